@@ -1,0 +1,32 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+const root = import.meta.dirname;
+
+/** `unit` needs nothing but Node; `integration` runs through the real driver against local/mongo. */
+export default defineConfig({
+  resolve: {
+    alias: { "@": root, "server-only": path.join(root, "tests/support/server-only.ts") },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{app,components,lib,local,scripts}/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.integration.test.ts", "node_modules/**"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          include: ["{app,components,lib,local,scripts}/**/*.integration.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
