@@ -1,0 +1,29 @@
+import "server-only";
+import type { Collection } from "mongodb";
+import { db } from "./client";
+import type {
+  CartDoc,
+  CredentialDoc,
+  IdempotencyDoc,
+  LeaseDoc,
+  MetaDoc,
+  OrderDoc,
+  PageVersionDoc,
+  ParcelDoc,
+  RecipeDoc,
+  UserDoc,
+} from "./documents";
+
+/** The typed collections. Only `data.ts` files, lib/auth and the small stores use them (design, imports). */
+export const collections = {
+  users: (): Collection<UserDoc> => db().collection("users"),
+  credentials: (): Collection<CredentialDoc> => db().collection("credentials"),
+  recipes: (): Collection<RecipeDoc> => db().collection("recipes"),
+  carts: (): Collection<CartDoc> => db().collection("carts"),
+  orders: (): Collection<OrderDoc> => db().collection("orders"),
+  parcels: (): Collection<ParcelDoc> => db().collection("parcels"),
+  idempotency: (): Collection<IdempotencyDoc> => db().collection("idempotency"),
+  pageVersions: (): Collection<PageVersionDoc> => db().collection("pageVersions"),
+  leases: (): Collection<LeaseDoc> => db().collection("leases"),
+  meta: (): Collection<MetaDoc> => db().collection("meta"),
+};

@@ -1,0 +1,165 @@
+import type { ObjectId } from "mongodb";
+
+/**
+ * What the collections hold. Documents never leave `data.ts` files: they are mapped to views there.
+ * Amounts are whole poisha, dates are Date.
+ */
+
+export type Role = "user" | "seller" | "admin";
+
+/** `users`: shared with NextAuth's adapter, which keeps name, email, emailVerified and image. */
+export type UserDoc = {
+  _id: ObjectId;
+  /** Kept equal to displayName and photoURL. */
+  name: string;
+  image: string | null;
+  displayName: string;
+  photoURL: string | null;
+  /** Trimmed and in lower case; unique. */
+  email: string;
+  emailVerified: Date | null;
+  /** Treated as "user" when missing. */
+  role?: Role;
+  isRider?: boolean;
+  disabled?: boolean;
+  /** Counts password changes; a session of an older version has ended. */
+  sessionVersion: number;
+  createdAt: Date;
+  lastSignInAt: Date | null;
+};
+
+/** `credentials`: password hashes, apart from the user record. `_id` is the user's. */
+export type CredentialDoc = { _id: ObjectId; hash: string; updatedAt: Date };
+
+/** `recipes` */
+export type RecipeDoc = {
+  _id: ObjectId;
+  title: string;
+  description: string;
+  image: string;
+  ingredients: string[];
+  instructions: string[];
+  category: string;
+  tags: string[];
+  cookingTime: string;
+  /** Read from cookingTime; null when it is unreadable. */
+  cookingMinutes: number | null;
+  servings: number | null;
+  difficulty: "easy" | "medium" | "hard";
+  pricePoisha: number;
+  authorId: ObjectId;
+  authorEmail: string;
+  authorName: string;
+  dateCreated: Date;
+  dateModified: Date;
+  /** Title, description, ingredients, tags and category, folded for the search by words. */
+  searchText: string;
+  /** Set when deleted: it leaves lists at once, its orders stay readable. */
+  deletedAt: Date | null;
+};
+
+/** `carts`: `_id` is the user's. */
+export type CartDoc = { _id: ObjectId; items: { recipeId: ObjectId; addedAt: Date }[]; updatedAt: Date };
+
+/** `orders`: opened before the card is charged, completed once by browser, webhook or reconciler. */
+export type OrderDoc = {
+  _id: ObjectId;
+  state: "open" | "completed" | "abandoned";
+  buyerId: ObjectId;
+  buyerInfo: {
+    name: string;
+    email: string;
+    phone: string | null;
+    address: string | null;
+    district: string | null;
+  };
+  sellerInfo: { id: ObjectId; name: string; email: string };
+  recipeId: ObjectId;
+  /** Title, picture and price as they were when the order was opened. */
+  title: string;
+  image: string;
+  pricePoisha: number;
+  quantity: number;
+  location: "inside" | "outside";
+  deliveryChargePoisha: number;
+  totalPoisha: number;
+  /** Payment intent of the provider; null until it has answered. */
+  transactionId: string | null;
+  /** The provider's word: succeeded or otherwise. */
+  paymentStatus: string;
+  /** Names the open order of one buyer, recipe, quantity and charge; unique while set. */
+  openKey?: string;
+  openedAt: Date;
+  /** When the open order no longer gives its intent again. */
+  openUntil: Date;
+  paidAt: Date | null;
+  completedAt: Date | null;
+  completedBy: "browser" | "webhook" | "reconciler" | null;
+  needsAddress: boolean;
+  parcelId: ObjectId | null;
+  trackingId: string | null;
+  refundedPoisha: number;
+  /** Next time the reconciler asks the provider about this open order. */
+  checkAt: Date | null;
+};
+
+export type ParcelStatus =
+  | "pending"
+  | "assigned"
+  | "picked_up"
+  | "in_transit"
+  | "out_for_delivery"
+  | "delivered"
+  | "failed_attempt"
+  | "returned"
+  | "cancelled";
+
+/** `parcels`: an order's parcel is made with the order; bookings come with the delivery side. */
+export type ParcelDoc = {
+  _id: ObjectId;
+  kind: "order" | "booking";
+  trackingId: string;
+  title: string;
+  orderId: ObjectId | null;
+  /** Who owns it: the buyer of an order, the sender of a booking. */
+  ownerId: ObjectId;
+  sender: { id: ObjectId; name: string; email: string; district: string | null };
+  receiver: {
+    name: string;
+    contact: string | null;
+    address: string | null;
+    district: string | null;
+  };
+  deliveryCostPoisha: number;
+  paymentStatus: "unpaid" | "paid";
+  deliveryStatus: ParcelStatus;
+  /** When the seller marked the order ready; it can be claimed from then. */
+  readyAt: Date | null;
+  riderId: ObjectId | null;
+  /** Append-only. */
+  events: { to: ParcelStatus; from: ParcelStatus | null; by: string; at: Date; note: string | null }[];
+  createdBy: string;
+  creationDate: Date;
+};
+
+/** `idempotency`: first answers of POSTs, by user and key, for 24 h. */
+export type IdempotencyDoc = {
+  _id: string;
+  fingerprint: string;
+  state: "running" | "done";
+  status: number | null;
+  body: string | null;
+  headers: Record<string, string> | null;
+  createdAt: Date;
+  /** A run that stops answering before this time may be taken over. */
+  leaseUntil: Date;
+};
+
+/** `pageVersions`: one counter a kept page, raised in the transaction that changes its data. */
+export type PageVersionDoc = { _id: string; version: number };
+
+/** `leases`: one holder of a background job at a time, several servers on one database. */
+export type LeaseDoc = { _id: string; holder: string; until: Date };
+
+/** `meta`: marks such as the seed's. */
+export type MetaDoc = { _id: string; at: Date; value: unknown };

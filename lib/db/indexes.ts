@@ -1,0 +1,42 @@
+import "server-only";
+import type { IndexDescription } from "mongodb";
+import { db } from "./client";
+
+/** Every query of the product has one of these; the integration tests ask `explain`. */
+const INDEXES: Record<string, IndexDescription[]> = {
+  users: [{ key: { email: 1 }, unique: true }, { key: { role: 1, _id: 1 } }],
+  accounts: [{ key: { provider: 1, providerAccountId: 1 }, unique: true }, { key: { userId: 1 } }],
+  recipes: [
+    { key: { deletedAt: 1, dateCreated: -1, _id: -1 } },
+    { key: { deletedAt: 1, category: 1, dateCreated: -1, _id: -1 } },
+    { key: { deletedAt: 1, tags: 1, dateCreated: -1, _id: -1 } },
+    { key: { deletedAt: 1, authorId: 1, dateCreated: -1, _id: -1 } },
+    { key: { deletedAt: 1, pricePoisha: 1, _id: 1 } },
+    { key: { deletedAt: 1, cookingMinutes: 1, _id: 1 } },
+    { key: { deletedAt: 1, title: 1, _id: 1 } },
+  ],
+  orders: [
+    { key: { buyerId: 1, state: 1, completedAt: -1, _id: -1 } },
+    { key: { "sellerInfo.id": 1, state: 1, completedAt: -1, _id: -1 } },
+    { key: { state: 1, completedAt: -1, _id: -1 } },
+    {
+      key: { transactionId: 1 },
+      unique: true,
+      partialFilterExpression: { transactionId: { $type: "string" } },
+    },
+    { key: { openKey: 1 }, unique: true, partialFilterExpression: { openKey: { $type: "string" } } },
+    { key: { checkAt: 1 }, partialFilterExpression: { checkAt: { $type: "date" } } },
+  ],
+  parcels: [
+    { key: { trackingId: 1 }, unique: true },
+    { key: { orderId: 1 }, unique: true, partialFilterExpression: { orderId: { $type: "objectId" } } },
+    { key: { ownerId: 1, kind: 1, creationDate: -1, _id: -1 } },
+    { key: { creationDate: -1, _id: -1 } },
+  ],
+  idempotency: [{ key: { createdAt: 1 }, expireAfterSeconds: 24 * 3600 }],
+};
+
+/** Makes what is missing; safe to run at every start and by several servers at once. */
+export async function ensureIndexes(): Promise<void> {
+  for (const [name, indexes] of Object.entries(INDEXES)) await db().collection(name).createIndexes(indexes);
+}

@@ -1,0 +1,182 @@
+import path from "node:path";
+import { z } from "zod";
+
+/**
+ * The only place that reads settings (contract, "Running it"). `env()` parses once and throws SettingsError
+ * with one line for each wrong setting; the start-up prints these lines and stops before listening.
+ */
+export class SettingsError extends Error {
+  constructor(readonly lines: string[]) {
+    super(lines.join("\n"));
+    this.name = "SettingsError";
+  }
+}
+
+const text = z.string().trim().min(1);
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((v) => (v === "" ? undefined : v), schema.optional());
+const count = (fallback: number, max = 1_000_000) =>
+  optional(z.coerce.number().int().min(1).max(max)).transform((v) => v ?? fallback);
+const flag = optional(z.enum(["0", "1"])).transform((v) => v === "1");
+
+const REQUIREMENTS = ["lowercase", "uppercase", "numeric", "nonalphanumeric"] as const;
+
+const schema = z.object({
+  PORT: optional(z.coerce.number().int().min(0).max(65535)).transform((v) => v ?? 3000),
+  HOST: optional(text).transform((v) => v ?? "127.0.0.1"),
+  DATA_DIR: optional(text).transform((v) => path.resolve(v ?? ".data")),
+  SEED: optional(z.enum(["demo", "none"])),
+  ADMIN_EMAIL: optional(z.email()),
+  ADMIN_PASSWORD: optional(text),
+  MONGODB_URI: optional(
+    z.string().regex(/^mongodb(\+srv)?:\/\/.+/, "expected mongodb://... or mongodb+srv://..."),
+  ),
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/, "expected a key that begins with sk_ or rk_")),
+  STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_/, "expected a key that begins with pk_")),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, "expected a secret that begins with whsec_")),
+  GOOGLE_CLIENT_ID: optional(text),
+  GOOGLE_CLIENT_SECRET: optional(text),
+  UPLOADTHING_TOKEN: optional(text),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\/.+/, "expected smtp://... or smtps://...")),
+  MAIL_FROM: optional(text),
+  NEXTAUTH_SECRET: optional(z.string().min(32, "expected at least 32 characters")),
+  NEXTAUTH_URL: optional(z.url({ protocol: /^https?$/ })),
+  TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10)).transform((v) => v ?? 0),
+  ALLOW_PUBLIC_DEMO: flag,
+  LOCAL_SERVICES: optional(z.enum(["deny"])),
+  PASSWORD_MIN_LENGTH: count(6, 128),
+  PASSWORD_MAX_LENGTH: count(128, 1024),
+  PASSWORD_REQUIRE: optional(text)
+    .transform((v) =>
+      (v ?? "")
+        .split(",")
+        .map((w) => w.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.enum(REQUIREMENTS))),
+  PASSWORD_REFUSE_COMMON: flag,
+  LIMIT_SIGN_IN: count(10),
+  LIMIT_SIGN_IN_ADDRESS: count(300),
+  LIMIT_REGISTER: count(300),
+  LIMIT_GUEST_UPLOAD: count(300),
+  /** Where the payment sandbox listens; set by the start-up, never by hand. */
+  RANNA_STRIPE_API_BASE: optional(z.url()),
+  RANNA_RECONCILE_MS: count(30_000),
+});
+
+export type Requirement = (typeof REQUIREMENTS)[number];
+
+function settings(source: NodeJS.ProcessEnv) {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        const secret = /SECRET|PASSWORD|TOKEN|KEY|URI|SMTP_URL/.test(name);
+        return `${name}: ${secret ? "the value given" : JSON.stringify(source[name])} is wrong: ${issue.message}`;
+      }),
+    );
+  }
+  const s = parsed.data;
+  const lines: string[] = [];
+  const together = (names: (keyof typeof s)[]) => {
+    const missing = names.filter((name) => s[name] === undefined);
+    if (missing.length > 0 && missing.length < names.length) {
+      for (const name of missing) {
+        lines.push(
+          `${name}: missing: expected together with ${names.filter((n) => n !== name).join(" and ")}`,
+        );
+      }
+    }
+  };
+  together(["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]);
+  together(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
+  together(["ADMIN_EMAIL", "ADMIN_PASSWORD"]);
+  if (s.PASSWORD_MAX_LENGTH < s.PASSWORD_MIN_LENGTH) {
+    lines.push(
+      `PASSWORD_MAX_LENGTH: ${s.PASSWORD_MAX_LENGTH} is wrong: expected at least PASSWORD_MIN_LENGTH`,
+    );
+  }
+  if (s.LOCAL_SERVICES === "deny") {
+    const needed = [
+      "MONGODB_URI",
+      "STRIPE_SECRET_KEY",
+      "STRIPE_PUBLISHABLE_KEY",
+      "STRIPE_WEBHOOK_SECRET",
+    ] as const;
+    for (const name of [...needed, "NEXTAUTH_SECRET", "NEXTAUTH_URL"] as const) {
+      if (s[name] === undefined)
+        lines.push(`${name}: missing: expected a value, because LOCAL_SERVICES=deny`);
+    }
+  }
+  if (lines.length > 0) throw new SettingsError(lines);
+  return s;
+}
+
+/** Everything the product may ask of its surroundings, in the product's own words. */
+export type Env = ReturnType<typeof read>;
+
+function read(source: NodeJS.ProcessEnv) {
+  const s = settings(source);
+  const host = s.HOST.includes(":") ? `[${s.HOST}]` : s.HOST;
+  return {
+    production: source.NODE_ENV === "production",
+    port: s.PORT,
+    host: s.HOST,
+    /** Absolute folder of the local database, uploads and mailbox. */
+    dataDir: s.DATA_DIR,
+    /** Origin that links in pages for robots and in mails are built from; never a request's header. */
+    baseUrl: (s.NEXTAUTH_URL ?? `http://${host}:${s.PORT}`).replace(/\/+$/, ""),
+    secret: s.NEXTAUTH_SECRET ?? null,
+    mongodbUri: s.MONGODB_URI ?? null,
+    /** Unset means demo on the local database and none on a real one. */
+    seed: s.SEED ?? null,
+    admin: s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : null,
+    stripe: {
+      secretKey: s.STRIPE_SECRET_KEY ?? "",
+      publishableKey: s.STRIPE_PUBLISHABLE_KEY ?? "",
+      webhookSecret: s.STRIPE_WEBHOOK_SECRET ?? "",
+      /** null: the real provider. */
+      apiBase: s.RANNA_STRIPE_API_BASE ?? null,
+      sandbox: s.RANNA_STRIPE_API_BASE !== undefined,
+    },
+    google:
+      s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
+        ? { clientId: s.GOOGLE_CLIENT_ID, clientSecret: s.GOOGLE_CLIENT_SECRET }
+        : null,
+    uploadthingToken: s.UPLOADTHING_TOKEN ?? null,
+    mail: { smtpUrl: s.SMTP_URL ?? null, from: s.MAIL_FROM ?? "RANNA <hello@ranna.test>" },
+    trustProxy: s.TRUST_PROXY,
+    allowPublicDemo: s.ALLOW_PUBLIC_DEMO,
+    localServicesDenied: s.LOCAL_SERVICES === "deny",
+    passwords: {
+      minLength: s.PASSWORD_MIN_LENGTH,
+      maxLength: s.PASSWORD_MAX_LENGTH,
+      require: s.PASSWORD_REQUIRE,
+      refuseCommon: s.PASSWORD_REFUSE_COMMON,
+    },
+    limits: {
+      /** Wrong tries for one account from one address in 15 minutes. */
+      signIn: s.LIMIT_SIGN_IN,
+      /** Wrong tries from one address in an hour. */
+      signInAddress: s.LIMIT_SIGN_IN_ADDRESS,
+      /** Registrations from one address in an hour. */
+      register: s.LIMIT_REGISTER,
+      /** Uploads without a session from one address in an hour. */
+      guestUpload: s.LIMIT_GUEST_UPLOAD,
+    },
+    /** Pause between two rounds of the reconciler, ms. */
+    reconcileMs: s.RANNA_RECONCILE_MS,
+  };
+}
+
+let current: Env | undefined;
+
+/** The settings of this process. Throws SettingsError, one line a wrong setting. */
+export function env(): Env {
+  current ??= read(process.env);
+  return current;
+}
+
+/** Parses another source, for the start-up and for tests. */
+export const readEnv = read;

@@ -1,0 +1,38 @@
+/**
+ * Amounts. JSON and pages speak taka (a number with at most two decimals); every sum is done in whole
+ * poisha (1 taka = 100 poisha), so that no cent is lost to binary fractions (contract, "Money").
+ */
+
+/** The mark of the one currency (contract, "Names and addresses"). */
+export const TAKA = "৳";
+
+const POISHA_PER_TAKA = 100;
+
+/** Taka to whole poisha, half up. Throws RangeError on anything that is not a finite, non-negative amount. */
+export function toPoisha(taka: number): number {
+  if (!Number.isFinite(taka) || taka < 0) throw new RangeError(`not an amount in taka: ${taka}`);
+  // toFixed(6) takes away the binary dust of literals such as 1.005 before rounding half up.
+  return Math.floor(Number((taka * POISHA_PER_TAKA).toFixed(6)) + 0.5);
+}
+
+/** Whole poisha to taka. */
+export function toTaka(poisha: number): number {
+  return poisha / POISHA_PER_TAKA;
+}
+
+/** Rounds poisha half up to whole taka, still in poisha ("rounded to whole taka": what is shown is charged). */
+export function roundToWholeTaka(poisha: number): number {
+  return Math.floor((poisha + POISHA_PER_TAKA / 2) / POISHA_PER_TAKA) * POISHA_PER_TAKA;
+}
+
+const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/**
+ * An amount in taka as people read it: `৳ 1,440`, thin gap, decimals only where poisha exist or `decimals`
+ * asks for them (the cart shows two, specification point 9).
+ */
+export function formatTaka(taka: number, options: { decimals?: boolean } = {}): string {
+  const withDecimals = options.decimals ?? toPoisha(Math.abs(taka)) % POISHA_PER_TAKA !== 0;
+  return `${TAKA}\u2009${(withDecimals ? exact : whole).format(taka)}`;
+}

@@ -1,0 +1,81 @@
+/** Every address of the product, in the specification's spelling. Pages, menus and mails build links from here. */
+export const routes = {
+  home: "/",
+  recipes: "/Allrecipe",
+  recipe: (id: string) => `/recipedeteils/${id}`,
+  addRecipe: "/addrecipes",
+  buy: (id: string) => `/buynow/${id}`,
+  cart: "/mycard",
+  about: "/AboutUs",
+  blogs: "/blogs",
+  login: "/login",
+  register: "/register",
+  forgotPassword: "/forgot-password",
+  dashboard: "/dashbord",
+  dashboardHome: "/dashbord/dashbord",
+  myRecipes: "/dashbord/myrecipes",
+  myOrders: "/dashbord/myorder",
+  addParcel: "/dashbord/Addpercel",
+  myParcels: "/dashbord/myparcle",
+  beARider: "/dashbord/beARider",
+  allParcels: "/dashbord/AllParcel",
+  totalRecipes: "/dashbord/totalRecipes",
+  pendingRiders: "/dashbord/pendingRiders",
+  makeAdmin: "/dashbord/makeAdmin",
+  mySales: "/dashbord/mySales",
+  myDeliveries: "/dashbord/myDeliveries",
+  myEarnings: "/dashbord/myEarnings",
+  account: "/dashbord/account",
+  users: "/dashbord/users",
+  orders: "/dashbord/orders",
+  audit: "/dashbord/audit",
+  track: (trackingId: string) => `/track/${trackingId}`,
+} as const;
+
+/** The list of recipes with one filter set. */
+export function recipesWith(filter: Record<string, string>): string {
+  return `${routes.recipes}?${new URLSearchParams(filter)}`;
+}
+
+/** The list filtered by a category (where Explore leads). */
+export const recipesIn = (category: string) => recipesWith({ category });
+
+/** Sign-in, and back to `path` afterwards. */
+export const loginThen = (path: string) => `${routes.login}?callbackUrl=${encodeURIComponent(path)}`;
+
+/**
+ * Canonical page addresses without parameters; any other letter case answers 308 to these (contract).
+ * An entry appears with its page.
+ */
+export const CANONICAL_PATHS: readonly string[] = [
+  routes.recipes,
+  routes.addRecipe,
+  routes.cart,
+  routes.about,
+  routes.blogs,
+  routes.login,
+  routes.register,
+  routes.forgotPassword,
+  "/reset-password",
+  routes.dashboard,
+  routes.dashboardHome,
+  routes.myRecipes,
+  routes.myOrders,
+  routes.addParcel,
+  routes.myParcels,
+  routes.beARider,
+  routes.allParcels,
+  routes.totalRecipes,
+  routes.pendingRiders,
+  routes.makeAdmin,
+  routes.mySales,
+  routes.myDeliveries,
+  routes.myEarnings,
+  routes.account,
+  routes.users,
+  routes.orders,
+  routes.audit,
+];
+
+/** Canonical prefixes that one more segment follows. */
+export const CANONICAL_PREFIXES: readonly string[] = ["/recipedeteils/", "/buynow/", "/track/"];
