@@ -1,0 +1,65 @@
+import "server-only";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import type { Role } from "@/lib/db/documents";
+import { AppError } from "@/lib/errors";
+import { loginThen } from "@/lib/routes";
+import { readViewer } from "./data";
+import { readSessionCookie } from "./session-cookie";
+import { type ReadClaims, readToken } from "./tokens";
+import type { Viewer } from "./viewer";
+
+/**
+ * Who makes this call: by `Authorization: Bearer`, else by the session cookie; null without a session. Role,
+ * disabled and sessionVersion are read from the database at every call. A broken, expired or foreign Bearer
+ * token throws AppError `unauthenticated`, also beside a valid cookie (contract, "Questions answered").
+ */
+export async function viewerOf(request: Request): Promise<Viewer | null> {
+  return (await sessionOf(request.headers))?.viewer ?? null;
+}
+
+/** As viewerOf, with what the token said and how it came. */
+export async function sessionOf(
+  from: Headers,
+): Promise<{ viewer: Viewer; claims: ReadClaims; by: "bearer" | "cookie" } | null> {
+  const bearer = readBearer(from.get("authorization"));
+  if (bearer !== null) {
+    const claims = await readToken(bearer);
+    const viewer = claims && (await readViewer(claims));
+    if (!claims || !viewer)
+      throw new AppError("unauthenticated", { detail: "The Bearer token is not valid." });
+    return { viewer, claims, by: "bearer" };
+  }
+  const cookie = readSessionCookie(from.get("cookie"));
+  const claims = cookie === null ? null : await readToken(cookie);
+  const viewer = claims && (await readViewer(claims));
+  return claims && viewer ? { viewer, claims, by: "cookie" } : null;
+}
+
+/** The token of a Bearer header, "" when it is empty; null when there is none (other schemes are not ours). */
+function readBearer(header: string | null): string | null {
+  const match = /^\s*bearer(?:\s+(.*))?$/i.exec(header ?? "");
+  return match ? (match[1] ?? "").trim() : null;
+}
+
+/** Who looks at this page; for server components. Read once a request. */
+export const currentViewer = cache(async (): Promise<Viewer | null> => {
+  const cookie = readSessionCookie((await headers()).get("cookie"));
+  const claims = cookie === null ? null : await readToken(cookie);
+  return claims && readViewer(claims);
+});
+
+/** The signed-in person, or a redirect to the sign-in that comes back to `returnTo` (path and query). */
+export async function requireUser(returnTo: string): Promise<Viewer> {
+  return (await currentViewer()) ?? redirect(loginThen(returnTo));
+}
+
+/**
+ * The signed-in person when the role fits. Nobody signed in: as requireUser. Another role: a redirect to
+ * `/?from={path}` (specification, point 2, "Route guards").
+ */
+export async function requireRole(role: Role, path: string): Promise<Viewer> {
+  const viewer = await requireUser(path);
+  return viewer.role === role ? viewer : redirect(`/?from=${encodeURIComponent(path)}`);
+}
