@@ -10,6 +10,11 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   serverExternalPackages: ["mongodb", "sharp", "@node-rs/argon2", "pino", "lmdb"],
+  // Rendered pages are kept in memory and checked against their version in the database (docs/decisions/kept-pages.md).
+  cacheHandler: path.resolve(import.meta.dirname, "lib/cache/handler.mjs"),
+  cacheMaxMemorySize: 0,
+  // A page that changed must not come from the browser's router for long after (30 s is the least Next allows).
+  experimental: { staleTimes: { dynamic: 0, static: 30 } },
   turbopack: { root: path.resolve(import.meta.dirname) },
 };
 

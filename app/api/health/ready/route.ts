@@ -1,0 +1,14 @@
+import { checkReadiness } from "@/lib/health/check-readiness";
+import { endpoint, route } from "@/lib/http/server";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    access: "none",
+    handle: async () => {
+      const notReady = await checkReadiness();
+      return Response.json(notReady.length === 0 ? { status: "ready" } : { status: "not ready", notReady }, {
+        status: notReady.length === 0 ? 200 : 503,
+      });
+    },
+  }),
+});

@@ -1,0 +1,92 @@
+// What scripts/serve.mjs decides about a request, as pure functions.
+
+/** Headers that only this server or the trusted proxies may set. */
+export const UNTRUSTED_HEADERS = [
+  "x-ranna-address",
+  "x-request-id",
+  "x-middleware-subrequest",
+  "x-middleware-subrequest-id",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-forwarded-port",
+  "x-real-ip",
+];
+
+const MAX_JSON_BYTES = 256 * 1024;
+/** 5 MB of picture and the multipart frame around it. */
+const MAX_UPLOAD_BYTES = 5 * 1024 * 1024 + 64 * 1024;
+
+/**
+ * The caller's address: the socket's, or with `trusted` proxies in front the one that the outermost of them saw.
+ * @param {import("node:http").IncomingMessage} request
+ * @param {number} trusted
+ */
+export function clientAddress(request, trusted) {
+  const socket = request.socket.remoteAddress ?? "unknown";
+  if (trusted === 0) return socket;
+  const forwarded = String(request.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return forwarded.at(-trusted) ?? forwarded[0] ?? socket;
+}
+
+/** @param {string} url */
+const pathOf = (url) => url.split("?", 1)[0] ?? "/";
+
+/** @param {string} url */
+export function isStaticFile(url) {
+  const path = pathOf(url);
+  return (
+    /^\/(_next\/static|images|uploads)\//.test(path) ||
+    /\.(ico|png|svg|webp|woff2|txt|json|webmanifest)$/.test(path)
+  );
+}
+
+/**
+ * How long a browser or a proxy may keep an answer, where Next's own word does not fit.
+ * Kept pages change at once, so everybody asks again and mostly gets 304.
+ * @param {string} url
+ */
+export function cacheControlFor(url) {
+  const path = pathOf(url);
+  if (path.startsWith("/images/")) return "public, max-age=86400, stale-while-revalidate=604800";
+  if (path === "/" || /^\/(Allrecipe|AboutUs|blogs)$/.test(path) || path.startsWith("/recipedeteils/")) {
+    return "public, max-age=0, must-revalidate";
+  }
+  return null;
+}
+
+/**
+ * A problem answer for a request that must not reach a handler, or null.
+ * @param {import("node:http").IncomingMessage} request
+ */
+export function refusalFor(request) {
+  const path = pathOf(request.url ?? "/");
+  try {
+    decodeURIComponent(path);
+  } catch {
+    return refusal(400, "bad_request", "The address is malformed.");
+  }
+  if (path.includes("\0") || /%00/i.test(path))
+    return refusal(400, "bad_request", "The address is malformed.");
+  const max = /^\/api\/uploads\/?$/i.test(path) ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES;
+  if (Number(request.headers["content-length"] ?? 0) > max) {
+    return refusal(413, "too_large", `At most ${Math.floor(max / 1024)} KB are taken.`);
+  }
+  // Only our own handlers count what they read; everything else needs a length that was checked above.
+  if (request.headers["transfer-encoding"] !== undefined && !/^\/api\/(?!auth\/)/i.test(path)) {
+    return refusal(411, "bad_request", "Send a content-length.");
+  }
+  return null;
+}
+
+/**
+ * @param {number} status
+ * @param {string} code
+ * @param {string} detail
+ */
+function refusal(status, code, detail) {
+  return { type: `urn:ranna:problem:${code}`, title: detail, status, detail, code };
+}

@@ -1,0 +1,56 @@
+import path from "node:path";
+import type { Settings } from "./settings";
+import type { Supervisor } from "./supervisor";
+
+const script = (file: string, args: string[]) => ["--import", "tsx", file, ...args, "--exit-with-parent"];
+
+/** Starts the local database under DATA_DIR and answers its address. */
+export async function startMongo(supervisor: Supervisor, settings: Settings): Promise<string> {
+  const data = ["--data-dir", path.join(settings.env.dataDir, "mongo")];
+  const file = "local/mongo/main.ts";
+  const line = await supervisor.start({
+    name: "local database",
+    command: process.execPath,
+    args: script(file, [...data, "--port", "0"]),
+    env: settings.variables,
+    ready: '"ready":true',
+    // The server keeps its connections: a database that was killed comes back where it was.
+    argsAgain: (ready) =>
+      script(file, [...data, "--port", portOf((JSON.parse(ready) as { uri: string }).uri)]),
+  });
+  return (JSON.parse(line) as { uri: string }).uri;
+}
+
+/** Starts the payment sandbox and answers the settings that lead the product to it. */
+export async function startStripe(supervisor: Supervisor, settings: Settings): Promise<Record<string, string>> {
+  const { keys, env } = settings;
+  const fixed = [
+    ...["--data-dir", path.join(env.dataDir, "stripe")],
+    ...["--webhook-url", `http://${env.host}:${env.port}/api/stripe/webhook`],
+    ...["--webhook-secret", keys.stripeWebhookSecret],
+    ...["--secret-key", keys.stripeSecretKey],
+    ...["--publishable-key", keys.stripePublishableKey],
+  ];
+  const file = "local/stripe/main.ts";
+  const line = await supervisor.start({
+    name: "payment sandbox",
+    command: process.execPath,
+    args: script(file, [...fixed, "--port", "0"]),
+    env: settings.variables,
+    ready: '"ready":true',
+    argsAgain: (ready) =>
+      script(file, [...fixed, "--port", portOf((JSON.parse(ready) as { url: string }).url)]),
+  });
+  return {
+    STRIPE_SECRET_KEY: keys.stripeSecretKey,
+    STRIPE_PUBLISHABLE_KEY: keys.stripePublishableKey,
+    STRIPE_WEBHOOK_SECRET: keys.stripeWebhookSecret,
+    RANNA_STRIPE_API_BASE: (JSON.parse(line) as { url: string }).url,
+  };
+}
+
+function portOf(address: string): string {
+  const port = /:(\d+)(?:[/?]|$)/.exec(address)?.[1];
+  if (!port) throw new Error(`no port in ${address}`);
+  return port;
+}

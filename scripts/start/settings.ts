@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { accessSync, constants, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type Env, readEnv, SettingsError } from "../../lib/env";
+
+export type Settings = {
+  env: Env;
+  /** What the server process gets: the caller's environment with everything that was unset filled in. */
+  variables: NodeJS.ProcessEnv;
+  /** Demo accounts exist in this run. */
+  demo: boolean;
+  keys: Keys;
+};
+
+/** Generated once into DATA_DIR, so that sessions and sandbox payments survive a restart. */
+export type Keys = {
+  nextauthSecret: string;
+  stripeSecretKey: string;
+  stripePublishableKey: string;
+  stripeWebhookSecret: string;
+};
+
+/** Checks every setting and fills in what is unset. Throws SettingsError, one line a wrong setting. */
+export function prepareSettings(source: NodeJS.ProcessEnv): Settings {
+  const env = readEnv(source);
+  const demo = (env.seed ?? (env.mongodbUri ? "none" : "demo")) === "demo";
+  refuseOpenDemo(env, demo);
+  const keys = readKeys(env.dataDir);
+  const variables: NodeJS.ProcessEnv = {
+    ...source,
+    PORT: String(env.port),
+    HOST: env.host,
+    DATA_DIR: env.dataDir,
+    SEED: demo ? "demo" : "none",
+    NEXTAUTH_URL: env.baseUrl,
+    NEXTAUTH_SECRET: env.secret ?? keys.nextauthSecret,
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
+  return { env, variables, demo, keys };
+}
+
+/** Demo passwords are printed in the README: they never face a network by accident. */
+function refuseOpenDemo(env: Env, demo: boolean): void {
+  const loopback = env.host === "localhost" || env.host === "::1" || /^127\./.test(env.host);
+  if (loopback || env.allowPublicDemo || !demo) return;
+  throw new SettingsError([
+    `HOST: ${env.host} opens the demo accounts to the network: expected 127.0.0.1, SEED=none, or ALLOW_PUBLIC_DEMO=1`,
+  ]);
+}
+
+function readKeys(dataDir: string): Keys {
+  const file = path.join(dataDir, "keys.json");
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new SettingsError([
+      `DATA_DIR: ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}): expected a writable folder`,
+    ]);
+  }
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Keys;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
+      throw new SettingsError([
+        `DATA_DIR: ${file} cannot be read: expected the file as the first start wrote it`,
+      ]);
+    }
+  }
+  const secret = (prefix: string) => prefix + randomBytes(24).toString("hex");
+  const keys: Keys = {
+    nextauthSecret: secret(""),
+    stripeSecretKey: secret("sk_test_"),
+    stripePublishableKey: secret("pk_test_"),
+    stripeWebhookSecret: secret("whsec_"),
+  };
+  writeFileSync(`${file}.new`, JSON.stringify(keys, null, 2), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return keys;
+}
