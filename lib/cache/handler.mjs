@@ -69,6 +69,16 @@ async function currentVersion(path) {
   return versions.get(path) ?? 0;
 }
 
+/**
+ * The path of a page in Next's cache key: `/route-cache/APP_PAGE/{hash of the build}/$/recipedeteils/{id}`.
+ * @param {string} key
+ */
+export function pathOfKey(key) {
+  const at = key.indexOf("/$/");
+  const path = at === -1 ? key : key.slice(at + 2);
+  return path === "/index" ? "/" : path;
+}
+
 export default class PageCache {
   /** @param {string} key */
   async get(key) {
@@ -77,7 +87,7 @@ export default class PageCache {
     const entry = store.pages.get(key);
     let version;
     try {
-      version = await currentVersion(key);
+      version = await currentVersion(pathOfKey(key));
     } catch {
       // The database does not answer: a kept page is better than none.
       return entry ? { value: entry.value, lastModified: entry.lastModified } : null;
