@@ -1,0 +1,73 @@
+import type { SeedRecipe } from "./seed-recipe";
+
+/** Pickles & Chutneys. */
+export const pickles: SeedRecipe[] = [
+  {
+    slug: "aamer-achar",
+    title: "Aamer Achar in Mustard Oil",
+    description:
+      "Green mango dried in the April sun, then kept in mustard oil with panch phoron and garlic. Better in a month, best next year.",
+    category: "Pickles & Chutneys",
+    tags: ["mango", "preserve", "vegan"],
+    difficulty: "medium",
+    cookingTime: "50 min",
+    servings: 20,
+    price: 280,
+    author: "rokeya",
+    daysAgo: 50,
+    ingredients: [
+      "1 kg hard green mangoes, with skin, in 2 cm pieces",
+      "80 g salt",
+      "1 tbsp turmeric",
+      "2 tbsp panch phoron (five-spice), roasted and crushed",
+      "2 tbsp yellow mustard, ground with 100 ml vinegar",
+      "10 dried red chillies",
+      "15 cloves of garlic",
+      "80 g sugar",
+      "500 ml mustard oil, and some to cover",
+      "100 ml vinegar of at least 5 % acidity",
+    ],
+    instructions: [
+      "Toss the mango with the salt and turmeric, leave it overnight, and drain. Dry the pieces on a clean tray in full sun for a day, or in an oven at 80 °C for 2 hours, until they are leathery.",
+      "Boil two glass jars and their lids for 10 minutes and dry them completely. Water is what spoils achar.",
+      "Heat the oil until it smokes, let it cool for 3 minutes, and crackle the chillies and garlic in it. Add the mustard paste and fry for 2 minutes.",
+      "Add the mango, sugar, panch phoron and vinegar and cook on a low flame for 12 minutes, until the pieces bend but hold.",
+      "Pack the hot achar into the jars, press it down, and pour oil over it until everything lies a finger below the surface. Close it.",
+      "Leave it for two weeks, the jar in the sun by day. Always use a dry spoon, and keep an opened jar in the fridge.",
+    ],
+  },
+  {
+    slug: "tomato-khejur-chutney",
+    title: "Tomato and Date Chutney",
+    description:
+      "Tomatoes, dates and mango leather cooked to a jam with panch phoron and a little chilli. It comes last in the meal, before the papad runs out.",
+    category: "Pickles & Chutneys",
+    tags: ["tomato", "dates", "vegan"],
+    difficulty: "easy",
+    cookingTime: "35 min",
+    servings: 8,
+    price: 170,
+    author: "shefali",
+    daysAgo: 100,
+    ingredients: [
+      "600 g ripe tomatoes, chopped",
+      "10 dates, stoned and halved",
+      "50 g mango leather (aamshotto), in strips",
+      "2 tbsp raisins",
+      "150 g sugar",
+      "1 tbsp grated ginger",
+      "1 tsp panch phoron (five-spice)",
+      "2 dried red chillies",
+      "1 tbsp mustard oil",
+      "1 tsp roasted cumin, ground",
+      "1 tbsp lime juice",
+      "Salt",
+    ],
+    instructions: [
+      "Heat the oil and crackle the panch phoron and the broken chillies in it.",
+      "Add the tomatoes, ginger and half a teaspoon of salt. Cook uncovered for 12 minutes, until they fall apart.",
+      "Stir in the sugar, dates, mango leather and raisins and simmer for 12 to 15 minutes, until it is glossy and runs slowly off the spoon.",
+      "Finish with the cumin and lime and let it cool. It keeps for a week in the fridge in a clean jar.",
+    ],
+  },
+];

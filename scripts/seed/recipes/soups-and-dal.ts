@@ -1,0 +1,72 @@
+import type { SeedRecipe } from "./seed-recipe";
+
+/** Soups & Dal. */
+export const soupsAndDal: SeedRecipe[] = [
+  {
+    slug: "masoor-dal",
+    title: "Masoor Dal with Burnt Garlic",
+    description:
+      "Red lentils, thin and yellow, with a ladle of garlic and dried chilli fried one shade past brown. The dish that a whole country eats at noon.",
+    category: "Soups & Dal",
+    tags: ["lentils", "vegan", "everyday"],
+    difficulty: "easy",
+    cookingTime: "30 min",
+    servings: 4,
+    price: 130,
+    author: "marium",
+    daysAgo: 29,
+    ingredients: [
+      "200 g red lentils (masoor)",
+      "1 litre water",
+      "Half a tsp of turmeric",
+      "1 onion, sliced",
+      "4 green chillies, slit",
+      "10 cloves of garlic, sliced",
+      "3 dried red chillies",
+      "1 tsp panch phoron (five-spice)",
+      "3 tbsp oil",
+      "Coriander",
+      "Salt",
+    ],
+    instructions: [
+      "Wash the lentils until the water runs clear. Boil them with the water, turmeric and half the onion for 20 minutes, skimming the foam.",
+      "Beat them smooth with a whisk (dal ghutni), add the green chillies and 1.5 teaspoons of salt and keep them at a simmer. Thin with hot water if you like.",
+      "Heat the oil, crackle the panch phoron and the dried chillies, and add the garlic and the rest of the onion. Fry on a low flame until the garlic is dark brown at the edges.",
+      "Tip it all into the dal, stand back, and cover for 2 minutes.",
+      "Scatter coriander over it and serve with rice and lime.",
+    ],
+  },
+  {
+    slug: "dhaka-corn-soup",
+    title: "Dhaka Chinese Corn Soup",
+    description:
+      "Sweet corn, chicken and egg ribbons, thick as the restaurants on Mirpur Road have made it since the eighties. Green chilli vinegar on the side.",
+    category: "Soups & Dal",
+    tags: ["chicken", "corn", "egg"],
+    difficulty: "easy",
+    cookingTime: "40 min",
+    servings: 4,
+    price: 260,
+    author: "nusrat",
+    daysAgo: 115,
+    ingredients: [
+      "300 g chicken on the bone",
+      "2 cobs of sweet corn, kernels cut off",
+      "2 eggs",
+      "4 tbsp cornflour",
+      "2 cm ginger, sliced",
+      "1 tbsp light soy sauce",
+      "Half a tsp of white pepper",
+      "1 tsp sugar",
+      "4 green chillies, sliced, in 4 tbsp vinegar",
+      "Salt",
+    ],
+    instructions: [
+      "Simmer the chicken with the ginger and a teaspoon of salt in 1.3 litres of water for 25 minutes, until it is cooked through. Strain the stock and shred the meat.",
+      "Crush half of the corn in a mortar. Boil all of it in the stock for 6 minutes.",
+      "Return the chicken with soy sauce, sugar and pepper. Stir the cornflour into 80 ml of cold water, pour it in, and stir until it thickens.",
+      "Beat the eggs and run them into the boiling soup in a thin thread, stirring slowly one way. Boil for a minute so that the ribbons set.",
+      "Serve at once with the chilli vinegar.",
+    ],
+  },
+];

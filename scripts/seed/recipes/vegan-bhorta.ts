@@ -1,0 +1,91 @@
+import type { SeedRecipe } from "./seed-recipe";
+
+/** Vegan Delights: the mashes and greens beside every plate of rice. */
+export const veganBhorta: SeedRecipe[] = [
+  {
+    slug: "begun-bhorta",
+    title: "Begun Bhorta",
+    description:
+      "Aubergine burnt over an open flame, peeled, and crushed by hand with raw onion, charred chilli and mustard oil. It tastes of smoke and evening.",
+    category: "Vegan Delights",
+    tags: ["vegan", "aubergine", "bhorta"],
+    difficulty: "easy",
+    cookingTime: "25 min",
+    servings: 4,
+    price: 150,
+    author: "liton",
+    daysAgo: 27,
+    ingredients: [
+      "2 large round aubergines, about 700 g",
+      "3 cloves of garlic",
+      "1 red onion, chopped fine",
+      "3 dried red chillies",
+      "2 tbsp mustard oil",
+      "A handful of coriander, chopped",
+      "Salt",
+    ],
+    instructions: [
+      "Cut three slits into each aubergine, push a clove of garlic into one, and rub the skin with oil.",
+      "Set them straight on a gas flame or on coals. Turn them for 12 to 15 minutes, until the skin is black all round and the inside collapses.",
+      "Cover them in a bowl for 5 minutes, then peel off the skin. A few black flecks are welcome.",
+      "Char the chillies, crush them with a teaspoon of salt, the onion and the roasted garlic, and work in the mustard oil with your fingers.",
+      "Mash in the aubergine and the coriander. Serve warm with rice.",
+    ],
+  },
+  {
+    slug: "aloo-bhorta",
+    title: "Aloo Bhorta",
+    description:
+      "Potato, mustard oil, burnt chilli, salt. Every house has an opinion on the onion: raw, fried, or both. Here it is both.",
+    category: "Vegan Delights",
+    tags: ["vegan", "potato", "bhorta"],
+    difficulty: "easy",
+    cookingTime: "30 min",
+    servings: 4,
+    price: 0,
+    author: "nusrat",
+    daysAgo: 66,
+    ingredients: [
+      "5 floury potatoes, about 600 g",
+      "2 onions: one fried brown, one chopped raw",
+      "4 dried red chillies",
+      "3 tbsp mustard oil",
+      "A handful of coriander, chopped",
+      "Salt",
+    ],
+    instructions: [
+      "Boil the potatoes in their skins for about 20 minutes, until a knife goes in easily. Peel them hot.",
+      "Fry the chillies in a spoon of the oil until they are dark and brittle, and crush them with a teaspoon of salt.",
+      "Add the fried and the raw onion to the chilli and rub everything together with the rest of the oil.",
+      "Mash the potatoes into it by hand while they are warm. Stop while there are still small lumps, and fold in the coriander.",
+    ],
+  },
+  {
+    slug: "lal-shak-bhaji",
+    title: "Lal Shak Bhaji",
+    description:
+      "Red amaranth wilted with garlic and dried chilli. It turns the rice pink, and children eat it for that alone.",
+    category: "Vegan Delights",
+    tags: ["vegan", "greens", "quick"],
+    difficulty: "easy",
+    cookingTime: "15 min",
+    servings: 4,
+    price: 100,
+    author: "farida",
+    daysAgo: 135,
+    ingredients: [
+      "600 g red amaranth (lal shak), tender stalks included",
+      "8 cloves of garlic, sliced",
+      "1 onion, sliced",
+      "3 dried red chillies",
+      "2 tbsp oil",
+      "Salt",
+    ],
+    instructions: [
+      "Wash the leaves in three changes of water, lifting them out each time so that the sand stays behind. Chop them roughly.",
+      "Fry the garlic and the chillies in the oil on a low flame until the garlic is pale gold. Add the onion and soften it.",
+      "Raise the flame, add the leaves by the handful with half a teaspoon of salt, and turn them as they fall.",
+      "Cook uncovered for 6 to 8 minutes, until the water has gone and the oil shines.",
+    ],
+  },
+];
