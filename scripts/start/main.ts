@@ -3,7 +3,7 @@ import { SettingsError } from "../../lib/env";
 import { buildIfChanged, drawPictures } from "./build";
 import { prepareDatabase } from "./prepare";
 import { startMongo, startStripe } from "./services";
-import { prepareSettings, type Settings } from "./settings";
+import { prepareSettings, type Settings, writeServices } from "./settings";
 import { Supervisor } from "./supervisor";
 
 /**
@@ -26,6 +26,7 @@ async function main(): Promise<void> {
     console.log("Starting the payment sandbox ...");
     Object.assign(settings.variables, await startStripe(supervisor, settings));
   }
+  writeServices(settings);
   await prepareDatabase(settings);
   await supervisor.start({
     name: "server",

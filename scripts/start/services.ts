@@ -22,7 +22,10 @@ export async function startMongo(supervisor: Supervisor, settings: Settings): Pr
 }
 
 /** Starts the payment sandbox and answers the settings that lead the product to it. */
-export async function startStripe(supervisor: Supervisor, settings: Settings): Promise<Record<string, string>> {
+export async function startStripe(
+  supervisor: Supervisor,
+  settings: Settings,
+): Promise<Record<string, string>> {
   const { keys, env } = settings;
   const fixed = [
     ...["--data-dir", path.join(env.dataDir, "stripe")],

@@ -78,3 +78,17 @@ function readKeys(dataDir: string): Keys {
   renameSync(`${file}.new`, file);
   return keys;
 }
+
+/** Says where the stand-ins listen, for a second server on the same data and for tests: DATA_DIR/services.json. */
+export function writeServices({ env, variables }: Settings): void {
+  const names = [
+    "MONGODB_URI",
+    "STRIPE_SECRET_KEY",
+    "STRIPE_PUBLISHABLE_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+    "RANNA_STRIPE_API_BASE",
+    "NEXTAUTH_SECRET",
+  ];
+  const local = Object.fromEntries(names.map((name) => [name, variables[name]]));
+  writeFileSync(path.join(env.dataDir, "services.json"), JSON.stringify(local, null, 2), { mode: 0o600 });
+}

@@ -1,0 +1,33 @@
+// Where the browser tests find Chromium: Debian's package first, Playwright's own download elsewhere.
+import { spawnSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+
+const CANDIDATES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** @returns {string | null} */
+export function findChromium() {
+  for (const file of CANDIDATES) {
+    try {
+      accessSync(file, constants.X_OK);
+      return file;
+    } catch {}
+  }
+  return null;
+}
+
+/** Installs Chromium when it is missing. @returns {boolean} whether a browser is there now */
+export function ensureChromium() {
+  if (findChromium()) return true;
+  const run = (/** @type {string} */ command, /** @type {string[]} */ args) =>
+    spawnSync(command, args, {
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    }).status === 0;
+  console.log("Installing Chromium ...");
+  if (process.getuid?.() === 0 && run("apt-get", ["--version"])) {
+    run("apt-get", ["update", "-qq"]);
+    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]);
+    if (findChromium()) return true;
+  }
+  return run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);
+}
