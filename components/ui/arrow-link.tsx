@@ -1,0 +1,24 @@
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names";
+
+/** "Explore →": a text link in the accent with an arrow that steps forward under the pointer. */
+export function ArrowLink({ className, children, ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      className={classNames(
+        "group/arrow inline-flex min-h-touch items-center gap-2 font-semibold text-alta-ink hover:underline underline-offset-4",
+        className,
+      )}
+      {...rest}
+    >
+      {children}
+      <ArrowRight
+        aria-hidden
+        size={18}
+        className="transition-transform group-hover/arrow:translate-x-1 motion-reduce:transition-none"
+      />
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import { classNames } from "./class-names";
+import { lightCloth } from "./cloth";
+
+/** At most two initials of a name; the first letter of an e-mail. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const first = words[0]?.[0] ?? "";
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? "") : "";
+  return (first + last).toLocaleUpperCase("en");
+}
+
+/** A person's photo, else the initials on a light cloth. The name stands beside it or labels its button. */
+export function Avatar({
+  name,
+  photo,
+  size = 36,
+  className,
+}: {
+  name: string;
+  photo?: string | null;
+  size?: number;
+  className?: string;
+}) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        "relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full text-on-shorshe",
+        lightCloth(name),
+        className,
+      )}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.38), fontWeight: 600, lineHeight: 1 }}
+    >
+      {initials(name)}
+      {photo && (
+        <img
+          src={photo}
+          alt=""
+          width={size}
+          height={size}
+          referrerPolicy="no-referrer"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  );
+}

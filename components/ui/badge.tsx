@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { deliveryTone, orderPaymentTone, paymentTone, type Tone } from "./badge-tone";
+import { classNames } from "./class-names";
+
+const TONES: Record<Tone, { box: string; dot: string }> = {
+  yellow: { box: "bg-yellow-soft text-yellow-ink", dot: "bg-yellow-dot" },
+  orange: { box: "bg-orange-soft text-orange-ink", dot: "bg-orange-dot" },
+  green: { box: "bg-green-soft text-green-ink", dot: "bg-green-dot" },
+  grey: { box: "bg-grey-soft text-grey-ink", dot: "bg-grey-dot" },
+  red: { box: "bg-red-soft text-red-ink", dot: "bg-red-dot" },
+  blue: { box: "bg-blue-soft text-blue-ink", dot: "bg-blue-dot" },
+};
+
+/** A dot (or an icon) and a word, 24 high. */
+export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        "inline-flex min-h-6 items-center gap-1.5 rounded-xs px-2 text-xs font-semibold whitespace-nowrap",
+        TONES[tone].box,
+      )}
+    >
+      {icon ?? <span aria-hidden className={classNames("size-1.5 rounded-full", TONES[tone].dot)} />}
+      {children}
+    </span>
+  );
+}
+
+/** A status as people read it: underscores are spaces. */
+const word = (status: string) => status.replaceAll("_", " ");
+
+/** `admin` for the tables of admins and riders, `user` for a person's own. */
+export function DeliveryBadge({ status, viewer }: { status: string; viewer: "admin" | "user" }) {
+  return <Badge tone={deliveryTone(status, viewer)}>{word(status)}</Badge>;
+}
+
+/** A parcel's payment. */
+export function PaymentBadge({ status }: { status: string }) {
+  return <Badge tone={paymentTone(status)}>{word(status)}</Badge>;
+}
+
+/** An order's payment, in the payment provider's words. */
+export function OrderPaymentBadge({ status }: { status: string }) {
+  return <Badge tone={orderPaymentTone(status)}>{word(status)}</Badge>;
+}

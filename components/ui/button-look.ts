@@ -1,0 +1,39 @@
+import { classNames } from "./class-names";
+
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "danger-solid" | "mustard";
+/** `sm` 36 high for dense rows on a pointer, `md` 44, `lg` 52. */
+export type ButtonSize = "sm" | "md" | "lg" | "icon";
+
+export interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** As wide as its place. */
+  block?: boolean;
+}
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: "bg-alta text-on-alta hover:bg-alta-deep",
+  secondary: "border border-line-strong bg-surface text-ink hover:bg-sunken",
+  ghost: "text-ink hover:bg-sunken",
+  danger: "text-red-ink hover:bg-red-soft",
+  "danger-solid": "bg-alta text-on-alta hover:bg-alta-deep",
+  mustard: "bg-shorshe text-on-shorshe hover:brightness-95",
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  sm: "min-h-9 px-3 text-sm pointer-coarse:min-h-touch",
+  md: "min-h-touch px-5 text-base",
+  lg: "min-h-13 px-7 text-lg",
+  icon: "size-touch shrink-0",
+};
+
+/** The classes of a button, for anything that has to look like one. */
+export function buttonClass({ variant = "primary", size = "md", block = false }: ButtonLook = {}): string {
+  return classNames(
+    "inline-flex items-center justify-center gap-2.5 rounded-sm font-semibold whitespace-nowrap no-underline transition-colors",
+    "disabled:cursor-default disabled:opacity-45 aria-disabled:opacity-45",
+    VARIANTS[variant],
+    SIZES[size],
+    block && "w-full",
+  );
+}

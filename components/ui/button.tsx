@@ -1,0 +1,52 @@
+import type { ComponentProps } from "react";
+import { type ButtonLook, buttonClass } from "./button-look";
+import { classNames } from "./class-names";
+import { Spinner } from "./spinner";
+
+export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
+  /** Working: disabled, with a spinner and `busyLabel` in the label's place. */
+  busy?: boolean;
+  /** The specified word while busy (Processing..., Logging in...). */
+  busyLabel?: string;
+}
+
+/** A button. With `busyLabel` it is as wide as the wider of its two labels, so that it never jumps. */
+export function Button({
+  variant,
+  size,
+  block,
+  busy = false,
+  busyLabel,
+  disabled,
+  type = "button",
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={classNames(buttonClass({ variant, size, block }), busy && "opacity-80!", className)}
+      {...rest}
+    >
+      {busyLabel === undefined ? (
+        <>
+          {busy && <Spinner />}
+          {children}
+        </>
+      ) : (
+        <span className="grid justify-items-center [&>*]:[grid-area:1/1]">
+          <span className={classNames("inline-flex items-center gap-2.5", busy && "invisible")}>
+            {children}
+          </span>
+          <span className={classNames("inline-flex items-center gap-2.5", !busy && "invisible")}>
+            <Spinner />
+            {busyLabel}
+          </span>
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import { Rings } from "./rings";
+
+interface EmptyStateProps {
+  icon: ReactNode;
+  /** The one sentence. */
+  title: string;
+  /** `h2` where the sentence heads its part of the page. */
+  as?: "p" | "h2";
+  children?: ReactNode;
+  className?: string;
+}
+
+/** Nothing here yet: an icon in a white round, rings that fade out, one sentence, one button. */
+export function EmptyState({ icon, title, as: Title = "p", children, className }: EmptyStateProps) {
+  return (
+    <div
+      className={classNames(
+        "relative isolate overflow-hidden rounded-md bg-sunken px-6 pt-16 pb-16 text-center",
+        className,
+      )}
+    >
+      <Rings
+        count={8}
+        first={80}
+        step={20}
+        width={2}
+        className="absolute top-30 left-1/2 -z-10 w-112 max-w-none -translate-1/2 text-line-strong/45 mask-[linear-gradient(#000_40%,transparent_66%)]"
+      />
+      <div className="mx-auto grid size-28 place-items-center rounded-full bg-surface text-ink-2 shadow-lift">
+        {icon}
+      </div>
+      <Title className="display mt-8 text-2xl">{title}</Title>
+      {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { commonTexts } from "@/lib/texts";
+import { classNames } from "./class-names";
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Only for screen readers, where the place says it already (a search box). */
+  hideLabel?: boolean;
+  help?: ReactNode;
+  /** The message; the field then is `aria-invalid` and names the message as its description. */
+  error?: string;
+  /** Marks the exception: fields are required unless they say so. */
+  optional?: boolean;
+  className?: string;
+}
+
+/** What a control needs to belong to its field. */
+export interface ControlWiring {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+interface FrameProps extends FieldProps {
+  id?: string;
+  children: (control: ControlWiring) => ReactNode;
+}
+
+/** Label above, control, then the error or the help below, with the ids that tie them together. */
+export function Field({ label, hideLabel, help, error, optional, className, id, children }: FrameProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const noteId = `${controlId}-note`;
+  const hasNote = Boolean(error || help);
+  return (
+    <div className={classNames("flex min-w-0 flex-col", className)}>
+      <div className={hideLabel ? "sr-only" : "mb-1.5 flex items-baseline justify-between gap-3"}>
+        <label htmlFor={controlId} className="text-sm font-semibold text-ink">
+          {label}
+        </label>
+        {optional && <span className="text-sm text-ink-3">{commonTexts.optional}</span>}
+      </div>
+      {children({
+        id: controlId,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": hasNote ? noteId : undefined,
+      })}
+      {hasNote && <FieldNote id={noteId} error={error} help={help} />}
+    </div>
+  );
+}
+
+/** The line below a control. */
+export function FieldNote({ id, error, help }: { id: string; error?: string; help?: ReactNode }) {
+  if (!error) {
+    return (
+      <p id={id} className="mt-1.5 text-sm text-ink-3">
+        {help}
+      </p>
+    );
+  }
+  return (
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-red-ink">
+      <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+      {error}
+    </p>
+  );
+}

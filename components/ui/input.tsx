@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names";
+import { controlClass } from "./control-look";
+import { Field, type FieldProps } from "./field";
+
+export type InputProps = Omit<ComponentProps<"input">, "className"> &
+  FieldProps & {
+    /** An icon inside, at the start. */
+    icon?: ReactNode;
+    /** A unit inside, at the end (kg, ৳). */
+    unit?: ReactNode;
+    inputClassName?: string;
+  };
+
+/** A one-line field with its label, help and error. Takes `{...register("name")}` as it is. */
+export function Input({
+  label,
+  hideLabel,
+  help,
+  error,
+  optional,
+  className,
+  id,
+  icon,
+  unit,
+  inputClassName,
+  ...input
+}: InputProps) {
+  return (
+    <Field {...{ label, hideLabel, help, error, optional, className, id }}>
+      {(control) => (
+        <span className="relative block">
+          {icon && (
+            <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-3">
+              {icon}
+            </span>
+          )}
+          <input
+            {...control}
+            {...input}
+            className={classNames(
+              controlClass,
+              Boolean(icon) && "pl-11",
+              Boolean(unit) && "pr-12",
+              inputClassName,
+            )}
+          />
+          {unit && (
+            <span className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-sm text-ink-3">
+              {unit}
+            </span>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,32 @@
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+
+const KINDS = {
+  info: { box: "bg-blue-soft text-blue-ink", Icon: Info },
+  success: { box: "bg-green-soft text-green-ink", Icon: CircleCheck },
+  warning: { box: "bg-orange-soft text-orange-ink", Icon: CircleAlert },
+  error: { box: "bg-red-soft text-red-ink", Icon: CircleAlert },
+} as const;
+
+/** A message that stays in the page. An error is announced at once. */
+export function Notice({
+  kind = "info",
+  children,
+  className,
+}: {
+  kind?: keyof typeof KINDS;
+  children: ReactNode;
+  className?: string;
+}) {
+  const { box, Icon } = KINDS[kind];
+  return (
+    <div
+      role={kind === "error" ? "alert" : undefined}
+      className={classNames("flex items-start gap-3 rounded-sm px-4 py-3 font-medium", box, className)}
+    >
+      <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}

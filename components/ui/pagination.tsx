@@ -1,0 +1,66 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { commonTexts } from "@/lib/texts";
+import { classNames } from "./class-names";
+import { pageWindow } from "./page-window";
+
+interface PaginationProps {
+  page: number;
+  pages: number;
+  /** The address of a page. */
+  href: (page: number) => string;
+  className?: string;
+}
+
+const place = "grid size-touch place-items-center rounded-sm font-semibold num";
+
+/** Numbered pages as links; the current one is ink, the arrows at the ends are disabled and not hidden. */
+export function Pagination({ page, pages, href, className }: PaginationProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav
+      aria-label={commonTexts.pages}
+      className={classNames("flex flex-wrap justify-center gap-1", className)}
+    >
+      <Step to={page > 1 ? href(page - 1) : undefined} label={commonTexts.previousPage}>
+        <ChevronLeft aria-hidden size={20} />
+      </Step>
+      {pageWindow(page, pages).map((number, index, all) =>
+        number === null ? (
+          <span key={`after ${all[index - 1]}`} aria-hidden className={classNames(place, "text-ink-3")}>
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            href={href(number)}
+            aria-label={commonTexts.page(number)}
+            aria-current={number === page ? "page" : undefined}
+            className={classNames(place, number === page ? "bg-ink text-paper" : "hover:bg-sunken")}
+          >
+            {number}
+          </Link>
+        ),
+      )}
+      <Step to={page < pages ? href(page + 1) : undefined} label={commonTexts.nextPage}>
+        <ChevronRight aria-hidden size={20} />
+      </Step>
+    </nav>
+  );
+}
+
+function Step({ to, label, children }: { to: string | undefined; label: string; children: ReactNode }) {
+  if (to === undefined) {
+    return (
+      <span aria-hidden className={classNames(place, "opacity-45")}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link href={to} aria-label={label} className={classNames(place, "hover:bg-sunken")}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { classNames } from "./class-names";
+
+interface RingsProps {
+  /** How many rings, from the first radius outwards. */
+  count: number;
+  /** First radius and distance, in the drawing's own units. */
+  first: number;
+  step: number;
+  /** How flat the rings lie; 1 is a circle. */
+  squash?: number;
+  width?: number;
+  /** Opacity of the first and of the last ring. */
+  fade?: readonly [number, number];
+  className?: string;
+}
+
+/** Rings of running stitch round a middle, in the current text colour; the drawing is centred on its box. */
+export function Rings({
+  count,
+  first,
+  step,
+  squash = 1,
+  width = 3,
+  fade = [1, 0.15],
+  className,
+}: RingsProps) {
+  const outer = first + step * (count - 1) + width;
+  const rings = Array.from({ length: count }, (_, ring) => {
+    const share = count === 1 ? 0 : ring / (count - 1);
+    return { radius: first + step * ring, opacity: fade[0] + (fade[1] - fade[0]) * share };
+  });
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`${-outer} ${-outer * squash} ${outer * 2} ${outer * squash * 2}`}
+      className={classNames("pointer-events-none", className)}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={width}
+      strokeLinecap="round"
+    >
+      {rings.map(({ radius, opacity }, index) => (
+        <ellipse
+          key={radius}
+          rx={radius}
+          ry={Math.round(radius * squash)}
+          opacity={Number(opacity.toFixed(2))}
+          strokeDasharray="12 10"
+          strokeDashoffset={index * 7}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,60 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names";
+import { controlClass } from "./control-look";
+import { Field, type FieldProps } from "./field";
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+type SelectProps = Omit<ComponentProps<"select">, "className" | "children"> &
+  FieldProps & {
+    options: readonly SelectOption[];
+    /** The empty entry: what to choose, or why nothing can be ("Choose a region first"). */
+    placeholder?: string;
+  };
+
+/** The browser's own list in our clothes, with its label, help and error. Takes `{...register("name")}`. */
+export function Select({
+  label,
+  hideLabel,
+  help,
+  error,
+  optional,
+  className,
+  id,
+  options,
+  placeholder,
+  ...select
+}: SelectProps) {
+  return (
+    <Field {...{ label, hideLabel, help, error, optional, className, id }}>
+      {(control) => (
+        <span className="relative block">
+          <select
+            {...control}
+            {...select}
+            className={classNames(
+              controlClass,
+              "appearance-none truncate pr-11 has-[option[value='']:checked]:text-ink-3",
+            )}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} className="text-ink">
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
