@@ -1,0 +1,56 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { commonTexts } from "@/lib/texts";
+import { Button } from "./button";
+import { Dialog } from "./dialog";
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+  /** Unset: "Are you sure?". */
+  title?: string;
+  description?: ReactNode;
+  /** Unset: "Yes, delete it!". */
+  confirmLabel?: string;
+  /** The confirmed call is running. */
+  busy?: boolean;
+  children?: ReactNode;
+}
+
+/** The question before something that can't be undone: Cancel left, the deed right. */
+export function ConfirmDialog({
+  open,
+  onCancel,
+  onConfirm,
+  title = commonTexts.areYouSure,
+  description,
+  confirmLabel = commonTexts.yesDeleteIt,
+  busy = false,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      bare
+      locked={busy}
+      open={open}
+      onClose={onCancel}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onCancel} disabled={busy}>
+            {commonTexts.cancel}
+          </Button>
+          <Button variant="danger-solid" onClick={onConfirm} busy={busy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+interface CounterProps {
+  /** The final number; it stands in the markup and is what screen readers read. */
+  value: number;
+  /** Duration of the count in seconds (specification, point 9). */
+  seconds: number;
+  decimals?: number;
+  /** After the number: `k`, `%`. */
+  suffix?: string;
+}
+
+const easeOut = (share: number) => 1 - (1 - share) ** 4;
+
+/**
+ * A number that counts up once, when it comes into view. Server and readers have the final number from the
+ * start; with reduced motion it simply stands there.
+ */
+export function Counter({ value, seconds, decimals = 0, suffix = "" }: CounterProps) {
+  const shown = useRef<HTMLSpanElement>(null);
+  const final = `${value.toLocaleString("en", { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}${suffix}`;
+  useEffect(() => {
+    const element = shown.current;
+    if (!element || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    let frame = 0;
+    const write = (number: number) => {
+      element.textContent = `${number.toLocaleString("en", { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}${suffix}`;
+    };
+    const count = (start: number) => {
+      const step = (now: number) => {
+        const share = Math.min(1, Math.max(0, now - start) / (seconds * 1000));
+        write(value * easeOut(share));
+        if (share < 1) frame = requestAnimationFrame(step);
+      };
+      frame = requestAnimationFrame(step);
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      count(performance.now());
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+      element.textContent = final;
+    };
+  }, [value, seconds, decimals, suffix, final]);
+  return (
+    <span className="num relative inline-block">
+      <span className="sr-only">{final}</span>
+      {/* Holds the width of the final number, so that nothing moves while it counts. */}
+      <span aria-hidden className="invisible">
+        {final}
+      </span>
+      <span aria-hidden ref={shown} className="absolute inset-0">
+        {final}
+      </span>
+    </span>
+  );
+}
