@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+type Shared = { rannaPageVersions?: unknown; rannaPages?: unknown };
+type Cache = {
+  get(key: string): Promise<{ value: unknown } | null>;
+  set(key: string, value: unknown): Promise<void>;
+};
+
+const shared = globalThis as Shared;
+const KEY = "/route-cache/APP_PAGE/abc/$/recipedeteils/1";
+
+async function freshHandler(): Promise<{ cache: Cache; pathOfKey(key: string): string }> {
+  shared.rannaPages = undefined;
+  vi.resetModules();
+  const module = (await import("./handler.mjs")) as unknown as {
+    default: new () => Cache;
+    pathOfKey(key: string): string;
+  };
+  return { cache: new module.default(), pathOfKey: module.pathOfKey };
+}
+
+describe("kept pages", () => {
+  let versions: Map<string, number>;
+  let reads: string[][];
+  let down: boolean;
+
+  beforeEach(() => {
+    versions = new Map();
+    reads = [];
+    down = false;
+    shared.rannaPageVersions = {
+      async readVersions(paths: string[]) {
+        if (down) throw new Error("no database");
+        reads.push(paths);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        return new Map(paths.map((path) => [path, versions.get(path) ?? 0]));
+      },
+    };
+  });
+
+  it("reads the path of a page out of Next's key", async () => {
+    const { pathOfKey } = await freshHandler();
+    expect(pathOfKey(KEY)).toBe("/recipedeteils/1");
+    expect(pathOfKey("/route-cache/APP_PAGE/abc/$/index")).toBe("/");
+  });
+
+  it("gives a page again until its version changes", async () => {
+    const { cache } = await freshHandler();
+    expect(await cache.get(KEY)).toBeNull();
+    await cache.set(KEY, { html: "one" });
+    expect((await cache.get(KEY))?.value).toEqual({ html: "one" });
+    versions.set("/recipedeteils/1", 1);
+    expect(await cache.get(KEY)).toBeNull();
+  });
+
+  it("does not keep a page as fresh that changed while it was rendered", async () => {
+    const { cache } = await freshHandler();
+    await cache.get(KEY);
+    versions.set("/recipedeteils/1", 1);
+    await cache.set(KEY, { html: "rendered from the old data" });
+    expect(await cache.get(KEY)).toBeNull();
+  });
+
+  it("asks once for requests that arrive together", async () => {
+    const { cache } = await freshHandler();
+    await cache.get(KEY);
+    await cache.set(KEY, { html: "one" });
+    reads = [];
+    await Promise.all(Array.from({ length: 50 }, () => cache.get(KEY)));
+    expect(reads.length).toBeLessThanOrEqual(2);
+  });
+
+  it("never answers with a read that began before the request", async () => {
+    const { cache } = await freshHandler();
+    await cache.get(KEY);
+    await cache.set(KEY, { html: "one" });
+    const first = cache.get(KEY);
+    // The first read is under way now; a change committed here must be seen by the next request.
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    versions.set("/recipedeteils/1", 1);
+    expect(await cache.get(KEY)).toBeNull();
+    await first;
+  });
+
+  it("serves the kept page while the database does not answer", async () => {
+    const { cache } = await freshHandler();
+    await cache.get(KEY);
+    await cache.set(KEY, { html: "one" });
+    down = true;
+    expect((await cache.get(KEY))?.value).toEqual({ html: "one" });
+  });
+
+  it("takes nothing over from a build, where there is no database", async () => {
+    shared.rannaPageVersions = undefined;
+    const { cache } = await freshHandler();
+    await cache.set(KEY, { html: "built" });
+    expect(await cache.get(KEY)).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { readEnv, SettingsError } from "./env";
+
+const read = (source: Record<string, string>) => readEnv({ NODE_ENV: "test", ...source });
+
+function linesOf(source: Record<string, string>): string[] {
+  try {
+    read(source);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.lines;
+    throw error;
+  }
+  return [];
+}
+
+describe("settings", () => {
+  it("runs on nothing but defaults", () => {
+    const env = read({});
+    expect(env.port).toBe(3000);
+    expect(env.host).toBe("127.0.0.1");
+    expect(env.baseUrl).toBe("http://127.0.0.1:3000");
+    expect(env.stripe.sandbox).toBe(false);
+    expect(env.passwords.minLength).toBe(6);
+  });
+
+  it("treats an empty value as unset", () => {
+    expect(read({ PORT: "", SEED: "", MONGODB_URI: "" }).port).toBe(3000);
+  });
+
+  it("names each wrong setting in a line of its own", () => {
+    const lines = linesOf({ PORT: "99999", SEED: "maybe", MONGODB_URI: "http://x", TRUST_PROXY: "-1" });
+    expect(lines.map((line) => line.split(":")[0]).sort()).toEqual([
+      "MONGODB_URI",
+      "PORT",
+      "SEED",
+      "TRUST_PROXY",
+    ]);
+  });
+
+  it("never prints the value of a secret", () => {
+    expect(linesOf({ STRIPE_SECRET_KEY: "hunter2", NEXTAUTH_SECRET: "short" }).join()).not.toMatch(
+      /hunter2|short"/,
+    );
+  });
+
+  it("wants settings that belong together all at once", () => {
+    expect(linesOf({ STRIPE_SECRET_KEY: "sk_test_1" }).map((line) => line.split(":")[0])).toEqual([
+      "STRIPE_PUBLISHABLE_KEY",
+      "STRIPE_WEBHOOK_SECRET",
+    ]);
+    expect(linesOf({ GOOGLE_CLIENT_ID: "x" })).toHaveLength(1);
+    expect(linesOf({ ADMIN_EMAIL: "a@b.co" })).toHaveLength(1);
+  });
+
+  it("with LOCAL_SERVICES=deny names everything a deployment must set", () => {
+    const lines = linesOf({ LOCAL_SERVICES: "deny" });
+    for (const name of ["MONGODB_URI", "STRIPE_SECRET_KEY", "NEXTAUTH_SECRET", "NEXTAUTH_URL"]) {
+      expect(lines.some((line) => line.startsWith(`${name}: missing`))).toBe(true);
+    }
+  });
+
+  it("reads the password rules", () => {
+    expect(read({ PASSWORD_REQUIRE: "lowercase, numeric" }).passwords.require).toEqual([
+      "lowercase",
+      "numeric",
+    ]);
+    expect(linesOf({ PASSWORD_REQUIRE: "emoji" })).toHaveLength(1);
+    expect(linesOf({ PASSWORD_MIN_LENGTH: "20", PASSWORD_MAX_LENGTH: "10" })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatTaka, roundToWholeTaka, toPoisha, toTaka } from "./money";
+
+describe("money", () => {
+  it("keeps every amount with two decimals through poisha and back", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000_00 }), (poisha) => {
+        expect(toPoisha(toTaka(poisha))).toBe(poisha);
+      }),
+    );
+  });
+
+  it("reads binary-awkward literals half up", () => {
+    expect(toPoisha(1.005)).toBe(101);
+    expect(toPoisha(190.4)).toBe(19_040);
+    expect(toPoisha(0.1 + 0.2)).toBe(30);
+  });
+
+  it("refuses what is not an amount", () => {
+    for (const wrong of [Number.NaN, Number.POSITIVE_INFINITY, -0.01])
+      expect(() => toPoisha(wrong)).toThrow(RangeError);
+  });
+
+  it("rounds to whole taka half up and by at most fifty poisha", () => {
+    expect(roundToWholeTaka(150)).toBe(200);
+    expect(roundToWholeTaka(149)).toBe(100);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (poisha) => {
+        const rounded = roundToWholeTaka(poisha);
+        expect(rounded % 100).toBe(0);
+        expect(rounded - poisha).toBeGreaterThan(-50);
+        expect(rounded - poisha).toBeLessThanOrEqual(50);
+      }),
+    );
+  });
+
+  it("writes taka with its mark, and decimals only where poisha exist or are asked for", () => {
+    expect(formatTaka(1440)).toBe("৳\u20091,440");
+    expect(formatTaka(190.4)).toBe("৳\u2009190.40");
+    expect(formatTaka(690, { decimals: true })).toBe("৳\u2009690.00");
+    expect(formatTaka(150_000)).toBe("৳\u20091,50,000");
+  });
+});
