@@ -54,6 +54,9 @@ export type RecipeDoc = {
   dateModified: Date;
   /** Title, description, ingredients, tags and category, folded for the search by words. */
   searchText: string;
+  /** What the list sorts by: the folded title; the minutes, unreadable ones after all others. */
+  titleKey: string;
+  timeKey: number;
   /** Set when deleted: it leaves lists at once, its orders stay readable. */
   deletedAt: Date | null;
 };

@@ -12,8 +12,8 @@ const INDEXES: Record<string, IndexDescription[]> = {
     { key: { deletedAt: 1, tags: 1, dateCreated: -1, _id: -1 } },
     { key: { deletedAt: 1, authorId: 1, dateCreated: -1, _id: -1 } },
     { key: { deletedAt: 1, pricePoisha: 1, _id: 1 } },
-    { key: { deletedAt: 1, cookingMinutes: 1, _id: 1 } },
-    { key: { deletedAt: 1, title: 1, _id: 1 } },
+    { key: { deletedAt: 1, timeKey: 1, _id: 1 } },
+    { key: { deletedAt: 1, titleKey: 1, _id: 1 } },
   ],
   orders: [
     { key: { buyerId: 1, state: 1, completedAt: -1, _id: -1 } },
@@ -25,7 +25,8 @@ const INDEXES: Record<string, IndexDescription[]> = {
       partialFilterExpression: { transactionId: { $type: "string" } },
     },
     { key: { openKey: 1 }, unique: true, partialFilterExpression: { openKey: { $type: "string" } } },
-    { key: { checkAt: 1 }, partialFilterExpression: { checkAt: { $type: "date" } } },
+    { key: { state: 1, checkAt: 1 } },
+    { key: { "buyerInfo.email": 1, state: 1, completedAt: -1, _id: -1 } },
   ],
   parcels: [
     { key: { trackingId: 1 }, unique: true },
@@ -34,6 +35,10 @@ const INDEXES: Record<string, IndexDescription[]> = {
     { key: { creationDate: -1, _id: -1 } },
   ],
   idempotency: [{ key: { createdAt: 1 }, expireAfterSeconds: 24 * 3600 }],
+  limits: [
+    { key: { key: 1 }, unique: true },
+    { key: { expire: 1 }, expireAfterSeconds: 0 },
+  ],
 };
 
 /** Makes what is missing; safe to run at every start and by several servers at once. */

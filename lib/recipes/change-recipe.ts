@@ -1,0 +1,22 @@
+import "server-only";
+import type { Viewer } from "@/lib/auth/viewer";
+import { withTransaction } from "@/lib/db/transactions";
+import { env } from "@/lib/env";
+import { updateRecipe } from "./data";
+import { requireOwnImage } from "./image-address";
+import { renewRecipePages } from "./kept-lists";
+import type { ChangeRecipe } from "./schema";
+
+/**
+ * Changes the given fields of an own recipe, or any for admins; answers how many recipes changed (0: all was so
+ * already). Throws AppError malformed_id (400), forbidden (403) or not_found (404).
+ */
+export async function changeRecipe(id: string, change: ChangeRecipe, viewer: Viewer): Promise<number> {
+  const checked =
+    change.image === undefined ? change : { ...change, image: requireOwnImage(change.image, env().baseUrl) };
+  return withTransaction(async (tx) => {
+    if (!(await updateRecipe(id, checked, viewer, tx))) return 0;
+    await renewRecipePages([id.toLowerCase()], tx);
+    return 1;
+  });
+}

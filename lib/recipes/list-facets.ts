@@ -1,0 +1,18 @@
+import "server-only";
+import { countFacets } from "./data";
+import { keptUntilRecipesChange } from "./kept-lists";
+import { CATEGORIES, type RecipeFacets } from "./schema";
+
+const kept = keptUntilRecipesChange<RecipeFacets>(1);
+
+/** What the list's filters offer; counted again when a recipe changes. */
+export const listFacets = (): Promise<RecipeFacets> => kept("facets", countFacets);
+
+/** Recipes on the list by category, every category of the product included; for the home page. */
+export async function countRecipesByCategory(): Promise<Record<string, number>> {
+  const { categories } = await listFacets();
+  return {
+    ...Object.fromEntries(CATEGORIES.map((name) => [name, 0])),
+    ...Object.fromEntries(categories.map(({ name, recipes }) => [name, recipes])),
+  };
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import type { Filter, Sort } from "mongodb";
+import type { RecipeDoc } from "@/lib/db/documents";
+import { requireId } from "@/lib/db/ids";
+import { toPoisha } from "@/lib/money";
+import { searchWords } from "./rules";
+import type { RecipeListQuery } from "./schema";
+
+/** Recipes on the list. */
+export const ALIVE = { deletedAt: null } as const;
+
+/** Every order ends in `_id`, so that pages never overlap. */
+export const SORTED: Record<RecipeListQuery["sort"], Sort> = {
+  newest: { dateCreated: -1, _id: -1 },
+  price: { pricePoisha: 1, _id: 1 },
+  "-price": { pricePoisha: -1, _id: -1 },
+  time: { timeKey: 1, _id: 1 },
+  title: { titleKey: 1, _id: 1 },
+};
+
+/** The query of the list as the database gets it. */
+export function listPlan(query: RecipeListQuery): { filter: Filter<RecipeDoc>; sort: Sort } {
+  const words = searchWords(query.q ?? "");
+  const filter: Filter<RecipeDoc> = {
+    ...ALIVE,
+    ...(query.category === undefined ? {} : { category: query.category }),
+    ...(query.difficulty === undefined ? {} : { difficulty: query.difficulty }),
+    ...(query.tag === undefined ? {} : { tags: query.tag }),
+    ...(query.author === undefined ? {} : { authorId: requireId(query.author) }),
+    // Recipes without a readable time don't match: null is no number.
+    ...(query.maxTime === undefined ? {} : { cookingMinutes: { $lte: query.maxTime } }),
+    ...(query.maxPrice === undefined ? {} : { pricePoisha: { $lte: toPoisha(query.maxPrice) } }),
+    ...(words.length === 0 ? {} : { $and: words.map((word) => ({ searchText: { $regex: literal(word) } })) }),
+  };
+  return { filter, sort: SORTED[query.sort] };
+}
+
+/** A text as the regular expression that matches just it. */
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");

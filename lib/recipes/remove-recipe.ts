@@ -1,0 +1,16 @@
+import "server-only";
+import type { Viewer } from "@/lib/auth/viewer";
+import { withTransaction } from "@/lib/db/transactions";
+import { markDeleted } from "./data";
+import { renewRecipePages } from "./kept-lists";
+
+/**
+ * Takes an own recipe, or any for admins, off every list at once; orders already placed keep it. Throws
+ * AppError malformed_id (400), forbidden (403) or not_found (404, also when it was deleted before).
+ */
+export async function removeRecipe(id: string, viewer: Viewer): Promise<void> {
+  await withTransaction(async (tx) => {
+    await markDeleted(id, viewer, tx);
+    await renewRecipePages([id.toLowerCase()], tx);
+  });
+}

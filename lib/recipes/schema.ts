@@ -1,0 +1,217 @@
+import { z } from "zod";
+import { recipesTexts, validationTexts as say } from "@/lib/texts";
+import { foldSearch, isImageAddress, isVisible, tidyText } from "./rules";
+
+/** Categories a recipe may have (contract, "Questions answered"); the first four stand on the home page. */
+export const CATEGORIES = [
+  "Healthy Breakfast",
+  "Quick Snacks",
+  "Vegan Delights",
+  "Traditional Meals",
+  "Rice & Biryani",
+  "Fish",
+  "Meat & Poultry",
+  "Soups & Dal",
+  "Sweets",
+  "Drinks",
+  "Pickles & Chutneys",
+] as const;
+export const HOME_CATEGORIES = CATEGORIES.slice(0, 4);
+export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
+export const SORTS = ["newest", "price", "-price", "time", "title"] as const;
+
+/** Largest values (contract, "Limits"); lengths in characters, price in taka. */
+export const LIMITS = {
+  title: 120,
+  description: 4_000,
+  entries: 100,
+  entry: 500,
+  tags: 20,
+  tag: 40,
+  cookingTime: 100,
+  servings: 1_000,
+  price: 1_000_000,
+  image: 2_000,
+} as const;
+
+const length = (text: string) => [...text].length;
+
+const written = (label: string, max: number, missing: string) =>
+  z
+    .string({ error: missing })
+    .transform(tidyText)
+    .refine(isVisible, { error: missing, abort: true })
+    .refine((text) => length(text) <= max, { error: say.tooLong(label, max) });
+
+/** A list as it is, or text that commas separate (specification point 3: split on commas, each part trimmed). */
+const listed = (label: string, missing: string, limits: { entries: number; entry: number }) =>
+  z.preprocess(
+    (value) => (typeof value === "string" ? splitOnCommas(value) : value),
+    z
+      .array(
+        z
+          .string({ error: missing })
+          .transform(tidyText)
+          .refine(isVisible, { error: missing, abort: true })
+          .refine((text) => length(text) <= limits.entry, { error: say.entryTooLong(label, limits.entry) }),
+        { error: missing },
+      )
+      .max(limits.entries, { error: say.tooManyEntries(label, limits.entries) }),
+  );
+
+export const splitOnCommas = (text: string): string[] => text.split(",").map(tidyText).filter(isVisible);
+
+const steps = (label: string, missing: string) =>
+  listed(label, missing, { entries: LIMITS.entries, entry: LIMITS.entry }).refine((list) => list.length > 0, {
+    error: missing,
+  });
+
+const price = z
+  .number({
+    error: (issue) => (issue.input === undefined ? say.required(recipesTexts.price) : say.priceRange),
+  })
+  .min(0, { error: say.priceRange, abort: true })
+  .max(LIMITS.price, { error: say.priceRange, abort: true })
+  .refine((taka) => Number(taka.toFixed(2)) === taka, { error: say.priceDecimals });
+
+const servings = z
+  .number({ error: say.servingsMin })
+  .min(1, { error: say.servingsMin, abort: true })
+  .max(LIMITS.servings, { error: say.servingsMax, abort: true })
+  .refine(Number.isInteger, { error: say.servingsWhole });
+
+const image = z
+  .string({ error: say.imageUrl })
+  .trim()
+  .refine((address) => address === "" || (length(address) <= LIMITS.image && isImageAddress(address)), {
+    error: say.imageUrl,
+  });
+
+const fields = z.object({
+  title: written(recipesTexts.fieldTitle, LIMITS.title, say.titleRequired),
+  description: written(recipesTexts.fieldDescription, LIMITS.description, say.descriptionRequired),
+  image,
+  ingredients: steps(recipesTexts.ingredients, say.ingredientsRequired),
+  instructions: steps(recipesTexts.instructions, say.instructionsRequired),
+  category: z.enum(CATEGORIES, {
+    error: (issue) =>
+      issue.input === undefined || issue.input === "" ? say.categoryRequired : say.categoryUnknown,
+  }),
+  tags: listed(recipesTexts.tags, say.required("Tag"), { entries: LIMITS.tags, entry: LIMITS.tag }).transform(
+    (tags) => [...new Set(tags)],
+  ),
+  cookingTime: z
+    .string({ error: say.tooLong(recipesTexts.cookingTime, LIMITS.cookingTime) })
+    .transform(tidyText)
+    .refine((text) => length(text) <= LIMITS.cookingTime, {
+      error: say.tooLong(recipesTexts.cookingTime, LIMITS.cookingTime),
+    }),
+  servings: servings.nullable(),
+  difficulty: z.enum(DIFFICULTIES, { error: say.difficultyUnknown }),
+  price,
+});
+
+/**
+ * A recipe as it is sent to `POST /addrecipe`; amounts in taka. Required are title, description, ingredients
+ * and instructions (specification point 5), category, difficulty and price; the list shows N/A for a missing
+ * cooking time or number of servings, and a cloth for a missing picture.
+ */
+export const addRecipeInput = fields.extend({
+  image: fields.shape.image.nullish().transform((value) => value ?? ""),
+  tags: fields.shape.tags.optional().transform((value) => value ?? []),
+  cookingTime: fields.shape.cookingTime.nullish().transform((value) => value ?? ""),
+  servings: servings.nullish().transform((value) => value ?? null),
+});
+export type AddRecipe = z.output<typeof addRecipeInput>;
+
+/** `PATCH /recipes/{id}`: any of the fields. */
+export const changeRecipeInput = fields.partial();
+export type ChangeRecipe = z.output<typeof changeRecipeInput>;
+
+const optionalText = (max: number) =>
+  z.preprocess((value) => (value === "" ? undefined : value), z.string().trim().max(max).optional());
+const wholeNumber = (digits: number) => z.string().regex(new RegExp(`^\\d{1,${digits}}$`), "A whole number");
+const unlessEmpty = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+/** Query of `GET /allrecipe` (contract): texts in, times in minutes, prices in taka. Wrong values are 422. */
+export const recipeListQuery = z.object({
+  size: wholeNumber(9)
+    .transform(Number)
+    .refine((n) => n >= 1 && n <= 50, "Size must be 1 to 50")
+    .default(10),
+  page: wholeNumber(400)
+    .transform((text) => Math.min(Number(text), Number.MAX_SAFE_INTEGER))
+    .refine((n) => n >= 1, "Page must be at least 1")
+    .default(1),
+  q: optionalText(200).transform((text) => (text && foldSearch(text) ? text : undefined)),
+  category: optionalText(100),
+  difficulty: unlessEmpty(z.enum(DIFFICULTIES, { error: say.difficultyUnknown })),
+  maxTime: unlessEmpty(wholeNumber(6).transform(Number)),
+  maxPrice: unlessEmpty(
+    z
+      .string()
+      .regex(/^\d{1,7}(\.\d{1,2})?$/, say.priceRange)
+      .transform(Number)
+      .refine((taka) => taka <= LIMITS.price, say.priceRange),
+  ),
+  tag: optionalText(100),
+  author: unlessEmpty(z.string().regex(/^[0-9a-f]{24}$/i, "Author must be an id")),
+  sort: unlessEmpty(z.enum(SORTS, { error: `Sort must be one of ${SORTS.join(", ")}` })).transform(
+    (sort) => sort ?? "newest",
+  ),
+});
+export type RecipeListQuery = z.output<typeof recipeListQuery>;
+
+/** `page` and `size` of lists that the specification does not page: at most 1,000 without. */
+export const pagingQuery = z.object({
+  size: wholeNumber(9)
+    .transform(Number)
+    .refine((n) => n >= 1 && n <= 1_000, "Size must be 1 to 1000")
+    .default(1_000),
+  page: recipeListQuery.shape.page,
+});
+export type Paging = z.output<typeof pagingQuery>;
+
+/** A recipe as it leaves the server (specification point 3): price in taka, dates ISO 8601. */
+export type Recipe = {
+  _id: string;
+  title: string;
+  description: string;
+  /** "" when there is no picture. */
+  image: string;
+  ingredients: string[];
+  instructions: string[];
+  category: string;
+  tags: string[];
+  cookingTime: string;
+  servings: number | null;
+  /** The seller's e-mail for the author and for admins, the display name for everybody else. */
+  author: string;
+  authorId: string;
+  dateCreated: string;
+  dateModified: string;
+  difficulty: (typeof DIFFICULTIES)[number];
+  /** Taka; 0: to read, not for sale. */
+  price: number;
+};
+
+/** What a card of the list shows. */
+export type RecipeCard = Pick<
+  Recipe,
+  "_id" | "title" | "description" | "image" | "category" | "tags" | "cookingTime" | "servings" | "price"
+>;
+
+/** Answer of `GET /allrecipe`. */
+export type RecipePage = { recipes: Recipe[]; total: number; page: number; size: number; pages: number };
+
+/** What the list's filters offer, most used first, and how far the sliders go (minutes, taka). */
+export type RecipeFacets = {
+  total: number;
+  kitchens: number;
+  categories: { name: string; recipes: number }[];
+  tags: string[];
+  authors: { id: string; name: string; recipes: number }[];
+  longest: number;
+  dearest: number;
+};
