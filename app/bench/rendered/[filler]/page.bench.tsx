@@ -1,0 +1,8 @@
+import { headers } from "next/headers";
+
+/** A page with nothing on it but `filler` characters, rendered at each request: a yardstick of `npm run bench`. */
+export default async function BlankRendered({ params }: { params: Promise<{ filler: string }> }) {
+  await headers();
+  const { filler } = await params;
+  return <p>{"x".repeat(Number(filler))}</p>;
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+
+export type Product = {
+  url: string;
+  dataDir: string;
+  /** Addresses and keys of the stand-ins, as DATA_DIR/services.json tells them. */
+  services: Record<string, string>;
+  stop(): Promise<void>;
+};
+
+/** Builds the product with the blank pages beside it and starts it on a fresh data folder with demo data. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "ranna-bench-"));
+  const port = await freePort();
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEED: "demo",
+      NEXT_DIST_DIR: ".next-bench",
+      RANNA_BENCH: "1",
+      // The yardstick is the product's speed, not its patience with one address.
+      LIMIT_REGISTER: "1000000",
+      LIMIT_SIGN_IN_ADDRESS: "1000000",
+    },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, child);
+  const services = JSON.parse(readFileSync(path.join(dataDir, "services.json"), "utf8")) as Record<
+    string,
+    string
+  >;
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url, dataDir, services, stop };
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  for (let second = 0; second < 300; second += 1) {
+    if (child.exitCode !== null) throw new Error("the product ended while starting");
+    const ready = await fetch(`${url}/api/health/ready`).catch(() => null);
+    if (ready?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  throw new Error("the product did not get ready within 300 s");
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+      .on("error", reject)
+      .listen(0, "127.0.0.1", () => {
+        const address = probe.address();
+        probe.close(() =>
+          typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
+        );
+      });
+  });
+}
