@@ -622,6 +622,7 @@ export const authTexts = {
   newPassword: "New password",
   savePassword: "Save password",
   savingPassword: "Saving...",
+  currentPasswordWrong: "The current password is wrong",
   passwordSaved: "Your password is changed. Log in with the new one.",
   resetUsed: "This link has been used or is too old. Ask for a new one.",
 };

@@ -18,8 +18,8 @@ export type Claims = {
   sessionVersion: number;
 };
 
-/** Claims and when the token was made, seconds since 1970. */
-export type ReadClaims = Claims & { issuedAt: number };
+/** Claims with when the token was made and when it ends, seconds since 1970. */
+export type ReadClaims = Claims & { issuedAt: number; expiresAt: number };
 
 /** No valid token is this long; a longer one is not even decrypted. */
 const MAX_TOKEN_LENGTH = 2048;
@@ -49,8 +49,15 @@ export async function readToken(token: string): Promise<ReadClaims | null> {
 }
 
 /** The claims inside a decoded token; null when it lacks them (e.g. made by an older release). */
-export function claimsOf(payload: { sub?: unknown; sv?: unknown; iat?: unknown }): ReadClaims | null {
-  const { sub, sv, iat } = payload;
+export function claimsOf(payload: {
+  sub?: unknown;
+  sv?: unknown;
+  iat?: unknown;
+  exp?: unknown;
+}): ReadClaims | null {
+  const { sub, sv, iat, exp } = payload;
   if (typeof sub !== "string" || typeof sv !== "number") return null;
-  return { uid: sub, sessionVersion: sv, issuedAt: typeof iat === "number" ? iat : 0 };
+  return { uid: sub, sessionVersion: sv, issuedAt: seconds(iat), expiresAt: seconds(exp) };
 }
+
+const seconds = (value: unknown) => (typeof value === "number" ? value : 0);

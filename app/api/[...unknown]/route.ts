@@ -1,0 +1,20 @@
+import { AppError } from "@/lib/errors";
+import { endpoint, route } from "@/lib/http/server";
+
+export const dynamic = "force-dynamic";
+
+const unknown = endpoint({
+  access: "none",
+  sameOrigin: false,
+  handle: async () => {
+    throw new AppError("not_found", { detail: "There is no such call." });
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: unknown,
+  POST: unknown,
+  PUT: unknown,
+  PATCH: unknown,
+  DELETE: unknown,
+});

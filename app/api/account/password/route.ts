@@ -1,0 +1,16 @@
+import { sessionCookie } from "@/lib/auth/session-cookie";
+import { endpoint, route } from "@/lib/http/server";
+import { changePassword } from "@/lib/users/change-password";
+import { passwordChange } from "@/lib/users/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: endpoint({
+    access: "user",
+    body: passwordChange,
+    handle: async ({ viewer, body, address }) => {
+      const sessionVersion = await changePassword(viewer, body, address);
+      const cookie = await sessionCookie({ uid: viewer.uid, sessionVersion });
+      return Response.json({ modifiedCount: 1 }, { headers: { "set-cookie": cookie } });
+    },
+  }),
+});

@@ -1,0 +1,22 @@
+import { readAccount } from "@/lib/auth/account";
+import { renewedCookie } from "@/lib/auth/renew-session";
+import { endpoint, route } from "@/lib/http/server";
+import { accountChanges } from "@/lib/users/schema";
+import { updateAccount } from "@/lib/users/update-account";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    access: "user",
+    handle: async ({ viewer, request }) => {
+      const response = Response.json(await readAccount(viewer));
+      const cookie = await renewedCookie(request);
+      if (cookie) response.headers.append("set-cookie", cookie);
+      return response;
+    },
+  }),
+  PATCH: endpoint({
+    access: "user",
+    body: accountChanges,
+    handle: ({ viewer, body }) => updateAccount(viewer, body),
+  }),
+});

@@ -1,0 +1,14 @@
+import { answerNextAuth } from "@/lib/auth/answer-next-auth";
+import { endpoint, route } from "@/lib/http/server";
+
+export const dynamic = "force-dynamic";
+
+// Same origin is checked inside: what NextAuth takes from programs differs from the product's own calls.
+const answer = endpoint({
+  access: "none",
+  sameOrigin: false,
+  handle: ({ request, address }) =>
+    answerNextAuth(request, new URL(request.url).pathname.split("/").slice(3), address),
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: answer, POST: answer });

@@ -1,0 +1,82 @@
+import "server-only";
+import type { NextAuthOptions } from "next-auth";
+import Credentials from "next-auth/providers/credentials";
+import Google from "next-auth/providers/google";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { routes } from "@/lib/routes";
+import { noteSignIn } from "./account";
+import { usersAdapter } from "./adapter";
+import { readViewer } from "./data";
+import { normalizeEmail } from "./email";
+import { readCallback } from "./safe-callback";
+import { sessionUser } from "./session-user";
+import { signInByPassword } from "./sign-in";
+import { authSecret, BEARER_SECONDS, claimsOf, RENEW_AFTER_SECONDS, SESSION_SECONDS } from "./tokens";
+
+/** NextAuth's settings. Made at each call: settings and database are known at run time only. */
+export function authOptions(): NextAuthOptions {
+  return {
+    secret: authSecret(),
+    adapter: usersAdapter(),
+    session: { strategy: "jwt", maxAge: SESSION_SECONDS, updateAge: RENEW_AFTER_SECONDS },
+    useSecureCookies: env().baseUrl.startsWith("https://"),
+    pages: { signIn: routes.login, error: routes.login, signOut: routes.home, verifyRequest: routes.login },
+    providers: [
+      Credentials({
+        id: "credentials",
+        name: "Email and password",
+        credentials: { email: { type: "email" }, password: { type: "password" } },
+        authorize: signInByPassword,
+      }),
+      ...google(),
+    ],
+    callbacks: {
+      redirect: async ({ url, baseUrl }) => `${baseUrl}${readCallback(url, [baseUrl]) ?? "/"}`,
+      // The token says who and which session version; a session that ended since throws, and its cookie goes.
+      jwt: async ({ token, user }) => {
+        const claims = user ? { uid: user.id, sessionVersion: versionOf(user) } : claimsOf(token);
+        const bearer = !user && Number(token.exp) - Number(token.iat) <= BEARER_SECONDS;
+        if (!claims || bearer || !(await readViewer(claims))) throw new Error("session ended");
+        return { sub: claims.uid, sv: claims.sessionVersion };
+      },
+      session: async ({ session, token }) => {
+        const claims = claimsOf(token);
+        const viewer = claims && (await readViewer(claims));
+        if (!viewer) throw new Error("session ended");
+        return { expires: session.expires, user: await sessionUser(viewer) };
+      },
+    },
+    events: { signIn: ({ user }) => noteSignIn(user.id) },
+    logger: {
+      error: (code, metadata) => {
+        // A cookie of an ended session or of another instance on this host is no fault.
+        if (code === "JWT_SESSION_ERROR") return;
+        log.error({ code, err: metadata instanceof Error ? metadata : metadata.error }, "sign-in failed");
+      },
+      warn: (code) => log.warn({ code }, "sign-in"),
+      debug: () => undefined,
+    },
+  };
+}
+
+function versionOf(user: object): number {
+  return "sessionVersion" in user && typeof user.sessionVersion === "number" ? user.sessionVersion : 0;
+}
+
+function google(): NextAuthOptions["providers"] {
+  const settings = env().google;
+  if (!settings) return [];
+  return [
+    Google({
+      clientId: settings.clientId,
+      clientSecret: settings.clientSecret,
+      profile: (profile) => ({
+        id: profile.sub,
+        name: profile.name,
+        email: normalizeEmail(profile.email),
+        image: profile.picture,
+      }),
+    }),
+  ];
+}

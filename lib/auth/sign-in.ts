@@ -1,0 +1,23 @@
+import "server-only";
+import { z } from "zod";
+import { findForSignIn } from "./data";
+import { normalizeEmail } from "./email";
+import { verifyPassword } from "./passwords";
+
+const input = z.object({ email: z.string().max(254), password: z.string().min(1).max(4096) });
+
+/** Who signed in, in the shape that NextAuth hands on to its `jwt` callback. */
+export type SignedIn = { id: string; sessionVersion: number };
+
+/**
+ * Checks an e-mail and a password. null for a wrong password, an unknown e-mail and a disabled account alike,
+ * after the same work.
+ */
+export async function signInByPassword(credentials: unknown): Promise<SignedIn | null> {
+  const parsed = input.safeParse(credentials);
+  if (!parsed.success) return null;
+  const found = await findForSignIn(normalizeEmail(parsed.data.email));
+  const fits = await verifyPassword(found?.hash ?? null, parsed.data.password);
+  if (!found || !fits || found.disabled) return null;
+  return { id: found.uid, sessionVersion: found.sessionVersion };
+}

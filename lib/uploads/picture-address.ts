@@ -1,0 +1,24 @@
+/** The name of a stored picture: random, so that nobody finds one by counting. */
+export const PICTURE_NAME = /^[A-Za-z0-9_-]{22}\.webp$/;
+
+const OWN = "/uploads/";
+
+/** The address under which a stored picture is served. */
+export const pictureAddress = (name: string) => `${OWN}${name}`;
+
+/**
+ * A picture that may stand in a page: an own upload (relative, or absolute at one of `ownOrigins`; answered
+ * relative) or an `https:` address; else null. The server never fetches it.
+ */
+export function readPictureAddress(text: string, ownOrigins: readonly string[] = []): string | null {
+  const address = text.trim();
+  if (address === "" || address.length > 2048 || /[\p{Cc}\s"'<>\\]/u.test(address)) return null;
+  if (isOwn(address)) return address;
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (ownOrigins.includes(url.origin)) return isOwn(url.pathname) ? url.pathname : null;
+  if (url.protocol !== "https:" || url.username !== "" || url.password !== "") return null;
+  return url.href;
+}
+
+const isOwn = (path: string) => path.startsWith(OWN) && PICTURE_NAME.test(path.slice(OWN.length));

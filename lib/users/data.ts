@@ -1,0 +1,99 @@
+import "server-only";
+import { MongoServerError, ObjectId } from "mongodb";
+import { collections } from "@/lib/db/collections";
+import type { Role } from "@/lib/db/documents";
+import { requireId } from "@/lib/db/ids";
+import { inside, type Tx } from "@/lib/db/transactions";
+
+export type NewUser = { name: string; email: string; photoURL: string; hash: string };
+
+/**
+ * Writes a user and the password's hash, which live apart; answers the id. The role is always user. Answers null
+ * when the e-mail is taken (the unique index decides, also between two at once).
+ */
+export async function insertUser(user: NewUser, tx: Tx): Promise<string | null> {
+  const _id = new ObjectId();
+  const now = new Date();
+  try {
+    await collections.users().insertOne(
+      {
+        _id,
+        name: user.name,
+        image: user.photoURL,
+        displayName: user.name,
+        photoURL: user.photoURL,
+        email: user.email,
+        emailVerified: null,
+        role: "user",
+        isRider: false,
+        disabled: false,
+        sessionVersion: 0,
+        createdAt: now,
+        lastSignInAt: null,
+      },
+      inside(tx),
+    );
+  } catch (error) {
+    if (error instanceof MongoServerError && error.code === 11000) return null;
+    throw error;
+  }
+  await collections.credentials().insertOne({ _id, hash: user.hash, updatedAt: now }, inside(tx));
+  return _id.toHexString();
+}
+
+/** Whether an account has this e-mail (trimmed, lower case). */
+export async function emailTaken(email: string): Promise<boolean> {
+  return (await collections.users().findOne({ email }, { projection: { _id: 1 } })) !== null;
+}
+
+/** Role and rider mark of an e-mail's account, or null. A record without a role counts as user. */
+export async function readRole(email: string): Promise<{ role: Role; isRider: boolean } | null> {
+  const user = await collections.users().findOne({ email }, { projection: { role: 1, isRider: 1 } });
+  return user && { role: user.role ?? "user", isRider: user.isRider === true };
+}
+
+/** Sets name and photo; `name`/`image` stay equal to `displayName`/`photoURL`. */
+export async function updateProfile(
+  uid: string,
+  changes: { name?: string; photoURL?: string },
+): Promise<void> {
+  const { name, photoURL } = changes;
+  const set = {
+    ...(name === undefined ? {} : { name, displayName: name }),
+    ...(photoURL === undefined ? {} : { image: photoURL, photoURL }),
+  };
+  if (Object.keys(set).length === 0) return;
+  await collections.users().updateOne({ _id: requireId(uid) }, { $set: set });
+}
+
+/** The hash of an account's password, or null when it has none. */
+export async function readHash(uid: string): Promise<string | null> {
+  const found = await collections.credentials().findOne({ _id: requireId(uid) }, { projection: { hash: 1 } });
+  return found?.hash ?? null;
+}
+
+/**
+ * Replaces a hash and raises the account's session version, which ends every session; answers the new version.
+ * Answers null when the hash is no longer `from`: another change was faster.
+ */
+export async function replaceHash(
+  uid: string,
+  from: string | null,
+  to: string,
+  tx: Tx,
+): Promise<number | null> {
+  const _id = requireId(uid);
+  if (from === null) return null;
+  const changed = await collections
+    .credentials()
+    .updateOne({ _id, hash: from }, { $set: { hash: to, updatedAt: new Date() } }, inside(tx));
+  if (changed.matchedCount === 0) return null;
+  const user = await collections
+    .users()
+    .findOneAndUpdate(
+      { _id },
+      { $inc: { sessionVersion: 1 } },
+      { returnDocument: "after", projection: { sessionVersion: 1 }, ...inside(tx) },
+    );
+  return user?.sessionVersion ?? null;
+}

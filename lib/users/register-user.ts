@@ -1,0 +1,38 @@
+import "server-only";
+import { hashPassword } from "@/lib/auth/passwords";
+import { withTransaction } from "@/lib/db/transactions";
+import { AppError } from "@/lib/errors";
+import { limits, takePoint } from "@/lib/limits/limits";
+import { authTexts } from "@/lib/texts";
+import { emailTaken, insertUser } from "./data";
+import { requireOwnPicture } from "./require-own-picture";
+import { requireAcceptable } from "./require-password";
+import type { RegisterInput } from "./schema";
+
+/**
+ * Makes an account with role user (specification, point 4, "Authentication"); answers its id. Throws AppError
+ * `email_taken` (409), `validation` (422) for password or photo, `too_many_requests` (429, 300 an hour for one
+ * address unless set otherwise).
+ */
+export async function registerUser(input: RegisterInput, address: string): Promise<string> {
+  requireAcceptable(input.password, "password");
+  const photoURL = requireOwnPicture(input.photoURL);
+  await takePoint(limits.register(), address);
+  // Saves the work of hashing for the common case; the unique index decides.
+  if (await emailTaken(input.email)) throw taken();
+  const hash = await hashPassword(input.password);
+  const id = await withTransaction((tx) =>
+    insertUser({ name: input.name, email: input.email, photoURL, hash }, tx).then((made) => {
+      // Thrown inside, so that the transaction ends without a trace.
+      if (made === null) throw taken();
+      return made;
+    }),
+  );
+  return id;
+}
+
+const taken = () =>
+  new AppError("email_taken", {
+    detail: authTexts.emailTaken,
+    errors: [{ path: "email", message: authTexts.emailTaken }],
+  });

@@ -1,0 +1,19 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { validationTexts } from "@/lib/texts";
+import { isCommonPassword } from "./common-passwords";
+import { brokenRule, type PasswordPolicy } from "./password-policy";
+
+/** The policy in force, from the settings. */
+export function passwordPolicy(): PasswordPolicy {
+  return { ...env().passwords };
+}
+
+/** Throws AppError `validation` (422) naming `path` and the rule that a new password breaks. */
+export function requireAcceptable(password: string, path: string): void {
+  const policy = passwordPolicy();
+  const common = policy.refuseCommon && isCommonPassword(password) ? validationTexts.passwordCommon : null;
+  const message = brokenRule(password, policy) ?? common;
+  if (message) throw new AppError("validation", { detail: message, errors: [{ path, message }] });
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { normalizeEmail } from "@/lib/auth/email";
+import { validationTexts as say } from "@/lib/texts";
+
+const NAME_MAX = 100;
+const EMAIL_MAX = 254;
+/** Longer than any policy allows; the policy itself is checked against the settings. */
+const PASSWORD_MAX = 4096;
+
+const text = (missing: string) => z.string(missing);
+
+/** A person's name: 1 to 100 characters, trimmed. */
+export const personName = text(say.nameRequired)
+  .trim()
+  .min(1, say.nameRequired)
+  .max(NAME_MAX, say.tooLong("Name", NAME_MAX));
+
+/** An e-mail, trimmed and in lower case. */
+export const email = text(say.emailRequired)
+  .transform(normalizeEmail)
+  .pipe(
+    z
+      .string()
+      .min(1, say.emailRequired)
+      .max(EMAIL_MAX, say.tooLong("Email", EMAIL_MAX))
+      .pipe(z.email({ pattern: z.regexes.html5Email, error: say.emailShape })),
+  );
+
+const password = text(say.passwordRequired)
+  .min(1, say.passwordRequired)
+  .max(PASSWORD_MAX, say.passwordMax(PASSWORD_MAX));
+
+/** An own upload or an https: address; which one is checked where the site's own origin is known. */
+const photoURL = text(say.uploadPhoto).trim().min(1, say.uploadPhoto).max(2048, say.tooLong("Photo", 2048));
+
+/** `POST /users` (specification, point 5, "Register"): all four required. */
+export const registerInput = z.object({ name: personName, email, password, photoURL });
+export type RegisterInput = z.output<typeof registerInput>;
+
+/** What the register form holds before the photo is uploaded. */
+export const registerFields = registerInput.omit({ photoURL: true });
+
+/** What the login form holds: both required, the e-mail of e-mail shape. */
+export const loginFields = z.object({ email, password });
+
+/** `PATCH /account`: what is left out stays. */
+export const accountChanges = z.object({ name: personName.optional(), photoURL: photoURL.optional() });
+export type AccountChanges = z.output<typeof accountChanges>;
+
+/** `POST /account/password`. */
+export const passwordChange = z.object({ currentPassword: password, newPassword: password });
+export type PasswordChange = z.output<typeof passwordChange>;
