@@ -2,8 +2,9 @@
 
 import { type ReactNode, useRef } from "react";
 import { useModal } from "./dialog";
+import { useCloseOnFollow } from "./use-close-on-follow";
 
-/** A panel from the left edge, 304 wide, over the page. `children` bring their own way to close it. */
+/** A panel from the left edge, 304 wide, over the page. Following a link in it, or `data-closes`, closes it. */
 export function Drawer({
   open,
   onClose,
@@ -17,6 +18,7 @@ export function Drawer({
 }) {
   const ref = useRef<HTMLDialogElement>(null);
   useModal(ref, open);
+  useCloseOnFollow(ref, onClose);
   return (
     <dialog
       ref={ref}

@@ -1,7 +1,8 @@
 "use client";
 
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { classNames } from "./class-names";
+import { useCloseOnFollow } from "./use-close-on-follow";
 
 interface DropdownMenuProps {
   /** What the button says to a screen reader. */
@@ -27,14 +28,7 @@ export function DropdownMenu({
 }: DropdownMenuProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = panel.current;
-    const close = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest("a, [data-closes]")) element?.hidePopover();
-    };
-    element?.addEventListener("click", close);
-    return () => element?.removeEventListener("click", close);
-  }, []);
+  useCloseOnFollow(panel, () => panel.current?.hidePopover());
   return (
     <>
       <button type="button" popoverTarget={id} aria-label={label} className={triggerClassName}>

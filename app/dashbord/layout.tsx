@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { requireUser } from "@/lib/auth/session";
+import { routes } from "@/lib/routes";
+import { texts } from "@/lib/texts";
+
+export const metadata: Metadata = {
+  title: texts.dashboard.heading,
+  robots: { index: false },
+};
+
+/** Everything below needs a signed-in person; pages with a role of their own check it again. */
+export default async function DashboardLayout({ children }: { children: ReactNode }) {
+  const { displayName, email, photoURL, role } = await requireUser(routes.dashboard);
+  return <DashboardShell person={{ displayName, email, photoURL, role }}>{children}</DashboardShell>;
+}

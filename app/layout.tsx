@@ -1,0 +1,63 @@
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { ThemeScript } from "@/components/layout/theme-script";
+import { Toaster } from "@/components/ui/toaster";
+import { env } from "@/lib/env";
+import { commonTexts } from "@/lib/texts";
+import { figtree, newsreader } from "./fonts";
+import "./globals.css";
+
+/** What every page says about itself unless it says more. Addresses become absolute from the site's own. */
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(env().baseUrl),
+    title: { default: commonTexts.brand, template: `%s | ${commonTexts.brand}` },
+    description: commonTexts.description,
+    applicationName: commonTexts.brand,
+    openGraph: {
+      type: "website",
+      siteName: commonTexts.brand,
+      locale: "en_BD",
+      images: [{ url: "/images/food/share.jpg", width: 1200, height: 630, alt: commonTexts.tagline }],
+    },
+    twitter: { card: "summary_large_image" },
+    icons: {
+      icon: [
+        { url: "/favicon.ico", sizes: "32x32" },
+        { url: "/icon.svg", type: "image/svg+xml" },
+      ],
+      apple: "/apple-touch-icon.png",
+    },
+    formatDetection: { telephone: false },
+  };
+}
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#faf9f7" },
+    { media: "(prefers-color-scheme: dark)", color: "#151014" },
+  ],
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={`${figtree.variable} ${newsreader.variable}`} suppressHydrationWarning>
+      <head>
+        <ThemeScript />
+      </head>
+      <body>
+        <a
+          href="#content"
+          className="sr-only rounded-sm bg-ink px-5 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-70"
+        >
+          {commonTexts.skipToContent}
+        </a>
+        {children}
+        <Toaster />
+      </body>
+    </html>
+  );
+}

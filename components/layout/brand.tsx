@@ -1,0 +1,34 @@
+import Link from "next/link";
+import { routes } from "@/lib/routes";
+import { commonTexts } from "@/lib/texts";
+import { classNames } from "../ui/class-names";
+import { Stitch } from "../ui/stitch";
+
+/** RANNA over its stitch; leads home. */
+export function Brand({
+  size = "md",
+  thread = "text-alta-ink",
+  className,
+}: {
+  size?: "md" | "lg";
+  /** Colour of the stitch. */
+  thread?: string;
+  className?: string;
+}) {
+  return (
+    <Link
+      href={routes.home}
+      className={classNames("inline-block w-fit py-1 font-display font-medium no-underline", className)}
+    >
+      <span
+        className={classNames(
+          "block leading-none tracking-[0.06em]",
+          size === "lg" ? "text-3xl leading-none" : "text-[1.625rem]",
+        )}
+      >
+        {commonTexts.brand}
+      </span>
+      <Stitch className={classNames("mt-1.5", thread)} />
+    </Link>
+  );
+}

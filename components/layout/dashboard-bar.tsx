@@ -1,0 +1,47 @@
+"use client";
+
+import { Menu, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { commonTexts } from "@/lib/texts";
+import { Drawer } from "../ui/drawer";
+
+/** The bar of the dashboard under 1024: it opens the side menu as a drawer. */
+export function DashboardBar({
+  brand,
+  avatar,
+  menu,
+}: {
+  brand: ReactNode;
+  avatar: ReactNode;
+  menu: ReactNode;
+}) {
+  const [open, setOpen] = useState(false);
+  const round = "grid size-touch place-items-center rounded-sm hover:bg-sunken";
+  return (
+    <header className="sticky top-0 z-40 flex h-16 items-center gap-3 border-b border-line bg-paper px-gutter lg:hidden">
+      <button
+        type="button"
+        aria-label={commonTexts.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className={`-ml-2.5 ${round}`}
+      >
+        <Menu aria-hidden size={24} />
+      </button>
+      {brand}
+      <div className="ml-auto">{avatar}</div>
+      <Drawer open={open} onClose={() => setOpen(false)} label={commonTexts.menu}>
+        {menu}
+        <button
+          type="button"
+          data-closes
+          aria-label={commonTexts.closeMenu}
+          className={`absolute top-4 right-3 ${round}`}
+        >
+          <X aria-hidden size={22} />
+        </button>
+      </Drawer>
+    </header>
+  );
+}

@@ -1,0 +1,67 @@
+import Link from "next/link";
+import { routes } from "@/lib/routes";
+import { commonTexts, footerTexts, topBarTexts } from "@/lib/texts";
+import { Stitch } from "../ui/stitch";
+import { Brand } from "./brand";
+import { ThemeToggle } from "./theme-toggle";
+
+interface FooterLink {
+  href: string;
+  label: string;
+}
+
+/** Three columns; a page that does not exist yet has no entry. */
+const COLUMNS: readonly (readonly FooterLink[])[] = [
+  [
+    { href: routes.recipes, label: topBarTexts.allRecipe },
+    { href: routes.addRecipe, label: topBarTexts.addRecipes },
+    { href: routes.cart, label: footerTexts.yourCart },
+  ],
+  [
+    { href: routes.about, label: topBarTexts.aboutUs },
+    { href: routes.blogs, label: topBarTexts.blogs },
+  ],
+  [
+    { href: routes.login, label: topBarTexts.login },
+    { href: routes.register, label: topBarTexts.createAccount },
+  ],
+];
+
+/** The aubergine foot of the public pages. */
+export function Footer() {
+  return (
+    <footer className="bg-begun text-on-begun">
+      <div className="mx-auto max-w-page px-gutter pt-16 pb-14 lg:pt-20">
+        <div className="grid gap-12 lg:grid-cols-[5fr_7fr]">
+          <div>
+            <Brand size="lg" thread="text-shorshe" />
+            <p className="mt-5 max-w-sm text-on-begun-2">{commonTexts.tagline}</p>
+          </div>
+          <nav aria-label={footerTexts.navigation}>
+            <div className="grid grid-cols-2 gap-x-6 md:grid-cols-3">
+              {COLUMNS.map((column) => (
+                <ul key={column[0]?.href}>
+                  {column.map(({ href, label }) => (
+                    <li key={href}>
+                      <Link
+                        href={href}
+                        className="inline-flex min-h-touch items-center text-on-begun-2 hover:text-on-begun hover:underline hover:underline-offset-4"
+                      >
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              ))}
+            </div>
+          </nav>
+        </div>
+        <Stitch className="mt-12 text-on-begun-2/60" />
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-on-begun-2">
+          <p>{footerTexts.copyright(new Date().getFullYear())}</p>
+          <ThemeToggle className="hover:text-on-begun" />
+        </div>
+      </div>
+    </footer>
+  );
+}

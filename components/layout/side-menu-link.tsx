@@ -1,0 +1,38 @@
+"use client";
+
+import Link from "next/link";
+import { useSelectedLayoutSegment } from "next/navigation";
+import type { ReactNode } from "react";
+import { classNames } from "../ui/class-names";
+import { Stitch } from "../ui/stitch";
+
+/** One entry of the side menu; the current one is sunken, with a red icon and three upright stitches. */
+export function SideMenuLink({
+  href,
+  segments,
+  icon,
+  children,
+}: {
+  href: string;
+  segments: readonly (string | null)[];
+  icon: ReactNode;
+  children: ReactNode;
+}) {
+  const current = segments.includes(useSelectedLayoutSegment());
+  return (
+    <Link
+      href={href}
+      aria-current={current ? "page" : undefined}
+      className={classNames(
+        "relative flex min-h-12 items-center gap-3.5 rounded-sm px-3 lg:min-h-touch",
+        current
+          ? "bg-sunken font-semibold text-ink [&_svg]:text-alta-ink"
+          : "font-medium text-ink-2 hover:bg-sunken hover:text-ink [&_svg]:text-ink-3",
+      )}
+    >
+      {current && <Stitch vertical className="absolute inset-y-0.5 left-0 text-alta-ink" />}
+      {icon}
+      {children}
+    </Link>
+  );
+}

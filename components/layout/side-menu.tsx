@@ -1,0 +1,41 @@
+import { sideMenuTexts } from "@/lib/texts";
+import { Avatar } from "../ui/avatar";
+import { Brand } from "./brand";
+import { LogoutButton } from "./logout-button";
+import { sideMenuFor } from "./side-menu-entries";
+import { SideMenuLink } from "./side-menu-link";
+
+export interface MenuPerson {
+  displayName: string;
+  email: string;
+  photoURL: string | null;
+  role: "user" | "seller" | "admin";
+}
+
+/** Brand, the entries of the role, and the person with Logout at the foot. */
+export function SideMenu({ person }: { person: MenuPerson }) {
+  return (
+    <div className="flex h-full flex-col px-3 pt-5 pb-3">
+      <Brand className="mx-3 mb-6" />
+      <nav aria-label={sideMenuTexts.navigation} className="min-h-0 flex-1 overflow-y-auto">
+        <ul className="grid gap-0.5">
+          {sideMenuFor(person.role).map(({ href, label, icon: Icon, segments }) => (
+            <li key={href}>
+              <SideMenuLink href={href} segments={segments} icon={<Icon aria-hidden size={20} />}>
+                {label}
+              </SideMenuLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex items-center gap-3 border-t border-line px-3 pt-4 pb-1">
+        <Avatar name={person.displayName} photo={person.photoURL} />
+        <p className="min-w-0 flex-1 leading-tight">
+          <span className="block truncate font-semibold">{person.displayName}</span>
+          <span className="block text-sm text-ink-3">{person.role}</span>
+        </p>
+        <LogoutButton />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Menu } from "lucide-react";
+import { commonTexts, topBarTexts } from "@/lib/texts";
+import { DropdownMenu } from "../ui/dropdown-menu";
+import { Brand } from "./brand";
+import { GuestLinks } from "./guest-links";
+import { NavLinks } from "./nav-links";
+import { ThemeToggle } from "./theme-toggle";
+import { ViewerCorner } from "./viewer-corner";
+
+/** The sticky bar of the public pages: brand, the five links, the person's corner; a menu under 1024. */
+export function TopBar() {
+  return (
+    <header className="top-bar">
+      <div className="mx-auto flex h-19 max-w-page items-center gap-6 px-gutter max-lg:h-16">
+        <Brand thread="text-alta-ink" />
+        <nav aria-label={topBarTexts.navigation} className="mx-auto max-lg:hidden">
+          <ul className="flex gap-8">
+            <NavLinks kind="bar" />
+          </ul>
+        </nav>
+        <div className="flex items-center gap-2 max-lg:ml-auto">
+          <GuestLinks kind="bar" />
+          <ViewerCorner />
+          <div className="lg:hidden">
+            <DropdownMenu
+              label={commonTexts.menu}
+              trigger={<Menu aria-hidden size={24} />}
+              triggerClassName="-mr-2 grid size-touch place-items-center rounded-sm"
+              panelClassName="under-bar w-[calc(100%-1.5rem)] max-w-80 p-3"
+            >
+              <nav aria-label={topBarTexts.navigation}>
+                <ul>
+                  <NavLinks kind="menu" />
+                </ul>
+              </nav>
+              <GuestLinks kind="menu" />
+              <ThemeToggle className="mt-2 w-full px-3 text-ink-2 hover:bg-sunken" />
+            </DropdownMenu>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { CartButton } from "@/components/cart/cart-button";
+import { useViewer } from "@/components/users/use-viewer";
+import { AccountMenu } from "./account-menu";
+
+/**
+ * What the top bar shows of the person. The page around it is the same bytes for everybody; until the session
+ * is known, a round keeps the avatar's place for people who were signed in when last seen.
+ */
+export function ViewerCorner() {
+  const { viewer } = useViewer();
+  return (
+    <>
+      <CartButton />
+      <div className="member-only size-touch">
+        {viewer ? (
+          <AccountMenu viewer={viewer} />
+        ) : (
+          <span aria-hidden className="m-1 block size-9 rounded-full bg-sunken" />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useEffect } from "react";
+import useSWR from "swr";
+
+/** The signed-in person, as the session tells the browser (contract, "Identity provider"). */
+export interface BrowserViewer {
+  uid: string;
+  email: string;
+  displayName: string;
+  photoURL: string | null;
+  role: "user" | "seller" | "admin";
+  isRider: boolean;
+}
+
+const SESSION = "/api/auth/session";
+
+async function readSession(address: string): Promise<BrowserViewer | null> {
+  const response = await fetch(address, { credentials: "same-origin" });
+  if (!response.ok) throw new Error(`The session answered ${response.status}`);
+  const session: { user?: BrowserViewer } | null = await response.json();
+  return session?.user ?? null;
+}
+
+/** Remembers for the next page's first paint whether somebody is signed in here. */
+function remember(signedIn: boolean) {
+  try {
+    if (signedIn) localStorage.setItem("ranna-viewer", "in");
+    else localStorage.removeItem("ranna-viewer");
+  } catch {
+    // Without storage the guest's buttons show until the session is known.
+  }
+  if (signedIn) document.documentElement.dataset.viewer = "in";
+  else delete document.documentElement.dataset.viewer;
+}
+
+/**
+ * Who looks at this page: `undefined` while unknown, `null` for a guest. Call `refresh` after signing in or
+ * out; every place that uses the hook follows.
+ */
+export function useViewer() {
+  const { data, error, mutate } = useSWR<BrowserViewer | null>(SESSION, readSession, {
+    dedupingInterval: 10_000,
+    shouldRetryOnError: false,
+  });
+  const viewer = data === undefined && error ? null : data;
+  useEffect(() => {
+    if (viewer !== undefined) remember(viewer !== null);
+  }, [viewer]);
+  return { viewer, refresh: () => mutate() };
+}
