@@ -1,0 +1,12 @@
+import { addToCart, viewCart } from "@/lib/cart/change-cart";
+import { addToCartInput } from "@/lib/cart/schema";
+import { created, endpoint, route } from "@/lib/http/server";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({ access: "user", handle: async ({ viewer }) => viewCart(viewer) }),
+  POST: endpoint({
+    access: "user",
+    body: addToCartInput,
+    handle: async ({ viewer, body }) => created(await addToCart(viewer, body.recipeId)),
+  }),
+});

@@ -1,0 +1,2 @@
+/** How many recipes one cart may hold. */
+export const CART_LIMIT = 100;

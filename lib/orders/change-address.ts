@@ -1,0 +1,35 @@
+import "server-only";
+import type { Viewer } from "@/lib/auth/viewer";
+import { withTransaction } from "@/lib/db/transactions";
+import { AppError } from "@/lib/errors";
+import { changeReceiver } from "@/lib/parcels/data";
+import { changeOrderAddress, findOrder } from "./data";
+import { addressFor } from "./rules";
+import type { BuyerInfo } from "./schema";
+
+/**
+ * The buyer says where to bring an order, until a rider has picked it up (contract, PATCH /orders/{id}); order
+ * and parcel change together. Throws AppError malformed_id, not_found, forbidden or too_late (409).
+ */
+export async function changeAddress(
+  viewer: Viewer,
+  orderId: string,
+  input: BuyerInfo,
+): Promise<{ modifiedCount: 1 }> {
+  return withTransaction(async (tx) => {
+    const order = await findOrder(orderId, tx);
+    if (!order || order.state === "abandoned") {
+      throw new AppError("not_found", { detail: "There is no such order." });
+    }
+    if (order.buyerId !== viewer.uid) {
+      throw new AppError("forbidden", { detail: "Only its buyer may change an order's address." });
+    }
+    const to = addressFor(order.location, input);
+    const receiver = { contact: to.phone, address: to.address, district: to.district };
+    if (order.parcelId !== null && !(await changeReceiver(order.parcelId, receiver, tx))) {
+      throw new AppError("too_late", { detail: "A rider has picked up this order already." });
+    }
+    await changeOrderAddress(orderId, viewer.uid, to, tx);
+    return { modifiedCount: 1 };
+  });
+}

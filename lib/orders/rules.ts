@@ -1,0 +1,63 @@
+import { roundToWholeTaka, toPoisha } from "@/lib/money";
+
+/** Where an order goes, as the buy form asks (specification, point 5). */
+export type Location = "inside" | "outside";
+
+/** Delivery charge in taka (specification, point 9). */
+export const DELIVERY_CHARGE: Readonly<Record<Location, number>> = { inside: 60, outside: 120 };
+
+/** The district of every address inside Dhaka (contract, "Delivery"). */
+export const INSIDE_DISTRICT = "Dhaka";
+
+/** The location a delivery charge in taka stands for. */
+export const locationOf = (deliveryCharge: 60 | 120): Location =>
+  deliveryCharge === DELIVERY_CHARGE.inside ? "inside" : "outside";
+
+/**
+ * Total payable in poisha: price x quantity + delivery charge, rounded half up to whole taka (contract, "Money").
+ * Form, dialog, server and receipt all call this one function.
+ */
+export function totalPayable(line: { pricePoisha: number; quantity: number; location: Location }): number {
+  return roundToWholeTaka(line.pricePoisha * line.quantity + toPoisha(DELIVERY_CHARGE[line.location]));
+}
+
+/** Names the one open order of a buyer, recipe, quantity and delivery charge; unique in the database. */
+export const openKeyOf = (order: {
+  buyerId: string;
+  recipeId: string;
+  quantity: number;
+  location: Location;
+}) => `${order.buyerId}:${order.recipeId}:${order.quantity}:${order.location}`;
+
+/** How long an unpaid order gives the same intent again, ms (contract: an hour). */
+export const OPEN_FOR_MS = 60 * 60_000;
+
+/** A card form left open just before the hour ends may still finish; after this long the intent is cancelled, ms. */
+export const GRACE_MS = 15 * 60_000;
+
+const LONGEST_PAUSE_MS = 15 * 60_000;
+
+/**
+ * When the reconciler asks about an open order next: half the order's age from now, so that pauses grow, but
+ * at least one round of the job (`roundMs`) and at most a quarter of an hour.
+ */
+export function nextCheckAt(openedAt: Date, now: Date, roundMs: number): Date {
+  const half = (now.getTime() - openedAt.getTime()) / 2;
+  return new Date(now.getTime() + Math.min(Math.max(half, roundMs), LONGEST_PAUSE_MS));
+}
+
+/** Where a buyer wants an order brought; null: not known yet. */
+export type Address = { phone: string | null; address: string | null; district: string | null };
+
+/** An order nobody can bring yet: the buyer is asked on the order card (contract, "Questions answered"). */
+export const lacksAddress = (to: Address): boolean => to.phone === null || to.address === null;
+
+/** The district an order goes to: Dhaka for inside, the buyer's word for outside, null while unknown. */
+export const districtOf = (location: Location, district: string | null | undefined): string | null =>
+  location === "inside" ? INSIDE_DISTRICT : (district ?? null);
+
+/** Where an order goes, from what its buyer typed. */
+export const addressFor = (
+  location: Location,
+  to: { phone: string; address: string; district?: string | undefined },
+): Address => ({ phone: to.phone, address: to.address, district: districtOf(location, to.district) });

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { DISTRICTS } from "@/lib/parcels/districts";
+import { checkoutTexts, validationTexts as say } from "@/lib/texts";
+import { DELIVERY_CHARGE } from "./rules";
+
+const phone = z
+  .string(say.phoneRequired)
+  .trim()
+  .min(1, say.phoneRequired)
+  .regex(/^[\d +-]{7,20}$/, say.phoneShape);
+
+const address = z
+  .string(say.addressRequired)
+  .trim()
+  .min(1, say.addressRequired)
+  .max(500, say.tooLong("Address", 500));
+
+const district = z.preprocess(
+  (value) => (value === "" || value === null ? undefined : value),
+  z
+    .string(checkoutTexts.chooseDistrict)
+    .refine((name) => DISTRICTS.includes(name), checkoutTexts.chooseDistrict)
+    .optional(),
+);
+
+const quantity = z
+  .number(say.quantityWhole)
+  .int(say.quantityWhole)
+  .min(1, say.quantityMin)
+  .max(100, say.quantityMax);
+
+const location = z.enum(["inside", "outside"], say.locationUnknown);
+const deliveryCharge = z.union(
+  [z.literal(60), z.literal(120)],
+  "Delivery charge must be 60 (inside Dhaka) or 120 (outside)",
+);
+const amount = z.number("Total price must be a number").min(0, "Total price must not be negative");
+const recipeId = z.string("Recipe is required").min(1, "Recipe is required");
+
+/** Where to bring an order: phone and address are required, the district is asked for outside Dhaka. */
+export const buyerInfoInput = z.object({ phone, address, district });
+
+/** What the buy form asks (specification, point 5); name and e-mail come from the account. */
+export const buyFormInput = buyerInfoInput.extend({ location, quantity });
+export type BuyForm = z.output<typeof buyFormInput>;
+
+/** `POST /creat-payment-intent`. Amounts in taka. */
+export const openOrderInput = z.object({
+  recipeId,
+  quantity,
+  deliveryCharge,
+  totalPrice: amount,
+  buyerInfo: buyerInfoInput.optional(),
+});
+export type OpenOrderInput = z.output<typeof openOrderInput>;
+
+/** `POST /orders`, after the card is confirmed. A location that contradicts the delivery charge is 422 (contract). */
+export const saveOrderInput = z
+  .object({
+    recipeId,
+    quantity,
+    location,
+    buyerInfo: buyerInfoInput,
+    transaction_id: z.string("Transaction is required").min(1, "Transaction is required").max(255),
+    deliveryCharge: deliveryCharge.optional(),
+    totalPrice: amount.optional(),
+  })
+  .refine(
+    (order) => order.deliveryCharge === undefined || order.deliveryCharge === DELIVERY_CHARGE[order.location],
+    {
+      path: ["location"],
+      error: "The location does not fit the delivery charge",
+    },
+  );
+export type SaveOrderInput = z.output<typeof saveOrderInput>;
+
+/** `PATCH /orders/{id}` */
+export const changeAddressInput = buyerInfoInput;
+export type BuyerInfo = z.output<typeof buyerInfoInput>;
+
+/** Answer of `POST /creat-payment-intent`. `paymentStatus` is the provider's word: `succeeded` needs no card any more. */
+export type OpenedOrder = {
+  clientSecret: string;
+  paymentIntentId: string;
+  /** Taka. */
+  totalPrice: number;
+  paymentStatus: string;
+};
+
+/** Answer of `POST /orders`. */
+export type SavedOrder = { insertedId: string; trackingId: string };
+
+/** An order as its buyer, its seller and admins read it (specification, point 3). Amounts in taka, dates ISO 8601. */
+export type Order = {
+  _id: string;
+  buyerInfo: {
+    name: string;
+    email: string;
+    phone: string | null;
+    address: string | null;
+    district: string | null;
+  };
+  sellerInfo: { name: string; email: string };
+  recipeId: string;
+  title: string;
+  image: string;
+  price: number;
+  quantity: number;
+  location: "inside" | "outside";
+  deliveryCharge: number;
+  totalPrice: number;
+  transaction_id: string | null;
+  paymentStatus: string;
+  paidAt: string | null;
+  completedAt: string | null;
+  needsAddress: boolean;
+  trackingId: string | null;
+  refunded: number;
+};

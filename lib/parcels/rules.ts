@@ -1,0 +1,12 @@
+import type { ParcelStatus } from "@/lib/db/documents";
+
+/**
+ * A tracking id: `TRK` and the time in ms (specification, point 3), then four digits so that parcels of one
+ * millisecond differ. `spread` is a number from 0 up to, not including, 1.
+ */
+export function trackingIdAt(at: Date, spread: number): string {
+  return `TRK${at.getTime()}${String(Math.floor(spread * 10_000)).padStart(4, "0")}`;
+}
+
+/** The states before a rider has the parcel: until then its receiver's address may change (contract). */
+export const BEFORE_PICKUP: readonly ParcelStatus[] = ["pending", "assigned"];
