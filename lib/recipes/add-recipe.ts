@@ -4,13 +4,13 @@ import { withTransaction } from "@/lib/db/transactions";
 import { env } from "@/lib/env";
 import { promoteToSeller } from "@/lib/users/data";
 import { insertRecipe } from "./data";
-import { requireOwnImage } from "./image-address";
+import { requireImage } from "./image-address";
 import { renewRecipePages } from "./kept-lists";
 import type { AddRecipe } from "./schema";
 
 /** Publishes a recipe and answers its id. The first one makes a user a seller, in the same transaction. */
 export async function addRecipe(recipe: AddRecipe, author: Viewer): Promise<string> {
-  const checked = { ...recipe, image: requireOwnImage(recipe.image, env().baseUrl) };
+  const checked = { ...recipe, image: requireImage(recipe.image, env().baseUrl) };
   return withTransaction(async (tx) => {
     const id = await insertRecipe(checked, author, {}, tx);
     if (author.role === "user") await promoteToSeller(author.uid, tx);

@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { withTransaction } from "@/lib/db/transactions";
 import { env } from "@/lib/env";
 import { updateRecipe } from "./data";
-import { requireOwnImage } from "./image-address";
+import { requireImage } from "./image-address";
 import { renewRecipePages } from "./kept-lists";
 import type { ChangeRecipe } from "./schema";
 
@@ -13,7 +13,7 @@ import type { ChangeRecipe } from "./schema";
  */
 export async function changeRecipe(id: string, change: ChangeRecipe, viewer: Viewer): Promise<number> {
   const checked =
-    change.image === undefined ? change : { ...change, image: requireOwnImage(change.image, env().baseUrl) };
+    change.image === undefined ? change : { ...change, image: requireImage(change.image, env().baseUrl) };
   return withTransaction(async (tx) => {
     if (!(await updateRecipe(id, checked, viewer, tx))) return 0;
     await renewRecipePages([id.toLowerCase()], tx);

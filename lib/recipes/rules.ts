@@ -13,38 +13,6 @@ export function tidyText(text: string): string {
 export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 /**
- * Whether a picture may stand at this address: `https:`, or a file of our own (an upload, a drawn picture) by
- * its path or by an absolute address; that an absolute `http:` address is really ours, the server checks.
- */
-export function isImageAddress(address: string): boolean {
-  if (isOwnImagePath(address)) return true;
-  if (!/^https?:\/\/[^\s]+$/i.test(address)) return false;
-  let url: URL;
-  try {
-    url = new URL(address);
-  } catch {
-    return false;
-  }
-  if (url.username || url.password || !url.hostname) return false;
-  return url.protocol === "https:" || isOwnImagePath(url.pathname);
-}
-
-/** A path under which the product itself serves pictures. */
-export const isOwnImagePath = (path: string): boolean =>
-  /^\/(?:api\/)?(?:uploads|images)\/[\w./-]+$/.test(path) && !path.includes("..") && !path.includes("//");
-
-/**
- * The address as it is kept: a file of our own loses its origin, so that it outlives a move of the site.
- * null for an `http:` address elsewhere. `baseUrl` is the site's own origin.
- */
-export function ownOrHttps(address: string, baseUrl: string): string | null {
-  if (address === "" || address.startsWith("/")) return address;
-  const url = new URL(address);
-  if (url.origin === new URL(baseUrl).origin && isOwnImagePath(url.pathname)) return url.pathname;
-  return url.protocol === "https:" ? address : null;
-}
-
-/**
  * Text as the search compares it: letter case, accents (ilish = Ilísh) and kinds of apostrophe do not count.
  * Only marks of the Latin kind go: Bangla vowel signs are marks too, and carry the word.
  */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { recipesTexts, validationTexts as say } from "@/lib/texts";
-import { foldSearch, isImageAddress, isVisible, tidyText } from "./rules";
+import { mayBeImage } from "./image-address";
+import { foldSearch, isVisible, tidyText } from "./rules";
 
 /** Categories a recipe may have (contract, "Questions answered"); the first four stand on the home page. */
 export const CATEGORIES = [
@@ -31,7 +32,6 @@ export const LIMITS = {
   cookingTime: 100,
   servings: 1_000,
   price: 1_000_000,
-  image: 2_000,
 } as const;
 
 const length = (text: string) => [...text].length;
@@ -80,12 +80,7 @@ const servings = z
   .max(LIMITS.servings, { error: say.servingsMax, abort: true })
   .refine(Number.isInteger, { error: say.servingsWhole });
 
-const image = z
-  .string({ error: say.imageUrl })
-  .trim()
-  .refine((address) => address === "" || (length(address) <= LIMITS.image && isImageAddress(address)), {
-    error: say.imageUrl,
-  });
+const image = z.string({ error: say.imageUrl }).trim().refine(mayBeImage, { error: say.imageUrl });
 
 const fields = z.object({
   title: written(recipesTexts.fieldTitle, LIMITS.title, say.titleRequired),
