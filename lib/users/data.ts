@@ -97,3 +97,15 @@ export async function replaceHash(
     );
   return user?.sessionVersion ?? null;
 }
+
+/** Makes a user a seller (the first published recipe does); other roles stay as they are. */
+export async function promoteToSeller(uid: string, tx: Tx): Promise<void> {
+  // "user" is also what a missing role counts as.
+  await collections
+    .users()
+    .updateOne(
+      { _id: requireId(uid), role: { $nin: ["seller", "admin"] } },
+      { $set: { role: "seller" } },
+      inside(tx),
+    );
+}

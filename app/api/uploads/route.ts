@@ -1,0 +1,9 @@
+import { created, endpoint, route } from "@/lib/http/server";
+import { savePicture } from "@/lib/uploads/save-picture";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: endpoint({
+    access: "optional",
+    handle: async ({ request, viewer, address }) => created(await savePicture(request, viewer, address)),
+  }),
+});

@@ -1,0 +1,25 @@
+import { AppError } from "@/lib/errors";
+import { endpoint, route } from "@/lib/http/server";
+import { readPicture } from "@/lib/uploads/disk-store";
+import { picturesFolder } from "@/lib/uploads/save-picture";
+
+export const dynamic = "force-dynamic";
+
+/** A name is given once and its bytes never change, so that a browser may keep them for good. */
+const HEADERS = {
+  "content-type": "image/webp",
+  "cache-control": "public, max-age=31536000, immutable",
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; sandbox",
+};
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    access: "none",
+    handle: async ({ params }) => {
+      const bytes = await readPicture(picturesFolder(), params.name ?? "");
+      if (!bytes) throw new AppError("not_found", { detail: "There is no such picture." });
+      return new Response(bytes, { headers: HEADERS });
+    },
+  }),
+});
