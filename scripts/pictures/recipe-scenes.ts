@@ -1,6 +1,9 @@
+import { mealScenes } from "./meal-scenes";
 import { corner, inVessel, item, onPlate } from "./placing";
 import { RENDER as R } from "./renders";
 import type { Scene } from "./scene";
+import { snackAndSweetScenes } from "./snack-and-sweet-scenes";
+import { vegetableScenes } from "./vegetable-scenes";
 
 const RED = "#B3202E";
 const TERRACOTTA = { hue: 26, saturation: 0.75 };
@@ -8,6 +11,9 @@ const AUBERGINE = { saturation: 0.5, hue: 14, brightness: 0.92, keepViolet: true
 
 /** One picture a recipe, by the recipe's slug: `/images/food/{slug}.webp`. */
 export const recipeScenes: Record<string, Scene> = {
+  ...mealScenes,
+  ...vegetableScenes,
+  ...snackAndSweetScenes,
   "kacchi-biryani": inVessel("pata", item(R.paella, 590, 462, 800, { saturation: 0.7 }), [
     corner("topRight", R.onion, { size: 230, rotate: 14 }),
     corner("bottomLeft", R.chilli, { size: 230, rotate: -24 }),
@@ -30,12 +36,6 @@ export const recipeScenes: Record<string, Scene> = {
     RED,
     [item(R.prawn, 590, 450, 600)],
     [corner("bottomRight", R.coconut, { size: 320, rotate: 8 }), corner("topLeft", R.lemon, { size: 190 })],
-  ),
-  "begun-bhaja": onPlate(
-    "golap",
-    "#A6293A",
-    [item(R.aubergine, 600, 450, 570, { rotate: 6, ...AUBERGINE })],
-    [corner("bottomRight", R.garlic), corner("topLeft", R.chilli, { size: 210, rotate: 30 })],
   ),
   fuchka: onPlate(
     "alta",
@@ -61,10 +61,6 @@ export const recipeScenes: Record<string, Scene> = {
     [item(R.shingara, 480, 390, 420), item(R.shingara, 720, 520, 440, { flip: true })],
     [item(R.teapot, 1090, 150, 300, TERRACOTTA), corner("bottomLeft", R.chilli, { size: 200 })],
   ),
-  "masala-cha": inVessel("golap", item(R.teapot, 490, 430, 620, TERRACOTTA), [
-    item(R.tea, 960, 650, 330),
-    item(R.cookie, 980, 180, 190),
-  ]),
   "chicken-roast": onPlate(
     "pata",
     "#E8B53C",
@@ -94,16 +90,6 @@ export const recipeScenes: Record<string, Scene> = {
       item(R.peas, 470, 600, 230),
     ],
     [corner("topRight", R.aubergine, { size: 240, ...AUBERGINE })],
-  ),
-  "aamer-chutney": inVessel("rice", item(R.mango, 520, 440, 640), [
-    item(R.mango, 860, 600, 330, { rotate: 30 }),
-    corner("topLeft", R.leaves, { size: 240 }),
-  ]),
-  "beef-rezala": onPlate(
-    "golap",
-    RED,
-    [item(R.cutlet, 600, 450, 570)],
-    [corner("topRight", R.almond, { size: 180 }), corner("bottomLeft", R.salt, { size: 230 })],
   ),
   /** Crowded and dark, as an upload may be that nobody arranged. */
   "mezban-for-eight": {

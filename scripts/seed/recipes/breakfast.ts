@@ -14,7 +14,7 @@ export const breakfast: SeedRecipe[] = [
     servings: 4,
     price: 320,
     author: "nusrat",
-    daysAgo: 5,
+    daysAgo: 9,
     ingredients: [
       "250 g kalijira or chinigura rice",
       "200 g split moong dal",
@@ -48,7 +48,7 @@ export const breakfast: SeedRecipe[] = [
     servings: 1,
     price: 120,
     author: "tanvir",
-    daysAgo: 11,
+    daysAgo: 15,
     ingredients: [
       "2 fresh eggs",
       "1 tbsp mustard oil",
@@ -77,7 +77,7 @@ export const breakfast: SeedRecipe[] = [
     servings: 2,
     price: 0,
     author: "liton",
-    daysAgo: 24,
+    daysAgo: 28,
     ingredients: [
       "400 g plain rice, freshly cooked and cooled quickly",
       "700 ml boiled, cooled water",
@@ -107,7 +107,7 @@ export const breakfast: SeedRecipe[] = [
     servings: 3,
     price: 150,
     author: "marium",
-    daysAgo: 52,
+    daysAgo: 56,
     ingredients: [
       "200 g thick flattened rice (chira)",
       "80 g green peas",
@@ -143,7 +143,7 @@ export const breakfast: SeedRecipe[] = [
     servings: 4,
     price: 160,
     author: "tanvir",
-    daysAgo: 97,
+    daysAgo: 101,
     ingredients: [
       "300 g whole-wheat flour (lal ata), and some for rolling",
       "180 ml warm water, about",
@@ -177,7 +177,7 @@ export const breakfast: SeedRecipe[] = [
     servings: 2,
     price: 140,
     author: "shefali",
-    daysAgo: 121,
+    daysAgo: 125,
     ingredients: [
       "120 g thin flattened rice (chira)",
       "300 g plain yoghurt, cold",

@@ -14,7 +14,7 @@ export const drinks: SeedRecipe[] = [
     servings: 6,
     price: 160,
     author: "kadir",
-    daysAgo: 46,
+    daysAgo: 50,
     ingredients: [
       "600 g sour plain yoghurt, cold",
       "300 ml cold drinking water",
@@ -46,7 +46,7 @@ export const drinks: SeedRecipe[] = [
     servings: 5,
     price: 140,
     author: "marium",
-    daysAgo: 62,
+    daysAgo: 66,
     ingredients: [
       "4 green mangoes, about 800 g",
       "120 g gur or sugar",
@@ -75,7 +75,7 @@ export const drinks: SeedRecipe[] = [
     servings: 4,
     price: 90,
     author: "farida",
-    daysAgo: 86,
+    daysAgo: 90,
     ingredients: [
       "750 ml whole milk",
       "250 ml water",

@@ -14,7 +14,7 @@ export const fish: SeedRecipe[] = [
     servings: 4,
     price: 480,
     author: "shahana",
-    daysAgo: 22,
+    daysAgo: 26,
     ingredients: [
       "6 rohu steaks, about 800 g",
       "2 potatoes, in long quarters",
@@ -51,7 +51,7 @@ export const fish: SeedRecipe[] = [
     servings: 4,
     price: 540,
     author: "farida",
-    daysAgo: 56,
+    daysAgo: 60,
     ingredients: [
       "8 pabda, about 600 g, cleaned and whole",
       "4 ripe tomatoes, chopped",
@@ -84,7 +84,7 @@ export const fish: SeedRecipe[] = [
     servings: 3,
     price: 650,
     author: "shahana",
-    daysAgo: 128,
+    daysAgo: 132,
     ingredients: [
       "4 mud crabs, about 1 kg, cleaned and halved, claws cracked",
       "4 onions, chopped fine",

@@ -14,7 +14,7 @@ export const pickles: SeedRecipe[] = [
     servings: 20,
     price: 280,
     author: "rokeya",
-    daysAgo: 50,
+    daysAgo: 54,
     ingredients: [
       "1 kg hard green mangoes, with skin, in 2 cm pieces",
       "80 g salt",
@@ -48,7 +48,7 @@ export const pickles: SeedRecipe[] = [
     servings: 8,
     price: 170,
     author: "shefali",
-    daysAgo: 100,
+    daysAgo: 104,
     ingredients: [
       "600 g ripe tomatoes, chopped",
       "10 dates, stoned and halved",

@@ -14,7 +14,7 @@ export const poultry: SeedRecipe[] = [
     servings: 5,
     price: 390,
     author: "tanvir",
-    daysAgo: 36,
+    daysAgo: 40,
     ingredients: [
       "1 kg chicken on the bone, in pieces",
       "4 potatoes, halved",
@@ -48,7 +48,7 @@ export const poultry: SeedRecipe[] = [
     servings: 5,
     price: 690,
     author: "liton",
-    daysAgo: 76,
+    daysAgo: 80,
     ingredients: [
       "1 duck of about 1.4 kg, skin on, in 12 pieces",
       "100 g fresh coconut, ground to a paste",

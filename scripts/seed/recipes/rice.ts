@@ -14,7 +14,7 @@ export const rice: SeedRecipe[] = [
     servings: 6,
     price: 520,
     author: "kadir",
-    daysAgo: 18,
+    daysAgo: 22,
     ingredients: [
       "800 g boneless beef, in 2 cm pieces",
       "600 g chinigura rice, washed and drained",
@@ -50,7 +50,7 @@ export const rice: SeedRecipe[] = [
     servings: 6,
     price: 560,
     author: "kadir",
-    daysAgo: 104,
+    daysAgo: 108,
     ingredients: [
       "1 chicken of about 1.2 kg, in 8 pieces",
       "600 g chinigura rice, washed and drained",

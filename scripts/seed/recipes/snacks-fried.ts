@@ -14,7 +14,7 @@ export const friedSnacks: SeedRecipe[] = [
     servings: 6,
     price: 210,
     author: "nusrat",
-    daysAgo: 15,
+    daysAgo: 19,
     ingredients: [
       "300 g plain flour",
       "1 tsp nigella seed",
@@ -50,7 +50,7 @@ export const friedSnacks: SeedRecipe[] = [
     servings: 4,
     price: 110,
     author: "rokeya",
-    daysAgo: 40,
+    daysAgo: 44,
     ingredients: [
       "200 g red lentils (masoor), soaked for 2 hours",
       "3 onions, sliced thin",
@@ -82,7 +82,7 @@ export const friedSnacks: SeedRecipe[] = [
     servings: 4,
     price: 120,
     author: "farida",
-    daysAgo: 82,
+    daysAgo: 86,
     ingredients: [
       "1 long aubergine, about 300 g",
       "150 g chickpea flour (besan)",
@@ -113,7 +113,7 @@ export const friedSnacks: SeedRecipe[] = [
     servings: 4,
     price: 190,
     author: "shefali",
-    daysAgo: 110,
+    daysAgo: 114,
     ingredients: [
       "4 eggs, hard-boiled and halved, and 1 egg, beaten",
       "5 potatoes, boiled",

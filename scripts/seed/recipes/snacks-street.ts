@@ -13,7 +13,7 @@ export const streetSnacks: SeedRecipe[] = [
     servings: 4,
     price: 180,
     author: "tanvir",
-    daysAgo: 7,
+    daysAgo: 11,
     ingredients: [
       "32 fuchka shells, ready to fry or fried",
       "150 g dried yellow peas (motor dal), soaked overnight",
@@ -48,7 +48,7 @@ export const streetSnacks: SeedRecipe[] = [
     servings: 4,
     price: 170,
     author: "nusrat",
-    daysAgo: 33,
+    daysAgo: 37,
     ingredients: [
       "300 g dried yellow peas (motor dal), soaked overnight",
       "2 potatoes, boiled and diced",
@@ -81,7 +81,7 @@ export const streetSnacks: SeedRecipe[] = [
     servings: 3,
     price: 80,
     author: "liton",
-    daysAgo: 60,
+    daysAgo: 64,
     ingredients: [
       "120 g puffed rice (muri)",
       "60 g chanachur",

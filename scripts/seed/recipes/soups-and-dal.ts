@@ -14,7 +14,7 @@ export const soupsAndDal: SeedRecipe[] = [
     servings: 4,
     price: 130,
     author: "marium",
-    daysAgo: 29,
+    daysAgo: 33,
     ingredients: [
       "200 g red lentils (masoor)",
       "1 litre water",
@@ -48,7 +48,7 @@ export const soupsAndDal: SeedRecipe[] = [
     servings: 4,
     price: 260,
     author: "nusrat",
-    daysAgo: 115,
+    daysAgo: 119,
     ingredients: [
       "300 g chicken on the bone",
       "2 cobs of sweet corn, kernels cut off",

@@ -14,7 +14,7 @@ export const sweets: SeedRecipe[] = [
     servings: 6,
     price: 260,
     author: "marium",
-    daysAgo: 25,
+    daysAgo: 29,
     ingredients: [
       "1.5 litres whole milk",
       "160 g sugar",
@@ -42,7 +42,7 @@ export const sweets: SeedRecipe[] = [
     servings: 6,
     price: 230,
     author: "shefali",
-    daysAgo: 38,
+    daysAgo: 42,
     ingredients: [
       "200 g rice flour, 80 g plain flour and 2 tbsp semolina",
       "450 ml warm milk",
@@ -74,7 +74,7 @@ export const sweets: SeedRecipe[] = [
     servings: 6,
     price: 240,
     author: "shefali",
-    daysAgo: 68,
+    daysAgo: 72,
     ingredients: [
       "1.5 litres whole milk",
       "80 g kalijira or gobindobhog rice",
@@ -104,7 +104,7 @@ export const sweets: SeedRecipe[] = [
     servings: 6,
     price: 210,
     author: "rokeya",
-    daysAgo: 142,
+    daysAgo: 146,
     ingredients: [
       "5 eggs",
       "700 ml whole milk",

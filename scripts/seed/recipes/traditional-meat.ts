@@ -14,7 +14,7 @@ export const traditionalMeat: SeedRecipe[] = [
     servings: 6,
     price: 850,
     author: "kadir",
-    daysAgo: 1,
+    daysAgo: 5,
     ingredients: [
       "1.2 kg mutton on the bone, in 80 g pieces",
       "700 g kalijira rice, washed and soaked for 30 minutes",
@@ -54,7 +54,7 @@ export const traditionalMeat: SeedRecipe[] = [
     servings: 6,
     price: 780,
     author: "rokeya",
-    daysAgo: 9,
+    daysAgo: 13,
     ingredients: [
       "1 kg beef shank and shoulder, in 4 cm pieces",
       "120 ml mustard oil",
@@ -91,7 +91,7 @@ export const traditionalMeat: SeedRecipe[] = [
     servings: 8,
     price: 1450,
     author: "rokeya",
-    daysAgo: 16,
+    daysAgo: 20,
     ingredients: [
       "2 kg beef on the bone, in 5 cm pieces",
       "1 kg marrow bones, sawn",
@@ -130,7 +130,7 @@ export const traditionalMeat: SeedRecipe[] = [
     servings: 5,
     price: 710,
     author: "farida",
-    daysAgo: 44,
+    daysAgo: 48,
     ingredients: [
       "800 g beef with some bone, in 4 cm pieces",
       "A quarter of a shatkora (about 120 g), peel with a little flesh",

@@ -14,7 +14,7 @@ export const traditionalTable: SeedRecipe[] = [
     servings: 4,
     price: 690,
     author: "nusrat",
-    daysAgo: 2,
+    daysAgo: 6,
     ingredients: [
       "4 hilsa steaks, about 600 g",
       "2 tbsp black mustard seed",
@@ -45,7 +45,7 @@ export const traditionalTable: SeedRecipe[] = [
     servings: 4,
     price: 740,
     author: "shahana",
-    daysAgo: 13,
+    daysAgo: 17,
     ingredients: [
       "8 large freshwater prawns (golda), about 800 g, shelled but for the tail",
       "300 ml thick coconut milk and 200 ml thin",
@@ -81,7 +81,7 @@ export const traditionalTable: SeedRecipe[] = [
     servings: 4,
     price: 620,
     author: "kadir",
-    daysAgo: 30,
+    daysAgo: 34,
     ingredients: [
       "1 chicken of about 1 kg, quartered",
       "150 g yoghurt",
@@ -119,7 +119,7 @@ export const traditionalTable: SeedRecipe[] = [
     servings: 5,
     price: 760,
     author: "kadir",
-    daysAgo: 72,
+    daysAgo: 76,
     ingredients: [
       "900 g mutton from leg and ribs, in pieces",
       "250 g thick yoghurt",

@@ -14,7 +14,7 @@ export const veganBhorta: SeedRecipe[] = [
     servings: 4,
     price: 150,
     author: "liton",
-    daysAgo: 27,
+    daysAgo: 31,
     ingredients: [
       "2 large round aubergines, about 700 g",
       "3 cloves of garlic",
@@ -44,7 +44,7 @@ export const veganBhorta: SeedRecipe[] = [
     servings: 4,
     price: 0,
     author: "nusrat",
-    daysAgo: 66,
+    daysAgo: 70,
     ingredients: [
       "5 floury potatoes, about 600 g",
       "2 onions: one fried brown, one chopped raw",
@@ -72,7 +72,7 @@ export const veganBhorta: SeedRecipe[] = [
     servings: 4,
     price: 100,
     author: "farida",
-    daysAgo: 135,
+    daysAgo: 139,
     ingredients: [
       "600 g red amaranth (lal shak), tender stalks included",
       "8 cloves of garlic, sliced",

@@ -14,7 +14,7 @@ export const veganTable: SeedRecipe[] = [
     servings: 2,
     price: 240,
     author: "marium",
-    daysAgo: 4,
+    daysAgo: 8,
     ingredients: [
       "2 cucumbers",
       "6 red radishes",
@@ -47,7 +47,7 @@ export const veganTable: SeedRecipe[] = [
     servings: 5,
     price: 220,
     author: "shefali",
-    daysAgo: 20,
+    daysAgo: 24,
     ingredients: [
       "250 g sweet pumpkin, in 3 cm cubes",
       "1 aubergine, in 3 cm cubes",
@@ -83,7 +83,7 @@ export const veganTable: SeedRecipe[] = [
     servings: 4,
     price: 290,
     author: "shahana",
-    daysAgo: 48,
+    daysAgo: 52,
     ingredients: [
       "700 g young green jackfruit, peeled and cut into 4 cm pieces",
       "3 potatoes, in quarters",
@@ -117,7 +117,7 @@ export const veganTable: SeedRecipe[] = [
     servings: 4,
     price: 200,
     author: "marium",
-    daysAgo: 90,
+    daysAgo: 94,
     ingredients: [
       "600 g sweet pumpkin with its skin, in 2 cm cubes",
       "150 g black chickpeas, soaked overnight and boiled soft",

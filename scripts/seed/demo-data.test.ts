@@ -1,0 +1,126 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { parseCookingTime } from "../../lib/recipes/rules";
+import { addRecipeInput, CATEGORIES, HOME_CATEGORIES } from "../../lib/recipes/schema";
+import { recipeScenes } from "../pictures/recipe-scenes";
+import { CANVAS } from "../pictures/scene";
+import { people, personOf } from "./people";
+import { pictureOf } from "./recipe-documents";
+import { allRecipes } from "./recipes/all-recipes";
+
+const slugs = allRecipes.map((recipe) => recipe.slug);
+const clothAt = (index: number) => recipeScenes[slugs[index] ?? ""]?.cloth;
+
+describe("the recipes of the demo data", () => {
+  it("are 46 with slugs and titles of their own", () => {
+    expect(allRecipes).toHaveLength(46);
+    expect(new Set(slugs).size).toBe(46);
+    expect(new Set(allRecipes.map((recipe) => recipe.title)).size).toBe(46);
+  });
+
+  it.each(allRecipes)("$slug passes the add form as it is written", (recipe) => {
+    const parsed = addRecipeInput.parse({ ...recipe, image: pictureOf(recipe.slug) });
+    const { ingredients, instructions, tags, cookingTime, servings, price } = parsed;
+    expect({ ingredients, instructions, tags, cookingTime, servings, price }).toEqual({
+      ingredients: recipe.ingredients,
+      instructions: recipe.instructions,
+      tags: recipe.tags,
+      cookingTime: recipe.cookingTime,
+      servings: recipe.servings,
+      price: recipe.price,
+    });
+  });
+
+  it.each(allRecipes)("$slug can be cooked from: quantities, steps, a time", (recipe) => {
+    expect(recipe.description).toMatch(/\.$/);
+    expect(recipe.ingredients.length).toBeGreaterThanOrEqual(4);
+    expect(recipe.instructions.length).toBeGreaterThanOrEqual(4);
+    expect(recipe.instructions.length).toBeLessThanOrEqual(9);
+    expect(recipe.tags.length).toBeGreaterThanOrEqual(2);
+    expect(recipe.tags.length).toBeLessThanOrEqual(4);
+    for (const tag of recipe.tags) expect(tag).toBe(tag.toLowerCase());
+    expect(parseCookingTime(recipe.cookingTime)).toBeGreaterThanOrEqual(10);
+    expect(parseCookingTime(recipe.cookingTime)).toBeLessThanOrEqual(240);
+  });
+
+  it("cost between 60 and 1,450 taka, but for one or two that are only read", () => {
+    const free = allRecipes.filter((recipe) => recipe.price === 0);
+    expect(free.length).toBeGreaterThanOrEqual(1);
+    expect(free.length).toBeLessThanOrEqual(2);
+    for (const { price } of allRecipes.filter((recipe) => recipe.price > 0)) {
+      expect(Number.isInteger(price)).toBe(true);
+      expect(price).toBeGreaterThanOrEqual(60);
+      expect(price).toBeLessThanOrEqual(1450);
+    }
+  });
+
+  it("fill every category, the four of the home page with six or more", () => {
+    for (const category of CATEGORIES) {
+      const count = allRecipes.filter((recipe) => recipe.category === category).length;
+      expect(count, category).toBeGreaterThanOrEqual(HOME_CATEGORIES.includes(category) ? 6 : 2);
+    }
+  });
+
+  it("begin with the ten of the mock-up, in its order", () => {
+    expect(allRecipes.slice(0, 10).map(({ title, price }) => [title, price])).toEqual([
+      ["Kacchi Biryani", 850],
+      ["Shorshe Ilish", 690],
+      ["Kasundi Garden Salad", 240],
+      ["Bhuna Khichuri", 320],
+      ["Fuchka with Tamarind Water", 180],
+      ["Chattogram Kala Bhuna", 780],
+      ["Deshi Dim Poach", 120],
+      ["Chingri Malai Curry", 740],
+      ["Aloo Shingara", 210],
+      ["Mezban for Eight", 1450],
+    ]);
+  });
+
+  it("were published at different times, by nine cooks, after the cook had joined", () => {
+    expect(new Set(allRecipes.map((recipe) => recipe.daysAgo)).size).toBe(46);
+    expect(new Set(allRecipes.map((recipe) => recipe.author)).size).toBe(9);
+    for (const recipe of allRecipes)
+      expect(personOf(recipe.author).joinedDaysAgo, recipe.slug).toBeGreaterThan(recipe.daysAgo);
+  });
+});
+
+describe("the pictures of the demo data", () => {
+  it("are one a recipe", () => {
+    expect(Object.keys(recipeScenes).sort()).toEqual([...slugs].sort());
+  });
+
+  it.each(Object.entries(recipeScenes))("%s uses renders that exist, within the canvas", (_, scene) => {
+    expect(scene.items.length).toBeGreaterThanOrEqual(2);
+    for (const { render, x, y } of scene.items) {
+      const file = path.resolve("node_modules/@lobehub/fluent-emoji-3d/assets", `${render}.webp`);
+      expect(existsSync(file), render).toBe(true);
+      expect(x > 0 && x < CANVAS.width && y > 0 && y < CANVAS.height).toBe(true);
+    }
+  });
+
+  it("never lie on the same cloth side by side", () => {
+    for (let i = 1; i < slugs.length; i++) expect(clothAt(i), slugs[i]).not.toBe(clothAt(i - 1));
+  });
+
+  it("never lie on the same cloth as the one above, from the second page on", () => {
+    for (let i = 14; i < slugs.length; i++)
+      if (i % 10 >= 4) expect(clothAt(i), slugs[i]).not.toBe(clothAt(i - 4));
+  });
+
+  it("never lie on the same cloth side by side within a category", () => {
+    for (const category of CATEGORIES) {
+      const cloths = allRecipes.flatMap((r, i) => (r.category === category ? [clothAt(i)] : []));
+      for (let i = 1; i < cloths.length; i++) expect(cloths[i], `${category} ${i}`).not.toBe(cloths[i - 1]);
+    }
+  });
+});
+
+describe("the people of the demo data", () => {
+  it("have addresses of their own and include the demo accounts", () => {
+    const emails = people.map((person) => person.email);
+    expect(new Set(emails).size).toBe(people.length);
+    for (const name of ["admin", "seller", "rider", "user"]) expect(emails).toContain(`${name}@ranna.test`);
+    for (const email of emails) expect(email).toMatch(/^[a-z.]+@ranna\.test$/);
+  });
+});

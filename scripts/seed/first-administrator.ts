@@ -1,0 +1,56 @@
+import { ObjectId } from "mongodb";
+import { hashPassword } from "../../lib/auth/passwords";
+import { collections } from "../../lib/db/collections";
+import { inside, withTransaction } from "../../lib/db/transactions";
+import { AppError } from "../../lib/errors";
+import { requireAcceptable } from "../../lib/users/require-password";
+
+/**
+ * Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD (contract, "Running it") and answers a sentence for
+ * the screen. An account that has this e-mail already stays as it is: a setting never changes a password or a
+ * role behind somebody's back. Throws Error when the password breaks the policy.
+ */
+export async function makeFirstAdministrator(settings: { email: string; password: string }): Promise<string> {
+  const email = settings.email.trim().toLowerCase();
+  const existing = await collections.users().findOne({ email }, { projection: { role: 1 } });
+  if (existing)
+    return existing.role === "admin"
+      ? `${email} is an administrator already.`
+      : `${email} has an account without the role admin; it is left as it is.`;
+  requirePassword(settings.password);
+  const hash = await hashPassword(settings.password);
+  await withTransaction(async (tx) => {
+    const _id = new ObjectId();
+    const now = new Date();
+    const name = email.split("@")[0] ?? email;
+    await collections.users().insertOne(
+      {
+        _id,
+        name,
+        image: null,
+        displayName: name,
+        photoURL: null,
+        email,
+        emailVerified: null,
+        role: "admin",
+        isRider: false,
+        disabled: false,
+        sessionVersion: 0,
+        createdAt: now,
+        lastSignInAt: null,
+      },
+      inside(tx),
+    );
+    await collections.credentials().insertOne({ _id, hash, updatedAt: now }, inside(tx));
+  });
+  return `${email} is now an administrator.`;
+}
+
+function requirePassword(password: string): void {
+  try {
+    requireAcceptable(password, "ADMIN_PASSWORD");
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new Error(`ADMIN_PASSWORD: the value given is wrong: ${error.detail ?? error.code}`);
+  }
+}

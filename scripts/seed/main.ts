@@ -1,0 +1,27 @@
+import { closeMongo } from "../../lib/db/client";
+import { ensureIndexes } from "../../lib/db/indexes";
+import { env, SettingsError } from "../../lib/env";
+import { makeFirstAdministrator } from "./first-administrator";
+import { seedDemo } from "./seed-demo";
+
+/**
+ * Prepares the database before the server starts: indexes, then what SEED asks for (contract, "Running it").
+ * The start-up decides SEED when it is unset; run alone, an unset SEED adds no demo accounts.
+ * Run with `node --import tsx --conditions=react-server scripts/seed/main.ts`.
+ */
+async function main(): Promise<void> {
+  const { seed, admin } = env();
+  await ensureIndexes();
+  if (seed === "demo") console.log(await seedDemo());
+  if (admin) console.log(await makeFirstAdministrator(admin));
+}
+
+try {
+  await main();
+} catch (error) {
+  if (error instanceof SettingsError) for (const line of error.lines) console.error(line);
+  else console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await closeMongo();
+}

@@ -1,0 +1,151 @@
+import type { OrderDoc, ParcelDoc } from "../../lib/db/documents";
+import { toPoisha } from "../../lib/money";
+import {
+  DELIVERY_CHARGE,
+  districtOf,
+  INSIDE_DISTRICT,
+  lacksAddress,
+  OPEN_FOR_MS,
+  totalPayable,
+} from "../../lib/orders/rules";
+import { trackingIdAt } from "../../lib/parcels/rules";
+import { seedId } from "./ids";
+import { orders, type SeedOrder } from "./orders";
+import { doorsteps, personOf } from "./people";
+import { pictureOf, recipeOf } from "./recipe-documents";
+import { daysBefore } from "./user-documents";
+
+const MINUTE_MS = 60_000;
+
+/** An order and the parcel that its completion made; unpaid orders have none. */
+export interface OrderDocuments {
+  order: OrderDoc;
+  parcel: ParcelDoc | null;
+}
+
+/**
+ * The documents of one order, as checkout, `complete-order` and refunds leave them. `index` is its place in the
+ * list: it spreads the times over the day and makes the tracking id.
+ */
+export function orderDocuments(seed: SeedOrder, index: number, now: Date): OrderDocuments {
+  const order = openOrder(seed, index, now);
+  if (seed.outcome === "open") return { order, parcel: null };
+  if (seed.outcome === "abandoned")
+    return { order: { ...order, state: "abandoned", paymentStatus: "canceled" }, parcel: null };
+  return completed(order, seed, index);
+}
+
+/** The order as it stood before the card was charged. The sandbox knows no intent of it, so nobody asks again. */
+function openOrder(seed: SeedOrder, index: number, now: Date): OrderDoc {
+  const buyer = personOf(seed.buyer);
+  const recipe = recipeOf(seed.recipe);
+  const seller = personOf(recipe.author);
+  const door = doorsteps[seed.buyer];
+  const location = door.district === INSIDE_DISTRICT ? "inside" : "outside";
+  const silent = seed.outcome === "needs-address";
+  const pricePoisha = toPoisha(recipe.price);
+  const openedAt = new Date(
+    daysBefore(now, seed.daysAgo).getTime() - (90 + ((index * 67) % 480)) * MINUTE_MS,
+  );
+  return {
+    _id: seedId("order", slugOf(seed, index)),
+    state: "open",
+    buyerId: seedId("user", buyer.key),
+    buyerInfo: {
+      name: buyer.name,
+      email: buyer.email,
+      phone: silent ? null : door.phone,
+      address: silent ? null : door.address,
+      district: districtOf(location, silent ? null : door.district),
+    },
+    sellerInfo: { id: seedId("user", seller.key), name: seller.name, email: seller.email },
+    recipeId: seedId("recipe", recipe.slug),
+    title: recipe.title,
+    image: pictureOf(recipe.slug),
+    pricePoisha,
+    quantity: seed.quantity,
+    location,
+    deliveryChargePoisha: toPoisha(DELIVERY_CHARGE[location]),
+    totalPoisha: totalPayable({ pricePoisha, quantity: seed.quantity, location }),
+    transactionId: null,
+    paymentStatus: "open",
+    openedAt,
+    openUntil: new Date(openedAt.getTime() + OPEN_FOR_MS),
+    paidAt: null,
+    completedAt: null,
+    completedBy: null,
+    needsAddress: false,
+    parcelId: null,
+    trackingId: null,
+    refundedPoisha: 0,
+    checkAt: null,
+  };
+}
+
+const slugOf = (seed: SeedOrder, index: number) => `${index}-${seed.buyer}-${seed.recipe}`;
+
+function completed(open: OrderDoc, seed: SeedOrder, index: number): OrderDocuments {
+  const paidAt = new Date(open.openedAt.getTime() + (2 + (index % 5)) * MINUTE_MS);
+  const parcelId = seedId("parcel", slugOf(seed, index));
+  const trackingId = trackingIdAt(paidAt, index / 100);
+  const order: OrderDoc = {
+    ...open,
+    state: "completed",
+    transactionId: `pi_demo_${slugOf(seed, index).replaceAll("-", "_")}`,
+    paymentStatus: "succeeded",
+    paidAt,
+    completedAt: paidAt,
+    completedBy: seed.outcome === "needs-address" ? "webhook" : "browser",
+    needsAddress: lacksAddress(open.buyerInfo),
+    parcelId,
+    trackingId,
+    refundedPoisha: refundOf(seed, open.totalPoisha),
+  };
+  return { order, parcel: parcelOf(order, seed, parcelId, trackingId, paidAt) };
+}
+
+function refundOf(seed: SeedOrder, totalPoisha: number): number {
+  if (seed.outcome === "refunded" || seed.outcome === "cancelled") return totalPoisha;
+  return seed.outcome === "part-refunded" ? toPoisha(seed.refund ?? 0) : 0;
+}
+
+function parcelOf(
+  order: OrderDoc,
+  seed: SeedOrder,
+  _id: ParcelDoc["_id"],
+  trackingId: string,
+  at: Date,
+): ParcelDoc {
+  const { name, phone, address, district } = order.buyerInfo;
+  const made: ParcelDoc = {
+    _id,
+    kind: "order",
+    trackingId,
+    title: order.title,
+    orderId: order._id,
+    ownerId: order.buyerId,
+    sender: { ...order.sellerInfo, district: null },
+    receiver: { name, contact: phone, address, district },
+    deliveryCostPoisha: order.deliveryChargePoisha,
+    paymentStatus: "paid",
+    deliveryStatus: "pending",
+    readyAt: null,
+    riderId: null,
+    events: [{ to: "pending", from: null, by: "platform", at, note: null }],
+    createdBy: order.buyerInfo.email,
+    creationDate: at,
+  };
+  if (seed.outcome !== "cancelled" && seed.outcome !== "refunded") return made;
+  const by = seed.outcome === "cancelled" ? order.buyerInfo.email : personOf("admin").email;
+  const event = {
+    to: "cancelled",
+    from: "pending",
+    by,
+    at: new Date(at.getTime() + 25 * MINUTE_MS),
+  } as const;
+  return { ...made, deliveryStatus: "cancelled", events: [...made.events, { ...event, note: null }] };
+}
+
+/** Every order of the demo data with its parcel. */
+export const allOrderDocuments = (now: Date): OrderDocuments[] =>
+  orders.map((seed, index) => orderDocuments(seed, index, now));

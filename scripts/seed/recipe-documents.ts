@@ -1,0 +1,37 @@
+import type { RecipeDoc } from "../../lib/db/documents";
+import { toStored } from "../../lib/recipes/documents";
+import { addRecipeInput } from "../../lib/recipes/schema";
+import { seedId } from "./ids";
+import { personOf } from "./people";
+import { allRecipes } from "./recipes/all-recipes";
+import type { SeedRecipe } from "./recipes/seed-recipe";
+import { daysBefore } from "./user-documents";
+
+/** Where the drawn picture of a recipe is served. */
+export const pictureOf = (slug: string): string => `/images/food/${slug}.webp`;
+
+/** The recipe as `POST /addrecipe` would have stored it: checked by its schema, with its derived fields. */
+export function recipeDocument(recipe: SeedRecipe, now: Date): RecipeDoc {
+  const author = personOf(recipe.author);
+  const at = daysBefore(now, recipe.daysAgo);
+  return {
+    _id: seedId("recipe", recipe.slug),
+    ...toStored(addRecipeInput.parse({ ...recipe, image: pictureOf(recipe.slug) })),
+    authorId: seedId("user", author.key),
+    authorEmail: author.email,
+    authorName: author.name,
+    dateCreated: at,
+    dateModified: at,
+    deletedAt: null,
+  };
+}
+
+export const recipeDocuments = (now: Date): RecipeDoc[] =>
+  allRecipes.map((recipe) => recipeDocument(recipe, now));
+
+/** The recipe of a slug. Throws when an order names one that is not in the data. */
+export function recipeOf(slug: string): SeedRecipe {
+  const recipe = allRecipes.find((r) => r.slug === slug);
+  if (!recipe) throw new Error(`no such recipe in the demo data: ${slug}`);
+  return recipe;
+}

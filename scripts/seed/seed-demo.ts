@@ -1,0 +1,63 @@
+import { collections } from "../../lib/db/collections";
+import { inside, withTransaction } from "../../lib/db/transactions";
+import { renewRecipePages } from "../../lib/recipes/kept-lists";
+import { insertMissing } from "./insert-missing";
+import { allOrderDocuments } from "./order-documents";
+import { recipeDocuments } from "./recipe-documents";
+import { credentialDocuments, userDocuments } from "./user-documents";
+
+/** In `meta`: `seed-begun` before the first document, `seed` after the last one. */
+const BEGUN = "seed-begun";
+const DONE = "seed";
+
+/**
+ * Fills an empty database with the demo data and answers a sentence for the screen. A database that has users
+ * of its own is left alone. Killed half-way, the next run finds `seed-begun` without `seed` and completes the
+ * work: same ids, same dates.
+ */
+export async function seedDemo(): Promise<string> {
+  const meta = collections.meta();
+  if (await meta.findOne({ _id: DONE })) return "The demo data is there already.";
+  const begun = await meta.findOne({ _id: BEGUN });
+  if (!begun && (await collections.users().findOne({}, { projection: { _id: 1 } })))
+    return "The database has users already; no demo data is added.";
+  const now = begun?.at ?? (await begin());
+  const recipes = recipeDocuments(now);
+  const orders = allOrderDocuments(now);
+  await insertMissing(collections.users(), userDocuments(now));
+  await insertMissing(collections.credentials(), await credentialDocuments(now));
+  await insertMissing(collections.recipes(), recipes);
+  await insertMissing(
+    collections.parcels(),
+    orders.flatMap(({ parcel }) => parcel ?? []),
+  );
+  await insertMissing(
+    collections.orders(),
+    orders.map(({ order }) => order),
+  );
+  await finish(recipes.map((recipe) => recipe._id.toHexString()));
+  return `Demo data: ${recipes.length} recipes and ${orders.length} orders.`;
+}
+
+/** Notes the moment that every date of the demo data counts from; another server may have been faster. */
+async function begin(): Promise<Date> {
+  const meta = collections.meta();
+  await insertMissing(meta, [{ _id: BEGUN, at: new Date(), value: null }]);
+  const begun = await meta.findOne({ _id: BEGUN });
+  if (!begun) throw new Error("the database lost what was just written to it");
+  return begun.at;
+}
+
+/** The last write: pages kept while the database was empty are renewed with it. */
+async function finish(recipeIds: string[]): Promise<void> {
+  await withTransaction(async (tx) => {
+    await renewRecipePages(recipeIds, tx);
+    await collections
+      .meta()
+      .updateOne(
+        { _id: DONE },
+        { $setOnInsert: { at: new Date(), value: null } },
+        { ...inside(tx), upsert: true },
+      );
+  });
+}
