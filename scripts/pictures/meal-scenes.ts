@@ -4,7 +4,7 @@ import type { Scene } from "./scene";
 
 const RED = "#B3202E";
 /** Turns the render's yellow lemon into a shatkora. */
-const LIME = { hue: 50 };
+const LIME = { hue: 46, saturation: 0.62 };
 /** Turns the blue fish of the emoji set into river silver. */
 const SILVER = { saturation: 0.22, brightness: 1.14, hue: -4, keepViolet: true };
 
@@ -44,8 +44,8 @@ export const mealScenes: Record<string, Scene> = {
     "pata",
     "#E8B53C",
     [
-      item(R.drumstick, 520, 440, 460, { brightness: 0.78, rotate: -20 }),
-      item(R.drumstick, 720, 500, 460, { brightness: 0.78, flip: true, rotate: 14 }),
+      item(R.drumstick, 455, 450, 400, { brightness: 0.78 }),
+      item(R.drumstick, 745, 480, 400, { brightness: 0.78, flip: true }),
     ],
     [corner("topRight", R.coconut, { size: 300 }), corner("bottomLeft", R.garlic)],
   ),

@@ -69,7 +69,7 @@ export const snackAndSweetScenes: Record<string, Scene> = {
     corner("topRight", R.honeyPot, { size: 270, saturation: 0.8 }),
     corner("bottomRight", R.milk, { size: 250 }),
   ]),
-  "caramel-pudding": inVessel("neel", item("1f36e", 600, 470, 780), [
+  "caramel-pudding": inVessel("neel", item("1f36e", 600, 420, 780), [
     corner("topRight", R.milk, { size: 260 }),
     corner("bottomLeft", R.egg, { size: 210, rotate: -14 }),
   ]),

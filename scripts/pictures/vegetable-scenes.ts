@@ -47,7 +47,7 @@ export const vegetableScenes: Record<string, Scene> = {
     [corner("topRight", R.garlic), corner("bottomLeft", R.chilli, { rotate: -14 })],
   ),
   "aamer-achar": inVessel("neel", item("1fad9", 590, 440, 700, { tint: [1, 0.8, 0.38], saturation: 0.5 }), [
-    corner("bottomRight", R.mango, { size: 310, hue: 38 }),
+    corner("bottomRight", R.mango, { size: 310, hue: 36, saturation: 0.66 }),
     corner("topLeft", R.chilli, { rotate: 24 }),
     corner("bottomLeft", R.garlic, { size: 190 }),
   ]),
@@ -60,7 +60,7 @@ export const vegetableScenes: Record<string, Scene> = {
     corner("topRight", R.herb, { size: 280, rotate: 14 }),
     corner("bottomLeft", R.chilli, { rotate: -20 }),
   ]),
-  "aam-pora-shorbot": inVessel("rice", item(R.mango, 480, 440, 600, { hue: 40 }), [
+  "aam-pora-shorbot": inVessel("rice", item(R.mango, 480, 440, 600, { hue: 36, saturation: 0.66 }), [
     item(R.milk, 900, 530, 430, { tint: [1, 0.92, 0.5] }),
     corner("topLeft", R.leaves, { size: 230 }),
   ]),

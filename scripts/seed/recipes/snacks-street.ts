@@ -30,7 +30,7 @@ export const streetSnacks: SeedRecipe[] = [
     ],
     instructions: [
       "Boil the soaked peas in fresh water with a teaspoon of salt for 25 to 30 minutes, until they crush between two fingers. Drain.",
-      "Soak the tamarind in 600 ml of warm water for 15 minutes, squeeze and strain it. Stir in the gur, black salt and a teaspoon of the chaat spice, and chill.",
+      "Soak the tamarind in 600 ml of warm drinking water for 15 minutes, squeeze and strain it. Stir in the gur, black salt and a teaspoon of the chaat spice, and chill.",
       "Fry raw shells in hot oil, a few at a time, pressing them under with a spoon so that they puff. Drain them until they are crisp and cold.",
       "Mash the potatoes roughly with the peas, onion, chilli, coriander, the rest of the spice and salt to taste.",
       "Crack a hole into each shell, fill it two thirds, top it with cucumber and dip it into the tamarind water at the moment you eat it.",
@@ -64,7 +64,7 @@ export const streetSnacks: SeedRecipe[] = [
     ],
     instructions: [
       "Drain the peas, cover them with 1.2 litres of fresh water and boil for 40 minutes, until some fall apart and thicken the pot. Salt them at the end.",
-      "Soak the tamarind in 250 ml of warm water, strain it and mix it with sugar, black salt and half the roasted spice.",
+      "Soak the tamarind in 250 ml of warm drinking water, strain it and mix it with sugar, black salt and half the roasted spice.",
       "Stir the potatoes and the rest of the spice into the peas and simmer for 5 minutes. It should be loose, like a thick soup.",
       "Ladle into bowls. Each gets onion, chilli, coriander, two spoons of tamarind, grated egg and a crushed shell.",
     ],

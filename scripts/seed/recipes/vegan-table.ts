@@ -20,7 +20,7 @@ export const veganTable: SeedRecipe[] = [
       "6 red radishes",
       "200 g cooked chickpeas, drained",
       "10 small tomatoes",
-      "80 g baby spinach or tender lal shak",
+      "80 g baby spinach or soft lettuce",
       "1 tbsp kasundi (fermented mustard sauce)",
       "Juice of 1 lime",
       "1.5 tbsp cold-pressed mustard oil",
