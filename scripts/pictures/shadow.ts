@@ -29,8 +29,14 @@ export async function shadowOf(
       outline[y * width + x] = item.pixels[(row * item.width + column) * 4 + 3] ?? 0;
     }
   }
-  const soft = await sharp(outline, { raw: { width, height, channels: 1 } })
+  const raw = { width, height, channels: 1 as const };
+  // Two steps: within one, sharp would enlarge first and then blur.
+  const blurred = await sharp(outline, { raw })
     .blur(Math.max(0.5, blur / SCALE))
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+  const soft = await sharp(blurred, { raw })
     .resize(width * SCALE, height * SCALE, { kernel: "cubic" })
     .extractChannel(0)
     .raw()
