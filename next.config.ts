@@ -17,6 +17,20 @@ const config: NextConfig = {
   cacheMaxMemorySize: 0,
   // A page that changed must not come from the browser's router for long after (30 s is the least Next allows).
   experimental: { staleTimes: { dynamic: 0, static: 30 } },
+  // The bare list is a kept page; reading a query makes a page dynamic, so a filtered or paged address is another
+  // page behind the same address (lib/recipes/rules.ts has the same names).
+  rewrites: async () => ({
+    beforeFiles: ["q", "category", "difficulty", "maxTime", "maxPrice", "tag", "author", "sort", "page"].map(
+      (key) => ({
+        source: "/Allrecipe",
+        has: [{ type: "query" as const, key }],
+        destination: "/Allrecipe/search",
+      }),
+    ),
+    afterFiles: [],
+    fallback: [],
+  }),
+  redirects: async () => [{ source: "/Allrecipe/search", destination: "/Allrecipe", permanent: true }],
   turbopack: { root: path.resolve(import.meta.dirname) },
 };
 

@@ -1,8 +1,10 @@
 import "server-only";
 import type { RecipeDoc } from "@/lib/db/documents";
 import { toPoisha, toTaka } from "@/lib/money";
-import { canEdit, foldSearch, parseCookingTime, searchTextOf, TIME_UNKNOWN } from "./rules";
+import { parseCookingTime, TIME_UNKNOWN } from "./cooking-time";
+import { canEdit } from "./rules";
 import type { AddRecipe, Recipe } from "./schema";
+import { foldSearch, searchTextOf } from "./search-text";
 
 /** Fields that no view holds. */
 export const HIDDEN = { searchText: 0, titleKey: 0, timeKey: 0 } as const;

@@ -1,25 +1,7 @@
-import { routes } from "@/lib/routes";
+import { LIST_PARAMETERS } from "./rules";
 import { type RecipeListQuery, recipeListQuery } from "./schema";
 
-/** Parameters of the list's address, in the order that its canonical form has them. */
-export const LIST_PARAMETERS = [
-  "q",
-  "category",
-  "difficulty",
-  "maxTime",
-  "maxPrice",
-  "tag",
-  "author",
-  "sort",
-  "page",
-] as const;
-
-/** What counts as a filter: the search, the category, the order and the page have their own places. */
-const FILTERS = ["difficulty", "maxTime", "maxPrice", "tag", "author"] as const;
-
-export type ListChange = Partial<Record<(typeof LIST_PARAMETERS)[number], string | number | undefined>>;
-
-/** The plain list: ten a page, newest first. */
+/** The plain list: ten a page (specification, point 9), newest first. */
 export const PLAIN_LIST: RecipeListQuery = recipeListQuery.parse({});
 
 /**
@@ -35,28 +17,3 @@ export function readListAddress(params: Record<string, string | string[] | undef
   }
   return recipeListQuery.parse(given);
 }
-
-/** The canonical address of a query: only what differs from the plain list, always in the same order. */
-export function listHref(query: RecipeListQuery, change: ListChange = {}): string {
-  // Another filter starts at the first page again.
-  const merged: ListChange = { ...query, ...("page" in change ? {} : { page: 1 }), ...change };
-  const params = new URLSearchParams();
-  for (const name of LIST_PARAMETERS) {
-    const value = merged[name];
-    if (value === undefined || value === "" || value === PLAIN_LIST[name]) continue;
-    params.set(name, String(value));
-  }
-  return params.size === 0 ? routes.recipes : `${routes.recipes}?${params}`;
-}
-
-/** How many filters are set. */
-export const filtersSet = (query: RecipeListQuery): number =>
-  FILTERS.filter((name) => query[name] !== undefined).length;
-
-/** The address without its filters; search, category and order stay. */
-export const withoutFilters = (query: RecipeListQuery): string =>
-  listHref(query, Object.fromEntries(FILTERS.map((name) => [name, undefined])));
-
-/** Whether anything narrows the list. */
-export const isNarrowed = (query: RecipeListQuery): boolean =>
-  filtersSet(query) > 0 || query.q !== undefined || query.category !== undefined;

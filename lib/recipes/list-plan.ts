@@ -3,8 +3,8 @@ import type { Filter, Sort } from "mongodb";
 import type { RecipeDoc } from "@/lib/db/documents";
 import { requireId } from "@/lib/db/ids";
 import { toPoisha } from "@/lib/money";
-import { searchWords } from "./rules";
 import type { RecipeListQuery } from "./schema";
+import { searchWords } from "./search-text";
 
 /** Recipes on the list. */
 export const ALIVE = { deletedAt: null } as const;

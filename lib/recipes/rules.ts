@@ -1,110 +1,54 @@
-/** Pure rules of recipes: texts, times, search, ownership. No I/O, no clock of their own. */
-
-/** One spelling of a text: NFC, no control characters (line breaks stay), trimmed. */
-export function tidyText(text: string): string {
-  return text
-    .normalize("NFC")
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, "")
-    .trim();
-}
-
-/** Whether a person sees anything: a letter, a digit, a sign. */
-export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
-
-/**
- * Text as the search compares it: letter case, accents (ilish = Ilísh) and kinds of apostrophe do not count.
- * Only marks of the Latin kind go: Bangla vowel signs are marks too, and carry the word.
- */
-export function foldSearch(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .replace(/[‘’ʼ`´]/g, "'")
-    .toLowerCase()
-    .replace(/\s+/g, " ")
-    .trim();
-}
-
-/** The literal words of a search, folded, each once. */
-export const searchWords = (q: string): string[] => [...new Set(foldSearch(q).split(" ").filter(Boolean))];
-
-/** Everything of a recipe that the search reads (contract: title, description, ingredients, tags, category). */
-export function searchTextOf(recipe: {
-  title: string;
-  description: string;
-  ingredients: string[];
-  tags: string[];
-  category: string;
-}): string {
-  return foldSearch(
-    [recipe.title, recipe.description, ...recipe.ingredients, ...recipe.tags, recipe.category].join(" "),
-  );
-}
-
-/** Order of unreadable cooking times: after every readable one. */
-export const TIME_UNKNOWN = 1e9;
-
-const UNITS: [RegExp, number][] = [
-  [/^(?:s|secs?|seconds?|সেকেন্ড)$/, 1 / 60],
-  [/^(?:m|mins?|minutes?|minuets?|মি|মিনিট)$/, 1],
-  [/^(?:h|hs|hrs?|hours?|ঘণ্টা|ঘন্টা)$/, 60],
-  [/^(?:d|days?|দিন)$/, 24 * 60],
-  [/^(?:w|weeks?|সপ্তাহ)$/, 7 * 24 * 60],
-];
-const BANGLA_ZERO = "০".charCodeAt(0);
-const YEAR = 366 * 24 * 60;
-
-/**
- * Minutes of a cooking time as people write it: "1 h 20 min", "45 minutes", "1½ hours", "30-40 min" (the longer),
- * "20 min + 2 h rest" (the sum), "45" (minutes), "৪৫ মিনিট". null when it cannot be read. Rounded up.
- */
-export function parseCookingTime(text: string): number | null {
-  const plain = text
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO))
-    .replace(/(\d*)\s*([½¼¾])/g, (_, whole: string, part: string) =>
-      String(Number(whole || 0) + { "½": 0.5, "¼": 0.25, "¾": 0.75 }[part as "½" | "¼" | "¾"]),
-    )
-    .normalize("NFC")
-    .toLowerCase()
-    .trim();
-  if (/^\d{1,6}$/.test(plain)) return bounded(Number(plain));
-  const clock = /^(\d{1,3}):([0-5]\d)$/.exec(plain);
-  if (clock) return bounded(Number(clock[1]) * 60 + Number(clock[2]));
-  let minutes = 0;
-  let read = false;
-  let afterHours = false;
-  // A number, perhaps the longer end of a range, and the word behind it.
-  const pattern = /(?:\d+(?:[.,]\d+)?\s*(?:-|–|—|to|or)\s*)?(\d+(?:[.,]\d+)?)\s*([\p{L}\p{M}]*)/gu;
-  for (const [, number = "", word = ""] of plain.matchAll(pattern)) {
-    const value = Number(number.replace(",", "."));
-    const unit = UNITS.find(([names]) => names.test(word))?.[1];
-    if (unit !== undefined) {
-      minutes += value * unit;
-      read = true;
-    } else if (afterHours && word === "") {
-      minutes += value;
-    }
-    afterHours = unit === 60;
-  }
-  return read ? bounded(minutes) : null;
-}
-
-const bounded = (minutes: number): number | null =>
-  minutes > 0 && minutes <= YEAR ? Math.ceil(Number(minutes.toFixed(6))) : null;
-
-/** Minutes as an ISO 8601 duration: 80 -> "PT1H20M". */
-export function isoDuration(minutes: number): string {
-  const days = Math.floor(minutes / 1440);
-  const hours = Math.floor((minutes % 1440) / 60);
-  const rest = minutes % 60;
-  const time = `${hours ? `${hours}H` : ""}${rest ? `${rest}M` : ""}`;
-  if (!days) return `PT${time || "0M"}`;
-  return `P${days}D${time ? `T${time}` : ""}`;
-}
+import { routes } from "@/lib/routes";
+import type { RecipeListQuery } from "./schema";
 
 /** Its author and admins may change and delete a recipe. */
 export const canEdit = (
   viewer: { uid: string; role: string } | null,
   recipe: { authorId: string },
 ): boolean => viewer !== null && (viewer.role === "admin" || viewer.uid === recipe.authorId);
+
+/** Parameters of the list's address, in the order that its canonical form has them. */
+export const LIST_PARAMETERS = [
+  "q",
+  "category",
+  "difficulty",
+  "maxTime",
+  "maxPrice",
+  "tag",
+  "author",
+  "sort",
+  "page",
+] as const;
+
+/** What counts as a filter: the search, the category, the order and the page have their own places. */
+export const FILTERS = ["difficulty", "maxTime", "maxPrice", "tag", "author"] as const;
+
+/** Part of a query; `undefined` takes a filter away. */
+export type ListChange = Partial<Record<(typeof LIST_PARAMETERS)[number], string | number | undefined>>;
+
+const PLAIN: ListChange = { sort: "newest", page: 1 };
+
+/** The canonical address of a query: only what differs from the plain list, always in the same order. */
+export function listHref(query: ListChange | RecipeListQuery, change: ListChange = {}): string {
+  // With another filter the first page comes first again.
+  const merged: ListChange = { ...query, ...(Object.keys(change).length > 0 ? { page: 1 } : {}), ...change };
+  const params = new URLSearchParams();
+  for (const name of LIST_PARAMETERS) {
+    const value = merged[name];
+    if (value === undefined || value === "" || value === PLAIN[name]) continue;
+    params.set(name, String(value));
+  }
+  return params.size === 0 ? routes.recipes : `${routes.recipes}?${params}`;
+}
+
+/** How many filters are set. */
+export const filtersSet = (query: RecipeListQuery): number =>
+  FILTERS.filter((name) => query[name] !== undefined).length;
+
+/** The address without its filters; search, category and order stay. */
+export const withoutFilters = (query: RecipeListQuery): string =>
+  listHref(query, Object.fromEntries(FILTERS.map((name) => [name, undefined])));
+
+/** Whether anything narrows the list. */
+export const isNarrowed = (query: RecipeListQuery): boolean =>
+  filtersSet(query) > 0 || query.q !== undefined || query.category !== undefined;

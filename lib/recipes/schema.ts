@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { recipesTexts, validationTexts as say } from "@/lib/texts";
 import { mayBeImage } from "./image-address";
-import { foldSearch, isVisible, tidyText } from "./rules";
+import { foldSearch, isVisible, tidyText } from "./search-text";
 
 /** Categories a recipe may have (contract, "Questions answered"); the first four stand on the home page. */
 export const CATEGORIES = [

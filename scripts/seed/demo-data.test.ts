@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { parseCookingTime } from "../../lib/recipes/rules";
+import { parseCookingTime } from "../../lib/recipes/cooking-time";
 import { addRecipeInput, CATEGORIES, HOME_CATEGORIES } from "../../lib/recipes/schema";
 import { recipeScenes } from "../pictures/recipe-scenes";
 import { CANVAS } from "../pictures/scene";

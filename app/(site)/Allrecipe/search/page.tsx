@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { ListFailed } from "@/components/recipes/list-failed";
+import { RecipeList } from "@/components/recipes/recipe-list";
+import { log } from "@/lib/log";
+import { listRecipes } from "@/lib/recipes/data";
+import { readListAddress } from "@/lib/recipes/list-address";
+import { listFacets } from "@/lib/recipes/list-facets";
+import { filtersSet, listHref } from "@/lib/recipes/rules";
+import type { RecipeListQuery } from "@/lib/recipes/schema";
+import { JsonLd } from "@/lib/seo/json-ld-script";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { recipeListJsonLd } from "@/lib/seo/recipe-json-ld";
+import { commonTexts, recipesTexts } from "@/lib/texts";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Pages and categories are worth finding; the countless combinations of filters are not. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const query = readListAddress(await searchParams);
+  const heading = query.category ?? recipesTexts.listHeading;
+  return pageMetadata({
+    title: query.page > 1 ? `${heading}, ${commonTexts.page(query.page)}` : heading,
+    description: recipesTexts.listDescription,
+    path: listHref(query),
+    index: filtersSet(query) === 0 && query.q === undefined && query.sort === "newest",
+  });
+}
+
+/** The list of a query: searched, filtered, sorted or paged, for `/Allrecipe?...` (next.config.ts). */
+export default async function RecipeSearchPage({ searchParams }: Props) {
+  const query = readListAddress(await searchParams);
+  const found = await find(query);
+  if (!found) return <ListFailed href={listHref(query)} />;
+  return (
+    <>
+      <JsonLd data={recipeListJsonLd(found.page)} />
+      <RecipeList query={query} {...found} />
+    </>
+  );
+}
+
+/** null when the database does not answer. */
+async function find(query: RecipeListQuery) {
+  try {
+    const [page, facets] = await Promise.all([listRecipes(query), listFacets()]);
+    return { page, facets };
+  } catch (error) {
+    log.error({ err: error }, "the list of recipes could not be read");
+    return null;
+  }
+}

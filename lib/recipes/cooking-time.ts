@@ -1,0 +1,60 @@
+/** Order of unreadable cooking times: after every readable one. */
+export const TIME_UNKNOWN = 1e9;
+
+const UNITS: [RegExp, number][] = [
+  [/^(?:s|secs?|seconds?|সেকেন্ড)$/, 1 / 60],
+  [/^(?:m|mins?|minutes?|minuets?|মি|মিনিট)$/, 1],
+  [/^(?:h|hs|hrs?|hours?|ঘণ্টা|ঘন্টা)$/, 60],
+  [/^(?:d|days?|দিন)$/, 24 * 60],
+  [/^(?:w|weeks?|সপ্তাহ)$/, 7 * 24 * 60],
+];
+const BANGLA_ZERO = "০".charCodeAt(0);
+const YEAR = 366 * 24 * 60;
+
+/**
+ * Minutes of a cooking time as people write it: "1 h 20 min", "45 minutes", "1½ hours", "30-40 min" (the longer),
+ * "20 min + 2 h rest" (the sum), "45" (minutes), "৪৫ মিনিট". null when it cannot be read. Rounded up.
+ */
+export function parseCookingTime(text: string): number | null {
+  const plain = text
+    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO))
+    .replace(/(\d*)\s*([½¼¾])/g, (_, whole: string, part: string) =>
+      String(Number(whole || 0) + { "½": 0.5, "¼": 0.25, "¾": 0.75 }[part as "½" | "¼" | "¾"]),
+    )
+    .normalize("NFC")
+    .toLowerCase()
+    .trim();
+  if (/^\d{1,6}$/.test(plain)) return bounded(Number(plain));
+  const clock = /^(\d{1,3}):([0-5]\d)$/.exec(plain);
+  if (clock) return bounded(Number(clock[1]) * 60 + Number(clock[2]));
+  let minutes = 0;
+  let read = false;
+  let afterHours = false;
+  // A number, perhaps the longer end of a range, and the word behind it.
+  const pattern = /(?:\d+(?:[.,]\d+)?\s*(?:-|–|—|to|or)\s*)?(\d+(?:[.,]\d+)?)\s*([\p{L}\p{M}]*)/gu;
+  for (const [, number = "", word = ""] of plain.matchAll(pattern)) {
+    const value = Number(number.replace(",", "."));
+    const unit = UNITS.find(([names]) => names.test(word))?.[1];
+    if (unit !== undefined) {
+      minutes += value * unit;
+      read = true;
+    } else if (afterHours && word === "") {
+      minutes += value;
+    }
+    afterHours = unit === 60;
+  }
+  return read ? bounded(minutes) : null;
+}
+
+const bounded = (minutes: number): number | null =>
+  minutes > 0 && minutes <= YEAR ? Math.ceil(Number(minutes.toFixed(6))) : null;
+
+/** Minutes as an ISO 8601 duration: 80 -> "PT1H20M". */
+export function isoDuration(minutes: number): string {
+  const days = Math.floor(minutes / 1440);
+  const hours = Math.floor((minutes % 1440) / 60);
+  const rest = minutes % 60;
+  const time = `${hours ? `${hours}H` : ""}${rest ? `${rest}M` : ""}`;
+  if (!days) return `PT${time || "0M"}`;
+  return `P${days}D${time ? `T${time}` : ""}`;
+}
