@@ -33,6 +33,7 @@ export const ERROR_STATUS = {
   unreadable_image: 422,
   idempotency_key_reused: 422,
   amount_too_small: 422,
+  amount_too_large: 422,
   too_many_requests: 429,
   internal: 500,
   payment_provider: 502,

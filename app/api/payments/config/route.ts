@@ -1,0 +1,8 @@
+import { endpoint, route } from "@/lib/http/server";
+import { publicPaymentConfig } from "@/lib/payments/public-config";
+
+export const dynamic = "force-dynamic";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({ access: "none", handle: async () => publicPaymentConfig() }),
+});

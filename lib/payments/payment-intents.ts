@@ -1,0 +1,106 @@
+import "server-only";
+import Stripe from "stripe";
+import { AppError } from "@/lib/errors";
+import { asking } from "./provider-errors";
+import { stripeClient } from "./stripe-client";
+
+const STATUSES = [
+  "requires_payment_method",
+  "requires_confirmation",
+  "requires_action",
+  "requires_capture",
+  "processing",
+  "succeeded",
+  "canceled",
+] as const;
+
+/** What the product knows of a payment at the provider. Amounts in whole poisha. */
+export type PaymentIntent = {
+  id: string;
+  /** Lets the buyer's browser confirm this one payment; never logged. */
+  clientSecret: string;
+  /** `succeeded` and `canceled` are final. */
+  status: (typeof STATUSES)[number];
+  amountPoisha: number;
+  metadata: Record<string, string>;
+  /** When the card was charged; null while it is not, or where the provider was not asked for it. */
+  paidAt: Date | null;
+  /** What went back to the card so far. */
+  refundedPoisha: number;
+  card: { brand: string; last4: string } | null;
+};
+
+/**
+ * Opens a payment in taka (`bdt`, minor units). The same key and fields give the same payment, also when they
+ * come at the same moment. Throws AppError amount_too_small, amount_too_large (422) or payment_provider (502).
+ */
+export async function createPaymentIntent(input: {
+  amountPoisha: number;
+  idempotencyKey: string;
+  metadata: Record<string, string>;
+  receiptEmail?: string;
+}): Promise<PaymentIntent> {
+  const intent = await asking(() =>
+    stripeClient().paymentIntents.create(
+      {
+        amount: input.amountPoisha,
+        currency: "bdt",
+        allowed_payment_method_types: ["card"],
+        metadata: input.metadata,
+        ...(input.receiptEmail ? { receipt_email: input.receiptEmail } : {}),
+      },
+      { idempotencyKey: input.idempotencyKey },
+    ),
+  );
+  return toPaymentIntent(intent);
+}
+
+/** The payment as the provider has it now. Throws AppError not_found (404) or payment_provider (502). */
+export async function retrievePaymentIntent(id: string): Promise<PaymentIntent> {
+  requireIntentId(id);
+  const intent = await asking(() =>
+    stripeClient().paymentIntents.retrieve(id, { expand: ["latest_charge"] }),
+  );
+  return toPaymentIntent(intent);
+}
+
+/**
+ * Cancels a payment that is not final. One that was paid or cancelled before is answered as it is: the caller
+ * reads `status`. Throws AppError not_found (404) or payment_provider (502).
+ */
+export async function cancelPaymentIntent(id: string): Promise<PaymentIntent> {
+  requireIntentId(id);
+  try {
+    return toPaymentIntent(await asking(() => stripeClient().paymentIntents.cancel(id)));
+  } catch (error) {
+    const cause = error instanceof AppError ? error.cause : undefined;
+    const final =
+      cause instanceof Stripe.errors.StripeError && cause.code === "payment_intent_unexpected_state";
+    if (final) return retrievePaymentIntent(id);
+    throw error;
+  }
+}
+
+/** Ids come from browsers too; what cannot be one is not asked about. */
+export function requireIntentId(id: string): void {
+  if (!/^pi_[A-Za-z0-9_]{1,200}$/.test(id)) {
+    throw new AppError("not_found", { detail: "The payment provider does not know this payment." });
+  }
+}
+
+/** Stripe's object in the product's words. */
+export function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
+  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+  const card = charge?.payment_method_details?.card;
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? "",
+    // A status that Stripe adds later is at any rate neither paid nor cancelled.
+    status: STATUSES.find((status) => status === intent.status) ?? "processing",
+    amountPoisha: intent.amount,
+    metadata: intent.metadata,
+    paidAt: intent.status === "succeeded" && charge ? new Date(charge.created * 1000) : null,
+    refundedPoisha: charge?.amount_refunded ?? 0,
+    card: card?.last4 ? { brand: card.brand ?? "unknown", last4: card.last4 } : null,
+  };
+}

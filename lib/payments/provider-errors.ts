@@ -1,0 +1,33 @@
+import "server-only";
+import Stripe from "stripe";
+import { AppError } from "@/lib/errors";
+import { checkoutTexts } from "@/lib/texts";
+
+/**
+ * Runs a call to the provider and throws its failures as AppError: amount_too_small and amount_too_large (422),
+ * not_found, conflict (a refund of more than is left), else payment_provider (502: it does not answer, or does
+ * not accept what the product sent).
+ */
+export async function asking<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+function toAppError(cause: unknown): unknown {
+  if (!(cause instanceof Stripe.errors.StripeError)) return cause;
+  switch (cause.code) {
+    case "amount_too_small":
+      return new AppError("amount_too_small", { detail: checkoutTexts.amountTooSmall, cause });
+    case "amount_too_large":
+      return new AppError("amount_too_large", { detail: checkoutTexts.amountTooLarge, cause });
+    case "resource_missing":
+      return new AppError("not_found", { detail: "The payment provider does not know this payment.", cause });
+    case "charge_already_refunded":
+      return new AppError("conflict", { detail: "This payment has already been refunded.", cause });
+    default:
+      return new AppError("payment_provider", { detail: checkoutTexts.providerUnavailable, cause });
+  }
+}

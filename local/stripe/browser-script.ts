@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+/** In this order: each uses only what stands before it. */
+const PARTS = ["card-rules.js", "api.js", "look.js", "fields.js", "elements.js", "dialog.js", "stripe.js"];
+
+let script: string | undefined;
+
+/**
+ * The stand-in for Stripe.js as one classic script. The parts are plain modules, so that tests can import them;
+ * joined, they need neither `import` nor `export`.
+ */
+export function browserScript(): string {
+  script ??= `(function () {\n"use strict";\n${PARTS.map(part).join("\n")}\n})();\n`;
+  return script;
+}
+
+const part = (name: string) =>
+  readFileSync(path.join(import.meta.dirname, "browser", name), "utf8")
+    .replace(/^import [^;]*;$/gm, "")
+    .replace(/^export /gm, "");

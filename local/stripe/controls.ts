@@ -1,0 +1,70 @@
+import type { Answer, Controls } from "./call";
+import { ok } from "./call";
+import type { WebhookSender } from "./webhooks";
+
+/** A fault for the next matching API calls. */
+export type Fault = {
+  /** Part of the path, e.g. `/confirm`; empty: every call. */
+  path: string;
+  /** Waits before the work, ms. */
+  delayBeforeMs: number;
+  /** Waits after the work is on disk and before the answer, ms. */
+  delayAfterMs: number;
+  /** Answers this status instead of working, e.g. 500. */
+  status: number | null;
+  /** Works, then cuts the connection: the caller never learns. */
+  dropAnswer: boolean;
+  /** How many calls it meets. */
+  times: number;
+};
+
+type Box = { controls: Controls; faults: Fault[]; sender: WebhookSender };
+
+/** What tests tell the sandbox at its own port; the product never passes these addresses on. */
+export async function control(box: Box, method: string, path: string, body: string): Promise<Answer> {
+  const { controls, sender } = box;
+  const input = method === "POST" ? (JSON.parse(body || "{}") as Record<string, unknown>) : {};
+  if (path === "/sandbox/webhooks") {
+    if (typeof input.paused === "boolean") controls.paused = input.paused;
+    if (typeof input.drop === "boolean") controls.drop = input.drop;
+    if (typeof input.url === "string" || input.url === null) controls.webhookUrl = input.url || null;
+    if (typeof input.resend === "string") await sender.resend(input.resend);
+    if (input.flush === true) sender.flush();
+    sender.wake();
+    const { webhookUrl: url, paused, drop } = controls;
+    return ok({ url, paused, drop, pending: sender.pending });
+  }
+  if (path === "/sandbox/settings") {
+    if (typeof input.processingMs === "number") controls.processingMs = input.processingMs;
+    if (typeof input.minimumBdt === "number") controls.minimumBdt = input.minimumBdt;
+    return ok({ processingMs: controls.processingMs, minimumBdt: controls.minimumBdt });
+  }
+  if (path === "/sandbox/faults") {
+    if (method === "POST" && input.clear === true) box.faults.length = 0;
+    else if (method === "POST") box.faults.push(readFault(input));
+    return ok({ faults: box.faults });
+  }
+  return { status: 404, body: { error: { type: "invalid_request_error", message: "No such control." } } };
+}
+
+function readFault(input: Record<string, unknown>): Fault {
+  const number = (value: unknown, fallback: number) => (typeof value === "number" ? value : fallback);
+  return {
+    path: typeof input.path === "string" ? input.path : "",
+    delayBeforeMs: number(input.delayBeforeMs, 0),
+    delayAfterMs: number(input.delayAfterMs, 0),
+    status: typeof input.status === "number" ? input.status : null,
+    dropAnswer: input.dropAnswer === true,
+    times: number(input.times, 1),
+  };
+}
+
+/** The fault that meets this call, once fewer afterwards. */
+export function takeFault(faults: Fault[], path: string): Fault | undefined {
+  const index = faults.findIndex((fault) => path.includes(fault.path));
+  const fault = faults[index];
+  if (!fault) return undefined;
+  fault.times -= 1;
+  if (fault.times <= 0) faults.splice(index, 1);
+  return { ...fault };
+}

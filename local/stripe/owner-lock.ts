@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdirSync, realpathSync, unlinkSync } from "node:fs";
+import { connect, createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/**
+ * One owner for a data folder: a socket named after it, which the kernel frees with the process, also after
+ * kill -9. Throws with the holder's process id when somebody has it.
+ */
+export async function ownFolder(folder: string): Promise<() => Promise<void>> {
+  mkdirSync(folder, { recursive: true });
+  const hash = createHash("sha256").update(realpathSync(folder)).digest("hex").slice(0, 20);
+  const address =
+    process.platform === "win32"
+      ? `\\\\.\\pipe\\ranna-stripe-${hash}`
+      : path.join(tmpdir(), `ranna-stripe-${hash}.sock`);
+  const me = `${process.pid} ${randomUUID()}`;
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const server = await listen(address, me);
+    // Two starts may both find a dead socket and replace it: the one whose socket stayed is the owner.
+    const holder = await ask(address);
+    if (server && holder === me) {
+      return () => new Promise((resolve) => server.close(() => resolve()));
+    }
+    server?.close();
+    if (holder !== null && holder !== me) {
+      throw new Error(`${folder} is in use by process ${holder.split(" ")[0]}.`);
+    }
+    if (process.platform !== "win32") removeDead(address);
+  }
+  throw new Error(`${folder}: its owner could not be settled.`);
+}
+
+function removeDead(address: string): void {
+  try {
+    unlinkSync(address);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+}
+
+function listen(address: string, me: string): Promise<Server | null> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.on("error", () => undefined).end(me));
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRINUSE") resolve(null);
+      else reject(error);
+    });
+    server.listen(address, () => resolve(server.unref()));
+  });
+}
+
+function ask(address: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    let text = "";
+    const socket = connect(address);
+    socket.setTimeout(2_000, () => socket.destroy());
+    socket.on("data", (chunk) => {
+      text += chunk.toString("utf8");
+    });
+    socket.on("error", () => undefined);
+    socket.on("close", () => resolve(text === "" ? null : text));
+  });
+}

@@ -1,0 +1,49 @@
+import type { AddressInfo } from "node:net";
+import type { Controls } from "./call";
+import type { Flags } from "./flags";
+import { forgetOldAnswers } from "./idempotency";
+import { ownFolder } from "./owner-lock";
+import { createSandboxServer } from "./server";
+import { Settler } from "./settler";
+import { Store } from "./store";
+import { WebhookSender } from "./webhooks";
+
+type Options = Omit<Flags, "exitWithParent"> & { log: (line: string) => void };
+
+/** Opens the data folder, listens on loopback and sends what earlier runs left unsent. */
+export async function startSandbox(options: Options): Promise<{ url: string; stop: () => Promise<void> }> {
+  const release = await ownFolder(options.dataDir);
+  const store = new Store(options.dataDir);
+  await forgetOldAnswers(store);
+  const controls: Controls = {
+    webhookUrl: options.webhookUrl,
+    paused: false,
+    drop: false,
+    processingMs: 0,
+    minimumBdt: options.minimumBdt,
+  };
+  const { retryBaseMs, webhookSecret: secret, log } = options;
+  const sender = new WebhookSender(store, controls, { secret, retryBaseMs, log });
+  const settler = new Settler(store, controls, (events) => sender.add(events));
+  const keys = { secretKey: options.secretKey, publishableKey: options.publishableKey };
+  const server = createSandboxServer({ keys, store, controls, sender, settler, log });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port, "127.0.0.1", resolve);
+  });
+  sender.wake();
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      sender.stop();
+      settler.stop();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), 1_000).unref();
+      });
+      await store.close();
+      await release();
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+
+export type TestStripeOptions = {
+  /** Kept after `stop`; without it a folder of its own that `stop` removes. */
+  dataDir?: string;
+  port?: number;
+  webhookUrl?: string;
+  retryBaseMs?: number;
+  /** Smallest charge in poisha; 6000 as started by the product. */
+  minimumBdt?: number;
+};
+
+export const TEST_KEYS = {
+  secretKey: "sk_test_ranna_sandbox_tests",
+  publishableKey: "pk_test_ranna_sandbox_tests",
+  webhookSecret: "whsec_ranna_sandbox_tests",
+};
+
+/** The contract's "Sandbox cards". */
+export const TEST_CARDS = {
+  succeeds: "4242424242424242",
+  declined: "4000000000000002",
+  insufficientFunds: "4000000000009995",
+  confirmationStep: "4000002500003155",
+};
+
+type Form = Record<string, string>;
+type Json = Record<string, unknown>;
+
+export type TestStripe = typeof TEST_KEYS & {
+  url: string;
+  dataDir: string;
+  /** Clean stop; removes the folder unless it was given. */
+  stop: () => Promise<void>;
+  /** kill -9; the folder stays. */
+  kill: () => Promise<void>;
+  /** Stops (if it runs) and starts again on the same folder and port. */
+  restart: () => Promise<void>;
+  /** Events wait while paused and go out afterwards. */
+  pauseWebhooks: (paused: boolean) => Promise<void>;
+  /** Events are recorded and never sent. */
+  loseWebhooks: (drop: boolean) => Promise<void>;
+  setWebhookUrl: (url: string | null) => Promise<void>;
+  resendWebhook: (eventId: string) => Promise<void>;
+  pendingWebhooks: () => Promise<number>;
+  /** See Fault in controls.ts: delayBeforeMs, delayAfterMs, status, dropAnswer, times, path. */
+  addFault: (fault: Json) => Promise<void>;
+  setProcessing: (ms: number) => Promise<void>;
+  setMinimum: (poisha: number) => Promise<void>;
+  /** Does what a browser does: makes a payment method of the card and confirms; answers Stripe's JSON. */
+  pay: (clientSecret: string, card?: string) => Promise<{ status: number; body: Json }>;
+  /** Answers the confirmation step of an intent in `requires_action`. */
+  authenticate: (clientSecret: string, outcome: "complete" | "fail") => Promise<Json>;
+};
+
+/** Starts local/stripe as its own process, for tests of any part of the product. */
+export async function startTestStripe(options: TestStripeOptions = {}): Promise<TestStripe> {
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "ranna-stripe-"));
+  let running = await launch(dataDir, options.port ?? 0, options);
+  const url = running.url;
+  const control = async (name: string, body: Json): Promise<Json> => {
+    const response = await fetch(`${url}/sandbox/${name}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${TEST_KEYS.secretKey}` },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`sandbox control ${name}: ${response.status}`);
+    return (await response.json()) as Json;
+  };
+  const browser = async (path: string, form: Form): Promise<{ status: number; body: Json }> => {
+    const body = new URLSearchParams({ ...form, key: TEST_KEYS.publishableKey });
+    const response = await fetch(`${url}/v1/${path}`, { method: "POST", body });
+    return { status: response.status, body: (await response.json()) as Json };
+  };
+  const intentOf = (clientSecret: string) => clientSecret.split("_secret_")[0] ?? "";
+  const end = async (signal: NodeJS.Signals) => {
+    if (running.child.exitCode !== null || running.child.signalCode !== null) return;
+    const gone = new Promise((resolve) => running.child.once("exit", resolve));
+    running.child.kill(signal);
+    await gone;
+  };
+  return {
+    ...TEST_KEYS,
+    url,
+    dataDir,
+    stop: async () => {
+      await end("SIGTERM");
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    },
+    kill: () => end("SIGKILL"),
+    restart: async () => {
+      await end("SIGTERM");
+      running = await launch(dataDir, Number(new URL(url).port), options);
+    },
+    pauseWebhooks: async (paused) => void (await control("webhooks", { paused })),
+    loseWebhooks: async (drop) => void (await control("webhooks", { drop })),
+    setWebhookUrl: async (webhookUrl) => void (await control("webhooks", { url: webhookUrl })),
+    resendWebhook: async (eventId) => void (await control("webhooks", { resend: eventId })),
+    pendingWebhooks: async () => Number((await control("webhooks", {})).pending),
+    addFault: async (fault) => void (await control("faults", fault)),
+    setProcessing: async (ms) => void (await control("settings", { processingMs: ms })),
+    setMinimum: async (poisha) => void (await control("settings", { minimumBdt: poisha })),
+    pay: async (clientSecret, card = TEST_CARDS.succeeds) => {
+      const year = String(new Date().getFullYear() + 2);
+      const method = await browser("payment_methods", {
+        type: "card",
+        "card[number]": card,
+        "card[exp_month]": "4",
+        "card[exp_year]": year,
+        "card[cvc]": "123",
+      });
+      if (method.status !== 200) return method;
+      return browser(`payment_intents/${intentOf(clientSecret)}/confirm`, {
+        payment_method: String(method.body.id),
+        client_secret: clientSecret,
+      });
+    },
+    authenticate: async (clientSecret, outcome) => {
+      const intent = intentOf(clientSecret);
+      const query = new URLSearchParams({ key: TEST_KEYS.publishableKey, client_secret: clientSecret });
+      const shown = (await (await fetch(`${url}/v1/payment_intents/${intent}?${query}`)).json()) as {
+        next_action?: { use_stripe_sdk: { source: string } };
+      };
+      const source = shown.next_action?.use_stripe_sdk.source ?? "";
+      const form = { payment_intent: intent, client_secret: clientSecret, source, outcome };
+      return (await browser("3ds2/authenticate", form)).body;
+    },
+  };
+}
+
+async function launch(dataDir: string, port: number, options: TestStripeOptions) {
+  const flags = [
+    ...["--data-dir", dataDir, "--port", String(port)],
+    ...["--secret-key", TEST_KEYS.secretKey, "--publishable-key", TEST_KEYS.publishableKey],
+    ...["--webhook-secret", TEST_KEYS.webhookSecret, "--retry-base-ms", String(options.retryBaseMs ?? 50)],
+    ...(options.webhookUrl ? ["--webhook-url", options.webhookUrl] : []),
+    ...(options.minimumBdt === undefined ? [] : ["--minimum-bdt", String(options.minimumBdt)]),
+    "--exit-with-parent",
+  ];
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", path.join(import.meta.dirname, "main.ts"), ...flags],
+    {
+      cwd: path.join(import.meta.dirname, "../.."),
+      stdio: ["pipe", "pipe", "pipe"],
+    },
+  );
+  return { child, url: await readyUrl(child) };
+}
+
+function readyUrl(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let errors = "";
+    child.stderr?.on("data", (chunk: Buffer) => {
+      errors += chunk.toString("utf8");
+    });
+    child.once("exit", (code) => reject(new Error(`local/stripe ended with ${code}: ${errors}`)));
+    if (!child.stdout) return reject(new Error("local/stripe has no stdout"));
+    createInterface({ input: child.stdout }).once("line", (line) => {
+      resolve((JSON.parse(line) as { url: string }).url);
+    });
+  });
+}
