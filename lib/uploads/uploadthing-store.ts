@@ -14,7 +14,7 @@ export function uploadthingStore(token: string, ingestUrl?: string): PictureStor
     keep: async (bytes, name) => {
       // The SDK is large: only a server that uses it loads it.
       const { UTApi, UTFile } = await import("uploadthing/server");
-      const api = new UTApi({ token, logLevel: "Warning", ...(ingestUrl ? { ingestUrl } : {}) });
+      const api = new UTApi({ token, logLevel: "None", ...(ingestUrl ? { ingestUrl } : {}) });
       const file = new UTFile([new Uint8Array(bytes)], name, { type: "image/webp" });
       const result = await api
         .uploadFiles(file, { contentDisposition: "inline", signal: AbortSignal.timeout(TIMEOUT) })

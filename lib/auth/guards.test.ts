@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { guardFor, refusal } from "./guards";
+
+describe("the guard table", () => {
+  it.each([
+    ["/dashbord", "signed-in"],
+    ["/dashbord/dashbord", "signed-in"],
+    ["/dashbord/myorder", "signed-in"],
+    ["/dashbord/not-there", "signed-in"],
+    ["/addrecipes", "signed-in"],
+    ["/buynow/0123456789abcdef01234567", "signed-in"],
+    ["/dashbord/totalRecipes", "admin"],
+    ["/dashbord/AllParcel", "admin"],
+    ["/dashbord/pendingRiders", "admin"],
+    ["/dashbord/makeAdmin", "admin"],
+    ["/dashbord/makeAdmin/anything", "admin"],
+    ["/", null],
+    ["/Allrecipe", null],
+    ["/recipedeteils/0123456789abcdef01234567", null],
+    ["/mycard", null],
+    ["/login", null],
+    ["/dashbordx", null],
+    ["/addrecipesx", null],
+  ])("%s asks for %s", (path, guard) => expect(guardFor(path)).toBe(guard));
+});
+
+describe("who is sent where", () => {
+  it("sends a guest to the sign-in with the way back, query included", () => {
+    const away = "/login?callbackUrl=%2Fbuynow%2F1%3Fquantity%3D2%26a%3Db";
+    expect(refusal("signed-in", null, "/buynow/1?quantity=2&a=b")).toBe(away);
+    expect(refusal("admin", null, "/dashbord/makeAdmin")).toBe("/login?callbackUrl=%2Fdashbord%2FmakeAdmin");
+  });
+
+  it("sends a signed-in person home from an admin's page, with the path", () => {
+    for (const role of ["user", "seller"]) {
+      expect(refusal("admin", { role }, "/dashbord/makeAdmin?q=1")).toBe("/?from=%2Fdashbord%2FmakeAdmin");
+    }
+  });
+
+  it("lets in whom the page is for", () => {
+    expect(refusal("admin", { role: "admin" }, "/dashbord/makeAdmin")).toBeNull();
+    expect(refusal("signed-in", { role: "user" }, "/dashbord")).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { diskStore, readPicture } from "./disk-store";
+
+const NAME = "AAAAAAAAAAAAAAAAAAAAAA.webp";
+let folder: string;
+
+beforeEach(async () => {
+  folder = path.join(await mkdtemp(path.join(tmpdir(), "pictures-")), "uploads");
+});
+afterEach(() => rm(path.dirname(folder), { recursive: true, force: true }));
+
+describe("pictures on the disk", () => {
+  it("are kept under their name and read back, with nothing left beside them", async () => {
+    expect(await diskStore(folder).keep(Buffer.from("picture"), NAME)).toBe(`/uploads/${NAME}`);
+    expect(await readPicture(folder, NAME)).toEqual(Buffer.from("picture"));
+    expect(await readdir(folder)).toEqual([NAME]);
+  });
+
+  it("are not there before they were kept", async () => {
+    expect(await readPicture(folder, NAME)).toBeNull();
+  });
+
+  it("no name leads out of the folder", async () => {
+    await diskStore(folder).keep(Buffer.from("picture"), NAME);
+    await writeFile(path.join(path.dirname(folder), "secret.webp"), "secret");
+    for (const name of [
+      "../secret.webp",
+      "..%2Fsecret.webp",
+      "/etc/passwd",
+      `./${NAME}`,
+      "",
+      ".",
+      `${NAME}\0`,
+    ]) {
+      expect(await readPicture(folder, name)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { MAX_PICTURE_BYTES, readUpload } from "./read-upload";
+
+function upload(fields: Record<string, string | Blob>): Request {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return new Request("http://ranna.test/api/uploads", { method: "POST", body });
+}
+
+const raw = (body: BodyInit, type: string, more: RequestInit = {}) =>
+  new Request("http://ranna.test/api/uploads", {
+    method: "POST",
+    body,
+    headers: { "content-type": type },
+    ...more,
+  });
+
+describe("reading an upload", () => {
+  it("answers the bytes of the field image, up to 5 MB to the byte", async () => {
+    const bytes = new Uint8Array(MAX_PICTURE_BYTES).fill(7);
+    expect((await readUpload(upload({ note: "x", image: new Blob([bytes]) }))).length).toBe(
+      MAX_PICTURE_BYTES,
+    );
+  });
+
+  it("refuses one byte more with 413", async () => {
+    const bytes = new Uint8Array(MAX_PICTURE_BYTES + 1);
+    await expect(readUpload(upload({ image: new Blob([bytes]) }))).rejects.toMatchObject({ status: 413 });
+  });
+
+  it("stops reading an endless body", async () => {
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(new Uint8Array(64 * 1024));
+      },
+    });
+    const request = raw(endless, "multipart/form-data; boundary=x", { duplex: "half" } as RequestInit);
+    await expect(readUpload(request)).rejects.toMatchObject({ code: "too_large", status: 413 });
+    expect(sent * 64 * 1024).toBeLessThan(MAX_PICTURE_BYTES * 1.5);
+  });
+
+  it("refuses another content type with 415", async () => {
+    await expect(readUpload(raw("{}", "application/json"))).rejects.toMatchObject({ status: 415 });
+  });
+
+  it("refuses what is no multipart with 400", async () => {
+    const request = raw("garbage", "multipart/form-data; boundary=x");
+    await expect(readUpload(request)).rejects.toMatchObject({ code: "malformed_upload", status: 400 });
+    await expect(readUpload(raw("garbage", "multipart/form-data; charset=x"))).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  it("asks for the field image as a file that is not empty", async () => {
+    const wrong: Record<string, string | Blob>[] = [
+      { photo: new Blob(["x"]) },
+      { image: "text" },
+      { image: new Blob([]) },
+    ];
+    for (const fields of wrong) {
+      await expect(readUpload(upload(fields))).rejects.toMatchObject({
+        status: 422,
+        errors: [{ path: "image", message: "Please upload a photo" }],
+      });
+    }
+  });
+});

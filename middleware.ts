@@ -1,0 +1,65 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { guardFor, refusal } from "@/lib/auth/guards";
+import { viewerOf } from "@/lib/auth/session";
+import { callPath, canonicalAddress } from "@/lib/canonical-address";
+import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
+
+/**
+ * What comes before a page: other spellings of an address lead to the canonical one, guarded pages send away who
+ * may not open them (each page checks again). The matcher leaves out everything else, because middleware costs
+ * kept pages half of their speed: static files, calls in lower case, and open pages in their canonical spelling.
+ */
+export const config = {
+  runtime: "nodejs",
+  matcher: [
+    "/((?!$|_next/|images/|uploads/|api/[^/A-Z]+(?:/|$)|Allrecipe$|recipedeteils/|mycard$|AboutUs$|blogs$|login$|register$|forgot-password$|reset-password$|track/|[^/]+\\.[a-z0-9]+$).*)",
+  ],
+};
+
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname, searchParams, search } = request.nextUrl;
+  if (!readable(pathname)) return new NextResponse("Bad Request", { status: 400 });
+  const call = callPath(pathname);
+  if (call) return NextResponse.rewrite(new URL(`${call}${search}`, request.url));
+  const canonical = canonicalAddress(pathname, searchParams);
+  if (canonical) return redirect(canonical, 308);
+  const guard = guardFor(pathname);
+  if (!guard) return NextResponse.next();
+  try {
+    const away = refusal(guard, await viewerOrNull(request), `${pathname}${withoutInternal(searchParams)}`);
+    return away ? redirect(away, 307) : NextResponse.next();
+  } catch (error) {
+    // Without the database the page itself says so; it checks again and shows nothing of anybody.
+    log.error({ err: error, path: pathname }, "guard failed");
+    return NextResponse.next();
+  }
+}
+
+async function viewerOrNull(request: Request) {
+  return viewerOf(request).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "unauthenticated") return null;
+    throw error;
+  });
+}
+
+/** Relative, so that it holds whichever name the browser used for this site. */
+function redirect(location: string, status: 307 | 308): NextResponse {
+  return new NextResponse(null, { status, headers: { location, "cache-control": "no-store" } });
+}
+
+/** The query as the person knows it: without the mark that the router adds to its own requests. */
+function withoutInternal(params: URLSearchParams): string {
+  const own = new URLSearchParams(params);
+  own.delete("_rsc");
+  return own.size > 0 ? `?${own}` : "";
+}
+
+function readable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
