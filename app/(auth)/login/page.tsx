@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { Notice } from "@/components/ui/notice";
+import { GoogleButton } from "@/components/users/google-button";
+import { LoginForm } from "@/components/users/login-form";
+import { pageCallback, withCallback } from "@/lib/auth/page-callback";
+import { currentViewer } from "@/lib/auth/session";
+import { env } from "@/lib/env";
+import { routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { texts } from "@/lib/texts";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: texts.auth.loginHeading,
+    description: texts.auth.loginDescription,
+    path: routes.login,
+  });
+}
+
+export default async function LoginPage({ searchParams }: Props) {
+  const query = await searchParams;
+  const callbackUrl = pageCallback(query.callbackUrl);
+  if (await currentViewer()) redirect(callbackUrl);
+  return (
+    <>
+      <h1 className="mb-8 text-2xl lg:max-w-80">{texts.auth.loginHeading}</h1>
+      <noscript>
+        <Notice className="mb-6">{texts.auth.needsScript}</Notice>
+      </noscript>
+      {query.error !== undefined && (
+        <Notice kind="error" className="mb-6">
+          {query.error === "CredentialsSignin" ? texts.auth.invalid : texts.auth.googleFailed}
+        </Notice>
+      )}
+      <LoginForm callbackUrl={callbackUrl} />
+      {env().google && <GoogleButton callbackUrl={callbackUrl} />}
+      <p className="mt-8 text-ink-2">
+        {texts.auth.newHere}{" "}
+        <Link href={withCallback(routes.register, callbackUrl)} className="font-semibold">
+          {texts.auth.registerHere}
+        </Link>
+      </p>
+    </>
+  );
+}

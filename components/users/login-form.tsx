@@ -1,0 +1,68 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { authTexts } from "@/lib/texts";
+import { loginFields } from "@/lib/users/schema";
+import { PasswordInput } from "./password-input";
+import { type SignInResult, startSession } from "./start-session";
+import { useSignedIn } from "./use-signed-in";
+
+function refusalText(result: Extract<SignInResult, { ok: false }>): string {
+  if (result.reason === "invalid") return authTexts.invalid;
+  if (result.reason === "limited") return result.message ?? authTexts.tooManyTries;
+  return result.message ?? authTexts.signInFailed;
+}
+
+/** E-mail and password; greets by name and goes to `callbackUrl` (specification, points 2 and 8). */
+export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
+  const signedIn = useSignedIn();
+  const { register, handleSubmit, formState, setError } = useForm({ resolver: zodResolver(loginFields) });
+  // Successful until the next page is there, so that nobody signs in twice meanwhile.
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    const result = await startSession(email, password);
+    if (result.ok) return signedIn(authTexts.welcomeBack, email, callbackUrl);
+    const message = refusalText(result);
+    setError("root", { message });
+    toast.error(message);
+  });
+
+  return (
+    // `post`, so that a form sent before its script has come never writes a password into the address.
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <Input
+        label={authTexts.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        required
+        placeholder={authTexts.emailPlaceholder}
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      <PasswordInput
+        label={authTexts.password}
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        block
+        busy={isSubmitting || isSubmitSuccessful}
+        busyLabel={authTexts.loggingIn}
+        className="mt-2"
+      >
+        {authTexts.login}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FieldError } from "@/lib/errors";
+import { ApiError, api } from "@/lib/http/client";
+import { authTexts } from "@/lib/texts";
+
+/** What the form collected; `photo` is a file of the device. */
+export type NewAccount = { name: string; email: string; password: string; photo: File };
+
+/** `refused`: what to show, and at which fields. */
+export type RegisterResult = { ok: true } | { ok: false; message: string; errors: FieldError[] };
+
+/** Photos that are on the server already, so that another try does not send them again. */
+const uploaded = new WeakMap<File, string>();
+
+async function upload(photo: File): Promise<string> {
+  const known = uploaded.get(photo);
+  if (known) return known;
+  const body = new FormData();
+  body.append("image", photo);
+  const { display_url } = await api<{ display_url: string }>("/uploads", { body });
+  uploaded.set(photo, display_url);
+  return display_url;
+}
+
+/** Uploads the photo and makes the account. Never throws: what went wrong comes back in words. */
+export async function registerAccount({ photo, ...fields }: NewAccount): Promise<RegisterResult> {
+  try {
+    const photoURL = await upload(photo);
+    await api("/users", { body: { ...fields, photoURL } });
+    return { ok: true };
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+function refused(error: unknown): RegisterResult {
+  if (!(error instanceof ApiError)) return { ok: false, message: authTexts.registerFailed, errors: [] };
+  const photo = ["unsupported_type", "unreadable_image", "too_large"].includes(error.code);
+  const errors = photo ? [{ path: "photo", message: error.detail }] : error.errors.map(toFormField);
+  const said = errors.length > 0 || error.code === "too_many_requests";
+  return { ok: false, message: said ? error.detail : authTexts.registerFailed, errors };
+}
+
+/** The form has one field for what the calls name `image` and `photoURL`. */
+const toFormField = ({ path, message }: FieldError): FieldError => ({
+  path: path === "image" || path === "photoURL" ? "photo" : path,
+  message,
+});
