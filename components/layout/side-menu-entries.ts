@@ -33,11 +33,18 @@ const MY_RECIPE: SideMenuEntry = {
   segments: ["myrecipes"],
 };
 
+const USER: readonly SideMenuEntry[] = [HOME, DASHBOARD_HOME, MY_ORDER, MY_RECIPE];
+
 /**
- * The side menu of a role, in the specification's order (point 2). An entry is listed once its page exists;
- * a seller and a rider keep all that a user has.
+ * The side menu of each role, in the specification's order (point 2). An entry is listed once its page exists;
+ * a seller keeps all that a user has.
  */
-export function sideMenuFor(_role: "user" | "seller" | "admin"): readonly SideMenuEntry[] {
-  if (role === "admin") return [HOME, DASHBOARD_HOME, MY_ORDER, MY_RECIPE];
-  return [HOME, DASHBOARD_HOME, MY_ORDER, MY_RECIPE];
+const MENUS: Record<"user" | "seller" | "admin", readonly SideMenuEntry[]> = {
+  user: USER,
+  seller: USER,
+  admin: [HOME, DASHBOARD_HOME],
+};
+
+export function sideMenuFor(role: "user" | "seller" | "admin"): readonly SideMenuEntry[] {
+  return MENUS[role];
 }

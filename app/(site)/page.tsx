@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { AboutMe } from "@/components/home/about-me";
+import { Book } from "@/components/home/book";
+import { Categories } from "@/components/home/categories";
+import { Hero } from "@/components/home/hero";
+import { HowItWorks } from "@/components/home/how-it-works";
+import { Programme } from "@/components/home/programme";
+import { RevealBlocks } from "@/components/home/reveal-blocks";
+import { Statistics } from "@/components/home/statistics";
+import { building } from "@/lib/kept";
+import { countRecipesByCategory } from "@/lib/recipes/list-facets";
+import { routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { texts } from "@/lib/texts";
+
+export const dynamic = "force-static";
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: texts.home.title,
+    description: texts.common.description,
+    path: routes.home,
+    image: "/images/food/share.jpg",
+  });
+}
+
+/** The seven blocks of the home page, in the specification's order. */
+export default async function HomePage() {
+  const counts = building ? null : await countRecipesByCategory();
+  return (
+    <>
+      <Hero />
+      <Categories counts={counts} />
+      <AboutMe />
+      <Programme />
+      <Book />
+      <Statistics />
+      <HowItWorks />
+      <RevealBlocks />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { ButtonLink } from "@/components/ui/button-link";
+import { routes } from "@/lib/routes";
+import { homeTexts } from "@/lib/texts";
+
+/** Block 3: who stands behind the kitchen, and the free chats. */
+export function AboutMe() {
+  return (
+    <section
+      aria-labelledby="about-me"
+      data-reveal
+      className="mx-auto grid max-w-page items-center gap-x-6 gap-y-8 px-gutter py-section lg:grid-cols-12"
+    >
+      <img
+        src="/images/food/about-tea.webp"
+        srcSet="/images/food/about-tea-700.webp 700w, /images/food/about-tea.webp 1400w"
+        sizes="(width < 64rem) 100vw, 690px"
+        alt=""
+        width={1400}
+        height={1000}
+        loading="lazy"
+        className="w-full rounded-md bg-cloth-neel lg:col-span-7"
+      />
+      <div className="lg:col-span-4 lg:col-start-9">
+        <h2 id="about-me">
+          <span className="block font-semibold text-ink-2">{homeTexts.aboutMe}</span>{" "}
+          <span className="display mt-1 block text-3xl lg:text-4xl">
+            {homeTexts.aboutHeading[0]} <span className="block">{homeTexts.aboutHeading[1]}</span>
+          </span>
+        </h2>
+        <div className="mt-6 grid gap-4 text-lg text-ink-2">
+          {homeTexts.aboutText.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <ButtonLink href={routes.about} variant="secondary" className="mt-6">
+          {homeTexts.learnMore}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

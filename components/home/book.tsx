@@ -1,0 +1,53 @@
+import { BookOpen } from "lucide-react";
+import { Rings } from "@/components/ui/rings";
+import { homeTexts } from "@/lib/texts";
+
+/** Block 5: the book; on medium and wider screens only, as specified. */
+export function Book() {
+  return (
+    <section
+      aria-labelledby="book"
+      data-reveal
+      className="mx-auto grid max-w-page grid-cols-2 items-center px-gutter pt-section max-md:hidden lg:grid-cols-12"
+    >
+      <div className="flex justify-center lg:col-span-5 lg:justify-start lg:pl-21">
+        <Cover />
+      </div>
+      <div className="lg:col-span-6 lg:col-start-7 lg:pl-1">
+        <h2 id="book" className="display text-3xl lg:text-4xl">
+          {homeTexts.book}
+        </h2>
+        <p className="mt-5 max-w-130 text-lg text-ink-2">{homeTexts.bookText}</p>
+        <p className="mt-5 flex items-center gap-2.5 font-semibold">
+          <BookOpen aria-hidden size={20} className="text-alta-ink" />
+          {homeTexts.bookEdition}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Cover() {
+  return (
+    <div
+      aria-hidden
+      className="relative isolate flex h-106 w-80 shrink-0 flex-col overflow-hidden rounded-r-sm rounded-l-xs bg-cloth-alta py-8 pr-6 pl-9 text-white shadow-float before:absolute before:inset-y-0 before:left-4 before:w-px before:bg-black/15"
+    >
+      <p lang="bn" className="book-title max-w-[5.5em]">
+        {homeTexts.bookCoverBangla}
+      </p>
+      <div className="absolute top-[57%] left-1/2 grid w-full -translate-1/2 place-items-center">
+        <Rings count={3} first={100} step={14} width={2.2} fade={[0.95, 0.55]} className="w-66 text-white" />
+        <img
+          src="/images/food/loose-pot.webp"
+          alt=""
+          width={520}
+          height={520}
+          loading="lazy"
+          className="absolute w-48"
+        />
+      </div>
+      <p className="display mt-auto text-xl">{homeTexts.book}</p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { recipesIn } from "@/lib/routes";
+import { homeTexts } from "@/lib/texts";
+
+const CARDS = [
+  { name: "Healthy Breakfast", picture: "category-breakfast" },
+  { name: "Quick Snacks", picture: "category-snacks" },
+  { name: "Vegan Delights", picture: "category-vegan" },
+  { name: "Traditional Meals", picture: "category-traditional" },
+] as const;
+
+/** Block 2: four categories, each leading to the list filtered by it. Counts are left out while unknown. */
+export function Categories({ counts }: { counts: Record<string, number> | null }) {
+  return (
+    <section aria-labelledby="categories" className="mx-auto max-w-page px-gutter pt-section" data-reveal>
+      <h2 id="categories" className="sr-only">
+        {homeTexts.categoriesHeading}
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4 lg:gap-6">
+        {CARDS.map(({ name, picture }) => (
+          <li key={name}>
+            <Link href={recipesIn(name)} className="group block">
+              <span className="relative block aspect-square overflow-hidden rounded-md bg-sunken after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-black/8 lg:aspect-4/5">
+                <img
+                  src={`/images/food/${picture}.webp`}
+                  srcSet={`/images/food/${picture}-480.webp 480w, /images/food/${picture}.webp 960w`}
+                  sizes="(width < 64rem) 46vw, 282px"
+                  alt=""
+                  width={960}
+                  height={1200}
+                  loading="lazy"
+                  className="size-full object-cover transition-transform duration-500 ease-out motion-safe:group-hover:scale-103"
+                />
+              </span>
+              <h3 className="display mt-4 text-xl lg:text-2xl">{name}</h3>
+              {counts && (
+                <span className="mt-1 block text-sm text-ink-3">{homeTexts.recipes(counts[name] ?? 0)}</span>
+              )}
+              <span className="mt-1 inline-flex min-h-touch items-center gap-2 font-semibold text-alta-ink group-hover:underline group-hover:underline-offset-4">
+                {homeTexts.explore}
+                <ArrowRight
+                  aria-hidden
+                  size={18}
+                  className="transition-transform motion-safe:group-hover:translate-x-1"
+                />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

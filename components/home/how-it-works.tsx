@@ -1,0 +1,50 @@
+import { Dumbbell, Repeat, Utensils } from "lucide-react";
+import { Stitch } from "@/components/ui/stitch";
+import { homeTexts } from "@/lib/texts";
+
+const ICONS = [Utensils, Dumbbell, Repeat];
+
+/** Block 7: three steps on one thread; it lies across on wide screens and runs down on phones. */
+export function HowItWorks() {
+  return (
+    <section id="how-it-works" aria-labelledby="how" tabIndex={-1} className="bg-sunken outline-none">
+      <div className="mx-auto max-w-page px-gutter py-section" data-reveal>
+        <h2 id="how" className="display text-3xl lg:text-4xl">
+          {homeTexts.howItWorks}
+        </h2>
+        <ol className="mt-10 grid lg:mt-14 lg:grid-cols-3 lg:gap-x-8">
+          {homeTexts.steps.map(({ step, title, text }, index) => {
+            const Icon = ICONS[index] ?? Repeat;
+            const last = index === homeTexts.steps.length - 1;
+            return (
+              <li key={step} className="relative flex gap-5 pb-8 last:pb-0 lg:block lg:pb-0">
+                {!last && (
+                  <>
+                    <Stitch
+                      sew
+                      className="sew-when-seen absolute top-6.5 right-[-2rem] left-14 text-alta-ink max-lg:hidden"
+                    />
+                    <Stitch vertical className="absolute top-14 bottom-0 left-6.5 text-alta-ink lg:hidden" />
+                  </>
+                )}
+                <span className="relative grid size-14 shrink-0 place-items-center rounded-full bg-alta text-on-alta">
+                  <Icon aria-hidden size={24} />
+                </span>
+                <div className="lg:mt-8 lg:pr-4">
+                  <h3>
+                    <span className="block font-semibold text-ink-2">
+                      {step.replace(":", "")}
+                      <span className="sr-only">:</span>
+                    </span>{" "}
+                    <span className="display block text-xl lg:text-2xl">{title}</span>
+                  </h3>
+                  <p className="mt-2 text-ink-2">{text}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </section>
+  );
+}

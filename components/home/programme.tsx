@@ -1,0 +1,64 @@
+import { buttonClass } from "@/components/ui/button-look";
+import { homeTexts } from "@/lib/texts";
+
+/** Rings of thirty stitches: radius, and the colour of the thread. */
+const RINGS = [
+  { radius: 97, colour: "text-white" },
+  { radius: 149, colour: "text-shorshe" },
+  { radius: 201, colour: "text-cloth-golap" },
+] as const;
+
+/** Block 4: ninety days as ninety stitches, thirty a ring. The button leads to How It Works below. */
+export function Programme() {
+  return (
+    <section aria-labelledby="programme" className="bg-begun text-on-begun">
+      <div
+        data-reveal
+        className="mx-auto grid max-w-page items-center gap-x-6 gap-y-14 px-gutter py-section lg:min-h-172 lg:grid-cols-12"
+      >
+        <div className="lg:col-span-6">
+          <h2
+            id="programme"
+            className="display max-w-[10.5em] text-3xl lg:text-[3.5rem] lg:leading-[1.04] lg:text-wrap"
+          >
+            {homeTexts.programme}
+          </h2>
+          <p className="mt-5 max-w-136 text-lg text-on-begun-2 lg:mt-9">{homeTexts.programmeText}</p>
+          <a
+            href="#how-it-works"
+            className={`${buttonClass({ variant: "mustard", size: "lg" })} mt-7 text-base! tracking-[0.03em] lg:mt-9`}
+          >
+            {homeTexts.howItWorksButton}
+          </a>
+        </div>
+        <div className="relative mx-auto grid w-full max-w-103 place-items-center lg:col-span-5 lg:col-start-8">
+          <svg
+            viewBox="-206 -206 412 412"
+            role="img"
+            aria-label={homeTexts.programmeRings}
+            className="w-full"
+          >
+            {RINGS.map(({ radius, colour }) => (
+              <circle
+                key={radius}
+                r={radius}
+                pathLength={300}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth={7}
+                strokeDasharray={`${radius > 120 ? 5.8 : 5.2} ${radius > 120 ? 4.2 : 4.8}`}
+                strokeLinecap="round"
+                transform="rotate(-94)"
+                className={colour}
+              />
+            ))}
+          </svg>
+          <p className="absolute text-center" aria-hidden>
+            <span className="display block text-[4.5rem] leading-none">{homeTexts.programmeDays}</span>
+            <span className="text-on-begun-2">{homeTexts.programmeDaysUnit}</span>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

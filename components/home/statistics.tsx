@@ -1,0 +1,33 @@
+import { Counter } from "@/components/ui/counter";
+import { Stitch } from "@/components/ui/stitch";
+import { homeTexts } from "@/lib/texts";
+
+/** The specification's figures and durations (point 9). */
+const FIGURES = [
+  { label: homeTexts.happyCustomers, value: 3.5, decimals: 1, suffix: "k", seconds: 10 },
+  { label: homeTexts.workingHours, value: 332, decimals: 0, suffix: "k", seconds: 10 },
+  { label: homeTexts.professionalCourses, value: 100, decimals: 0, suffix: "", seconds: 5 },
+  { label: homeTexts.results, value: 100, decimals: 0, suffix: "%", seconds: 10 },
+] as const;
+
+/** Block 6: four figures that count up once they are seen. */
+export function Statistics() {
+  return (
+    <section aria-labelledby="statistics" data-reveal className="mx-auto max-w-page px-gutter py-section">
+      <h2 id="statistics" className="display max-w-[10em] text-3xl lg:text-4xl">
+        {homeTexts.statistics}
+      </h2>
+      <dl className="mt-10 grid grid-cols-2 gap-x-8 gap-y-8 lg:mt-14 lg:grid-cols-4">
+        {FIGURES.map(({ label, ...figure }) => (
+          <div key={label} className="flex flex-col">
+            <Stitch className="text-line-strong/70" />
+            <dt className="order-3 mt-2 text-ink-2">{label}</dt>
+            <dd className="display order-2 mt-4 text-[2.75rem] leading-none lg:mt-5 lg:text-[4.25rem]">
+              <Counter {...figure} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
