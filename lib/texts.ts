@@ -288,10 +288,15 @@ export const recipesTexts = {
   fieldImage: "Image",
   fieldImageHelp: "An https address of a picture, or upload one.",
   fieldImageUpload: "Upload a picture",
+  fieldImageUploading: "Uploading...",
+  fieldImageAlt: "The chosen picture",
+  fieldEntries: (count: number) => `Read as ${plural(count, "entry", "entries")}.`,
+  fieldEntriesLines: "Start each on its own line to keep commas inside.",
+  draftKept: "What you type is kept in this browser until you add it.",
   fieldIngredients: "Ingredients",
-  fieldIngredientsHelp: "Separate with commas: 4 hilsa steaks, 2 tbsp mustard seed, salt",
+  fieldIngredientsHelp: "One a line, or separated with commas: 4 hilsa steaks, 2 tbsp mustard seed, salt",
   fieldInstructions: "Instructions",
-  fieldInstructionsHelp: "Separate the steps with commas.",
+  fieldInstructionsHelp: "One step a line, or separated with commas.",
   fieldTags: "Tags",
   fieldTagsHelp: "Separate with commas: fish, mustard",
   fieldCookingTime: "Cooking time",
@@ -400,6 +405,8 @@ export const checkoutTexts = {
   recipeLoadFailed: "The recipe could not be loaded. Please try again.",
   notForSale: "This recipe is to read, not for sale.",
   confirmStep: "Your bank asks you to confirm this payment.",
+  cardFormFailed: "The card form could not be loaded. Check your connection and try again.",
+  paymentPending: "Your bank is still checking the payment. The order appears in Your Orders as soon as it is paid.",
 };
 
 export const ordersTexts = {

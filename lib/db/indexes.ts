@@ -14,6 +14,7 @@ const INDEXES: Record<string, IndexDescription[]> = {
     { key: { deletedAt: 1, pricePoisha: 1, _id: 1 } },
     { key: { deletedAt: 1, timeKey: 1, _id: 1 } },
     { key: { deletedAt: 1, titleKey: 1, _id: 1 } },
+    { key: { dateModified: -1 } },
   ],
   orders: [
     { key: { buyerId: 1, state: 1, completedAt: -1, _id: -1 } },

@@ -201,15 +201,26 @@ export async function countFacets(): Promise<RecipeFacets> {
   };
 }
 
-/** Ids and last changes of the recipes on the list, newest change first, as many as one sitemap may hold. */
-export async function listForSitemap(): Promise<{ id: string; dateModified: Date }[]> {
-  const docs = await collections
-    .recipes()
-    .find(ALIVE, { projection: { dateModified: 1 }, sort: SORTED.newest, limit: 45_000 })
-    .toArray();
-  return docs
-    .map((doc) => ({ id: doc._id.toHexString(), dateModified: doc.dateModified }))
-    .sort((a, b) => b.dateModified.getTime() - a.dateModified.getTime());
+/**
+ * Ids and last changes of the recipes on the list, as many as one sitemap may hold, and when the list itself
+ * last changed: a recipe that left it counts too.
+ */
+export async function listForSitemap(): Promise<{
+  changed: Date | null;
+  recipes: { id: string; dateModified: Date }[];
+}> {
+  const projection = { dateModified: 1 };
+  const [[last], docs] = await Promise.all([
+    collections
+      .recipes()
+      .find({}, { projection, sort: { dateModified: -1 }, limit: 1 })
+      .toArray(),
+    collections.recipes().find(ALIVE, { projection, sort: SORTED.newest, limit: 45_000 }).toArray(),
+  ]);
+  return {
+    changed: last?.dateModified ?? null,
+    recipes: docs.map((doc) => ({ id: doc._id.toHexString(), dateModified: doc.dateModified })),
+  };
 }
 
 /** The filter that only its author and admins pass: ownership is part of the query. */

@@ -119,6 +119,43 @@ export const addRecipeInput = fields.extend({
 });
 export type AddRecipe = z.output<typeof addRecipeInput>;
 
+/** A number as a form holds it; "" is none. */
+const typedNumber = (text: string) => (text.trim() === "" ? undefined : Number(text));
+
+/** Entries of a text area: one a line, so that commas inside stay; a single first line is split on its commas. */
+export const typedEntries = (text: string): string[] =>
+  text.trimEnd().includes("\n") ? text.split("\n").map(tidyText).filter(isVisible) : splitOnCommas(text);
+
+/** The add and edit form: everything as typed in, a recipe as it is sent out. */
+export const recipeForm = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    image: z.string(),
+    ingredients: z.string(),
+    instructions: z.string(),
+    category: z.string(),
+    tags: z.string(),
+    cookingTime: z.string(),
+    servings: z.string(),
+    difficulty: z.string(),
+    price: z.string(),
+  })
+  .transform((typed, form): AddRecipe => {
+    const recipe = addRecipeInput.safeParse({
+      ...typed,
+      ingredients: typedEntries(typed.ingredients),
+      instructions: typedEntries(typed.instructions),
+      tags: typedEntries(typed.tags),
+      servings: typedNumber(typed.servings),
+      price: typedNumber(typed.price),
+    });
+    if (recipe.success) return recipe.data;
+    for (const { path, message } of recipe.error.issues) form.addIssue({ code: "custom", path, message });
+    return z.NEVER;
+  });
+export type RecipeFormValues = z.input<typeof recipeForm>;
+
 /** `PATCH /recipes/{id}`: any of the fields. */
 export const changeRecipeInput = fields.partial();
 export type ChangeRecipe = z.output<typeof changeRecipeInput>;

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { AddRecipeForm } from "@/components/recipes/add-recipe-form";
+import { requireUser } from "@/lib/auth/session";
+import { routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { recipesTexts } from "@/lib/texts";
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: recipesTexts.addRecipe,
+    description: recipesTexts.addDescription,
+    path: routes.addRecipe,
+    index: false,
+  });
+}
+
+export default async function AddRecipePage() {
+  const viewer = await requireUser(routes.addRecipe);
+  return (
+    <div className="mx-auto w-full max-w-read px-4 pt-8 pb-section lg:pt-12">
+      <h1 className="display text-4xl break-words">{recipesTexts.addHeading(viewer.displayName)}</h1>
+      <p className="mt-3 text-ink-2">
+        {recipesTexts.addDescription} {recipesTexts.draftKept}
+      </p>
+      <div className="mt-10">
+        <AddRecipeForm uid={viewer.uid} author={viewer.email} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { RecipeDetails } from "@/components/recipes/recipe-details";
+import { findRecipe } from "@/lib/recipes/data";
+import { recipesIn, routes } from "@/lib/routes";
+import { JsonLd } from "@/lib/seo/json-ld-script";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbJsonLd, recipeJsonLd } from "@/lib/seo/recipe-json-ld";
+import { recipesTexts } from "@/lib/texts";
+
+type Props = { params: Promise<{ id: string }> };
+
+/** None at build: each page is made at its first request, then kept until its recipe changes. */
+export const generateStaticParams = () => [];
+
+/** Read once for the page and its metadata. A malformed or unknown id is null. */
+const recipeOf = cache((id: string) => findRecipe(id));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const recipe = await recipeOf((await params).id);
+  if (!recipe) return { title: recipesTexts.notFoundHeading, robots: { index: false } };
+  return pageMetadata({
+    title: recipe.title,
+    description: recipe.description,
+    path: routes.recipe(recipe._id),
+    image: recipe.image || undefined,
+    type: "article",
+  });
+}
+
+export default async function RecipePage({ params }: Props) {
+  const recipe = await recipeOf((await params).id);
+  if (!recipe) notFound();
+  return (
+    <>
+      <JsonLd data={recipeJsonLd(recipe)} />
+      <JsonLd
+        data={breadcrumbJsonLd([
+          { name: recipesTexts.listHeading, path: routes.recipes },
+          { name: recipe.category, path: recipesIn(recipe.category) },
+          { name: recipe.title, path: routes.recipe(recipe._id) },
+        ])}
+      />
+      <RecipeDetails recipe={recipe} />
+    </>
+  );
+}

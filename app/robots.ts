@@ -1,0 +1,15 @@
+import type { MetadataRoute } from "next";
+import { routes } from "@/lib/routes";
+import { absolute } from "@/lib/seo/page-metadata";
+
+/** What belongs to one person is not for search engines. The address of the map comes from the running server. */
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: {
+      userAgent: "*",
+      allow: "/",
+      disallow: ["/api/", routes.dashboard, "/buynow/", routes.cart, routes.addRecipe, "/local/"],
+    },
+    sitemap: absolute("/sitemap.xml"),
+  };
+}

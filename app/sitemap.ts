@@ -1,0 +1,22 @@
+import type { MetadataRoute } from "next";
+import { building } from "@/lib/kept";
+import { listForSitemap } from "@/lib/recipes/data";
+import { routes } from "@/lib/routes";
+import { absolute } from "@/lib/seo/page-metadata";
+
+/** Every public page with its true last change; kept, and renewed when a recipe changes. */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  if (building) return [];
+  const { changed, recipes } = await listForSitemap();
+  const newest = changed ? { lastModified: changed } : {};
+  return [
+    { url: absolute(routes.home), ...newest },
+    { url: absolute(routes.recipes), ...newest },
+    { url: absolute(routes.about) },
+    { url: absolute(routes.blogs) },
+    ...recipes.map(({ id, dateModified }) => ({
+      url: absolute(routes.recipe(id)),
+      lastModified: dateModified,
+    })),
+  ];
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { api } from "@/lib/http/client";
+import type { AddRecipe, RecipeFormValues } from "@/lib/recipes/schema";
+import { routes } from "@/lib/routes";
+import { recipesTexts as say } from "@/lib/texts";
+import { toast } from "../ui/toast";
+import { dropDraft, keepDraft, readDraft } from "./recipe-draft";
+import { EMPTY_RECIPE, RecipeForm } from "./recipe-form";
+
+/**
+ * Adds a recipe (specification, point 2). What is typed survives a reload; a double click adds once, because the
+ * same recipe carries the same idempotency key.
+ */
+export function AddRecipeForm({ uid, author }: { uid: string; author: string }) {
+  const router = useRouter();
+  const [draft, setDraft] = useState<RecipeFormValues | null>(null);
+  const sent = useRef({ recipe: "", key: "" });
+  useEffect(() => setDraft(readDraft(uid)), [uid]);
+  const keep = useCallback((values: RecipeFormValues) => keepDraft(uid, values), [uid]);
+
+  const save = async (recipe: AddRecipe) => {
+    const text = JSON.stringify(recipe);
+    if (sent.current.recipe !== text) sent.current = { recipe: text, key: newKey() };
+    const { insertedId } = await api<{ insertedId: string }>("/addrecipe", {
+      body: recipe,
+      idempotencyKey: sent.current.key,
+    });
+    dropDraft(uid);
+    toast.success(say.added);
+    router.push(routes.recipe(insertedId));
+  };
+  return (
+    <RecipeForm
+      // The draft is known only in the browser.
+      key={draft ? "draft" : "empty"}
+      values={draft ?? EMPTY_RECIPE}
+      author={author}
+      submitLabel={say.addRecipe}
+      busyLabel={say.addingRecipe}
+      failed={say.addFailed}
+      save={save}
+      onTyped={keep}
+    />
+  );
+}
+
+/** 128 random bits; also where the page is not served over https. */
+const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, "0")).join("");
