@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { PLAIN_LIST, readListAddress } from "./list-address";
+import { canEdit, filtersSet, listHref, withoutFilters } from "./rules";
+import { CATEGORIES, DIFFICULTIES, SORTS } from "./schema";
+
+test("only the author and admins may edit", () => {
+  const recipe = { authorId: "a" };
+  expect(canEdit({ uid: "a", role: "seller" }, recipe)).toBe(true);
+  expect(canEdit({ uid: "b", role: "admin" }, recipe)).toBe(true);
+  expect(canEdit({ uid: "b", role: "seller" }, recipe)).toBe(false);
+  expect(canEdit(null, recipe)).toBe(false);
+});
+
+test("the plain list has the bare address", () => {
+  expect(listHref(PLAIN_LIST)).toBe("/Allrecipe");
+  expect(listHref(readListAddress({ page: "1", sort: "newest", q: " " }))).toBe("/Allrecipe");
+});
+
+test("another filter starts at the first page, another page keeps the filters", () => {
+  const query = readListAddress({ category: "Fish", page: "3" });
+  expect(listHref(query, { tag: "rice & dal" })).toBe("/Allrecipe?category=Fish&tag=rice+%26+dal");
+  expect(listHref(query, { page: 4 })).toBe("/Allrecipe?category=Fish&page=4");
+  expect(listHref(query, { category: undefined })).toBe("/Allrecipe");
+});
+
+test("clearing keeps search, category and order", () => {
+  const query = readListAddress({ q: "dal", category: "Fish", sort: "price", tag: "x", maxTime: "30" });
+  expect(filtersSet(query)).toBe(2);
+  expect(withoutFilters(query)).toBe("/Allrecipe?q=dal&category=Fish&sort=price");
+});
+
+test("nonsense in an address is left out, and of a parameter given twice the first counts", () => {
+  const query = readListAddress({ page: "x", maxTime: "-1", sort: "?", tag: ["a", "b"], other: "1" });
+  expect(query).toEqual({ ...PLAIN_LIST, tag: "a" });
+});
+
+test("every query survives its own address", () => {
+  const query = fc.record(
+    {
+      q: fc.stringMatching(/^[a-z&?=%#+ ]{0,20}[a-z]$/),
+      category: fc.constantFrom(...CATEGORIES),
+      difficulty: fc.constantFrom(...DIFFICULTIES),
+      maxTime: fc.integer({ min: 0, max: 9999 }).map(String),
+      maxPrice: fc.integer({ min: 0, max: 100_000 }).map((poisha) => String(poisha / 100)),
+      tag: fc.stringMatching(/^[a-z#&]{1,10}$/),
+      author: fc.stringMatching(/^[0-9a-f]{24}$/),
+      sort: fc.constantFrom(...SORTS),
+      page: fc.integer({ min: 1, max: 999 }).map(String),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(query, (params) => {
+      const read = readListAddress(params);
+      const again = new URL(listHref(read), "http://x").searchParams;
+      expect(readListAddress(Object.fromEntries(again))).toEqual(read);
+    }),
+  );
+});

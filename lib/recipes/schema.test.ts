@@ -1,0 +1,223 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  addRecipeInput,
+  changeRecipeInput,
+  LIMITS,
+  recipeForm,
+  recipeListQuery,
+  typedEntries,
+} from "./schema";
+
+const right = {
+  title: "Shorshe Ilish",
+  description: "Hilsa in mustard.",
+  image: "https://example.com/ilish.jpg",
+  ingredients: ["4 hilsa steaks", "salt"],
+  instructions: ["Grind.", "Cook."],
+  category: "Fish",
+  tags: ["fish"],
+  cookingTime: "35 min",
+  servings: 4,
+  difficulty: "easy",
+  price: 690.5,
+};
+
+const wrong = (change: object) => {
+  const parsed = addRecipeInput.safeParse({ ...right, ...change });
+  return parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+};
+
+test("a whole recipe passes as it is", () => {
+  expect(addRecipeInput.parse(right)).toEqual(right);
+});
+
+test("fields that the server decides are dropped", () => {
+  const sent = { ...right, author: "x@y.z", authorId: "1", dateCreated: "2020", _id: "1", deletedAt: 1 };
+  expect(addRecipeInput.parse(sent)).toEqual(right);
+});
+
+test("text between commas becomes trimmed entries", () => {
+  const parsed = addRecipeInput.parse({
+    ...right,
+    ingredients: " rice , dal,, salt ",
+    instructions: "Wash,Cook",
+    tags: "a, b ,a",
+  });
+  expect(parsed.ingredients).toEqual(["rice", "dal", "salt"]);
+  expect(parsed.instructions).toEqual(["Wash", "Cook"]);
+  expect(parsed.tags).toEqual(["a", "b"]);
+});
+
+test("comma text and the list of its parts are the same recipe", () => {
+  const entry = fc.stringMatching(/^[a-z][a-z ]{0,20}[a-z]$/);
+  fc.assert(
+    fc.property(fc.array(entry, { minLength: 1, maxLength: 100 }), (list) => {
+      const fromText = addRecipeInput.parse({ ...right, ingredients: list.join(" , ") });
+      expect(fromText.ingredients).toEqual(addRecipeInput.parse({ ...right, ingredients: list }).ingredients);
+    }),
+  );
+});
+
+test("picture, tags, time and servings may be missing", () => {
+  const { image, tags, cookingTime, servings, ...rest } = right;
+  expect(addRecipeInput.parse(rest)).toEqual({
+    ...rest,
+    image: "",
+    tags: [],
+    cookingTime: "",
+    servings: null,
+  });
+});
+
+describe("the specification's messages", () => {
+  test.each([
+    [{ title: undefined }, "title: Title is required"],
+    [{ title: "   " }, "title: Title is required"],
+    [{ description: "" }, "description: Description is required"],
+    [{ ingredients: [] }, "ingredients: Ingredients are required"],
+    [{ ingredients: " , ," }, "ingredients: Ingredients are required"],
+    [{ ingredients: undefined }, "ingredients: Ingredients are required"],
+    [{ instructions: [] }, "instructions: Instructions are required"],
+    [{ image: "ilish.jpg" }, "image: Image must be a URL"],
+    [{ image: "javascript:alert(1)" }, "image: Image must be a URL"],
+    [{ image: "http://example.com/a.jpg" }, "image: Image must be a URL"],
+    [{ image: "/etc/passwd" }, "image: Image must be a URL"],
+    [{ image: "data:image/png;base64,AAAA" }, "image: Image must be a URL"],
+    [{ servings: 0 }, "servings: Servings must be at least 1"],
+    [{ category: "" }, "category: Category is required"],
+    [{ category: "Pizza" }, "category: Choose one of the categories"],
+    [{ difficulty: "insane" }, "difficulty: Difficulty must be easy, medium or hard"],
+  ])("%j: %s", (change, message) => {
+    expect(wrong(change)).toContain(message);
+  });
+});
+
+describe("limits of the contract", () => {
+  const many = (count: number, text = "x") => Array.from({ length: count }, () => text);
+  test.each([
+    ["title", "x".repeat(120), "x".repeat(121)],
+    ["description", "x".repeat(4_000), "x".repeat(4_001)],
+    ["ingredients", many(100), many(101)],
+    ["ingredients.0", ["x".repeat(500)], ["x".repeat(501)]],
+    ["instructions", many(100), many(101)],
+    ["instructions.1", ["a", "x".repeat(500)], ["a", "x".repeat(501)]],
+    ["instructions.1", ["a", "b"], ["a", " "]],
+    ["tags", Array.from({ length: 20 }, (_, i) => `t${i}`), Array.from({ length: 21 }, (_, i) => `t${i}`)],
+    ["tags.0", ["x".repeat(40)], ["x".repeat(41)]],
+    ["cookingTime", "x".repeat(LIMITS.cookingTime), "x".repeat(LIMITS.cookingTime + 1)],
+    ["servings", 1_000, 1_001],
+    ["servings", 1, 1.5],
+    ["price", 0, -0.01],
+    ["price", 1_000_000, 1_000_000.01],
+    ["price", 0.29, 0.295],
+  ])("%s", (path, fits, breaks) => {
+    const name = path.split(".")[0]!;
+    expect(wrong({ [name]: fits })).toEqual([]);
+    expect(wrong({ [name]: breaks }).map((line) => line.split(":")[0])).toContain(path);
+  });
+
+  test("characters are counted as people see code points, not as UTF-16 units", () => {
+    expect(wrong({ title: "🍚".repeat(120) })).toEqual([]);
+    expect(wrong({ title: "🍚".repeat(121) })).not.toEqual([]);
+  });
+
+  test("every price of whole poisha passes, and no finer one", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (poisha) => {
+        expect(wrong({ price: poisha / 100 })).toEqual([]);
+        if (poisha < 100_000_000) expect(wrong({ price: (poisha * 10 + 5) / 1_000 })).not.toEqual([]);
+      }),
+    );
+  });
+});
+
+test("an operator object is refused in every field, on adding and on changing", () => {
+  for (const name of Object.keys(right)) {
+    for (const operator of [{ $gt: "" }, { $ne: null }, [{ $gt: "" }]]) {
+      expect(addRecipeInput.safeParse({ ...right, [name]: operator }).success, name).toBe(false);
+      expect(changeRecipeInput.safeParse({ [name]: operator }).success, name).toBe(false);
+    }
+  }
+});
+
+test("a change may hold any of the fields, under the same limits", () => {
+  expect(changeRecipeInput.parse({})).toEqual({});
+  expect(changeRecipeInput.parse({ price: 5, author: "me" })).toEqual({ price: 5 });
+  expect(changeRecipeInput.safeParse({ title: "" }).success).toBe(false);
+});
+
+test("a text area is read line by line, or split on the commas of its only line", () => {
+  expect(typedEntries("rice, dal, salt")).toEqual(["rice", "dal", "salt"]);
+  expect(typedEntries("rice, dal, salt\n")).toEqual(["rice", "dal", "salt"]);
+  expect(typedEntries("Wash, peel and cut.\n\nCook.")).toEqual(["Wash, peel and cut.", "Cook."]);
+  expect(typedEntries("\nWash, peel and cut.")).toEqual(["Wash, peel and cut."]);
+});
+
+test("what is typed into the form is the same recipe", () => {
+  const typed = {
+    ...right,
+    ingredients: "4 hilsa steaks\nsalt",
+    instructions: "Grind., Cook.",
+    tags: "fish",
+    servings: "4",
+    price: "690.50",
+  };
+  expect(recipeForm.parse(typed)).toEqual(right);
+  const empty = recipeForm.safeParse({ ...typed, price: "", title: "" });
+  expect(empty.error?.issues.map((issue) => issue.message)).toEqual(
+    expect.arrayContaining(["Title is required", "Price is required"]),
+  );
+});
+
+describe("the list's query", () => {
+  test("without anything is ten newest first", () => {
+    expect(recipeListQuery.parse({})).toEqual({ size: 10, page: 1, sort: "newest" });
+  });
+
+  test("empty filters of a plain form count as none", () => {
+    const query = {
+      q: "",
+      category: "",
+      difficulty: "",
+      maxTime: "",
+      maxPrice: "",
+      tag: "",
+      author: "",
+      sort: "",
+    };
+    expect(recipeListQuery.parse(query)).toEqual({ size: 10, page: 1, sort: "newest" });
+  });
+
+  test.each([
+    ["size", "0"],
+    ["size", "51"],
+    ["size", "abc"],
+    ["size", "1.5"],
+    ["size", "-1"],
+    ["size", ""],
+    ["size", "1e1"],
+    ["page", "0"],
+    ["page", "-1"],
+    ["page", "two"],
+    ["page", ""],
+    ["difficulty", "insane"],
+    ["maxTime", "soon"],
+    ["maxTime", "-5"],
+    ["maxPrice", "1e3"],
+    ["maxPrice", "0.001"],
+    ["maxPrice", "1000001"],
+    ["author", "somebody"],
+    ["sort", "random"],
+    ["q", "x".repeat(201)],
+  ])("%s=%j is wrong", (name, value) => {
+    const parsed = recipeListQuery.safeParse({ [name]: value });
+    expect(parsed.error?.issues.map((issue) => issue.path.join("."))).toEqual([name]);
+  });
+
+  test("a page as far away as one likes is only empty", () => {
+    expect(recipeListQuery.parse({ page: "9".repeat(300) }).page).toBe(Number.MAX_SAFE_INTEGER);
+  });
+});
