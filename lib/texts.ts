@@ -406,7 +406,8 @@ export const checkoutTexts = {
   notForSale: "This recipe is to read, not for sale.",
   confirmStep: "Your bank asks you to confirm this payment.",
   cardFormFailed: "The card form could not be loaded. Check your connection and try again.",
-  paymentPending: "Your bank is still checking the payment. The order appears in Your Orders as soon as it is paid.",
+  paymentPending:
+    "Your bank is still checking the payment. The order appears in Your Orders as soon as it is paid.",
 };
 
 export const ordersTexts = {
@@ -666,6 +667,7 @@ export const aboutTexts = {
 
 export const blogTexts = {
   heading: "Blogs",
+  description: "Ten stories from the kitchens, courtyards and roads behind RANNA.",
   contents: "In these pages",
   copyright: (year: number) => `© ${year} RANNA. All stories belong to the people who told them.`,
 };

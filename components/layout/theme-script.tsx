@@ -1,5 +1,3 @@
-import { RawScript } from "./raw-script";
-
 /**
  * Before the first paint: the chosen theme, else the system's (followed while nothing is chosen), and whether
  * this browser was signed in when last seen, so that the top bar shows the right buttons from the start.
@@ -12,5 +10,5 @@ set();m.addEventListener("change",set)
 })(document.documentElement,matchMedia("(prefers-color-scheme: dark)"))`;
 
 export function ThemeScript() {
-  return <RawScript code={code} />;
+  return <script>{code}</script>;
 }

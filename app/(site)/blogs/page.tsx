@@ -1,0 +1,103 @@
+import type { Metadata } from "next";
+import { routes } from "@/lib/routes";
+import { JsonLd } from "@/lib/seo/json-ld-script";
+import { absolute, pageMetadata } from "@/lib/seo/page-metadata";
+import { type Story, stories } from "@/lib/stories";
+import { blogTexts, commonTexts } from "@/lib/texts";
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: blogTexts.heading,
+    description: blogTexts.description,
+    path: routes.blogs,
+    image: "/images/food/about-table.webp",
+    type: "article",
+  });
+}
+
+/** When the stories were written; they are part of the release and change with it. */
+const WRITTEN = "2025-11-14";
+
+const article = ({ id, title, paragraphs }: Story) => ({
+  "@context": "https://schema.org",
+  "@type": "Article",
+  headline: title,
+  description: paragraphs[0],
+  articleBody: paragraphs.join("\n\n"),
+  url: `${absolute(routes.blogs)}#${id}`,
+  image: absolute("/images/food/share.jpg"),
+  datePublished: WRITTEN,
+  dateModified: WRITTEN,
+  inLanguage: "en",
+  author: { "@type": "Organization", name: commonTexts.brand, url: absolute(routes.home) },
+  publisher: { "@type": "Organization", name: commonTexts.brand, url: absolute(routes.home) },
+});
+
+/** Ten stories in a readable column, with their contents beside them, and the copyright line. */
+export default function BlogsPage() {
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-12 pb-section lg:pt-16">
+      {stories.map((story) => (
+        <JsonLd key={story.id} data={article(story)} />
+      ))}
+      <header className="lg:ml-[calc(100%/3)] lg:max-w-read">
+        <h1 className="display text-4xl lg:text-[3.5rem] lg:leading-[1.04]">{blogTexts.heading}</h1>
+        <p className="mt-4 text-xl text-ink-2">{blogTexts.description}</p>
+      </header>
+      <div className="mt-12 lg:grid lg:grid-cols-3 lg:mt-16">
+        <Contents />
+        <div className="max-w-read lg:col-span-2 lg:w-full">
+          {stories.map((story, index) => (
+            <StorySection key={story.id} story={story} number={index + 1} />
+          ))}
+        </div>
+      </div>
+      <p className="mt-16 border-t border-line pt-6 text-sm text-ink-3 lg:ml-[calc(100%/3)] lg:max-w-read">
+        {blogTexts.copyright(new Date().getFullYear())}
+      </p>
+    </div>
+  );
+}
+
+function Contents() {
+  return (
+    <nav aria-labelledby="contents" className="mb-14 lg:mb-0 lg:pr-12">
+      <div className="lg:sticky lg:top-28">
+        <h2 id="contents" className="font-semibold">
+          {blogTexts.contents}
+        </h2>
+        <ol className="mt-3 grid">
+          {stories.map(({ id, title }, index) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-touch items-center gap-4 py-1 text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+              >
+                <span className="num w-5 shrink-0 text-right text-ink-3">{index + 1}</span>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </nav>
+  );
+}
+
+function StorySection({ story: { id, title, paragraphs }, number }: { story: Story; number: number }) {
+  return (
+    <article id={id} aria-labelledby={`${id}-title`} className="pb-16 last:pb-0">
+      <p aria-hidden className="display text-3xl text-alta-ink num">
+        {number}
+      </p>
+      <h2 id={`${id}-title`} className="display mt-1 text-2xl lg:text-3xl">
+        {title}
+      </h2>
+      <div className="mt-5 grid gap-5 text-lg">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </article>
+  );
+}
