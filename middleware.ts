@@ -18,17 +18,17 @@ export const config = {
 };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const { pathname, searchParams, search } = request.nextUrl;
+  const { pathname, searchParams } = request.nextUrl;
   if (!readable(pathname)) return new NextResponse("Bad Request", { status: 400 });
   const call = callPath(pathname);
-  if (call) return NextResponse.rewrite(new URL(`${call}${search}`, request.url));
+  if (call) return rewrite(call, request);
   const canonical = canonicalAddress(pathname, searchParams);
-  if (canonical) return redirect(canonical, 308);
+  if (canonical) return redirect(canonical, 308, request);
   const guard = guardFor(pathname);
   if (!guard) return NextResponse.next();
   try {
     const away = refusal(guard, await viewerOrNull(request), `${pathname}${withoutInternal(searchParams)}`);
-    return away ? redirect(away, 307) : NextResponse.next();
+    return away ? redirect(away, 307, request) : NextResponse.next();
   } catch (error) {
     // Without the database the page itself says so; it checks again and shows nothing of anybody.
     log.error({ err: error, path: pathname }, "guard failed");
@@ -43,9 +43,18 @@ async function viewerOrNull(request: Request) {
   });
 }
 
-/** Relative, so that it holds whichever name the browser used for this site. */
-function redirect(location: string, status: 307 | 308): NextResponse {
-  return new NextResponse(null, { status, headers: { location, "cache-control": "no-store" } });
+function rewrite(path: string, request: NextRequest): NextResponse {
+  const url = request.nextUrl.clone();
+  url.pathname = path;
+  return NextResponse.rewrite(url);
+}
+
+/** Next sends it relative, so that it holds whichever name the browser used for this site. */
+function redirect(to: string, status: 307 | 308, request: NextRequest): NextResponse {
+  return NextResponse.redirect(new URL(to, request.url), {
+    status,
+    headers: { "cache-control": "no-store" },
+  });
 }
 
 /** The query as the person knows it: without the mark that the router adds to its own requests. */

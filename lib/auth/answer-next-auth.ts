@@ -1,12 +1,10 @@
 import "server-only";
 import NextAuth from "next-auth";
-import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { requireSameOrigin } from "@/lib/http/same-origin";
-import { giveBack, limits, takePoint } from "@/lib/limits/limits";
-import { normalizeEmail } from "./email";
-import { brokenCallbackCookie, cleanRequest, type Fields, readFields } from "./next-auth-request";
+import { brokenCallbackCookie, cleanRequest, readFields } from "./next-auth-request";
 import { authOptions } from "./options";
+import { withinTries } from "./wrong-tries";
 
 const ACTIONS: Record<string, readonly string[]> = {
   GET: ["csrf", "session", "providers", "signin", "signout", "callback", "error", "verify-request"],
@@ -41,7 +39,7 @@ export async function answerNextAuth(
   const fields = request.method === "POST" ? await readFields(request) : null;
   const run = () => callNextAuth(cleanRequest(request, fields), segments);
   return fields && action === "callback" && provider === "credentials"
-    ? withinTries(fields, address, run)
+    ? withinTries(fields.email ?? "", address, run)
     : run();
 }
 
@@ -51,39 +49,4 @@ function callNextAuth(request: Request, segments: readonly string[]): Promise<Re
     context: { params: { nextauth: readonly string[] } },
   ) => Promise<Response>;
   return handler(request, { params: { nextauth: segments } });
-}
-
-/**
- * Counts before the password is looked at and gives back unless it was wrong: ten wrong tries answer 401, then
- * 429, also to a right password (contract, "Passwords and sign-in").
- */
-async function withinTries(fields: Fields, address: string, run: () => Promise<Response>): Promise<Response> {
-  const account = `${normalizeEmail(fields.email ?? "")}|${address}`;
-  try {
-    await takePoint(limits.signIn(), account);
-    await takePoint(limits.signInAddress(), address).catch(async (error: unknown) => {
-      await giveBack(limits.signIn(), account);
-      throw error;
-    });
-  } catch (error) {
-    throw error instanceof AppError ? forSignIn(error) : error;
-  }
-  const back = () =>
-    Promise.all([giveBack(limits.signIn(), account), giveBack(limits.signInAddress(), address)]);
-  const response = await run().catch(async (error: unknown) => {
-    await back();
-    throw error;
-  });
-  if (response.status !== 401) await back();
-  return response;
-}
-
-/** `signIn` in the browser parses `url` in every answer and takes its `error`. */
-function forSignIn(error: AppError): AppError {
-  return new AppError(error.code, {
-    ...(error.detail === undefined ? {} : { detail: error.detail }),
-    headers: error.headers,
-    extra: { url: `${env().baseUrl}/api/auth/error?error=${error.code}` },
-    cause: error,
-  });
 }

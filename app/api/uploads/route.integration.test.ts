@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, describe, expect, it } from "vitest";
+import { call, makePerson, ORIGIN, params } from "../../../tests/support/accounts";
+import { startTestDatabase } from "../../../tests/support/test-database";
+import { GET as getPicture } from "../../uploads/[name]/route";
+import { POST } from "./route";
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "ranna-uploads-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+startTestDatabase({ DATA_DIR: dataDir, LIMIT_GUEST_UPLOAD: "12" });
+
+const jpeg = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: "#b81426" } })
+    .jpeg()
+    .toBuffer();
+
+function upload(content: Uint8Array | string, name = "me.png", headers: Record<string, string> = {}) {
+  const body = new FormData();
+  body.append("image", new File([content as BlobPart], name, { type: "image/png" }));
+  const own = { origin: ORIGIN, "x-ranna-address": "192.0.2.1", ...headers };
+  return POST(call("/api/uploads", "POST", own, body), params());
+}
+const picture = (name: string) => getPicture(call(`/uploads/${name}`), params({ name }));
+
+describe("POST /uploads", () => {
+  it("keeps a guest's photo by its content and serves it for good", async () => {
+    const answer = await upload(await jpeg(), "../../evil.png");
+    expect(answer.status).toBe(201);
+    const body = await answer.json();
+    expect(body).toEqual({ url: body.display_url, display_url: body.url, width: 60, height: 40 });
+    expect(body.url).toMatch(/^\/uploads\/[\w-]{22}\.webp$/);
+    const served = await picture(body.url.split("/").at(-1));
+    expect(served.status).toBe(200);
+    expect(served.headers.get("content-type")).toBe("image/webp");
+    expect(served.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(served.headers.get("x-content-type-options")).toBe("nosniff");
+    const { format, width } = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
+    expect([format, width]).toEqual(["webp", 60]);
+  });
+
+  it("answers 415 for a text named .png, 422 for a broken picture, 413 above 5 MB, and keeps none of them", async () => {
+    const before = await readdir(path.join(dataDir, "uploads"));
+    expect((await upload("I am a text")).status).toBe(415);
+    expect((await upload((await jpeg()).subarray(0, 200))).status).toBe(422);
+    expect((await upload(new Uint8Array(5 * 1024 * 1024 + 1))).status).toBe(413);
+    expect(await readdir(path.join(dataDir, "uploads"))).toEqual(before);
+  });
+
+  it("answers 404 for names that were never given out", async () => {
+    expect((await picture("AAAAAAAAAAAAAAAAAAAAAA.webp")).status).toBe(404);
+    expect((await picture("../secret")).status).toBe(404);
+  });
+
+  it("limits guests by address, and lets a signed-in person of that address go on", async () => {
+    const photo = await jpeg();
+    const statuses: number[] = [];
+    for (let i = 0; i < 14; i++)
+      statuses.push((await upload(photo, "a.jpg", { "x-ranna-address": "192.0.2.7" })).status);
+    expect(statuses).toEqual([...Array(12).fill(201), 429, 429]);
+    const person = await makePerson();
+    const mine = await upload(photo, "a.jpg", { "x-ranna-address": "192.0.2.7", ...person.cookie });
+    expect(mine.status).toBe(201);
+  });
+
+  it("refuses a call from another site and a broken Bearer", async () => {
+    const photo = await jpeg();
+    expect((await upload(photo, "a.jpg", { origin: "https://evil.example" })).status).toBe(403);
+    expect((await upload(photo, "a.jpg", { authorization: "Bearer nonsense" })).status).toBe(401);
+  });
+});

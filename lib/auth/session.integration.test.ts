@@ -1,0 +1,83 @@
+import { ObjectId } from "mongodb";
+import { encode } from "next-auth/jwt";
+import { describe, expect, it } from "vitest";
+import { collections } from "@/lib/db/collections";
+import { call, makePerson } from "../../tests/support/accounts";
+import { startTestDatabase } from "../../tests/support/test-database";
+import { viewerOf } from "./session";
+import { sessionCookieName } from "./session-cookie";
+import { makeToken } from "./tokens";
+
+startTestDatabase();
+
+const as = (headers: Record<string, string>) => viewerOf(call("/api/account", "GET", headers));
+const refused = { code: "unauthenticated", status: 401 };
+
+describe("who makes a call", () => {
+  it("is nobody without a session, and with a cookie of another site's secret", async () => {
+    const person = await makePerson();
+    const foreign = await encode({
+      token: { sub: person.uid, sv: 0 },
+      secret: "another secret, just as long as ours",
+    });
+    expect(await as({})).toBeNull();
+    expect(await as({ cookie: `${sessionCookieName()}=${foreign}` })).toBeNull();
+    expect(await as({ cookie: `${sessionCookieName()}=nonsense; a=b` })).toBeNull();
+    expect(await as({ authorization: "Basic eDp5" })).toBeNull();
+  });
+
+  it("is the same person by cookie and by Bearer", async () => {
+    const person = await makePerson({ displayName: "Rina", isRider: true });
+    const viewer = {
+      uid: person.uid,
+      email: person.email,
+      emailVerified: false,
+      displayName: "Rina",
+      photoURL: null,
+      role: "user",
+      isRider: true,
+    };
+    expect(await as(person.cookie)).toEqual(viewer);
+    expect(await as(person.bearer)).toEqual(viewer);
+    expect(await as({ ...person.cookie, cookie: `other=1; ${person.cookie.cookie}; more=2` })).toEqual(
+      viewer,
+    );
+  });
+
+  it("a broken, expired, empty or foreign Bearer is refused, also beside a valid cookie", async () => {
+    const person = await makePerson();
+    const claims = { uid: person.uid, sessionVersion: 0 };
+    const foreign = await encode({
+      token: { sub: person.uid, sv: 0 },
+      secret: "another secret, just as long as ours",
+    });
+    for (const token of ["nonsense", "", await makeToken(claims, -60), foreign, "x".repeat(100_000)]) {
+      await expect(as({ ...person.cookie, authorization: `Bearer ${token}` })).rejects.toMatchObject(refused);
+    }
+  });
+
+  it("has the role that the database holds now, and user when it holds none", async () => {
+    const person = await makePerson();
+    const role = async () => (await as(person.cookie))?.role;
+    const _id = new ObjectId(person.uid);
+    await collections.users().updateOne({ _id }, { $set: { role: "admin" } });
+    expect(await role()).toBe("admin");
+    await collections.users().updateOne({ _id }, { $unset: { role: 1 } });
+    expect(await role()).toBe("user");
+  });
+
+  it("is nobody once disabled, deleted or signed out by a changed password", async () => {
+    const changes: ((_id: ObjectId) => Promise<unknown>)[] = [
+      (_id) => collections.users().updateOne({ _id }, { $set: { disabled: true } }),
+      (_id) => collections.users().updateOne({ _id }, { $inc: { sessionVersion: 1 } }),
+      (_id) => collections.users().deleteOne({ _id }),
+    ];
+    for (const change of changes) {
+      const person = await makePerson();
+      expect(await as(person.cookie)).not.toBeNull();
+      await change(new ObjectId(person.uid));
+      expect(await as(person.cookie)).toBeNull();
+      await expect(as(person.bearer)).rejects.toMatchObject(refused);
+    }
+  });
+});

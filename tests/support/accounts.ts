@@ -1,0 +1,77 @@
+import { ObjectId } from "mongodb";
+import { hashPassword } from "@/lib/auth/passwords";
+import { sessionCookie } from "@/lib/auth/session-cookie";
+import { BEARER_SECONDS, makeToken } from "@/lib/auth/tokens";
+import { collections } from "@/lib/db/collections";
+import type { UserDoc } from "@/lib/db/documents";
+
+/** A person on the test database with ways to call as them. */
+export type Person = {
+  uid: string;
+  email: string;
+  password: string;
+  /** Headers of a browser's own call. */
+  cookie: Record<string, string>;
+  bearer: Record<string, string>;
+};
+
+let made = 0;
+
+/** Writes a user with a password and answers how to call as that person. */
+export async function makePerson(fields: Partial<UserDoc> = {}): Promise<Person> {
+  made += 1;
+  const _id = new ObjectId();
+  const email = fields.email ?? `person${made}-${_id.toHexString()}@ranna.test`;
+  const password = "ranna-test-1";
+  await collections.users().insertOne({
+    _id,
+    name: `Person ${made}`,
+    image: null,
+    displayName: `Person ${made}`,
+    photoURL: null,
+    email,
+    emailVerified: null,
+    role: "user",
+    isRider: false,
+    disabled: false,
+    sessionVersion: 0,
+    createdAt: new Date(),
+    lastSignInAt: null,
+    ...fields,
+  });
+  await collections
+    .credentials()
+    .insertOne({ _id, hash: await hashPassword(password), updatedAt: new Date() });
+  const claims = { uid: _id.toHexString(), sessionVersion: fields.sessionVersion ?? 0 };
+  return {
+    uid: claims.uid,
+    email,
+    password,
+    cookie: { cookie: cookiePair(await sessionCookie(claims)), origin: ORIGIN },
+    bearer: { authorization: `Bearer ${await makeToken(claims, BEARER_SECONDS)}` },
+  };
+}
+
+/** The site's own origin in tests. */
+export const ORIGIN = "http://127.0.0.1:3000";
+
+/** What a browser sends back of a `Set-Cookie`. */
+export const cookiePair = (setCookie: string) => setCookie.split(";")[0] ?? "";
+
+/** A call to one of the product's handlers. */
+export function call(
+  path: string,
+  method = "GET",
+  headers: Record<string, string> = {},
+  body?: unknown,
+): Request {
+  const form = body instanceof FormData;
+  return new Request(`${ORIGIN}${path}`, {
+    method,
+    headers: { ...(body === undefined || form ? {} : { "content-type": "application/json" }), ...headers },
+    ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+  });
+}
+
+/** The second argument of a handler. */
+export const params = (values: Record<string, string> = {}) => ({ params: Promise.resolve(values) });

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll } from "vitest";
+import { startTestMongo } from "../../local/mongo/testing";
+
+/**
+ * Gives the tests of this file an own database with the product's indexes, and settings beside it. Import the code
+ * under test inside the tests or after the hooks ran: settings are read once.
+ */
+export function startTestDatabase(settings: Record<string, string> = {}): void {
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    const mongo = await startTestMongo();
+    stop = mongo.stop;
+    Object.assign(process.env, {
+      MONGODB_URI: mongo.uri,
+      NEXTAUTH_SECRET: "a secret of at least thirty-two characters",
+      NEXTAUTH_URL: "http://127.0.0.1:3000",
+      ...settings,
+    });
+    const { ensureIndexes } = await import("@/lib/db/indexes");
+    await ensureIndexes();
+  });
+  afterAll(async () => {
+    const { closeMongo } = await import("@/lib/db/client");
+    await closeMongo();
+    await stop();
+  });
+}
