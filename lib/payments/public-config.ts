@@ -1,27 +1,26 @@
 import "server-only";
 import { env } from "@/lib/env";
-
-/** What a browser needs to enter a card; the answer of `GET /api/payments/config` (contract). */
-export type PublicPaymentConfig = {
-  publishableKey: string;
-  /** true: no money moves, and the card form says so. */
-  sandbox: boolean;
-  apiBase: string;
-  /** Stripe.js of the release that @stripe/stripe-js expects. */
-  scriptUrl: string;
-};
+import type { PublicPaymentConfig } from "./schema";
 
 /** The sandbox is passed on under the site's own origin: the browser needs no second address. */
 export const SANDBOX_PATH = "/api/local/stripe";
 
-export function publicPaymentConfig(): PublicPaymentConfig {
+/** `host` is the request's: a page opened at localhost must not be sent to 127.0.0.1, another origin. */
+export function publicPaymentConfig(host: string | null): PublicPaymentConfig {
   const { publishableKey, sandbox } = env().stripe;
-  return sandbox
-    ? { publishableKey, sandbox, apiBase: SANDBOX_PATH, scriptUrl: `${SANDBOX_PATH}/v3/` }
-    : {
-        publishableKey,
-        sandbox,
-        apiBase: "https://api.stripe.com",
-        scriptUrl: "https://js.stripe.com/endive/stripe.js",
-      };
+  if (!sandbox) {
+    return {
+      publishableKey,
+      sandbox,
+      apiBase: "https://api.stripe.com",
+      scriptUrl: "https://js.stripe.com/endive/stripe.js",
+    };
+  }
+  const apiBase = `${ownOrigin(host)}${SANDBOX_PATH}`;
+  return { publishableKey, sandbox, apiBase, scriptUrl: `${apiBase}/v3/stripe.js` };
+}
+
+function ownOrigin(host: string | null): string {
+  const { origin, host: ownHost } = new URL(env().baseUrl);
+  return host === null || host === ownHost || !/^[\w.:[\]-]+$/.test(host) ? origin : `http://${host}`;
 }

@@ -22,7 +22,7 @@ export async function passToSandbox(request: Request): Promise<Response> {
   const base = env().stripe.apiBase;
   const url = new URL(request.url);
   const path = url.pathname.slice(SANDBOX_PATH.length);
-  const known = /^\/v1(\/[A-Za-z0-9_]+)+\/?$/.test(path) || /^\/v3\/?$/.test(path);
+  const known = /^\/v1(\/[A-Za-z0-9_]+)+\/?$/.test(path) || /^\/v3(\/|\/stripe\.js)?$/.test(path);
   if (base === null || !url.pathname.startsWith(SANDBOX_PATH) || !known) throw new AppError("not_found");
   const headers = new Headers();
   for (const name of REQUEST_HEADERS) copy(name, request.headers, headers);

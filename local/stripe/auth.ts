@@ -12,7 +12,8 @@ export function callerOf(
   keyParam: string | undefined,
   keys: Keys,
 ): "secret" | "publishable" {
-  const key = headerKey(header) ?? keyParam;
+  // A parameter lands in logs and histories: only the key that is public anyway may come that way.
+  const key = headerKey(header) ?? (keyParam?.startsWith("pk_") ? keyParam : undefined);
   if (!key) {
     throw new ApiError(401, {
       type: "invalid_request_error",

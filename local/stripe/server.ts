@@ -54,7 +54,7 @@ async function handle(
   const path = url.pathname;
   if (path === "/health") return { status: 200, body: { ok: true } };
   if (method === "OPTIONS") return { status: 204, body: null };
-  if ((path === "/v3" || path === "/v3/") && method === "GET") {
+  if (["/v3", "/v3/", "/v3/stripe.js"].includes(path) && method === "GET") {
     return {
       status: 200,
       body: browserScript(),

@@ -1,1 +1,180 @@
-// fields
+import {
+  checkCvc,
+  checkExpiry,
+  checkNumber,
+  digitsOf,
+  formatCvc,
+  formatExpiry,
+  formatNumber,
+} from "./card-rules.js";
+
+// One input for one part of a card, formatted while typing and checked when left.
+
+const KINDS = {
+  cardNumber: {
+    label: "Card number",
+    autocomplete: "cc-number",
+    placeholder: "1234 1234 1234 1234",
+    format: (text) => formatNumber(text),
+    check: (text) => checkNumber(text),
+  },
+  cardExpiry: {
+    label: "Expiry",
+    autocomplete: "cc-exp",
+    placeholder: "MM / YY",
+    format: (text) => formatExpiry(text),
+    check: (text) => checkExpiry(text, new Date()),
+  },
+  cardCvc: {
+    label: "CVC",
+    autocomplete: "cc-csc",
+    placeholder: "CVC",
+    format: (text, number) => formatCvc(text, number),
+    check: (text, number) => checkCvc(text, number),
+  },
+};
+
+const ICON =
+  "M3 6.5A1.5 1.5 0 0 1 4.5 5h15A1.5 1.5 0 0 1 21 6.5v11a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5zM3 10h18M6.5 14.5h3";
+
+let count = 0;
+
+/**
+ * @param {"cardNumber" | "cardExpiry" | "cardCvc"} kind
+ * @param {{ boxed: boolean, icon: boolean, numberOf: () => string, on: (event: string) => void, placeholder?: string, disabled?: boolean }} options
+ * `boxed` draws label, border and error (the one-piece card element); otherwise the page draws them.
+ */
+export function createField(kind, options) {
+  const rules = KINDS[kind];
+  count += 1;
+  const id = `stripe-field-${count}`;
+  const node = document.createElement("div");
+  node.className = `StripeField${options.boxed ? " StripeField--boxed" : ""}${options.icon ? " StripeField--icon" : ""}`;
+  const box = document.createElement("div");
+  box.className = "StripeField-box";
+  const input = document.createElement("input");
+  input.className = "StripeField-input";
+  input.id = id;
+  input.name = rules.autocomplete;
+  input.type = "text";
+  input.inputMode = "numeric";
+  input.autocomplete = rules.autocomplete;
+  input.spellcheck = false;
+  input.setAttribute("autocorrect", "off");
+  input.setAttribute("aria-required", "true");
+  input.placeholder = options.placeholder ?? rules.placeholder;
+  input.disabled = options.disabled ?? false;
+  const error = document.createElement("span");
+  error.className = "StripeField-error";
+  error.id = `${id}-error`;
+  error.setAttribute("role", "alert");
+  if (options.boxed) {
+    const label = document.createElement("label");
+    label.className = "StripeField-label";
+    label.htmlFor = id;
+    label.textContent = rules.label;
+    node.append(label, box, error);
+  } else {
+    input.setAttribute("aria-label", rules.label);
+    box.style.height = "100%";
+    node.style.height = "100%";
+    node.append(box);
+  }
+  if (options.icon) box.append(cardIcon());
+  box.append(input);
+
+  const field = {
+    node,
+    input,
+    /** The complaint that is shown; it comes when the field is left and goes while it is mended. */
+    shown: null,
+    get digits() {
+      return digitsOf(input.value);
+    },
+    get empty() {
+      return input.value === "";
+    },
+    /** What is wrong with it now, shown or not. */
+    get problem() {
+      return rules.check(input.value, options.numberOf());
+    },
+    /** Shows the complaint about an unfinished or wrong value. */
+    complain() {
+      show(field.empty ? null : field.problem);
+    },
+    clear() {
+      input.value = "";
+      show(null);
+    },
+    describeBy(ids) {
+      if (ids) input.setAttribute("aria-describedby", ids);
+    },
+  };
+
+  function show(problem) {
+    field.shown = problem;
+    error.textContent = problem?.message ?? "";
+    if (problem) input.setAttribute("aria-invalid", "true");
+    else input.removeAttribute("aria-invalid");
+    if (options.boxed) {
+      if (problem) input.setAttribute("aria-describedby", error.id);
+      else input.removeAttribute("aria-describedby");
+    }
+  }
+
+  input.addEventListener("input", (event) => {
+    const deleting = event.inputType?.startsWith("delete") ?? false;
+    reformat(input, (text) => rules.format(text, options.numberOf()), deleting);
+    const problem = field.problem;
+    // While typing, only what no further digit can mend is said at once.
+    show(problem && !problem.code.startsWith("incomplete") ? problem : null);
+    options.on("change");
+  });
+  input.addEventListener("blur", () => {
+    field.complain();
+    options.on("blur");
+    options.on("change");
+  });
+  input.addEventListener("focus", () => options.on("focus"));
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") options.on("escape");
+    // No form is around the fields of the real provider either: Enter asks the page's form.
+    if (event.key === "Enter" && !input.form) event.preventDefault();
+  });
+  return field;
+}
+
+/** Formats the text and keeps the caret behind the digit it stood behind. */
+function reformat(input, format, deleting) {
+  const caret = input.selectionStart ?? input.value.length;
+  const before = digitsOf(input.value.slice(0, caret)).length;
+  const old = input.value;
+  const next = format(old);
+  if (next === old) return;
+  const grown = digitsOf(next).length - digitsOf(old).length;
+  input.value = next;
+  let at = 0;
+  let seen = 0;
+  while (at < next.length && seen < before + Math.max(0, grown)) {
+    if (/\d/.test(next[at] ?? "")) seen += 1;
+    at += 1;
+  }
+  // Typing steps over the separator that follows; deleting stops before it.
+  if (!deleting) while (at < next.length && /[ /]/.test(next[at] ?? "")) at += 1;
+  input.setSelectionRange(at, at);
+}
+
+function cardIcon() {
+  const space = "http://www.w3.org/2000/svg";
+  const svg = document.createElementNS(space, "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("class", "StripeField-icon");
+  svg.setAttribute("aria-hidden", "true");
+  const path = document.createElementNS(space, "path");
+  path.setAttribute("d", ICON);
+  path.setAttribute("fill", "none");
+  path.setAttribute("stroke", "currentColor");
+  path.setAttribute("stroke-width", "1.6");
+  svg.append(path);
+  return svg;
+}

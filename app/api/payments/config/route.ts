@@ -4,5 +4,8 @@ import { publicPaymentConfig } from "@/lib/payments/public-config";
 export const dynamic = "force-dynamic";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({ access: "none", handle: async () => publicPaymentConfig() }),
+  GET: endpoint({
+    access: "none",
+    handle: async ({ request }) => publicPaymentConfig(request.headers.get("host")),
+  }),
 });

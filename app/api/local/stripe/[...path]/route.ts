@@ -3,6 +3,11 @@ import { passToSandbox } from "@/lib/payments/sandbox-pass";
 
 export const dynamic = "force-dynamic";
 
-const pass = endpoint({ access: "none", handle: ({ request }) => passToSandbox(request) });
+/** Open to every origin, as Stripe is: the publishable key and the client secret speak for themselves. */
+const pass = endpoint({
+  access: "none",
+  sameOrigin: false,
+  handle: ({ request }) => passToSandbox(request),
+});
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: pass, POST: pass });

@@ -1,0 +1,45 @@
+import type { Stripe, StripeCardNumberElement } from "@stripe/stripe-js";
+
+export type Billing = { name: string; email: string; phone: string };
+
+/** How a press of the pay button ended. `pending`: the bank has not answered yet. */
+export type PayResult =
+  | { outcome: "paid"; paymentIntentId: string }
+  | { outcome: "pending" }
+  | { outcome: "refused"; message: string };
+
+/**
+ * The specification's "Buy flow": makes a payment method of the card, calls `onBeforeConfirm`, confirms with the
+ * client secret. An intent that turns out to be paid already (a second tab, a reload) counts as paid. Messages
+ * are the provider's own.
+ */
+export async function payByCard(input: {
+  stripe: Stripe;
+  card: StripeCardNumberElement;
+  clientSecret: string;
+  billing: Billing;
+  onBeforeConfirm?: ((paymentMethodId: string) => void | Promise<void>) | undefined;
+}): Promise<PayResult> {
+  const { stripe, card, clientSecret, billing } = input;
+  const made = await stripe.createPaymentMethod({
+    type: "card",
+    card,
+    billing_details: {
+      ...(billing.name ? { name: billing.name } : {}),
+      ...(billing.email ? { email: billing.email } : {}),
+      ...(billing.phone ? { phone: billing.phone } : {}),
+    },
+  });
+  if (made.error) return refused(made.error.message);
+  await input.onBeforeConfirm?.(made.paymentMethod.id);
+  const confirmed = await stripe.confirmCardPayment(clientSecret, { payment_method: made.paymentMethod.id });
+  const intent = confirmed.paymentIntent ?? confirmed.error?.payment_intent;
+  if (intent?.status === "succeeded") return { outcome: "paid", paymentIntentId: intent.id };
+  if (confirmed.error) return refused(confirmed.error.message);
+  return { outcome: "pending" };
+}
+
+const refused = (message: string | undefined): PayResult => ({
+  outcome: "refused",
+  message: message ?? "Your card was declined.",
+});
