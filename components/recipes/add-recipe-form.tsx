@@ -7,6 +7,7 @@ import type { AddRecipe, RecipeFormValues } from "@/lib/recipes/schema";
 import { routes } from "@/lib/routes";
 import { recipesTexts as say } from "@/lib/texts";
 import { toast } from "../ui/toast";
+import { useViewer } from "../users/use-viewer";
 import { dropDraft, keepDraft, readDraft } from "./recipe-draft";
 import { EMPTY_RECIPE, RecipeForm } from "./recipe-form";
 
@@ -16,6 +17,7 @@ import { EMPTY_RECIPE, RecipeForm } from "./recipe-form";
  */
 export function AddRecipeForm({ uid, author }: { uid: string; author: string }) {
   const router = useRouter();
+  const { refresh } = useViewer();
   const [draft, setDraft] = useState<RecipeFormValues | null>(null);
   const sent = useRef({ recipe: "", key: "" });
   useEffect(() => setDraft(readDraft(uid)), [uid]);
@@ -30,6 +32,8 @@ export function AddRecipeForm({ uid, author }: { uid: string; author: string }) 
     });
     dropDraft(uid);
     toast.success(say.added);
+    // The first recipe makes a seller: the menus follow.
+    void refresh();
     router.push(routes.recipe(insertedId));
   };
   return (
