@@ -68,6 +68,7 @@ function charge(scene: Scene, intent: PaymentIntent, method: Method, verdict: Ve
       intentId: intent.id,
       dueAt: Date.now() + scene.controls.processingMs,
     });
+    scene.tx.settling.push(intent.id);
     record(scene, "payment_intent.processing", waiting);
     return ok(shownIntent(scene.call, waiting));
   }

@@ -113,10 +113,11 @@ async function api(
     return {
       ...once(tx, idempotencyKey, fingerprintOf(caller, url.pathname, form), work),
       events: tx.events,
+      settling: tx.settling,
     };
   });
   sandbox.sender.add(done.events);
-  if (done.answer.status === 200 && id) sandbox.settler.schedule(id);
+  for (const intentId of done.settling) sandbox.settler.schedule(intentId);
   return {
     ...done.answer,
     headers: {

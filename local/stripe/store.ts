@@ -156,6 +156,8 @@ export class Tx {
   readonly numbered: { kind: AnyKind; id: string }[] = [];
   /** Events that this write recorded. */
   readonly events: string[] = [];
+  /** Intents whose bank answers later. */
+  readonly settling: string[] = [];
 
   constructor(private readonly store: Store) {}
 
