@@ -1,0 +1,68 @@
+import Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { readWebhook } from "./read-webhook";
+
+const secret = "whsec_read_webhook_test";
+const stripe = new Stripe("sk_test_read_webhook");
+
+beforeAll(() => {
+  vi.stubEnv("STRIPE_SECRET_KEY", "sk_test_read_webhook");
+  vi.stubEnv("STRIPE_PUBLISHABLE_KEY", "pk_test_read_webhook");
+  vi.stubEnv("STRIPE_WEBHOOK_SECRET", secret);
+});
+afterAll(() => void vi.unstubAllEnvs());
+
+const event = (type: string, object: object) =>
+  JSON.stringify({ id: "evt_1", object: "event", type, data: { object } });
+const signed = (payload: string) => stripe.webhooks.generateTestHeaderString({ payload, secret });
+
+const intent = {
+  id: "pi_1",
+  object: "payment_intent",
+  amount: 144_000,
+  client_secret: "pi_1_secret_x",
+  status: "succeeded",
+  metadata: { orderId: "o1" },
+  latest_charge: "ch_1",
+};
+
+describe("a webhook of the provider", () => {
+  it.each([
+    ["payment_intent.succeeded", "payment_succeeded"],
+    ["payment_intent.payment_failed", "payment_failed"],
+    ["payment_intent.canceled", "payment_canceled"],
+  ])("%s is read as %s with the payment", (type, ours) => {
+    const body = event(type, intent);
+    expect(readWebhook(Buffer.from(body), signed(body))).toMatchObject({
+      id: "evt_1",
+      type: ours,
+      intent: { id: "pi_1", amountPoisha: 144_000, metadata: { orderId: "o1" } },
+    });
+  });
+
+  it("tells how much went back in all", () => {
+    const body = event("charge.refunded", { id: "ch_1", payment_intent: "pi_1", amount_refunded: 500 });
+    expect(readWebhook(body, signed(body))).toEqual({
+      id: "evt_1",
+      type: "payment_refunded",
+      paymentIntentId: "pi_1",
+      refundedPoisha: 500,
+    });
+  });
+
+  it("passes over what the product does not act on", () => {
+    const body = event("customer.created", {});
+    expect(readWebhook(body, signed(body))).toEqual({ id: "evt_1", type: "other", name: "customer.created" });
+  });
+
+  it("is refused without a signature, with another's, when changed and when it is no event", () => {
+    const body = event("payment_intent.succeeded", intent);
+    const refusal = expect.objectContaining({ code: "invalid_signature", status: 400 });
+    expect(() => readWebhook(body, null)).toThrow(refusal);
+    expect(() => readWebhook(body, "t=1,v1=00")).toThrow(refusal);
+    expect(() => readWebhook(`${body} `, signed(body))).toThrow(refusal);
+    const other = stripe.webhooks.generateTestHeaderString({ payload: body, secret: "whsec_other" });
+    expect(() => readWebhook(body, other)).toThrow(refusal);
+    expect(() => readWebhook("not json", signed("not json"))).toThrow(refusal);
+  });
+});
