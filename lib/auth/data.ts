@@ -1,5 +1,5 @@
 import "server-only";
-import type { ObjectId } from "mongodb";
+import { ObjectId } from "mongodb";
 import { collections } from "@/lib/db/collections";
 import type { UserDoc } from "@/lib/db/documents";
 import { parseId } from "@/lib/db/ids";
@@ -58,10 +58,12 @@ export async function findForSignIn(email: string): Promise<SignInRecord | null>
   const user = await collections
     .users()
     .findOne({ email }, { projection: { disabled: 1, sessionVersion: 1 } });
+  // Asked for unknown accounts too, so that both answers take the same time.
+  const hash = await hashOf(user?._id ?? new ObjectId());
   if (!user) return null;
   return {
     uid: user._id.toHexString(),
-    hash: await hashOf(user._id),
+    hash,
     disabled: user.disabled === true,
     sessionVersion: sessionVersionOf(user),
   };

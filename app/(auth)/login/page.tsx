@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { Notice } from "@/components/ui/notice";
 import { GoogleButton } from "@/components/users/google-button";
 import { LoginForm } from "@/components/users/login-form";
+import { OtherWay } from "@/components/users/other-way";
 import { pageCallback, withCallback } from "@/lib/auth/page-callback";
 import { currentViewer } from "@/lib/auth/session";
 import { env } from "@/lib/env";
@@ -27,7 +27,7 @@ export default async function LoginPage({ searchParams }: Props) {
   if (await currentViewer()) redirect(callbackUrl);
   return (
     <>
-      <h1 className="mb-8 text-2xl lg:max-w-80">{texts.auth.loginHeading}</h1>
+      <h1 className="display mb-10 text-3xl lg:max-w-[7em] lg:text-4xl">{texts.auth.loginHeading}</h1>
       <noscript>
         <Notice className="mb-6">{texts.auth.needsScript}</Notice>
       </noscript>
@@ -38,12 +38,11 @@ export default async function LoginPage({ searchParams }: Props) {
       )}
       <LoginForm callbackUrl={callbackUrl} />
       {env().google && <GoogleButton callbackUrl={callbackUrl} />}
-      <p className="mt-8 text-ink-2">
-        {texts.auth.newHere}{" "}
-        <Link href={withCallback(routes.register, callbackUrl)} className="font-semibold">
+      <div className="mt-10">
+        <OtherWay question={texts.auth.newHere} href={withCallback(routes.register, callbackUrl)}>
           {texts.auth.registerHere}
-        </Link>
-      </p>
+        </OtherWay>
+      </div>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { Notice } from "@/components/ui/notice";
 import { GoogleButton } from "@/components/users/google-button";
+import { OtherWay } from "@/components/users/other-way";
 import { RegisterForm } from "@/components/users/register-form";
 import { pageCallback, withCallback } from "@/lib/auth/page-callback";
 import { currentViewer } from "@/lib/auth/session";
@@ -27,24 +27,19 @@ export default async function RegisterPage({ searchParams }: Props) {
   if (await currentViewer()) redirect(callbackUrl);
   return (
     <>
-      <h1 className="mb-3 text-2xl">{texts.auth.registerHeading}</h1>
+      <h1 className="display mb-3 text-3xl lg:text-4xl">{texts.auth.registerHeading}</h1>
       <p className="mb-8 text-ink-2">{texts.auth.registerDescription}</p>
       <noscript>
         <Notice className="mb-6">{texts.auth.needsScript}</Notice>
       </noscript>
       <RegisterForm callbackUrl={callbackUrl} policy={passwordPolicy()} />
       {env().google && <GoogleButton callbackUrl={callbackUrl} />}
-      <p className="mt-8 text-ink-2">
-        {texts.auth.haveAccount}{" "}
-        <Link href={withCallback(routes.login, callbackUrl)} className="font-semibold">
+      <div className="mt-10 grid gap-3">
+        <OtherWay question={texts.auth.haveAccount} href={withCallback(routes.login, callbackUrl)}>
           {texts.auth.loginHere}
-        </Link>
-      </p>
-      <p className="mt-3">
-        <Link href={routes.home} className="font-semibold">
-          {texts.auth.backToHome}
-        </Link>
-      </p>
+        </OtherWay>
+        <OtherWay href={routes.home}>{texts.auth.backToHome}</OtherWay>
+      </div>
     </>
   );
 }

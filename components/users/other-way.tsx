@@ -1,0 +1,22 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+/** "New to RANNA? Register here": a question in quiet words and the link that answers it. */
+export function OtherWay({
+  question,
+  href,
+  children,
+}: {
+  question?: string;
+  href: string;
+  children: ReactNode;
+}) {
+  return (
+    <p className="text-ink-2">
+      {question && <>{question} </>}
+      <Link href={href} className="font-semibold text-alta-ink underline underline-offset-4">
+        {children}
+      </Link>
+    </p>
+  );
+}
