@@ -33,7 +33,7 @@ function Cover() {
       aria-hidden
       className="relative isolate flex h-106 w-80 shrink-0 flex-col overflow-hidden rounded-r-sm rounded-l-xs bg-cloth-alta py-8 pr-6 pl-9 text-white shadow-float before:absolute before:inset-y-0 before:left-4 before:w-px before:bg-black/15"
     >
-      <p lang="bn" className="book-title max-w-[5.5em]">
+      <p lang="bn" className="book-title max-w-[4.6em]">
         {homeTexts.bookCoverBangla}
       </p>
       <div className="absolute top-[57%] left-1/2 grid w-full -translate-1/2 place-items-center">

@@ -10,10 +10,10 @@ export function Hero() {
     <section className="hero">
       <div className="relative mx-auto flex max-w-page flex-col px-gutter pt-24 lg:min-h-186 lg:justify-center lg:pt-19">
         <div className="relative z-10 motion-safe:animate-rise lg:max-w-[40%]">
-          <h1 className="display max-w-[7.3em] text-hero text-wrap lg:max-w-[5.7em]">
+          <h1 className="display max-w-[7.3em] text-hero text-wrap lg:max-w-[5.2em]">
             {homeTexts.heroLines.join(" ")}
           </h1>
-          <p className="mt-5 max-w-120 text-lg lg:mt-9">{homeTexts.heroText}</p>
+          <p className="mt-5 max-w-120 text-lg lg:mt-7">{homeTexts.heroText}</p>
           <ButtonLink
             href={routes.recipes}
             size="lg"
@@ -34,12 +34,12 @@ function Plate() {
   return (
     <div className="hero-plate">
       <Rings
-        count={10}
-        first={335}
+        count={9}
+        first={345}
         step={31}
-        squash={0.84}
+        squash={0.786}
         width={2.8}
-        fade={[0.95, 0.1]}
+        fade={[0.95, 0.05]}
         className="hero-rings text-white"
       />
       <img
@@ -52,9 +52,12 @@ function Plate() {
         fetchPriority="high"
         className="relative w-full motion-safe:animate-serve"
       />
-      <Loose name="lemon" className="-top-[3%] -right-[1%] w-[17.5%] max-lg:hidden" />
-      <Loose name="chilli" className="bottom-[-1%] -left-[3%] w-[18%]" />
-      <p className="absolute right-[1%] bottom-[-6%] grid size-28 place-content-center rounded-full bg-cloth-alta text-center text-white motion-safe:animate-serve lg:right-[1.5%] lg:bottom-[3%] lg:size-37.5">
+      <Loose name="lemon" className="top-[1%] right-[1.5%] w-[21%] max-lg:hidden" />
+      <Loose
+        name="chilli"
+        className="bottom-[-5%] left-[2%] w-[16%] lg:bottom-[2%] lg:-left-[5.5%] lg:w-[22.5%]"
+      />
+      <p className="absolute right-[6%] bottom-[-5%] grid size-28 place-content-center rounded-full bg-cloth-alta text-center text-white motion-safe:animate-serve lg:right-[3.5%] lg:bottom-[3%] lg:size-37.5">
         <svg aria-hidden="true" viewBox="-75 -75 150 150" className="absolute inset-0" fill="none">
           <circle
             r="68"

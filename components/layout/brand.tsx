@@ -16,13 +16,10 @@ export function Brand({
   className?: string;
 }) {
   return (
-    <Link
-      href={routes.home}
-      className={classNames("inline-block w-fit py-1 font-display font-medium no-underline", className)}
-    >
+    <Link href={routes.home} className={classNames("brand inline-block w-fit py-1 no-underline", className)}>
       <span
         className={classNames(
-          "block leading-none tracking-[0.06em]",
+          "block leading-none tracking-[0.07em]",
           size === "lg" ? "text-3xl leading-none" : "text-[1.625rem]",
         )}
       >

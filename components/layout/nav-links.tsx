@@ -28,16 +28,19 @@ export function NavLinks({ kind }: { kind: "bar" | "menu" }) {
           href={href}
           aria-current={current ? "page" : undefined}
           className={classNames(
-            "relative flex min-h-touch items-center rounded-sm whitespace-nowrap text-inherit transition-opacity",
+            "relative flex min-h-touch items-center rounded-sm whitespace-nowrap transition-colors",
             kind === "menu" && "min-h-12 px-3 hover:bg-sunken",
-            current ? "font-semibold" : "font-medium opacity-85 hover:opacity-100",
+            current ? "font-semibold" : "font-medium",
+            kind === "bar" && (current ? "text-(--bar-ink)" : "text-(--bar-ink-2) hover:text-(--bar-ink)"),
           )}
         >
           {kind === "menu" && current && (
             <Stitch vertical className="absolute inset-y-2 left-0 text-alta-ink" />
           )}
           {label}
-          {kind === "bar" && current && <Stitch className="absolute inset-x-0 bottom-1 text-alta-ink" />}
+          {kind === "bar" && current && (
+            <Stitch className="absolute inset-x-0 bottom-1 text-(--bar-thread)" />
+          )}
         </Link>
       </li>
     );

@@ -12,7 +12,7 @@ export function TopBar() {
   return (
     <header className="top-bar">
       <div className="mx-auto flex h-19 max-w-page items-center gap-6 px-gutter max-lg:h-16">
-        <Brand thread="text-alta-ink" />
+        <Brand thread="text-(--bar-thread)" />
         <nav aria-label={topBarTexts.navigation} className="mx-auto max-lg:hidden">
           <ul className="flex gap-8">
             <NavLinks kind="bar" />
