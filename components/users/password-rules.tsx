@@ -1,7 +1,7 @@
 import { Check, Circle } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
 import { authTexts } from "@/lib/texts";
-import { type PasswordPolicy, passwordRules } from "@/lib/users/password-policy";
+import { type PasswordPolicy, passwordRules } from "@/lib/users/rules";
 
 /** What the password must be, each line ticked as it is met. */
 export function PasswordRules({ password, policy }: { password: string; policy: PasswordPolicy }) {

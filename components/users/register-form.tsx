@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { authTexts } from "@/lib/texts";
-import type { PasswordPolicy } from "@/lib/users/password-policy";
+import type { PasswordPolicy } from "@/lib/users/rules";
 import { PasswordInput } from "./password-input";
 import { PasswordRules } from "./password-rules";
 import { PhotoInput } from "./photo-input";

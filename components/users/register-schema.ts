@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { validationTexts } from "@/lib/texts";
-import { brokenRule, type PasswordPolicy } from "@/lib/users/password-policy";
+import { brokenRule, type PasswordPolicy } from "@/lib/users/rules";
 import { registerFields } from "@/lib/users/schema";
 import { photoProblem } from "./photo-problem";
 

@@ -39,7 +39,7 @@ export async function readViewer(claims: Claims): Promise<Viewer | null> {
 }
 
 /** A record without a version (written by NextAuth's adapter) counts as its first. */
-export const sessionVersionOf = (user: Pick<UserDoc, "sessionVersion">) => user.sessionVersion ?? 0;
+const sessionVersionOf = (user: Pick<UserDoc, "sessionVersion">) => user.sessionVersion ?? 0;
 
 function toViewer(user: UserDoc): Viewer {
   return {

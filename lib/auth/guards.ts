@@ -4,7 +4,7 @@ import { loginThen, routes } from "@/lib/routes";
 export type Guard = "signed-in" | "admin";
 
 /** The contract's table ("Who may do what"); the first fitting line counts. `/**` also stands for the bare path. */
-export const GUARDS: readonly (readonly [pattern: string, guard: Guard])[] = [
+const GUARDS: readonly (readonly [pattern: string, guard: Guard])[] = [
   [routes.totalRecipes, "admin"],
   [routes.allParcels, "admin"],
   [routes.pendingRiders, "admin"],

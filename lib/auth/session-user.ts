@@ -28,5 +28,3 @@ export async function sessionUser(viewer: Viewer) {
     isRider,
   };
 }
-
-export type SessionUser = Awaited<ReturnType<typeof sessionUser>>;

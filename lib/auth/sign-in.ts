@@ -7,7 +7,7 @@ import { verifyPassword } from "./passwords";
 const input = z.object({ email: z.string().max(254), password: z.string().min(1).max(4096) });
 
 /** Who signed in, in the shape that NextAuth hands on to its `jwt` callback. */
-export type SignedIn = { id: string; sessionVersion: number };
+type SignedIn = { id: string; sessionVersion: number };
 
 /**
  * Checks an e-mail and a password. null for a wrong password, an unknown e-mail and a disabled account alike,

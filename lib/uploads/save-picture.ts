@@ -17,7 +17,7 @@ export type SavedPicture = { url: string; display_url: string; width: number; he
 export const picturesFolder = () => path.join(env().dataDir, "uploads");
 
 /** UploadThing when its token is set, else the disk. */
-export function pictureStore(): PictureStore {
+function pictureStore(): PictureStore {
   const { uploadthingToken } = env();
   return uploadthingToken ? uploadthingStore(uploadthingToken) : diskStore(picturesFolder());
 }

@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { validationTexts } from "@/lib/texts";
 import { isCommonPassword } from "./common-passwords";
-import { brokenRule, type PasswordPolicy } from "./password-policy";
+import { brokenRule, type PasswordPolicy } from "./rules";
 
 /** The policy in force, from the settings. */
 export function passwordPolicy(): PasswordPolicy {

@@ -14,13 +14,13 @@ const EMAIL =
 const text = (missing: string) => z.string(missing);
 
 /** A person's name: 1 to 100 characters, trimmed. */
-export const personName = text(say.nameRequired)
+const personName = text(say.nameRequired)
   .trim()
   .min(1, say.nameRequired)
   .max(NAME_MAX, say.tooLong("Name", NAME_MAX));
 
 /** An e-mail, trimmed and in lower case. */
-export const email = text(say.emailRequired)
+const email = text(say.emailRequired)
   .transform(normalizeEmail)
   .pipe(
     z

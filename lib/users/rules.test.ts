@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brokenRule, type PasswordPolicy, passwordRules } from "./password-policy";
+import { brokenRule, type PasswordPolicy, passwordRules } from "./rules";
 
 const policy = (more: Partial<PasswordPolicy> = {}): PasswordPolicy => ({
   minLength: 6,
