@@ -22,7 +22,8 @@ export async function answerNextAuth(
   address: string,
 ): Promise<Response> {
   const [action = "", provider] = segments;
-  if (!ACTIONS[request.method]?.includes(action) || segments.length > 2) throw new AppError("not_found");
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  if (!ACTIONS[method]?.includes(action) || segments.length > 2) throw new AppError("not_found");
   if (provider !== undefined && !PROVIDERS.includes(provider)) throw new AppError("not_found");
   // The browser's library reports its own trouble here; nobody needs a stranger's lines in the log.
   if (action === "_log") return new Response(null, { status: 204 });

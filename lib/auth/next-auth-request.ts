@@ -44,12 +44,13 @@ export function cleanRequest(request: Request, fields: Fields | null): NextReque
   if (inQuery !== null) url.searchParams.set("callbackUrl", ownAddress(inQuery));
   const headers = new Headers(request.headers);
   headers.delete("content-length");
-  if (fields === null) return new NextRequest(url, { method: request.method, headers });
+  // NextAuth knows GET and POST; of a HEAD only the headers are sent anyway.
+  if (fields === null) return new NextRequest(url, { method: "GET", headers });
   const body = new URLSearchParams(fields);
   const inBody = body.get("callbackUrl");
   if (inBody !== null) body.set("callbackUrl", ownAddress(inBody));
   headers.set("content-type", "application/x-www-form-urlencoded");
-  return new NextRequest(url, { method: request.method, headers, body: body.toString() });
+  return new NextRequest(url, { method: "POST", headers, body: body.toString() });
 }
 
 /** The cookie in which NextAuth keeps the callbackUrl, when it holds what NextAuth would answer 500 to. */

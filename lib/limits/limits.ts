@@ -4,6 +4,7 @@ import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
 
 /** So many points in so many seconds for each key. Counted in the database, so that all servers share them. */
 export type Limit = { name: string; points: number; seconds: number };
@@ -43,9 +44,11 @@ export async function takePoint(limit: Limit, key: string): Promise<void> {
 
 /** Returns a point that takePoint took, e.g. after a right password. Never throws: the point is lost then. */
 export async function giveBack(limit: Limit, key: string): Promise<void> {
-  await limiterFor(limit)
-    .reward(keyOf(key), 1)
-    .catch(() => undefined);
+  try {
+    await limiterFor(limit).reward(keyOf(key), 1);
+  } catch (error) {
+    log.warn({ err: error, limit: limit.name }, "a point could not be given back");
+  }
 }
 
 const limiters = new WeakMap<object, Map<string, RateLimiterMongo>>();

@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { giveBack, takePoint } from "./limits";
+
+const limit = { name: "test", points: 1, seconds: 60 };
+
+// No database is set in unit tests: the store is out of reach.
+describe("limits without their store", () => {
+  it("refuse with 503 rather than let everything through", async () => {
+    await expect(takePoint(limit, "key")).rejects.toMatchObject({ code: "unavailable", status: 503 });
+  });
+
+  it("giving back does not fail", async () => {
+    await expect(giveBack(limit, "key")).resolves.toBeUndefined();
+  });
+});
