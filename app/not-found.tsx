@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: errorTexts.notFoundHeading, robots: {
 export default function NotFound() {
   return (
     <>
-      <TopBar />
+      <TopBar nowhere />
       <main id="content">
         <LostPage heading={errorTexts.notFoundHeading} text={errorTexts.notFoundText}>
           <ButtonLink href={routes.recipes}>{errorTexts.browseRecipes}</ButtonLink>

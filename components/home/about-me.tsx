@@ -23,7 +23,7 @@ export function AboutMe() {
       <div className="lg:col-span-4 lg:col-start-9">
         <h2 id="about-me">
           <span className="block font-semibold text-ink-2">{homeTexts.aboutMe}</span>{" "}
-          <span className="display mt-1 block text-3xl lg:text-4xl">
+          <span className="display mt-2 block text-3xl lg:text-4xl">
             {homeTexts.aboutHeading[0]} <span className="block">{homeTexts.aboutHeading[1]}</span>
           </span>
         </h2>
@@ -32,7 +32,7 @@ export function AboutMe() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <ButtonLink href={routes.about} variant="secondary" className="mt-6">
+        <ButtonLink href={routes.about} variant="secondary" className="mt-7">
           {homeTexts.learnMore}
         </ButtonLink>
       </div>

@@ -13,7 +13,7 @@ export function Book() {
       <div className="flex justify-center lg:col-span-5 lg:justify-start lg:pl-21">
         <Cover />
       </div>
-      <div className="lg:col-span-6 lg:col-start-7 lg:pl-1">
+      <div className="lg:col-span-6 lg:col-start-7 lg:pl-3">
         <h2 id="book" className="display text-3xl lg:text-4xl">
           {homeTexts.book}
         </h2>
@@ -33,10 +33,10 @@ function Cover() {
       aria-hidden
       className="relative isolate flex h-106 w-80 shrink-0 flex-col overflow-hidden rounded-r-sm rounded-l-xs bg-cloth-alta py-8 pr-6 pl-9 text-white shadow-float before:absolute before:inset-y-0 before:left-4 before:w-px before:bg-black/15"
     >
-      <p lang="bn" className="book-title max-w-[4.6em]">
+      <p lang="bn" className="book-title max-w-[4em]">
         {homeTexts.bookCoverBangla}
       </p>
-      <div className="absolute top-[57%] left-1/2 grid w-full -translate-1/2 place-items-center">
+      <div className="absolute top-[54.5%] left-1/2 grid w-full -translate-1/2 place-items-center">
         <Rings count={3} first={100} step={14} width={2.2} fade={[0.95, 0.55]} className="w-66 text-white" />
         <img
           src="/images/food/loose-pot.webp"
@@ -44,7 +44,7 @@ function Cover() {
           width={520}
           height={520}
           loading="lazy"
-          className="absolute w-48"
+          className="absolute w-55"
         />
       </div>
       <p className="display mt-auto text-xl">{homeTexts.book}</p>

@@ -34,13 +34,23 @@ function Plate() {
   return (
     <div className="hero-plate">
       <Rings
+        count={6}
+        first={345}
+        step={51}
+        squash={0.8}
+        width={4}
+        dash="20 17"
+        fade={[0.98, 0.2]}
+        className="hero-rings text-white lg:hidden"
+      />
+      <Rings
         count={9}
         first={345}
         step={31}
         squash={0.786}
         width={2.8}
         fade={[0.95, 0.05]}
-        className="hero-rings text-white"
+        className="hero-rings text-white max-lg:hidden"
       />
       <img
         src="/images/food/hero-plate.webp"
@@ -52,12 +62,12 @@ function Plate() {
         fetchPriority="high"
         className="relative w-full motion-safe:animate-serve"
       />
-      <Loose name="lemon" className="top-[1%] right-[1.5%] w-[21%] max-lg:hidden" />
+      <Loose name="lemon" className="top-[7%] right-[6%] w-[20%] lg:top-[1%] lg:right-[1.5%] lg:w-[21%]" />
       <Loose
         name="chilli"
-        className="bottom-[-5%] left-[2%] w-[16%] lg:bottom-[2%] lg:-left-[5.5%] lg:w-[22.5%]"
+        className="bottom-[-9%] left-[3%] w-[24%] lg:bottom-[2%] lg:-left-[5.5%] lg:w-[22.5%]"
       />
-      <p className="absolute right-[6%] bottom-[-5%] grid size-28 place-content-center rounded-full bg-cloth-alta text-center text-white motion-safe:animate-serve lg:right-[3.5%] lg:bottom-[3%] lg:size-37.5">
+      <p className="absolute right-[6%] bottom-[-5%] grid size-30 place-content-center rounded-full bg-cloth-alta text-center text-white motion-safe:animate-serve lg:right-[3.5%] lg:bottom-[3%] lg:size-37.5">
         <svg aria-hidden="true" viewBox="-75 -75 150 150" className="absolute inset-0" fill="none">
           <circle
             r="68"
@@ -67,10 +77,10 @@ function Plate() {
             strokeLinecap="round"
           />
         </svg>
-        <span className="display block text-[2rem] leading-none lg:text-[2.9rem]">
+        <span className="display block text-[2.2rem] leading-none lg:text-[2.9rem]">
           10<span className="text-[0.72em]">+</span>
         </span>{" "}
-        <span className="mt-1 block max-w-24 text-[0.7rem] leading-tight font-semibold lg:text-sm">
+        <span className="mt-1 block max-w-24 text-xs leading-tight font-semibold lg:text-sm">
           {homeTexts.experience}
         </span>
       </p>

@@ -12,7 +12,7 @@ export function HowItWorks() {
         <h2 id="how" className="display text-3xl lg:text-4xl">
           {homeTexts.howItWorks}
         </h2>
-        <ol className="mt-10 grid lg:mt-14 lg:grid-cols-3 lg:gap-x-8">
+        <ol className="mt-10 grid lg:mt-14 lg:grid-cols-3 lg:gap-x-6">
           {homeTexts.steps.map(({ step, title, text }, index) => {
             const Icon = ICONS[index] ?? Repeat;
             const last = index === homeTexts.steps.length - 1;
@@ -22,7 +22,7 @@ export function HowItWorks() {
                   <>
                     <Stitch
                       sew
-                      className="sew-when-seen absolute top-6.5 right-[-2rem] left-14 text-alta-ink max-lg:hidden"
+                      className="absolute top-6.5 right-[-1.125rem] left-14 text-alta-ink max-lg:hidden"
                     />
                     <Stitch vertical className="absolute top-14 bottom-0 left-6.5 text-alta-ink lg:hidden" />
                   </>
@@ -30,7 +30,7 @@ export function HowItWorks() {
                 <span className="relative grid size-14 shrink-0 place-items-center rounded-full bg-alta text-on-alta">
                   <Icon aria-hidden size={24} />
                 </span>
-                <div className="lg:mt-8 lg:pr-4">
+                <div className="lg:mt-8">
                   <h3>
                     <span className="block font-semibold text-ink-2">
                       {step.replace(":", "")}

@@ -23,10 +23,10 @@ export function Programme() {
           >
             {homeTexts.programme}
           </h2>
-          <p className="mt-5 max-w-136 text-lg text-on-begun-2 lg:mt-9">{homeTexts.programmeText}</p>
+          <p className="mt-5 max-w-136 text-lg text-on-begun-2 lg:mt-6.5">{homeTexts.programmeText}</p>
           <a
             href="#how-it-works"
-            className={`${buttonClass({ variant: "mustard", size: "lg" })} mt-7 text-base! tracking-[0.03em] lg:mt-9`}
+            className={`${buttonClass({ variant: "mustard", size: "lg" })} mt-7 tracking-[0.03em] lg:mt-8`}
           >
             {homeTexts.howItWorksButton}
           </a>
@@ -54,7 +54,7 @@ export function Programme() {
             ))}
           </svg>
           <p className="absolute text-center" aria-hidden>
-            <span className="display block text-[4.5rem] leading-none">{homeTexts.programmeDays}</span>
+            <span className="display block text-[4.1rem] leading-none">{homeTexts.programmeDays}</span>
             <span className="text-on-begun-2">{homeTexts.programmeDaysUnit}</span>
           </p>
         </div>

@@ -22,7 +22,7 @@ export function Statistics() {
           <div key={label} className="flex flex-col">
             <Stitch className="text-line-strong/70" />
             <dt className="order-3 mt-2 text-ink-2">{label}</dt>
-            <dd className="display order-2 mt-4 text-[2.75rem] leading-none lg:mt-5 lg:text-[4.25rem]">
+            <dd className="display order-2 mt-4 text-[2.75rem] leading-none lg:mt-6 lg:text-[3.9rem]">
               <Counter {...figure} />
             </dd>
           </div>

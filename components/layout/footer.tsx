@@ -32,7 +32,7 @@ export function Footer() {
   return (
     <footer className="bg-begun text-on-begun">
       <div className="mx-auto max-w-page px-gutter pt-16 pb-14 lg:pt-20">
-        <div className="grid gap-12 lg:grid-cols-[5fr_7fr]">
+        <div className="grid gap-y-12 lg:grid-cols-[32.25rem_minmax(0,1fr)]">
           <div>
             <Brand size="lg" thread="text-shorshe" />
             <p className="mt-5 max-w-sm text-on-begun-2">{commonTexts.tagline}</p>
@@ -40,7 +40,7 @@ export function Footer() {
           <nav aria-label={footerTexts.navigation}>
             <div className="grid grid-cols-2 gap-x-6 md:grid-cols-3">
               {COLUMNS.map((column) => (
-                <ul key={column[0]?.href}>
+                <ul key={column[0]?.href} className="first:max-md:row-span-2">
                   {column.map(({ href, label }) => (
                     <li key={href}>
                       <Link

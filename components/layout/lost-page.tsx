@@ -17,8 +17,8 @@ export function LostPage({
   return (
     <div className="relative isolate grid min-h-[70dvh] place-items-center overflow-hidden px-gutter py-section text-center">
       <Rings
-        count={12}
-        first={260}
+        count={11}
+        first={310}
         step={34}
         width={2.4}
         squash={0.8}

@@ -9,6 +9,8 @@ interface RingsProps {
   /** How flat the rings lie; 1 is a circle. */
   squash?: number;
   width?: number;
+  /** Length of a stitch and of the gap after it. */
+  dash?: string;
   /** Opacity of the first and of the last ring. */
   fade?: readonly [number, number];
   className?: string;
@@ -21,6 +23,7 @@ export function Rings({
   step,
   squash = 1,
   width = 3,
+  dash = "12 10",
   fade = [1, 0.15],
   className,
 }: RingsProps) {
@@ -45,7 +48,7 @@ export function Rings({
           rx={radius}
           ry={Math.round(radius * squash)}
           opacity={Number(opacity.toFixed(2))}
-          strokeDasharray="12 10"
+          strokeDasharray={dash}
           strokeDashoffset={index * 7}
         />
       ))}

@@ -13,21 +13,21 @@ export const homeScenes: Record<string, Scene> = {
   "category-breakfast": {
     ...PORTRAIT,
     cloth: "shorshe",
-    ripple: { cx: 450, cy: 600, r: 400 },
-    items: [item(R.friedEgg, 490, 600, 920, { rotate: -6, saturation: 0.55 })],
+    ripple: { cx: 450, cy: 600, r: 430 },
+    items: [item(R.friedEgg, 500, 600, 1060, { rotate: -6, saturation: 0.55 })],
   },
   "category-snacks": {
     ...PORTRAIT,
     cloth: "alta",
-    ripple: { cx: 480, cy: 620, r: 600 },
-    plates: [{ cx: 480, cy: 610, r: 560, rim: "#B3202E" }],
-    items: [item(R.falafel, 480, 590, 720)],
+    ripple: { cx: 480, cy: 620, r: 630 },
+    plates: [{ cx: 480, cy: 610, r: 590, rim: "#B3202E" }],
+    items: [item(R.falafel, 480, 590, 770)],
   },
   "category-vegan": {
     ...PORTRAIT,
     cloth: "begun",
-    ripple: { cx: 480, cy: 620, r: 600 },
-    plates: [{ cx: 480, cy: 610, r: 560, rim: "#F0B7C4" }],
+    ripple: { cx: 480, cy: 620, r: 630 },
+    plates: [{ cx: 480, cy: 610, r: 590, rim: "#F0B7C4" }],
     items: [
       item(R.broccoli, 330, 500, 370),
       item(R.carrot, 590, 670, 370, { rotate: 8 }),
@@ -38,8 +38,8 @@ export const homeScenes: Record<string, Scene> = {
   "category-traditional": {
     ...PORTRAIT,
     cloth: "pata",
-    ripple: { cx: 480, cy: 600, r: 410 },
-    items: [item(R.paella, 480, 590, 960, { saturation: 0.7 })],
+    ripple: { cx: 480, cy: 600, r: 440 },
+    items: [item(R.paella, 480, 590, 1060, { saturation: 0.7 })],
   },
   "about-tea": {
     width: 1400,
