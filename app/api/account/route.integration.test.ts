@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { SESSION_SECONDS } from "@/lib/auth/tokens";
 import { call, cookiePair, makePerson, ORIGIN, type Person, params } from "../../../tests/support/accounts";
 import { startTestDatabase } from "../../../tests/support/test-database";
@@ -66,6 +66,41 @@ describe("GET and PATCH /account", () => {
     expect((await PATCH(call("/api/account", "PATCH", person.bearer, { name: "x" }), params())).status).toBe(
       200,
     );
+  });
+});
+
+describe("a session of 30 days", () => {
+  /** A person whose cookie was made so many hours ago. */
+  const signedInAgo = async (hours: number) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - hours * 3_600_000 });
+    try {
+      return await makePerson();
+    } finally {
+      vi.useRealTimers();
+    }
+  };
+
+  it("is renewed once its cookie is older than a day", async () => {
+    const fresh = await account((await signedInAgo(23)).cookie);
+    expect([fresh.status, fresh.headers.get("set-cookie")]).toEqual([200, null]);
+    const old = await account((await signedInAgo(25)).cookie);
+    expect(old.status).toBe(200);
+    expect(old.headers.get("set-cookie")).toContain(`Max-Age=${SESSION_SECONDS}`);
+    const renewed = await account({ cookie: cookiePair(old.headers.get("set-cookie") ?? "") });
+    expect([renewed.status, renewed.headers.get("set-cookie")]).toEqual([200, null]);
+  });
+
+  it("ends after 30 days", async () => {
+    expect((await account((await signedInAgo(24 * 30 - 1)).cookie)).status).toBe(200);
+    expect((await account((await signedInAgo(24 * 30 + 1)).cookie)).status).toBe(401);
+  });
+
+  it("no Bearer prolongs itself: a new one ends with the one that asked for it", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 50 * 60_000 });
+    const person = await makePerson().finally(() => vi.useRealTimers());
+    const answer = await getToken(call("/api/account/token", "GET", person.bearer), params());
+    const { expires } = await answer.json();
+    expect((Date.parse(expires) - Date.now()) / 60_000).toBeLessThanOrEqual(10);
   });
 });
 
