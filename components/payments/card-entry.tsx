@@ -41,6 +41,11 @@ export function CardEntry({ clientSecret, amountLabel, billing, onPaid, onBefore
     if (!busy && message && document.activeElement === document.body) button.current?.focus();
   }, [busy, message]);
 
+  function cardChanged(now: boolean) {
+    setComplete(now);
+    if (now) setMessage((old) => (old?.text === checkoutTexts.cardIncomplete ? null : old));
+  }
+
   /** Saves a charged card's order; never charges again. Answers whether it was saved. */
   async function save(paymentIntentId: string): Promise<boolean> {
     setPaidId(paymentIntentId);
@@ -89,7 +94,7 @@ export function CardEntry({ clientSecret, amountLabel, billing, onPaid, onBefore
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
-      <CardFields onChange={setComplete} onReady={() => setReady(true)} />
+      <CardFields onChange={cardChanged} onReady={() => setReady(true)} />
       {message && <Notice kind={message.kind}>{message.text}</Notice>}
       <div>
         <Button

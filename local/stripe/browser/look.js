@@ -23,6 +23,7 @@ const SHEET = `
 .StripeCard { display: grid; grid-template-columns: 1fr 1fr; gap: 20px 16px; }
 .StripeCard > :first-child { grid-column: 1 / -1; }
 .StripeDialog {
+  position: fixed; inset: 0; height: fit-content; margin: auto; box-sizing: border-box;
   max-width: 420px; width: calc(100% - 32px); padding: 28px; border: 0; border-radius: var(--radius-lg, 18px);
   background: var(--color-surface, #fff); color: var(--color-ink, #241c20); font-family: var(--font-sans, system-ui, sans-serif);
 }
