@@ -1,5 +1,5 @@
-import { listHref } from "@/lib/recipes/rules";
-import { HOME_CATEGORIES, type RecipeFacets, type RecipeListQuery } from "@/lib/recipes/schema";
+import { HOME_CATEGORIES, listHref } from "@/lib/recipes/rules";
+import type { RecipeFacets, RecipeListQuery } from "@/lib/recipes/schema";
 import { recipesTexts } from "@/lib/texts";
 import { ChipLink } from "../ui/chip";
 import { categoryChoices } from "./filter-choices";

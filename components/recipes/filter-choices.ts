@@ -1,12 +1,6 @@
 import { formatTaka } from "@/lib/money";
-import { type ListChange, listHref } from "@/lib/recipes/rules";
-import {
-  CATEGORIES,
-  DIFFICULTIES,
-  type RecipeFacets,
-  type RecipeListQuery,
-  SORTS,
-} from "@/lib/recipes/schema";
+import { CATEGORIES, DIFFICULTIES, type ListChange, listHref, SORTS } from "@/lib/recipes/rules";
+import type { RecipeFacets, RecipeListQuery } from "@/lib/recipes/schema";
 import { recipesTexts } from "@/lib/texts";
 import type { FilterChoice } from "./filter-menu";
 

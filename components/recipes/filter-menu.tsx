@@ -13,26 +13,32 @@ interface FilterMenuProps {
   icon?: ReactNode;
   /** The panel stands at the right edge of its button. */
   right?: boolean;
+  /** There is always a value, so that having one is nothing to point out. */
+  plain?: boolean;
   /** The looks of a chip instead of a field. */
   pill?: boolean;
   className?: string;
 }
 
 /** A filter that opens a list of links; the browser's own `<details>`, so it needs no script. */
-export function FilterMenu({ label, value, choices, icon, right, pill, className }: FilterMenuProps) {
+export function FilterMenu({ label, value, choices, icon, right, plain, pill, className }: FilterMenuProps) {
   return (
     <details name="recipe-filter" className={classNames("group/menu relative", className)}>
       <summary
         className={classNames(
           "flex min-h-touch cursor-pointer list-none items-center justify-center gap-2 border bg-surface whitespace-nowrap select-none hover:bg-sunken [&::-webkit-details-marker]:hidden",
           pill ? "rounded-full px-5 font-medium" : "rounded-sm px-3.5",
-          value === undefined ? "border-line-strong" : "border-ink inset-ring inset-ring-ink",
+          value === undefined || plain ? "border-line-strong" : "border-ink inset-ring inset-ring-ink",
         )}
       >
         {icon}
         {label && <span className={value === undefined ? "" : "text-ink-2"}>{label}</span>}
-        {value !== undefined && <span className="font-semibold">{value}</span>}
-        <ChevronDown aria-hidden size={18} className="text-ink-3 group-open/menu:rotate-180" />
+        {value !== undefined && <span className={plain ? "font-medium" : "font-semibold"}>{value}</span>}
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className={classNames("text-ink-3 group-open/menu:rotate-180", Boolean(icon) && "max-lg:hidden")}
+        />
       </summary>
       <ul
         className={classNames(

@@ -1,11 +1,9 @@
-"use client";
-
 import { X } from "lucide-react";
 import Link from "next/link";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { api } from "@/lib/http/client";
 import { formatTaka } from "@/lib/money";
-import { FILTERS, type ListChange, listHref } from "@/lib/recipes/rules";
+import { DIFFICULTIES, FILTERS, type ListChange, listHref } from "@/lib/recipes/rules";
 import type { RecipeFacets, RecipeListQuery } from "@/lib/recipes/schema";
 import { routes } from "@/lib/routes";
 import { commonTexts, recipesTexts } from "@/lib/texts";
@@ -13,7 +11,6 @@ import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-look";
 import { Select } from "../ui/select";
 import { ChoiceRow } from "./choice-row";
-import { useListGo } from "./list-navigation";
 import { RangeField } from "./range-field";
 
 /** Longest time that the slider tells apart; its end means any. */
@@ -25,14 +22,14 @@ interface FilterSheetProps {
   query: RecipeListQuery;
   facets: Pick<RecipeFacets, "tags" | "authors" | "longest" | "dearest">;
   total: number;
+  go: (href: string) => void;
 }
 
 /**
  * The filters of a phone, in a sheet from the bottom edge: the browser's own popover around a GET form, so that
  * it opens and works without a script; with one it counts what the choice would show.
  */
-export function FilterSheet({ id, query, facets, total }: FilterSheetProps) {
-  const go = useListGo();
+export function FilterSheet({ id, query, facets, total, go }: FilterSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const heading = useId();
   const [chosen, setChosen] = useState<ListChange>(() => pick(query));
@@ -79,7 +76,7 @@ export function FilterSheet({ id, query, facets, total }: FilterSheetProps) {
           <ChoiceRow
             legend={recipesTexts.difficulty}
             name="difficulty"
-            choices={(["easy", "medium", "hard"] as const).map((value) => ({
+            choices={DIFFICULTIES.map((value) => ({
               value,
               label: recipesTexts[value],
             }))}

@@ -19,7 +19,7 @@ export function RecipeDetails({ recipe }: { recipe: Recipe }) {
   return (
     <article className="mx-auto max-w-page px-gutter pb-section lg:pt-6">
       <Breadcrumb category={recipe.category} />
-      <div className="grid gap-x-10 lg:mt-3 lg:grid-cols-[minmax(0,1fr)_23.3rem]">
+      <div className="grid gap-x-10 lg:mt-5 lg:grid-cols-[minmax(0,1fr)_23.3rem]">
         <FoodPicture
           src={recipe.image}
           title={recipe.title}
@@ -35,7 +35,7 @@ export function RecipeDetails({ recipe }: { recipe: Recipe }) {
         </div>
       </div>
       <Facts recipe={recipe} />
-      <div className="mt-14 grid gap-x-24 gap-y-14 lg:grid-cols-[minmax(0,23.3rem)_minmax(0,1fr)]">
+      <div className="mt-14 grid justify-between gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,23.3rem)_minmax(0,42.7rem)]">
         <Ingredients entries={recipe.ingredients} />
         <div>
           <Instructions steps={recipe.instructions} />
@@ -70,7 +70,7 @@ function Breadcrumb({ category }: { category: string }) {
 function Head({ recipe }: { recipe: Recipe }) {
   return (
     <header className="max-lg:pt-5">
-      <h1 className="display text-4xl break-words">{recipe.title}</h1>
+      <h1 className="display text-4xl break-words lg:text-[3.5rem] lg:leading-[1.05]">{recipe.title}</h1>
       <p className="mt-4 text-lg break-words whitespace-pre-line text-ink-2">{recipe.description}</p>
       <div className="mt-6 flex items-center gap-3">
         <Avatar name={recipe.author} size={44} />
@@ -131,7 +131,7 @@ function Instructions({ steps }: { steps: readonly string[] }) {
       <h2 id="instructions" className="display text-3xl">
         {recipesTexts.instructions}
       </h2>
-      <ol className="mt-5 grid max-w-160 gap-8 text-lg">
+      <ol className="mt-5 grid gap-8 text-lg">
         {withKeys(steps).map(({ key, text }, index) => (
           <li key={key} id={`step-${index + 1}`} className="flex scroll-mt-24 gap-5">
             <span aria-hidden className="display num w-14 shrink-0 text-4xl leading-9 text-alta-ink">

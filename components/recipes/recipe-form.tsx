@@ -4,15 +4,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useEffect } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { ApiError } from "@/lib/http/client";
-import {
-  type AddRecipe,
-  CATEGORIES,
-  DIFFICULTIES,
-  LIMITS,
-  type RecipeFormValues,
-  recipeForm,
-  typedEntries,
-} from "@/lib/recipes/schema";
+import { CATEGORIES, DIFFICULTIES, LIMITS } from "@/lib/recipes/rules";
+import { type AddRecipe, type RecipeFormValues, recipeForm, typedEntries } from "@/lib/recipes/schema";
 import { recipesTexts as say } from "@/lib/texts";
 import { Button } from "../ui/button";
 import { Input } from "../ui/input";

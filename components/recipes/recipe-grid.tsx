@@ -33,10 +33,10 @@ function InviteTile({ wide }: { wide: boolean }) {
         count={8}
         first={78}
         step={16}
-        squash={0.76}
+        squash={0.86}
         width={2}
         fade={[0.9, 0.1]}
-        className="absolute top-1/2 right-[-6%] -z-10 w-[28rem] -translate-y-1/2 text-line-strong"
+        className="absolute top-1/2 right-[-4%] -z-10 w-[24rem] -translate-y-1/2 text-line-strong"
       />
       <p className="display max-w-72 text-2xl text-balance">{recipesTexts.missingVersion}</p>
       <ArrowLink href={routes.addRecipe} prefetch={false} className="mt-3">

@@ -1,33 +1,40 @@
-import { ArrowDownWideNarrow, SearchX, SlidersHorizontal } from "lucide-react";
+"use client";
+
+import { ArrowDownWideNarrow, SlidersHorizontal } from "lucide-react";
 import Link from "next/link";
+import { Suspense } from "react";
 import { filtersSet, isNarrowed, listHref, withoutFilters } from "@/lib/recipes/rules";
-import type { RecipeFacets, RecipeListQuery, RecipePage } from "@/lib/recipes/schema";
-import { routes } from "@/lib/routes";
+import type { RecipeCardPage, RecipeFacets, RecipeListQuery } from "@/lib/recipes/schema";
 import { recipesTexts } from "@/lib/texts";
-import { ButtonLink } from "../ui/button-link";
-import { EmptyState } from "../ui/empty-state";
-import { Pagination } from "../ui/pagination";
 import { CategoryChips } from "./category-chips";
 import { filterMenus, sortChoices, sortLabel } from "./filter-choices";
 import { FilterMenu } from "./filter-menu";
 import { FilterSheet } from "./filter-sheet";
-import { ListNavigation, ListResults } from "./list-navigation";
-import { RecipeGrid } from "./recipe-grid";
+import { AddressWatcher, ListLinks } from "./list-links";
+import { ListResults } from "./list-results";
 import { SearchBox } from "./search-box";
+import { useRecipeList } from "./use-recipe-list";
 
 interface RecipeListProps {
   query: RecipeListQuery;
-  page: RecipePage;
+  page: RecipeCardPage;
   facets: RecipeFacets;
 }
 
 const SHEET = "recipe-filters";
 
-/** The list of recipes with its search, filters, order and page numbers (specification, point 2). */
-export function RecipeList({ query, page, facets }: RecipeListProps) {
+/**
+ * The list of recipes with its search, filters, order and page numbers (specification, point 2). Whole in the
+ * HTML of the server, where every filter is a link or a GET form; in the browser it follows the address.
+ */
+export function RecipeList({ facets, ...start }: RecipeListProps) {
+  const { query, page, pending, failed, retry, follow, go } = useRecipeList(start);
   return (
-    <ListNavigation>
-      <div className="mx-auto max-w-page px-gutter pt-8 pb-section lg:pt-12">
+    <ListLinks go={go}>
+      <Suspense>
+        <AddressWatcher onChange={follow} />
+      </Suspense>
+      <div className="mx-auto max-w-page px-gutter pt-8 pb-section lg:pt-14">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
           <div>
             <h1 className="display text-4xl">{recipesTexts.listHeading}</h1>
@@ -42,22 +49,27 @@ export function RecipeList({ query, page, facets }: RecipeListProps) {
         <div className="mt-6 lg:mt-8">
           <CategoryChips query={query} facets={facets} />
         </div>
-        <Filters query={query} facets={facets} total={page.total} />
+        <Filters query={query} facets={facets} total={page.total} go={go} />
         <div className="mt-6 border-t border-line pt-6 lg:pt-8">
-          <ListResults>
-            <Results query={query} page={page} />
-          </ListResults>
+          <ListResults query={query} page={page} pending={pending} failed={failed} retry={retry} />
         </div>
       </div>
-    </ListNavigation>
+    </ListLinks>
   );
 }
 
-function Filters({ query, facets, total }: { query: RecipeListQuery; facets: RecipeFacets; total: number }) {
+interface FiltersProps {
+  query: RecipeListQuery;
+  facets: RecipeFacets;
+  total: number;
+  go: (href: string) => void;
+}
+
+function Filters({ query, facets, total, go }: FiltersProps) {
   const set = filtersSet(query);
   const { tags, authors, longest, dearest } = facets;
   return (
-    <div className="mt-2 flex items-center gap-2 max-lg:*:flex-1">
+    <div className="mt-2 grid grid-cols-2 items-center gap-2 lg:flex">
       <button
         type="button"
         popoverTarget={SHEET}
@@ -93,6 +105,7 @@ function Filters({ query, facets, total }: { query: RecipeListQuery; facets: Rec
           choices={sortChoices(query)}
           icon={<ArrowDownWideNarrow aria-hidden size={20} className="lg:hidden" />}
           right
+          plain
           className="max-lg:w-full"
         />
       </div>
@@ -102,35 +115,8 @@ function Filters({ query, facets, total }: { query: RecipeListQuery; facets: Rec
         query={query}
         facets={{ tags, authors, longest, dearest }}
         total={total}
+        go={go}
       />
     </div>
-  );
-}
-
-function Results({ query, page }: { query: RecipeListQuery; page: RecipePage }) {
-  if (page.recipes.length === 0) {
-    const beyond = page.total > 0;
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden size={36} />}
-        title={beyond ? recipesTexts.listEmptyPage : recipesTexts.listEmpty}
-        as="h2"
-      >
-        <ButtonLink href={beyond ? listHref(query, { page: 1 }) : routes.recipes} variant="secondary">
-          {recipesTexts.clearSearch}
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <RecipeGrid recipes={page.recipes} />
-      <Pagination
-        page={page.page}
-        pages={page.pages}
-        href={(number) => listHref(query, { page: number })}
-        className="mt-14"
-      />
-    </>
   );
 }

@@ -7,13 +7,14 @@ import { parseId, requireId } from "@/lib/db/ids";
 import { inside, type Tx } from "@/lib/db/transactions";
 import { AppError } from "@/lib/errors";
 import { toTaka } from "@/lib/money";
-import { HIDDEN, type Looker, toRecipe, toStored, writtenIn } from "./documents";
+import { HIDDEN, type Looker, toCard, toRecipe, toStored, writtenIn } from "./documents";
 import { ALIVE, listPlan, SORTED } from "./list-plan";
 import type {
   AddRecipe,
   ChangeRecipe,
   Paging,
   Recipe,
+  RecipeCardPage,
   RecipeFacets,
   RecipeListQuery,
   RecipePage,
@@ -123,6 +124,12 @@ export async function listRecipes(query: RecipeListQuery, viewer: Looker = null)
     size: query.size,
     pages: Math.ceil(total / query.size),
   };
+}
+
+/** As listRecipes, with what cards show. */
+export async function listCards(query: RecipeListQuery): Promise<RecipeCardPage> {
+  const page = await listRecipes(query);
+  return { ...page, recipes: page.recipes.map(toCard) };
 }
 
 /** Every recipe on the list, newest first, with authors' e-mails; for admins (`GET /allrecipe/admin`). */

@@ -3,7 +3,7 @@ import type { RecipeDoc } from "@/lib/db/documents";
 import { toPoisha, toTaka } from "@/lib/money";
 import { parseCookingTime, TIME_UNKNOWN } from "./cooking-time";
 import { canEdit } from "./rules";
-import type { AddRecipe, Recipe } from "./schema";
+import type { AddRecipe, Recipe, RecipeCard } from "./schema";
 import { foldSearch, searchTextOf } from "./search-text";
 
 /** Fields that no view holds. */
@@ -35,6 +35,19 @@ export function toRecipe(doc: SeenDoc, viewer: Looker): Recipe {
     price: toTaka(doc.pricePoisha),
   };
 }
+
+/** What a card shows of a recipe. */
+export const toCard = (recipe: Recipe): RecipeCard => ({
+  _id: recipe._id,
+  title: recipe.title,
+  description: recipe.description,
+  image: recipe.image,
+  category: recipe.category,
+  tags: recipe.tags,
+  cookingTime: recipe.cookingTime,
+  servings: recipe.servings,
+  price: recipe.price,
+});
 
 /** What the author wrote. */
 export type Written = Omit<AddRecipe, "category"> & { category: string };

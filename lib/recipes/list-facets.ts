@@ -1,7 +1,8 @@
 import "server-only";
 import { countFacets } from "./data";
 import { keptUntilRecipesChange } from "./kept-lists";
-import { CATEGORIES, type RecipeFacets } from "./schema";
+import { CATEGORIES } from "./rules";
+import type { RecipeFacets } from "./schema";
 
 const kept = keptUntilRecipesChange<RecipeFacets>(1);
 

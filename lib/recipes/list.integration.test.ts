@@ -3,7 +3,8 @@ import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, test } from "vitest";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { parseCookingTime } from "./cooking-time";
-import { type AddRecipe, CATEGORIES, DIFFICULTIES, type Recipe, recipeListQuery, SORTS } from "./schema";
+import { CATEGORIES, DIFFICULTIES, SORTS } from "./rules";
+import { type AddRecipe, type Recipe, recipeListQuery } from "./schema";
 import { foldSearch, searchTextOf } from "./search-text";
 
 startTestDatabase();

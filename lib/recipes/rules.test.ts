@@ -1,8 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PLAIN_LIST, readListAddress } from "./list-address";
-import { canEdit, filtersSet, listHref, withoutFilters } from "./rules";
-import { CATEGORIES, DIFFICULTIES, SORTS } from "./schema";
+import {
+  CATEGORIES,
+  canEdit,
+  DIFFICULTIES,
+  filtersSet,
+  LIST_PARAMETERS,
+  listHref,
+  PLAIN_LIST,
+  readListAddress,
+  SORTS,
+  withoutFilters,
+} from "./rules";
+import { recipeListQuery } from "./schema";
 
 test("only the author and admins may edit", () => {
   const recipe = { authorId: "a" };
@@ -56,5 +66,34 @@ test("every query survives its own address", () => {
       const again = new URL(listHref(read), "http://x").searchParams;
       expect(readListAddress(Object.fromEntries(again))).toEqual(read);
     }),
+  );
+});
+
+test("an address is read as the call would read it, and what the call refuses is left out", () => {
+  const text = fc.oneof(
+    fc.string({ unit: "grapheme", maxLength: 120 }),
+    fc.constantFrom(
+      "easy",
+      "time",
+      "-price",
+      "007",
+      "12.5",
+      "1000000.01",
+      "9".repeat(30),
+      " a ",
+      "0",
+      "x".repeat(201),
+    ),
+    fc.stringMatching(/^[0-9.]{1,9}$/),
+    fc.stringMatching(/^[0-9a-fA-F]{24}$/),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...LIST_PARAMETERS), text, (name, value) => {
+      const call = recipeListQuery.safeParse({ [name]: value });
+      expect(readListAddress({ [name]: value })[name]).toEqual(
+        call.success ? call.data[name] : PLAIN_LIST[name],
+      );
+    }),
+    { numRuns: 1_000 },
   );
 });

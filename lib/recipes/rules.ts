@@ -1,5 +1,37 @@
 import { routes } from "@/lib/routes";
 import type { RecipeListQuery } from "./schema";
+import { foldSearch } from "./search-text";
+
+/** Categories a recipe may have (contract, "Questions answered"); the first four stand on the home page. */
+export const CATEGORIES = [
+  "Healthy Breakfast",
+  "Quick Snacks",
+  "Vegan Delights",
+  "Traditional Meals",
+  "Rice & Biryani",
+  "Fish",
+  "Meat & Poultry",
+  "Soups & Dal",
+  "Sweets",
+  "Drinks",
+  "Pickles & Chutneys",
+] as const;
+export const HOME_CATEGORIES = CATEGORIES.slice(0, 4);
+export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
+export const SORTS = ["newest", "price", "-price", "time", "title"] as const;
+
+/** Largest values (contract, "Limits"); lengths in characters, price in taka. */
+export const LIMITS = {
+  title: 120,
+  description: 4_000,
+  entries: 100,
+  entry: 500,
+  tags: 20,
+  tag: 40,
+  cookingTime: 100,
+  servings: 1_000,
+  price: 1_000_000,
+} as const;
 
 /** Its author and admins may change and delete a recipe. */
 export const canEdit = (
@@ -26,7 +58,44 @@ export const FILTERS = ["difficulty", "maxTime", "maxPrice", "tag", "author"] as
 /** Part of a query; `undefined` takes a filter away. */
 export type ListChange = Partial<Record<(typeof LIST_PARAMETERS)[number], string | number | undefined>>;
 
-const PLAIN: ListChange = { sort: "newest", page: 1 };
+type Reader<N extends keyof RecipeListQuery> = (text: string) => RecipeListQuery[N] | undefined;
+
+const wording = (max: number) => (text: string) => (text.length <= max ? text : "") || undefined;
+const oneOf =
+  <T extends string>(values: readonly T[]) =>
+  (text: string) =>
+    values.find((value) => value === text);
+const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : undefined);
+const numeric = (pattern: RegExp, fits: (value: number) => boolean) => (text: string) =>
+  pattern.test(text) && fits(Number(text)) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : undefined;
+
+const READERS: { [N in (typeof LIST_PARAMETERS)[number]]: Reader<N> } = {
+  q: (text) => (foldSearch(text) ? wording(200)(text.trim()) : undefined),
+  category: (text) => wording(100)(text.trim()),
+  difficulty: oneOf(DIFFICULTIES),
+  maxTime: numeric(/^\d{1,6}$/, () => true),
+  maxPrice: numeric(/^\d{1,7}(\.\d{1,2})?$/, (taka) => taka <= LIMITS.price),
+  tag: (text) => wording(100)(text.trim()),
+  author: matching(/^[0-9a-f]{24}$/i),
+  sort: oneOf(SORTS),
+  page: numeric(/^\d{1,400}$/, (page) => page >= 1),
+};
+
+/** The plain list: ten a page (specification, point 9), newest first. */
+export const PLAIN_LIST: RecipeListQuery = { size: 10, page: 1, sort: "newest" };
+
+/**
+ * The query in a page's address. A page is kinder than a call: a value that makes no sense is left out instead
+ * of refused, and of a parameter given twice the first counts.
+ */
+export function readListAddress(params: Record<string, string | string[] | undefined>): RecipeListQuery {
+  const read = LIST_PARAMETERS.map((name) => {
+    const raw = params[name];
+    const text = Array.isArray(raw) ? raw[0] : raw;
+    return [name, text === undefined ? undefined : READERS[name](text)] as const;
+  });
+  return { ...PLAIN_LIST, ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) };
+}
 
 /** The canonical address of a query: only what differs from the plain list, always in the same order. */
 export function listHref(query: ListChange | RecipeListQuery, change: ListChange = {}): string {
@@ -35,7 +104,7 @@ export function listHref(query: ListChange | RecipeListQuery, change: ListChange
   const params = new URLSearchParams();
   for (const name of LIST_PARAMETERS) {
     const value = merged[name];
-    if (value === undefined || value === "" || value === PLAIN[name]) continue;
+    if (value === undefined || value === "" || value === PLAIN_LIST[name]) continue;
     params.set(name, String(value));
   }
   return params.size === 0 ? routes.recipes : `${routes.recipes}?${params}`;

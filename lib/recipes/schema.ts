@@ -1,38 +1,8 @@
 import { z } from "zod";
 import { recipesTexts, validationTexts as say } from "@/lib/texts";
 import { mayBeImage } from "./image-address";
+import { CATEGORIES, DIFFICULTIES, LIMITS, SORTS } from "./rules";
 import { foldSearch, isVisible, tidyText } from "./search-text";
-
-/** Categories a recipe may have (contract, "Questions answered"); the first four stand on the home page. */
-export const CATEGORIES = [
-  "Healthy Breakfast",
-  "Quick Snacks",
-  "Vegan Delights",
-  "Traditional Meals",
-  "Rice & Biryani",
-  "Fish",
-  "Meat & Poultry",
-  "Soups & Dal",
-  "Sweets",
-  "Drinks",
-  "Pickles & Chutneys",
-] as const;
-export const HOME_CATEGORIES = CATEGORIES.slice(0, 4);
-export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
-export const SORTS = ["newest", "price", "-price", "time", "title"] as const;
-
-/** Largest values (contract, "Limits"); lengths in characters, price in taka. */
-export const LIMITS = {
-  title: 120,
-  description: 4_000,
-  entries: 100,
-  entry: 500,
-  tags: 20,
-  tag: 40,
-  cookingTime: 100,
-  servings: 1_000,
-  price: 1_000_000,
-} as const;
 
 const length = (text: string) => [...text].length;
 
@@ -161,12 +131,20 @@ export const changeRecipeInput = fields.partial();
 export type ChangeRecipe = z.output<typeof changeRecipeInput>;
 
 const optionalText = (max: number) =>
-  z.preprocess((value) => (value === "" ? undefined : value), z.string().trim().max(max).optional());
+  z
+    .string()
+    .trim()
+    .max(max)
+    .optional()
+    .transform((text) => text || undefined);
 const wholeNumber = (digits: number) => z.string().regex(new RegExp(`^\\d{1,${digits}}$`), "A whole number");
 const unlessEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
-/** Query of `GET /allrecipe` (contract): texts in, times in minutes, prices in taka. Wrong values are 422. */
+/**
+ * Query of `GET /allrecipe` (contract): texts in, times in minutes, prices in taka. Wrong values are 422.
+ * readListAddress (rules.ts) reads the same from a page's address, and leaves out what is wrong.
+ */
 export const recipeListQuery = z.object({
   size: wholeNumber(9)
     .transform(Number)
@@ -193,7 +171,9 @@ export const recipeListQuery = z.object({
     (sort) => sort ?? "newest",
   ),
 });
-export type RecipeListQuery = z.output<typeof recipeListQuery>;
+type ListQuery = z.output<typeof recipeListQuery>;
+type Always = "size" | "page" | "sort";
+export type RecipeListQuery = Pick<ListQuery, Always> & Partial<Omit<ListQuery, Always>>;
 
 /** `page` and `size` of lists that the specification does not page: at most 1,000 without. */
 export const pagingQuery = z.object({
@@ -236,6 +216,9 @@ export type RecipeCard = Pick<
 
 /** Answer of `GET /allrecipe`. */
 export type RecipePage = { recipes: Recipe[]; total: number; page: number; size: number; pages: number };
+
+/** The same for cards. */
+export type RecipeCardPage = Omit<RecipePage, "recipes"> & { recipes: RecipeCard[] };
 
 /** What the list's filters offer, most used first, and how far the sliders go (minutes, taka). */
 export type RecipeFacets = {

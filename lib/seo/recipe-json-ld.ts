@@ -1,6 +1,6 @@
 import "server-only";
 import { isoDuration, parseCookingTime } from "@/lib/recipes/cooking-time";
-import type { Recipe, RecipePage } from "@/lib/recipes/schema";
+import type { Recipe, RecipeCardPage } from "@/lib/recipes/schema";
 import { routes } from "@/lib/routes";
 import { recipesTexts } from "@/lib/texts";
 import { absolute } from "./page-metadata";
@@ -48,7 +48,7 @@ export function recipeJsonLd(recipe: Recipe): object {
 }
 
 /** The recipes of one page of the list, in its order. */
-export function recipeListJsonLd(page: RecipePage): object {
+export function recipeListJsonLd(page: RecipeCardPage): object {
   const before = (page.page - 1) * page.size;
   return {
     "@context": CONTEXT,

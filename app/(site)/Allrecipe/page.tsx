@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { RecipeList } from "@/components/recipes/recipe-list";
 import { building } from "@/lib/kept";
-import { listRecipes } from "@/lib/recipes/data";
-import { PLAIN_LIST } from "@/lib/recipes/list-address";
+import { listCards } from "@/lib/recipes/data";
 import { listFacets } from "@/lib/recipes/list-facets";
+import { PLAIN_LIST } from "@/lib/recipes/rules";
 import { routes } from "@/lib/routes";
 import { JsonLd } from "@/lib/seo/json-ld-script";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -21,7 +21,7 @@ export function generateMetadata(): Metadata {
 /** The list as it is without a query: a kept page. Queries lead to ./search (next.config.ts). */
 export default async function RecipesPage() {
   if (building) return null;
-  const [page, facets] = await Promise.all([listRecipes(PLAIN_LIST), listFacets()]);
+  const [page, facets] = await Promise.all([listCards(PLAIN_LIST), listFacets()]);
   return (
     <>
       <JsonLd data={recipeListJsonLd(page)} />

@@ -2,10 +2,9 @@ import type { Metadata } from "next";
 import { ListFailed } from "@/components/recipes/list-failed";
 import { RecipeList } from "@/components/recipes/recipe-list";
 import { log } from "@/lib/log";
-import { listRecipes } from "@/lib/recipes/data";
-import { readListAddress } from "@/lib/recipes/list-address";
+import { listCards } from "@/lib/recipes/data";
 import { listFacets } from "@/lib/recipes/list-facets";
-import { filtersSet, listHref } from "@/lib/recipes/rules";
+import { filtersSet, listHref, readListAddress } from "@/lib/recipes/rules";
 import type { RecipeListQuery } from "@/lib/recipes/schema";
 import { JsonLd } from "@/lib/seo/json-ld-script";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -42,7 +41,7 @@ export default async function RecipeSearchPage({ searchParams }: Props) {
 /** null when the database does not answer. */
 async function find(query: RecipeListQuery) {
   try {
-    const [page, facets] = await Promise.all([listRecipes(query), listFacets()]);
+    const [page, facets] = await Promise.all([listCards(query), listFacets()]);
     return { page, facets };
   } catch (error) {
     log.error({ err: error }, "the list of recipes could not be read");

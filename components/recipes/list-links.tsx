@@ -1,0 +1,72 @@
+import { useSearchParams } from "next/navigation";
+import { type FormEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { routes } from "@/lib/routes";
+
+/** Tells of every change of the address's query. Stands in a Suspense, since a kept page knows no query. */
+export function AddressWatcher({ onChange }: { onChange: (params: URLSearchParams) => void }) {
+  const params = useSearchParams();
+  useEffect(() => {
+    if (location.pathname === routes.recipes) onChange(params);
+  }, [params, onChange]);
+  return null;
+}
+
+/**
+ * Makes the list's plain links and GET forms work without a reload, and its menus close on Escape, on a press
+ * elsewhere and on a choice. Where scripts don't run, they are plain links, forms and `<details>`.
+ */
+export function ListLinks({ go, children }: { go: (href: string) => void; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useMenusThatClose(box);
+
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    if (link.pathname !== routes.recipes || link.target || link.origin !== location.origin) return;
+    event.preventDefault();
+    closeMenus(box.current);
+    go(link.pathname + link.search);
+    // Another page of the list begins at its top.
+    if (link.closest("[data-pages]")) window.scrollTo({ top: 0 });
+  };
+  const onSubmit = (event: FormEvent) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+    event.preventDefault();
+    const given = [...new FormData(form)].filter((pair): pair is [string, string] => Boolean(pair[1]));
+    go(given.length === 0 ? routes.recipes : `${routes.recipes}?${new URLSearchParams(given)}`);
+  };
+
+  return (
+    // Only listens to what bubbles up from real links and forms.
+    <div ref={box} onClickCapture={onClick} onSubmit={onSubmit}>
+      {children}
+    </div>
+  );
+}
+
+function closeMenus(box: HTMLElement | null, except?: Element | null) {
+  for (const menu of box?.querySelectorAll("details[open]") ?? []) {
+    if (menu !== except) menu.removeAttribute("open");
+  }
+}
+
+function useMenusThatClose(box: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const onPress = (event: PointerEvent) =>
+      closeMenus(box.current, event.target instanceof Element ? event.target.closest("details") : null);
+    const onKey = (event: KeyboardEvent) => {
+      const menu = event.key === "Escape" ? box.current?.querySelector("details[open]") : null;
+      if (!menu) return;
+      closeMenus(box.current);
+      menu.querySelector("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", onPress);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [box]);
+}
