@@ -100,7 +100,16 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
+    if (!open) {
+      if (dialog.open) dialog.close();
+      return;
+    }
+    // The page behind stops scrolling (globals.css); its scrollbar's place is kept, so that nothing moves.
+    const root = document.documentElement;
+    root.style.paddingRight = `${window.innerWidth - root.clientWidth}px`;
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      root.style.paddingRight = "";
+    };
   }, [ref, open]);
 }

@@ -7,9 +7,10 @@ test("few pages are all shown", () => {
   expect(pageWindow(1, 0)).toEqual([]);
 });
 
-test("many pages leave gaps, never in place of a single number", () => {
-  expect(pageWindow(10, 20)).toEqual([1, 2, null, 9, 10, 11, null, 19, 20]);
-  expect(pageWindow(4, 20)).toEqual([1, 2, 3, 4, 5, null, 19, 20]);
+test("many pages leave gaps between the ends and the neighbours of the current one", () => {
+  expect(pageWindow(10, 20)).toEqual([1, null, 9, 10, 11, null, 20]);
+  expect(pageWindow(1, 20)).toEqual([1, 2, null, 20]);
+  expect(pageWindow(3, 6)).toEqual([1, 2, 3, 4, null, 6]);
 });
 
 test("the numbers rise, hold both ends and the current page, and stay within bounds", () => {

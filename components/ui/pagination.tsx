@@ -21,14 +21,18 @@ export function Pagination({ page, pages, href, className }: PaginationProps) {
   return (
     <nav
       aria-label={commonTexts.pages}
-      className={classNames("flex flex-wrap justify-center gap-1", className)}
+      className={classNames("flex flex-wrap justify-center gap-0.5 sm:gap-1", className)}
     >
       <Step to={page > 1 ? href(page - 1) : undefined} label={commonTexts.previousPage}>
         <ChevronLeft aria-hidden size={20} />
       </Step>
       {pageWindow(page, pages).map((number, index, all) =>
         number === null ? (
-          <span key={`after ${all[index - 1]}`} aria-hidden className={classNames(place, "text-ink-3")}>
+          <span
+            key={`after ${all[index - 1]}`}
+            aria-hidden
+            className={classNames(place, "text-ink-3 max-sm:hidden")}
+          >
             …
           </span>
         ) : (
