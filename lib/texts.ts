@@ -345,6 +345,7 @@ export const cartTexts = {
   viewDetails: "View Details",
   added: "Item added to cart!",
   alreadyAdded: "Already added to cart!",
+  full: "The cart is full: it holds 100 recipes.",
   addFailed: "The recipe could not be put into the cart. Please try again.",
   remove: (title: string) => `Remove ${title}`,
   removed: "Removed from the cart",

@@ -5,12 +5,13 @@ import Link from "next/link";
 import { useViewer } from "@/components/users/use-viewer";
 import { routes } from "@/lib/routes";
 import { topBarTexts } from "@/lib/texts";
-import { useCart } from "./use-cart";
+import { useCartCount, useGuestCartMerge } from "./use-cart";
 
 /** The cart with its number: always for a signed-in person, for a guest once the cart holds something. */
 export function CartButton() {
   const { viewer } = useViewer();
-  const { count } = useCart();
+  const count = useCartCount();
+  useGuestCartMerge();
   if (!viewer && count === 0) return null;
   return (
     <Link

@@ -1,31 +1,124 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { useViewer } from "@/components/users/use-viewer";
-import { getJson } from "@/lib/http/client";
+import type { Cart } from "@/lib/cart/schema";
+import { ApiError, api, getJson } from "@/lib/http/client";
+import type { Recipe } from "@/lib/recipes/schema";
+import { guestCart } from "./guest-cart";
+import { mergeGuestCart } from "./merge-guest-cart";
 
-/** Key of a guest's cart in the browser: a list of recipe ids. */
-export const GUEST_CART = "ranna-cart";
+const readAccountCart = () => getJson<Cart>("/cart");
 
-function subscribe(changed: () => void) {
-  window.addEventListener("storage", changed);
-  return () => window.removeEventListener("storage", changed);
+/** The account's cart; `undefined` while unknown and for guests. */
+export function useAccountCart() {
+  const { viewer } = useViewer();
+  return useSWR<Cart>(viewer ? ["/cart", viewer.uid] : null, readAccountCart);
 }
 
-function guestCount(): number {
-  try {
-    const ids: unknown = JSON.parse(localStorage.getItem(GUEST_CART) ?? "[]");
-    return Array.isArray(ids) ? ids.length : 0;
-  } catch {
-    return 0;
-  }
-}
+const useGuestItems = () => useSyncExternalStore(guestCart.subscribe, guestCart.items, guestCart.none);
 
 /** How many recipes are in the cart: the account's when signed in, else the browser's. */
-export function useCart(): { count: number } {
+export function useCartCount(): number {
   const { viewer } = useViewer();
-  const { data } = useSWR<{ count: number }>(viewer ? "/cart" : null, getJson);
-  const inBrowser = useSyncExternalStore(subscribe, guestCount, () => 0);
-  return { count: viewer ? (data?.count ?? 0) : inBrowser };
+  const { data } = useAccountCart();
+  const inBrowser = useGuestItems();
+  return viewer ? (data?.count ?? 0) : inBrowser.length;
+}
+
+/** At sign-in, and whenever a merge was cut off before: the guest's cart goes into the account's. */
+export function useGuestCartMerge(): void {
+  const { viewer } = useViewer();
+  const { mutate } = useAccountCart();
+  const waiting = useGuestItems().length > 0;
+  useEffect(() => {
+    if (!viewer || !waiting) return;
+    void mergeGuestCart().then((changed) => (changed ? mutate() : undefined));
+  }, [viewer, waiting, mutate]);
+}
+
+export type Added = "added" | "already" | "full";
+
+/** Puts a recipe into the cart of whoever is here. Rejects with ApiError when the server does not answer well. */
+export function useAddToCart(): (recipeId: string) => Promise<Added> {
+  const { viewer, refresh } = useViewer();
+  const { mutate } = useAccountCart();
+  return async (recipeId) => {
+    const known = viewer === undefined ? await refresh() : viewer;
+    if (!known) return guestCart.add(recipeId);
+    try {
+      await api("/cart", { body: { recipeId } });
+      return "added";
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === "already_in_cart") return "already";
+      if (error.code === "conflict") return "full";
+      // The session ended elsewhere: what is wanted is kept in the browser.
+      if (error.code !== "unauthenticated") throw error;
+      void refresh();
+      return guestCart.add(recipeId);
+    } finally {
+      void mutate();
+    }
+  };
+}
+
+export type CartView = {
+  /** `undefined` while loading. */
+  items: Recipe[] | undefined;
+  failed: boolean;
+  remove: (recipeId: string) => Promise<void>;
+};
+
+/** What is in the cart of whoever is here, for the cart page. */
+export function useCart(): CartView {
+  const { viewer } = useViewer();
+  const account = useAccountCart();
+  const guest = useGuestCart(viewer === null);
+  if (viewer === undefined) return { items: undefined, failed: false, remove: async () => undefined };
+  if (viewer === null) return guest;
+  return {
+    items: account.data?.items,
+    failed: account.error !== undefined && account.data === undefined,
+    remove: async (recipeId) => {
+      const without = (cart?: Cart): Cart => {
+        const items = (cart?.items ?? []).filter((recipe) => recipe._id !== recipeId);
+        return { count: items.length, items };
+      };
+      await account.mutate(
+        async (cart) => {
+          await api(`/cart/${recipeId}`, { method: "DELETE" });
+          return without(cart);
+        },
+        { optimisticData: without, rollbackOnError: true },
+      );
+    },
+  };
+}
+
+/** A guest's cart with its recipes as they are now; deleted ones leave it. */
+function useGuestCart(active: boolean): CartView {
+  const ids = useGuestItems().map((item) => item.id);
+  const { data, error } = useSWR(active ? ["guest-cart", ...ids] : null, () => readRecipes(ids), {
+    keepPreviousData: true,
+  });
+  return {
+    items: data?.filter((recipe) => ids.includes(recipe._id)),
+    failed: error !== undefined && data === undefined,
+    remove: async (recipeId) => guestCart.remove([recipeId]),
+  };
+}
+
+async function readRecipes(ids: readonly string[]): Promise<Recipe[]> {
+  const found = await Promise.all(
+    ids.map((id) =>
+      getJson<Recipe>(`/recipedetails/${id}`).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === "not_found") return null;
+        throw error;
+      }),
+    ),
+  );
+  guestCart.remove(ids.filter((_, index) => found[index] === null));
+  return found.filter((recipe) => recipe !== null);
 }

@@ -1,12 +1,30 @@
 import "server-only";
 import { readPageVersions } from "@/lib/cache/page-versions";
+import { env } from "@/lib/env";
 import { building } from "@/lib/kept";
+import { releaseLease } from "./lease";
+import { RECONCILE_ORDERS, reconcileOrders } from "./reconcile-orders";
+import { type Job, runEvery } from "./run-every";
 
-/** What one server process runs beside answering requests. */
+const shared = globalThis as typeof globalThis & {
+  rannaPageVersions?: { readVersions: typeof readPageVersions };
+  rannaJobs?: Job[];
+};
+
+/** What one server process runs beside answering requests. Nothing while a build runs, and once a process. */
 export async function startServer(): Promise<void> {
   if (building) return;
-  const shared = globalThis as typeof globalThis & {
-    rannaPageVersions?: { readVersions: typeof readPageVersions };
-  };
   shared.rannaPageVersions = { readVersions: readPageVersions };
+  if (shared.rannaJobs) return;
+  shared.rannaJobs = [
+    runEvery(RECONCILE_ORDERS, env().reconcileMs, (stopped) => reconcileOrders({ stopped })),
+  ];
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stopJobs());
+}
+
+/** Ends the background jobs and hands their leases to whoever comes next. */
+export async function stopJobs(): Promise<void> {
+  const jobs = shared.rannaJobs ?? [];
+  await Promise.all(jobs.map((job) => job.stop()));
+  await releaseLease(RECONCILE_ORDERS).catch(() => undefined);
 }

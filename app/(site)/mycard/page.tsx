@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { CartContents } from "@/components/cart/cart-contents";
+import { cartTexts } from "@/lib/texts";
+
+export const metadata: Metadata = {
+  title: cartTexts.heading,
+  description: cartTexts.description,
+  robots: { index: false },
+};
+
+/** The same bytes for everybody; what is in the cart is known in the browser. */
+export default function CartPage() {
+  return (
+    <div className="mx-auto max-w-[70rem] px-gutter py-8 pb-section lg:py-12">
+      <CartContents />
+    </div>
+  );
+}

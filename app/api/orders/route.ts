@@ -1,0 +1,21 @@
+import { endpoint, route } from "@/lib/http/server";
+import { listOrders } from "@/lib/orders/list-orders";
+import { listOrdersQuery } from "@/lib/orders/list-query";
+import { saveOrder } from "@/lib/orders/save-order";
+import { saveOrderInput } from "@/lib/orders/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    access: "user",
+    query: listOrdersQuery,
+    handle: async ({ viewer, query }) => listOrders(viewer, query),
+  }),
+  POST: endpoint({
+    access: "user",
+    body: saveOrderInput,
+    handle: async ({ viewer, body }) => {
+      const { orderId, trackingId, byThisCall } = await saveOrder(viewer, body);
+      return Response.json({ insertedId: orderId, trackingId }, { status: byThisCall ? 201 : 200 });
+    },
+  }),
+});

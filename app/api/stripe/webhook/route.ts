@@ -1,0 +1,19 @@
+import { readBytes } from "@/lib/http/body";
+import { endpoint, route } from "@/lib/http/server";
+import { takePaymentEvent } from "@/lib/orders/take-payment-event";
+import { readWebhook } from "@/lib/payments/read-webhook";
+
+const MAX_EVENT_BYTES = 256 * 1024;
+
+/** Proves itself by the signature over the raw body, so other origins may call it. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: endpoint({
+    access: "none",
+    sameOrigin: false,
+    handle: async ({ request }) => {
+      const body = await readBytes(request, MAX_EVENT_BYTES);
+      await takePaymentEvent(readWebhook(body, request.headers.get("stripe-signature")));
+      return { received: true };
+    },
+  }),
+});

@@ -1,0 +1,40 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
+import type { PaymentEvent } from "@/lib/payments/read-webhook";
+import { completeOrder } from "./complete-order";
+import { findOrderByTransaction } from "./data";
+import { settleOrder } from "./settle-order";
+
+/**
+ * Does what a webhook of the provider asks for; an event twice changes nothing. Events about payments that are
+ * not an order's, or that can never fit one, are logged and done with. Whatever another try may mend is thrown
+ * as a server error, so that the provider sends the event again.
+ */
+export async function takePaymentEvent(event: PaymentEvent): Promise<void> {
+  if (event.type === "payment_succeeded") await complete(event.id, event.intent);
+  if (event.type === "payment_canceled") await close(event.intent.id);
+}
+
+async function complete(
+  eventId: string,
+  intent: { id: string; metadata: Record<string, string> },
+): Promise<void> {
+  const { orderId } = intent.metadata;
+  if (orderId === undefined)
+    return log.warn({ eventId, transactionId: intent.id }, "payment without an order");
+  try {
+    await completeOrder(orderId, intent.id, "webhook");
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (["not_found", "malformed_id", "intent_mismatch"].includes(error.code)) {
+      return log.error({ err: error, eventId, transactionId: intent.id }, "payment that fits no order");
+    }
+    throw error.status >= 500 ? error : new AppError("unavailable", { cause: error });
+  }
+}
+
+async function close(transactionId: string): Promise<void> {
+  const order = await findOrderByTransaction(transactionId);
+  if (order?.state === "open") await settleOrder(order, { by: "webhook", giveUp: false });
+}
