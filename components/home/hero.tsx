@@ -52,16 +52,18 @@ function Plate() {
         fade={[0.95, 0.05]}
         className="hero-rings text-white max-lg:hidden"
       />
-      <img
-        src="/images/food/hero-plate.webp"
-        srcSet="/images/food/hero-plate-640.webp 640w, /images/food/hero-plate.webp 1200w"
-        sizes="(width < 64rem) 108vw, min(48vw, 43rem)"
-        alt=""
-        width={1200}
-        height={1060}
-        fetchPriority="high"
-        className="relative w-full motion-safe:animate-serve"
-      />
+      <picture className="contents">
+        <img
+          src="/images/food/hero-plate.webp"
+          srcSet="/images/food/hero-plate-640.webp 640w, /images/food/hero-plate.webp 1200w"
+          sizes="(width < 64rem) 108vw, min(48vw, 43rem)"
+          alt=""
+          width={1200}
+          height={1060}
+          fetchPriority="high"
+          className="relative w-full motion-safe:animate-serve"
+        />
+      </picture>
       <Loose name="lemon" className="top-[7%] right-[6%] w-[20%] lg:top-[1%] lg:right-[1.5%] lg:w-[21%]" />
       <Loose
         name="chilli"
@@ -90,12 +92,14 @@ function Plate() {
 
 function Loose({ name, className }: { name: string; className: string }) {
   return (
-    <img
-      src={`/images/food/loose-${name}.webp`}
-      alt=""
-      width={300}
-      height={300}
-      className={`absolute motion-safe:animate-toss ${className}`}
-    />
+    <picture className="contents">
+      <img
+        src={`/images/food/loose-${name}.webp`}
+        alt=""
+        width={300}
+        height={300}
+        className={`absolute motion-safe:animate-toss ${className}`}
+      />
+    </picture>
   );
 }

@@ -26,13 +26,15 @@ export function LostPage({
         className="absolute -z-10 w-360 max-w-none text-alta-ink/60"
       />
       <div className="max-w-120">
-        <img
-          src="/images/food/loose-pot.webp"
-          alt=""
-          width={520}
-          height={520}
-          className="mx-auto -mb-2 w-44"
-        />
+        <picture className="contents">
+          <img
+            src="/images/food/loose-pot.webp"
+            alt=""
+            width={520}
+            height={520}
+            className="mx-auto -mb-2 w-44"
+          />
+        </picture>
         <h1 className="display text-3xl lg:text-4xl">{heading}</h1>
         <p className="mt-4 text-lg text-ink-2">{text}</p>
         <div className="mt-7 flex flex-wrap justify-center gap-3">{children}</div>

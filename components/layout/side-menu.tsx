@@ -28,7 +28,7 @@ export function SideMenu({ person }: { person: MenuPerson }) {
           ))}
         </ul>
       </nav>
-      <div className="flex items-center gap-3 border-t border-line px-3 pt-4 pb-1">
+      <div className="flex items-center gap-3 border-t border-line pt-4 pb-1 pl-3">
         <Avatar name={person.displayName} photo={person.photoURL} />
         <p className="min-w-0 flex-1 leading-tight">
           <span className="block truncate font-semibold">{person.displayName}</span>

@@ -28,8 +28,10 @@ interface FoodPictureProps {
 }
 
 /**
- * The picture slot of a recipe. A plain `<img>`: the server never fetches an address that a user gave. The
- * inner ring keeps the edge of a white photo; without a picture there are a cloth, rings and a letter.
+ * The picture slot of a recipe. A plain `<img>`: the server never fetches an address that a user gave. It stands
+ * in a `<picture>` because React has the browser load every other eager image of a page that was merely
+ * prefetched. The inner ring keeps the edge of a white photo; without a picture there are a cloth, rings and a
+ * letter.
  */
 export function FoodPicture({
   src,
@@ -51,22 +53,24 @@ export function FoodPicture({
       )}
     >
       {src ? (
-        <img
-          src={src}
-          srcSet={foodSrcSet(src)}
-          sizes={foodSrcSet(src) ? sizes : undefined}
-          alt={title}
-          width={slot.width}
-          height={slot.height}
-          loading={first ? "eager" : "lazy"}
-          fetchPriority={first ? "high" : undefined}
-          decoding="async"
-          referrerPolicy="no-referrer"
-          className={classNames(
-            "size-full object-cover",
-            grow && "transition-transform duration-500 ease-out motion-safe:group-hover:scale-103",
-          )}
-        />
+        <picture className="contents">
+          <img
+            src={src}
+            srcSet={foodSrcSet(src)}
+            sizes={foodSrcSet(src) ? sizes : undefined}
+            alt={title}
+            width={slot.width}
+            height={slot.height}
+            loading={first ? "eager" : "lazy"}
+            fetchPriority={first ? "high" : undefined}
+            decoding="async"
+            referrerPolicy="no-referrer"
+            className={classNames(
+              "size-full object-cover",
+              grow && "transition-transform duration-500 ease-out motion-safe:group-hover:scale-103",
+            )}
+          />
+        </picture>
       ) : (
         <LetterCloth title={title} seed={seed} />
       )}

@@ -26,16 +26,18 @@ export default function AboutPage() {
         <h1 className="display text-4xl lg:text-[3.5rem] lg:leading-[1.04]">{aboutTexts.heading}</h1>
         <p className="mt-5 text-xl text-ink-2">{about.lead}</p>
       </header>
-      <img
-        src="/images/food/about-table.webp"
-        srcSet="/images/food/about-table-800.webp 800w, /images/food/about-table.webp 1600w"
-        sizes="(width < 80rem) 100vw, 1200px"
-        alt=""
-        width={1600}
-        height={900}
-        fetchPriority="high"
-        className="mt-10 aspect-16/9 w-full rounded-md bg-cloth-kola object-cover lg:mt-14 lg:aspect-21/9"
-      />
+      <picture className="contents">
+        <img
+          src="/images/food/about-table.webp"
+          srcSet="/images/food/about-table-800.webp 800w, /images/food/about-table.webp 1600w"
+          sizes="(width < 80rem) 100vw, 1200px"
+          alt=""
+          width={1600}
+          height={900}
+          fetchPriority="high"
+          className="mt-10 aspect-16/9 w-full rounded-md bg-cloth-kola object-cover lg:mt-14 lg:aspect-21/9"
+        />
+      </picture>
       <section aria-labelledby="mission" className="grid gap-x-6 gap-y-4 pt-section lg:grid-cols-12">
         <h2 id="mission" className="display text-3xl lg:col-span-5">
           {aboutTexts.missionHeading}
