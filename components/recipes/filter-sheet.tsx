@@ -3,7 +3,7 @@ import Link from "next/link";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { api } from "@/lib/http/client";
 import { formatTaka } from "@/lib/money";
-import { DIFFICULTIES, FILTERS, type ListChange, listHref } from "@/lib/recipes/rules";
+import { DIFFICULTIES, FILTERS, type ListChange, listHref, PLAIN_LIST } from "@/lib/recipes/rules";
 import type { RecipeFacets, RecipeListQuery } from "@/lib/recipes/schema";
 import { routes } from "@/lib/routes";
 import { commonTexts, recipesTexts } from "@/lib/texts";
@@ -41,7 +41,7 @@ export function FilterSheet({ id, query, facets, total, go }: FilterSheetProps) 
     sheet.current?.hidePopover();
     go(listHref(query, { ...chosen, page: 1 }));
   };
-  const kept = (["q", "category", "sort"] as const).filter((name) => query[name] !== undefined);
+  const kept = (["q", "category", "sort"] as const).filter((name) => query[name] !== PLAIN_LIST[name]);
   const longest = Math.min(LONGEST, Math.ceil(facets.longest / 15) * 15);
   const dearest = Math.ceil(facets.dearest / 50) * 50;
 

@@ -1,11 +1,10 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useEffect } from "react";
-import { type FieldErrors, useForm } from "react-hook-form";
+import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
 import { ApiError } from "@/lib/http/client";
-import { CATEGORIES, DIFFICULTIES, LIMITS } from "@/lib/recipes/rules";
-import { type AddRecipe, type RecipeFormValues, recipeForm, typedEntries } from "@/lib/recipes/schema";
+import { CATEGORIES, DIFFICULTIES, LIMITS, typedEntries } from "@/lib/recipes/rules";
+import type { AddRecipe, RecipeFormValues } from "@/lib/recipes/schema";
 import { recipesTexts as say } from "@/lib/texts";
 import { Button } from "../ui/button";
 import { Input } from "../ui/input";
@@ -15,6 +14,11 @@ import { Textarea } from "../ui/textarea";
 import { ImageField } from "./image-field";
 
 type Name = keyof RecipeFormValues;
+
+/** The rules come after the form: fetched when it is first touched, so that the page itself stays light. */
+const loadRules = () => import("./recipe-resolver");
+const resolver: Resolver<RecipeFormValues, unknown, AddRecipe> = async (...asked) =>
+  (await loadRules()).recipeResolver(...asked);
 
 export const EMPTY_RECIPE: RecipeFormValues = {
   title: "",
@@ -55,7 +59,7 @@ export function RecipeForm({
   onTyped,
 }: RecipeFormProps) {
   const form = useForm<RecipeFormValues, unknown, AddRecipe>({
-    resolver: zodResolver(recipeForm),
+    resolver,
     defaultValues: values,
     shouldFocusError: false,
   });
@@ -88,7 +92,9 @@ export function RecipeForm({
     }
   };
   const submit = (event: FormEvent) =>
-    form.handleSubmit(store, (wrong) => focusFirst(Object.keys(wrong)))(event);
+    form
+      .handleSubmit(store, (wrong) => focusFirst(Object.keys(wrong)))(event)
+      .catch(() => setError("root", { message: failed }));
   const field = (name: Name) => ({ ...register(name), error: messageOf(errors, name) });
   const entries = (name: "ingredients" | "instructions" | "tags", help: string) => ({
     ...field(name),
@@ -96,7 +102,12 @@ export function RecipeForm({
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6">
+    <form
+      onSubmit={submit}
+      onFocus={() => void loadRules().catch(() => null)}
+      noValidate
+      className="grid gap-6"
+    >
       <Input label={say.fieldTitle} {...field("title")} autoComplete="off" />
       <Textarea label={say.fieldDescription} rows={3} {...field("description")} />
       <ImageField

@@ -1,6 +1,6 @@
 import { routes } from "@/lib/routes";
 import type { RecipeListQuery } from "./schema";
-import { foldSearch } from "./search-text";
+import { foldSearch, isVisible, tidyText } from "./search-text";
 
 /** Categories a recipe may have (contract, "Questions answered"); the first four stand on the home page. */
 export const CATEGORIES = [
@@ -32,6 +32,13 @@ export const LIMITS = {
   servings: 1_000,
   price: 1_000_000,
 } as const;
+
+/** Parts between commas, trimmed, without empty ones (specification, point 3). */
+export const splitOnCommas = (text: string): string[] => text.split(",").map(tidyText).filter(isVisible);
+
+/** Entries of a text area: one a line, so that commas inside stay; a single first line is split on its commas. */
+export const typedEntries = (text: string): string[] =>
+  text.trimEnd().includes("\n") ? text.split("\n").map(tidyText).filter(isVisible) : splitOnCommas(text);
 
 /** Its author and admins may change and delete a recipe. */
 export const canEdit = (

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { LIMITS } from "./rules";
-import { addRecipeInput, changeRecipeInput, recipeForm, recipeListQuery, typedEntries } from "./schema";
+import { LIMITS, typedEntries } from "./rules";
+import { addRecipeInput, changeRecipeInput, recipeForm, recipeListQuery } from "./schema";
 
 const right = {
   title: "Shorshe Ilish",

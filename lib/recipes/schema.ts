@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { recipesTexts, validationTexts as say } from "@/lib/texts";
 import { mayBeImage } from "./image-address";
-import { CATEGORIES, DIFFICULTIES, LIMITS, SORTS } from "./rules";
+import { CATEGORIES, DIFFICULTIES, LIMITS, SORTS, splitOnCommas, typedEntries } from "./rules";
 import { foldSearch, isVisible, tidyText } from "./search-text";
 
 const length = (text: string) => [...text].length;
@@ -28,8 +28,6 @@ const listed = (label: string, missing: string, limits: { entries: number; entry
       )
       .max(limits.entries, { error: say.tooManyEntries(label, limits.entries) }),
   );
-
-export const splitOnCommas = (text: string): string[] => text.split(",").map(tidyText).filter(isVisible);
 
 const steps = (label: string, missing: string) =>
   listed(label, missing, { entries: LIMITS.entries, entry: LIMITS.entry }).refine((list) => list.length > 0, {
@@ -91,10 +89,6 @@ export type AddRecipe = z.output<typeof addRecipeInput>;
 
 /** A number as a form holds it; "" is none. */
 const typedNumber = (text: string) => (text.trim() === "" ? undefined : Number(text));
-
-/** Entries of a text area: one a line, so that commas inside stay; a single first line is split on its commas. */
-export const typedEntries = (text: string): string[] =>
-  text.trimEnd().includes("\n") ? text.split("\n").map(tidyText).filter(isVisible) : splitOnCommas(text);
 
 /** The add and edit form: everything as typed in, a recipe as it is sent out. */
 export const recipeForm = z
