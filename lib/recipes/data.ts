@@ -276,7 +276,7 @@ export async function markDeleted(id: string, viewer: Editor, tx: Tx): Promise<v
 }
 
 /** Gives an author's recipes the new name or e-mail; answers their ids, whose pages must be renewed. */
-export async function renameAuthor(
+export async function updateAuthor(
   uid: string,
   author: { displayName: string; email: string },
   tx: Tx,

@@ -38,7 +38,7 @@ export function pageMetadata({
   const { brand } = texts.common;
   const whole = title.includes(brand) ? title : `${title} | ${brand}`;
   const short = shorten(description);
-  const images = image ? [{ url: absolute(image), alt: title }] : undefined;
+  const images = image ? [{ url: absolute(image), alt: title }] : [shared()];
   return {
     title: { absolute: whole },
     description: short,
@@ -50,17 +50,20 @@ export function pageMetadata({
       siteName: brand,
       locale: "en_BD",
       type,
-      ...(images ? { images } : {}),
+      images,
     },
-    twitter: {
-      card: images ? "summary_large_image" : "summary",
-      title,
-      description: short,
-      ...(images ? { images } : {}),
-    },
+    twitter: { card: "summary_large_image", title, description: short, images },
     ...(index ? {} : { robots: { index: false, follow: true } }),
   };
 }
+
+/** The picture of pages that have none of their own. */
+const shared = () => ({
+  url: absolute("/images/food/share.jpg"),
+  width: 1200,
+  height: 630,
+  alt: texts.common.tagline,
+});
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();

@@ -1,6 +1,7 @@
 import { readAccount } from "@/lib/auth/account";
 import { renewedCookie } from "@/lib/auth/renew-session";
 import { endpoint, route } from "@/lib/http/server";
+import { renameAuthor } from "@/lib/recipes/rename-author";
 import { accountChanges } from "@/lib/users/schema";
 import { updateAccount } from "@/lib/users/update-account";
 
@@ -17,6 +18,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: endpoint({
     access: "user",
     body: accountChanges,
-    handle: ({ viewer, body }) => updateAccount(viewer, body),
+    handle: async ({ viewer, body }) => {
+      const account = await updateAccount(viewer, body);
+      if (body.name !== undefined) await renameAuthor(viewer.uid, account);
+      return account;
+    },
   }),
 });
