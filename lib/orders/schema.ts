@@ -15,13 +15,12 @@ const address = z
   .min(1, say.addressRequired)
   .max(500, say.tooLong("Address", 500));
 
-const district = z.preprocess(
-  (value) => (value === "" || value === null ? undefined : value),
-  z
-    .string(checkoutTexts.chooseDistrict)
-    .refine((name) => DISTRICTS.includes(name), checkoutTexts.chooseDistrict)
-    .optional(),
-);
+/** "" is what an untouched list sends. */
+const district = z
+  .string(checkoutTexts.chooseDistrict)
+  .refine((name) => name === "" || DISTRICTS.includes(name), checkoutTexts.chooseDistrict)
+  .nullish()
+  .transform((name) => name || undefined);
 
 const quantity = z
   .number(say.quantityWhole)
@@ -42,6 +41,8 @@ export const buyerInfoInput = z.object({ phone, address, district });
 
 /** What the buy form asks (specification, point 5); name and e-mail come from the account. */
 export const buyFormInput = buyerInfoInput.extend({ location, quantity });
+/** As the fields hold it. */
+export type BuyFormValues = z.input<typeof buyFormInput>;
 export type BuyForm = z.output<typeof buyFormInput>;
 
 /** `POST /creat-payment-intent`. Amounts in taka. */

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PageHeading } from "@/components/layout/page-heading";
+import { Checkout } from "@/components/orders/checkout";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Notice } from "@/components/ui/notice";
+import { requireUser } from "@/lib/auth/session";
+import { findRecipe } from "@/lib/recipes/data";
+import { routes } from "@/lib/routes";
+import { checkoutTexts, errorTexts } from "@/lib/texts";
+
+export const metadata: Metadata = { title: checkoutTexts.heading, robots: { index: false } };
+
+/** The checkout of one recipe, for signed-in people; rendered at each request, with the price as it is now. */
+export default async function BuyPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const { uid, displayName, email } = await requireUser(routes.buy(id));
+  const recipe = await findRecipe(id);
+  if (!recipe) notFound();
+  const { title, image, price, author } = recipe;
+  return (
+    <div className="mx-auto max-w-[70rem] px-gutter py-8 pb-section lg:py-12">
+      {price === 0 ? (
+        <>
+          <PageHeading title={checkoutTexts.heading} />
+          <Notice className="mb-6">{checkoutTexts.notForSale}</Notice>
+          <ButtonLink href={routes.recipes} variant="secondary">
+            {errorTexts.browseRecipes}
+          </ButtonLink>
+        </>
+      ) : (
+        <Checkout
+          recipe={{ id: recipe._id, title, image, price, author }}
+          buyer={{ uid, name: displayName, email }}
+        />
+      )}
+    </div>
+  );
+}
