@@ -4,9 +4,10 @@ import { lightCloth } from "./cloth";
 /** At most two initials of a name; the first letter of an e-mail. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  const first = words[0]?.[0] ?? "";
-  const last = words.length > 1 ? (words.at(-1)?.[0] ?? "") : "";
-  return (first + last).toLocaleUpperCase("en");
+  // By code point, so that an emoji or a rare letter is not cut in two.
+  const letter = (word: string | undefined) => [...(word ?? "")][0] ?? "";
+  const last = words.length > 1 ? letter(words.at(-1)) : "";
+  return (letter(words[0]) + last).toLocaleUpperCase("en");
 }
 
 /** A person's photo, else the initials on a light cloth. The name stands beside it or labels its button. */

@@ -38,7 +38,7 @@ export async function drawItem(item: Item): Promise<RawImage> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { pixels: coloured.data, width: coloured.info.width, height: coloured.info.height };
-  if (!item.keepViolet) warmGlaze(raw);
+  if (!item.keepViolet) warmGlaze(raw, await read(fromRaw(raw).blur(2.5)));
   if (item.tint) tint(raw, item.tint);
   const large = await enlarge(raw, item.size);
   if (!item.flip && !item.rotate) return large;

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Picture } from "./pictures";
 
 /** Raise it when the drawing itself changes: everything is drawn anew. */
-const GENERATOR_VERSION = 2;
+const GENERATOR_VERSION = 4;
 
 const RECORD = "drawn.json";
 
