@@ -77,6 +77,7 @@ export type SaveOrderInput = z.output<typeof saveOrderInput>;
 
 /** `PATCH /orders/{id}` */
 export const changeAddressInput = buyerInfoInput;
+export type BuyerInfoValues = z.input<typeof buyerInfoInput>;
 export type BuyerInfo = z.output<typeof buyerInfoInput>;
 
 /** Answer of `POST /creat-payment-intent`. `paymentStatus` is the provider's word: `succeeded` needs no card any more. */
