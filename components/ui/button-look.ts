@@ -1,8 +1,8 @@
 import { classNames } from "./class-names";
 
-export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "danger-solid" | "mustard";
+type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "danger-solid" | "mustard";
 /** `sm` 36 high for dense rows on a pointer, `md` 44, `lg` 52. */
-export type ButtonSize = "sm" | "md" | "lg" | "icon";
+type ButtonSize = "sm" | "md" | "lg" | "icon";
 
 export interface ButtonLook {
   variant?: ButtonVariant;

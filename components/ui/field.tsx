@@ -16,7 +16,7 @@ export interface FieldProps {
 }
 
 /** What a control needs to belong to its field. */
-export interface ControlWiring {
+interface ControlWiring {
   id: string;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;

@@ -1,8 +1,8 @@
 const OWN_PICTURE = /^\/images\/food\/[^?#]+\.webp$/;
 
 /** Widths in which our own pictures exist: `{slug}-480.webp` and `{slug}.webp` (960). */
-export const SMALL_WIDTH = 480;
-export const FULL_WIDTH = 960;
+const SMALL_WIDTH = 480;
+const FULL_WIDTH = 960;
 
 /** The candidates of one of our own pictures; `undefined` for any other address. */
 export function foodSrcSet(src: string): string | undefined {

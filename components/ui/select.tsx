@@ -4,7 +4,7 @@ import { classNames } from "./class-names";
 import { controlClass } from "./control-look";
 import { Field, type FieldProps } from "./field";
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
 }
