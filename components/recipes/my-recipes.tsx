@@ -54,14 +54,17 @@ function Row({ recipe }: { recipe: Recipe }) {
     <TableRow>
       <TableCell label={columns.title} place="title">
         <span className="flex min-w-0 items-center gap-3">
-          <FoodPicture
-            src={recipe.image}
-            title={recipe.title}
-            seed={recipe._id}
-            shape="square"
-            sizes="48px"
-            className="w-12 shrink-0 rounded-sm"
-          />
+          {/* The title stands beside it. */}
+          <span aria-hidden className="w-12 shrink-0">
+            <FoodPicture
+              src={recipe.image}
+              title={recipe.title}
+              seed={recipe._id}
+              shape="square"
+              sizes="48px"
+              className="rounded-sm"
+            />
+          </span>
           <span className="min-w-0 font-semibold break-words">{recipe.title}</span>
         </span>
       </TableCell>
