@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { RecipeDetails } from "@/components/recipes/recipe-details";
 import { findRecipe } from "@/lib/recipes/data";
@@ -30,8 +30,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function RecipePage({ params }: Props) {
-  const recipe = await recipeOf((await params).id);
+  const { id } = await params;
+  const recipe = await recipeOf(id);
   if (!recipe) notFound();
+  // One address a recipe: a page kept under another letter case would miss its renewal.
+  if (recipe._id !== id) permanentRedirect(routes.recipe(recipe._id));
   return (
     <>
       <JsonLd data={recipeJsonLd(recipe)} />
