@@ -1,0 +1,8 @@
+import { BsonUndefined, isNumber, toDouble, type Value } from "../bson/values";
+
+/** What aggregation takes for true: everything but missing, null, undefined, false and zero. */
+export function truthy(value: Value | undefined): boolean {
+  if (value === undefined || value === null || value === false || value instanceof BsonUndefined)
+    return false;
+  return !isNumber(value) || toDouble(value) !== 0;
+}

@@ -1,0 +1,176 @@
+import {
+  Binary,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  Decimal128,
+  Int32,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from "mongodb";
+import { MongoError } from "../errors";
+import { type Doc, UNDEFINED, type Value } from "./values";
+
+/** Deepest nesting that is read; MongoDB's own limit for stored documents is 180 to 200. */
+export const MAX_DEPTH = 200;
+
+const invalid = (message: string): MongoError => new MongoError(22, `invalid BSON: ${message}`);
+const minKey = new MinKey();
+const maxKey = new MaxKey();
+
+let at = 0;
+
+function cstring(buf: Buffer, end: number): string {
+  const zero = buf.indexOf(0, at);
+  if (zero < 0 || zero >= end) throw invalid("unterminated name");
+  const name = buf.toString("utf8", at, zero);
+  at = zero + 1;
+  return name;
+}
+
+function lengthPrefixedString(buf: Buffer, end: number): string {
+  need(4, end);
+  const size = buf.readInt32LE(at);
+  at += 4;
+  if (size < 1) throw invalid("string length");
+  need(size, end);
+  if (buf[at + size - 1] !== 0) throw invalid("string terminator");
+  const text = buf.toString("utf8", at, at + size - 1);
+  at += size;
+  return text;
+}
+
+function need(bytes: number, end: number): void {
+  if (bytes < 0 || at + bytes > end) throw invalid("value beyond the end of its document");
+}
+
+function readValue(type: number, buf: Buffer, end: number, depth: number): Value {
+  switch (type) {
+    case 0x01: {
+      need(8, end);
+      at += 8;
+      return buf.readDoubleLE(at - 8);
+    }
+    case 0x02:
+      return lengthPrefixedString(buf, end);
+    case 0x03:
+      return readDocument(buf, end, depth + 1);
+    case 0x04: {
+      const items: Value[] = [];
+      readFields(buf, end, depth + 1, (_, value) => items.push(value));
+      return items;
+    }
+    case 0x05: {
+      need(5, end);
+      let size = buf.readInt32LE(at);
+      const subtype = buf[at + 4] ?? 0;
+      at += 5;
+      need(size, end);
+      const stop = at + size;
+      if (subtype === 2) {
+        need(4, end);
+        size = buf.readInt32LE(at);
+        at += 4;
+        if (size !== stop - at) throw invalid("old binary length");
+      }
+      const bytes = Buffer.from(buf.subarray(at, stop));
+      at = stop;
+      return new Binary(bytes, subtype);
+    }
+    case 0x06:
+      return UNDEFINED;
+    case 0x07: {
+      need(12, end);
+      at += 12;
+      return new ObjectId(Buffer.from(buf.subarray(at - 12, at)));
+    }
+    case 0x08: {
+      need(1, end);
+      at += 1;
+      const byte = buf[at - 1];
+      if (byte !== 0 && byte !== 1) throw invalid("boolean");
+      return byte === 1;
+    }
+    case 0x09: {
+      need(8, end);
+      at += 8;
+      const ms = Number(buf.readBigInt64LE(at - 8));
+      if (Math.abs(ms) > 8.64e15) throw new MongoError(2, "dates beyond the year 275760 are not supported");
+      return new Date(ms);
+    }
+    case 0x0a:
+      return null;
+    case 0x0b: {
+      const pattern = cstring(buf, end);
+      return new BSONRegExp(pattern, cstring(buf, end));
+    }
+    case 0x0d:
+      return new Code(lengthPrefixedString(buf, end));
+    case 0x0e:
+      return new BSONSymbol(lengthPrefixedString(buf, end));
+    case 0x10: {
+      need(4, end);
+      at += 4;
+      return new Int32(buf.readInt32LE(at - 4));
+    }
+    case 0x11: {
+      need(8, end);
+      at += 8;
+      return new Timestamp(buf.readBigUInt64LE(at - 8));
+    }
+    case 0x12: {
+      need(8, end);
+      at += 8;
+      return buf.readBigInt64LE(at - 8);
+    }
+    case 0x13: {
+      need(16, end);
+      at += 16;
+      return new Decimal128(Buffer.from(buf.subarray(at - 16, at)));
+    }
+    case 0xff:
+      return minKey;
+    case 0x7f:
+      return maxKey;
+    default:
+      throw invalid(`type ${type} is not supported`);
+  }
+}
+
+function readFields(buf: Buffer, end: number, depth: number, field: (name: string, value: Value) => void) {
+  if (depth > MAX_DEPTH) throw new MongoError(15, `document exceeds the nesting limit of ${MAX_DEPTH}`);
+  need(5, end);
+  const size = buf.readInt32LE(at);
+  const stop = at + size;
+  if (size < 5 || stop > end) throw invalid("document length");
+  if (buf[stop - 1] !== 0) throw invalid("document terminator");
+  at += 4;
+  while (at < stop - 1) {
+    const type = buf[at] ?? 0;
+    at += 1;
+    const name = cstring(buf, stop);
+    field(name, readValue(type, buf, stop - 1, depth));
+  }
+  if (at !== stop - 1) throw invalid("document length");
+  at = stop;
+}
+
+function readDocument(buf: Buffer, end: number, depth: number): Doc {
+  const doc: Doc = new Map();
+  readFields(buf, end, depth, (name, value) => doc.set(name, value));
+  return doc;
+}
+
+/** Reads the document that begins at `start`. Throws code 22 for bytes that are no BSON. */
+export function decodeDoc(buf: Buffer, start = 0): Doc {
+  at = start;
+  return readDocument(buf, buf.length, 1);
+}
+
+/** Reads one value of the given BSON type at `start`; the bytes come from a stored, valid document. */
+export function decodeValueAt(type: number, buf: Buffer, start: number): Value {
+  at = start;
+  return readValue(type, buf, buf.length, 1);
+}

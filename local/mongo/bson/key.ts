@@ -1,0 +1,133 @@
+import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Int32, ObjectId, Timestamp } from "mongodb";
+import { doubleBits, numberPlace } from "./number-key";
+import { canonicalType, type Doc, type Value } from "./values";
+
+/**
+ * Writes values as bytes whose memcmp order is MongoDB's comparison order. Every value ends by itself, so that
+ * values can follow each other in a compound key; a descending part has its bytes inverted.
+ */
+let out = Buffer.allocUnsafe(4096);
+let at = 0;
+
+function room(bytes: number): void {
+  if (at + bytes <= out.length) return;
+  const bigger = Buffer.allocUnsafe(Math.max(out.length * 2, at + bytes));
+  out.copy(bigger, 0, 0, at);
+  out = bigger;
+}
+
+function put(bytes: Uint8Array): void {
+  room(bytes.length);
+  out.set(bytes, at);
+  at += bytes.length;
+}
+
+function byte(value: number): void {
+  room(1);
+  out[at++] = value;
+}
+
+/** UTF-8 bytes; a zero inside becomes 0 255, and 0 0 ends the text. */
+function text(value: string): void {
+  room(value.length * 3 + 2);
+  if (value.includes("\0")) {
+    for (const part of Buffer.from(value, "utf8")) {
+      byte(part);
+      if (part === 0) byte(255);
+    }
+    room(2);
+  } else at += out.write(value, at, "utf8");
+  out[at++] = 0;
+  out[at++] = 0;
+}
+
+function number(value: number | bigint | Int32 | Decimal128): void {
+  const { floor, rest } = numberPlace(value);
+  room(9);
+  at = out.writeBigUInt64BE(doubleBits(floor), at);
+  if (rest.length === 0) out[at++] = 0;
+  else {
+    out[at++] = 1;
+    put(rest);
+  }
+}
+
+function content(value: Value): void {
+  if (typeof value === "string") text(value);
+  else if (
+    typeof value === "number" ||
+    typeof value === "bigint" ||
+    value instanceof Int32 ||
+    value instanceof Decimal128
+  )
+    number(value);
+  else if (value instanceof ObjectId) put(value.id);
+  else if (typeof value === "boolean") byte(value ? 1 : 0);
+  else if (value instanceof Date) {
+    room(8);
+    at = out.writeBigUInt64BE(BigInt.asUintN(64, BigInt(value.getTime()) + 0x8000000000000000n), at);
+  } else if (value instanceof Map) object(value);
+  else if (Array.isArray(value)) {
+    for (const item of value) writeKey(item);
+    byte(0);
+  } else if (value instanceof Binary) {
+    const data = value.value();
+    room(5);
+    at = out.writeUInt32BE(data.length, at);
+    out[at++] = value.sub_type;
+    put(data);
+  } else if (value instanceof Timestamp) {
+    room(8);
+    at = out.writeBigUInt64BE(BigInt.asUintN(64, value.toBigInt()), at);
+  } else if (value instanceof BSONRegExp) {
+    text(value.pattern);
+    text(value.options);
+  } else if (value instanceof BSONSymbol) text(value.value);
+  else if (value instanceof Code) text(value.code);
+}
+
+/** MongoDB compares objects field by field: the type first, then the name, then the value. */
+function object(doc: Doc): void {
+  for (const [name, value] of doc) {
+    byte(canonicalType(value));
+    text(name);
+    content(value);
+  }
+  byte(0);
+}
+
+function writeKey(value: Value): void {
+  byte(canonicalType(value));
+  content(value);
+}
+
+function taken(): Buffer {
+  const copy = Buffer.from(out.subarray(0, at));
+  if (out.length > 1 << 20) out = Buffer.allocUnsafe(4096);
+  return copy;
+}
+
+/** The ordered bytes of one value. */
+export function encodeKey(value: Value): Buffer {
+  at = 0;
+  writeKey(value);
+  return taken();
+}
+
+/** The ordered bytes of a list of values, each ascending (1) or descending (-1). */
+export function encodeCompoundKey(values: readonly Value[], directions: readonly number[]): Buffer {
+  at = 0;
+  values.forEach((value, i) => {
+    const start = at;
+    writeKey(value);
+    if ((directions[i] ?? 1) < 0) for (let j = start; j < at; j++) out[j] = 255 - (out[j] ?? 0);
+  });
+  return taken();
+}
+
+/** A copy with every byte inverted: the descending form of an encoded key. */
+export function invertKey(key: Buffer): Buffer {
+  const inverted = Buffer.allocUnsafe(key.length);
+  for (let i = 0; i < key.length; i++) inverted[i] = 255 - (key[i] ?? 0);
+  return inverted;
+}

@@ -1,0 +1,123 @@
+import { encodeDoc } from "../bson/encode";
+import { encodeKey } from "../bson/key";
+import { type Doc, docOf, int, isArray, isDoc, isNumber, toDouble, type Value } from "../bson/values";
+import { MongoError, typeMismatch } from "../errors";
+import type { Row } from "../planner/execute";
+import { checkCollation, countField, docField, type Query, readQuery, runQuery } from "../query/find";
+import { compileProjection } from "../query/projection";
+import { valuesOnPath } from "../query/values-on-path";
+import { Sessions } from "../sessions/registry";
+import { identRange } from "../storage/keys";
+import { type Command, type Context, cursorReply, namespaceOf, reading } from "./context";
+
+const DEFAULT_BATCH = 101;
+
+/** The query of a `find` command. */
+export function findQuery(command: Doc): Query {
+  checkCollation(command);
+  if (command.get("tailable") === true)
+    throw new MongoError(115, "tailable cursors are not supported by this server");
+  for (const name of ["min", "max", "returnKey", "showRecordId"])
+    if (
+      command.has(name) &&
+      command.get(name) !== false &&
+      !(isDoc(command.get(name)) && (command.get(name) as Doc).size === 0)
+    )
+      throw new MongoError(115, `the option ${name} is not supported by this server`);
+  return readQuery(docField(command, "filter"), {
+    sort: docField(command, "sort"),
+    skip: countField(command, "skip", 0),
+    limit: countField(command, "limit", 0),
+    hint: command.get("hint"),
+  });
+}
+
+function* shaped(rows: Iterable<Row>, projection: ReturnType<typeof compileProjection>): Generator<Buffer> {
+  for (const row of rows) yield projection ? encodeDoc(projection(row.doc)) : row.bytes;
+}
+
+/** `find` */
+export function find(context: Context, command: Command): Doc {
+  const ns = namespaceOf(command);
+  const query = findQuery(command.doc);
+  const projection = compileProjection(docField(command.doc, "projection"));
+  const batchSize = countField(command.doc, "batchSize", DEFAULT_BATCH);
+  return reading(context, command, (view, keep) => {
+    const rows = shaped(runQuery(view, ns, query), projection);
+    const options = { single: command.doc.get("singleBatch") === true, session: Sessions.idOf(command.doc) };
+    const { id, documents } = context.cursors.start(ns, rows, batchSize, keep, options);
+    return cursorReply(ns, id, documents, "firstBatch");
+  });
+}
+
+/** `getMore` */
+export function getMore(context: Context, command: Command): Doc {
+  const id = command.doc.get("getMore");
+  const ns = `${command.db}.${String(command.doc.get("collection"))}`;
+  if (!isNumber(id)) throw typeMismatch("getMore needs a cursor id");
+  if (command.doc.get("autocommit") === false) context.sessions.transactionOf(command.doc);
+  const batchSize = countField(command.doc, "batchSize", 0) || Number.POSITIVE_INFINITY;
+  const batch = context.cursors.more(BigInt(id.toString()), ns, batchSize);
+  return cursorReply(ns, batch.id, batch.documents, "nextBatch");
+}
+
+/** `killCursors` */
+export function killCursors(context: Context, command: Command): Doc {
+  const ids = command.doc.get("cursors");
+  const killed: Value[] = [];
+  const missing: Value[] = [];
+  for (const id of isArray(ids) ? ids : [])
+    if (isNumber(id))
+      (context.cursors.kill(BigInt(id.toString())) ? killed : missing).push(BigInt(id.toString()));
+  return docOf({
+    cursorsKilled: killed,
+    cursorsNotFound: missing,
+    cursorsAlive: [],
+    cursorsUnknown: [],
+    ok: 1,
+  });
+}
+
+/** `count` */
+export function count(context: Context, command: Command): Doc {
+  const ns = namespaceOf(command);
+  checkCollation(command.doc);
+  const limit = command.doc.get("limit");
+  const query = readQuery(docField(command.doc, "query"), {
+    skip: countField(command.doc, "skip", 0),
+    limit: isNumber(limit) ? Math.abs(toDouble(limit)) : 0,
+    hint: command.doc.get("hint"),
+  });
+  return reading(context, command, (view) => {
+    let n = 0;
+    const collection = view.collection(ns);
+    const plain = query.source.size === 0 && query.skip === 0 && query.limit === Number.POSITIVE_INFINITY;
+    if (plain && collection && command.doc.get("autocommit") !== false)
+      n = context.environment.count(...identRange(collection.ident));
+    else for (const _ of runQuery(view, ns, query)) n++;
+    return docOf({ n: int(n), ok: 1 });
+  });
+}
+
+/** `distinct` */
+export function distinct(context: Context, command: Command): Doc {
+  const ns = namespaceOf(command);
+  checkCollation(command.doc);
+  const key = command.doc.get("key");
+  if (typeof key !== "string")
+    throw typeMismatch("BSON field 'distinct.key' is the wrong type, expected type 'string'");
+  const query = readQuery(docField(command.doc, "query"), { hint: command.doc.get("hint") });
+  return reading(context, command, (view) => {
+    const found = new Map<string, { bytes: Buffer; value: Value }>();
+    for (const row of runQuery(view, ns, query))
+      for (const value of valuesOnPath(row.doc, key.split("."))) {
+        const bytes = encodeKey(value);
+        const text = bytes.toString("latin1");
+        if (!found.has(text)) found.set(text, { bytes, value });
+      }
+    const values = [...found.values()]
+      .sort((a, b) => Buffer.compare(a.bytes, b.bytes))
+      .map(({ value }) => value);
+    return docOf({ values, ok: 1 });
+  });
+}

@@ -1,0 +1,128 @@
+import { ObjectId } from "mongodb";
+import { decodeDoc } from "../bson/decode";
+import { type Doc, docOf, int, isDoc, isNumber, toDouble, type Value } from "../bson/values";
+import { failedToParse, MongoError, typeMismatch } from "../errors";
+import { checkCollation, docField, listField, readQuery, runQuery } from "../query/find";
+import { Blocked } from "../sessions/locks";
+import { insertDocument, prepareDelete, withIdFirst } from "../storage/documents";
+import type { WriteView } from "../storage/view";
+import { type Command, type Context, namespaceOf, writing } from "./context";
+import { Retries } from "./retryable";
+import { updateStatement } from "./update-statement";
+
+type Statement = (view: WriteView, index: number) => Doc;
+const MOST_STATEMENTS = 100_000;
+
+/** Runs a write command's statements one after the other and adds up their results. */
+async function runStatements(
+  context: Context,
+  command: Command,
+  count: number,
+  statement: Statement,
+): Promise<Doc> {
+  const ns = namespaceOf(command);
+  if (count === 0 || count > MOST_STATEMENTS)
+    throw new MongoError(
+      72,
+      `Write batch sizes must be between 1 and ${MOST_STATEMENTS}. Got ${count} operations.`,
+    );
+  const ordered = command.doc.get("ordered") !== false;
+  const reply = await writing(context, command, ns, (view) => {
+    const retries = Retries.of(context.sessions, view, command.doc);
+    const total = { n: 0, modified: 0 };
+    const upserted: Value[] = [];
+    const errors: Value[] = [];
+    for (let i = 0; i < count; i++) {
+      try {
+        const before = retries.done(i);
+        const result = isDoc(before) ? before : statement(view, i);
+        if (!isDoc(before)) retries.note(i, result);
+        total.n += numberOf(result.get("n"));
+        total.modified += numberOf(result.get("nModified"));
+        const id = result.get("upserted");
+        if (id !== undefined) upserted.push(docOf({ index: int(i), _id: id }));
+      } catch (error) {
+        if (error instanceof Blocked || !(error instanceof MongoError) || error.code === 112) throw error;
+        errors.push(writeError(i, error));
+        if (ordered) break;
+      }
+    }
+    retries.save();
+    const summary = docOf({ n: int(total.n) });
+    if (command.name === "update") summary.set("nModified", int(total.modified));
+    if (upserted.length > 0) summary.set("upserted", upserted);
+    if (errors.length > 0) summary.set("writeErrors", errors);
+    return summary.set("ok", 1);
+  });
+  // In a transaction any failed statement ends the whole.
+  if (reply.has("writeErrors") && command.doc.get("autocommit") === false)
+    context.sessions.transactionOf(command.doc)?.end("aborted");
+  return reply;
+}
+
+const numberOf = (value: Value | undefined): number => (isNumber(value) ? toDouble(value) : 0);
+
+function writeError(index: number, error: MongoError): Doc {
+  const doc = docOf({ index: int(index), code: int(error.code), errmsg: error.message });
+  for (const [name, value] of Object.entries(error.fields)) doc.set(name, value);
+  return doc;
+}
+
+/** `insert` */
+export function insert(context: Context, command: Command): Promise<Doc> {
+  const raw = command.raw.get("documents");
+  const documents = raw ? undefined : listField(command.doc, "documents");
+  const ns = namespaceOf(command);
+  return runStatements(context, command, raw?.length ?? documents?.length ?? 0, (view, i) => {
+    const bytes = raw?.[i];
+    const given = bytes ? decodeDoc(bytes) : documents?.[i];
+    if (!isDoc(given)) throw typeMismatch("documents must be objects");
+    const complete = given.has("_id") ? given : new Map<string, Value>([["_id", new ObjectId()], ...given]);
+    const doc = withIdFirst(complete);
+    // The client's own bytes are stored when the document needed no change.
+    insertDocument(view, view.ensure(ns), doc, doc === given ? bytes : undefined);
+    return docOf({ n: int(1) });
+  });
+}
+
+function statementsOf(command: Command, field: string): Doc[] {
+  const raw = command.raw.get(field);
+  if (raw) return raw.map((bytes) => decodeDoc(bytes));
+  return listField(command.doc, field).map((item) => {
+    if (!isDoc(item)) throw typeMismatch(`${field} must hold objects`);
+    return item;
+  });
+}
+
+/** `update` */
+export function update(context: Context, command: Command): Promise<Doc> {
+  const statements = statementsOf(command, "updates");
+  const ns = namespaceOf(command);
+  return runStatements(context, command, statements.length, (view, i) => {
+    const spec = statements[i] ?? new Map();
+    checkCollation(spec);
+    const done = updateStatement(view, ns, spec);
+    const result = docOf({ n: int(done.matched), nModified: int(done.modified) });
+    if (done.upserted !== undefined) result.set("upserted", done.upserted);
+    return result;
+  });
+}
+
+/** `delete` */
+export function remove(context: Context, command: Command): Promise<Doc> {
+  const statements = statementsOf(command, "deletes");
+  const ns = namespaceOf(command);
+  return runStatements(context, command, statements.length, (view, i) => {
+    const spec = statements[i] ?? new Map();
+    checkCollation(spec);
+    const limit = numberOf(spec.get("limit"));
+    if (limit !== 0 && limit !== 1)
+      throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`);
+    const query = readQuery(docField(spec, "q"), { hint: spec.get("hint"), limit });
+    if (!view.collection(ns)) return docOf({ n: int(0) });
+    const collection = view.ensure(ns);
+    const rows = [...runQuery(view, ns, query)];
+    for (const row of rows) prepareDelete(view, collection, row)();
+    return docOf({ n: int(rows.length) });
+  });
+}

@@ -1,0 +1,83 @@
+import { Int32 } from "mongodb";
+import type { Doc, Value } from "./bson/values";
+
+/** MongoDB's names of the error codes this server answers with. */
+const CODE_NAMES: Record<number, string> = {
+  1: "InternalError",
+  2: "BadValue",
+  9: "FailedToParse",
+  14: "TypeMismatch",
+  15: "Overflow",
+  17: "ProtocolError",
+  20: "IllegalOperation",
+  22: "InvalidBSON",
+  26: "NamespaceNotFound",
+  27: "IndexNotFound",
+  28: "PathNotViable",
+  40: "ConflictingUpdateOperators",
+  43: "CursorNotFound",
+  47: "NoMatchingDocument",
+  48: "NamespaceExists",
+  52: "DollarPrefixedFieldName",
+  53: "InvalidIdField",
+  54: "NotSingleValueField",
+  57: "DottedFieldName",
+  59: "CommandNotFound",
+  66: "ImmutableField",
+  67: "CannotCreateIndex",
+  68: "IndexAlreadyExists",
+  72: "InvalidOptions",
+  73: "InvalidNamespace",
+  85: "IndexOptionsConflict",
+  86: "IndexKeySpecsConflict",
+  112: "WriteConflict",
+  115: "CommandNotSupported",
+  168: "InvalidPipelineOperator",
+  197: "InvalidIndexSpecificationOption",
+  225: "TransactionTooOld",
+  251: "NoSuchTransaction",
+  256: "TransactionCommitted",
+  263: "OperationNotSupportedInTransaction",
+  10334: "BSONObjectTooLarge",
+  11000: "DuplicateKey",
+};
+
+export interface ErrorExtras {
+  labels?: string[];
+  fields?: Record<string, Value>;
+}
+
+/** An error that goes to the client with MongoDB's own code. */
+export class MongoError extends Error {
+  readonly labels: string[];
+  readonly fields: Record<string, Value>;
+  constructor(
+    readonly code: number,
+    message: string,
+    extras: ErrorExtras = {},
+  ) {
+    super(message);
+    this.labels = extras.labels ?? [];
+    this.fields = extras.fields ?? {};
+  }
+  get codeName(): string {
+    return CODE_NAMES[this.code] ?? `Location${this.code}`;
+  }
+}
+
+/** The document of a failed command. */
+export function errorReply(error: MongoError): Doc {
+  const reply: Doc = new Map<string, Value>([
+    ["ok", 0],
+    ["errmsg", error.message],
+    ["code", new Int32(error.code)],
+    ["codeName", error.codeName],
+  ]);
+  for (const [key, value] of Object.entries(error.fields)) reply.set(key, value);
+  if (error.labels.length > 0) reply.set("errorLabels", error.labels);
+  return reply;
+}
+
+export const badValue = (message: string): MongoError => new MongoError(2, message);
+export const failedToParse = (message: string): MongoError => new MongoError(9, message);
+export const typeMismatch = (message: string): MongoError => new MongoError(14, message);

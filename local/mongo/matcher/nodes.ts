@@ -1,0 +1,22 @@
+import type { Expression } from "../aggregate/types";
+import type { Value } from "../bson/values";
+
+/** What a value on a path is tested for. */
+export type Test =
+  | { op: "eq" | "gt" | "gte" | "lt" | "lte"; value: Value }
+  | { op: "in"; values: Value[]; patterns: RegExp[]; keys: Set<string> }
+  | { op: "regex"; pattern: RegExp; source: string; options: string }
+  | { op: "exists" }
+  | { op: "type"; types: Set<number> }
+  | { op: "size"; size: number }
+  | { op: "mod"; divisor: bigint; remainder: bigint }
+  | { op: "bits"; mode: "allSet" | "allClear" | "anySet" | "anyClear"; mask: bigint }
+  | { op: "elemMatch"; filter: Filter; ofValues: boolean };
+
+/** A compiled filter. `tests` of an elemMatch of values look at the element itself: their path is empty. */
+export type Filter =
+  | { kind: "and" | "or" | "nor"; parts: Filter[] }
+  | { kind: "not"; part: Filter }
+  | { kind: "path"; path: string; segments: string[]; test: Test }
+  | { kind: "expr"; expression: Expression }
+  | { kind: "constant"; value: boolean };

@@ -1,0 +1,78 @@
+import { encodeKey, invertKey } from "../bson/key";
+import { type Doc, isArray, isDoc, isNumber, toDouble, UNDEFINED, type Value } from "../bson/values";
+import { badValue, MongoError, typeMismatch } from "../errors";
+
+export interface SortField {
+  path: string;
+  segments: string[];
+  direction: 1 | -1;
+}
+
+/** Reads a sort document. Directions are 1 and -1; `$natural` and `$meta` are left to the caller. */
+export function sortFields(spec: Doc): SortField[] {
+  return [...spec].map(([path, value]) => {
+    if (isDoc(value)) throw badValue(`Illegal key in $sort specification: ${path}`);
+    if (!isNumber(value)) throw typeMismatch(`Illegal key in $sort specification: ${path}`);
+    const direction = Math.trunc(toDouble(value));
+    if (direction !== 1 && direction !== -1)
+      throw new MongoError(15975, "$sort key ordering must be 1 (for ascending) or -1 (for descending)");
+    if (path === "" || path.startsWith("$"))
+      throw new MongoError(16410, "FieldPath field names may not start with '$'.");
+    return { path, segments: path.split("."), direction };
+  });
+}
+
+function candidates(value: Value | undefined, segments: readonly string[], at: number, found: Value[]): void {
+  const segment = segments[at];
+  if (segment === undefined) {
+    if (isArray(value)) {
+      for (const item of value) found.push(item);
+      if (value.length === 0) found.push(UNDEFINED);
+    } else found.push(value === undefined ? null : value);
+  } else if (isDoc(value)) candidates(value.get(segment), segments, at + 1, found);
+  else if (isArray(value)) {
+    if (/^\d+$/.test(segment) && Number(segment) < value.length)
+      candidates(value[Number(segment)], segments, at + 1, found);
+    else for (const item of value) if (isDoc(item)) candidates(item, segments, at, found);
+    if (value.length === 0) found.push(null);
+  } else found.push(null);
+}
+
+/** Bytes that order documents as the sort asks; an array counts by its least (or greatest) element. */
+export function sortKey(doc: Value, fields: readonly SortField[]): Buffer {
+  const parts = fields.map(({ segments, direction }) => {
+    const found: Value[] = [];
+    candidates(doc, segments, 0, found);
+    if (found.length === 0) found.push(null);
+    const keys = found.map(encodeKey);
+    const best = keys.reduce((a, b) => (Buffer.compare(a, b) * direction <= 0 ? a : b));
+    return direction > 0 ? best : invertKey(best);
+  });
+  return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
+}
+
+/** Compares two values by a sort document. */
+export function sortComparator(spec: Doc): (a: Value, b: Value) => number {
+  const fields = sortFields(spec);
+  return (a, b) => Buffer.compare(sortKey(a, fields), sortKey(b, fields));
+}
+
+/** Sorts stably; with a limit only that many of the first are kept while reading. */
+export function sorted<T>(
+  items: Iterable<T>,
+  keyOf: (item: T) => Buffer,
+  limit = Number.POSITIVE_INFINITY,
+): T[] {
+  let kept: { item: T; key: Buffer }[] = [];
+  const room = Math.max(limit * 2, 1000);
+  const cut = (): void => {
+    kept.sort((a, b) => Buffer.compare(a.key, b.key));
+    if (kept.length > limit) kept = kept.slice(0, limit);
+  };
+  for (const item of items) {
+    kept.push({ item, key: keyOf(item) });
+    if (kept.length >= room && limit < kept.length) cut();
+  }
+  cut();
+  return kept.map(({ item }) => item);
+}

@@ -1,0 +1,127 @@
+import net from "node:net";
+import type { Context } from "./commands/context";
+import { Cursors } from "./commands/cursors";
+import { Blocked } from "./sessions/locks";
+import { PlainWriteView } from "./sessions/plain-view";
+import { Sessions } from "./sessions/registry";
+import { Environment } from "./storage/environment";
+import { lockFolder } from "./storage/lock";
+import { expireDocuments, expiring } from "./storage/ttl";
+import { serve } from "./wire/connection";
+
+export interface ServerOptions {
+  dataDir: string;
+  /** 0 takes a free port. */
+  port: number;
+  /** Milliseconds between two sweeps of TTL indexes. */
+  ttlInterval: number;
+}
+
+export interface RunningServer {
+  uri: string;
+  stop(): Promise<void>;
+}
+
+const SET_NAME = "local";
+
+/** Opens the data folder and listens on loopback. Throws FolderInUse when another process owns the folder. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const unlock = lockFolder(options.dataDir);
+  try {
+    const environment = new Environment(options.dataDir);
+    return await listen(environment, options, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function listen(
+  environment: Environment,
+  options: ServerOptions,
+  unlock: () => void,
+): Promise<RunningServer> {
+  const sessions = new Sessions(environment);
+  const cursors = new Cursors();
+  const sockets = new Set<net.Socket>();
+  const startedAt = Date.now();
+  let host = "";
+  let connections = 0;
+  const server = net.createServer((socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    const context: Context = {
+      environment,
+      sessions,
+      cursors,
+      host,
+      setName: SET_NAME,
+      connectionId: ++connections,
+      startedAt,
+    };
+    serve(socket, context);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  host = `127.0.0.1:${typeof address === "object" && address ? address.port : options.port}`;
+  const sweeps = startSweeps(environment, sessions, options.ttlInterval);
+  return {
+    uri: `mongodb://${host}/?replicaSet=${SET_NAME}`,
+    async stop() {
+      sweeps();
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      sessions.close();
+      cursors.close();
+      await environment.close();
+      unlock();
+    },
+  };
+}
+
+/** Removes expired documents and old session records from time to time; gives what ends that. */
+function startSweeps(environment: Environment, sessions: Sessions, interval: number): () => void {
+  let running = false;
+  const sweep = async (): Promise<void> => {
+    if (running) return;
+    running = true;
+    try {
+      for (const info of environment.catalog.state.values())
+        for (const index of expiring(info)) await expireAll(environment, sessions, info.ns, index.name);
+    } catch (error) {
+      console.error("local-mongo: the TTL sweep failed:", error);
+    }
+    running = false;
+  };
+  const ttl = setInterval(() => void sweep(), interval);
+  const old = setInterval(
+    () => void sessions.forgetOld().catch((error) => console.error("local-mongo:", error)),
+    10 * 60_000,
+  );
+  return () => {
+    clearInterval(ttl);
+    clearInterval(old);
+  };
+}
+
+async function expireAll(
+  environment: Environment,
+  sessions: Sessions,
+  ns: string,
+  index: string,
+): Promise<void> {
+  for (let more = true; more; ) {
+    try {
+      more = await environment.write((writer) =>
+        expireDocuments(new PlainWriteView(environment, sessions.locks, writer), ns, index, new Date()),
+      );
+    } catch (error) {
+      // A transaction holds one of them: the next sweep takes it.
+      if (!(error instanceof Blocked)) throw error;
+      more = false;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { MongoError } from "../errors";
+import type { Transaction } from "./transaction";
+
+/** A plain write met a document that an open transaction has changed; it waits for that transaction. */
+export class Blocked extends Error {
+  constructor(readonly by: Transaction) {
+    super("waiting for a transaction");
+  }
+}
+
+export const writeConflict = (): MongoError =>
+  new MongoError(
+    112,
+    "Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.",
+    {
+      labels: ["TransientTransactionError"],
+    },
+  );
+
+/** Which open transaction has claimed which stored key. */
+export class Locks {
+  private readonly owners = new Map<string, Transaction>();
+
+  owner(key: Buffer): Transaction | undefined {
+    return this.owners.size === 0 ? undefined : this.owners.get(key.toString("latin1"));
+  }
+
+  claim(key: Buffer, transaction: Transaction): void {
+    const text = key.toString("latin1");
+    const owner = this.owners.get(text);
+    if (owner && owner !== transaction) throw writeConflict();
+    this.owners.set(text, transaction);
+    transaction.claimed.add(text);
+  }
+
+  release(transaction: Transaction): void {
+    for (const text of transaction.claimed) this.owners.delete(text);
+    transaction.claimed.clear();
+  }
+}

@@ -1,0 +1,60 @@
+import type { CollectionInfo } from "../storage/catalog";
+import type { Environment, Snapshot } from "../storage/environment";
+import type { Reader } from "../storage/reader";
+import type { StoreWriter } from "../storage/store-access";
+import type { View, WriteView } from "../storage/view";
+import { Blocked, type Locks } from "./locks";
+import { withMark } from "./transaction";
+
+/** Reads a pinned snapshot. */
+export class SnapshotView implements View {
+  readonly reader: Reader;
+  constructor(private readonly snapshot: Snapshot) {
+    this.reader = snapshot.reader;
+  }
+  collection(ns: string): CollectionInfo | undefined {
+    return this.snapshot.catalog.get(ns);
+  }
+  release(): void {
+    this.snapshot.release();
+  }
+}
+
+/** Writes outside transactions: straight into the store's write transaction. What a transaction holds is waited for. */
+export class PlainWriteView implements WriteView {
+  constructor(
+    private readonly environment: Environment,
+    private readonly locks: Locks,
+    readonly writer: StoreWriter,
+  ) {}
+
+  get reader(): Reader {
+    return this.writer;
+  }
+
+  collection(ns: string): CollectionInfo | undefined {
+    return this.environment.catalog.state.get(ns);
+  }
+
+  ensure(ns: string): CollectionInfo {
+    return this.collection(ns) ?? this.environment.catalog.create(this.writer, ns, new Map());
+  }
+
+  claim(key: Buffer): void {
+    const owner = this.locks.owner(key);
+    if (owner) throw new Blocked(owner);
+  }
+
+  claimUnique([start]: [Buffer, Buffer]): void {
+    this.claim(start);
+  }
+
+  newRecord(collection: CollectionInfo): number {
+    return this.environment.catalog.newRecord(this.writer, collection.ident);
+  }
+
+  markIndex(ns: string, ident: number, multikey: boolean[], truncated: boolean): void {
+    const info = this.collection(ns);
+    if (info) this.environment.catalog.save(this.writer, withMark(info, ident, { multikey, truncated }));
+  }
+}

@@ -1,0 +1,135 @@
+import { MongoError } from "../errors";
+import type { CatalogState, CollectionInfo } from "../storage/catalog";
+import type { Environment, Snapshot } from "../storage/environment";
+import { recordOf } from "../storage/keys";
+import type { Writer } from "../storage/reader";
+import type { WriteView } from "../storage/view";
+import { type Locks, writeConflict } from "./locks";
+import { Overlay } from "./overlay";
+
+interface Marked {
+  multikey: boolean[];
+  truncated: boolean;
+}
+
+/** An open multi-document transaction: a snapshot, its own changes in memory, and the keys it has claimed. */
+export class Transaction implements WriteView {
+  readonly claimed = new Set<string>();
+  readonly writer: Overlay;
+  readonly ended: Promise<void>;
+  state: "open" | "committed" | "aborted" = "open";
+  /** Set once the commit has begun. */
+  committing?: Promise<void>;
+  lastUsed = Date.now();
+  private readonly snapshot: Snapshot;
+  private catalog: Map<string, CollectionInfo>;
+  private readonly marks = new Map<number, Marked>();
+  private readonly touched = new Set<string>();
+  private finish: () => void = () => {};
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly locks: Locks,
+    readonly number: bigint,
+  ) {
+    this.snapshot = environment.snapshot();
+    this.catalog = new Map(this.snapshot.catalog);
+    this.writer = new Overlay(this.snapshot.reader);
+    this.ended = new Promise((resolve) => {
+      this.finish = resolve;
+    });
+  }
+
+  get reader(): Writer {
+    return this.writer;
+  }
+
+  collection(ns: string): CollectionInfo | undefined {
+    return this.catalog.get(ns);
+  }
+
+  /** A collection must have been made (outside, at once) before a transaction writes into it. */
+  ensure(ns: string): CollectionInfo {
+    const found = this.catalog.get(ns);
+    if (!found) throw new MongoError(26, `the collection ${ns} does not exist`);
+    this.touched.add(ns);
+    return found;
+  }
+
+  /** Lets the transaction see a collection that was made after it began. */
+  adopt(info: CollectionInfo): void {
+    if (!this.catalog.has(info.ns)) this.catalog.set(info.ns, info);
+  }
+
+  claim(key: Buffer): void {
+    this.locks.claim(key, this);
+    const seen = this.snapshot.reader.get(key);
+    const newest = this.environment.latest.get(key);
+    if (seen === newest) return;
+    if (!seen || !newest || !seen.equals(newest)) throw writeConflict();
+  }
+
+  claimUnique([start, end]: [Buffer, Buffer], record: number): void {
+    this.locks.claim(start, this);
+    for (const { key } of this.environment.latest.range(start, end)) {
+      const deletedHere = this.writer.changes.get(key.toString("latin1")) === null;
+      if (recordOf(key) !== record && !deletedHere) throw writeConflict();
+    }
+  }
+
+  newRecord(collection: CollectionInfo): number {
+    return this.environment.catalog.newRecord(this.environment.latest, collection.ident);
+  }
+
+  markIndex(ns: string, ident: number, multikey: boolean[], truncated: boolean): void {
+    this.marks.set(ident, merged(this.marks.get(ident), { multikey, truncated }));
+    const info = this.catalog.get(ns);
+    if (info) this.catalog.set(ns, withMark(info, ident, { multikey, truncated }));
+  }
+
+  /** Writes everything into the store; for use inside the environment's write. */
+  apply(writer: Writer): void {
+    const current: CatalogState = this.environment.catalog.state;
+    for (const ns of this.touched) {
+      let info = current.get(ns);
+      const mine = this.catalog.get(ns);
+      const idents = (one: CollectionInfo | undefined): string =>
+        [one?.ident, ...(one?.indexes ?? []).map((index) => index.ident)].join();
+      if (!info || idents(info) !== idents(mine)) throw writeConflict();
+      const before = info;
+      for (const [ident, mark] of this.marks) info = withMark(info, ident, mark);
+      if (info !== before) this.environment.catalog.save(writer, info);
+    }
+    for (const [text, value] of this.writer.changes) {
+      const key = Buffer.from(text, "latin1");
+      if (value) writer.put(key, value);
+      else writer.remove(key);
+    }
+  }
+
+  /** Gives up claims and snapshot, and lets those who wait go on. */
+  end(state: "committed" | "aborted"): void {
+    if (this.state !== "open") return;
+    this.state = state;
+    this.locks.release(this);
+    this.snapshot.release();
+    this.finish();
+  }
+}
+
+function merged(old: Marked | undefined, more: Marked): Marked {
+  return {
+    multikey: more.multikey.map((flag, i) => flag || old?.multikey[i] === true),
+    truncated: more.truncated || old?.truncated === true,
+  };
+}
+
+/** The collection with an index's marks added; the same object when nothing is new. */
+export function withMark(info: CollectionInfo, ident: number, mark: Marked): CollectionInfo {
+  const index = info.indexes.find((one) => one.ident === ident);
+  if (!index) return info;
+  const next = merged(index, mark);
+  if (next.truncated === index.truncated && next.multikey.every((flag, i) => flag === index.multikey[i]))
+    return info;
+  return { ...info, indexes: info.indexes.map((one) => (one === index ? { ...one, ...next } : one)) };
+}

@@ -1,0 +1,182 @@
+import { randomBytes } from "node:crypto";
+import { Binary } from "mongodb";
+import { decodeDoc } from "../bson/decode";
+import { encodeDoc } from "../bson/encode";
+import { type Doc, docOf, int, isArray, isDoc, toDouble, type Value } from "../bson/values";
+import { compileFilter } from "../matcher/compile";
+import type { Filter } from "../matcher/nodes";
+import { CATALOG, FIRST_IDENT, identPrefix, identRange, namedKey, recordOf } from "./keys";
+import type { Reader, Writer } from "./reader";
+
+export interface IndexInfo {
+  ident: number;
+  name: string;
+  /** What the client asked for, as `listIndexes` shows it. */
+  spec: Doc;
+  paths: string[];
+  directions: number[];
+  unique: boolean;
+  sparse: boolean;
+  partial?: { filter: Filter; source: Doc };
+  expireAfterSeconds?: number;
+  /** For each path: whether a stored document has an array on it. */
+  multikey: boolean[];
+  /** Whether some key was too long to be stored whole; the order of such keys is not the values' order. */
+  truncated: boolean;
+}
+
+export interface CollectionInfo {
+  ns: string;
+  db: string;
+  name: string;
+  ident: number;
+  uuid: Binary;
+  options: Doc;
+  indexes: IndexInfo[];
+}
+
+/** All collections by `db.name`; never changed in place. */
+export type CatalogState = ReadonlyMap<string, CollectionInfo>;
+
+const record = (info: CollectionInfo): Doc =>
+  docOf({
+    ns: info.ns,
+    ident: int(info.ident),
+    uuid: info.uuid,
+    options: info.options,
+    indexes: info.indexes.map((index) =>
+      docOf({
+        ident: int(index.ident),
+        spec: index.spec,
+        multikey: index.multikey,
+        truncated: index.truncated,
+      }),
+    ),
+  });
+
+const numberIn = (doc: Doc, field: string): number => {
+  const value = doc.get(field);
+  return typeof value === "number" ||
+    typeof value === "bigint" ||
+    (value && typeof value === "object" && "value" in value && typeof value.value === "number")
+    ? toDouble(value as number)
+    : 0;
+};
+
+/** Builds the working form of an index specification that `createIndexes` has checked. */
+export function indexFromSpec(ident: number, spec: Doc): IndexInfo {
+  const key = spec.get("key");
+  const fields = isDoc(key) ? [...key] : [];
+  const partial = spec.get("partialFilterExpression");
+  const info: IndexInfo = {
+    ident,
+    name: String(spec.get("name")),
+    spec,
+    paths: fields.map(([path]) => path),
+    directions: fields.map(([, direction]) => (toDouble(direction as number) < 0 ? -1 : 1)),
+    unique: spec.get("unique") === true || spec.get("name") === "_id_",
+    sparse: spec.get("sparse") === true,
+    multikey: fields.map(() => false),
+    truncated: false,
+  };
+  if (isDoc(partial)) info.partial = { filter: compileFilter(partial), source: partial };
+  if (spec.has("expireAfterSeconds")) info.expireAfterSeconds = numberIn(spec, "expireAfterSeconds");
+  return info;
+}
+
+function fromRecord(doc: Doc): CollectionInfo {
+  const ns = String(doc.get("ns"));
+  const dot = ns.indexOf(".");
+  const indexes = doc.get("indexes");
+  const options = doc.get("options");
+  return {
+    ns,
+    db: ns.slice(0, dot),
+    name: ns.slice(dot + 1),
+    ident: numberIn(doc, "ident"),
+    uuid: doc.get("uuid") as Binary,
+    options: isDoc(options) ? options : new Map(),
+    indexes: (isArray(indexes) ? indexes : []).filter(isDoc).map((entry) => {
+      const info = indexFromSpec(numberIn(entry, "ident"), entry.get("spec") as Doc);
+      info.multikey = (entry.get("multikey") as Value[]).map((flag) => flag === true);
+      info.truncated = entry.get("truncated") === true;
+      return info;
+    }),
+  };
+}
+
+/** Which collections and indexes exist, kept in memory and in the store. */
+export class Catalog {
+  state: CatalogState;
+  private nextIdent = FIRST_IDENT;
+  private readonly nextRecord = new Map<number, number>();
+
+  constructor(reader: Reader) {
+    const found = new Map<string, CollectionInfo>();
+    for (const { value } of reader.range(...identRange(CATALOG))) {
+      const info = fromRecord(decodeDoc(value));
+      found.set(info.ns, info);
+      for (const { ident } of [info, ...info.indexes]) this.nextIdent = Math.max(this.nextIdent, ident + 1);
+    }
+    this.state = found;
+  }
+
+  /** A number that no collection or index has had since the start. */
+  newIdent(): number {
+    return this.nextIdent++;
+  }
+
+  /** The next record number of a collection; records are numbered in the order of insertion. */
+  newRecord(reader: Reader, ident: number): number {
+    let next = this.nextRecord.get(ident);
+    if (next === undefined) {
+      const [start, end] = identRange(ident);
+      const last = reader.range(start, end, true).next();
+      next = last.done ? 1 : recordOf(last.value.key) + 1;
+    }
+    this.nextRecord.set(ident, next + 1);
+    return next;
+  }
+
+  create(writer: Writer, ns: string, options: Doc): CollectionInfo {
+    const dot = ns.indexOf(".");
+    const idSpec = docOf({ v: int(2), key: docOf({ _id: int(1) }), name: "_id_" });
+    const info: CollectionInfo = {
+      ns,
+      db: ns.slice(0, dot),
+      name: ns.slice(dot + 1),
+      ident: this.newIdent(),
+      uuid: new Binary(uuidBytes(), 4),
+      options,
+      indexes: [indexFromSpec(this.newIdent(), idSpec)],
+    };
+    this.save(writer, info);
+    return info;
+  }
+
+  save(writer: Writer, info: CollectionInfo): void {
+    writer.put(namedKey(CATALOG, info.ns), encodeDoc(record(info)));
+    this.state = new Map(this.state).set(info.ns, info);
+  }
+
+  drop(writer: Writer, info: CollectionInfo): void {
+    writer.remove(namedKey(CATALOG, info.ns));
+    const next = new Map(this.state);
+    next.delete(info.ns);
+    this.state = next;
+    for (const { ident } of [info, ...info.indexes]) clearIdent(writer, ident);
+  }
+}
+
+/** Removes everything stored under a number. */
+export function clearIdent(writer: Writer, ident: number): void {
+  const [start, end] = [identPrefix(ident), identPrefix(ident + 1)];
+  for (const { key } of writer.range(start, end)) writer.remove(key);
+}
+
+function uuidBytes(): Buffer {
+  const bytes = randomBytes(16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes;
+}

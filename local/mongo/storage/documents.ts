@@ -1,0 +1,161 @@
+import { BSONRegExp } from "mongodb";
+import { encodeDoc } from "../bson/encode";
+import { BsonUndefined, type Doc, isArray, type Value } from "../bson/values";
+import { MongoError } from "../errors";
+import { shownValue } from "../update/shown";
+import type { CollectionInfo, IndexInfo } from "./catalog";
+import { type IndexKeys, keysOf } from "./index-keys";
+import { afterPrefix, indexEntryKey, recordKey, recordOf } from "./keys";
+import type { Reader } from "./reader";
+import type { Stored, WriteView } from "./view";
+
+/** Largest document, as in MongoDB. */
+export const MAX_DOCUMENT = 16 * 1024 * 1024;
+const PRESENT = Buffer.from([1]);
+
+interface Planned {
+  index: IndexInfo;
+  found: IndexKeys;
+}
+
+/** The document with its `_id` in front and valid, or an error 53. */
+export function withIdFirst(doc: Doc): Doc {
+  const id = doc.get("_id");
+  if (isArray(id) || id instanceof BSONRegExp || id instanceof BsonUndefined)
+    throw new MongoError(
+      53,
+      `The '_id' value cannot be of type ${isArray(id) ? "array" : id instanceof BSONRegExp ? "regex" : "undefined"}`,
+    );
+  if (doc.keys().next().value === "_id") return doc;
+  return new Map([["_id", id ?? null], ...[...doc].filter(([name]) => name !== "_id")]);
+}
+
+function checkSize(bytes: Buffer): void {
+  if (bytes.length > MAX_DOCUMENT)
+    throw new MongoError(
+      10334,
+      `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${MAX_DOCUMENT}`,
+    );
+}
+
+function duplicate(collection: CollectionInfo, index: IndexInfo, values: readonly Value[]): MongoError {
+  const keyValue: Doc = new Map(index.paths.map((path, i) => [path, values[i] ?? null]));
+  const message = `E11000 duplicate key error collection: ${collection.ns} index: ${index.name} dup key: ${shownValue(keyValue)}`;
+  return new MongoError(11000, message, { fields: { keyPattern: index.spec.get("key") ?? null, keyValue } });
+}
+
+/** Throws 11000 when a unique index already has one of the keys for another document. */
+function checkUnique(
+  view: WriteView,
+  collection: CollectionInfo,
+  plan: Planned,
+  record: number,
+  fresh: Set<string>,
+): void {
+  if (!plan.index.unique) return;
+  plan.found.keys.forEach((key, i) => {
+    if (!fresh.has(key.toString("latin1"))) return;
+    const start = indexEntryKey(plan.index.ident, key, 0);
+    const end = afterPrefix(start.subarray(0, start.length - 6));
+    for (const entry of view.reader.range(start, end))
+      if (recordOf(entry.key) !== record) throw duplicate(collection, plan.index, plan.found.values[i] ?? []);
+    view.claimUnique([start, end], record);
+  });
+}
+
+const texts = (keys: readonly Buffer[]): Set<string> => new Set(keys.map((key) => key.toString("latin1")));
+
+function mark(view: WriteView, collection: CollectionInfo, { index, found }: Planned): void {
+  const news =
+    found.multikey.some((flag, i) => flag && !index.multikey[i]) || (found.truncated && !index.truncated);
+  if (news) view.markIndex(collection.ns, index.ident, found.multikey, found.truncated);
+}
+
+/** Inserts a document; every check comes before the first change. `raw` are its bytes when the client's can be kept. */
+export function insertDocument(view: WriteView, collection: CollectionInfo, doc: Doc, raw?: Buffer): number {
+  const bytes = raw ?? encodeDoc(doc);
+  checkSize(bytes);
+  const record = view.newRecord(collection);
+  const plans = collection.indexes.map((index): Planned => ({ index, found: keysOf(index, doc) }));
+  for (const plan of plans) checkUnique(view, collection, plan, record, texts(plan.found.keys));
+  const key = recordKey(collection.ident, record);
+  view.claim(key);
+  view.writer.put(key, bytes);
+  for (const plan of plans) {
+    for (const entry of plan.found.keys)
+      view.writer.put(indexEntryKey(plan.index.ident, entry, record), PRESENT);
+    mark(view, collection, plan);
+  }
+  return record;
+}
+
+/** A change that has passed its checks and waits to be written. */
+export type Prepared = () => void;
+
+/** Checks a changed document and returns what writes it, or undefined when nothing changes. */
+export function prepareUpdate(
+  view: WriteView,
+  collection: CollectionInfo,
+  old: Stored,
+  doc: Doc,
+): Prepared | undefined {
+  const bytes = encodeDoc(doc);
+  if (bytes.equals(old.bytes)) return undefined;
+  checkSize(bytes);
+  const key = recordKey(collection.ident, old.record);
+  view.claim(key);
+  const plans = collection.indexes.map((index) => {
+    const before = keysOf(index, old.doc);
+    const after = keysOf(index, doc);
+    return { index, found: after, before: texts(before.keys), old: before.keys };
+  });
+  for (const plan of plans) {
+    const fresh = new Set([...texts(plan.found.keys)].filter((text) => !plan.before.has(text)));
+    checkUnique(view, collection, plan, old.record, fresh);
+  }
+  return () => {
+    view.writer.put(key, bytes);
+    for (const plan of plans) {
+      const after = texts(plan.found.keys);
+      for (const gone of plan.old)
+        if (!after.has(gone.toString("latin1")))
+          view.writer.remove(indexEntryKey(plan.index.ident, gone, old.record));
+      for (const added of plan.found.keys)
+        if (!plan.before.has(added.toString("latin1")))
+          view.writer.put(indexEntryKey(plan.index.ident, added, old.record), PRESENT);
+      mark(view, collection, plan);
+    }
+  };
+}
+
+/** Checks that a document may be deleted and returns what does it. */
+export function prepareDelete(view: WriteView, collection: CollectionInfo, old: Stored): Prepared {
+  const key = recordKey(collection.ident, old.record);
+  view.claim(key);
+  return () => {
+    view.writer.remove(key);
+    for (const index of collection.indexes)
+      for (const entry of keysOf(index, old.doc).keys)
+        view.writer.remove(indexEntryKey(index.ident, entry, old.record));
+  };
+}
+
+/** Fills a new index from what is stored; throws 11000 when it should be unique and is not. */
+export function buildIndex(
+  view: WriteView,
+  collection: CollectionInfo,
+  index: IndexInfo,
+  documents: Iterable<Stored>,
+): void {
+  for (const { record, doc } of documents) {
+    const plan = { index, found: keysOf(index, doc) };
+    checkUnique(view, collection, plan, record, texts(plan.found.keys));
+    for (const key of plan.found.keys) view.writer.put(indexEntryKey(index.ident, key, record), PRESENT);
+    index.multikey = index.multikey.map((flag, i) => flag || plan.found.multikey[i] === true);
+    index.truncated ||= plan.found.truncated;
+  }
+}
+
+/** The bytes of a record. */
+export const readRecord = (reader: Reader, collection: CollectionInfo, record: number): Buffer | undefined =>
+  reader.get(recordKey(collection.ident, record));

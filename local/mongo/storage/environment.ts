@@ -1,0 +1,140 @@
+import path from "node:path";
+import { open, type RootDatabase, type Transaction } from "lmdb";
+import { Catalog, type CatalogState } from "./catalog";
+import { StoreReader, StoreWriter } from "./store-access";
+
+interface Job {
+  run: () => void;
+  settle: () => void;
+  fail: (error: unknown) => void;
+}
+
+/** A pinned state of the store with the catalogue that belongs to it. */
+export interface Snapshot {
+  reader: StoreReader;
+  catalog: CatalogState;
+  release(): void;
+}
+
+/**
+ * The LMDB file. Writes wait in a queue; everything that is queued when the disk becomes free is committed together
+ * and answered after the one fdatasync they share.
+ */
+export class Environment {
+  readonly catalog: Catalog;
+  readonly writer: StoreWriter;
+  private readonly store: RootDatabase<Buffer, Buffer>;
+  private queue: Job[] = [];
+  private scheduled = false;
+  private closed = false;
+
+  constructor(folder: string) {
+    this.store = open<Buffer, Buffer>({
+      path: path.join(folder, "data"),
+      encoding: "binary",
+      keyEncoding: "binary",
+      overlappingSync: false,
+      cache: false,
+      maxReaders: 2000,
+      // Address space, not disk: the file grows as it fills.
+      mapSize: 64 * 2 ** 30,
+    });
+    this.writer = new StoreWriter(this.store);
+    this.catalog = new Catalog(new StoreReader(this.store));
+  }
+
+  /** Pins the newest committed state until it is released. */
+  snapshot(): Snapshot {
+    this.store.resetReadTxn();
+    const transaction: Transaction = this.store.useReadTransaction();
+    let open = true;
+    return {
+      reader: new StoreReader(this.store, transaction),
+      catalog: this.catalog.state,
+      release: () => {
+        if (open) transaction.done();
+        open = false;
+      },
+    };
+  }
+
+  /** The newest committed state, for short reads that don't wait in between. */
+  get latest(): StoreReader {
+    return new StoreReader(this.store);
+  }
+
+  /** Number of entries with `start <= key < end`. */
+  count(start: Buffer, end: Buffer, transaction?: Transaction): number {
+    return this.store.getKeysCount(transaction ? { start, end, transaction } : { start, end });
+  }
+
+  /**
+   * Runs a task that reads and writes, atomically and alone, and resolves when its changes are on disk. A task that
+   * throws changes nothing. The task may run twice, so it must not have side effects outside the store.
+   */
+  write<T>(task: (writer: StoreWriter) => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      let outcome: { value: T } | { error: unknown } | undefined;
+      this.queue.push({
+        run: () => {
+          this.writer.dirty = false;
+          try {
+            outcome = { value: task(this.writer) };
+          } catch (error) {
+            outcome = { error };
+            if (this.writer.dirty) throw error;
+          }
+        },
+        settle: () => {
+          if (outcome && "value" in outcome) resolve(outcome.value);
+          else reject(outcome?.error);
+        },
+        fail: reject,
+      });
+      if (!this.scheduled) {
+        this.scheduled = true;
+        setImmediate(() => this.flush());
+      }
+    });
+  }
+
+  private flush(): void {
+    const jobs = this.queue;
+    this.queue = [];
+    this.scheduled = false;
+    if (this.closed) {
+      for (const job of jobs) job.fail(new Error("the database is closed"));
+      return;
+    }
+    if (this.commit(jobs) === undefined) {
+      for (const job of jobs) job.settle();
+      return;
+    }
+    // One of them failed half-way and took the batch with it: each gets a transaction of its own.
+    for (const job of jobs) {
+      const error = this.commit([job]);
+      if (error === undefined) job.settle();
+      else job.fail(error);
+    }
+  }
+
+  private commit(jobs: Job[]): unknown {
+    const before = this.catalog.state;
+    try {
+      this.store.transactionSync(() => {
+        for (const job of jobs) job.run();
+      });
+      return undefined;
+    } catch (error) {
+      this.catalog.state = before;
+      return error ?? new Error("the commit failed");
+    }
+  }
+
+  /** Finishes what is queued and closes the file. */
+  async close(): Promise<void> {
+    if (this.queue.length > 0) this.flush();
+    this.closed = true;
+    await this.store.close();
+  }
+}

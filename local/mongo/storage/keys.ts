@@ -1,0 +1,53 @@
+/** Every key begins with a 32-bit number: below 16 for the server's own records, otherwise a collection or an index. */
+export const CATALOG = 1;
+export const SESSIONS = 2;
+export const FIRST_IDENT = 16;
+
+const RECORD_BYTES = 6;
+
+/** Longest encoded index key that is stored whole; a longer one keeps its head and a digest of the rest. */
+export const LONGEST_INDEX_KEY = 1500;
+
+export function identPrefix(ident: number): Buffer {
+  const key = Buffer.allocUnsafe(4);
+  key.writeUInt32BE(ident);
+  return key;
+}
+
+export function recordKey(ident: number, record: number): Buffer {
+  const key = Buffer.allocUnsafe(4 + RECORD_BYTES);
+  key.writeUInt32BE(ident);
+  key.writeUIntBE(record, 4, RECORD_BYTES);
+  return key;
+}
+
+export function indexEntryKey(ident: number, encoded: Buffer, record: number): Buffer {
+  const key = Buffer.allocUnsafe(4 + encoded.length + RECORD_BYTES);
+  key.writeUInt32BE(ident);
+  encoded.copy(key, 4);
+  key.writeUIntBE(record, 4 + encoded.length, RECORD_BYTES);
+  return key;
+}
+
+export function namedKey(space: number, name: string | Uint8Array): Buffer {
+  return Buffer.concat([identPrefix(space), Buffer.from(name as string)]);
+}
+
+/** The record number at the end of an index entry's or a record's key. */
+export const recordOf = (key: Buffer): number => key.readUIntBE(key.length - RECORD_BYTES, RECORD_BYTES);
+
+/** First and past-the-last key of everything stored under a number. */
+export const identRange = (ident: number): [Buffer, Buffer] => [identPrefix(ident), identPrefix(ident + 1)];
+
+/** The smallest key above everything that begins with `prefix`. */
+export function afterPrefix(prefix: Buffer): Buffer {
+  const next = Buffer.from(prefix);
+  for (let i = next.length - 1; i >= 0; i--) {
+    const byte = next[i] ?? 0;
+    if (byte < 255) {
+      next[i] = byte + 1;
+      return next.subarray(0, i + 1);
+    }
+  }
+  return Buffer.alloc(prefix.length + 1, 255);
+}

@@ -1,0 +1,54 @@
+import type { RootDatabase, Transaction } from "lmdb";
+import type { Entry, Reader, Writer } from "./reader";
+
+/** Ranges are read in pieces that grow, so that a short answer reads little and no LMDB cursor outlives a call. */
+const FIRST_PIECE = 32;
+const LARGEST_PIECE = 1024;
+
+/** Reads of a pinned LMDB transaction, or of the newest committed state. */
+export class StoreReader implements Reader {
+  constructor(
+    protected readonly store: RootDatabase<Buffer, Buffer>,
+    protected readonly transaction?: Transaction,
+  ) {}
+
+  get(key: Buffer): Buffer | undefined {
+    return this.transaction ? this.store.get(key, { transaction: this.transaction }) : this.store.get(key);
+  }
+
+  *range(start: Buffer, end: Buffer, reverse = false): Generator<Entry> {
+    const pinned = this.transaction ? { transaction: this.transaction } : {};
+    let limit = FIRST_PIECE;
+    let from = reverse ? end : start;
+    let exclusiveStart = reverse;
+    for (;;) {
+      const piece: Entry[] = [];
+      const options = reverse
+        ? { start: from, end: start, reverse, exclusiveStart, inclusiveEnd: true, limit, ...pinned }
+        : { start: from, end, exclusiveStart, limit, ...pinned };
+      for (const { key, value } of this.store.getRange(options)) piece.push({ key, value });
+      yield* piece;
+      const last = piece.at(-1);
+      if (!last || piece.length < limit) return;
+      from = last.key;
+      exclusiveStart = true;
+      limit = Math.min(limit * 4, LARGEST_PIECE);
+    }
+  }
+}
+
+/** Reads and writes inside the running LMDB write transaction. */
+export class StoreWriter extends StoreReader implements Writer {
+  /** Whether the running task has changed anything yet. */
+  dirty = false;
+
+  put(key: Buffer, value: Buffer): void {
+    this.dirty = true;
+    this.store.putSync(key, value);
+  }
+
+  remove(key: Buffer): void {
+    this.dirty = true;
+    this.store.removeSync(key);
+  }
+}
