@@ -59,6 +59,8 @@ export type RecipeDoc = {
   timeKey: number;
   /** Set when deleted: it leaves lists at once, its orders stay readable. */
   deletedAt: Date | null;
+  /** Whether it is on the list, that is, not deleted: one value that every index of the list begins with. */
+  listed: boolean;
 };
 
 /** `carts`: `_id` is the user's. */

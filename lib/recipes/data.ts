@@ -8,7 +8,7 @@ import { inside, type Tx } from "@/lib/db/transactions";
 import { AppError } from "@/lib/errors";
 import { toTaka } from "@/lib/money";
 import { HIDDEN, type Looker, toCard, toRecipe, toStored, writtenIn } from "./documents";
-import { ALIVE, listPlan, SORTED } from "./list-plan";
+import { LISTED, listPlan, SORTED } from "./list-plan";
 import type {
   AddRecipe,
   ChangeRecipe,
@@ -19,6 +19,8 @@ import type {
   RecipeListQuery,
   RecipePage,
 } from "./schema";
+
+const ALIVE = { deletedAt: null } as const;
 
 type Editor = Pick<Viewer, "uid" | "role">;
 
@@ -41,6 +43,7 @@ export async function insertRecipe(
       dateCreated: at,
       dateModified: at,
       deletedAt: null,
+      listed: true,
     },
     inside(tx),
   );
@@ -136,7 +139,7 @@ export async function listCards(query: RecipeListQuery): Promise<RecipeCardPage>
 export async function listAllRecipes(paging: Paging, viewer: Looker): Promise<Recipe[]> {
   const docs = await collections
     .recipes()
-    .find(ALIVE, {
+    .find(LISTED, {
       projection: HIDDEN,
       sort: SORTED.newest,
       skip: Math.min((paging.page - 1) * paging.size, Number.MAX_SAFE_INTEGER),
@@ -151,7 +154,7 @@ export async function listOwnRecipes(viewer: Editor): Promise<Recipe[]> {
   const docs = await collections
     .recipes()
     .find(
-      { ...ALIVE, authorId: requireId(viewer.uid) },
+      { ...LISTED, authorId: requireId(viewer.uid) },
       { projection: HIDDEN, sort: SORTED.newest, limit: 1_000 },
     )
     .toArray();
@@ -163,7 +166,7 @@ export async function listAuthors(): Promise<{ email: string; recipes: number }[
   return collections
     .recipes()
     .aggregate<{ email: string; recipes: number }>([
-      { $match: ALIVE },
+      { $match: LISTED },
       { $group: { _id: "$authorEmail", recipes: { $sum: 1 } } },
       { $sort: { recipes: -1, _id: 1 } },
       { $limit: 1_000 },
@@ -177,7 +180,7 @@ export async function countFacets(): Promise<RecipeFacets> {
   const grouped = <T extends object>(stages: object[]) =>
     collections
       .recipes()
-      .aggregate<T>([{ $match: ALIVE }, ...stages])
+      .aggregate<T>([{ $match: LISTED }, ...stages])
       .toArray();
   const [categories, tags, authors, kitchens, [ends]] = await Promise.all([
     grouped<{ _id: string; recipes: number }>([{ $group: { _id: "$category", recipes: { $sum: 1 } } }]),
@@ -222,7 +225,7 @@ export async function listForSitemap(): Promise<{
       .recipes()
       .find({}, { projection, sort: { dateModified: -1 }, limit: 1 })
       .toArray(),
-    collections.recipes().find(ALIVE, { projection, sort: SORTED.newest, limit: 45_000 }).toArray(),
+    collections.recipes().find(LISTED, { projection, sort: SORTED.newest, limit: 45_000 }).toArray(),
   ]);
   return {
     changed: last?.dateModified ?? null,
@@ -271,7 +274,11 @@ export async function markDeleted(id: string, viewer: Editor, tx: Tx): Promise<v
   const now = new Date();
   const result = await collections
     .recipes()
-    .updateOne(editable(_id, viewer), { $set: { deletedAt: now, dateModified: now } }, inside(tx));
+    .updateOne(
+      editable(_id, viewer),
+      { $set: { deletedAt: now, listed: false, dateModified: now } },
+      inside(tx),
+    );
   if (result.matchedCount === 0) await refuse(_id, tx);
 }
 
@@ -281,7 +288,7 @@ export async function updateAuthor(
   author: { displayName: string; email: string },
   tx: Tx,
 ): Promise<string[]> {
-  const filter = { ...ALIVE, authorId: requireId(uid) };
+  const filter = { ...LISTED, authorId: requireId(uid) };
   const docs = await collections
     .recipes()
     .find(filter, { projection: { _id: 1 }, ...inside(tx) })

@@ -7,7 +7,7 @@ import type { RecipeListQuery } from "./schema";
 import { searchWords } from "./search-text";
 
 /** Recipes on the list. */
-export const ALIVE = { deletedAt: null } as const;
+export const LISTED = { listed: true } as const;
 
 /** Every order ends in `_id`, so that pages never overlap. */
 export const SORTED: Record<RecipeListQuery["sort"], Sort> = {
@@ -22,7 +22,7 @@ export const SORTED: Record<RecipeListQuery["sort"], Sort> = {
 export function listPlan(query: RecipeListQuery): { filter: Filter<RecipeDoc>; sort: Sort } {
   const words = searchWords(query.q ?? "");
   const filter: Filter<RecipeDoc> = {
-    ...ALIVE,
+    ...LISTED,
     ...(query.category === undefined ? {} : { category: query.category }),
     ...(query.difficulty === undefined ? {} : { difficulty: query.difficulty }),
     ...(query.tag === undefined ? {} : { tags: query.tag }),

@@ -23,6 +23,7 @@ export function recipeDocument(recipe: SeedRecipe, now: Date): RecipeDoc {
     dateCreated: at,
     dateModified: at,
     deletedAt: null,
+    listed: true,
   };
 }
 
