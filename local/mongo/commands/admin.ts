@@ -1,4 +1,4 @@
-import { Binary, ObjectId, Timestamp } from "mongodb";
+import { Binary, Timestamp } from "mongodb";
 import { type Doc, docOf, int, isArray, isDoc, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 import { SESSION_MINUTES, Sessions } from "../sessions/registry";
@@ -7,7 +7,6 @@ import { MAX_MESSAGE } from "../wire/framing";
 import type { Command, Context } from "./context";
 
 const ok = (): Doc => docOf({ ok: 1 });
-const processId = new ObjectId();
 /** Wire protocol of MongoDB 7.0, whose behaviour this server follows. */
 const WIRE_VERSION = 21;
 
@@ -42,7 +41,6 @@ export function hello(context: Context, command: Command): Doc {
     hosts: [context.host],
     primary: context.host,
     me: context.host,
-    topologyVersion: docOf({ processId, counter: 0n }),
     maxBsonObjectSize: int(MAX_DOCUMENT),
     maxMessageSizeBytes: int(MAX_MESSAGE),
     maxWriteBatchSize: int(100_000),
