@@ -44,7 +44,12 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={`${figtree.variable} ${newsreader.variable}`} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-scroll-behavior="smooth"
+      className={`${figtree.variable} ${newsreader.variable}`}
+      suppressHydrationWarning
+    >
       <head>
         <ThemeScript />
       </head>

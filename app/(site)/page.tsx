@@ -28,7 +28,8 @@ export function generateMetadata(): Metadata {
 export default async function HomePage() {
   const counts = building ? null : await countRecipesByCategory();
   return (
-    <>
+    // One element: the router scrolls to the first child of a page, and several confuse it.
+    <div>
       <Hero />
       <Categories counts={counts} />
       <AboutMe />
@@ -37,6 +38,6 @@ export default async function HomePage() {
       <Statistics />
       <HowItWorks />
       <RevealBlocks />
-    </>
+    </div>
   );
 }

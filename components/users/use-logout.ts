@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useSWRConfig } from "swr";
 import { toast } from "@/components/ui/toast";
+import { SESSION } from "@/components/users/use-viewer";
 import { routes } from "@/lib/routes";
 import { topBarTexts } from "@/lib/texts";
 
@@ -18,7 +19,8 @@ export function useLogout(): () => Promise<void> {
       toast.error(topBarTexts.logoutFailed);
       return;
     }
-    await mutate(() => true, undefined, { revalidate: true });
+    await mutate((key) => key !== SESSION, undefined, { revalidate: false });
+    await mutate(SESSION, null, { revalidate: false });
     toast.success(topBarTexts.loggedOut);
     router.push(routes.home);
     router.refresh();

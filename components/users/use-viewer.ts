@@ -13,7 +13,8 @@ export interface BrowserViewer {
   isRider: boolean;
 }
 
-const SESSION = "/api/auth/session";
+/** Address and key of the session. */
+export const SESSION = "/api/auth/session";
 
 async function readSession(address: string): Promise<BrowserViewer | null> {
   const response = await fetch(address, { credentials: "same-origin" });
