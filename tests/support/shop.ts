@@ -1,0 +1,163 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { ObjectId } from "mongodb";
+import { afterAll, beforeAll } from "vitest";
+import { POST as postIntent } from "@/app/api/creat-payment-intent/route";
+import { GET as listOrders, POST as postOrder } from "@/app/api/orders/route";
+import { POST as postWebhook } from "@/app/api/stripe/webhook/route";
+import { collections } from "@/lib/db/collections";
+import type { OrderDoc } from "@/lib/db/documents";
+import type { Order, SavedOrder } from "@/lib/orders/schema";
+import { insertRecipe } from "@/lib/recipes/data";
+import { startTestStripe, type TestStripe } from "../../local/stripe/testing";
+import { call, makePerson, type Person, params } from "./accounts";
+import { startTestDatabase } from "./test-database";
+
+export type Shop = {
+  stripe: () => TestStripe;
+  /** Statuses that the webhook's handler answered, oldest first. */
+  webhooks: number[];
+  /** While set, webhooks meet a server that answers this status, as one that restarts. */
+  webhooksMeet: (status: number | null) => void;
+};
+
+/**
+ * Database, payment sandbox and the webhook's own handler behind a port: everything that an order touches.
+ * Webhooks get lost until a test wants them (`stripe().loseWebhooks(false)`).
+ */
+export function startTestShop(settings: Record<string, string> = {}): Shop {
+  let stripe: TestStripe;
+  let server: Server;
+  let meets: number | null = null;
+  const webhooks: number[] = [];
+  beforeAll(async () => {
+    stripe = await startTestStripe({ retryBaseMs: 50 });
+    await stripe.loseWebhooks(true);
+    Object.assign(process.env, {
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      RANNA_STRIPE_API_BASE: stripe.url,
+      ...settings,
+    });
+    server = createServer(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
+      const answer =
+        meets === null
+          ? await postWebhook(
+              new Request("http://127.0.0.1:3000/api/stripe/webhook", {
+                method: "POST",
+                headers,
+                body: Buffer.concat(chunks),
+              }),
+              params(),
+            )
+          : new Response(null, { status: meets });
+      webhooks.push(answer.status);
+      response.writeHead(answer.status).end(await answer.text());
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    await stripe.setWebhookUrl(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  });
+  startTestDatabase();
+  afterAll(async () => {
+    await stripe.stop();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return {
+    stripe: () => stripe,
+    webhooks,
+    webhooksMeet: (status) => {
+      meets = status;
+    },
+  };
+}
+
+/** A recipe for sale; price in taka. */
+export async function makeRecipe(seller: Person, price = 690): Promise<string> {
+  return insertRecipe(
+    {
+      title: "Shorshe Ilish",
+      description: "Hilsa in mustard.",
+      image: "",
+      ingredients: ["hilsa"],
+      instructions: ["cook"],
+      category: "Fish",
+      tags: [],
+      cookingTime: "35 min",
+      servings: 4,
+      difficulty: "easy",
+      price,
+    },
+    { uid: seller.uid, email: seller.email, displayName: "Seller" },
+  );
+}
+
+export const ADDRESS = { phone: "01711 204 588", address: "House 14, Road 7" };
+
+/** A buyer, a seller and one recipe of 690 taka. */
+export async function makeSale(price = 690) {
+  const [buyer, seller] = [await makePerson(), await makePerson()];
+  return { buyer, seller, recipeId: await makeRecipe(seller, price) };
+}
+
+export type OpenAnswer = {
+  status: number;
+  body: {
+    clientSecret: string;
+    paymentIntentId: string;
+    totalPrice: number;
+    paymentStatus: string;
+    code?: string;
+  };
+};
+
+/** POST /creat-payment-intent for one box inside Dhaka, unless `change` says otherwise. */
+export async function open(buyer: Person, recipeId: string, change: object = {}): Promise<OpenAnswer> {
+  const body = { recipeId, quantity: 1, deliveryCharge: 60, totalPrice: 750, buyerInfo: ADDRESS, ...change };
+  const answer = await postIntent(call("/api/creat-payment-intent", "POST", buyer.cookie, body), params());
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** POST /orders for one box inside Dhaka, unless `change` says otherwise. */
+export async function save(
+  buyer: Person,
+  recipeId: string,
+  transactionId: string,
+  change: object = {},
+): Promise<{ status: number; body: SavedOrder & { code?: string } }> {
+  const body = {
+    recipeId,
+    quantity: 1,
+    location: "inside",
+    buyerInfo: ADDRESS,
+    transaction_id: transactionId,
+    ...change,
+  };
+  const answer = await postOrder(call("/api/orders", "POST", buyer.cookie, body), params());
+  return { status: answer.status, body: await answer.json() };
+}
+
+export async function ordersOf(buyer: Person): Promise<Order[]> {
+  const query = new URLSearchParams({ email: buyer.email });
+  const answer = await listOrders(call(`/api/orders?${query}`, "GET", buyer.cookie), params());
+  return answer.json();
+}
+
+/** Everything on record for a buyer, as it is kept. */
+export const recordsOf = (buyer: Person): Promise<OrderDoc[]> =>
+  collections
+    .orders()
+    .find({ buyerId: new ObjectId(buyer.uid) })
+    .sort({ openedAt: 1 })
+    .toArray();
+
+export const parcelsOf = (buyer: Person) =>
+  collections
+    .parcels()
+    .find({ ownerId: new ObjectId(buyer.uid) })
+    .toArray();
