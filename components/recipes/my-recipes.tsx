@@ -77,7 +77,7 @@ function Row({ recipe }: { recipe: Recipe }) {
         {day.format(new Date(recipe.dateCreated))}
       </TableCell>
       <TableCell label={columns.actions} place="actions">
-        <span className="flex justify-end gap-1">
+        <div className="flex justify-end gap-1">
           <Link
             href={routes.recipe(recipe._id)}
             prefetch={false}
@@ -88,7 +88,7 @@ function Row({ recipe }: { recipe: Recipe }) {
             <Eye aria-hidden size={20} />
           </Link>
           <RecipeActions recipe={recipe} />
-        </span>
+        </div>
       </TableCell>
     </TableRow>
   );

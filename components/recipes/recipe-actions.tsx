@@ -64,23 +64,26 @@ export function RecipeActions({ recipe }: { recipe: Recipe }) {
       >
         <Trash2 aria-hidden size={20} />
       </Button>
-      <ConfirmDialog
-        open={asking}
-        description={say.deleteText(recipe.title)}
-        busy={busy}
-        onCancel={() => setAsking(false)}
-        onConfirm={remove}
-      />
-      {Edit && (
-        <Edit
-          recipe={recipe}
-          onClose={() => setEdit(null)}
-          onSaved={() => {
-            setEdit(null);
-            refresh();
-          }}
+      {/* A table aligns its last column right, and a dialog inherits that. */}
+      <div className="contents text-left">
+        <ConfirmDialog
+          open={asking}
+          description={say.deleteText(recipe.title)}
+          busy={busy}
+          onCancel={() => setAsking(false)}
+          onConfirm={remove}
         />
-      )}
+        {Edit && (
+          <Edit
+            recipe={recipe}
+            onClose={() => setEdit(null)}
+            onSaved={() => {
+              setEdit(null);
+              refresh();
+            }}
+          />
+        )}
+      </div>
     </>
   );
 }

@@ -1,0 +1,21 @@
+import { CookingPot } from "lucide-react";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { routes } from "@/lib/routes";
+import { errorTexts, recipesTexts } from "@/lib/texts";
+
+/** An unknown, malformed or deleted recipe; answered with status 404. */
+export default function RecipeNotFound() {
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-12 pb-section">
+      <h1 className="display text-4xl">{recipesTexts.notFoundHeading}</h1>
+      <EmptyState
+        icon={<CookingPot aria-hidden size={36} />}
+        title={recipesTexts.notFoundText}
+        className="mt-8"
+      >
+        <ButtonLink href={routes.recipes}>{errorTexts.browseRecipes}</ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
