@@ -1,0 +1,117 @@
+import { ObjectId } from "mongodb";
+import { describe, expect, it } from "vitest";
+import { CART_LIMIT } from "@/lib/cart/rules";
+import { collections } from "@/lib/db/collections";
+import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
+import { makeRecipe } from "../../../tests/support/shop";
+import { startTestDatabase } from "../../../tests/support/test-database";
+import { DELETE } from "./[recipeId]/route";
+import { GET, POST } from "./route";
+
+startTestDatabase();
+
+const add = (person: Person, recipeId: string, headers: Record<string, string> = {}) =>
+  POST(call("/api/cart", "POST", { ...person.cookie, ...headers }, { recipeId }), params());
+const remove = (person: Person, recipeId: string) =>
+  DELETE(call(`/api/cart/${recipeId}`, "DELETE", person.cookie), params({ recipeId }));
+const view = async (person: Person) => {
+  const cart = await (await GET(call("/api/cart", "GET", person.cookie), params())).json();
+  return { count: cart.count, ids: cart.items.map((recipe: { _id: string }) => recipe._id) };
+};
+const erase = (recipeId: string) =>
+  collections.recipes().updateOne({ _id: new ObjectId(recipeId) }, { $set: { deletedAt: new Date() } });
+
+describe("the account's cart", () => {
+  it("is empty at first, then holds what was put in, oldest first", async () => {
+    const person = await makePerson();
+    expect(await view(person)).toEqual({ count: 0, ids: [] });
+    const [one, two] = [await makeRecipe(person), await makeRecipe(person)];
+    const answer = await add(person, one);
+    expect([answer.status, await answer.json()]).toEqual([201, { count: 1 }]);
+    await add(person, two);
+    expect(await view(person)).toEqual({ count: 2, ids: [one, two] });
+  });
+
+  it("refuses the same recipe twice, also 20 times at once", async () => {
+    const person = await makePerson();
+    const recipeId = await makeRecipe(person);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add(person, recipeId)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.find(({ status }) => status !== 201);
+    expect([refused?.status, await refused?.json()]).toMatchObject([
+      409,
+      { code: "already_in_cart", detail: "Already added to cart!" },
+    ]);
+    expect(await view(person)).toEqual({ count: 1, ids: [recipeId] });
+  });
+
+  it("takes different recipes that come at the same moment", async () => {
+    const person = await makePerson();
+    const ids = await Promise.all(Array.from({ length: 10 }, () => makeRecipe(person)));
+    const answers = await Promise.all(ids.map((id) => add(person, id)));
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 201));
+    expect((await view(person)).ids.sort()).toEqual([...ids].sort());
+  });
+
+  it("takes a guest's recipe once, however often the call with its key is repeated", async () => {
+    const person = await makePerson();
+    const recipeId = await makeRecipe(person);
+    const key = { "idempotency-key": "guest-item" };
+    expect((await add(person, recipeId, key)).status).toBe(201);
+    await remove(person, recipeId);
+    expect((await add(person, recipeId, key)).status).toBe(201);
+    expect(await view(person)).toEqual({ count: 0, ids: [] });
+  });
+
+  it("loses deleted recipes, and keeps the rest", async () => {
+    const person = await makePerson();
+    const [gone, kept] = [await makeRecipe(person), await makeRecipe(person)];
+    await add(person, gone);
+    await add(person, kept);
+    await erase(gone);
+    expect(await view(person)).toEqual({ count: 1, ids: [kept] });
+    expect((await add(person, gone)).status).toBe(404);
+  });
+
+  it("removes, and removing what is not there changes nothing", async () => {
+    const person = await makePerson();
+    const [one, two] = [await makeRecipe(person), await makeRecipe(person)];
+    await add(person, one);
+    await add(person, two);
+    const answer = await remove(person, one);
+    expect([answer.status, await answer.json()]).toEqual([200, { count: 1 }]);
+    expect(await (await remove(person, one)).json()).toEqual({ count: 1 });
+    expect((await remove(person, "x")).status).toBe(400);
+  });
+
+  it("is one's own", async () => {
+    const [person, other] = [await makePerson(), await makePerson()];
+    await add(person, await makeRecipe(person));
+    expect(await view(other)).toEqual({ count: 0, ids: [] });
+    expect((await GET(call("/api/cart"), params())).status).toBe(401);
+  });
+
+  it("holds at most 100 recipes, deleted ones not counted", async () => {
+    const person = await makePerson();
+    const recipeId = await makeRecipe(person);
+    const fill = Array.from({ length: CART_LIMIT }, () => new ObjectId());
+    const { _id, ...copy } = (await collections.recipes().findOne({ _id: new ObjectId(recipeId) }))!;
+    await collections.recipes().insertMany(fill.map((id) => ({ ...copy, _id: id })));
+    const items = fill.map((id) => ({ recipeId: id, addedAt: new Date() }));
+    await collections.carts().insertOne({ _id: new ObjectId(person.uid), items, updatedAt: new Date() });
+    const full = await add(person, recipeId);
+    expect([full.status, (await full.json()).code]).toEqual([409, "conflict"]);
+    expect((await add(person, fill[3]!.toHexString())).status).toBe(409);
+    await erase(fill[0]!.toHexString());
+    expect((await add(person, recipeId)).status).toBe(201);
+    expect((await view(person)).count).toBe(CART_LIMIT);
+  });
+
+  it("refuses unknown and malformed recipes", async () => {
+    const person = await makePerson();
+    expect((await add(person, new ObjectId().toHexString())).status).toBe(404);
+    expect((await add(person, "x")).status).toBe(400);
+    const empty = await POST(call("/api/cart", "POST", person.cookie, {}), params());
+    expect([empty.status, (await empty.json()).errors[0].path]).toEqual([422, "recipeId"]);
+  });
+});

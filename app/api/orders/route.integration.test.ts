@@ -1,0 +1,178 @@
+import { ObjectId } from "mongodb";
+import { describe, expect, it } from "vitest";
+import { collections } from "@/lib/db/collections";
+import { completeOrder } from "@/lib/orders/complete-order";
+import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
+import {
+  ADDRESS,
+  makeSale,
+  open,
+  ordersOf,
+  parcelsOf,
+  recordsOf,
+  save,
+  startTestShop,
+} from "../../../tests/support/shop";
+import { PATCH } from "./[id]/route";
+import { GET, POST, PUT } from "./route";
+
+const shop = startTestShop();
+
+const list = async (person: Person, query: Record<string, string> | string = {}) => {
+  const answer = await GET(call(`/api/orders?${new URLSearchParams(query)}`, "GET", person.cookie), params());
+  return { status: answer.status, body: await answer.json() };
+};
+const change = async (person: Person, id: string, body: object) => {
+  const answer = await PATCH(call(`/api/orders/${id}`, "PATCH", person.cookie, body), params({ id }));
+  return { status: answer.status, body: await answer.json() };
+};
+
+async function bought(change: object = {}) {
+  const sale = await makeSale();
+  const { body } = await open(sale.buyer, sale.recipeId, change);
+  await shop.stripe().pay(body.clientSecret);
+  const [order] = await recordsOf(sale.buyer);
+  const orderId = order!._id.toHexString();
+  await completeOrder(orderId, body.paymentIntentId, "webhook");
+  return { ...sale, orderId, transactionId: body.paymentIntentId };
+}
+
+describe("GET /orders", () => {
+  it("lists completed orders of that person, newest first; open ones stay out", async () => {
+    const { buyer, recipeId, orderId } = await bought();
+    const again = await open(buyer, recipeId);
+    expect((await ordersOf(buyer)).map(({ _id }) => _id)).toEqual([orderId]);
+    await shop.stripe().pay(again.body.clientSecret);
+    const saved = await save(buyer, recipeId, again.body.paymentIntentId);
+    const ids = (await ordersOf(buyer)).map(({ _id }) => _id);
+    expect(ids).toEqual([saved.body.insertedId, orderId]);
+    expect((await list(buyer, { page: "2", size: "1" })).body).toMatchObject([{ _id: orderId }]);
+  });
+
+  it("takes the e-mail in any letter case, and without one lists one's own", async () => {
+    const { buyer, orderId } = await bought();
+    expect((await list(buyer, { email: ` ${buyer.email.toUpperCase()} ` })).body).toMatchObject([
+      { _id: orderId },
+    ]);
+    expect((await list(buyer)).body).toMatchObject([{ _id: orderId }]);
+  });
+
+  it("shows somebody else's orders to admins only", async () => {
+    const { buyer, orderId } = await bought();
+    const [other, admin] = [await makePerson(), await makePerson({ role: "admin" })];
+    expect((await list(other, { email: buyer.email })).status).toBe(403);
+    expect((await list(admin, { email: buyer.email })).body).toMatchObject([{ _id: orderId }]);
+    expect((await list(admin, { email: "nobody@ranna.test" })).body).toEqual([]);
+    expect((await list(admin)).body.map(({ _id }: { _id: string }) => _id)).toContain(orderId);
+    expect((await list(other)).body).toEqual([]);
+  });
+
+  it("answers 401 without a session, 422 for wrong values and for an e-mail given twice, 405 with Allow", async () => {
+    const person = await makePerson();
+    expect((await GET(call("/api/orders"), params())).status).toBe(401);
+    expect((await list(person, { page: "0" })).status).toBe(422);
+    expect((await list(person, { size: "1001" })).status).toBe(422);
+    expect((await list(person, "email=a@b.cd&email=e@f.gh")).status).toBe(422);
+    const wrong = await PUT(call("/api/orders", "PUT", person.cookie, {}), params());
+    expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "GET, POST, HEAD, OPTIONS"]);
+  });
+
+  it("finds its orders by an index", async () => {
+    const plans = await Promise.all(
+      [
+        { buyerId: new ObjectId(), state: "completed" as const },
+        { "buyerInfo.email": "a@b.cd", state: "completed" as const },
+        { state: "completed" as const },
+      ].map((filter) => collections.orders().find(filter).sort({ completedAt: -1, _id: -1 }).explain()),
+    );
+    const others = await Promise.all([
+      collections
+        .orders()
+        .find({ openKey: { $eq: "k", $type: "string" } })
+        .explain(),
+      collections
+        .orders()
+        .find({ transactionId: { $eq: "pi_1", $type: "string" } })
+        .explain(),
+      collections
+        .orders()
+        .find({ state: "open", checkAt: { $lte: new Date() } })
+        .sort({ checkAt: 1 })
+        .explain(),
+    ]);
+    for (const plan of [...plans, ...others]) {
+      const text = JSON.stringify(plan.queryPlanner.winningPlan);
+      expect(text).toContain("IXSCAN");
+      expect(text).not.toContain('"SORT"');
+    }
+  });
+});
+
+describe("POST /orders", () => {
+  it("says what is missing in the specification's words", async () => {
+    const person = await makePerson();
+    const body = {
+      recipeId: "a".repeat(24),
+      quantity: 0,
+      location: "moon",
+      buyerInfo: {},
+      transaction_id: "",
+    };
+    const answer = await POST(call("/api/orders", "POST", person.cookie, body), params());
+    const { errors } = await answer.json();
+    expect(answer.status).toBe(422);
+    expect(
+      Object.fromEntries(errors.map((e: { path: string; message: string }) => [e.path, e.message])),
+    ).toEqual({
+      quantity: "Quantity must be at least 1",
+      location: "Delivery location must be inside or outside",
+      "buyerInfo.phone": "Phone number is required",
+      "buyerInfo.address": "Address is required",
+      transaction_id: "Transaction is required",
+    });
+  });
+});
+
+describe("PATCH /orders/{id}", () => {
+  const elsewhere = { phone: "0189 000 0000", address: "New Road 1", district: "Sylhet" };
+
+  it("changes where order and parcel go, and an address is no longer missing", async () => {
+    const { buyer, orderId } = await bought({ deliveryCharge: 120, totalPrice: 810, buyerInfo: undefined });
+    expect(await ordersOf(buyer)).toMatchObject([{ needsAddress: true, buyerInfo: { address: null } }]);
+    expect(await change(buyer, orderId, elsewhere)).toEqual({ status: 200, body: { modifiedCount: 1 } });
+    expect(await ordersOf(buyer)).toMatchObject([{ needsAddress: false, buyerInfo: elsewhere }]);
+    const { phone: contact, ...place } = elsewhere;
+    expect(await parcelsOf(buyer)).toMatchObject([{ receiver: { contact, ...place } }]);
+  });
+
+  it("keeps an order inside Dhaka in Dhaka", async () => {
+    const { buyer, orderId } = await bought();
+    await change(buyer, orderId, elsewhere);
+    expect(await ordersOf(buyer)).toMatchObject([
+      { buyerInfo: { address: "New Road 1", district: "Dhaka" } },
+    ]);
+  });
+
+  it("is too late once a rider has picked it up", async () => {
+    const { buyer, orderId } = await bought();
+    await collections
+      .parcels()
+      .updateOne({ orderId: new ObjectId(orderId) }, { $set: { deliveryStatus: "assigned" } });
+    expect((await change(buyer, orderId, elsewhere)).status).toBe(200);
+    await collections
+      .parcels()
+      .updateOne({ orderId: new ObjectId(orderId) }, { $set: { deliveryStatus: "picked_up" } });
+    const late = await change(buyer, orderId, { ...elsewhere, address: "Too late 2" });
+    expect(late).toMatchObject({ status: 409, body: { code: "too_late" } });
+    expect(await ordersOf(buyer)).toMatchObject([{ buyerInfo: { address: "New Road 1" } }]);
+  });
+
+  it("is for its buyer only", async () => {
+    const { seller, orderId } = await bought();
+    const admin = await makePerson({ role: "admin" });
+    expect((await change(seller, orderId, ADDRESS)).status).toBe(403);
+    expect((await change(admin, orderId, ADDRESS)).status).toBe(403);
+    expect((await change(seller, new ObjectId().toHexString(), ADDRESS)).status).toBe(404);
+    expect((await change(seller, "x", ADDRESS)).status).toBe(400);
+  });
+});

@@ -1,0 +1,36 @@
+/**
+ * One step of an order in a process of its own, which a test kills half-way. Arguments: `open` and the buyer and
+ * recipe, or `complete` and the order and its intent. Run with `--conditions=react-server`.
+ */
+import { completeOrder } from "@/lib/orders/complete-order";
+import { openOrder } from "@/lib/orders/open-order";
+
+const [step, first = "", second = ""] = process.argv.slice(2);
+
+async function run(): Promise<void> {
+  if (step === "complete") {
+    await completeOrder(first, second, "browser");
+    return;
+  }
+  const { uid, email } = JSON.parse(first) as { uid: string; email: string };
+  await openOrder(
+    {
+      uid,
+      email,
+      displayName: "Buyer",
+      emailVerified: false,
+      photoURL: null,
+      role: "user",
+      isRider: false,
+    },
+    { recipeId: second, quantity: 1, deliveryCharge: 60, totalPrice: 750 },
+  );
+}
+
+run().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
