@@ -35,14 +35,14 @@ module.exports = {
       to: {
         path: "^lib/",
         pathNot:
-          "^lib/([^/]+/(schema|rules)|money|routes|texts|stories|errors|http/client|auth/(viewer|safe-callback|password-rules))[.]ts$",
+          "^lib/([^/]+/(schema|rules)|parcels/districts|money|routes|texts|stories|errors|http/client|auth/(viewer|safe-callback|password-rules))[.]ts$",
         dependencyTypesNot: ["type-only"],
       },
     },
     {
       name: "components-do-not-import-app",
       severity: "error",
-      from: { path: "^(components|lib)/" },
+      from: { path: "^(components|lib)/", pathNot: "[.]test[.]tsx?$" },
       to: { path: "^app/" },
     },
     {

@@ -1,18 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
-import { type CheckoutFigure, measureCheckout } from "./checkout";
+import { measureCheckout } from "./checkout";
 import { type Case, type Comparison, compare } from "./compare";
 import { type FirstLoad, firstLoad } from "./first-load";
 import { type Product, startProduct } from "./product";
-import { printReport } from "./report";
-
-export type Report = {
-  at: string;
-  machine: { cores: number; model: string; node: string };
-  comparisons: Comparison[];
-  checkout: CheckoutFigure;
-  firstLoads: FirstLoad[];
-};
+import { printReport, type Report } from "./report";
 
 const product = await startProduct();
 try {

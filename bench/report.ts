@@ -1,4 +1,14 @@
-import type { Report } from "./main";
+import type { CheckoutFigure } from "./checkout";
+import type { Comparison } from "./compare";
+import type { FirstLoad } from "./first-load";
+
+export type Report = {
+  at: string;
+  machine: { cores: number; model: string; node: string };
+  comparisons: Comparison[];
+  checkout: CheckoutFigure;
+  firstLoads: FirstLoad[];
+};
 
 const number = (value: number) => value.toFixed(value < 10 ? 1 : 0).padStart(7);
 const part = (value: number) => `${Math.round(value * 100)} %`.padStart(6);

@@ -10,7 +10,12 @@ const store = globalThis as typeof globalThis & { rannaMongo?: MongoClient };
 export function mongo(): MongoClient {
   const uri = env().mongodbUri;
   if (uri === null) throw new AppError("unavailable", { detail: "No database is set." });
-  store.rannaMongo ??= new MongoClient(uri, {
+  store.rannaMongo ??= connect(uri);
+  return store.rannaMongo;
+}
+
+function connect(uri: string): MongoClient {
+  const client = new MongoClient(uri, {
     appName: "ranna",
     // A database that does not answer must not hold a shopper for 30 s.
     serverSelectionTimeoutMS: 5_000,
@@ -22,7 +27,11 @@ export function mongo(): MongoClient {
     readConcern: { level: "majority" },
     ignoreUndefined: true,
   });
-  return store.rannaMongo;
+  // A client whose very first connection failed stays closed for good; the next call makes a new one.
+  client.once("topologyClosed", () => {
+    if (store.rannaMongo === client) store.rannaMongo = undefined;
+  });
+  return client;
 }
 
 /** The product's database: the one the address names, else `ranna`. */

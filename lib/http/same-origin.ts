@@ -6,7 +6,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * A state-changing call by cookie must come from this site (contract, "Answers"): `Sec-Fetch-Site` says so, or
- * `Origin` is ours. With neither, or with another one, AppError `cross_site` (403). A Bearer token needs no such
+ * `Origin` is ours. With another one, or with a cookie and neither of them, AppError `cross_site` (403). A Bearer token needs no such
  * proof, because no other site can make a browser send it.
  */
 export function requireSameOrigin(request: Request): void {
@@ -16,7 +16,8 @@ export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get("origin");
   if (site !== null && site !== "same-origin") throw refusal();
   if (origin !== null && !ownOrigins(request).has(origin)) throw refusal();
-  if (site === null && origin === null) throw refusal();
+  // Without either it is no browser's call of today; it may act only as nobody.
+  if (site === null && origin === null && request.headers.has("cookie")) throw refusal();
 }
 
 function ownOrigins(request: Request): Set<string> {

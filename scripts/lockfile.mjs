@@ -1,0 +1,65 @@
+// `npm run lockfile`: to be run after package.json changed. Some registries lack the binary packages of platforms other
+// than their own; npm then leaves these optional packages out of the lockfile, and refuses the lockfile in `npm ci`.
+// This writes the lockfile and adds what is missing by name, version and platform, so that it installs anywhere.
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+
+/**
+ * @typedef {{ version?: string, resolved?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[],
+ *   libc?: string[], optionalDependencies?: Record<string, string> }} Entry
+ * @typedef {{ packages: Record<string, Entry> }} Lockfile
+ */
+
+const OS = [
+  "android",
+  "darwin",
+  "freebsd",
+  "linux",
+  "netbsd",
+  "openbsd",
+  "openharmony",
+  "sunos",
+  "aix",
+  "win32",
+];
+const CPU = ["arm64", "arm", "ia32", "x64", "ppc64", "s390x", "riscv64", "mips64el", "loong64", "wasm32"];
+
+/** What the name of a binary package says about where it runs. @param {string} name @returns {Partial<Entry>} */
+function platformOf(name) {
+  const words = name.split(/[/.-]/).flatMap((word) => (word === "ppc64le" ? ["ppc64"] : [word]));
+  const os = OS.filter((word) => words.includes(word));
+  const cpu = CPU.filter(
+    (word) => words.includes(word) || (word === "arm" && /gnueabihf|musleabihf|arm-eabi/.test(name)),
+  );
+  const libc = words.some((word) => word.startsWith("musl"))
+    ? ["musl"]
+    : words.some((word) => word.startsWith("gnu"))
+      ? ["glibc"]
+      : [];
+  return { ...(os.length ? { os } : {}), ...(cpu.length ? { cpu } : {}), ...(libc.length ? { libc } : {}) };
+}
+
+/** @param {Lockfile} lock */
+function complete(lock) {
+  for (const [place, entry] of Object.entries(lock.packages)) {
+    delete entry.resolved;
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      const found = [`${place}/node_modules/${name}`, `node_modules/${name}`].some((at) => lock.packages[at]);
+      const platform = platformOf(name);
+      if (found || !(platform.os ?? platform.cpu) || !/^\d/.test(version)) continue;
+      lock.packages[`node_modules/${name}`] = {
+        version,
+        optional: true,
+        ...(entry.dev ? { dev: true } : {}),
+        ...platform,
+      };
+    }
+  }
+  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const npm = spawnSync("npm", ["install", "--package-lock-only", "--ignore-scripts"], { stdio: "inherit" });
+if (npm.status !== 0) process.exit(npm.status ?? 1);
+const lock = /** @type {Lockfile} */ (JSON.parse(readFileSync("package-lock.json", "utf8")));
+complete(lock);
+writeFileSync("package-lock.json", `${JSON.stringify(lock, null, 2)}\n`);
