@@ -129,7 +129,7 @@ export function group(spec: Doc): Stage {
     }
     for (const found of groups.values()) {
       const doc = docOf({ _id: found.id });
-      fields.forEach((field, i) => doc.set(field.name, found.parts[i]?.result() ?? null));
+      for (const [i, field] of fields.entries()) doc.set(field.name, found.parts[i]?.result() ?? null);
       yield doc;
     }
   };
@@ -165,12 +165,12 @@ export function bucket(spec: Doc): Stage {
       const text = encodeKey(id).toString("latin1");
       const found = buckets.get(text) ?? { id, parts: fields.map((field) => field.make()) };
       buckets.set(text, found);
-      fields.forEach((field, i) => found.parts[i]?.add(field.expression.evaluate(scopeOf(doc))));
+      for (const [i, field] of fields.entries()) found.parts[i]?.add(field.expression.evaluate(scopeOf(doc)));
     }
     const sorted = [...buckets.values()].sort((a, b) => compareValues(a.id, b.id));
     for (const found of sorted) {
       const doc = docOf({ _id: found.id });
-      fields.forEach((field, i) => doc.set(field.name, found.parts[i]?.result() ?? null));
+      for (const [i, field] of fields.entries()) doc.set(field.name, found.parts[i]?.result() ?? null);
       yield doc;
     }
   };

@@ -197,7 +197,7 @@ export const scopedOperators: ScopedOperators = {
     const branches = part("$switch", argument, "branches");
     const compiled = (isArray(branches) ? branches : []).map((branch) => ({
       test: compile(part("$switch", branch, "case")),
-      then: compile(part("$switch", branch, "then")),
+      result: compile(part("$switch", branch, "then")),
     }));
     const otherwise = optional(argument, "default", compile);
     return {
@@ -208,7 +208,7 @@ export const scopedOperators: ScopedOperators = {
             40066,
             "$switch could not find a matching branch for an input, and no default was specified.",
           );
-        return (hit?.then ?? otherwise)?.evaluate(scope);
+        return (hit?.result ?? otherwise)?.evaluate(scope);
       },
     };
   },

@@ -35,8 +35,8 @@ function string(text: string): void {
 }
 
 function writeValue(value: Value, depth: number): void {
-  if (typeof value === "string") return string(value);
-  if (typeof value === "number") {
+  if (typeof value === "string") string(value);
+  else if (typeof value === "number") {
     room(8);
     at = out.writeDoubleLE(value, at);
   } else if (typeof value === "boolean") {

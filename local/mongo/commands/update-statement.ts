@@ -41,12 +41,14 @@ export function insertUpserted(
   return doc;
 }
 
-/** One statement of an `update` command: `{q, u, multi, upsert, arrayFilters, hint, sort}`. */
+/** One statement of an `update` command: `{q, u, multi, upsert, arrayFilters, hint}`. */
 export function updateStatement(view: WriteView, ns: string, spec: Doc): UpdateResult {
   const multi = spec.get("multi") === true;
   const update = compileUpdate(spec.get("u") ?? null);
   if (multi && update.kind === "replacement")
     throw failedToParse("multi update is not supported for replacement-style update");
+  // As MongoDB 7.0, whose version is announced: the option came with 8.0.
+  if (spec.has("sort")) throw new MongoError(40415, "BSON field 'update.updates.sort' is an unknown field.");
   if (spec.has("c"))
     throw new MongoError(115, "constants of pipeline updates are not supported by this server");
   if (update.kind !== "modifiers" && isArray(spec.get("arrayFilters")))
@@ -56,7 +58,6 @@ export function updateStatement(view: WriteView, ns: string, spec: Doc): UpdateR
   const source = docField(spec, "q");
   const query = readQuery(source, {
     hint: spec.get("hint"),
-    sort: docField(spec, "sort"),
     limit: multi ? 0 : 1,
   });
   const collection = view.collection(ns) ? view.ensure(ns) : undefined;

@@ -5,7 +5,6 @@ import { encodeKey } from "../bson/key";
 import {
   BsonUndefined,
   canonicalType,
-  type Doc,
   isArray,
   isDoc,
   isNumber,

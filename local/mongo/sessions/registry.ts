@@ -94,7 +94,7 @@ export class Sessions {
   /** Commits durably. Asked again, it answers for what was committed before, also after a restart. */
   async commit(command: Doc): Promise<void> {
     const { session, number, current } = this.named(command);
-    if (!current || current.state !== "open") {
+    if (current?.state !== "open") {
       const record = this.read(this.environment.latest, session);
       if (record?.number === number && record.committed) return;
       throw noTransaction(number);
@@ -121,7 +121,7 @@ export class Sessions {
     const { number, current } = this.named(command);
     if (current?.state === "committed")
       throw new MongoError(256, `Transaction ${number} has been committed.`);
-    if (!current || current.state !== "open") throw noTransaction(number);
+    if (current?.state !== "open") throw noTransaction(number);
     current.end("aborted");
   }
 

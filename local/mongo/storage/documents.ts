@@ -1,6 +1,6 @@
 import { BSONRegExp } from "mongodb";
 import { encodeDoc } from "../bson/encode";
-import { BsonUndefined, type Doc, isArray, type Value } from "../bson/values";
+import { BsonUndefined, type Doc, isArray, isDoc, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 import { shownValue } from "../update/shown";
 import type { CollectionInfo, IndexInfo } from "./catalog";
@@ -26,6 +26,13 @@ export function withIdFirst(doc: Doc): Doc {
       53,
       `The '_id' value cannot be of type ${isArray(id) ? "array" : id instanceof BSONRegExp ? "regex" : "undefined"}`,
     );
+  if (isDoc(id))
+    for (const name of id.keys())
+      if (name.startsWith("$"))
+        throw new MongoError(
+          52,
+          `_id fields may not contain '$'-prefixed fields: ${name} is not valid for storage.`,
+        );
   if (doc.keys().next().value === "_id") return doc;
   return new Map([["_id", id ?? null], ...[...doc].filter(([name]) => name !== "_id")]);
 }

@@ -37,7 +37,7 @@ export class Environment {
       cache: false,
       maxReaders: 2000,
       // Address space, not disk: the file grows as it fills.
-      mapSize: 64 * 2 ** 30,
+      mapSize: 8 * 2 ** 30,
     });
     this.writer = new StoreWriter(this.store);
     this.catalog = new Catalog(new StoreReader(this.store));
@@ -46,7 +46,8 @@ export class Environment {
   /** Pins the newest committed state until it is released. */
   snapshot(): Snapshot {
     this.store.resetReadTxn();
-    const transaction: Transaction = this.store.useReadTransaction();
+    const { useReadTransaction: pin } = this.store;
+    const transaction: Transaction = pin.call(this.store);
     let open = true;
     return {
       reader: new StoreReader(this.store, transaction),

@@ -49,7 +49,10 @@ function descend(place: Place): Place & { array?: Value[] } {
 function spread(places: Place[], multikey: boolean[], found: (values: (Value | undefined)[]) => void): void {
   const reached = places.map(descend);
   const array = reached.find((place) => place.array)?.array;
-  if (!array) return found(reached.map((place) => place.value));
+  if (!array) {
+    found(reached.map((place) => place.value));
+    return;
+  }
   for (const [i, place] of reached.entries()) {
     if (!place.array) continue;
     if (place.array !== array) throw new MongoError(171, "cannot index parallel arrays");

@@ -4,7 +4,7 @@ import { badValue, failedToParse, MongoError } from "../errors";
 import { compileFilter } from "../matcher/compile";
 import type { Filter } from "../matcher/nodes";
 import { type Change, modifiers } from "./modifiers";
-import { changeAt, concretePaths, copyOf, lookup, removeAt, type UpdateContext } from "./paths";
+import { changeAt, concretePaths, copyOf, lookup, removeAt } from "./paths";
 import { compilePipelineUpdate } from "./pipeline";
 import { shownValue } from "./shown";
 import { keepId, type Update } from "./types";

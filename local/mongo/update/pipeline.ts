@@ -22,7 +22,7 @@ export function compilePipelineUpdate(stages: readonly Value[]): Update {
     apply(old) {
       let doc = old;
       for (const step of steps) doc = step(doc);
-      keepId(old, doc);
+      if (doc.has("_id")) keepId(old, doc);
       // An _id that a stage left out or moved stays in front, as it is stored.
       const id = doc.get("_id") ?? old.get("_id");
       return id === undefined ? doc : new Map([["_id", id], ...[...doc].filter(([name]) => name !== "_id")]);

@@ -47,7 +47,8 @@ export function upsertDocument(filter: Doc, update: Update, context: UpdateConte
     changeAt(start, path.split("."), () => copyOf(value));
   }
   const made = update.apply(start, { ...context, inserting: true });
-  const id = made.get("_id") ?? new ObjectId();
+  const given = made.get("_id");
+  const id = given === undefined ? new ObjectId() : given;
   const doc: Doc = new Map([["_id", id]]);
   for (const [name, value] of made) if (name !== "_id") doc.set(name, value);
   return doc;
