@@ -1,5 +1,4 @@
 import { Check, ChevronDown } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names";
 
@@ -48,9 +47,9 @@ export function FilterMenu({ label, value, choices, icon, right, plain, pill, cl
       >
         {choices.map((choice) => (
           <li key={choice.href}>
-            <Link
+            {/* The list leads its own links on (list-links.tsx). */}
+            <a
               href={choice.href}
-              prefetch={false}
               aria-current={choice.chosen ? "true" : undefined}
               className={classNames(
                 "flex min-h-touch items-center justify-between gap-6 rounded-sm px-3 whitespace-nowrap hover:bg-sunken",
@@ -59,7 +58,7 @@ export function FilterMenu({ label, value, choices, icon, right, plain, pill, cl
             >
               {choice.label}
               {choice.chosen && <Check aria-hidden size={18} />}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { X } from "lucide-react";
-import Link from "next/link";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { api } from "@/lib/http/client";
 import { formatTaka } from "@/lib/money";
@@ -123,9 +122,8 @@ export function FilterSheet({ id, query, facets, total, go }: FilterSheetProps) 
           />
         </div>
         <div className="flex gap-3 border-t border-line px-4 py-4">
-          <Link
+          <a
             href={listHref({ ...query, ...none }, {})}
-            prefetch={false}
             onClick={() => {
               sheet.current?.hidePopover();
               setChosen({});
@@ -133,7 +131,7 @@ export function FilterSheet({ id, query, facets, total, go }: FilterSheetProps) 
             className={`${buttonClass({ variant: "secondary" })} flex-1`}
           >
             {recipesTexts.clearFilters}
-          </Link>
+          </a>
           <Button type="submit" className="flex-2">
             {recipesTexts.showRecipes(count)}
           </Button>

@@ -1,7 +1,6 @@
 "use client";
 
 import { ArrowDownWideNarrow, SlidersHorizontal } from "lucide-react";
-import Link from "next/link";
 import { Suspense } from "react";
 import { filtersSet, isNarrowed, listHref, withoutFilters } from "@/lib/recipes/rules";
 import type { RecipeCardPage, RecipeFacets, RecipeListQuery } from "@/lib/recipes/schema";
@@ -88,13 +87,12 @@ function Filters({ query, facets, total, go }: FiltersProps) {
           <FilterMenu key={menu.key} label={menu.label} value={menu.value} choices={menu.choices} />
         ))}
         {set > 0 && (
-          <Link
+          <a
             href={withoutFilters(query)}
-            prefetch={false}
             className="flex min-h-touch items-center px-4 font-semibold text-alta-ink hover:underline"
           >
             {recipesTexts.clearFilters}
-          </Link>
+          </a>
         )}
       </div>
       <div className="flex items-center gap-2 lg:ml-auto">
