@@ -1,4 +1,4 @@
-import { type Doc, isArray, isDoc, type Value } from "../bson/values";
+import { type Doc, isArray, isDoc, isNumber, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 import { type Query, readQuery, runQuery } from "../query/find";
 import type { View } from "../storage/view";
@@ -60,9 +60,26 @@ export function* runPipeline(
   const { query, rest } = leadingQuery(pipeline, hint);
   const context = { view, db, ns, run: (from: string, stages: Value) => runPipeline(view, db, from, stages) };
   const stages: Stage[] = compileStages(rest, context);
-  let documents: Iterable<Doc> = decoded(view, ns, query);
+  const counts = rest.length > 0 && countsOnly(rest[0] ?? null);
+  let documents: Iterable<Doc> = counts ? undecoded(view, ns, query) : decoded(view, ns, query);
   for (const stage of stages) documents = stage(documents);
   yield* documents;
+}
+
+/** Whether a stage only counts, as `countDocuments` asks: then nobody has to look into the documents. */
+function countsOnly(stage: Value): boolean {
+  const [name, spec] = stageOf(stage);
+  if (name === "$count") return true;
+  if (name !== "$group" || !isDoc(spec)) return false;
+  return [...spec].every(([field, value]) => {
+    if (field === "_id") return value === null || isNumber(value);
+    return isDoc(value) && value.size === 1 && isNumber(value.get("$sum"));
+  });
+}
+
+function* undecoded(view: View, ns: string, query: Query): Generator<Doc> {
+  const empty: Doc = new Map();
+  for (const _ of runQuery(view, ns, query)) yield empty;
 }
 
 function* decoded(view: View, ns: string, query: Query): Generator<Doc> {

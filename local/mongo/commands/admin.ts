@@ -30,7 +30,10 @@ export function addTimes(reply: Doc): Doc {
   return reply.set("operationTime", time);
 }
 
-/** `hello` and `isMaster`: a replica set of one, so that drivers use sessions, transactions and retryable writes. */
+/**
+ * `hello` and `isMaster`: a replica set of one, so that drivers use sessions, transactions and retryable writes. No
+ * `topologyVersion`: it would ask drivers to wait for changes with an open request, and nothing ever changes.
+ */
 export function hello(context: Context, command: Command): Doc {
   const reply = docOf({
     helloOk: true,
