@@ -1,9 +1,10 @@
 import { type Doc, isArray, isDoc, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 import { arithmeticOperators } from "./operators-arithmetic";
-import { arrayOperators, scopedOperators } from "./operators-array";
+import { arrayOperators } from "./operators-array";
 import { dateOperators } from "./operators-date";
 import { logicOperators } from "./operators-logic";
+import { scopedOperators } from "./operators-scoped";
 import { textOperators } from "./operators-text";
 import type { Expression, Operators } from "./types";
 
@@ -45,7 +46,7 @@ export function compileExpression(value: Value): Expression {
 }
 
 /** The value at a path of aggregation: arrays on the way give an array of what their elements have. */
-export function valueAt(value: Value | undefined, segments: readonly string[], at = 0): Value | undefined {
+function valueAt(value: Value | undefined, segments: readonly string[], at = 0): Value | undefined {
   const segment = segments[at];
   if (segment === undefined) return value;
   if (isDoc(value)) return valueAt(value.get(segment), segments, at + 1);

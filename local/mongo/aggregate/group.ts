@@ -5,8 +5,7 @@ import { MongoError } from "../errors";
 import { compileExpression } from "./expression";
 import { arithmetic } from "./numbers";
 import { averageOf } from "./operators-arithmetic";
-import type { Stage } from "./stages";
-import type { Expression, Scope } from "./types";
+import type { Expression, Scope, Stage } from "./types";
 
 /** Gathers one field of a group. */
 interface Accumulator {

@@ -83,7 +83,7 @@ function extreme(sign: 1 | -1): Operator {
 }
 
 /** Adds up the numbers in a list and leaves everything else out, as `$sum` does. */
-export function sumOf(values: (Value | undefined)[]): Num {
+function sumOf(values: (Value | undefined)[]): Num {
   let total: Num = new Int32(0);
   for (const value of values) if (isNumber(value)) total = arithmetic(total, value, "add", "double") ?? 0;
   return total;

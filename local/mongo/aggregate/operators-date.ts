@@ -1,7 +1,6 @@
 import { Int32, ObjectId } from "mongodb";
-import type { Value } from "../bson/values";
-import { typeName } from "../bson/values";
-import { MongoError } from "../errors";
+import { typeName, type Value } from "../bson/values";
+import { failedToParse, MongoError } from "../errors";
 import type { Operator, Operators } from "./types";
 
 /** A date argument; null and missing give null. */
@@ -74,4 +73,38 @@ export function formatDate(date: Date, format: string): string {
         throw new MongoError(18536, `Invalid format character '%${letter}' in format string`);
     }
   });
+}
+
+/** Milliseconds that UTC and fixed offsets lie apart; named zones are refused. */
+export function zoneOffset(zone: Value | undefined): number {
+  if (zone === undefined || zone === null || zone === "UTC" || zone === "GMT" || zone === "Z") return 0;
+  const parts = /^([+-])(\d{2}):?(\d{2})?$/.exec(String(zone));
+  if (!parts) throw new MongoError(40485, `unrecognized time zone identifier: "${String(zone)}"`);
+  const minutes = Number(parts[2]) * 60 + Number(parts[3] ?? 0);
+  return (parts[1] === "-" ? -1 : 1) * minutes * 60_000;
+}
+
+/** Milliseconds of the start of the unit that a date lies in. */
+export function truncated(date: Date, unit: Value | undefined): number {
+  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
+  switch (unit) {
+    case "year":
+      return Date.UTC(year, 0);
+    case "quarter":
+      return Date.UTC(year, month - (month % 3));
+    case "month":
+      return Date.UTC(year, month);
+    case "week":
+      return Date.UTC(year, month, day - date.getUTCDay());
+    case "day":
+      return Date.UTC(year, month, day);
+    case "hour":
+    case "minute":
+    case "second": {
+      const size = unit === "hour" ? 3_600_000 : unit === "minute" ? 60_000 : 1000;
+      return Math.floor(date.getTime() / size) * size;
+    }
+    default:
+      throw failedToParse(`unknown time unit value: ${String(unit)}`);
+  }
 }

@@ -2,7 +2,8 @@ import { type Doc, isArray, isDoc, isNumber, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 import { type Query, readQuery, runQuery } from "../query/find";
 import type { View } from "../storage/view";
-import { compileStages, type Stage } from "./stages";
+import { compileStages } from "./stages";
+import type { Stage } from "./types";
 import { wholeNumber } from "./whole-number";
 
 /** The part of a pipeline that the planner can do, and the stages behind it. */

@@ -46,14 +46,14 @@ function replaceRoot(spec: Value): Shape {
 }
 
 /** A tree of what a projection says about each field. */
-export interface Node {
+interface Node {
   fields: Map<string, Node>;
   leaf?: "keep" | "drop" | Expression;
 }
 
 const emptyNode = (): Node => ({ fields: new Map() });
 
-export function addLeaf(root: Node, path: string, leaf: NonNullable<Node["leaf"]>): void {
+function addLeaf(root: Node, path: string, leaf: NonNullable<Node["leaf"]>): void {
   let node = root;
   for (const segment of path.split(".")) {
     if (segment === "") throw new MongoError(40353, "FieldPath must not end with a '.'.");
@@ -111,7 +111,7 @@ function unset(spec: Value): Shape {
 }
 
 /** Copies a document without the fields that the tree drops. */
-export function dropped(doc: Doc, node: Node): Doc {
+function dropped(doc: Doc, node: Node): Doc {
   const result: Doc = new Map();
   for (const [name, value] of doc) {
     const child = node.fields.get(name);
@@ -131,7 +131,7 @@ function inner(value: Value, change: (doc: Doc) => Doc, keepScalars: boolean): V
 }
 
 /** Copies only what the tree keeps or computes. */
-export function kept(doc: Doc, node: Node, scope: Scope): Doc {
+function kept(doc: Doc, node: Node, scope: Scope): Doc {
   const result: Doc = new Map();
   for (const [name, value] of doc) {
     const child = node.fields.get(name);
@@ -209,7 +209,7 @@ function readProjection(
 }
 
 /** Compiles `$project`, or a projection of find without its own operators. */
-export function project(spec: Doc): Shape {
+function project(spec: Doc): Shape {
   if (spec.size === 0)
     throw new MongoError(
       51272,

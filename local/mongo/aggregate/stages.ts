@@ -9,10 +9,8 @@ import type { View } from "../storage/view";
 import { changeAt, copyOf } from "../update/paths";
 import { bucket, group } from "./group";
 import { shapeStage } from "./shape";
+import type { Stage } from "./types";
 import { wholeNumber } from "./whole-number";
-
-/** Turns a stream of documents into another. */
-export type Stage = (documents: Iterable<Doc>) => Iterable<Doc>;
 
 export interface StageContext {
   view: View;

@@ -25,3 +25,6 @@ export type ScopedOperators = Record<
   string,
   (argument: Value, compile: (value: Value) => Expression) => Expression
 >;
+
+/** Turns a stream of documents into another. */
+export type Stage = (documents: Iterable<Doc>) => Iterable<Doc>;

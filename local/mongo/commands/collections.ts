@@ -97,7 +97,7 @@ export function collStats(context: Context, command: Command): Doc {
 }
 
 /** Count and size of a collection's documents. */
-export function statistics(context: Context, ns: string, ident: number | undefined): Map<string, Value> {
+function statistics(context: Context, ns: string, ident: number | undefined): Map<string, Value> {
   const info = context.environment.catalog.state.get(ns);
   let size = 0;
   let n = 0;

@@ -37,7 +37,7 @@ export function namespaceOf(command: Command): string {
   return `${command.db}.${name}`;
 }
 
-export function checkName(name: string): void {
+function checkName(name: string): void {
   if (name === "" || name.startsWith(".") || name.endsWith(".") || name.includes("\0"))
     throw new MongoError(73, `Invalid namespace specified '${name}'`);
   if (name.includes("$")) throw new MongoError(73, `Invalid collection name: ${name}`);

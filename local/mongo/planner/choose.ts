@@ -8,7 +8,7 @@ import { afterPrefix, identPrefix, LONGEST_INDEX_KEY } from "../storage/keys";
 import { boundsOf, combined, type Interval, type PathBounds } from "./bounds";
 
 /** Pieces of an index, in scanning order; `reverse` walks them from the end. */
-export interface IndexPlan {
+interface IndexPlan {
   kind: "index";
   index: IndexInfo;
   ranges: [Buffer, Buffer][];

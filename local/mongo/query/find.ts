@@ -91,7 +91,7 @@ function hintName(collection: CollectionInfo, hint: Value): string | undefined {
   return found.name;
 }
 
-export function planQuery(collection: CollectionInfo, query: Query): Plan {
+function planQuery(collection: CollectionInfo, query: Query): Plan {
   const hint = query.hint === undefined ? undefined : hintName(collection, query.hint);
   return choosePlan(collection, {
     filter: query.filter,

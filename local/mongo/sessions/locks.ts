@@ -1,9 +1,14 @@
 import { MongoError } from "../errors";
-import type { Transaction } from "./transaction";
+
+/** An open transaction, as far as those who wait for it care. */
+interface Owner {
+  claimed: Set<string>;
+  ended: Promise<void>;
+}
 
 /** A plain write met a document that an open transaction has changed; it waits for that transaction. */
 export class Blocked extends Error {
-  constructor(readonly by: Transaction) {
+  constructor(readonly by: Owner) {
     super("waiting for a transaction");
   }
 }
@@ -19,13 +24,13 @@ export const writeConflict = (): MongoError =>
 
 /** Which open transaction has claimed which stored key. */
 export class Locks {
-  private readonly owners = new Map<string, Transaction>();
+  private readonly owners = new Map<string, Owner>();
 
-  owner(key: Buffer): Transaction | undefined {
+  owner(key: Buffer): Owner | undefined {
     return this.owners.size === 0 ? undefined : this.owners.get(key.toString("latin1"));
   }
 
-  claim(key: Buffer, transaction: Transaction): void {
+  claim(key: Buffer, transaction: Owner): void {
     const text = key.toString("latin1");
     const owner = this.owners.get(text);
     if (owner && owner !== transaction) throw writeConflict();
@@ -33,7 +38,7 @@ export class Locks {
     transaction.claimed.add(text);
   }
 
-  release(transaction: Transaction): void {
+  release(transaction: Owner): void {
     for (const text of transaction.claimed) this.owners.delete(text);
     transaction.claimed.clear();
   }

@@ -6,7 +6,6 @@ import { shownValue } from "../update/shown";
 import type { CollectionInfo, IndexInfo } from "./catalog";
 import { type IndexKeys, keysOf } from "./index-keys";
 import { afterPrefix, indexEntryKey, recordKey, recordOf } from "./keys";
-import type { Reader } from "./reader";
 import type { Stored, WriteView } from "./view";
 
 /** Largest document, as in MongoDB. */
@@ -162,7 +161,3 @@ export function buildIndex(
     index.truncated ||= plan.found.truncated;
   }
 }
-
-/** The bytes of a record. */
-export const readRecord = (reader: Reader, collection: CollectionInfo, record: number): Buffer | undefined =>
-  reader.get(recordKey(collection.ident, record));

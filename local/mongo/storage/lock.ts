@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 
 /** The data folder belongs to another running server. */
-export class FolderInUse extends Error {}
+class FolderInUse extends Error {}
 
 function isAlive(pid: number): boolean {
   try {

@@ -10,7 +10,7 @@ export interface Message {
 }
 
 /** Bytes that cannot be the beginning of a message; the connection has to be closed. */
-export class FramingError extends Error {}
+class FramingError extends Error {}
 
 /** Cuts a stream of bytes into messages. */
 export class Framing {
