@@ -64,8 +64,6 @@ const schema = z.object({
   RANNA_RECONCILE_MS: count(30_000),
 });
 
-export type Requirement = (typeof REQUIREMENTS)[number];
-
 function settings(source: NodeJS.ProcessEnv) {
   const parsed = schema.safeParse(source);
   if (!parsed.success) {
