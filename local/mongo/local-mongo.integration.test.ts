@@ -307,6 +307,9 @@ describe("transactions", () => {
     await items.insertOne({ k: 2 }, { session });
     expect((await failure(items.insertOne({ k: 1 }, { session }))).code).toBe(11000);
     expect((await failure(session.commitTransaction())).code).toBe(251);
+    session.startTransaction();
+    expect((await failure(items.insertOne({ k: 1 }, { session }))).code).toBe(11000);
+    await session.abortTransaction();
     expect(await items.countDocuments()).toBe(1);
     await session.endSession();
   });

@@ -21,6 +21,8 @@ const KNOWN_OPTIONS = new Set([
   "txnNumber",
   "readConcern",
   "apiVersion",
+  "autocommit",
+  "startTransaction",
 ]);
 
 /** `create`: plain collections only. */
@@ -29,11 +31,14 @@ export async function create(context: Context, command: Command): Promise<Doc> {
   for (const name of command.doc.keys())
     if (!KNOWN_OPTIONS.has(name))
       throw new MongoError(115, `the collection option ${name} is not supported by this server`);
-  await context.environment.write((writer) => {
+  const transaction = context.sessions.transactionOf(command.doc);
+  const made = await context.environment.write((writer) => {
     if (context.environment.catalog.state.has(ns))
       throw new MongoError(48, `Collection ${ns} already exists.`);
-    context.environment.catalog.create(writer, ns, new Map());
+    return context.environment.catalog.create(writer, ns, new Map());
   });
+  // Made at once and outside, but the transaction goes on with it.
+  transaction?.adopt(made);
   return docOf({ ok: 1 });
 }
 

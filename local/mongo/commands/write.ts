@@ -14,7 +14,7 @@ type Statement = (view: WriteView, index: number) => Doc;
 const MOST_STATEMENTS = 100_000;
 
 /** Runs a write command's statements one after the other and adds up their results. */
-async function runStatements(
+function runStatements(
   context: Context,
   command: Command,
   count: number,
@@ -27,7 +27,7 @@ async function runStatements(
       `Write batch sizes must be between 1 and ${MOST_STATEMENTS}. Got ${count} operations.`,
     );
   const ordered = command.doc.get("ordered") !== false;
-  const reply = await writing(context, command, ns, (view) => {
+  return writing(context, command, ns, (view) => {
     const retries = Retries.of(context.sessions, view, command.doc);
     const total = { n: 0, modified: 0 };
     const upserted: Value[] = [];
@@ -52,12 +52,10 @@ async function runStatements(
     if (command.name === "update") summary.set("nModified", int(total.modified));
     if (upserted.length > 0) summary.set("upserted", upserted);
     if (errors.length > 0) summary.set("writeErrors", errors);
+    // In a transaction any failed statement ends the whole.
+    if (errors.length > 0) view.fail();
     return summary.set("ok", 1);
   });
-  // In a transaction any failed statement ends the whole.
-  if (reply.has("writeErrors") && command.doc.get("autocommit") === false)
-    context.sessions.transactionOf(command.doc)?.end("aborted");
-  return reply;
 }
 
 const numberOf = (value: Value | undefined): number => (isNumber(value) ? toDouble(value) : 0);

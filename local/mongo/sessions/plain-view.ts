@@ -49,6 +49,9 @@ export class PlainWriteView implements WriteView {
     this.claim(start);
   }
 
+  /** Outside transactions the other statements stand. */
+  fail(): void {}
+
   newRecord(collection: CollectionInfo): number {
     return this.environment.catalog.newRecord(this.writer, collection.ident);
   }

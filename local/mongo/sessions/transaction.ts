@@ -77,6 +77,10 @@ export class Transaction implements WriteView {
     }
   }
 
+  fail(): void {
+    this.end("aborted");
+  }
+
   newRecord(collection: CollectionInfo): number {
     return this.environment.catalog.newRecord(this.environment.latest, collection.ident);
   }

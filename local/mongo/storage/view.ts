@@ -17,6 +17,8 @@ export interface WriteView extends View {
   claim(key: Buffer): void;
   /** Claims an index key that must stay unique; `range` holds the entries that would break it. */
   claimUnique(range: [Buffer, Buffer], record: number): void;
+  /** Notes that a statement has failed: a transaction is over with that. */
+  fail(): void;
   newRecord(collection: CollectionInfo): number;
   /** Notes that an index now holds arrays on these paths, or keys that were cut. */
   markIndex(ns: string, ident: number, multikey: boolean[], truncated: boolean): void;
