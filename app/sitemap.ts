@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { building } from "@/lib/kept";
-import { listForSitemap } from "@/lib/recipes/data";
+import { listForSitemap } from "@/lib/recipes/data-lists";
 import { routes } from "@/lib/routes";
 import { absolute } from "@/lib/seo/page-metadata";
 

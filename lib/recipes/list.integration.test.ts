@@ -9,7 +9,8 @@ import { foldSearch, searchTextOf } from "./search-text";
 
 startTestDatabase();
 
-let data: typeof import("./data");
+let data: typeof import("./data-lists");
+let insertRecipe: typeof import("./data").insertRecipe;
 let plan: typeof import("./list-plan");
 let collections: typeof import("../db/collections").collections;
 
@@ -58,12 +59,13 @@ const anyQuery = fc.record(
 let all: Recipe[];
 
 beforeAll(async () => {
-  data = await import("./data");
+  data = await import("./data-lists");
+  ({ insertRecipe } = await import("./data"));
   plan = await import("./list-plan");
   ({ collections } = await import("../db/collections"));
   const recipes = fc.sample(anyRecipe, { numRuns: 90, seed: 7 });
   for (const [index, recipe] of recipes.entries()) {
-    await data.insertRecipe(recipe, AUTHORS[index % 3]!, {
+    await insertRecipe(recipe, AUTHORS[index % 3]!, {
       at: new Date(Date.UTC(2025, 0, 1, 0, index >> 1)),
     });
   }

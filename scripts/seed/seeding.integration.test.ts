@@ -46,7 +46,7 @@ describe("seeding an empty database", () => {
     const { verifyPassword } = await import("../../lib/auth/passwords");
     const seller = await findForSignIn("seller@ranna.test");
     expect(await verifyPassword(seller?.hash ?? null, "ranna-demo-1")).toBe(true);
-    const { listRecipes } = await import("../../lib/recipes/data");
+    const { listRecipes } = await import("../../lib/recipes/data-lists");
     const { recipeListQuery } = await import("../../lib/recipes/schema");
     const page = await listRecipes(recipeListQuery.parse({}));
     expect(page.total).toBe(46);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { RecipeList } from "@/components/recipes/recipe-list";
 import { building } from "@/lib/kept";
-import { listCards } from "@/lib/recipes/data";
+import { listCards } from "@/lib/recipes/data-lists";
 import { listFacets } from "@/lib/recipes/list-facets";
 import { PLAIN_LIST } from "@/lib/recipes/rules";
 import { routes } from "@/lib/routes";

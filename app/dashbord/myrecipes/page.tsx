@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { MyRecipes } from "@/components/recipes/my-recipes";
 import { requireUser } from "@/lib/auth/session";
-import { listOwnRecipes } from "@/lib/recipes/data";
+import { listOwnRecipes } from "@/lib/recipes/data-lists";
 import { routes } from "@/lib/routes";
 import { recipesTexts } from "@/lib/texts";
 

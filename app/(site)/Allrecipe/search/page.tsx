@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ListFailed } from "@/components/recipes/list-failed";
 import { RecipeList } from "@/components/recipes/recipe-list";
 import { log } from "@/lib/log";
-import { listCards } from "@/lib/recipes/data";
+import { findCards } from "@/lib/recipes/list-answers";
 import { listFacets } from "@/lib/recipes/list-facets";
 import { filtersSet, listHref, readListAddress } from "@/lib/recipes/rules";
 import type { RecipeListQuery } from "@/lib/recipes/schema";
@@ -41,7 +41,7 @@ export default async function RecipeSearchPage({ searchParams }: Props) {
 /** null when the database does not answer. */
 async function find(query: RecipeListQuery) {
   try {
-    const [page, facets] = await Promise.all([listCards(query), listFacets()]);
+    const [page, facets] = await Promise.all([findCards(query), listFacets()]);
     return { page, facets };
   } catch (error) {
     log.error({ err: error }, "the list of recipes could not be read");

@@ -1,5 +1,5 @@
 import { endpoint, route } from "@/lib/http/server";
-import { listAllRecipes } from "@/lib/recipes/data";
+import { listAllRecipes } from "@/lib/recipes/data-lists";
 import { pagingQuery } from "@/lib/recipes/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
