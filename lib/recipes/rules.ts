@@ -1,5 +1,4 @@
 import { routes } from "@/lib/routes";
-import type { RecipeListQuery } from "./schema";
 import { foldSearch, isVisible, tidyText } from "./search-text";
 
 /** Categories a recipe may have (contract, "Questions answered"); the first four stand on the home page. */
@@ -46,6 +45,20 @@ export const canEdit = (
   recipe: { authorId: string },
 ): boolean => viewer !== null && (viewer.role === "admin" || viewer.uid === recipe.authorId);
 
+/** What the list can be asked for: times in minutes, prices in taka. */
+export type ListQuery = {
+  size: number;
+  page: number;
+  sort: (typeof SORTS)[number];
+  q?: string | undefined;
+  category?: string | undefined;
+  difficulty?: (typeof DIFFICULTIES)[number] | undefined;
+  maxTime?: number | undefined;
+  maxPrice?: number | undefined;
+  tag?: string | undefined;
+  author?: string | undefined;
+};
+
 /** Parameters of the list's address, in the order that its canonical form has them. */
 export const LIST_PARAMETERS = [
   "q",
@@ -65,7 +78,7 @@ export const FILTERS = ["difficulty", "maxTime", "maxPrice", "tag", "author"] as
 /** Part of a query; `undefined` takes a filter away. */
 export type ListChange = Partial<Record<(typeof LIST_PARAMETERS)[number], string | number | undefined>>;
 
-type Reader<N extends keyof RecipeListQuery> = (text: string) => RecipeListQuery[N] | undefined;
+type Reader<N extends keyof ListQuery> = (text: string) => ListQuery[N] | undefined;
 
 const wording = (max: number) => (text: string) => (text.length <= max ? text : "") || undefined;
 const oneOf =
@@ -89,13 +102,13 @@ const READERS: { [N in (typeof LIST_PARAMETERS)[number]]: Reader<N> } = {
 };
 
 /** The plain list: ten a page (specification, point 9), newest first. */
-export const PLAIN_LIST: RecipeListQuery = { size: 10, page: 1, sort: "newest" };
+export const PLAIN_LIST: ListQuery = { size: 10, page: 1, sort: "newest" };
 
 /**
  * The query in a page's address. A page is kinder than a call: a value that makes no sense is left out instead
  * of refused, and of a parameter given twice the first counts.
  */
-export function readListAddress(params: Record<string, string | string[] | undefined>): RecipeListQuery {
+export function readListAddress(params: Record<string, string | string[] | undefined>): ListQuery {
   const read = LIST_PARAMETERS.map((name) => {
     const raw = params[name];
     const text = Array.isArray(raw) ? raw[0] : raw;
@@ -105,7 +118,7 @@ export function readListAddress(params: Record<string, string | string[] | undef
 }
 
 /** The canonical address of a query: only what differs from the plain list, always in the same order. */
-export function listHref(query: ListChange | RecipeListQuery, change: ListChange = {}): string {
+export function listHref(query: ListChange | ListQuery, change: ListChange = {}): string {
   // With another filter the first page comes first again.
   const merged: ListChange = { ...query, ...(Object.keys(change).length > 0 ? { page: 1 } : {}), ...change };
   const params = new URLSearchParams();
@@ -118,13 +131,13 @@ export function listHref(query: ListChange | RecipeListQuery, change: ListChange
 }
 
 /** How many filters are set. */
-export const filtersSet = (query: RecipeListQuery): number =>
+export const filtersSet = (query: ListQuery): number =>
   FILTERS.filter((name) => query[name] !== undefined).length;
 
 /** The address without its filters; search, category and order stay. */
-export const withoutFilters = (query: RecipeListQuery): string =>
+export const withoutFilters = (query: ListQuery): string =>
   listHref(query, Object.fromEntries(FILTERS.map((name) => [name, undefined])));
 
 /** Whether anything narrows the list. */
-export const isNarrowed = (query: RecipeListQuery): boolean =>
+export const isNarrowed = (query: ListQuery): boolean =>
   filtersSet(query) > 0 || query.q !== undefined || query.category !== undefined;

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { recipesTexts, validationTexts as say } from "@/lib/texts";
 import { mayBeImage } from "./image-address";
-import { CATEGORIES, DIFFICULTIES, LIMITS, SORTS, splitOnCommas, typedEntries } from "./rules";
+import {
+  CATEGORIES,
+  DIFFICULTIES,
+  LIMITS,
+  type ListQuery,
+  SORTS,
+  splitOnCommas,
+  typedEntries,
+} from "./rules";
 import { foldSearch, isVisible, tidyText } from "./search-text";
 
 const length = (text: string) => [...text].length;
@@ -165,9 +173,7 @@ export const recipeListQuery = z.object({
     (sort) => sort ?? "newest",
   ),
 });
-type ListQuery = z.output<typeof recipeListQuery>;
-type Always = "size" | "page" | "sort";
-export type RecipeListQuery = Pick<ListQuery, Always> & Partial<Omit<ListQuery, Always>>;
+export type RecipeListQuery = ListQuery;
 
 /** `page` and `size` of lists that the specification does not page: at most 1,000 without. */
 export const pagingQuery = z.object({
