@@ -65,7 +65,7 @@ function Row({ recipe }: { recipe: Recipe }) {
               className="rounded-sm"
             />
           </span>
-          <span className="min-w-0 font-semibold break-words">{recipe.title}</span>
+          <span className="min-w-0 font-semibold wrap-anywhere">{recipe.title}</span>
         </span>
       </TableCell>
       <TableCell label={columns.category}>{recipe.category}</TableCell>

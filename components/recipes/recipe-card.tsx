@@ -19,7 +19,7 @@ export function RecipeCard({ recipe, first = false }: { recipe: Card; first?: bo
         grow
       />
       <div className="mt-3 flex items-baseline justify-between gap-3">
-        <h2 className="display min-w-0 text-xl break-words">
+        <h2 className="display min-w-0 text-xl wrap-anywhere">
           <Link
             href={routes.recipe(recipe._id)}
             prefetch={false}
@@ -32,7 +32,7 @@ export function RecipeCard({ recipe, first = false }: { recipe: Card; first?: bo
           {recipe.price > 0 ? formatTaka(recipe.price) : null}
         </span>
       </div>
-      <p className="mt-1.5 line-clamp-3 text-sm break-words text-ink-2">{recipe.description}</p>
+      <p className="mt-1.5 line-clamp-3 text-sm wrap-anywhere text-ink-2">{recipe.description}</p>
       <dl className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
         <Fact icon={<Clock aria-hidden size={16} />} label={recipesTexts.cookingTime}>
           {recipe.cookingTime || commonTexts.notAvailable}

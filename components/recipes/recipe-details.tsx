@@ -70,8 +70,8 @@ function Breadcrumb({ category }: { category: string }) {
 function Head({ recipe }: { recipe: Recipe }) {
   return (
     <header className="max-lg:pt-5">
-      <h1 className="display text-4xl break-words lg:text-[3.5rem] lg:leading-[1.05]">{recipe.title}</h1>
-      <p className="mt-4 text-lg break-words whitespace-pre-line text-ink-2">{recipe.description}</p>
+      <h1 className="display text-4xl wrap-anywhere lg:text-[3.5rem] lg:leading-[1.05]">{recipe.title}</h1>
+      <p className="mt-4 text-lg wrap-anywhere whitespace-pre-line text-ink-2">{recipe.description}</p>
       <div className="mt-6 flex items-center gap-3">
         <Avatar name={recipe.author} size={44} />
         <p className="min-w-0">
@@ -100,7 +100,7 @@ function Facts({ recipe }: { recipe: Recipe }) {
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-ink-2">{label}</dt>
-          <dd className="mt-1 font-semibold break-words">{value}</dd>
+          <dd className="mt-1 font-semibold wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
@@ -115,7 +115,7 @@ function Ingredients({ entries }: { entries: readonly string[] }) {
       </h2>
       <ul className="mt-5 text-lg">
         {withKeys(entries).map(({ key, text }) => (
-          <li key={key} className="flex gap-4 border-b border-line py-2.5 break-words">
+          <li key={key} className="flex gap-4 border-b border-line py-2.5 wrap-anywhere">
             <span aria-hidden className="mt-3 h-[3px] w-[11px] shrink-0 rounded-full bg-alta-ink" />
             <span className="min-w-0">{text}</span>
           </li>
@@ -137,7 +137,7 @@ function Instructions({ steps }: { steps: readonly string[] }) {
             <span aria-hidden className="display num w-14 shrink-0 text-4xl leading-9 text-alta-ink">
               {index + 1}
             </span>
-            <p className="min-w-0 break-words whitespace-pre-line">{text}</p>
+            <p className="min-w-0 wrap-anywhere whitespace-pre-line">{text}</p>
           </li>
         ))}
       </ol>

@@ -18,7 +18,7 @@ export default async function AddRecipePage() {
   const viewer = await requireUser(routes.addRecipe);
   return (
     <div className="mx-auto w-full max-w-read px-4 pt-8 pb-section lg:pt-12">
-      <h1 className="display text-4xl break-words">{recipesTexts.addHeading(viewer.displayName)}</h1>
+      <h1 className="display text-4xl wrap-anywhere">{recipesTexts.addHeading(viewer.displayName)}</h1>
       <p className="mt-3 text-ink-2">
         {recipesTexts.addDescription} {recipesTexts.draftKept}
       </p>
