@@ -51,6 +51,9 @@ export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<vo
   );
 }
 
+/** How many parcels there are, orders' and bookings. */
+export const countParcels = (): Promise<number> => collections.parcels().estimatedDocumentCount();
+
 /** Changes where a parcel goes; false once a rider has picked it up. */
 export async function changeReceiver(
   id: string,
