@@ -1,4 +1,4 @@
-import { type BuyForm, type BuyFormValues, buyFormInput } from "@/lib/orders/schema";
+import type { BuyForm, BuyFormValues } from "@/lib/orders/schema";
 
 /** An intent that was prepared, and the choices it was prepared for. */
 export type PreparedPayment = { paymentIntentId: string; form: BuyForm; totalPrice: number };
@@ -38,10 +38,13 @@ export function readDraft(uid: string, recipeId: string): CheckoutDraft | null {
   }
 }
 
+/** The shape that this file wrote; what it holds is the server's to judge. */
 const isPrepared = (payment: CheckoutDraft["payment"] | undefined): payment is PreparedPayment =>
   typeof payment?.paymentIntentId === "string" &&
   typeof payment.totalPrice === "number" &&
-  buyFormInput.safeParse(payment.form).success;
+  typeof payment.form?.phone === "string" &&
+  typeof payment.form.quantity === "number" &&
+  (payment.form.location === "inside" || payment.form.location === "outside");
 
 export function keepDraft(uid: string, recipeId: string, draft: CheckoutDraft): void {
   try {

@@ -1,16 +1,26 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { BuyFormValues } from "@/lib/orders/schema";
 import { checkoutTexts as say } from "@/lib/texts";
+import { Notice } from "../ui/notice";
 import { Price } from "../ui/price";
 import { type CheckoutRecipe, totalOf } from "./checkout-calls";
 import { EMPTY_FORM } from "./checkout-draft";
 import { CheckoutSteps } from "./checkout-steps";
-import { DeliveryForm } from "./delivery-form";
 import { OrderSummary } from "./order-summary";
 import { PaymentStep } from "./payment-step";
 import { useCheckout } from "./use-checkout";
+
+/** Comes with its rules beside the page, which is there first; the specification's text stands until then. */
+const DeliveryForm = dynamic(
+  () => import("./delivery-form").then((form) => ({ default: form.DeliveryForm })),
+  {
+    ssr: false,
+    loading: () => <p role="status">{say.loading}</p>,
+  },
+);
 
 interface CheckoutProps {
   recipe: CheckoutRecipe;
@@ -41,6 +51,9 @@ export function Checkout({ recipe, buyer }: CheckoutProps) {
         <div className="lg:order-last">
           <OrderSummary recipe={recipe} quantity={quantity} location={choice.location} total={total} />
         </div>
+        <noscript>
+          <Notice kind="warning">{say.scriptNeeded}</Notice>
+        </noscript>
         {step.name === "resuming" && <p role="status">{say.loading}</p>}
         {step.name === "delivery" && (
           <DeliveryForm

@@ -61,9 +61,6 @@ export function DeliveryForm({ values, buyer, problem, onTyped, onProceed, child
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
-      <noscript>
-        <Notice kind="warning">{say.scriptNeeded}</Notice>
-      </noscript>
       <div className="grid gap-6 sm:grid-cols-2">
         <Input label={say.name} value={buyer.name} readOnly autoComplete="off" />
         <Input label={say.email} type="email" value={buyer.email} readOnly autoComplete="off" />

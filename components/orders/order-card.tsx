@@ -1,10 +1,15 @@
+import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import type { Order } from "@/lib/orders/schema";
 import { ordersTexts as say } from "@/lib/texts";
 import { OrderPaymentBadge } from "../ui/badge";
 import { FoodPicture } from "../ui/food-picture";
 import { Price } from "../ui/price";
-import { AddressForm } from "./address-form";
+
+/** Fetched only where an address is missing. */
+const AddressForm = dynamic(() => import("./address-form").then((form) => ({ default: form.AddressForm })), {
+  ssr: false,
+});
 
 const moment = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "long",
