@@ -1,25 +1,35 @@
+import { ArrowUpRight, type LucideIcon } from "lucide-react";
 import Link from "next/link";
-import { Counter } from "../ui/counter";
+import type { ReactNode } from "react";
 
-/** Seconds that a figure of the dashboard counts up (specification, point 9). */
-const SECONDS = 5;
+interface FigureCardProps {
+  icon: LucideIcon;
+  label: string;
+  /** The figure itself, large. */
+  children: ReactNode;
+  /** A line below it. */
+  note: string;
+  /** Where the whole card leads. */
+  href?: string;
+}
 
-/** One figure of the dashboard home; the whole card leads to what it counts. */
-export function FigureCard({ label, value, href }: { label: string; value: number; href?: string }) {
+/** One figure in a box: inside a `dl`. */
+export function FigureCard({ icon: Icon, label, children, note, href }: FigureCardProps) {
   return (
-    <li className="relative rounded-md border border-line bg-surface p-6">
-      <p className="text-ink-2">
+    <div className="relative rounded-md border border-line bg-surface p-5 has-[a:hover]:bg-sunken sm:p-6">
+      <dt className="flex items-center gap-3 text-ink-2">
+        <Icon aria-hidden size={20} className="shrink-0" />
         {href ? (
-          <Link href={href} className="after:absolute after:inset-0 after:rounded-md hover:underline">
+          <Link href={href} className="flex flex-1 justify-between gap-3 after:absolute after:inset-0">
             {label}
+            <ArrowUpRight aria-hidden size={18} className="mt-0.5 shrink-0" />
           </Link>
         ) : (
           label
         )}
-      </p>
-      <p className="display mt-3 text-4xl">
-        <Counter value={value} seconds={SECONDS} />
-      </p>
-    </li>
+      </dt>
+      <dd className="display mt-3 text-[2.75rem] leading-none break-words lg:text-[3.5rem]">{children}</dd>
+      <dd className="mt-4 text-sm text-ink-2">{note}</dd>
+    </div>
   );
 }

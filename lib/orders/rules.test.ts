@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toPoisha } from "@/lib/money";
 import { DISTRICTS } from "@/lib/parcels/districts";
-import { addressFor, lacksAddress, locationOf, nextCheckAt, openKeyOf, totalPayable } from "./rules";
+import {
+  addressFor,
+  lacksAddress,
+  locationOf,
+  nextCheckAt,
+  openKeyOf,
+  shownPayment,
+  totalPayable,
+} from "./rules";
 
 const price = fc.integer({ min: 1, max: toPoisha(1_000_000) });
 const quantity = fc.integer({ min: 1, max: 100 });
@@ -110,4 +118,14 @@ describe("the address", () => {
 it("reads the location from the delivery charge", () => {
   expect(locationOf(60)).toBe("inside");
   expect(locationOf(120)).toBe("outside");
+});
+
+describe("the payment shown of an order", () => {
+  it("is refunded only when all of it was given back", () => {
+    const order = { paymentStatus: "succeeded", totalPrice: 750 };
+    expect(shownPayment({ ...order, refunded: 0 })).toBe("succeeded");
+    expect(shownPayment({ ...order, refunded: 749.99 })).toBe("succeeded");
+    expect(shownPayment({ ...order, refunded: 750 })).toBe("refunded");
+    expect(shownPayment({ paymentStatus: "processing", totalPrice: 750, refunded: 0 })).toBe("processing");
+  });
 });

@@ -61,3 +61,10 @@ export const addressFor = (
   location: Location,
   to: { phone: string; address: string; district?: string | undefined },
 ): Address => ({ phone: to.phone, address: to.address, district: districtOf(location, to.district) });
+
+/** What an order's badge reads: `refunded` once all was given back, else the payment provider's word. Amounts in taka. */
+export const shownPayment = (order: {
+  paymentStatus: string;
+  totalPrice: number;
+  refunded: number;
+}): string => (order.refunded > 0 && order.refunded >= order.totalPrice ? "refunded" : order.paymentStatus);

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import type { LastOrder } from "@/lib/dashboard/schema";
+import { routes } from "@/lib/routes";
+import { cartTexts, ordersTexts, dashboardTexts as say } from "@/lib/texts";
+import { ArrowLink } from "../ui/arrow-link";
+import { DeliveryBadge, OrderPaymentBadge } from "../ui/badge";
+import { ButtonLink } from "../ui/button-link";
+import { FoodPicture } from "../ui/food-picture";
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dhaka" });
+
+/** What was bought last, and where it stands; an invitation to somebody who has bought nothing yet. */
+export function LastOrderCard({ order }: { order: LastOrder | null }) {
+  return (
+    <section
+      aria-labelledby="last-order"
+      className="mt-4 rounded-md border border-line bg-surface p-5 sm:p-6 lg:mt-5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="last-order" className="font-semibold">
+          {say.lastOrder}
+        </h2>
+        {order && <ArrowLink href={routes.myOrders}>{say.myOrder}</ArrowLink>}
+      </div>
+      {order ? (
+        <div className="mt-3 flex gap-4 border-t border-line pt-5">
+          <FoodPicture
+            src={order.image}
+            title={order.title}
+            seed={order.recipeId}
+            shape="square"
+            sizes="72px"
+            className="w-18 shrink-0 rounded-sm"
+          />
+          <div className="min-w-0 flex-1">
+            <p className="display text-xl leading-tight break-words">{order.title}</p>
+            <p className="mt-1 text-sm text-ink-2">
+              {ordersTexts.quantity} <span className="num">{order.quantity}</span>
+              {order.paidAt && (
+                <>
+                  {", "}
+                  <time dateTime={order.paidAt}>{day.format(new Date(order.paidAt))}</time>
+                </>
+              )}
+            </p>
+            <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3 text-sm">
+              <State label={say.payment}>
+                <OrderPaymentBadge status={order.paymentStatus} />
+              </State>
+              {order.deliveryStatus && (
+                <State label={say.delivery}>
+                  <DeliveryBadge status={order.deliveryStatus} viewer="user" />
+                </State>
+              )}
+              {order.trackingId && (
+                <State label={ordersTexts.trackingId}>
+                  <span className="num break-all">{order.trackingId}</span>
+                </State>
+              )}
+            </dl>
+          </div>
+        </div>
+      ) : (
+        <div className="mt-3">
+          <p className="mb-5 text-ink-2">{say.noOrder}</p>
+          <ButtonLink href={routes.recipes} variant="secondary">
+            {cartTexts.browseRecipes}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function State({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-2">
+      <dt className="text-ink-2">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

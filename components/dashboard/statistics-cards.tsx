@@ -1,0 +1,32 @@
+import { BookOpen, Package, Store } from "lucide-react";
+import type { Statistics } from "@/lib/dashboard/schema";
+import { routes } from "@/lib/routes";
+import { dashboardTexts as say } from "@/lib/texts";
+import { Counter } from "../ui/counter";
+import { FigureCard } from "./figure-card";
+
+/** Duration of the count: specification, point 9. */
+const SECONDS = 5;
+
+/** The three counters of the house (specification, point 2, "Dashboard home"). */
+export function StatisticsCards({ figures }: { figures: Statistics }) {
+  const { recipes, sellers, parcels } = figures;
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2 lg:gap-5 xl:grid-cols-3">
+      <FigureCard
+        icon={BookOpen}
+        label={say.totalRecipe}
+        note={say.recipesThisWeek(recipes.thisWeek)}
+        href={routes.recipes}
+      >
+        <Counter value={recipes.total} seconds={SECONDS} />
+      </FigureCard>
+      <FigureCard icon={Store} label={say.totalSellar} note={say.sellersThisMonth(sellers.thisMonth)}>
+        <Counter value={sellers.total} seconds={SECONDS} />
+      </FigureCard>
+      <FigureCard icon={Package} label={say.totalParcels} note={say.parcelsToday(parcels.today)}>
+        <Counter value={parcels.total} seconds={SECONDS} />
+      </FigureCard>
+    </dl>
+  );
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import { collections } from "@/lib/db/collections";
+import { requireId } from "@/lib/db/ids";
+
+const LISTED = { listed: true } as const;
+
+/** Recipes on the list, all and those added since. */
+export async function countRecipes(since: Date): Promise<{ all: number; fresh: number }> {
+  const [all, fresh] = await Promise.all([
+    collections.recipes().countDocuments(LISTED),
+    collections.recipes().countDocuments({ ...LISTED, dateCreated: { $gte: since } }),
+  ]);
+  return { all, fresh };
+}
+
+/** People with a recipe on the list, all and those whose oldest one was added since. */
+export async function countSellers(since: Date): Promise<{ all: number; fresh: number }> {
+  const [counted] = await collections
+    .recipes()
+    .aggregate<{ all: number; fresh: number }>([
+      { $match: LISTED },
+      { $group: { _id: "$authorId", first: { $min: "$dateCreated" } } },
+      {
+        $group: {
+          _id: null,
+          all: { $sum: 1 },
+          fresh: { $sum: { $cond: [{ $gte: ["$first", since] }, 1, 0] } },
+        },
+      },
+      { $project: { _id: 0 } },
+    ])
+    .toArray();
+  return counted ?? { all: 0, fresh: 0 };
+}
+
+/** Parcels of both kinds, all and those made since. The total comes from the collection's own count. */
+export async function countParcels(since: Date): Promise<{ all: number; fresh: number }> {
+  const [all, fresh] = await Promise.all([
+    collections.parcels().estimatedDocumentCount(),
+    collections.parcels().countDocuments({ creationDate: { $gte: since } }),
+  ]);
+  return { all, fresh };
+}
+
+/** A person's recipes on the list. */
+export const countOwnRecipes = (uid: string): Promise<number> =>
+  collections.recipes().countDocuments({ ...LISTED, authorId: requireId(uid) });
+
+/** Completed orders of a person's recipes. */
+export const countSales = (uid: string): Promise<number> =>
+  collections.orders().countDocuments({ "sellerInfo.id": requireId(uid), state: "completed" });
+
+/** A person's completed orders and what they cost, in poisha, without refunds. */
+export async function sumOrders(uid: string): Promise<{ orders: number; spentPoisha: number }> {
+  const [sums] = await collections
+    .orders()
+    .aggregate<{ orders: number; spentPoisha: number }>([
+      { $match: { buyerId: requireId(uid), state: "completed" } },
+      {
+        $group: {
+          _id: null,
+          orders: { $sum: 1 },
+          spentPoisha: { $sum: { $subtract: ["$totalPoisha", "$refundedPoisha"] } },
+        },
+      },
+      { $project: { _id: 0 } },
+    ])
+    .toArray();
+  return sums ?? { orders: 0, spentPoisha: 0 };
+}
+
+/** Where an order's parcel stands; null when there is none. */
+export async function findDeliveryStatus(orderId: string): Promise<string | null> {
+  // `$type` repeats the partial index's own condition, so that the index can be used.
+  const parcel = await collections
+    .parcels()
+    .findOne(
+      { orderId: { $eq: requireId(orderId), $type: "objectId" } },
+      { projection: { deliveryStatus: 1 } },
+    );
+  return parcel?.deliveryStatus ?? null;
+}

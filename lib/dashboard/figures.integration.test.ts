@@ -1,0 +1,113 @@
+import { ObjectId } from "mongodb";
+import { describe, expect, it } from "vitest";
+import { completeOrder } from "@/lib/orders/complete-order";
+import { makePerson, type Person } from "../../tests/support/accounts";
+import { makeRecipe, makeSale, open, recordsOf, startTestShop } from "../../tests/support/shop";
+
+const shop = startTestShop();
+
+const db = async () => (await import("@/lib/db/collections")).collections;
+const statistics = async (viewer: { role: "user" | "seller" | "admin" }, now?: Date) =>
+  (await import("./read-statistics")).readStatistics(viewer, now);
+const ownFigures = async (person: Person) =>
+  (await import("./read-own-figures")).readOwnFigures({ uid: person.uid });
+
+/** One paid order of 750 taka; answers its id. */
+async function buy(buyer: Person, recipeId: string): Promise<ObjectId> {
+  const { body } = await open(buyer, recipeId);
+  await shop.stripe().pay(body.clientSecret);
+  const order = (await recordsOf(buyer)).find(({ transactionId }) => transactionId === body.paymentIntentId)!;
+  await completeOrder(order._id.toHexString(), body.paymentIntentId, "webhook");
+  return order._id;
+}
+
+describe("the figures of the house", () => {
+  it("equal what is counted by hand over everything on record", async () => {
+    const collections = await db();
+    const { buyer, seller, recipeId } = await makeSale();
+    await buy(buyer, recipeId);
+    const [old, gone] = [await makeRecipe(seller), await makeRecipe(await makePerson())];
+    const oldTimer = await makePerson();
+    const older = await makeRecipe(oldTimer);
+    const longAgo = new Date("2020-02-02");
+    await collections
+      .recipes()
+      .updateMany(
+        { _id: { $in: [old, older].map((id) => new ObjectId(id)) } },
+        { $set: { dateCreated: longAgo } },
+      );
+    await collections
+      .recipes()
+      .updateOne({ _id: new ObjectId(gone) }, { $set: { listed: false, deletedAt: new Date() } });
+
+    const now = new Date();
+    const listed = (await collections.recipes().find().toArray()).filter((recipe) => recipe.listed);
+    const parcels = await collections.parcels().find().toArray();
+    const dhaka = (date: Date) => new Date(date.getTime() + 6 * 3600_000).toISOString();
+    const oldestOf = new Map<string, Date>();
+    for (const { authorId, dateCreated } of listed) {
+      const before = oldestOf.get(String(authorId));
+      if (!before || dateCreated < before) oldestOf.set(String(authorId), dateCreated);
+    }
+    const sameMonth = [...oldestOf.values()].filter((d) => dhaka(d).slice(0, 7) === dhaka(now).slice(0, 7));
+    const sameDay = parcels.filter((p) => dhaka(p.creationDate).slice(0, 10) === dhaka(now).slice(0, 10));
+
+    expect(await statistics({ role: "admin" }, now)).toEqual({
+      recipes: {
+        total: listed.length,
+        thisWeek: listed.filter((r) => now.getTime() - r.dateCreated.getTime() <= 7 * 24 * 3600_000).length,
+      },
+      sellers: { total: oldestOf.size, thisMonth: sameMonth.length },
+      parcels: { total: parcels.length, today: sameDay.length },
+    });
+    expect(parcels.length).toBe(1);
+    expect(oldestOf.size).toBeGreaterThan(sameMonth.length);
+  });
+
+  it("are for admins only", async () => {
+    await expect(statistics({ role: "user" })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(statistics({ role: "seller" })).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+describe("a person's own figures", () => {
+  it("count own completed orders, recipes and sales, and nobody else's", async () => {
+    const collections = await db();
+    const { buyer, seller, recipeId } = await makeSale();
+    const first = await buy(buyer, recipeId);
+    await buy(buyer, recipeId);
+    await buy(seller, await makeRecipe(buyer));
+    await open(buyer, recipeId, { quantity: 2, totalPrice: 1440 });
+    await collections.orders().updateOne({ _id: first }, { $set: { refundedPoisha: 25_050 } });
+
+    expect(await ownFigures(buyer)).toMatchObject({ orders: 2, spent: 1249.5, recipes: 1, sales: 1 });
+    expect(await ownFigures(seller)).toMatchObject({ orders: 1, spent: 750, recipes: 1, sales: 2 });
+  });
+
+  it("show where the last order stands, refunded in whole included", async () => {
+    const collections = await db();
+    const { buyer, recipeId } = await makeSale();
+    await buy(buyer, recipeId);
+    const last = await buy(buyer, recipeId);
+    await collections.parcels().updateOne({ orderId: last }, { $set: { deliveryStatus: "in_transit" } });
+    expect((await ownFigures(buyer)).lastOrder).toMatchObject({
+      title: "Shorshe Ilish",
+      quantity: 1,
+      paymentStatus: "succeeded",
+      deliveryStatus: "in_transit",
+      trackingId: expect.stringMatching(/^TRK/),
+    });
+    await collections.orders().updateOne({ _id: last }, { $set: { refundedPoisha: 75_000 } });
+    expect((await ownFigures(buyer)).lastOrder?.paymentStatus).toBe("refunded");
+  });
+
+  it("are empty for somebody who has just come", async () => {
+    expect(await ownFigures(await makePerson())).toEqual({
+      orders: 0,
+      spent: 0,
+      recipes: 0,
+      sales: 0,
+      lastOrder: null,
+    });
+  });
+});

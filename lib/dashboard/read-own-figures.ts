@@ -1,0 +1,29 @@
+import "server-only";
+import type { Viewer } from "@/lib/auth/viewer";
+import { toTaka } from "@/lib/money";
+import { listCompletedOrders } from "@/lib/orders/data";
+import { shownPayment } from "@/lib/orders/rules";
+import { countOwnRecipes, countSales, findDeliveryStatus, sumOrders } from "./data";
+import type { LastOrder, OwnFigures } from "./schema";
+
+/** What this person has done here, of their own records only. */
+export async function readOwnFigures({ uid }: Pick<Viewer, "uid">): Promise<OwnFigures> {
+  const [{ orders, spentPoisha }, recipes, sales, lastOrder] = await Promise.all([
+    sumOrders(uid),
+    countOwnRecipes(uid),
+    countSales(uid),
+    findLastOrder(uid),
+  ]);
+  return { orders, spent: toTaka(spentPoisha), recipes, sales, lastOrder };
+}
+
+async function findLastOrder(uid: string): Promise<LastOrder | null> {
+  const [order] = await listCompletedOrders({ buyerId: uid }, { page: 1, size: 1 });
+  if (!order) return null;
+  const { title, image, recipeId, quantity, paidAt, trackingId } = order;
+  return {
+    ...{ title, image, recipeId, quantity, paidAt, trackingId },
+    paymentStatus: shownPayment(order),
+    deliveryStatus: await findDeliveryStatus(order._id),
+  };
+}
