@@ -1,0 +1,91 @@
+"use client";
+
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { type CSSProperties, type RefObject, useEffect, useRef } from "react";
+import { Toaster as SonnerToaster, toast as sonner } from "sonner";
+import { commonTexts } from "@/lib/texts";
+import { classNames } from "./class-names";
+import { TOAST_MS, type ToastKind } from "./toast";
+
+const KINDS = {
+  success: { color: "text-green-ink", Icon: CircleCheck },
+  error: { color: "text-red-ink", Icon: CircleAlert },
+  info: { color: "text-blue-ink", Icon: Info },
+} as const;
+
+/** sonner's list in our look (components.css, "toast"). Messages raised before it stood there are shown as well. */
+export function ToastList() {
+  return (
+    <SonnerToaster
+      position="top-right"
+      duration={TOAST_MS}
+      expand
+      visibleToasts={4}
+      gap={12}
+      offset={16}
+      mobileOffset={16}
+      customAriaLabel={commonTexts.notification}
+      className="toaster"
+      style={{ "--width": "22rem" } as CSSProperties}
+      toastOptions={{ className: "toast" }}
+    />
+  );
+}
+
+interface ToastProps {
+  id: number | string;
+  kind: ToastKind;
+  text: string;
+}
+
+/** Adds a message to the list. */
+export function raiseToast(kind: ToastKind, text: string): void {
+  sonner.custom((id) => <Toast id={id} kind={kind} text={text} />);
+}
+
+function Toast({ id, kind, text }: ToastProps) {
+  const body = useRef<HTMLDivElement>(null);
+  useStayWhileFocused(body, { id, kind, text });
+  const { color, Icon } = KINDS[kind];
+  return (
+    <div ref={body} className="toast-body">
+      <Icon aria-hidden size={20} className={classNames("shrink-0", color)} />
+      <p
+        role={kind === "error" ? "alert" : undefined}
+        className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]"
+      >
+        {text}
+      </p>
+      <button
+        type="button"
+        aria-label={commonTexts.close}
+        onClick={() => sonner.dismiss(id)}
+        className="-my-1 -mr-2 grid size-touch shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-sunken"
+      >
+        <X aria-hidden size={18} />
+      </button>
+      <span aria-hidden className={classNames("toast-time stitch-x", color)} />
+    </div>
+  );
+}
+
+/** sonner stops its clock under the pointer; here also under the focus: afterwards the toast has its whole time again. */
+function useStayWhileFocused(body: RefObject<HTMLElement | null>, { id, kind, text }: ToastProps) {
+  useEffect(() => {
+    const item = body.current?.closest("li");
+    const listening = new AbortController();
+    const stay = (duration: number) => {
+      const shown = sonner.getToasts().some((one) => one.id === id);
+      if (shown) sonner.custom(() => <Toast id={id} kind={kind} text={text} />, { id, duration });
+    };
+    item?.addEventListener("focusin", () => stay(Number.POSITIVE_INFINITY), { signal: listening.signal });
+    item?.addEventListener(
+      "focusout",
+      ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && item.contains(relatedTarget))) stay(TOAST_MS);
+      },
+      { signal: listening.signal },
+    );
+    return () => listening.abort();
+  }, [body, id, kind, text]);
+}
