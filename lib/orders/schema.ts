@@ -36,7 +36,7 @@ const deliveryCharge = z.union(
 const amount = z.number("Total price must be a number").min(0, "Total price must not be negative");
 const recipeId = z.string("Recipe is required").min(1, "Recipe is required");
 
-/** Where to bring an order: phone and address are required, the district is asked for outside Dhaka. */
+/** Where to bring an order, also `PATCH /orders/{id}`: phone and address are required, the district is asked for outside Dhaka. */
 export const buyerInfoInput = z.object({ phone, address, district });
 
 /** What the buy form asks (specification, point 5); name and e-mail come from the account. */
@@ -75,8 +75,6 @@ export const saveOrderInput = z
   );
 export type SaveOrderInput = z.output<typeof saveOrderInput>;
 
-/** `PATCH /orders/{id}` */
-export const changeAddressInput = buyerInfoInput;
 export type BuyerInfoValues = z.input<typeof buyerInfoInput>;
 export type BuyerInfo = z.output<typeof buyerInfoInput>;
 

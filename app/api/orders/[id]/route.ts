@@ -1,11 +1,11 @@
 import { endpoint, route } from "@/lib/http/server";
 import { changeAddress } from "@/lib/orders/change-address";
-import { changeAddressInput } from "@/lib/orders/schema";
+import { buyerInfoInput } from "@/lib/orders/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: endpoint({
     access: "user",
-    body: changeAddressInput,
+    body: buyerInfoInput,
     handle: async ({ viewer, params, body }) => changeAddress(viewer, params.id ?? "", body),
   }),
 });
