@@ -1,5 +1,6 @@
 import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
+import { shownPayment } from "@/lib/orders/rules";
 import type { Order } from "@/lib/orders/schema";
 import { ordersTexts as say } from "@/lib/texts";
 import { OrderPaymentBadge } from "../ui/badge";
@@ -48,7 +49,7 @@ export function OrderCard({ order, onChanged }: { order: Order; onChanged: () =>
           </div>
           <p>
             <span className="sr-only">{say.payment}: </span>
-            <OrderPaymentBadge status={order.paymentStatus} />
+            <OrderPaymentBadge status={shownPayment(order)} />
           </p>
         </div>
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-4">
