@@ -1,15 +1,17 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { lateResolver } from "@/components/ui/late-resolver";
 import { toast } from "@/components/ui/toast";
 import { authTexts } from "@/lib/texts";
-import { loginFields } from "@/lib/users/schema";
 import { PasswordInput } from "./password-input";
 import { type SignInResult, startSession } from "./start-session";
 import { useSignedIn } from "./use-signed-in";
+
+const loadRules = () => import("./login-resolver").then((rules) => rules.loginResolver);
+const resolver = lateResolver(loadRules, "password");
 
 function refusalText(result: Extract<SignInResult, { ok: false }>): string {
   if (result.reason === "invalid") return authTexts.invalid;
@@ -20,7 +22,7 @@ function refusalText(result: Extract<SignInResult, { ok: false }>): string {
 /** E-mail and password; greets by name and goes to `callbackUrl` (specification, points 2 and 8). */
 export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
   const signedIn = useSignedIn();
-  const { register, handleSubmit, formState, setError } = useForm({ resolver: zodResolver(loginFields) });
+  const { register, handleSubmit, formState, setError } = useForm({ resolver });
   // Successful until the next page is there, so that nobody signs in twice meanwhile.
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
 
@@ -34,7 +36,13 @@ export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
 
   return (
     // `post`, so that a form sent before its script has come never writes a password into the address.
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={() => void loadRules().catch(() => null)}
+      className="grid gap-5"
+    >
       <Input
         label={authTexts.email}
         type="email"

@@ -1,10 +1,10 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { lateResolver } from "@/components/ui/late-resolver";
 import { toast } from "@/components/ui/toast";
 import { authTexts } from "@/lib/texts";
 import type { PasswordPolicy } from "@/lib/users/rules";
@@ -12,9 +12,11 @@ import { PasswordInput } from "./password-input";
 import { PasswordRules } from "./password-rules";
 import { PhotoInput } from "./photo-input";
 import { registerAccount } from "./register-account";
-import { type RegisterValues, registerSchema } from "./register-schema";
+import type { RegisterValues } from "./register-schema";
 import { startSession } from "./start-session";
 import { useSignedIn } from "./use-signed-in";
+
+const loadRules = () => import("./register-resolver").then((rules) => rules.registerResolver);
 
 const isField = (path: string): path is "name" | "email" | "password" | "photo" =>
   ["name", "email", "password", "photo"].includes(path);
@@ -23,7 +25,8 @@ const isField = (path: string): path is "name" | "email" | "password" | "photo" 
 export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; policy: PasswordPolicy }) {
   const signedIn = useSignedIn();
   const running = useRef(false);
-  const form = useForm<RegisterValues>({ resolver: zodResolver(registerSchema(policy)) });
+  const resolver = useMemo(() => lateResolver(async () => (await loadRules())(policy), "password"), [policy]);
+  const form = useForm<RegisterValues>({ resolver });
   const { register, handleSubmit, control, setValue, setError, formState } = form;
   const { errors, isSubmitting, isSubmitSuccessful, isSubmitted } = formState;
   const password = useWatch({ control, name: "password" }) ?? "";
@@ -57,7 +60,13 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
   );
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={() => void loadRules().catch(() => null)}
+      className="grid gap-5"
+    >
       <Input
         label={authTexts.name}
         autoComplete="name"
