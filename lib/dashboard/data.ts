@@ -1,6 +1,7 @@
 import "server-only";
 import { collections } from "@/lib/db/collections";
 import { requireId } from "@/lib/db/ids";
+import { countParcels as countAllParcels } from "@/lib/parcels/data";
 
 const LISTED = { listed: true } as const;
 
@@ -33,10 +34,10 @@ export async function countSellers(since: Date): Promise<{ all: number; fresh: n
   return counted ?? { all: 0, fresh: 0 };
 }
 
-/** Parcels of both kinds, all and those made since. The total comes from the collection's own count. */
+/** Parcels of both kinds, all and those made since. */
 export async function countParcels(since: Date): Promise<{ all: number; fresh: number }> {
   const [all, fresh] = await Promise.all([
-    collections.parcels().estimatedDocumentCount(),
+    countAllParcels(),
     collections.parcels().countDocuments({ creationDate: { $gte: since } }),
   ]);
   return { all, fresh };
