@@ -69,7 +69,9 @@ function Row({ recipe }: { recipe: Recipe }) {
         </span>
       </TableCell>
       <TableCell label={columns.category}>{recipe.category}</TableCell>
-      <TableCell label={columns.time}>{recipe.cookingTime || commonTexts.notAvailable}</TableCell>
+      <TableCell label={columns.time} className="wrap-anywhere">
+        {recipe.cookingTime || commonTexts.notAvailable}
+      </TableCell>
       <TableCell label={columns.price} right>
         {formatTaka(recipe.price)}
       </TableCell>
