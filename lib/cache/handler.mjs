@@ -5,6 +5,8 @@
 import { LRUCache } from "lru-cache";
 
 const MAX_BYTES = 96 * 1024 * 1024;
+/** A database that takes longer than this is treated as silent, and a kept page is served as it is, ms. */
+const PATIENCE_MS = 1_000;
 
 /**
  * @typedef {{ value: import("next/dist/server/response-cache").IncrementalCacheValue | null, lastModified: number, version: number }} Entry
@@ -70,6 +72,25 @@ async function currentVersion(path) {
 }
 
 /**
+ * @template T
+ * @param {number} ms
+ * @param {Promise<T>} promise
+ * @returns {Promise<T>}
+ */
+async function within(ms, promise) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  });
+  try {
+    return /** @type {T} */ (await Promise.race([promise, late]));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
  * The path of a page in Next's cache key: `/route-cache/APP_PAGE/{hash of the build}/$/recipedeteils/{id}`.
  * @param {string} key
  */
@@ -87,7 +108,9 @@ export default class PageCache {
     const entry = store.pages.get(key);
     let version;
     try {
-      version = await currentVersion(pathOfKey(key));
+      version = await (entry
+        ? within(PATIENCE_MS, currentVersion(pathOfKey(key)))
+        : currentVersion(pathOfKey(key)));
     } catch {
       // The database does not answer: a kept page is better than none.
       return entry ? { value: entry.value, lastModified: entry.lastModified } : null;

@@ -90,6 +90,18 @@ describe("kept pages", () => {
     expect((await cache.get(KEY))?.value).toEqual({ html: "one" });
   });
 
+  it("serves the kept page when the database takes too long", async () => {
+    const { cache } = await freshHandler();
+    await cache.get(KEY);
+    await cache.set(KEY, { html: "one" });
+    vi.useFakeTimers();
+    shared.rannaPageVersions = { readVersions: () => new Promise(() => undefined) };
+    const answer = cache.get(KEY);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await answer)?.value).toEqual({ html: "one" });
+    vi.useRealTimers();
+  });
+
   it("takes nothing over from a build, where there is no database", async () => {
     shared.rannaPageVersions = undefined;
     const { cache } = await freshHandler();

@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { viewerOf } from "@/lib/auth/session";
 import type { Viewer } from "@/lib/auth/viewer";
+import { databaseIsSilent } from "@/lib/db/silence";
 import { AppError } from "@/lib/errors";
 import { answerOnce } from "@/lib/idempotency/answer-once";
 import { log } from "@/lib/log";
@@ -145,6 +146,13 @@ function toAppError(error: unknown, requestId: string, request: Request): AppErr
     "request failed",
   );
   if (error instanceof AppError) return error;
+  if (databaseIsSilent(error)) {
+    const headers = { "retry-after": "5" };
+    return new AppError("unavailable", {
+      detail: "We can't reach our records right now. Please try again.",
+      headers,
+    });
+  }
   return new AppError("internal", {
     detail: "Something went wrong on our side. Please try again.",
     cause: error,
