@@ -1,0 +1,6 @@
+export const blogTexts = {
+  heading: "Blogs",
+  description: "Ten stories from the kitchens, courtyards and roads behind RANNA.",
+  contents: "In these pages",
+  copyright: (year: number) => `© ${year} RANNA. All stories belong to the people who told them.`,
+};

@@ -1,0 +1,12 @@
+export const errorTexts = {
+  notFoundHeading: "This page has wandered off",
+  notFoundText: "The address may have a typing slip, or the page has been taken down.",
+  goHome: "Back to Home",
+  browseRecipes: "Browse Recipes",
+  crashHeading: "Something went wrong",
+  crashText: "The fault is ours, and it has been noted. Trying again often helps.",
+  retry: "Try again",
+  reference: (id: string) => `Reference: ${id}`,
+  network: "No connection. Check your network and try again.",
+  tooMany: "Too many requests. Please wait a moment.",
+};

@@ -1,0 +1,8 @@
+export const footerTexts = {
+  navigation: "Footer",
+  yourCart: "Your Cart",
+  bookParcel: "Book Your Parcel",
+  trackParcel: "Track your parcel",
+  beARider: "Be A Rider",
+  copyright: (year: number) => `© ${year} RANNA. Dhaka, Bangladesh.`,
+};

@@ -1,0 +1,19 @@
+import { plural } from "./plural";
+
+export const topBarTexts = {
+  navigation: "Main",
+  home: "Home",
+  allRecipe: "All-Recipe",
+  addRecipes: "Add-Recipes",
+  aboutUs: "About-Us",
+  blogs: "Blogs",
+  login: "Login",
+  createAccount: "Create Account",
+  cart: (count: number) => (count === 0 ? "Cart" : `Cart, ${plural(count, "recipe", "recipes")}`),
+  account: "Account menu",
+  profile: "Profile",
+  dashbord: "Dashbord",
+  logout: "Logout",
+  loggedOut: "You are successfully logged out",
+  logoutFailed: "Something went wrong",
+};
