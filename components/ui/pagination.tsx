@@ -37,6 +37,7 @@ export function Pagination({ page, pages, href, className }: PaginationProps) {
           </span>
         ) : (
           <Link
+            prefetch={false}
             key={number}
             href={href(number)}
             aria-label={commonTexts.page(number)}
@@ -63,7 +64,7 @@ function Step({ to, label, children }: { to: string | undefined; label: string; 
     );
   }
   return (
-    <Link href={to} aria-label={label} className={classNames(place, "hover:bg-sunken")}>
+    <Link prefetch={false} href={to} aria-label={label} className={classNames(place, "hover:bg-sunken")}>
       {children}
     </Link>
   );
