@@ -1,4 +1,4 @@
-import type { RawImage } from "./render";
+import type { RawImage } from "./raw-image";
 
 const smooth = (from: number, to: number, value: number) => {
   const t = Math.max(0, Math.min(1, (value - from) / (to - from)));

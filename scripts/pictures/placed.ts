@@ -1,5 +1,6 @@
 import type { OverlayOptions } from "sharp";
-import { fromRaw, type RawImage } from "./render";
+import type { RawImage } from "./raw-image";
+import { fromRaw } from "./render";
 
 /** An image at a place, cut to the canvas; nothing when it lies outside. */
 export async function placed(

@@ -2,13 +2,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { tint, warmGlaze } from "./glaze";
+import type { RawImage } from "./raw-image";
 import type { Item } from "./scene";
-
-export interface RawImage {
-  pixels: Buffer;
-  width: number;
-  height: number;
-}
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 

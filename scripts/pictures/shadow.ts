@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { RawImage } from "./render";
+import type { RawImage } from "./raw-image";
 
 /** Shadows are soft, so they are drawn at a quarter of the size. */
 const SCALE = 4;

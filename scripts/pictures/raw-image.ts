@@ -1,0 +1,5 @@
+export interface RawImage {
+  pixels: Buffer;
+  width: number;
+  height: number;
+}
