@@ -52,6 +52,8 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR ?? ".data-e2e",
       SEED: "demo",
+      // The journey that loses browser and webhooks waits for the reconciler.
+      RANNA_RECONCILE_MS: "1000",
     },
   },
 });

@@ -1,0 +1,122 @@
+import { ask, beSignedIn, newPerson, newRecipe } from "../support/e2e-people";
+import { expect, test } from "../support/e2e-test";
+
+const NOBODY = "000000000000000000000000";
+
+test("a guest is led from every guarded page to sign-in", async ({ request }) => {
+  const pages = [
+    "/addrecipes",
+    `/buynow/${NOBODY}`,
+    "/dashbord",
+    "/dashbord/dashbord",
+    "/dashbord/myrecipes",
+    "/dashbord/myorder?page=2",
+    "/dashbord/totalRecipes",
+    "/dashbord/makeAdmin",
+  ];
+  for (const page of pages) {
+    const answer = await request.get(page, { maxRedirects: 0 });
+    expect(answer.status(), page).toBe(307);
+    expect(answer.headers().location, page).toBe(`/login?callbackUrl=${encodeURIComponent(page)}`);
+  }
+});
+
+test("after signing in a person is where they wanted to go, and back out after logging out", async ({
+  page,
+}) => {
+  const person = await newPerson("Sadia Afrin");
+  await page.goto("/dashbord/myorder?page=1");
+  await expect(page).toHaveURL(/\/login\?callbackUrl=/);
+  await page.getByLabel("Email").fill(` ${person.email.toUpperCase()} `);
+  await page.getByRole("textbox", { name: "Password" }).fill(person.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("Welcome back, Sadia Afrin!")).toBeVisible();
+  await expect(page).toHaveURL("/dashbord/myorder?page=1");
+  await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible();
+
+  await page.goto("/");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await page.getByRole("link", { name: "Dashbord" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashbord");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByText("You are successfully logged out")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Create Account" })).toBeVisible();
+  await page.goto("/addrecipes");
+  await expect(page).toHaveURL("/login?callbackUrl=%2Faddrecipes");
+});
+
+test("a wrong password and an unknown e-mail are told in the same words", async ({ page, watch }) => {
+  watch.expects(/401 .*\/api\/auth\/callback\/credentials/);
+  const { email } = await newPerson();
+  for (const wrong of [email, `nobody-${email}`]) {
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(wrong);
+    await page.getByRole("textbox", { name: "Password" }).fill("not-the-password");
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByText("Invalid email or password")).toBeVisible();
+  }
+});
+
+test("a callback address of another site is not followed", async ({ browser, watch, baseURL }) => {
+  const person = await newPerson();
+  for (const hostile of [
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+  ]) {
+    const context = await browser.newContext();
+    watch.over(context);
+    const page = await context.newPage();
+    await page.goto(`${baseURL}/login?callbackUrl=${encodeURIComponent(hostile)}`);
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByRole("textbox", { name: "Password" }).fill(person.password);
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page, hostile).toHaveURL(`${baseURL}/`);
+    await context.close();
+  }
+});
+
+test("an admin's page sends everybody else home", async ({ page, context }) => {
+  await beSignedIn(context, await newPerson());
+  for (const path of ["/dashbord/totalRecipes", "/dashbord/makeAdmin"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/?from=${encodeURIComponent(path)}`);
+  }
+});
+
+test("every other spelling of an address leads to the canonical one for good", async ({ request }) => {
+  const { id } = await newRecipe(await newPerson());
+  const aliases = {
+    "/allrecipe": "/Allrecipe",
+    "/ALLRECIPE?q=dal&page=2": "/Allrecipe?q=dal&page=2",
+    "/aboutus": "/AboutUs",
+    "/Blogs": "/blogs",
+    "/MyCard": "/mycard",
+    "/Dashbord/MyOrder": "/dashbord/myorder",
+    [`/RecipeDeteils/${id}`]: `/recipedeteils/${id}`,
+    [`/BuyNow/${id}`]: `/buynow/${id}`,
+    [`/recipedetails?id=${id}`]: `/recipedeteils/${id}`,
+    [`/RecipeDetails?id=${id}&a=b`]: `/recipedeteils/${id}?a=b`,
+  };
+  for (const [alias, canonical] of Object.entries(aliases)) {
+    const answer = await request.get(alias, { maxRedirects: 0 });
+    expect(answer.status(), alias).toBe(308);
+    expect(answer.headers().location, alias).toBe(canonical);
+  }
+});
+
+test("what does not exist answers 404 with a page that leads on", async ({ page, request, watch }) => {
+  watch.expects(/404 .*\/(recipedeteils|nowhere)/);
+  for (const path of [`/recipedeteils/${NOBODY}`, "/recipedeteils/nonsense", "/nowhere/at-all"]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Browse Recipes" })).toBeVisible();
+  }
+  expect((await ask(null, "GET", `/recipedetails/${NOBODY}`)).status).toBe(404);
+  expect((await ask(null, "GET", "/recipedetails/nonsense")).status).toBe(400);
+  expect((await request.get("/%E0%A4%A")).status()).toBe(400);
+});

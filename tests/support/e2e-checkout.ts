@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { intentsOf } from "./e2e-services";
+
+export const CARDS = {
+  succeeds: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  insufficientFunds: "4000 0000 0000 9995",
+  asksToConfirm: "4000 0025 0000 3155",
+};
+
+export const ADDRESS = { phone: "01711 204 588", address: "House 14, Road 7, Dhanmondi" };
+
+/** Fills in the buy form as it stands on the page. */
+export async function fillDelivery(page: Page): Promise<void> {
+  await page.getByLabel("Phone").fill(ADDRESS.phone);
+  await page.getByLabel("Delivery address").fill(ADDRESS.address);
+}
+
+/** From the buy form's address to the card form of a recipe. */
+export async function toCardForm(page: Page, recipeId: string): Promise<void> {
+  await page.goto(`/buynow/${recipeId}`);
+  await fillDelivery(page);
+  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await expect(page.getByRole("textbox", { name: "Card number" })).toBeVisible();
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Card number" }).fill(number);
+  await page.getByRole("textbox", { name: "Expiry" }).fill(`12 / ${(new Date().getFullYear() + 2) % 100}`);
+  await page.getByRole("textbox", { name: "CVC" }).fill("123");
+}
+
+export const payButton = (page: Page): Locator => page.getByRole("button", { name: /^Pay / });
+
+/** Enters the card and pays. */
+export async function payWith(page: Page, number: string): Promise<void> {
+  await fillCard(page, number);
+  await expect(payButton(page)).not.toHaveAttribute("aria-disabled", "true");
+  await payButton(page).click();
+}
+
+/** The order is complete and the buyer is back at the recipe. */
+export async function expectBought(page: Page, recipeId: string): Promise<void> {
+  await expect(page.getByText("Your order is complete!")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/recipedeteils/${recipeId}$`));
+}
+
+/** The card of an order in Your Orders; it may take a look or two until it is there. */
+export async function findOrder(page: Page, title: string): Promise<Locator> {
+  const order = page.getByRole("article", { name: title });
+  await expect(async () => {
+    await page.goto("/dashbord/myorder");
+    await expect(order).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 40_000 });
+  return order;
+}
+
+/** The one intent of a recipe that only this test knows. */
+export async function theIntentOf(recipeId: string) {
+  const intents = await intentsOf(recipeId);
+  expect(intents).toHaveLength(1);
+  return intents[0]!;
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { MongoClient } from "mongodb";
+
+/** Address of the product under test, as playwright.config.ts starts it. */
+export const BASE = `http://127.0.0.1:${process.env.E2E_PORT ?? 3900}`;
+export const DATA_DIR = process.env.E2E_DATA_DIR ?? ".data-e2e";
+
+type Services = {
+  MONGODB_URI: string;
+  STRIPE_SECRET_KEY: string;
+  RANNA_STRIPE_API_BASE: string;
+};
+
+/** What the start wrote down about the stand-ins: their addresses and keys. */
+export const services = (): Services & Record<string, string> =>
+  JSON.parse(readFileSync(path.join(DATA_DIR, "services.json"), "utf8"));
+
+async function sandbox(pathAndQuery: string, body?: object): Promise<Record<string, unknown>> {
+  const { RANNA_STRIPE_API_BASE: base, STRIPE_SECRET_KEY: key } = services();
+  const response = await fetch(base + pathAndQuery, {
+    method: body ? "POST" : "GET",
+    headers: { authorization: `Bearer ${key}` },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`sandbox ${pathAndQuery}: ${response.status}`);
+  return response.json();
+}
+
+/** While `lose`, the sandbox sends no webhook, as if every one got lost on the way. */
+export const loseWebhooks = (lose: boolean) => sandbox("/sandbox/webhooks", { drop: lose });
+
+export type Intent = {
+  id: string;
+  amount: number;
+  amount_received: number;
+  status: string;
+  metadata: Record<string, string>;
+};
+
+/** Every payment intent of a recipe, as the payment provider has it. */
+export async function intentsOf(recipeId: string): Promise<Intent[]> {
+  const { data } = await sandbox("/v1/payment_intents?limit=100");
+  return (data as Intent[]).filter(({ metadata }) => metadata.recipeId === recipeId);
+}
+
+/** What the provider has taken for a recipe, in poisha, and how often. */
+export async function chargesOf(recipeId: string): Promise<{ times: number; poisha: number }> {
+  const paid = (await intentsOf(recipeId)).filter(({ status }) => status === "succeeded");
+  return { times: paid.length, poisha: paid.reduce((sum, { amount_received }) => sum + amount_received, 0) };
+}
+
+/** Something done with the product's database, past the product. */
+export async function withDatabase<T>(work: (db: ReturnType<MongoClient["db"]>) => Promise<T>): Promise<T> {
+  const client = await MongoClient.connect(services().MONGODB_URI);
+  try {
+    return await work(client.db("ranna"));
+  } finally {
+    await client.close();
+  }
+}
+
+/**
+ * Runs `work` while no server's reconciler looks at orders: its lease is held here. Orders opened within can only be
+ * completed by the browser or a webhook.
+ */
+export async function withoutReconciler(work: () => Promise<void>): Promise<void> {
+  const lease = { _id: "reconcile-orders" as never };
+  const until = new Date(Date.now() + 10 * 60_000);
+  await withDatabase((db) =>
+    db.collection("leases").updateOne(lease, { $set: { holder: "test", until } }, { upsert: true }),
+  );
+  try {
+    await work();
+  } finally {
+    await withDatabase((db) => db.collection("leases").deleteOne({ ...lease, holder: "test" }));
+  }
+}
+
+/** Who completed the order of an intent: `browser`, `webhook`, `reconciler`; null while it is open. */
+export const completedBy = (transactionId: string): Promise<string | null> =>
+  withDatabase(async (db) => (await db.collection("orders").findOne({ transactionId }))?.completedBy ?? null);

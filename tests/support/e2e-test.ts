@@ -1,0 +1,37 @@
+import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { BASE } from "./e2e-services";
+
+/** What a browser complained about, and every request that left the site. */
+type Watch = {
+  /** Watches one more browser of the test. */
+  over: (context: BrowserContext) => void;
+  /** A complaint that this test provokes, e.g. a refused card's 402. */
+  expects: (complaint: RegExp) => void;
+};
+
+/** Playwright's `test`; each one also fails on a console error, on an exception and on a request to another origin. */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      const expected: RegExp[] = [];
+      const over = (watched: BrowserContext) => {
+        watched.on("console", (message) => {
+          if (message.type() === "error" || /hydrat/i.test(message.text()))
+            complaints.push(`console: ${message.text()} (${message.location().url})`);
+        });
+        watched.on("weberror", (problem) => complaints.push(`exception: ${problem.error().message}`));
+        watched.on("request", (request) => {
+          if (!request.url().startsWith(`${BASE}/`) && /^(https?|wss?):/.test(request.url()))
+            complaints.push(`request to another origin: ${request.url()}`);
+        });
+      };
+      over(context);
+      await use({ over, expects: (complaint) => expected.push(complaint) });
+      expect(complaints.filter((one) => !expected.some((pattern) => pattern.test(one)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
