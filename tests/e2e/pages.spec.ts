@@ -1,0 +1,136 @@
+import { expectSound } from "../support/e2e-axe";
+import { CARDS, expectBought, fillDelivery, payWith, toCardForm } from "../support/e2e-checkout";
+import { beSignedIn, newPerson, newRecipe, signIn } from "../support/e2e-people";
+import { expect, test } from "../support/e2e-test";
+
+// Colours are judged as they end, not half-way through a fade.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("the open pages are accessible, fit the window and ask nothing of other origins", async ({
+  page,
+  watch,
+}) => {
+  test.slow();
+  watch.expects(/404 .*\/nowhere/);
+  const paths = {
+    home: "/",
+    list: "/Allrecipe",
+    "filtered list": "/Allrecipe?category=Fish&difficulty=easy&sort=price",
+    "list without a match": "/Allrecipe?q=nothing-is-called-so",
+    "empty cart": "/mycard",
+    about: "/AboutUs",
+    stories: "/blogs",
+    login: "/login",
+    register: "/register",
+    "lost page": "/nowhere",
+  };
+  for (const [name, path] of Object.entries(paths)) {
+    await page.goto(path);
+    if (path === "/mycard") await expect(page.getByText("Your cart is empty")).toBeVisible();
+    await expectSound(page, name);
+  }
+});
+
+test("a recipe, its dialog and the ways of buying are accessible", async ({ page, context }) => {
+  test.slow();
+  const recipe = await newRecipe(await newPerson());
+  await page.goto(`/recipedeteils/${recipe.id}`);
+  await expectSound(page, "details");
+  await page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).click();
+  await expect(page.getByText("Item added to cart!")).toBeVisible();
+  await expectSound(page, "details with a toast");
+  await page.getByRole("button", { name: "Buy Now" }).filter({ visible: true }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectSound(page, "buy dialog");
+  await page.goto("/mycard");
+  await expect(page.getByRole("heading", { level: 2, name: recipe.title })).toBeVisible();
+  await expectSound(page, "full cart");
+
+  await beSignedIn(context, await newPerson());
+  await page.goto(`/buynow/${recipe.id}`);
+  await page.getByText("Outside Dhaka").click();
+  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await expect(page.getByText("Phone number is required")).toBeVisible();
+  await expectSound(page, "buy form with messages");
+  await fillDelivery(page);
+  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await page.getByRole("textbox", { name: "Card number" }).fill("4242 4242 4242 4241");
+  await expect(page.getByText("Your card number is invalid.")).toBeVisible();
+  await expectSound(page, "card form with a message");
+});
+
+test("what a signed-in person has is accessible", async ({ page, context, isMobile }) => {
+  test.slow();
+  const person = await newPerson("Mitu Barua");
+  const recipe = await newRecipe(person);
+  await beSignedIn(context, person);
+  await page.goto("/dashbord/myorder");
+  await expectSound(page, "no orders");
+  await toCardForm(page, recipe.id);
+  await payWith(page, CARDS.succeeds);
+  await expectBought(page, recipe.id);
+  for (const [name, path] of Object.entries({
+    "dashboard home": "/dashbord",
+    "your orders": "/dashbord/myorder",
+    "own recipes": "/dashbord/myrecipes",
+    "add form": "/addrecipes",
+  })) {
+    await page.goto(path);
+    await expectSound(page, name);
+  }
+  await page.getByRole("button", { name: "Add Recipe" }).click();
+  await expect(page.getByText("Title is required")).toBeVisible();
+  await expectSound(page, "add form with messages");
+
+  await page.goto("/dashbord/myrecipes");
+  await page.getByRole("button", { name: `Edit ${recipe.title}` }).click();
+  await expect(page.getByRole("dialog").getByLabel("Title")).toBeVisible();
+  await expectSound(page, "edit dialog");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: `Delete ${recipe.title}` }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectSound(page, "delete question");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+
+  if (isMobile) {
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.getByRole("dialog").getByRole("link", { name: "My Order" })).toBeVisible();
+    await expectSound(page, "drawer");
+  }
+  await page.goto("/");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await expect(page.getByRole("link", { name: "Dashbord" })).toBeVisible();
+  await expectSound(page, "account menu");
+});
+
+test("menus and the sheet of filters are accessible", async ({ page, isMobile }) => {
+  await page.goto("/Allrecipe");
+  if (isMobile) {
+    await page.getByRole("button", { name: "Filters" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectSound(page, "filters");
+    await page.getByRole("dialog").getByText("easy", { exact: true }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Show \d+ recipes?$/ })
+      .click();
+    await expect(page).toHaveURL("/Allrecipe?difficulty=easy");
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await expect(
+      page.getByRole("link", { name: "About-Us" }).filter({ visible: true }).first(),
+    ).toBeVisible();
+    await expectSound(page, "menu");
+  } else {
+    await page.locator("summary").filter({ hasText: "Difficulty" }).click();
+    await expectSound(page, "filter menu");
+  }
+});
+
+test("an administrator's dashboard is accessible", async ({ page, context }) => {
+  await beSignedIn(context, await signIn("admin@ranna.test", "ranna-demo-1"));
+  await page.goto("/dashbord");
+  await expect(page.getByText("Total Recipe")).toBeVisible();
+  await expect(page.getByText("Total sellar")).toBeVisible();
+  await expectSound(page, "dashboard of an administrator");
+});

@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { call, newPerson, newRecipe } from "../support/e2e-people";
+import { expect, test } from "../support/e2e-test";
+
+type Data = Record<string, unknown>;
+
+const structured = async (page: Page, type: string): Promise<Data[]> => {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => JSON.parse(text) as Data).filter((data) => data["@type"] === type);
+};
+const meta = (page: Page, name: string) =>
+  page.locator(`meta[name="${name}"], meta[property="${name}"]`).first().getAttribute("content");
+
+test("every public page has its own title, description, canonical address and Open Graph", async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const { id } = await newRecipe(await newPerson());
+  const seen = new Set<string>();
+  for (const path of [
+    "/",
+    "/Allrecipe",
+    `/recipedeteils/${id}`,
+    "/AboutUs",
+    "/blogs",
+    "/login",
+    "/register",
+  ]) {
+    await page.goto(path);
+    const title = await page.title();
+    const description = await meta(page, "description");
+    expect(title, path).toContain("RANNA");
+    expect(seen.has(title), path).toBe(false);
+    seen.add(title);
+    expect(description?.length, path).toBeGreaterThan(20);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
+    expect(new URL(canonical!).href, path).toBe(new URL(path, baseURL).href);
+    for (const name of ["og:title", "og:description", "og:type", "og:site_name", "twitter:card"])
+      expect(await meta(page, name), `${path} ${name}`).toBeTruthy();
+    expect(new URL((await meta(page, "og:url"))!).href, path).toBe(new URL(path, baseURL).href);
+    const image = await request.get((await meta(page, "og:image"))!);
+    expect(image.headers()["content-type"], path).toMatch(/^image\//);
+  }
+});
+
+test("a recipe tells search engines everything that its data holds", async ({ page, baseURL, request }) => {
+  const cook = await newPerson("Marium Akter");
+  const { id, title } = await newRecipe(cook);
+  await page.goto(`/recipedeteils/${id}`);
+  const [recipe] = await structured(page, "Recipe");
+  expect(recipe).toMatchObject({
+    "@context": "https://schema.org",
+    name: title,
+    description: "Roasted pumpkin mashed with mustard oil and green chilli.",
+    author: { "@type": "Person", name: "Marium Akter" },
+    recipeCategory: "Vegan Delights",
+    keywords: "pumpkin, bhorta",
+    recipeYield: "4 servings",
+    totalTime: "PT1H20M",
+    recipeIngredient: ["1 small pumpkin, roasted", "2 tbsp mustard oil", "3 green chillies"],
+    recipeInstructions: [
+      { "@type": "HowToStep", text: "Roast the pumpkin until it is soft." },
+      { "@type": "HowToStep", text: "Mash it with oil, chilli and salt." },
+    ],
+    offers: { price: "690.00", priceCurrency: "BDT" },
+    url: `${baseURL}/recipedeteils/${id}`,
+  });
+  expect(Number.isNaN(Date.parse(String(recipe!.datePublished)))).toBe(false);
+  const [image] = recipe!.image as string[];
+  expect((await request.get(image!)).ok()).toBe(true);
+  expect(await page.content()).not.toContain(cook.email);
+});
+
+test("what a cook writes can't leave the structured data", async ({ page }) => {
+  const title = `</script><script>window.broken=1</script> & "dal" ${Date.now()}`;
+  const { id } = await newRecipe(await newPerson("<b>Cook</b>"), { title });
+  await page.goto(`/recipedeteils/${id}`);
+  const [recipe] = await structured(page, "Recipe");
+  expect(recipe).toMatchObject({ name: title, author: { name: "<b>Cook</b>" } });
+  expect(await page.evaluate(() => "broken" in window)).toBe(false);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
+test("the list is an ItemList in its order, stories are articles, searches stay out of the index", async ({
+  page,
+}) => {
+  await page.goto("/Allrecipe");
+  const [list] = await structured(page, "ItemList");
+  const items = list!.itemListElement as { position: number; url: string; name: string }[];
+  expect(items.map(({ name }) => name)).toEqual(
+    await page.getByRole("article").getByRole("heading", { level: 2 }).allTextContents(),
+  );
+  expect(items.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  await page.goto("/blogs");
+  expect(await structured(page, "Article")).toHaveLength(10);
+  await page.goto("/Allrecipe?q=dal");
+  expect(await meta(page, "robots")).toContain("noindex");
+});
+
+test("sitemap.xml lists every recipe with its true last change, robots.txt leads to it", async ({
+  request,
+  baseURL,
+}) => {
+  const cook = await newPerson();
+  const { id } = await newRecipe(cook);
+  const lastChange = async () => {
+    const xml = await (await request.get("/sitemap.xml")).text();
+    const entry = xml
+      .split("<url>")
+      .find((part) => part.includes(`<loc>${baseURL}/recipedeteils/${id}</loc>`));
+    return { xml, at: /<lastmod>(.*?)<\/lastmod>/.exec(entry ?? "")?.[1] };
+  };
+  const before = await lastChange();
+  const recipes = before.xml.match(/\/recipedeteils\/[0-9a-f]{24}</g);
+  expect(new Set(recipes).size).toBeGreaterThan(40);
+  expect(before.at).toBe((await call(null, "GET", `/recipedetails/${id}`)).dateModified);
+  await call(cook, "PATCH", `/recipes/${id}`, { description: "Now with coriander." });
+  const after = await lastChange();
+  expect(after.at).toBe((await call(null, "GET", `/recipedetails/${id}`)).dateModified);
+  expect(Date.parse(after.at!)).toBeGreaterThan(Date.parse(before.at!));
+  await call(cook, "DELETE", `/recipes/${id}`);
+  expect((await lastChange()).at).toBeUndefined();
+
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect(robots).toContain("Disallow: /dashbord");
+});

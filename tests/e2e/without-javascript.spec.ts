@@ -1,0 +1,72 @@
+import { newPerson, newRecipe } from "../support/e2e-people";
+import { expect, test } from "../support/e2e-test";
+
+test.use({ javaScriptEnabled: false });
+
+test("the home page is whole: seven blocks and the final figures", async ({ page }) => {
+  await page.goto("/");
+  for (const heading of [
+    "Solution In Easy Steps for a Successful Life",
+    "How It Works",
+    "How to Cook Healthy",
+  ])
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  for (const [figure, label] of [
+    ["3.5k", "Happy Customers"],
+    ["332k", "Working Hours"],
+    ["100", "Professional Courses"],
+    ["100%", "Results"],
+  ]) {
+    const block = page.locator("dl > div").filter({ hasText: label! });
+    await expect(block.getByText(figure!, { exact: true }).filter({ visible: true }).last()).toBeVisible();
+  }
+  await page
+    .getByRole("link", { name: /Explore/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/Allrecipe?category=Healthy+Breakfast");
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("the list can be searched, filtered and paged, and a recipe read", async ({ page }) => {
+  const recipe = await newRecipe(await newPerson("Liton Hawlader"));
+  await page.goto("/Allrecipe");
+  await expect(page.getByRole("article")).toHaveCount(10);
+  await page
+    .getByRole("navigation", { name: "Pages" })
+    .getByRole("link", { name: "Page 2", exact: true })
+    .click();
+  await expect(page).toHaveURL("/Allrecipe?page=2");
+  await expect(page.getByRole("article")).toHaveCount(10);
+  await page
+    .getByRole("navigation", { name: "Category" })
+    .getByRole("link", { name: "Vegan Delights" })
+    .click();
+  await expect(page).toHaveURL("/Allrecipe?category=Vegan+Delights");
+  await page.locator("summary").filter({ hasText: "Difficulty" }).click();
+  await page.getByRole("link", { name: "easy", exact: true }).click();
+  await expect(page).toHaveURL(/category=Vegan\+Delights&difficulty=easy/);
+  await page.getByRole("searchbox", { name: "Search recipes" }).fill(recipe.title);
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("link", { name: recipe.title }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(recipe.title);
+  await expect(page.getByRole("listitem").filter({ hasText: "1 small pumpkin, roasted" })).toBeVisible();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Roast the pumpkin until it is soft." }),
+  ).toBeVisible();
+  await expect(page.getByText("Liton Hawlader")).toBeVisible();
+  await expect(page.getByText("1 h 20 min")).toBeVisible();
+});
+
+test("about and stories are readable, the sign-in forms say what they need", async ({ page }) => {
+  await page.goto("/AboutUs");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About RANNA");
+  await page.goto("/blogs");
+  await expect(page.getByRole("article")).toHaveCount(10);
+  // Chromium shows no <noscript> when scripts are off by its tools only: read as sent.
+  for (const path of ["/login", "/register"]) {
+    const html = await (await page.goto(path))?.text();
+    expect(html).toMatch(/<noscript>.*Signing in and registering need JavaScript/s);
+  }
+});

@@ -1,0 +1,33 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** No violation of WCAG 2.2 AA in either theme, no sideways scroll, one heading of the first level. */
+export async function expectSound(page: Page, what: string): Promise<void> {
+  await expect(page.locator("h1"), what).toHaveCount(1);
+  await expectNoSidewaysScroll(page, what);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      at: nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
+    }));
+    expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** The page is no wider than its window, on a phone also at 360. */
+async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+  const size = page.viewportSize();
+  const widths = size && size.width < 500 ? [360, size.width] : [size?.width ?? 1440];
+  for (const width of widths) {
+    if (size) await page.setViewportSize({ ...size, width });
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(wider, `${what} at ${width}`).toBe(0);
+  }
+}
