@@ -24,7 +24,7 @@ const REQUIREMENTS = ["lowercase", "uppercase", "numeric", "nonalphanumeric"] as
 const schema = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65535)).transform((v) => v ?? 3000),
   HOST: optional(text).transform((v) => v ?? "127.0.0.1"),
-  DATA_DIR: optional(text).transform((v) => path.resolve(v ?? ".data")),
+  DATA_DIR: optional(text).transform((v) => path.resolve(/* turbopackIgnore: true */ v ?? ".data")),
   SEED: optional(z.enum(["demo", "none"])),
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(text),

@@ -17,8 +17,8 @@ export function diskStore(folder: string): PictureStore {
 
 /** Written beside, forced to the disk, then renamed: a picture is there in whole or not at all, also after a crash. */
 async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
-  const beside = path.join(folder, `.${name}.${crypto.randomUUID()}`);
-  const file = await open(beside, "wx", 0o644);
+  const beside = path.join(/* turbopackIgnore: true */ folder, `.${name}.${crypto.randomUUID()}`);
+  const file = await open(/* turbopackIgnore: true */ beside, "wx", 0o644);
   try {
     await file.writeFile(bytes);
     await file.sync();
