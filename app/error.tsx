@@ -1,9 +1,6 @@
 "use client";
 
-import { Brand } from "@/components/layout/brand";
-import { LostPage } from "@/components/layout/lost-page";
-import { Button } from "@/components/ui/button";
-import { errorTexts } from "@/lib/texts";
+import { CrashPage } from "@/components/layout/crash-page";
 
 /** A page that broke while it was made or used. `digest` is what the server wrote beside the error in its log. */
 export default function PageError({
@@ -13,18 +10,5 @@ export default function PageError({
   error: Error & { digest?: string };
   reset: () => void;
 }) {
-  return (
-    <main id="content">
-      <div className="px-gutter pt-6">
-        <Brand />
-      </div>
-      <LostPage
-        heading={errorTexts.crashHeading}
-        text={errorTexts.crashText}
-        note={error.digest && errorTexts.reference(error.digest)}
-      >
-        <Button onClick={reset}>{errorTexts.retry}</Button>
-      </LostPage>
-    </main>
-  );
+  return <CrashPage digest={error.digest} retry={reset} />;
 }

@@ -1,11 +1,9 @@
 "use client";
 
-import { LostPage } from "@/components/layout/lost-page";
-import { Button } from "@/components/ui/button";
 import { errorTexts } from "@/lib/texts";
 import "./globals.css";
 
-/** When even the frame round the pages broke; it brings its own document. */
+/** When even the frame round the pages broke; it brings its own document, and every page carries it: words only. */
 export default function GlobalError({
   error,
   reset,
@@ -17,14 +15,17 @@ export default function GlobalError({
     <html lang="en">
       <body>
         <title>{errorTexts.crashHeading}</title>
-        <main id="content">
-          <LostPage
-            heading={errorTexts.crashHeading}
-            text={errorTexts.crashText}
-            note={error.digest && errorTexts.reference(error.digest)}
+        <main id="content" className="mx-auto max-w-form px-gutter py-section text-center">
+          <h1 className="display text-3xl">{errorTexts.crashHeading}</h1>
+          <p className="mt-4 text-lg text-ink-2">{errorTexts.crashText}</p>
+          <button
+            type="button"
+            onClick={reset}
+            className="mt-7 min-h-touch rounded-sm bg-alta px-5 font-semibold text-on-alta"
           >
-            <Button onClick={reset}>{errorTexts.retry}</Button>
-          </LostPage>
+            {errorTexts.retry}
+          </button>
+          {error.digest && <p className="mt-6 text-sm text-ink-3">{errorTexts.reference(error.digest)}</p>}
         </main>
       </body>
     </html>

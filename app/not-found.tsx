@@ -1,27 +1,30 @@
 import type { Metadata } from "next";
-import { Footer } from "@/components/layout/footer";
 import { LostPage } from "@/components/layout/lost-page";
-import { TopBar } from "@/components/layout/top-bar";
-import { ButtonLink } from "@/components/ui/button-link";
+import { PlainBar } from "@/components/layout/plain-bar";
+import { buttonClass } from "@/components/ui/button-look";
 import { routes } from "@/lib/routes";
 import { errorTexts } from "@/lib/texts";
 
 export const metadata: Metadata = { title: errorTexts.notFoundHeading, robots: { index: false } };
 
-/** Any address that no page answers, with status 404. */
+/**
+ * Any address that no page answers, with status 404. Next makes it a part of every page, so it brings no script:
+ * the bar's own would come with each sign-in and each page of the dashboard.
+ */
 export default function NotFound() {
   return (
     <>
-      <TopBar nowhere />
+      <PlainBar />
       <main id="content">
         <LostPage heading={errorTexts.notFoundHeading} text={errorTexts.notFoundText}>
-          <ButtonLink href={routes.recipes}>{errorTexts.browseRecipes}</ButtonLink>
-          <ButtonLink href={routes.home} variant="secondary">
+          <a href={routes.recipes} className={buttonClass({})}>
+            {errorTexts.browseRecipes}
+          </a>
+          <a href={routes.home} className={buttonClass({ variant: "secondary" })}>
             {errorTexts.goHome}
-          </ButtonLink>
+          </a>
         </LostPage>
       </main>
-      <Footer />
     </>
   );
 }

@@ -17,11 +17,11 @@ const LINKS: readonly { href: string; label: string; segments: readonly (string 
 ];
 
 /** The links of the top bar, or of its menu on a small screen; the current one is underlined by the stitch. */
-export function NavLinks({ kind, nowhere = false }: { kind: "bar" | "menu"; nowhere?: boolean }) {
+export function NavLinks({ kind }: { kind: "bar" | "menu" }) {
   // The segment and not the address: a kept page answers under several addresses with the same bytes.
   const segment = useSelectedLayoutSegment();
   return LINKS.map(({ href, label, segments }) => {
-    const current = !nowhere && segments.includes(segment);
+    const current = segments.includes(segment);
     return (
       <li key={href}>
         <Link

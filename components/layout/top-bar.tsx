@@ -7,18 +7,15 @@ import { NavLinks } from "./nav-links";
 import { ThemeToggle } from "./theme-toggle";
 import { ViewerCorner } from "./viewer-corner";
 
-/**
- * The sticky bar of the public pages: brand, the five links, the person's corner; a menu under 1024.
- * `nowhere`: on a page that belongs to none of the links.
- */
-export function TopBar({ nowhere }: { nowhere?: boolean }) {
+/** The sticky bar of the public pages: brand, the five links, the person's corner; a menu under 1024. */
+export function TopBar() {
   return (
     <header className="top-bar">
       <div className="mx-auto flex h-19 max-w-page items-center gap-6 px-gutter max-lg:h-16">
         <Brand thread="text-(--bar-thread)" />
         <nav aria-label={topBarTexts.navigation} className="mx-auto max-lg:hidden">
           <ul className="flex gap-8">
-            <NavLinks kind="bar" nowhere={nowhere} />
+            <NavLinks kind="bar" />
           </ul>
         </nav>
         <div className="flex items-center gap-2 max-lg:ml-auto">
@@ -33,7 +30,7 @@ export function TopBar({ nowhere }: { nowhere?: boolean }) {
             >
               <nav aria-label={topBarTexts.navigation}>
                 <ul>
-                  <NavLinks kind="menu" nowhere={nowhere} />
+                  <NavLinks kind="menu" />
                 </ul>
               </nav>
               <GuestLinks kind="menu" />

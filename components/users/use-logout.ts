@@ -1,16 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useSWRConfig } from "swr";
 import { toast } from "@/components/ui/toast";
-import { SESSION } from "@/components/users/use-viewer";
 import { routes } from "@/lib/routes";
 import { topBarTexts } from "@/lib/texts";
+import { SESSION } from "./read-session";
 
 /** Ends the session, forgets what was read for the person and leads home (specification, point 4). */
 export function useLogout(): () => Promise<void> {
   const router = useRouter();
-  const { mutate } = useSWRConfig();
   return async () => {
     try {
       const { signOut } = await import("next-auth/react");
@@ -19,6 +17,8 @@ export function useLogout(): () => Promise<void> {
       toast.error(topBarTexts.logoutFailed);
       return;
     }
+    // Fetched here, because the dashboard has no other use for it.
+    const { mutate } = await import("swr");
     await mutate((key) => key !== SESSION, undefined, { revalidate: false });
     await mutate(SESSION, null, { revalidate: false });
     toast.success(topBarTexts.loggedOut);

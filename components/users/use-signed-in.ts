@@ -1,9 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useSWRConfig } from "swr";
 import { toast } from "@/components/ui/toast";
-import { useViewer } from "./use-viewer";
+import { readSession, SESSION } from "./read-session";
 
 /**
  * What follows a sign-in: everything read for the guest is read again (the account's cart takes the guest's),
@@ -15,10 +14,11 @@ export function useSignedIn(): (
   path: string,
 ) => Promise<void> {
   const router = useRouter();
-  const { refresh } = useViewer();
-  const { mutate } = useSWRConfig();
   return async (greet, fallbackName, path) => {
-    const viewer = await refresh().catch(() => null);
+    const viewer = await readSession().catch(() => null);
+    // Fetched here, because nothing else of these pages uses it.
+    const { mutate } = await import("swr");
+    if (viewer) await mutate(SESSION, viewer, { revalidate: false });
     void mutate(() => true);
     toast.success(greet(viewer?.displayName || fallbackName));
     router.replace(path);

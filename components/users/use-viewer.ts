@@ -2,26 +2,7 @@
 
 import { useEffect } from "react";
 import useSWR from "swr";
-
-/** The signed-in person, as the session tells the browser (contract, "Identity provider"). */
-export interface BrowserViewer {
-  uid: string;
-  email: string;
-  displayName: string;
-  photoURL: string | null;
-  role: "user" | "seller" | "admin";
-  isRider: boolean;
-}
-
-/** Address and key of the session. */
-export const SESSION = "/api/auth/session";
-
-async function readSession(address: string): Promise<BrowserViewer | null> {
-  const response = await fetch(address, { credentials: "same-origin" });
-  if (!response.ok) throw new Error(`The session answered ${response.status}`);
-  const session: { user?: BrowserViewer } | null = await response.json();
-  return session?.user ?? null;
-}
+import { type BrowserViewer, readSession, SESSION } from "./read-session";
 
 /** Remembers for the next page's first paint whether somebody is signed in here. */
 function remember(signedIn: boolean) {
