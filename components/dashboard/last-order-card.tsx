@@ -23,7 +23,7 @@ export function LastOrderCard({ order }: { order: LastOrder | null }) {
         {order && <ArrowLink href={routes.myOrders}>{say.myOrder}</ArrowLink>}
       </div>
       {order ? (
-        <div className="mt-3 flex gap-4 border-t border-line pt-5">
+        <div className="mt-3 flex items-start gap-4 border-t border-line pt-5">
           <FoodPicture
             src={order.image}
             title={order.title}

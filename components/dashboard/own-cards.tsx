@@ -11,7 +11,7 @@ export function OwnCards({ figures }: { figures: OwnFigures }) {
   const { orders, spent, recipes, sales, lastOrder } = figures;
   return (
     <>
-      <dl className="grid gap-4 sm:grid-cols-2 lg:gap-5 xl:grid-cols-4">
+      <dl className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] lg:gap-5">
         <FigureCard
           icon={ReceiptText}
           label={say.myOrder}
