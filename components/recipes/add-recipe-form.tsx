@@ -1,15 +1,21 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "@/lib/http/client";
 import type { AddRecipe, RecipeFormValues } from "@/lib/recipes/schema";
 import { routes } from "@/lib/routes";
-import { recipesTexts as say } from "@/lib/texts";
+import { commonTexts, recipesTexts as say } from "@/lib/texts";
 import { toast } from "../ui/toast";
 import { useViewer } from "../users/use-viewer";
-import { dropDraft, keepDraft, readDraft } from "./recipe-draft";
-import { EMPTY_RECIPE, RecipeForm } from "./recipe-form";
+import { dropDraft, EMPTY_RECIPE, keepDraft, readDraft } from "./recipe-draft";
+
+/** Comes beside the page, which is there first; what it holds, a draft, is known only in the browser anyway. */
+const RecipeForm = dynamic(() => import("./recipe-form").then((form) => ({ default: form.RecipeForm })), {
+  ssr: false,
+  loading: () => <p role="status">{commonTexts.loading}</p>,
+});
 
 /**
  * Adds a recipe (specification, point 2). What is typed survives a reload; a double click adds once, because the

@@ -1,5 +1,19 @@
 import type { RecipeFormValues } from "@/lib/recipes/schema";
 
+export const EMPTY_RECIPE: RecipeFormValues = {
+  title: "",
+  description: "",
+  image: "",
+  ingredients: "",
+  instructions: "",
+  category: "",
+  tags: "",
+  cookingTime: "",
+  servings: "",
+  difficulty: "",
+  price: "",
+};
+
 /** A half-written recipe, kept in the browser for its author only. */
 const keyOf = (uid: string) => `ranna-recipe-draft:${uid}`;
 

@@ -12,6 +12,7 @@ import { Notice } from "../ui/notice";
 import { Select } from "../ui/select";
 import { Textarea } from "../ui/textarea";
 import { ImageField } from "./image-field";
+import { EMPTY_RECIPE } from "./recipe-draft";
 
 type Name = keyof RecipeFormValues;
 
@@ -19,20 +20,6 @@ type Name = keyof RecipeFormValues;
 const loadRules = () => import("./recipe-resolver");
 const resolver: Resolver<RecipeFormValues, unknown, AddRecipe> = async (...asked) =>
   (await loadRules()).recipeResolver(...asked);
-
-export const EMPTY_RECIPE: RecipeFormValues = {
-  title: "",
-  description: "",
-  image: "",
-  ingredients: "",
-  instructions: "",
-  category: "",
-  tags: "",
-  cookingTime: "",
-  servings: "",
-  difficulty: "",
-  price: "",
-};
 
 interface RecipeFormProps {
   values: RecipeFormValues;

@@ -68,6 +68,7 @@ export const recipesTexts = {
   fieldImage: "Image",
   fieldImageHelp: "An https address of a picture, or upload one.",
   fieldImageUpload: "Upload a picture",
+  scriptNeeded: "Adding a recipe needs JavaScript. Please switch it on for this page.",
   fieldImageUploading: "Uploading...",
   fieldImageAlt: "The chosen picture",
   fieldEntries: (count: number) => `Read as ${plural(count, "entry", "entries")}.`,

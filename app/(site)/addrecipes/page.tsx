@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { AddRecipeForm } from "@/components/recipes/add-recipe-form";
+import { Notice } from "@/components/ui/notice";
 import { requireUser } from "@/lib/auth/session";
 import { routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -23,6 +24,9 @@ export default async function AddRecipePage() {
         {recipesTexts.addDescription} {recipesTexts.draftKept}
       </p>
       <div className="mt-10">
+        <noscript>
+          <Notice kind="warning">{recipesTexts.scriptNeeded}</Notice>
+        </noscript>
         <AddRecipeForm uid={viewer.uid} author={viewer.email} />
       </div>
     </div>
