@@ -26,7 +26,7 @@ const schema = z.object({
   HOST: optional(text).transform((v) => v ?? "127.0.0.1"),
   DATA_DIR: optional(text).transform((v) => path.resolve(/* turbopackIgnore: true */ v ?? ".data")),
   SEED: optional(z.enum(["demo", "none"])),
-  ADMIN_EMAIL: optional(z.email()),
+  ADMIN_EMAIL: optional(z.email("expected an e-mail address")),
   ADMIN_PASSWORD: optional(text),
   MONGODB_URI: optional(
     z.string().regex(/^mongodb(\+srv)?:\/\/.+/, "expected mongodb://... or mongodb+srv://..."),
@@ -40,7 +40,7 @@ const schema = z.object({
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\/.+/, "expected smtp://... or smtps://...")),
   MAIL_FROM: optional(text),
   NEXTAUTH_SECRET: optional(z.string().min(32, "expected at least 32 characters")),
-  NEXTAUTH_URL: optional(z.url({ protocol: /^https?$/ })),
+  NEXTAUTH_URL: optional(z.url({ protocol: /^https?$/, error: "expected http://... or https://..." })),
   TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10)).transform((v) => v ?? 0),
   ALLOW_PUBLIC_DEMO: flag,
   LOCAL_SERVICES: optional(z.enum(["deny"])),

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import path from "node:path";
+import { services } from "./e2e-services";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** A port that nobody listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}
+
+export type Started = {
+  child: ChildProcess;
+  /** What it has printed so far. */
+  output: () => string;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+  /** Resolves when the output holds `text`; rejects when the process ends before. */
+  says: (text: string) => Promise<void>;
+};
+
+/** Runs one of the product's own scripts in a process of its own. */
+export function run(script: string, env: Record<string, string | undefined>): Started {
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  let output = "";
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (chunk: string) => {
+      output += chunk;
+      for (const listener of listeners) listener();
+    });
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const says = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => output.includes(text) && resolve();
+      listeners.add(look);
+      void ended.then((code) => reject(new Error(`${script} ended with ${code}: ${output}`)));
+      look();
+    });
+  return { child, output: () => output, ended, says };
+}
+
+/** Another server on the database of the product under test. */
+export async function secondServer(): Promise<{ base: string; stop: () => Promise<void> }> {
+  const port = String(await freePort());
+  const base = `http://127.0.0.1:${port}`;
+  const server = run("scripts/serve.mjs", {
+    ...services(),
+    PORT: port,
+    HOST: "127.0.0.1",
+    DATA_DIR: process.env.E2E_DATA_DIR ?? ".data-e2e",
+    NEXTAUTH_URL: base,
+    NODE_ENV: "production",
+  });
+  await server.says('"ready":true');
+  return {
+    base,
+    stop: async () => {
+      server.child.kill("SIGTERM");
+      await server.ended;
+    },
+  };
+}
