@@ -15,7 +15,7 @@ export function LostPage({
   children: ReactNode;
 }) {
   return (
-    <div className="relative isolate grid min-h-[70dvh] place-items-center overflow-hidden px-gutter py-section text-center">
+    <div className="relative isolate grid min-h-[calc(100dvh-4.75rem)] place-items-center overflow-hidden px-gutter py-section text-center">
       <Rings
         count={11}
         first={310}

@@ -13,11 +13,6 @@ export function deliveryTone(status: string, viewer: "admin" | "user"): Tone {
   return TROUBLED.has(status) ? "red" : "green";
 }
 
-/** Colour of a parcel's payment: unpaid red, otherwise green. */
-export function paymentTone(status: string): Tone {
-  return status === "unpaid" ? "red" : "green";
-}
-
 /** Colour of an order's payment: succeeded is a success, anything else a warning. */
 export function orderPaymentTone(status: string): Tone {
   return status === "succeeded" ? "green" : "orange";

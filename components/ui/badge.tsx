@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { deliveryTone, orderPaymentTone, paymentTone, type Tone } from "./badge-tone";
+import { deliveryTone, orderPaymentTone, type Tone } from "./badge-tone";
 import { classNames } from "./class-names";
 
 const TONES: Record<Tone, { box: string; dot: string }> = {
@@ -32,11 +32,6 @@ const word = (status: string) => status.replaceAll("_", " ");
 /** `admin` for the tables of admins and riders, `user` for a person's own. */
 export function DeliveryBadge({ status, viewer }: { status: string; viewer: "admin" | "user" }) {
   return <Badge tone={deliveryTone(status, viewer)}>{word(status)}</Badge>;
-}
-
-/** A parcel's payment. */
-export function PaymentBadge({ status }: { status: string }) {
-  return <Badge tone={paymentTone(status)}>{word(status)}</Badge>;
 }
 
 /** An order's payment, in the payment provider's words. */

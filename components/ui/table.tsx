@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
-import { Skeleton } from "./skeleton";
 
 export interface Column {
   key: string;
@@ -74,33 +73,4 @@ export function TableCell({
       {children}
     </td>
   );
-}
-
-/** The specified sentence in the body of an empty table. */
-export function TableEmpty({ columns, children }: { columns: number; children: ReactNode }) {
-  return (
-    <tr data-whole>
-      <td colSpan={columns} className="py-14! text-center text-ink-2">
-        {children}
-      </td>
-    </tr>
-  );
-}
-
-const LOADING_ROWS = ["1", "2", "3", "4", "5", "6"];
-
-/** Six rows in the shape of what comes, with the loading text for readers. */
-export function TableLoading({ columns, label }: { columns: number; label: string }) {
-  return LOADING_ROWS.map((row, index) => (
-    <tr key={row} data-whole>
-      <td colSpan={columns}>
-        {index === 0 && (
-          <span role="status" className="sr-only">
-            {label}
-          </span>
-        )}
-        <Skeleton className="h-5 w-full" />
-      </td>
-    </tr>
-  ));
 }

@@ -1,29 +1,27 @@
 "use client";
 
 import type { ComponentType } from "react";
+import type { ToastKind } from "./toast-list";
 
-/** Time that a toast stays: specification, point 9. In ms. */
-export const TOAST_MS = 5000;
+type Raise = (kind: ToastKind, text: string) => void;
 
-export type ToastKind = "success" | "error" | "info";
-
-let loading: Promise<typeof import("./toast-list")> | undefined;
+let loading: Promise<Raise> | undefined;
 let List: ComponentType | null = null;
 const listeners = new Set<() => void>();
 
+async function fetchList(): Promise<Raise> {
+  const { ToastList, raiseToast } = await import("./toast-list");
+  List = ToastList;
+  for (const listener of listeners) listener();
+  return raiseToast;
+}
+
 /** The list of toasts with sonner below it: fetched once, when first asked for; asked again after a failure. */
-function load() {
-  loading ??= import("./toast-list").then(
-    (module) => {
-      List = module.ToastList;
-      for (const listener of listeners) listener();
-      return module;
-    },
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
+function load(): Promise<Raise> {
+  loading ??= fetchList().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
   return loading;
 }
 
@@ -39,7 +37,7 @@ export const toastList = {
 
 function show(kind: ToastKind, text: string) {
   load().then(
-    ({ raiseToast }) => raiseToast(kind, text),
+    (raise) => raise(kind, text),
     (error: unknown) => console.error(text, error),
   );
 }
