@@ -111,3 +111,28 @@ describe("a person's own figures", () => {
     });
   });
 });
+
+describe("the figures' queries", () => {
+  it("go through an index, whatever they count", async () => {
+    const collections = await db();
+    const id = new ObjectId();
+    const plans = await Promise.all([
+      collections
+        .recipes()
+        .find({ listed: true, dateCreated: { $gte: new Date() } })
+        .explain(),
+      collections.recipes().find({ listed: true, authorId: id }).explain(),
+      collections.orders().find({ buyerId: id, state: "completed" }).explain(),
+      collections.orders().find({ "sellerInfo.id": id, state: "completed" }).explain(),
+      collections
+        .parcels()
+        .find({ creationDate: { $gte: new Date() } })
+        .explain(),
+      collections
+        .parcels()
+        .find({ orderId: { $eq: id, $type: "objectId" } })
+        .explain(),
+    ]);
+    for (const plan of plans) expect(JSON.stringify(plan.queryPlanner.winningPlan)).toContain("IXSCAN");
+  });
+});
