@@ -2,7 +2,6 @@ import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import type { Role } from "@/lib/db/documents";
 import { AppError } from "@/lib/errors";
 import { loginThen } from "@/lib/routes";
 import { readViewer } from "./data";
@@ -53,13 +52,4 @@ export const currentViewer = cache(async (): Promise<Viewer | null> => {
 /** The signed-in person, or a redirect to the sign-in that comes back to `returnTo` (path and query). */
 export async function requireUser(returnTo: string): Promise<Viewer> {
   return (await currentViewer()) ?? redirect(loginThen(returnTo));
-}
-
-/**
- * The signed-in person when the role fits. Nobody signed in: as requireUser. Another role: a redirect to
- * `/?from={path}` (specification, point 2, "Route guards").
- */
-export async function requireRole(role: Role, path: string): Promise<Viewer> {
-  const viewer = await requireUser(path);
-  return viewer.role === role ? viewer : redirect(`/?from=${encodeURIComponent(path)}`);
 }
