@@ -38,10 +38,11 @@ export async function answerNextAuth(
     });
   }
   const fields = request.method === "POST" ? await readFields(request) : null;
+  const password = action === "callback" && provider === "credentials";
+  // NextAuth answers a wrong password with 401 only to callers of JSON, and redirects all others: every try counts.
+  if (fields && password) fields.json = "true";
   const run = () => callNextAuth(cleanRequest(request, fields), segments);
-  return fields && action === "callback" && provider === "credentials"
-    ? withinTries(fields.email ?? "", address, run)
-    : run();
+  return fields && password ? withinTries(fields.email ?? "", address, run) : run();
 }
 
 function callNextAuth(request: Request, segments: readonly string[]): Promise<Response> {
