@@ -81,8 +81,10 @@ export function endpoint<
         }),
       );
     const key = request.headers.get("idempotency-key");
-    if (request.method === "POST" && key !== null && viewer && raw) {
-      return answerOnce({ uid: viewer.uid, key, path: new URL(request.url).pathname, body: raw.text }, run);
+    // A body that the handler reads itself (an upload) cannot be compared with the first one's.
+    if (request.method === "POST" && key !== null && viewer && (raw || !request.body)) {
+      const path = new URL(request.url).pathname;
+      return answerOnce({ uid: viewer.uid, key, path, body: raw?.text ?? "" }, run);
     }
     return run();
   };

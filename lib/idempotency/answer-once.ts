@@ -1,6 +1,7 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { MongoServerError } from "mongodb";
+import { authSecret } from "@/lib/auth/tokens";
 import { collections } from "@/lib/db/collections";
 import type { IdempotencyDoc } from "@/lib/db/documents";
 import { AppError } from "@/lib/errors";
@@ -27,7 +28,7 @@ export async function answerOnce(call: Call, run: () => Promise<Response>): Prom
     });
   }
   const id = `${call.uid}:${call.key}`;
-  const fingerprint = createHash("sha256").update(`${call.path}\n${call.body}`).digest("base64url");
+  const fingerprint = fingerprintOf(call);
   const until = Date.now() + WAIT_MS;
   for (;;) {
     const leaseUntil = await begin(id, fingerprint);
@@ -42,6 +43,10 @@ export async function answerOnce(call: Call, run: () => Promise<Response>): Prom
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
+
+/** Keyed, because a body may hold a password and must not be guessed from what the database keeps of it. */
+export const fingerprintOf = ({ path, body }: Pick<Call, "path" | "body">): string =>
+  createHmac("sha256", authSecret()).update(`${path}\n${body}`).digest("base64url");
 
 /** Takes the key: a new one, or one whose run stopped answering. Answers the lease's end, or null when it is taken. */
 async function begin(id: string, fingerprint: string): Promise<Date | null> {
