@@ -22,7 +22,7 @@ const flag = optional(z.enum(["0", "1"])).transform((v) => v === "1");
 const REQUIREMENTS = ["lowercase", "uppercase", "numeric", "nonalphanumeric"] as const;
 
 const schema = z.object({
-  PORT: optional(z.coerce.number().int().min(0).max(65535)).transform((v) => v ?? 3000),
+  PORT: optional(z.coerce.number().int().min(1).max(65535)).transform((v) => v ?? 3000),
   HOST: optional(text).transform((v) => v ?? "127.0.0.1"),
   DATA_DIR: optional(text).transform((v) => path.resolve(/* turbopackIgnore: true */ v ?? ".data")),
   SEED: optional(z.enum(["demo", "none"])),
@@ -175,6 +175,15 @@ export function env(): Env {
   current ??= read(process.env);
   return current;
 }
+
+/** Whether an address to listen on is reached from this machine only. */
+export const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "::1" || /^127\./.test(host);
+
+/** The one line for a start that would open accounts with published passwords to a network. */
+export const openDemoLine = (host: string): string =>
+  `HOST: ${host} opens the demo accounts to the network: expected 127.0.0.1, ` +
+  "a database without demo data and SEED=none, or ALLOW_PUBLIC_DEMO=1";
 
 /** Parses another source, for the start-up and for tests. */
 export const readEnv = read;

@@ -50,7 +50,11 @@ server.on("request", (request, response) => {
   void handle(request, response);
 });
 
-server.listen(port, host, () => console.log(JSON.stringify({ ready: true, url: `http://${host}:${port}` })));
+server.listen(port, host, () =>
+  console.log(
+    JSON.stringify({ ready: true, url: `http://${host.includes(":") ? `[${host}]` : host}:${port}` }),
+  ),
+);
 
 let stopping = false;
 function stop() {

@@ -1,8 +1,8 @@
 import { closeMongo } from "../../lib/db/client";
 import { ensureIndexes } from "../../lib/db/indexes";
-import { env, SettingsError } from "../../lib/env";
+import { env, isLoopback, openDemoLine, SettingsError } from "../../lib/env";
 import { makeFirstAdministrator } from "./first-administrator";
-import { seedDemo } from "./seed-demo";
+import { hasDemoData, seedDemo } from "./seed-demo";
 
 /**
  * Prepares the database before the server starts: indexes, then what SEED asks for (contract, "Running it").
@@ -10,8 +10,12 @@ import { seedDemo } from "./seed-demo";
  * Run with `node --import tsx --conditions=react-server scripts/seed/main.ts`.
  */
 async function main(): Promise<void> {
-  const { seed, admin } = env();
+  const { seed, admin, host, allowPublicDemo } = env();
   await ensureIndexes();
+  // An earlier start may have left demo accounts, whatever this one's SEED says.
+  if (!isLoopback(host) && !allowPublicDemo && (await hasDemoData())) {
+    throw new SettingsError([openDemoLine(host)]);
+  }
   if (seed === "demo") console.log(await seedDemo());
   if (admin) console.log(await makeFirstAdministrator(admin));
 }

@@ -10,6 +10,11 @@ import { credentialDocuments, userDocuments } from "./user-documents";
 const BEGUN = "seed-begun";
 const DONE = "seed";
 
+/** Whether this database holds accounts whose password is published. */
+export async function hasDemoData(): Promise<boolean> {
+  return (await collections.meta().findOne({ _id: BEGUN })) !== null;
+}
+
 /**
  * Fills an empty database with the demo data and answers a sentence for the screen. A database that has users
  * of its own is left alone. Killed half-way, the next run finds `seed-begun` without `seed` and completes the

@@ -29,7 +29,7 @@ export async function startStripe(
   const { keys, env } = settings;
   const fixed = [
     ...["--data-dir", path.join(env.dataDir, "stripe")],
-    ...["--webhook-url", `http://${env.host}:${env.port}/api/stripe/webhook`],
+    ...["--webhook-url", `http://${reachable(env.host)}:${env.port}/api/stripe/webhook`],
     ...["--webhook-secret", keys.stripeWebhookSecret],
     ...["--secret-key", keys.stripeSecretKey],
     ...["--publishable-key", keys.stripePublishableKey],
@@ -56,4 +56,11 @@ function portOf(address: string): string {
   const port = /:(\d+)(?:[/?]|$)/.exec(address)?.[1];
   if (!port) throw new Error(`no port in ${address}`);
   return port;
+}
+
+/** How this machine reaches a server that listens on `host`, as it stands in an address. */
+export function reachable(host: string): string {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "[::1]";
+  return host.includes(":") ? `[${host}]` : host;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type Env, readEnv, SettingsError } from "../../lib/env";
+import { type Env, isLoopback, openDemoLine, readEnv, SettingsError } from "../../lib/env";
 
 export type Settings = {
   env: Env;
@@ -41,11 +41,8 @@ export function prepareSettings(source: NodeJS.ProcessEnv): Settings {
 
 /** Demo passwords are printed in the README: they never face a network by accident. */
 function refuseOpenDemo(env: Env, demo: boolean): void {
-  const loopback = env.host === "localhost" || env.host === "::1" || /^127\./.test(env.host);
-  if (loopback || env.allowPublicDemo || !demo) return;
-  throw new SettingsError([
-    `HOST: ${env.host} opens the demo accounts to the network: expected 127.0.0.1, SEED=none, or ALLOW_PUBLIC_DEMO=1`,
-  ]);
+  if (isLoopback(env.host) || env.allowPublicDemo || !demo) return;
+  throw new SettingsError([openDemoLine(env.host)]);
 }
 
 function readKeys(dataDir: string): Keys {
