@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { api } from "@/lib/http/client";
-import { type BuyerInfo, type BuyerInfoValues, buyerInfoInput, type Order } from "@/lib/orders/schema";
+import { type BuyerInfo, type BuyerInfoValues, missingAddressInput, type Order } from "@/lib/orders/schema";
 import { DISTRICTS } from "@/lib/parcels/districts";
 import { checkoutTexts, commonTexts, ordersTexts as say } from "@/lib/texts";
 import { Button } from "../ui/button";
@@ -13,10 +13,10 @@ import { Select } from "../ui/select";
 import { Textarea } from "../ui/textarea";
 import { toast } from "../ui/toast";
 
-/** Asks for the address of a paid order that came without one (contract, "Questions answered"). */
+/** Asks for what is missing in the address of a paid order (contract, "Questions answered"). */
 export function AddressForm({ order, onSaved }: { order: Order; onSaved: () => void }) {
   const { register, handleSubmit, formState } = useForm<BuyerInfoValues, unknown, BuyerInfo>({
-    resolver: zodResolver(buyerInfoInput),
+    resolver: zodResolver(missingAddressInput(order.location)),
     defaultValues: {
       phone: order.buyerInfo.phone ?? "",
       address: order.buyerInfo.address ?? "",
@@ -55,7 +55,6 @@ export function AddressForm({ order, onSaved }: { order: Order; onSaved: () => v
       {order.location === "outside" && (
         <Select
           label={checkoutTexts.district}
-          optional
           placeholder={checkoutTexts.chooseDistrict}
           options={DISTRICTS.map((name) => ({ value: name, label: name }))}
           error={errors.district?.message}

@@ -24,7 +24,7 @@ export async function changeAddress(
     if (order.buyerId !== viewer.uid) {
       throw new AppError("forbidden", { detail: "Only its buyer may change an order's address." });
     }
-    const to = addressFor(order.location, input);
+    const to = addressFor(order.location, input, order.buyerInfo.district);
     const receiver = { contact: to.phone, address: to.address, district: to.district };
     if (order.parcelId !== null && !(await changeReceiver(order.parcelId, receiver, tx))) {
       throw new AppError("too_late", { detail: "A rider has picked up this order already." });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { POST as postCart } from "@/app/api/cart/route";
 import { listCartIds } from "@/lib/cart/data";
+import { collections } from "@/lib/db/collections";
 import { reconcileOrders } from "@/lib/jobs/reconcile-orders";
 import { TEST_CARDS } from "../../local/stripe/testing";
 import { call, makePerson, params } from "../../tests/support/accounts";
@@ -111,6 +112,46 @@ describe("saving an order after the payment", () => {
     expect((await save(buyer, recipeId, transactionId)).status).toBe(200);
     expect(await ordersOf(buyer)).toMatchObject([{ needsAddress: false, buyerInfo: ADDRESS }]);
     expect(await parcelsOf(buyer)).toMatchObject([{ receiver: { address: ADDRESS.address } }]);
+  });
+});
+
+describe("an order outside Dhaka", () => {
+  const outside = { deliveryCharge: 120, totalPrice: 810 };
+  const inSylhet = { ...outside, buyerInfo: { ...ADDRESS, district: "Sylhet" } };
+  const saved = { location: "outside" };
+
+  it("keeps its district when the saving call leaves it out", async () => {
+    const { buyer, recipeId, transactionId } = await paidSale(inSylhet);
+    expect((await save(buyer, recipeId, transactionId, saved)).status).toBe(201);
+    expect(await ordersOf(buyer)).toMatchObject([{ needsAddress: false, buyerInfo: { district: "Sylhet" } }]);
+    expect(await parcelsOf(buyer)).toMatchObject([{ receiver: { district: "Sylhet" } }]);
+  });
+
+  it("keeps what is on record where the completing caller knows less", async () => {
+    const { buyer, transactionId, orderId } = await paidSale(inSylhet);
+    const known = { phone: null, address: "House 15", district: null };
+    await completeOrder(orderId, transactionId, "webhook", known);
+    const receiver = { contact: ADDRESS.phone, address: "House 15", district: "Sylhet" };
+    expect(await parcelsOf(buyer)).toMatchObject([{ receiver }]);
+  });
+
+  it("asks for the district when nobody has said one, until it is known", async () => {
+    const { buyer, recipeId, transactionId } = await paidSale(outside);
+    await save(buyer, recipeId, transactionId, saved);
+    expect(await ordersOf(buyer)).toMatchObject([{ needsAddress: true, buyerInfo: { district: null } }]);
+    const buyerInfo = { ...ADDRESS, district: "Bogura" };
+    expect((await save(buyer, recipeId, transactionId, { ...saved, buyerInfo })).status).toBe(200);
+    expect(await ordersOf(buyer)).toMatchObject([{ needsAddress: false, buyerInfo }]);
+    expect(await parcelsOf(buyer)).toMatchObject([{ receiver: { district: "Bogura" } }]);
+  });
+
+  it("is answered as saved, too, when a rider has it before its district was said", async () => {
+    const { buyer, recipeId, transactionId } = await paidSale(outside);
+    const first = await save(buyer, recipeId, transactionId, saved);
+    await collections
+      .parcels()
+      .updateOne({ trackingId: first.body.trackingId }, { $set: { deliveryStatus: "picked_up" } });
+    expect(await save(buyer, recipeId, transactionId, saved)).toEqual({ status: 200, body: first.body });
   });
 });
 

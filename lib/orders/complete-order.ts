@@ -21,7 +21,8 @@ export type CompletedOrder = {
 /**
  * Completes an order that has been paid: the one way from open to completed, for browser, webhook and
  * reconciler, safe any number of times, in any order and at the same moment. The provider is asked for the
- * truth; then order, parcel and cart change in one transaction. `to` is the address when the caller knows it.
+ * truth; then order, parcel and cart change in one transaction. `to` is the address when the caller knows it;
+ * what it leaves open stays as it is on record.
  * Throws AppError not_found, intent_mismatch (409) or payment_required (402).
  */
 export async function completeOrder(
@@ -82,7 +83,9 @@ async function recordOnce(
         const now = new Date();
         const parcelId = newParcelId();
         const trackingId = trackingIdAt(now, Math.random());
-        const { phone, address, district } = to ?? order.buyerInfo;
+        const phone = to?.phone ?? order.buyerInfo.phone;
+        const address = to?.address ?? order.buyerInfo.address;
+        const district = to?.district ?? order.buyerInfo.district;
         const done = await markCompleted(
           order.id,
           {

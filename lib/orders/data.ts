@@ -95,13 +95,16 @@ const addressFields = (to: Address) => ({
   "buyerInfo.district": to.district,
 });
 
-/** Sets the address of a buyer's order, whatever its state, and says whether there was such an order. */
+/**
+ * Sets the address of a buyer's order, whatever its state, and says whether there was such an order. One that
+ * still lacks a part goes on asking for it.
+ */
 export async function changeOrderAddress(id: string, buyerId: string, to: Address, tx: Tx): Promise<boolean> {
   const { matchedCount } = await collections
     .orders()
     .updateOne(
       { ...idOf(id), buyerId: new ObjectId(buyerId), state: { $ne: "abandoned" } },
-      { $set: { ...addressFields(to), needsAddress: false } },
+      { $set: { ...addressFields(to), needsAddress: lacksAddress(to) } },
       inside(tx),
     );
   return matchedCount === 1;

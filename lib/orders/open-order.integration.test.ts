@@ -71,6 +71,9 @@ describe("opening an order", () => {
     const buyerInfo = { phone: "0171 000 000", address: "Zindabazar", district: "Sylhet" };
     await open(buyer, recipeId, { ...outside, buyerInfo });
     expect((await recordsOf(buyer))[0]?.buyerInfo).toMatchObject(buyerInfo);
+    const { district, ...moved } = { ...buyerInfo, address: "Amberkhana" };
+    await open(buyer, recipeId, { ...outside, buyerInfo: moved });
+    expect((await recordsOf(buyer))[0]?.buyerInfo).toMatchObject({ ...moved, district });
   });
 
   it("opens a new order after an hour and cancels the old intent", async () => {

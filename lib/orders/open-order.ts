@@ -81,10 +81,11 @@ async function findOrOpen(
   buyerInfo: BuyerInfo | undefined,
 ): Promise<{ order: OrderRecord; isNew: boolean } | null> {
   const { recipe, location } = choices;
-  const to = buyerInfo && addressFor(location, buyerInfo);
   const earlier = await findOpenOrder(openKeyOf({ ...choices, buyerId: viewer.uid, recipeId: recipe.id }));
   if (earlier) {
-    if (to) await noteAddress(earlier.id, to);
+    if (buyerInfo) {
+      await noteAddress(earlier.id, addressFor(location, buyerInfo, earlier.buyerInfo.district));
+    }
     return { order: earlier, isNew: false };
   }
   const openedAt = new Date();
@@ -93,7 +94,9 @@ async function findOrOpen(
     buyer: { id: viewer.uid, name: viewer.displayName, email: viewer.email },
     seller: recipe.seller,
     deliveryChargePoisha: toPoisha(DELIVERY_CHARGE[location]),
-    to: to ?? { phone: null, address: null, district: districtOf(location, null) },
+    to: buyerInfo
+      ? addressFor(location, buyerInfo, null)
+      : { phone: null, address: null, district: districtOf(location, null) },
     openedAt,
     checkAt: nextCheckAt(openedAt, openedAt, env().reconcileMs),
   });

@@ -98,15 +98,23 @@ describe("the reconciler's pauses", () => {
 describe("the address", () => {
   it("is in Dhaka for inside, whatever district was typed, and as typed for outside", () => {
     const typed = { phone: "01711 204 588", address: "House 14", district: "Sylhet" };
-    expect(addressFor("inside", typed).district).toBe("Dhaka");
-    expect(addressFor("outside", typed).district).toBe("Sylhet");
-    expect(addressFor("outside", { phone: "0171120", address: "x" }).district).toBeNull();
+    expect(addressFor("inside", typed, null).district).toBe("Dhaka");
+    expect(addressFor("outside", typed, null).district).toBe("Sylhet");
+    expect(addressFor("outside", { phone: "0171120", address: "x" }, null).district).toBeNull();
   });
 
-  it("is lacking while phone or address is unknown", () => {
-    expect(lacksAddress({ phone: null, address: "x", district: null })).toBe(true);
-    expect(lacksAddress({ phone: "1", address: null, district: null })).toBe(true);
-    expect(lacksAddress({ phone: "1", address: "x", district: null })).toBe(false);
+  it("keeps the district on record when a call leaves it out", () => {
+    const short = { phone: "0171120", address: "x" };
+    expect(addressFor("outside", short, "Sylhet").district).toBe("Sylhet");
+    expect(addressFor("outside", { ...short, district: "Bogura" }, "Sylhet").district).toBe("Bogura");
+    expect(addressFor("inside", short, "Sylhet").district).toBe("Dhaka");
+  });
+
+  it("is lacking while phone, address or district is unknown", () => {
+    expect(lacksAddress({ phone: null, address: "x", district: "Sylhet" })).toBe(true);
+    expect(lacksAddress({ phone: "1", address: null, district: "Sylhet" })).toBe(true);
+    expect(lacksAddress({ phone: "1", address: "x", district: null })).toBe(true);
+    expect(lacksAddress({ phone: "1", address: "x", district: "Sylhet" })).toBe(false);
   });
 
   it("knows all 64 districts once", () => {

@@ -49,18 +49,30 @@ export function nextCheckAt(openedAt: Date, now: Date, roundMs: number): Date {
 /** Where a buyer wants an order brought; null: not known yet. */
 export type Address = { phone: string | null; address: string | null; district: string | null };
 
-/** An order nobody can bring yet: the buyer is asked on the order card (contract, "Questions answered"). */
-export const lacksAddress = (to: Address): boolean => to.phone === null || to.address === null;
+/**
+ * An order nobody can bring yet: the buyer is asked on the order card (contract, "Questions answered"). Without
+ * its district a parcel cannot be claimed (contract, "Delivery"), so that is asked for too.
+ */
+export const lacksAddress = (to: Address): boolean =>
+  to.phone === null || to.address === null || to.district === null;
 
 /** The district an order goes to: Dhaka for inside, the buyer's word for outside, null while unknown. */
 export const districtOf = (location: Location, district: string | null | undefined): string | null =>
   location === "inside" ? INSIDE_DISTRICT : (district ?? null);
 
-/** Where an order goes, from what its buyer typed. */
+/**
+ * Where an order goes, from what its buyer typed. The calls may leave the district out (contract); then the one
+ * on record, `known`, stays.
+ */
 export const addressFor = (
   location: Location,
   to: { phone: string; address: string; district?: string | undefined },
-): Address => ({ phone: to.phone, address: to.address, district: districtOf(location, to.district) });
+  known: string | null,
+): Address => ({
+  phone: to.phone,
+  address: to.address,
+  district: districtOf(location, to.district ?? known),
+});
 
 /** What an order's badge reads: `refunded` once all was given back, else the payment provider's word. Amounts in taka. */
 export const shownPayment = (order: {

@@ -21,7 +21,7 @@ export async function saveOrder(viewer: Viewer, input: SaveOrderInput): Promise<
     throw new AppError("forbidden", { detail: "This payment belongs to somebody else." });
   }
   requireSame(order, input);
-  const to = addressFor(order.location, input.buyerInfo);
+  const to = addressFor(order.location, input.buyerInfo, order.buyerInfo.district);
   const completed = await completeOrder(order.id, input.transaction_id, "browser", to);
   if (!completed.byThisCall) await fillIn(viewer, order.id, input);
   return completed;
@@ -53,8 +53,16 @@ function requireSame(order: OrderRecord, input: SaveOrderInput): void {
   }
 }
 
-/** A webhook that was faster may not have known the address; the buyer's own call brings it. */
+/**
+ * A webhook that was faster may not have known the address; the buyer's own call brings it. Too late for that is
+ * no failure of the saving: the order is complete.
+ */
 async function fillIn(viewer: Viewer, orderId: string, input: SaveOrderInput): Promise<void> {
   const order = await findOrder(orderId);
-  if (order?.needsAddress) await changeAddress(viewer, orderId, input.buyerInfo);
+  if (!order?.needsAddress) return;
+  try {
+    await changeAddress(viewer, orderId, input.buyerInfo);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "too_late")) throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buyFormInput, openOrderInput, saveOrderInput } from "./schema";
+import { buyerInfoInput, buyFormInput, missingAddressInput, openOrderInput, saveOrderInput } from "./schema";
 
 const form = { phone: "01711 204 588", address: "House 14", location: "inside", quantity: 1 };
 const order = {
@@ -35,6 +35,24 @@ describe("the buy form", () => {
   it("takes an empty district as none and refuses an unknown one", () => {
     expect(buyFormInput.parse({ ...form, district: "" }).district).toBeUndefined();
     expect(buyFormInput.safeParse({ ...form, district: "Atlantis" }).success).toBe(false);
+  });
+});
+
+describe("the form for a missing address", () => {
+  const to = { phone: "01711 204 588", address: "House 14" };
+
+  it("requires the district outside Dhaka, which the call itself may leave out", () => {
+    for (const district of ["", null, undefined]) {
+      expect(messages(missingAddressInput("outside").safeParse({ ...to, district }))).toEqual({
+        district: "District is required",
+      });
+      expect(buyerInfoInput.safeParse({ ...to, district }).success).toBe(true);
+    }
+    expect(missingAddressInput("outside").parse({ ...to, district: "Sylhet" }).district).toBe("Sylhet");
+  });
+
+  it("does not ask for it inside Dhaka", () => {
+    expect(missingAddressInput("inside").safeParse({ ...to, district: "" }).success).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DISTRICTS } from "@/lib/parcels/districts";
 import { checkoutTexts, validationTexts as say } from "@/lib/texts";
-import { DELIVERY_CHARGE } from "./rules";
+import { DELIVERY_CHARGE, type Location } from "./rules";
 
 const phone = z
   .string(say.phoneRequired)
@@ -38,6 +38,14 @@ const recipeId = z.string("Recipe is required").min(1, "Recipe is required");
 
 /** Where to bring an order, also `PATCH /orders/{id}`: phone and address are required, the district is asked for outside Dhaka. */
 export const buyerInfoInput = z.object({ phone, address, district });
+
+/** The form on the order card: an order outside Dhaka cannot go without its district, so that is required here. */
+export const missingAddressInput = (location: Location) =>
+  location === "inside"
+    ? buyerInfoInput
+    : buyerInfoInput.extend({
+        district: district.refine((name) => name !== undefined, say.districtRequired),
+      });
 
 /** What the buy form asks (specification, point 5); name and e-mail come from the account. */
 export const buyFormInput = buyerInfoInput.extend({ location, quantity });

@@ -153,6 +153,24 @@ describe("PATCH /orders/{id}", () => {
     ]);
   });
 
+  it("keeps the district of an order outside Dhaka when only phone and address come", async () => {
+    const { buyer, orderId } = await bought({ deliveryCharge: 120, totalPrice: 810, buyerInfo: elsewhere });
+    const moved = { phone: "0171 111 1111", address: "Old Road 9" };
+    expect((await change(buyer, orderId, moved)).status).toBe(200);
+    const kept = { ...moved, district: "Sylhet" };
+    expect(await ordersOf(buyer)).toMatchObject([{ needsAddress: false, buyerInfo: kept }]);
+    expect(await parcelsOf(buyer)).toMatchObject([{ receiver: { district: "Sylhet" } }]);
+  });
+
+  it("goes on asking while the district outside Dhaka is unknown", async () => {
+    const { buyer, orderId } = await bought({ deliveryCharge: 120, totalPrice: 810 });
+    expect(await ordersOf(buyer)).toMatchObject([{ needsAddress: true }]);
+    await change(buyer, orderId, ADDRESS);
+    expect(await ordersOf(buyer)).toMatchObject([{ needsAddress: true }]);
+    await change(buyer, orderId, elsewhere);
+    expect(await ordersOf(buyer)).toMatchObject([{ needsAddress: false }]);
+  });
+
   it("is too late once a rider has picked it up", async () => {
     const { buyer, orderId } = await bought();
     await collections
