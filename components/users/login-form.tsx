@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { lateResolver } from "@/components/ui/late-resolver";
 import { toast } from "@/components/ui/toast";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { authTexts } from "@/lib/texts";
 import { PasswordInput } from "./password-input";
 import { type SignInResult, startSession } from "./start-session";
@@ -22,6 +23,8 @@ function refusalText(result: Extract<SignInResult, { ok: false }>): string {
 /** E-mail and password; greets by name and goes to `callbackUrl` (specification, points 2 and 8). */
 export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
   const signedIn = useSignedIn();
+  // A tap before the script is there must not send the form away with what was typed.
+  const hydrated = useHydrated();
   const { register, handleSubmit, formState, setError } = useForm({ resolver });
   // Successful until the next page is there, so that nobody signs in twice meanwhile.
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
@@ -62,7 +65,7 @@ export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
         {...register("password")}
       />
       <Button
-        type="submit"
+        type={hydrated ? "submit" : "button"}
         size="lg"
         block
         busy={isSubmitting || isSubmitSuccessful}

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { lateResolver } from "@/components/ui/late-resolver";
 import { toast } from "@/components/ui/toast";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { authTexts } from "@/lib/texts";
 import type { PasswordPolicy } from "@/lib/users/rules";
 import { PasswordInput } from "./password-input";
@@ -24,6 +25,8 @@ const isField = (path: string): path is "name" | "email" | "password" | "photo" 
 /** Name, e-mail, password and photo; registering signs in and goes to `callbackUrl` (specification, point 2). */
 export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; policy: PasswordPolicy }) {
   const signedIn = useSignedIn();
+  // A tap before the script is there must not send the form away with what was typed.
+  const hydrated = useHydrated();
   const running = useRef(false);
   const resolver = useMemo(() => lateResolver(async () => (await loadRules())(policy), "password"), [policy]);
   const form = useForm<RegisterValues>({ resolver });
@@ -101,7 +104,7 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
         }
       />
       <Button
-        type="submit"
+        type={hydrated ? "submit" : "button"}
         size="lg"
         block
         busy={isSubmitting || isSubmitSuccessful}
