@@ -160,6 +160,17 @@ export async function markCompleted(id: string, done: Completion, tx: Tx): Promi
   return matchedCount === 1;
 }
 
+/**
+ * Notes what has gone back to the card so far, in poisha; false when no order has this payment. Reports may come
+ * twice and out of order: the sum only grows.
+ */
+export async function noteRefunded(transactionId: string, refundedPoisha: number): Promise<boolean> {
+  const { matchedCount } = await collections
+    .orders()
+    .updateOne({ transactionId: { $eq: transactionId, $type: "string" } }, { $max: { refundedPoisha } });
+  return matchedCount === 1;
+}
+
 /** Open orders that the reconciler should ask the provider about, longest due first. */
 export async function listDueOrders(now: Date, limit: number): Promise<OrderRecord[]> {
   const docs = await collections

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import type { PaymentEvent } from "@/lib/payments/read-webhook";
 import { completeOrder } from "./complete-order";
-import { findOrderByTransaction } from "./data";
+import { findOrderByTransaction, noteRefunded } from "./data";
 import { settleOrder } from "./settle-order";
 
 /**
@@ -14,6 +14,7 @@ import { settleOrder } from "./settle-order";
 export async function takePaymentEvent(event: PaymentEvent): Promise<void> {
   if (event.type === "payment_succeeded") await complete(event.id, event.intent);
   if (event.type === "payment_canceled") await close(event.intent.id);
+  if (event.type === "payment_refunded") await refunded(event);
 }
 
 async function complete(
@@ -37,4 +38,11 @@ async function complete(
 async function close(transactionId: string): Promise<void> {
   const order = await findOrderByTransaction(transactionId);
   if (order?.state === "open") await settleOrder(order, { by: "webhook", giveUp: false });
+}
+
+/** Also money that was given back in the provider's own dashboard. */
+async function refunded(event: Extract<PaymentEvent, { type: "payment_refunded" }>): Promise<void> {
+  const { id: eventId, paymentIntentId: transactionId, refundedPoisha } = event;
+  const noted = await noteRefunded(transactionId, refundedPoisha);
+  if (!noted) log.warn({ eventId, transactionId }, "refund of a payment without an order");
 }

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { POST as postWebhook } from "@/app/api/stripe/webhook/route";
+import { stripeClient } from "@/lib/payments/stripe-client";
 import { TEST_KEYS } from "../../local/stripe/testing";
 import { call, params } from "../../tests/support/accounts";
 import {
@@ -118,8 +119,45 @@ describe("the webhook", () => {
   });
 });
 
+describe("money given back in the provider's dashboard", () => {
+  async function paid() {
+    const { buyer, recipeId } = await makeSale();
+    const { body } = await open(buyer, recipeId);
+    await shop.stripe().pay(body.clientSecret);
+    await save(buyer, recipeId, body.paymentIntentId);
+    return { buyer, transactionId: body.paymentIntentId };
+  }
+  /** Past the product, as somebody in the dashboard would; amount in poisha. */
+  const giveBack = (transactionId: string, amount: number) =>
+    stripeClient().refunds.create({ payment_intent: transactionId, amount });
+
+  it("shows on the order, in parts and in whole", async () => {
+    const { buyer, transactionId } = await paid();
+    await shop.stripe().loseWebhooks(false);
+    await giveBack(transactionId, 25_050);
+    await vi.waitFor(async () => expect(await ordersOf(buyer)).toMatchObject([{ refunded: 250.5 }]), 10_000);
+    await giveBack(transactionId, 49_950);
+    await vi.waitFor(async () => expect(await ordersOf(buyer)).toMatchObject([{ refunded: 750 }]), 10_000);
+  });
+
+  it("never shrinks when an earlier report comes late", async () => {
+    const { buyer, transactionId } = await paid();
+    for (const amount of [75_000, 10_000]) {
+      const charge = { object: "charge", payment_intent: transactionId, amount_refunded: amount };
+      const event = {
+        id: `evt_back_${amount}`,
+        object: "event",
+        type: "charge.refunded",
+        data: { object: charge },
+      };
+      expect((await postWebhook(signed(event), params())).status).toBe(200);
+      expect(await ordersOf(buyer)).toMatchObject([{ refunded: 750 }]);
+    }
+  });
+});
+
 describe("events that are none of ours", () => {
-  it("are answered 200: another type, a payment without an order, an order that nobody knows", async () => {
+  it("are answered 200: another type, a payment or a refund without an order, an order that nobody knows", async () => {
     const intent = { id: "pi_elsewhere", metadata: {} };
     const unknown = { id: "pi_elsewhere", metadata: { orderId: "a".repeat(24) } };
     const malformed = { id: "pi_elsewhere", metadata: { orderId: "x" } };
@@ -128,6 +166,12 @@ describe("events that are none of ours", () => {
       succeeded("evt_2", intent),
       succeeded("evt_3", unknown),
       succeeded("evt_4", malformed),
+      {
+        id: "evt_5",
+        object: "event",
+        type: "charge.refunded",
+        data: { object: { object: "charge", payment_intent: "pi_elsewhere", amount_refunded: 100 } },
+      },
     ];
     for (const event of events) expect((await postWebhook(signed(event), params())).status).toBe(200);
   });
