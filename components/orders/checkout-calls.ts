@@ -51,6 +51,28 @@ export async function saveOrder(recipe: CheckoutRecipe, payment: PreparedPayment
   }
 }
 
+/** The server's word that a payment is not made, or is not this order's: nothing was charged for it. */
+const NOT_PAID: readonly string[] = ["payment_required", "intent_mismatch", "not_found", "forbidden"];
+
+export const isUnauthenticated = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "unauthenticated";
+
+/**
+ * Whether the payment of an earlier try was made; then its order is saved. Only the server's clear no is a no:
+ * everything else rejects, as `unauthenticated` when the session ended, because a payment that is forgotten
+ * while nobody can tell would be charged again.
+ */
+export async function completedEarlier(recipe: CheckoutRecipe, payment: PreparedPayment): Promise<boolean> {
+  try {
+    await saveOrder(recipe, payment);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError) || isUnauthenticated(error)) throw error;
+    if (NOT_PAID.includes(error.code)) return false;
+    throw new ApiError(0, "network", say.checkingPayment, [], {});
+  }
+}
+
 /** No answer, or a fault on the server's side: the same call may go well later. */
 export const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);

@@ -8,7 +8,14 @@ import { loginThen, routes } from "@/lib/routes";
 import { checkoutTexts as say } from "@/lib/texts";
 import { useAccountCart } from "../cart/use-cart";
 import { toast } from "../ui/toast";
-import { type CheckoutRecipe, isTemporary, openOrder, saveOrder, whyNot } from "./checkout-calls";
+import {
+  type CheckoutRecipe,
+  completedEarlier,
+  isUnauthenticated,
+  openOrder,
+  saveOrder,
+  whyNot,
+} from "./checkout-calls";
 import {
   type CheckoutDraft,
   dropDraft,
@@ -45,9 +52,8 @@ export function useCheckout(uid: string, recipe: CheckoutRecipe) {
     [uid, recipe.id],
   );
 
-  /** Saves the order and leaves for the recipe. Rejects when the order could not be saved. */
-  const save = async (payment: PreparedPayment) => {
-    await saveOrder(recipe, payment);
+  /** The order is saved: leaves for the recipe. */
+  const finish = () => {
     draft.current = { ...draft.current, payment: null, atPayment: false };
     dropDraft(uid, recipe.id);
     toast.success(say.complete);
@@ -59,23 +65,25 @@ export function useCheckout(uid: string, recipe: CheckoutRecipe) {
   const wasPaid = async (): Promise<boolean> => {
     const { payment } = draft.current;
     if (!payment) return false;
-    try {
-      await save(payment);
-      return true;
-    } catch (error) {
-      if (isTemporary(error)) throw new ApiError(0, "network", say.checkingPayment, [], {});
-      keep({ payment: null });
-      return false;
-    }
+    const completed = await completedEarlier(recipe, payment);
+    if (completed) finish();
+    else keep({ payment: null });
+    return completed;
   };
+
+  /** The session ended. The draft stays as it is: back here, what may be paid is asked about first. */
+  const logInAgain = () => router.push(loginThen(routes.buy(recipe.id)));
 
   const prepare = async (form: BuyForm) => {
     if (await wasPaid()) return;
     const opened = await openOrder(recipe, form);
     const payment = { form, paymentIntentId: opened.paymentIntentId, totalPrice: opened.totalPrice };
     keep({ payment, atPayment: true });
-    if (opened.paymentStatus === "succeeded") await save(payment);
-    else setStep({ name: "payment", payment, clientSecret: opened.clientSecret });
+    if (opened.paymentStatus !== "succeeded") {
+      return setStep({ name: "payment", payment, clientSecret: opened.clientSecret });
+    }
+    await saveOrder(recipe, payment);
+    finish();
   };
 
   /** From the form to the card. Wrong fields are thrown to the form; everything else is said above it. */
@@ -84,10 +92,10 @@ export function useCheckout(uid: string, recipe: CheckoutRecipe) {
     try {
       await prepare(form);
     } catch (error) {
-      keep({ atPayment: false });
       setStep({ name: "delivery" });
+      if (isUnauthenticated(error)) return logInAgain();
+      keep({ atPayment: false });
       if (!(error instanceof ApiError)) console.error(error);
-      else if (error.code === "unauthenticated") return router.push(loginThen(routes.buy(recipe.id)));
       else if (error.errors.length > 0) throw error;
       else if (error.code === "price_changed") router.refresh();
       setProblem(whyNot(error));
@@ -97,9 +105,11 @@ export function useCheckout(uid: string, recipe: CheckoutRecipe) {
   /** After the card was charged. Rejecting lets the card form try the saving again. */
   const paid = async (payment: PreparedPayment) => {
     try {
-      await save(payment);
+      await saveOrder(recipe, payment);
+      finish();
     } catch (error) {
       toast.error(say.orderSaveFailed);
+      if (isUnauthenticated(error)) logInAgain();
       throw error;
     }
   };
