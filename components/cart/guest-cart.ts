@@ -7,9 +7,9 @@ const GUEST_CART = "ranna-cart";
 
 /**
  * A recipe in a guest's cart. `key` is the idempotency key with which it is put into the account's cart at
- * sign-in: however often that call is repeated, it happens once.
+ * sign-in: however often that call is repeated, it happens once. `refused`: the account's cart was full.
  */
-export type GuestItem = { id: string; key: string };
+export type GuestItem = { id: string; key: string; refused?: true };
 
 const EMPTY: readonly GuestItem[] = [];
 const listeners = new Set<() => void>();
@@ -56,6 +56,9 @@ function parse(text: string | null): readonly GuestItem[] {
   }
 }
 
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
 /** A guest's cart in this browser, the same in all its tabs. */
 export const guestCart = {
   subscribe(changed: () => void) {
@@ -77,11 +80,13 @@ export const guestCart = {
     const items = guestCart.items();
     if (items.some((item) => item.id === id)) return "already";
     if (items.length >= CART_LIMIT) return "full";
-    const key = [...crypto.getRandomValues(new Uint8Array(16))]
-      .map((byte) => byte.toString(16).padStart(2, "0"))
-      .join("");
-    store([...items, { id, key }]);
+    store([...items, { id, key: newKey() }]);
     return "added";
+  },
+  /** The account's cart had no room for it. It stays, with a new key: under the old one the answer is given. */
+  refuse(id: string) {
+    const refused: GuestItem = { id, key: newKey(), refused: true };
+    store(guestCart.items().map((item) => (item.id === id ? refused : item)));
   },
   remove(ids: readonly string[]) {
     const items = guestCart.items();

@@ -3,9 +3,12 @@
 import { useEffect, useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { useViewer } from "@/components/users/use-viewer";
+import { CART_LIMIT } from "@/lib/cart/rules";
 import type { Cart } from "@/lib/cart/schema";
 import { ApiError, api, getJson } from "@/lib/http/client";
 import type { Recipe } from "@/lib/recipes/schema";
+import { cartTexts } from "@/lib/texts";
+import { toast } from "../ui/toast";
 import { guestCart } from "./guest-cart";
 import { mergeGuestCart } from "./merge-guest-cart";
 
@@ -27,14 +30,20 @@ export function useCartCount(): number {
   return viewer ? (data?.count ?? 0) : inBrowser.length;
 }
 
-/** At sign-in, and whenever a merge was cut off before: the guest's cart goes into the account's. */
+/**
+ * At sign-in, whenever a merge was cut off before, and when a full cart has room again: the guest's cart goes into
+ * the account's.
+ */
 export function useGuestCartMerge(): void {
   const { viewer } = useViewer();
-  const { mutate } = useAccountCart();
-  const waiting = useGuestItems().length > 0;
+  const { data, mutate } = useAccountCart();
+  const hasRoom = data !== undefined && data.count < CART_LIMIT;
+  const waiting = useGuestItems().some((item) => !item.refused || hasRoom);
   useEffect(() => {
     if (!viewer || !waiting) return;
-    void mergeGuestCart().then((changed) => (changed ? mutate() : undefined));
+    void mergeGuestCart(() => toast.info(cartTexts.mergeFull)).then((changed) =>
+      changed ? mutate() : undefined,
+    );
   }, [viewer, waiting, mutate]);
 }
 

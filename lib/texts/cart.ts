@@ -10,6 +10,8 @@ export const cartTexts = {
   added: "Item added to cart!",
   alreadyAdded: "Already added to cart!",
   full: "The cart is full: it holds 100 recipes.",
+  mergeFull:
+    "Your cart is full, so some recipes wait in this browser. They move in by themselves as soon as there is room.",
   addFailed: "The recipe could not be put into the cart. Please try again.",
   remove: (title: string) => `Remove ${title}`,
   removed: "Removed from the cart",
