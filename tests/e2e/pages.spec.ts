@@ -11,7 +11,7 @@ test("the open pages are accessible, fit the window and ask nothing of other ori
   watch,
 }) => {
   test.slow();
-  watch.expects(/404 .*\/nowhere/);
+  watch.expects(/404 .*\/(recipedeteils\/)?nowhere/);
   const paths = {
     home: "/",
     list: "/Allrecipe",
@@ -23,6 +23,7 @@ test("the open pages are accessible, fit the window and ask nothing of other ori
     login: "/login",
     register: "/register",
     "lost page": "/nowhere",
+    "lost recipe": "/recipedeteils/nowhere",
   };
   for (const [name, path] of Object.entries(paths)) {
     await page.goto(path);

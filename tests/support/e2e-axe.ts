@@ -25,13 +25,14 @@ export async function expectSound(page: Page, what: string): Promise<void> {
   }
 }
 
-/** Waits until nothing fades or slides any more; what turns for ever (a spinner) may go on. */
+/** Waits for short fades and slides; not for what waits itself (paused, led by the scroll, a toast's five seconds). */
 const settle = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((one) => one.finished));
+    const short = document.getAnimations().filter((one) => {
+      const end = one.effect?.getComputedTiming().endTime;
+      return one.timeline instanceof DocumentTimeline && one.playState === "running" && Number(end) <= 2_000;
+    });
+    await Promise.allSettled(short.map((one) => one.finished));
   });
 
 /** The page is no wider than its window, on a phone also at 360. */
