@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { ThemeKeeper } from "@/components/layout/theme-keeper";
 import { ThemeScript } from "@/components/layout/theme-script";
 import { Toaster } from "@/components/ui/toaster";
 import { env } from "@/lib/env";
@@ -62,6 +63,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <Toaster />
+        <ThemeKeeper />
       </body>
     </html>
   );
