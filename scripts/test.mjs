@@ -2,10 +2,10 @@
 // `N passed, N failed`; the exit code is 1 when anything failed. Names given as arguments run only those steps.
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { ensureChromium } from "./chromium.mjs";
+import { freePort } from "./free-port.mjs";
 import { ensureInstalled } from "./install.mjs";
 
 ensureInstalled();
@@ -101,16 +101,6 @@ async function browser() {
   const { stats } = JSON.parse(readFileSync(file, "utf8"));
   const count = { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 3900));
-    });
-  });
 }
 
 await step("format", whole(bin("biome"), ["ci", "--error-on-warnings", "."]));
