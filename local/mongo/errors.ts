@@ -33,6 +33,7 @@ const CODE_NAMES: Record<number, string> = {
   112: "WriteConflict",
   115: "CommandNotSupported",
   168: "InvalidPipelineOperator",
+  182: "FailPointSetFailed",
   197: "InvalidIndexSpecificationOption",
   225: "TransactionTooOld",
   251: "NoSuchTransaction",

@@ -7,6 +7,8 @@ const { values } = parseArgs({
     "data-dir": { type: "string" },
     port: { type: "string", default: "0" },
     "exit-with-parent": { type: "boolean", default: false },
+    /** Lets tests make commands fail with `configureFailPoint`. */
+    "enable-test-commands": { type: "boolean", default: false },
     /** Seconds between two sweeps of TTL indexes. */
     "ttl-interval": { type: "string", default: "60" },
   },
@@ -20,7 +22,12 @@ async function main(): Promise<void> {
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`--port ${values.port}: expected 0 to 65535`);
   if (!(ttl > 0)) throw new Error(`--ttl-interval ${values["ttl-interval"]}: expected seconds above 0`);
-  const server = await startServer({ dataDir: path.resolve(dataDir), port, ttlInterval: ttl * 1000 });
+  const server = await startServer({
+    dataDir: path.resolve(dataDir),
+    port,
+    ttlInterval: ttl * 1000,
+    testCommands: values["enable-test-commands"],
+  });
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;

@@ -1,6 +1,7 @@
 import net from "node:net";
 import type { Context } from "./commands/context";
 import { Cursors } from "./commands/cursors";
+import { FailCommand } from "./commands/fail-point";
 import { Blocked } from "./sessions/locks";
 import { PlainWriteView } from "./sessions/plain-view";
 import { Sessions } from "./sessions/registry";
@@ -15,6 +16,8 @@ export interface ServerOptions {
   port: number;
   /** Milliseconds between two sweeps of TTL indexes. */
   ttlInterval: number;
+  /** Whether tests may make commands fail with `configureFailPoint`. */
+  testCommands: boolean;
 }
 
 export interface RunningServer {
@@ -44,6 +47,7 @@ async function listen(
   const sessions = new Sessions(environment);
   const cursors = new Cursors();
   const sockets = new Set<net.Socket>();
+  const failCommand = options.testCommands ? { failCommand: new FailCommand() } : {};
   const startedAt = Date.now();
   let host = "";
   let connections = 0;
@@ -58,6 +62,8 @@ async function listen(
       setName: SET_NAME,
       connectionId: ++connections,
       startedAt,
+      client: {},
+      ...failCommand,
     };
     serve(socket, context);
   });

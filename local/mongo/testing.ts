@@ -36,6 +36,7 @@ export function spawnMongo(dataDir: string, port = 0, extra: string[] = []): Pro
     "--port",
     String(port),
     "--exit-with-parent",
+    "--enable-test-commands",
     ...extra,
   ];
   const cwd = path.resolve(path.dirname(MAIN), "../..");

@@ -35,6 +35,10 @@ export function addTimes(reply: Doc): Doc {
  * `topologyVersion`: it would ask drivers to wait for changes with an open request, and nothing ever changes.
  */
 export function hello(context: Context, command: Command): Doc {
+  const client = command.doc.get("client");
+  const application = isDoc(client) ? client.get("application") : undefined;
+  const appName = isDoc(application) ? application.get("name") : undefined;
+  if (typeof appName === "string") context.client.appName = appName;
   const reply = docOf({
     helloOk: true,
     isWritablePrimary: true,
@@ -110,6 +114,13 @@ export function endSessions(context: Context, command: Command): Doc {
 
 /** Commands that only say yes: `ping`, `refreshSessions`, `startSession` and the like. */
 export const agree = ok;
+
+/** `configureFailPoint`, which is unknown unless the server was started for tests. */
+export function configureFailPoint(context: Context, { doc, db, name }: Command): Doc {
+  if (!context.failCommand) throw new MongoError(59, `no such command: '${name}'`);
+  if (db !== "admin") throw new MongoError(13, `${name} may only be run against the admin database.`);
+  return context.failCommand.configure(doc);
+}
 
 /** `commitTransaction` */
 export async function commitTransaction(context: Context, command: Command): Promise<Doc> {

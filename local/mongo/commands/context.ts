@@ -6,6 +6,7 @@ import type { Sessions } from "../sessions/registry";
 import type { Environment } from "../storage/environment";
 import type { View, WriteView } from "../storage/view";
 import type { Cursors } from "./cursors";
+import type { FailCommand } from "./fail-point";
 
 /** What every command can reach. */
 export interface Context {
@@ -16,6 +17,10 @@ export interface Context {
   setName: string;
   connectionId: number;
   startedAt: number;
+  /** What the client said of itself in its handshake. */
+  client: { appName?: string };
+  /** Only there when the server was started for tests. */
+  failCommand?: FailCommand;
 }
 
 /** A command as it came in: its document, and the documents that came beside it as raw bytes. */

@@ -3,6 +3,7 @@ import {
   agree,
   buildInfo,
   commitTransaction,
+  configureFailPoint,
   connectionStatus,
   endSessions,
   getParameter,
@@ -31,6 +32,7 @@ import { insert, remove, update } from "./write";
 export const commands: ReadonlyMap<string, Handler> = new Map<string, Handler>(
   Object.entries({
     hello,
+    configurefailpoint: configureFailPoint,
     ismaster: hello,
     ping: agree,
     buildinfo: buildInfo,

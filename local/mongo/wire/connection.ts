@@ -2,6 +2,7 @@ import type { Socket } from "node:net";
 import type { Doc } from "../bson/values";
 import type { Command, Context } from "../commands/context";
 import { dispatch } from "../commands/dispatch";
+import { CloseConnection } from "../commands/fail-point";
 import { errorReply, MongoError } from "../errors";
 import { Framing, type Message } from "./framing";
 import { OP_MSG, readOpMsg, writeOpMsg } from "./op-msg";
@@ -48,7 +49,8 @@ export function serve(socket: Socket, context: Context): void {
         const reply = await answer(context, message);
         if (reply && !socket.destroyed) socket.write(reply);
       } catch (error) {
-        if (!(error instanceof MongoError)) console.error("local-mongo: a message failed:", error);
+        if (!(error instanceof MongoError || error instanceof CloseConnection))
+          console.error("local-mongo: a message failed:", error);
         if (
           message.opCode === OP_MSG &&
           error instanceof MongoError &&
