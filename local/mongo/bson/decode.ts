@@ -11,7 +11,7 @@ import {
   Timestamp,
 } from "mongodb";
 import { MongoError } from "../errors";
-import { type Doc, UNDEFINED, type Value } from "./values";
+import { DbPointer, type Doc, ScopedCode, UNDEFINED, type Value } from "./values";
 
 /** Deepest nesting that is read; MongoDB's own limit for stored documents is 180 to 200. */
 export const MAX_DEPTH = 200;
@@ -106,10 +106,26 @@ function readValue(type: number, buf: Buffer, end: number, depth: number): Value
       const pattern = cstring(buf, end);
       return new BSONRegExp(pattern, cstring(buf, end));
     }
+    case 0x0c: {
+      const namespace = lengthPrefixedString(buf, end);
+      need(12, end);
+      at += 12;
+      return new DbPointer(namespace, Buffer.from(buf.subarray(at - 12, at)));
+    }
     case 0x0d:
       return new Code(lengthPrefixedString(buf, end));
     case 0x0e:
       return new BSONSymbol(lengthPrefixedString(buf, end));
+    case 0x0f: {
+      need(4, end);
+      const stop = at + buf.readInt32LE(at);
+      if (stop > end) throw invalid("code with scope beyond the end of its document");
+      at += 4;
+      const code = lengthPrefixedString(buf, stop);
+      const scope = readDocument(buf, stop, depth + 1);
+      if (at !== stop) throw invalid("length of code with scope");
+      return new ScopedCode(code, scope);
+    }
     case 0x10: {
       need(4, end);
       at += 4;
