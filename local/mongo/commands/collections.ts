@@ -47,7 +47,10 @@ export async function drop(context: Context, command: Command): Promise<Doc> {
   const ns = namespaceOf(command);
   const indexes = await context.environment.write((writer) => {
     const info = context.environment.catalog.state.get(ns);
-    if (info) context.environment.catalog.drop(writer, info);
+    if (info) {
+      context.environment.catalog.drop(writer, info);
+      context.environment.changes.append(writer, [{ kind: "drop", collection: info }]);
+    }
     return info?.indexes.length;
   });
   return indexes === undefined ? docOf({ ok: 1 }) : docOf({ ns, nIndexesWas: int(indexes), ok: 1 });
@@ -55,10 +58,14 @@ export async function drop(context: Context, command: Command): Promise<Doc> {
 
 /** `dropDatabase` */
 export async function dropDatabase(context: Context, command: Command): Promise<Doc> {
-  const { catalog } = context.environment;
+  const { catalog, changes } = context.environment;
   const dropped = await context.environment.write((writer) => {
     const mine = [...catalog.state.values()].filter((info) => info.db === command.db);
-    for (const info of mine) catalog.drop(writer, info);
+    for (const info of mine) {
+      catalog.drop(writer, info);
+      changes.append(writer, [{ kind: "drop", collection: info }]);
+    }
+    if (mine.length > 0) changes.append(writer, [{ kind: "dropDatabase", db: command.db }]);
     return mine.length;
   });
   return dropped > 0 ? docOf({ dropped: command.db, ok: 1 }) : docOf({ ok: 1 });

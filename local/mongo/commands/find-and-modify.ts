@@ -49,7 +49,7 @@ function run(view: WriteView, ns: string, command: Doc): Doc {
   const wantNew = command.get("new") === true;
   if (row) {
     const next = updatedDocument(query, update, arrayFilters, row);
-    prepareUpdate(view, view.ensure(ns), row, next)?.();
+    prepareUpdate(view, view.ensure(ns), row, next, command.get("update"))?.();
     return answer({ n: int(1), updatedExisting: true }, shown(wantNew ? next : row.doc));
   }
   if (command.get("upsert") !== true) return answer({ n: int(0), updatedExisting: false }, null);

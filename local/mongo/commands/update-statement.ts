@@ -65,7 +65,8 @@ export function updateStatement(view: WriteView, ns: string, spec: Doc): UpdateR
   let modified = 0;
   for (const row of rows) {
     if (!collection) break;
-    const write = prepareUpdate(view, collection, row, updatedDocument(query, update, arrayFilters, row));
+    const next = updatedDocument(query, update, arrayFilters, row);
+    const write = prepareUpdate(view, collection, row, next, spec.get("u"));
     if (!write) continue;
     write();
     modified++;

@@ -1,3 +1,4 @@
+import type { Change } from "../changes/change";
 import type { CollectionInfo } from "../storage/catalog";
 import type { Environment, Snapshot } from "../storage/environment";
 import type { Reader } from "../storage/reader";
@@ -51,6 +52,10 @@ export class PlainWriteView implements WriteView {
 
   /** Outside transactions the other statements stand. */
   fail(): void {}
+
+  logged(change: Change): void {
+    this.environment.changes.append(this.writer, [change]);
+  }
 
   newRecord(collection: CollectionInfo): number {
     return this.environment.catalog.newRecord(this.writer, collection.ident);

@@ -108,6 +108,7 @@ export class Sessions {
     try {
       await this.environment.write((writer) => {
         current.apply(writer);
+        this.environment.changes.append(writer, current.changes, { session, number: current.number });
         this.write(writer, session, { number: current.number, results: new Map(), committed: true });
       });
     } catch (error) {

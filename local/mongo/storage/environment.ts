@@ -1,5 +1,6 @@
 import path from "node:path";
 import { open, type RootDatabase, type Transaction } from "lmdb";
+import { ChangeLog } from "../changes/log";
 import { Catalog, type CatalogState } from "./catalog";
 import { StoreReader, StoreWriter } from "./store-access";
 
@@ -22,6 +23,7 @@ export interface Snapshot {
  */
 export class Environment {
   readonly catalog: Catalog;
+  readonly changes: ChangeLog;
   readonly writer: StoreWriter;
   private readonly store: RootDatabase<Buffer, Buffer>;
   private queue: Job[] = [];
@@ -41,6 +43,7 @@ export class Environment {
     });
     this.writer = new StoreWriter(this.store);
     this.catalog = new Catalog(new StoreReader(this.store));
+    this.changes = new ChangeLog(new StoreReader(this.store));
   }
 
   /** Pins the newest committed state until it is released. */
@@ -109,6 +112,7 @@ export class Environment {
     }
     if (this.commit(jobs) === undefined) {
       for (const job of jobs) job.settle();
+      this.changes.publish();
       return;
     }
     // One of them failed half-way and took the batch with it: each gets a transaction of its own.
@@ -117,6 +121,7 @@ export class Environment {
       if (error === undefined) job.settle();
       else job.fail(error);
     }
+    this.changes.publish();
   }
 
   private commit(jobs: Job[]): unknown {
