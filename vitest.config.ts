@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,components,lib,local,scripts}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.integration.test.ts", "node_modules/**"],
+          exclude: ["**/*.integration.test.ts", "**/node_modules/**"],
         },
       },
       {
