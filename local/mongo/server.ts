@@ -3,17 +3,19 @@ import type { Context } from "./commands/context";
 import { Cursors } from "./commands/cursors";
 import { FailCommand } from "./commands/fail-point";
 import { Blocked } from "./sessions/locks";
+import { PinnedSnapshots } from "./sessions/pinned-snapshots";
 import { PlainWriteView } from "./sessions/plain-view";
 import { Sessions } from "./sessions/registry";
 import { Environment } from "./storage/environment";
 import { lockFolder } from "./storage/lock";
 import { expireDocuments, expiring } from "./storage/ttl";
 import { serve } from "./wire/connection";
+import { type Address, listen } from "./wire/listen";
 
 export interface ServerOptions {
   dataDir: string;
-  /** 0 takes a free port. */
-  port: number;
+  /** A port of the loopback, where 0 takes a free one, or a socket file. */
+  address: Address;
   /** Milliseconds between two sweeps of TTL indexes. */
   ttlInterval: number;
   /** Whether tests may make commands fail with `configureFailPoint`. */
@@ -27,25 +29,26 @@ export interface RunningServer {
 
 const SET_NAME = "local";
 
-/** Opens the data folder and listens on loopback. Throws FolderInUse when another process owns the folder. */
+/** Opens the data folder and listens. Throws FolderInUse when another process owns the folder. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const unlock = lockFolder(options.dataDir);
   try {
     const environment = new Environment(options.dataDir);
-    return await listen(environment, options, unlock);
+    return await serveAll(environment, options, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-async function listen(
+async function serveAll(
   environment: Environment,
   options: ServerOptions,
   unlock: () => void,
 ): Promise<RunningServer> {
   const sessions = new Sessions(environment);
-  const cursors = new Cursors();
+  const cursors = new Cursors((ns) => environment.catalog.state.get(ns)?.ident);
+  const pinned = new PinnedSnapshots(environment);
   const sockets = new Set<net.Socket>();
   const failCommand = options.testCommands ? { failCommand: new FailCommand() } : {};
   const startedAt = Date.now();
@@ -53,35 +56,37 @@ async function listen(
   let connections = 0;
   const server = net.createServer((socket) => {
     sockets.add(socket);
-    socket.on("close", () => sockets.delete(socket));
+    const connectionId = ++connections;
+    socket.on("close", () => {
+      sockets.delete(socket);
+      cursors.disconnected(connectionId);
+    });
     const context: Context = {
       environment,
       sessions,
+      pinned,
       cursors,
       host,
       setName: SET_NAME,
-      connectionId: ++connections,
+      connectionId,
       startedAt,
-      client: {},
+      client: { address: `${socket.remoteAddress ?? "socket"}:${socket.remotePort ?? 0}` },
+      connections: () => sockets.size,
       ...failCommand,
     };
     serve(socket, context);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(options.port, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  host = `127.0.0.1:${typeof address === "object" && address ? address.port : options.port}`;
+  host = await listen(server, options.address);
   const sweeps = startSweeps(environment, sessions, options.ttlInterval);
   return {
-    uri: `mongodb://${host}/?replicaSet=${SET_NAME}`,
+    uri: `mongodb://${encodeURIComponent(host).replace("%3A", ":")}/?replicaSet=${SET_NAME}`,
     async stop() {
       sweeps();
       server.close();
       for (const socket of sockets) socket.destroy();
       sessions.close();
       cursors.close();
+      pinned.close();
       await environment.close();
       unlock();
     },

@@ -99,8 +99,10 @@ export class ChangeLog {
     return !before(this.floor(reader), place);
   }
 
-  has(reader: Reader, place: Place): boolean {
-    return reader.get(placeKey(place)) !== undefined;
+  find(reader: Reader, place: Place): Entry | undefined {
+    const key = placeKey(place);
+    const value = reader.get(key);
+    return value && { key, value };
   }
 
   /** Entries from a place on, in the order of the changes. */

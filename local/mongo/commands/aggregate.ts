@@ -3,7 +3,7 @@ import { encodeDoc } from "../bson/encode";
 import { type Doc, isDoc } from "../bson/values";
 import { MongoError } from "../errors";
 import { checkCollation, countField, docField } from "../query/find";
-import { Sessions } from "../sessions/registry";
+import { openChangeStream, watchesChanges } from "./change-stream";
 import { type Command, type Context, cursorReply, namespaceOf, reading } from "./context";
 
 function* encoded(documents: Iterable<Doc>): Generator<Buffer> {
@@ -13,6 +13,7 @@ function* encoded(documents: Iterable<Doc>): Generator<Buffer> {
 /** `aggregate` over a collection. */
 export function aggregate(context: Context, command: Command): Doc {
   const { doc, db } = command;
+  if (watchesChanges(doc.get("pipeline") ?? null)) return openChangeStream(context, command);
   if (typeof doc.get("aggregate") !== "string")
     throw new MongoError(115, "aggregation without a collection is not supported by this server");
   const ns = namespaceOf(command);
@@ -26,7 +27,7 @@ export function aggregate(context: Context, command: Command): Doc {
     const rows = encoded(runPipeline(view, db, ns, pipeline, doc.get("hint")));
     const { id, documents } = context.cursors.start(ns, rows, batchSize, keep, {
       single: false,
-      session: Sessions.idOf(doc),
+      command: doc,
     });
     return cursorReply(ns, id, documents, "firstBatch");
   });

@@ -6,6 +6,8 @@ const RETRIABLE = new Set([
 ]);
 /** Lock timeouts, conflicts and snapshots that cannot be served: the whole transaction may be tried again. */
 const TRANSIENT = new Set([24, 112, 239, 246, 267]);
+/** A change stream cannot go on where it was. */
+const STREAM_ENDING = new Set([280, 286]);
 const ENDING = new Set(["commitTransaction", "abortTransaction"]);
 
 /** What went wrong with a command: its own code, and that of a write concern error beside its reply. */
@@ -16,6 +18,7 @@ interface Outcome {
 
 /** The labels MongoDB puts on a failed command, by its codes and the session fields it came with. */
 export function labelsOf(command: Doc, name: string, { code, writeConcernCode }: Outcome): string[] {
+  if (code !== undefined && STREAM_ENDING.has(code)) return ["NonResumableChangeStreamError"];
   if (!command.has("txnNumber")) return [];
   const inTransaction = command.get("autocommit") === false;
   const ending = ENDING.has(name);

@@ -1,14 +1,15 @@
 import { encodeDoc } from "../bson/encode";
 import { encodeKey } from "../bson/key";
-import { type Doc, docOf, int, isArray, isDoc, isNumber, toDouble, type Value } from "../bson/values";
+import { type Doc, docOf, int, isDoc, isNumber, toDouble, type Value } from "../bson/values";
 import { MongoError, typeMismatch } from "../errors";
 import type { Row } from "../planner/execute";
 import { checkCollation, countField, docField, type Query, readQuery, runQuery } from "../query/find";
 import { compileProjection } from "../query/projection";
 import { valuesOnPath } from "../query/values-on-path";
-import { Sessions } from "../sessions/registry";
 import { identRange } from "../storage/keys";
 import { type Command, type Context, cursorReply, namespaceOf, reading } from "./context";
+
+export { getMore, killCursors } from "./get-more";
 
 const DEFAULT_BATCH = 101;
 
@@ -44,37 +45,9 @@ export function find(context: Context, command: Command): Doc {
   const batchSize = countField(command.doc, "batchSize", DEFAULT_BATCH);
   return reading(context, command, (view, keep) => {
     const rows = shaped(runQuery(view, ns, query), projection);
-    const options = { single: command.doc.get("singleBatch") === true, session: Sessions.idOf(command.doc) };
+    const options = { single: command.doc.get("singleBatch") === true, command: command.doc };
     const { id, documents } = context.cursors.start(ns, rows, batchSize, keep, options);
     return cursorReply(ns, id, documents, "firstBatch");
-  });
-}
-
-/** `getMore` */
-export function getMore(context: Context, command: Command): Doc {
-  const id = command.doc.get("getMore");
-  const ns = `${command.db}.${String(command.doc.get("collection"))}`;
-  if (!isNumber(id)) throw typeMismatch("getMore needs a cursor id");
-  if (command.doc.get("autocommit") === false) context.sessions.transactionOf(command.doc);
-  const batchSize = countField(command.doc, "batchSize", 0) || Number.POSITIVE_INFINITY;
-  const batch = context.cursors.more(BigInt(id.toString()), ns, batchSize);
-  return cursorReply(ns, batch.id, batch.documents, "nextBatch");
-}
-
-/** `killCursors` */
-export function killCursors(context: Context, command: Command): Doc {
-  const ids = command.doc.get("cursors");
-  const killed: Value[] = [];
-  const missing: Value[] = [];
-  for (const id of isArray(ids) ? ids : [])
-    if (isNumber(id))
-      (context.cursors.kill(BigInt(id.toString())) ? killed : missing).push(BigInt(id.toString()));
-  return docOf({
-    cursorsKilled: killed,
-    cursorsNotFound: missing,
-    cursorsAlive: [],
-    cursorsUnknown: [],
-    ok: 1,
   });
 }
 
