@@ -1,149 +1,213 @@
 import { compileExpression } from "../aggregate/expression";
-import { type Doc, isArray, isDoc, isNumber, toDouble, type Value } from "../bson/values";
-import { badValue, MongoError } from "../errors";
+import { BsonUndefined, type Doc, isArray, isDoc, isNumber, toDouble, type Value } from "../bson/values";
+import { badValue, failedToParse, MongoError } from "../errors";
 import type { Filter, Test } from "./nodes";
-import { bits, equality, isOperators, membership, modulus, regexTest, sizeOf, typeTest } from "./operands";
+import {
+  bits,
+  compared,
+  equality,
+  isOperators,
+  membership,
+  modulus,
+  regexTest,
+  sizeTest,
+  typeTest,
+} from "./operands";
+import { conjunction, inOrder } from "./order";
 import { isPattern } from "./pattern";
+
+/** Where a part of a query stands: some operators look at whole documents only. */
+interface Scope {
+  nested: boolean;
+}
+
+/** What an operator's test is about: a path, or (without segments) the array element itself. */
+interface Target {
+  path: string;
+  segments: string[];
+}
+
+const ELEMENT: Target = { path: "", segments: [] };
+const field = (path: string): Target => ({ path, segments: path.split(".") });
+const node = (target: Target, test: Test): Filter => ({ kind: "path", ...target, test });
+const not = (part: Filter): Filter => ({ kind: "not", part });
 
 /** Compiles a query document. What MongoDB refuses is refused with its code (mostly 2). */
 export function compileFilter(query: Doc): Filter {
-  const parts: Filter[] = [];
-  for (const [name, value] of query) {
-    if (name.startsWith("$")) parts.push(...topLevel(name, value));
-    else parts.push(...onPath(name, value));
-  }
-  return all(parts);
+  return document(query, { nested: false });
 }
 
-const all = (parts: Filter[]): Filter => (parts.length === 1 && parts[0] ? parts[0] : { kind: "and", parts });
+function document(query: Doc, scope: Scope): Filter {
+  const parts: Filter[] = [];
+  for (const [name, value] of query) {
+    if (name.startsWith("$")) parts.push(...topLevel(name, value, scope));
+    else parts.push(...onField(name, value, scope));
+  }
+  return conjunction(parts);
+}
 
-function listOf(name: string, value: Value): Filter[] {
+function listOf(name: string, value: Value, scope: Scope): Filter[] {
   if (!isArray(value)) throw badValue(`${name} must be an array`);
-  if (value.length === 0) throw badValue(`${name} must be a nonempty array`);
+  if (value.length === 0) throw badValue("$and/$or/$nor must be a nonempty array");
   return value.map((item) => {
-    if (!isDoc(item)) throw badValue(`${name} argument's entries must be objects`);
-    return compileFilter(item);
+    if (!isDoc(item)) throw badValue("$or/$and/$nor entries need to be full objects");
+    return document(item, scope);
   });
 }
 
-function topLevel(name: string, value: Value): Filter[] {
+function topLevel(name: string, value: Value, scope: Scope): Filter[] {
   switch (name) {
     case "$and":
-      return [{ kind: "and", parts: listOf(name, value) }];
+      return [conjunction(listOf(name, value, scope))];
     case "$or":
-      return [{ kind: "or", parts: listOf(name, value) }];
     case "$nor":
-      return [{ kind: "nor", parts: listOf(name, value) }];
+      return [{ kind: name === "$or" ? "or" : "nor", parts: inOrder(listOf(name, value, scope)) }];
     case "$expr":
+      if (scope.nested) throw badValue("$expr can only be applied to the top-level document");
       return [{ kind: "expr", expression: compileExpression(value) }];
     case "$comment":
       return [];
     case "$alwaysTrue":
     case "$alwaysFalse":
+      if (!isNumber(value) || toDouble(value) !== 1)
+        throw failedToParse(`${name} must be an integer value of 1`);
       return [{ kind: "constant", value: name === "$alwaysTrue" }];
+    // The fields of a reference to a document can be asked for by themselves.
+    case "$ref":
+    case "$id":
+    case "$db":
+      return [node(field(name), compared("eq", value))];
     case "$text":
+      if (scope.nested) throw badValue("$text can only be applied to the top-level document");
       throw new MongoError(27, "text index required for $text query");
     case "$where":
     case "$jsonSchema":
+    case "$sampleRate":
       throw new MongoError(115, `${name} is not supported by this server`);
     default:
-      throw badValue(`unknown top level operator: ${name}`);
+      throw badValue(
+        `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+      );
   }
 }
 
-function onPath(path: string, value: Value): Filter[] {
-  return isDoc(value) && isOperators(value) ? operators(path, value) : [node(path, equality(value))];
+function onField(name: string, value: Value, scope: Scope): Filter[] {
+  const target = field(name);
+  return isDoc(value) && isOperators(value)
+    ? operators(target, value, scope)
+    : [node(target, equality(value))];
 }
 
-const node = (path: string, test: Test): Filter => ({
-  kind: "path",
-  path,
-  segments: path === "" ? [] : path.split("."),
-  test,
-});
-
-function operators(path: string, spec: Doc): Filter[] {
+function operators(target: Target, spec: Doc, scope: Scope): Filter[] {
   const parts: Filter[] = [];
   for (const [op, value] of spec) {
     if (op === "$options") {
       if (!spec.has("$regex")) throw badValue("$options needs a $regex");
-    } else if (op === "$regex") parts.push(node(path, regexTest(value, spec.get("$options"))));
-    else parts.push(operator(path, op, value));
+    } else if (op === "$regex") parts.push(node(target, regexTest(spec)));
+    else parts.push(operator(target, op, value, scope));
   }
   return parts;
 }
 
-const not = (part: Filter): Filter => ({ kind: "not", part });
+const isTrue = (value: Value): boolean =>
+  !(
+    value === null ||
+    value === false ||
+    value instanceof BsonUndefined ||
+    (isNumber(value) && toDouble(value) === 0)
+  );
 
-function operator(path: string, op: string, value: Value): Filter {
+const GEO = ["$near", "$nearSphere", "$geoNear", "$geoWithin", "$within", "$geoIntersects"];
+
+function operator(target: Target, op: string, value: Value, scope: Scope): Filter {
   switch (op) {
     case "$eq":
-      return node(path, isPattern(value) ? { op: "eq", value } : equality(value));
+      return node(target, compared("eq", value));
     case "$ne":
       if (isPattern(value)) throw badValue("Can't have regex as arg to $ne.");
-      return not(node(path, equality(value)));
+      return not(node(target, compared("eq", value)));
     case "$gt":
     case "$gte":
     case "$lt":
     case "$lte":
-      if (isPattern(value)) throw badValue(`Can't have RegEx as arg to predicate over field '${path}'.`);
-      return node(path, { op: op.slice(1) as "gt" | "gte" | "lt" | "lte", value });
+      if (isPattern(value))
+        throw badValue(`Can't have RegEx as arg to predicate over field '${target.path}'.`);
+      return node(target, compared(op.slice(1) as "gt" | "gte" | "lt" | "lte", value));
     case "$in":
-      return node(path, membership(op, value));
+      return node(target, membership(op, value));
     case "$nin":
-      return not(node(path, membership(op, value)));
+      return not(node(target, membership(op, value)));
     case "$exists": {
-      const wanted = !(value === null || value === false || (isNumber(value) && toDouble(value) === 0));
-      const exists = node(path, { op: "exists" });
-      return wanted ? exists : not(exists);
+      const exists = node(target, { op: "exists" });
+      return isTrue(value) ? exists : not(exists);
     }
     case "$type":
-      return node(path, typeTest(path, value));
+      return node(target, typeTest(target.path, value));
     case "$size":
-      return node(path, { op: "size", size: sizeOf(value) });
+      return node(target, sizeTest(value));
     case "$mod":
-      return node(path, modulus(value));
+      return node(target, modulus(value));
     case "$not":
-      if (isPattern(value)) return not(node(path, equality(value)));
+      if (isPattern(value)) return not(node(target, equality(value)));
       if (!isDoc(value)) throw badValue("$not needs a regex or a document");
       if (value.size === 0) throw badValue("$not cannot be empty");
-      if (!isOperators(value)) throw badValue(`unknown operator: ${[...value.keys()][0]}`);
-      return not(all(operators(path, value)));
+      return not(conjunction(operators(target, value, scope)));
     case "$all":
-      return everyOf(path, value);
+      return everyOf(target, value);
     case "$elemMatch":
-      return elementTest(path, value);
+      return elementTest(target, value);
     case "$bitsAllSet":
     case "$bitsAllClear":
     case "$bitsAnySet":
     case "$bitsAnyClear":
-      return node(path, bits(op, value));
-    case "$comment":
-      return { kind: "constant", value: true };
+      return node(target, bits(target.path, op, value));
+    case "$where":
+      throw badValue("$where cannot be applied to a field");
     default:
+      if (GEO.includes(op)) throw badValue(`${op} is not supported by this server`);
       throw badValue(`unknown operator: ${op}`);
   }
 }
 
-function everyOf(path: string, value: Value): Filter {
+/** Operators on a path; a document that begins with one is no value for `$all`. */
+const OPERATORS = new Set(
+  "$eq $ne $gt $gte $lt $lte $in $nin $exists $type $size $mod $all $elemMatch $regex $options $bitsAllSet $bitsAllClear $bitsAnySet $bitsAnyClear"
+    .split(" ")
+    .concat(GEO),
+);
+
+const firstName = (value: Value | undefined): string | undefined =>
+  isDoc(value) ? value.keys().next().value : undefined;
+
+function everyOf(target: Target, value: Value): Filter {
   if (!isArray(value)) throw badValue("$all needs an array");
   if (value.length === 0) return { kind: "constant", value: false };
-  const nested = value.filter((item) => isDoc(item) && item.has("$elemMatch")).length;
-  if (nested > 0 && nested < value.length) throw badValue("no $ expressions in $all");
+  const nested = firstName(value[0]) === "$elemMatch";
   const parts = value.map((item) => {
-    if (isDoc(item) && item.has("$elemMatch")) return elementTest(path, item.get("$elemMatch") ?? null);
-    if (isOperators(item)) throw badValue("no $ expressions in $all");
-    return node(path, equality(item));
+    const name = firstName(item);
+    if (nested) {
+      if (!isDoc(item) || name !== "$elemMatch") throw badValue("$all/$elemMatch has to be consistent");
+      return elementTest(target, item.get(name) ?? null);
+    }
+    if (name !== undefined && OPERATORS.has(name)) throw badValue("no $ expressions in $all");
+    return node(target, equality(item));
   });
-  return { kind: "and", parts };
+  return conjunction(parts);
 }
 
-const LOGICAL = new Set(["$and", "$or", "$nor", "$expr", "$comment"]);
+/** Operators that look at a document and so make an `$elemMatch` one of documents. */
+const OF_DOCUMENTS = new Set(
+  "$and $or $nor $expr $comment $alwaysTrue $alwaysFalse $text $where $jsonSchema $sampleRate $ref $id $db".split(
+    " ",
+  ),
+);
 
-function elementTest(path: string, value: Value): Filter {
+function elementTest(target: Target, value: Value): Filter {
   if (!isDoc(value)) throw badValue("$elemMatch needs an Object");
-  const first = [...value.keys()][0];
-  const ofValues = isOperators(value) && first !== undefined && !LOGICAL.has(first);
-  const filter = ofValues ? all(operators("", value)) : compileFilter(value);
-  return node(path, { op: "elemMatch", filter, ofValues });
+  const first = firstName(value);
+  const reference = ["$ref", "$id", "$db"].some((name) => value.has(name));
+  const ofValues = first?.startsWith("$") === true && !reference && !OF_DOCUMENTS.has(first);
+  const scope = { nested: true };
+  const filter = ofValues ? conjunction(operators(ELEMENT, value, scope)) : document(value, scope);
+  return node(target, { op: "elemMatch", filter, ofValues });
 }
