@@ -48,8 +48,10 @@ const CODE_NAMES: Record<number, string> = {
   280: "ChangeStreamFatalError",
   286: "ChangeStreamHistoryLost",
   292: "QueryExceededMemoryLimitNoDiskUseAllowed",
+  301: "DataCorruptionDetected",
   10334: "BSONObjectTooLarge",
   11000: "DuplicateKey",
+  14031: "OutOfDiskSpace",
 };
 
 export interface ErrorExtras {

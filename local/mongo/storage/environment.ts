@@ -2,6 +2,8 @@ import path from "node:path";
 import { open, type RootDatabase, type Transaction } from "lmdb";
 import { ChangeLog } from "../changes/log";
 import { Catalog, type CatalogState } from "./catalog";
+import { DataFolder } from "./data-folder";
+import { FORMAT_KEY } from "./keys";
 import { StoreReader, StoreWriter } from "./store-access";
 
 interface Job {
@@ -25,12 +27,16 @@ export class Environment {
   readonly catalog: Catalog;
   readonly changes: ChangeLog;
   readonly writer: StoreWriter;
+  private readonly folder: DataFolder;
   private readonly store: RootDatabase<Buffer, Buffer>;
   private queue: Job[] = [];
   private scheduled = false;
   private closed = false;
 
+  /** Throws when the folder holds something else than a whole database of this version or nothing. */
   constructor(folder: string) {
+    this.folder = new DataFolder(folder);
+    this.folder.check();
     this.store = open<Buffer, Buffer>({
       path: path.join(folder, "data"),
       encoding: "binary",
@@ -42,6 +48,7 @@ export class Environment {
       mapSize: 8 * 2 ** 30,
     });
     this.writer = new StoreWriter(this.store);
+    this.folder.identify(this.writer.get(FORMAT_KEY), (record) => this.writer.put(FORMAT_KEY, record));
     this.catalog = new Catalog(new StoreReader(this.store));
     this.changes = new ChangeLog(new StoreReader(this.store));
   }
@@ -142,5 +149,6 @@ export class Environment {
     if (this.queue.length > 0) this.flush();
     this.closed = true;
     await this.store.close();
+    this.folder.closed();
   }
 }

@@ -52,3 +52,6 @@ export function afterPrefix(prefix: Buffer): Buffer {
   }
   return Buffer.alloc(prefix.length + 1, 255);
 }
+
+/** The format record; the smallest key there is. */
+export const FORMAT_KEY = namedKey(0, "format");

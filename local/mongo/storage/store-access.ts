@@ -1,11 +1,12 @@
 import type { RootDatabase, Transaction } from "lmdb";
+import { opened, sealed } from "./checksum";
 import type { Entry, Reader, Writer } from "./reader";
 
 /** Ranges are read in pieces that grow, so that a short answer reads little and no LMDB cursor outlives a call. */
 const FIRST_PIECE = 32;
 const LARGEST_PIECE = 1024;
 
-/** Reads of a pinned LMDB transaction, or of the newest committed state. */
+/** Reads of a pinned LMDB transaction, or of the newest committed state. What is damaged throws 301. */
 export class StoreReader implements Reader {
   constructor(
     protected readonly store: RootDatabase<Buffer, Buffer>,
@@ -13,7 +14,10 @@ export class StoreReader implements Reader {
   ) {}
 
   get(key: Buffer): Buffer | undefined {
-    return this.transaction ? this.store.get(key, { transaction: this.transaction }) : this.store.get(key);
+    const stored = this.transaction
+      ? this.store.get(key, { transaction: this.transaction })
+      : this.store.get(key);
+    return stored && opened(key, stored);
   }
 
   *range(start: Buffer, end: Buffer, reverse = false): Generator<Entry> {
@@ -27,7 +31,7 @@ export class StoreReader implements Reader {
         ? { start: from, end: start, reverse, exclusiveStart, inclusiveEnd: true, limit, ...pinned }
         : { start: from, end, exclusiveStart, limit, ...pinned };
       for (const { key, value } of this.store.getRange(options)) piece.push({ key, value });
-      yield* piece;
+      for (const { key, value } of piece) yield { key, value: opened(key, value) };
       const last = piece.at(-1);
       if (!last || piece.length < limit) return;
       from = last.key;
@@ -44,7 +48,7 @@ export class StoreWriter extends StoreReader implements Writer {
 
   put(key: Buffer, value: Buffer): void {
     this.dirty = true;
-    this.store.putSync(key, value);
+    this.store.putSync(key, sealed(key, value));
   }
 
   remove(key: Buffer): void {
