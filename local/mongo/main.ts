@@ -6,6 +6,8 @@ const { values } = parseArgs({
   options: {
     "data-dir": { type: "string" },
     port: { type: "string", default: "0" },
+    /** A socket file that only its owner can open, in place of a port. */
+    socket: { type: "string" },
     "exit-with-parent": { type: "boolean", default: false },
     /** Lets tests make commands fail with `configureFailPoint`. */
     "enable-test-commands": { type: "boolean", default: false },
@@ -24,7 +26,7 @@ async function main(): Promise<void> {
   if (!(ttl > 0)) throw new Error(`--ttl-interval ${values["ttl-interval"]}: expected seconds above 0`);
   const server = await startServer({
     dataDir: path.resolve(dataDir),
-    port,
+    address: values.socket === undefined ? { port } : { socket: path.resolve(values.socket) },
     ttlInterval: ttl * 1000,
     testCommands: values["enable-test-commands"],
   });

@@ -5,49 +5,54 @@ import { compileFilter } from "../matcher/compile";
 import { matches } from "../matcher/evaluate";
 import { docField } from "../query/find";
 import { identRange } from "../storage/keys";
-import { type Command, type Context, cursorReply, namespaceOf, reading } from "./context";
+import {
+  type Command,
+  type Context,
+  cursorReply,
+  namespaceOf,
+  reading,
+  writing,
+  writingPlainly,
+} from "./context";
+import { COMMAND_FIELDS } from "./fields";
+import { splitNamespace } from "./names";
 
-const KNOWN_OPTIONS = new Set([
-  "create",
-  "$db",
-  "lsid",
-  "$clusterTime",
-  "writeConcern",
-  "comment",
-  "$readPreference",
-  "maxTimeMS",
-  "autoIndexId",
-  "idIndex",
-  "txnNumber",
-  "readConcern",
-  "apiVersion",
-  "autocommit",
-  "startTransaction",
+/** Options that ask for what a plain collection has anyway. */
+const PLAIN = new Map<string, (value: Value) => boolean>([
+  ["capped", (value) => value === false],
+  ["autoIndexId", (value) => value === true],
+  ["idIndex", () => true],
+  ["storageEngine", (value) => isDoc(value) && value.size === 0],
+  ["indexOptionDefaults", (value) => isDoc(value) && value.size === 0],
+  ["collation", (value) => isDoc(value) && (value.size === 0 || value.get("locale") === "simple")],
+  ["changeStreamPreAndPostImages", (value) => isDoc(value) && value.get("enabled") !== true],
+  ["temp", (value) => value === false],
 ]);
 
 /** `create`: plain collections only. */
-export async function create(context: Context, command: Command): Promise<Doc> {
+export function create(context: Context, command: Command): Promise<Doc> {
   const ns = namespaceOf(command);
-  for (const name of command.doc.keys())
-    if (!KNOWN_OPTIONS.has(name))
-      throw new MongoError(115, `the collection option ${name} is not supported by this server`);
-  const transaction = context.sessions.transactionOf(command.doc);
-  const made = await context.environment.write((writer) => {
-    if (context.environment.catalog.state.has(ns))
-      throw new MongoError(48, `Collection ${ns} already exists.`);
-    return context.environment.catalog.create(writer, ns, new Map());
+  const { name } = splitNamespace(ns);
+  if (name.startsWith("system.")) throw new MongoError(73, `Invalid system namespace: ${ns}`);
+  for (const option of Object.keys(COMMAND_FIELDS.create ?? {})) {
+    const value = command.doc.get(option) ?? null;
+    if (value !== null && PLAIN.get(option)?.(value) !== true)
+      throw new MongoError(115, `the collection option ${option} is not supported by this server`);
+  }
+  return writing(context, command, (view) => {
+    if (view.collection(ns)) throw new MongoError(48, `Collection ${ns} already exists.`);
+    view.create(ns, new Map());
+    return docOf({ ok: 1 });
   });
-  // Made at once and outside, but the transaction goes on with it.
-  transaction?.adopt(made);
-  return docOf({ ok: 1 });
 }
 
 /** `drop` */
 export async function drop(context: Context, command: Command): Promise<Doc> {
   const ns = namespaceOf(command);
-  const indexes = await context.environment.write((writer) => {
+  const indexes = await writingPlainly(context, command, (writer) => {
     const info = context.environment.catalog.state.get(ns);
     if (info) {
+      context.sessions.waitForWriters(ns);
       context.environment.catalog.drop(writer, info);
       context.environment.changes.append(writer, [{ kind: "drop", collection: info }]);
     }
@@ -59,9 +64,10 @@ export async function drop(context: Context, command: Command): Promise<Doc> {
 /** `dropDatabase` */
 export async function dropDatabase(context: Context, command: Command): Promise<Doc> {
   const { catalog, changes } = context.environment;
-  const dropped = await context.environment.write((writer) => {
+  const dropped = await writingPlainly(context, command, (writer) => {
     const mine = [...catalog.state.values()].filter((info) => info.db === command.db);
     for (const info of mine) {
+      context.sessions.waitForWriters(info.ns);
       catalog.drop(writer, info);
       changes.append(writer, [{ kind: "drop", collection: info }]);
     }

@@ -1,10 +1,15 @@
+import { Timestamp } from "mongodb";
 import { type Doc, isDoc, isNumber, toDouble } from "../bson/values";
 import { errorReply, MongoError } from "../errors";
 import { addTimes } from "./admin";
+import { readConcernOf, writeConcernProblem } from "./concerns";
 import type { Command, Context } from "./context";
 import { labelsOf } from "./error-labels";
 import { CloseConnection } from "./fail-point";
-import { commands } from "./table";
+import { checkFields, timeLimit } from "./field-types";
+import { checkDatabaseName } from "./names";
+import { checkApiVersion, checkSessionOptions } from "./session-options";
+import { type CommandEntry, commands } from "./table";
 
 /** The reply of a failed command, without labels. */
 function failed(name: string, error: unknown): Doc {
@@ -14,11 +19,56 @@ function failed(name: string, error: unknown): Doc {
   return errorReply(new MongoError(1, error instanceof Error ? error.message : String(error)));
 }
 
+/** Checks everything about a command that can be told without carrying it out. */
+function check(entry: CommandEntry, command: Command): void {
+  const { doc, db, raw } = command;
+  const { name } = entry;
+  checkDatabaseName(db);
+  if (entry.admin && db !== "admin")
+    throw new MongoError(13, `${name} may only be run against the admin database.`);
+  checkApiVersion(doc, name, entry.version1 === true);
+  if (entry.shape) checkFields(entry.shown, entry.shape, doc, raw);
+  checkSessionOptions(doc, {
+    name,
+    db,
+    transactional: entry.transactional === true,
+    retryable: entry.retryable === true,
+    ending: entry.ending === true,
+  });
+  timeLimit(doc);
+  const readConcern = readConcernOf(doc, {
+    name,
+    reads: entry.reads === true,
+    snapshots: entry.snapshots === true,
+    inTransaction: doc.get("autocommit") === false,
+  });
+  if (readConcern.snapshot && doc.get("autocommit") !== false) command.readConcern = readConcern;
+}
+
+/** Carries the command out, in its transaction when it has one: that is over when the command fails. */
+async function handle(context: Context, entry: CommandEntry, command: Command): Promise<Doc> {
+  const transaction = entry.ending ? undefined : context.sessions.transactionOf(command.doc);
+  if (!transaction) return entry.handler(context, command);
+  try {
+    return await entry.handler(context, { ...command, transaction });
+  } catch (error) {
+    transaction.end("aborted");
+    throw error;
+  }
+}
+
 async function carriedOut(context: Context, command: Command): Promise<Doc> {
   try {
-    const handler = commands.get(command.name.toLowerCase());
-    if (!handler) throw new MongoError(59, `no such command: '${command.name}'`);
-    return await handler(context, command);
+    const entry = commands.get(command.name);
+    if (!entry) throw new MongoError(59, `no such command: '${command.name}'`);
+    check(entry, command);
+    const failure = await context.failCommand?.meet(entry.name, context.client);
+    const concern = entry.writes ? writeConcernProblem(command.doc) : undefined;
+    const reply = failure?.error ? errorReply(failure.error) : await handle(context, entry, command);
+    const problem = failure?.writeConcernError ?? concern;
+    if (problem) reply.set("writeConcernError", problem);
+    if (failure?.labels) reply.set("errorLabels", failure.labels);
+    return reply;
   } catch (error) {
     return failed(command.name, error);
   }
@@ -29,17 +79,25 @@ const codeOf = (doc: Doc): number | undefined => {
   return isNumber(code) ? toDouble(code) : undefined;
 };
 
+function addLabels({ doc, name }: Command, reply: Doc): void {
+  const concern = reply.get("writeConcernError");
+  if (reply.has("errorLabels") || (reply.get("ok") === 1 && !isDoc(concern))) return;
+  const codes = { code: codeOf(reply), writeConcernCode: isDoc(concern) ? codeOf(concern) : undefined };
+  const labels = labelsOf(doc, name, codes);
+  if (labels.length > 0) reply.set("errorLabels", labels);
+}
+
+/** Tells at which time a snapshot was read, so that the client can read it again. */
+function addSnapshotTime({ snapshotTime }: Command, reply: Doc): void {
+  if (snapshotTime === undefined || reply.get("ok") !== 1) return;
+  const cursor = reply.get("cursor");
+  (isDoc(cursor) ? cursor : reply).set("atClusterTime", new Timestamp(snapshotTime));
+}
+
 /** Carries out a command and always gives a reply; what goes wrong inside is logged and answered as code 1. */
 export async function dispatch(context: Context, command: Command): Promise<Doc> {
-  const { doc, name } = command;
-  const failure = await context.failCommand?.meet(name, context.client);
-  const reply = failure?.error ? errorReply(failure.error) : await carriedOut(context, command);
-  if (failure?.writeConcernError) reply.set("writeConcernError", failure.writeConcernError);
-  const concern = reply.get("writeConcernError");
-  if (reply.get("ok") !== 1 || isDoc(concern)) {
-    const codes = { code: codeOf(reply), writeConcernCode: isDoc(concern) ? codeOf(concern) : undefined };
-    const labels = failure?.labels ?? labelsOf(doc, name, codes);
-    if (labels.length > 0) reply.set("errorLabels", labels);
-  }
-  return addTimes(reply);
+  const reply = await carriedOut(context, command);
+  addLabels(command, reply);
+  addSnapshotTime(command, reply);
+  return addTimes(context, reply);
 }

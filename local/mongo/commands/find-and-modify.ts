@@ -22,7 +22,7 @@ export function findAndModify(context: Context, command: Command): Promise<Doc> 
     throw failedToParse("Cannot specify both an update and remove=true, or upsert or new with remove");
   if (doc.get("remove") !== true && !doc.has("update"))
     throw failedToParse("Either an update or remove=true must be specified");
-  return writing(context, command, ns, (view) => {
+  return writing(context, command, (view) => {
     const retries = Retries.of(context.sessions, view, doc);
     const before = retries.done(0);
     if (isDoc(before)) return new Map(before);

@@ -101,9 +101,7 @@ export async function createIndexes(context: Context, command: Command): Promise
   if (given.length === 0) throw new MongoError(2, "Must specify at least one index to create");
   const specs = given.map(checkedSpec);
   const { catalog } = context.environment;
-  return writing(context, command, ns, (view) => {
-    if (command.doc.get("autocommit") === false)
-      throw new MongoError(263, "indexes cannot be created in a transaction on this server");
+  return writing(context, command, (view) => {
     const createdCollection = !view.collection(ns);
     let info = view.ensure(ns);
     const before = info.indexes.length;
@@ -112,7 +110,7 @@ export async function createIndexes(context: Context, command: Command): Promise
       const index = indexFromSpec(catalog.newIdent(), spec);
       buildIndex(view, info, index, runQuery(view, ns, readQuery(new Map())));
       info = { ...info, indexes: [...info.indexes, index] };
-      catalog.save(view.writer, info);
+      view.save(info);
     }
     const reply = docOf({
       numIndexesBefore: int(before),

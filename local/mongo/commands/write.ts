@@ -27,7 +27,7 @@ function runStatements(
       `Write batch sizes must be between 1 and ${MOST_STATEMENTS}. Got ${count} operations.`,
     );
   const ordered = command.doc.get("ordered") !== false;
-  return writing(context, command, ns, (view) => {
+  return writing(context, command, (view) => {
     const retries = Retries.of(context.sessions, view, command.doc);
     const total = { n: 0, modified: 0 };
     const upserted: Value[] = [];

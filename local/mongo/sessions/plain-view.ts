@@ -1,6 +1,8 @@
+import type { Doc } from "../bson/values";
 import type { Change } from "../changes/change";
 import type { CollectionInfo } from "../storage/catalog";
 import type { Environment, Snapshot } from "../storage/environment";
+import { CATALOG, namedKey } from "../storage/keys";
 import type { Reader } from "../storage/reader";
 import type { StoreWriter } from "../storage/store-access";
 import type { View, WriteView } from "../storage/view";
@@ -38,7 +40,16 @@ export class PlainWriteView implements WriteView {
   }
 
   ensure(ns: string): CollectionInfo {
-    return this.collection(ns) ?? this.environment.catalog.create(this.writer, ns, new Map());
+    return this.collection(ns) ?? this.create(ns, new Map());
+  }
+
+  create(ns: string, options: Doc): CollectionInfo {
+    this.claim(namedKey(CATALOG, ns));
+    return this.environment.catalog.create(this.writer, ns, options);
+  }
+
+  save(info: CollectionInfo): void {
+    this.environment.catalog.save(this.writer, info);
   }
 
   claim(key: Buffer): void {
