@@ -5,12 +5,16 @@ import { Catalog, type CatalogState } from "./catalog";
 import { DataFolder } from "./data-folder";
 import { FORMAT_KEY } from "./keys";
 import { StoreReader, StoreWriter } from "./store-access";
+import { commitError } from "./store-errors";
 
 interface Job {
   run: () => void;
   settle: () => void;
   fail: (error: unknown) => void;
 }
+
+/** Address space, not disk: the file grows as it fills, and a fuller one is mapped anew. */
+const ADDRESS_SPACE = 8 * 2 ** 30;
 
 /** A pinned state of the store with the catalogue that belongs to it. */
 export interface Snapshot {
@@ -34,7 +38,7 @@ export class Environment {
   private closed = false;
 
   /** Throws when the folder holds something else than a whole database of this version or nothing. */
-  constructor(folder: string) {
+  constructor(folder: string, mapSize = ADDRESS_SPACE) {
     this.folder = new DataFolder(folder);
     this.folder.check();
     this.store = open<Buffer, Buffer>({
@@ -44,8 +48,7 @@ export class Environment {
       overlappingSync: false,
       cache: false,
       maxReaders: 2000,
-      // Address space, not disk: the file grows as it fills.
-      mapSize: 8 * 2 ** 30,
+      mapSize,
     });
     this.writer = new StoreWriter(this.store);
     this.folder.identify(this.writer.get(FORMAT_KEY), (record) => this.writer.put(FORMAT_KEY, record));
@@ -126,7 +129,7 @@ export class Environment {
     for (const job of jobs) {
       const error = this.commit([job]);
       if (error === undefined) job.settle();
-      else job.fail(error);
+      else job.fail(commitError(error, this.folder.file));
     }
     this.changes.publish();
   }

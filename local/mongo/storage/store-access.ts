@@ -1,6 +1,7 @@
 import type { RootDatabase, Transaction } from "lmdb";
 import { opened, sealed } from "./checksum";
 import type { Entry, Reader, Writer } from "./reader";
+import { readError } from "./store-errors";
 
 /** Ranges are read in pieces that grow, so that a short answer reads little and no LMDB cursor outlives a call. */
 const FIRST_PIECE = 32;
@@ -14,9 +15,14 @@ export class StoreReader implements Reader {
   ) {}
 
   get(key: Buffer): Buffer | undefined {
-    const stored = this.transaction
-      ? this.store.get(key, { transaction: this.transaction })
-      : this.store.get(key);
+    let stored: Buffer | undefined;
+    try {
+      stored = this.transaction
+        ? this.store.get(key, { transaction: this.transaction })
+        : this.store.get(key);
+    } catch (error) {
+      throw readError(error);
+    }
     return stored && opened(key, stored);
   }
 
@@ -30,7 +36,11 @@ export class StoreReader implements Reader {
       const options = reverse
         ? { start: from, end: start, reverse, exclusiveStart, inclusiveEnd: true, limit, ...pinned }
         : { start: from, end, exclusiveStart, limit, ...pinned };
-      for (const { key, value } of this.store.getRange(options)) piece.push({ key, value });
+      try {
+        for (const { key, value } of this.store.getRange(options)) piece.push({ key, value });
+      } catch (error) {
+        throw readError(error);
+      }
       for (const { key, value } of piece) yield { key, value: opened(key, value) };
       const last = piece.at(-1);
       if (!last || piece.length < limit) return;
