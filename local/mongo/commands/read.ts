@@ -9,8 +9,6 @@ import { valuesOnPath } from "../query/values-on-path";
 import { identRange } from "../storage/keys";
 import { type Command, type Context, cursorReply, namespaceOf, reading } from "./context";
 
-export { getMore, killCursors } from "./get-more";
-
 const DEFAULT_BATCH = 101;
 
 /** The query of a `find` command. */

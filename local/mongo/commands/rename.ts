@@ -23,10 +23,8 @@ export function renameCollection(context: Context, command: Command): Promise<Do
     const old = catalog.state.get(to);
     if (old && command.doc.get("dropTarget") !== true) throw new MongoError(48, "target namespace exists");
     for (const ns of [from, to]) context.sessions.waitForWriters(ns);
-    if (old) {
-      catalog.drop(writer, old);
-      changes.append(writer, [{ kind: "drop", collection: old }]);
-    }
+    // As in MongoDB, change streams learn of the lost target by the renaming.
+    if (old) catalog.drop(writer, old);
     catalog.rename(writer, info, { ns: to, ...splitNamespace(to) });
     changes.append(writer, [{ kind: "rename", collection: info, to }]);
     return docOf({ ok: 1 });

@@ -32,8 +32,9 @@ import { explain } from "./explain";
 import { type Shape, shapeOf } from "./field-types";
 import { COMMAND_FIELDS, GENERIC_FIELDS, SHOWN_NAMES } from "./fields";
 import { findAndModify } from "./find-and-modify";
+import { getMore, killCursors } from "./get-more";
 import { createIndexes, dropIndexes, listIndexes } from "./indexes";
-import { count, distinct, find, getMore, killCursors } from "./read";
+import { count, distinct, find } from "./read";
 import { renameCollection } from "./rename";
 import {
   abortTransaction,
