@@ -20,11 +20,18 @@ export function sealed(key: Buffer, value: Buffer): Buffer {
   return stored;
 }
 
-/** The value in stored bytes. Throws 301 when key or value are not what was written. */
+/** A stored value, or the key that it lies under, is not what was written. */
+export class DamagedValue extends MongoError {
+  constructor(readonly key: Buffer) {
+    super(
+      301,
+      `a stored value is damaged: the checksum of the entry ${key.toString("hex").slice(0, 64)} does not match; restore a dump`,
+    );
+  }
+}
+
+/** The value in stored bytes. Throws DamagedValue when key or value are not what was written. */
 export function opened(key: Buffer, stored: Buffer): Buffer {
   if (isWhole(key, stored)) return stored.subarray(0, stored.length - TRAILER);
-  throw new MongoError(
-    301,
-    `a stored value is damaged: the checksum of the entry ${key.toString("hex").slice(0, 64)} does not match; restore a dump`,
-  );
+  throw new DamagedValue(key);
 }
