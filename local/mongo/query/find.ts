@@ -1,9 +1,9 @@
 import type { Doc } from "../bson/values";
-import { docOf, int, isArray, isDoc, isNumber, toDouble, typeName, type Value } from "../bson/values";
+import { isArray, isDoc, isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { badValue, failedToParse, MongoError, typeMismatch } from "../errors";
 import { compileFilter } from "../matcher/compile";
 import type { Filter } from "../matcher/nodes";
-import { choosePlan, type Plan } from "../planner/choose";
+import { type Choice, choose } from "../planner/choose";
 import { type Counters, matching, type Row, windowed } from "../planner/execute";
 import type { CollectionInfo } from "../storage/catalog";
 import type { View } from "../storage/view";
@@ -74,6 +74,7 @@ export function readQuery(
 function hintName(collection: CollectionInfo, hint: Value): string | undefined {
   if (isDoc(hint) && (hint.size === 0 || hint.has("$natural"))) return undefined;
   const found = collection.indexes.find((index) => {
+    if (index.spec.get("hidden") === true) return false;
     if (typeof hint === "string") return index.name === hint;
     const key = isDoc(hint) ? [...hint] : [];
     return (
@@ -91,12 +92,16 @@ function hintName(collection: CollectionInfo, hint: Value): string | undefined {
   return found.name;
 }
 
-function planQuery(collection: CollectionInfo, query: Query): Plan {
+/** Chooses how to run a query; unknown hints are error 2. */
+export function planQuery(view: View, collection: CollectionInfo, query: Query): Choice {
   const hint = query.hint === undefined ? undefined : hintName(collection, query.hint);
-  return choosePlan(collection, {
+  const limit = query.skip + query.limit;
+  return choose(collection, {
     filter: query.filter,
     query: query.source,
     sort: query.sort,
+    reader: view.reader,
+    ...(Number.isFinite(limit) ? { limit } : {}),
     ...(query.natural ? { natural: query.natural } : {}),
     ...(hint ? { hint } : {}),
   });
@@ -111,70 +116,10 @@ export function* runQuery(
 ): Generator<Row> {
   const collection = view.collection(ns);
   if (!collection) return;
-  const plan = planQuery(collection, query);
-  yield* windowed(matching(view.reader, collection, plan, query.filter, counters), plan, query);
-}
-
-function stageOf(plan: Plan): Doc {
-  if (plan.kind === "nothing") return docOf({ stage: "EOF" });
-  if (plan.kind === "collection")
-    return docOf({ stage: "COLLSCAN", direction: plan.reverse ? "backward" : "forward" });
-  if (plan.kind === "union")
-    return docOf({ stage: "FETCH", inputStage: docOf({ stage: "OR", inputStages: plan.plans.map(scanOf) }) });
-  return docOf({ stage: "FETCH", inputStage: scanOf(plan) });
-}
-
-const scanOf = (plan: Extract<Plan, { kind: "index" }>): Doc =>
-  docOf({
-    stage: "IXSCAN",
-    keyPattern: plan.index.spec.get("key") ?? null,
-    indexName: plan.index.name,
-    isMultiKey: plan.index.multikey.includes(true),
-    isUnique: plan.index.unique,
-    isSparse: plan.index.sparse,
-    isPartial: plan.index.partial !== undefined,
-    direction: plan.reverse ? "backward" : "forward",
-  });
-
-/** What `explain` says: the winning plan, and with statistics what it examined. */
-export function explainQuery(view: View, ns: string, query: Query, verbosity: string): Doc {
-  const collection = view.collection(ns);
-  const plan: Plan = collection ? planQuery(collection, query) : { kind: "nothing", sorted: true };
-  const stage = plan.sorted
-    ? stageOf(plan)
-    : docOf({
-        stage: "SORT",
-        sortPattern: new Map(query.sort.map((field) => [field.path, int(field.direction)])),
-        inputStage: stageOf(plan),
-      });
-  const result = docOf({
-    explainVersion: "1",
-    queryPlanner: docOf({
-      namespace: ns,
-      indexFilterSet: false,
-      parsedQuery: query.source,
-      winningPlan: stage,
-      rejectedPlans: [],
-    }),
-  });
-  if (verbosity === "queryPlanner" || !collection) return result;
-  const counters: Counters = { keysExamined: 0, docsExamined: 0 };
-  const began = performance.now();
-  let returned = 0;
-  for (const _ of windowed(matching(view.reader, collection, plan, query.filter, counters), plan, query))
-    returned++;
-  result.set(
-    "executionStats",
-    docOf({
-      executionSuccess: true,
-      nReturned: int(returned),
-      executionTimeMillis: int(Math.round(performance.now() - began)),
-      totalKeysExamined: int(counters.keysExamined),
-      totalDocsExamined: int(counters.docsExamined),
-      executionStages: new Map([...stage, ["nReturned", int(returned)]]),
-    }),
-  );
-  return result;
+  const { plan } = planQuery(view, collection, query);
+  // A view that is only read stays as it is until the row is looked at.
+  const lazily = !("writer" in view);
+  yield* windowed(matching(view.reader, collection, plan, query.filter, counters, lazily), plan, query);
 }
 
 export const listField = (command: Doc, name: string): Value[] => {
