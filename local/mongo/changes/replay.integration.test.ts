@@ -195,6 +195,6 @@ describe.runIf(process.env.MONGODB_TEST_URI === undefined)("replaying a collecti
     } finally {
       await server.stop();
     }
-    expect(replay.events).toBeGreaterThan(ROUNDS * 50);
+    expect(replay.events).toBeGreaterThan(ROUNDS * 10);
   });
 });
