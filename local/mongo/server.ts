@@ -10,6 +10,7 @@ import { Environment } from "./storage/environment";
 import { lockFolder } from "./storage/lock";
 import { expireDocuments, expiring } from "./storage/ttl";
 import { serve } from "./wire/connection";
+import { PendingBytes } from "./wire/framing";
 import { type Address, listen } from "./wire/listen";
 
 export interface ServerOptions {
@@ -28,6 +29,10 @@ export interface RunningServer {
 }
 
 const SET_NAME = "local";
+/** Connections beyond these are closed at once. */
+const MOST_CONNECTIONS = 2000;
+/** Memory for what all of them have sent and nobody has worked on yet. */
+const MOST_PENDING_BYTES = 256 * 1024 * 1024;
 
 /** Opens the data folder and listens. Throws FolderInUse when another process owns the folder. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -49,6 +54,7 @@ async function serveAll(
   const sessions = new Sessions(environment);
   const cursors = new Cursors((ns) => environment.catalog.state.get(ns)?.ident);
   const pinned = new PinnedSnapshots(environment);
+  const pending = new PendingBytes(MOST_PENDING_BYTES);
   const sockets = new Set<net.Socket>();
   const failCommand = options.testCommands ? { failCommand: new FailCommand() } : {};
   const startedAt = Date.now();
@@ -74,12 +80,13 @@ async function serveAll(
       connections: () => sockets.size,
       ...failCommand,
     };
-    serve(socket, context);
+    serve(socket, context, pending);
   });
+  server.maxConnections = MOST_CONNECTIONS;
   host = await listen(server, options.address);
   const sweeps = startSweeps(environment, sessions, options.ttlInterval);
   return {
-    uri: `mongodb://${encodeURIComponent(host).replace("%3A", ":")}/?replicaSet=${SET_NAME}`,
+    uri: uriOf(host),
     async stop() {
       sweeps();
       server.close();
@@ -92,6 +99,12 @@ async function serveAll(
     },
   };
 }
+
+/** A driver's address of the server. Drivers write the names of a set's members small, which a file's may not be. */
+const uriOf = (host: string): string =>
+  host.startsWith("/")
+    ? `mongodb://${encodeURIComponent(host)}/?replicaSet=${SET_NAME}&directConnection=true`
+    : `mongodb://${host}/?replicaSet=${SET_NAME}`;
 
 /** Removes expired documents and old session records from time to time; gives what ends that. */
 function startSweeps(environment: Environment, sessions: Sessions, interval: number): () => void {

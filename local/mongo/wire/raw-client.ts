@@ -79,6 +79,11 @@ export class RawClient {
     return reply;
   }
 
+  /** Reads no more replies. */
+  pause(): void {
+    this.socket.pause();
+  }
+
   close(): void {
     this.socket.destroy();
   }
