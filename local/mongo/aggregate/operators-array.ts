@@ -1,30 +1,47 @@
-import { Int32 } from "mongodb";
-import { equalValues } from "../bson/compare";
-import { encodeKey } from "../bson/key";
+import { Binary, Int32 } from "mongodb";
+import { encodeDoc } from "../bson/encode";
 import { type Doc, docOf, isArray, isDoc, isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { MongoError } from "../errors";
+import type { ValueOrder } from "../query/order";
+import { truthy } from "./truth";
 import type { Operator, Operators } from "./types";
 
-const MANY: [number, number] = [1, Number.POSITIVE_INFINITY];
-const whole = (value: Value | undefined): number => (isNumber(value) ? Math.trunc(toDouble(value)) : 0);
+const MANY = Number.POSITIVE_INFINITY;
+const isNone = (value: Value | undefined): value is null | undefined => value === undefined || value === null;
+const kind = (value: Value | undefined): string => (value === undefined ? "missing" : typeName(value));
 
 /** A list argument; null and missing give null, anything else is the error with this code. */
-export function listOrNull(name: string, value: Value | undefined, code: number): Value[] | null {
-  if (value === undefined || value === null) return null;
+function listOrNull(name: string, value: Value | undefined, code: number): Value[] | null {
+  if (isNone(value)) return null;
   if (!isArray(value)) throw new MongoError(code, `${name} requires an array, found: ${typeName(value)}`);
   return value;
 }
 
-function distinctOf(values: Value[]): Map<string, Value> {
+function list(name: string, value: Value | undefined, code: number): Value[] {
+  if (!isArray(value)) throw new MongoError(code, `${name} requires an array, found: ${kind(value)}`);
+  return value;
+}
+
+/** A whole number of 32 bits; `codes` are for another type and for another number. */
+function whole(value: Value, codes: [number, number], what: string): number {
+  if (!isNumber(value))
+    throw new MongoError(codes[0], `${what} must be a numeric value, but is ${typeName(value)}`);
+  const number = toDouble(value);
+  if (!Number.isInteger(number) || Math.abs(number) > 2 ** 31)
+    throw new MongoError(codes[1], `${what} must be representable as a 32-bit integer: ${number}`);
+  return number;
+}
+
+function distinctOf(values: readonly Value[], order: ValueOrder): Map<string, Value> {
   const found = new Map<string, Value>();
   for (const value of values) {
-    const key = encodeKey(value).toString("latin1");
+    const key = order.key(value);
     if (!found.has(key)) found.set(key, value);
   }
   return found;
 }
 
-const at = (name: string, pick: (values: Value[]) => Value | undefined): Operator => ({
+const elementAt = (name: string, pick: (values: Value[]) => Value | undefined): Operator => ({
   args: [1, 1],
   apply: ([value]) => {
     const values = listOrNull(name, value, 28689);
@@ -32,104 +49,109 @@ const at = (name: string, pick: (values: Value[]) => Value | undefined): Operato
   },
 });
 
-function slice(values: Value[], first: number, second: number | undefined): Value[] {
-  if (second === undefined) return first < 0 ? values.slice(first) : values.slice(0, first);
-  if (second <= 0) throw new MongoError(28729, "Third argument to $slice must be positive");
-  const start = first < 0 ? Math.max(values.length + first, 0) : first;
-  return values.slice(start, start + second);
+const slice: Operator = {
+  args: [2, 3],
+  apply(args) {
+    if (args.some(isNone)) return null;
+    const [given, first, second] = args;
+    const values = list("First argument to $slice", given, 28724);
+    const start = whole(first ?? null, [28725, 28726], "Second argument to $slice");
+    if (second === undefined) return start < 0 ? values.slice(start) : values.slice(0, start);
+    const count = whole(second, [28727, 28728], "Third argument to $slice");
+    if (count <= 0) throw new MongoError(28729, `Third argument to $slice must be positive: ${count}`);
+    const from = start < 0 ? Math.max(values.length + start, 0) : start;
+    return values.slice(from, from + count);
+  },
+};
+
+const indexOfArray: Operator = {
+  args: [2, 4],
+  apply([given, wanted, from, to], order) {
+    const values = listOrNull("$indexOfArray", given, 40090);
+    if (values === null) return null;
+    const bound = (value: Value | undefined, otherwise: number): number => {
+      if (value === undefined) return otherwise;
+      const number = whole(value, [40096, 40096], "$indexOfArray's index");
+      if (number < 0)
+        throw new MongoError(40097, `$indexOfArray requires a nonnegative index, found: ${number}`);
+      return number;
+    };
+    const end = Math.min(bound(to, values.length), values.length);
+    for (let i = bound(from, 0); i < end; i++)
+      if (wanted !== undefined && order.compare(values[i] ?? null, wanted) === 0) return new Int32(i);
+    return new Int32(-1);
+  },
+};
+
+function pairOf(pair: Value): [string, Value] {
+  if (isArray(pair)) {
+    if (pair.length !== 2)
+      throw new MongoError(
+        40397,
+        `$arrayToObject requires an array of size 2 arrays, found array of size: ${pair.length}`,
+      );
+    const [k, v] = pair;
+    if (typeof k !== "string")
+      throw new MongoError(
+        40395,
+        `$arrayToObject requires an array of key-value pairs, where the key must be of type string. Found key type: ${kind(k)}`,
+      );
+    return [checkedKey(k), v ?? null];
+  }
+  if (!isDoc(pair))
+    throw new MongoError(40398, `Unrecognised input type format for $arrayToObject: ${typeName(pair)}`);
+  if (pair.size !== 2)
+    throw new MongoError(
+      40392,
+      `$arrayToObject requires an object keys of 'k' and 'v'. Found incorrect number of keys:${pair.size}`,
+    );
+  const [k, v] = [pair.get("k"), pair.get("v")];
+  if (k === undefined || v === undefined)
+    throw new MongoError(40393, "$arrayToObject requires an object with keys 'k' and 'v'.");
+  if (typeof k !== "string")
+    throw new MongoError(
+      40394,
+      `$arrayToObject requires an object with keys 'k' and 'v', where the value of 'k' must be of type string. Found type: ${kind(k)}`,
+    );
+  return [checkedKey(k), v];
 }
 
-export const arrayOperators: Operators = {
-  $size: {
-    args: [1, 1],
-    apply([value]) {
-      if (!isArray(value))
-        throw new MongoError(
-          17124,
-          `The argument to $size must be an array, but was of type: ${value === undefined ? "missing" : typeName(value)}`,
-        );
-      return new Int32(value.length);
-    },
+function checkedKey(key: string): string {
+  if (key.includes("\0")) throw new MongoError(4940400, "Key field cannot contain an embedded null byte");
+  return key;
+}
+
+const sets = (
+  name: string,
+  code: number,
+  combine: (lists: Value[][], order: ValueOrder) => Value[],
+): Operator => ({
+  args: [0, MANY],
+  apply(args, order) {
+    const lists: Value[][] = [];
+    for (const arg of args) {
+      if (isNone(arg)) return null;
+      lists.push(list(name, arg, code));
+    }
+    return combine(lists, order);
   },
-  $isArray: { args: [1, 1], apply: ([value]) => isArray(value) },
-  $in: {
-    args: [2, 2],
-    apply([value, values]) {
-      if (!isArray(values)) throw new MongoError(40081, "$in requires an array as a second argument");
-      return value !== undefined && values.some((item) => equalValues(item, value));
-    },
+});
+
+export const arrayOperators: Operators = {
+  $allElementsTrue: {
+    args: [1, 1],
+    apply: ([value]) => list("$allElementsTrue's argument", value, 17040).every(truthy),
+  },
+  $anyElementTrue: {
+    args: [1, 1],
+    apply: ([value]) => list("$anyElementTrue's argument", value, 17041).some(truthy),
   },
   $arrayElemAt: {
     args: [2, 2],
-    apply([values, position]) {
-      const found = listOrNull("$arrayElemAt", values, 28689);
-      return found === null ? null : found.at(whole(position));
-    },
-  },
-  $first: at("$first", (values) => values[0]),
-  $last: at("$last", (values) => values.at(-1)),
-  $reverseArray: at("$reverseArray", (values) => [...values].reverse()),
-  $slice: {
-    args: [2, 3],
-    apply([values, first, second]) {
-      const found = listOrNull("$slice", values, 28724);
-      return found === null
-        ? null
-        : slice(found, whole(first), second === undefined ? undefined : whole(second));
-    },
-  },
-  $concatArrays: {
-    args: MANY,
-    apply(args) {
-      const lists = args.map((arg) => listOrNull("$concatArrays", arg, 28664));
-      return lists.includes(null) ? null : lists.flatMap((values) => values ?? []);
-    },
-  },
-  $setUnion: {
-    args: MANY,
-    apply(args) {
-      const lists = args.map((arg) => listOrNull("$setUnion", arg, 17043));
-      return lists.includes(null) ? null : [...distinctOf(lists.flatMap((values) => values ?? [])).values()];
-    },
-  },
-  $setIntersection: {
-    args: MANY,
-    apply(args) {
-      const lists = args.map((arg) => listOrNull("$setIntersection", arg, 17047));
-      if (lists.includes(null)) return null;
-      const sets = lists.map((values) => distinctOf(values ?? []));
-      return [...(sets[0] ?? new Map())]
-        .filter(([key]) => sets.every((set) => set.has(key)))
-        .map(([, value]) => value);
-    },
-  },
-  $setDifference: {
-    args: [2, 2],
-    apply([a, b]) {
-      const [left, right] = [listOrNull("$setDifference", a, 17048), listOrNull("$setDifference", b, 17049)];
-      if (left === null || right === null) return null;
-      const removed = distinctOf(right);
-      return [...distinctOf(left)].filter(([key]) => !removed.has(key)).map(([, value]) => value);
-    },
-  },
-  $range: {
-    args: [2, 3],
-    apply([start, end, step]) {
-      const by = step === undefined ? 1 : whole(step);
-      if (by === 0) throw new MongoError(34449, "$range requires a non-zero step value");
-      const numbers: Value[] = [];
-      for (let i = whole(start); by > 0 ? i < whole(end) : i > whole(end); i += by)
-        numbers.push(new Int32(i));
-      return numbers;
-    },
-  },
-  $objectToArray: {
-    args: [1, 1],
-    apply([value]) {
-      if (value === undefined || value === null) return null;
-      if (!isDoc(value))
-        throw new MongoError(40390, `$objectToArray requires a document input, found: ${typeName(value)}`);
-      return [...value].map(([k, v]) => docOf({ k, v }));
+    apply([given, position]) {
+      if (isNone(given) || isNone(position)) return null;
+      const values = list("$arrayElemAt's first argument", given, 28689);
+      return values.at(whole(position, [28690, 28691], "$arrayElemAt's second argument"));
     },
   },
   $arrayToObject: {
@@ -137,14 +159,115 @@ export const arrayOperators: Operators = {
     apply([value]) {
       const pairs = listOrNull("$arrayToObject", value, 40386);
       if (pairs === null) return null;
-      const result: Doc = new Map();
-      for (const pair of pairs) {
-        const [k, v] = isArray(pair) ? pair : isDoc(pair) ? [pair.get("k"), pair.get("v")] : [];
-        if (typeof k !== "string")
-          throw new MongoError(40394, "$arrayToObject requires pairs with a string key");
-        result.set(k, v ?? null);
+      const shapes = new Set(pairs.map((pair) => isArray(pair)));
+      if (shapes.size > 1)
+        throw new MongoError(
+          isArray(pairs[0]) ? 40396 : 40391,
+          "$arrayToObject requires a consistent input format.",
+        );
+      return new Map(pairs.map(pairOf));
+    },
+  },
+  $binarySize: {
+    args: [1, 1],
+    apply([value]) {
+      if (isNone(value)) return null;
+      if (typeof value === "string") return new Int32(Buffer.byteLength(value));
+      if (value instanceof Binary) return new Int32(value.length());
+      throw new MongoError(
+        51276,
+        `$binarySize requires a string or BinData argument, found: ${typeName(value)}`,
+      );
+    },
+  },
+  $bsonSize: {
+    args: [1, 1],
+    apply([value]) {
+      if (isNone(value)) return null;
+      if (!isDoc(value))
+        throw new MongoError(31393, `$bsonSize requires a document input, found: ${typeName(value)}`);
+      return new Int32(encodeDoc(value).length);
+    },
+  },
+  $concatArrays: {
+    args: [0, MANY],
+    apply(args) {
+      const result: Value[] = [];
+      for (const arg of args) {
+        const values = listOrNull("$concatArrays", arg, 28664);
+        if (values === null) return null;
+        result.push(...values);
       }
       return result;
     },
   },
+  $first: elementAt("$first", (values) => values[0]),
+  $in: {
+    args: [2, 2],
+    apply: ([value, values], order) =>
+      list("$in's second argument", values, 40081).some(
+        (item) => value !== undefined && order.compare(item, value) === 0,
+      ),
+  },
+  $indexOfArray: indexOfArray,
+  $isArray: { args: [1, 1], apply: ([value]) => isArray(value) },
+  $last: elementAt("$last", (values) => values.at(-1)),
+  $objectToArray: {
+    args: [1, 1],
+    apply([value]) {
+      if (isNone(value)) return null;
+      if (!isDoc(value))
+        throw new MongoError(40390, `$objectToArray requires a document input, found: ${typeName(value)}`);
+      return [...value].map(([k, v]): Doc => docOf({ k, v }));
+    },
+  },
+  $reverseArray: {
+    args: [1, 1],
+    apply: ([value]) => listOrNull("$reverseArray", value, 34435)?.slice().reverse() ?? null,
+  },
+  $setDifference: {
+    args: [2, 2],
+    apply([a, b], order) {
+      if (isNone(a) || isNone(b)) return null;
+      const left = list("both operands of $setDifference", a, 17048);
+      const removed = distinctOf(list("both operands of $setDifference", b, 17049), order);
+      return [...distinctOf(left, order)].filter(([key]) => !removed.has(key)).map(([, value]) => value);
+    },
+  },
+  $setEquals: {
+    args: [2, MANY],
+    apply(args, order) {
+      const [first, ...others] = args.map((arg) =>
+        distinctOf(list("All operands of $setEquals", arg, 17044), order),
+      );
+      return others.every(
+        (other) => other.size === first?.size && [...other.keys()].every((key) => first.has(key)),
+      );
+    },
+  },
+  $setIntersection: sets("$setIntersection", 17047, (lists, order) => {
+    const [first = new Map<string, Value>(), ...others] = lists.map((values) => distinctOf(values, order));
+    return [...first].filter(([key]) => others.every((set) => set.has(key))).map(([, value]) => value);
+  }),
+  $setIsSubset: {
+    args: [2, 2],
+    apply([a, b], order) {
+      const left = distinctOf(list("both operands of $setIsSubset", a, 17046), order);
+      const right = distinctOf(list("both operands of $setIsSubset", b, 17042), order);
+      return [...left.keys()].every((key) => right.has(key));
+    },
+  },
+  $setUnion: sets("$setUnion", 17043, (lists, order) => [...distinctOf(lists.flat(), order).values()]),
+  $size: {
+    args: [1, 1],
+    apply([value]) {
+      if (!isArray(value))
+        throw new MongoError(
+          17124,
+          `The argument to $size must be an array, but was of type: ${kind(value)}`,
+        );
+      return new Int32(value.length);
+    },
+  },
+  $slice: slice,
 };

@@ -1,110 +1,355 @@
-import { Int32, ObjectId } from "mongodb";
-import { typeName, type Value } from "../bson/values";
-import { failedToParse, MongoError } from "../errors";
-import type { Operator, Operators } from "./types";
+import { Int32, ObjectId, Timestamp } from "mongodb";
+import { docOf, int, isArray, isDoc, isNumber, toDouble, typeName, type Value } from "../bson/values";
+import { MongoError } from "../errors";
+import {
+  added,
+  type DateParts,
+  difference,
+  formatted,
+  isoWeek,
+  isoWeekday,
+  partsOf,
+  sundayWeek,
+  type TimeUnit,
+  timeUnit,
+  truncated,
+  weekdayOf,
+} from "./calendar";
+import { parsedDate } from "./date-parse";
+import { compiledArguments } from "./named-arguments";
+import { fromLocal, type TimeZone, timeZone, utcOf } from "./time-zone";
+import type { Compile, Expression, Scope, ScopedOperators } from "./types";
 
-/** A date argument; null and missing give null. */
-export function dateOf(value: Value | undefined): Date | null {
-  if (value === undefined || value === null) return null;
-  if (value instanceof Date) return value;
-  if (value instanceof ObjectId) return value.getTimestamp();
-  throw new MongoError(16006, `can't convert from BSON type ${typeName(value)} to Date`);
+const isNone = (value: Value | undefined): value is null | undefined => value === undefined || value === null;
+
+/** A date argument in ms; null and missing give null, what is no date is an error. */
+function instant(value: Value | undefined, code = 16006): number | null {
+  if (isNone(value)) return null;
+  if (value instanceof Date) return value.getTime();
+  if (value instanceof ObjectId) return value.getTimestamp().getTime();
+  if (value instanceof Timestamp) return value.getHighBitsUnsigned() * 1000;
+  throw new MongoError(code, `can't convert from BSON type ${typeName(value)} to Date`);
 }
 
-const part = (read: (date: Date) => number): Operator => ({
-  args: [1, 1],
-  apply: ([value]) => {
-    const date = dateOf(value);
-    return date === null ? null : new Int32(read(date));
-  },
-});
+/** The time zone, or null when it was asked for and is null. */
+function zoneOf(given: Expression | undefined, scope: Scope): TimeZone | null {
+  if (!given) return timeZone(undefined);
+  const value = given.evaluate(scope);
+  return isNone(value) ? null : timeZone(value);
+}
 
-const dayOfYear = (date: Date): number =>
-  Math.floor(
-    (Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) -
-      Date.UTC(date.getUTCFullYear(), 0, 0)) /
-      86_400_000,
-  );
+/** `{$year: date}`, `{$year: [date]}` or `{$year: {date, timezone}}`. */
+function part(name: string, read: (parts: DateParts) => Value): ScopedOperators[string] {
+  return (argument, compile) => {
+    const [first] = isDoc(argument) ? argument.keys() : [];
+    const named = isDoc(argument) && !first?.startsWith("$");
+    if (isArray(argument) && argument.length !== 1)
+      throw new MongoError(
+        40536,
+        `${name} accepts exactly one argument if given an array, but was given ${argument.length}`,
+      );
+    const given = named
+      ? compiledArguments(name, argument, compile, {
+          codes: [40535, 40535],
+          required: { date: 40539 },
+          optional: ["timezone"],
+        })
+      : undefined;
+    const date = given ? given("date") : compile(isArray(argument) ? (argument[0] ?? null) : argument);
+    return {
+      evaluate(scope) {
+        const value = instant(date?.evaluate(scope));
+        const zone = zoneOf(given?.("timezone"), scope);
+        return value === null || zone === null ? null : read(partsOf(value, zone));
+      },
+    };
+  };
+}
 
-/** Parts of a date in UTC. Other time zones are refused, because the argument form `{date, timezone}` is not known. */
-export const dateOperators: Operators = {
-  $year: part((date) => date.getUTCFullYear()),
-  $month: part((date) => date.getUTCMonth() + 1),
-  $dayOfMonth: part((date) => date.getUTCDate()),
-  $dayOfWeek: part((date) => date.getUTCDay() + 1),
-  $dayOfYear: part(dayOfYear),
-  $hour: part((date) => date.getUTCHours()),
-  $minute: part((date) => date.getUTCMinutes()),
-  $second: part((date) => date.getUTCSeconds()),
-  $millisecond: part((date) => date.getUTCMilliseconds()),
-};
+function unitOf(value: Value | undefined, code: number, operator: string): TimeUnit | null {
+  if (isNone(value)) return null;
+  if (typeof value !== "string")
+    throw new MongoError(code, `${operator} requires 'unit' to be a string, but got ${typeName(value)}`);
+  return timeUnit(value);
+}
 
-const pad = (value: number, width: number): string => String(value).padStart(width, "0");
+function whole(value: Value | undefined, code: number, what: string): number | null {
+  if (isNone(value)) return null;
+  const number = isNumber(value) ? toDouble(value) : Number.NaN;
+  if (!Number.isInteger(number)) throw new MongoError(code, `${what} must be an integer`);
+  return number;
+}
 
-/** `$dateToString` in UTC with the format letters Y m d H M S L j u w z % . */
-export function formatDate(date: Date, format: string): string {
-  return format.replace(/%(.)/g, (_, letter: string) => {
-    switch (letter) {
-      case "Y":
-        return pad(date.getUTCFullYear(), 4);
-      case "m":
-        return pad(date.getUTCMonth() + 1, 2);
-      case "d":
-        return pad(date.getUTCDate(), 2);
-      case "H":
-        return pad(date.getUTCHours(), 2);
-      case "M":
-        return pad(date.getUTCMinutes(), 2);
-      case "S":
-        return pad(date.getUTCSeconds(), 2);
-      case "L":
-        return pad(date.getUTCMilliseconds(), 3);
-      case "j":
-        return pad(dayOfYear(date), 3);
-      case "w":
-        return String(date.getUTCDay() + 1);
-      case "u":
-        return String(date.getUTCDay() || 7);
-      case "z":
-        return "+0000";
-      case "%":
-        return "%";
-      default:
-        throw new MongoError(18536, `Invalid format character '%${letter}' in format string`);
-    }
+function shifted(name: string, sign: 1 | -1): ScopedOperators[string] {
+  return (argument, compile) => {
+    const given = compiledArguments(name, argument, compile, {
+      codes: [5166400, 5166401],
+      required: { startDate: 5166402, unit: 5166402, amount: 5166402 },
+      optional: ["timezone"],
+    });
+    return {
+      evaluate(scope) {
+        const start = instant(given("startDate")?.evaluate(scope), 5166403);
+        const unit = unitOf(given("unit")?.evaluate(scope), 5166404, name);
+        const amount = whole(given("amount")?.evaluate(scope), 5166405, `'amount' of ${name}`);
+        const zone = zoneOf(given("timezone"), scope);
+        if (start === null || unit === null || amount === null || zone === null) return null;
+        return new Date(added(start, unit, amount * sign, zone));
+      },
+    };
+  };
+}
+
+const PARTS = [
+  ["year", 1970],
+  ["month", 1],
+  ["day", 1],
+  ["hour", 0],
+  ["minute", 0],
+  ["second", 0],
+  ["millisecond", 0],
+] as const;
+const ISO_PARTS = [
+  ["isoWeekYear", 1970],
+  ["isoWeek", 1],
+  ["isoDayOfWeek", 1],
+  ["hour", 0],
+  ["minute", 0],
+  ["second", 0],
+  ["millisecond", 0],
+] as const;
+
+function fromParts(argument: Value, compile: Compile): Expression {
+  const names = [...new Set([...PARTS, ...ISO_PARTS].map(([name]): string => name))];
+  const given = compiledArguments("$dateFromParts", argument, compile, {
+    codes: [40519, 40518],
+    required: {},
+    optional: [...names, "timezone"],
   });
+  const iso = given("isoWeekYear") !== undefined;
+  if (!iso && !given("year"))
+    throw new MongoError(40516, "$dateFromParts requires either 'year' or 'isoWeekYear' to be present");
+  const mixed = (iso ? PARTS : ISO_PARTS).slice(0, 3).some(([name]) => given(name) !== undefined);
+  if (mixed) throw new MongoError(40489, "$dateFromParts does not allow mixing natural dates with ISO dates");
+  return {
+    evaluate(scope) {
+      const numbers: number[] = [];
+      for (const [name, otherwise] of iso ? ISO_PARTS : PARTS) {
+        const expression = given(name);
+        const value = expression ? whole(expression.evaluate(scope), 40515, `'${name}'`) : otherwise;
+        if (value === null) return null;
+        numbers.push(value);
+      }
+      const [year = 0, second = 1, third = 1, ...time] = numbers;
+      if (year < 1 || year > 9999)
+        throw new MongoError(
+          40523,
+          `'year' must evaluate to an integer in the range 1 to 9999, found ${year}`,
+        );
+      const zone = zoneOf(given("timezone"), scope);
+      if (zone === null) return null;
+      if (!iso) return new Date(fromLocal(utcOf(year, second - 1, third, ...time), zone));
+      const fourth = partsOf(utcOf(year, 0, 4), timeZone(undefined));
+      const day = 4 - (isoWeekday(fourth) - 1) + (second - 1) * 7 + (third - 1);
+      return new Date(fromLocal(utcOf(year, 0, day, ...time), zone));
+    },
+  };
 }
 
-/** Milliseconds that UTC and fixed offsets lie apart; named zones are refused. */
-export function zoneOffset(zone: Value | undefined): number {
-  if (zone === undefined || zone === null || zone === "UTC" || zone === "GMT" || zone === "Z") return 0;
-  const parts = /^([+-])(\d{2}):?(\d{2})?$/.exec(String(zone));
-  if (!parts) throw new MongoError(40485, `unrecognized time zone identifier: "${String(zone)}"`);
-  const minutes = Number(parts[2]) * 60 + Number(parts[3] ?? 0);
-  return (parts[1] === "-" ? -1 : 1) * minutes * 60_000;
+function toParts(argument: Value, compile: Compile): Expression {
+  const given = compiledArguments("$dateToParts", argument, compile, {
+    codes: [40524, 40520],
+    required: { date: 40522 },
+    optional: ["timezone", "iso8601"],
+  });
+  return {
+    evaluate(scope) {
+      const value = instant(given("date")?.evaluate(scope));
+      const zone = zoneOf(given("timezone"), scope);
+      const iso = given("iso8601")?.evaluate(scope) ?? (given("iso8601") ? null : false);
+      if (value === null || zone === null || iso === null) return null;
+      if (typeof iso !== "boolean") throw new MongoError(40521, "iso8601 must evaluate to a bool");
+      const parts = partsOf(value, zone);
+      const time = {
+        hour: int(parts.hour),
+        minute: int(parts.minute),
+        second: int(parts.second),
+        millisecond: int(parts.millisecond),
+      };
+      if (!iso)
+        return docOf({ year: int(parts.year), month: int(parts.month), day: int(parts.day), ...time });
+      const { year, week } = isoWeek(parts);
+      return docOf({
+        isoWeekYear: int(year),
+        isoWeek: int(week),
+        isoDayOfWeek: int(isoWeekday(parts)),
+        ...time,
+      });
+    },
+  };
 }
 
-/** Milliseconds of the start of the unit that a date lies in. */
-export function truncated(date: Date, unit: Value | undefined): number {
-  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
-  switch (unit) {
-    case "year":
-      return Date.UTC(year, 0);
-    case "quarter":
-      return Date.UTC(year, month - (month % 3));
-    case "month":
-      return Date.UTC(year, month);
-    case "week":
-      return Date.UTC(year, month, day - date.getUTCDay());
-    case "day":
-      return Date.UTC(year, month, day);
-    case "hour":
-    case "minute":
-    case "second": {
-      const size = unit === "hour" ? 3_600_000 : unit === "minute" ? 60_000 : 1000;
-      return Math.floor(date.getTime() / size) * size;
-    }
-    default:
-      throw failedToParse(`unknown time unit value: ${String(unit)}`);
-  }
+function toText(argument: Value, compile: Compile): Expression {
+  const given = compiledArguments("$dateToString", argument, compile, {
+    codes: [18628, 18534],
+    required: { date: 18627 },
+    optional: ["format", "timezone", "onNull"],
+  });
+  return {
+    evaluate(scope) {
+      const value = instant(given("date")?.evaluate(scope));
+      const zone = zoneOf(given("timezone"), scope);
+      const format = given("format")?.evaluate(scope);
+      if (value === null) return given("onNull") ? given("onNull")?.evaluate(scope) : null;
+      if (zone === null || (given("format") && isNone(format))) return null;
+      if (format !== undefined && typeof format !== "string")
+        throw new MongoError(
+          18533,
+          `$dateToString requires that 'format' be a string, found: ${format === null ? "null" : typeName(format)}`,
+        );
+      const usual = `%Y-%m-%dT%H:%M:%S.%L${given("timezone") && !zone.utc ? "" : "Z"}`;
+      return formatted(value, format ?? usual, zone);
+    },
+  };
 }
+
+function fromText(argument: Value, compile: Compile): Expression {
+  const given = compiledArguments("$dateFromString", argument, compile, {
+    codes: [40540, 40541],
+    required: { dateString: 40542 },
+    optional: ["format", "timezone", "onNull", "onError"],
+  });
+  return {
+    evaluate(scope) {
+      const text = given("dateString")?.evaluate(scope);
+      const zone = zoneOf(given("timezone"), scope);
+      const format = given("format")?.evaluate(scope);
+      if (isNone(text)) return given("onNull") ? given("onNull")?.evaluate(scope) : null;
+      if (zone === null || (given("format") && isNone(format))) return null;
+      if (format !== undefined && typeof format !== "string")
+        throw new MongoError(40684, "$dateFromString requires that 'format' be a string");
+      try {
+        if (typeof text !== "string")
+          throw new MongoError(
+            241,
+            `$dateFromString requires that 'dateString' be a string, found: ${typeName(text)}`,
+          );
+        return new Date(parsedDate(text, format ?? undefined, zone, given("timezone") !== undefined));
+      } catch (error) {
+        const onError = given("onError");
+        if (onError && error instanceof MongoError && error.code === 241) return onError.evaluate(scope);
+        throw error;
+      }
+    },
+  };
+}
+
+function trunc(argument: Value, compile: Compile): Expression {
+  const given = compiledArguments("$dateTrunc", argument, compile, {
+    codes: [5439007, 5439008],
+    required: { date: 5439009, unit: 5439010 },
+    optional: ["binSize", "timezone", "startOfWeek"],
+  });
+  return {
+    evaluate(scope) {
+      const value = instant(given("date")?.evaluate(scope), 5439012);
+      const unit = unitOf(given("unit")?.evaluate(scope), 5439013, "$dateTrunc");
+      const zone = zoneOf(given("timezone"), scope);
+      const bin = given("binSize") ? whole(given("binSize")?.evaluate(scope), 5439017, "binSize") : 1;
+      if (value === null || unit === null || zone === null || bin === null) return null;
+      if (bin <= 0)
+        throw new MongoError(5439018, `$dateTrunc requires 'binSize' to be greater than 0, but got ${bin}`);
+      const first = startOfWeek(given("startOfWeek"), unit, scope, 5439015);
+      return first === null ? null : new Date(truncated(value, unit, bin, zone, first));
+    },
+  };
+}
+
+/** The weekday that weeks begin with, read only where the unit is a week. */
+function startOfWeek(
+  given: Expression | undefined,
+  unit: TimeUnit,
+  scope: Scope,
+  code: number,
+): number | null {
+  if (!given || unit !== "week") return 0;
+  const value = given.evaluate(scope);
+  if (isNone(value)) return null;
+  if (typeof value !== "string") throw new MongoError(code, "'startOfWeek' must be a string");
+  return weekdayOf(value);
+}
+
+function diff(argument: Value, compile: Compile): Expression {
+  const given = compiledArguments("$dateDiff", argument, compile, {
+    codes: [5166301, 5166302],
+    required: { startDate: 5166303, endDate: 5166304, unit: 5166305 },
+    optional: ["timezone", "startOfWeek"],
+  });
+  return {
+    evaluate(scope) {
+      const from = instant(given("startDate")?.evaluate(scope), 5166307);
+      const to = instant(given("endDate")?.evaluate(scope), 5166307);
+      const unit = unitOf(given("unit")?.evaluate(scope), 5166306, "$dateDiff");
+      const zone = zoneOf(given("timezone"), scope);
+      if (from === null || to === null || unit === null || zone === null) return null;
+      const first = startOfWeek(given("startOfWeek"), unit, scope, 5439015);
+      return first === null ? null : BigInt(difference(from, to, unit, zone, first));
+    },
+  };
+}
+
+const number = (read: (parts: DateParts) => number) => (parts: DateParts) => new Int32(read(parts));
+
+export const dateOperators: ScopedOperators = {
+  $year: part(
+    "$year",
+    number(({ year }) => year),
+  ),
+  $month: part(
+    "$month",
+    number(({ month }) => month),
+  ),
+  $dayOfMonth: part(
+    "$dayOfMonth",
+    number(({ day }) => day),
+  ),
+  $dayOfWeek: part(
+    "$dayOfWeek",
+    number(({ weekday }) => weekday + 1),
+  ),
+  $dayOfYear: part(
+    "$dayOfYear",
+    number(({ dayOfYear }) => dayOfYear),
+  ),
+  $hour: part(
+    "$hour",
+    number(({ hour }) => hour),
+  ),
+  $minute: part(
+    "$minute",
+    number(({ minute }) => minute),
+  ),
+  $second: part(
+    "$second",
+    number(({ second }) => second),
+  ),
+  $millisecond: part(
+    "$millisecond",
+    number(({ millisecond }) => millisecond),
+  ),
+  $week: part("$week", number(sundayWeek)),
+  $isoDayOfWeek: part("$isoDayOfWeek", number(isoWeekday)),
+  $isoWeek: part(
+    "$isoWeek",
+    number((parts) => isoWeek(parts).week),
+  ),
+  $isoWeekYear: part("$isoWeekYear", (parts) => BigInt(isoWeek(parts).year)),
+  $dateAdd: shifted("$dateAdd", 1),
+  $dateSubtract: shifted("$dateSubtract", -1),
+  $dateDiff: diff,
+  $dateFromParts: fromParts,
+  $dateFromString: fromText,
+  $dateToParts: toParts,
+  $dateToString: toText,
+  $dateTrunc: trunc,
+};

@@ -6,6 +6,7 @@ import { ChangeStream } from "../changes/stream";
 import { MongoError } from "../errors";
 import { checkCollation, countField, docField } from "../query/find";
 import { type Command, type Context, namespaceOf, reading } from "./context";
+import { contextOf } from "./expression-context";
 import { batchReply } from "./get-more";
 
 const STAGE = "$changeStream";
@@ -75,7 +76,16 @@ export function openChangeStream(context: Context, command: Command): Doc {
   const options = readStreamOptions((isDoc(first) && first.get(STAGE)) || null);
   const { scope, ns } = scopeOf(command, options);
   checkFollowing(rest);
-  const stages = reading(context, command, (view) => compileStages(rest, { view, db, ns, run: () => [] }));
+  const stages = reading(context, command, (view) =>
+    compileStages(rest, {
+      view,
+      db,
+      ns,
+      expressions: contextOf(doc),
+      run: () => [],
+      check: () => {},
+    }),
+  );
   const stream = new ChangeStream(context.environment, scope, options, stages);
   const batchSize = countField(docField(doc, "cursor"), "batchSize", 101);
   return batchReply(ns, context.cursors.startStream(ns, stream, batchSize, doc), "firstBatch");

@@ -1,4 +1,4 @@
-import { leadingQuery } from "../aggregate/pipeline";
+import { leadingQuery } from "../aggregate/leading";
 import { type Doc, docOf, int, isArray, isDoc, isNumber, toDouble, type Value } from "../bson/values";
 import { failedToParse, MongoError } from "../errors";
 import { type ExplainRequest, explainQuery, projectionStage } from "../planner/explain";

@@ -2,13 +2,14 @@ import { ObjectId } from "mongodb";
 import { decodeDoc } from "../bson/decode";
 import { type Doc, docOf, int, isDoc, isNumber, toDouble, type Value } from "../bson/values";
 import { failedToParse, MongoError, typeMismatch } from "../errors";
-import { checkCollation, docField, listField, readQuery, runQuery } from "../query/find";
+import { docField, listField, readQuery, runQuery } from "../query/find";
 import { Blocked } from "../sessions/locks";
 import { insertDocument, prepareDelete, withIdFirst } from "../storage/documents";
 import type { WriteView } from "../storage/view";
 import { type Command, type Context, namespaceOf, writing } from "./context";
+import { contextOf, statementContext } from "./expression-context";
 import { Retries } from "./retryable";
-import { updateStatement } from "./update-statement";
+import { checkUpdateFields, updateStatement } from "./update-statement";
 
 type Statement = (view: WriteView, index: number) => Doc;
 const MOST_STATEMENTS = 100_000;
@@ -20,7 +21,6 @@ function runStatements(
   count: number,
   statement: Statement,
 ): Promise<Doc> {
-  const ns = namespaceOf(command);
   if (count === 0 || count > MOST_STATEMENTS)
     throw new MongoError(
       72,
@@ -95,11 +95,12 @@ function statementsOf(command: Command, field: string): Doc[] {
 /** `update` */
 export function update(context: Context, command: Command): Promise<Doc> {
   const statements = statementsOf(command, "updates");
+  for (const statement of statements) checkUpdateFields(statement);
   const ns = namespaceOf(command);
+  const expressions = contextOf(command.doc);
   return runStatements(context, command, statements.length, (view, i) => {
     const spec = statements[i] ?? new Map();
-    checkCollation(spec);
-    const done = updateStatement(view, ns, spec);
+    const done = updateStatement(view, ns, spec, statementContext(expressions, spec));
     const result = docOf({ n: int(done.matched), nModified: int(done.modified) });
     if (done.upserted !== undefined) result.set("upserted", done.upserted);
     return result;
@@ -110,13 +111,17 @@ export function update(context: Context, command: Command): Promise<Doc> {
 export function remove(context: Context, command: Command): Promise<Doc> {
   const statements = statementsOf(command, "deletes");
   const ns = namespaceOf(command);
+  const expressions = contextOf(command.doc);
   return runStatements(context, command, statements.length, (view, i) => {
     const spec = statements[i] ?? new Map();
-    checkCollation(spec);
     const limit = numberOf(spec.get("limit"));
     if (limit !== 0 && limit !== 1)
       throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`);
-    const query = readQuery(docField(spec, "q"), { hint: spec.get("hint"), limit });
+    const query = readQuery(docField(spec, "q"), {
+      hint: spec.get("hint"),
+      limit,
+      context: statementContext(expressions, spec),
+    });
     if (!view.collection(ns)) return docOf({ n: int(0) });
     const collection = view.ensure(ns);
     const rows = [...runQuery(view, ns, query)];

@@ -1,4 +1,5 @@
 import { compileExpression } from "../aggregate/expression";
+import type { ExpressionContext } from "../aggregate/types";
 import { BsonUndefined, type Doc, isArray, isDoc, isNumber, toDouble, type Value } from "../bson/values";
 import { badValue, failedToParse, MongoError } from "../errors";
 import type { Filter, Test } from "./nodes";
@@ -19,6 +20,10 @@ import { isPattern } from "./pattern";
 /** Where a part of a query stands: some operators look at whole documents only. */
 interface Scope {
   nested: boolean;
+  /** Whether the filter is about array elements in an update, where whole-document operators make no sense. */
+  ofElements?: boolean;
+  /** Variables that `$expr` can use. */
+  context?: ExpressionContext | undefined;
 }
 
 /** What an operator's test is about: a path, or (without segments) the array element itself. */
@@ -33,8 +38,13 @@ const node = (target: Target, test: Test): Filter => ({ kind: "path", ...target,
 const not = (part: Filter): Filter => ({ kind: "not", part });
 
 /** Compiles a query document. What MongoDB refuses is refused with its code (mostly 2). */
-export function compileFilter(query: Doc): Filter {
-  return document(query, { nested: false });
+export function compileFilter(query: Doc, context?: ExpressionContext): Filter {
+  return document(query, { nested: false, context });
+}
+
+/** Compiles a filter of array elements: `arrayFilters` and the conditions of `$pull`. */
+export function compileElementFilter(query: Doc): Filter {
+  return document(query, { nested: false, ofElements: true });
 }
 
 function document(query: Doc, scope: Scope): Filter {
@@ -64,7 +74,8 @@ function topLevel(name: string, value: Value, scope: Scope): Filter[] {
       return [{ kind: name === "$or" ? "or" : "nor", parts: inOrder(listOf(name, value, scope)) }];
     case "$expr":
       if (scope.nested) throw badValue("$expr can only be applied to the top-level document");
-      return [{ kind: "expr", expression: compileExpression(value) }];
+      if (scope.ofElements) throw new MongoError(224, "$expr is not allowed in this context");
+      return [{ kind: "expr", expression: compileExpression(value, scope.context) }];
     case "$comment":
       return [];
     case "$alwaysTrue":
@@ -171,10 +182,13 @@ function operator(target: Target, op: string, value: Value, scope: Scope): Filte
 
 /** Operators on a path; a document that begins with one is no value for `$all`. */
 const OPERATORS = new Set(
-  "$eq $ne $gt $gte $lt $lte $in $nin $exists $type $size $mod $all $elemMatch $regex $options $bitsAllSet $bitsAllClear $bitsAnySet $bitsAnyClear"
+  "$eq $ne $not $gt $gte $lt $lte $in $nin $exists $type $size $mod $all $elemMatch $regex $options $bitsAllSet $bitsAllClear $bitsAnySet $bitsAnyClear"
     .split(" ")
     .concat(GEO),
 );
+
+/** Whether a name is that of an operator on a path, so that a document beginning with it is a condition on a value. */
+export const isPathOperator = (name: string): boolean => OPERATORS.has(name);
 
 const firstName = (value: Value | undefined): string | undefined =>
   isDoc(value) ? value.keys().next().value : undefined;
@@ -189,7 +203,7 @@ function everyOf(target: Target, value: Value): Filter {
       if (!isDoc(item) || name !== "$elemMatch") throw badValue("$all/$elemMatch has to be consistent");
       return elementTest(target, item.get(name) ?? null);
     }
-    if (name !== undefined && OPERATORS.has(name)) throw badValue("no $ expressions in $all");
+    if (name !== undefined && isPathOperator(name)) throw badValue("no $ expressions in $all");
     return node(target, equality(item));
   });
   return conjunction(parts);

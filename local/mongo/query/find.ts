@@ -1,3 +1,4 @@
+import type { ExpressionContext } from "../aggregate/types";
 import type { Doc } from "../bson/values";
 import { isArray, isDoc, isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { badValue, failedToParse, MongoError, typeMismatch } from "../errors";
@@ -7,7 +8,10 @@ import { type Choice, choose } from "../planner/choose";
 import { type Counters, matching, type Row, windowed } from "../planner/execute";
 import type { CollectionInfo } from "../storage/catalog";
 import type { View } from "../storage/view";
-import { type SortField, sortFields } from "./sort";
+import { collated } from "./collated-filter";
+import { readCollation } from "./collation";
+import { simpleOrder, type ValueOrder } from "./order";
+import { type SortField, sortedBy, sortFields } from "./sort";
 
 /** A query as commands give it, read and checked. */
 export interface Query {
@@ -18,6 +22,7 @@ export interface Query {
   skip: number;
   limit: number;
   hint?: Value;
+  order: ValueOrder;
 }
 
 /** A document field of a command, empty when absent. */
@@ -43,23 +48,28 @@ export function countField(command: Doc, name: string, otherwise: number): numbe
   return number;
 }
 
-/** Only the simple comparison of bytes is known; another collation is refused rather than ignored. */
+/** Refuses every collation but the simple one, where only that can be used. */
 export function checkCollation(command: Doc): void {
-  const collation = command.get("collation");
-  if (collation === undefined || collation === null) return;
-  if (!isDoc(collation)) throw typeMismatch("collation must be an object");
-  if (collation.size > 0 && collation.get("locale") !== "simple")
-    throw badValue("only the collation {locale: 'simple'} is supported by this server");
+  if (!readCollation(command.get("collation")).simple)
+    throw badValue("only the collation {locale: 'simple'} is supported here");
 }
 
-export function readQuery(
-  query: Doc,
-  options: { sort?: Doc; skip?: number; limit?: number; hint?: Value | undefined } = {},
-): Query {
+interface QueryOptions {
+  sort?: Doc;
+  skip?: number;
+  limit?: number;
+  hint?: Value | undefined;
+  /** Variables of `let` and the collation; none without it. */
+  context?: ExpressionContext;
+}
+
+export function readQuery(query: Doc, options: QueryOptions = {}): Query {
   const sort = options.sort ?? new Map();
+  const order = options.context?.order ?? simpleOrder;
   const result: Query = {
     source: query,
-    filter: compileFilter(query),
+    filter: collated(compileFilter(query, options.context), order),
+    order,
     sort: [],
     skip: options.skip ?? 0,
     limit: options.limit || Number.POSITIVE_INFINITY,
@@ -96,12 +106,14 @@ function hintName(collection: CollectionInfo, hint: Value): string | undefined {
 export function planQuery(view: View, collection: CollectionInfo, query: Query): Choice {
   const hint = query.hint === undefined ? undefined : hintName(collection, query.hint);
   const limit = query.skip + query.limit;
+  // Indexes, the conditions of partial ones included, know only the simple order of text.
+  const { simple } = query.order;
   return choose(collection, {
     filter: query.filter,
-    query: query.source,
-    sort: query.sort,
+    query: simple ? query.source : new Map(),
+    sort: simple ? query.sort : [],
     reader: view.reader,
-    ...(Number.isFinite(limit) ? { limit } : {}),
+    ...(Number.isFinite(limit) && simple ? { limit } : {}),
     ...(query.natural ? { natural: query.natural } : {}),
     ...(hint ? { hint } : {}),
   });
@@ -119,7 +131,12 @@ export function* runQuery(
   const { plan } = planQuery(view, collection, query);
   // A view that is only read stays as it is until the row is looked at.
   const lazily = !("writer" in view);
-  yield* windowed(matching(view.reader, collection, plan, query.filter, counters, lazily), plan, query);
+  const rows = matching(view.reader, collection, plan, query.filter, counters, lazily);
+  if (query.order.simple || query.sort.length === 0) yield* windowed(rows, plan, query);
+  else {
+    const { sort, order, skip, limit } = query;
+    yield* sortedBy(rows, (row) => row.doc, sort, order, skip + limit).slice(skip);
+  }
 }
 
 export const listField = (command: Doc, name: string): Value[] => {

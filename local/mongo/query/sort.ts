@@ -1,6 +1,7 @@
 import { encodeKey, invertKey } from "../bson/key";
 import { type Doc, isArray, isDoc, isNumber, toDouble, UNDEFINED, type Value } from "../bson/values";
 import { badValue, MongoError, typeMismatch } from "../errors";
+import type { ValueOrder } from "./order";
 
 export interface SortField {
   path: string;
@@ -51,10 +52,42 @@ export function sortKey(doc: Value, fields: readonly SortField[]): Buffer {
   return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 }
 
+/** The value that a field is sorted by: of an array the least element, or the greatest where that comes first. */
+function sortValue(doc: Value, { segments, direction }: SortField, order: ValueOrder): Value {
+  const found: Value[] = [];
+  candidates(doc, segments, 0, found);
+  return found.reduce((a, b) => (order.compare(a, b) * direction <= 0 ? a : b), found[0] ?? null);
+}
+
+/** Compares by sort fields, with text in an order of its own. */
+export function compareBy(fields: readonly SortField[], order: ValueOrder): (a: Value, b: Value) => number {
+  if (order.simple) return (a, b) => Buffer.compare(sortKey(a, fields), sortKey(b, fields));
+  return (a, b) => {
+    for (const field of fields) {
+      const result = order.compare(sortValue(a, field, order), sortValue(b, field, order));
+      if (result !== 0) return result * field.direction;
+    }
+    return 0;
+  };
+}
+
 /** Compares two values by a sort document. */
 export function sortComparator(spec: Doc): (a: Value, b: Value) => number {
   const fields = sortFields(spec);
   return (a, b) => Buffer.compare(sortKey(a, fields), sortKey(b, fields));
+}
+
+/** Sorts documents stably by fields, with text in an order of its own; with a limit only the first are kept. */
+export function sortedBy<T>(
+  items: Iterable<T>,
+  documentOf: (item: T) => Value,
+  fields: readonly SortField[],
+  order: ValueOrder,
+  limit = Number.POSITIVE_INFINITY,
+): T[] {
+  if (order.simple) return sorted(items, (item) => sortKey(documentOf(item), fields), limit);
+  const compare = compareBy(fields, order);
+  return [...items].sort((a, b) => compare(documentOf(a), documentOf(b))).slice(0, limit);
 }
 
 /** Sorts stably; with a limit only that many of the first are kept while reading. */
