@@ -190,7 +190,9 @@ describe("writes", () => {
     await items.insertOne({ a: 1 });
     expect(await failure(items.find({ a: { $near: 1 } }).toArray())).toMatchObject({ code: 2 });
     expect(await failure(items.aggregate([{ $redact: "$$KEEP" }]).toArray())).toMatchObject({ code: 40324 });
-    expect(await failure(items.find({}, { collation: { locale: "de", strength: 5 } }).toArray())).toMatchObject({
+    expect(
+      await failure(items.find({}, { collation: { locale: "de", strength: 5 } }).toArray()),
+    ).toMatchObject({
       code: 2,
     });
     expect(await failure(items.createIndex({ a: "text" }) as Promise<unknown>)).toMatchObject({ code: 67 });
