@@ -116,7 +116,7 @@ const wrong: Arb = among({ n: { $nothing: int(1) } }, { $nothing: int(1) }, { $a
 
 /** A filter: mostly one or two conditions, so that it matches something. */
 export const filter: fc.Arbitrary<Doc> = weighted(
-  [4, fc.constant({})],
+  [6, fc.constant({})],
   [14, leaf],
   [2, fc.tuple(leaf, leaf).map(([one, two]) => ({ ...one, ...two }))],
   [

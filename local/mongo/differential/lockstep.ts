@@ -1,4 +1,4 @@
-import type { ClientSession, Document } from "mongodb";
+import { type ClientSession, type Document, MongoServerError } from "mongodb";
 import type { Figures } from "./figures";
 import { bagOf, failureOf, indexOf, replyText, textOf } from "./normal";
 import { COLLECTION, type Step } from "./operations";
@@ -13,23 +13,51 @@ const DEFINITIONS = new Set(["createIndexes", "dropIndexes"]);
 /** Codes of what docs/local-mongo.md says is refused. */
 const REFUSALS = new Set([59, 67, 115, 168, 263, 17276, 40324]);
 
+const errorsOf = ({ reply, failure }: Answer): Document[] =>
+  failure ? [failure] : (reply.writeErrors ?? []);
+const refuses = (answer: Answer): boolean =>
+  errorsOf(answer).some(
+    ({ code, errmsg }) => REFUSALS.has(Number(code)) || /^Unknown modifier: \$/.test(String(errmsg)),
+  );
+/** Another server may give up a transaction for reasons of its own, and says so. */
+const gaveUp = ({ failure }: Answer): boolean => failure?.errorLabels?.includes("TransientTransactionError");
+
 const nameOf = (command: Document): string => Object.keys(command)[0] ?? "";
-const answerText = (command: Document, { reply, failure }: Answer): string =>
-  failure ? `failed ${textOf(failureOf(failure))}` : replyText(command, reply);
 
 /** A failing update of many documents stops at one of them; which one is nowhere decided, and neither is its error. */
-const stoppedMidway = (command: Document, { reply, failure }: Answer): boolean =>
-  (failure !== undefined || reply.writeErrors !== undefined) &&
-  (command.updates?.some((statement: Document) => statement.multi) ?? false);
+const stoppedMidway = (command: Document, answer: Answer): boolean =>
+  errorsOf(answer).length > 0 && (command.updates?.some((statement: Document) => statement.multi) ?? false);
+
+/** A unique index is not made over duplicates; which of them is named is nowhere decided. */
+const alike = (command: Document, answer: Answer): string =>
+  command.createIndexes && answer.failure
+    ? textOf(answer.failure.code)
+    : answer.failure
+      ? `failed ${textOf(failureOf(answer.failure))}`
+      : replyText(command, answer.reply);
 
 type Verdict = "same" | "refused" | "undecided";
 
 function judge(command: Document, ours: Answer, theirs: Answer): Verdict {
   if (stoppedMidway(command, ours) && stoppedMidway(command, theirs)) return "undecided";
-  const [left, right] = [answerText(command, ours), answerText(command, theirs)];
+  const [left, right] = [alike(command, ours), alike(command, theirs)];
   if (left === right) return "same";
-  if (REFUSALS.has(Number(ours.failure?.code))) return "refused";
+  if (refuses(ours)) return "refused";
+  if (gaveUp(theirs) && !gaveUp(ours)) return "undecided";
   throw new Difference(`${literal(command)}\nlocal/mongo: ${left}\nthe other:   ${right}`);
+}
+
+/** How a transaction ended. A failed statement has ended it on the server already; to abort it is no error then. */
+async function ended(session: ClientSession, how: "commit" | "abort"): Promise<string> {
+  try {
+    await (how === "commit" ? session.commitTransaction() : session.abortTransaction());
+    return "ended";
+  } catch (error) {
+    if (!(error instanceof MongoServerError)) throw error;
+    return `failed ${error.code}`;
+  } finally {
+    await session.endSession();
+  }
 }
 
 /** One case on two servers at the same pace. */
@@ -68,7 +96,7 @@ class Run {
     const verdict = judge(command, ours, theirs);
     this.figures?.add(command, ours);
     if (verdict === "refused" && this.figures) this.figures.refused++;
-    if (one && (ours.failure || ours.reply.writeErrors || theirs.failure)) await this.end("abort");
+    if (one && errorsOf(ours).length + errorsOf(theirs).length > 0) await this.end("abort");
     return verdict === "same" || (verdict === "refused" && READS.has(name) && !one);
   }
 
@@ -82,12 +110,9 @@ class Run {
   private async end(how: "commit" | "abort"): Promise<void> {
     const { sessions } = this;
     this.sessions = undefined;
-    for (const session of sessions ?? []) {
-      // A failed statement has ended the transaction on the server already.
-      if (how === "commit") await session.commitTransaction();
-      else await session.abortTransaction();
-      await session.endSession();
-    }
+    if (!sessions) return;
+    const [ours, theirs] = await Promise.all(sessions.map((session) => ended(session, how)));
+    if (ours !== theirs) throw new Difference(`${how}\nlocal/mongo: ${ours}\nthe other:   ${theirs}`);
   }
 
   private async compareState(): Promise<void> {

@@ -15,23 +15,23 @@ export interface Found {
 export interface SearchOptions {
   runs: number;
   seed: number;
-  /** Ends making a failing case smaller after so long, ms; what was reached by then is reported. */
-  shrinkMs?: number;
+  /** How many smaller cases are tried once one has failed. */
+  shrinks?: number;
   figures?: Figures;
 }
 
 /** Runs random cases on local/mongo (the first) and another server until they differ; undefined when they never do. */
 export async function findDifference(
   sides: [Side, Side],
-  { runs, seed, shrinkMs = 60_000, figures }: SearchOptions,
+  { runs, seed, shrinks = 2000, figures }: SearchOptions,
 ): Promise<Found | undefined> {
-  let began = 0;
+  let tried = 0;
   const property = fc.asyncProperty(fc.noBias(steps), async (drawn) => {
-    if (began > 0 && Date.now() - began > shrinkMs) return;
+    if (tried > 0 && ++tried > shrinks) return;
     try {
-      await lockstep(drawn, sides, began === 0 ? figures : undefined);
+      await lockstep(drawn, sides, tried === 0 ? figures : undefined);
     } catch (error) {
-      began ||= Date.now();
+      tried ||= 1;
       throw error;
     }
   });
