@@ -10,6 +10,8 @@ import { Environment } from "../storage/environment";
 import { recordKey } from "../storage/keys";
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), "ranna-full-"));
+/** Changes the limits of a running process, on Linux. */
+const PRLIMIT = "prlimit";
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
@@ -74,10 +76,10 @@ describe.skipIf(process.platform === "win32")("a full disk", () => {
     );
     await expect(tried).rejects.toMatchObject({ code: 14031 });
     await whole();
-    if (has("prlimit")) {
+    if (has(PRLIMIT)) {
       // There is room again: no restart is needed.
       const before = failures.length;
-      execFileSync("prlimit", ["--pid", String(server.pid), "--fsize=unlimited:"]);
+      execFileSync(PRLIMIT, ["--pid", String(server.pid), "--fsize=unlimited:"]);
       for (let n = 20_000; n < 20_500; n++) await insert(n);
       expect(failures.length).toBe(before);
       await whole();
