@@ -1,4 +1,5 @@
 import { type Decimal128, Int32 } from "mongodb";
+import { isNumber, type Value } from "./values";
 
 type Num = number | bigint | Int32 | Decimal128;
 
@@ -37,3 +38,16 @@ export function isWhole(value: Num): boolean {
 
 export const inInt64 = (value: bigint): boolean => BigInt.asIntN(64, value) === value;
 export const inInt32 = (value: bigint): boolean => BigInt.asIntN(32, value) === value;
+
+/** A whole 64-bit number, or what MongoDB says about the operand instead; `shown` is how it names the operand. */
+export function integerOf(value: Value, shown: string): bigint | string {
+  if (!isNumber(value)) return `Expected a number in: ${shown}`;
+  if (typeof value === "number" && Number.isNaN(value))
+    return `Expected an integer, but found NaN in: ${shown}`;
+  const whole = wholePart(value);
+  if (whole === undefined || !inInt64(whole)) return `Cannot represent as a 64-bit integer: ${shown}`;
+  if (isWhole(value)) return whole;
+  return typeof value === "number"
+    ? `Expected an integer: ${shown}`
+    : `Cannot represent as a 64-bit integer: ${shown}`;
+}

@@ -11,9 +11,7 @@ export type Test =
   | { op: "size"; size: number }
   | { op: "mod"; divisor: bigint; remainder: bigint }
   | { op: "bits"; mode: "allSet" | "allClear" | "anySet" | "anyClear"; mask: bigint }
-  | { op: "elemMatch"; filter: Filter; ofValues: boolean }
-  /** A comparison that no index serves, as text under a collation. */
-  | { op: "custom"; holds(value: Value): boolean; missingHolds?: boolean };
+  | { op: "elemMatch"; filter: Filter; ofValues: boolean };
 
 /**
  * A compiled filter. Inside an elemMatch of values paths have no segments: they mean the element itself. (A field

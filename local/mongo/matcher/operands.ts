@@ -1,5 +1,5 @@
 import { Binary } from "mongodb";
-import { inInt32, inInt64, isWhole, wholePart } from "../bson/integers";
+import { inInt32, inInt64, integerOf, wholePart } from "../bson/integers";
 import { encodeKey } from "../bson/key";
 import {
   BsonUndefined,
@@ -93,22 +93,8 @@ export function typeTest(path: string, value: Value): Test {
   return { op: "type", types };
 }
 
-/** A whole 64-bit number, or what MongoDB says about the operand instead. */
-function integer(name: string, value: Value): bigint | string {
-  if (!isNumber(value)) return `Expected a number in: ${shownField(name, value)}`;
-  if (typeof value === "number" && Number.isNaN(value))
-    return `Expected an integer, but found NaN in: ${shownField(name, value)}`;
-  const whole = wholePart(value);
-  if (whole === undefined || !inInt64(whole))
-    return `Cannot represent as a 64-bit integer: ${shownField(name, value)}`;
-  if (isWhole(value)) return whole;
-  return typeof value === "number"
-    ? `Expected an integer: ${shownField(name, value)}`
-    : `Cannot represent as a 64-bit integer: ${shownField(name, value)}`;
-}
-
 function notNegative(name: string, value: Value, in32Bits: boolean): bigint | string {
-  const whole = integer(name, value);
+  const whole = integerOf(value, shownField(name, value));
   if (typeof whole === "string") return whole;
   if (in32Bits && !inInt32(whole)) return `Cannot represent ${shownField(name, value)} in an int`;
   return whole < 0n ? `Expected a non-negative number in: ${shownField(name, value)}` : whole;

@@ -194,6 +194,8 @@ function elementBounds(filter: Filter): Bounds | undefined {
 }
 
 function boundsOfPart(part: Filter): Bounds | undefined {
+  // An element that is itself an array is one key, so what its elements have to pass sets no bounds.
+  if (part.kind === "path" && part.test.op === "elemMatch") return undefined;
   if (part.kind === "path") return part.segments.length === 0 ? boundsOfTest(part.test) : undefined;
   if (part.kind !== "not" || part.part.kind !== "path" || part.part.segments.length > 0) return undefined;
   return boundsOfNot(part.part.test);

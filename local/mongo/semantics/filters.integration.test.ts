@@ -44,7 +44,8 @@ describe("filters through the driver", () => {
       return found.map((doc) => Number(doc.n)).sort((a, b) => a - b);
     };
     const wrong: string[] = [];
-    for (const [filter] of table) {
+    const tried = process.env.LONG ? table : table.filter((_, i) => i % 4 === 0);
+    for (const [filter] of tried) {
       const [found, scanned] = [await numbers(filter), await numbers(filter, { $natural: 1 })];
       if (String(found) !== String(scanned)) wrong.push(legible(filter));
     }
