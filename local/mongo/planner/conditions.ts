@@ -50,7 +50,7 @@ function collect(filter: Filter, part: number, list: Condition[], prefix = "", s
     if (NUMERIC.test(path)) {
       // A number may be an array's place or a field's name: keys tell less than the value on the path.
       const bounds = scope ? undefined : boundsOfTest(test);
-      add(path, bounds && { ...bounds, exact: "never" });
+      if (!bounds?.missing) add(path, bounds && { ...bounds, exact: "never" });
     } else if (test.op === "elemMatch" && !test.ofValues) {
       const inner: Scope = { prefix: `${prefix}${path}.` };
       for (const one of conjuncts(test.filter)) collect(one, part, list, inner.prefix, inner);

@@ -22,7 +22,9 @@ export class Row implements Stored {
   private decoded: Doc | undefined;
   constructor(
     readonly record: number,
-    private readonly source: Buffer | (() => Buffer),
+    private source: Buffer | (() => Buffer),
+    /** Reads it once more, where that gives the same. */
+    private readonly again?: () => Buffer,
   ) {}
   get bytes(): Buffer {
     this.read ??= typeof this.source === "function" ? this.source() : this.source;
@@ -32,12 +34,33 @@ export class Row implements Stored {
     this.decoded ??= decodeDoc(this.bytes);
     return this.decoded;
   }
+  /** Lets go of what can be had again, while many rows wait to be sorted. */
+  forget(): void {
+    this.decoded = undefined;
+    if (!this.again) return;
+    this.source = this.again;
+    this.read = undefined;
+  }
+}
+
+function stored(reader: Reader, collection: CollectionInfo, record: number, where: string): Buffer {
+  const bytes = reader.get(recordKey(collection.ident, record));
+  if (!bytes) throw new MongoError(1, `${where} has an entry without a document`);
+  return bytes;
 }
 
 interface Scan {
   reader: Reader;
   collection: CollectionInfo;
   counters: Counters;
+  /** Whether what is read stays the same until the last row is looked at. */
+  still: boolean;
+}
+
+/** A row that can be read again when nothing changes what it is read from. */
+function rowOf(scan: Scan, record: number, source: Buffer | (() => Buffer)): Row {
+  if (!scan.still) return new Row(record, source);
+  return new Row(record, source, () => stored(scan.reader, scan.collection, record, scan.collection.ns));
 }
 
 function* indexKeys({ reader, counters }: Scan, plan: IndexScan): Generator<Buffer> {
@@ -71,11 +94,9 @@ function* indexRows(scan: Scan, plan: IndexScan): Generator<Row> {
     const record = recordOf(key);
     if (seen?.has(record)) continue;
     seen?.add(record);
-    yield new Row(record, () => {
+    yield rowOf(scan, record, () => {
       counters.docsExamined++;
-      const bytes = reader.get(recordKey(collection.ident, record));
-      if (!bytes) throw new MongoError(1, `index ${plan.index.name} has an entry without a document`);
-      return bytes;
+      return stored(reader, collection, record, `index ${plan.index.name}`);
     });
   }
 }
@@ -112,7 +133,7 @@ function* rowsOf(scan: Scan, plan: Plan): Generator<Row> {
   if (plan.kind !== "collection") return;
   for (const { key, value } of scan.reader.range(...identRange(scan.collection.ident), plan.reverse)) {
     scan.counters.docsExamined++;
-    yield new Row(recordOf(key), value);
+    yield rowOf(scan, recordOf(key), value);
   }
 }
 
@@ -129,7 +150,7 @@ export function* matching(
   counters: Counters,
   lazily = false,
 ): Generator<Row> {
-  const rows = rowsOf({ reader, collection, counters }, plan);
+  const rows = rowsOf({ reader, collection, counters, still: lazily }, plan);
   if (plan.kind === "index" && plan.exact) {
     for (const row of rows) if (lazily || row.bytes) yield row;
     return;
@@ -145,13 +166,36 @@ export interface Window {
   sort: SortField[];
   skip: number;
   limit: number;
+  /** The client forbade to sort what is larger than MongoDB holds in memory. */
+  sortInMemory?: boolean;
+}
+
+const MOST_SORTED_BYTES = 100 * 1024 * 1024;
+
+/** Sort keys of rows that are let go until they are wanted. Throws 292 where too much was read to sort in memory. */
+function keysForSort({ sort, skip, limit, sortInMemory }: Window): (row: Row) => Buffer {
+  const kept = skip + limit;
+  let [bytes, rows] = [0, 0];
+  return (row) => {
+    const key = sortKey(row.doc, sort);
+    bytes += row.bytes.length + key.length;
+    rows++;
+    // With a limit only so many of the rows are ever held.
+    if (sortInMemory && bytes * Math.min(1, kept / rows) > MOST_SORTED_BYTES)
+      throw new MongoError(
+        292,
+        `Executor error during find command :: caused by :: Sort exceeded memory limit of ${MOST_SORTED_BYTES} bytes, but did not opt in to external sorting.`,
+      );
+    row.forget();
+    return key;
+  };
 }
 
 /** Sorts unless the plan already does, then skips and limits. */
 export function* windowed(rows: Iterable<Row>, plan: Plan, window: Window): Generator<Row> {
-  const { sort, skip, limit } = window;
+  const { skip, limit } = window;
   let source = rows;
-  if (!plan.sorted) source = sorted(rows, (row) => sortKey(row.doc, sort), skip + limit);
+  if (!plan.sorted) source = sorted(rows, keysForSort(window), skip + limit);
   let seen = 0;
   for (const row of source) {
     if (seen >= skip) yield row;
