@@ -1,4 +1,5 @@
 import { compileExpression } from "../aggregate/expression";
+import type { ExpressionContext } from "../aggregate/types";
 import { BsonUndefined, type Doc, isArray, isDoc, isNumber, toDouble, type Value } from "../bson/values";
 import { badValue, failedToParse, MongoError } from "../errors";
 import type { Filter, Test } from "./nodes";
@@ -21,6 +22,8 @@ interface Scope {
   nested: boolean;
   /** Whether the filter is about array elements in an update, where whole-document operators make no sense. */
   ofElements?: boolean;
+  /** Variables that `$expr` can use. */
+  context?: ExpressionContext | undefined;
 }
 
 /** What an operator's test is about: a path, or (without segments) the array element itself. */
@@ -35,8 +38,8 @@ const node = (target: Target, test: Test): Filter => ({ kind: "path", ...target,
 const not = (part: Filter): Filter => ({ kind: "not", part });
 
 /** Compiles a query document. What MongoDB refuses is refused with its code (mostly 2). */
-export function compileFilter(query: Doc): Filter {
-  return document(query, { nested: false });
+export function compileFilter(query: Doc, context?: ExpressionContext): Filter {
+  return document(query, { nested: false, context });
 }
 
 /** Compiles a filter of array elements: `arrayFilters` and the conditions of `$pull`. */
@@ -72,7 +75,7 @@ function topLevel(name: string, value: Value, scope: Scope): Filter[] {
     case "$expr":
       if (scope.nested) throw badValue("$expr can only be applied to the top-level document");
       if (scope.ofElements) throw new MongoError(224, "$expr is not allowed in this context");
-      return [{ kind: "expr", expression: compileExpression(value) }];
+      return [{ kind: "expr", expression: compileExpression(value, scope.context) }];
     case "$comment":
       return [];
     case "$alwaysTrue":

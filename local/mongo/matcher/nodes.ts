@@ -11,7 +11,9 @@ export type Test =
   | { op: "size"; size: number }
   | { op: "mod"; divisor: bigint; remainder: bigint }
   | { op: "bits"; mode: "allSet" | "allClear" | "anySet" | "anyClear"; mask: bigint }
-  | { op: "elemMatch"; filter: Filter; ofValues: boolean };
+  | { op: "elemMatch"; filter: Filter; ofValues: boolean }
+  /** A comparison that no index serves, as text under a collation. */
+  | { op: "custom"; holds(value: Value): boolean; missingHolds?: boolean };
 
 /**
  * A compiled filter. Inside an elemMatch of values paths have no segments: they mean the element itself. (A field

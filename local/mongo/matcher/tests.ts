@@ -87,6 +87,8 @@ export function holds(test: Test, value: Value | undefined): boolean {
       return value !== undefined && modMatches(value, test.divisor, test.remainder);
     case "bits":
       return value !== undefined && bitsMatch(value, test.mode, test.mask);
+    case "custom":
+      return value === undefined ? test.missingHolds === true : test.holds(value);
     default:
       return false;
   }

@@ -1,4 +1,5 @@
 import { Timestamp } from "mongodb";
+import type { ExpressionContext } from "../aggregate/types";
 import { type Doc, isArray, isDoc, typeName, type Value } from "../bson/values";
 import { failedToParse } from "../errors";
 import type { Filter } from "../matcher/nodes";
@@ -19,13 +20,13 @@ export { compileArrayFilters } from "./array-filters";
  */
 export function compileUpdate(
   update: Value,
-  _context?: undefined,
+  context?: ExpressionContext,
   arrayFilters?: ReadonlyMap<string, Filter>,
 ): Update {
   if (isArray(update)) {
     if (arrayFilters?.size)
       throw failedToParse("arrayFilters may not be specified for pipeline-style updates");
-    return compilePipelineUpdate(update);
+    return compilePipelineUpdate(update, context);
   }
   if (!isDoc(update)) throw failedToParse("Update argument must be either an object or an array");
   const [first] = update.keys();
