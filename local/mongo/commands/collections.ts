@@ -4,18 +4,10 @@ import { MongoError } from "../errors";
 import { compileFilter } from "../matcher/compile";
 import { matches } from "../matcher/evaluate";
 import { docField } from "../query/find";
-import { identRange } from "../storage/keys";
-import {
-  type Command,
-  type Context,
-  cursorReply,
-  namespaceOf,
-  reading,
-  writing,
-  writingPlainly,
-} from "./context";
+import { type Command, type Context, cursorReply, namespaceOf, writing, writingPlainly } from "./context";
 import { COMMAND_FIELDS } from "./fields";
 import { splitNamespace } from "./names";
+import { collectionSize, indexBytes } from "./sizes";
 
 /** Options that ask for what a plain collection has anyway. */
 const PLAIN = new Map<string, (value: Value) => boolean>([
@@ -97,65 +89,21 @@ export function listCollections(context: Context, command: Command): Doc {
 /** `listDatabases` */
 export function listDatabases(context: Context, command: Command): Doc {
   const filter = compileFilter(docField(command.doc, "filter"));
-  const names = new Set([...context.environment.catalog.state.values()].map((info) => info.db));
-  const nameOnly = command.doc.get("nameOnly") === true;
-  const databases = [...names]
-    .sort()
-    .map((name) => (nameOnly ? docOf({ name }) : docOf({ name, sizeOnDisk: 0n, empty: false })))
+  const { catalog, latest } = context.environment;
+  const infos = [...catalog.state.values()];
+  const names = [...new Set(infos.map((info) => info.db))].sort();
+  if (command.doc.get("nameOnly") === true) {
+    const databases = names.map((name) => docOf({ name })).filter((doc) => matches(filter, doc));
+    return docOf({ databases, ok: 1 });
+  }
+  let total = 0n;
+  const databases = names
+    .map((name) => {
+      const sizes = infos.filter((info) => info.db === name).map((info) => collectionSize(latest, info));
+      const bytes = sizes.reduce((sum, size) => sum + size.documents.bytes + indexBytes(size), 0);
+      return docOf({ name, sizeOnDisk: BigInt(bytes), empty: false });
+    })
     .filter((doc) => matches(filter, doc));
-  return nameOnly ? docOf({ databases, ok: 1 }) : docOf({ databases, totalSize: 0n, totalSizeMb: 0n, ok: 1 });
-}
-
-/** `collStats`: the counts that drivers and shells look at. */
-export function collStats(context: Context, command: Command): Doc {
-  const ns = namespaceOf(command);
-  return reading(context, command, (view) =>
-    docOf({ ...Object.fromEntries(statistics(context, ns, view.collection(ns)?.ident)), ok: 1 }),
-  );
-}
-
-/** Count and size of a collection's documents. */
-function statistics(context: Context, ns: string, ident: number | undefined): Map<string, Value> {
-  const info = context.environment.catalog.state.get(ns);
-  let size = 0;
-  let n = 0;
-  if (ident !== undefined)
-    for (const { value } of context.environment.latest.range(...identRange(ident))) {
-      size += value.length;
-      n++;
-    }
-  return new Map<string, Value>([
-    ["ns", ns],
-    ["count", int(n)],
-    ["size", size],
-    ["avgObjSize", n === 0 ? 0 : size / n],
-    ["storageSize", size],
-    ["nindexes", int(info?.indexes.length ?? 0)],
-  ]);
-}
-
-/** `collMod`: only an index's `expireAfterSeconds`. */
-export async function collMod(context: Context, command: Command): Promise<Doc> {
-  const ns = namespaceOf(command);
-  const change = command.doc.get("index");
-  const seconds = isDoc(change) ? change.get("expireAfterSeconds") : undefined;
-  if (!isDoc(change) || seconds === undefined)
-    throw new MongoError(115, "collMod changes only an index's expireAfterSeconds on this server");
-  await context.environment.write((writer) => {
-    const info = context.environment.catalog.state.get(ns);
-    if (!info) throw new MongoError(26, `ns does not exist: ${ns}`);
-    const key = change.get("keyPattern");
-    const wanted = isDoc(key) ? JSON.stringify([...key].map(([path]) => path)) : "";
-    const index = info.indexes.find(
-      (one) => one.name === change.get("name") || JSON.stringify(one.paths) === wanted,
-    );
-    if (!index) throw new MongoError(27, "cannot find the index for collMod");
-    const spec = new Map(index.spec).set("expireAfterSeconds", seconds);
-    const next = { ...index, spec, expireAfterSeconds: Number(String(seconds)) };
-    context.environment.catalog.save(writer, {
-      ...info,
-      indexes: info.indexes.map((one) => (one === index ? next : one)),
-    });
-  });
-  return docOf({ ok: 1 });
+  for (const doc of databases) total += BigInt(String(doc.get("sizeOnDisk")));
+  return docOf({ databases, totalSize: total, totalSizeMb: total / 2n ** 20n, ok: 1 });
 }

@@ -123,8 +123,9 @@ export async function writing<T>(
 ): Promise<T> {
   if (command.transaction) return work(command.transaction);
   const { environment, sessions } = context;
+  const limit = timeLimit(command.doc);
   return writingPlainly(context, command, (writer) =>
-    work(new PlainWriteView(environment, sessions.locks, writer)),
+    work(new PlainWriteView(environment, sessions.locks, writer, limit)),
   );
 }
 

@@ -3,7 +3,6 @@ import { Timestamp } from "mongodb";
 import { type Doc, docOf, int, isDoc, isNumber, toDouble, type Value } from "../bson/values";
 import { badValue, MongoError } from "../errors";
 import { MAX_DOCUMENT } from "../storage/documents";
-import { identRange } from "../storage/keys";
 import type { Command, Context } from "./context";
 
 const VERSION = "7.0.0";
@@ -191,42 +190,6 @@ export function setParameter(context: Context, { doc }: Command): Doc {
   const was = context.sessions.lifetimeSeconds;
   context.sessions.lifetimeSeconds = toDouble(seconds);
   return docOf({ was: int(was), ok: 1 });
-}
-
-/** `dbStats` */
-export function dbStats(context: Context, { db, doc }: Command): Doc {
-  const { catalog, latest } = context.environment;
-  const scale = doc.get("scale") ?? 1;
-  if (!isNumber(scale) || toDouble(scale) < 1)
-    throw new MongoError(51024, "BSON field 'scale' value must be >= 1");
-  const mine = [...catalog.state.values()].filter((info) => info.db === db);
-  const sizeOf = (ident: number): { entries: number; bytes: number } => {
-    let [entries, bytes] = [0, 0];
-    for (const { key, value } of latest.range(...identRange(ident))) {
-      entries++;
-      bytes += key.length + value.length;
-    }
-    return { entries, bytes };
-  };
-  const documents = mine.map((info) => sizeOf(info.ident));
-  const indexes = mine.flatMap((info) => info.indexes.map((index) => sizeOf(index.ident)));
-  const sum = (sizes: { bytes: number }[]): number => sizes.reduce((total, { bytes }) => total + bytes, 0);
-  const objects = documents.reduce((total, { entries }) => total + entries, 0);
-  const by = toDouble(scale);
-  return docOf({
-    db,
-    collections: BigInt(mine.length),
-    views: 0n,
-    objects: BigInt(objects),
-    avgObjSize: objects === 0 ? 0 : sum(documents) / objects,
-    dataSize: sum(documents) / by,
-    storageSize: sum(documents) / by,
-    indexes: BigInt(indexes.length),
-    indexSize: sum(indexes) / by,
-    totalSize: (sum(documents) + sum(indexes)) / by,
-    scaleFactor: by,
-    ok: 1,
-  });
 }
 
 /** The commands of a list as `listCommands` gives them. */

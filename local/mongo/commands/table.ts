@@ -1,21 +1,13 @@
 import { agree, configureFailPoint, hello } from "./admin";
 import { aggregate } from "./aggregate";
-import {
-  collMod,
-  collStats,
-  create,
-  drop,
-  dropDatabase,
-  listCollections,
-  listDatabases,
-} from "./collections";
+import { collMod } from "./coll-mod";
+import { create, drop, dropDatabase, listCollections, listDatabases } from "./collections";
 import type { Handler } from "./context";
 import {
   buildInfo,
   connectionStatus,
   connPoolStats,
   currentOp,
-  dbStats,
   features,
   getCmdLineOpts,
   getLog,
@@ -44,6 +36,7 @@ import {
   refreshSessions,
   startSession,
 } from "./sessions";
+import { collStats, dbStats } from "./statistics";
 import { validate } from "./validate";
 import { insert, remove, update } from "./write";
 

@@ -6,13 +6,15 @@ import { docField, listField, readQuery, runQuery } from "../query/find";
 import { Blocked } from "../sessions/locks";
 import { insertDocument, prepareDelete, withIdFirst } from "../storage/documents";
 import type { WriteView } from "../storage/view";
+import { MOST_STATEMENTS } from "./admin";
 import { type Command, type Context, namespaceOf, writing } from "./context";
 import { contextOf, statementContext } from "./expression-context";
 import { Retries } from "./retryable";
 import { checkUpdateFields, updateStatement } from "./update-statement";
 
 type Statement = (view: WriteView, index: number) => Doc;
-const MOST_STATEMENTS = 100_000;
+/** The time is over, or another transaction was first: errors of the command, not of one statement. */
+const WHOLE = new Set([50, 112]);
 
 /** Runs a write command's statements one after the other and adds up their results. */
 function runStatements(
@@ -23,7 +25,7 @@ function runStatements(
 ): Promise<Doc> {
   if (count === 0 || count > MOST_STATEMENTS)
     throw new MongoError(
-      72,
+      16,
       `Write batch sizes must be between 1 and ${MOST_STATEMENTS}. Got ${count} operations.`,
     );
   const ordered = command.doc.get("ordered") !== false;
@@ -42,7 +44,7 @@ function runStatements(
         const id = result.get("upserted");
         if (id !== undefined) upserted.push(docOf({ index: int(i), _id: id }));
       } catch (error) {
-        if (error instanceof Blocked || !(error instanceof MongoError) || error.code === 112) throw error;
+        if (error instanceof Blocked || !(error instanceof MongoError) || WHOLE.has(error.code)) throw error;
         errors.push(writeError(i, error));
         if (ordered) break;
       }

@@ -7,6 +7,7 @@ import type { Reader } from "../storage/reader";
 import type { StoreWriter } from "../storage/store-access";
 import type { View, WriteView } from "../storage/view";
 import { Blocked, type Locks } from "./locks";
+import { TimedReader } from "./timed-reader";
 import { withMark } from "./transaction";
 
 /** Reads a pinned snapshot. */
@@ -25,14 +26,15 @@ export class SnapshotView implements View {
 
 /** Writes outside transactions: straight into the store's write transaction. What a transaction holds is waited for. */
 export class PlainWriteView implements WriteView {
+  readonly reader: Reader;
   constructor(
     private readonly environment: Environment,
     private readonly locks: Locks,
     readonly writer: StoreWriter,
-  ) {}
-
-  get reader(): Reader {
-    return this.writer;
+    /** Milliseconds after which reading gives up. */
+    limit?: number,
+  ) {
+    this.reader = limit === undefined ? writer : new TimedReader(writer, limit);
   }
 
   collection(ns: string): CollectionInfo | undefined {

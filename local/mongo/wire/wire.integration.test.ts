@@ -108,6 +108,16 @@ describe.runIf(ours)("a message", () => {
       [bodySection({ ping: 1, $db: 1 }), 14],
       [bodySection(ping).subarray(0, 12), 22],
       [Buffer.concat([bodySection(insert), sequence("documents", [{ a: 1 }]).subarray(0, -3)]), 22],
+      [
+        Buffer.from(bodySection({ ping: "né", $db: "admin" }).map((byte) => (byte === 0xc3 ? 0x80 : byte))),
+        22,
+      ],
+      [
+        Buffer.from(
+          bodySection({ ping: /a/i, $db: "admin" }).map((byte) => (byte === 0x61 + 8 ? 0x7a : byte)),
+        ),
+        22,
+      ],
       [bodySection({ ping: 1, $db: "a.b" }), 73],
       [bodySection({ ping: 1, $db: "x".repeat(64) }), 73],
     ];
