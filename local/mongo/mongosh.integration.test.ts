@@ -157,6 +157,33 @@ describe("mongosh", () => {
     expect(await evaluate(code)).toEqual([true, true, int(1), int(3), int(1)]);
   });
 
+  it("tells sizes, connections, state and changes", async () => {
+    const code = `
+      db.told.insertMany([{ a: 1 }, { a: 2 }]);
+      const changes = db.told.watch().disableBlockWarnings();
+      db.told.insertOne({ a: 3 });
+      const change = changes.next();
+      changes.close();
+      db.told.renameCollection("retold");
+      ({
+        objects: db.stats().objects >= 3, count: db.retold.stats().count, valid: db.retold.validate().valid,
+        connections: db.serverStatus().connections.current > 0, cores: db.hostInfo().system.numCores > 0,
+        state: rs.status().members.map((member) => member.stateStr), change: [change.operationType, change.fullDocument.a],
+        names: db.getCollectionInfos({ name: /told/ }).map((info) => info.name), options: db.serverCmdLineOpts().ok,
+      })`;
+    expect(await evaluate(code)).toEqual({
+      objects: true,
+      count: int(3),
+      valid: true,
+      connections: true,
+      cores: true,
+      state: ["PRIMARY"],
+      change: ["insert", int(3)],
+      names: ["retold"],
+      options: int(1),
+    });
+  });
+
   it("can be worked in line by line", async () => {
     const lines = [
       "db.typed.insertOne({ name: 'Ann', n: 1 })",
