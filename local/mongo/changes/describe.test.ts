@@ -4,7 +4,8 @@ import { decodeDoc } from "../bson/decode";
 import { encodeDoc } from "../bson/encode";
 import type { Doc, Value } from "../bson/values";
 import type { CollectionInfo } from "../storage/catalog";
-import { compileArrayFilters, compileUpdate } from "../update/compile";
+import { compileArrayFilters } from "../update/array-filters";
+import { compileUpdate } from "../update/compile";
 import { changeOfUpdate } from "./describe";
 
 type Plain = null | boolean | number | string | Date | Int32 | Plain[] | { [name: string]: Plain };

@@ -12,8 +12,6 @@ import { shown, shownValue } from "./shown";
 import { addLeaf, type Fields, newTree, pathSegments } from "./tree";
 import { dollarField, keepId, type Update } from "./types";
 
-export { compileArrayFilters } from "./array-filters";
-
 /**
  * Compiles the `u` of an update statement: operators, a whole document, or a pipeline. Every array filter has to be
  * used by some path, and every `$[name]` needs one. `context` holds the variables that a pipeline can use.

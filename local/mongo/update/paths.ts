@@ -3,8 +3,6 @@ import { type Doc, isArray, isDoc, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 import { shown } from "./shown";
 
-export type { UpdateContext } from "./types";
-
 const NUMERIC = /^(0|[1-9]\d*)$/;
 const MOST_PADDING = 1_500_000;
 /** Levels of nesting in a stored document, as MongoDB allows them to users. */
