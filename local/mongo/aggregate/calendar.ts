@@ -1,4 +1,4 @@
-import { badValue, failedToParse, MongoError } from "../errors";
+import { badValue, MongoError } from "../errors";
 import { fromLocal, type TimeZone, utcOf } from "./time-zone";
 
 const DAY = 86_400_000;
@@ -50,19 +50,20 @@ export const sundayWeek = (parts: DateParts): number =>
 const UNITS = ["year", "quarter", "month", "week", "day", "hour", "minute", "second", "millisecond"] as const;
 export type TimeUnit = (typeof UNITS)[number];
 
-export function timeUnit(value: unknown): TimeUnit {
+export function timeUnit(value: string, code: number): TimeUnit {
   const found = UNITS.find((unit) => unit === value);
-  if (!found) throw failedToParse(`unknown time unit value: ${String(value)}`);
+  if (!found) throw new MongoError(code, `unknown time unit value: ${value}`);
   return found;
 }
 
 const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 
 /** Number of a weekday by its English name or the first three letters; Sunday is 0. */
-export function weekdayOf(value: unknown): number {
-  const text = String(value).toLowerCase();
+export function weekdayOf(value: string): number {
+  const text = value.toLowerCase();
   const found = WEEKDAYS.findIndex((name) => name === text || name.slice(0, 3) === text);
-  if (found < 0) throw failedToParse(`unknown day of week value: ${String(value)}`);
+  if (found < 0)
+    throw new MongoError(5439016, `'startOfWeek' value cannot be recognized as a day of a week: ${value}`);
   return found;
 }
 

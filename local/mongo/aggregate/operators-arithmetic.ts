@@ -2,7 +2,7 @@ import { Decimal128, Int32 } from "mongodb";
 import { isArray, isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { badValue, MongoError } from "../errors";
 import { decimalParts, decimalQuotient, decimalRemainder } from "./decimals";
-import { arithmetic, isInteger, type Num, numberOrNull, toBigInt, wholeResult } from "./numbers";
+import { arithmetic, inInt32, isInteger, type Num, numberOrNull, toBigInt, wholeResult } from "./numbers";
 import { Deviation, Summation } from "./summation";
 import type { Operator, Operators } from "./types";
 
@@ -37,13 +37,21 @@ const add: Operator = {
 const multiply: Operator = {
   args: MANY,
   apply(args) {
-    let product: Num = new Int32(1);
+    const factors: Num[] = [];
     for (const arg of args) {
       const factor = numberOrNull("$multiply", arg);
       if (factor === null) return null;
-      product = arithmetic(product, factor, "multiply", "double") ?? 0;
+      factors.push(factor);
     }
-    return product;
+    // The type of the result depends on the factors, not on what comes out in between.
+    if (factors.every(isInteger)) {
+      const product = factors.reduce<bigint>((total, factor) => total * toBigInt(factor), 1n);
+      return wholeResult(product, factors.length > 0 ? factors : [new Int32(1)]);
+    }
+    return factors.reduce<Num>(
+      (total, factor) => arithmetic(total, factor, "multiply", "double") ?? 0,
+      new Int32(1),
+    );
   },
 };
 
@@ -74,6 +82,8 @@ function pair(name: string, a: Value | undefined, b: Value | undefined, code?: n
   return [a, b];
 }
 
+const isWhole32 = (value: number): boolean => Number.isInteger(value) && inInt32(BigInt(value));
+
 const isDecimal = (...values: Num[]): boolean => values.some((value) => value instanceof Decimal128);
 
 const divide: Operator = {
@@ -93,10 +103,13 @@ const mod: Operator = {
     const numbers = pair("$mod", a, b, 16611);
     if (!numbers) return null;
     const [left, right] = numbers;
-    if (toDouble(right) === 0) throw new MongoError(16610, "can't $mod by zero");
-    if (isDecimal(left, right)) return decimalRemainder(left, right);
-    if (isInteger(left) && isInteger(right))
-      return wholeResult(toBigInt(left) % toBigInt(right), [left, right]);
+    const decimal = isDecimal(left, right);
+    if (toDouble(right) === 0) throw new MongoError(decimal ? 5733415 : 16610, "can't $mod by zero");
+    if (decimal) return decimalRemainder(left, right);
+    // A whole double as the divisor of an integer counts as an integer.
+    const divisor = typeof right === "number" && isWhole32(right) ? new Int32(right) : right;
+    if (isInteger(left) && isInteger(divisor))
+      return wholeResult(toBigInt(left) % toBigInt(divisor), [left, divisor]);
     return toDouble(left) % toDouble(right);
   },
 };

@@ -121,6 +121,8 @@ function checkedKey(key: string): string {
   return key;
 }
 
+const inOrder = (values: Iterable<Value>, order: ValueOrder): Value[] => [...values].sort(order.compare);
+
 const sets = (
   name: string,
   code: number,
@@ -159,10 +161,12 @@ export const arrayOperators: Operators = {
     apply([value]) {
       const pairs = listOrNull("$arrayToObject", value, 40386);
       if (pairs === null) return null;
-      const shapes = new Set(pairs.map((pair) => isArray(pair)));
-      if (shapes.size > 1)
+      const [first] = pairs;
+      if (first !== undefined && !isArray(first) && !isDoc(first))
+        throw new MongoError(40398, `Unrecognised input type format for $arrayToObject: ${typeName(first)}`);
+      if (!pairs.every((pair) => (isArray(first) ? isArray(pair) : isDoc(pair))))
         throw new MongoError(
-          isArray(pairs[0]) ? 40396 : 40391,
+          isArray(first) ? 40396 : 40391,
           "$arrayToObject requires a consistent input format.",
         );
       return new Map(pairs.map(pairOf));
@@ -247,7 +251,11 @@ export const arrayOperators: Operators = {
   },
   $setIntersection: sets("$setIntersection", 17047, (lists, order) => {
     const [first = new Map<string, Value>(), ...others] = lists.map((values) => distinctOf(values, order));
-    return [...first].filter(([key]) => others.every((set) => set.has(key))).map(([, value]) => value);
+    const common = [...first].filter(([key]) => others.every((set) => set.has(key)));
+    return inOrder(
+      common.map(([, value]) => value),
+      order,
+    );
   }),
   $setIsSubset: {
     args: [2, 2],
@@ -257,7 +265,9 @@ export const arrayOperators: Operators = {
       return [...left.keys()].every((key) => right.has(key));
     },
   },
-  $setUnion: sets("$setUnion", 17043, (lists, order) => [...distinctOf(lists.flat(), order).values()]),
+  $setUnion: sets("$setUnion", 17043, (lists, order) =>
+    inOrder(distinctOf(lists.flat(), order).values(), order),
+  ),
   $size: {
     args: [1, 1],
     apply([value]) {

@@ -70,7 +70,8 @@ function unitOf(value: Value | undefined, code: number, operator: string): TimeU
   if (isNone(value)) return null;
   if (typeof value !== "string")
     throw new MongoError(code, `${operator} requires 'unit' to be a string, but got ${typeName(value)}`);
-  return timeUnit(value);
+  // $dateAdd and $dateSubtract have the general code of their parser.
+  return timeUnit(value, operator === "$dateDiff" || operator === "$dateTrunc" ? 5439014 : 9);
 }
 
 function whole(value: Value | undefined, code: number, what: string): number | null {
@@ -119,6 +120,8 @@ const ISO_PARTS = [
   ["millisecond", 0],
 ] as const;
 
+const BOUNDED = new Set<string>(["month", "day", "hour", "minute", "isoWeek", "isoDayOfWeek"]);
+
 function fromParts(argument: Value, compile: Compile): Expression {
   const names = [...new Set([...PARTS, ...ISO_PARTS].map(([name]): string => name))];
   const given = compiledArguments("$dateFromParts", argument, compile, {
@@ -130,7 +133,11 @@ function fromParts(argument: Value, compile: Compile): Expression {
   if (!iso && !given("year"))
     throw new MongoError(40516, "$dateFromParts requires either 'year' or 'isoWeekYear' to be present");
   const mixed = (iso ? PARTS : ISO_PARTS).slice(0, 3).some(([name]) => given(name) !== undefined);
-  if (mixed) throw new MongoError(40489, "$dateFromParts does not allow mixing natural dates with ISO dates");
+  if (mixed)
+    throw new MongoError(
+      given("year") ? 40489 : 40525,
+      "$dateFromParts does not allow mixing natural dates with ISO dates",
+    );
   return {
     evaluate(scope) {
       const numbers: number[] = [];
@@ -138,13 +145,18 @@ function fromParts(argument: Value, compile: Compile): Expression {
         const expression = given(name);
         const value = expression ? whole(expression.evaluate(scope), 40515, `'${name}'`) : otherwise;
         if (value === null) return null;
+        if (BOUNDED.has(name) && (value < -32768 || value > 32767))
+          throw new MongoError(
+            31034,
+            `'${name}' must evaluate to a value in the range [-32768, 32767]; value ${value} is not in range`,
+          );
         numbers.push(value);
       }
       const [year = 0, second = 1, third = 1, ...time] = numbers;
       if (year < 1 || year > 9999)
         throw new MongoError(
-          40523,
-          `'year' must evaluate to an integer in the range 1 to 9999, found ${year}`,
+          iso ? 31095 : 40523,
+          `'${iso ? "isoWeekYear" : "year"}' must evaluate to an integer in the range 1 to 9999, found ${year}`,
         );
       const zone = zoneOf(given("timezone"), scope);
       if (zone === null) return null;
@@ -191,8 +203,8 @@ function toParts(argument: Value, compile: Compile): Expression {
 
 function toText(argument: Value, compile: Compile): Expression {
   const given = compiledArguments("$dateToString", argument, compile, {
-    codes: [18628, 18534],
-    required: { date: 18627 },
+    codes: [18629, 18534],
+    required: { date: 18628 },
     optional: ["format", "timezone", "onNull"],
   });
   return {
@@ -207,8 +219,7 @@ function toText(argument: Value, compile: Compile): Expression {
           18533,
           `$dateToString requires that 'format' be a string, found: ${format === null ? "null" : typeName(format)}`,
         );
-      const usual = `%Y-%m-%dT%H:%M:%S.%L${given("timezone") && !zone.utc ? "" : "Z"}`;
-      return formatted(value, format ?? usual, zone);
+      return formatted(value, format ?? "%Y-%m-%dT%H:%M:%S.%LZ", zone);
     },
   };
 }
@@ -289,7 +300,7 @@ function diff(argument: Value, compile: Compile): Expression {
     evaluate(scope) {
       const from = instant(given("startDate")?.evaluate(scope), 5166307);
       const to = instant(given("endDate")?.evaluate(scope), 5166307);
-      const unit = unitOf(given("unit")?.evaluate(scope), 5166306, "$dateDiff");
+      const unit = unitOf(given("unit")?.evaluate(scope), 5439013, "$dateDiff");
       const zone = zoneOf(given("timezone"), scope);
       if (from === null || to === null || unit === null || zone === null) return null;
       const first = startOfWeek(given("startOfWeek"), unit, scope, 5439015);

@@ -1,21 +1,34 @@
-import { type Doc, isDoc, typeName, type Value } from "../bson/values";
+import { type Doc, isArray, isDoc, typeName, type Value } from "../bson/values";
 import { MongoError } from "../errors";
-import { compiledArguments, namedArguments } from "./named-arguments";
+import { namedArguments } from "./named-arguments";
 import type { Compile, Expression, ScopedOperators } from "./types";
 
-/** The field's name of `$setField`: known when it is compiled, so that `$literal` may hold dots and dollars. */
-function constantName(operator: string, value: Value | undefined): string {
-  const literal = isDoc(value) && value.size === 1 ? value.get("$literal") : undefined;
+/**
+ * The field's name: known when it is compiled, so that `$literal` may hold dots and dollars. `codes` are for a path, for
+ * what is not constant, and for what is no text.
+ */
+function constantName(
+  operator: string,
+  value: Value | undefined,
+  codes: readonly [path: number, notConstant: number, noText: number],
+): string {
+  const [key] = isDoc(value) ? value.keys() : [];
+  const literal = isDoc(value) && (key === "$literal" || key === "$const") ? value.get(key) : undefined;
+  if (literal === undefined && typeof value === "string" && value.startsWith("$"))
+    throw new MongoError(
+      codes[0],
+      `'${value}' is a field path reference which is not allowed in this context. Did you mean {$literal: '${value}'}?`,
+    );
+  if (literal === undefined && (isDoc(value) || isArray(value)))
+    throw new MongoError(
+      codes[1],
+      `${operator} requires 'field' to evaluate to a constant, but got a non-constant argument`,
+    );
   const name = literal ?? value;
   if (typeof name !== "string")
     throw new MongoError(
-      4161107,
+      codes[2],
       `${operator} requires 'field' to evaluate to type String, but got ${name === undefined ? "missing" : typeName(name)}`,
-    );
-  if (literal === undefined && name.startsWith("$"))
-    throw new MongoError(
-      4161106,
-      `A field path reference which is not allowed in this context. Did you mean {$literal: '${name}'}?`,
     );
   return name;
 }
@@ -26,7 +39,7 @@ function setter(
   input: Expression,
   value: Expression | undefined,
 ): Expression {
-  const name = constantName(operator, field);
+  const name = constantName(operator, field, [4161108, 4161106, 4161107]);
   return {
     evaluate(scope) {
       const doc = input.evaluate(scope);
@@ -45,32 +58,22 @@ function setter(
   };
 }
 
+/** `{$getField: name}` or `{$getField: {field: name, input: document}}`; the name has to be constant. */
 function getter(argument: Value, compile: Compile): Expression {
-  const named =
-    isDoc(argument) && (argument.has("field") || argument.has("input"))
-      ? compiledArguments("$getField", argument, compile, {
-          codes: [3041701, 3041701],
-          required: { field: 3041702, input: 3041703 },
-        })
-      : undefined;
-  if (!named && typeof argument === "string" && argument.startsWith("$$"))
-    throw new MongoError(5654600, "$getField requires 'field' to be a constant string");
-  if (!named && isDoc(argument) && ![...argument.keys()].every((name) => name.startsWith("$")))
-    throw new MongoError(3041701, "$getField found an unknown argument");
-  const name = isDoc(argument) ? argument.get("field") : undefined;
-  if (named && typeof name === "string" && name.startsWith("$"))
-    throw new MongoError(5654601, "$getField requires 'field' to be a constant string");
-  const field = named ? named("field") : compile(argument);
-  const input = named ? named("input") : compile("$$CURRENT");
+  const [first] = isDoc(argument) ? argument.keys() : [];
+  const named = isDoc(argument) && !first?.startsWith("$") ? argument : undefined;
+  for (const name of named?.keys() ?? [])
+    if (name !== "field" && name !== "input")
+      throw new MongoError(3041701, `$getField found an unknown argument: ${name}`);
+  const field = named ? named.get("field") : argument;
+  if (field === undefined) throw new MongoError(3041702, "$getField requires 'field' to be specified");
+  const given = named ? named.get("input") : "$$CURRENT";
+  if (given === undefined) throw new MongoError(3041703, "$getField requires 'input' to be specified");
+  const name = constantName("$getField", field, [5654600, 5654601, 5654602]);
+  const input = compile(given);
   return {
     evaluate(scope) {
-      const name = field?.evaluate(scope);
-      if (typeof name !== "string")
-        throw new MongoError(
-          3041704,
-          `$getField requires 'field' to evaluate to type String, but got ${name === undefined ? "missing" : typeName(name)}`,
-        );
-      const doc = input?.evaluate(scope);
+      const doc = input.evaluate(scope);
       if (doc === null) return null;
       return isDoc(doc) ? doc.get(name) : undefined;
     },
@@ -94,8 +97,8 @@ export const fieldOperators: ScopedOperators = {
   },
   $unsetField(argument, compile) {
     const given = namedArguments("$unsetField", argument, {
-      codes: [4161110, 4161111],
-      required: { field: 4161112, input: 4161113 },
+      codes: [4161100, 4161101],
+      required: { field: 4161102, input: 4161109 },
     });
     return setter("$unsetField", given("field"), compile(given("input") ?? null), undefined);
   },

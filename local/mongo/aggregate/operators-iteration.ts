@@ -38,6 +38,10 @@ const bool = (value: Value | undefined, code: number, message: string): boolean 
   return value === true;
 };
 
+const BYTES_OF_A_VALUE = 16;
+/** MongoDB's own limit of what `$range` may make. */
+const MOST_RANGE_BYTES = 100 * 2 ** 20;
+
 /** Operators that run a part for each element of a list. */
 export const iterationOperators: ScopedOperators = {
   $map(argument, compile) {
@@ -110,8 +114,13 @@ export const iterationOperators: ScopedOperators = {
     const input = compile(given("input") ?? null);
     const compare = isDoc(by) ? compareBy(sortFields(by), order) : undefined;
     const sign = isNumber(by) ? toDouble(by) : 0;
+    if (!compare && !isNumber(by))
+      throw new MongoError(
+        2942507,
+        "The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields",
+      );
     if (!compare && sign !== 1 && sign !== -1)
-      throw new MongoError(2942506, "The $sortArray sort argument must be 1, -1 or an object");
+      throw new MongoError(2942506, "The $sort element value must be either 1 or -1");
     return {
       evaluate(scope) {
         const value = input.evaluate(scope);
@@ -171,6 +180,9 @@ export const iterationOperators: ScopedOperators = {
       evaluate(scope) {
         const [start = 0, end = 0, step = 1] = parts.map((part, i) => rangePart(part.evaluate(scope), i));
         if (step === 0) throw new MongoError(34449, "$range requires a non-zero step value");
+        const count = Math.max(0, Math.ceil((end - start) / step));
+        if (count * BYTES_OF_A_VALUE > MOST_RANGE_BYTES)
+          throw new MongoError(146, "$range would use too much memory and cannot spill to disk");
         const numbers: Value[] = [];
         for (let i = start; step > 0 ? i < end : i > end; i += step) numbers.push(new Int32(i));
         return numbers;

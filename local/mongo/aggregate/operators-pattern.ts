@@ -62,11 +62,19 @@ function* allMatches(text: string, pattern: RegExp): Generator<RegExpExecArray> 
     pattern.source,
     pattern.flags.includes("g") ? pattern.flags : `${pattern.flags}g`,
   );
-  for (let found = global.exec(text); found; found = global.exec(text)) {
+  // At the end of a text an empty match counts only when the text is empty.
+  do {
+    const found = global.exec(text);
+    if (!found) return;
     yield found;
-    if (found[0] === "") global.lastIndex++;
-  }
+    if (found[0] === "") global.lastIndex += (text.codePointAt(global.lastIndex) ?? 0) > 0xffff ? 2 : 1;
+  } while (global.lastIndex < text.length);
 }
+
+/** What MongoDB trims when it is not told. */
+const WHITESPACE = new Set(
+  "\0 \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a",
+);
 
 function trimmed(name: string, left: boolean, right: boolean): ScopedOperators[string] {
   return (argument, compile) => {
@@ -93,8 +101,7 @@ function trimmed(name: string, left: boolean, right: boolean): ScopedOperators[s
           );
         const chars = set === undefined ? undefined : new Set([...set]);
         const drop = (letter: string | undefined): boolean =>
-          letter !== undefined &&
-          (chars ? chars.has(letter) : /[\0\s\u1680]/.test(letter) && letter !== "\ufeff");
+          letter !== undefined && (chars ? chars.has(letter) : WHITESPACE.has(letter));
         const letters = [...text];
         let [start, end] = [0, letters.length];
         while (left && start < end && drop(letters[start])) start++;

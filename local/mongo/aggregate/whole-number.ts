@@ -3,7 +3,7 @@ import { MongoError } from "../errors";
 
 /** The operand of `$skip` or `$limit`: a whole number, `$limit` above 0. */
 export function wholeNumber(stage: "$skip" | "$limit", value: Value): number {
-  const code = stage === "$limit" ? 2107201 : 5107200;
+  const code = stage === "$limit" ? 5107201 : 5107200;
   const refuse = (what: string): MongoError =>
     new MongoError(code, `invalid argument to ${stage} stage: Expected ${what}`);
   if (!isNumber(value)) throw refuse(`a number in: ${stage}: ${typeName(value)}`);

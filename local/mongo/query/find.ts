@@ -23,6 +23,8 @@ export interface Query {
   limit: number;
   hint?: Value;
   order: ValueOrder;
+  /** `allowDiskUse: false` */
+  sortInMemory?: boolean;
 }
 
 /** A document field of a command, empty when absent. */
