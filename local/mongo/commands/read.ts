@@ -40,6 +40,7 @@ export function find(context: Context, command: Command): Doc {
   const ns = namespaceOf(command);
   const expressions = contextOf(command.doc);
   const query = findQuery(command.doc, expressions);
+  if (command.doc.get("allowDiskUse") === false) query.sortInMemory = true;
   const shape = compileProjection(docField(command.doc, "projection"), expressions, query.filter);
   const batchSize = countField(command.doc, "batchSize", DEFAULT_BATCH);
   return reading(context, command, (view, keep) => {
