@@ -105,7 +105,8 @@ function mergeOne(view: WriteView, output: Merge, doc: Doc, expressions: Express
   const next = mergedDocument(output, row.doc, target, expressions);
   if (!next) return;
   keepId(row.doc, next);
-  prepareUpdate(view, collection, row, withIdFirst(next))?.();
+  // As in MongoDB: only `replace` replaces, whatever else is a pipeline's work.
+  prepareUpdate(view, collection, row, withIdFirst(next), whenMatched === "replace" ? undefined : [])?.();
 }
 
 function duplicate(collection: CollectionInfo, on: readonly string[], doc: Doc): MongoError {
