@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { Doc } from "../bson/values";
 import type { ChangeStream } from "../changes/stream";
 import { badValue, MongoError } from "../errors";
-import { Sessions } from "../sessions/registry";
+import { SESSION_MINUTES, Sessions } from "../sessions/registry";
 
 /** A batch never grows beyond this many bytes, as in MongoDB; a single larger document still goes. */
 const MOST_BYTES = 16 * 1024 * 1024;
 const IDLE_MS = 10 * 60_000;
-/** Each holds a place among LMDB's 2,000 readers; transactions and short reads need some too. */
+/** Each pins a snapshot, so that the file grows with every change meanwhile; and each holds a place among LMDB's 2,000 readers; transactions and short reads need some too. */
 const MOST_OPEN = 1000;
 /** How long a change stream's `getMore` waits when it doesn't say. */
 const AWAIT_MS = 1000;
@@ -20,7 +20,8 @@ interface Owner {
 interface Open {
   ns: string;
   owner: Owner;
-  keepIdle: boolean;
+  /** Milliseconds without a command before it is closed. */
+  mayIdle: number;
   lastUsed: number;
   /** The connection whose `getMore` is under way. */
   usedBy: number | undefined;
@@ -118,7 +119,7 @@ export class Cursors {
     return {
       ns,
       owner: ownerOf(command),
-      keepIdle: command.get("noCursorTimeout") === true,
+      mayIdle: command.get("noCursorTimeout") === true ? SESSION_MINUTES * 60_000 : IDLE_MS,
       lastUsed: Date.now(),
       usedBy: undefined,
     };
@@ -192,8 +193,8 @@ export class Cursors {
   }
 
   private closeIdle(): void {
-    const limit = Date.now() - IDLE_MS;
-    this.killWhere((cursor) => cursor.lastUsed < limit && cursor.usedBy === undefined && !cursor.keepIdle);
+    const now = Date.now();
+    this.killWhere(({ lastUsed, usedBy, mayIdle }) => usedBy === undefined && now - lastUsed > mayIdle);
   }
 
   private killWhere(test: (cursor: Open) => boolean): void {
