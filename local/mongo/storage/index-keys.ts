@@ -24,6 +24,15 @@ interface Place {
 
 const isIndexIn = (part: string): boolean => /^(0|[1-9]\d*)$/.test(part);
 
+/** Throws 16746 when a number in a path could be a place in the list as well as a field of its documents. */
+function checkPlace(list: readonly Value[], part: string): void {
+  if (list.some((item) => isDoc(item) && item.has(part)))
+    throw new MongoError(
+      16746,
+      `Ambiguous field name found in array (do not use numeric field names in embedded elements in an array), field: '${part}'`,
+    );
+}
+
 /** Walks down until the end of the path or an array that has to be spread out. */
 function descend(place: Place): Place & { array?: Value[] } {
   let { value, rest, expanded } = place;
@@ -38,6 +47,7 @@ function descend(place: Place): Place & { array?: Value[] } {
       rest = rest.slice(1);
       expanded = false;
     } else if (isArray(value) && isIndexIn(part)) {
+      checkPlace(value, part);
       value = value[Number(part)];
       rest = rest.slice(1);
       expanded = false;
