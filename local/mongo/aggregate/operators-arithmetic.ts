@@ -4,10 +4,10 @@ import { badValue, MongoError } from "../errors";
 import { decimalParts, decimalQuotient, decimalRemainder } from "./decimals";
 import { arithmetic, inInt32, isInteger, type Num, numberOrNull, toBigInt, wholeResult } from "./numbers";
 import { Deviation, Summation } from "./summation";
+import { isNullish } from "./truth";
 import type { Operator, Operators } from "./types";
 
 const MANY: [number, number] = [0, Number.POSITIVE_INFINITY];
-const isNone = (value: Value | undefined): value is null | undefined => value === undefined || value === null;
 
 function dateFrom(ms: number): Date {
   const date = new Date(ms);
@@ -21,7 +21,7 @@ const add: Operator = {
     const total = new Summation();
     let date = false;
     for (const arg of args) {
-      if (isNone(arg)) return null;
+      if (isNullish(arg)) return null;
       if (arg instanceof Date) {
         if (date) throw new MongoError(16612, "only one date allowed in an $add expression");
         date = true;
@@ -60,7 +60,7 @@ const negative = (value: Num): Num => arithmetic(value, new Int32(-1), "multiply
 const subtract: Operator = {
   args: [2, 2],
   apply([a, b]) {
-    if (isNone(a) || isNone(b)) return null;
+    if (isNullish(a) || isNullish(b)) return null;
     if (a instanceof Date && b instanceof Date) return BigInt(a.getTime() - b.getTime());
     if (a instanceof Date && isNumber(b)) return dateFrom(a.getTime() - Math.round(toDouble(b)));
     if (!isNumber(a) || !isNumber(b))
@@ -73,7 +73,7 @@ const subtract: Operator = {
 
 /** Both operands as numbers, or null when one is null or missing. */
 function pair(name: string, a: Value | undefined, b: Value | undefined, code?: number): [Num, Num] | null {
-  if (isNone(a) || isNone(b)) return null;
+  if (isNullish(a) || isNullish(b)) return null;
   if (!isNumber(a) || !isNumber(b))
     throw new MongoError(
       code ?? 14,
@@ -206,7 +206,7 @@ const extreme = (sign: 1 | -1): Operator => ({
   apply(args, order) {
     let best: Value | undefined;
     for (const value of operands(args)) {
-      if (isNone(value)) continue;
+      if (isNullish(value)) continue;
       if (best === undefined || order.compare(value, best) * sign > 0) best = value;
     }
     return best ?? null;
@@ -237,7 +237,7 @@ const bits = (name: string, start: bigint, combine: (a: bigint, b: bigint) => bi
     const numbers: Num[] = [new Int32(0)];
     let result = start;
     for (const arg of args) {
-      if (isNone(arg)) return null;
+      if (isNullish(arg)) return null;
       if (!isNumber(arg) || !isInteger(arg))
         throw new MongoError(14, `${name} only supports int and long operands.`);
       numbers.push(arg);

@@ -3,16 +3,15 @@ import { encodeDoc } from "../bson/encode";
 import { type Doc, docOf, isArray, isDoc, isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 import type { ValueOrder } from "../query/order";
-import { truthy } from "./truth";
+import { isNullish, truthy } from "./truth";
 import type { Operator, Operators } from "./types";
 
 const MANY = Number.POSITIVE_INFINITY;
-const isNone = (value: Value | undefined): value is null | undefined => value === undefined || value === null;
 const kind = (value: Value | undefined): string => (value === undefined ? "missing" : typeName(value));
 
 /** A list argument; null and missing give null, anything else is the error with this code. */
 function listOrNull(name: string, value: Value | undefined, code: number): Value[] | null {
-  if (isNone(value)) return null;
+  if (isNullish(value)) return null;
   if (!isArray(value)) throw new MongoError(code, `${name} requires an array, found: ${typeName(value)}`);
   return value;
 }
@@ -52,7 +51,7 @@ const elementAt = (name: string, pick: (values: Value[]) => Value | undefined): 
 const slice: Operator = {
   args: [2, 3],
   apply(args) {
-    if (args.some(isNone)) return null;
+    if (args.some(isNullish)) return null;
     const [given, first, second] = args;
     const values = list("First argument to $slice", given, 28724);
     const start = whole(first ?? null, [28725, 28726], "Second argument to $slice");
@@ -132,7 +131,7 @@ const sets = (
   apply(args, order) {
     const lists: Value[][] = [];
     for (const arg of args) {
-      if (isNone(arg)) return null;
+      if (isNullish(arg)) return null;
       lists.push(list(name, arg, code));
     }
     return combine(lists, order);
@@ -151,7 +150,7 @@ export const arrayOperators: Operators = {
   $arrayElemAt: {
     args: [2, 2],
     apply([given, position]) {
-      if (isNone(given) || isNone(position)) return null;
+      if (isNullish(given) || isNullish(position)) return null;
       const values = list("$arrayElemAt's first argument", given, 28689);
       return values.at(whole(position, [28690, 28691], "$arrayElemAt's second argument"));
     },
@@ -175,7 +174,7 @@ export const arrayOperators: Operators = {
   $binarySize: {
     args: [1, 1],
     apply([value]) {
-      if (isNone(value)) return null;
+      if (isNullish(value)) return null;
       if (typeof value === "string") return new Int32(Buffer.byteLength(value));
       if (value instanceof Binary) return new Int32(value.length());
       throw new MongoError(
@@ -187,7 +186,7 @@ export const arrayOperators: Operators = {
   $bsonSize: {
     args: [1, 1],
     apply([value]) {
-      if (isNone(value)) return null;
+      if (isNullish(value)) return null;
       if (!isDoc(value))
         throw new MongoError(31393, `$bsonSize requires a document input, found: ${typeName(value)}`);
       return new Int32(encodeDoc(value).length);
@@ -219,7 +218,7 @@ export const arrayOperators: Operators = {
   $objectToArray: {
     args: [1, 1],
     apply([value]) {
-      if (isNone(value)) return null;
+      if (isNullish(value)) return null;
       if (!isDoc(value))
         throw new MongoError(40390, `$objectToArray requires a document input, found: ${typeName(value)}`);
       return [...value].map(([k, v]): Doc => docOf({ k, v }));
@@ -232,7 +231,7 @@ export const arrayOperators: Operators = {
   $setDifference: {
     args: [2, 2],
     apply([a, b], order) {
-      if (isNone(a) || isNone(b)) return null;
+      if (isNullish(a) || isNullish(b)) return null;
       const left = list("both operands of $setDifference", a, 17048);
       const removed = distinctOf(list("both operands of $setDifference", b, 17049), order);
       return [...distinctOf(left, order)].filter(([key]) => !removed.has(key)).map(([, value]) => value);

@@ -18,13 +18,12 @@ import {
 import { parsedDate } from "./date-parse";
 import { compiledArguments } from "./named-arguments";
 import { fromLocal, type TimeZone, timeZone, utcOf } from "./time-zone";
+import { isNullish } from "./truth";
 import type { Compile, Expression, Scope, ScopedOperators } from "./types";
-
-const isNone = (value: Value | undefined): value is null | undefined => value === undefined || value === null;
 
 /** A date argument in ms; null and missing give null, what is no date is an error. */
 function instant(value: Value | undefined, code = 16006): number | null {
-  if (isNone(value)) return null;
+  if (isNullish(value)) return null;
   if (value instanceof Date) return value.getTime();
   if (value instanceof ObjectId) return value.getTimestamp().getTime();
   if (value instanceof Timestamp) return value.getHighBitsUnsigned() * 1000;
@@ -35,7 +34,7 @@ function instant(value: Value | undefined, code = 16006): number | null {
 function zoneOf(given: Expression | undefined, scope: Scope): TimeZone | null {
   if (!given) return timeZone(undefined);
   const value = given.evaluate(scope);
-  return isNone(value) ? null : timeZone(value);
+  return isNullish(value) ? null : timeZone(value);
 }
 
 /** `{$year: date}`, `{$year: [date]}` or `{$year: {date, timezone}}`. */
@@ -67,7 +66,7 @@ function part(name: string, read: (parts: DateParts) => Value): ScopedOperators[
 }
 
 function unitOf(value: Value | undefined, code: number, operator: string): TimeUnit | null {
-  if (isNone(value)) return null;
+  if (isNullish(value)) return null;
   if (typeof value !== "string")
     throw new MongoError(code, `${operator} requires 'unit' to be a string, but got ${typeName(value)}`);
   // $dateAdd and $dateSubtract have the general code of their parser.
@@ -75,7 +74,7 @@ function unitOf(value: Value | undefined, code: number, operator: string): TimeU
 }
 
 function whole(value: Value | undefined, code: number, what: string): number | null {
-  if (isNone(value)) return null;
+  if (isNullish(value)) return null;
   const number = isNumber(value) ? toDouble(value) : Number.NaN;
   if (!Number.isInteger(number)) throw new MongoError(code, `${what} must be an integer`);
   return number;
@@ -213,7 +212,7 @@ function toText(argument: Value, compile: Compile): Expression {
       const zone = zoneOf(given("timezone"), scope);
       const format = given("format")?.evaluate(scope);
       if (value === null) return given("onNull") ? given("onNull")?.evaluate(scope) : null;
-      if (zone === null || (given("format") && isNone(format))) return null;
+      if (zone === null || (given("format") && isNullish(format))) return null;
       if (format !== undefined && typeof format !== "string")
         throw new MongoError(
           18533,
@@ -235,8 +234,8 @@ function fromText(argument: Value, compile: Compile): Expression {
       const text = given("dateString")?.evaluate(scope);
       const zone = zoneOf(given("timezone"), scope);
       const format = given("format")?.evaluate(scope);
-      if (isNone(text)) return given("onNull") ? given("onNull")?.evaluate(scope) : null;
-      if (zone === null || (given("format") && isNone(format))) return null;
+      if (isNullish(text)) return given("onNull") ? given("onNull")?.evaluate(scope) : null;
+      if (zone === null || (given("format") && isNullish(format))) return null;
       if (format !== undefined && typeof format !== "string")
         throw new MongoError(40684, "$dateFromString requires that 'format' be a string");
       try {
@@ -285,7 +284,7 @@ function startOfWeek(
 ): number | null {
   if (!given || unit !== "week") return 0;
   const value = given.evaluate(scope);
-  if (isNone(value)) return null;
+  if (isNullish(value)) return null;
   if (typeof value !== "string") throw new MongoError(code, "'startOfWeek' must be a string");
   return weekdayOf(value);
 }

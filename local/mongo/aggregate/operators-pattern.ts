@@ -3,14 +3,13 @@ import { docOf, int, typeName, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 import { compilePattern } from "../matcher/pattern";
 import { compiledArguments } from "./named-arguments";
+import { isNullish } from "./truth";
 import type { Compile, Expression, ScopedOperators } from "./types";
 
-const isNone = (value: Value | undefined): value is null | undefined => value === undefined || value === null;
-
 function patternOf(name: string, regex: Value | undefined, options: Value | undefined): RegExp | null {
-  if (!isNone(options) && typeof options !== "string")
+  if (!isNullish(options) && typeof options !== "string")
     throw new MongoError(51106, `${name} needs 'options' to be of type string`);
-  if (isNone(regex)) return null;
+  if (isNullish(regex)) return null;
   if (regex instanceof BSONRegExp) {
     if (options && regex.options !== "")
       throw new MongoError(
@@ -38,10 +37,10 @@ function searching(
     return {
       evaluate(scope) {
         const text = given("input")?.evaluate(scope);
-        if (!isNone(text) && typeof text !== "string")
+        if (!isNullish(text) && typeof text !== "string")
           throw new MongoError(51104, `${name} needs 'input' to be of type string`);
         const pattern = patternOf(name, given("regex")?.evaluate(scope), given("options")?.evaluate(scope));
-        return find(isNone(text) || !pattern ? null : { text, pattern });
+        return find(isNullish(text) || !pattern ? null : { text, pattern });
       },
     };
   };
@@ -86,14 +85,14 @@ function trimmed(name: string, left: boolean, right: boolean): ScopedOperators[s
     return {
       evaluate(scope) {
         const text = given("input")?.evaluate(scope);
-        if (isNone(text)) return null;
+        if (isNullish(text)) return null;
         if (typeof text !== "string")
           throw new MongoError(
             50699,
             `${name} requires its input to be a string, got ${typeName(text)} instead`,
           );
         const set = given("chars")?.evaluate(scope);
-        if (given("chars") && isNone(set)) return null;
+        if (given("chars") && isNullish(set)) return null;
         if (set !== undefined && typeof set !== "string")
           throw new MongoError(
             50700,
@@ -127,7 +126,7 @@ function replaced(name: string, all: boolean): ScopedOperators[string] {
           ["replacement", 51744],
         ] as const) {
           const value = given(part)?.evaluate(scope);
-          if (!isNone(value) && typeof value !== "string")
+          if (!isNullish(value) && typeof value !== "string")
             throw new MongoError(
               code,
               `${name} requires that '${part}' be a string, found: ${typeName(value)}`,

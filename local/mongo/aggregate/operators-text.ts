@@ -2,15 +2,15 @@ import { Int32, Timestamp } from "mongodb";
 import { isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 import { numberText } from "./conversions";
+import { isNullish } from "./truth";
 import type { Operator, Operators } from "./types";
 
 const MANY = Number.POSITIVE_INFINITY;
-const isNone = (value: Value | undefined): value is null | undefined => value === undefined || value === null;
 const kind = (value: Value | undefined): string => (value === undefined ? "missing" : typeName(value));
 
 /** Null and missing count as the empty text; dates and numbers as they are written. */
 function text(value: Value | undefined): string {
-  if (isNone(value)) return "";
+  if (isNullish(value)) return "";
   if (typeof value === "string") return value;
   if (value instanceof Date) return value.toISOString();
   if (isNumber(value)) return numberText(value);
@@ -68,7 +68,7 @@ const byBytes = (name: string): Operator => ({
 const indexOf = (name: string, split: (value: string) => string[]): Operator => ({
   args: [2, 4],
   apply([value, part, from, to]) {
-    if (isNone(value)) return null;
+    if (isNullish(value)) return null;
     if (typeof value !== "string")
       throw new MongoError(
         name === "$indexOfCP" ? 40093 : 40091,
@@ -108,7 +108,7 @@ export const textOperators: Operators = {
     apply(args) {
       let result: string | null = "";
       for (const arg of args) {
-        if (isNone(arg)) result = null;
+        if (isNullish(arg)) result = null;
         else if (typeof arg !== "string")
           throw new MongoError(16702, `$concat only supports strings, not ${typeName(arg)}`);
         if (result === null) return null;
@@ -139,7 +139,7 @@ export const textOperators: Operators = {
   $split: {
     args: [2, 2],
     apply([value, separator]) {
-      if (isNone(value) || isNone(separator)) return null;
+      if (isNullish(value) || isNullish(separator)) return null;
       if (typeof value !== "string")
         throw new MongoError(
           40085,

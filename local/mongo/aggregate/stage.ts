@@ -24,7 +24,8 @@ export interface ServerState {
   operations(): Doc[];
 }
 
-export type StageCompiler = (spec: Value, context: StageContext) => Stage;
+/** Compiles a stage; `next` is the one behind it. */
+export type StageCompiler = (spec: Value, context: StageContext, next?: Value) => Stage;
 
 /** Name and specification of a stage. */
 export function stageOf(value: Value): [string, Value] {

@@ -26,7 +26,7 @@ import { wholeNumber } from "./whole-number";
 
 /** Compiles stages; one that is not known is error 40324. */
 export function compileStages(stages: readonly Value[], context: StageContext): Stage[] {
-  return stages.map((stage) => {
+  return stages.map((stage, i) => {
     const [name, spec] = stageOf(stage);
     const shape = shapeStage(name, spec, context.expressions);
     if (shape) return map(shape);
@@ -36,7 +36,7 @@ export function compileStages(stages: readonly Value[], context: StageContext): 
       throw new MongoError(40602, `${name} is only valid as the first stage in a pipeline`);
     const compiler = Object.hasOwn(compilers, name) ? compilers[name] : undefined;
     if (!compiler) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
-    return compiler(spec, context);
+    return compiler(spec, context, stages[i + 1]);
   });
 }
 
@@ -48,9 +48,12 @@ const match: StageCompiler = (spec, { expressions }) => {
   };
 };
 
-const sort: StageCompiler = (spec, { expressions }) => {
+/** `$sort`; with a `$limit` right behind it only that many documents are kept. */
+const sort: StageCompiler = (spec, { expressions }, next) => {
   const fields = sortStageFields(spec);
-  return (documents) => sortedBy(documents, (doc) => doc, fields, expressions.order);
+  const [name, operand] = next === undefined ? [] : stageOf(next);
+  const most = name === "$limit" ? wholeNumber("$limit", operand ?? null) : Number.POSITIVE_INFINITY;
+  return (documents) => sortedBy(documents, (doc) => doc, fields, expressions.order, most);
 };
 
 const skip: StageCompiler = (spec) => {

@@ -19,12 +19,15 @@ const withId = (doc: Doc): Doc =>
 /** Puts the documents in the place of all that the collection held; its indexes stay. */
 function replaceCollection(view: WriteView, catalog: Catalog, ns: string, documents: readonly Doc[]): void {
   const old = view.collection(ns);
-  if (old) catalog.drop(view.writer, old);
-  const made = catalog.create(view.writer, ns, old?.options ?? new Map());
+  if (old) {
+    catalog.drop(view.writer, old);
+    view.logged({ kind: "drop", collection: old });
+  }
+  const made = view.create(ns, old?.options ?? new Map());
   const secondary = (old?.indexes ?? []).filter((index) => index.name !== "_id_");
   if (secondary.length > 0) {
     const indexes = secondary.map((index) => indexFromSpec(catalog.newIdent(), index.spec));
-    catalog.save(view.writer, { ...made, indexes: [...made.indexes, ...indexes] });
+    view.save({ ...made, indexes: [...made.indexes, ...indexes] });
   }
   for (const doc of documents) insertDocument(view, view.ensure(ns), withId(doc));
 }

@@ -4,6 +4,7 @@ import { failedToParse, MongoError } from "../errors";
 import { type ExplainRequest, explainQuery, projectionStage } from "../planner/explain";
 import { countField, docField, readQuery } from "../query/find";
 import { type Command, type Context, namespaceOf, reading } from "./context";
+import { contextOf, statementContext } from "./expression-context";
 import { findQuery } from "./read";
 
 type Target = Pick<ExplainRequest, "query" | "around"> & { rest?: Value[] };
@@ -26,6 +27,7 @@ function countTarget(doc: Doc): Target {
     skip: countField(doc, "skip", 0),
     limit: isNumber(limit) ? Math.abs(toDouble(limit)) : 0,
     hint: doc.get("hint"),
+    context: contextOf(doc),
   });
   return { query, around: { stage: "COUNT", fields: {} } };
 }
@@ -34,7 +36,11 @@ function writeTarget(command: Command): Target {
   const updating = command.name === "update";
   const statement = statementOf(command, updating ? "updates" : "deletes");
   const all = updating ? statement.get("multi") === true : Number(String(statement.get("limit") ?? 0)) === 0;
-  const query = readQuery(docField(statement, "q"), { limit: all ? 0 : 1, hint: statement.get("hint") });
+  const query = readQuery(docField(statement, "q"), {
+    limit: all ? 0 : 1,
+    hint: statement.get("hint"),
+    context: statementContext(contextOf(command.doc), statement),
+  });
   return { query, around: { stage: updating ? "UPDATE" : "DELETE", fields: {} } };
 }
 
@@ -45,14 +51,17 @@ function targetOf(command: Command): Target {
       return { query: findQuery(doc), around: projectionStage(docField(doc, "projection")) };
     case "count":
       return countTarget(doc);
-    case "distinct":
-      return { query: readQuery(docField(doc, "query"), { hint: doc.get("hint") }), around: undefined };
+    case "distinct": {
+      const options = { hint: doc.get("hint"), context: contextOf(doc) };
+      return { query: readQuery(docField(doc, "query"), options), around: undefined };
+    }
     case "findAndModify":
     case "findandmodify": {
       const query = readQuery(docField(doc, "query"), {
         sort: docField(doc, "sort"),
         limit: 1,
         hint: doc.get("hint"),
+        context: contextOf(doc),
       });
       return { query, around: { stage: doc.get("remove") === true ? "DELETE" : "UPDATE", fields: {} } };
     }
@@ -61,7 +70,7 @@ function targetOf(command: Command): Target {
       return writeTarget(command);
     case "aggregate": {
       const stages = doc.get("pipeline");
-      const { query, rest } = leadingQuery(isArray(stages) ? stages : [], doc.get("hint"));
+      const { query, rest } = leadingQuery(isArray(stages) ? stages : [], doc.get("hint"), contextOf(doc));
       return { query, around: undefined, rest: [...rest] };
     }
     default:

@@ -79,25 +79,6 @@ export function checkUpsert(query: Query): void {
     throw new MongoError(224, "$expr is not allowed in the query predicate for an upsert");
 }
 
-const UPDATE_FIELDS = new Set([
-  "q",
-  "u",
-  "c",
-  "multi",
-  "upsert",
-  "upsertSupplied",
-  "arrayFilters",
-  "hint",
-  "collation",
-]);
-
-/** Refuses a statement with a field that MongoDB 7.0, whose version is announced, does not know (`sort` is 8.0). */
-export function checkUpdateFields(statement: Doc): void {
-  for (const name of statement.keys())
-    if (!UPDATE_FIELDS.has(name))
-      throw new MongoError(40415, `BSON field 'update.updates.${name}' is an unknown field.`);
-}
-
 /** One statement of an `update` command: `{q, u, multi, upsert, arrayFilters, hint}`. */
 export function updateStatement(
   view: WriteView,

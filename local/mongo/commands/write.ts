@@ -9,8 +9,8 @@ import type { WriteView } from "../storage/view";
 import { MOST_STATEMENTS } from "./admin";
 import { type Command, type Context, namespaceOf, writing } from "./context";
 import { contextOf, statementContext } from "./expression-context";
-import { Retries } from "./retryable";
-import { checkUpdateFields, updateStatement } from "./update-statement";
+import { checkRetryable, Retries } from "./retryable";
+import { updateStatement } from "./update-statement";
 
 type Statement = (view: WriteView, index: number) => Doc;
 /** The time is over, or another transaction was first: errors of the command, not of one statement. */
@@ -85,6 +85,25 @@ export function insert(context: Context, command: Command): Promise<Doc> {
   });
 }
 
+const UPDATE_FIELDS = new Set([
+  "q",
+  "u",
+  "c",
+  "multi",
+  "upsert",
+  "upsertSupplied",
+  "arrayFilters",
+  "hint",
+  "collation",
+]);
+const DELETE_FIELDS = new Set(["q", "limit", "hint", "collation"]);
+
+/** Refuses a statement with a field that MongoDB 7.0, whose version is announced, does not know (`sort` is 8.0). */
+function checkFields(where: string, statement: Doc, known: ReadonlySet<string>): void {
+  for (const name of statement.keys())
+    if (!known.has(name)) throw new MongoError(40415, `BSON field '${where}.${name}' is an unknown field.`);
+}
+
 function statementsOf(command: Command, field: string): Doc[] {
   const raw = command.raw.get(field);
   if (raw) return raw.map((bytes) => decodeDoc(bytes));
@@ -97,7 +116,12 @@ function statementsOf(command: Command, field: string): Doc[] {
 /** `update` */
 export function update(context: Context, command: Command): Promise<Doc> {
   const statements = statementsOf(command, "updates");
-  for (const statement of statements) checkUpdateFields(statement);
+  for (const statement of statements) checkFields("update.updates", statement, UPDATE_FIELDS);
+  checkRetryable(
+    command.doc,
+    "multi=true",
+    statements.some((one) => one.get("multi") === true),
+  );
   const ns = namespaceOf(command);
   const expressions = contextOf(command.doc);
   return runStatements(context, command, statements.length, (view, i) => {
@@ -112,6 +136,12 @@ export function update(context: Context, command: Command): Promise<Doc> {
 /** `delete` */
 export function remove(context: Context, command: Command): Promise<Doc> {
   const statements = statementsOf(command, "deletes");
+  for (const statement of statements) checkFields("delete.deletes", statement, DELETE_FIELDS);
+  checkRetryable(
+    command.doc,
+    "limit=0",
+    statements.some((one) => numberOf(one.get("limit")) === 0),
+  );
   const ns = namespaceOf(command);
   const expressions = contextOf(command.doc);
   return runStatements(context, command, statements.length, (view, i) => {

@@ -100,6 +100,17 @@ describe("a collation", () => {
     ).toBe(2);
   });
 
+  it("uses an index for what is no text, and explains that it sorts itself", async () => {
+    await stored("a", 5);
+    await words.createIndex({ w: 1 });
+    const planOf = async (w: unknown) => {
+      const explained = await words.find({ w } as never, { collation: base, sort: { w: 1 } }).explain();
+      return explained.queryPlanner.winningPlan;
+    };
+    expect(await planOf(5)).toMatchObject({ stage: "SORT", inputStage: { inputStage: { stage: "IXSCAN" } } });
+    expect(await planOf("a")).toMatchObject({ stage: "SORT", inputStage: { stage: "COLLSCAN" } });
+  });
+
   it("groups, counts and tells apart", async () => {
     await stored("a", "A", "b", "á");
     const groups = await words

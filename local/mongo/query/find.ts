@@ -110,7 +110,7 @@ export function planQuery(view: View, collection: CollectionInfo, query: Query):
   const limit = query.skip + query.limit;
   // Indexes, the conditions of partial ones included, know only the simple order of text.
   const { simple } = query.order;
-  return choose(collection, {
+  const choice = choose(collection, {
     filter: query.filter,
     query: simple ? query.source : new Map(),
     sort: simple ? query.sort : [],
@@ -119,6 +119,8 @@ export function planQuery(view: View, collection: CollectionInfo, query: Query):
     ...(query.natural ? { natural: query.natural } : {}),
     ...(hint ? { hint } : {}),
   });
+  if (simple || query.sort.length === 0) return choice;
+  return { ...choice, plan: { ...choice.plan, sorted: false } };
 }
 
 /** Runs a query on one state; nothing is read before the first row is asked for. */

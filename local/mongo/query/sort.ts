@@ -71,12 +71,6 @@ export function compareBy(fields: readonly SortField[], order: ValueOrder): (a: 
   };
 }
 
-/** Compares two values by a sort document. */
-export function sortComparator(spec: Doc): (a: Value, b: Value) => number {
-  const fields = sortFields(spec);
-  return (a, b) => Buffer.compare(sortKey(a, fields), sortKey(b, fields));
-}
-
 /** Sorts documents stably by fields, with text in an order of its own; with a limit only the first are kept. */
 export function sortedBy<T>(
   items: Iterable<T>,
