@@ -23,6 +23,8 @@ async function main(): Promise<void> {
   if (!dataDir) throw new Error("--data-dir is missing: the folder that holds the data");
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`--port ${values.port}: expected 0 to 65535`);
+  if (values.socket !== undefined && values.port !== "0")
+    throw new Error("--socket and --port exclude each other");
   if (!(ttl > 0)) throw new Error(`--ttl-interval ${values["ttl-interval"]}: expected seconds above 0`);
   const server = await startServer({
     dataDir: path.resolve(dataDir),

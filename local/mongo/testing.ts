@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { MongoClient } from "mongodb";
+import { MongoClient, MongoServerError } from "mongodb";
 import { addressOf, givenServer, newDatabaseName } from "./differential/given-server";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
@@ -108,4 +108,15 @@ async function foreign(server: string): Promise<TestMongo> {
   };
   await clean();
   return { uri, database, dataDir: "", kill: refuse, restart: refuse, stop: clean };
+}
+
+/** The server's error of an operation that has to fail. */
+export async function failure(work: Promise<unknown>): Promise<MongoServerError> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof MongoServerError) return error;
+    throw error;
+  }
+  throw new Error("it succeeded");
 }

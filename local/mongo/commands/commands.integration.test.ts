@@ -1,6 +1,6 @@
-import { type Document, Long, MongoClient, type MongoServerError } from "mongodb";
+import { type Document, Long, MongoClient } from "mongodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestMongo, type TestMongo } from "../testing";
+import { failure, startTestMongo, type TestMongo } from "../testing";
 import { RawClient } from "../wire/raw-client";
 
 const ours = process.env.MONGODB_TEST_URI === undefined;
@@ -22,11 +22,6 @@ beforeEach(() => client.db(server.database).dropDatabase());
 
 const db = () => client.db(server.database);
 const run = (command: Document, $db = server.database): Promise<Document> => raw.command({ ...command, $db });
-const failure = async (work: Promise<unknown>): Promise<MongoServerError> =>
-  work.then(
-    () => Promise.reject(new Error("it succeeded")),
-    (reason) => reason,
-  );
 
 describe.runIf(ours)("the fields of a command", () => {
   const find = { find: "items" };

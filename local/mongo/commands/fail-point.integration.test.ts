@@ -1,20 +1,12 @@
-import { type Document, MongoClient, MongoNetworkError, MongoServerError } from "mongodb";
+import { type Document, MongoClient, MongoNetworkError } from "mongodb";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { startTestMongo, type TestMongo } from "../testing";
+import { failure, startTestMongo, type TestMongo } from "../testing";
 
 let server: TestMongo;
 let client: MongoClient;
 
 const fail = (mode: unknown, data: Document = {}): Promise<Document> =>
   client.db("admin").command({ configureFailPoint: "failCommand", mode, data });
-const failure = async (work: Promise<unknown>): Promise<MongoServerError> => {
-  const error = await work.then(
-    () => new Error("it succeeded"),
-    (reason) => reason,
-  );
-  if (error instanceof MongoServerError) return error;
-  throw error;
-};
 
 beforeAll(async () => {
   server = await startTestMongo();

@@ -57,3 +57,9 @@ export class Retries {
       this.sessions.write(this.view.writer, this.session, this.record);
   }
 }
+
+/** Throws 72 for a retryable command with a statement that may change many documents, which cannot be told apart. */
+export function checkRetryable(command: Doc, manyBy: "multi=true" | "limit=0", many: boolean): void {
+  if (many && command.has("txnNumber") && command.get("autocommit") !== false)
+    throw new MongoError(72, `Cannot use (or request) retryable writes with ${manyBy}`);
+}

@@ -1,6 +1,14 @@
-import { type ClientSession, type Document, Long, MongoClient, Timestamp, UUID } from "mongodb";
+import {
+  type ClientSession,
+  type Collection,
+  type Document,
+  Long,
+  MongoClient,
+  Timestamp,
+  UUID,
+} from "mongodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestMongo, type TestMongo } from "../testing";
+import { failure, startTestMongo, type TestMongo } from "../testing";
 import { RawClient } from "../wire/raw-client";
 
 const ours = process.env.MONGODB_TEST_URI === undefined;
@@ -50,6 +58,84 @@ function session() {
 const insert = (...documents: Document[]): Document => ({ insert: "items", documents });
 const find = (filter: Document = {}): Document => ({ find: "items", filter });
 const found = (reply: Document): Document[] => reply.cursor.firstBatch;
+
+describe("transactions", () => {
+  let items: Collection<Document>;
+  beforeEach(() => {
+    items = db().collection("items");
+  });
+
+  it("show nothing outside before the commit and nothing after an abort", async () => {
+    await items.insertOne({ k: 1, v: 1 });
+    const session = client.startSession();
+    session.startTransaction();
+    await items.updateOne({ k: 1 }, { $set: { v: 2 } }, { session });
+    await items.insertOne({ k: 2 }, { session });
+    expect(await items.find({}, { session, projection: { _id: 0 } }).toArray()).toEqual([
+      { k: 1, v: 2 },
+      { k: 2 },
+    ]);
+    expect(await items.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ k: 1, v: 1 }]);
+    await session.abortTransaction();
+    expect(await items.countDocuments()).toBe(1);
+    await session.endSession();
+  });
+
+  it("conflict with a retryable error when two change one document", async () => {
+    await items.insertOne({ k: 1, v: 0 });
+    const [one, two] = [client.startSession(), client.startSession()];
+    one.startTransaction();
+    two.startTransaction();
+    await items.findOne({ k: 1 }, { session: two });
+    await items.updateOne({ k: 1 }, { $inc: { v: 1 } }, { session: one });
+    const error = await failure(items.updateOne({ k: 1 }, { $inc: { v: 1 } }, { session: two }));
+    expect(error.code).toBe(112);
+    expect(error.hasErrorLabel("TransientTransactionError")).toBe(true);
+    await one.commitTransaction();
+    expect((await items.findOne({ k: 1 }))?.v).toBe(1);
+    await Promise.all([one.endSession(), two.endSession()]);
+  });
+
+  it("lose no update under contention", async () => {
+    await items.insertOne({ k: 1, v: 0 });
+    const increment = () =>
+      client.withSession((session) =>
+        session.withTransaction(async () => {
+          const doc = await items.findOne({ k: 1 }, { session });
+          await items.updateOne({ k: 1 }, { $set: { v: (doc?.v ?? 0) + 1 } }, { session });
+        }),
+      );
+    await Promise.all(Array.from({ length: 12 }, increment));
+    expect((await items.findOne({ k: 1 }))?.v).toBe(12);
+  });
+
+  it("let plain writes wait for them", async () => {
+    await items.insertOne({ k: 1, v: 0 });
+    const session = client.startSession();
+    session.startTransaction();
+    await items.updateOne({ k: 1 }, { $inc: { v: 1 } }, { session });
+    const plain = items.updateOne({ k: 1 }, { $inc: { v: 10 } });
+    await session.commitTransaction();
+    await plain;
+    expect((await items.findOne({ k: 1 }))?.v).toBe(11);
+    await session.endSession();
+  });
+
+  it("end with the first failed statement", async () => {
+    await items.createIndex({ k: 1 }, { unique: true });
+    await items.insertOne({ k: 1 });
+    const session = client.startSession();
+    session.startTransaction();
+    await items.insertOne({ k: 2 }, { session });
+    expect((await failure(items.insertOne({ k: 1 }, { session }))).code).toBe(11000);
+    expect((await failure(session.commitTransaction())).code).toBe(251);
+    session.startTransaction();
+    expect((await failure(items.insertOne({ k: 1 }, { session }))).code).toBe(11000);
+    await session.abortTransaction();
+    expect(await items.countDocuments()).toBe(1);
+    await session.endSession();
+  });
+});
 
 describe.runIf(ours)("the life of a transaction", () => {
   it("can be committed again, and not aborted any more", async () => {
@@ -372,7 +458,6 @@ describe.runIf(ours)("retryable writes", () => {
   });
 
   it("are done once and answered alike, after a restart too", async () => {
-    const one = session();
     const commands: Document[] = [
       update(),
       { delete: "items", deletes: [{ q: { k: 1 }, limit: 1 }] },
@@ -381,22 +466,22 @@ describe.runIf(ours)("retryable writes", () => {
       { findAndModify: "items", query: { k: 2 }, remove: true },
       insert({ _id: "a" }, { _id: "b" }),
     ];
-    for (const [i, command] of commands.entries()) {
-      const first = await one.retryable(command, i + 1);
-      const again = await one.retryable(command, i + 1);
-      await server.restart();
-      raw.close();
-      raw = await RawClient.connect(server.uri);
-      const later = await one.retryable(command, i + 1);
-      for (const reply of [first, again, later]) {
-        delete reply.operationTime;
-        delete reply.$clusterTime;
-        delete reply.retriedStmtIds;
-        expect(reply.ok).toBe(1);
-      }
-      expect(again).toEqual(first);
-      expect(later).toEqual(first);
+    const sent = commands.map((command) => ({ command, by: session() }));
+    const answer = async ({ command, by }: (typeof sent)[number]): Promise<Document> => {
+      const { operationTime, $clusterTime, ...reply } = await by.retryable(command, 1);
+      expect(reply.ok).toBe(1);
+      return reply;
+    };
+    const first: Document[] = [];
+    for (const one of sent) {
+      first.push(await answer(one));
+      expect(await answer(one)).toEqual(first.at(-1));
     }
+    await server.kill();
+    await server.restart();
+    raw.close();
+    raw = await RawClient.connect(server.uri);
+    for (const [i, one] of sent.entries()) expect(await answer(one)).toEqual(first[i]);
     expect(await db().collection("items").distinct("_id")).toEqual(["a", "b"]);
   });
 
@@ -423,6 +508,11 @@ describe.runIf(ours)("retryable writes", () => {
       ok: 0,
       code: 40638,
     });
+    for (const many of [
+      { update: "items", updates: [{ q: {}, u: { $set: { v: 1 } }, multi: true }] },
+      { delete: "items", deletes: [{ q: {}, limit: 0 }] },
+    ])
+      expect(await one.retryable(many, 6)).toMatchObject({ ok: 0, code: 72 });
     // An older transaction of the session is over with a newer retryable write.
     await one.startAt(6, find());
     await one.retryable(update(), 7);
