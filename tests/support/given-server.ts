@@ -17,7 +17,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   if (!uri) return undefined;
   console.log(
     "Integration tests run against the server of MONGODB_TEST_URI. Tests that are about local/mongo's own process " +
-      "(kill -9, garbage bytes, files, its refusals, mongosh) are skipped.",
+      "(kill -9, garbage bytes, files, its refusals) are skipped.",
   );
   const before = new Set(await databases(uri));
   return async () => {

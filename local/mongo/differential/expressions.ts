@@ -19,6 +19,7 @@ const arithmetic = weighted(
   [1, one("$round", pair(numeric, whole))],
   [1, oneOf(["$sum", "$avg", "$min", "$max"], arrays)],
   [1, one("$size", arrays)],
+  [1, one("$sqrt", numeric)],
 );
 const words = weighted(
   [3, one("$concat", pair(textual))],
@@ -34,6 +35,8 @@ const words = weighted(
     ),
   ],
   [1, one("$strcasecmp", pair(textual))],
+  [1, textual.map((input) => ({ $replaceAll: { input, find: "a", replacement: "xy" } }))],
+  [1, textual.map((input) => ({ $regexFind: { input, regex: "^(a)|b" } }))],
 );
 const compared: Arb = oneOf(
   ["$eq", "$ne", "$gt", "$gte", "$lt", "$lte", "$cmp"],
@@ -89,6 +92,13 @@ const listing = weighted(
   ],
   [1, one("$range", pair(among(...[0, 2].map(int)), among(...[3, 5].map(int))))],
   [1, one("$indexOfArray", pair(arrays, literal(scalar)))],
+  [1, arrays.map((input) => ({ $sortArray: { input, sortBy: int(1) } }))],
+  [1, fc.tuple(arrays, arrays).map((inputs) => ({ $zip: { inputs } }))],
+  [
+    1,
+    oneOf(["$setUnion", "$setIntersection", "$setDifference"], pair(arrays)).map((set) => ({ $size: set })),
+  ],
+  [1, arrays.map((input) => ({ $firstN: { n: int(2), input } }))],
 );
 const converted = weighted(
   [3, one("$type", anyField)],
@@ -109,11 +119,19 @@ const converted = weighted(
 const documents = weighted(
   [2, one("$mergeObjects", pair(among("$d", "$x"), fc.constant({ z: int(1) })))],
   [1, one("$objectToArray", among("$d", "$x"))],
+  [1, among("$d", "$x").map((input) => ({ $setField: { field: "z", input, value: "$n" } }))],
   [1, fc.tuple(numeric, anyField).map(([p, q]) => ({ p, q }))],
 );
 const dates = weighted(
   [2, oneOf(["$year", "$month", "$dayOfWeek", "$hour"], fc.constant(new Date(86_400_000)))],
   [1, fc.constant({ $dateToString: { date: new Date(86_400_000), format: "%Y-%m-%d" } })],
+  [
+    1,
+    among("day", "month", "hour").map((unit) => ({
+      $dateAdd: { startDate: new Date(0), unit, amount: int(2) },
+    })),
+  ],
+  [1, oneOf(["$year", "$toDate"], anyField)],
 );
 
 /** An expression; mostly its operands are of a type that the operator takes. */

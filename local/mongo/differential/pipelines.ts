@@ -4,6 +4,12 @@ import { filter } from "./filters";
 import { type Arb, among, field, int, path, weighted } from "./values";
 
 type Doc = Record<string, unknown>;
+/** Joins a collection with itself; a sort and a count keep the answer's order and length out of chance's hands. */
+const joined = fc.constantFrom("n", "s", "a").map((at): Doc[] => {
+  const pipeline = [{ $match: { $expr: { $eq: [`$${at}`, "$$value"] } } }, { $sort: { _id: int(1) } }];
+  const $lookup = { from: "c", let: { value: `$${at}` }, pipeline, as: "found" };
+  return [{ $lookup }, { $addFields: { found: "$found._id" } }];
+});
 const count = among(...[1, 2, 3, 0].map(int));
 const direction = among(int(1), int(-1));
 
@@ -32,6 +38,7 @@ export const projection: fc.Arbitrary<Doc> = weighted(
       .array(field(names, among(int(0), false)), { minLength: 1, maxLength: 2 })
       .map((parts) => Object.assign({}, ...parts)),
   ],
+  [1, among({ "l.$": int(1) }, { "m.$": int(1), n: int(1) })],
   [
     1,
     field(fc.constantFrom("l", "m"), field(fc.constant("$slice"), among(int(1), int(-1), [int(1), int(1)]))),
@@ -78,7 +85,7 @@ const stages: fc.Arbitrary<Doc[]> = fc.oneof(
       [
         2,
         projection
-          .filter((fields) => !JSON.stringify(fields).includes("$elemMatch"))
+          .filter((fields) => !/elemMatch|[.][$]/.test(JSON.stringify(fields)))
           .map(($project) => [{ $project }]),
       ],
       [1, names.map(($unset) => [{ $unset }])],
@@ -125,6 +132,15 @@ const stages: fc.Arbitrary<Doc[]> = fc.oneof(
           .map(([$match, grouped]) => [
             { $facet: { one: [{ $match }, { $sort: { _id: int(1) } }], two: grouped } },
           ]),
+      ],
+      [1, joined],
+      [
+        1,
+        fc.constant([
+          { $unionWith: "c" },
+          { $group: { _id: "$_id", two: { $sum: int(1) } } },
+          { $sort: { _id: int(1) } },
+        ]),
       ],
       [1, fc.constant([{ $nothing: {} }])],
     ] as [number, fc.Arbitrary<Doc[]>][]
