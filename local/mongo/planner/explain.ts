@@ -164,14 +164,12 @@ export function explainQuery(view: View, ns: string, request: ExplainRequest): D
   let returned = 0;
   const counting = request.around?.stage === "COUNT";
   if (collection)
-    for (const row of windowed(
-      matching(view.reader, collection, plan, query.filter, counters),
+    for (const _ of windowed(
+      matching(view.reader, collection, plan, query.filter, counters, counting),
       plan,
       query,
-    )) {
-      if (!counting) row.bytes;
+    ))
       returned++;
-    }
   const run = { returned, counters, millis: Math.round(performance.now() - began) };
   const stats = docOf({
     executionSuccess: true,
