@@ -1,6 +1,7 @@
 import { type Doc, isArray, isDoc, isNumber, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 import { type Query, runQuery } from "../query/find";
+import type { CollectionInfo } from "../storage/catalog";
 import type { View } from "../storage/view";
 import { type Leading, leadingQuery } from "./leading";
 import { sourceOf, sourceStages } from "./sources";
@@ -17,6 +18,8 @@ export interface PipelineTarget {
   expressions: ExpressionContext;
   hint?: Value | undefined;
   server?: ServerState;
+  /** Number of all documents of a collection, where they need not be read for it. */
+  countAll?: (collection: CollectionInfo) => number;
 }
 
 const MOST_STAGES = 1000;
@@ -65,7 +68,7 @@ export function* runPipeline(target: PipelineTarget, stages: readonly Value[]): 
     const leading = leadingQuery(stages, target.hint, target.expressions);
     rest = leading.rest;
     documents = countsOnly(rest[0])
-      ? undecoded(target.view, target.ns, leading.query)
+      ? undecoded(target, target.ns, leading.query)
       : decoded(target.view, target.ns, leading.query);
   }
   for (const stage of compileStages(rest, context)) documents = stage(documents);
@@ -99,8 +102,14 @@ function countsOnly(stage: Value | undefined): boolean {
   });
 }
 
-function* undecoded(view: View, ns: string, query: Query): Generator<Doc> {
+function* undecoded({ view, countAll }: PipelineTarget, ns: string, query: Query): Generator<Doc> {
   const empty: Doc = new Map();
+  const collection = view.collection(ns);
+  const whole = query.source.size === 0 && query.skip === 0 && query.limit === Number.POSITIVE_INFINITY;
+  if (collection && countAll && whole && query.hint === undefined) {
+    for (let left = countAll(collection); left > 0; left--) yield empty;
+    return;
+  }
   for (const _ of runQuery(view, ns, query)) yield empty;
 }
 

@@ -10,6 +10,7 @@ export interface TimeZone {
 const UTC: TimeZone = { utc: true, offsetAt: () => 0 };
 /** No zone changes its offset within a quarter of an hour. */
 const QUARTER = 15 * 60_000;
+const DAY = 86_400_000;
 const MOST_REMEMBERED = 10_000;
 const named = new Map<string, TimeZone>();
 
@@ -30,7 +31,6 @@ function namedZone(name: string): TimeZone {
   } catch {
     throw new MongoError(40485, `unrecognized time zone identifier: "${name}"`);
   }
-  const remembered = new Map<number, number>();
   const compute = (utc: number): number => {
     const parts = new Map(format.formatToParts(utc).map(({ type, value }) => [type, value]));
     const number = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type));
@@ -45,19 +45,33 @@ function namedZone(name: string): TimeZone {
     );
     return local - utc;
   };
+  const days = new Remembered((day) => compute(day * DAY));
+  const quarters = new Remembered((quarter) => compute(quarter * QUARTER));
   return {
     utc: false,
     offsetAt(utc) {
-      const quarter = Math.floor(utc / QUARTER);
-      let offset = remembered.get(quarter);
-      if (offset === undefined) {
-        offset = compute(quarter * QUARTER);
-        if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-        remembered.set(quarter, offset);
-      }
-      return offset;
+      const day = Math.floor(utc / DAY);
+      const offset = days.get(day);
+      // Only a day that ends with another offset has to be looked at closely.
+      return offset === days.get(day + 1) ? offset : quarters.get(Math.floor(utc / QUARTER));
     },
   };
+}
+
+/** Offsets that were computed before, because asking for one takes longer than all the rest. */
+class Remembered {
+  private readonly known = new Map<number, number>();
+  constructor(private readonly compute: (at: number) => number) {}
+
+  get(at: number): number {
+    let found = this.known.get(at);
+    if (found === undefined) {
+      found = this.compute(at);
+      if (this.known.size >= MOST_REMEMBERED) this.known.clear();
+      this.known.set(at, found);
+    }
+    return found;
+  }
 }
 
 /** A time zone by name (Asia/Dhaka) or offset (+06, +0600, +06:00); nothing is UTC. Unknown ones are error 40485. */

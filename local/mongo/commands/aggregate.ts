@@ -2,12 +2,15 @@ import { type Output, outputOf } from "../aggregate/output";
 import { checkPipeline, type PipelineTarget, runPipeline, stagesOf } from "../aggregate/pipeline";
 import { writeOutput } from "../aggregate/write-output";
 import { encodeDoc } from "../bson/encode";
-import { type Doc, isNumber, toDouble, type Value } from "../bson/values";
+import { type Doc, docOf, isNumber, toDouble, type Value } from "../bson/values";
 import { failedToParse, MongoError } from "../errors";
 import { countField, docField } from "../query/find";
+import type { CollectionInfo } from "../storage/catalog";
+import { identRange } from "../storage/keys";
 import type { View } from "../storage/view";
 import { openChangeStream, watchesChanges } from "./change-stream";
 import { type Command, type Context, cursorReply, namespaceOf, reading, writing } from "./context";
+import { explain } from "./explain";
 import { contextOf } from "./expression-context";
 import { serverState } from "./server-state";
 
@@ -27,6 +30,12 @@ function collectionOf(command: Command): string | undefined {
 export function aggregate(context: Context, command: Command): Doc | Promise<Doc> {
   const { doc, db } = command;
   if (watchesChanges(doc.get("pipeline") ?? null)) return openChangeStream(context, command);
+  if (doc.get("explain") === true) {
+    const inner = new Map([...doc].filter(([name]) => name !== "explain"));
+    return explain(context, { ...command, name: "explain", doc: docOf({ explain: inner }) });
+  }
+  if (!doc.has("cursor"))
+    throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
   const ns = collectionOf(command);
   const stages = stagesOf(doc.get("pipeline") ?? null);
   const target: Omit<PipelineTarget, "view"> = {
@@ -40,9 +49,14 @@ export function aggregate(context: Context, command: Command): Doc | Promise<Doc
   if (output) return written(context, command, target, stages.slice(0, -1), output);
   const shown = ns ?? `${db}.$cmd.aggregate`;
   const batchSize = countField(docField(doc, "cursor"), "batchSize", 101);
+  // What a transaction or an older snapshot sees has to be counted one by one.
+  const counting =
+    command.transaction || command.readConcern?.snapshot
+      ? {}
+      : { countAll: ({ ident }: CollectionInfo) => context.environment.count(...identRange(ident)) };
   return reading(context, command, (view, keep) => {
     checkPipeline({ ...target, view }, stages);
-    const rows = encoded(runPipeline({ ...target, view }, stages));
+    const rows = encoded(runPipeline({ ...target, ...counting, view }, stages));
     const { id, documents } = context.cursors.start(shown, rows, batchSize, keep, {
       single: false,
       command: doc,
