@@ -52,6 +52,7 @@ const CODE_NAMES: Record<number, string> = {
   256: "TransactionCommitted",
   257: "TransactionTooLarge",
   260: "InvalidResumeToken",
+  261: "TooManyLogicalSessions",
   263: "OperationNotSupportedInTransaction",
   280: "ChangeStreamFatalError",
   286: "ChangeStreamHistoryLost",

@@ -63,6 +63,7 @@ describe.runIf(ours)("the fields of a command", () => {
       14,
       "BSON field 'FindCommandRequest.readConcern' is the wrong type 'int', expected type 'object'",
     ],
+    [{ explain: { ...find, foo: 1 } }, 40415, "BSON field 'FindCommandRequest.foo' is an unknown field."],
     [{ find: 5 }, 73, "collection name has invalid type int"],
     [{ ...find, maxTimeMS: 1.5 }, 2, "maxTimeMS has non-integral value"],
     [{ ...find, maxTimeMS: 2 ** 31 }, 2, "2147483648 value for maxTimeMS is out of range"],

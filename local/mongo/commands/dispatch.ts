@@ -1,5 +1,5 @@
 import { Timestamp } from "mongodb";
-import { type Doc, isDoc, isNumber, toDouble } from "../bson/values";
+import { type Doc, isDoc, isNumber, toDouble, type Value } from "../bson/values";
 import { errorReply, MongoError } from "../errors";
 import { addTimes } from "./admin";
 import { readConcernOf, writeConcernProblem } from "./concerns";
@@ -19,6 +19,14 @@ function failed(name: string, error: unknown): Doc {
   return errorReply(new MongoError(1, error instanceof Error ? error.message : String(error)));
 }
 
+/** The command inside `explain` is held to its fields too. */
+function checkExplained(inner: Value | undefined): void {
+  if (!isDoc(inner)) return;
+  const [name = ""] = inner.keys();
+  const entry = commands.get(name);
+  if (entry?.shape) checkFields(entry.shown, entry.shape, inner);
+}
+
 /** Checks everything about a command that can be told without carrying it out. */
 function check(entry: CommandEntry, command: Command): void {
   const { doc, db, raw } = command;
@@ -28,6 +36,7 @@ function check(entry: CommandEntry, command: Command): void {
     throw new MongoError(13, `${name} may only be run against the admin database.`);
   checkApiVersion(doc, name, entry.version1 === true);
   if (entry.shape) checkFields(entry.shown, entry.shape, doc, raw);
+  if (name === "explain") checkExplained(doc.get("explain"));
   checkSessionOptions(doc, {
     name,
     db,

@@ -20,12 +20,17 @@ import { Transaction } from "./transaction";
 /** Sessions that were not used for this long are forgotten, as is announced to drivers. */
 export const SESSION_MINUTES = 30;
 
+/** Sessions kept in mind at a time, and transactions open at a time: each of these holds a reader of the store. */
+const MOST_SESSIONS = 100_000;
+const MOST_TRANSACTIONS = 500;
+
 /** The sessions of all clients: their transactions, and the persisted records of their retryable writes. */
 export class Sessions {
   readonly locks = new Locks();
   /** A transaction that is older is aborted; MongoDB's `transactionLifetimeLimitSeconds`. */
   lifetimeSeconds = 60;
   private readonly states = new Map<string, SessionState>();
+  private begun = 0;
   private readonly timer: NodeJS.Timeout;
 
   constructor(private readonly environment: Environment) {
@@ -47,9 +52,7 @@ export class Sessions {
 
   /** Number of transactions that are open now. */
   get openTransactions(): number {
-    let count = 0;
-    for (const { outcome } of this.states.values()) if (outcome === "open") count++;
-    return count;
+    return this.begun;
   }
 
   read(reader: Reader, session: string): SessionRecord | undefined {
@@ -80,7 +83,13 @@ export class Sessions {
     const record = this.read(this.environment.latest, session);
     if (!record) return undefined;
     const outcome = record.committed ? "committed" : "retryable";
-    const state: SessionState = { number: record.number, outcome, lastUsed: Date.now() };
+    return this.keep(session, { number: record.number, outcome, lastUsed: Date.now() });
+  }
+
+  /** Throws 261 when there are too many sessions. */
+  private keep(session: string, state: SessionState): SessionState {
+    if (this.states.size >= MOST_SESSIONS && !this.states.has(session))
+      throw new MongoError(261, "cannot add session into the cache: too many sessions are in use");
     this.states.set(session, state);
     return state;
   }
@@ -97,7 +106,7 @@ export class Sessions {
       );
     }
     this.finish(state, "aborted");
-    this.states.set(session, { number, outcome: "retryable", lastUsed: Date.now() });
+    this.keep(session, { number, outcome: "retryable", lastUsed: Date.now() });
   }
 
   /** The transaction a command belongs to; starts it when the command asks for that. */
@@ -121,12 +130,21 @@ export class Sessions {
         `Cannot start a transaction at given transaction number ${number} a transaction with the same number is in state ${state.outcome}`,
       );
     this.finish(state, "aborted");
+    if (this.begun >= MOST_TRANSACTIONS)
+      throw new MongoError(246, `more than ${MOST_TRANSACTIONS} transactions are open; try again later`);
     const transaction = new Transaction(this.environment, this.locks, number);
-    this.states.set(session, { number, outcome: "open", transaction, lastUsed: Date.now() });
+    this.begun++;
     void transaction.ended.then(() => {
+      this.begun--;
       const own = this.states.get(session);
       if (own?.transaction === transaction) this.finish(own, "aborted");
     });
+    try {
+      this.keep(session, { number, outcome: "open", transaction, lastUsed: Date.now() });
+    } catch (error) {
+      transaction.end("aborted");
+      throw error;
+    }
     return transaction;
   }
 
