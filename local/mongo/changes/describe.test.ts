@@ -1,4 +1,5 @@
-import { Binary, Int32 } from "mongodb";
+import fc from "fast-check";
+import { Binary, type Document, Int32 } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { decodeDoc } from "../bson/decode";
 import { encodeDoc } from "../bson/encode";
@@ -7,6 +8,7 @@ import type { CollectionInfo } from "../storage/catalog";
 import { compileArrayFilters } from "../update/array-filters";
 import { compileUpdate } from "../update/compile";
 import { changeOfUpdate } from "./describe";
+import { described } from "./replayed";
 
 type Plain = null | boolean | number | string | Date | Int32 | Plain[] | { [name: string]: Plain };
 
@@ -142,5 +144,30 @@ describe("what an update's event says", () => {
     ["short documents as replaced", { a: 1 }, [{ $set: { a: 2 } }], "replace"],
   ])("tells what a pipeline did to %s", (_, before, update, expected) => {
     expect(told(before, update)).toEqual(expected);
+  });
+
+  it("lets the new document be made from the old one, whatever a pipeline did", () => {
+    const { item } = fc.letrec<{ item: Plain }>((tie) => ({
+      item: fc.oneof(
+        { depthSize: "small", withCrossShrink: true },
+        fc.integer({ min: 0, max: 3 }),
+        fc.constantFrom<Plain>("", long, null, true),
+        fc.array(tie("item"), { maxLength: 4 }),
+        fc.dictionary(fc.constantFrom("a", "b", "c", "0", "1"), tie("item"), { maxKeys: 4 }),
+      ),
+    }));
+    const document = fc.dictionary(fc.constantFrom("a", "b", "c", "d"), item, { maxKeys: 4 });
+    let updates = 0;
+    fc.assert(
+      fc.property(document, document, (before, after) => {
+        const [old, next] = [doc({ _id: 1, ...before, pad: long }), doc({ _id: 1, ...after, pad: long })];
+        const change = changeOfUpdate(collection, [], old, next, encodeDoc(next));
+        if (change.kind !== "update") return;
+        updates++;
+        expect(described(plain(old) as Document, plain(change.description) as Document)).toEqual(plain(next));
+      }),
+      { numRuns: 1000 },
+    );
+    expect(updates).toBeGreaterThan(100);
   });
 });

@@ -9,7 +9,8 @@ function follow(doc: Document, path: string): { holder: Document; last: string }
   return { holder: parts.reduce(at, doc), last };
 }
 
-function described(doc: Document, description: Document): Document {
+/** A document after the update that a description tells of. Throws where the two don't fit. */
+export function described(doc: Document, description: Document): Document {
   const next = structuredClone(doc);
   for (const path of description.removedFields) {
     const { holder, last } = follow(next, path);
