@@ -7,7 +7,7 @@ import { type Command, type Context, namespaceOf, reading } from "./context";
 import { contextOf, statementContext } from "./expression-context";
 import { findQuery } from "./read";
 
-type Target = Pick<ExplainRequest, "query" | "around"> & { rest?: Value[] };
+type Target = Pick<ExplainRequest, "query" | "around" | "distinct"> & { rest?: Value[] };
 
 const VERBOSITIES = new Set(["queryPlanner", "executionStats", "allPlansExecution"]);
 
@@ -52,8 +52,10 @@ function targetOf(command: Command): Target {
     case "count":
       return countTarget(doc);
     case "distinct": {
+      const key = doc.get("key");
       const options = { hint: doc.get("hint"), context: contextOf(doc) };
-      return { query: readQuery(docField(doc, "query"), options), around: undefined };
+      const query = readQuery(docField(doc, "query"), options);
+      return { query, around: undefined, ...(typeof key === "string" ? { distinct: key } : {}) };
     }
     case "findAndModify":
     case "findandmodify": {
@@ -91,9 +93,9 @@ export function explain(context: Context, command: Command): Doc {
   const [name = ""] = inner.keys();
   const target: Command = { name, doc: inner, db: command.db, raw: new Map() };
   const ns = namespaceOf(target);
-  const { query, around, rest = [] } = targetOf(target);
+  const { rest = [], ...found } = targetOf(target);
   return reading(context, command, (view) => {
-    const plan = explainQuery(view, ns, { query, around, verbosity });
+    const plan = explainQuery(view, ns, { ...found, verbosity });
     const result = rest.length > 0 ? aroundPipeline(plan, rest) : plan;
     result.set("command", new Map(inner).set("$db", command.db));
     const [host = "", port = "0"] = context.host.split(":");

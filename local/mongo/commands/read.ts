@@ -1,6 +1,7 @@
 import { encodeDoc } from "../bson/encode";
 import { type Doc, docOf, int, isDoc, isNumber, toDouble, type Value } from "../bson/values";
 import { MongoError, typeMismatch } from "../errors";
+import { rowsForDistinct } from "../planner/distinct";
 import type { Row } from "../planner/execute";
 import { countField, docField, type Query, readQuery, runQuery } from "../query/find";
 import { compileProjection } from "../query/projection";
@@ -86,7 +87,7 @@ export function distinct(context: Context, command: Command): Doc {
   });
   return reading(context, command, (view) => {
     const found = new Map<string, Value>();
-    for (const row of runQuery(view, ns, query))
+    for (const row of rowsForDistinct(view, ns, query, key))
       for (const value of valuesOnPath(row.doc, key.split("."))) {
         const text = order.key(value);
         if (!found.has(text)) found.set(text, value);

@@ -49,6 +49,15 @@ function stored(reader: Reader, collection: CollectionInfo, record: number, wher
   return bytes;
 }
 
+/** The document that an index key belongs to, read when somebody looks at it. */
+export function storedRow(reader: Reader, collection: CollectionInfo, key: Buffer, counters: Counters): Row {
+  const record = recordOf(key);
+  return new Row(record, () => {
+    counters.docsExamined++;
+    return stored(reader, collection, record, `an index of ${collection.ns}`);
+  });
+}
+
 interface Scan {
   reader: Reader;
   collection: CollectionInfo;

@@ -1,6 +1,7 @@
 import { type Doc, docOf, int, type Value } from "../bson/values";
 import { planQuery, type Query } from "../query/find";
 import type { View } from "../storage/view";
+import { distinctScan, rowsForDistinct } from "./distinct";
 import { type Counters, matching, windowed } from "./execute";
 import { shownInterval } from "./intervals";
 import type { IndexScan, Plan } from "./plan";
@@ -11,6 +12,8 @@ export interface ExplainRequest {
   /** The stage around the query's plan: none, or what counts, projects or changes the documents. */
   around: { stage: string; fields: Record<string, Value> } | undefined;
   verbosity: string;
+  /** The path of a `distinct`. */
+  distinct?: string;
 }
 
 /** Statistics of the execution, added to every stage. */
@@ -144,7 +147,11 @@ export function explainQuery(view: View, ns: string, request: ExplainRequest): D
     ? planQuery(view, collection, query)
     : { plan: { kind: "nothing", sorted: true } as const, rejected: [] };
   const { plan } = choice;
-  const winning = stagesOf(plan, request);
+  const { distinct } = request;
+  const steps = collection && distinct !== undefined ? distinctScan(collection, query, distinct) : undefined;
+  const winning = steps
+    ? docOf({ stage: "FETCH", inputStage: scanStage(steps, "DISTINCT_SCAN") })
+    : stagesOf(plan, request);
   const result = docOf({
     explainVersion: "1",
     queryPlanner: docOf({
@@ -163,7 +170,9 @@ export function explainQuery(view: View, ns: string, request: ExplainRequest): D
   const began = performance.now();
   let returned = 0;
   const counting = request.around?.stage === "COUNT";
-  if (collection)
+  if (steps && distinct !== undefined)
+    for (const row of rowsForDistinct(view, ns, query, distinct, counters)) returned += row.bytes ? 1 : 0;
+  else if (collection)
     for (const _ of windowed(
       matching(view.reader, collection, plan, query.filter, counters, counting),
       plan,

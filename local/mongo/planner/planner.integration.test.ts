@@ -114,6 +114,26 @@ describe("the planner", () => {
     expect(await count({ a: 2, b: 1 })).toMatchObject({ stages: "COUNT FETCH IXSCAN", docs: 100 });
   });
 
+  it("goes from value to value for distinct", async () => {
+    await fill(
+      2000,
+      (i) => ({ shop: i % 2, ...(i % 500 === 0 ? {} : { kind: i % 500 === 2 ? null : i % 4 }), at: i }),
+      { shop: 1, kind: -1, at: 1 },
+      { kind: 1 },
+    );
+    const explained = async (key: string, query: Document) =>
+      looked(await db.command({ explain: { distinct: "items", key, query } }));
+    const whole = await explained("kind", { shop: 1 });
+    expect(whole).toMatchObject({ stages: "FETCH DISTINCT_SCAN", index: "shop_1_kind_-1_at_1" });
+    expect(whole.docs).toBeLessThan(10);
+    expect(await items.distinct("kind", { shop: 1 })).toEqual([1, 3]);
+    expect(await items.distinct("kind", { shop: 0 })).toEqual([null, 0, 2]);
+    expect(await items.distinct("kind")).toEqual([null, 0, 1, 2, 3]);
+    expect(await items.distinct("kind", { shop: 0, at: { $lt: 2 } })).toEqual([]);
+    expect(await items.distinct("kind", { kind: { $gte: 2 } })).toEqual([2, 3]);
+    expect((await explained("kind", { kind: { $gte: 2 } })).docs).toBeLessThan(10);
+  });
+
   it("shows bounds as MongoDB writes them", async () => {
     await fill(10, (i) => ({ a: i, s: `w${i}`, t: [i] }), { a: 1 }, { s: -1 }, { t: 1 });
     const bounds = async (filter: Document) => (await find(filter)).bounds;
