@@ -5,8 +5,12 @@ import { checkFieldName, fieldPath, valueAtPath } from "./field-path";
 import { arithmeticOperators } from "./operators-arithmetic";
 import { arrayOperators } from "./operators-array";
 import { logicOperators } from "./operators-logic";
+import { pairOperators } from "./operators-pairs";
+import { realOperators } from "./operators-real";
 import { roundingOperators } from "./operators-rounding";
 import { scopedOperators } from "./operators-scoped";
+import { setOperators } from "./operators-set";
+import { sumOperators } from "./operators-sums";
 import { textOperators } from "./operators-text";
 import type { Expression, ExpressionContext, Operator, Operators } from "./types";
 import { checkVariableUse, plainContext, scopeOf, withBound, withLet } from "./variables";
@@ -16,7 +20,11 @@ const plain: Operators = {
   ...arrayOperators,
   ...logicOperators,
   ...textOperators,
+  ...pairOperators,
+  ...realOperators,
   ...roundingOperators,
+  ...setOperators,
+  ...sumOperators,
 };
 
 const constant = (value: Value | undefined): Expression => ({ evaluate: () => value });

@@ -1,6 +1,7 @@
 import { canonicalType, type Doc, docOf, int, isArray, isDoc, typeName, type Value } from "../bson/values";
 import { MongoError } from "../errors";
-import { type Accumulator, type GroupField, groupDocument, readGroupField } from "./accumulators";
+import { type GroupField, groupDocument, readGroupField } from "./accumulators";
+import type { Accumulator } from "./accumulators-some";
 import { compileExpression } from "./expression";
 import type { ExpressionContext, Stage } from "./types";
 import { scopeOf } from "./variables";

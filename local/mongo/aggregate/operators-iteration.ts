@@ -1,8 +1,7 @@
-import { Int32 } from "mongodb";
 import { isArray, isDoc, isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 import { compareBy, sortFields } from "../query/sort";
-import { compiledArguments, namedArguments } from "./named-arguments";
+import { namedArguments } from "./named-arguments";
 import { withVariables } from "./operators-control";
 import { truthy } from "./truth";
 import type { Expression, Scope, ScopedOperators } from "./types";
@@ -37,10 +36,6 @@ const bool = (value: Value | undefined, code: number, message: string): boolean 
   if (value !== undefined && typeof value !== "boolean") throw new MongoError(code, message);
   return value === true;
 };
-
-const BYTES_OF_A_VALUE = 16;
-/** MongoDB's own limit of what `$range` may make. */
-const MOST_RANGE_BYTES = 100 * 2 ** 20;
 
 /** Operators that run a part for each element of a list. */
 export const iterationOperators: ScopedOperators = {
@@ -168,96 +163,4 @@ export const iterationOperators: ScopedOperators = {
       },
     };
   },
-  $range(argument, compile) {
-    const list = isArray(argument) ? argument : [argument];
-    if (list.length < 2 || list.length > 3)
-      throw new MongoError(
-        28667,
-        `Expression $range takes at least 2 arguments, and at most 3, but ${list.length} were passed in.`,
-      );
-    const parts = list.map((value) => compile(value));
-    return {
-      evaluate(scope) {
-        const [start = 0, end = 0, step = 1] = parts.map((part, i) => rangePart(part.evaluate(scope), i));
-        if (step === 0) throw new MongoError(34449, "$range requires a non-zero step value");
-        const count = Math.max(0, Math.ceil((end - start) / step));
-        if (count * BYTES_OF_A_VALUE > MOST_RANGE_BYTES)
-          throw new MongoError(146, "$range would use too much memory and cannot spill to disk");
-        const numbers: Value[] = [];
-        for (let i = start; step > 0 ? i < end : i > end; i += step) numbers.push(new Int32(i));
-        return numbers;
-      },
-    };
-  },
-  $firstN: (argument, compile) => someOf("$firstN", argument, compile, (values, n) => values.slice(0, n)),
-  $lastN: (argument, compile) =>
-    someOf("$lastN", argument, compile, (values, n) => values.slice(Math.max(values.length - n, 0))),
-  $minN: (argument, compile, order) =>
-    someOf("$minN", argument, compile, (values, n) =>
-      values
-        .filter((value) => value !== null)
-        .sort(order.compare)
-        .slice(0, n),
-    ),
-  $maxN: (argument, compile, order) =>
-    someOf("$maxN", argument, compile, (values, n) =>
-      values
-        .filter((value) => value !== null)
-        .sort((a, b) => order.compare(b, a))
-        .slice(0, n),
-    ),
 };
-
-const RANGE_PARTS: [string, number, number][] = [
-  ["starting", 34443, 34444],
-  ["ending", 34445, 34446],
-  ["step", 34447, 34448],
-];
-
-function rangePart(value: Value | undefined, at: number): number {
-  const [what, noNumber, noInteger] = RANGE_PARTS[at] ?? ["step", 34447, 34448];
-  if (!isNumber(value))
-    throw new MongoError(
-      noNumber,
-      `$range requires a numeric ${what} value, found value of type:${value === undefined ? "missing" : typeName(value)}`,
-    );
-  const number = toDouble(value);
-  if (!Number.isInteger(number) || Math.abs(number) > 2 ** 31)
-    throw new MongoError(
-      noInteger,
-      `$range requires a ${what} value that can be represented as a 32-bit integer, found value: ${number}`,
-    );
-  return number;
-}
-
-/** The number `n` of `$firstN` and its like. */
-export function positiveCount(operator: string, value: Value | undefined): number {
-  if (!isNumber(value))
-    throw new MongoError(5787902, `Value for 'n' must be of integral type, but found ${String(value)}`);
-  const n = toDouble(value);
-  if (!Number.isInteger(n))
-    throw new MongoError(5787903, `Value for 'n' must be of integral type, but found ${n}`);
-  if (n <= 0) throw new MongoError(5787908, `'n' must be greater than 0, found ${n} for ${operator}`);
-  return n;
-}
-
-function someOf(
-  name: string,
-  argument: Value,
-  compile: (value: Value) => Expression,
-  pick: (values: Value[], n: number) => Value[],
-): Expression {
-  const given = compiledArguments(name, argument, compile, {
-    codes: [5787801, 5787901],
-    required: { n: 5787906, input: 5787907 },
-  });
-  return {
-    evaluate(scope) {
-      const n = positiveCount(name, given("n")?.evaluate(scope));
-      const values = given("input")?.evaluate(scope);
-      if (values === undefined || values === null) return null;
-      if (!isArray(values)) throw new MongoError(5788200, "Input must be an array");
-      return pick([...values], n);
-    },
-  };
-}
