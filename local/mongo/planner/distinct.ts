@@ -80,7 +80,7 @@ function* distinctKeys(
     let steps = 0;
     let next: Stretch | undefined;
     for (const key of keysIn(view.reader, from, directions, false, counters)) {
-      if (value && key.compare(value, 0, value.length, 0, value.length) === 0) {
+      if (value?.equals(key.subarray(0, value.length))) {
         if (++steps < STEPS_BEFORE_JUMP) continue;
         next = { ...from, start: afterPrefix(value) };
         break;

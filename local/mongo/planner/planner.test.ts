@@ -2,20 +2,24 @@ import fc from "fast-check";
 import { Int32 } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { encodeDoc } from "../bson/encode";
+import { encodeKey } from "../bson/key";
 import { type Doc, docOf, int, UNDEFINED, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 import { compileFilter } from "../matcher/compile";
 import { matches } from "../matcher/evaluate";
+import { readQuery } from "../query/find";
 import { type SortField, sortFields, sortKey } from "../query/sort";
+import { valuesOnPath } from "../query/values-on-path";
 import { type CollectionInfo, type IndexInfo, indexFromSpec } from "../storage/catalog";
 import { keysOf } from "../storage/index-keys";
 import { indexEntryKey, recordKey } from "../storage/keys";
 import type { Entry, Reader } from "../storage/reader";
 import { choose, type Plan } from "./choose";
+import { rowsForDistinct } from "./distinct";
 import { type Counters, matching, windowed } from "./execute";
 import { rawMatcher } from "./raw-tests";
 
-const RUNS = process.env.LONG ? 20_000 : 600;
+const RUNS = process.env.LONG ? 20_000 : 400;
 const LONG_TEXT = "x".repeat(1600);
 
 /** A sorted list in memory that reads like the store. */
@@ -375,6 +379,26 @@ describe("the planner", () => {
         questions: [{ filter: new Map(), sort: docOf({ a: int(way) }), skip: 0, limit: 2 }],
       });
   });
+
+  it("finds every distinct value, with an index or without", () => {
+    const anyPath = fc.constantFrom(...THEMES.flat());
+    fc.assert(
+      fc.property(anyCase, anyPath, ({ docs, specs, questions }, path) => {
+        const world = worldOf(docs, specs);
+        const view = { reader: world.reader, collection: () => world.collection };
+        for (const { filter } of questions) {
+          const query = readQuery(filter);
+          const values = (from: Iterable<Doc>): string[] => {
+            const found = [...from].flatMap((doc) => valuesOnPath(doc, path.split(".")));
+            return [...new Set(found.map((value) => encodeKey(value).toString("latin1")))].sort();
+          };
+          const rows = [...rowsForDistinct(view, "t.t", query, path)].map(({ doc }) => doc);
+          expect(values(rows)).toEqual(values(world.docs.filter((doc) => matches(query.filter, doc))));
+        }
+      }),
+      { numRuns: RUNS / 2 },
+    );
+  }, 600_000);
 
   it("decides by raw bytes as the matcher decides, or leaves it to it", () => {
     fc.assert(
