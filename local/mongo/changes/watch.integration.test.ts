@@ -339,6 +339,25 @@ describe("resuming", () => {
     expect(told).toEqual([0, 1, 2, 3]);
   });
 
+  it.runIf(ours)(
+    "goes on by itself after an error that allows it, and ends with one that doesn't",
+    async () => {
+      const failing = async (errorCode: number) =>
+        client.db("admin").command({
+          configureFailPoint: "failCommand",
+          mode: { times: 1 },
+          data: { failCommands: ["getMore"], errorCode },
+        });
+      const items = collection();
+      const stream = await watch(items);
+      await items.insertOne({ n: 1 });
+      await failing(6);
+      expect(await stream.next()).toMatchObject({ fullDocument: { n: 1 } });
+      await failing(286);
+      expect(await failure(stream.next())).toMatchObject({ code: 286 });
+    },
+  );
+
   it("refuses what is no token, and more than one start", async () => {
     const items = collection();
     const token = { _data: "82000000010000000A2B0280000000000004" };

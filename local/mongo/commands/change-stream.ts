@@ -25,6 +25,12 @@ const INTERNAL = new Set(["admin", "config", "local"]);
 
 const hasStage = (stage: Value | undefined): boolean => isDoc(stage) && stage.has(STAGE);
 
+/** Whether an `aggregate` command begins with `$changeStream`, right or wrong otherwise. */
+export function beginsStream(command: Doc): boolean {
+  const pipeline = command.get("pipeline");
+  return isArray(pipeline) && hasStage(pipeline[0]);
+}
+
 /** Whether a pipeline watches changes. Throws 40602 when the stage stands elsewhere than in front. */
 export function watchesChanges(pipeline: Value): boolean {
   if (!isArray(pipeline)) return false;

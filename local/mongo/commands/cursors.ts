@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Doc } from "../bson/values";
+import type { Doc, Value } from "../bson/values";
 import type { ChangeStream } from "../changes/stream";
 import { badValue, MongoError } from "../errors";
 import { SESSION_MINUTES, Sessions } from "../sessions/registry";
@@ -78,6 +78,12 @@ export class Cursors {
 
   get size(): number {
     return this.open.size;
+  }
+
+  /** Whether an id is that of an open change stream. */
+  isStream(id: Value | undefined): boolean {
+    const cursor = typeof id === "bigint" ? this.open.get(id) : undefined;
+    return cursor !== undefined && "stream" in cursor;
   }
 
   /**
@@ -181,6 +187,10 @@ export class Cursors {
 
   endSession(session: string): void {
     this.killWhere((cursor) => cursor.owner.session === session);
+  }
+
+  endTransaction(session: string, number: bigint): void {
+    this.killWhere(({ owner }) => owner.session === session && owner.transaction === number);
   }
 
   endAllSessions(): void {
