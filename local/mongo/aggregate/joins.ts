@@ -181,7 +181,7 @@ export const graphLookup: StageCompiler = (spec, context) => {
         const key = order.key(next.get("_id") ?? null);
         if (found.has(key)) continue;
         found.set(key, depthField ? withValueAt(next, depthField, BigInt(depth)) : next);
-        frontier.push(...valuesOnPath(next, connectFrom));
+        for (const value of valuesOnPath(next, connectFrom)) frontier.push(value);
       }
     }
     return withValueAt(doc, as, [...found.values()]);

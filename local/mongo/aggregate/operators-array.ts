@@ -96,7 +96,7 @@ export const arrayOperators: Operators = {
       for (const arg of args) {
         const values = listOrNull("$concatArrays", arg, 28664);
         if (values === null) return null;
-        result.push(...values);
+        for (const value of values) result.push(value);
       }
       return result;
     },

@@ -1,5 +1,7 @@
 import { type Output, outputOf } from "../aggregate/output";
 import { checkPipeline, type PipelineTarget, runPipeline, stagesOf } from "../aggregate/pipeline";
+import { sourceStages } from "../aggregate/sources";
+import { stageOf } from "../aggregate/stage";
 import { writeOutput } from "../aggregate/write-output";
 import { encodeDoc } from "../bson/encode";
 import { type Doc, docOf, isNumber, toDouble, type Value } from "../bson/values";
@@ -45,6 +47,7 @@ export function aggregate(context: Context, command: Command): Doc | Promise<Doc
     hint: doc.get("hint"),
     server: serverState(context, command),
   };
+  if (command.transaction) checkTransaction(stages);
   const output = outputOf(stages, db);
   if (output) return written(context, command, target, stages.slice(0, -1), output);
   const shown = ns ?? `${db}.$cmd.aggregate`;
@@ -63,6 +66,14 @@ export function aggregate(context: Context, command: Command): Doc | Promise<Doc
     });
     return cursorReply(shown, id, documents, "firstBatch");
   });
+}
+
+/** Refuses stages that show the server's own state, which no transaction has a snapshot of. */
+function checkTransaction(stages: readonly Value[]): void {
+  const [first] = stages;
+  const [name] = first === undefined ? [""] : stageOf(first);
+  if (name !== "$documents" && Object.hasOwn(sourceStages, name))
+    throw new MongoError(263, `Stage not supported inside of a multi-document transaction: ${name}`);
 }
 
 /** A pipeline that ends in `$out` or `$merge`: all that it writes is one commit. */
