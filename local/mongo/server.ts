@@ -51,8 +51,8 @@ async function serveAll(
   options: ServerOptions,
   unlock: () => void,
 ): Promise<RunningServer> {
-  const sessions = new Sessions(environment);
   const cursors = new Cursors((ns) => environment.catalog.state.get(ns)?.ident);
+  const sessions = new Sessions(environment, (session, number) => cursors.endTransaction(session, number));
   const pinned = new PinnedSnapshots(environment);
   const pending = new PendingBytes(MOST_PENDING_BYTES);
   const sockets = new Set<net.Socket>();

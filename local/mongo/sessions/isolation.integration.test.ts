@@ -15,6 +15,8 @@ interface Item {
   v: number;
 }
 
+const LONG = process.env.LONG !== undefined;
+const timeout = LONG ? 1_800_000 : 60_000;
 const SESSIONS = 3;
 const KEYS = 3;
 const step: fc.Arbitrary<Step> = fc.record({
@@ -149,7 +151,7 @@ async function write(model: Model, session: ClientSession, { who, what, key }: S
 }
 
 describe("transactions of several sessions, interleaved", () => {
-  it("agree with a model of snapshot isolation", async () => {
+  it("agree with a model of snapshot isolation", { timeout }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
         await items.deleteMany({});
@@ -170,15 +172,15 @@ describe("transactions of several sessions, interleaved", () => {
         }
         expect(await items.find().sort({ _id: 1 }).toArray()).toEqual(sorted(model.committed));
       }),
-      { numRuns: process.env.LONG === undefined ? 80 : 2000 },
+      { numRuns: LONG ? 2000 : 80 },
     );
   });
 
-  it("lose no update and keep a sum when they really run at once", async () => {
+  it("lose no update and keep a sum when they really run at once", { timeout }, async () => {
     const accounts = Array.from({ length: 6 }, (_, _id) => ({ _id, v: 100 }));
     await items.deleteMany({});
     await items.insertMany(accounts);
-    const rounds = process.env.LONG === undefined ? 8 : 200;
+    const rounds = LONG ? 200 : 8;
     const transfer = async (seed: number): Promise<void> => {
       for (let i = 0; i < rounds; i++) {
         const [from, to] = [(seed * 7 + i) % 6, (seed * 3 + i * 5 + 1) % 6];

@@ -33,7 +33,11 @@ export class Sessions {
   private begun = 0;
   private readonly timer: NodeJS.Timeout;
 
-  constructor(private readonly environment: Environment) {
+  /** `ended` is told of every transaction that is over, so that its cursors can go. */
+  constructor(
+    private readonly environment: Environment,
+    private readonly ended: (session: string, number: bigint) => void,
+  ) {
     this.timer = setInterval(() => this.abortExpired(), 250);
     this.timer.unref();
   }
@@ -136,6 +140,7 @@ export class Sessions {
     this.begun++;
     void transaction.ended.then(() => {
       this.begun--;
+      this.ended(session, number);
       const own = this.states.get(session);
       if (own?.transaction === transaction) this.finish(own, "aborted");
     });
