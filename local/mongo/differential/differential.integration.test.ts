@@ -15,7 +15,7 @@ import { type Answer, openSide, type Side } from "./side";
 const LONG = process.env.LONG === "1";
 const RUNS = Number(process.env.RUNS ?? (LONG ? 5000 : 60));
 /** A fixed seed makes an ordinary run the same every time; long ones look elsewhere each time and say where. */
-const SEED = Number(process.env.SEED ?? (LONG ? Date.now() % 2 ** 31 : 4));
+const SEED = Number(process.env.RANDOM_SEED ?? (LONG ? Date.now() % 2 ** 31 : 4));
 const TIMEOUT = { timeout: 60_000 + RUNS * 1000 };
 
 const stops: (() => Promise<unknown>)[] = [];
