@@ -25,14 +25,13 @@ export class Clock {
 
   /** A new time, above every other. */
   tick(): bigint {
-    this.newest = this.now() + 1n;
+    const fresh = (wallSecond() << SECONDS) + 1n;
+    this.newest = fresh > this.newest ? fresh : this.newest + 1n;
     return this.newest;
   }
 
-  /** The present time; nothing that happens later gets it or an earlier one. */
+  /** The time of the newest change; nothing that happens later gets it or an earlier one. */
   now(): bigint {
-    const second = wallSecond();
-    if (second > this.newest >> SECONDS) this.newest = (second << SECONDS) + 1n;
     return this.newest;
   }
 }

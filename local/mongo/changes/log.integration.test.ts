@@ -75,6 +75,20 @@ describe("the log of changes", () => {
     expect(new Set(times).size).toBeGreaterThanOrEqual(4);
   });
 
+  it("forgets what is older than a day as soon as much is written", async () => {
+    await insert(1, 1);
+    const { now } = Date;
+    Date.now = () => now() + 25 * 3_600_000;
+    try {
+      await insert(2, 1);
+      expect(stored()).toHaveLength(2);
+      await insert(3, 2 * MB);
+    } finally {
+      Date.now = now;
+    }
+    expect(stored()).toHaveLength(2);
+  });
+
   it("holds nothing of a write that fails", async () => {
     await insert(1, 1);
     const failing = environment.write((writer) => {
