@@ -98,6 +98,13 @@ const refusedStages: [Document[], number][] = [
   [[{ $lookup: { from: "b", as: "c", let: { x: 1 }, localField: "d", foreignField: "e" } }], 9],
   [[{ $lookup: { from: "b", as: "c", pipeline: [{ $out: "d" }] } }], 51047],
   [[{ $lookup: { from: "b", as: "c", pipeline: [{ $match: { $expr: "$$x" } }] } }], 17276],
+  [[{ $lookup: { from: "b", as: "c", localField: "d", foreignField: "e", more: 1 } }], 9],
+  [[{ $graphLookup: { from: "b" } }], 40105],
+  [[{ $graphLookup: { more: 1 } }], 40104],
+  [[{ $unionWith: { more: 1 } }], 40415],
+  [[{ $merge: 1 }], 14],
+  [[{ $merge: { into: { db: "admin", coll: "b" } } }], 31320],
+  [[{ $out: { db: "admin", coll: "b" } }], 31321],
   [[{ $facet: {} }], 40169],
   [[{ $facet: { a: 1 } }], 40170],
   [[{ $facet: { a: [{ $facet: {} }] } }], 40600],
@@ -284,7 +291,7 @@ describe("joins", () => {
         { $project: { names: "$cooks.name" } },
       ])
       .toArray();
-    expect(joined.map(({ names }) => names)).toEqual([["Asha"], ["Asha"], ["Babul"], [], []]);
+    expect(joined.map(({ names }) => names)).toEqual([["Asha"], ["Asha"], ["Babul"], ["Babul"], []]);
   });
 
   it("look up with variables and a pipeline", async () => {

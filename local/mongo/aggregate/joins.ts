@@ -40,7 +40,7 @@ const LOOKUP = ["from", "as", "localField", "foreignField", "let", "pipeline"];
 
 /** `$lookup`: by equality of fields, by a pipeline with variables, or both. */
 export const lookup: StageCompiler = (spec, context) => {
-  const given = stageOptions("$lookup", spec, LOOKUP);
+  const given = stageOptions("$lookup", spec, LOOKUP, [9, 9]);
   const as = fieldPath(textOption("$lookup", given, "as"));
   const stages = innerPipeline("$lookup", given.get("pipeline"));
   const from = namespaceOf(context, "$lookup", given.get("from"), startsWithDocuments(stages));
@@ -70,11 +70,8 @@ export const lookup: StageCompiler = (spec, context) => {
   });
 };
 
-/** What a document joins by: the elements of a list, the value itself, or null when there is none. */
+/** What a document joins by: the elements of a list or the value itself; null when there is neither. */
 function localValues(doc: Doc, path: readonly string[]): Value[] {
-  let value: Value | undefined = doc;
-  for (const segment of path) value = isDoc(value) ? value.get(segment) : isArray(value) ? value : undefined;
-  if (isArray(value) && value.length === 0) return [];
   const values = valuesOnPath(doc, path);
   return values.length > 0 ? values : [null];
 }
@@ -130,6 +127,22 @@ const GRAPH = [
   "restrictSearchWithMatch",
 ];
 
+/** The options of `$graphLookup`, whose parser is older than the others and has codes of its own. */
+function graphOptions(spec: Value): Doc {
+  if (!isDoc(spec))
+    throw failedToParse(
+      `the $graphLookup stage specification must be an object, but found ${typeName(spec)}`,
+    );
+  for (const name of spec.keys())
+    if (!GRAPH.includes(name)) throw new MongoError(40104, `Unknown argument to $graphLookup: ${name}`);
+  if (GRAPH.slice(0, 5).some((name) => !spec.has(name)))
+    throw new MongoError(
+      40105,
+      "$graphLookup requires 'from', 'as', 'startWith', 'connectFromField', and 'connectToField' to be specified.",
+    );
+  return spec;
+}
+
 function depthLimit(value: Value | undefined): number {
   if (value === undefined) return Number.POSITIVE_INFINITY;
   if (!isNumber(value)) throw new MongoError(40100, "maxDepth must be numeric");
@@ -142,16 +155,11 @@ function depthLimit(value: Value | undefined): number {
 
 /** `$graphLookup`: what can be reached from a document, breadth first. */
 export const graphLookup: StageCompiler = (spec, context) => {
-  const given = stageOptions("$graphLookup", spec, GRAPH, 40327);
+  const given = graphOptions(spec);
   const as = fieldPath(textOption("$graphLookup", given, "as", 40103));
   const connectFrom = fieldPath(textOption("$graphLookup", given, "connectFromField", 40103));
   const connectTo = textOption("$graphLookup", given, "connectToField", 40103);
   const from = namespaceOf(context, "$graphLookup", given.get("from"));
-  if (!given.has("startWith"))
-    throw new MongoError(
-      40105,
-      "$graphLookup requires 'from', 'as', 'startWith', 'connectFromField', and 'connectToField' to be specified.",
-    );
   const start = compileExpression(given.get("startWith") ?? null, context.expressions);
   const most = depthLimit(given.get("maxDepth"));
   const depthField = given.has("depthField")

@@ -10,17 +10,18 @@ function patternOf(name: string, regex: Value | undefined, options: Value | unde
   if (!isNullish(options) && typeof options !== "string")
     throw new MongoError(51106, `${name} needs 'options' to be of type string`);
   if (isNullish(regex)) return null;
+  const flags = isNullish(options) ? "" : options;
   if (regex instanceof BSONRegExp) {
-    if (options && regex.options !== "")
+    if (flags !== "" && regex.options !== "")
       throw new MongoError(
         51107,
         `${name}: found regex option(s) specified in both 'regex' and 'option' fields`,
       );
-    return compilePattern(regex.pattern, options || regex.options);
+    return compilePattern(regex.pattern, flags || regex.options);
   }
   if (typeof regex !== "string")
     throw new MongoError(51105, `${name} needs 'regex' to be of type string or regex`);
-  return compilePattern(regex, options ?? "");
+  return compilePattern(regex, flags);
 }
 
 /** One of the three operators on regular expressions; `find` gets nothing when the input or the pattern is null. */

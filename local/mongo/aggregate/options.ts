@@ -1,16 +1,21 @@
 import { type Doc, isDoc, typeName, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 
-/** A stage's options; one that is not known is error 40415, as MongoDB's parser of commands says it. */
-export function stageOptions(stage: string, spec: Value, known: readonly string[], code = 9): Doc {
+/** A stage's options. `codes` are for what is no object and for an option that is not known, by itself 40415. */
+export function stageOptions(
+  stage: string,
+  spec: Value,
+  known: readonly string[],
+  codes: readonly [noObject: number, unknown: number] = [9, 40415],
+): Doc {
   if (!isDoc(spec))
     throw new MongoError(
-      code,
+      codes[0],
       `the ${stage} stage specification must be an object, but found ${typeName(spec)}`,
     );
   for (const name of spec.keys())
     if (!known.includes(name))
-      throw new MongoError(40415, `BSON field '${stage}.${name}' is an unknown field.`);
+      throw new MongoError(codes[1], `BSON field '${stage}.${name}' is an unknown field.`);
   return spec;
 }
 

@@ -28,7 +28,7 @@ function namespace(stage: string, db: string, value: Value | undefined, codes: [
       `${stage} 'into' must be a string or an object with 'db' and 'coll', found ${value === undefined ? "missing" : typeName(value)}`,
     );
   if (["admin", "config", "local"].includes(into))
-    throw new MongoError(codes[1], `${stage} cannot be used to write to the internal database ${into}`);
+    throw new MongoError(codes[1], `Cannot ${stage} to internal database: ${into}`);
   if (
     collection === "" ||
     collection.startsWith(".") ||
@@ -37,7 +37,10 @@ function namespace(stage: string, db: string, value: Value | undefined, codes: [
   )
     throw new MongoError(73, `Invalid ${stage} target namespace: ${into}.${collection}`);
   if (collection.startsWith("system."))
-    throw new MongoError(17385, `Can't ${stage} to special collection: ${collection}`);
+    throw new MongoError(
+      stage === "$merge" ? 31319 : 17385,
+      `Can't ${stage} to special collection: ${collection}`,
+    );
   return `${into}.${collection}`;
 }
 
@@ -96,7 +99,7 @@ const MERGE = ["into", "on", "let", "whenMatched", "whenNotMatched"];
 
 function readMerge(spec: Value, db: string): Output {
   if (typeof spec !== "string" && !isDoc(spec))
-    throw new MongoError(51182, `$merge requires a string or object argument, but found ${typeName(spec)}`);
+    throw new MongoError(14, `$merge requires a string or object argument, but found ${typeName(spec)}`);
   const given = typeof spec === "string" ? docOf({ into: spec }) : stageOptions("$merge", spec, MERGE);
   if (!given.has("into"))
     throw new MongoError(40414, "BSON field '$merge.into' is missing but a required field");
@@ -124,9 +127,14 @@ function readMerge(spec: Value, db: string): Output {
   if (variables !== undefined && !isDoc(variables)) throw failedToParse("$merge 'let' must be an object");
   if (variables !== undefined && !isArray(whenMatched))
     throw new MongoError(51199, `Cannot use 'let' variables with 'whenMatched: ${name}' mode`);
+  if (variables?.has("new") && variables.get("new") !== "$$ROOT")
+    throw new MongoError(
+      51273,
+      "'let' may not define a value for the reserved 'new' variable other than '$$ROOT'",
+    );
   return {
     kind: "merge",
-    ns: namespace("$merge", db, given.get("into"), [51178, 31319]),
+    ns: namespace("$merge", db, given.get("into"), [51178, 31320]),
     on: onFields(given.get("on")),
     variables,
     whenMatched,

@@ -17,7 +17,12 @@ interface Source {
 const collStats: Source = {
   over: "collection",
   documents(spec, { view, ns = "" }) {
-    stageOptions("$collStats", spec, ["latencyStats", "storageStats", "count", "queryExecStats"], 5447000);
+    stageOptions(
+      "$collStats",
+      spec,
+      ["latencyStats", "storageStats", "count", "queryExecStats"],
+      [5447000, 40415],
+    );
     const collection = view.collection(ns);
     if (!collection) throw new MongoError(26, `Collection [${ns}] not found.`);
     let count = 0;
@@ -40,7 +45,7 @@ const collStats: Source = {
 const indexStats: Source = {
   over: "collection",
   documents(spec, { view, ns = "" }) {
-    stageOptions("$indexStats", spec, [], 28803);
+    stageOptions("$indexStats", spec, [], [28803, 28803]);
     return (view.collection(ns)?.indexes ?? []).map((index) =>
       docOf({ name: index.name, key: index.spec.get("key") ?? null, spec: index.spec }),
     );

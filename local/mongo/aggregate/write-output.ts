@@ -78,9 +78,9 @@ function mergedDocument(output: Merge, old: Doc, doc: Doc, expressions: Expressi
   if (whenMatched === "keepExisting") return undefined;
   if (isArray(whenMatched)) {
     const scope = scopeOf(doc);
-    const values: [string, Value | undefined][] = variables
-      ? [...variables].map(([name, value]) => [name, compileExpression(value, expressions).evaluate(scope)])
-      : [["new", doc]];
+    const values: [string, Value | undefined][] = [["new", doc]];
+    for (const [name, value] of variables ?? [])
+      values.push([name, compileExpression(value, expressions).evaluate(scope)]);
     const update = compilePipelineUpdate(whenMatched, withValues(expressions, values));
     return update.apply(old, { arrayFilters: new Map(), inserting: false });
   }
