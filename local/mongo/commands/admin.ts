@@ -13,11 +13,16 @@ export const MOST_STATEMENTS = 100_000;
 
 const signature = docOf({ hash: new Binary(Buffer.alloc(20), 0), keyId: 0n });
 
+let told = { time: 0n, stamp: new Timestamp(0n), doc: new Map() as Doc };
+
 /** What a replica set's member adds to every answer. */
 export function addTimes(context: Context, reply: Doc): Doc {
-  const time = new Timestamp(context.environment.changes.clock.now());
-  reply.set("$clusterTime", docOf({ clusterTime: time, signature }));
-  return reply.set("operationTime", time);
+  const time = context.environment.changes.clock.now();
+  if (time !== told.time) {
+    const stamp = new Timestamp(time);
+    told = { time, stamp, doc: docOf({ clusterTime: stamp, signature }) };
+  }
+  return reply.set("$clusterTime", told.doc).set("operationTime", told.stamp);
 }
 
 /**

@@ -19,19 +19,19 @@ const invalid = (message: string): MongoError => new MongoError(72, message);
 interface Reader {
   name: string;
   /** Reads at all, so that a level means something. */
-  reads: boolean;
+  reads?: true;
   /** May read a snapshot outside a transaction. */
-  snapshots: boolean;
-  inTransaction: boolean;
+  snapshots?: true;
 }
 
-/** Reads `readConcern`. Throws 72 or 9 for what MongoDB does not take, or not from this command. */
-export function readConcernOf(command: Doc, reader: Reader): ReadConcern {
+/** Reads `readConcern`, if there is any. Throws 72 or 9 for what MongoDB does not take, or not from this command. */
+export function readConcernOf(command: Doc, reader: Reader): ReadConcern | undefined {
   const given = command.get("readConcern");
-  if (!isDoc(given) || given.size === 0) return { snapshot: false };
+  if (!isDoc(given) || given.size === 0) return undefined;
+  const inTransaction = command.get("autocommit") === false;
   for (const name of given.keys())
     if (!READ_CONCERN.has(name)) throw invalid(`Unrecognized option in readConcern: ${name}`);
-  if (reader.inTransaction && command.get("startTransaction") !== true)
+  if (inTransaction && command.get("startTransaction") !== true)
     throw invalid("Only the first command in a transaction may specify a readConcern");
   const level = given.get("level");
   const at = given.get("atClusterTime");
@@ -48,12 +48,12 @@ export function readConcernOf(command: Doc, reader: Reader): ReadConcern {
   if (at !== undefined && !(at instanceof Timestamp))
     throw new MongoError(14, '"atClusterTime" had the wrong type. Expected timestamp');
   if (typeof level === "string") {
-    if (reader.inTransaction && !IN_TRANSACTIONS.has(level))
+    if (inTransaction && !IN_TRANSACTIONS.has(level))
       throw invalid(
         "The readConcern level must be either 'local' (default), 'majority' or 'snapshot' in order to run in a transaction",
       );
     const refused = reader.reads ? level === "snapshot" && !reader.snapshots : level !== "local";
-    if (refused && !reader.inTransaction)
+    if (refused && !inTransaction)
       throw invalid(
         `Command ${reader.name} does not support { readConcern: { level: "${level}" } } :: caused by :: read concern not supported`,
       );

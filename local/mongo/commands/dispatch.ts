@@ -38,31 +38,24 @@ function check(entry: CommandEntry, command: Command): void {
   checkApiVersion(doc, name, entry.version1 === true);
   if (entry.shape) checkFields(entry.shown, entry.shape, doc, raw);
   if (name === "explain") checkExplained(doc.get("explain"));
-  checkSessionOptions(doc, {
-    name,
-    db,
-    transactional: entry.transactional === true,
-    retryable: entry.retryable === true,
-    ending: entry.ending === true,
-  });
+  checkSessionOptions(doc, entry, db);
   timeLimit(doc);
-  const readConcern = readConcernOf(doc, {
-    name,
-    reads: entry.reads === true,
-    snapshots: entry.snapshots === true,
-    inTransaction: doc.get("autocommit") === false,
-  });
-  if (readConcern.snapshot && doc.get("autocommit") !== false) command.readConcern = readConcern;
+  const readConcern = readConcernOf(doc, entry);
+  if (readConcern?.snapshot && doc.get("autocommit") !== false) command.readConcern = readConcern;
 }
 
 /** Carries the command out, in its transaction when it has one: that is over when the command fails. */
-async function handle(context: Context, entry: CommandEntry, command: Command): Promise<Doc> {
+function handle(context: Context, entry: CommandEntry, command: Command): Doc | Promise<Doc> {
   const transaction = entry.ending ? undefined : context.sessions.transactionOf(command.doc);
   if (!transaction) return entry.handler(context, command);
+  return inTransaction(context, entry, { ...command, transaction });
+}
+
+async function inTransaction(context: Context, entry: CommandEntry, command: Command): Promise<Doc> {
   try {
-    return await entry.handler(context, { ...command, transaction });
+    return await entry.handler(context, command);
   } catch (error) {
-    transaction.end("aborted");
+    command.transaction?.end("aborted");
     throw error;
   }
 }
@@ -72,9 +65,13 @@ async function carriedOut(context: Context, command: Command): Promise<Doc> {
     const entry = commands.get(command.name);
     if (!entry) throw new MongoError(59, `no such command: '${command.name}'`);
     check(entry, command);
-    const failure = await context.failCommand?.meet(entry.name, context.client);
+    const failure = context.failCommand?.isOn
+      ? await context.failCommand.meet(entry.name, context.client)
+      : undefined;
     const concern = entry.writes ? writeConcernProblem(command.doc) : undefined;
-    const reply = failure?.error ? errorReply(failure.error) : await handle(context, entry, command);
+    const done = failure?.error ? errorReply(failure.error) : handle(context, entry, command);
+    // Most reads are done at once.
+    const reply = done instanceof Promise ? await done : done;
     const problem = failure?.writeConcernError ?? concern;
     if (problem) reply.set("writeConcernError", problem);
     if (failure?.labels) reply.set("errorLabels", failure.labels);

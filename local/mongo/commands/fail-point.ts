@@ -47,6 +47,11 @@ export class FailCommand {
   private data: Doc = new Map();
   private entered = 0;
 
+  /** Whether any command may meet it. */
+  get isOn(): boolean {
+    return this.mode.times > 0;
+  }
+
   /** `configureFailPoint: "failCommand"`; gives how often it has made a command fail before. */
   configure(command: Doc): Doc {
     const name = command.get("configureFailPoint");
@@ -70,7 +75,7 @@ export class FailCommand {
    * has to say; undefined lets the command go its way.
    */
   async meet(name: string, sender: Sender): Promise<Failure | undefined> {
-    if (this.mode.times <= 0 || !this.concerns(name, sender)) return undefined;
+    if (!this.isOn || !this.concerns(name, sender)) return undefined;
     if (this.mode.skip > 0) {
       this.mode.skip--;
       return undefined;

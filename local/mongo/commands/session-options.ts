@@ -7,17 +7,16 @@ const invalid = (message: string): MongoError => new MongoError(72, message);
 /** What the command may do with a session. */
 interface Traits {
   name: string;
-  db: string;
   /** May run in a transaction. */
-  transactional: boolean;
+  transactional?: true;
   /** May carry a transaction number outside a transaction. */
-  retryable: boolean;
+  retryable?: true;
   /** `commitTransaction` and `abortTransaction`. */
-  ending: boolean;
+  ending?: true;
 }
 
 /** Checks `lsid`, `txnNumber`, `autocommit` and `startTransaction` against each other and the command. */
-export function checkSessionOptions(command: Doc, traits: Traits): void {
+export function checkSessionOptions(command: Doc, traits: Traits, db: string): void {
   const lsid = command.get("lsid");
   const number = command.get("txnNumber");
   const autocommit = command.get("autocommit");
@@ -45,7 +44,7 @@ export function checkSessionOptions(command: Doc, traits: Traits): void {
       throw invalid("'startTransaction' field requires 'autocommit' field to also be specified");
     if (start !== true) throw invalid("Specifying startTransaction=false is not allowed.");
   }
-  if (autocommit === false) checkTransactional(command, traits);
+  if (autocommit === false) checkTransactional(command, traits, db);
   else if (traits.ending) throw invalid(`${traits.name} must be run within a transaction`);
   else if (number !== undefined && !traits.retryable)
     throw new MongoError(
@@ -54,7 +53,7 @@ export function checkSessionOptions(command: Doc, traits: Traits): void {
     );
 }
 
-function checkTransactional(command: Doc, { name, db, transactional, ending }: Traits): void {
+function checkTransactional(command: Doc, { name, transactional, ending }: Traits, db: string): void {
   if (ending) {
     if (command.get("startTransaction") === true)
       throw new MongoError(
