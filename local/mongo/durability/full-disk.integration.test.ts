@@ -31,9 +31,10 @@ async function limited(folder: string, blocks: number) {
   const child = spawn("sh", ["-c", limit, "sh", process.execPath, ...args], {
     stdio: ["pipe", "pipe", "inherit"],
   });
-  const line = await new Promise<string>((resolve) =>
-    createInterface({ input: child.stdout }).once("line", resolve),
-  );
+  const line = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once("line", resolve);
+    child.once("exit", (code) => reject(new Error(`the database ended with ${code}`)));
+  });
   return {
     uri: (JSON.parse(line) as { uri: string }).uri,
     pid: child.pid,

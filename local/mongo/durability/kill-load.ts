@@ -127,7 +127,8 @@ export class IndexChanges implements Load {
   }
 
   async check(_: MongoClient, db: Db): Promise<void> {
-    const names = (await db.collection("keys").indexes()).map(({ name }) => name);
+    const indexes = await db.collection("keys").indexes().catch(ignore(26));
+    const names = (indexes ?? []).map(({ name }) => name);
     const stored = (await db.collection("keys").find().toArray()).map(({ k }) => k as number);
     if (names.includes("unique_k")) expect(new Set(stored).size).toBe(stored.length);
   }

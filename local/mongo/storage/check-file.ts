@@ -21,13 +21,15 @@ interface Counts {
 /** What a complete check of a data file found. */
 export interface CheckedFile {
   meta: Meta;
+  /** 1 for each page that the state consists of. */
+  used: Uint8Array;
   /** Key and value of the first entry. */
   first?: { key: Buffer; value: Buffer };
 }
 
 /** Walks a data file page by page: LMDB trusts its file and may crash on, or misread, what is damaged. */
 class FileCheck {
-  private readonly used: Uint8Array;
+  readonly used: Uint8Array;
 
   constructor(private readonly file: DataFile) {
     const { lastPage } = file.meta;
@@ -186,7 +188,7 @@ export function checkFile(path: string, isFormat: (first: CheckedFile["first"]) 
   const file = new DataFile(path);
   try {
     const check = new FileCheck(file);
-    const result: CheckedFile = { meta: file.meta };
+    const result: CheckedFile = { meta: file.meta, used: check.used };
     check.tree("main", file.meta.main, Buffer.compare, (key, value) => {
       if (!result.first) {
         result.first = { key: Buffer.from(key), value: Buffer.from(value) };

@@ -62,7 +62,7 @@ function metaOf(bytes: Buffer, slot: number, pageSize?: number): Meta {
   if ((bytes.readUInt16LE(META_AT + 28) & ~0x1000) !== 0x08 || bytes.readUInt16LE(META_AT + 76) !== 0)
     throw wrong("tree flags");
   const meta: Meta = {
-    transaction: uint64(bytes, META_AT + 128),
+    transaction: transactionOf(bytes),
     lastPage: uint64(bytes, META_AT + 120),
     pageSize: size,
     free: treeAt(bytes, META_AT + 24),
@@ -70,6 +70,22 @@ function metaOf(bytes: Buffer, slot: number, pageSize?: number): Meta {
   };
   if (meta.transaction > 0 && (meta.transaction & 1) !== slot) throw wrong("the other page's transaction");
   return meta;
+}
+
+/** Bytes of a meta page that tell something. */
+export const META_BYTES = META_AT + 144;
+
+/** The transaction that a meta page tells of. */
+export const transactionOf = (meta: Buffer): number => uint64(meta, META_AT + 128);
+
+/** A meta page's bytes for one of the two slots: its own, or the other as that of the transaction before. */
+export function moveMeta(meta: Buffer, slot: number): Buffer {
+  const moved = Buffer.from(meta);
+  const transaction = transactionOf(meta);
+  moved.writeBigUInt64LE(BigInt(slot), 0);
+  const own = (transaction & 1) === slot;
+  moved.writeBigUInt64LE(BigInt(own ? transaction : Math.max(transaction - 1, 0)), META_AT + 128);
+  return moved;
 }
 
 /** Reads pages of a data file without LMDB, so that damage gives an error and not a crash. */
@@ -97,6 +113,11 @@ export class DataFile {
       fs.closeSync(this.fd);
       throw error;
     }
+  }
+
+  /** The bytes of the meta page that tells of the newest state. */
+  newestMeta(): Buffer {
+    return this.read((this.meta.transaction & 1) * this.meta.pageSize, META_BYTES);
   }
 
   /** Reads bytes; throws DamagedFile when the file ends before. */

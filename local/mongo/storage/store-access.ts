@@ -1,5 +1,6 @@
 import type { RootDatabase, Transaction } from "lmdb";
 import { opened, sealed } from "./checksum";
+import type { RecordWriter } from "./journal-record";
 import type { Entry, Reader, Writer } from "./reader";
 import { readError } from "./store-errors";
 
@@ -51,18 +52,28 @@ export class StoreReader implements Reader {
   }
 }
 
-/** Reads and writes inside the running LMDB write transaction. */
+/** Reads and writes inside the running LMDB write transaction; what it changes goes into the journal's record. */
 export class StoreWriter extends StoreReader implements Writer {
   /** Whether the running task has changed anything yet. */
   dirty = false;
 
+  constructor(
+    store: RootDatabase<Buffer, Buffer>,
+    private readonly record: RecordWriter,
+  ) {
+    super(store);
+  }
+
   put(key: Buffer, value: Buffer): void {
+    const stored = sealed(key, value);
     this.dirty = true;
-    this.store.putSync(key, sealed(key, value));
+    this.store.putSync(key, stored);
+    this.record.add(key, stored);
   }
 
   remove(key: Buffer): void {
     this.dirty = true;
     this.store.removeSync(key);
+    this.record.add(key, undefined);
   }
 }

@@ -10,10 +10,14 @@ const DAMAGED = new Set([-30797, -30796, -30793]);
 /** Bytes that are tried when it is not clear whether the disk is full. */
 const TRIED = 1 << 18;
 
+/** The number of an error of LMDB's, or of one of Node's that says that the disk is full. */
 const codeOf = (error: unknown): number | undefined => {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return typeof code === "number" ? code : undefined;
+  if (typeof code === "number") return code;
+  return isFullCode(code) ? ENOSPC : undefined;
 };
+
+const isFullCode = (code: unknown): boolean => code === "ENOSPC" || code === "EFBIG" || code === "EDQUOT";
 
 /** Whether no more can be written where the data file ends: LMDB calls a write that was cut short an I/O error. */
 function isFull(dataFile: string): boolean {
@@ -29,7 +33,7 @@ function isFull(dataFile: string): boolean {
       fs.rmSync(probe, { force: true });
     }
   } catch (error) {
-    return ["ENOSPC", "EFBIG", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? "");
+    return isFullCode((error as NodeJS.ErrnoException).code);
   }
 }
 
