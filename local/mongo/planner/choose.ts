@@ -3,16 +3,10 @@ import type { CollectionInfo } from "../storage/catalog";
 import { indexScans } from "./candidates";
 import { conditionsOf, conjuncts } from "./conditions";
 import { allPoints } from "./intervals";
-import type { IndexScan, Plan, PlanRequest, UnionPlan } from "./plan";
+import type { Choice, IndexScan, Plan, PlanRequest, UnionPlan } from "./plan";
 import { tryPlans } from "./try-plans";
 
-export type { Plan, PlanRequest } from "./plan";
-
-/** A choice with what was left aside, best first. */
-export interface Choice {
-  plan: Plan;
-  rejected: Plan[];
-}
+export type { Choice, Plan, PlanRequest } from "./plan";
 
 /** Chooses how to find the documents. */
 export const choosePlan = (collection: CollectionInfo, request: PlanRequest): Plan =>

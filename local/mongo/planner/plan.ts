@@ -56,3 +56,9 @@ export interface PlanRequest {
   /** The data, to try several plans on; without it the choice is by the bounds alone. */
   reader?: Reader;
 }
+
+/** A choice with what was left aside, best first. */
+export interface Choice {
+  plan: Plan;
+  rejected: Plan[];
+}

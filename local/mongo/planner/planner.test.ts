@@ -19,7 +19,7 @@ import { rowsForDistinct } from "./distinct";
 import { type Counters, matching, windowed } from "./execute";
 import { rawMatcher } from "./raw-tests";
 
-const RUNS = process.env.LONG ? 20_000 : 400;
+const RUNS = process.env.LONG ? 20_000 : 300;
 const LONG_TEXT = "x".repeat(1600);
 
 /** A sorted list in memory that reads like the store. */
@@ -294,10 +294,22 @@ function plansOf(world: World, question: Asked, sort: SortField[]): Plan[] {
   return [tried.plan, ...tried.rejected, guessed.plan, ...guessed.rejected, ...hinted];
 }
 
+/** A sort by two lists at once is an error where documents are looked at. */
+function canSort(docs: readonly Doc[], sort: SortField[]): boolean {
+  try {
+    for (const doc of docs) sortKey(doc, sort);
+    return true;
+  } catch (error) {
+    if (error instanceof MongoError && error.code === 2) return false;
+    throw error;
+  }
+}
+
 function check({ docs, specs, questions }: Case): void {
   const world = worldOf(docs, specs);
   for (const question of questions) {
     const sort = sortFields(question.sort);
+    if (!canSort(world.docs, sort)) continue;
     for (const plan of plansOf(world, question, sort)) expectSame(world, question, sort, plan);
   }
 }

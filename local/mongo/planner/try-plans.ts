@@ -1,7 +1,6 @@
 import type { CollectionInfo } from "../storage/catalog";
-import type { Choice } from "./choose";
 import { matching } from "./execute";
-import type { Plan, PlanRequest } from "./plan";
+import type { Choice, Plan, PlanRequest } from "./plan";
 import type { Counters } from "./scan-keys";
 
 /** Keys and documents that each plan may look at, round by round; a round with a winner is the last. */

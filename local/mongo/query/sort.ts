@@ -1,6 +1,7 @@
-import { encodeKey, invertKey } from "../bson/key";
+import { encodeCompoundKey, encodeKey, invertKey } from "../bson/key";
 import { type Doc, isArray, isDoc, isNumber, toDouble, UNDEFINED, type Value } from "../bson/values";
 import { badValue, MongoError, typeMismatch } from "../errors";
+import { valuesTogether } from "../storage/spread";
 import type { ValueOrder } from "./order";
 
 export interface SortField {
@@ -34,22 +35,50 @@ function candidates(value: Value | undefined, segments: readonly string[], at: n
   else if (isArray(value)) {
     if (/^\d+$/.test(segment) && Number(segment) < value.length)
       candidates(value[Number(segment)], segments, at + 1, found);
-    else for (const item of value) if (isDoc(item)) candidates(item, segments, at, found);
+    // What has no fields counts as null, as in an index key.
+    else
+      for (const item of value)
+        if (isDoc(item)) candidates(item, segments, at, found);
+        else found.push(null);
     if (value.length === 0) found.push(null);
   } else found.push(null);
 }
 
-/** Bytes that order documents as the sort asks; an array counts by its least (or greatest) element. */
+/**
+ * Bytes that order documents as the sort asks; an array counts by its least (or greatest) element, and where several
+ * fields run through one array, by one element for all of them. Throws 2 when they run through different arrays.
+ */
 export function sortKey(doc: Value, fields: readonly SortField[]): Buffer {
-  const parts = fields.map(({ segments, direction }) => {
+  const lists = fields.map(({ segments }) => {
     const found: Value[] = [];
     candidates(doc, segments, 0, found);
     if (found.length === 0) found.push(null);
+    return found;
+  });
+  if (lists.filter((list) => list.length > 1).length > 1 && isDoc(doc)) return leastTogether(doc, fields);
+  const parts = lists.map((found, i) => {
+    const direction = fields[i]?.direction ?? 1;
     const keys = found.map(encodeKey);
     const best = keys.reduce((a, b) => (Buffer.compare(a, b) * direction <= 0 ? a : b));
     return direction > 0 ? best : invertKey(best);
   });
   return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
+}
+
+function leastTogether(doc: Doc, fields: readonly SortField[]): Buffer {
+  const directions = fields.map(({ direction }) => direction);
+  try {
+    return valuesTogether(
+      doc,
+      fields.map(({ segments }) => segments),
+    )
+      .map((values) => encodeCompoundKey(values, directions))
+      .reduce((a, b) => (Buffer.compare(a, b) <= 0 ? a : b));
+  } catch (error) {
+    if (error instanceof MongoError && error.code === 171)
+      throw badValue("cannot sort with keys that are parallel arrays");
+    throw error;
+  }
 }
 
 /** The value that a field is sorted by: of an array the least element, or the greatest where that comes first. */
