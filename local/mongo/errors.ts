@@ -63,6 +63,7 @@ const CODE_NAMES: Record<number, string> = {
   352: "UnsupportedOpQueryCommand",
   10334: "BSONObjectTooLarge",
   11000: "DuplicateKey",
+  13297: "DatabaseDifferCase",
   14031: "OutOfDiskSpace",
 };
 

@@ -6,7 +6,6 @@ import { matches } from "../matcher/evaluate";
 import { docField } from "../query/find";
 import { type Command, type Context, cursorReply, namespaceOf, writing, writingPlainly } from "./context";
 import { COMMAND_FIELDS } from "./fields";
-import { splitNamespace } from "./names";
 import { collectionSize, indexBytes } from "./sizes";
 
 /** Options that ask for what a plain collection has anyway. */
@@ -24,8 +23,6 @@ const PLAIN = new Map<string, (value: Value) => boolean>([
 /** `create`: plain collections only. */
 export function create(context: Context, command: Command): Promise<Doc> {
   const ns = namespaceOf(command);
-  const { name } = splitNamespace(ns);
-  if (name.startsWith("system.")) throw new MongoError(73, `Invalid system namespace: ${ns}`);
   for (const option of Object.keys(COMMAND_FIELDS.create ?? {})) {
     const value = command.doc.get(option) ?? null;
     if (value !== null && PLAIN.get(option)?.(value) !== true)

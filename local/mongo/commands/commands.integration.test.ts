@@ -196,6 +196,15 @@ describe("create", () => {
     ]);
   });
 
+  it("refuses names that are the system's, or another database's in other letters", async () => {
+    expect(await failure(db().createCollection("system.things"))).toMatchObject({ code: 73 });
+    expect(await failure(db().collection("system.things").insertOne({}))).toMatchObject({ code: 73 });
+    await db().createCollection("items");
+    const other = client.db(server.database.toUpperCase());
+    expect(await failure(other.collection("items").insertOne({}))).toMatchObject({ code: 13297 });
+    expect(await failure(other.createCollection("items"))).toMatchObject({ code: 13297 });
+  });
+
   it.runIf(ours)("refuses what this server does not have", async () => {
     const refused: Document[] = [
       { capped: true, size: 100 },

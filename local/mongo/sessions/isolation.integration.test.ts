@@ -172,7 +172,7 @@ describe("transactions of several sessions, interleaved", () => {
         }
         expect(await items.find().sort({ _id: 1 }).toArray()).toEqual(sorted(model.committed));
       }),
-      { numRuns: LONG ? 2000 : 80 },
+      { numRuns: LONG ? 800 : 80 },
     );
   });
 

@@ -7,12 +7,14 @@ import type { Reader } from "../storage/reader";
 import type { StoreWriter } from "../storage/store-access";
 import type { View, WriteView } from "../storage/view";
 import { Blocked, type Locks } from "./locks";
+import { checkNewCollection } from "./new-collection";
 import { TimedReader } from "./timed-reader";
 import { withMark } from "./transaction";
 
 /** Reads a pinned snapshot. */
 export class SnapshotView implements View {
   readonly reader: Reader;
+  readonly still = true;
   constructor(private readonly snapshot: Snapshot) {
     this.reader = snapshot.reader;
   }
@@ -46,6 +48,7 @@ export class PlainWriteView implements WriteView {
   }
 
   create(ns: string, options: Doc): CollectionInfo {
+    checkNewCollection(this.environment.catalog.state, ns);
     this.claim(namedKey(CATALOG, ns));
     return this.environment.catalog.create(this.writer, ns, options);
   }

@@ -7,6 +7,7 @@ import { CATALOG, identRange, namedKey, recordOf } from "../storage/keys";
 import type { Writer } from "../storage/reader";
 import type { WriteView } from "../storage/view";
 import { type Locks, writeConflict } from "./locks";
+import { checkNewCollection } from "./new-collection";
 import { Overlay } from "./overlay";
 import { aborted } from "./session-state";
 
@@ -73,6 +74,7 @@ export class Transaction implements WriteView {
 
   /** Makes a collection that others see after the commit. */
   create(ns: string, options: Doc): CollectionInfo {
+    checkNewCollection(this.environment.catalog.state, ns);
     this.locks.claim(namedKey(CATALOG, ns), this);
     if (this.environment.catalog.state.has(ns)) throw writeConflict();
     const made = this.environment.catalog.fresh(ns, options);

@@ -158,6 +158,23 @@ describe.runIf(ours)("a message", () => {
     raw.close();
   });
 
+  it("may hold so many statements and no more", async () => {
+    const raw = await RawClient.connect(server.uri);
+    const deletes = (count: number) => {
+      const body = bodySection({ delete: "items", $db: server.database });
+      const list = sequence("deletes", [{ q: { _id: "none" }, limit: 1 }]);
+      const one = list.subarray(5 + "deletes\0".length);
+      const many = Buffer.concat([list.subarray(0, 5 + "deletes\0".length), ...Array(count).fill(one)]);
+      many.writeInt32LE(many.length - 1, 1);
+      raw.send(opMsg(Buffer.concat([body, many])));
+      return raw.reply();
+    };
+    expect(await deletes(0)).toMatchObject({ ok: 0, code: 16 });
+    expect(await deletes(100)).toMatchObject({ ok: 1, n: 0 });
+    expect(await deletes(100_001)).toMatchObject({ ok: 0, code: 16 });
+    raw.close();
+  });
+
   it("may come in pieces, and many at once", async () => {
     const raw = await RawClient.connect(server.uri);
     const message = opMsg(bodySection(ping));
