@@ -17,18 +17,29 @@ function productDb(client: MongoClient): Db {
   return client.db(named && named !== "test" ? named : "ranna");
 }
 
-/** The address that a running product has noted, when something answers there. */
-async function running(dataDir: string): Promise<MongoClient | undefined> {
+const ownerOf = (folder: string): number =>
+  Number(readFileSync(path.join(folder, "owner.lock"), "utf8").split(" ")[0]);
+
+/**
+ * The database that a running product has noted, when it answers. What the note of a product that is gone leads to may
+ * be another's by now: a local database must own this folder.
+ */
+async function running(dataDir: string, folder: string): Promise<MongoClient | undefined> {
+  let client: MongoClient | undefined;
   try {
     const services = JSON.parse(readFileSync(path.join(dataDir, "services.json"), "utf8")) as Record<
       string,
       string
     >;
     if (!services.MONGODB_URI) return undefined;
-    return await MongoClient.connect(services.MONGODB_URI, { serverSelectionTimeoutMS: 2000 });
+    client = await MongoClient.connect(services.MONGODB_URI, { serverSelectionTimeoutMS: 2000 });
+    const status = await client.db("admin").command({ serverStatus: 1 });
+    if (status.process !== "local-mongo" || Number(status.pid) === ownerOf(folder)) return client;
   } catch {
-    return undefined;
+    // Nothing of ours answers there.
   }
+  await client?.close();
+  return undefined;
 }
 
 /** Starts the local database on its folder; it ends with this process. */
@@ -65,11 +76,11 @@ async function started(folder: string): Promise<Connection> {
  * With `mustExist` the last is refused when DATA_DIR holds no database.
  */
 export async function connect(env: Env, mustExist: boolean): Promise<Connection> {
+  const folder = path.join(env.dataDir, "mongo");
   const client = env.mongodbUri
     ? await MongoClient.connect(env.mongodbUri, { serverSelectionTimeoutMS: 10_000 })
-    : await running(env.dataDir);
+    : await running(env.dataDir, folder);
   if (client) return { db: productDb(client), close: () => client.close() };
-  const folder = path.join(env.dataDir, "mongo");
   if (mustExist && !existsSync(folder)) throw new Error(`there is no database in ${folder}`);
   return started(folder);
 }
