@@ -4,7 +4,7 @@ import type { View } from "../storage/view";
 import { distinctScan, rowsForDistinct } from "./distinct";
 import { type Counters, matching, windowed } from "./execute";
 import { shownInterval } from "./intervals";
-import type { IndexScan, Plan } from "./plan";
+import type { Choice, IndexScan, Plan, Trial } from "./plan";
 
 /** What a command does with the documents that its query finds. */
 export interface ExplainRequest {
@@ -139,13 +139,22 @@ function executed(stage: Doc, run: Executed, scans: number): Doc {
   return result;
 }
 
+const trialOf = (trial: Trial, request: ExplainRequest): Doc =>
+  docOf({
+    nReturned: int(trial.found),
+    executionTimeMillisEstimate: int(0),
+    totalKeysExamined: int(trial.keys),
+    totalDocsExamined: int(trial.docs),
+    executionStages: stagesOf(trial.plan, request),
+  });
+
 /** What `explain` says of a query: the winning plan, the ones left aside, and with statistics what was examined. */
 export function explainQuery(view: View, ns: string, request: ExplainRequest): Doc {
   const { query, verbosity } = request;
   const collection = view.collection(ns);
-  const choice = collection
+  const choice: Choice = collection
     ? planQuery(view, collection, query)
-    : { plan: { kind: "nothing", sorted: true } as const, rejected: [] };
+    : { plan: { kind: "nothing", sorted: true }, rejected: [] };
   const { plan } = choice;
   const { distinct } = request;
   const steps = collection && distinct !== undefined ? distinctScan(collection, query, distinct) : undefined;
@@ -188,7 +197,11 @@ export function explainQuery(view: View, ns: string, request: ExplainRequest): D
     totalDocsExamined: int(counters.docsExamined),
     executionStages: executed(winning, run, 1),
   });
-  if (verbosity === "allPlansExecution") stats.set("allPlansExecution", []);
+  if (verbosity === "allPlansExecution")
+    stats.set(
+      "allPlansExecution",
+      (choice.trials ?? []).map((trial) => trialOf(trial, request)),
+    );
   return result.set("executionStats", stats);
 }
 

@@ -57,8 +57,20 @@ export interface PlanRequest {
   reader?: Reader;
 }
 
+/** How a plan did when it was tried. */
+export interface Trial {
+  plan: Plan;
+  keys: number;
+  docs: number;
+  found: number;
+  /** Whether it had its whole answer, or all that is wanted of it, before it was stopped. */
+  done: boolean;
+}
+
 /** A choice with what was left aside, best first. */
 export interface Choice {
   plan: Plan;
   rejected: Plan[];
+  /** How each did, when they had to be tried. */
+  trials?: Trial[];
 }

@@ -105,6 +105,22 @@ describe("the planner", () => {
     expect(await find({ often: 1 }, { at: 1 }, 10)).toMatchObject({ index: "at_1", docs: 20 });
   });
 
+  it("does not fail by a plan that was only tried", async () => {
+    await fill(300, (i) => ({ a: i % 3, b: i % 100, n: i % 3 }), { a: 1 }, { b: 1 });
+    const query = { a: 1, b: { $lt: 50 }, $expr: { $gt: [{ $divide: [1, "$n"] }, 0] } };
+    expect(await items.countDocuments(query)).toBe(50);
+  });
+
+  it("tells in allPlansExecution how each plan did that was tried", async () => {
+    await fill(500, (i) => ({ a: i % 2, b: i % 50 }), { a: 1 }, { b: 1 });
+    const { queryPlanner, executionStats } = await items.find({ a: 1, b: 3 }).explain("allPlansExecution");
+    expect(queryPlanner.rejectedPlans).toHaveLength(1);
+    expect(executionStats.allPlansExecution).toMatchObject([
+      { nReturned: 10, totalKeysExamined: 10, executionStages: { inputStage: { indexName: "b_1" } } },
+      { executionStages: { inputStage: { indexName: "a_1" } } },
+    ]);
+  });
+
   it("counts an index range without reading documents", async () => {
     await fill(500, (i) => ({ a: i % 5, tags: ["x", `t${i % 3}`] }), { a: 1 }, { tags: 1 });
     const count = async (query: Document) => looked(await db.command({ explain: { count: "items", query } }));

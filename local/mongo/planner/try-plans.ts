@@ -1,18 +1,11 @@
+import { MongoError } from "../errors";
 import type { CollectionInfo } from "../storage/catalog";
 import { matching } from "./execute";
-import type { Choice, Plan, PlanRequest } from "./plan";
+import type { Choice, Plan, PlanRequest, Trial } from "./plan";
 import type { Counters } from "./scan-keys";
 
 /** Keys and documents that each plan may look at, round by round; a round with a winner is the last. */
 const ROUNDS = [60, 600, 6000];
-
-interface Trial {
-  plan: Plan;
-  works: number;
-  found: number;
-  /** Whether the plan had its whole answer, or the first page of it, within the round. */
-  done: boolean;
-}
 
 class OutOfBudget extends Error {}
 
@@ -21,9 +14,6 @@ class Budget implements Counters {
   private keys = 0;
   private docs = 0;
   constructor(private readonly most: number) {}
-  get works(): number {
-    return this.keys + this.docs;
-  }
   get keysExamined(): number {
     return this.keys;
   }
@@ -39,35 +29,42 @@ class Budget implements Counters {
     this.check();
   }
   private check(): void {
-    if (this.works > this.most) throw new OutOfBudget();
+    if (this.keys + this.docs > this.most) throw new OutOfBudget();
   }
 }
 
 /** Tries plans side by side on the data and takes the one that is done first; `plans` are ranked by a guess. */
 export function tryPlans(collection: CollectionInfo, request: PlanRequest, plans: readonly Plan[]): Choice {
   const { reader } = request;
-  const [guess] = plans;
+  const [guess, ...others] = plans;
   if (!guess) throw new Error("there are no plans to try");
-  if (!reader) return { plan: guess, rejected: plans.slice(1) };
+  if (!reader) return { plan: guess, rejected: others };
   let trials: Trial[] = [];
   for (const most of ROUNDS) {
     trials = plans.map((plan) => tried(collection, { ...request, reader }, plan, most));
     if (trials.some((trial) => trial.done)) break;
   }
-  trials.sort(better);
-  const [best, ...others] = trials;
-  return { plan: best?.plan ?? guess, rejected: others.map(({ plan }) => plan) };
+  const limit = request.limit ?? Number.POSITIVE_INFINITY;
+  trials.sort((a, b) => better(a, b, limit));
+  const [best, ...rejected] = trials.map(({ plan }) => plan);
+  return { plan: best ?? guess, rejected, trials };
 }
 
-function better(a: Trial, b: Trial): number {
+const worksOf = ({ keys, docs }: Trial): number => keys + docs;
+
+/** A page that would take more than this by walking an order is no argument for walking it. */
+const MOST_FOR_PAGE = 60_000;
+const rate = (trial: Trial): number => trial.found / Math.max(1, worksOf(trial));
+
+function better(a: Trial, b: Trial, limit: number): number {
   if (a.done !== b.done) return a.done ? -1 : 1;
-  if (a.done) return a.works - b.works;
-  // Not done: one that gives its results as it goes is better than one that has to sort all of them first.
+  if (a.done) return worksOf(a) - worksOf(b);
+  // A plan that gives its page as it goes is better than one that has to sort everything first.
   if (a.plan.sorted !== b.plan.sorted) {
-    const streaming = a.plan.sorted ? a : b;
-    if (streaming.found > 0) return streaming === a ? -1 : 1;
+    const walking = a.plan.sorted ? a : b;
+    if (limit / rate(walking) < MOST_FOR_PAGE) return walking === a ? -1 : 1;
   }
-  return b.found / b.works - a.found / a.works;
+  return rate(b) - rate(a);
 }
 
 function tried(
@@ -79,12 +76,14 @@ function tried(
   const budget = new Budget(most);
   const wanted = plan.sorted ? (request.limit ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
   let found = 0;
+  let done = true;
   try {
     for (const _ of matching(request.reader, collection, plan, request.filter, budget, true))
       if (++found >= wanted) break;
   } catch (error) {
-    if (!(error instanceof OutOfBudget)) throw error;
-    return { plan, works: budget.works, found, done: false };
+    // An error of the filter is the query's own only when the plan that is chosen meets it too.
+    if (!(error instanceof OutOfBudget || error instanceof MongoError)) throw error;
+    done = false;
   }
-  return { plan, works: budget.works, found, done: true };
+  return { plan, keys: budget.keysExamined, docs: budget.docsExamined, found, done };
 }
