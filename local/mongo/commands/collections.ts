@@ -6,7 +6,7 @@ import { matches } from "../matcher/evaluate";
 import { docField } from "../query/find";
 import { type Command, type Context, cursorReply, namespaceOf, writing, writingPlainly } from "./context";
 import { COMMAND_FIELDS } from "./fields";
-import { collectionSize, indexBytes } from "./sizes";
+import { roughBytes } from "./sizes";
 
 /** Options that ask for what a plain collection has anyway. */
 const PLAIN = new Map<string, (value: Value) => boolean>([
@@ -86,7 +86,7 @@ export function listCollections(context: Context, command: Command): Doc {
 /** `listDatabases` */
 export function listDatabases(context: Context, command: Command): Doc {
   const filter = compileFilter(docField(command.doc, "filter"));
-  const { catalog, latest } = context.environment;
+  const { catalog } = context.environment;
   const infos = [...catalog.state.values()];
   const names = [...new Set(infos.map((info) => info.db))].sort();
   if (command.doc.get("nameOnly") === true) {
@@ -96,8 +96,8 @@ export function listDatabases(context: Context, command: Command): Doc {
   let total = 0n;
   const databases = names
     .map((name) => {
-      const sizes = infos.filter((info) => info.db === name).map((info) => collectionSize(latest, info));
-      const bytes = sizes.reduce((sum, size) => sum + size.documents.bytes + indexBytes(size), 0);
+      const mine = infos.filter((info) => info.db === name);
+      const bytes = mine.reduce((sum, info) => sum + roughBytes(context.environment, info), 0);
       return docOf({ name, sizeOnDisk: BigInt(bytes), empty: false });
     })
     .filter((doc) => matches(filter, doc));

@@ -1,4 +1,5 @@
 import type { CollectionInfo } from "../storage/catalog";
+import type { Environment } from "../storage/environment";
 import { identRange } from "../storage/keys";
 import type { Reader } from "../storage/reader";
 
@@ -30,3 +31,21 @@ export const collectionSize = (reader: Reader, info: CollectionInfo): Collection
 
 export const indexBytes = ({ indexes }: CollectionSize): number =>
   [...indexes.values()].reduce((sum, bytes) => sum + bytes, 0);
+
+/** So many entries stand for the others where reading all of them would take too long. */
+const SAMPLE = 256;
+
+/** About how many bytes a collection takes with its indexes, from the sizes of its first entries. */
+export function roughBytes(environment: Environment, info: CollectionInfo): number {
+  let total = 0;
+  for (const { ident } of [info, ...info.indexes]) {
+    const range = identRange(ident);
+    let [entries, bytes] = [0, 0];
+    for (const { key, value } of environment.latest.range(...range)) {
+      bytes += key.length + value.length;
+      if (++entries === SAMPLE) break;
+    }
+    total += entries < SAMPLE ? bytes : Math.round((bytes / entries) * environment.count(...range));
+  }
+  return total;
+}
