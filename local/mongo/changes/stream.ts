@@ -20,6 +20,8 @@ const LARGEST_EVENT = MOST_BYTES + 16 * 1024;
 /** Bytes that are read before others get their turn; every entry counts for some more. */
 const BYTES_AT_ONCE = 4 * 2 ** 20;
 const ENTRY_COST = 2048;
+/** A longer timer would fire at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 interface Collected {
   documents: Buffer[];
@@ -116,7 +118,7 @@ export class ChangeStream {
         this.wake = undefined;
         resolve();
       };
-      const timer = setTimeout(done, ms);
+      const timer = setTimeout(done, Math.min(ms, LONGEST_TIMER));
       const forget = this.environment.changes.onChange(done);
       this.wake = done;
     });

@@ -387,6 +387,7 @@ describe("opening a change stream", () => {
     expect(await opening(items, { unknown: 1 })).toMatchObject({ code: 40415 });
     expect(await opening(items, { allChangesForCluster: true })).toMatchObject({ code: 72 });
     expect(await opening(items, {}, [{ $group: { _id: 1 } }])).toMatchObject({ code: 20 });
+    expect(await opening(items, {}, [{ $nonsense: 1 }])).toMatchObject({ code: 40324 });
     expect(await failure(items.aggregate([{ $match: {} }, { $changeStream: {} }]).toArray())).toMatchObject({
       code: 40602,
     });
@@ -398,8 +399,11 @@ describe("opening a change stream", () => {
     });
   });
 
-  it.runIf(ours)("refuses expanded events", async () => {
-    expect(await opening(collection(), { showExpandedEvents: true })).toMatchObject({ code: 115 });
+  it.runIf(ours)("refuses expanded events and the cutting of large ones", async () => {
+    const items = collection();
+    expect(await opening(items, { showExpandedEvents: true })).toMatchObject({ code: 115 });
+    const split = { $changeStreamSplitLargeEvent: {} };
+    expect(await opening(items, {}, [split])).toMatchObject({ code: 115 });
   });
 });
 

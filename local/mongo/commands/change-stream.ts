@@ -21,6 +21,8 @@ const FOLLOWING = new Set([
   "$replaceWith",
   "$redact",
 ]);
+/** MongoDB takes it at the end; events above 16 MB are error 10334 here. */
+const SPLIT = "$changeStreamSplitLargeEvent";
 const INTERNAL = new Set(["admin", "config", "local"]);
 
 const hasStage = (stage: Value | undefined): boolean => isDoc(stage) && stage.has(STAGE);
@@ -81,7 +83,8 @@ export function openChangeStream(context: Context, command: Command): Doc {
   const [first, ...rest] = isArray(pipeline) ? pipeline : [];
   const options = readStreamOptions((isDoc(first) && first.get(STAGE)) || null);
   const { scope, ns } = scopeOf(command, options);
-  checkFollowing(rest);
+  if (rest.some((stage) => isDoc(stage) && stage.has(SPLIT)))
+    throw new MongoError(115, `${SPLIT} is not supported by this server`);
   const stages = reading(context, command, (view) =>
     compileStages(rest, {
       view,
@@ -92,6 +95,7 @@ export function openChangeStream(context: Context, command: Command): Doc {
       check: () => {},
     }),
   );
+  checkFollowing(rest);
   const stream = new ChangeStream(context.environment, scope, options, stages);
   const batchSize = countField(docField(doc, "cursor"), "batchSize", 101);
   return batchReply(ns, context.cursors.startStream(ns, stream, batchSize, doc), "firstBatch");

@@ -10,7 +10,7 @@ import type { Environment } from "../storage/environment";
 import type { StoreWriter } from "../storage/store-access";
 import type { View, WriteView } from "../storage/view";
 import type { ReadConcern } from "./concerns";
-import type { Cursors } from "./cursors";
+import type { Cursors, Kept } from "./cursors";
 import type { FailCommand } from "./fail-point";
 import { timeLimit } from "./field-types";
 import { checkNamespace } from "./names";
@@ -61,29 +61,35 @@ export function namespaceOf(command: Command): string {
 }
 
 /** The view with a reader that gives up in time, when the command says how long it may take. */
-function timed(view: View, command: Doc): View {
+function timed(view: View, command: Doc): { view: View; clock?: TimedReader } {
   const limit = timeLimit(command);
-  if (limit === undefined) return view;
-  return { reader: new TimedReader(view.reader, limit), collection: (ns) => view.collection(ns) };
+  if (limit === undefined) return { view };
+  const clock = new TimedReader(view.reader, limit);
+  const { still = false } = view;
+  return { view: { reader: clock, still, collection: (ns) => view.collection(ns) }, clock };
 }
 
 /**
  * Runs a read on the command's transaction, on the snapshot it names, or on a fresh one. `keep` hands the snapshot over
  * to a cursor, which releases it.
  */
-export function reading<T>(
-  context: Context,
-  command: Command,
-  work: (view: View, keep: () => () => void) => T,
-): T {
+export function reading<T>(context: Context, command: Command, work: (view: View, keep: () => Kept) => T): T {
   const { transaction } = command;
-  if (transaction) return work(timed(transaction, command.doc), () => () => {});
+  const keeping = (clock: TimedReader | undefined, release: () => void): Kept => {
+    clock?.pause();
+    return { release, pause: () => clock?.pause(), resume: () => clock?.resume() };
+  };
+  if (transaction) {
+    const { view, clock } = timed(transaction, command.doc);
+    return work(view, () => keeping(clock, () => {}));
+  }
   const view = viewFor(context, command);
+  const { view: read, clock } = timed(view, command.doc);
   let kept = false;
   try {
-    return work(timed(view, command.doc), () => {
+    return work(read, () => {
       kept = true;
-      return () => view.release();
+      return keeping(clock, () => view.release());
     });
   } finally {
     if (!kept) view.release();

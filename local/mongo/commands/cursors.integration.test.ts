@@ -91,6 +91,15 @@ describe("cursors", () => {
     await session.endSession();
   });
 
+  it("don't count the time between two batches", async () => {
+    await inSession(async (run) => {
+      const { cursor } = await run({ find: "items", batchSize: 1, maxTimeMS: 400 });
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      const more = await run({ getMore: cursor.id, collection: "items" });
+      expect(more.cursor.nextBatch).toHaveLength(499);
+    });
+  });
+
   it("take no maxTimeMS for later batches", async () => {
     await inSession(async (run) => {
       const { cursor } = await run({ find: "items", batchSize: 1 });

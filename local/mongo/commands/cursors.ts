@@ -27,11 +27,18 @@ interface Open {
   usedBy: number | undefined;
 }
 
+/** What a cursor holds on to: its state, and the clock that runs while it is read. */
+export interface Kept {
+  release(): void;
+  pause(): void;
+  resume(): void;
+}
+
 interface RowCursor extends Open {
   rows: Iterator<Buffer>;
   /** A row that was read but did not fit the last batch. */
   waiting: Buffer | undefined;
-  release: () => void;
+  kept: Kept | undefined;
   /** The collection's number; a cursor ends with its collection. */
   ident: number | undefined;
 }
@@ -94,20 +101,20 @@ export class Cursors {
     ns: string,
     rows: Iterator<Buffer>,
     batchSize: number,
-    keep: () => () => void,
+    keep: () => Kept,
     options: { single: boolean; command: Doc },
   ): Batch {
     const cursor: RowCursor = {
       ...this.opened(ns, options.command),
       rows,
       waiting: undefined,
-      release: () => {},
+      kept: undefined,
       ident: this.identOf(ns),
     };
     const { documents, done } = fill(cursor, batchSize);
     if (done || options.single) return { id: 0n, documents };
     const id = this.newId();
-    cursor.release = keep();
+    cursor.kept = keep();
     this.open.set(id, cursor);
     return { id, documents };
   }
@@ -174,14 +181,16 @@ export class Cursors {
   private moreRows(id: bigint, cursor: RowCursor, { ns, batchSize }: MoreRequest): Batch {
     if (cursor.owner.transaction === undefined && this.identOf(ns) !== cursor.ident)
       throw new MongoError(175, `collection dropped. ${ns}`);
+    cursor.kept?.resume();
     const { documents, done } = fill(cursor, batchSize);
+    cursor.kept?.pause();
     return { id: done ? 0n : id, documents };
   }
 
   kill(id: bigint): boolean {
     const cursor = this.open.get(id);
     if (cursor && "stream" in cursor) cursor.stream.cancel();
-    else cursor?.release();
+    else cursor?.kept?.release();
     return this.open.delete(id);
   }
 
@@ -218,7 +227,7 @@ export class Cursors {
 }
 
 async function moreEvents(id: bigint, { stream }: StreamCursor, request: MoreRequest): Promise<Batch> {
-  const documents = await stream.wait(request.batchSize, request.maxTimeMs ?? AWAIT_MS);
+  const documents = await stream.wait(request.batchSize, request.maxTimeMs || AWAIT_MS);
   return { id: stream.ended ? 0n : id, documents, stream };
 }
 

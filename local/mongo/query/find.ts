@@ -133,9 +133,7 @@ export function* runQuery(
   const collection = view.collection(ns);
   if (!collection) return;
   const { plan } = planQuery(view, collection, query);
-  // A view that is only read stays as it is until the row is looked at.
-  const lazily = !("writer" in view);
-  const rows = matching(view.reader, collection, plan, query.filter, counters, lazily);
+  const rows = matching(view.reader, collection, plan, query.filter, counters, view.still);
   if (query.order.simple || query.sort.length === 0) yield* windowed(rows, plan, query);
   else {
     const { sort, order, skip, limit } = query;

@@ -6,6 +6,8 @@ import type { Reader, Writer } from "./reader";
 /** One consistent state that a command reads. */
 export interface View {
   reader: Reader;
+  /** Whether it stays as it is, so that something can be read again and is the same. */
+  still?: boolean;
   collection(ns: string): CollectionInfo | undefined;
 }
 
