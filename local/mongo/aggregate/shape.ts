@@ -115,6 +115,8 @@ function compute(value: Value | undefined, node: Node, scope: Scope): Doc {
 
 function unset(spec: Value): Shape {
   const paths = isArray(spec) ? spec : [spec];
+  if (paths.length === 0)
+    throw new MongoError(31119, "$unset specification must be a string or an array with at least one field");
   const root = emptyNode();
   for (const path of paths) {
     if (typeof path !== "string" || path === "")
