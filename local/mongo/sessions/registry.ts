@@ -7,15 +7,9 @@ import type { Environment } from "../storage/environment";
 import { identRange, namedKey, SESSIONS } from "../storage/keys";
 import type { Reader, Writer } from "../storage/reader";
 import { Blocked, Locks } from "./locks";
-import {
-  aborted,
-  committed,
-  notInProgress,
-  type SessionRecord,
-  type SessionState,
-  tooOld,
-} from "./session-state";
+import type { SessionRecord, SessionState } from "./session-state";
 import { Transaction } from "./transaction";
+import { aborted, committed, notInProgress, tooOld } from "./transaction-errors";
 
 /** Sessions that were not used for this long are forgotten, as is announced to drivers. */
 export const SESSION_MINUTES = 30;
@@ -120,7 +114,7 @@ export class Sessions {
     const state = this.state(session);
     if (state && state.number > number) throw tooOld("Transaction", number, state.number);
     if (command.get("startTransaction") === true) return this.start(session, number, state);
-    if (state?.number !== number) throw notInProgress(number, state);
+    if (state?.number !== number) throw notInProgress(number, state?.number);
     if (state.outcome === "committed") throw committed(number);
     const { transaction } = state;
     if (transaction?.state !== "open" || transaction.committing) throw aborted(number);
@@ -167,7 +161,7 @@ export class Sessions {
     const { session, number } = this.named(command);
     const state = this.state(session);
     if (state && state.number > number) throw tooOld("Transaction", number, state.number);
-    if (state?.number !== number) throw notInProgress(number, state);
+    if (state?.number !== number) throw notInProgress(number, state?.number);
     if (state.outcome === "committed") return;
     const { transaction } = state;
     if (transaction?.state !== "open") throw aborted(number);
@@ -195,7 +189,7 @@ export class Sessions {
     const { session, number } = this.named(command);
     const state = this.state(session);
     if (state && state.number > number) throw tooOld("Transaction", number, state.number);
-    if (state?.number !== number) throw notInProgress(number, state);
+    if (state?.number !== number) throw notInProgress(number, state?.number);
     if (state.outcome === "committed") throw committed(number);
     if (state.transaction?.state !== "open" || state.transaction.committing) throw aborted(number);
     this.finish(state, "aborted");

@@ -1,5 +1,4 @@
 import type { Value } from "../bson/values";
-import { MongoError } from "../errors";
 import type { Transaction } from "./transaction";
 
 /** What a session has done under its newest transaction number; kept with the data it changed. */
@@ -19,22 +18,3 @@ export interface SessionState {
   transaction?: Transaction;
   lastUsed: number;
 }
-
-export const noTransaction = (message: string): MongoError => new MongoError(251, message);
-
-export const aborted = (number: bigint): MongoError =>
-  noTransaction(`Transaction with { txnNumber: ${number} } has been aborted.`);
-
-export const committed = (number: bigint): MongoError =>
-  new MongoError(256, `Transaction with { txnNumber: ${number} } has been committed.`);
-
-export const notInProgress = (number: bigint, state: SessionState | undefined): MongoError =>
-  noTransaction(
-    `Given transaction number ${number} does not match any in-progress transactions. The active transaction number is ${state?.number ?? -1n}`,
-  );
-
-export const tooOld = (what: string, number: bigint, newest: bigint): MongoError =>
-  new MongoError(
-    225,
-    `${what} with { txnNumber: ${number} } is prohibited on the session because a newer one with { txnNumber: ${newest} } has already started on this session.`,
-  );

@@ -9,7 +9,7 @@ import type { WriteView } from "../storage/view";
 import { type Locks, writeConflict } from "./locks";
 import { checkNewCollection } from "./new-collection";
 import { Overlay } from "./overlay";
-import { aborted } from "./session-state";
+import { aborted } from "./transaction-errors";
 
 interface Marked {
   multikey: boolean[];
