@@ -11,17 +11,19 @@ function patternOf(name: string, regex: Value | undefined, options: Value | unde
     throw new MongoError(51106, `${name} needs 'options' to be of type string`);
   if (isNullish(regex)) return null;
   const flags = isNullish(options) ? "" : options;
+  // $regexMatch only asks whether there is a match; the others say what was matched, by the groups too.
+  const captures = name !== "$regexMatch";
   if (regex instanceof BSONRegExp) {
     if (flags !== "" && regex.options !== "")
       throw new MongoError(
         51107,
         `${name}: found regex option(s) specified in both 'regex' and 'option' fields`,
       );
-    return compilePattern(regex.pattern, flags || regex.options);
+    return compilePattern(regex.pattern, flags || regex.options, captures);
   }
   if (typeof regex !== "string")
     throw new MongoError(51105, `${name} needs 'regex' to be of type string or regex`);
-  return compilePattern(regex, flags);
+  return compilePattern(regex, flags, captures);
 }
 
 /** One of the three operators on regular expressions; `find` gets nothing when the input or the pattern is null. */

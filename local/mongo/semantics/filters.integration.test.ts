@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestMongo, type TestMongo } from "../testing";
 import { filterTables } from "./filter-tables";
 import { legible } from "./legible";
+import { patternTables } from "./tables/patterns";
 import { refusedFilters } from "./tables/refused-filters";
 
 let server: TestMongo;
@@ -28,6 +29,18 @@ describe("filters through the driver", () => {
       const id = `${name} ${i}`;
       const there = await rows.find({ $and: [{ _id: id as never }, filter] }).toArray();
       if ((there.length === 1) !== found) wrong.push(`${legible(filter, doc)} should be ${found}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(patternTables)("with patterns: %s", async (name, table) => {
+    await rows.insertMany(table.map(([, , text], i) => ({ _id: `${name} ${i}` as never, text })));
+    const wrong: string[] = [];
+    for (const [i, [pattern, options, text, found]] of table.entries()) {
+      const id = `${name} ${i}` as never;
+      const there = await rows.countDocuments({ _id: id, text: { $regex: pattern, $options: options } });
+      if ((there === 1) !== found)
+        wrong.push(`/${pattern}/${options} on ${legible(text)} should be ${found}`);
     }
     expect(wrong).toEqual([]);
   });
