@@ -181,19 +181,3 @@ describe("cursors", () => {
     });
   });
 });
-
-describe("sorting without an index", () => {
-  it("gives every document in order, also more than memory should hold, unless the client forbids it", async () => {
-    const items = db().collection("sorted");
-    const text = "x".repeat(1024 * 1024);
-    for (let n = 0; n < 11; n++)
-      await items.insertMany(Array.from({ length: 10 }, (_, i) => ({ n: ((n * 10 + i) * 7) % 110, text })));
-    const cursor = items.find({}, { sort: { n: 1 }, projection: { n: 1 }, batchSize: 20 });
-    const numbers = (await cursor.toArray()).map((item) => item.n);
-    expect(numbers).toEqual(Array.from({ length: 110 }, (_, n) => n));
-    const forbidden = { find: "sorted", sort: { n: 1 }, allowDiskUse: false };
-    expect(await failure(db().command(forbidden))).toMatchObject({ code: 292 });
-    const { cursor: few } = await db().command({ ...forbidden, limit: 3, projection: { _id: 0, n: 1 } });
-    expect(few.firstBatch).toEqual([{ n: 0 }, { n: 1 }, { n: 2 }]);
-  });
-});
