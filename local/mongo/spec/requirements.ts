@@ -5,13 +5,16 @@ import type { Requirement } from "./format";
 export interface ServerFacts {
   version: string;
   topology: "single" | "replicaset" | "sharded" | "load-balanced";
+  /** Set for the local server, also when it was given by its address. */
+  local: boolean;
 }
 
 export async function factsOf(client: MongoClient): Promise<ServerFacts> {
-  const { version } = await client.db("admin").command({ buildInfo: 1 });
+  const { version, storageEngines } = await client.db("admin").command({ buildInfo: 1 });
   const hello = await client.db("admin").command({ hello: 1 });
   const topology = hello.msg === "isdbgrid" ? "sharded" : hello.setName ? "replicaset" : "single";
-  return { version: String(version), topology };
+  const local = Array.isArray(storageEngines) && storageEngines.includes("lmdb");
+  return { version: String(version), topology, local };
 }
 
 function compareVersions(a: string, b: string): number {
