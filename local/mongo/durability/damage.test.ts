@@ -99,7 +99,9 @@ const damages: Record<string, (bytes: Buffer, random: (below: number) => number)
 };
 
 describe("a whole data file", () => {
-  it("opens without a complete check when nothing has touched it, and after one when it was copied", async () => {
+  it("opens without a complete check when nothing has touched it, and after one when it was copied", {
+    timeout: 60_000,
+  }, async () => {
     const copy = path.join(root, "copy");
     fs.cpSync(sound, copy, { recursive: true });
     for (const folder of [sound, copy, copy]) {

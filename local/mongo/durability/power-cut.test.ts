@@ -114,7 +114,9 @@ describe("a power cut at any moment", () => {
     await writes.environment.close();
   });
 
-  it("may tear the last record of the journal, which was not acknowledged, and none before it", async () => {
+  it("may tear the last record of the journal, which was not acknowledged, and none before it", {
+    timeout: 60_000,
+  }, async () => {
     const folder = path.join(root, "torn");
     fs.mkdirSync(folder);
     const writes = new Writes(new Environment(folder));
@@ -152,6 +154,40 @@ describe("a power cut at any moment", () => {
       } else
         expect(() => new Environment(torn)).toThrow(/the journal lacks commit 10, but holds a later one/);
     }
+    await writes.environment.close();
+  });
+
+  it("with a damaged checkpoint or marker loses nothing either, or is refused", {
+    timeout: 60_000,
+  }, async () => {
+    const folder = path.join(root, "marks");
+    fs.mkdirSync(folder);
+    const writes = new Writes(new Environment(folder));
+    // The second checkpoint is behind, the third one not begun.
+    for (let i = 0; i < 600; i++) await writes.commit();
+    const expected = sorted(writes.expected);
+    const outcomes = { refused: 0, whole: 0 };
+    for (let i = 0; i < CUTS * 4; i++) {
+      const left = path.join(root, `mark-${i}`);
+      fs.cpSync(folder, left, { recursive: true });
+      const file = path.join(left, i % 4 === 0 ? "format.json" : "checkpoint");
+      const bytes = fs.readFileSync(file);
+      const at = i % 3 === 0 ? random(bytes.length) : random(600) + (i % 2) * 4096;
+      if (at < bytes.length) bytes[at] = (bytes[at] ?? 0) ^ (1 << random(8));
+      fs.writeFileSync(file, i % 5 === 0 ? bytes.subarray(0, at) : bytes);
+      try {
+        const again = new Environment(left);
+        expect(sorted(contents(again))).toEqual(expected);
+        await again.close();
+        outcomes.whole++;
+      } catch (error) {
+        expect((error as Error).message).toContain("npm run restore");
+        outcomes.refused++;
+      }
+      fs.rmSync(left, { recursive: true });
+    }
+    expect(outcomes.whole).toBeGreaterThan(0);
+    expect(outcomes.refused).toBeGreaterThan(0);
     await writes.environment.close();
   });
 });
