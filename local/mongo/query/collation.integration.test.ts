@@ -2,6 +2,9 @@ import { type Collection, MongoClient, type MongoServerError } from "mongodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestMongo, type TestMongo } from "../testing";
 
+/** Refusals of our own and plans are not another server's. */
+const ours = process.env.MONGODB_TEST_URI === undefined;
+
 let server: TestMongo;
 let client: MongoClient;
 let words: Collection<{ _id: number; w?: unknown; n?: number }>;
@@ -100,7 +103,7 @@ describe("a collation", () => {
     ).toBe(2);
   });
 
-  it("uses an index for what is no text, and explains that it sorts itself", async () => {
+  it.runIf(ours)("uses an index for what is no text, and explains that it sorts itself", async () => {
     await stored("a", 5);
     await words.createIndex({ w: 1 });
     const planOf = async (w: unknown) => {
@@ -150,25 +153,34 @@ describe("a collation", () => {
     expect((await words.deleteMany({ w: "a" }, { collation: noCase })).deletedCount).toBe(2);
   });
 
-  it.each([
-    [{ locale: "xx" }, 2],
-    [{ locale: "" }, 2],
-    [{ locale: "en", strength: 4 }, 2],
-    [{ locale: "en", strength: 9 }, 2],
-    [{ locale: "en", backwards: true }, 2],
-    [{ locale: "en", strength: 2, caseLevel: true }, 2],
-    [{ locale: "en", alternate: "shifted", maxVariable: "space" }, 2],
-    [{ locale: "en", caseFirst: "sideways" }, 2],
-    [{ locale: "en", more: 1 }, 40415],
-    [{ locale: "en", numericOrdering: 1 }, 14],
-  ])("like %j is refused with %i", async (collation, code) => {
-    const error = await words
+  const codeOf = (collation: object) =>
+    words
       .find({}, { collation: collation as never })
       .toArray()
       .then(
         () => undefined,
-        (reason: MongoServerError) => reason,
+        (reason: MongoServerError) => Number(reason.code),
       );
-    expect(error?.code).toBe(code);
+
+  it.each([
+    [{ locale: "xx" }, 2],
+    [{ locale: "" }, 2],
+    [{ locale: "en", strength: 9 }, 2],
+    [{ locale: "en", caseFirst: "sideways" }, 2],
+    [{ locale: "en", more: 1 }, 40415],
+    [{ locale: "en", numericOrdering: 1 }, 14],
+  ])("like %j is refused with %i", async (collation, code) => {
+    expect(await codeOf(collation)).toBe(code);
+  });
+
+  it
+    .runIf(ours)
+    .each([
+      [{ locale: "en", strength: 4 }],
+      [{ locale: "en", backwards: true }],
+      [{ locale: "en", strength: 2, caseLevel: true }],
+      [{ locale: "en", alternate: "shifted", maxVariable: "space" }],
+    ])("like %j is refused, because it cannot be compared in just that way", async (collation) => {
+    expect(await codeOf(collation)).toBe(2);
   });
 });
