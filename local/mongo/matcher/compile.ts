@@ -14,6 +14,7 @@ import {
   sizeTest,
   typeTest,
 } from "./operands";
+import { isDocumentOperator, isGeo, isPathOperator } from "./operator-names";
 import { conjunction, inOrder } from "./order";
 import { isPattern } from "./pattern";
 
@@ -128,8 +129,6 @@ const isTrue = (value: Value): boolean =>
     (isNumber(value) && toDouble(value) === 0)
   );
 
-const GEO = ["$near", "$nearSphere", "$geoNear", "$geoWithin", "$within", "$geoIntersects"];
-
 function operator(target: Target, op: string, value: Value, scope: Scope): Filter {
   switch (op) {
     case "$eq":
@@ -175,20 +174,10 @@ function operator(target: Target, op: string, value: Value, scope: Scope): Filte
     case "$where":
       throw badValue("$where cannot be applied to a field");
     default:
-      if (GEO.includes(op)) throw badValue(`${op} is not supported by this server`);
+      if (isGeo(op)) throw badValue(`${op} is not supported by this server`);
       throw badValue(`unknown operator: ${op}`);
   }
 }
-
-/** Operators on a path; a document that begins with one is no value for `$all`. */
-const OPERATORS = new Set(
-  "$eq $ne $not $gt $gte $lt $lte $in $nin $exists $type $size $mod $all $elemMatch $regex $options $bitsAllSet $bitsAllClear $bitsAnySet $bitsAnyClear"
-    .split(" ")
-    .concat(GEO),
-);
-
-/** Whether a name is that of an operator on a path, so that a document beginning with it is a condition on a value. */
-export const isPathOperator = (name: string): boolean => OPERATORS.has(name);
 
 const firstName = (value: Value | undefined): string | undefined =>
   isDoc(value) ? value.keys().next().value : undefined;
@@ -209,18 +198,11 @@ function everyOf(target: Target, value: Value): Filter {
   return conjunction(parts);
 }
 
-/** Operators that look at a document and so make an `$elemMatch` one of documents. */
-const OF_DOCUMENTS = new Set(
-  "$and $or $nor $expr $comment $alwaysTrue $alwaysFalse $text $where $jsonSchema $sampleRate $ref $id $db".split(
-    " ",
-  ),
-);
-
 function elementTest(target: Target, value: Value): Filter {
   if (!isDoc(value)) throw badValue("$elemMatch needs an Object");
   const first = firstName(value);
   const reference = ["$ref", "$id", "$db"].some((name) => value.has(name));
-  const ofValues = first?.startsWith("$") === true && !reference && !OF_DOCUMENTS.has(first);
+  const ofValues = first?.startsWith("$") === true && !reference && !isDocumentOperator(first);
   const scope = { nested: true };
   const filter = ofValues ? conjunction(operators(ELEMENT, value, scope)) : document(value, scope);
   return node(target, { op: "elemMatch", filter, ofValues });

@@ -1,8 +1,9 @@
 import { BSONRegExp } from "mongodb";
 import { equalValues } from "../bson/compare";
 import { docOf, isDoc, type Value } from "../bson/values";
-import { compileElementFilter, isPathOperator } from "../matcher/compile";
+import { compileElementFilter } from "../matcher/compile";
 import { matches } from "../matcher/evaluate";
+import { isPathOperator } from "../matcher/operator-names";
 
 /**
  * Which array elements a `$pull` removes: a condition on values or a regular expression looks at each element as if
