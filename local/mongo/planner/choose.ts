@@ -54,10 +54,11 @@ function withoutWorse(scans: readonly IndexScan[]): IndexScan[] {
   return kept;
 }
 
-/** How many leading fields the bounds narrow down without a gap. */
-function leads({ index, narrowed }: IndexScan): number {
-  const gap = index.paths.findIndex((path) => !narrowed.includes(path));
-  return gap < 0 ? index.paths.length : gap;
+/** How many leading fields choose where the walk begins and ends: single values, and one range behind them. */
+function leads({ fields, index, narrowed }: IndexScan): number {
+  const points = fields.findIndex((values) => !allPoints(values));
+  if (points < 0) return fields.length;
+  return narrowed.includes(index.paths[points] ?? "") ? points + 1 : points;
 }
 
 /** The guess from the bounds alone: single values first, then ranges, then the order. */

@@ -99,6 +99,11 @@ describe("the planner", () => {
     expect(await find({ status: "open", day: { $gte: 5 } })).toMatchObject({ index: "status_1", docs: 50 });
   });
 
+  it("prefers single values in front of a range to a range in front of them", async () => {
+    await fill(1000, (i) => ({ a: i % 10, b: i }), { b: 1, a: 1 }, { a: 1, b: 1 });
+    expect(await find({ a: 3, b: { $gte: 100 } })).toMatchObject({ index: "a_1_b_1", keys: 90 });
+  });
+
   it("sorts few rather than walking a long order, and walks where matches are many", async () => {
     await fill(5000, (i) => ({ rare: i % 1000, often: i % 2, at: i }), { rare: 1 }, { often: 1 }, { at: 1 });
     expect(await find({ rare: 7 }, { at: 1 }, 10)).toMatchObject({ index: "rare_1", docs: 5 });
