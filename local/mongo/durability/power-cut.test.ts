@@ -11,6 +11,8 @@ import { recordKey } from "../storage/keys";
 
 const CUTS = process.env.LONG === "1" ? 150 : 8;
 const IDENT = 1000;
+/** Commits between two checkpoints. */
+const EACH = 256;
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), "ranna-power-"));
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
@@ -44,10 +46,12 @@ function cutPower(folder: string): void {
 /** Commits that change, remove and add values, some of them long, and remember what must be there. */
 class Writes {
   readonly expected = new Map<string, number>();
+  commits = 0;
   private next = 0;
   constructor(readonly environment: Environment) {}
 
   commit(): Promise<void> {
+    this.commits++;
     const changes = new Map<string, number | undefined>();
     for (let i = 0; i < 1 + random(6); i++) {
       const key = recordKey(IDENT, random(400)).toString("hex");
@@ -82,13 +86,18 @@ describe("a power cut at any moment", () => {
     fs.mkdirSync(folder);
     const writes = new Writes(new Environment(folder));
     let replayed = 0;
+    let halfway = 0;
     for (let cut = 0; cut < CUTS; cut++) {
-      // Often across the start of a checkpoint, which then runs beside what follows.
       for (let commits = random(300); commits >= 0; commits--) await writes.commit();
+      // Every other time in the middle of a checkpoint, which has just begun and runs beside what follows.
+      if (cut % 2) while (writes.commits % EACH !== 0) await writes.commit();
+      for (let more = cut > 1 ? random(3) : 0; cut % 2 && more > 0; more--) await writes.commit();
       const left = path.join(root, `cut-${cut}`);
       fs.cpSync(folder, left, { recursive: true });
       cutPower(left);
-      replayed += recordsAfter(left, readCheckpoint(left)?.sequence ?? 0).length;
+      const records = recordsAfter(left, readCheckpoint(left)?.sequence ?? 0).length;
+      replayed += records;
+      if (records >= EACH) halfway++;
       {
         const again = new Environment(left);
         expect(sorted(contents(again))).toEqual(sorted(writes.expected));
@@ -111,6 +120,7 @@ describe("a power cut at any moment", () => {
       fs.rmSync(left, { recursive: true });
     }
     expect(replayed).toBeGreaterThan(0);
+    expect(halfway).toBeGreaterThan(0);
     await writes.environment.close();
   });
 
