@@ -84,6 +84,18 @@ describe("updates through the driver", () => {
   });
 });
 
+describe("documents above 16 MB", () => {
+  it("are no result of an update", async () => {
+    await rows.deleteMany({});
+    await rows.insertOne({ _id: 1 as never, text: "x".repeat(15_000_000) });
+    const outcome = await update({ _id: 1 }, { $set: { more: "x".repeat(2_000_000) } });
+    expect(
+      complaint(outcome, 17419, /Resulting document after update is larger than 16777216/),
+    ).toBeUndefined();
+    expect(await rows.countDocuments({ more: { $exists: true } })).toBe(0);
+  });
+});
+
 describe("upserts through the driver", () => {
   it("insert what the query fixes and the update does", async () => {
     const wrong: string[] = [];

@@ -113,7 +113,8 @@ export function prepareUpdate(
 ): Prepared | undefined {
   const bytes = encodeDoc(doc);
   if (bytes.equals(old.bytes)) return undefined;
-  checkSize(bytes);
+  if (bytes.length > MAX_DOCUMENT)
+    throw new MongoError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT}`);
   const key = recordKey(collection.ident, old.record);
   view.claim(key);
   const plans = collection.indexes.map((index) => {
