@@ -1,0 +1,98 @@
+import { type Document, MongoClient } from "mongodb";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startTestMongo, type TestMongo } from "../testing";
+import { RawClient } from "../wire/raw-client";
+import { find, insert, rawSession } from "./raw-session";
+
+const ours = process.env.MONGODB_TEST_URI === undefined;
+let server: TestMongo;
+let client: MongoClient;
+let raw: RawClient;
+
+beforeAll(async () => {
+  server = await startTestMongo();
+  client = await MongoClient.connect(server.uri);
+  if (ours) raw = await RawClient.connect(server.uri);
+});
+afterAll(async () => {
+  raw?.close();
+  await client.close();
+  await server.stop();
+});
+beforeEach(() => client.db(server.database).dropDatabase());
+
+const db = () => client.db(server.database);
+const session = () => rawSession(() => raw, server.database);
+
+describe.runIf(ours)("retryable writes", () => {
+  const update = (stmtIds?: number[]): Document => ({
+    update: "items",
+    updates: [
+      { q: { k: 1 }, u: { $inc: { v: 1 } }, upsert: true },
+      { q: { k: 2 }, u: { $inc: { v: 1 } }, upsert: true },
+    ],
+    ...(stmtIds ? { stmtIds } : {}),
+  });
+
+  it("are done once and answered alike, after a restart too", async () => {
+    const commands: Document[] = [
+      update(),
+      { delete: "items", deletes: [{ q: { k: 1 }, limit: 1 }] },
+      { findAndModify: "items", query: { k: 2 }, update: { $inc: { v: 5 } }, new: true },
+      { findAndModify: "items", query: { k: 2 }, update: { $inc: { v: 5 } } },
+      { findAndModify: "items", query: { k: 2 }, remove: true },
+      insert({ _id: "a" }, { _id: "b" }),
+    ];
+    const sent = commands.map((command) => ({ command, by: session() }));
+    const answer = async ({ command, by }: (typeof sent)[number]): Promise<Document> => {
+      const { operationTime, $clusterTime, ...reply } = await by.retryable(command, 1);
+      expect(reply.ok).toBe(1);
+      return reply;
+    };
+    const first: Document[] = [];
+    for (const one of sent) {
+      first.push(await answer(one));
+      expect(await answer(one)).toEqual(first.at(-1));
+    }
+    await server.kill();
+    await server.restart();
+    raw.close();
+    raw = await RawClient.connect(server.uri);
+    for (const [i, one] of sent.entries()) expect(await answer(one)).toEqual(first[i]);
+    expect(await db().collection("items").distinct("_id")).toEqual(["a", "b"]);
+  });
+
+  it("go on where a batch was cut, by the statements' own numbers", async () => {
+    const one = session();
+    await one.retryable({ ...update(), updates: update().updates.slice(0, 1), stmtIds: [3] }, 1);
+    await one.retryable(update([3, 4]), 1);
+    expect(
+      await db()
+        .collection("items")
+        .find({}, { projection: { _id: 0 } })
+        .toArray(),
+    ).toEqual([
+      { k: 1, v: 1 },
+      { k: 2, v: 1 },
+    ]);
+  });
+
+  it("are refused under a number that is old or another command's", async () => {
+    const one = session();
+    await one.retryable(update(), 5);
+    expect(await one.retryable(update(), 4)).toMatchObject({ code: 225 });
+    expect(await one.retryable({ delete: "items", deletes: [{ q: {}, limit: 1 }] }, 5)).toMatchObject({
+      ok: 0,
+      code: 40638,
+    });
+    for (const many of [
+      { update: "items", updates: [{ q: {}, u: { $set: { v: 1 } }, multi: true }] },
+      { delete: "items", deletes: [{ q: {}, limit: 0 }] },
+    ])
+      expect(await one.retryable(many, 6)).toMatchObject({ ok: 0, code: 72 });
+    // An older transaction of the session is over with a newer retryable write.
+    await one.startAt(6, find());
+    await one.retryable(update(), 7);
+    expect(await one.commit(6)).toMatchObject({ code: 225 });
+  });
+});

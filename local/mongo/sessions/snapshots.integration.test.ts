@@ -1,0 +1,67 @@
+import { type Document, MongoClient, Timestamp } from "mongodb";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startTestMongo, type TestMongo } from "../testing";
+import { RawClient } from "../wire/raw-client";
+import { find } from "./raw-session";
+
+const ours = process.env.MONGODB_TEST_URI === undefined;
+let server: TestMongo;
+let client: MongoClient;
+let raw: RawClient;
+
+beforeAll(async () => {
+  server = await startTestMongo();
+  client = await MongoClient.connect(server.uri);
+  if (ours) raw = await RawClient.connect(server.uri);
+});
+afterAll(async () => {
+  raw?.close();
+  await client.close();
+  await server.stop();
+});
+beforeEach(() => client.db(server.database).dropDatabase());
+
+const db = () => client.db(server.database);
+const found = (reply: Document): Document[] => reply.cursor.firstBatch;
+
+describe("a snapshot session", () => {
+  it("reads one state for as long as it is used", async () => {
+    const items = db().collection("items");
+    await items.insertMany([{ k: 1 }, { k: 2 }]);
+    const own = client.startSession({ snapshot: true });
+    expect(await items.find({}, { session: own }).toArray()).toHaveLength(2);
+    await items.insertOne({ k: 3 });
+    await items.deleteOne({ k: 1 });
+    expect(await items.find({}, { session: own }).toArray()).toHaveLength(2);
+    expect(await items.distinct("k", {}, { session: own })).toEqual([1, 2]);
+    expect(
+      await items.aggregate([{ $group: { _id: null, sum: { $sum: "$k" } } }], { session: own }).toArray(),
+    ).toEqual([{ _id: null, sum: 3 }]);
+    await own.endSession();
+    const later = client.startSession({ snapshot: true });
+    expect(await items.distinct("k", {}, { session: later })).toEqual([2, 3]);
+    await later.endSession();
+  });
+
+  it.runIf(ours)("is told when its state is gone, or not there yet", async () => {
+    const items = db().collection("items");
+    const first = await items.insertOne({ k: 1 });
+    expect(first.acknowledged).toBe(true);
+    const { operationTime } = await db().command({ ping: 1 });
+    const at = (level: string, atClusterTime?: unknown) =>
+      raw.command({ ...find(), $db: server.database, readConcern: { level, atClusterTime } });
+    expect(found(await at("snapshot", operationTime))).toHaveLength(1);
+    await items.insertOne({ k: 2 });
+    expect(found(await at("snapshot", operationTime))).toHaveLength(1);
+    expect(await at("snapshot", new Timestamp({ t: operationTime.high - 5, i: 1 }))).toMatchObject({
+      code: 239,
+    });
+    expect(await at("snapshot", new Timestamp({ t: operationTime.high + 1000, i: 1 }))).toMatchObject({
+      code: 72,
+    });
+    expect(await at("majority", operationTime)).toMatchObject({ code: 72 });
+    expect(
+      await raw.command({ count: "items", $db: server.database, readConcern: { level: "snapshot" } }),
+    ).toMatchObject({ code: 72 });
+  });
+});
