@@ -119,22 +119,42 @@ export type ParcelStatus =
   | "returned"
   | "cancelled";
 
-/** `parcels`: an order's parcel is made with the order; bookings come with the delivery side. */
+/** One end of a parcel's way; null while nobody has said it (an order's ends fill up later). */
+export type ParcelEnd = {
+  name: string;
+  email: string | null;
+  contact: string | null;
+  region: string | null;
+  district: string | null;
+  center: string | null;
+  address: string | null;
+  instruction: string | null;
+};
+
+/** A step of a parcel; nothing edits it. `by.id` is null for the platform. */
+export type ParcelEvent = {
+  from: ParcelStatus | null;
+  to: ParcelStatus;
+  by: { role: "owner" | "rider" | "admin" | "platform"; id: ObjectId | null; name: string };
+  at: Date;
+  note: string | null;
+};
+
+/** `parcels`: of an order (made with it, paid) or booked by its sender. */
 export type ParcelDoc = {
   _id: ObjectId;
   kind: "order" | "booking";
   trackingId: string;
   title: string;
+  /** An order's box has neither type nor weight. */
+  type: "document" | "non-document" | null;
+  /** Kg, at most two decimals; null for a document. */
+  weight: number | null;
   orderId: ObjectId | null;
   /** Who owns it: the buyer of an order, the sender of a booking. */
   ownerId: ObjectId;
-  sender: { id: ObjectId; name: string; email: string; district: string | null };
-  receiver: {
-    name: string;
-    contact: string | null;
-    address: string | null;
-    district: string | null;
-  };
+  sender: ParcelEnd & { id: ObjectId; email: string };
+  receiver: ParcelEnd;
   deliveryCostPoisha: number;
   paymentStatus: "unpaid" | "paid";
   deliveryStatus: ParcelStatus;
@@ -142,9 +162,11 @@ export type ParcelDoc = {
   readyAt: Date | null;
   riderId: ObjectId | null;
   /** Append-only. */
-  events: { to: ParcelStatus; from: ParcelStatus | null; by: string; at: Date; note: string | null }[];
+  events: ParcelEvent[];
   createdBy: string;
   creationDate: Date;
+  /** Set when deleted: it leaves every list, its events stay. */
+  deletedAt: Date | null;
 };
 
 /** `idempotency`: first answers of POSTs, by user and key, for 24 h. */

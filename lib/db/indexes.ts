@@ -33,6 +33,7 @@ const INDEXES: Record<string, IndexDescription[]> = {
     { key: { trackingId: 1 }, unique: true },
     { key: { orderId: 1 }, unique: true, partialFilterExpression: { orderId: { $type: "objectId" } } },
     { key: { ownerId: 1, kind: 1, creationDate: -1, _id: -1 } },
+    { key: { createdBy: 1, kind: 1, creationDate: -1, _id: -1 } },
     { key: { creationDate: -1, _id: -1 } },
   ],
   idempotency: [{ key: { createdAt: 1 }, expireAfterSeconds: 24 * 3600 }],

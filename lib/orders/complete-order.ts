@@ -6,6 +6,7 @@ import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { insertOrderParcel, newParcelId } from "@/lib/parcels/data";
 import { trackingIdAt } from "@/lib/parcels/rules";
+import { regionOf } from "@/lib/parcels/service-areas";
 import { type PaymentIntent, retrievePaymentIntent } from "@/lib/payments/payment-intents";
 import { type Completion, findOrder, markCompleted } from "./data";
 import type { OrderRecord } from "./record";
@@ -108,7 +109,14 @@ async function recordOnce(
             title: order.title,
             buyer: { id: order.buyerId, email: order.buyerInfo.email },
             seller: order.seller,
-            receiver: { name: order.buyerInfo.name, contact: phone, address, district },
+            receiver: {
+              name: order.buyerInfo.name,
+              email: order.buyerInfo.email,
+              contact: phone,
+              region: regionOf(district),
+              district,
+              address,
+            },
             deliveryCostPoisha: order.deliveryChargePoisha,
             at: now,
           },

@@ -9,6 +9,7 @@ import {
   totalPayable,
 } from "../../lib/orders/rules";
 import { trackingIdAt } from "../../lib/parcels/rules";
+import { regionOf } from "../../lib/parcels/service-areas";
 import { seedId } from "./ids";
 import { orders, type SeedOrder } from "./orders";
 import { doorsteps, personOf } from "./people";
@@ -109,6 +110,15 @@ function refundOf(seed: SeedOrder, totalPoisha: number): number {
   return seed.outcome === "part-refunded" ? toPoisha(seed.refund ?? 0) : 0;
 }
 
+const NOWHERE = {
+  contact: null,
+  region: null,
+  district: null,
+  center: null,
+  address: null,
+  instruction: null,
+};
+
 function parcelOf(
   order: OrderDoc,
   seed: SeedOrder,
@@ -124,19 +134,35 @@ function parcelOf(
     title: order.title,
     orderId: order._id,
     ownerId: order.buyerId,
-    sender: { ...order.sellerInfo, district: null },
-    receiver: { name, contact: phone, address, district },
+    type: null,
+    weight: null,
+    sender: { ...NOWHERE, ...order.sellerInfo },
+    receiver: {
+      ...NOWHERE,
+      name,
+      email: order.buyerInfo.email,
+      contact: phone,
+      region: regionOf(district),
+      district,
+      address,
+    },
     deliveryCostPoisha: order.deliveryChargePoisha,
     paymentStatus: "paid",
     deliveryStatus: "pending",
     readyAt: null,
     riderId: null,
-    events: [{ to: "pending", from: null, by: "platform", at, note: null }],
+    events: [
+      { to: "pending", from: null, by: { role: "platform", id: null, name: "RANNA" }, at, note: null },
+    ],
     createdBy: order.buyerInfo.email,
     creationDate: at,
+    deletedAt: null,
   };
   if (seed.outcome !== "cancelled" && seed.outcome !== "refunded") return made;
-  const by = seed.outcome === "cancelled" ? order.buyerInfo.email : personOf("admin").email;
+  const by =
+    seed.outcome === "cancelled"
+      ? { role: "owner" as const, id: order.buyerId, name }
+      : { role: "admin" as const, id: seedId("user", "admin"), name: personOf("admin").name };
   const event = {
     to: "cancelled",
     from: "pending",
