@@ -1,4 +1,12 @@
-import { ChefHat, House, LayoutDashboard, type LucideIcon, ReceiptText } from "lucide-react";
+import {
+  ChefHat,
+  House,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  PackagePlus,
+  ReceiptText,
+} from "lucide-react";
 import { routes } from "@/lib/routes";
 import { sideMenuTexts } from "@/lib/texts";
 
@@ -33,7 +41,21 @@ const MY_RECIPE: SideMenuEntry = {
   segments: ["myrecipes"],
 };
 
-const USER: readonly SideMenuEntry[] = [HOME, DASHBOARD_HOME, MY_ORDER, MY_RECIPE];
+const ADD_PARCEL: SideMenuEntry = {
+  href: routes.addParcel,
+  label: sideMenuTexts.addParcel,
+  icon: PackagePlus,
+  segments: ["Addpercel"],
+};
+
+const MY_PARCLE: SideMenuEntry = {
+  href: routes.myParcels,
+  label: sideMenuTexts.myParcle,
+  icon: Package,
+  segments: ["myparcle"],
+};
+
+const USER: readonly SideMenuEntry[] = [HOME, DASHBOARD_HOME, ADD_PARCEL, MY_ORDER, MY_RECIPE, MY_PARCLE];
 
 /**
  * The side menu of each role, in the specification's order (point 2). An entry is listed once its page exists;

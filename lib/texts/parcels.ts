@@ -1,3 +1,5 @@
+import { plural } from "./plural";
+
 export const parcelsTexts = {
   bookHeading: "Book Your Parcel",
   bookSubtitle: "Door to Door Parcel Delivery",
@@ -47,8 +49,20 @@ export const parcelsTexts = {
     receiver_address: "Receiver Address",
     delivery_instruction: "Delivery Instruction",
   },
+  receiverEmail: "Email",
+  receiverEmailHelp: "With it the receiver gets news of the parcel by mail.",
+  draftKept: "What you type is kept on this device until you book.",
   deliveryCost: "Delivery cost",
+  costUnknown: "Choose a type and both districts to see the price.",
+  costUnknownWeight: "Type the weight to see the price.",
+  costBase: (type: "document" | "non-document", sameDistrict: boolean) =>
+    `${type === "document" ? "Document" : "Non-document, up to 3 kg"}, ${sameDistrict ? "same" : "different"} district`,
+  costOverweight: (kg: string, each: string) => `${kg} kg above 3 kg, ${each} each`,
+  costOtherDistrict: "Over 3 kg to a different district",
   total: "Total",
+  scriptNeeded: "Booking needs JavaScript: the price follows what you type.",
+  booking: "Booking...",
+  seeMyParcels: "See My Parcels",
   payLater: "Pay by card afterwards, or in cash to the rider at pick-up.",
   confirmHeading: "Confirm the cost",
   confirmButton: "Book it",
@@ -75,6 +89,14 @@ export const parcelsTexts = {
   loadFailed: "The parcels could not be loaded.",
   myHeading: "My Parcels",
   myEmpty: "You have not booked a parcel yet.",
+  myCount: (count: number, unpaid: number) =>
+    [plural(count, "parcel", "parcels"), unpaid > 0 ? `${unpaid} waiting for payment` : ""]
+      .filter(Boolean)
+      .join(", "),
+  addParcel: "Add Parcel",
+  changed: "The parcel has been changed.",
+  changeFailed: "The parcel could not be changed.",
+  locked: "Only a parcel that is pending and unpaid can be changed or deleted.",
   myColumns: {
     trackingId: "Tracking ID",
     title: "Title",

@@ -1,0 +1,86 @@
+import { Package, Plus } from "lucide-react";
+import type { Parcel } from "@/lib/parcels/schema";
+import { routes } from "@/lib/routes";
+import { commonTexts, parcelsTexts as say } from "@/lib/texts";
+import { DeliveryBadge, PaymentBadge } from "../ui/badge";
+import { ButtonLink } from "../ui/button-link";
+import { EmptyState } from "../ui/empty-state";
+import { Table, TableCell, TableRow } from "../ui/table";
+import { ParcelActions } from "./parcel-actions";
+
+const columns = say.myColumns;
+const COLUMNS = [
+  { key: "trackingId", label: columns.trackingId },
+  { key: "title", label: columns.title },
+  { key: "weight", label: columns.weight, right: true },
+  { key: "from", label: columns.from },
+  { key: "to", label: columns.to },
+  { key: "status", label: columns.status },
+  { key: "payment", label: columns.payment },
+  { key: "action", label: columns.action, right: true },
+];
+
+/** My Parcels (specification, point 2): a person's own bookings, newest first. */
+export function MyParcels({ parcels }: { parcels: readonly Parcel[] }) {
+  const unpaid = parcels.filter(
+    (parcel) => parcel.payment_status === "unpaid" && parcel.delivery_status !== "cancelled",
+  ).length;
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="display text-4xl">{say.myHeading}</h1>
+          {parcels.length > 0 && <p className="mt-1 text-ink-2">{say.myCount(parcels.length, unpaid)}</p>}
+        </div>
+        {parcels.length > 0 && (
+          <ButtonLink href={routes.addParcel}>
+            <Plus aria-hidden size={20} />
+            {say.addParcel}
+          </ButtonLink>
+        )}
+      </div>
+      {parcels.length === 0 ? (
+        <EmptyState icon={<Package aria-hidden size={36} />} title={say.myEmpty} as="h2">
+          <ButtonLink href={routes.addParcel}>{say.addParcel}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <Table caption={say.myHeading} columns={COLUMNS}>
+          {parcels.map((parcel) => (
+            <Row key={parcel._id} parcel={parcel} />
+          ))}
+        </Table>
+      )}
+    </>
+  );
+}
+
+function Row({ parcel }: { parcel: Parcel }) {
+  return (
+    <TableRow>
+      <TableCell label={columns.trackingId} className="num whitespace-nowrap">
+        {parcel.tracking_id}
+      </TableCell>
+      <TableCell label={columns.title} place="title">
+        <span className="font-semibold wrap-anywhere">{parcel.title}</span>
+      </TableCell>
+      <TableCell label={columns.weight} right className={parcel.weight === null ? "text-ink-3" : undefined}>
+        {parcel.weight === null ? say.weightMissing : say.weightKg(parcel.weight)}
+      </TableCell>
+      <TableCell label={columns.from} place="from">
+        {parcel.sender_district ?? commonTexts.notAvailable}
+      </TableCell>
+      <TableCell label={columns.to} place="to">
+        {parcel.receiver_district ?? commonTexts.notAvailable}
+      </TableCell>
+      <TableCell label={columns.status} place="corner">
+        <DeliveryBadge status={parcel.delivery_status} viewer="user" />
+      </TableCell>
+      <TableCell label={columns.payment}>
+        <PaymentBadge status={parcel.payment_status} />
+      </TableCell>
+      <TableCell label={columns.action} place="actions">
+        <ParcelActions parcel={parcel} />
+      </TableCell>
+    </TableRow>
+  );
+}
