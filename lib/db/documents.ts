@@ -140,6 +140,18 @@ export type ParcelEvent = {
   note: string | null;
 };
 
+/** A card payment that was begun for a booking; one at a time. */
+export type ParcelPayment = {
+  /** Counts the intents of this parcel: part of the provider's idempotency key. */
+  round: number;
+  /** null until the provider has answered. */
+  intentId: string | null;
+  amountPoisha: number;
+  openedAt: Date;
+  /** Next time the reconciler asks the provider. */
+  checkAt: Date;
+};
+
 /** `parcels`: of an order (made with it, paid) or booked by its sender. */
 export type ParcelDoc = {
   _id: ObjectId;
@@ -157,6 +169,15 @@ export type ParcelDoc = {
   receiver: ParcelEnd;
   deliveryCostPoisha: number;
   paymentStatus: "unpaid" | "paid";
+  /** null: no card payment is open. */
+  payment: ParcelPayment | null;
+  /** How many card payments were begun. */
+  paymentRounds: number;
+  /** The intent that paid a booking; null for cash, and for an order, whose payment is the order's. */
+  transactionId: string | null;
+  paidAt: Date | null;
+  paidWith: "card" | "cash" | null;
+  refundedPoisha: number;
   deliveryStatus: ParcelStatus;
   /** When the seller marked the order ready; it can be claimed from then. */
   readyAt: Date | null;

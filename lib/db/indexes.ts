@@ -32,6 +32,19 @@ const INDEXES: Record<string, IndexDescription[]> = {
   parcels: [
     { key: { trackingId: 1 }, unique: true },
     { key: { orderId: 1 }, unique: true, partialFilterExpression: { orderId: { $type: "objectId" } } },
+    {
+      key: { "payment.checkAt": 1 },
+      partialFilterExpression: { "payment.checkAt": { $type: "date" } },
+    },
+    {
+      key: { "payment.intentId": 1 },
+      partialFilterExpression: { "payment.intentId": { $type: "string" } },
+    },
+    {
+      key: { transactionId: 1 },
+      unique: true,
+      partialFilterExpression: { transactionId: { $type: "string" } },
+    },
     { key: { ownerId: 1, kind: 1, creationDate: -1, _id: -1 } },
     { key: { createdBy: 1, kind: 1, creationDate: -1, _id: -1 } },
     { key: { creationDate: -1, _id: -1 } },

@@ -9,7 +9,7 @@ export async function migrate(): Promise<void> {
   await giveParcelsBothEnds();
 }
 
-/** Until parcels could be booked, an order's parcel had neither type, regions nor a marked deletion. */
+/** Until parcels could be booked, an order's parcel had neither type, regions, payment nor a marked deletion. */
 async function giveParcelsBothEnds(): Promise<void> {
   const nowhere = {
     contact: null,
@@ -27,6 +27,12 @@ async function giveParcelsBothEnds(): Promise<void> {
           type: null,
           weight: null,
           deletedAt: null,
+          payment: null,
+          paymentRounds: 0,
+          transactionId: null,
+          paidAt: "$creationDate",
+          paidWith: "card",
+          refundedPoisha: 0,
           sender: { $mergeObjects: [nowhere, "$sender"] },
           receiver: { $mergeObjects: [{ ...nowhere, email: "$createdBy" }, "$receiver"] },
           events: {

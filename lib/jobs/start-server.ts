@@ -4,6 +4,7 @@ import { env } from "@/lib/env";
 import { building } from "@/lib/kept";
 import { releaseLease } from "./lease";
 import { RECONCILE_ORDERS, reconcileOrders } from "./reconcile-orders";
+import { RECONCILE_PARCELS, reconcileParcels } from "./reconcile-parcels";
 import { type Job, runEvery } from "./run-every";
 
 const shared = globalThis as typeof globalThis & {
@@ -18,6 +19,7 @@ export async function startServer(): Promise<void> {
   if (shared.rannaJobs) return;
   shared.rannaJobs = [
     runEvery(RECONCILE_ORDERS, env().reconcileMs, (stopped) => reconcileOrders({ stopped })),
+    runEvery(RECONCILE_PARCELS, env().reconcileMs, (stopped) => reconcileParcels({ stopped })),
   ];
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stopJobs());
 }
@@ -26,5 +28,5 @@ export async function startServer(): Promise<void> {
 export async function stopJobs(): Promise<void> {
   const jobs = shared.rannaJobs ?? [];
   await Promise.all(jobs.map((job) => job.stop()));
-  await releaseLease(RECONCILE_ORDERS).catch(() => undefined);
+  for (const name of [RECONCILE_ORDERS, RECONCILE_PARCELS]) await releaseLease(name).catch(() => undefined);
 }

@@ -6,6 +6,7 @@ import { AppError } from "@/lib/errors";
 import { toTaka } from "@/lib/money";
 import { bookingFields } from "./booking-fields";
 import { findParcel, markParcelDeleted, updateBooking } from "./data";
+import { settleParcelPayment } from "./pay-parcel";
 import { BEFORE_PICKUP } from "./rules";
 import type { Booking } from "./schema";
 
@@ -23,6 +24,7 @@ export async function changeBooking(
 ): Promise<{ modifiedCount: 1; delivery_cost: number }> {
   const _id = requireId(id);
   const fields = bookingFields(booking);
+  await giveUpPayment(viewer, _id);
   if (!(await updateBooking(_id, fields, editorOf(viewer))))
     await refuse(viewer, _id, fields.deliveryCostPoisha);
   return { modifiedCount: 1, delivery_cost: toTaka(fields.deliveryCostPoisha) };
@@ -34,8 +36,17 @@ export async function changeBooking(
  */
 export async function deleteBooking(viewer: Viewer, id: string): Promise<{ deletedCount: 1 }> {
   const _id = requireId(id);
+  await giveUpPayment(viewer, _id);
   if (!(await markParcelDeleted(_id, editorOf(viewer), new Date()))) await refuse(viewer, _id);
   return { deletedCount: 1 };
+}
+
+/** A card form that is open elsewhere would pay the old price; what it has paid by now stays paid. */
+async function giveUpPayment(viewer: Viewer, id: ObjectId): Promise<void> {
+  const parcel = await findParcel(id);
+  const mayEdit = viewer.role === "admin" || parcel?.ownerId.toHexString() === viewer.uid;
+  if (parcel?.payment && mayEdit)
+    await settleParcelPayment({ ...parcel, payment: parcel.payment }, { giveUp: true });
 }
 
 /** Why nothing was found to change. */
@@ -44,6 +55,9 @@ async function refuse(viewer: Viewer, id: ObjectId, newCostPoisha?: number): Pro
   if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
   if (viewer.role !== "admin" && parcel.ownerId.toHexString() !== viewer.uid) {
     throw new AppError("forbidden", { detail: "This is somebody else's parcel." });
+  }
+  if (parcel.payment) {
+    throw new AppError("in_progress", { detail: "A payment for this parcel is open. Please try again." });
   }
   const movable = parcel.kind === "booking" && BEFORE_PICKUP.includes(parcel.deliveryStatus);
   if (movable && viewer.role === "admin" && newCostPoisha !== undefined) {

@@ -8,6 +8,16 @@ import { BEFORE_PICKUP } from "./rules";
 /** What every list and every step leaves out. */
 const KEPT = { deletedAt: null } as const;
 
+/** A parcel that no card was ever asked to pay for. */
+const UNCHARGED = {
+  payment: null,
+  paymentRounds: 0,
+  transactionId: null,
+  paidAt: null,
+  paidWith: null,
+  refundedPoisha: 0,
+};
+
 export type OrderParcel = {
   id: string;
   trackingId: string;
@@ -48,6 +58,9 @@ export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<vo
       receiver: { ...nowhere, ...parcel.receiver },
       deliveryCostPoisha: parcel.deliveryCostPoisha,
       paymentStatus: "paid",
+      ...UNCHARGED,
+      paidAt: parcel.at,
+      paidWith: "card",
       deliveryStatus: "pending",
       readyAt: null,
       riderId: null,
@@ -96,6 +109,7 @@ export async function insertBooking(booking: NewBooking): Promise<string | null>
       ownerId,
       sender: { ...sender, id: ownerId, name: owner.name, email: owner.email },
       paymentStatus: "unpaid",
+      ...UNCHARGED,
       deliveryStatus: "pending",
       readyAt: null,
       riderId: null,
@@ -138,11 +152,15 @@ export async function listParcels(
 /** Who asks to change or delete a booking: its owner, or an admin. */
 type Editor = { uid: string; isAdmin: boolean };
 
-/** Bookings that may still be changed: the owner's while pending and unpaid, an admin's until pick-up. */
+/**
+ * Bookings that may still be changed: the owner's while pending and unpaid, an admin's until pick-up. None while a
+ * card payment is open, which would pay for something else.
+ */
 const changeable = (id: ObjectId, { uid, isAdmin }: Editor): Filter<ParcelDoc> => ({
   _id: id,
   ...KEPT,
   kind: "booking",
+  payment: null,
   ...(isAdmin
     ? { deliveryStatus: { $in: [...BEFORE_PICKUP] } }
     : { ownerId: new ObjectId(uid), deliveryStatus: "pending", paymentStatus: "unpaid" }),

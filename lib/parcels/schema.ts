@@ -151,3 +151,16 @@ export type Parcel = {
 
 /** Answer of `POST /addparcel`. `delivery_cost` in taka. */
 export type BookedParcel = { insertedId: string; tracking_id: string; delivery_cost: number };
+
+/** `POST /parcels/{id}/paid`. */
+export const paidInput = z.object({
+  transaction_id: z.string("Transaction is required").min(1, "Transaction is required").max(255),
+});
+
+/** Answer of `POST /parcels/{id}/payment-intent`; `totalPrice` in taka, `paymentStatus` the provider's word. */
+export type OpenedPayment = {
+  clientSecret: string;
+  paymentIntentId: string;
+  totalPrice: number;
+  paymentStatus: string;
+};
