@@ -17,6 +17,7 @@ export const routes = {
   myOrders: "/dashbord/myorder",
   addParcel: "/dashbord/Addpercel",
   myParcels: "/dashbord/myparcle",
+  payParcel: (id: string) => `/dashbord/myparcle/pay/${id}`,
   beARider: "/dashbord/beARider",
   allParcels: "/dashbord/AllParcel",
   totalRecipes: "/dashbord/totalRecipes",

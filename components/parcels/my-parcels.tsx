@@ -1,4 +1,5 @@
 import { Package, Plus } from "lucide-react";
+import { formatTaka } from "@/lib/money";
 import type { Parcel } from "@/lib/parcels/schema";
 import { routes } from "@/lib/routes";
 import { commonTexts, parcelsTexts as say } from "@/lib/texts";
@@ -22,9 +23,7 @@ const COLUMNS = [
 
 /** My Parcels (specification, point 2): a person's own bookings, newest first. */
 export function MyParcels({ parcels }: { parcels: readonly Parcel[] }) {
-  const unpaid = parcels.filter(
-    (parcel) => parcel.payment_status === "unpaid" && parcel.delivery_status !== "cancelled",
-  ).length;
+  const unpaid = parcels.filter(isPayable).length;
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -54,6 +53,10 @@ export function MyParcels({ parcels }: { parcels: readonly Parcel[] }) {
   );
 }
 
+/** Until pick-up; after that the rider has taken cash. */
+const isPayable = (parcel: Parcel): boolean =>
+  parcel.payment_status === "unpaid" && ["pending", "assigned"].includes(parcel.delivery_status);
+
 function Row({ parcel }: { parcel: Parcel }) {
   return (
     <TableRow>
@@ -79,6 +82,16 @@ function Row({ parcel }: { parcel: Parcel }) {
         <PaymentBadge status={parcel.payment_status} />
       </TableCell>
       <TableCell label={columns.action} place="actions">
+        {isPayable(parcel) && (
+          <ButtonLink
+            href={routes.payParcel(parcel._id)}
+            prefetch={false}
+            className="mr-2"
+            aria-label={`${say.payAmount(formatTaka(parcel.delivery_cost))}, ${parcel.title}`}
+          >
+            {say.payAmount(formatTaka(parcel.delivery_cost))}
+          </ButtonLink>
+        )}
         <ParcelActions parcel={parcel} />
       </TableCell>
     </TableRow>

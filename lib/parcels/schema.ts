@@ -149,6 +149,18 @@ export type Parcel = {
   creation_date: string;
 };
 
+/** A parcel with all that happened to it; `code` is the receiver's, for the owner only. */
+export type ParcelDetails = Parcel & {
+  events: {
+    from: ParcelStatus | null;
+    to: ParcelStatus;
+    by: { role: "owner" | "rider" | "admin" | "platform"; name: string };
+    at: string;
+    note: string | null;
+  }[];
+  code?: string;
+};
+
 /** Answer of `POST /addparcel`. `delivery_cost` in taka. */
 export type BookedParcel = { insertedId: string; tracking_id: string; delivery_cost: number };
 

@@ -1,4 +1,5 @@
 import { expectSound } from "../support/e2e-axe";
+import { book, fillBooking, submitBooking } from "../support/e2e-booking";
 import { CARDS, expectBought, fillDelivery, payWith, toCardForm } from "../support/e2e-checkout";
 import { beSignedIn, newPerson, newRecipe, signIn } from "../support/e2e-people";
 import { expect, test } from "../support/e2e-test";
@@ -58,6 +59,32 @@ test("a recipe, its dialog and the ways of buying are accessible", async ({ page
   await page.getByRole("textbox", { name: "Card number" }).fill("4242 4242 4242 4241");
   await expect(page.getByText("Your card number is invalid.")).toBeVisible();
   await expectSound(page, "card form with a message");
+});
+
+test("booking a parcel and My Parcels are accessible", async ({ page, context }) => {
+  test.slow();
+  const person = await newPerson();
+  await beSignedIn(context, person);
+  await page.goto("/dashbord/myparcle");
+  await expectSound(page, "no parcels");
+  const { insertedId } = await book(person);
+  await page.goto("/dashbord/Addpercel");
+  await submitBooking(page);
+  await expect(page.getByText("Parcel type is required")).toBeVisible();
+  await expectSound(page, "booking form with messages");
+  await fillBooking(page);
+  await expectSound(page, "booking form with a price");
+  await submitBooking(page);
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectSound(page, "confirmation of the cost");
+  await page.goto("/dashbord/myparcle");
+  await expectSound(page, "my parcels");
+  await page.getByRole("button", { name: /^Edit/ }).click();
+  await expect(page.getByRole("dialog").getByLabel("Title")).toBeVisible();
+  await expectSound(page, "edit dialog");
+  await page.goto(`/dashbord/myparcle/pay/${insertedId}`);
+  await expect(page.getByRole("textbox", { name: "Card number" })).toBeVisible();
+  await expectSound(page, "paying for a parcel");
 });
 
 test("what a signed-in person has is accessible", async ({ page, context, isMobile }) => {
