@@ -30,6 +30,7 @@ export const routes = {
   users: "/dashbord/users",
   orders: "/dashbord/orders",
   audit: "/dashbord/audit",
+  tracking: "/track",
   track: (trackingId: string) => `/track/${trackingId}`,
 } as const;
 
@@ -76,6 +77,7 @@ export const CANONICAL_PATHS: readonly string[] = [
   routes.users,
   routes.orders,
   routes.audit,
+  routes.tracking,
 ];
 
 /** Canonical prefixes that one more segment follows. */

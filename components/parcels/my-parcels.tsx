@@ -1,8 +1,10 @@
 import { Package, Plus } from "lucide-react";
+import Link from "next/link";
 import { formatTaka } from "@/lib/money";
 import type { Parcel } from "@/lib/parcels/schema";
 import { routes } from "@/lib/routes";
 import { commonTexts, parcelsTexts as say } from "@/lib/texts";
+import { PageHeading } from "../layout/page-heading";
 import { DeliveryBadge, PaymentBadge } from "../ui/badge";
 import { ButtonLink } from "../ui/button-link";
 import { EmptyState } from "../ui/empty-state";
@@ -21,23 +23,26 @@ const COLUMNS = [
   { key: "action", label: columns.action, right: true },
 ];
 
+/** A booking with the receiver's code while it is on its way. */
+export type OwnParcel = Parcel & { code?: string };
+
 /** My Parcels (specification, point 2): a person's own bookings, newest first. */
-export function MyParcels({ parcels }: { parcels: readonly Parcel[] }) {
+export function MyParcels({ parcels }: { parcels: readonly OwnParcel[] }) {
   const unpaid = parcels.filter(isPayable).length;
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="display text-4xl">{say.myHeading}</h1>
-          {parcels.length > 0 && <p className="mt-1 text-ink-2">{say.myCount(parcels.length, unpaid)}</p>}
-        </div>
+      <PageHeading
+        size="dashboard"
+        title={say.myHeading}
+        note={parcels.length > 0 ? say.myCount(parcels.length, unpaid) : undefined}
+      >
         {parcels.length > 0 && (
           <ButtonLink href={routes.addParcel}>
             <Plus aria-hidden size={20} />
             {say.addParcel}
           </ButtonLink>
         )}
-      </div>
+      </PageHeading>
       {parcels.length === 0 ? (
         <EmptyState icon={<Package aria-hidden size={36} />} title={say.myEmpty} as="h2">
           <ButtonLink href={routes.addParcel}>{say.addParcel}</ButtonLink>
@@ -57,11 +62,22 @@ export function MyParcels({ parcels }: { parcels: readonly Parcel[] }) {
 const isPayable = (parcel: Parcel): boolean =>
   parcel.payment_status === "unpaid" && ["pending", "assigned"].includes(parcel.delivery_status);
 
-function Row({ parcel }: { parcel: Parcel }) {
+function Row({ parcel }: { parcel: OwnParcel }) {
   return (
     <TableRow>
-      <TableCell label={columns.trackingId} className="num whitespace-nowrap">
-        {parcel.tracking_id}
+      <TableCell label={columns.trackingId} className="num md:whitespace-nowrap">
+        <Link
+          href={routes.track(parcel.tracking_id)}
+          prefetch={false}
+          className="underline underline-offset-4"
+        >
+          {parcel.tracking_id}
+        </Link>
+        {parcel.code && (
+          <span className="block text-xs text-ink-2" title={say.codeHelp}>
+            {say.code} <span className="font-semibold tracking-widest text-ink">{parcel.code}</span>
+          </span>
+        )}
       </TableCell>
       <TableCell label={columns.title} place="title">
         <span className="font-semibold wrap-anywhere">{parcel.title}</span>

@@ -6,7 +6,6 @@ import { requireId } from "@/lib/db/ids";
 import { inside, type Tx } from "@/lib/db/transactions";
 import { type OrderRecord, toRecord, toView } from "./record";
 import { type Address, type Location, lacksAddress, OPEN_FOR_MS, openKeyOf } from "./rules";
-import type { Order } from "./schema";
 
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
 
@@ -191,7 +190,7 @@ export async function postponeCheck(id: string, checkAt: Date): Promise<void> {
 export async function listCompletedOrders(
   whose: { buyerId?: string; buyerEmail?: string },
   page: { page: number; size: number },
-): Promise<Order[]> {
+): Promise<ReturnType<typeof toView>[]> {
   const filter: Filter<OrderDoc> = { state: "completed" };
   if (whose.buyerId !== undefined) filter.buyerId = new ObjectId(whose.buyerId);
   if (whose.buyerEmail !== undefined) filter["buyerInfo.email"] = whose.buyerEmail;

@@ -131,6 +131,21 @@ export async function insertBooking(booking: NewBooking): Promise<string | null>
 export const findParcel = (id: ObjectId): Promise<ParcelDoc | null> =>
   collections.parcels().findOne({ _id: id, ...KEPT });
 
+/** The parcel with this number; null when unknown or deleted. */
+export const findParcelByTrackingId = (trackingId: string): Promise<ParcelDoc | null> =>
+  collections.parcels().findOne({ trackingId, ...KEPT });
+
+/** Where these parcels are, by id. */
+export async function readStatuses(
+  ids: readonly string[],
+): Promise<Map<string, ParcelDoc["deliveryStatus"]>> {
+  const docs = await collections
+    .parcels()
+    .find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, { projection: { deliveryStatus: 1 } })
+    .toArray();
+  return new Map(docs.map((doc) => [doc._id.toHexString(), doc.deliveryStatus]));
+}
+
 /** Parcels, newest first; of one owner (by id or e-mail: bookings only) or all of both kinds. */
 export async function listParcels(
   whose: { ownerId?: string; ownerEmail?: string },

@@ -161,6 +161,17 @@ export type ParcelDetails = Parcel & {
   code?: string;
 };
 
+/** Answer of `GET /track/{tracking_id}`: districts, dates ISO 8601, the estimate as a day in Dhaka. */
+export type Tracking = {
+  tracking_id: string;
+  delivery_status: ParcelStatus;
+  /** null while the sender's or receiver's place is not known yet. */
+  from: string | null;
+  to: string | null;
+  events: { status: ParcelStatus; at: string }[];
+  estimatedDelivery: string | null;
+};
+
 /** Answer of `POST /addparcel`. `delivery_cost` in taka. */
 export type BookedParcel = { insertedId: string; tracking_id: string; delivery_cost: number };
 

@@ -21,6 +21,8 @@ test("the open pages are accessible, fit the window and ask nothing of other ori
     "empty cart": "/mycard",
     about: "/AboutUs",
     stories: "/blogs",
+    tracking: "/track",
+    "unknown tracking number": "/track/TRK404",
     login: "/login",
     register: "/register",
     "lost page": "/nowhere",
@@ -67,7 +69,9 @@ test("booking a parcel and My Parcels are accessible", async ({ page, context })
   await beSignedIn(context, person);
   await page.goto("/dashbord/myparcle");
   await expectSound(page, "no parcels");
-  const { insertedId } = await book(person);
+  const { insertedId, tracking_id } = await book(person);
+  await page.goto(`/track/${tracking_id}`);
+  await expectSound(page, "tracking");
   await page.goto("/dashbord/Addpercel");
   await submitBooking(page);
   await expect(page.getByText("Parcel type is required")).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { PageHeading } from "@/components/layout/page-heading";
 import { BookingForm } from "@/components/parcels/booking-form";
 import { Notice } from "@/components/ui/notice";
 import { requireUser } from "@/lib/auth/session";
@@ -13,8 +14,7 @@ export default async function AddParcelPage() {
   const viewer = await requireUser(routes.addParcel);
   return (
     <>
-      <h1 className="display text-4xl">{say.bookHeading}</h1>
-      <p className="mt-2 mb-8 text-ink-2">{say.bookSubtitle}</p>
+      <PageHeading title={say.bookHeading} note={say.bookSubtitle} size="dashboard" />
       <noscript>
         <Notice kind="warning">{say.scriptNeeded}</Notice>
       </noscript>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { PageHeading } from "@/components/layout/page-heading";
 import { PayParcel } from "@/components/parcels/pay-parcel";
 import { Notice } from "@/components/ui/notice";
 import { requireUser } from "@/lib/auth/session";
@@ -24,7 +25,7 @@ export default async function PayParcelPage({ params }: { params: Promise<{ id: 
   if (parcel?.kind !== "booking" || parcel.created_by !== viewer.email) notFound();
   return (
     <div className="max-w-form">
-      <h1 className="display mb-8 text-4xl">{say.payHeading}</h1>
+      <PageHeading title={say.payHeading} size="dashboard" />
       <noscript>
         <Notice kind="warning">{say.payScriptNeeded}</Notice>
       </noscript>
