@@ -1,7 +1,7 @@
-import type { ParcelStatus } from "@/lib/db/documents";
+import type { Tracking } from "@/lib/parcels/schema";
 
 /** A status as a sentence begins: `out_for_delivery` is "Out for delivery". */
-export function word(status: ParcelStatus): string {
+export function word(status: Tracking["delivery_status"]): string {
   const text = status.replaceAll("_", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -26,6 +26,16 @@ export type UserDoc = {
   sessionVersion: number;
   createdAt: Date;
   lastSignInAt: Date | null;
+  /** Where riders fetch what this person sells. */
+  pickup?: PickupAddress;
+};
+
+export type PickupAddress = {
+  phone: string;
+  region: string;
+  district: string;
+  center: string;
+  address: string;
 };
 
 /** `credentials`: password hashes, apart from the user record. `_id` is the user's. */
@@ -104,6 +114,8 @@ export type OrderDoc = {
   parcelId: ObjectId | null;
   trackingId: string | null;
   refundedPoisha: number;
+  /** Money that has to go back to the card and has not yet; missing: nothing. */
+  refundDue?: RefundDue | null;
   /** Next time the reconciler asks the provider about this open order. */
   checkAt: Date | null;
 };
@@ -188,6 +200,52 @@ export type ParcelDoc = {
   creationDate: Date;
   /** Set when deleted: it leaves every list, its events stay. */
   deletedAt: Date | null;
+  /** Whether the rider's larger share holds: within a district, or an order inside Dhaka. */
+  withinDistrict: boolean;
+  /** Wrong tries of the receiver's code. */
+  codeTries: number;
+  /** Money that has to go back to the card and has not yet; null: nothing. */
+  refundDue: RefundDue | null;
+};
+
+/** A refund that was decided and is still to be made; `key` makes it happen once. */
+export type RefundDue = { amountPoisha: number; key: string; checkAt: Date };
+
+/** `riders`: an application, and once it is approved the rider. One a person. A declined one is deleted. */
+export type RiderDoc = {
+  _id: ObjectId;
+  userId: ObjectId;
+  fullName: string;
+  email: string;
+  phone: string;
+  address: string;
+  region: string;
+  district: string;
+  age: number;
+  nid: string;
+  vehicle: "Bike" | "Bicycle" | "Car" | "Other";
+  experience: string | null;
+  photo: string;
+  status: "Pending" | "Approved";
+  applyed: Date;
+  decidedAt: Date | null;
+  /** A rider who is not available can't claim. */
+  available: boolean;
+  /** Sum of the ledger: earned less paid out. */
+  balancePoisha: number;
+  /** Sum of the ledger: cash collected less handed in. */
+  cashPoisha: number;
+};
+
+/** `ledger`: what riders earn, get paid, collect and hand in. Append-only; amounts are positive. */
+export type LedgerDoc = {
+  _id: ObjectId;
+  riderId: ObjectId;
+  kind: "earned" | "paid_out" | "cash_collected" | "cash_handed_in";
+  amountPoisha: number;
+  parcelId: ObjectId | null;
+  by: { id: ObjectId; name: string };
+  at: Date;
 };
 
 /** `idempotency`: first answers of POSTs, by user and key, for 24 h. */

@@ -27,6 +27,10 @@ const INDEXES: Record<string, IndexDescription[]> = {
     },
     { key: { openKey: 1 }, unique: true, partialFilterExpression: { openKey: { $type: "string" } } },
     { key: { state: 1, checkAt: 1 } },
+    {
+      key: { "refundDue.checkAt": 1 },
+      partialFilterExpression: { "refundDue.checkAt": { $type: "date" } },
+    },
     { key: { "buyerInfo.email": 1, state: 1, completedAt: -1, _id: -1 } },
   ],
   parcels: [
@@ -48,6 +52,26 @@ const INDEXES: Record<string, IndexDescription[]> = {
     { key: { ownerId: 1, kind: 1, creationDate: -1, _id: -1 } },
     { key: { createdBy: 1, kind: 1, creationDate: -1, _id: -1 } },
     { key: { creationDate: -1, _id: -1 } },
+    { key: { "sender.region": 1, deliveryStatus: 1, creationDate: 1, _id: 1 } },
+    { key: { riderId: 1, deliveryStatus: 1, creationDate: -1 } },
+    { key: { "sender.id": 1, kind: 1, deliveryStatus: 1 } },
+    {
+      key: { "refundDue.checkAt": 1 },
+      partialFilterExpression: { "refundDue.checkAt": { $type: "date" } },
+    },
+  ],
+  riders: [
+    { key: { userId: 1 }, unique: true },
+    { key: { status: 1, applyed: 1, _id: 1 } },
+    { key: { status: 1, region: 1, district: 1 } },
+  ],
+  ledger: [
+    { key: { riderId: 1, at: -1, _id: -1 } },
+    {
+      key: { parcelId: 1, kind: 1 },
+      unique: true,
+      partialFilterExpression: { parcelId: { $type: "objectId" } },
+    },
   ],
   idempotency: [{ key: { createdAt: 1 }, expireAfterSeconds: 24 * 3600 }],
   limits: [

@@ -33,6 +33,10 @@ async function giveParcelsBothEnds(): Promise<void> {
           paidAt: "$creationDate",
           paidWith: "card",
           refundedPoisha: 0,
+          refundDue: null,
+          codeTries: 0,
+          // The delivery charge inside Dhaka.
+          withinDistrict: { $eq: ["$deliveryCostPoisha", 60_00] },
           sender: { $mergeObjects: [nowhere, "$sender"] },
           receiver: { $mergeObjects: [{ ...nowhere, email: "$createdBy" }, "$receiver"] },
           events: {

@@ -3,6 +3,7 @@ import { readPageVersions } from "@/lib/cache/page-versions";
 import { env } from "@/lib/env";
 import { building } from "@/lib/kept";
 import { releaseLease } from "./lease";
+import { MAKE_REFUNDS, makeRefunds } from "./make-refunds";
 import { RECONCILE_ORDERS, reconcileOrders } from "./reconcile-orders";
 import { RECONCILE_PARCELS, reconcileParcels } from "./reconcile-parcels";
 import { type Job, runEvery } from "./run-every";
@@ -20,6 +21,7 @@ export async function startServer(): Promise<void> {
   shared.rannaJobs = [
     runEvery(RECONCILE_ORDERS, env().reconcileMs, (stopped) => reconcileOrders({ stopped })),
     runEvery(RECONCILE_PARCELS, env().reconcileMs, (stopped) => reconcileParcels({ stopped })),
+    runEvery(MAKE_REFUNDS, env().reconcileMs, (stopped) => makeRefunds({ stopped })),
   ];
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stopJobs());
 }
@@ -28,5 +30,6 @@ export async function startServer(): Promise<void> {
 export async function stopJobs(): Promise<void> {
   const jobs = shared.rannaJobs ?? [];
   await Promise.all(jobs.map((job) => job.stop()));
-  for (const name of [RECONCILE_ORDERS, RECONCILE_PARCELS]) await releaseLease(name).catch(() => undefined);
+  for (const name of [RECONCILE_ORDERS, RECONCILE_PARCELS, MAKE_REFUNDS])
+    await releaseLease(name).catch(() => undefined);
 }

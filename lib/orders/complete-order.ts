@@ -8,6 +8,7 @@ import { insertOrderParcel, newParcelId } from "@/lib/parcels/data";
 import { trackingIdAt } from "@/lib/parcels/rules";
 import { regionOf } from "@/lib/parcels/service-areas";
 import { type PaymentIntent, retrievePaymentIntent } from "@/lib/payments/payment-intents";
+import { readPickup } from "@/lib/users/data";
 import { type Completion, findOrder, markCompleted } from "./data";
 import type { OrderRecord } from "./record";
 import type { Address } from "./rules";
@@ -118,6 +119,8 @@ async function recordOnce(
               address,
             },
             deliveryCostPoisha: order.deliveryChargePoisha,
+            withinDistrict: order.location === "inside",
+            pickup: await readPickup(order.seller.id, tx),
             at: now,
           },
           tx,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Viewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/errors";
-import { readStatuses } from "@/lib/parcels/data";
+import { readParcelStates } from "@/lib/parcels/data";
 import { receiverCode } from "@/lib/parcels/read-parcel";
 import { isFinal } from "@/lib/parcels/transitions";
 import { listCompletedOrders } from "./data";
@@ -24,9 +24,9 @@ export async function listOrders(viewer: Viewer, query: ListOrdersQuery): Promis
       ? {}
       : { buyerEmail: query.email };
   const orders = await listCompletedOrders(whose, page);
-  const statuses = await readStatuses(orders.flatMap(({ parcelId }) => parcelId ?? []));
+  const states = await readParcelStates(orders.flatMap(({ parcelId }) => parcelId ?? []));
   return orders.map(({ parcelId, ...order }) => {
-    const deliveryStatus = (parcelId && statuses.get(parcelId)) || null;
+    const deliveryStatus = (parcelId && states.get(parcelId)?.deliveryStatus) || null;
     const waits = isOwn && parcelId !== null && deliveryStatus !== null && !isFinal(deliveryStatus);
     return { ...order, deliveryStatus, ...(waits ? { code: receiverCode(parcelId) } : {}) };
   });

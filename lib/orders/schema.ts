@@ -96,6 +96,9 @@ export type OpenedOrder = {
   paymentStatus: string;
 };
 
+/** An order as its seller sees it in My Sales; `readyAt` ISO 8601, null until it is packed. */
+export type Sale = Omit<Order, "code"> & { readyAt: string | null };
+
 /** Answer of `POST /orders`. */
 export type SavedOrder = { insertedId: string; trackingId: string };
 

@@ -27,6 +27,7 @@ export function bookingFields(booking: Booking): BookingFields {
       address: booking.receiver_address,
       instruction: booking.delivery_instruction,
     },
+    withinDistrict: sameDistrict,
     deliveryCostPoisha: parcelCost({ type: booking.type, weight: booking.weight, sameDistrict }).total,
   };
 }

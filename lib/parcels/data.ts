@@ -1,7 +1,7 @@
 import "server-only";
 import { type Filter, MongoServerError, ObjectId } from "mongodb";
 import { collections } from "@/lib/db/collections";
-import type { ParcelDoc, ParcelEnd } from "@/lib/db/documents";
+import type { ParcelDoc, ParcelEnd, PickupAddress } from "@/lib/db/documents";
 import { inside, type Tx } from "@/lib/db/transactions";
 import { BEFORE_PICKUP } from "./rules";
 
@@ -16,6 +16,8 @@ const UNCHARGED = {
   paidAt: null,
   paidWith: null,
   refundedPoisha: 0,
+  refundDue: null,
+  codeTries: 0,
 };
 
 export type OrderParcel = {
@@ -27,6 +29,10 @@ export type OrderParcel = {
   seller: { id: string; name: string; email: string };
   receiver: Pick<ParcelEnd, "name" | "email" | "contact" | "region" | "district" | "address">;
   deliveryCostPoisha: number;
+  /** Inside Dhaka: the rider's larger share. */
+  withinDistrict: boolean;
+  /** The seller's pick-up address; null while it is not known. */
+  pickup: PickupAddress | null;
   at: Date;
 };
 
@@ -53,10 +59,10 @@ export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<vo
       weight: null,
       orderId: new ObjectId(parcel.orderId),
       ownerId: new ObjectId(parcel.buyer.id),
-      // The seller's end comes with the pick-up address of the account.
-      sender: { ...nowhere, ...parcel.seller, id: new ObjectId(parcel.seller.id) },
+      sender: { ...nowhere, ...senderOf(parcel), id: new ObjectId(parcel.seller.id) },
       receiver: { ...nowhere, ...parcel.receiver },
       deliveryCostPoisha: parcel.deliveryCostPoisha,
+      withinDistrict: parcel.withinDistrict,
       paymentStatus: "paid",
       ...UNCHARGED,
       paidAt: parcel.at,
@@ -81,10 +87,16 @@ export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<vo
   );
 }
 
+function senderOf({ seller: { name, email }, pickup }: OrderParcel) {
+  if (!pickup) return { name, email };
+  const { phone: contact, ...place } = pickup;
+  return { name, email, contact, ...place };
+}
+
 /** What of a booking its sender types, and what follows from it. */
 export type BookingFields = Pick<
   ParcelDoc,
-  "title" | "type" | "weight" | "receiver" | "deliveryCostPoisha"
+  "title" | "type" | "weight" | "receiver" | "deliveryCostPoisha" | "withinDistrict"
 > & {
   sender: Omit<ParcelEnd, "name" | "email">;
 };
@@ -135,15 +147,18 @@ export const findParcel = (id: ObjectId): Promise<ParcelDoc | null> =>
 export const findParcelByTrackingId = (trackingId: string): Promise<ParcelDoc | null> =>
   collections.parcels().findOne({ trackingId, ...KEPT });
 
-/** Where these parcels are, by id. */
-export async function readStatuses(
+/** Where these parcels are, and since when they are ready, by id. */
+export async function readParcelStates(
   ids: readonly string[],
-): Promise<Map<string, ParcelDoc["deliveryStatus"]>> {
+): Promise<Map<string, Pick<ParcelDoc, "deliveryStatus" | "readyAt">>> {
   const docs = await collections
     .parcels()
-    .find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, { projection: { deliveryStatus: 1 } })
+    .find(
+      { _id: { $in: ids.map((id) => new ObjectId(id)) } },
+      { projection: { deliveryStatus: 1, readyAt: 1 } },
+    )
     .toArray();
-  return new Map(docs.map((doc) => [doc._id.toHexString(), doc.deliveryStatus]));
+  return new Map(docs.map((doc) => [doc._id.toHexString(), doc]));
 }
 
 /** Parcels, newest first; of one owner (by id or e-mail: bookings only) or all of both kinds. */

@@ -51,6 +51,7 @@ async function booking(): Promise<{ owner: Person; id: string }> {
     sender: end("Sender"),
     receiver: end("Mitu"),
     deliveryCostPoisha: 110_00,
+    withinDistrict: false,
     trackingId: `TRK${Date.now()}${++made}`,
     owner: { id: owner.uid, name: "Sender", email: owner.email },
     at: new Date(),
@@ -189,6 +190,7 @@ describe("a booking that changes while a card form is open", () => {
     expect(await record(id)).toMatchObject({
       paymentStatus: "paid",
       deliveryCostPoisha: 110_00,
+      withinDistrict: false,
       deletedAt: null,
     });
   });

@@ -118,6 +118,23 @@ export const addParcelInput = (areas: readonly ServiceArea[]) =>
   );
 export type AddParcel = z.output<ReturnType<typeof addParcelInput>>;
 
+/** `PATCH /account/pickup`. */
+export const pickupInput = (areas: readonly ServiceArea[]) =>
+  z
+    .object({
+      phone: contact("Phone"),
+      region: text("Region", 100),
+      district: text("District", 100),
+      center: text("Service center", 100),
+      address: text("Address", 500),
+    })
+    .superRefine(({ region, district, center }, context) => {
+      const area = areas.find((one) => one.region === region && one.district === district);
+      if (!area) context.addIssue({ code: "custom", path: ["district"], message: say.districtOutsideRegion });
+      else if (!area.covered_area.includes(center))
+        context.addIssue({ code: "custom", path: ["center"], message: say.centerOutsideDistrict });
+    });
+
 /** A parcel as its owner and admins read it (specification, point 3). Amounts in taka, weight in kg, dates ISO 8601. */
 export type Parcel = {
   _id: string;
