@@ -1,4 +1,5 @@
 import {
+  Bike,
   ChefHat,
   House,
   LayoutDashboard,
@@ -6,6 +7,7 @@ import {
   Package,
   PackagePlus,
   ReceiptText,
+  UserCheck,
 } from "lucide-react";
 import { routes } from "@/lib/routes";
 import { sideMenuTexts } from "@/lib/texts";
@@ -55,7 +57,29 @@ const MY_PARCLE: SideMenuEntry = {
   segments: ["myparcle"],
 };
 
-const USER: readonly SideMenuEntry[] = [HOME, DASHBOARD_HOME, ADD_PARCEL, MY_ORDER, MY_RECIPE, MY_PARCLE];
+const BE_A_RIDER: SideMenuEntry = {
+  href: routes.beARider,
+  label: sideMenuTexts.beARider,
+  icon: Bike,
+  segments: ["beARider"],
+};
+
+const PENDING_RIDERS: SideMenuEntry = {
+  href: routes.pendingRiders,
+  label: sideMenuTexts.pendingRiders,
+  icon: UserCheck,
+  segments: ["pendingRiders"],
+};
+
+const USER: readonly SideMenuEntry[] = [
+  HOME,
+  DASHBOARD_HOME,
+  ADD_PARCEL,
+  MY_ORDER,
+  MY_RECIPE,
+  BE_A_RIDER,
+  MY_PARCLE,
+];
 
 /**
  * The side menu of each role, in the specification's order (point 2). An entry is listed once its page exists;
@@ -64,7 +88,7 @@ const USER: readonly SideMenuEntry[] = [HOME, DASHBOARD_HOME, ADD_PARCEL, MY_ORD
 const MENUS: Record<"user" | "seller" | "admin", readonly SideMenuEntry[]> = {
   user: USER,
   seller: USER,
-  admin: [HOME, DASHBOARD_HOME],
+  admin: [HOME, DASHBOARD_HOME, PENDING_RIDERS],
 };
 
 export function sideMenuFor(role: "user" | "seller" | "admin"): readonly SideMenuEntry[] {

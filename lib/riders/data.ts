@@ -90,6 +90,12 @@ export async function listPending(page: { page: number; size: number }): Promise
   return docs.map(toApplication);
 }
 
+/** A person's own application or rider record; null without one. */
+export async function findApplicationOf(userId: string): Promise<RiderApplication | null> {
+  const doc = await collections.riders().findOne({ userId: new ObjectId(userId) });
+  return doc && toApplication(doc);
+}
+
 /** Turns an open application into a rider; answers whose it is, null when it is not open (any more). */
 export async function markApproved(id: ObjectId, at: Date, tx: Tx): Promise<string | null> {
   const doc = await collections

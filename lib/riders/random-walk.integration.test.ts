@@ -124,5 +124,6 @@ it("keeps parcels and money whole when owners, riders and admins act at random a
     { numRuns: process.env.LONG ? 100 : 8 },
   );
   // Walks that lead nowhere would prove nothing.
-  for (const status of ["assigned", "picked_up", "in_transit", "cancelled"]) expect(reached).toContain(status);
+  for (const status of ["assigned", "picked_up", "in_transit", "cancelled"])
+    expect(reached).toContain(status);
 });

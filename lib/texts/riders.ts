@@ -1,5 +1,22 @@
 export const ridersTexts = {
   applyHeading: "Be A Rider",
+  applyNote:
+    "Carry parcels in your region. You earn 80 % of the delivery cost within a district, 60 % further.",
+  applyWaiting: "Your application is waiting for an answer.",
+  applyWaitingText: (day: string) =>
+    `You applied on ${day}. You can carry parcels as soon as it is approved.`,
+  alreadyRider: "You are a rider.",
+  nidHelp: "10 to 17 digits",
+  experienceHelp: "Where have you carried or driven before?",
+  chooseRegion: "Choose a region",
+  chooseDistrict: "Choose a district",
+  chooseRegionFirst: "Choose a region first",
+  chooseVehicle: "Choose a vehicle",
+  scriptNeeded: "Applying needs JavaScript, because the photo is sent with it.",
+  viewing: (name: string) => `Rider ${name}`,
+  notGiven: "N/A",
+  declineText: (name: string) => `The application of ${name} is deleted. They may apply again.`,
+  declineConfirm: "Yes, decline it",
   fullName: "Full Name",
   phone: "Phone",
   email: "Email",

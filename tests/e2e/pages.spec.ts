@@ -1,7 +1,7 @@
 import { expectSound } from "../support/e2e-axe";
 import { book, fillBooking, submitBooking } from "../support/e2e-booking";
 import { CARDS, expectBought, fillDelivery, payWith, toCardForm } from "../support/e2e-checkout";
-import { beSignedIn, newPerson, newRecipe, signIn } from "../support/e2e-people";
+import { beSignedIn, call, newPerson, newRecipe, signIn } from "../support/e2e-people";
 import { expect, test } from "../support/e2e-test";
 
 // Colours are judged as they end, not half-way through a fade.
@@ -89,6 +89,33 @@ test("booking a parcel and My Parcels are accessible", async ({ page, context })
   await page.goto(`/dashbord/myparcle/pay/${insertedId}`);
   await expect(page.getByRole("textbox", { name: "Card number" })).toBeVisible();
   await expectSound(page, "paying for a parcel");
+});
+
+test("applying as a rider and the applications are accessible", async ({ page, context }) => {
+  test.slow();
+  const person = await newPerson("Shirin Begum");
+  await beSignedIn(context, person);
+  await page.goto("/dashbord/beARider");
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  await expect(page.getByText("Photo is required")).toBeVisible();
+  await expectSound(page, "rider form with messages");
+  await call(person, "POST", "/riders", {
+    phone: "01711 204 588",
+    address: "Road 1",
+    region: "Dhaka",
+    district: "Gazipur",
+    age: 22,
+    nid: "1234567890",
+    vehicle: "Bike",
+    photo: "/uploads/me.webp",
+  });
+  await context.clearCookies();
+  await beSignedIn(context, await signIn("admin@ranna.test", "ranna-demo-1"));
+  await page.route("**/uploads/me.webp", (route) => route.fulfill({ status: 204 }));
+  await page.goto("/dashbord/pendingRiders");
+  await expectSound(page, "pending riders");
+  await page.getByRole("button", { name: "View Shirin Begum" }).first().click();
+  await expectSound(page, "a rider's details");
 });
 
 test("what a signed-in person has is accessible", async ({ page, context, isMobile }) => {
