@@ -7,7 +7,9 @@ import {
   Package,
   PackagePlus,
   ReceiptText,
+  Truck,
   UserCheck,
+  Wallet,
 } from "lucide-react";
 import { routes } from "@/lib/routes";
 import { sideMenuTexts } from "@/lib/texts";
@@ -71,6 +73,20 @@ const PENDING_RIDERS: SideMenuEntry = {
   segments: ["pendingRiders"],
 };
 
+const MY_DELIVERIES: SideMenuEntry = {
+  href: routes.myDeliveries,
+  label: sideMenuTexts.myDeliveries,
+  icon: Truck,
+  segments: ["myDeliveries"],
+};
+
+const MY_EARNINGS: SideMenuEntry = {
+  href: routes.myEarnings,
+  label: sideMenuTexts.myEarnings,
+  icon: Wallet,
+  segments: ["myEarnings"],
+};
+
 const USER: readonly SideMenuEntry[] = [
   HOME,
   DASHBOARD_HOME,
@@ -91,6 +107,10 @@ const MENUS: Record<"user" | "seller" | "admin", readonly SideMenuEntry[]> = {
   admin: [HOME, DASHBOARD_HOME, PENDING_RIDERS],
 };
 
-export function sideMenuFor(role: "user" | "seller" | "admin"): readonly SideMenuEntry[] {
-  return MENUS[role];
+/** The entries of a person: those of the role, and a rider's after them (contract, "Roles"). */
+export function sideMenuFor(person: {
+  role: "user" | "seller" | "admin";
+  isRider: boolean;
+}): readonly SideMenuEntry[] {
+  return person.isRider ? [...MENUS[person.role], MY_DELIVERIES, MY_EARNINGS] : MENUS[person.role];
 }

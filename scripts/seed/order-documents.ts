@@ -1,4 +1,4 @@
-import type { OrderDoc, ParcelDoc } from "../../lib/db/documents";
+import type { OrderDoc, ParcelDoc, ParcelEnd } from "../../lib/db/documents";
 import { toPoisha } from "../../lib/money";
 import {
   DELIVERY_CHARGE,
@@ -12,8 +12,10 @@ import { trackingIdAt } from "../../lib/parcels/rules";
 import { regionOf } from "../../lib/parcels/service-areas";
 import { seedId } from "./ids";
 import { orders, type SeedOrder } from "./orders";
-import { doorsteps, personOf } from "./people";
+import { carried } from "./parcel-journeys";
+import { doorsteps, personOf, type RiderKey } from "./people";
 import { pictureOf, recipeOf } from "./recipe-documents";
+import { pickupOf } from "./riders";
 import { daysBefore } from "./user-documents";
 
 const MINUTE_MS = 60_000;
@@ -102,13 +104,37 @@ function completed(open: OrderDoc, seed: SeedOrder, index: number): OrderDocumen
     trackingId,
     refundedPoisha: refundOf(seed, open.totalPoisha),
   };
-  return { order, parcel: parcelOf(order, seed, parcelId, trackingId, paidAt) };
+  const parcel = parcelOf(order, seed, parcelId, trackingId, paidAt);
+  return { order, parcel: onItsWay(parcel, seed) };
 }
 
 function refundOf(seed: SeedOrder, totalPoisha: number): number {
   if (seed.outcome === "refunded" || seed.outcome === "cancelled") return totalPoisha;
   return seed.outcome === "part-refunded" ? toPoisha(seed.refund ?? 0) : 0;
 }
+
+/** Where an order's box is by now: packed within a day, delivered after three, as far as its region has a rider. */
+function onItsWay(parcel: ParcelDoc, seed: SeedOrder): ParcelDoc {
+  const whole = parcel.sender.address !== null && parcel.receiver.address !== null;
+  if (!whole || parcel.deliveryStatus !== "pending" || seed.daysAgo < 2) return parcel;
+  const ready = { ...parcel, readyAt: new Date(parcel.creationDate.getTime() + 60 * MINUTE_MS) };
+  const rider = RIDERS[parcel.sender.region ?? ""];
+  if (!rider || parcel.receiver.district === null) return ready;
+  return carried(
+    ready,
+    seed.daysAgo === 2 ? "in_transit" : seed.daysAgo === 3 ? "out_for_delivery" : "delivered",
+    rider,
+  );
+}
+
+/** Who carries the boxes of a region. */
+const RIDERS: Readonly<Record<string, RiderKey>> = {
+  Dhaka: "rider",
+  Chattogram: "bashir",
+  Sylhet: "monir",
+  Khulna: "ruma",
+  Rajshahi: "selim",
+};
 
 const NOWHERE = {
   contact: null,
@@ -118,6 +144,13 @@ const NOWHERE = {
   address: null,
   instruction: null,
 };
+
+function kitchenOf(seed: SeedOrder): Partial<Omit<ParcelEnd, "name" | "email">> {
+  const pickup = pickupOf(recipeOf(seed.recipe).author);
+  if (!pickup) return {};
+  const { phone: contact, ...place } = pickup;
+  return { contact, ...place };
+}
 
 function parcelOf(
   order: OrderDoc,
@@ -136,7 +169,7 @@ function parcelOf(
     ownerId: order.buyerId,
     type: null,
     weight: null,
-    sender: { ...NOWHERE, ...order.sellerInfo },
+    sender: { ...NOWHERE, ...order.sellerInfo, ...kitchenOf(seed) },
     receiver: {
       ...NOWHERE,
       name,
