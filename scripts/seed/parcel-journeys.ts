@@ -49,9 +49,6 @@ const WAYS: Record<ParcelStatus, readonly (readonly [ParcelStatus, number, strin
   cancelled: [["cancelled", 1]],
 };
 
-/** How long a state's way takes at least, hours: a parcel that is younger cannot be there. */
-export const hoursTo = (status: ParcelStatus): number => WAYS[status].at(-1)?.[1] ?? 0;
-
 /** A parcel brought to a state by this rider, with every event on the way. */
 export function carried(parcel: ParcelDoc, to: ParcelStatus, rider: RiderKey): ParcelDoc {
   const person = personOf(rider);
