@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const root = import.meta.dirname;
 
-/** `unit` needs nothing but Node; `integration` runs through the real driver against local/mongo. */
+/** `unit` needs nothing but Node; `integration` runs through the real driver against local/mongo, or MONGODB_TEST_URI. */
 export default defineConfig({
   resolve: {
     alias: { "@": root, "server-only": path.join(root, "tests/support/server-only.ts") },
@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,components,lib,local,scripts}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.integration.test.ts", "node_modules/**"],
+          exclude: ["**/*.integration.test.ts", "**/node_modules/**"],
         },
       },
       {
@@ -23,6 +23,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["{app,components,lib,local,scripts}/**/*.integration.test.ts"],
+          globalSetup: ["tests/support/given-server.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

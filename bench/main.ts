@@ -3,25 +3,36 @@ import os from "node:os";
 import { measureCheckout } from "./checkout";
 import { type Case, type Comparison, compare } from "./compare";
 import { type FirstLoad, firstLoad } from "./first-load";
+import { measureDatabase } from "./local-database";
 import { type Product, startProduct } from "./product";
-import { printReport, type Report } from "./report";
+import { type ProductFigures, printReport, type Report } from "./report";
 
-const product = await startProduct();
-try {
-  const report: Report = {
-    at: new Date().toISOString(),
-    machine: { cores: os.cpus().length, model: os.cpus()[0]?.model ?? "", node: process.version },
-    comparisons: await compareAll(product),
-    checkout: await measureCheckout(product),
-    firstLoads: await firstLoadOfEach(product),
-  };
-  printReport(report);
-  mkdirSync("bench/results", { recursive: true });
-  const file = `bench/results/${report.at.replaceAll(/[:.]/g, "-")}.json`;
-  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
-  console.log(`\n${file}`);
-} finally {
-  await product.stop();
+/** `npm run bench -- database` measures only the database, `npm run bench -- product` only the product. */
+const only = process.argv[2];
+
+const report: Report = {
+  at: new Date().toISOString(),
+  machine: { cores: os.cpus().length, model: os.cpus()[0]?.model ?? "", node: process.version },
+  ...(only === "product" ? {} : { database: await measureDatabase() }),
+  ...(only === "database" ? {} : { product: await measureProduct() }),
+};
+printReport(report);
+mkdirSync("bench/results", { recursive: true });
+const file = `bench/results/${report.at.replaceAll(/[:.]/g, "-")}.json`;
+writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+console.log(`\n${file}`);
+
+async function measureProduct(): Promise<ProductFigures> {
+  const product = await startProduct();
+  try {
+    return {
+      comparisons: await compareAll(product),
+      checkout: await measureCheckout(product),
+      firstLoads: await firstLoadOfEach(product),
+    };
+  } finally {
+    await product.stop();
+  }
 }
 
 async function firstRecipe({ url }: Product): Promise<string> {

@@ -1,23 +1,35 @@
 import type { CheckoutFigure } from "./checkout";
 import type { Comparison } from "./compare";
 import type { FirstLoad } from "./first-load";
+import type { SizeFigure } from "./local-database";
+import { printDatabase } from "./local-database-report";
+
+export type ProductFigures = {
+  comparisons: Comparison[];
+  checkout: CheckoutFigure;
+  firstLoads: FirstLoad[];
+};
 
 export type Report = {
   at: string;
   machine: { cores: number; model: string; node: string };
-  comparisons: Comparison[];
-  checkout: CheckoutFigure;
-  firstLoads: FirstLoad[];
+  database?: SizeFigure[];
+  product?: ProductFigures;
 };
 
 const number = (value: number) => value.toFixed(value < 10 ? 1 : 0).padStart(7);
 const part = (value: number) => `${Math.round(value * 100)} %`.padStart(6);
 
 /** Prints what was measured, each figure beside its yardstick. */
-export function printReport({ machine, comparisons, checkout, firstLoads }: Report): void {
-  console.log(`\n${machine.cores} cores, ${machine.model}, Node ${machine.node}\n`);
+export function printReport({ machine, database, product }: Report): void {
+  console.log(`\n${machine.cores} cores, ${machine.model}, Node ${machine.node}`);
+  if (product) printProduct(product);
+  if (database) printDatabase(database);
+}
+
+function printProduct({ comparisons, checkout, firstLoads }: ProductFigures): void {
   console.log(
-    "requests/s             bytes    ours   p99ms   blank   p99ms    http  of blank  target  errors",
+    "\nrequests/s             bytes    ours   p99ms   blank   p99ms    http  of blank  target  errors",
   );
   for (const c of comparisons) {
     console.log(

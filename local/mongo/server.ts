@@ -1,20 +1,26 @@
 import net from "node:net";
 import type { Context } from "./commands/context";
 import { Cursors } from "./commands/cursors";
+import { FailCommand } from "./commands/fail-point";
 import { Blocked } from "./sessions/locks";
+import { PinnedSnapshots } from "./sessions/pinned-snapshots";
 import { PlainWriteView } from "./sessions/plain-view";
 import { Sessions } from "./sessions/registry";
 import { Environment } from "./storage/environment";
 import { lockFolder } from "./storage/lock";
 import { expireDocuments, expiring } from "./storage/ttl";
 import { serve } from "./wire/connection";
+import { PendingBytes } from "./wire/framing";
+import { type Address, listen } from "./wire/listen";
 
 export interface ServerOptions {
   dataDir: string;
-  /** 0 takes a free port. */
-  port: number;
+  /** A port of the loopback, where 0 takes a free one, or a socket file. */
+  address: Address;
   /** Milliseconds between two sweeps of TTL indexes. */
   ttlInterval: number;
+  /** Whether tests may make commands fail with `configureFailPoint`. */
+  testCommands: boolean;
 }
 
 export interface RunningServer {
@@ -23,64 +29,82 @@ export interface RunningServer {
 }
 
 const SET_NAME = "local";
+/** Connections beyond these are closed at once. */
+const MOST_CONNECTIONS = 2000;
+/** Memory for what all of them have sent and nobody has worked on yet. */
+const MOST_PENDING_BYTES = 256 * 1024 * 1024;
 
-/** Opens the data folder and listens on loopback. Throws FolderInUse when another process owns the folder. */
+/** Opens the data folder and listens. Throws FolderInUse when another process owns the folder. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const unlock = lockFolder(options.dataDir);
   try {
     const environment = new Environment(options.dataDir);
-    return await listen(environment, options, unlock);
+    return await serveAll(environment, options, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-async function listen(
+async function serveAll(
   environment: Environment,
   options: ServerOptions,
   unlock: () => void,
 ): Promise<RunningServer> {
-  const sessions = new Sessions(environment);
-  const cursors = new Cursors();
+  const cursors = new Cursors((ns) => environment.catalog.state.get(ns)?.ident);
+  const sessions = new Sessions(environment, (session, number) => cursors.endTransaction(session, number));
+  const pinned = new PinnedSnapshots(environment);
+  const pending = new PendingBytes(MOST_PENDING_BYTES);
   const sockets = new Set<net.Socket>();
+  const failCommand = options.testCommands ? { failCommand: new FailCommand() } : {};
   const startedAt = Date.now();
   let host = "";
   let connections = 0;
   const server = net.createServer((socket) => {
     sockets.add(socket);
-    socket.on("close", () => sockets.delete(socket));
+    const connectionId = ++connections;
+    socket.on("close", () => {
+      sockets.delete(socket);
+      cursors.disconnected(connectionId);
+    });
     const context: Context = {
       environment,
       sessions,
+      pinned,
       cursors,
       host,
       setName: SET_NAME,
-      connectionId: ++connections,
+      connectionId,
       startedAt,
+      client: { address: `${socket.remoteAddress ?? "socket"}:${socket.remotePort ?? 0}` },
+      connections: () => sockets.size,
+      ...failCommand,
     };
-    serve(socket, context);
+    serve(socket, context, pending);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(options.port, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  host = `127.0.0.1:${typeof address === "object" && address ? address.port : options.port}`;
+  server.maxConnections = MOST_CONNECTIONS;
+  host = await listen(server, options.address);
   const sweeps = startSweeps(environment, sessions, options.ttlInterval);
   return {
-    uri: `mongodb://${host}/?replicaSet=${SET_NAME}`,
+    uri: uriOf(host),
     async stop() {
       sweeps();
       server.close();
       for (const socket of sockets) socket.destroy();
       sessions.close();
       cursors.close();
+      pinned.close();
       await environment.close();
       unlock();
     },
   };
 }
+
+/** A driver's address of the server. Drivers write the names of a set's members small, which a file's may not be. */
+const uriOf = (host: string): string =>
+  host.startsWith("/")
+    ? `mongodb://${encodeURIComponent(host)}/?replicaSet=${SET_NAME}&directConnection=true`
+    : `mongodb://${host}/?replicaSet=${SET_NAME}`;
 
 /** Removes expired documents and old session records from time to time; gives what ends that. */
 function startSweeps(environment: Environment, sessions: Sessions, interval: number): () => void {

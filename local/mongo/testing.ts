@@ -1,16 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { MongoClient, MongoServerError } from "mongodb";
+import { addressOf, givenServer, newDatabaseName } from "./differential/given-server";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 
 /** A database of its own for a test file. */
 export interface TestMongo {
+  /** Names `database`, so `client.db()` is it. */
   uri: string;
+  /** The only database that a test may touch when it also runs against other servers. */
+  database: string;
   dataDir: string;
   /** Ends the server and removes its folder. */
   stop(): Promise<void>;
@@ -36,6 +40,7 @@ export function spawnMongo(dataDir: string, port = 0, extra: string[] = []): Pro
     "--port",
     String(port),
     "--exit-with-parent",
+    "--enable-test-commands",
     ...extra,
   ];
   const cwd = path.resolve(path.dirname(MAIN), "../..");
@@ -65,8 +70,8 @@ const gone = (child: ChildProcess): Promise<void> =>
  * dropped at the end; `kill` and `restart` then throw, because that server isn't ours.
  */
 export async function startTestMongo(extra: string[] = []): Promise<TestMongo> {
-  const given = process.env.MONGODB_TEST_URI;
-  if (given) return remote(given);
+  const given = givenServer();
+  if (given) return foreign(given);
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "ranna-mongo-"));
   let child = await spawnMongo(dataDir, 0, extra);
   const port = Number(new URL(child.uri).port);
@@ -75,7 +80,8 @@ export async function startTestMongo(extra: string[] = []): Promise<TestMongo> {
     await gone(child.process);
   };
   return {
-    uri: child.uri,
+    uri: addressOf(child.uri, "test"),
+    database: "test",
     dataDir,
     kill: () => end("SIGKILL"),
     async restart() {
@@ -89,22 +95,28 @@ export async function startTestMongo(extra: string[] = []): Promise<TestMongo> {
   };
 }
 
-async function remote(given: string): Promise<TestMongo> {
-  const { MongoClient } = await import("mongodb");
-  const uri = new URL(given);
-  uri.pathname = `/test-${randomBytes(6).toString("hex")}`;
-  const foreign = async (): Promise<void> => {
+async function foreign(server: string): Promise<TestMongo> {
+  const database = newDatabaseName();
+  const uri = addressOf(server, database);
+  const clean = async (): Promise<void> => {
+    const client = await MongoClient.connect(uri);
+    await client.db(database).dropDatabase();
+    await client.close();
+  };
+  const refuse = async (): Promise<void> => {
     throw new Error("a server given by MONGODB_TEST_URI is not killed or restarted");
   };
-  return {
-    uri: uri.href,
-    dataDir: "",
-    kill: foreign,
-    restart: foreign,
-    async stop() {
-      const client = await MongoClient.connect(uri.href);
-      await client.db().dropDatabase();
-      await client.close();
-    },
-  };
+  await clean();
+  return { uri, database, dataDir: "", kill: refuse, restart: refuse, stop: clean };
+}
+
+/** The server's error of an operation that has to fail. */
+export async function failure(work: Promise<unknown>): Promise<MongoServerError> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof MongoServerError) return error;
+    throw error;
+  }
+  throw new Error("it succeeded");
 }

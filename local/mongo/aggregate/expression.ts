@@ -1,40 +1,60 @@
 import { type Doc, isArray, isDoc, type Value } from "../bson/values";
 import { MongoError } from "../errors";
+import { shownValue } from "../update/shown";
+import { checkFieldName, fieldPath, valueAtPath } from "./field-path";
 import { arithmeticOperators } from "./operators-arithmetic";
 import { arrayOperators } from "./operators-array";
-import { dateOperators } from "./operators-date";
 import { logicOperators } from "./operators-logic";
+import { pairOperators } from "./operators-pairs";
+import { realOperators } from "./operators-real";
+import { roundingOperators } from "./operators-rounding";
 import { scopedOperators } from "./operators-scoped";
+import { setOperators } from "./operators-set";
+import { sumOperators } from "./operators-sums";
 import { textOperators } from "./operators-text";
-import type { Expression, Operators } from "./types";
+import type { Expression, ExpressionContext, Operator, Operators } from "./types";
+import { checkVariableUse, plainContext, scopeOf, withBound, withLet } from "./variables";
 
 const plain: Operators = {
   ...arithmeticOperators,
   ...arrayOperators,
   ...logicOperators,
   ...textOperators,
-  ...dateOperators,
+  ...pairOperators,
+  ...realOperators,
+  ...roundingOperators,
+  ...setOperators,
+  ...sumOperators,
 };
 
-const constant = (value: Value): Expression => ({ evaluate: () => value });
+const constant = (value: Value | undefined): Expression => ({ evaluate: () => value });
 
-/** Compiles an aggregation expression. An operator that is not known is error 168, as in MongoDB. */
-export function compileExpression(value: Value): Expression {
-  if (typeof value === "string" && value.startsWith("$")) return reference(value);
+/**
+ * Compiles an aggregation expression. An operator that is not known is error 168 and a variable that nothing has
+ * defined 17276, as in MongoDB.
+ */
+export function compileExpression(value: Value, context: ExpressionContext = plainContext()): Expression {
+  if (typeof value === "string" && value.startsWith("$")) return reference(value, context);
   if (isArray(value)) {
-    const items = value.map(compileExpression);
+    const items = value.map((item) => compileExpression(item, context));
     return { evaluate: (scope) => items.map((item) => item.evaluate(scope) ?? null) };
   }
   if (!isDoc(value)) return constant(value);
   const [first] = value.keys();
   if (first?.startsWith("$")) {
     if (value.size > 1)
-      throw new MongoError(15983, "an expression specification must contain exactly one field");
-    return operation(first, value.get(first) ?? null);
+      throw new MongoError(
+        15983,
+        `An object representing an expression must have exactly one field: ${shownValue(value)}`,
+      );
+    return operation(first, value.get(first) ?? null, context);
   }
-  const fields = [...value].map(([name, item]) => [name, compileExpression(item)] as const);
+  const fields = [...value].map(([name, item]) => {
+    checkFieldName(name);
+    return [name, compileExpression(item, context)] as const;
+  });
   return {
-    evaluate: (scope) => {
+    evaluate(scope) {
       const result: Doc = new Map();
       for (const [name, item] of fields) {
         const evaluated = item.evaluate(scope);
@@ -45,63 +65,82 @@ export function compileExpression(value: Value): Expression {
   };
 }
 
-/** The value at a path of aggregation: arrays on the way give an array of what their elements have. */
-function valueAt(value: Value | undefined, segments: readonly string[], at = 0): Value | undefined {
-  const segment = segments[at];
-  if (segment === undefined) return value;
-  if (isDoc(value)) return valueAt(value.get(segment), segments, at + 1);
-  if (!isArray(value)) return undefined;
-  const found: Value[] = [];
-  for (const item of value) {
-    const inner = isDoc(item) || isArray(item) ? valueAt(item, segments, at) : undefined;
-    if (inner !== undefined) found.push(inner);
-  }
-  return found;
-}
-
-function reference(text: string): Expression {
+function reference(text: string, context: ExpressionContext): Expression {
+  if (text === "$") throw new MongoError(16872, "'$' by itself is not a valid FieldPath");
   if (!text.startsWith("$$")) {
-    const segments = text.slice(1).split(".");
-    if (segments.includes("")) throw new MongoError(15998, "FieldPath field names may not be empty strings.");
-    return { evaluate: (scope) => valueAt(scope.current, segments) };
+    const segments = fieldPath(text.slice(1));
+    needsDocument(context);
+    return { evaluate: (scope) => valueAtPath(scope.current, segments) };
   }
   const [name = "", ...segments] = text.slice(2).split(".");
-  switch (name) {
-    case "ROOT":
-      return { evaluate: (scope) => valueAt(scope.root, segments) };
-    case "CURRENT":
-      return { evaluate: (scope) => valueAt(scope.current, segments) };
-    case "REMOVE":
-      return { evaluate: () => undefined };
-    case "NOW": {
-      const now = new Date();
-      return { evaluate: () => now };
-    }
-  }
-  return {
-    evaluate: (scope) => {
-      if (!(name in scope.variables)) throw new MongoError(17276, `Use of undefined variable: ${name}`);
-      return valueAt(scope.variables[name], segments);
-    },
-  };
+  checkVariableUse(name, context);
+  if (segments.length > 0) fieldPath(segments.join("."));
+  if (context.bound.has(name))
+    return {
+      evaluate: (scope) =>
+        name === "CURRENT"
+          ? valueAtPath(scope.current, segments)
+          : valueAtPath(scope.variables[name], segments),
+    };
+  if (context.constants.has(name)) return constant(valueAtPath(context.constants.get(name), segments));
+  if (name === "REMOVE") return constant(undefined);
+  if (name === "NOW") return constant(valueAtPath(context.now, segments));
+  needsDocument(context);
+  return { evaluate: (scope) => valueAtPath(name === "ROOT" ? scope.root : scope.current, segments) };
 }
 
-function operation(name: string, argument: Value): Expression {
-  if (name === "$literal") return constant(argument);
-  if (name === "$expr") return compileExpression(argument);
+function needsDocument(context: ExpressionContext): void {
+  if (context.withoutDocument)
+    throw new MongoError(
+      4890500,
+      "Command let Expression tried to access a field, but this is not allowed because Command let Expressions run before the query examines any documents.",
+    );
+}
+
+function checkCount(name: string, [least, most]: Operator["args"], given: number): void {
+  if (given >= least && given <= most) return;
+  if (least === most)
+    throw new MongoError(
+      16020,
+      `Expression ${name} takes exactly ${least} arguments. ${given} were passed in.`,
+    );
+  throw new MongoError(
+    28667,
+    most === Number.POSITIVE_INFINITY
+      ? `Expression ${name} takes at least ${least} arguments, but ${given} were passed in.`
+      : `Expression ${name} takes at least ${least} arguments, and at most ${most}, but ${given} were passed in.`,
+  );
+}
+
+function operation(name: string, argument: Value, context: ExpressionContext): Expression {
+  if (name === "$literal" || name === "$const") return constant(argument);
   const scoped = scopedOperators[name];
-  if (scoped) return scoped(argument, compileExpression);
+  if (scoped)
+    return scoped(
+      argument,
+      (value, names = []) => compileExpression(value, withBound(context, names)),
+      context.order,
+    );
   const operator = plain[name];
   if (!operator) throw new MongoError(168, `Unrecognized expression '${name}'`);
   const list = isArray(argument) ? argument : [argument];
-  const [least, most] = operator.args;
-  if (list.length < least || list.length > most) {
-    const wanted = least === most ? `exactly ${least}` : `${least} to ${most}`;
-    throw new MongoError(
-      16020,
-      `Expression ${name} takes ${wanted} arguments. ${list.length} were passed in.`,
-    );
-  }
-  const parts = list.map(compileExpression);
-  return { evaluate: (scope) => operator.apply(parts.map((part) => part.evaluate(scope))) };
+  checkCount(name, operator.args, list.length);
+  const parts = list.map((item) => compileExpression(item, context));
+  const { order } = context;
+  return {
+    evaluate: (scope) =>
+      operator.apply(
+        parts.map((part) => part.evaluate(scope)),
+        order,
+      ),
+  };
 }
+
+const NOTHING: Doc = new Map();
+
+/** A command's context with the variables of its `let`. */
+export const contextWithLet = (context: ExpressionContext, spec: Value | undefined): ExpressionContext =>
+  withLet(context, spec, (value, inner) => {
+    const expression = compileExpression(value, inner);
+    return { evaluate: () => expression.evaluate(scopeOf(NOTHING)) };
+  });

@@ -1,176 +1,146 @@
-import { compareValues } from "../bson/compare";
-import { encodeKey } from "../bson/key";
-import { type Doc, docOf, int, isArray, isDoc, isNumber, toDouble, type Value } from "../bson/values";
+import { canonicalType, type Doc, docOf, int, isArray, isDoc, typeName, type Value } from "../bson/values";
 import { MongoError } from "../errors";
+import { type GroupField, groupDocument, readGroupField } from "./accumulators";
+import type { Accumulator } from "./accumulators-some";
 import { compileExpression } from "./expression";
-import { arithmetic } from "./numbers";
-import { averageOf } from "./operators-arithmetic";
-import type { Expression, Scope, Stage } from "./types";
+import type { ExpressionContext, Stage } from "./types";
+import { scopeOf } from "./variables";
 
-/** Gathers one field of a group. */
-interface Accumulator {
-  add(value: Value | undefined): void;
-  result(): Value;
+interface Group {
+  id: Value;
+  parts: Accumulator[];
 }
 
-const gatherer =
-  (finish: (values: Value[]) => Value, keep: (value: Value | undefined) => value is Value = isPresent) =>
-  (): Accumulator => {
-    const values: Value[] = [];
-    return {
-      add: (value) => {
-        if (keep(value)) values.push(value);
-      },
-      result: () => finish(values),
-    };
-  };
+/** Groups by key, in the order in which the keys first came. */
+class Groups {
+  private readonly found = new Map<string, Group>();
+  constructor(
+    private readonly fields: readonly GroupField[],
+    private readonly context: ExpressionContext,
+  ) {}
 
-const isPresent = (value: Value | undefined): value is Value => value !== undefined;
+  add(id: Value, doc: Doc): void {
+    const key = this.context.order.key(id);
+    let group = this.found.get(key);
+    if (!group) {
+      group = { id, parts: this.fields.map((field) => field.make()) };
+      this.found.set(key, group);
+    }
+    const scope = scopeOf(doc);
+    for (const part of group.parts) part.add(scope);
+  }
 
-const extreme = (sign: 1 | -1) => (): Accumulator => {
-  let best: Value | undefined;
-  return {
-    add: (value) => {
-      if (value === undefined || value === null) return;
-      if (best === undefined || compareValues(value, best) * sign > 0) best = value;
-    },
-    result: () => best ?? null,
-  };
-};
-
-const total = (): Accumulator => {
-  let sum: Value = int(0);
-  return {
-    add: (value) => {
-      if (isNumber(value) && isNumber(sum)) sum = arithmetic(sum, value, "add", "double") ?? 0;
-    },
-    result: () => sum,
-  };
-};
-
-const end = (which: "first" | "last") => (): Accumulator => {
-  let found: Value | undefined;
-  let any = false;
-  return {
-    add: (value) => {
-      if (which === "first" && any) return;
-      any = true;
-      found = value;
-    },
-    result: () => found ?? null,
-  };
-};
-
-function distinctValues(values: Value[]): Value[] {
-  return [...new Map(values.map((value) => [encodeKey(value).toString("latin1"), value])).values()];
+  documents(sorted = false): Doc[] {
+    const groups = [...this.found.values()];
+    if (sorted) groups.sort((a, b) => this.context.order.compare(a.id, b.id));
+    return groups.map(({ id, parts }) => groupDocument(id, this.fields, parts));
+  }
 }
-
-function deviation(values: Value[], sample: boolean): number | null {
-  const numbers = values.filter(isNumber).map(toDouble);
-  const divisor = sample ? numbers.length - 1 : numbers.length;
-  if (divisor <= 0) return null;
-  const mean = numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
-  return Math.sqrt(numbers.reduce((sum, value) => sum + (value - mean) ** 2, 0) / divisor);
-}
-
-const accumulators: Record<string, () => Accumulator> = {
-  $sum: total,
-  $avg: gatherer(averageOf),
-  $min: extreme(-1),
-  $max: extreme(1),
-  $first: end("first"),
-  $last: end("last"),
-  $push: gatherer((values) => values),
-  $addToSet: gatherer(distinctValues),
-  $count: gatherer((values) => int(values.length)),
-  $stdDevPop: gatherer((values) => deviation(values, false)),
-  $stdDevSamp: gatherer((values) => deviation(values, true)),
-  $mergeObjects: gatherer((values) => new Map(values.flatMap((value) => (isDoc(value) ? [...value] : [])))),
-};
-
-interface Field {
-  name: string;
-  make: () => Accumulator;
-  expression: Expression;
-}
-
-function readField(name: string, spec: Value): Field {
-  if (!isDoc(spec)) throw new MongoError(40234, `The field '${name}' must be an accumulator object`);
-  if (spec.size !== 1) throw new MongoError(40238, `The field '${name}' must specify one accumulator`);
-  if (name.includes(".")) throw new MongoError(40235, `The field name '${name}' cannot contain '.'`);
-  const [[operator, operand] = ["", null]] = spec;
-  const make = accumulators[operator];
-  if (!make) throw new MongoError(15952, `unknown group operator '${operator}'`);
-  // $count counts documents, whatever stands beside it.
-  return { name, make, expression: compileExpression(operator === "$count" ? true : (operand ?? null)) };
-}
-
-const scopeOf = (doc: Doc): Scope => ({ root: doc, current: doc, variables: {} });
 
 /** `$group` */
-export function group(spec: Doc): Stage {
+export function group(spec: Value, context: ExpressionContext): Stage {
+  if (!isDoc(spec)) throw new MongoError(15947, "a group's fields must be specified in an object");
   const id = spec.get("_id");
   if (id === undefined) throw new MongoError(15955, "a group specification must include an _id");
-  const key = compileExpression(id);
-  const fields = [...spec].filter(([name]) => name !== "_id").map(([name, value]) => readField(name, value));
-  return function* (documents) {
-    const groups = new Map<string, { id: Value; parts: Accumulator[] }>();
-    for (const doc of documents) {
-      const scope = scopeOf(doc);
-      const value = key.evaluate(scope) ?? null;
-      const text = encodeKey(value).toString("latin1");
-      let found = groups.get(text);
-      if (!found) {
-        found = { id: value, parts: fields.map((field) => field.make()) };
-        groups.set(text, found);
-      }
-      for (let i = 0; i < fields.length; i++) found.parts[i]?.add(fields[i]?.expression.evaluate(scope));
-    }
-    for (const found of groups.values()) {
-      const doc = docOf({ _id: found.id });
-      for (const [i, field] of fields.entries()) doc.set(field.name, found.parts[i]?.result() ?? null);
-      yield doc;
-    }
+  const key = compileExpression(id, context);
+  const fields = [...spec]
+    .filter(([name]) => name !== "_id")
+    .map(([name, value]) => readGroupField(name, value, context));
+  return (documents) => {
+    const groups = new Groups(fields, context);
+    for (const doc of documents) groups.add(key.evaluate(scopeOf(doc)) ?? null, doc);
+    return groups.documents();
   };
 }
 
-/** `$bucket` */
-export function bucket(spec: Doc): Stage {
-  const by = compileExpression(spec.get("groupBy") ?? null);
-  const boundaries = spec.get("boundaries");
-  if (!isArray(boundaries) || boundaries.length < 2)
-    throw new MongoError(40192, "The $bucket 'boundaries' field must have at least 2 values");
-  boundaries.forEach((value, i) => {
-    if (i > 0 && compareValues(boundaries[i - 1] ?? null, value) >= 0)
-      throw new MongoError(40194, "The 'boundaries' option to $bucket must be sorted");
+function boundariesOf(value: Value | undefined, context: ExpressionContext): Value[] {
+  if (!isArray(value))
+    throw new MongoError(
+      40200,
+      `The $bucket 'boundaries' field must be an array, but found type: ${value === undefined ? "missing" : typeName(value)}.`,
+    );
+  const boundaries = value.map((item) => constant(item, 40191, "'boundaries'", context));
+  if (boundaries.length < 2)
+    throw new MongoError(
+      40192,
+      `The $bucket 'boundaries' field must have at least 2 values, but found ${boundaries.length} value(s).`,
+    );
+  boundaries.forEach((item, i) => {
+    const before = boundaries[i - 1];
+    if (before === undefined) return;
+    if (canonicalType(before) !== canonicalType(item))
+      throw new MongoError(
+        40193,
+        "All values in the 'boundaries' option to $bucket must have the same type.",
+      );
+    if (context.order.compare(before, item) >= 0)
+      throw new MongoError(40194, "The 'boundaries' option to $bucket must be sorted in ascending order.");
   });
-  const otherwise = spec.get("default");
+  return boundaries;
+}
+
+/** The value of an option that must not depend on a document. */
+function constant(value: Value, code: number, what: string, context: ExpressionContext): Value {
+  try {
+    const expression = compileExpression(value, { ...context, withoutDocument: true });
+    return expression.evaluate(scopeOf(new Map())) ?? null;
+  } catch (error) {
+    if (error instanceof MongoError && error.code === 4890500)
+      throw new MongoError(code, `The $bucket ${what} must be constant`);
+    throw error;
+  }
+}
+
+const BUCKET_OPTIONS = new Set(["groupBy", "boundaries", "default", "output"]);
+
+/** `$bucket` */
+export function bucket(spec: Value, context: ExpressionContext): Stage {
+  if (!isDoc(spec))
+    throw new MongoError(
+      40201,
+      `Argument to $bucket stage must be an object, but found type: ${typeName(spec)}.`,
+    );
+  for (const name of spec.keys())
+    if (!BUCKET_OPTIONS.has(name)) throw new MongoError(40197, `Unrecognized option to $bucket: ${name}.`);
+  const by = spec.get("groupBy");
+  if (by === undefined || !spec.has("boundaries"))
+    throw new MongoError(40198, "$bucket requires 'groupBy' and 'boundaries' to be specified.");
+  if (!isDoc(by) && !(typeof by === "string" && by.startsWith("$")))
+    throw new MongoError(
+      40202,
+      "The $bucket 'groupBy' field must be defined as a $-prefixed path or an expression",
+    );
+  const key = compileExpression(by, context);
+  const boundaries = boundariesOf(spec.get("boundaries"), context);
+  const { order } = context;
+  const given = spec.get("default");
+  const otherwise = given === undefined ? undefined : constant(given, 40195, "'default'", context);
+  const [low = null, high = null] = [boundaries[0], boundaries.at(-1)];
+  if (otherwise !== undefined && order.compare(otherwise, low) >= 0 && order.compare(otherwise, high) < 0)
+    throw new MongoError(
+      40199,
+      "The $bucket 'default' field must be less than the lowest boundary or greater than or equal to the highest boundary.",
+    );
   const output = spec.get("output") ?? docOf({ count: docOf({ $sum: int(1) }) });
-  const fields = isDoc(output) ? [...output].map(([name, value]) => readField(name, value)) : [];
-  return function* (documents) {
-    const buckets = new Map<string, { id: Value; parts: Accumulator[] }>();
+  if (!isDoc(output))
+    throw new MongoError(
+      40196,
+      `The $bucket 'output' field must be an object, but found type: ${typeName(output)}.`,
+    );
+  const fields = [...output].map(([name, value]) => readGroupField(name, value, context));
+  return (documents) => {
+    const groups = new Groups(fields, context);
     for (const doc of documents) {
-      const value = by.evaluate(scopeOf(doc)) ?? null;
-      const at = boundaries.findIndex((low, i) => {
-        const high = boundaries[i + 1];
-        return high !== undefined && compareValues(value, low) >= 0 && compareValues(value, high) < 0;
-      });
-      const id = at >= 0 ? boundaries[at] : otherwise;
+      const value = key.evaluate(scopeOf(doc)) ?? null;
+      const inside = order.compare(value, low) >= 0 && order.compare(value, high) < 0;
+      const id = inside ? boundaries.findLast((bound) => order.compare(value, bound) >= 0) : otherwise;
       if (id === undefined)
         throw new MongoError(
           40066,
           "$switch could not find a matching branch for an input, and no default was specified.",
         );
-      const text = encodeKey(id).toString("latin1");
-      const found = buckets.get(text) ?? { id, parts: fields.map((field) => field.make()) };
-      buckets.set(text, found);
-      for (const [i, field] of fields.entries()) found.parts[i]?.add(field.expression.evaluate(scopeOf(doc)));
+      groups.add(id, doc);
     }
-    const sorted = [...buckets.values()].sort((a, b) => compareValues(a.id, b.id));
-    for (const found of sorted) {
-      const doc = docOf({ _id: found.id });
-      for (const [i, field] of fields.entries()) doc.set(field.name, found.parts[i]?.result() ?? null);
-      yield doc;
-    }
+    return groups.documents(true);
   };
 }

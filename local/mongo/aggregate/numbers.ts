@@ -1,40 +1,31 @@
 import { Decimal128, Int32 } from "mongodb";
 import { isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { MongoError } from "../errors";
+import { decimalArithmetic } from "./decimals";
 
-type Num = number | bigint | Int32 | Decimal128;
+export type Num = number | bigint | Int32 | Decimal128;
 
-const inInt32 = (value: bigint): boolean => value >= -2147483648n && value <= 2147483647n;
+export const inInt32 = (value: bigint): boolean => BigInt.asIntN(32, value) === value;
 const inInt64 = (value: bigint): boolean => BigInt.asIntN(64, value) === value;
 
-function decimalParts(value: Num): { digits: bigint; exponent: number } | undefined {
-  const text = typeof value === "number" ? String(value) : value.toString();
-  const parts = /^([+-]?)(\d+)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(text);
-  if (!parts) return undefined;
-  const [, sign, whole = "", fraction = "", power = "0"] = parts;
-  const digits = BigInt(`${whole}${fraction}`) * (sign === "-" ? -1n : 1n);
-  return { digits, exponent: Number(power) - fraction.length };
-}
+export const isInteger = (value: Num): value is bigint | Int32 =>
+  typeof value === "bigint" || value instanceof Int32;
+export const toBigInt = (value: bigint | Int32): bigint =>
+  typeof value === "bigint" ? value : BigInt(value.value);
 
-function decimalArithmetic(a: Num, b: Num, op: "add" | "multiply"): Decimal128 {
-  const left = decimalParts(a);
-  const right = decimalParts(b);
-  if (!left || !right) {
-    const [x, y] = [toDouble(a), toDouble(b)];
-    return Decimal128.fromString(String(op === "add" ? x + y : x * y));
-  }
-  let digits: bigint;
-  let exponent: number;
-  if (op === "multiply") {
-    digits = left.digits * right.digits;
-    exponent = left.exponent + right.exponent;
-  } else {
-    exponent = Math.min(left.exponent, right.exponent);
-    digits =
-      left.digits * 10n ** BigInt(left.exponent - exponent) +
-      right.digits * 10n ** BigInt(right.exponent - exponent);
-  }
-  return Decimal128.fromStringWithRounding(`${digits}E${exponent}`);
+/**
+ * A whole result as int while the operands were ints and it fits, then as long; what 64 bits cannot hold becomes a
+ * double, or undefined when the caller asks for that.
+ */
+export function wholeResult(
+  value: bigint,
+  operands: readonly Num[],
+  overflow: Overflow = "double",
+): Num | undefined {
+  if (operands.every((operand) => operand instanceof Int32) && inInt32(value))
+    return new Int32(Number(value));
+  if (inInt64(value)) return value;
+  return overflow === "double" ? Number(value) : undefined;
 }
 
 /** Where the sum or product of two integers no longer fits 64 bits. */
@@ -46,26 +37,12 @@ export type Overflow = "double" | "undefined";
  */
 export function arithmetic(a: Num, b: Num, op: "add" | "multiply", overflow: Overflow): Num | undefined {
   if (a instanceof Decimal128 || b instanceof Decimal128) return decimalArithmetic(a, b, op);
-  if (typeof a === "number" || typeof b === "number") {
+  if (!isInteger(a) || !isInteger(b)) {
     const [x, y] = [toDouble(a), toDouble(b)];
     return op === "add" ? x + y : x * y;
   }
   const [x, y] = [toBigInt(a), toBigInt(b)];
-  const result = op === "add" ? x + y : x * y;
-  const bothInts = a instanceof Int32 && b instanceof Int32;
-  if (bothInts && inInt32(result)) return new Int32(Number(result));
-  if (inInt64(result)) return result;
-  return overflow === "double" ? Number(result) : undefined;
-}
-
-const toBigInt = (value: bigint | Int32): bigint => (typeof value === "bigint" ? value : BigInt(value.value));
-
-/** A whole double as int or long when the operands were integers; otherwise the double. */
-export function integerLike(value: number, operands: readonly Num[]): Num {
-  if (operands.some((operand) => typeof operand === "number") || !Number.isInteger(value)) return value;
-  if (operands.every((operand) => operand instanceof Int32) && inInt32(BigInt(value)))
-    return new Int32(value);
-  return BigInt(value);
+  return wholeResult(op === "add" ? x + y : x * y, [a, b], overflow);
 }
 
 /** The argument as a number, or null when it is null or missing; anything else is an error of the operator. */

@@ -1,152 +1,161 @@
 import { Decimal128, Int32 } from "mongodb";
-import { compareValues } from "../bson/compare";
-import { isArray, isNumber, toDouble, typeName, type Value } from "../bson/values";
-import { MongoError } from "../errors";
-import { arithmetic, integerLike, numberOrNull } from "./numbers";
+import { isNumber, toDouble, typeName, type Value } from "../bson/values";
+import { badValue, MongoError } from "../errors";
+import { decimalParts, decimalQuotient, decimalRemainder } from "./decimals";
+import { arithmetic, inInt32, isInteger, type Num, numberOrNull, toBigInt, wholeResult } from "./numbers";
+import { Summation } from "./summation";
+import { isNullish } from "./truth";
 import type { Operator, Operators } from "./types";
 
 const MANY: [number, number] = [0, Number.POSITIVE_INFINITY];
-type Num = number | bigint | Int32 | Decimal128;
 
-function fold(name: string, op: "add" | "multiply", start: number): Operator {
-  return {
-    args: MANY,
-    apply(args) {
-      if (args.some((arg) => arg === undefined || arg === null)) return null;
-      let total: Num = new Int32(start);
-      let date = false;
-      for (const arg of args) {
-        if (op === "add" && arg instanceof Date) {
-          date = true;
-          total = arithmetic(total, BigInt(arg.getTime()), op, "double") ?? 0;
-        } else total = arithmetic(total, numberOrNull(name, arg) ?? 0, op, "double") ?? 0;
-      }
-      return date ? new Date(Math.trunc(toDouble(total))) : total;
-    },
-  };
+function dateFrom(ms: number): Date {
+  const date = new Date(ms);
+  if (Number.isNaN(date.getTime())) throw new MongoError(15, "date overflow");
+  return date;
 }
+
+const add: Operator = {
+  args: MANY,
+  apply(args) {
+    const total = new Summation();
+    let date = false;
+    for (const arg of args) {
+      if (isNullish(arg)) return null;
+      if (arg instanceof Date) {
+        if (date) throw new MongoError(16612, "only one date allowed in an $add expression");
+        date = true;
+        total.add(BigInt(arg.getTime()));
+      } else if (isNumber(arg)) total.add(arg);
+      else throw new MongoError(14, `$add only supports numeric or date types, not ${typeName(arg)}`);
+    }
+    const sum = total.result();
+    return date ? dateFrom(Math.round(toDouble(sum))) : sum;
+  },
+};
+
+const multiply: Operator = {
+  args: MANY,
+  apply(args) {
+    const factors: Num[] = [];
+    for (const arg of args) {
+      const factor = numberOrNull("$multiply", arg);
+      if (factor === null) return null;
+      factors.push(factor);
+    }
+    // The type of the result depends on the factors, not on what comes out in between.
+    if (factors.every(isInteger)) {
+      const product = factors.reduce<bigint>((total, factor) => total * toBigInt(factor), 1n);
+      return wholeResult(product, factors.length > 0 ? factors : [new Int32(1)]);
+    }
+    return factors.reduce<Num>(
+      (total, factor) => arithmetic(total, factor, "multiply", "double") ?? 0,
+      new Int32(1),
+    );
+  },
+};
 
 const negative = (value: Num): Num => arithmetic(value, new Int32(-1), "multiply", "double") ?? 0;
 
-function unary(name: string, compute: (value: number) => number, keepType = true): Operator {
-  return {
-    args: [1, 1],
-    apply([arg]) {
-      const value = numberOrNull(name, arg);
-      if (value === null) return null;
-      if (value instanceof Decimal128) return Decimal128.fromString(String(compute(toDouble(value))));
-      const result = compute(toDouble(value));
-      return keepType ? integerLike(result, [value]) : result;
-    },
-  };
+const subtract: Operator = {
+  args: [2, 2],
+  apply([a, b]) {
+    if (isNullish(a) || isNullish(b)) return null;
+    if (a instanceof Date && b instanceof Date) return BigInt(a.getTime() - b.getTime());
+    if (a instanceof Date && isNumber(b)) return dateFrom(a.getTime() - Math.round(toDouble(b)));
+    if (!isNumber(a) || !isNumber(b))
+      throw new MongoError(14, `can't $subtract ${typeName(b)} from ${typeName(a)}`);
+    return typeof b === "bigint" && isInteger(a)
+      ? wholeResult(toBigInt(a) - b, [a, b])
+      : arithmetic(a, negative(b), "add", "double");
+  },
+};
+
+/** Both operands as numbers, or null when one is null or missing. */
+function pair(name: string, a: Value | undefined, b: Value | undefined, code?: number): [Num, Num] | null {
+  if (isNullish(a) || isNullish(b)) return null;
+  if (!isNumber(a) || !isNumber(b))
+    throw new MongoError(
+      code ?? 14,
+      `${name} only supports numeric types, not ${typeName(a)} and ${typeName(b)}`,
+    );
+  return [a, b];
 }
 
-function rounding(name: string, mode: "round" | "trunc"): Operator {
-  return {
-    args: [1, 2],
-    apply([arg, digits]) {
-      const value = numberOrNull(name, arg);
-      if (value === null) return null;
-      const places = isNumber(digits) ? toDouble(digits) : 0;
-      const double = toDouble(value);
-      if (!Number.isFinite(double)) return value;
-      const shifted = Number(`${double}e${places}`);
-      const whole = mode === "trunc" ? Math.trunc(shifted) : halfEven(shifted);
-      return integerLike(Number(`${whole}e${-places}`), [value]);
-    },
-  };
-}
+const isWhole32 = (value: number): boolean => Number.isInteger(value) && inInt32(BigInt(value));
 
-function halfEven(value: number): number {
-  const below = Math.floor(value);
-  const rest = value - below;
-  if (rest !== 0.5) return Math.round(value);
-  return below % 2 === 0 ? below : below + 1;
-}
+const isDecimal = (...values: Num[]): boolean => values.some((value) => value instanceof Decimal128);
 
-/** Numbers among the arguments, one list argument taken for its elements. */
-const operands = (args: (Value | undefined)[]): (Value | undefined)[] =>
-  args.length === 1 && isArray(args[0]) ? args[0] : args;
+const divide: Operator = {
+  args: [2, 2],
+  apply([a, b]) {
+    const numbers = pair("$divide", a, b);
+    if (!numbers) return null;
+    const [left, right] = numbers;
+    if (toDouble(right) === 0) throw badValue("can't $divide by zero");
+    return isDecimal(left, right) ? decimalQuotient(left, right) : toDouble(left) / toDouble(right);
+  },
+};
 
-function extreme(sign: 1 | -1): Operator {
-  return {
-    args: MANY,
-    apply(args) {
-      let best: Value | undefined;
-      for (const value of operands(args)) {
-        if (value === undefined || value === null) continue;
-        if (best === undefined || compareValues(value, best) * sign > 0) best = value;
-      }
-      return best ?? null;
-    },
-  };
-}
+const mod: Operator = {
+  args: [2, 2],
+  apply([a, b]) {
+    const numbers = pair("$mod", a, b, 16611);
+    if (!numbers) return null;
+    const [left, right] = numbers;
+    const decimal = isDecimal(left, right);
+    if (toDouble(right) === 0) throw new MongoError(decimal ? 5733415 : 16610, "can't $mod by zero");
+    if (decimal) return decimalRemainder(left, right);
+    // A whole double as the divisor of an integer counts as an integer.
+    const divisor = typeof right === "number" && isWhole32(right) ? new Int32(right) : right;
+    if (isInteger(left) && isInteger(divisor))
+      return wholeResult(toBigInt(left) % toBigInt(divisor), [left, divisor]);
+    return toDouble(left) % toDouble(right);
+  },
+};
 
-/** Adds up the numbers in a list and leaves everything else out, as `$sum` does. */
-function sumOf(values: (Value | undefined)[]): Num {
-  let total: Num = new Int32(0);
-  for (const value of values) if (isNumber(value)) total = arithmetic(total, value, "add", "double") ?? 0;
-  return total;
-}
+const abs: Operator = {
+  args: [1, 1],
+  apply([arg]) {
+    const value = numberOrNull("$abs", arg, 28765);
+    if (value === null) return null;
+    if (value instanceof Decimal128) {
+      const parts = decimalParts(value);
+      return parts && parts.digits < 0n
+        ? negative(value)
+        : Decimal128.fromString(value.toString().replace("-", ""));
+    }
+    if (!isInteger(value)) return Math.abs(value);
+    const whole = toBigInt(value);
+    if (whole === -(2n ** 63n)) throw new MongoError(28680, "can't take $abs of long long min");
+    return wholeResult(whole < 0n ? -whole : whole, [value]);
+  },
+};
 
-/** The mean of the numbers in a list as a double, null when there is none. */
-export function averageOf(values: (Value | undefined)[]): number | null {
-  const numbers = values.filter(isNumber);
-  return numbers.length === 0 ? null : toDouble(sumOf(numbers)) / numbers.length;
-}
+const bits = (name: string, start: bigint, combine: (a: bigint, b: bigint) => bigint): Operator => ({
+  args: MANY,
+  apply(args) {
+    const numbers: Num[] = [new Int32(0)];
+    let result = start;
+    for (const arg of args) {
+      if (isNullish(arg)) return null;
+      if (!isNumber(arg) || !isInteger(arg))
+        throw new MongoError(14, `${name} only supports int and long operands.`);
+      numbers.push(arg);
+      result = combine(result, toBigInt(arg));
+    }
+    return wholeResult(result, numbers);
+  },
+});
 
 export const arithmeticOperators: Operators = {
-  $add: fold("$add", "add", 0),
-  $multiply: fold("$multiply", "multiply", 1),
-  $subtract: {
-    args: [2, 2],
-    apply([a, b]) {
-      if (a === null || a === undefined || b === null || b === undefined) return null;
-      if (a instanceof Date && b instanceof Date) return BigInt(a.getTime() - b.getTime());
-      if (a instanceof Date && isNumber(b)) return new Date(a.getTime() - toDouble(b));
-      if (!isNumber(a) || !isNumber(b))
-        throw new MongoError(14, `can't $subtract ${typeName(b)} from ${typeName(a)}`);
-      return arithmetic(a, negative(b), "add", "double");
-    },
-  },
-  $divide: {
-    args: [2, 2],
-    apply([a, b]) {
-      const [left, right] = [numberOrNull("$divide", a), numberOrNull("$divide", b)];
-      if (left === null || right === null) return null;
-      if (toDouble(right) === 0) throw new MongoError(2, "can't $divide by zero");
-      return toDouble(left) / toDouble(right);
-    },
-  },
-  $mod: {
-    args: [2, 2],
-    apply([a, b]) {
-      const [left, right] = [numberOrNull("$mod", a), numberOrNull("$mod", b)];
-      if (left === null || right === null) return null;
-      if (toDouble(right) === 0) throw new MongoError(16610, "can't $mod by zero");
-      return integerLike(toDouble(left) % toDouble(right), [left, right]);
-    },
-  },
-  $abs: unary("$abs", Math.abs),
-  $ceil: unary("$ceil", Math.ceil),
-  $floor: unary("$floor", Math.floor),
-  $sqrt: unary("$sqrt", Math.sqrt, false),
-  $exp: unary("$exp", Math.exp, false),
-  $ln: unary("$ln", Math.log, false),
-  $log10: unary("$log10", Math.log10, false),
-  $pow: {
-    args: [2, 2],
-    apply([a, b]) {
-      const [left, right] = [numberOrNull("$pow", a), numberOrNull("$pow", b)];
-      return left === null || right === null
-        ? null
-        : integerLike(toDouble(left) ** toDouble(right), [left, right]);
-    },
-  },
-  $round: rounding("$round", "round"),
-  $trunc: rounding("$trunc", "trunc"),
-  $max: extreme(1),
-  $min: extreme(-1),
-  $sum: { args: MANY, apply: (args) => sumOf(operands(args)) },
-  $avg: { args: MANY, apply: (args) => averageOf(operands(args)) },
+  $abs: abs,
+  $add: add,
+  $bitAnd: bits("$bitAnd", -1n, (a, b) => a & b),
+  $bitOr: bits("$bitOr", 0n, (a, b) => a | b),
+  $bitXor: bits("$bitXor", 0n, (a, b) => a ^ b),
+  $divide: divide,
+  $mod: mod,
+  $multiply: multiply,
+  $subtract: subtract,
 };

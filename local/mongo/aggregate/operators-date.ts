@@ -1,110 +1,96 @@
-import { Int32, ObjectId } from "mongodb";
 import { typeName, type Value } from "../bson/values";
-import { failedToParse, MongoError } from "../errors";
-import type { Operator, Operators } from "./types";
+import { MongoError } from "../errors";
+import { added, difference, type TimeUnit, timeUnit, truncated, weekdayOf } from "./calendar";
+import { instant, whole, zoneOf } from "./date-arguments";
+import { compiledArguments } from "./named-arguments";
+import { isNullish } from "./truth";
+import type { Compile, Expression, Scope, ScopedOperators } from "./types";
 
-/** A date argument; null and missing give null. */
-export function dateOf(value: Value | undefined): Date | null {
-  if (value === undefined || value === null) return null;
-  if (value instanceof Date) return value;
-  if (value instanceof ObjectId) return value.getTimestamp();
-  throw new MongoError(16006, `can't convert from BSON type ${typeName(value)} to Date`);
+function unitOf(value: Value | undefined, code: number, operator: string): TimeUnit | null {
+  if (isNullish(value)) return null;
+  if (typeof value !== "string")
+    throw new MongoError(code, `${operator} requires 'unit' to be a string, but got ${typeName(value)}`);
+  // $dateAdd and $dateSubtract have the general code of their parser.
+  return timeUnit(value, operator === "$dateDiff" || operator === "$dateTrunc" ? 5439014 : 9);
 }
 
-const part = (read: (date: Date) => number): Operator => ({
-  args: [1, 1],
-  apply: ([value]) => {
-    const date = dateOf(value);
-    return date === null ? null : new Int32(read(date));
-  },
-});
+function shifted(name: string, sign: 1 | -1): ScopedOperators[string] {
+  return (argument, compile) => {
+    const given = compiledArguments(name, argument, compile, {
+      codes: [5166400, 5166401],
+      required: { startDate: 5166402, unit: 5166402, amount: 5166402 },
+      optional: ["timezone"],
+    });
+    return {
+      evaluate(scope) {
+        const start = instant(given("startDate")?.evaluate(scope), 5166403);
+        const unit = unitOf(given("unit")?.evaluate(scope), 5166404, name);
+        const amount = whole(given("amount")?.evaluate(scope), 5166405, `'amount' of ${name}`);
+        const zone = zoneOf(given("timezone"), scope);
+        if (start === null || unit === null || amount === null || zone === null) return null;
+        return new Date(added(start, unit, amount * sign, zone));
+      },
+    };
+  };
+}
 
-const dayOfYear = (date: Date): number =>
-  Math.floor(
-    (Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) -
-      Date.UTC(date.getUTCFullYear(), 0, 0)) /
-      86_400_000,
-  );
-
-/** Parts of a date in UTC. Other time zones are refused, because the argument form `{date, timezone}` is not known. */
-export const dateOperators: Operators = {
-  $year: part((date) => date.getUTCFullYear()),
-  $month: part((date) => date.getUTCMonth() + 1),
-  $dayOfMonth: part((date) => date.getUTCDate()),
-  $dayOfWeek: part((date) => date.getUTCDay() + 1),
-  $dayOfYear: part(dayOfYear),
-  $hour: part((date) => date.getUTCHours()),
-  $minute: part((date) => date.getUTCMinutes()),
-  $second: part((date) => date.getUTCSeconds()),
-  $millisecond: part((date) => date.getUTCMilliseconds()),
-};
-
-const pad = (value: number, width: number): string => String(value).padStart(width, "0");
-
-/** `$dateToString` in UTC with the format letters Y m d H M S L j u w z % . */
-export function formatDate(date: Date, format: string): string {
-  return format.replace(/%(.)/g, (_, letter: string) => {
-    switch (letter) {
-      case "Y":
-        return pad(date.getUTCFullYear(), 4);
-      case "m":
-        return pad(date.getUTCMonth() + 1, 2);
-      case "d":
-        return pad(date.getUTCDate(), 2);
-      case "H":
-        return pad(date.getUTCHours(), 2);
-      case "M":
-        return pad(date.getUTCMinutes(), 2);
-      case "S":
-        return pad(date.getUTCSeconds(), 2);
-      case "L":
-        return pad(date.getUTCMilliseconds(), 3);
-      case "j":
-        return pad(dayOfYear(date), 3);
-      case "w":
-        return String(date.getUTCDay() + 1);
-      case "u":
-        return String(date.getUTCDay() || 7);
-      case "z":
-        return "+0000";
-      case "%":
-        return "%";
-      default:
-        throw new MongoError(18536, `Invalid format character '%${letter}' in format string`);
-    }
+function trunc(argument: Value, compile: Compile): Expression {
+  const given = compiledArguments("$dateTrunc", argument, compile, {
+    codes: [5439007, 5439008],
+    required: { date: 5439009, unit: 5439010 },
+    optional: ["binSize", "timezone", "startOfWeek"],
   });
+  return {
+    evaluate(scope) {
+      const value = instant(given("date")?.evaluate(scope), 5439012);
+      const unit = unitOf(given("unit")?.evaluate(scope), 5439013, "$dateTrunc");
+      const zone = zoneOf(given("timezone"), scope);
+      const bin = given("binSize") ? whole(given("binSize")?.evaluate(scope), 5439017, "binSize") : 1;
+      if (value === null || unit === null || zone === null || bin === null) return null;
+      if (bin <= 0)
+        throw new MongoError(5439018, `$dateTrunc requires 'binSize' to be greater than 0, but got ${bin}`);
+      const first = startOfWeek(given("startOfWeek"), unit, scope, 5439015);
+      return first === null ? null : new Date(truncated(value, unit, bin, zone, first));
+    },
+  };
 }
 
-/** Milliseconds that UTC and fixed offsets lie apart; named zones are refused. */
-export function zoneOffset(zone: Value | undefined): number {
-  if (zone === undefined || zone === null || zone === "UTC" || zone === "GMT" || zone === "Z") return 0;
-  const parts = /^([+-])(\d{2}):?(\d{2})?$/.exec(String(zone));
-  if (!parts) throw new MongoError(40485, `unrecognized time zone identifier: "${String(zone)}"`);
-  const minutes = Number(parts[2]) * 60 + Number(parts[3] ?? 0);
-  return (parts[1] === "-" ? -1 : 1) * minutes * 60_000;
+/** The weekday that weeks begin with, read only where the unit is a week. */
+function startOfWeek(
+  given: Expression | undefined,
+  unit: TimeUnit,
+  scope: Scope,
+  code: number,
+): number | null {
+  if (!given || unit !== "week") return 0;
+  const value = given.evaluate(scope);
+  if (isNullish(value)) return null;
+  if (typeof value !== "string") throw new MongoError(code, "'startOfWeek' must be a string");
+  return weekdayOf(value);
 }
 
-/** Milliseconds of the start of the unit that a date lies in. */
-export function truncated(date: Date, unit: Value | undefined): number {
-  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
-  switch (unit) {
-    case "year":
-      return Date.UTC(year, 0);
-    case "quarter":
-      return Date.UTC(year, month - (month % 3));
-    case "month":
-      return Date.UTC(year, month);
-    case "week":
-      return Date.UTC(year, month, day - date.getUTCDay());
-    case "day":
-      return Date.UTC(year, month, day);
-    case "hour":
-    case "minute":
-    case "second": {
-      const size = unit === "hour" ? 3_600_000 : unit === "minute" ? 60_000 : 1000;
-      return Math.floor(date.getTime() / size) * size;
-    }
-    default:
-      throw failedToParse(`unknown time unit value: ${String(unit)}`);
-  }
+function diff(argument: Value, compile: Compile): Expression {
+  const given = compiledArguments("$dateDiff", argument, compile, {
+    codes: [5166301, 5166302],
+    required: { startDate: 5166303, endDate: 5166304, unit: 5166305 },
+    optional: ["timezone", "startOfWeek"],
+  });
+  return {
+    evaluate(scope) {
+      const from = instant(given("startDate")?.evaluate(scope), 5166307);
+      const to = instant(given("endDate")?.evaluate(scope), 5166307);
+      const unit = unitOf(given("unit")?.evaluate(scope), 5439013, "$dateDiff");
+      const zone = zoneOf(given("timezone"), scope);
+      if (from === null || to === null || unit === null || zone === null) return null;
+      const first = startOfWeek(given("startOfWeek"), unit, scope, 5439015);
+      return first === null ? null : BigInt(difference(from, to, unit, zone, first));
+    },
+  };
 }
+
+export const dateOperators: ScopedOperators = {
+  $dateAdd: shifted("$dateAdd", 1),
+  $dateSubtract: shifted("$dateSubtract", -1),
+  $dateDiff: diff,
+  $dateTrunc: trunc,
+};

@@ -1,74 +1,98 @@
 import { type Doc, isArray, isDoc, isNumber, type Value } from "../bson/values";
 import { MongoError } from "../errors";
-import { type Query, readQuery, runQuery } from "../query/find";
+import { type Query, runQuery } from "../query/find";
+import type { CollectionInfo } from "../storage/catalog";
 import type { View } from "../storage/view";
+import { type Leading, leadingQuery } from "./leading";
+import { sourceOf, sourceStages } from "./sources";
+import { type ServerState, type StageContext, stageOf } from "./stage";
 import { compileStages } from "./stages";
-import type { Stage } from "./types";
-import { wholeNumber } from "./whole-number";
+import type { ExpressionContext } from "./types";
 
-/** The part of a pipeline that the planner can do, and the stages behind it. */
-export interface Leading {
-  query: Query;
-  rest: Value[];
+/** What a pipeline is run with. */
+export interface PipelineTarget {
+  view: View;
+  db: string;
+  /** The collection, or undefined for a pipeline over a database. */
+  ns: string | undefined;
+  expressions: ExpressionContext;
+  hint?: Value | undefined;
+  server?: ServerState;
+  /** Number of all documents of a collection, where they need not be read for it. */
+  countAll?: (collection: CollectionInfo) => number;
 }
 
-function stageOf(value: Value): [string, Value] {
-  if (!isDoc(value)) throw new MongoError(14, "Each element of the 'pipeline' array must be an object");
-  if (value.size !== 1)
-    throw new MongoError(40323, "A pipeline stage specification object must contain exactly one field.");
-  const [[name, spec] = ["", null]] = value;
-  return [name, spec ?? null];
-}
+const MOST_STAGES = 1000;
 
-/** Takes `$match`, `$sort`, `$skip` and `$limit` from the front of a pipeline, as far as a query can stand for them. */
-export function leadingQuery(stages: readonly Value[], hint?: Value): Leading {
-  let filter: Doc = new Map();
-  let sort: Doc | undefined;
-  let skip = 0;
-  let limit: number | undefined;
-  let at = 0;
-  for (; at < stages.length; at++) {
-    const [name, spec] = stageOf(stages[at] ?? null);
-    if (name === "$match" && sort === undefined && skip === 0 && limit === undefined) {
-      if (!isDoc(spec)) throw new MongoError(15959, "the match filter must be an expression in an object");
-      filter = filter.size === 0 ? spec : new Map<string, Value>([["$and", [filter, spec]]]);
-    } else if (
-      name === "$sort" &&
-      sort === undefined &&
-      skip === 0 &&
-      limit === undefined &&
-      isDoc(spec) &&
-      spec.size > 0
-    )
-      sort = spec;
-    else if (name === "$skip" && limit === undefined && skip === 0) skip = wholeNumber(name, spec, 0);
-    else if (name === "$limit" && limit === undefined) limit = wholeNumber(name, spec, 1);
-    else break;
-  }
-  const query = readQuery(filter, { skip, limit: limit ?? 0, hint, ...(sort ? { sort } : {}) });
-  return { query, rest: stages.slice(at) };
-}
-
-/** Runs a pipeline over a collection on one state. */
-export function* runPipeline(
-  view: View,
-  db: string,
-  ns: string,
-  pipeline: Value,
-  hint?: Value,
-): Generator<Doc> {
+/** The stages of a pipeline. */
+export function stagesOf(pipeline: Value): Value[] {
   if (!isArray(pipeline)) throw new MongoError(14, "'pipeline' option must be specified as an array");
-  const { query, rest } = leadingQuery(pipeline, hint);
-  const context = { view, db, ns, run: (from: string, stages: Value) => runPipeline(view, db, from, stages) };
-  const stages: Stage[] = compileStages(rest, context);
-  const counts = rest.length > 0 && countsOnly(rest[0] ?? null);
-  let documents: Iterable<Doc> = counts ? undecoded(view, ns, query) : decoded(view, ns, query);
-  for (const stage of stages) documents = stage(documents);
+  if (pipeline.length > MOST_STAGES)
+    throw new MongoError(7749501, `Pipeline length must be no longer than ${MOST_STAGES} stages.`);
+  return pipeline;
+}
+
+function contextOf(target: PipelineTarget): StageContext {
+  const inner = (ns: string | undefined, expressions: ExpressionContext): PipelineTarget => ({
+    view: target.view,
+    db: target.db,
+    ns,
+    expressions,
+    ...(target.server ? { server: target.server } : {}),
+  });
+  return {
+    view: target.view,
+    db: target.db,
+    ns: target.ns,
+    expressions: target.expressions,
+    run: (ns, stages, expressions) => runPipeline(inner(ns, expressions), stages),
+    check: (ns, stages, expressions) => checkPipeline(inner(ns, expressions), stages),
+    ...(target.server ? { server: target.server } : {}),
+  };
+}
+
+const isSource = (stage: Value | undefined): boolean =>
+  stage !== undefined && Object.hasOwn(sourceStages, stageOf(stage)[0]);
+
+/** Runs a pipeline on one state; nothing is read before the first document is asked for. */
+export function* runPipeline(target: PipelineTarget, stages: readonly Value[]): Generator<Doc> {
+  const context = contextOf(target);
+  const [first] = stages;
+  let documents: Iterable<Doc>;
+  let rest: readonly Value[];
+  if (target.ns === undefined || isSource(first)) {
+    const [name, spec] = first === undefined ? [undefined, null] : stageOf(first);
+    documents = sourceOf(name, spec, context) ?? [];
+    rest = stages.slice(1);
+  } else {
+    const leading = leadingQuery(stages, target.hint, target.expressions);
+    rest = leading.rest;
+    documents = countsOnly(rest[0])
+      ? undecoded(target, target.ns, leading.query)
+      : decoded(target.view, target.ns, leading.query);
+  }
+  for (const stage of compileStages(rest, context)) documents = stage(documents);
   yield* documents;
 }
 
+/** Compiles a pipeline without running it, so that its mistakes are answered at once. */
+export function checkPipeline(target: PipelineTarget, stages: readonly Value[]): Leading | undefined {
+  const context = contextOf(target);
+  const [first] = stages;
+  if (target.ns === undefined || isSource(first)) {
+    const [name, spec] = first === undefined ? [undefined, null] : stageOf(first);
+    sourceOf(name, spec, context);
+    compileStages(stages.slice(1), context);
+    return undefined;
+  }
+  const leading = leadingQuery(stages, target.hint, target.expressions);
+  compileStages(leading.rest, context);
+  return leading;
+}
+
 /** Whether a stage only counts, as `countDocuments` asks: then nobody has to look into the documents. */
-function countsOnly(stage: Value): boolean {
+function countsOnly(stage: Value | undefined): boolean {
+  if (stage === undefined) return false;
   const [name, spec] = stageOf(stage);
   if (name === "$count") return true;
   if (name !== "$group" || !isDoc(spec)) return false;
@@ -78,18 +102,17 @@ function countsOnly(stage: Value): boolean {
   });
 }
 
-function* undecoded(view: View, ns: string, query: Query): Generator<Doc> {
+function* undecoded({ view, countAll }: PipelineTarget, ns: string, query: Query): Generator<Doc> {
   const empty: Doc = new Map();
+  const collection = view.collection(ns);
+  const whole = query.source.size === 0 && query.skip === 0 && query.limit === Number.POSITIVE_INFINITY;
+  if (collection && countAll && whole && query.hint === undefined) {
+    for (let left = countAll(collection); left > 0; left--) yield empty;
+    return;
+  }
   for (const _ of runQuery(view, ns, query)) yield empty;
 }
 
 function* decoded(view: View, ns: string, query: Query): Generator<Doc> {
   for (const row of runQuery(view, ns, query)) yield row.doc;
-}
-
-/** Compiles a pipeline without running it, so that its mistakes are answered at once. */
-export function checkPipeline(view: View, db: string, ns: string, pipeline: Value): void {
-  if (!isArray(pipeline)) throw new MongoError(14, "'pipeline' option must be specified as an array");
-  const { rest } = leadingQuery(pipeline);
-  compileStages(rest, { view, db, ns, run: (from, stages) => runPipeline(view, db, from, stages) });
 }

@@ -1,39 +1,51 @@
 import { type Doc, docOf, isArray, isDoc, isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 import { compileExpression } from "./expression";
-import type { Expression, Scope } from "./types";
+import { fieldPath } from "./field-path";
+import type { Expression, ExpressionContext, Scope } from "./types";
+import { plainContext, scopeOf } from "./variables";
 
 /** Makes one document of another; the input is left as it was. */
 export type Shape = (doc: Doc) => Doc;
 
-const scopeOf = (doc: Doc): Scope => ({ root: doc, current: doc, variables: {} });
-
 /** The stages that work on one document at a time, or undefined for another stage. */
-export function shapeStage(name: string, spec: Value): Shape | undefined {
+export function shapeStage(
+  name: string,
+  spec: Value,
+  context: ExpressionContext = plainContext(),
+): Shape | undefined {
   switch (name) {
     case "$set":
     case "$addFields":
       if (!isDoc(spec))
         throw new MongoError(40272, `${name} specification stage must be an object, got ${typeName(spec)}`);
-      return addFields(spec);
+      return addFields(spec, context);
     case "$unset":
       return unset(spec);
     case "$project":
       if (!isDoc(spec)) throw new MongoError(15969, "$project specification must be an object");
-      return project(spec);
+      return project(spec, context);
     case "$replaceRoot":
-      if (!isDoc(spec) || !spec.has("newRoot"))
-        throw new MongoError(40231, "no newRoot specified for the $replaceRoot stage");
-      return replaceRoot(spec.get("newRoot") ?? null);
+      if (!isDoc(spec))
+        throw new MongoError(
+          40229,
+          `expected an object as specification for $replaceRoot stage, got ${typeName(spec)}`,
+        );
+      for (const option of spec.keys())
+        if (option !== "newRoot")
+          throw new MongoError(40415, `BSON field '$replaceRoot.${option}' is an unknown field.`);
+      if (!spec.has("newRoot"))
+        throw new MongoError(40414, "BSON field '$replaceRoot.newRoot' is missing but a required field");
+      return replaceRoot(spec.get("newRoot") ?? null, context);
     case "$replaceWith":
-      return replaceRoot(spec);
+      return replaceRoot(spec, context);
     default:
       return undefined;
   }
 }
 
-function replaceRoot(spec: Value): Shape {
-  const expression = compileExpression(spec);
+function replaceRoot(spec: Value, context: ExpressionContext): Shape {
+  const expression = compileExpression(spec, context);
   return (doc) => {
     const root = expression.evaluate(scopeOf(doc));
     if (!isDoc(root))
@@ -55,8 +67,7 @@ const emptyNode = (): Node => ({ fields: new Map() });
 
 function addLeaf(root: Node, path: string, leaf: NonNullable<Node["leaf"]>): void {
   let node = root;
-  for (const segment of path.split(".")) {
-    if (segment === "") throw new MongoError(40353, "FieldPath must not end with a '.'.");
+  for (const segment of fieldPath(path)) {
     if (node.leaf) throw new MongoError(31249, `Path collision at ${path}`);
     const next = node.fields.get(segment) ?? emptyNode();
     node.fields.set(segment, next);
@@ -66,20 +77,29 @@ function addLeaf(root: Node, path: string, leaf: NonNullable<Node["leaf"]>): voi
   node.leaf = leaf;
 }
 
-function addFields(spec: Doc): Shape {
+function addFields(spec: Doc, context: ExpressionContext): Shape {
+  if (spec.size === 0)
+    throw new MongoError(
+      40177,
+      "Invalid $addFields :: caused by :: specification must have at least one field",
+    );
   const root = emptyNode();
-  readComputed(spec, "", root);
+  readComputed(spec, "", root, context);
   return (doc) => compute(doc, root, scopeOf(doc));
 }
 
-function readComputed(spec: Doc, prefix: string, root: Node): void {
+function readComputed(spec: Doc, prefix: string, root: Node, context: ExpressionContext): void {
   for (const [name, value] of spec) {
     const [first] = isDoc(value) ? value.keys() : [];
     if (isDoc(value) && value.size > 0 && !first?.startsWith("$"))
-      readComputed(value, `${prefix}${name}.`, root);
-    else addLeaf(root, `${prefix}${name}`, compileExpression(value));
+      readComputed(value, `${prefix}${name}.`, root, context);
+    else addLeaf(root, `${prefix}${name}`, compileExpression(value, context));
   }
 }
+
+/** Every element of an array gets the fields, also in arrays of arrays; what is no document becomes one. */
+const computeAll = (value: Value | undefined, node: Node, scope: Scope): Value =>
+  isArray(value) ? value.map((item) => computeAll(item, node, scope)) : compute(value, node, scope);
 
 function compute(value: Value | undefined, node: Node, scope: Scope): Doc {
   const result: Doc = isDoc(value) ? new Map(value) : new Map();
@@ -88,19 +108,15 @@ function compute(value: Value | undefined, node: Node, scope: Scope): Doc {
       const computed = child.leaf.evaluate(scope);
       if (computed === undefined) result.delete(name);
       else result.set(name, computed);
-    } else {
-      const old = result.get(name);
-      result.set(
-        name,
-        isArray(old) ? old.map((item) => compute(item, child, scope)) : compute(old, child, scope),
-      );
-    }
+    } else result.set(name, computeAll(result.get(name), child, scope));
   }
   return result;
 }
 
 function unset(spec: Value): Shape {
   const paths = isArray(spec) ? spec : [spec];
+  if (paths.length === 0)
+    throw new MongoError(31119, "$unset specification must be a string or an array with at least one field");
   const root = emptyNode();
   for (const path of paths) {
     if (typeof path !== "string" || path === "")
@@ -167,9 +183,10 @@ interface Parsed {
 export function parseProjection(
   spec: Doc,
   special: (path: string, value: Value) => boolean = () => false,
+  context: ExpressionContext = plainContext(),
 ): Parsed {
   const parsed: Parsed = { root: emptyNode(), including: undefined, id: undefined };
-  readProjection(spec, "", parsed, special);
+  readProjection(spec, "", parsed, special, context);
   return parsed;
 }
 
@@ -178,6 +195,7 @@ function readProjection(
   prefix: string,
   parsed: Parsed,
   special: (path: string, value: Value) => boolean,
+  context: ExpressionContext,
 ): void {
   for (const [name, value] of spec) {
     const path = `${prefix}${name}`;
@@ -190,8 +208,13 @@ function readProjection(
       parsed.id = flag ? "keep" : "drop";
       continue;
     }
-    if (isDoc(value) && value.size > 0 && !first?.startsWith("$")) {
-      readProjection(value, `${path}.`, parsed, special);
+    if (isDoc(value) && value.size === 0)
+      throw new MongoError(
+        51270,
+        `An empty sub-projection is not a valid value. Found empty object at path ${path}`,
+      );
+    if (isDoc(value) && !first?.startsWith("$")) {
+      readProjection(value, `${path}.`, parsed, special, context);
       continue;
     }
     if (flag === false) {
@@ -204,18 +227,18 @@ function readProjection(
     if (parsed.including === false)
       throw new MongoError(31253, `Cannot do inclusion on field ${path} in exclusion projection`);
     parsed.including = true;
-    addLeaf(parsed.root, path, flag ? "keep" : compileExpression(value));
+    addLeaf(parsed.root, path, flag ? "keep" : compileExpression(value, context));
   }
 }
 
 /** Compiles `$project`, or a projection of find without its own operators. */
-function project(spec: Doc): Shape {
+function project(spec: Doc, context: ExpressionContext): Shape {
   if (spec.size === 0)
     throw new MongoError(
       51272,
       "Invalid $project :: caused by :: projection specification must have at least one field",
     );
-  return shapeOf(parseProjection(spec));
+  return shapeOf(parseProjection(spec, undefined, context));
 }
 
 /** The shape of a read projection. */

@@ -6,3 +6,7 @@ export function truthy(value: Value | undefined): boolean {
     return false;
   return !isNumber(value) || toDouble(value) !== 0;
 }
+
+/** Null and missing, and the deprecated `undefined` that counts as missing. */
+export const isNullish = (value: Value | undefined): value is null | undefined =>
+  value === undefined || value === null || value instanceof BsonUndefined;

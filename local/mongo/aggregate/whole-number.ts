@@ -1,20 +1,15 @@
 import { isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 
-/** The operand of `$skip` or `$limit`. */
-export function wholeNumber(stage: string, value: Value, least: number): number {
-  const number = isNumber(value) ? toDouble(value) : Number.NaN;
-  if (!Number.isInteger(number))
-    throw new MongoError(
-      2107201,
-      `invalid argument to ${stage} stage: Expected an integer: ${stage}: ${typeName(value)}`,
-    );
-  if (number < least) {
-    if (stage === "$limit" && number === 0) throw new MongoError(15958, "the limit must be positive");
-    throw new MongoError(
-      stage === "$skip" ? 15956 : 5107201,
-      `invalid argument to ${stage} stage: Expected a non-negative number in: ${stage}: ${number}`,
-    );
-  }
+/** The operand of `$skip` or `$limit`: a whole number, `$limit` above 0. */
+export function wholeNumber(stage: "$skip" | "$limit", value: Value): number {
+  const code = stage === "$limit" ? 5107201 : 5107200;
+  const refuse = (what: string): MongoError =>
+    new MongoError(code, `invalid argument to ${stage} stage: Expected ${what}`);
+  if (!isNumber(value)) throw refuse(`a number in: ${stage}: ${typeName(value)}`);
+  const number = toDouble(value);
+  if (!Number.isInteger(number)) throw refuse(`an integer: ${stage}: ${number}`);
+  if (number < 0) throw refuse(`a non-negative number in: ${stage}: ${number}`);
+  if (stage === "$limit" && number === 0) throw new MongoError(15958, "the limit must be positive");
   return number;
 }

@@ -2,6 +2,19 @@ import { Int32, ObjectId } from "mongodb";
 import { encodeKey } from "./key";
 import type { Value } from "./values";
 
+/** Order of the texts' UTF-8 bytes, found in their UTF-16 units: only surrogates stand elsewhere in the two orders. */
+function compareText(a: string, b: string): number {
+  const shared = Math.min(a.length, b.length);
+  for (let i = 0; i < shared; i++) {
+    const x = a.charCodeAt(i);
+    const y = b.charCodeAt(i);
+    if (x === y) continue;
+    if (x < 0xd800 || y < 0xd800) return x - y;
+    return (x >= 0xe000 ? x - 0x800 : x + 0x2000) - (y >= 0xe000 ? y - 0x800 : y + 0x2000);
+  }
+  return a.length - b.length;
+}
+
 /** MongoDB's order of two values of any types: negative, 0 or positive. Int32(1), 1.0 and Long(1) are equal. */
 export function compareValues(a: Value, b: Value): number {
   const left = a instanceof Int32 ? a.value : a;
@@ -13,6 +26,7 @@ export function compareValues(a: Value, b: Value): number {
     return Number.isNaN(left) ? (Number.isNaN(right) ? 0 : -1) : 1;
   }
   if (left === right && typeof left !== "object") return 0;
+  if (typeof left === "string" && typeof right === "string") return compareText(left, right);
   if (left instanceof ObjectId && right instanceof ObjectId) return Buffer.compare(left.id, right.id);
   if (left instanceof Date && right instanceof Date) return left.getTime() - right.getTime();
   return Buffer.compare(encodeKey(a), encodeKey(b));

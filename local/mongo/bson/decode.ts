@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import {
   Binary,
   BSONRegExp,
@@ -11,7 +12,7 @@ import {
   Timestamp,
 } from "mongodb";
 import { MongoError } from "../errors";
-import { type Doc, UNDEFINED, type Value } from "./values";
+import { DbPointer, type Doc, ScopedCode, UNDEFINED, type Value } from "./values";
 
 /** Deepest nesting that is read; MongoDB's own limit for stored documents is 180 to 200. */
 export const MAX_DEPTH = 200;
@@ -22,10 +23,17 @@ const maxKey = new MaxKey();
 
 let at = 0;
 
+/** Refuses what is no UTF-8: its bytes would come back as others. */
+function text(buf: Buffer, start: number, end: number): string {
+  const value = buf.toString("utf8", start, end);
+  if (value.includes("\ufffd") && !isUtf8(buf.subarray(start, end))) throw invalid("text that is no UTF-8");
+  return value;
+}
+
 function cstring(buf: Buffer, end: number): string {
   const zero = buf.indexOf(0, at);
   if (zero < 0 || zero >= end) throw invalid("unterminated name");
-  const name = buf.toString("utf8", at, zero);
+  const name = text(buf, at, zero);
   at = zero + 1;
   return name;
 }
@@ -37,9 +45,9 @@ function lengthPrefixedString(buf: Buffer, end: number): string {
   if (size < 1) throw invalid("string length");
   need(size, end);
   if (buf[at + size - 1] !== 0) throw invalid("string terminator");
-  const text = buf.toString("utf8", at, at + size - 1);
+  const value = text(buf, at, at + size - 1);
   at += size;
-  return text;
+  return value;
 }
 
 function need(bytes: number, end: number): void {
@@ -104,12 +112,30 @@ function readValue(type: number, buf: Buffer, end: number, depth: number): Value
       return null;
     case 0x0b: {
       const pattern = cstring(buf, end);
-      return new BSONRegExp(pattern, cstring(buf, end));
+      const options = cstring(buf, end);
+      if (!/^[imxlsu]*$/.test(options)) throw invalid(`regular expression options '${options}'`);
+      return new BSONRegExp(pattern, options);
+    }
+    case 0x0c: {
+      const namespace = lengthPrefixedString(buf, end);
+      need(12, end);
+      at += 12;
+      return new DbPointer(namespace, Buffer.from(buf.subarray(at - 12, at)));
     }
     case 0x0d:
       return new Code(lengthPrefixedString(buf, end));
     case 0x0e:
       return new BSONSymbol(lengthPrefixedString(buf, end));
+    case 0x0f: {
+      need(4, end);
+      const stop = at + buf.readInt32LE(at);
+      if (stop > end) throw invalid("code with scope beyond the end of its document");
+      at += 4;
+      const code = lengthPrefixedString(buf, stop);
+      const scope = readDocument(buf, stop, depth + 1);
+      if (at !== stop) throw invalid("length of code with scope");
+      return new ScopedCode(code, scope);
+    }
     case 0x10: {
       need(4, end);
       at += 4;

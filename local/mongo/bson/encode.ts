@@ -1,7 +1,7 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Int32, ObjectId, Timestamp } from "mongodb";
 import { MongoError } from "../errors";
 import { MAX_DEPTH } from "./decode";
-import { type Doc, RawDoc, typeNumber, type Value } from "./values";
+import { DbPointer, type Doc, RawDoc, ScopedCode, typeNumber, type Value } from "./values";
 
 let out = Buffer.allocUnsafe(1 << 16);
 let at = 0;
@@ -75,6 +75,17 @@ function writeValue(value: Value, depth: number): void {
     cstring(value.options);
   } else if (value instanceof BSONSymbol) string(value.value);
   else if (value instanceof Code) string(value.code);
+  else if (value instanceof ScopedCode) {
+    room(4);
+    const start = at;
+    at += 4;
+    string(value.code);
+    writeDocument(value.scope, depth + 1);
+    out.writeInt32LE(at - start, start);
+  } else if (value instanceof DbPointer) {
+    string(value.namespace);
+    bytes(value.id);
+  }
 }
 
 function writeField(name: string, value: Value, depth: number): void {

@@ -1,6 +1,6 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Int32, ObjectId, Timestamp } from "mongodb";
 import { doubleBits, numberPlace } from "./number-key";
-import { canonicalType, type Doc, type Value } from "./values";
+import { canonicalType, DbPointer, type Doc, ScopedCode, type Value } from "./values";
 
 /**
  * Writes values as bytes whose memcmp order is MongoDB's comparison order. Every value ends by itself, so that
@@ -73,7 +73,8 @@ function content(value: Value): void {
   } else if (value instanceof Binary) {
     const data = value.value();
     room(5);
-    at = out.writeUInt32BE(data.length, at);
+    // The old binary type carries its length a second time, which MongoDB counts.
+    at = out.writeUInt32BE(data.length + (value.sub_type === 2 ? 4 : 0), at);
     out[at++] = value.sub_type;
     put(data);
   } else if (value instanceof Timestamp) {
@@ -84,6 +85,15 @@ function content(value: Value): void {
     text(value.options);
   } else if (value instanceof BSONSymbol) text(value.value);
   else if (value instanceof Code) text(value.code);
+  else if (value instanceof ScopedCode) {
+    text(value.code);
+    object(value.scope);
+  } else if (value instanceof DbPointer) {
+    room(4);
+    at = out.writeUInt32BE(Buffer.byteLength(value.namespace), at);
+    put(Buffer.from(value.namespace));
+    put(value.id);
+  }
 }
 
 /** MongoDB compares objects field by field: the type first, then the name, then the value. */

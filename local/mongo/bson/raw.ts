@@ -25,6 +25,8 @@ function sizeOf(type: number, buf: Buffer, at: number): number {
       return 12;
     case 0x08:
       return 1;
+    case 0x0c:
+      return buf.readInt32LE(at) + 16;
     case 0x0b: {
       const pattern = buf.indexOf(0, at) + 1;
       return buf.indexOf(0, pattern) + 1 - at;

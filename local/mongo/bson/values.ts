@@ -20,6 +20,22 @@ export class RawDoc {
   constructor(readonly bytes: Buffer) {}
 }
 
+/** JavaScript with the document of variables that it came with; its scope keeps field order and number types. */
+export class ScopedCode {
+  constructor(
+    readonly code: string,
+    readonly scope: Doc,
+  ) {}
+}
+
+/** The deprecated BSON type that points at a document of another collection. */
+export class DbPointer {
+  constructor(
+    readonly namespace: string,
+    readonly id: Buffer,
+  ) {}
+}
+
 /** Documents keep their field order, whatever the names look like; a plain object would move "1" before "b". */
 export type Doc = Map<string, Value>;
 
@@ -42,6 +58,8 @@ export type Value =
   | BSONRegExp
   | BSONSymbol
   | Code
+  | ScopedCode
+  | DbPointer
   | MinKey
   | MaxKey
   | BsonUndefined
@@ -93,7 +111,9 @@ export function typeNumber(value: Value): number {
   if (value instanceof BSONRegExp) return 11;
   if (value instanceof BsonUndefined) return 6;
   if (value instanceof BSONSymbol) return 14;
-  if (value instanceof Code) return value.scope ? 15 : 13;
+  if (value instanceof Code) return 13;
+  if (value instanceof ScopedCode) return 15;
+  if (value instanceof DbPointer) return 12;
   if (value instanceof MinKey) return -1;
   return 127;
 }
@@ -110,6 +130,7 @@ const TYPE_NAMES: Record<number, string> = {
   9: "date",
   10: "null",
   11: "regex",
+  12: "dbPointer",
   13: "javascript",
   14: "symbol",
   15: "javascriptWithScope",
@@ -167,6 +188,8 @@ export function canonicalType(value: Value): number {
       return 47;
     case 11:
       return 50;
+    case 12:
+      return 55;
     case 13:
       return 60;
     case 15:

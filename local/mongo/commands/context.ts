@@ -1,21 +1,36 @@
-import { type Doc, RawDoc, type Value } from "../bson/values";
-import { MongoError, typeMismatch } from "../errors";
+import { type Doc, RawDoc, typeName, type Value } from "../bson/values";
+import { MongoError } from "../errors";
 import { Blocked } from "../sessions/locks";
+import type { PinnedSnapshots } from "../sessions/pinned-snapshots";
 import { PlainWriteView, SnapshotView } from "../sessions/plain-view";
 import type { Sessions } from "../sessions/registry";
+import { TimedReader, timeIsOver } from "../sessions/timed-reader";
+import type { Transaction } from "../sessions/transaction";
 import type { Environment } from "../storage/environment";
+import type { StoreWriter } from "../storage/store-access";
 import type { View, WriteView } from "../storage/view";
-import type { Cursors } from "./cursors";
+import type { ReadConcern } from "./concerns";
+import type { Cursors, Kept } from "./cursors";
+import type { FailCommand } from "./fail-point";
+import { timeLimit } from "./field-types";
+import { checkNamespace } from "./names";
 
 /** What every command can reach. */
 export interface Context {
   environment: Environment;
   sessions: Sessions;
+  pinned: PinnedSnapshots;
   cursors: Cursors;
   host: string;
   setName: string;
   connectionId: number;
   startedAt: number;
+  /** What the client said of itself in its handshake. */
+  client: { appName?: string; address?: string };
+  /** Number of connections that are open. */
+  connections: () => number;
+  /** Only there when the server was started for tests. */
+  failCommand?: FailCommand;
 }
 
 /** A command as it came in: its document, and the documents that came beside it as raw bytes. */
@@ -25,6 +40,12 @@ export interface Command {
   db: string;
   /** Bytes of the documents in a list field, when they came as a section of their own. */
   raw: Map<string, Buffer[]>;
+  /** The open transaction that it is part of. */
+  transaction?: Transaction;
+  /** Set when the client reads a snapshot outside transactions. */
+  readConcern?: ReadConcern;
+  /** The cluster time of that snapshot, once it is read. */
+  snapshotTime?: bigint;
 }
 
 export type Handler = (context: Context, command: Command) => Doc | Promise<Doc>;
@@ -32,45 +53,68 @@ export type Handler = (context: Context, command: Command) => Doc | Promise<Doc>
 /** `db.collection` of a command whose value names the collection. Throws 73 for names MongoDB refuses. */
 export function namespaceOf(command: Command): string {
   const name = command.doc.get(command.name);
-  if (typeof name !== "string") throw typeMismatch(`collection name has invalid type ${typeof name}`);
-  checkName(name);
-  return `${command.db}.${name}`;
+  if (typeof name !== "string")
+    throw new MongoError(73, `collection name has invalid type ${typeName(name ?? null)}`);
+  const ns = `${command.db}.${name}`;
+  checkNamespace(ns);
+  return ns;
 }
 
-function checkName(name: string): void {
-  if (name === "" || name.startsWith(".") || name.endsWith(".") || name.includes("\0"))
-    throw new MongoError(73, `Invalid namespace specified '${name}'`);
-  if (name.includes("$")) throw new MongoError(73, `Invalid collection name: ${name}`);
-  if (name.length > 255) throw new MongoError(73, "the collection name is too long");
+/** The view with a reader that gives up in time, when the command says how long it may take. */
+function timed(view: View, command: Doc): { view: View; clock?: TimedReader } {
+  const limit = timeLimit(command);
+  if (limit === undefined) return { view };
+  const clock = new TimedReader(view.reader, limit);
+  const { still = false } = view;
+  return { view: { reader: clock, still, collection: (ns) => view.collection(ns) }, clock };
 }
 
 /**
- * Runs a read on the command's transaction or on a fresh snapshot. `keep` hands the snapshot over to a cursor, which
- * releases it.
+ * Runs a read on the command's transaction, on the snapshot it names, or on a fresh one. `keep` hands the snapshot over
+ * to a cursor, which releases it.
  */
-export function reading<T>(
-  context: Context,
-  command: Command,
-  work: (view: View, keep: () => () => void) => T,
-): T {
-  const transaction = context.sessions.transactionOf(command.doc);
+export function reading<T>(context: Context, command: Command, work: (view: View, keep: () => Kept) => T): T {
+  const { transaction } = command;
+  const keeping = (clock: TimedReader | undefined, release: () => void): Kept => {
+    clock?.pause();
+    return { release, pause: () => clock?.pause(), resume: () => clock?.resume() };
+  };
   if (transaction) {
-    try {
-      return work(transaction, () => () => {});
-    } catch (error) {
-      transaction.end("aborted");
-      throw error;
-    }
+    const { view, clock } = timed(transaction, command.doc);
+    return work(view, () => keeping(clock, () => {}));
   }
-  const view = new SnapshotView(context.environment.snapshot());
+  const view = viewFor(context, command);
+  const { view: read, clock } = timed(view, command.doc);
   let kept = false;
   try {
-    return work(view, () => {
+    return work(read, () => {
       kept = true;
-      return () => view.release();
+      return keeping(clock, () => view.release());
     });
   } finally {
     if (!kept) view.release();
+  }
+}
+
+function viewFor({ environment, pinned }: Context, command: Command): SnapshotView {
+  const { readConcern } = command;
+  if (!readConcern?.snapshot) return new SnapshotView(environment.snapshot());
+  const { snapshot, time, release } = pinned.at(readConcern.at);
+  command.snapshotTime = time;
+  return new SnapshotView({ ...snapshot, release });
+}
+
+/** Waits for a transaction that holds what a plain write needs; throws 50 when the command's time is over before. */
+async function waitFor(ended: Promise<void>, until: number): Promise<void> {
+  if (until === Number.POSITIVE_INFINITY) return ended;
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((_, reject) => {
+    timer = setTimeout(() => reject(timeIsOver()), Math.max(0, until - Date.now()));
+  });
+  try {
+    await Promise.race([ended, over]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -81,36 +125,33 @@ export function reading<T>(
 export async function writing<T>(
   context: Context,
   command: Command,
-  ns: string,
   work: (view: WriteView) => T,
 ): Promise<T> {
+  if (command.transaction) return work(command.transaction);
   const { environment, sessions } = context;
-  const transaction = sessions.transactionOf(command.doc);
-  if (transaction) {
-    try {
-      if (!transaction.collection(ns)) transaction.adopt(await madeOutside(environment, ns));
-      return work(transaction);
-    } catch (error) {
-      transaction.end("aborted");
-      throw error;
-    }
-  }
+  const limit = timeLimit(command.doc);
+  return writingPlainly(context, command, (writer) =>
+    work(new PlainWriteView(environment, sessions.locks, writer, limit)),
+  );
+}
+
+/** Runs a write outside transactions; where an open transaction is in the way it waits and starts again. */
+export async function writingPlainly<T>(
+  { environment }: Context,
+  command: Command,
+  work: (writer: StoreWriter) => T,
+): Promise<T> {
+  const limit = timeLimit(command.doc);
+  const until = limit === undefined ? Number.POSITIVE_INFINITY : Date.now() + limit;
   for (;;) {
     try {
-      return await environment.write((writer) =>
-        work(new PlainWriteView(environment, sessions.locks, writer)),
-      );
+      return await environment.write(work);
     } catch (error) {
       if (!(error instanceof Blocked)) throw error;
-      await error.by.ended;
+      await waitFor(error.by.ended, until);
     }
   }
 }
-
-const madeOutside = (environment: Environment, ns: string) =>
-  environment.write(
-    (writer) => environment.catalog.state.get(ns) ?? environment.catalog.create(writer, ns, new Map()),
-  );
 
 /** The reply of a command that gives a cursor. */
 export function cursorReply(ns: string, id: bigint, batch: Buffer[], field: "firstBatch" | "nextBatch"): Doc {

@@ -1,20 +1,19 @@
 import { encodeDoc } from "../bson/encode";
-import { encodeKey } from "../bson/key";
-import { type Doc, docOf, int, isArray, isDoc, isNumber, toDouble, type Value } from "../bson/values";
+import { type Doc, docOf, int, isDoc, isNumber, toDouble, type Value } from "../bson/values";
 import { MongoError, typeMismatch } from "../errors";
+import { rowsForDistinct } from "../planner/distinct";
 import type { Row } from "../planner/execute";
-import { checkCollation, countField, docField, type Query, readQuery, runQuery } from "../query/find";
+import { countField, docField, type Query, readQuery, runQuery } from "../query/find";
 import { compileProjection } from "../query/projection";
 import { valuesOnPath } from "../query/values-on-path";
-import { Sessions } from "../sessions/registry";
 import { identRange } from "../storage/keys";
 import { type Command, type Context, cursorReply, namespaceOf, reading } from "./context";
+import { contextOf } from "./expression-context";
 
 const DEFAULT_BATCH = 101;
 
 /** The query of a `find` command. */
-export function findQuery(command: Doc): Query {
-  checkCollation(command);
+export function findQuery(command: Doc, context = contextOf(command)): Query {
   if (command.get("tailable") === true)
     throw new MongoError(115, "tailable cursors are not supported by this server");
   for (const name of ["min", "max", "returnKey", "showRecordId"])
@@ -29,6 +28,7 @@ export function findQuery(command: Doc): Query {
     skip: countField(command, "skip", 0),
     limit: countField(command, "limit", 0),
     hint: command.get("hint"),
+    context,
   });
 }
 
@@ -39,54 +39,28 @@ function* shaped(rows: Iterable<Row>, projection: ReturnType<typeof compileProje
 /** `find` */
 export function find(context: Context, command: Command): Doc {
   const ns = namespaceOf(command);
-  const query = findQuery(command.doc);
-  const projection = compileProjection(docField(command.doc, "projection"));
+  const expressions = contextOf(command.doc);
+  const query = findQuery(command.doc, expressions);
+  if (command.doc.get("allowDiskUse") === false) query.sortInMemory = true;
+  const shape = compileProjection(docField(command.doc, "projection"), expressions, query.filter);
   const batchSize = countField(command.doc, "batchSize", DEFAULT_BATCH);
   return reading(context, command, (view, keep) => {
-    const rows = shaped(runQuery(view, ns, query), projection);
-    const options = { single: command.doc.get("singleBatch") === true, session: Sessions.idOf(command.doc) };
+    const rows = shaped(runQuery(view, ns, query), shape);
+    const options = { single: command.doc.get("singleBatch") === true, command: command.doc };
     const { id, documents } = context.cursors.start(ns, rows, batchSize, keep, options);
     return cursorReply(ns, id, documents, "firstBatch");
-  });
-}
-
-/** `getMore` */
-export function getMore(context: Context, command: Command): Doc {
-  const id = command.doc.get("getMore");
-  const ns = `${command.db}.${String(command.doc.get("collection"))}`;
-  if (!isNumber(id)) throw typeMismatch("getMore needs a cursor id");
-  if (command.doc.get("autocommit") === false) context.sessions.transactionOf(command.doc);
-  const batchSize = countField(command.doc, "batchSize", 0) || Number.POSITIVE_INFINITY;
-  const batch = context.cursors.more(BigInt(id.toString()), ns, batchSize);
-  return cursorReply(ns, batch.id, batch.documents, "nextBatch");
-}
-
-/** `killCursors` */
-export function killCursors(context: Context, command: Command): Doc {
-  const ids = command.doc.get("cursors");
-  const killed: Value[] = [];
-  const missing: Value[] = [];
-  for (const id of isArray(ids) ? ids : [])
-    if (isNumber(id))
-      (context.cursors.kill(BigInt(id.toString())) ? killed : missing).push(BigInt(id.toString()));
-  return docOf({
-    cursorsKilled: killed,
-    cursorsNotFound: missing,
-    cursorsAlive: [],
-    cursorsUnknown: [],
-    ok: 1,
   });
 }
 
 /** `count` */
 export function count(context: Context, command: Command): Doc {
   const ns = namespaceOf(command);
-  checkCollation(command.doc);
   const limit = command.doc.get("limit");
   const query = readQuery(docField(command.doc, "query"), {
     skip: countField(command.doc, "skip", 0),
     limit: isNumber(limit) ? Math.abs(toDouble(limit)) : 0,
     hint: command.doc.get("hint"),
+    context: contextOf(command.doc),
   });
   return reading(context, command, (view) => {
     let n = 0;
@@ -102,22 +76,22 @@ export function count(context: Context, command: Command): Doc {
 /** `distinct` */
 export function distinct(context: Context, command: Command): Doc {
   const ns = namespaceOf(command);
-  checkCollation(command.doc);
   const key = command.doc.get("key");
   if (typeof key !== "string")
     throw typeMismatch("BSON field 'distinct.key' is the wrong type, expected type 'string'");
-  const query = readQuery(docField(command.doc, "query"), { hint: command.doc.get("hint") });
+  const expressions = contextOf(command.doc);
+  const { order } = expressions;
+  const query = readQuery(docField(command.doc, "query"), {
+    hint: command.doc.get("hint"),
+    context: expressions,
+  });
   return reading(context, command, (view) => {
-    const found = new Map<string, { bytes: Buffer; value: Value }>();
-    for (const row of runQuery(view, ns, query))
+    const found = new Map<string, Value>();
+    for (const row of rowsForDistinct(view, ns, query, key))
       for (const value of valuesOnPath(row.doc, key.split("."))) {
-        const bytes = encodeKey(value);
-        const text = bytes.toString("latin1");
-        if (!found.has(text)) found.set(text, { bytes, value });
+        const text = order.key(value);
+        if (!found.has(text)) found.set(text, value);
       }
-    const values = [...found.values()]
-      .sort((a, b) => Buffer.compare(a.bytes, b.bytes))
-      .map(({ value }) => value);
-    return docOf({ values, ok: 1 });
+    return docOf({ values: [...found.values()].sort(order.compare), ok: 1 });
   });
 }

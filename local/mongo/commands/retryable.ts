@@ -1,7 +1,8 @@
 import type { Doc, Value } from "../bson/values";
 import { isArray, isNumber, toDouble } from "../bson/values";
 import { MongoError } from "../errors";
-import { type SessionRecord, Sessions } from "../sessions/registry";
+import { Sessions } from "../sessions/registry";
+import type { SessionRecord } from "../sessions/session-state";
 import type { WriteView } from "../storage/view";
 
 /** Results of a command's statements under its session and transaction number, for a command that is sent again. */
@@ -14,22 +15,27 @@ export class Retries {
     private readonly statementIds: number[] | undefined,
   ) {}
 
+  /** Throws 225 for an old number, 72 for a transaction's, 40638 when another command had this number. */
   static of(sessions: Sessions, view: WriteView, command: Doc): Retries {
     const session = Sessions.idOf(command);
     const number = Sessions.numberOf(command);
     if (!session || number === undefined || command.get("autocommit") === false)
       return new Retries(sessions, view, undefined, undefined, undefined);
+    sessions.beginRetryable(session, number);
     const ids = command.get("stmtIds");
     const statementIds = isArray(ids) ? ids.map((id) => (isNumber(id) ? toDouble(id) : 0)) : undefined;
+    const [name = ""] = command.keys();
     const stored = sessions.read(view.reader, session);
-    if (stored && stored.number > number)
+    if (stored?.number !== number) {
+      const fresh = { number, command: name, results: new Map<string, Value>(), committed: false };
+      return new Retries(sessions, view, session, fresh, statementIds);
+    }
+    if (stored.command !== name)
       throw new MongoError(
-        225,
-        `Retryable write with txnNumber ${number} is prohibited on session because a newer retryable write with txnNumber ${stored.number} has already started on this session.`,
+        40638,
+        `the retried ${name} is not compatible with the ${stored.command} that was done under txnNumber ${number}`,
       );
-    const record =
-      stored?.number === number ? stored : { number, results: new Map<string, Value>(), committed: false };
-    return new Retries(sessions, view, session, record, statementIds);
+    return new Retries(sessions, view, session, stored, statementIds);
   }
 
   private id(statement: number): string {
@@ -50,4 +56,10 @@ export class Retries {
     if (this.session && this.record && this.record.results.size > 0)
       this.sessions.write(this.view.writer, this.session, this.record);
   }
+}
+
+/** Throws 72 for a retryable command with a statement that may change many documents, which cannot be told apart. */
+export function checkRetryable(command: Doc, manyBy: "multi=true" | "limit=0", many: boolean): void {
+  if (many && command.has("txnNumber") && command.get("autocommit") !== false)
+    throw new MongoError(72, `Cannot use (or request) retryable writes with ${manyBy}`);
 }

@@ -2,16 +2,19 @@ import { ObjectId } from "mongodb";
 import { decodeDoc } from "../bson/decode";
 import { type Doc, docOf, int, isDoc, isNumber, toDouble, type Value } from "../bson/values";
 import { failedToParse, MongoError, typeMismatch } from "../errors";
-import { checkCollation, docField, listField, readQuery, runQuery } from "../query/find";
+import { docField, listField, readQuery, runQuery } from "../query/find";
 import { Blocked } from "../sessions/locks";
 import { insertDocument, prepareDelete, withIdFirst } from "../storage/documents";
 import type { WriteView } from "../storage/view";
+import { MOST_STATEMENTS } from "./admin";
 import { type Command, type Context, namespaceOf, writing } from "./context";
-import { Retries } from "./retryable";
+import { contextOf, statementContext } from "./expression-context";
+import { checkRetryable, Retries } from "./retryable";
 import { updateStatement } from "./update-statement";
 
 type Statement = (view: WriteView, index: number) => Doc;
-const MOST_STATEMENTS = 100_000;
+/** The time is over, or another transaction was first: errors of the command, not of one statement. */
+const WHOLE = new Set([50, 112]);
 
 /** Runs a write command's statements one after the other and adds up their results. */
 function runStatements(
@@ -20,14 +23,13 @@ function runStatements(
   count: number,
   statement: Statement,
 ): Promise<Doc> {
-  const ns = namespaceOf(command);
   if (count === 0 || count > MOST_STATEMENTS)
     throw new MongoError(
-      72,
+      16,
       `Write batch sizes must be between 1 and ${MOST_STATEMENTS}. Got ${count} operations.`,
     );
   const ordered = command.doc.get("ordered") !== false;
-  return writing(context, command, ns, (view) => {
+  return writing(context, command, (view) => {
     const retries = Retries.of(context.sessions, view, command.doc);
     const total = { n: 0, modified: 0 };
     const upserted: Value[] = [];
@@ -42,7 +44,7 @@ function runStatements(
         const id = result.get("upserted");
         if (id !== undefined) upserted.push(docOf({ index: int(i), _id: id }));
       } catch (error) {
-        if (error instanceof Blocked || !(error instanceof MongoError) || error.code === 112) throw error;
+        if (error instanceof Blocked || !(error instanceof MongoError) || WHOLE.has(error.code)) throw error;
         errors.push(writeError(i, error));
         if (ordered) break;
       }
@@ -83,6 +85,25 @@ export function insert(context: Context, command: Command): Promise<Doc> {
   });
 }
 
+const UPDATE_FIELDS = new Set([
+  "q",
+  "u",
+  "c",
+  "multi",
+  "upsert",
+  "upsertSupplied",
+  "arrayFilters",
+  "hint",
+  "collation",
+]);
+const DELETE_FIELDS = new Set(["q", "limit", "hint", "collation"]);
+
+/** Refuses a statement with a field that MongoDB 7.0, whose version is announced, does not know (`sort` is 8.0). */
+function checkFields(where: string, statement: Doc, known: ReadonlySet<string>): void {
+  for (const name of statement.keys())
+    if (!known.has(name)) throw new MongoError(40415, `BSON field '${where}.${name}' is an unknown field.`);
+}
+
 function statementsOf(command: Command, field: string): Doc[] {
   const raw = command.raw.get(field);
   if (raw) return raw.map((bytes) => decodeDoc(bytes));
@@ -95,11 +116,17 @@ function statementsOf(command: Command, field: string): Doc[] {
 /** `update` */
 export function update(context: Context, command: Command): Promise<Doc> {
   const statements = statementsOf(command, "updates");
+  for (const statement of statements) checkFields("update.updates", statement, UPDATE_FIELDS);
+  checkRetryable(
+    command.doc,
+    "multi=true",
+    statements.some((one) => one.get("multi") === true),
+  );
   const ns = namespaceOf(command);
+  const expressions = contextOf(command.doc);
   return runStatements(context, command, statements.length, (view, i) => {
     const spec = statements[i] ?? new Map();
-    checkCollation(spec);
-    const done = updateStatement(view, ns, spec);
+    const done = updateStatement(view, ns, spec, statementContext(expressions, spec));
     const result = docOf({ n: int(done.matched), nModified: int(done.modified) });
     if (done.upserted !== undefined) result.set("upserted", done.upserted);
     return result;
@@ -109,14 +136,24 @@ export function update(context: Context, command: Command): Promise<Doc> {
 /** `delete` */
 export function remove(context: Context, command: Command): Promise<Doc> {
   const statements = statementsOf(command, "deletes");
+  for (const statement of statements) checkFields("delete.deletes", statement, DELETE_FIELDS);
+  checkRetryable(
+    command.doc,
+    "limit=0",
+    statements.some((one) => numberOf(one.get("limit")) === 0),
+  );
   const ns = namespaceOf(command);
+  const expressions = contextOf(command.doc);
   return runStatements(context, command, statements.length, (view, i) => {
     const spec = statements[i] ?? new Map();
-    checkCollation(spec);
     const limit = numberOf(spec.get("limit"));
     if (limit !== 0 && limit !== 1)
       throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`);
-    const query = readQuery(docField(spec, "q"), { hint: spec.get("hint"), limit });
+    const query = readQuery(docField(spec, "q"), {
+      hint: spec.get("hint"),
+      limit,
+      context: statementContext(expressions, spec),
+    });
     if (!view.collection(ns)) return docOf({ n: int(0) });
     const collection = view.ensure(ns);
     const rows = [...runQuery(view, ns, query)];

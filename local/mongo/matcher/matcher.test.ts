@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { decodeDoc } from "../bson/decode";
 import type { MongoError } from "../errors";
 import { compileFilter } from "./compile";
-import { matches } from "./evaluate";
+import { type MatchDetails, matches } from "./evaluate";
 
 const read = (source: Document) => decodeDoc(Buffer.from(BSON.serialize(source, { ignoreUndefined: true })));
 const found = (filter: Document, doc: Document): boolean => matches(compileFilter(read(filter)), read(doc));
@@ -104,8 +104,8 @@ describe("the matcher", () => {
     [{ a: { $in: 1 } }, 2],
     [{ a: { $in: [{ $gt: 1 }] } }, 2],
     [{ a: { $ne: /x/ } }, 2],
-    [{ a: { $size: -1 } }, 9],
-    [{ a: { $size: 1.5 } }, 9],
+    [{ a: { $size: -1 } }, 2],
+    [{ a: { $size: 1.5 } }, 2],
     [{ a: { $mod: [0, 1] } }, 2],
     [{ a: { $mod: [1] } }, 2],
     [{ a: { $not: 1 } }, 2],
@@ -123,5 +123,26 @@ describe("the matcher", () => {
       refused = error as MongoError;
     }
     expect(refused?.code).toBe(code);
+  });
+
+  // MongoDB sorts conditions by kind and path; the last that met an array element says where.
+  it.each<[Document, Document, number | undefined]>([
+    [{ a: 5 }, { a: [1, 5] }, 1],
+    [{ a: 5 }, { a: 5 }, undefined],
+    [{ "a.b": 5 }, { a: [{ b: 1 }, { b: [0, 5] }] }, 1],
+    [{ "a.1": 5 }, { a: [1, 5] }, undefined],
+    [{ a: { $elemMatch: { b: 1 } } }, { a: [{ b: 0 }, { b: 1 }] }, 1],
+    [{ "a.b": { $elemMatch: { $gt: 4 } } }, { a: [{ b: [1, 5] }] }, 0],
+    [{ a: { $size: 2 } }, { a: [1, 5] }, undefined],
+    [{ b: 7, a: 2 }, { a: [1, 2], b: [5, 6, 7] }, 2],
+    [{ a: { $gte: 3, $lte: 1 } }, { a: [5, 0, 3] }, 0],
+    [{ "a.k": 1, a: { $elemMatch: { k: 2 } } }, { a: [{ k: 1 }, { k: 2 }] }, 0],
+    [{ $or: [{ a: 9 }, { a: 2 }] }, { a: [1, 2] }, 1],
+    [{ a: { $ne: 9 } }, { a: [1, 2] }, undefined],
+    [{ $nor: [{ a: 9 }] }, { a: [1, 2] }, undefined],
+  ])("%j on %j notes the array place %s", (filter, doc, place) => {
+    const details: MatchDetails = {};
+    expect(matches(compileFilter(read(filter)), read(doc), details)).toBe(true);
+    expect(details.arrayIndex).toBe(place);
   });
 });

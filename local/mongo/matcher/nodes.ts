@@ -11,9 +11,14 @@ export type Test =
   | { op: "size"; size: number }
   | { op: "mod"; divisor: bigint; remainder: bigint }
   | { op: "bits"; mode: "allSet" | "allClear" | "anySet" | "anyClear"; mask: bigint }
-  | { op: "elemMatch"; filter: Filter; ofValues: boolean };
+  | { op: "elemMatch"; filter: Filter; ofValues: boolean }
+  /** A comparison that no index serves, as text under a collation. */
+  | { op: "custom"; holds(value: Value): boolean; missingHolds?: boolean };
 
-/** A compiled filter. `tests` of an elemMatch of values look at the element itself: their path is empty. */
+/**
+ * A compiled filter. Inside an elemMatch of values paths have no segments: they mean the element itself. (A field
+ * whose name is empty has one segment, the empty one.)
+ */
 export type Filter =
   | { kind: "and" | "or" | "nor"; parts: Filter[] }
   | { kind: "not"; part: Filter }

@@ -1,79 +1,55 @@
 import { BSONRegExp } from "mongodb";
 import { MongoError } from "../errors";
+import { checkPattern, matchesEmpty } from "./pcre/check";
+import { emitPattern } from "./pcre/emit";
+import { invalid } from "./pcre/nodes";
+import { type Options, parsePattern } from "./pcre/parse";
 
 const cache = new Map<string, RegExp>();
 
+function readFlags(flags: string): Options {
+  for (const flag of flags)
+    if (!"imsxu".includes(flag)) throw new MongoError(51108, ` invalid flag in regex options: ${flag}`);
+  const has = (flag: string): boolean => flags.includes(flag);
+  return { i: has("i"), m: has("m"), s: has("s"), x: has("x") };
+}
+
 /**
- * A JavaScript expression for MongoDB's regular expression. Options i, m, s, x and u are known; another one is
- * error 51108, a pattern that JavaScript cannot read 51091.
+ * A JavaScript expression that means what MongoDB's library, PCRE, makes of a pattern. Options i, m, s, x and u are
+ * known, another one is error 51108. A pattern that PCRE refuses is error 51091, and so is one that JavaScript could
+ * only match differently; with `captures`, also one whose groups it would capture differently.
  */
-export function compilePattern(source: string, options: string): RegExp {
-  const id = `${options}/${source}`;
+export function compilePattern(source: string, options: string, captures = false): RegExp {
+  const id = `${options}/${captures}/${source}`;
   const known = cache.get(id);
   if (known) return known;
-  let pattern = source;
-  let flags = options;
-  const inline = /^\(\?([imsx]+)\)/.exec(pattern);
-  if (inline) {
-    pattern = pattern.slice(inline[0].length);
-    flags += inline[1] ?? "";
+  const pattern = parsePattern(source, readFlags(options));
+  checkPattern(pattern, captures);
+  const body = emitPattern(pattern);
+  let compiled: RegExp;
+  try {
+    // V8 also tries empty matches between the two halves of a character beyond the basic plane.
+    compiled = new RegExp(matchesEmpty(pattern) ? `(?=[^]|$)(?:${body})` : body, "u");
+  } catch (error) {
+    throw invalid((error as Error).message);
   }
-  for (const flag of flags) {
-    if (!"imsxu".includes(flag)) throw new MongoError(51108, `invalid flag in regex options: ${flag}`);
-  }
-  if (flags.includes("x")) pattern = withoutComments(pattern);
-  const wanted = new Set([...flags].filter((flag) => "ims".includes(flag)));
-  const compiled = build(pattern, [...wanted].join(""));
   if (cache.size > 500) cache.clear();
   cache.set(id, compiled);
   return compiled;
 }
 
-function build(pattern: string, flags: string): RegExp {
-  try {
-    return new RegExp(pattern, `${flags}u`);
-  } catch {
-    // Unicode mode is stricter than PCRE about needless escapes; the plain mode takes them.
-  }
-  try {
-    return new RegExp(pattern, flags);
-  } catch (error) {
-    throw new MongoError(51091, `Regular expression is invalid: ${(error as Error).message}`);
-  }
-}
-
-function withoutComments(pattern: string): string {
-  let result = "";
-  let inClass = false;
-  for (let i = 0; i < pattern.length; i++) {
-    const char = pattern[i] ?? "";
-    if (char === "\\") result += char + (pattern[++i] ?? "");
-    else if (inClass || !/[\s#]/.test(char)) {
-      if (char === "[") inClass = true;
-      if (char === "]") inClass = false;
-      result += char;
-    } else if (char === "#") while (i < pattern.length && pattern[i] !== "\n") i++;
-  }
-  return result;
-}
-
 /** The literal text that every match of an anchored, case-sensitive expression begins with, or undefined. */
 export function literalPrefix(source: string, options: string): string | undefined {
-  if (/[imx]/.test(options)) return undefined;
-  const body = /^(?:\^|\\A)(.*)$/s.exec(source)?.[1];
-  if (body === undefined || hasAlternative(body)) return undefined;
+  const [branch = [], ...others] = parsePattern(source, readFlags(options)).branches;
+  const [start, ...rest] = branch;
+  if (others.length > 0 || start?.kind !== "assertion" || !start.startsText) return undefined;
   let prefix = "";
-  for (let i = 0; i < body.length; i++) {
-    let char = body[i] ?? "";
-    if (char === "\\" && /[^a-zA-Z0-9]/.test(body[i + 1] ?? "a")) char = body[++i] ?? "";
-    else if (/[\\^$.|?*+()[\]{}]/.test(char)) break;
-    if (/[?*{]/.test(body[i + 1] ?? "")) break;
-    prefix += char;
+  for (const node of rest) {
+    if (node.kind !== "char" || node.anyCase) break;
+    prefix += String.fromCodePoint(node.point);
   }
   return prefix === "" ? undefined : prefix;
 }
-
-const hasAlternative = (body: string): boolean => body.replace(/\\./gs, "").includes("|");
 
 export const fromBsonRegExp = (value: BSONRegExp): RegExp => compilePattern(value.pattern, value.options);
 export const isPattern = (value: unknown): value is BSONRegExp => value instanceof BSONRegExp;

@@ -1,5 +1,6 @@
 import { decodeDoc } from "../bson/decode";
 import type { Doc } from "../bson/values";
+import { MongoError } from "../errors";
 import { matches } from "../matcher/evaluate";
 import type { Filter } from "../matcher/nodes";
 import { type SortField, sorted, sortKey } from "../query/sort";
@@ -7,99 +8,203 @@ import type { CollectionInfo } from "../storage/catalog";
 import { identRange, recordKey, recordOf } from "../storage/keys";
 import type { Reader } from "../storage/reader";
 import type { Stored } from "../storage/view";
-import type { Plan } from "./choose";
-import { rawTests } from "./raw-tests";
+import { mergeSorted } from "./merge";
+import type { IndexScan, Plan, UnionPlan } from "./plan";
+import { rawMatcher } from "./raw-tests";
+import { type Counters, keysIn } from "./scan-keys";
+import { stretchesOf } from "./stored-ranges";
 
-/** What a scan looked at, for `explain`. */
-export interface Counters {
-  keysExamined: number;
-  docsExamined: number;
-}
+export type { Counters } from "./scan-keys";
 
-/** A stored document that is decoded when somebody looks inside. */
+/** A stored document that is read and decoded when somebody looks inside. */
 export class Row implements Stored {
+  private read: Buffer | undefined;
   private decoded: Doc | undefined;
   constructor(
     readonly record: number,
-    readonly bytes: Buffer,
+    private source: Buffer | (() => Buffer),
+    /** Reads it once more, where that gives the same. */
+    private readonly again?: () => Buffer,
   ) {}
+  get bytes(): Buffer {
+    this.read ??= typeof this.source === "function" ? this.source() : this.source;
+    return this.read;
+  }
   get doc(): Doc {
     this.decoded ??= decodeDoc(this.bytes);
     return this.decoded;
   }
-}
-
-const isEmpty = (filter: Filter): boolean => filter.kind === "and" && filter.parts.length === 0;
-
-function* records(reader: Reader, plan: Plan, counters: Counters): Generator<number> {
-  if (plan.kind === "union") {
-    const seen = new Set<number>();
-    for (const part of plan.plans)
-      for (const record of records(reader, part, counters)) {
-        if (seen.has(record)) continue;
-        seen.add(record);
-        yield record;
-      }
+  /** Lets go of what can be had again, while many rows wait to be sorted. */
+  forget(): void {
+    this.decoded = undefined;
+    if (!this.again) return;
+    this.source = this.again;
+    this.read = undefined;
   }
-  if (plan.kind !== "index") return;
-  const seen = plan.repeats ? new Set<number>() : undefined;
-  for (const [start, end] of plan.ranges)
-    for (const { key } of reader.range(start, end, plan.reverse)) {
-      counters.keysExamined++;
-      const record = recordOf(key);
-      if (seen?.has(record)) continue;
-      seen?.add(record);
-      yield record;
-    }
 }
 
-function* candidates(
-  reader: Reader,
-  collection: CollectionInfo,
-  plan: Plan,
-  counters: Counters,
-): Generator<Row> {
-  if (plan.kind === "nothing") return;
-  if (plan.kind === "collection") {
-    for (const { key, value } of reader.range(...identRange(collection.ident), plan.reverse)) {
-      counters.docsExamined++;
-      yield new Row(recordOf(key), value);
-    }
+function stored(reader: Reader, collection: CollectionInfo, record: number, where: string): Buffer {
+  const bytes = reader.get(recordKey(collection.ident, record));
+  if (!bytes) throw new MongoError(1, `${where} has an entry without a document`);
+  return bytes;
+}
+
+/** The document that an index key belongs to, read when somebody looks at it. */
+export function storedRow(reader: Reader, collection: CollectionInfo, key: Buffer, counters: Counters): Row {
+  const record = recordOf(key);
+  return new Row(record, () => {
+    counters.docsExamined++;
+    return stored(reader, collection, record, `an index of ${collection.ns}`);
+  });
+}
+
+interface Scan {
+  reader: Reader;
+  collection: CollectionInfo;
+  counters: Counters;
+  /** Whether what is read stays the same until the last row is looked at. */
+  still: boolean;
+}
+
+/** A row that can be read again when nothing changes what it is read from. */
+function rowOf(scan: Scan, record: number, source: Buffer | (() => Buffer)): Row {
+  if (!scan.still) return new Row(record, source);
+  return new Row(record, source, () => stored(scan.reader, scan.collection, record, scan.collection.ns));
+}
+
+function* indexKeys({ reader, counters }: Scan, plan: IndexScan): Generator<Buffer> {
+  const stretches = stretchesOf(plan.index, plan.fields, plan.exploded);
+  if (plan.reverse) stretches.reverse();
+  const directions = plan.index.directions.slice(plan.exploded);
+  const streams = stretches.map((stretch) => ({
+    prefix: stretch.prefix.length,
+    keys: () => keysIn(reader, stretch, directions, plan.reverse, counters),
+  }));
+  if (!plan.merged) {
+    for (const { keys } of streams) yield* keys();
     return;
   }
-  for (const record of records(reader, plan, counters)) {
-    const bytes = reader.get(recordKey(collection.ident, record));
-    if (!bytes) continue;
-    counters.docsExamined++;
-    yield new Row(record, bytes);
+  const way = plan.reverse ? -1 : 1;
+  yield* mergeSorted(
+    streams.map(({ prefix, keys }) => tagged(keys(), prefix)),
+    (a, b) => way * a.key.compare(b.key, b.prefix, b.key.length, a.prefix, a.key.length),
+    ({ key }) => key,
+  );
+}
+
+function* tagged(keys: Iterable<Buffer>, prefix: number): Generator<{ key: Buffer; prefix: number }> {
+  for (const key of keys) yield { key, prefix };
+}
+
+function* indexRows(scan: Scan, plan: IndexScan): Generator<Row> {
+  const { reader, collection, counters } = scan;
+  const seen = plan.repeats ? new Set<number>() : undefined;
+  for (const key of indexKeys(scan, plan)) {
+    const record = recordOf(key);
+    if (seen?.has(record)) continue;
+    seen?.add(record);
+    yield rowOf(scan, record, () => {
+      counters.docsExamined++;
+      return stored(reader, collection, record, `index ${plan.index.name}`);
+    });
   }
 }
 
-/** The documents that match, in the plan's order. Bytes that cannot match are passed over without decoding them. */
+function* unionRows(scan: Scan, plan: UnionPlan): Generator<Row> {
+  const seen = new Set<number>();
+  const branches = plan.plans.map((branch) => rowsOf(scan, branch));
+  const rows = plan.merged ? mergedRows(branches, plan.order) : concatenated(branches);
+  for (const row of rows) {
+    if (seen.has(row.record)) continue;
+    seen.add(row.record);
+    yield row;
+  }
+}
+
+function* concatenated<T>(parts: readonly Iterable<T>[]): Generator<T> {
+  for (const part of parts) yield* part;
+}
+
+function mergedRows(branches: readonly Generator<Row>[], order: readonly SortField[]): Generator<Row> {
+  function* keyed(rows: Iterable<Row>): Generator<{ row: Row; key: Buffer }> {
+    for (const row of rows) yield { row, key: sortKey(row.doc, order) };
+  }
+  return mergeSorted(
+    branches.map(keyed),
+    (a, b) => Buffer.compare(a.key, b.key),
+    ({ row }) => row,
+  );
+}
+
+function* rowsOf(scan: Scan, plan: Plan): Generator<Row> {
+  if (plan.kind === "index") yield* indexRows(scan, plan);
+  if (plan.kind === "union") yield* unionRows(scan, plan);
+  if (plan.kind !== "collection") return;
+  for (const { key, value } of scan.reader.range(...identRange(scan.collection.ident), plan.reverse)) {
+    scan.counters.docsExamined++;
+    yield rowOf(scan, recordOf(key), value);
+  }
+}
+
+/**
+ * The documents that match, in the plan's order. Bytes that cannot match are passed over without decoding them.
+ * `lazily`: where the index says everything, the bytes are read when somebody looks at them; only for readers that
+ * change nothing meanwhile.
+ */
 export function* matching(
   reader: Reader,
   collection: CollectionInfo,
   plan: Plan,
   filter: Filter,
   counters: Counters,
+  lazily = false,
 ): Generator<Row> {
-  const all = isEmpty(filter);
-  const possible = rawTests(filter);
-  for (const row of candidates(reader, collection, plan, counters))
-    if (all || (possible(row.bytes) && matches(filter, row.doc))) yield row;
+  const rows = rowsOf({ reader, collection, counters, still: lazily }, plan);
+  if (plan.kind === "index" && plan.exact) {
+    for (const row of rows) if (lazily || row.bytes) yield row;
+    return;
+  }
+  const raw = rawMatcher(filter);
+  for (const row of rows) {
+    const known = raw(row.bytes);
+    if (known ?? matches(filter, row.doc)) yield row;
+  }
 }
 
 export interface Window {
   sort: SortField[];
   skip: number;
   limit: number;
+  /** The client forbade to sort what is larger than MongoDB holds in memory. */
+  sortInMemory?: boolean;
+}
+
+const MOST_SORTED_BYTES = 100 * 1024 * 1024;
+
+/** Sort keys of rows that are let go until they are wanted. Throws 292 where too much was read to sort in memory. */
+function keysForSort({ sort, skip, limit, sortInMemory }: Window): (row: Row) => Buffer {
+  const kept = skip + limit;
+  let [bytes, rows] = [0, 0];
+  return (row) => {
+    const key = sortKey(row.doc, sort);
+    bytes += row.bytes.length + key.length;
+    rows++;
+    // With a limit only so many of the rows are ever held.
+    if (sortInMemory && bytes * Math.min(1, kept / rows) > MOST_SORTED_BYTES)
+      throw new MongoError(
+        292,
+        `Executor error during find command :: caused by :: Sort exceeded memory limit of ${MOST_SORTED_BYTES} bytes, but did not opt in to external sorting.`,
+      );
+    row.forget();
+    return key;
+  };
 }
 
 /** Sorts unless the plan already does, then skips and limits. */
 export function* windowed(rows: Iterable<Row>, plan: Plan, window: Window): Generator<Row> {
-  const { sort, skip, limit } = window;
+  const { skip, limit } = window;
   let source = rows;
-  if (!plan.sorted) source = sorted(rows, (row) => sortKey(row.doc, sort), skip + limit);
+  if (!plan.sorted) source = sorted(rows, keysForSort(window), skip + limit);
   let seen = 0;
   for (const row of source) {
     if (seen >= skip) yield row;

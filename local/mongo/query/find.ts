@@ -1,13 +1,17 @@
+import type { ExpressionContext } from "../aggregate/types";
 import type { Doc } from "../bson/values";
-import { docOf, int, isArray, isDoc, isNumber, toDouble, typeName, type Value } from "../bson/values";
+import { isArray, isDoc, isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { badValue, failedToParse, MongoError, typeMismatch } from "../errors";
 import { compileFilter } from "../matcher/compile";
 import type { Filter } from "../matcher/nodes";
-import { choosePlan, type Plan } from "../planner/choose";
+import { type Choice, choose } from "../planner/choose";
 import { type Counters, matching, type Row, windowed } from "../planner/execute";
 import type { CollectionInfo } from "../storage/catalog";
 import type { View } from "../storage/view";
-import { type SortField, sortFields } from "./sort";
+import { collated } from "./collated-filter";
+import { readCollation } from "./collation";
+import { simpleOrder, type ValueOrder } from "./order";
+import { type SortField, sortedBy, sortFields } from "./sort";
 
 /** A query as commands give it, read and checked. */
 export interface Query {
@@ -18,6 +22,9 @@ export interface Query {
   skip: number;
   limit: number;
   hint?: Value;
+  order: ValueOrder;
+  /** `allowDiskUse: false` */
+  sortInMemory?: boolean;
 }
 
 /** A document field of a command, empty when absent. */
@@ -43,23 +50,28 @@ export function countField(command: Doc, name: string, otherwise: number): numbe
   return number;
 }
 
-/** Only the simple comparison of bytes is known; another collation is refused rather than ignored. */
+/** Refuses every collation but the simple one, where only that can be used. */
 export function checkCollation(command: Doc): void {
-  const collation = command.get("collation");
-  if (collation === undefined || collation === null) return;
-  if (!isDoc(collation)) throw typeMismatch("collation must be an object");
-  if (collation.size > 0 && collation.get("locale") !== "simple")
-    throw badValue("only the collation {locale: 'simple'} is supported by this server");
+  if (!readCollation(command.get("collation")).simple)
+    throw badValue("only the collation {locale: 'simple'} is supported here");
 }
 
-export function readQuery(
-  query: Doc,
-  options: { sort?: Doc; skip?: number; limit?: number; hint?: Value | undefined } = {},
-): Query {
+interface QueryOptions {
+  sort?: Doc;
+  skip?: number;
+  limit?: number;
+  hint?: Value | undefined;
+  /** Variables of `let` and the collation; none without it. */
+  context?: ExpressionContext;
+}
+
+export function readQuery(query: Doc, options: QueryOptions = {}): Query {
   const sort = options.sort ?? new Map();
+  const order = options.context?.order ?? simpleOrder;
   const result: Query = {
     source: query,
-    filter: compileFilter(query),
+    filter: collated(compileFilter(query, options.context), order),
+    order,
     sort: [],
     skip: options.skip ?? 0,
     limit: options.limit || Number.POSITIVE_INFINITY,
@@ -74,6 +86,7 @@ export function readQuery(
 function hintName(collection: CollectionInfo, hint: Value): string | undefined {
   if (isDoc(hint) && (hint.size === 0 || hint.has("$natural"))) return undefined;
   const found = collection.indexes.find((index) => {
+    if (index.spec.get("hidden") === true) return false;
     if (typeof hint === "string") return index.name === hint;
     const key = isDoc(hint) ? [...hint] : [];
     return (
@@ -91,15 +104,23 @@ function hintName(collection: CollectionInfo, hint: Value): string | undefined {
   return found.name;
 }
 
-function planQuery(collection: CollectionInfo, query: Query): Plan {
+/** Chooses how to run a query; unknown hints are error 2. */
+export function planQuery(view: View, collection: CollectionInfo, query: Query): Choice {
   const hint = query.hint === undefined ? undefined : hintName(collection, query.hint);
-  return choosePlan(collection, {
+  const limit = query.skip + query.limit;
+  // Indexes, the conditions of partial ones included, know only the simple order of text.
+  const { simple } = query.order;
+  const choice = choose(collection, {
     filter: query.filter,
-    query: query.source,
-    sort: query.sort,
+    query: simple ? query.source : new Map(),
+    sort: simple ? query.sort : [],
+    reader: view.reader,
+    ...(Number.isFinite(limit) && simple ? { limit } : {}),
     ...(query.natural ? { natural: query.natural } : {}),
     ...(hint ? { hint } : {}),
   });
+  if (simple || query.sort.length === 0) return choice;
+  return { ...choice, plan: { ...choice.plan, sorted: false } };
 }
 
 /** Runs a query on one state; nothing is read before the first row is asked for. */
@@ -111,70 +132,13 @@ export function* runQuery(
 ): Generator<Row> {
   const collection = view.collection(ns);
   if (!collection) return;
-  const plan = planQuery(collection, query);
-  yield* windowed(matching(view.reader, collection, plan, query.filter, counters), plan, query);
-}
-
-function stageOf(plan: Plan): Doc {
-  if (plan.kind === "nothing") return docOf({ stage: "EOF" });
-  if (plan.kind === "collection")
-    return docOf({ stage: "COLLSCAN", direction: plan.reverse ? "backward" : "forward" });
-  if (plan.kind === "union")
-    return docOf({ stage: "FETCH", inputStage: docOf({ stage: "OR", inputStages: plan.plans.map(scanOf) }) });
-  return docOf({ stage: "FETCH", inputStage: scanOf(plan) });
-}
-
-const scanOf = (plan: Extract<Plan, { kind: "index" }>): Doc =>
-  docOf({
-    stage: "IXSCAN",
-    keyPattern: plan.index.spec.get("key") ?? null,
-    indexName: plan.index.name,
-    isMultiKey: plan.index.multikey.includes(true),
-    isUnique: plan.index.unique,
-    isSparse: plan.index.sparse,
-    isPartial: plan.index.partial !== undefined,
-    direction: plan.reverse ? "backward" : "forward",
-  });
-
-/** What `explain` says: the winning plan, and with statistics what it examined. */
-export function explainQuery(view: View, ns: string, query: Query, verbosity: string): Doc {
-  const collection = view.collection(ns);
-  const plan: Plan = collection ? planQuery(collection, query) : { kind: "nothing", sorted: true };
-  const stage = plan.sorted
-    ? stageOf(plan)
-    : docOf({
-        stage: "SORT",
-        sortPattern: new Map(query.sort.map((field) => [field.path, int(field.direction)])),
-        inputStage: stageOf(plan),
-      });
-  const result = docOf({
-    explainVersion: "1",
-    queryPlanner: docOf({
-      namespace: ns,
-      indexFilterSet: false,
-      parsedQuery: query.source,
-      winningPlan: stage,
-      rejectedPlans: [],
-    }),
-  });
-  if (verbosity === "queryPlanner" || !collection) return result;
-  const counters: Counters = { keysExamined: 0, docsExamined: 0 };
-  const began = performance.now();
-  let returned = 0;
-  for (const _ of windowed(matching(view.reader, collection, plan, query.filter, counters), plan, query))
-    returned++;
-  result.set(
-    "executionStats",
-    docOf({
-      executionSuccess: true,
-      nReturned: int(returned),
-      executionTimeMillis: int(Math.round(performance.now() - began)),
-      totalKeysExamined: int(counters.keysExamined),
-      totalDocsExamined: int(counters.docsExamined),
-      executionStages: new Map([...stage, ["nReturned", int(returned)]]),
-    }),
-  );
-  return result;
+  const { plan } = planQuery(view, collection, query);
+  const rows = matching(view.reader, collection, plan, query.filter, counters, view.still);
+  if (query.order.simple || query.sort.length === 0) yield* windowed(rows, plan, query);
+  else {
+    const { sort, order, skip, limit } = query;
+    yield* sortedBy(rows, (row) => row.doc, sort, order, skip + limit).slice(skip);
+  }
 }
 
 export const listField = (command: Doc, name: string): Value[] => {

@@ -1,11 +1,13 @@
 import { parseProjection, type Shape, shapeOf } from "../aggregate/shape";
+import type { ExpressionContext } from "../aggregate/types";
 import { type Doc, docOf, isArray, isDoc, isNumber, toDouble, type Value } from "../bson/values";
 import { badValue, MongoError } from "../errors";
 import { compileFilter } from "../matcher/compile";
-import { matches } from "../matcher/evaluate";
+import { type MatchDetails, matches } from "../matcher/evaluate";
+import type { Filter } from "../matcher/nodes";
 import { changeExisting, copyOf } from "../update/paths";
 
-type ListChange = (list: Value[]) => Value[] | undefined;
+type ListChange = (list: Value[], place?: number) => Value[] | undefined;
 
 function sliceOf(value: Value): ListChange {
   const parts = (isArray(value) ? value : [value]).map((part) =>
@@ -30,14 +32,31 @@ function elementOf(value: Value): ListChange {
   };
 }
 
-/** Compiles find's projection: fields in or out, `$slice`, `$elemMatch` and expressions. Positional `$` is refused. */
-export function compileProjection(spec: Doc): Shape | undefined {
+/** Compiles find's projection: fields in or out, `$slice`, `$elemMatch`, `$` and expressions. */
+export function compileProjection(
+  spec: Doc,
+  context?: ExpressionContext,
+  filter?: Filter,
+): Shape | undefined {
   if (spec.size === 0) return undefined;
   const changes: { path: string; change: ListChange }[] = [];
   let elements = false;
-  const parsed = parseProjection(spec, (path, value) => {
-    if (path.endsWith(".$"))
-      throw new MongoError(115, "positional projection is not supported by this server");
+  let positional: string | undefined;
+  const special = (path: string, value: Value): boolean => {
+    if (path === "$" || path.includes(".$.") || path.startsWith("$."))
+      throw new MongoError(
+        31394,
+        "As of 4.4, it's illegal to specify positional operator in the middle of a path.Positional projection may only be used at the end.",
+      );
+    if (path.endsWith(".$")) {
+      if (positional !== undefined)
+        throw new MongoError(31276, "Cannot specify more than one positional projection per query.");
+      if (value === false || (isNumber(value) && toDouble(value) === 0))
+        throw new MongoError(31395, "positional projection cannot be used with exclusion");
+      positional = path.slice(0, -2);
+      changes.push({ path: positional, change: (list, at) => [list[at ?? 0] ?? null] });
+      return true;
+    }
     if (!isDoc(value) || value.size !== 1) return false;
     if (value.has("$slice") && !isExpressionSlice(value.get("$slice")))
       changes.push({ path, change: sliceOf(value.get("$slice") ?? null) });
@@ -49,18 +68,22 @@ export function compileProjection(spec: Doc): Shape | undefined {
     } else if (value.has("$meta")) throw badValue("$meta is not supported by this server");
     else return false;
     return true;
-  });
+  };
+  const parsed = parseProjection(spec, special, context);
   if (changes.length === 0) return shapeOf(parsed);
   // An $elemMatch alone keeps only its field; a $slice alone keeps all the others.
-  if (elements && parsed.including === undefined) parsed.including = true;
+  if (positional !== undefined && parsed.including === false)
+    throw new MongoError(31395, "positional projection cannot be used with exclusion");
+  if ((elements || positional !== undefined) && parsed.including === undefined) parsed.including = true;
   if (parsed.including === true) for (const { path } of changes) addKept(parsed, path);
   const shape = shapeOf(parsed);
   return (doc) => {
     const result = copyOf(shape(doc));
+    const place = positional === undefined ? undefined : matchedPlace(doc, filter);
     for (const { path, change } of changes) {
       const segments = path.split(".");
       changeExisting(result, segments, (old) => {
-        const next = isArray(old) ? change(old) : old;
+        const next = isArray(old) ? change(old, place) : old;
         return next ?? REMOVE;
       });
       if (
@@ -71,6 +94,18 @@ export function compileProjection(spec: Doc): Shape | undefined {
     }
     return result;
   };
+}
+
+/** Where the query matched in an array: what a positional projection keeps. */
+function matchedPlace(doc: Doc, filter: Filter | undefined): number {
+  const details: MatchDetails = {};
+  if (filter) matches(filter, doc, details);
+  if (details.arrayIndex === undefined)
+    throw new MongoError(
+      51246,
+      "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
+    );
+  return details.arrayIndex;
 }
 
 const REMOVE: Value = docOf({});

@@ -1,6 +1,8 @@
-import { encodeKey, invertKey } from "../bson/key";
+import { encodeCompoundKey, encodeKey, invertKey } from "../bson/key";
 import { type Doc, isArray, isDoc, isNumber, toDouble, UNDEFINED, type Value } from "../bson/values";
 import { badValue, MongoError, typeMismatch } from "../errors";
+import { valuesTogether } from "../storage/spread";
+import type { ValueOrder } from "./order";
 
 export interface SortField {
   path: string;
@@ -33,17 +35,29 @@ function candidates(value: Value | undefined, segments: readonly string[], at: n
   else if (isArray(value)) {
     if (/^\d+$/.test(segment) && Number(segment) < value.length)
       candidates(value[Number(segment)], segments, at + 1, found);
-    else for (const item of value) if (isDoc(item)) candidates(item, segments, at, found);
+    // What has no fields counts as null, as in an index key.
+    else
+      for (const item of value)
+        if (isDoc(item)) candidates(item, segments, at, found);
+        else found.push(null);
     if (value.length === 0) found.push(null);
   } else found.push(null);
 }
 
-/** Bytes that order documents as the sort asks; an array counts by its least (or greatest) element. */
+/**
+ * Bytes that order documents as the sort asks; an array counts by its least (or greatest) element, and where several
+ * fields run through one array, by one element for all of them. Throws 2 when they run through different arrays.
+ */
 export function sortKey(doc: Value, fields: readonly SortField[]): Buffer {
-  const parts = fields.map(({ segments, direction }) => {
+  const lists = fields.map(({ segments }) => {
     const found: Value[] = [];
     candidates(doc, segments, 0, found);
     if (found.length === 0) found.push(null);
+    return found;
+  });
+  if (lists.filter((list) => list.length > 1).length > 1 && isDoc(doc)) return leastTogether(doc, fields);
+  const parts = lists.map((found, i) => {
+    const direction = fields[i]?.direction ?? 1;
     const keys = found.map(encodeKey);
     const best = keys.reduce((a, b) => (Buffer.compare(a, b) * direction <= 0 ? a : b));
     return direction > 0 ? best : invertKey(best);
@@ -51,10 +65,52 @@ export function sortKey(doc: Value, fields: readonly SortField[]): Buffer {
   return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 }
 
-/** Compares two values by a sort document. */
-export function sortComparator(spec: Doc): (a: Value, b: Value) => number {
-  const fields = sortFields(spec);
-  return (a, b) => Buffer.compare(sortKey(a, fields), sortKey(b, fields));
+function leastTogether(doc: Doc, fields: readonly SortField[]): Buffer {
+  const directions = fields.map(({ direction }) => direction);
+  try {
+    return valuesTogether(
+      doc,
+      fields.map(({ segments }) => segments),
+    )
+      .map((values) => encodeCompoundKey(values, directions))
+      .reduce((a, b) => (Buffer.compare(a, b) <= 0 ? a : b));
+  } catch (error) {
+    if (error instanceof MongoError && error.code === 171)
+      throw badValue("cannot sort with keys that are parallel arrays");
+    throw error;
+  }
+}
+
+/** The value that a field is sorted by: of an array the least element, or the greatest where that comes first. */
+function sortValue(doc: Value, { segments, direction }: SortField, order: ValueOrder): Value {
+  const found: Value[] = [];
+  candidates(doc, segments, 0, found);
+  return found.reduce((a, b) => (order.compare(a, b) * direction <= 0 ? a : b), found[0] ?? null);
+}
+
+/** Compares by sort fields, with text in an order of its own. */
+export function compareBy(fields: readonly SortField[], order: ValueOrder): (a: Value, b: Value) => number {
+  if (order.simple) return (a, b) => Buffer.compare(sortKey(a, fields), sortKey(b, fields));
+  return (a, b) => {
+    for (const field of fields) {
+      const result = order.compare(sortValue(a, field, order), sortValue(b, field, order));
+      if (result !== 0) return result * field.direction;
+    }
+    return 0;
+  };
+}
+
+/** Sorts documents stably by fields, with text in an order of its own; with a limit only the first are kept. */
+export function sortedBy<T>(
+  items: Iterable<T>,
+  documentOf: (item: T) => Value,
+  fields: readonly SortField[],
+  order: ValueOrder,
+  limit = Number.POSITIVE_INFINITY,
+): T[] {
+  if (order.simple) return sorted(items, (item) => sortKey(documentOf(item), fields), limit);
+  const compare = compareBy(fields, order);
+  return [...items].sort((a, b) => compare(documentOf(a), documentOf(b))).slice(0, limit);
 }
 
 /** Sorts stably; with a limit only that many of the first are kept while reading. */

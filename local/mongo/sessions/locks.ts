@@ -17,9 +17,6 @@ export const writeConflict = (): MongoError =>
   new MongoError(
     112,
     "Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.",
-    {
-      labels: ["TransientTransactionError"],
-    },
   );
 
 /** Which open transaction has claimed which stored key. */

@@ -1,32 +1,44 @@
+import { MongoError } from "../errors";
 import type { Entry, Reader, Writer } from "../storage/reader";
+import { SortedTexts } from "./sorted-texts";
 
-/** Index of the first text that is not below `text`. */
-function placeOf(sorted: readonly string[], text: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? "") < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+/** Bytes of keys and values that one transaction may keep in memory. */
+const MOST_BYTES = 128 * 1024 * 1024;
 
 /** A snapshot with a transaction's own changes laid over it. Keys are kept as latin1 text, whose order is memcmp's. */
 export class Overlay implements Writer {
   readonly changes = new Map<string, Buffer | null>();
-  private readonly order: string[] = [];
+  private readonly order = new SortedTexts();
+  private bytes = 0;
+  private closed: (() => MongoError) | undefined;
 
   constructor(private readonly base: Reader) {}
 
+  /** Lets nobody read any more: the snapshot below is given up, and a cursor may still hold on to this. */
+  close(why: () => MongoError): void {
+    this.closed = why;
+  }
+
+  private checkOpen(): void {
+    if (this.closed) throw this.closed();
+  }
+
   get(key: Buffer): Buffer | undefined {
+    this.checkOpen();
     const own = this.changes.get(key.toString("latin1"));
     return own === undefined ? this.base.get(key) : (own ?? undefined);
   }
 
   private set(key: Buffer, value: Buffer | null): void {
     const text = key.toString("latin1");
-    if (!this.changes.has(text)) this.order.splice(placeOf(this.order, text), 0, text);
+    const before = this.changes.get(text);
+    if (before === undefined) {
+      this.order.add(text);
+      this.bytes += text.length;
+    }
+    this.bytes += (value?.length ?? 0) - (before?.length ?? 0);
+    if (this.bytes > MOST_BYTES)
+      throw new MongoError(257, `the transaction changes more than ${MOST_BYTES} bytes; split it`);
     this.changes.set(text, value);
   }
 
@@ -39,10 +51,7 @@ export class Overlay implements Writer {
   }
 
   *range(start: Buffer, end: Buffer, reverse = false): Generator<Entry> {
-    const own = this.order.slice(
-      placeOf(this.order, start.toString("latin1")),
-      placeOf(this.order, end.toString("latin1")),
-    );
+    const own = this.order.between(start.toString("latin1"), end.toString("latin1"));
     if (reverse) own.reverse();
     let next = 0;
     const before = (a: string, b: string): boolean => (reverse ? a > b : a < b);
@@ -50,6 +59,7 @@ export class Overlay implements Writer {
       const value = this.changes.get(text);
       return value ? { key: Buffer.from(text, "latin1"), value } : undefined;
     };
+    this.checkOpen();
     for (const entry of this.base.range(start, end, reverse)) {
       const text = own.length === 0 ? "" : entry.key.toString("latin1");
       for (let mine = own[next]; mine !== undefined && before(mine, text); mine = own[++next]) {
@@ -61,6 +71,8 @@ export class Overlay implements Writer {
         const changed = ownEntry(text);
         if (changed) yield changed;
       } else yield entry;
+      // Before the next entries are read from a snapshot that may be gone by now.
+      this.checkOpen();
     }
     for (; next < own.length; next++) {
       const added = ownEntry(own[next] ?? "");

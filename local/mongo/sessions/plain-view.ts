@@ -1,14 +1,20 @@
+import type { Doc } from "../bson/values";
+import type { Change } from "../changes/change";
 import type { CollectionInfo } from "../storage/catalog";
 import type { Environment, Snapshot } from "../storage/environment";
+import { CATALOG, namedKey } from "../storage/keys";
 import type { Reader } from "../storage/reader";
 import type { StoreWriter } from "../storage/store-access";
 import type { View, WriteView } from "../storage/view";
 import { Blocked, type Locks } from "./locks";
+import { checkNewCollection } from "./new-collection";
+import { TimedReader } from "./timed-reader";
 import { withMark } from "./transaction";
 
 /** Reads a pinned snapshot. */
 export class SnapshotView implements View {
   readonly reader: Reader;
+  readonly still = true;
   constructor(private readonly snapshot: Snapshot) {
     this.reader = snapshot.reader;
   }
@@ -22,14 +28,15 @@ export class SnapshotView implements View {
 
 /** Writes outside transactions: straight into the store's write transaction. What a transaction holds is waited for. */
 export class PlainWriteView implements WriteView {
+  readonly reader: Reader;
   constructor(
     private readonly environment: Environment,
     private readonly locks: Locks,
     readonly writer: StoreWriter,
-  ) {}
-
-  get reader(): Reader {
-    return this.writer;
+    /** Milliseconds after which reading gives up. */
+    limit?: number,
+  ) {
+    this.reader = limit === undefined ? writer : new TimedReader(writer, limit);
   }
 
   collection(ns: string): CollectionInfo | undefined {
@@ -37,7 +44,17 @@ export class PlainWriteView implements WriteView {
   }
 
   ensure(ns: string): CollectionInfo {
-    return this.collection(ns) ?? this.environment.catalog.create(this.writer, ns, new Map());
+    return this.collection(ns) ?? this.create(ns, new Map());
+  }
+
+  create(ns: string, options: Doc): CollectionInfo {
+    checkNewCollection(this.environment.catalog.state, ns);
+    this.claim(namedKey(CATALOG, ns));
+    return this.environment.catalog.create(this.writer, ns, options);
+  }
+
+  save(info: CollectionInfo): void {
+    this.environment.catalog.save(this.writer, info);
   }
 
   claim(key: Buffer): void {
@@ -51,6 +68,10 @@ export class PlainWriteView implements WriteView {
 
   /** Outside transactions the other statements stand. */
   fail(): void {}
+
+  logged(change: Change): void {
+    this.environment.changes.append(this.writer, [change]);
+  }
 
   newRecord(collection: CollectionInfo): number {
     return this.environment.catalog.newRecord(this.writer, collection.ident);

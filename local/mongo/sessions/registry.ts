@@ -1,40 +1,38 @@
 import { Binary } from "mongodb";
 import { decodeDoc } from "../bson/decode";
 import { encodeDoc } from "../bson/encode";
-import { type Doc, docOf, isArray, isDoc, isNumber, type Value } from "../bson/values";
+import { type Doc, docOf, isDoc, isNumber } from "../bson/values";
 import { MongoError } from "../errors";
 import type { Environment } from "../storage/environment";
 import { identRange, namedKey, SESSIONS } from "../storage/keys";
 import type { Reader, Writer } from "../storage/reader";
-import { Locks } from "./locks";
+import { Blocked, Locks } from "./locks";
+import type { SessionRecord, SessionState } from "./session-state";
 import { Transaction } from "./transaction";
+import { aborted, committed, notInProgress, tooOld } from "./transaction-errors";
 
 /** Sessions that were not used for this long are forgotten, as is announced to drivers. */
 export const SESSION_MINUTES = 30;
-/** A transaction that stands still this long is aborted. */
-const TRANSACTION_MS = 60_000;
 
-/** What a session has done under its newest transaction number; kept with the data it changed. */
-export interface SessionRecord {
-  number: bigint;
-  /** Results of retryable statements by statement number. */
-  results: Map<string, Value>;
-  committed: boolean;
-}
+/** Sessions kept in mind at a time, and transactions open at a time: each of these holds a reader of the store. */
+const MOST_SESSIONS = 100_000;
+const MOST_TRANSACTIONS = 500;
 
-const noTransaction = (number: bigint): MongoError =>
-  new MongoError(251, `Given transaction number ${number} does not match any in-progress transactions.`, {
-    labels: ["TransientTransactionError"],
-  });
-
-/** Open transactions and the persisted records of sessions. */
+/** The sessions of all clients: their transactions, and the persisted records of their retryable writes. */
 export class Sessions {
   readonly locks = new Locks();
-  private readonly open = new Map<string, Transaction>();
+  /** A transaction that is older is aborted; MongoDB's `transactionLifetimeLimitSeconds`. */
+  lifetimeSeconds = 60;
+  private readonly states = new Map<string, SessionState>();
+  private begun = 0;
   private readonly timer: NodeJS.Timeout;
 
-  constructor(private readonly environment: Environment) {
-    this.timer = setInterval(() => this.abortIdle(), 1000);
+  /** `ended` is told of every transaction that is over, so that its cursors can go. */
+  constructor(
+    private readonly environment: Environment,
+    private readonly ended: (session: string, number: bigint) => void,
+  ) {
+    this.timer = setInterval(() => this.abortExpired(), 250);
     this.timer.unref();
   }
 
@@ -50,6 +48,11 @@ export class Sessions {
     return isNumber(value) ? BigInt(value.toString()) : undefined;
   }
 
+  /** Number of transactions that are open now. */
+  get openTransactions(): number {
+    return this.begun;
+  }
+
   read(reader: Reader, session: string): SessionRecord | undefined {
     const bytes = reader.get(namedKey(SESSIONS, session));
     if (!bytes) return undefined;
@@ -57,103 +60,178 @@ export class Sessions {
     const results = doc.get("results");
     return {
       number: doc.get("number") as bigint,
+      command: String(doc.get("command")),
       results: new Map(isDoc(results) ? results : []),
       committed: doc.get("committed") === true,
     };
   }
 
-  write(writer: Writer, session: string, record: SessionRecord): void {
-    const { number, results, committed } = record;
-    writer.put(namedKey(SESSIONS, session), encodeDoc(docOf({ number, results, committed, at: new Date() })));
+  write(writer: Writer, session: string, { number, command, results, committed }: SessionRecord): void {
+    const at = new Date();
+    writer.put(namedKey(SESSIONS, session), encodeDoc(docOf({ number, command, results, committed, at })));
+  }
+
+  /** What the session did last; after a restart as far as it was stored. */
+  private state(session: string): SessionState | undefined {
+    const known = this.states.get(session);
+    if (known) {
+      known.lastUsed = Date.now();
+      return known;
+    }
+    const record = this.read(this.environment.latest, session);
+    if (!record) return undefined;
+    const outcome = record.committed ? "committed" : "retryable";
+    return this.keep(session, { number: record.number, outcome, lastUsed: Date.now() });
+  }
+
+  /** Throws 261 when there are too many sessions. */
+  private keep(session: string, state: SessionState): SessionState {
+    if (this.states.size >= MOST_SESSIONS && !this.states.has(session))
+      throw new MongoError(261, "cannot add session into the cache: too many sessions are in use");
+    this.states.set(session, state);
+    return state;
+  }
+
+  /** Notes that a retryable write runs under a number. Throws 225 for an old one, 72 for a transaction's. */
+  beginRetryable(session: string, number: bigint): void {
+    const state = this.state(session);
+    if (state && state.number > number) throw tooOld("Retryable write", number, state.number);
+    if (state?.number === number) {
+      if (state.outcome === "retryable") return;
+      throw new MongoError(
+        72,
+        "Must specify autocommit=false on all operations of a multi-statement transaction.",
+      );
+    }
+    this.finish(state, "aborted");
+    this.keep(session, { number, outcome: "retryable", lastUsed: Date.now() });
   }
 
   /** The transaction a command belongs to; starts it when the command asks for that. */
   transactionOf(command: Doc): Transaction | undefined {
     if (command.get("autocommit") !== false) return undefined;
-    const session = Sessions.idOf(command);
-    const number = Sessions.numberOf(command);
-    if (!session || number === undefined) throw new MongoError(72, "a transaction needs lsid and txnNumber");
-    const current = this.open.get(session);
-    if (command.get("startTransaction") === true) {
-      if (current && current.number >= number && current.state === "open") {
-        if (current.number === number)
-          throw new MongoError(117, `Transaction ${number} has already been started`);
-        throw new MongoError(225, `Cannot start transaction ${number}: a newer one is in progress`);
-      }
-      current?.end("aborted");
-      const started = new Transaction(this.environment, this.locks, number);
-      this.open.set(session, started);
-      return started;
+    const { session, number } = this.named(command);
+    const state = this.state(session);
+    if (state && state.number > number) throw tooOld("Transaction", number, state.number);
+    if (command.get("startTransaction") === true) return this.start(session, number, state);
+    if (state?.number !== number) throw notInProgress(number, state?.number);
+    if (state.outcome === "committed") throw committed(number);
+    const { transaction } = state;
+    if (transaction?.state !== "open" || transaction.committing) throw aborted(number);
+    return transaction;
+  }
+
+  private start(session: string, number: bigint, state: SessionState | undefined): Transaction {
+    if (state?.number === number)
+      throw new MongoError(
+        50911,
+        `Cannot start a transaction at given transaction number ${number} a transaction with the same number is in state ${state.outcome}`,
+      );
+    this.finish(state, "aborted");
+    if (this.begun >= MOST_TRANSACTIONS)
+      throw new MongoError(246, `more than ${MOST_TRANSACTIONS} transactions are open; try again later`);
+    const transaction = new Transaction(this.environment, this.locks, number);
+    this.begun++;
+    void transaction.ended.then(() => {
+      this.begun--;
+      this.ended(session, number);
+      const own = this.states.get(session);
+      if (own?.transaction === transaction) this.finish(own, "aborted");
+    });
+    try {
+      this.keep(session, { number, outcome: "open", transaction, lastUsed: Date.now() });
+    } catch (error) {
+      transaction.end("aborted");
+      throw error;
     }
-    if (current?.number !== number || current.state !== "open" || current.committing)
-      throw noTransaction(number);
-    current.lastUsed = Date.now();
-    return current;
+    return transaction;
+  }
+
+  /** Ends a session's transaction when it is open, and lets go of what it held. */
+  private finish(state: SessionState | undefined, outcome: "committed" | "aborted"): void {
+    if (!state?.transaction) return;
+    const { transaction } = state;
+    delete state.transaction;
+    if (transaction.state === "open") transaction.end(outcome);
+    state.outcome = transaction.state === "committed" ? "committed" : "aborted";
   }
 
   /** Commits durably. Asked again, it answers for what was committed before, also after a restart. */
   async commit(command: Doc): Promise<void> {
-    const { session, number, current } = this.named(command);
-    if (current?.state !== "open") {
-      const record = this.read(this.environment.latest, session);
-      if (record?.number === number && record.committed) return;
-      throw noTransaction(number);
-    }
+    const { session, number } = this.named(command);
+    const state = this.state(session);
+    if (state && state.number > number) throw tooOld("Transaction", number, state.number);
+    if (state?.number !== number) throw notInProgress(number, state?.number);
+    if (state.outcome === "committed") return;
+    const { transaction } = state;
+    if (transaction?.state !== "open") throw aborted(number);
     // Asked twice at once, both wait for the one commit.
-    current.committing ??= this.commitOpen(current, session);
-    await current.committing;
+    transaction.committing ??= this.commitOpen(transaction, session, state);
+    await transaction.committing;
   }
 
-  private async commitOpen(current: Transaction, session: string): Promise<void> {
+  private async commitOpen(transaction: Transaction, session: string, state: SessionState): Promise<void> {
     try {
       await this.environment.write((writer) => {
-        current.apply(writer);
-        this.write(writer, session, { number: current.number, results: new Map(), committed: true });
+        transaction.apply(writer);
+        const { number, changes } = transaction;
+        this.environment.changes.append(writer, changes, { session, number });
+        this.write(writer, session, { number, command: "", results: new Map(), committed: true });
       });
     } catch (error) {
-      current.end("aborted");
+      this.finish(state, "aborted");
       throw error;
     }
-    current.end("committed");
+    this.finish(state, "committed");
   }
 
   abort(command: Doc): void {
-    const { number, current } = this.named(command);
-    if (current?.state === "committed")
-      throw new MongoError(256, `Transaction ${number} has been committed.`);
-    if (current?.state !== "open") throw noTransaction(number);
-    current.end("aborted");
+    const { session, number } = this.named(command);
+    const state = this.state(session);
+    if (state && state.number > number) throw tooOld("Transaction", number, state.number);
+    if (state?.number !== number) throw notInProgress(number, state?.number);
+    if (state.outcome === "committed") throw committed(number);
+    if (state.transaction?.state !== "open" || state.transaction.committing) throw aborted(number);
+    this.finish(state, "aborted");
   }
 
-  private named(command: Doc): { session: string; number: bigint; current: Transaction | undefined } {
+  private named(command: Doc): { session: string; number: bigint } {
     const session = Sessions.idOf(command);
     const number = Sessions.numberOf(command);
     if (!session || number === undefined) throw new MongoError(72, "a transaction needs lsid and txnNumber");
-    const current = this.open.get(session);
-    return { session, number, current: current?.number === number ? current : undefined };
+    return { session, number };
   }
 
-  /** Ends sessions: their open transactions are aborted. */
-  endSessions(ids: Value | undefined): void {
-    for (const id of isArray(ids) ? ids : []) {
-      const session = isDoc(id) ? Sessions.idOf(docOf({ lsid: id })) : undefined;
-      if (!session) continue;
-      this.open.get(session)?.end("aborted");
-      this.open.delete(session);
-    }
+  /** Notes that a client still uses its session. */
+  refresh(session: string): void {
+    const state = this.states.get(session);
+    if (state) state.lastUsed = Date.now();
   }
 
-  private abortIdle(): void {
+  /** Throws Blocked when an open transaction has written into a collection, which may not go away under it. */
+  waitForWriters(ns: string): void {
+    for (const { transaction } of this.states.values())
+      if (transaction?.state === "open" && transaction.writes(ns)) throw new Blocked(transaction);
+  }
+
+  /** Aborts what a session has open. */
+  end(session: string): void {
+    const state = this.states.get(session);
+    if (state && !state.transaction?.committing) this.finish(state, "aborted");
+  }
+
+  /** Aborts what any session has open. */
+  endAll(): void {
+    for (const session of this.states.keys()) this.end(session);
+  }
+
+  private abortExpired(): void {
     const now = Date.now();
-    for (const [session, transaction] of this.open) {
-      if (
-        transaction.state === "open" &&
-        !transaction.committing &&
-        now - transaction.lastUsed > TRANSACTION_MS
-      )
-        transaction.end("aborted");
-      if (transaction.state !== "open" && now - transaction.lastUsed > TRANSACTION_MS)
-        this.open.delete(session);
+    for (const [session, state] of this.states) {
+      const { transaction } = state;
+      if (transaction && !transaction.committing && now - transaction.startedAt > this.lifetimeSeconds * 1000)
+        this.finish(state, "aborted");
+      if (!state.transaction && now - state.lastUsed > SESSION_MINUTES * 60_000) this.states.delete(session);
     }
   }
 
@@ -170,6 +248,6 @@ export class Sessions {
 
   close(): void {
     clearInterval(this.timer);
-    for (const transaction of this.open.values()) transaction.end("aborted");
+    this.endAll();
   }
 }

@@ -1,11 +1,15 @@
+import type { Doc } from "../bson/values";
+import type { Change } from "../changes/change";
 import { MongoError } from "../errors";
 import type { CatalogState, CollectionInfo } from "../storage/catalog";
 import type { Environment, Snapshot } from "../storage/environment";
-import { recordOf } from "../storage/keys";
+import { CATALOG, identRange, namedKey, recordOf } from "../storage/keys";
 import type { Writer } from "../storage/reader";
 import type { WriteView } from "../storage/view";
 import { type Locks, writeConflict } from "./locks";
+import { checkNewCollection } from "./new-collection";
 import { Overlay } from "./overlay";
+import { aborted } from "./transaction-errors";
 
 interface Marked {
   multikey: boolean[];
@@ -20,11 +24,15 @@ export class Transaction implements WriteView {
   state: "open" | "committed" | "aborted" = "open";
   /** Set once the commit has begun. */
   committing?: Promise<void>;
-  lastUsed = Date.now();
+  readonly startedAt = Date.now();
+  /** What it did, for the log: the entries get their place when it commits. */
+  readonly changes: Change[] = [];
   private readonly snapshot: Snapshot;
   private catalog: Map<string, CollectionInfo>;
   private readonly marks = new Map<number, Marked>();
   private readonly touched = new Set<string>();
+  /** Collections that it has made, which nobody else sees before the commit. */
+  private readonly created = new Set<string>();
   private finish: () => void = () => {};
 
   constructor(
@@ -48,17 +56,42 @@ export class Transaction implements WriteView {
     return this.catalog.get(ns);
   }
 
-  /** A collection must have been made (outside, at once) before a transaction writes into it. */
+  /** The collection to write into, made here when it does not exist. Throws 112 when it changed after the snapshot. */
   ensure(ns: string): CollectionInfo {
     const found = this.catalog.get(ns);
-    if (!found) throw new MongoError(26, `the collection ${ns} does not exist`);
+    const current = this.environment.catalog.state.get(ns);
+    if (!found) return this.create(ns, new Map());
+    if (this.created.has(ns)) return found;
+    if (idents(found) !== idents(current)) throw writeConflict();
     this.touched.add(ns);
     return found;
   }
 
-  /** Lets the transaction see a collection that was made after it began. */
-  adopt(info: CollectionInfo): void {
-    if (!this.catalog.has(info.ns)) this.catalog.set(info.ns, info);
+  /** Whether it has written into a collection. */
+  writes(ns: string): boolean {
+    return this.touched.has(ns) || this.created.has(ns);
+  }
+
+  /** Makes a collection that others see after the commit. */
+  create(ns: string, options: Doc): CollectionInfo {
+    checkNewCollection(this.environment.catalog.state, ns);
+    this.locks.claim(namedKey(CATALOG, ns), this);
+    if (this.environment.catalog.state.has(ns)) throw writeConflict();
+    const made = this.environment.catalog.fresh(ns, options);
+    this.catalog.set(ns, made);
+    this.created.add(ns);
+    return made;
+  }
+
+  /** Keeps a collection's new description, which only one that was made here can have. */
+  save(info: CollectionInfo): void {
+    const empty = this.writer.range(...identRange(info.ident)).next().done;
+    if (!this.created.has(info.ns) || !empty)
+      throw new MongoError(
+        263,
+        `Cannot create new indexes on existing collection ${info.ns} in a multi-document transaction.`,
+      );
+    this.catalog.set(info.ns, info);
   }
 
   claim(key: Buffer): void {
@@ -81,6 +114,10 @@ export class Transaction implements WriteView {
     this.end("aborted");
   }
 
+  logged(change: Change): void {
+    this.changes.push(change);
+  }
+
   newRecord(collection: CollectionInfo): number {
     return this.environment.catalog.newRecord(this.environment.latest, collection.ident);
   }
@@ -96,13 +133,15 @@ export class Transaction implements WriteView {
     const current: CatalogState = this.environment.catalog.state;
     for (const ns of this.touched) {
       let info = current.get(ns);
-      const mine = this.catalog.get(ns);
-      const idents = (one: CollectionInfo | undefined): string =>
-        [one?.ident, ...(one?.indexes ?? []).map((index) => index.ident)].join();
-      if (!info || idents(info) !== idents(mine)) throw writeConflict();
+      if (!info || idents(info) !== idents(this.catalog.get(ns))) throw writeConflict();
       const before = info;
       for (const [ident, mark] of this.marks) info = withMark(info, ident, mark);
       if (info !== before) this.environment.catalog.save(writer, info);
+    }
+    for (const ns of this.created) {
+      const info = this.catalog.get(ns);
+      if (current.has(ns)) throw writeConflict();
+      if (info) this.environment.catalog.save(writer, info);
     }
     for (const [text, value] of this.writer.changes) {
       const key = Buffer.from(text, "latin1");
@@ -115,11 +154,16 @@ export class Transaction implements WriteView {
   end(state: "committed" | "aborted"): void {
     if (this.state !== "open") return;
     this.state = state;
+    this.writer.close(() => aborted(this.number));
     this.locks.release(this);
     this.snapshot.release();
     this.finish();
   }
 }
+
+/** Tells whether two descriptions are of the same collection with the same indexes. */
+const idents = (one: CollectionInfo | undefined): string =>
+  [one?.ident, ...(one?.indexes ?? []).map((index) => index.ident)].join();
 
 function merged(old: Marked | undefined, more: Marked): Marked {
   return {

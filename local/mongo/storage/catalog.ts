@@ -139,9 +139,16 @@ export class Catalog {
   }
 
   create(writer: Writer, ns: string, options: Doc): CollectionInfo {
+    const info = this.fresh(ns, options);
+    this.save(writer, info);
+    return info;
+  }
+
+  /** A new, empty collection that is not kept yet. */
+  fresh(ns: string, options: Doc): CollectionInfo {
     const dot = ns.indexOf(".");
     const idSpec = docOf({ v: int(2), key: docOf({ _id: int(1) }), name: "_id_" });
-    const info: CollectionInfo = {
+    return {
       ns,
       db: ns.slice(0, dot),
       name: ns.slice(dot + 1),
@@ -150,13 +157,20 @@ export class Catalog {
       options,
       indexes: [indexFromSpec(this.newIdent(), idSpec)],
     };
-    this.save(writer, info);
-    return info;
   }
 
   save(writer: Writer, info: CollectionInfo): void {
     writer.put(namedKey(CATALOG, info.ns), encodeDoc(record(info)));
     this.state = new Map(this.state).set(info.ns, info);
+  }
+
+  /** Gives a collection another name; what is stored in it stays where it is. */
+  rename(writer: Writer, info: CollectionInfo, name: Pick<CollectionInfo, "ns" | "db" | "name">): void {
+    writer.remove(namedKey(CATALOG, info.ns));
+    const next = new Map(this.state);
+    next.delete(info.ns);
+    this.state = next;
+    this.save(writer, { ...info, ...name });
   }
 
   drop(writer: Writer, info: CollectionInfo): void {

@@ -1,13 +1,22 @@
 import path from "node:path";
 import { open, type RootDatabase, type Transaction } from "lmdb";
+import { ChangeLog } from "../changes/log";
 import { Catalog, type CatalogState } from "./catalog";
+import { CommitLog } from "./commit-log";
+import { DataFolder } from "./data-folder";
+import type { JournalRecord } from "./journal-record";
+import { FORMAT_KEY } from "./keys";
 import { StoreReader, StoreWriter } from "./store-access";
+import { commitError } from "./store-errors";
 
 interface Job {
   run: () => void;
   settle: () => void;
   fail: (error: unknown) => void;
 }
+
+/** Address space, not disk: the file grows as it fills, and a fuller one is mapped anew. */
+const ADDRESS_SPACE = 8 * 2 ** 30;
 
 /** A pinned state of the store with the catalogue that belongs to it. */
 export interface Snapshot {
@@ -18,36 +27,70 @@ export interface Snapshot {
 
 /**
  * The LMDB file. Writes wait in a queue; everything that is queued when the disk becomes free is committed together
- * and answered after the one fdatasync they share.
+ * and answered after the one fdatasync of the journal that they share.
  */
 export class Environment {
   readonly catalog: Catalog;
+  readonly changes: ChangeLog;
   readonly writer: StoreWriter;
+  private readonly folder: DataFolder;
+  private readonly log: CommitLog;
   private readonly store: RootDatabase<Buffer, Buffer>;
   private queue: Job[] = [];
   private scheduled = false;
   private closed = false;
 
-  constructor(folder: string) {
+  /** Throws when the folder holds something else than a whole database of this version or nothing. */
+  constructor(folder: string, mapSize = ADDRESS_SPACE) {
+    this.folder = new DataFolder(folder);
+    const left = this.folder.check();
     this.store = open<Buffer, Buffer>({
       path: path.join(folder, "data"),
       encoding: "binary",
       keyEncoding: "binary",
       overlappingSync: false,
+      // The journal makes commits durable.
+      noSync: true,
       cache: false,
       maxReaders: 2000,
-      // Address space, not disk: the file grows as it fills.
-      mapSize: 8 * 2 ** 30,
+      mapSize,
     });
-    this.writer = new StoreWriter(this.store);
+    const { generation = 0, sequence = 0 } = left.checkpoint ?? {};
+    const replayed = sequence + left.records.length;
+    const pin = () => {
+      const transaction = this.pin();
+      return () => transaction.done();
+    };
+    this.log = new CommitLog(folder, this.folder.file, pin, generation, replayed);
+    this.writer = new StoreWriter(this.store, this.log.record);
+    this.replay(left.records);
+    const known = this.folder.identify(this.writer.get(FORMAT_KEY));
+    if (!known) this.store.transactionSync(() => this.writer.put(FORMAT_KEY, this.folder.newIdentity()));
+    if (!known || left.records.length > 0) this.log.checkpoint();
+    this.folder.mark();
     this.catalog = new Catalog(new StoreReader(this.store));
+    this.changes = new ChangeLog(new StoreReader(this.store));
+  }
+
+  private replay(records: JournalRecord[]): void {
+    if (records.length === 0) return;
+    this.store.transactionSync(() => {
+      for (const record of records)
+        for (const { key, value } of record.changes())
+          if (value) this.store.putSync(key, value);
+          else this.store.removeSync(key);
+    });
+  }
+
+  private pin(): Transaction {
+    this.store.resetReadTxn();
+    const { useReadTransaction: pin } = this.store;
+    return pin.call(this.store);
   }
 
   /** Pins the newest committed state until it is released. */
   snapshot(): Snapshot {
-    this.store.resetReadTxn();
-    const { useReadTransaction: pin } = this.store;
-    const transaction: Transaction = pin.call(this.store);
+    const transaction = this.pin();
     let open = true;
     return {
       reader: new StoreReader(this.store, transaction),
@@ -109,26 +152,36 @@ export class Environment {
     }
     if (this.commit(jobs) === undefined) {
       for (const job of jobs) job.settle();
+      this.changes.publish();
       return;
     }
     // One of them failed half-way and took the batch with it: each gets a transaction of its own.
     for (const job of jobs) {
       const error = this.commit([job]);
       if (error === undefined) job.settle();
-      else job.fail(error);
+      else job.fail(commitError(error, this.folder.file));
     }
+    this.changes.publish();
   }
 
   private commit(jobs: Job[]): unknown {
     const before = this.catalog.state;
     try {
+      this.log.begin();
       this.store.transactionSync(() => {
         for (const job of jobs) job.run();
+        this.log.write();
       });
-      return undefined;
     } catch (error) {
+      this.log.takeBack();
       this.catalog.state = before;
       return error ?? new Error("the commit failed");
+    }
+    try {
+      this.log.sync();
+      return undefined;
+    } catch (error) {
+      return error;
     }
   }
 
@@ -136,6 +189,8 @@ export class Environment {
   async close(): Promise<void> {
     if (this.queue.length > 0) this.flush();
     this.closed = true;
+    await this.log.close();
     await this.store.close();
+    this.folder.closed();
   }
 }

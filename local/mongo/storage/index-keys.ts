@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { encodeCompoundKey } from "../bson/key";
-import { type Doc, isArray, isDoc, UNDEFINED, type Value } from "../bson/values";
-import { MongoError } from "../errors";
+import type { Doc, Value } from "../bson/values";
 import { matches } from "../matcher/evaluate";
 import type { IndexInfo } from "./catalog";
 import { LONGEST_INDEX_KEY } from "./keys";
+import { spread } from "./spread";
 
 export interface IndexKeys {
   /** Encoded keys without doubles; empty when a sparse or partial index leaves the document out. */
@@ -13,60 +13,6 @@ export interface IndexKeys {
   values: Value[][];
   multikey: boolean[];
   truncated: boolean;
-}
-
-interface Place {
-  value: Value | undefined;
-  rest: readonly string[];
-  /** Inside an array already: an array found here is a value, not a list of values. */
-  expanded: boolean;
-}
-
-const isIndexIn = (part: string): boolean => /^(0|[1-9]\d*)$/.test(part);
-
-/** Walks down until the end of the path or an array that has to be spread out. */
-function descend(place: Place): Place & { array?: Value[] } {
-  let { value, rest, expanded } = place;
-  for (;;) {
-    const part = rest[0];
-    if (part === undefined)
-      return isArray(value) && !expanded
-        ? { value, rest, expanded, array: value }
-        : { value, rest, expanded };
-    if (isDoc(value)) {
-      value = value.get(part);
-      rest = rest.slice(1);
-      expanded = false;
-    } else if (isArray(value) && isIndexIn(part)) {
-      value = value[Number(part)];
-      rest = rest.slice(1);
-      expanded = false;
-    } else if (isArray(value) && !expanded) return { value, rest, expanded, array: value };
-    else return { value: undefined, rest: [], expanded };
-  }
-}
-
-function spread(places: Place[], multikey: boolean[], found: (values: (Value | undefined)[]) => void): void {
-  const reached = places.map(descend);
-  const array = reached.find((place) => place.array)?.array;
-  if (!array) {
-    found(reached.map((place) => place.value));
-    return;
-  }
-  for (const [i, place] of reached.entries()) {
-    if (!place.array) continue;
-    if (place.array !== array) throw new MongoError(171, "cannot index parallel arrays");
-    multikey[i] = true;
-  }
-  const items: (Value | undefined)[] = array.length > 0 ? array : [undefined];
-  for (const item of items) {
-    const next = reached.map((place): Place => {
-      if (!place.array) return { ...place, rest: [], expanded: true };
-      const empty = array.length === 0 && place.rest.length === 0;
-      return { value: empty ? UNDEFINED : item, rest: place.rest, expanded: true };
-    });
-    spread(next, multikey, found);
-  }
 }
 
 /** The keys under which an index holds a document. Throws 171 when two of its paths run through different arrays. */
@@ -79,8 +25,8 @@ export function keysOf(index: IndexInfo, doc: Doc): IndexKeys {
   };
   if (index.partial && !matches(index.partial.filter, doc)) return result;
   const seen = new Set<string>();
-  const places = index.paths.map((path): Place => ({ value: doc, rest: path.split("."), expanded: false }));
-  spread(places, result.multikey, (values) => {
+  const paths = index.paths.map((path) => path.split("."));
+  spread(doc, paths, result.multikey, (values) => {
     if (index.sparse && values.every((value) => value === undefined)) return;
     const full = values.map((value) => (value === undefined ? null : value));
     const encoded = encodeCompoundKey(full, index.directions);

@@ -1,6 +1,7 @@
 /** Every key begins with a 32-bit number: below 16 for the server's own records, otherwise a collection or an index. */
 export const CATALOG = 1;
 export const SESSIONS = 2;
+export const CHANGES = 3;
 export const FIRST_IDENT = 16;
 
 const RECORD_BYTES = 6;
@@ -51,3 +52,6 @@ export function afterPrefix(prefix: Buffer): Buffer {
   }
   return Buffer.alloc(prefix.length + 1, 255);
 }
+
+/** The format record; the smallest key there is. */
+export const FORMAT_KEY = namedKey(0, "format");

@@ -4,6 +4,9 @@ import path from "node:path";
 /** The data folder belongs to another running server. */
 class FolderInUse extends Error {}
 
+/** The data folder cannot be made, or not be written. */
+class FolderUnusable extends Error {}
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -25,14 +28,21 @@ function startTime(pid: number): string {
 
 /**
  * Makes this process the folder's only owner and returns how to give it up. Throws FolderInUse, naming the owner's
- * pid, while that process lives; the mark of a killed owner is taken over.
+ * pid, while that process lives; the mark of a killed owner is taken over. Throws FolderUnusable when it cannot be written.
  */
 export function lockFolder(folder: string): () => void {
-  fs.mkdirSync(folder, { recursive: true });
   const file = path.join(folder, "owner.lock");
   const mine = `${process.pid} ${startTime(process.pid)}\n`;
   const draft = `${file}.${process.pid}`;
-  fs.writeFileSync(draft, mine);
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+    fs.writeFileSync(draft, mine);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new FolderUnusable(
+      `${folder} cannot hold the data (${code}): expected a folder that can be written`,
+    );
+  }
   try {
     for (let attempt = 0; ; attempt++) {
       try {

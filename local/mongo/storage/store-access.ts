@@ -1,11 +1,14 @@
 import type { RootDatabase, Transaction } from "lmdb";
+import { opened, sealed } from "./checksum";
+import type { RecordWriter } from "./journal-record";
 import type { Entry, Reader, Writer } from "./reader";
+import { readError } from "./store-errors";
 
 /** Ranges are read in pieces that grow, so that a short answer reads little and no LMDB cursor outlives a call. */
 const FIRST_PIECE = 32;
 const LARGEST_PIECE = 1024;
 
-/** Reads of a pinned LMDB transaction, or of the newest committed state. */
+/** Reads of a pinned LMDB transaction, or of the newest committed state. What is damaged throws 301. */
 export class StoreReader implements Reader {
   constructor(
     protected readonly store: RootDatabase<Buffer, Buffer>,
@@ -13,7 +16,15 @@ export class StoreReader implements Reader {
   ) {}
 
   get(key: Buffer): Buffer | undefined {
-    return this.transaction ? this.store.get(key, { transaction: this.transaction }) : this.store.get(key);
+    let stored: Buffer | undefined;
+    try {
+      stored = this.transaction
+        ? this.store.get(key, { transaction: this.transaction })
+        : this.store.get(key);
+    } catch (error) {
+      throw readError(error);
+    }
+    return stored && opened(key, stored);
   }
 
   *range(start: Buffer, end: Buffer, reverse = false): Generator<Entry> {
@@ -26,8 +37,12 @@ export class StoreReader implements Reader {
       const options = reverse
         ? { start: from, end: start, reverse, exclusiveStart, inclusiveEnd: true, limit, ...pinned }
         : { start: from, end, exclusiveStart, limit, ...pinned };
-      for (const { key, value } of this.store.getRange(options)) piece.push({ key, value });
-      yield* piece;
+      try {
+        for (const { key, value } of this.store.getRange(options)) piece.push({ key, value });
+      } catch (error) {
+        throw readError(error);
+      }
+      for (const { key, value } of piece) yield { key, value: opened(key, value) };
       const last = piece.at(-1);
       if (!last || piece.length < limit) return;
       from = last.key;
@@ -37,18 +52,28 @@ export class StoreReader implements Reader {
   }
 }
 
-/** Reads and writes inside the running LMDB write transaction. */
+/** Reads and writes inside the running LMDB write transaction; what it changes goes into the journal's record. */
 export class StoreWriter extends StoreReader implements Writer {
   /** Whether the running task has changed anything yet. */
   dirty = false;
 
+  constructor(
+    store: RootDatabase<Buffer, Buffer>,
+    private readonly record: RecordWriter,
+  ) {
+    super(store);
+  }
+
   put(key: Buffer, value: Buffer): void {
+    const stored = sealed(key, value);
     this.dirty = true;
-    this.store.putSync(key, value);
+    this.store.putSync(key, stored);
+    this.record.add(key, stored);
   }
 
   remove(key: Buffer): void {
     this.dirty = true;
     this.store.removeSync(key);
+    this.record.add(key, undefined);
   }
 }

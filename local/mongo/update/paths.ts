@@ -1,54 +1,12 @@
 import { equalValues } from "../bson/compare";
 import { type Doc, isArray, isDoc, type Value } from "../bson/values";
-import { badValue, MongoError } from "../errors";
-import { matches } from "../matcher/evaluate";
-import type { Filter } from "../matcher/nodes";
+import { MongoError } from "../errors";
 import { shown } from "./shown";
 
-/** What an update may refer to besides the document. */
-export interface UpdateContext {
-  /** Array place that the query matched, for `$`. */
-  arrayIndex?: number | undefined;
-  /** Compiled `arrayFilters` by identifier. */
-  arrayFilters: Map<string, Filter>;
-  /** Whether the document is being made by an upsert. */
-  inserting: boolean;
-}
-
 const NUMERIC = /^(0|[1-9]\d*)$/;
-const LARGEST_PADDING = 1_500_000;
-
-const isPositional = (segment: string): boolean => segment === "$" || segment.startsWith("$[");
-
-/** Replaces `$`, `$[]` and `$[name]` by the array places they stand for in this document. */
-export function concretePaths(doc: Doc, segments: readonly string[], context: UpdateContext): string[][] {
-  const first = segments.findIndex(isPositional);
-  if (first < 0) return [[...segments]];
-  const head = segments.slice(0, first);
-  const operator = segments[first] ?? "";
-  const array = lookup(doc, head);
-  if (operator === "$") {
-    if (context.arrayIndex === undefined)
-      throw badValue("The positional operator did not find the match needed from the query.");
-    return concretePaths(doc, [...head, String(context.arrayIndex), ...segments.slice(first + 1)], context);
-  }
-  if (array === undefined)
-    throw badValue(
-      `The path '${head.join(".")}' must exist in the document in order to apply array updates.`,
-    );
-  if (!isArray(array))
-    throw badValue(`Cannot apply array updates to non-array element ${shown(head.at(-1) ?? "", array)}`);
-  const filter = operator === "$[]" ? undefined : context.arrayFilters.get(operator.slice(2, -1));
-  if (operator !== "$[]" && !filter)
-    throw badValue(
-      `No array filter found for identifier '${operator.slice(2, -1)}' in path '${segments.join(".")}'`,
-    );
-  return array.flatMap((item, i) =>
-    !filter || matches(filter, new Map([[operator.slice(2, -1), item]]))
-      ? concretePaths(doc, [...head, String(i), ...segments.slice(first + 1)], context)
-      : [],
-  );
-}
+const MOST_PADDING = 1_500_000;
+/** Levels of nesting in a stored document, as MongoDB allows them to users. */
+const MOST_LEVELS = 180;
 
 /** The value at a concrete path, or undefined. */
 export function lookup(doc: Value, segments: readonly string[]): Value | undefined {
@@ -61,11 +19,32 @@ export function lookup(doc: Value, segments: readonly string[]): Value | undefin
   return value;
 }
 
-function step(parent: Value, segment: string, create: boolean, label: string): Doc | Value[] | undefined {
-  if (isDoc(parent)) return parent;
-  if (isArray(parent) && NUMERIC.test(segment)) return parent;
-  if (!create) return undefined;
+/** The document as MongoDB's messages name it: by its `_id`. */
+export function documentOf(doc: Doc): string {
+  const id = doc.get("_id");
+  return id === undefined ? "{no id}" : shown("_id", id);
+}
+
+export const lastOf = (path: readonly string[]): string => path.at(-1) ?? "";
+
+function step(parent: Value, segment: string, label: string): Doc | Value[] {
+  if (isDoc(parent) || (isArray(parent) && NUMERIC.test(segment))) return parent;
   throw new MongoError(28, `Cannot create field '${segment}' in element ${shown(label, parent)}`);
+}
+
+/** Throws 28 when a path could not be created, because a scalar or an array lies on its way. */
+export function checkViable(doc: Doc, segments: readonly string[]): void {
+  let value: Value | undefined = doc;
+  for (const [i, segment] of segments.entries()) {
+    if (value === undefined) return;
+    if (isDoc(value)) value = value.get(segment);
+    else if (isArray(value) && NUMERIC.test(segment)) value = value[Number(segment)];
+    else
+      throw new MongoError(
+        28,
+        `Cannot use the part (${segment}) of (${segments.join(".")}) to traverse the element ${shown(segments[i - 1] ?? "", value)}`,
+      );
+  }
 }
 
 const childOf = (parent: Doc | Value[], segment: string): Value | undefined =>
@@ -77,10 +56,24 @@ function setChild(parent: Doc | Value[], segment: string, value: Value): void {
     return;
   }
   const position = Number(segment);
-  if (position - parent.length > LARGEST_PADDING)
-    throw badValue("cannot backfill more than 1500000 array elements");
+  if (position - parent.length > MOST_PADDING)
+    throw new MongoError(34, `can't backfill more than ${MOST_PADDING} elements`);
   while (parent.length < position) parent.push(null);
   parent[position] = value;
+}
+
+/** Levels of documents and arrays in a value; a scalar has none. */
+function levels(value: Value): number {
+  if (!isDoc(value) && !isArray(value)) return 0;
+  let most = 0;
+  for (const item of value.values()) most = Math.max(most, levels(item));
+  return most + 1;
+}
+
+/** Throws 15 when a value would make a document nested too deep at `depth` levels below its top. */
+export function checkLevels(value: Value, depth: number): void {
+  if (depth + levels(value) > MOST_LEVELS)
+    throw new MongoError(15, `Document exceeds maximum nesting depth of ${MOST_LEVELS}`);
 }
 
 /**
@@ -93,21 +86,26 @@ export function changeAt(
   change: (old: Value | undefined) => Value,
 ): void {
   let parent: Value = doc;
+  const made: (() => void)[] = [];
   for (let i = 0; i < segments.length; i++) {
     const segment = segments[i] ?? "";
-    const holder = step(parent, segment, true, segments[i - 1] ?? "");
-    if (!holder) return;
+    const holder = step(parent, segment, segments[i - 1] ?? "");
     const child = childOf(holder, segment);
     if (i === segments.length - 1) {
       const changed = change(child);
-      if (changed !== child) setChild(holder, segment, changed);
+      if (changed === child) return;
+      checkLevels(changed, segments.length);
+      for (const make of made) make();
+      setChild(holder, segment, changed);
       return;
     }
-    if (child === undefined) {
-      const made: Doc = new Map();
-      setChild(holder, segment, made);
-      parent = made;
-    } else parent = child;
+    if (child !== undefined) {
+      parent = child;
+      continue;
+    }
+    const fresh: Doc = new Map();
+    made.push(() => setChild(holder, segment, fresh));
+    parent = fresh;
   }
 }
 
@@ -120,7 +118,7 @@ export function changeExisting(doc: Doc, segments: readonly string[], change: (o
 /** Removes a field; an array's element becomes null, as in MongoDB. */
 export function removeAt(doc: Doc, segments: readonly string[]): void {
   const parent = lookup(doc, segments.slice(0, -1));
-  const last = segments.at(-1) ?? "";
+  const last = lastOf(segments);
   if (isDoc(parent)) parent.delete(last);
   else if (isArray(parent) && NUMERIC.test(last) && Number(last) < parent.length) parent[Number(last)] = null;
 }

@@ -1,49 +1,78 @@
 import { compareValues } from "../bson/compare";
+import { integerOf } from "../bson/integers";
 import { type Doc, isArray, isDoc, isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { badValue } from "../errors";
-import { sortComparator } from "../query/sort";
-import { copyOf } from "./paths";
+import { copyOf, lookup } from "./paths";
+
+type Order = (a: Value, b: Value) => number;
 
 export interface PushSpec {
   values: Value[];
   position?: number;
   slice?: number;
-  sort?: (a: Value, b: Value) => number;
+  sort?: Order;
 }
 
-function wholeNumber(name: string, value: Value): number {
-  const number = isNumber(value) ? toDouble(value) : Number.NaN;
-  if (!Number.isInteger(number))
-    throw badValue(`The value for ${name} must be an integer value but was given type: ${typeName(value)}`);
+function wholeNumber(value: Value, complaint: string): number {
+  const number = integerOf(value, "");
+  if (typeof number === "string") throw badValue(`${complaint}: ${typeName(value)}`);
+  return Number(number);
+}
+
+function direction(value: Value): number {
+  const number = isNumber(value) ? toDouble(value) : 0;
+  if (number !== 1 && number !== -1) throw badValue("The $sort element value must be either 1 or -1");
   return number;
 }
 
-function order(value: Value): (a: Value, b: Value) => number {
-  if (isNumber(value)) {
-    const direction = toDouble(value);
-    if (direction !== 1 && direction !== -1) throw badValue("The $sort element value must be either 1 or -1");
-    return (a, b) => compareValues(a, b) * direction;
-  }
-  if (!isDoc(value) || value.size === 0)
+/** Orders elements by fields of theirs; here an array is one value, and what is missing counts as null. */
+function orderByFields(pattern: Doc): Order {
+  if (pattern.size === 0) throw badValue("The $sort pattern is empty when it should be a set of fields.");
+  const fields = [...pattern].map(([path, value]) => {
+    const way = direction(value);
+    if (path === "") throw badValue("The $sort field cannot be empty");
+    const segments = path.split(".");
+    if (segments.includes(""))
+      throw badValue(`The $sort field is a dotted field but has an empty part: ${path}`);
+    return { segments, way };
+  });
+  const part = (item: Value, segments: readonly string[]): Value =>
+    isDoc(item) ? (lookup(item, segments) ?? null) : null;
+  return (a, b) => {
+    for (const { segments, way } of fields) {
+      const order = compareValues(part(a, segments), part(b, segments)) * way;
+      if (order !== 0) return order;
+    }
+    return 0;
+  };
+}
+
+function orderOf(value: Value): Order {
+  if (isDoc(value)) return orderByFields(value);
+  if (!isNumber(value))
     throw badValue(
       "The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields",
     );
-  return sortComparator(value);
+  const way = direction(value);
+  return (a, b) => compareValues(a, b) * way;
 }
 
 /** Reads `$push`'s operand: a value, or `$each` with `$position`, `$slice` and `$sort`. */
 export function pushSpec(operand: Value): PushSpec {
   if (!isDoc(operand) || !operand.has("$each")) return { values: [operand] };
+  for (const name of operand.keys())
+    if (!["$each", "$slice", "$sort", "$position"].includes(name))
+      throw badValue(`Unrecognized clause in $push: ${name}`);
   const each = operand.get("$each") ?? null;
   if (!isArray(each))
     throw badValue(`The argument to $each in $push must be an array but it was of type: ${typeName(each)}`);
   const spec: PushSpec = { values: each };
-  for (const [name, value] of operand as Doc) {
-    if (name === "$position") spec.position = wholeNumber(name, value);
-    else if (name === "$slice") spec.slice = wholeNumber(name, value);
-    else if (name === "$sort") spec.sort = order(value);
-    else if (name !== "$each") throw badValue(`Unrecognized clause in $push: ${name}`);
-  }
+  const [slice, sort, position] = ["$slice", "$sort", "$position"].map((name) => operand.get(name));
+  if (slice !== undefined)
+    spec.slice = wholeNumber(slice, "The value for $slice must be an integer value but was given type");
+  if (sort !== undefined) spec.sort = orderOf(sort);
+  if (position !== undefined)
+    spec.position = wholeNumber(position, "The value for $position must be an integer value, not of type");
   return spec;
 }
 

@@ -5,7 +5,8 @@ import { encodeDoc } from "../bson/encode";
 import type { MongoError } from "../errors";
 import { compileFilter } from "../matcher/compile";
 import { matches } from "../matcher/evaluate";
-import { compileArrayFilters, compileUpdate } from "./compile";
+import { compileArrayFilters } from "./array-filters";
+import { compileUpdate } from "./compile";
 import { upsertDocument } from "./upsert";
 
 const read = (source: Document) => decodeDoc(Buffer.from(BSON.serialize(source)));

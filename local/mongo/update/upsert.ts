@@ -1,51 +1,63 @@
 import { ObjectId } from "mongodb";
-import { type Doc, isArray, isDoc, type Value } from "../bson/values";
+import type { Doc, Value } from "../bson/values";
 import { MongoError } from "../errors";
-import { changeAt, copyOf, type UpdateContext } from "./paths";
-import type { Update } from "./types";
+import { compileFilter } from "../matcher/compile";
+import type { Filter } from "../matcher/nodes";
+import { changeAt, copyOf } from "./paths";
+import type { Update, UpdateContext } from "./types";
 
-/** The fields that a filter fixes by equality: what an upsert's new document begins with. */
-function equalities(filter: Doc, found: Map<string, Value>): void {
-  const add = (path: string, value: Value): void => {
-    if (found.has(path))
-      throw new MongoError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
-    for (const other of found.keys())
-      if (other.startsWith(`${path}.`) || path.startsWith(`${other}.`))
-        throw new MongoError(
-          54,
-          `cannot infer query fields to set, both paths '${path}' and '${other}' are matched`,
-        );
-    found.set(path, value);
-  };
-  for (const [name, value] of filter) {
-    if (name === "$and" && isArray(value)) {
-      for (const part of value) if (isDoc(part)) equalities(part, found);
-    } else if (name === "$or" && isArray(value) && value.length === 1) {
-      for (const part of value) if (isDoc(part)) equalities(part, found);
-    } else if (!name.startsWith("$")) {
-      const [first] = isDoc(value) ? value.keys() : [];
-      if (isDoc(value) && first?.startsWith("$") && first !== "$ref" && first !== "$id") {
-        const equal = value.get("$eq");
-        const all = value.get("$all");
-        const among = value.get("$in");
-        if (equal !== undefined) add(name, equal);
-        else if (isArray(all) && all.length === 1 && all[0] !== undefined && !isDoc(all[0]))
-          add(name, all[0]);
-        else if (isArray(among) && among.length === 1 && among[0] !== undefined) add(name, among[0]);
-      } else if (!(value !== null && typeof value === "object" && "pattern" in value)) add(name, value);
-    }
+/** Tells a path that is fixed once more, or whose beginning is fixed. */
+function checkSingle(path: string, found: ReadonlyMap<string, Value>): void {
+  if (found.has(path))
+    throw new MongoError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
+  for (const other of found.keys()) {
+    const [longer, shorter] = other.length > path.length ? [other, path] : [path, other];
+    if (longer.startsWith(`${shorter}.`))
+      throw new MongoError(
+        54,
+        `cannot infer query fields to set, both paths '${longer}' and '${shorter}' are matched`,
+      );
   }
 }
 
-/** The document an upsert inserts when nothing matches the filter. */
+/** The value that a filter on one path fixes: by `$eq`, or by an `$in` of one value. */
+function fixedValue(filter: Filter): Value | undefined {
+  if (filter.kind !== "path") return undefined;
+  const { test } = filter;
+  if (test.op === "eq") return test.value;
+  return test.op === "in" && test.patterns.length === 0 && test.keys.size === 1 ? test.values[0] : undefined;
+}
+
+/** Gathers the fields that a filter fixes, `$and` and an `$or` of one part looked into. */
+function equalities(filter: Filter, onlyId: boolean, found: Map<string, Value>): void {
+  if (filter.kind === "expr")
+    throw new MongoError(224, "$expr is not allowed in the query predicate for an upsert");
+  if (filter.kind === "and" || (filter.kind === "or" && filter.parts.length === 1)) {
+    for (const part of filter.parts) equalities(part, onlyId, found);
+    return;
+  }
+  const value = fixedValue(filter);
+  if (filter.kind !== "path" || value === undefined) return;
+  if (onlyId && filter.segments[0] !== "_id") return;
+  if (onlyId && filter.segments.length > 1)
+    throw new MongoError(
+      111,
+      `field at '_id' must be exactly specified, field at sub-path '${filter.path}'found`,
+    );
+  checkSingle(filter.path, found);
+  found.set(filter.path, value);
+}
+
+/**
+ * The document an upsert inserts when nothing matches the filter: what the filter fixes, in order of the paths (a
+ * replacement takes only the `_id`), and then the update.
+ */
 export function upsertDocument(filter: Doc, update: Update, context: UpdateContext): Doc {
   const found = new Map<string, Value>();
-  equalities(filter, found);
+  equalities(compileFilter(filter), update.kind === "replacement", found);
   const start: Doc = new Map();
-  for (const [path, value] of found) {
-    if (update.kind === "replacement" && path !== "_id") continue;
+  for (const [path, value] of [...found].sort(([a], [b]) => (a < b ? -1 : 1)))
     changeAt(start, path.split("."), () => copyOf(value));
-  }
   const made = update.apply(start, { ...context, inserting: true });
   const given = made.get("_id");
   const id = given === undefined ? new ObjectId() : given;

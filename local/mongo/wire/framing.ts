@@ -5,12 +5,31 @@ const HEADER = 16;
 export interface Message {
   requestId: number;
   opCode: number;
+  /** The whole message. */
+  bytes: Buffer;
   /** Everything behind the header. */
   body: Buffer;
 }
 
-/** Bytes that cannot be the beginning of a message; the connection has to be closed. */
-class FramingError extends Error {}
+/** Bytes that cannot be the beginning of a message, or too many of them; the connection has to be closed. */
+export class FramingError extends Error {}
+
+/** Bytes that all connections together have sent and nobody has worked on yet. */
+export class PendingBytes {
+  private total = 0;
+
+  constructor(private readonly most: number) {}
+
+  /** Throws FramingError when it is too much for the memory: then the connection that brought the last bytes goes. */
+  add(bytes: number): void {
+    if (this.total + bytes > this.most) throw new FramingError("too many unfinished messages");
+    this.total += bytes;
+  }
+
+  remove(bytes: number): void {
+    this.total -= bytes;
+  }
+}
 
 /** Cuts a stream of bytes into messages. */
 export class Framing {
@@ -30,10 +49,12 @@ export class Framing {
       if (length < HEADER || length > MAX_MESSAGE) throw new FramingError(`a message of ${length} bytes`);
       this.wanted = length;
       if (all.length < length) break;
+      const bytes = all.subarray(0, length);
       messages.push({
-        requestId: all.readInt32LE(4),
-        opCode: all.readInt32LE(12),
-        body: all.subarray(HEADER, length),
+        requestId: bytes.readInt32LE(4),
+        opCode: bytes.readInt32LE(12),
+        bytes,
+        body: bytes.subarray(HEADER),
       });
       const rest = all.subarray(length);
       this.chunks = rest.length > 0 ? [rest] : [];

@@ -2,65 +2,111 @@ import { decodeDoc } from "../bson/decode";
 import { encodeDoc } from "../bson/encode";
 import type { Doc } from "../bson/values";
 import { MongoError } from "../errors";
-import { frame } from "./framing";
+import { crc32c } from "./crc32c";
+import { frame, type Message } from "./framing";
 
 export const OP_MSG = 2013;
 const CHECKSUM = 1;
 const MORE_TO_COME = 2;
 /** Flag bits below 16 that are not known must be refused. */
 const UNKNOWN_REQUIRED = 0xfffc;
+/** The fields whose documents may come as a section of their own and stay encoded until their statement runs. */
+const SEQUENCES = new Set(["documents", "updates", "deletes"]);
+
+/** The head of an OP_MSG, which can be read whatever is wrong behind it. */
+export interface Flags {
+  wantsReply: boolean;
+  checksum: boolean;
+}
 
 export interface Request {
   doc: Doc;
   /** Documents of list fields that came as sections of their own, still encoded. */
   raw: Map<string, Buffer[]>;
-  wantsReply: boolean;
+}
+
+/** A message that cannot be trusted: the connection is closed without an answer, as MongoDB does. */
+export class FatalMessage extends Error {}
+
+const invalid = (message: string): MongoError => new MongoError(22, message);
+
+/** Reads the flags and checks the checksum. Throws FatalMessage for flags that are not known or a wrong checksum. */
+export function readFlags({ bytes, body }: Message): Flags {
+  if (body.length < 4) throw new FatalMessage("an OP_MSG without flags");
+  const flags = body.readUInt32LE(0);
+  if (flags & UNKNOWN_REQUIRED) throw new FatalMessage(`OP_MSG flags ${flags} are not known`);
+  const checksum = (flags & CHECKSUM) !== 0;
+  if (checksum) {
+    if (body.length < 8) throw new FatalMessage("an OP_MSG without its checksum");
+    const end = bytes.length - 4;
+    if (crc32c(bytes.subarray(0, end)) !== bytes.readUInt32LE(end))
+      throw new FatalMessage("the OP_MSG does not match its checksum");
+  }
+  return { wantsReply: (flags & MORE_TO_COME) === 0, checksum };
 }
 
 function documentAt(body: Buffer, at: number, end: number): Buffer {
-  if (at + 5 > end) throw new MongoError(22, "a document beyond the end of its section");
+  if (at + 5 > end) throw invalid("a document ends beyond its section");
   const size = body.readInt32LE(at);
-  if (size < 5 || at + size > end) throw new MongoError(22, "a document beyond the end of its section");
+  if (size < 5 || at + size > end) throw invalid("a document ends beyond its section");
   return body.subarray(at, at + size);
 }
 
-/** Reads the body of an OP_MSG. */
-export function readOpMsg(body: Buffer): Request {
-  if (body.length < 5) throw new MongoError(17, "an OP_MSG without sections");
-  const flags = body.readUInt32LE(0);
-  if (flags & UNKNOWN_REQUIRED) throw new MongoError(17, `unknown OP_MSG flags ${flags}`);
-  const end = flags & CHECKSUM ? body.length - 4 : body.length;
+/** A section of documents: the field it stands for, and where it ends. */
+function sequenceAt(body: Buffer, at: number, end: number): { name: string; list: Buffer[]; stop: number } {
+  const stop = at + 4 <= end ? at + body.readInt32LE(at) : end + 1;
+  const zero = body.indexOf(0, at + 4);
+  if (stop > end || zero < 0 || zero >= stop) throw invalid("an OP_MSG section is cut off");
+  const list: Buffer[] = [];
+  for (let next = zero + 1; next < stop; ) {
+    const bytes = documentAt(body, next, stop);
+    // A copy, because the document may be stored and must not keep the whole message alive.
+    list.push(Buffer.from(bytes));
+    next += bytes.length;
+  }
+  return { name: body.toString("utf8", at + 4, zero), list, stop };
+}
+
+/** Reads the sections of an OP_MSG. Throws MongoDB's codes for what does not fit together, 22 for broken BSON. */
+export function readOpMsg(body: Buffer, { checksum }: Flags): Request {
+  const end = checksum ? body.length - 4 : body.length;
   const raw = new Map<string, Buffer[]>();
   let doc: Doc | undefined;
   let at = 4;
   while (at < end) {
     const kind = body[at++];
     if (kind === 0) {
+      if (doc) throw new MongoError(40430, "Multiple body sections in message");
       const bytes = documentAt(body, at, end);
-      if (doc) throw new MongoError(17, "an OP_MSG with two body sections");
       doc = decodeDoc(bytes);
       at += bytes.length;
     } else if (kind === 1) {
-      if (at + 4 > end) throw new MongoError(17, "an OP_MSG section is cut off");
-      const stop = at + body.readInt32LE(at);
-      const zero = body.indexOf(0, at + 4);
-      if (stop > end || zero < 0 || zero >= stop) throw new MongoError(17, "an OP_MSG section is cut off");
-      const list: Buffer[] = [];
-      for (let next = zero + 1; next < stop; ) {
-        const bytes = documentAt(body, next, stop);
-        // A copy, because the document may be stored and must not keep the whole message alive.
-        list.push(Buffer.from(bytes));
-        next += bytes.length;
-      }
-      raw.set(body.toString("utf8", at + 4, zero), list);
+      const { name, list, stop } = sequenceAt(body, at, end);
+      if (raw.has(name)) throw new MongoError(40431, `Duplicate document sequence: ${name}`);
+      raw.set(name, list);
       at = stop;
-    } else throw new MongoError(17, `unknown OP_MSG section ${kind}`);
+    } else throw new MongoError(40432, `Unknown section kind ${kind}`);
   }
-  if (!doc) throw new MongoError(17, "an OP_MSG without a body section");
-  return { doc, raw, wantsReply: (flags & MORE_TO_COME) === 0 };
+  if (!doc) throw new MongoError(40587, "OP_MSG messages must have a body");
+  for (const [name, list] of raw) {
+    if (doc.has(name))
+      throw new MongoError(40433, `Duplicate field between body and document sequence ${name}`);
+    if (SEQUENCES.has(name)) continue;
+    doc.set(
+      name,
+      list.map((bytes) => decodeDoc(bytes)),
+    );
+    raw.delete(name);
+  }
+  return { doc, raw };
 }
 
-/** A reply as OP_MSG. */
-export function writeOpMsg(responseTo: number, reply: Doc): Buffer {
-  return frame(OP_MSG, responseTo, [Buffer.from([0, 0, 0, 0, 0]), encodeDoc(reply)]);
+/** A reply as OP_MSG, with a checksum when the request had one. */
+export function writeOpMsg(responseTo: number, reply: Doc, checksum: boolean): Buffer {
+  const flags = Buffer.from([checksum ? CHECKSUM : 0, 0, 0, 0, 0]);
+  const parts = [flags, encodeDoc(reply)];
+  if (!checksum) return frame(OP_MSG, responseTo, parts);
+  const bytes = frame(OP_MSG, responseTo, [...parts, Buffer.alloc(4)]);
+  bytes.writeUInt32LE(crc32c(bytes.subarray(0, bytes.length - 4)), bytes.length - 4);
+  return bytes;
 }

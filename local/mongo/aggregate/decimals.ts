@@ -1,0 +1,100 @@
+import { Decimal128, Int32 } from "mongodb";
+import { toDouble } from "../bson/values";
+
+type Num = number | bigint | Int32 | Decimal128;
+
+interface Parts {
+  digits: bigint;
+  exponent: number;
+}
+
+const PRECISION = 34;
+
+/** Digits and exponent of a finite number; a double counts with its 15 digits, as in MongoDB. */
+export function decimalParts(value: Num): Parts | undefined {
+  const text =
+    typeof value === "number"
+      ? value.toPrecision(15)
+      : value instanceof Int32
+        ? String(value.value)
+        : value.toString();
+  const parts = /^([+-]?)(\d+)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(text);
+  if (!parts) return undefined;
+  const [, sign, whole = "", fraction = "", power = "0"] = parts;
+  let digits = BigInt(`${whole}${fraction}`);
+  let exponent = Number(power) - fraction.length;
+  while (typeof value === "number" && digits !== 0n && digits % 10n === 0n && exponent < 0) {
+    digits /= 10n;
+    exponent++;
+  }
+  return { digits: sign === "-" ? -digits : digits, exponent };
+}
+
+export const decimalOf = ({ digits, exponent }: Parts): Decimal128 =>
+  Decimal128.fromStringWithRounding(`${digits}E${exponent}`);
+
+/** Infinities and NaN have no digits: doubles compute them. */
+const special = (value: number): Decimal128 => Decimal128.fromString(String(value));
+
+const scaled = (parts: Parts, exponent: number): bigint =>
+  parts.digits * 10n ** BigInt(parts.exponent - exponent);
+
+export function decimalArithmetic(a: Num, b: Num, op: "add" | "multiply"): Decimal128 {
+  const [left, right] = [decimalParts(a), decimalParts(b)];
+  if (!left || !right) return special(op === "add" ? toDouble(a) + toDouble(b) : toDouble(a) * toDouble(b));
+  if (op === "multiply")
+    return decimalOf({ digits: left.digits * right.digits, exponent: left.exponent + right.exponent });
+  const exponent = Math.min(left.exponent, right.exponent);
+  return decimalOf({ digits: scaled(left, exponent) + scaled(right, exponent), exponent });
+}
+
+/** Quotient to 34 digits, without zeros that say nothing. The divisor is not zero. */
+export function decimalQuotient(a: Num, b: Num): Decimal128 {
+  const [left, right] = [decimalParts(a), decimalParts(b)];
+  if (!left || !right) return special(toDouble(a) / toDouble(b));
+  const ideal = left.exponent - right.exponent;
+  const shift = Math.max(0, PRECISION + 2 + String(right.digits).length - String(left.digits).length);
+  const numerator = left.digits * 10n ** BigInt(shift);
+  let digits = numerator / right.digits;
+  let exponent = ideal - shift;
+  // A remainder counts for rounding only.
+  if (numerator % right.digits !== 0n) {
+    digits =
+      digits * 10n + (digits < 0n || (digits === 0n && numerator < 0n !== right.digits < 0n) ? -1n : 1n);
+    exponent--;
+  }
+  while (exponent < ideal && digits % 10n === 0n) {
+    digits /= 10n;
+    exponent++;
+  }
+  return decimalOf({ digits, exponent });
+}
+
+/** Remainder with the sign of the dividend. The divisor is not zero. */
+export function decimalRemainder(a: Num, b: Num): Decimal128 {
+  const [left, right] = [decimalParts(a), decimalParts(b)];
+  if (!left || !right) return special(toDouble(a) % toDouble(b));
+  const exponent = Math.min(left.exponent, right.exponent);
+  return decimalOf({ digits: scaled(left, exponent) % scaled(right, exponent), exponent });
+}
+
+export type Rounding = "floor" | "ceil" | "trunc" | "round";
+
+/** Integer division by a power of ten with the rounding asked for; `round` goes half to even. */
+export function roundedDivision(digits: bigint, divisor: bigint, rounding: Rounding): bigint {
+  const [quotient, rest] = [digits / divisor, digits % divisor];
+  if (rest === 0n || rounding === "trunc") return quotient;
+  if (rounding === "floor") return rest < 0n ? quotient - 1n : quotient;
+  if (rounding === "ceil") return rest > 0n ? quotient + 1n : quotient;
+  const twice = (rest < 0n ? -rest : rest) * 2n;
+  const away = twice > divisor || (twice === divisor && quotient % 2n !== 0n);
+  return away ? quotient + (digits < 0n ? -1n : 1n) : quotient;
+}
+
+/** A decimal rounded to so many places behind the point (before it, when negative). */
+export function roundedDecimal(value: Decimal128, places: number, rounding: Rounding): Decimal128 {
+  const parts = decimalParts(value);
+  if (!parts || parts.exponent >= -places) return value;
+  const divisor = 10n ** BigInt(-places - parts.exponent);
+  return decimalOf({ digits: roundedDivision(parts.digits, divisor, rounding), exponent: -places });
+}

@@ -1,0 +1,162 @@
+import { BSONRegExp } from "mongodb";
+import { docOf, int, typeName, type Value } from "../bson/values";
+import { MongoError } from "../errors";
+import { compilePattern } from "../matcher/pattern";
+import { compiledArguments } from "./named-arguments";
+import { isNullish } from "./truth";
+import type { Compile, Expression, ScopedOperators } from "./types";
+
+function patternOf(name: string, regex: Value | undefined, options: Value | undefined): RegExp | null {
+  if (!isNullish(options) && typeof options !== "string")
+    throw new MongoError(51106, `${name} needs 'options' to be of type string`);
+  if (isNullish(regex)) return null;
+  const flags = isNullish(options) ? "" : options;
+  // $regexMatch only asks whether there is a match; the others say what was matched, by the groups too.
+  const captures = name !== "$regexMatch";
+  if (regex instanceof BSONRegExp) {
+    if (flags !== "" && regex.options !== "")
+      throw new MongoError(
+        51107,
+        `${name}: found regex option(s) specified in both 'regex' and 'option' fields`,
+      );
+    return compilePattern(regex.pattern, flags || regex.options, captures);
+  }
+  if (typeof regex !== "string")
+    throw new MongoError(51105, `${name} needs 'regex' to be of type string or regex`);
+  return compilePattern(regex, flags, captures);
+}
+
+/** One of the three operators on regular expressions; `find` gets nothing when the input or the pattern is null. */
+function searching(
+  name: string,
+  find: (found: { text: string; pattern: RegExp } | null) => Value,
+): ScopedOperators[string] {
+  return (argument, compile) => {
+    const given = compiledArguments(name, argument, compile, {
+      codes: [51103, 31024],
+      required: { input: 31022, regex: 31023 },
+      optional: ["options"],
+    });
+    return {
+      evaluate(scope) {
+        const text = given("input")?.evaluate(scope);
+        if (!isNullish(text) && typeof text !== "string")
+          throw new MongoError(51104, `${name} needs 'input' to be of type string`);
+        const pattern = patternOf(name, given("regex")?.evaluate(scope), given("options")?.evaluate(scope));
+        return find(isNullish(text) || !pattern ? null : { text, pattern });
+      },
+    };
+  };
+}
+
+/** What MongoDB says of one match: the text, its place in code points, and its groups. */
+function described(found: RegExpExecArray, text: string): Value {
+  const [match, ...captures] = found;
+  return docOf({
+    match,
+    idx: int([...text.slice(0, found.index)].length),
+    captures: captures.map((capture) => capture ?? null),
+  });
+}
+
+function* allMatches(text: string, pattern: RegExp): Generator<RegExpExecArray> {
+  const global = new RegExp(
+    pattern.source,
+    pattern.flags.includes("g") ? pattern.flags : `${pattern.flags}g`,
+  );
+  // At the end of a text an empty match counts only when the text is empty.
+  do {
+    const found = global.exec(text);
+    if (!found) return;
+    yield found;
+    if (found[0] === "") global.lastIndex += (text.codePointAt(global.lastIndex) ?? 0) > 0xffff ? 2 : 1;
+  } while (global.lastIndex < text.length);
+}
+
+/** What MongoDB trims when it is not told. */
+const WHITESPACE = new Set(
+  "\0 \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a",
+);
+
+function trimmed(name: string, left: boolean, right: boolean): ScopedOperators[string] {
+  return (argument, compile) => {
+    const given = compiledArguments(name, argument, compile, {
+      codes: [50696, 50694],
+      required: { input: 50695 },
+      optional: ["chars"],
+    });
+    return {
+      evaluate(scope) {
+        const text = given("input")?.evaluate(scope);
+        if (isNullish(text)) return null;
+        if (typeof text !== "string")
+          throw new MongoError(
+            50699,
+            `${name} requires its input to be a string, got ${typeName(text)} instead`,
+          );
+        const set = given("chars")?.evaluate(scope);
+        if (given("chars") && isNullish(set)) return null;
+        if (set !== undefined && typeof set !== "string")
+          throw new MongoError(
+            50700,
+            `${name} requires 'chars' to be a string, got ${typeName(set ?? null)} instead`,
+          );
+        const chars = set === undefined ? undefined : new Set([...set]);
+        const drop = (letter: string | undefined): boolean =>
+          letter !== undefined && (chars ? chars.has(letter) : WHITESPACE.has(letter));
+        const letters = [...text];
+        let [start, end] = [0, letters.length];
+        while (left && start < end && drop(letters[start])) start++;
+        while (right && start < end && drop(letters[end - 1])) end--;
+        return letters.slice(start, end).join("");
+      },
+    };
+  };
+}
+
+function replaced(name: string, all: boolean): ScopedOperators[string] {
+  return (argument: Value, compile: Compile): Expression => {
+    const given = compiledArguments(name, argument, compile, {
+      codes: [51751, 51750],
+      required: { input: 51749, find: 51748, replacement: 51747 },
+    });
+    return {
+      evaluate(scope) {
+        const parts: string[] = [];
+        for (const [part, code] of [
+          ["input", 51746],
+          ["find", 51745],
+          ["replacement", 51744],
+        ] as const) {
+          const value = given(part)?.evaluate(scope);
+          if (!isNullish(value) && typeof value !== "string")
+            throw new MongoError(
+              code,
+              `${name} requires that '${part}' be a string, found: ${typeName(value)}`,
+            );
+          if (typeof value === "string") parts.push(value);
+        }
+        const [text, find, replacement] = parts;
+        if (text === undefined || find === undefined || replacement === undefined) return null;
+        return all ? text.replaceAll(find, () => replacement) : text.replace(find, () => replacement);
+      },
+    };
+  };
+}
+
+/** Operators that look for a text or a pattern in another. */
+export const patternOperators: ScopedOperators = {
+  $regexMatch: searching("$regexMatch", (found) => found?.pattern.test(found.text) ?? false),
+  $regexFind: searching("$regexFind", (found) => {
+    const [first] = found ? allMatches(found.text, found.pattern) : [];
+    return found && first ? described(first, found.text) : null;
+  }),
+  $regexFindAll: searching("$regexFindAll", (found) =>
+    found ? [...allMatches(found.text, found.pattern)].map((one) => described(one, found.text)) : [],
+  ),
+  $replaceOne: replaced("$replaceOne", false),
+  $replaceAll: replaced("$replaceAll", true),
+  $trim: trimmed("$trim", true, true),
+  $ltrim: trimmed("$ltrim", true, false),
+  $rtrim: trimmed("$rtrim", false, true),
+};

@@ -1,0 +1,32 @@
+import { type Doc, docOf } from "../bson/values";
+import { MongoError } from "../errors";
+import { type Command, type Context, writingPlainly } from "./context";
+import { checkDatabaseName, checkNamespace, splitNamespace } from "./names";
+
+function namespaceIn({ doc }: Command, field: string): string {
+  const ns = doc.get(field);
+  if (typeof ns !== "string") throw new MongoError(73, `${field} must be a string in renameCollection`);
+  checkDatabaseName(splitNamespace(ns).db);
+  checkNamespace(ns);
+  return ns;
+}
+
+/** `renameCollection`, also into another database. Throws 26 without a source, 48 when the target is there. */
+export function renameCollection(context: Context, command: Command): Promise<Doc> {
+  const from = namespaceIn(command, "renameCollection");
+  const to = namespaceIn(command, "to");
+  if (from === to) throw new MongoError(20, "Can't rename a collection to itself");
+  const { catalog, changes } = context.environment;
+  return writingPlainly(context, command, (writer) => {
+    const info = catalog.state.get(from);
+    if (!info) throw new MongoError(26, `Source collection ${from} does not exist`);
+    const old = catalog.state.get(to);
+    if (old && command.doc.get("dropTarget") !== true) throw new MongoError(48, "target namespace exists");
+    for (const ns of [from, to]) context.sessions.waitForWriters(ns);
+    // As in MongoDB, change streams learn of the lost target by the renaming.
+    if (old) catalog.drop(writer, old);
+    catalog.rename(writer, info, { ns: to, ...splitNamespace(to) });
+    changes.append(writer, [{ kind: "rename", collection: info, to }]);
+    return docOf({ ok: 1 });
+  });
+}

@@ -1,0 +1,110 @@
+import { execFileSync, spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { MongoClient, type MongoServerError } from "mongodb";
+import { afterAll, describe, expect, it } from "vitest";
+import { Environment } from "../storage/environment";
+import { recordKey } from "../storage/keys";
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), "ranna-full-"));
+/** Changes the limits of a running process, on Linux. */
+const PRLIMIT = "prlimit";
+const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
+
+function has(command: string): boolean {
+  try {
+    execFileSync(command, ["--version"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A server that cannot make files larger than `blocks` x 512 bytes, which fails writes as a full disk does. */
+async function limited(folder: string, blocks: number) {
+  const limit = `ulimit -S -f ${blocks} && exec "$@"`;
+  const args = ["--import", "tsx", main, "--data-dir", folder, "--port", "0", "--exit-with-parent"];
+  const child = spawn("sh", ["-c", limit, "sh", process.execPath, ...args], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const line = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once("line", resolve);
+    child.once("exit", (code) => reject(new Error(`the database ended with ${code}`)));
+  });
+  return {
+    uri: (JSON.parse(line) as { uri: string }).uri,
+    pid: child.pid,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        child.once("exit", () => resolve());
+        child.kill("SIGTERM");
+      }),
+  };
+}
+
+describe.skipIf(process.platform === "win32")("a full disk", () => {
+  it("fails writes with 14031, loses nothing acknowledged, reads on, and writes again when there is room", async () => {
+    const server = await limited(path.join(root, "limited"), 3000);
+    const client = await MongoClient.connect(server.uri);
+    const things = client.db("app").collection("things");
+    await things.createIndex({ n: 1 }, { unique: true });
+    const acknowledged: number[] = [];
+    const failures: MongoServerError[] = [];
+    const insert = (n: number) =>
+      things.insertOne({ n, text: "x".repeat(2000) }).then(
+        () => acknowledged.push(n),
+        (error: MongoServerError) => failures.push(error),
+      );
+    for (let n = 0; failures.length < 5 && n < 3000; n += 4)
+      await Promise.all([0, 1, 2, 3].map((i) => insert(n + i)));
+    expect(failures.length).toBeGreaterThan(0);
+    for (const failure of failures)
+      expect(failure).toMatchObject({ code: 14031, codeName: "OutOfDiskSpace" });
+    const stored = async () => (await things.find().sort({ n: 1 }).toArray()).map(({ n }) => n as number);
+    const whole = async () => {
+      expect(await stored()).toEqual(acknowledged.toSorted((a, b) => a - b));
+      expect(await client.db("app").command({ validate: "things" })).toMatchObject({ valid: true });
+    };
+    await whole();
+    // A transaction that does not fit is not there at all.
+    const many = Array.from({ length: 300 }, (_, i) => ({ n: -1 - i, text: "y".repeat(2000) }));
+    const tried = client.withSession((session) =>
+      session.withTransaction(async () => void (await things.insertMany(many, { session }))),
+    );
+    await expect(tried).rejects.toMatchObject({ code: 14031 });
+    await whole();
+    if (has(PRLIMIT)) {
+      // There is room again: no restart is needed.
+      const before = failures.length;
+      execFileSync(PRLIMIT, ["--pid", String(server.pid), "--fsize=unlimited:"]);
+      for (let n = 20_000; n < 20_500; n++) await insert(n);
+      expect(failures.length).toBe(before);
+      await whole();
+    }
+    await client.close();
+    await server.stop();
+  });
+});
+
+describe("a file larger than the address space set aside", () => {
+  it("is mapped anew while a snapshot goes on reading", async () => {
+    const environment = new Environment(path.join(root, "small-map"), 1 << 20);
+    const entries = (from: number, to: number) =>
+      environment.write((writer) => {
+        for (let i = from; i < to; i++) writer.put(recordKey(100, i), Buffer.alloc(3000, i));
+      });
+    await entries(0, 100);
+    const snapshot = environment.snapshot();
+    for (let i = 100; i < 2000; i += 50) await entries(i, i + 50);
+    const range = [recordKey(100, 0), recordKey(101, 0)] as const;
+    const values = [...snapshot.reader.range(...range)].map(({ value }) => value[0]);
+    expect(values).toEqual(Array.from({ length: 100 }, (_, i) => i));
+    expect([...environment.latest.range(...range)].length).toBe(2000);
+    snapshot.release();
+    await environment.close();
+  });
+});

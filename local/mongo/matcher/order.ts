@@ -1,0 +1,52 @@
+import type { Filter } from "./nodes";
+
+/**
+ * MongoDB sorts the parts of a conjunction or disjunction by kind and path before it runs them. Which part comes
+ * last decides what the positional operator `$` stands for, so the order is kept.
+ */
+const RANKS = [
+  "and",
+  "or",
+  "elemMatch of documents",
+  "elemMatch of values",
+  "size",
+  "eq",
+  "lte",
+  "lt",
+  "gt",
+  "gte",
+  "regex",
+  "mod",
+  "exists",
+  "in",
+  "bits",
+  "not",
+  "nor",
+  "type",
+];
+
+function rank(filter: Filter): number {
+  const kind =
+    filter.kind !== "path"
+      ? filter.kind
+      : filter.test.op === "elemMatch"
+        ? `elemMatch of ${filter.test.ofValues ? "values" : "documents"}`
+        : filter.test.op;
+  const place = RANKS.indexOf(kind);
+  return place < 0 ? RANKS.length : place;
+}
+
+const pathOf = (filter: Filter): string => (filter.kind === "path" ? filter.path : "");
+
+export function inOrder(parts: readonly Filter[]): Filter[] {
+  return [...parts].sort((a, b) => {
+    const [x, y] = [pathOf(a), pathOf(b)];
+    return rank(a) - rank(b) || (x < y ? -1 : x > y ? 1 : 0);
+  });
+}
+
+/** A conjunction without conjunctions directly inside; a single part stands for itself. */
+export function conjunction(parts: readonly Filter[]): Filter {
+  const flat = inOrder(parts.flatMap((part) => (part.kind === "and" ? part.parts : [part])));
+  return flat.length === 1 && flat[0] ? flat[0] : { kind: "and", parts: flat };
+}

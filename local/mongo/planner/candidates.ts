@@ -1,0 +1,168 @@
+import type { SortField } from "../query/sort";
+import type { IndexInfo } from "../storage/catalog";
+import type { Condition, Conditions, Scope } from "./conditions";
+import { implies } from "./implies";
+import { allPoints, EVERYTHING, type Interval, intersection, isEverything } from "./intervals";
+import type { IndexScan, PlanRequest } from "./plan";
+import { pointFields, SURE_BYTES } from "./stored-ranges";
+
+/** Streams that are merged at most, as in MongoDB. */
+const MOST_MERGED = 200;
+/** Bounds above this size may be cut, and then say less than the filter. */
+const SURE_BOUNDS = SURE_BYTES / 2;
+
+/** The ways in which an index can serve a request: one, or one for each `$elemMatch` that its fields may follow. */
+export function indexScans(index: IndexInfo, conditions: Conditions, request: PlanRequest): IndexScan[] {
+  const hinted = request.hint !== undefined;
+  if (index.partial && !hinted && !implies(request.filter, index.partial.filter)) return [];
+  const scopes = new Set(
+    conditions.list
+      .filter(({ path, scope }) => scope && index.paths.includes(path))
+      .map(({ scope }) => scope),
+  );
+  const scans = [undefined, ...scopes].map((scope) => scanOf(index, conditions, request, scope));
+  return scans.filter((scan): scan is IndexScan => scan !== undefined);
+}
+
+function scanOf(
+  index: IndexInfo,
+  conditions: Conditions,
+  request: PlanRequest,
+  scope: Scope | undefined,
+): IndexScan | undefined {
+  const { fields, used, complete } = fieldBounds(index, conditions.list, scope);
+  const hinted = request.hint !== undefined;
+  if (index.sparse && !hinted && !used.some(({ bounds }) => !bounds.missing)) return undefined;
+  const narrowed = index.paths.filter((_, i) => !isEverything(fields[i] ?? []));
+  const order = orderOf(index, fields, request.sort);
+  const sorts = request.sort.length > 0 && order !== undefined;
+  // As in MongoDB, an index is of use by its first field, or by its order.
+  const first = used.some(({ path }) => path === index.paths[0]);
+  if (!sorts && !hinted && (!first || (narrowed.length === 0 && !index.sparse))) return undefined;
+  const multikey = index.multikey.includes(true);
+  const merged = order?.merged ?? 0;
+  return {
+    kind: "index",
+    index,
+    fields,
+    exploded: merged > 0 ? merged : pointFields(fields),
+    merged: merged > 0,
+    reverse: order?.direction === -1,
+    sorted: request.sort.length === 0 || order !== undefined,
+    repeats: multikey,
+    exact: complete && isExact(index, used, conditions, fields),
+    narrowed,
+  };
+}
+
+interface FieldBounds {
+  fields: Interval[][];
+  used: Condition[];
+  /** Whether every condition on the index's paths went into the bounds. */
+  complete: boolean;
+}
+
+/**
+ * Bounds for each field of the index. Where arrays lie on a path, several conditions may be met by different
+ * elements, so only one of them counts, and two paths through the same array only within one `$elemMatch`.
+ */
+function fieldBounds(index: IndexInfo, list: readonly Condition[], scope: Scope | undefined): FieldBounds {
+  const used: Condition[] = [];
+  const inArrays: Condition[] = [];
+  let complete = true;
+  const fields = index.paths.map((path, i) => {
+    const multikey = index.multikey[i] === true;
+    const mine = list.filter((condition) => condition.path === path && !(condition.scalarOnly && multikey));
+    if (!multikey) {
+      used.push(...mine);
+      return mine.reduce<Interval[]>((sum, { bounds }) => intersection(sum, bounds.intervals), [EVERYTHING]);
+    }
+    const allowed = mine.filter((condition) => inArrays.every((other) => together(condition, other)));
+    const best = choice(allowed, scope);
+    if (mine.length > 1 || (mine.length === 1 && !best)) complete = false;
+    if (!best) return [EVERYTHING];
+    used.push(best);
+    inArrays.push(best);
+    return best.bounds.intervals;
+  });
+  return { fields, used, complete };
+}
+
+const firstSegment = (path: string): string => path.split(".", 1)[0] ?? "";
+
+/** Whether one index key meets both conditions whenever a document does. */
+function together(a: Condition, b: Condition): boolean {
+  if (firstSegment(a.path) !== firstSegment(b.path)) return true;
+  if (!a.scope || a.scope !== b.scope) return false;
+  const { prefix } = a.scope;
+  return firstSegment(a.path.slice(prefix.length)) !== firstSegment(b.path.slice(prefix.length));
+}
+
+function choice(conditions: readonly Condition[], scope: Scope | undefined): Condition | undefined {
+  const rank = ({ bounds, scope: own }: Condition): number =>
+    (own === scope && scope ? 1e9 : 0) +
+    (isEverything(bounds.intervals) ? -2e6 : 0) +
+    (allPoints(bounds.intervals) ? 1e6 - Math.min(bounds.intervals.length, 1e6) : -bounds.intervals.length);
+  return conditions.reduce<Condition | undefined>(
+    (best, next) => (!best || rank(next) > rank(best) ? next : best),
+    undefined,
+  );
+}
+
+function isExact(
+  index: IndexInfo,
+  used: readonly Condition[],
+  conditions: Conditions,
+  fields: readonly Interval[][],
+): boolean {
+  if (index.truncated) return false;
+  const covered = new Set<number>();
+  for (const { bounds, path, part } of used) {
+    const multikey = index.multikey[index.paths.indexOf(path)] === true;
+    if (bounds.exact === "never" || (bounds.exact === "scalar" && multikey)) return false;
+    covered.add(part);
+  }
+  const longest = fields
+    .map((intervals) => Math.max(0, ...intervals.map(({ low, high }) => Math.max(low.length, high.length))))
+    .reduce((sum, size) => sum + size, 0);
+  return covered.size === conditions.parts && longest < SURE_BOUNDS;
+}
+
+interface Order {
+  direction: 1 | -1;
+  /** So many leading fields have several values each and have to be merged; 0 for none. */
+  merged: number;
+}
+
+/** How the index gives the sort's order, or undefined. */
+function orderOf(
+  index: IndexInfo,
+  fields: readonly Interval[][],
+  sort: readonly SortField[],
+): Order | undefined {
+  if (sort.length === 0) return { direction: 1, merged: 0 };
+  if (index.truncated) return undefined;
+  const isFixed = (i: number): boolean => fields[i]?.length === 1 && fields[i][0]?.point === true;
+  let at = 0;
+  let direction: 1 | -1 | undefined;
+  let merged = 0;
+  for (const field of sort) {
+    const own = index.paths.indexOf(field.path);
+    if (own >= 0 && index.multikey[own]) return undefined;
+    if (own >= 0 && isFixed(own)) continue;
+    for (; at < index.paths.length && index.paths[at] !== field.path; at++) {
+      if (isFixed(at)) continue;
+      // Several values in front of the sorted fields: each begins the order anew.
+      if (direction !== undefined || pointFields(fields, MOST_MERGED) <= at) return undefined;
+      merged = at + 1;
+    }
+    if (index.paths[at] !== field.path) return undefined;
+    const way = (index.directions[at] ?? 1) * field.direction > 0 ? 1 : -1;
+    if (direction !== undefined && direction !== way) return undefined;
+    direction = way;
+    at++;
+  }
+  // The fields in front are single values, or several of them: all are taken into the stretches to merge.
+  while (merged > 0 && merged < index.paths.length && isFixed(merged)) merged++;
+  return { direction: direction ?? 1, merged };
+}

@@ -1,0 +1,75 @@
+import type { Filter } from "../matcher/nodes";
+import { type Bounds, boundsOfNot, boundsOfTest, either } from "./bounds";
+
+/** An `$elemMatch` of documents: its conditions are met by one element of the array at `prefix`. */
+export interface Scope {
+  prefix: string;
+}
+
+/** What a part of a conjunction says about the index keys of one path. */
+export interface Condition {
+  path: string;
+  bounds: Bounds;
+  /** Set for negations whose bounds hold only where no array lies on the path. */
+  scalarOnly: boolean;
+  scope?: Scope;
+  /** Which part of the conjunction it comes from. */
+  part: number;
+}
+
+export interface Conditions {
+  list: Condition[];
+  /** Number of parts of the conjunction, those without bounds included. */
+  parts: number;
+}
+
+const NUMERIC = /(^|\.)\d+(\.|$)/;
+
+/** Reads the bounds that a filter's conjunction sets. */
+export function conditionsOf(filter: Filter): Conditions {
+  const conditions: Conditions = { list: [], parts: 0 };
+  for (const part of conjuncts(filter)) {
+    collect(part, conditions.parts, conditions.list);
+    conditions.parts++;
+  }
+  return conditions;
+}
+
+/** The parts of a conjunction, nested ones taken apart. */
+export function conjuncts(filter: Filter): Filter[] {
+  if (filter.kind === "and") return filter.parts.flatMap(conjuncts);
+  return filter.kind === "constant" && filter.value ? [] : [filter];
+}
+
+function collect(filter: Filter, part: number, list: Condition[], prefix = "", scope?: Scope): void {
+  const add = (path: string, bounds: Bounds | undefined, scalarOnly = false): void => {
+    if (bounds) list.push({ path: prefix + path, bounds, scalarOnly, part, ...(scope ? { scope } : {}) });
+  };
+  if (filter.kind === "path" && filter.segments.length > 0) {
+    const { path, test } = filter;
+    if (NUMERIC.test(path)) {
+      // A number may be an array's place or a field's name: keys tell less than the value on the path.
+      const bounds = scope ? undefined : boundsOfTest(test);
+      if (!bounds?.missing) add(path, bounds && { ...bounds, exact: "never" });
+    } else if (test.op === "elemMatch" && !test.ofValues) {
+      const inner: Scope = { prefix: `${prefix}${path}.` };
+      for (const one of conjuncts(test.filter)) collect(one, part, list, inner.prefix, inner);
+    } else {
+      const bounds = boundsOfTest(test);
+      add(path, bounds && scope ? { ...bounds, exact: "never" } : bounds);
+    }
+  } else if (filter.kind === "not" && filter.part.kind === "path" && !scope) {
+    const { path, test, segments } = filter.part;
+    if (segments.length === 0 || NUMERIC.test(path)) return;
+    const bounds = boundsOfNot(test);
+    add(path, bounds, test.op !== "exists" && boundsOfTest(test)?.exact !== "always");
+  } else if (filter.kind === "or" && !scope) {
+    const [first] = filter.parts;
+    if (first?.kind !== "path" || NUMERIC.test(first.path)) return;
+    const { path } = first;
+    const bounds = filter.parts.map((one) =>
+      one.kind === "path" && one.path === path ? boundsOfTest(one.test) : undefined,
+    );
+    add(path, either(bounds));
+  }
+}

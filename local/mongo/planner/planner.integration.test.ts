@@ -1,0 +1,256 @@
+import { type Collection, type Db, type Document, type IndexSpecification, MongoClient } from "mongodb";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startTestMongo, type TestMongo } from "../testing";
+
+let server: TestMongo;
+let client: MongoClient;
+let db: Db;
+let items: Collection<Document>;
+
+beforeAll(async () => {
+  server = await startTestMongo();
+  client = await MongoClient.connect(server.uri);
+  db = client.db();
+});
+afterAll(async () => {
+  await client.close();
+  await server.stop();
+});
+beforeEach(async () => {
+  items = db.collection("items");
+  await items.drop();
+});
+
+/** Names of a plan's stages from the outside in, the first branch taken. */
+function stages(plan: Document): string[] {
+  const inner = plan.inputStage ?? plan.inputStages?.[0];
+  return [plan.stage, ...(inner ? stages(inner) : [])];
+}
+const leafOf = (plan: Document): Document =>
+  plan.inputStage ? leafOf(plan.inputStage) : plan.inputStages ? leafOf(plan.inputStages[0]) : plan;
+
+interface Looked {
+  stages: string;
+  keys: number;
+  docs: number;
+  n: number;
+  index: string | undefined;
+  bounds: Record<string, string[]> | undefined;
+}
+const looked = ({ queryPlanner, executionStats }: Document): Looked => ({
+  stages: stages(queryPlanner.winningPlan).join(" "),
+  keys: executionStats.totalKeysExamined,
+  docs: executionStats.totalDocsExamined,
+  n: executionStats.nReturned,
+  index: leafOf(queryPlanner.winningPlan).indexName,
+  bounds: leafOf(queryPlanner.winningPlan).indexBounds,
+});
+const find = async (filter: Document, sort: Document = {}, limit = 0): Promise<Looked> =>
+  looked(
+    await items
+      .find(filter)
+      .sort(sort as Record<string, 1 | -1>)
+      .limit(limit)
+      .explain("executionStats"),
+  );
+const fill = async (
+  n: number,
+  make: (i: number) => Document,
+  ...keys: IndexSpecification[]
+): Promise<void> => {
+  for (const key of keys) await items.createIndex(key);
+  await items.insertMany(Array.from({ length: n }, (_, i) => make(i)));
+};
+
+describe("the planner", () => {
+  it("reads about a page of each range that is merged for a sort", async () => {
+    await fill(3000, (i) => ({ status: `s${i % 5}`, at: i }), { status: 1, at: -1 });
+    const page = await find({ status: { $in: ["s0", "s2", "s4"] } }, { at: -1 }, 20);
+    expect(page).toMatchObject({ stages: "LIMIT FETCH SORT_MERGE IXSCAN", docs: 20, n: 20 });
+    expect(page.keys).toBeLessThan(30);
+    expect(await find({ status: { $in: ["s0", "s2"] } }, { at: 1 }, 20)).toMatchObject({ docs: 20 });
+  });
+
+  it("merges the branches of an $or that have the order each", async () => {
+    await fill(3000, (i) => ({ a: i % 30, b: i % 20, at: i }), { a: 1, at: 1 }, { b: 1, at: 1 });
+    const page = await find({ $or: [{ a: 3 }, { b: 4 }] }, { at: 1 }, 10);
+    expect(page.stages).toBe("LIMIT FETCH SORT_MERGE FETCH IXSCAN");
+    expect(page.n).toBe(10);
+    expect(page.docs).toBeLessThan(30);
+    expect(await find({ $or: [{ a: 3 }, { b: 4 }, { b: 4, a: 3 }] })).toMatchObject({ n: 250 });
+  });
+
+  it("jumps over what a range in front lets through", async () => {
+    await fill(4000, (i) => ({ a: Math.floor(i / 400), b: i % 400 }), { a: 1, b: 1 });
+    const found = await find({ a: { $gte: 2, $lte: 6 }, b: 7 });
+    expect(found).toMatchObject({ stages: "FETCH IXSCAN", docs: 5, n: 5 });
+    expect(found.keys).toBeLessThan(20);
+    expect(found.bounds).toEqual({ a: ["[2, 6]"], b: ["[7, 7]"] });
+  });
+
+  it("takes the selective index on skewed data, whichever it is", async () => {
+    await fill(
+      5000,
+      (i) => ({ status: i < 4950 ? "done" : "open", day: i % 1000, at: i }),
+      { status: 1 },
+      { day: 1 },
+    );
+    expect(await find({ status: "done", day: { $gte: 998 } })).toMatchObject({ index: "day_1", docs: 10 });
+    expect(await find({ status: "open", day: { $gte: 5 } })).toMatchObject({ index: "status_1", docs: 50 });
+  });
+
+  it("prefers single values in front of a range to a range in front of them", async () => {
+    await fill(1000, (i) => ({ a: i % 10, b: i }), { b: 1, a: 1 }, { a: 1, b: 1 });
+    expect(await find({ a: 3, b: { $gte: 100 } })).toMatchObject({ index: "a_1_b_1", keys: 90 });
+  });
+
+  it("sorts few rather than walking a long order, and walks where matches are many", async () => {
+    await fill(5000, (i) => ({ rare: i % 1000, often: i % 2, at: i }), { rare: 1 }, { often: 1 }, { at: 1 });
+    expect(await find({ rare: 7 }, { at: 1 }, 10)).toMatchObject({ index: "rare_1", docs: 5 });
+    expect(await find({ often: 1 }, { at: 1 }, 10)).toMatchObject({ index: "at_1", docs: 20 });
+  });
+
+  it("does not fail by a plan that was only tried", async () => {
+    await fill(300, (i) => ({ a: i % 3, b: i % 100, n: i % 3 }), { a: 1 }, { b: 1 });
+    const query = { a: 1, b: { $lt: 50 }, $expr: { $gt: [{ $divide: [1, "$n"] }, 0] } };
+    expect(await items.countDocuments(query)).toBe(50);
+  });
+
+  it("tells in allPlansExecution how each plan did that was tried", async () => {
+    await fill(500, (i) => ({ a: i % 2, b: i % 50 }), { a: 1 }, { b: 1 });
+    const { queryPlanner, executionStats } = await items.find({ a: 1, b: 3 }).explain("allPlansExecution");
+    expect(queryPlanner.rejectedPlans).toHaveLength(1);
+    expect(executionStats.allPlansExecution).toMatchObject([
+      { nReturned: 10, totalKeysExamined: 10, executionStages: { inputStage: { indexName: "b_1" } } },
+      { executionStages: { inputStage: { indexName: "a_1" } } },
+    ]);
+  });
+
+  it("counts an index range without reading documents", async () => {
+    await fill(500, (i) => ({ a: i % 5, tags: ["x", `t${i % 3}`] }), { a: 1 }, { tags: 1 });
+    const count = async (query: Document) => looked(await db.command({ explain: { count: "items", query } }));
+    expect(await count({ a: { $gte: 2 } })).toMatchObject({ stages: "COUNT COUNT_SCAN", docs: 0, keys: 300 });
+    expect(await count({ tags: { $in: ["x", "t1"] } })).toMatchObject({ docs: 0 });
+    expect(await items.countDocuments({ tags: { $in: ["x", "t1"] } })).toBe(500);
+    expect(await count({ a: 2, b: 1 })).toMatchObject({ stages: "COUNT FETCH IXSCAN", docs: 100 });
+  });
+
+  it("goes from value to value for distinct", async () => {
+    await fill(
+      2000,
+      (i) => ({ shop: i % 2, ...(i % 500 === 0 ? {} : { kind: i % 500 === 2 ? null : i % 4 }), at: i }),
+      { shop: 1, kind: -1, at: 1 },
+      { kind: 1 },
+    );
+    const explained = async (key: string, query: Document) =>
+      looked(await db.command({ explain: { distinct: "items", key, query } }));
+    const whole = await explained("kind", { shop: 1 });
+    expect(whole).toMatchObject({ stages: "FETCH DISTINCT_SCAN", index: "shop_1_kind_-1_at_1" });
+    expect(whole.docs).toBeLessThan(10);
+    expect(await items.distinct("kind", { shop: 1 })).toEqual([1, 3]);
+    expect(await items.distinct("kind", { shop: 0 })).toEqual([null, 0, 2]);
+    expect(await items.distinct("kind")).toEqual([null, 0, 1, 2, 3]);
+    expect(await items.distinct("kind", { shop: 0, at: { $lt: 2 } })).toEqual([]);
+    expect(await items.distinct("kind", { kind: { $gte: 2 } })).toEqual([2, 3]);
+    expect((await explained("kind", { kind: { $gte: 2 } })).docs).toBeLessThan(10);
+  });
+
+  it("shows bounds as MongoDB writes them", async () => {
+    await fill(10, (i) => ({ a: i, s: `w${i}`, t: [i] }), { a: 1 }, { s: -1 }, { t: 1 });
+    const bounds = async (filter: Document) => (await find(filter)).bounds;
+    expect(await bounds({ a: { $gt: 5 } })).toEqual({ a: ["(5, inf.0]"] });
+    expect(await bounds({ a: { $in: [3, 1, 1] } })).toEqual({ a: ["[1, 1]", "[3, 3]"] });
+    expect(await bounds({ a: { $ne: 4 } })).toEqual({ a: ["[MinKey, 4)", "(4, MaxKey]"] });
+    expect(await bounds({ a: { $lt: new Date(9) } })).toEqual({
+      a: ["[new Date(-9223372036854775808), new Date(9))"],
+    });
+    expect(await bounds({ s: /^w4/ })).toEqual({ s: ["[/^w4/, /^w4/]", '("w5", "w4"]'] });
+    expect([["(2, inf.0]"], ["[-inf.0, 9)"]]).toContainEqual((await bounds({ t: { $gt: 2, $lt: 9 } }))?.t);
+    expect(await bounds({ t: { $elemMatch: { $gt: 2, $lt: 9 } } })).toEqual({ t: ["(2, 9)"] });
+  });
+
+  it("uses sparse and partial indexes only where they hold every answer", async () => {
+    await items.createIndex({ a: 1 }, { sparse: true, name: "thin" });
+    await items.createIndex({ b: 1 }, { partialFilterExpression: { b: { $gte: 5 } }, name: "part" });
+    await items.insertMany(Array.from({ length: 20 }, (_, i) => ({ b: i, ...(i % 2 ? { a: i } : {}) })));
+    expect((await find({ a: 3 })).index).toBe("thin");
+    expect((await find({ a: { $exists: true } })).index).toBe("thin");
+    expect((await find({ a: null })).stages).toBe("COLLSCAN");
+    expect((await find({}, { a: 1 })).stages).toBe("SORT COLLSCAN");
+    expect((await find({ b: { $gt: 6 } })).index).toBe("part");
+    expect((await find({ b: { $in: [7, 8] } })).index).toBe("part");
+    expect((await find({ b: { $gt: 4 } })).stages).toBe("COLLSCAN");
+    // A hint is obeyed, as in MongoDB, even where the index leaves documents out.
+    expect(await items.find().hint("thin").toArray()).toHaveLength(10);
+  });
+
+  it("obeys hints by name, by key and by natural order, and refuses others", async () => {
+    await fill(10, (i) => ({ a: i }), { a: 1 }, { b: -1 });
+    const first = async (hint: Document | string) => (await items.find().hint(hint).toArray())[0]?.a;
+    expect(await first("b_-1")).toBe(0);
+    expect(await first({ a: 1 })).toBe(0);
+    expect(await first({ $natural: -1 })).toBe(9);
+    const stage = await items.find({ a: 3 }).hint({ $natural: 1 }).explain("queryPlanner");
+    expect(stage.queryPlanner.winningPlan.stage).toBe("COLLSCAN");
+    for (const hint of ["nope", { c: 1 }, { a: -1 }])
+      await expect(items.find().hint(hint).toArray()).rejects.toMatchObject({ code: 2 });
+    await expect(items.updateOne({}, { $set: { x: 1 } }, { hint: "nope" })).rejects.toMatchObject({
+      code: 2,
+    });
+  });
+});
+
+describe("explain", () => {
+  beforeEach(() => fill(100, (i) => ({ a: i % 10, b: i }), { a: 1 }));
+  const planOf = async (command: Document): Promise<string> =>
+    stages((await db.command({ explain: command, verbosity: "queryPlanner" })).queryPlanner.winningPlan).join(
+      " ",
+    );
+
+  it("shows every command's plan and changes nothing", async () => {
+    const [q, u] = [{ a: 3 }, { $set: { x: 1 } }];
+    expect(await planOf({ find: "items", filter: q, sort: { b: 1 }, limit: 5, skip: 2 })).toBe(
+      "SKIP SORT FETCH IXSCAN",
+    );
+    expect(await planOf({ find: "items", filter: q, projection: { a: 1 } })).toBe(
+      "PROJECTION_SIMPLE FETCH IXSCAN",
+    );
+    expect(await planOf({ find: "nowhere", filter: q })).toBe("EOF");
+    expect(await planOf({ distinct: "items", key: "b", query: q })).toBe("FETCH IXSCAN");
+    expect(await planOf({ update: "items", updates: [{ q, u, multi: true }] })).toBe("UPDATE FETCH IXSCAN");
+    expect(await planOf({ delete: "items", deletes: [{ q, limit: 0 }] })).toBe("DELETE FETCH IXSCAN");
+    expect(await planOf({ findAndModify: "items", query: q, update: u })).toBe("UPDATE LIMIT FETCH IXSCAN");
+    expect(await planOf({ aggregate: "items", pipeline: [{ $match: q }], cursor: {} })).toBe("FETCH IXSCAN");
+    expect(await items.countDocuments({ x: 1 })).toBe(0);
+    expect(await items.countDocuments()).toBe(100);
+  });
+
+  it("shows the later stages of a pipeline behind its query", async () => {
+    const plan = await items
+      .aggregate([{ $match: { a: 1 } }, { $group: { _id: "$b" } }])
+      .explain("executionStats");
+    expect(plan.stages[0].$cursor.executionStats).toMatchObject({ totalDocsExamined: 10 });
+    expect(plan.stages[1]).toEqual({ $group: { _id: "$b" } });
+  });
+
+  it("has the shape that drivers and shells read", async () => {
+    const full = await items.find({ a: 3 }).explain("allPlansExecution");
+    expect(full).toMatchObject({
+      explainVersion: "1",
+      queryPlanner: { namespace: `${db.databaseName}.items`, parsedQuery: { a: 3 }, rejectedPlans: [] },
+      executionStats: {
+        executionSuccess: true,
+        nReturned: 10,
+        totalKeysExamined: 10,
+        totalDocsExamined: 10,
+        executionStages: { stage: "FETCH", nReturned: 10, inputStage: { stage: "IXSCAN", keysExamined: 10 } },
+      },
+      serverInfo: { version: expect.any(String) },
+      ok: 1,
+    });
+    expect((await items.find().explain("queryPlanner")).executionStats).toBeUndefined();
+    await expect(db.command({ explain: { find: "items" }, verbosity: "loud" })).rejects.toMatchObject({
+      code: 2,
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { decodeDoc } from "../bson/decode";
+import { encodeDoc } from "../bson/encode";
+import { docOf, int } from "../bson/values";
+import { Row, windowed } from "./execute";
+import type { Plan } from "./plan";
+
+const plan: Plan = { kind: "collection", reverse: false, sorted: false };
+const sort = [{ path: "n", segments: ["n"], direction: 1 as const }];
+const all = { sort, skip: 0, limit: Number.POSITIVE_INFINITY };
+
+/** Documents of a megabyte, made when they are read; gives also how many are held at once by `n`. */
+function* rows(count: number, reads: number[] = []): Generator<Row> {
+  const text = "x".repeat(2 ** 20);
+  for (let n = 0; n < count; n++) {
+    const read = (): Buffer => {
+      reads.push(n);
+      return encodeDoc(docOf({ n: int((n * 7) % count), text }));
+    };
+    yield new Row(n, read, read);
+  }
+}
+
+const numbers = (found: Iterable<Row>): string[] =>
+  [...found].map((row) => String(decodeDoc(row.bytes).get("n")));
+
+describe("sorting without an index", () => {
+  it("reads rows again instead of holding them", () => {
+    const reads: number[] = [];
+    expect(numbers(windowed(rows(20, reads), plan, all))).toEqual(
+      Array.from({ length: 20 }, (_, n) => `${n}`),
+    );
+    expect(reads).toHaveLength(40);
+  });
+
+  it("is refused with 292 above 100 MB where the client allows no more than memory", () => {
+    expect(() => numbers(windowed(rows(101), plan, { ...all, sortInMemory: true }))).toThrow(
+      expect.objectContaining({ code: 292 }),
+    );
+    expect(numbers(windowed(rows(101), plan, { ...all, limit: 3, sortInMemory: true }))).toEqual([
+      "0",
+      "1",
+      "2",
+    ]);
+  });
+});

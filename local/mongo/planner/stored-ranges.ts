@@ -1,0 +1,85 @@
+import { invertKey } from "../bson/key";
+import type { IndexInfo } from "../storage/catalog";
+import { afterPrefix, identPrefix, LONGEST_INDEX_KEY } from "../storage/keys";
+import { allPoints, type Interval, isEverything } from "./intervals";
+
+/** Key bytes from `low` up to, but without, `high`, as an index stores them. */
+export interface StoredRange {
+  low: Buffer;
+  high: Buffer;
+  point: boolean;
+}
+
+/** A stretch of an index: all keys behind a prefix, or only those whose further values lie in `rest`. */
+export interface Stretch {
+  start: Buffer;
+  end: Buffer;
+  /** Bytes that all keys of the stretch share. */
+  prefix: Buffer;
+  /** Ranges of the fields behind the prefix; empty when the stretch needs no check. */
+  rest: StoredRange[][];
+}
+
+/** Up to here a stored key is as its values were; a longer one continues with a digest. */
+export const SURE_BYTES = 4 + LONGEST_INDEX_KEY - 32;
+/** More stretches than this are not made; the further fields are checked on the keys instead. */
+const MOST_STRETCHES = 2000;
+
+/**
+ * Descending keys are inverted, so `low <= key < high` becomes `inv(high) < inv(key) <= inv(low)`. Values end by
+ * themselves, so everything that begins with an inverted bound lies just behind it.
+ */
+function stored(intervals: readonly Interval[], descending: boolean): StoredRange[] {
+  if (!descending) return intervals.map(({ low, high, point }) => ({ low, high, point }));
+  return [...intervals].reverse().map(({ low, high, point }) =>
+    point
+      ? { low: invertKey(low), high: afterPrefix(invertKey(low)), point }
+      : {
+          low: afterPrefix(invertKey(high)),
+          high: low.length === 0 ? Buffer.from([255]) : afterPrefix(invertKey(low)),
+          point,
+        },
+  );
+}
+
+/** How many leading fields are nothing but points, as long as their combinations stay few. */
+export function pointFields(fields: readonly Interval[][], most = MOST_STRETCHES): number {
+  let product = 1;
+  let count = 0;
+  for (const intervals of fields) {
+    product *= intervals.length;
+    if (product > most || !allPoints(intervals)) break;
+    count++;
+  }
+  return count;
+}
+
+/** The stretches of an index that the bounds of its fields allow, in key order. */
+export function stretchesOf(index: IndexInfo, fields: readonly Interval[][], exploded: number): Stretch[] {
+  const all = fields.map((intervals, i) => stored(intervals, (index.directions[i] ?? 1) < 0));
+  let prefixes: Buffer[] = [identPrefix(index.ident)];
+  for (const ranges of all.slice(0, exploded))
+    prefixes = prefixes.flatMap((prefix) => ranges.map(({ low }) => Buffer.concat([prefix, low])));
+  let rest = all.slice(exploded);
+  while (rest.length > 0 && isEverything(fields[exploded + rest.length - 1] ?? [])) rest = rest.slice(0, -1);
+  return prefixes.map((prefix) => stretch(prefix, rest));
+}
+
+function stretch(given: Buffer, rest: StoredRange[][]): Stretch {
+  // Bounds longer than a stored key can be are cut, which only widens.
+  const prefix = given.subarray(0, SURE_BYTES);
+  const whole = { start: prefix, end: afterPrefix(prefix), prefix, rest: [] };
+  const [first] = rest;
+  if (!first || given.length >= SURE_BYTES) return whole;
+  const [low, high] = [first[0]?.low, first.at(-1)?.high];
+  // No values are allowed at all.
+  if (!low || !high) return { ...whole, end: prefix };
+  const start = Buffer.concat([prefix, low]).subarray(0, SURE_BYTES);
+  const end = high.length === 1 && high[0] === 255 ? whole.end : Buffer.concat([prefix, high]);
+  return {
+    start,
+    end: end.length > SURE_BYTES ? afterPrefix(end.subarray(0, SURE_BYTES)) : end,
+    prefix,
+    rest: rest.length === 1 && first.length === 1 ? [] : rest,
+  };
+}

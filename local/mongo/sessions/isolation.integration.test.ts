@@ -1,0 +1,216 @@
+import fc from "fast-check";
+import { type ClientSession, type Collection, MongoClient, MongoServerError } from "mongodb";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestMongo, type TestMongo } from "../testing";
+
+/** What one of several sessions does next, on one of a few documents. */
+interface Step {
+  who: number;
+  what: "read" | "readAll" | "add" | "put" | "remove" | "commit" | "abort";
+  key: number;
+}
+
+interface Item {
+  _id: number;
+  v: number;
+}
+
+const LONG = process.env.LONG !== undefined;
+const timeout = LONG ? 1_800_000 : 60_000;
+const SESSIONS = 3;
+const KEYS = 3;
+const step: fc.Arbitrary<Step> = fc.record({
+  who: fc.nat(SESSIONS - 1),
+  what: fc.constantFrom("read", "readAll", "add", "add", "put", "remove", "add", "commit", "abort"),
+  key: fc.nat(KEYS - 1),
+});
+
+type State = Map<number, number>;
+
+/** An open transaction as the model sees it: the state when it began, with its own changes. */
+interface Open {
+  sees: State;
+  written: Set<number>;
+  began: number;
+}
+
+/** Snapshot isolation in a few lines: the first to write a document wins, the others get a conflict. */
+class Model {
+  committed: State = new Map();
+  private readonly open = new Map<number, Open>();
+  private readonly changedAt = new Map<number, number>();
+  private clock = 0;
+
+  constructor(start: State) {
+    this.committed = new Map(start);
+  }
+  transaction(who: number): Open | undefined {
+    return this.open.get(who);
+  }
+  begin(who: number): void {
+    this.open.set(who, { sees: new Map(this.committed), written: new Set(), began: this.clock });
+  }
+  /** Whether writing a document conflicts with what others have done or are doing. */
+  conflicts(who: number, key: number): boolean {
+    const mine = this.open.get(who);
+    if (!mine) return false;
+    const later = (this.changedAt.get(key) ?? -1) >= mine.began;
+    return later || [...this.open].some(([other, { written }]) => other !== who && written.has(key));
+  }
+  write(who: number, key: number, value: number | undefined): void {
+    const mine = this.open.get(who);
+    if (!mine) return;
+    mine.written.add(key);
+    if (value === undefined) mine.sees.delete(key);
+    else mine.sees.set(key, value);
+  }
+  end(who: number, commit: boolean): void {
+    const mine = this.open.get(who);
+    this.open.delete(who);
+    if (!mine || !commit) return;
+    for (const key of mine.written) {
+      const value = mine.sees.get(key);
+      if (value === undefined) this.committed.delete(key);
+      else this.committed.set(key, value);
+      this.changedAt.set(key, this.clock);
+    }
+    this.clock++;
+  }
+}
+
+const sorted = (state: State): Item[] =>
+  [...state].map(([_id, v]) => ({ _id, v })).sort((a, b) => a._id - b._id);
+
+let server: TestMongo;
+let client: MongoClient;
+let items: Collection<Item>;
+
+beforeAll(async () => {
+  server = await startTestMongo();
+  client = await MongoClient.connect(server.uri);
+  items = client.db(server.database).collection<Item>("isolation");
+});
+afterAll(async () => {
+  await client.close();
+  await server.stop();
+});
+
+const conflict = async (work: Promise<unknown>): Promise<MongoServerError | undefined> => {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof MongoServerError) return error;
+    throw error;
+  }
+};
+
+/** Carries a step out on the server and in the model, and compares what both say. */
+async function carryOut(model: Model, session: ClientSession, { who, what, key }: Step): Promise<void> {
+  if (!model.transaction(who)) {
+    session.startTransaction();
+    // A transaction's state is that of its first command.
+    await items.findOne({ _id: -1 }, { session });
+    model.begin(who);
+  }
+  const mine = model.transaction(who);
+  if (!mine) return;
+  if (what === "read") {
+    const doc = await items.findOne({ _id: key }, { session });
+    expect(doc?.v).toBe(mine.sees.get(key));
+  } else if (what === "readAll")
+    expect(await items.find({}, { session }).sort({ _id: 1 }).toArray()).toEqual(sorted(mine.sees));
+  else if (what === "commit" || what === "abort") {
+    await (what === "commit" ? session.commitTransaction() : session.abortTransaction());
+    model.end(who, what === "commit");
+    expect(await items.find().sort({ _id: 1 }).toArray()).toEqual(sorted(model.committed));
+  } else await write(model, session, { who, what, key });
+}
+
+async function write(model: Model, session: ClientSession, { who, what, key }: Step): Promise<void> {
+  const before = model.transaction(who)?.sees.get(key);
+  // Nothing is written where there is nothing to change.
+  const touches = what === "put" || before !== undefined;
+  const expected = touches && model.conflicts(who, key);
+  const work =
+    what === "add"
+      ? items.updateOne({ _id: key }, { $inc: { v: 1 } }, { session })
+      : what === "put"
+        ? items.updateOne({ _id: key }, { $inc: { v: 100 } }, { session, upsert: true })
+        : items.deleteOne({ _id: key }, { session });
+  const error = await conflict(work);
+  expect(error?.code).toBe(expected ? 112 : undefined);
+  if (error) {
+    expect(error.hasErrorLabel("TransientTransactionError")).toBe(true);
+    await session.abortTransaction();
+    model.end(who, false);
+  } else if (touches) {
+    const value = what === "remove" ? undefined : (before ?? 0) + (what === "put" ? 100 : 1);
+    model.write(who, key, value);
+  }
+}
+
+describe("transactions of several sessions, interleaved", () => {
+  it("agree with a model of snapshot isolation", { timeout }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
+        await items.deleteMany({});
+        const start: State = new Map([
+          [0, 0],
+          [1, 0],
+        ]);
+        await items.insertMany(sorted(start));
+        const model = new Model(start);
+        const sessions = Array.from({ length: SESSIONS }, () => client.startSession());
+        try {
+          for (const one of steps) {
+            const session = sessions[one.who];
+            if (session) await carryOut(model, session, one);
+          }
+        } finally {
+          await Promise.all(sessions.map((session) => session.endSession()));
+        }
+        expect(await items.find().sort({ _id: 1 }).toArray()).toEqual(sorted(model.committed));
+      }),
+      { numRuns: LONG ? 800 : 80 },
+    );
+  });
+
+  it("lose no update and keep a sum when they really run at once", { timeout }, async () => {
+    const accounts = Array.from({ length: 6 }, (_, _id) => ({ _id, v: 100 }));
+    await items.deleteMany({});
+    await items.insertMany(accounts);
+    const rounds = LONG ? 200 : 8;
+    const transfer = async (seed: number): Promise<void> => {
+      for (let i = 0; i < rounds; i++) {
+        const [from, to] = [(seed * 7 + i) % 6, (seed * 3 + i * 5 + 1) % 6];
+        await client.withSession((session) =>
+          session.withTransaction(async () => {
+            const all = await items.find({}, { session }).toArray();
+            expect(all.reduce((sum, { v }) => sum + v, 0)).toBe(600);
+            await items.updateOne({ _id: from }, { $inc: { v: -1 } }, { session });
+            await items.updateOne({ _id: to }, { $inc: { v: 1 } }, { session });
+            await items.updateOne(
+              { _id: 6 + seed },
+              { $inc: { v: 0, n: 1 } as never },
+              { session, upsert: true },
+            );
+          }),
+        );
+      }
+    };
+    await Promise.all(Array.from({ length: 6 }, (_, seed) => transfer(seed)));
+    expect(
+      await items
+        .find({ _id: { $lt: 6 } })
+        .toArray()
+        .then((all) => all.reduce((sum, { v }) => sum + v, 0)),
+    ).toBe(600);
+    const counters = await client
+      .db(server.database)
+      .collection("isolation")
+      .find({ _id: { $gte: 6 as never } })
+      .toArray();
+    expect(counters.map((doc) => doc.n)).toEqual(Array.from({ length: 6 }, () => rounds));
+  });
+});

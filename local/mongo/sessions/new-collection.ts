@@ -1,0 +1,19 @@
+import { MongoError } from "../errors";
+import type { CatalogState } from "../storage/catalog";
+
+/** Collections of the system that clients may make. */
+const SYSTEM = new Set(["system.js", "system.users", "system.profile"]);
+
+/** Throws 73 for a system's name, 13297 when a database has the same name in other letters. */
+export function checkNewCollection(state: CatalogState, ns: string): void {
+  const dot = ns.indexOf(".");
+  const [db, name] = [ns.slice(0, dot), ns.slice(dot + 1)];
+  if (name.startsWith("system.") && !SYSTEM.has(name))
+    throw new MongoError(73, `Invalid system namespace: ${ns}`);
+  for (const { db: other } of state.values())
+    if (other !== db && other.toLowerCase() === db.toLowerCase())
+      throw new MongoError(
+        13297,
+        `db already exists with different case already have: [${other}] trying to create [${db}]`,
+      );
+}

@@ -1,0 +1,97 @@
+import type { Timestamp } from "mongodb";
+import { MongoError } from "../errors";
+import type { Environment, Snapshot } from "../storage/environment";
+
+/** A snapshot that was not asked for this long is given up: it keeps old pages from being used again. */
+const KEPT_MS = 60_000;
+const MOST_KEPT = 64;
+
+interface Pinned {
+  snapshot: Snapshot;
+  lastUsed: number;
+  /** Commands and cursors that read it now. */
+  readers: number;
+  forgotten: boolean;
+}
+
+/** A state that stays readable until it is released. */
+interface Lease {
+  snapshot: Snapshot;
+  time: bigint;
+  release(): void;
+}
+
+/** States of the store that clients read again and again by their cluster time, as a snapshot session does. */
+export class PinnedSnapshots {
+  private readonly kept = new Map<bigint, Pinned>();
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(private readonly environment: Environment) {
+    this.timer = setInterval(() => this.forgetOld(), 5_000);
+    this.timer.unref();
+  }
+
+  /**
+   * The state at a time, or the newest one, with the time by which it can be had again. Throws 239 for a time whose
+   * state is no longer there, 72 for one that is yet to come.
+   */
+  at(wanted?: Timestamp): Lease {
+    const { changes, latest } = this.environment;
+    const now = changes.clock.now();
+    const time = wanted?.toBigInt() ?? now;
+    const found = this.kept.get(time);
+    if (found) return lease(time, found);
+    if (time > now)
+      throw new MongoError(
+        72,
+        "readConcern atClusterTime value must not be greater than the current clusterTime.",
+      );
+    // Since the newest change the state is what it is now.
+    if (time < changes.newestTime(latest))
+      throw new MongoError(239, "Read timestamp is older than the oldest available timestamp.");
+    const pinned = { snapshot: this.environment.snapshot(), lastUsed: 0, readers: 0, forgotten: false };
+    this.kept.set(time, pinned);
+    const leased = lease(time, pinned);
+    if (this.kept.size > MOST_KEPT) this.forgetOldest();
+    return leased;
+  }
+
+  private forgetOldest(): void {
+    const [oldest] = [...this.kept.keys()].sort((a, b) => (a < b ? -1 : 1));
+    if (oldest !== undefined) this.forget(oldest);
+  }
+
+  private forget(time: bigint): void {
+    const pinned = this.kept.get(time);
+    this.kept.delete(time);
+    if (!pinned) return;
+    pinned.forgotten = true;
+    if (pinned.readers === 0) pinned.snapshot.release();
+  }
+
+  private forgetOld(): void {
+    const limit = Date.now() - KEPT_MS;
+    for (const [time, { lastUsed }] of this.kept) if (lastUsed < limit) this.forget(time);
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    for (const time of this.kept.keys()) this.forget(time);
+  }
+}
+
+function lease(time: bigint, pinned: Pinned): Lease {
+  pinned.lastUsed = Date.now();
+  pinned.readers++;
+  let open = true;
+  return {
+    snapshot: pinned.snapshot,
+    time,
+    release() {
+      if (!open) return;
+      open = false;
+      pinned.readers--;
+      if (pinned.forgotten && pinned.readers === 0) pinned.snapshot.release();
+    },
+  };
+}

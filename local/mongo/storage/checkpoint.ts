@@ -1,0 +1,75 @@
+import fs from "node:fs";
+import path from "node:path";
+import { crc32 } from "node:zlib";
+import { META_BYTES, moveMeta } from "./data-file";
+
+const SLOT = 4096;
+const SLOTS = 2;
+
+/** A state of the data file that was synced whole, with the meta page that leads to it. */
+export interface Checkpoint {
+  /** Counts checkpoints. */
+  generation: number;
+  /** The last commit in it. */
+  sequence: number;
+  pageSize: number;
+  meta: Buffer;
+}
+
+const fileIn = (folder: string): string => path.join(folder, "checkpoint");
+
+function encode(checkpoint: Checkpoint): Buffer {
+  const text = JSON.stringify({ ...checkpoint, meta: checkpoint.meta.toString("base64") });
+  const slot = Buffer.alloc(SLOT);
+  slot.writeUInt32LE(Buffer.byteLength(text), 4);
+  slot.write(text, 8);
+  slot.writeUInt32LE(crc32(slot.subarray(4)), 0);
+  return slot;
+}
+
+function decode(slot: Buffer): Checkpoint | undefined {
+  if (slot.length < SLOT || slot.readUInt32LE(0) !== crc32(slot.subarray(4))) return undefined;
+  const length = slot.readUInt32LE(4);
+  if (length === 0) return undefined;
+  const stored = JSON.parse(slot.toString("utf8", 8, 8 + length)) as Omit<Checkpoint, "meta"> & {
+    meta: string;
+  };
+  return { ...stored, meta: Buffer.from(stored.meta, "base64") };
+}
+
+/** The newest checkpoint; undefined when there is none that can be read. */
+export function readCheckpoint(folder: string): Checkpoint | undefined {
+  let bytes: Buffer;
+  try {
+    bytes = fs.readFileSync(fileIn(folder));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+  const found = [0, 1].map((slot) => decode(bytes.subarray(slot * SLOT, (slot + 1) * SLOT)));
+  return found.reduce((a, b) => (a && b ? (a.generation > b.generation ? a : b) : (a ?? b)));
+}
+
+/** Notes a checkpoint durably, in place of the one before the last. */
+export function writeCheckpoint(folder: string, checkpoint: Checkpoint): void {
+  const fd = fs.openSync(fileIn(folder), fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
+  try {
+    if (fs.fstatSync(fd).size < SLOT * SLOTS)
+      fs.writeSync(fd, Buffer.alloc(SLOT * SLOTS), 0, SLOT * SLOTS, 0);
+    fs.writeSync(fd, encode(checkpoint), 0, SLOT, (checkpoint.generation % SLOTS) * SLOT);
+    fs.fdatasyncSync(fd);
+  } finally {
+    fs.closeSync(fd);
+  }
+}
+
+/** Makes the data file what it was at a checkpoint: both meta pages lead to its state, whose pages are all untouched. */
+export function rollBack(dataFile: string, { meta, pageSize }: Checkpoint): void {
+  const fd = fs.openSync(dataFile, "r+");
+  try {
+    for (const slot of [0, 1]) fs.writeSync(fd, moveMeta(meta, slot), 0, META_BYTES, slot * pageSize);
+    fs.fsyncSync(fd);
+  } finally {
+    fs.closeSync(fd);
+  }
+}

@@ -1,0 +1,138 @@
+import fs from "node:fs";
+import { promisify } from "node:util";
+import { type Checkpoint, writeCheckpoint } from "./checkpoint";
+import { DataFile } from "./data-file";
+import { Journal } from "./journal";
+import { RecordWriter } from "./journal-record";
+
+/** A checkpoint begins after so many commits, as pages that became free in them are not used again before it is done. */
+const MOST_COMMITS = 256;
+const MOST_BYTES = 1 << 22;
+
+const fdatasync = promisify(fs.fdatasync);
+
+interface Begun {
+  checkpoint: Checkpoint;
+  release: () => void;
+}
+
+/**
+ * Makes commits durable. LMDB writes without syncing; a commit's changes are synced into the journal, and from time to
+ * time the whole data file is synced and noted as a checkpoint. The pages of the newest durable checkpoint are kept
+ * from being used again (by a pinned snapshot), so that after a crash the data file is rolled back to it and the
+ * journal replayed.
+ */
+export class CommitLog {
+  readonly record = new RecordWriter();
+  private readonly journal: Journal;
+  private readonly data: number;
+  private releasePinned: () => void;
+  private commits = 0;
+  private running: Promise<void> | undefined;
+  private failure: unknown;
+
+  /** `pin` keeps the newest state's pages until what it gives is called. The store must be at the checkpoint. */
+  constructor(
+    private readonly folder: string,
+    private readonly dataFile: string,
+    private readonly pin: () => () => void,
+    private generation: number,
+    private sequence: number,
+  ) {
+    this.journal = new Journal(folder);
+    this.data = fs.openSync(dataFile, "r+");
+    this.releasePinned = pin();
+  }
+
+  /** Throws when an earlier commit may not be durable: the data must be opened again. */
+  begin(): void {
+    if (this.failure !== undefined) throw this.failure;
+    this.record.clear();
+  }
+
+  /** Writes down what the running commit has changed, while it can still be given up. */
+  write(): void {
+    if (!this.record.isEmpty) this.journal.write(this.record.finish(this.sequence + 1));
+  }
+
+  /** The running commit has failed. */
+  takeBack(): void {
+    this.journal.takeBack();
+  }
+
+  /** Makes the commit durable. Throws when the disk fails. */
+  sync(): void {
+    if (this.record.isEmpty) return;
+    try {
+      this.journal.sync();
+    } catch (error) {
+      this.failure = error;
+      throw error;
+    }
+    this.sequence++;
+    this.commits++;
+    if (this.commits >= MOST_COMMITS || this.journal.length >= MOST_BYTES) void this.checkpointLater();
+  }
+
+  private start(): Begun {
+    this.commits = 0;
+    const release = this.pin();
+    const data = new DataFile(this.dataFile);
+    const meta = data.newestMeta();
+    data.close();
+    const { sequence } = this;
+    this.journal.turn();
+    return {
+      checkpoint: { generation: ++this.generation, sequence, pageSize: data.meta.pageSize, meta },
+      release,
+    };
+  }
+
+  private finish({ checkpoint, release }: Begun): void {
+    writeCheckpoint(this.folder, checkpoint);
+    this.releasePinned();
+    this.releasePinned = release;
+  }
+
+  /** Commits go on meanwhile. */
+  private checkpointLater(): Promise<void> {
+    this.running ??= this.checkpointBeside().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  private async checkpointBeside(): Promise<void> {
+    let begun: Begun;
+    try {
+      begun = this.start();
+    } catch (error) {
+      // The journal holds everything: a later one will do.
+      console.error("local-mongo: a checkpoint could not begin:", error);
+      return;
+    }
+    try {
+      await fdatasync(this.data);
+      this.finish(begun);
+    } catch (error) {
+      this.failure ??= error;
+      console.error("local-mongo: a checkpoint failed:", error);
+    }
+  }
+
+  /** Makes the newest state the checkpoint; nothing else happens meanwhile. */
+  checkpoint(): void {
+    const begun = this.start();
+    fs.fdatasyncSync(this.data);
+    this.finish(begun);
+  }
+
+  /** Ends with a checkpoint. */
+  async close(): Promise<void> {
+    await this.running;
+    if (this.failure === undefined && this.commits > 0) this.checkpoint();
+    this.releasePinned();
+    this.journal.close();
+    fs.closeSync(this.data);
+  }
+}

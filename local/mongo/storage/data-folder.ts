@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { type CheckedFile, checkFile } from "./check-file";
+import { type Checkpoint, readCheckpoint, rollBack } from "./checkpoint";
+import { isWhole, opened } from "./checksum";
+import { DamagedFile, DataFile, transactionOf } from "./data-file";
+import { recordsAfter } from "./journal";
+import type { JournalRecord } from "./journal-record";
+import { FORMAT_KEY } from "./keys";
+
+/** Version of what is stored and how; 0 had no checksums and no format record, 1 no journal. */
+const FORMAT = 2;
+
+/** The data folder cannot be served; the message names the file and says what to do. */
+class FolderRefused extends Error {}
+
+interface Identity {
+  format: number;
+  id: string;
+}
+
+/** What the data file looked like when it was closed: one that still looks so needs no complete check. */
+interface CloseNote {
+  size: string;
+  changed: string;
+  modified: string;
+  file: string;
+  transaction: number;
+}
+
+/** What a crash, or a stop, left: the state of the data file, and commits that are only in the journal. */
+interface Left {
+  checkpoint?: Checkpoint;
+  records: JournalRecord[];
+}
+
+const WAY_OUT =
+  "Move or delete the folder to begin anew; then put back what a dump holds: npm run restore -- FILE";
+
+function readJson<T>(file: string): T | undefined {
+  let text: string;
+  try {
+    text = fs.readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+  return JSON.parse(text) as T;
+}
+
+/** Writes a file so that after a power cut it is whole or not there. */
+function writeDurably(file: string, content: unknown): void {
+  const draft = `${file}.new`;
+  const fd = fs.openSync(draft, "w", 0o600);
+  try {
+    fs.writeSync(fd, `${JSON.stringify(content)}\n`);
+    fs.fsyncSync(fd);
+  } finally {
+    fs.closeSync(fd);
+  }
+  fs.renameSync(draft, file);
+  syncFolder(path.dirname(file));
+}
+
+function syncFolder(folder: string): void {
+  // Windows cannot open folders and needs no such thing.
+  if (process.platform === "win32") return;
+  const fd = fs.openSync(folder, "r");
+  try {
+    fs.fsyncSync(fd);
+  } finally {
+    fs.closeSync(fd);
+  }
+}
+
+/**
+ * The folder of one database: `data/data.mdb` is LMDB's file, `journal.0`, `journal.1` and `checkpoint` make its commits
+ * durable, `format.json` marks that there must be one, and `closed.json` notes how it was left. Judges them before LMDB, which trusts its file, is let near.
+ */
+export class DataFolder {
+  readonly file: string;
+  private readonly marker: string;
+  private readonly note: string;
+  /** What the marker says, and what the store says. */
+  private identity: Identity | undefined;
+  private stored: Identity | undefined;
+
+  constructor(private readonly folder: string) {
+    this.file = path.join(folder, "data", "data.mdb");
+    this.marker = path.join(folder, "format.json");
+    this.note = path.join(folder, "closed.json");
+  }
+
+  private refusal(what: string): FolderRefused {
+    return new FolderRefused(`${what}. ${WAY_OUT} (the folder is ${this.folder})`);
+  }
+
+  private requireFormat(identity: Partial<Identity>, file: string): void {
+    if (identity.format !== FORMAT)
+      throw this.refusal(`${file} is of format ${identity.format ?? 0}, this version reads format ${FORMAT}`);
+  }
+
+  /**
+   * Checks what is there before it is opened, and after a crash brings the data file back to its checkpoint. Gives the
+   * commits behind that, which are to be done again. Throws FolderRefused for a missing, foreign or damaged data file.
+   */
+  check(): Left {
+    try {
+      this.identity = readJson<Identity>(this.marker);
+    } catch (error) {
+      throw this.refusal(`${this.marker} cannot be read (${(error as Error).message})`);
+    }
+    if (this.identity) this.requireFormat(this.identity, this.marker);
+    const stat = fs.statSync(this.file, { throwIfNoEntry: false });
+    if (!stat || stat.size === 0) {
+      if (this.identity)
+        throw this.refusal(`${this.file} is ${stat ? "empty" : "missing"}, and a database was in it`);
+      return { records: [] };
+    }
+    if (!stat.isFile()) throw this.refusal(`${this.file} is not a file`);
+    try {
+      return this.recover();
+    } catch (error) {
+      if (error instanceof DamagedFile || error instanceof RangeError)
+        throw this.refusal(`${this.file} is damaged: ${error.message}`);
+      throw error;
+    }
+  }
+
+  private recover(): Left {
+    const checkpoint = readCheckpoint(this.folder);
+    if (checkpoint && this.isAsClosed(transactionOf(checkpoint.meta))) {
+      fs.rmSync(this.note, { force: true });
+      return { checkpoint, records: [] };
+    }
+    if (checkpoint) rollBack(this.file, checkpoint);
+    const isFormat = (first: CheckedFile["first"]): void =>
+      this.requireFormat(this.formatIn(first), this.file);
+    const { meta } = checkFile(this.file, isFormat);
+    fs.rmSync(this.note, { force: true });
+    if (checkpoint) return { checkpoint, records: recordsAfter(this.folder, checkpoint.sequence) };
+    // A first start that was killed before it had done anything: it begins again.
+    if (this.identity || meta.main.entries > 1)
+      throw new DamagedFile("the file checkpoint, which belongs to it, is gone");
+    fs.rmSync(this.file);
+    return { records: [] };
+  }
+
+  /** The format record, which has the smallest key. An empty store is one whose first start did not finish. */
+  private formatIn(first: CheckedFile["first"]): Partial<Identity> {
+    if (!first && !this.identity) return { format: FORMAT };
+    if (!first?.key.equals(FORMAT_KEY)) return {};
+    if (!isWhole(first.key, first.value))
+      throw new DamagedFile("the checksum of the format record does not match");
+    return JSON.parse(opened(first.key, first.value).toString()) as Identity;
+  }
+
+  /** Whether a clean stop left the file as it is, at the checkpoint's transaction. */
+  private isAsClosed(transaction: number): boolean {
+    let note: CloseNote | undefined;
+    try {
+      note = readJson<CloseNote>(this.note);
+    } catch {
+      // A note that cannot be read is none.
+    }
+    return note?.transaction === transaction && JSON.stringify(note) === JSON.stringify(this.look());
+  }
+
+  private look(): CloseNote {
+    const data = new DataFile(this.file);
+    data.close();
+    const stat = fs.statSync(this.file, { bigint: true });
+    return {
+      size: String(stat.size),
+      changed: String(stat.ctimeNs),
+      modified: String(stat.mtimeNs),
+      file: String(stat.ino),
+      transaction: data.meta.transaction,
+    };
+  }
+
+  /** Compares the store's own record with the marker; false for a store that has none because it is new. */
+  identify(stored: Buffer | undefined): boolean {
+    const found = stored ? (JSON.parse(stored.toString()) as Identity) : undefined;
+    if (found) this.requireFormat(found, this.file);
+    if (found && this.identity && found.id !== this.identity.id)
+      throw this.refusal(`${this.file} and ${this.marker} are of two databases`);
+    if (!found && this.identity) throw this.refusal(`${this.file} is empty, and a database was in it`);
+    this.stored = found;
+    return found !== undefined;
+  }
+
+  /** The record of a new store. */
+  newIdentity(): Buffer {
+    this.stored = { format: FORMAT, id: randomUUID() };
+    return Buffer.from(JSON.stringify(this.stored));
+  }
+
+  /** Marks that a database must be here, once it is durable. */
+  mark(): void {
+    if (this.identity) return;
+    syncFolder(path.dirname(this.file));
+    this.identity = this.stored;
+    writeDurably(this.marker, this.stored);
+  }
+
+  /** Notes how the file was left, after LMDB has closed it. Without a note the next start checks the whole file. */
+  closed(): void {
+    try {
+      writeDurably(this.note, this.look());
+    } catch (error) {
+      console.error("local-mongo: the stop could not be noted:", error);
+    }
+  }
+}

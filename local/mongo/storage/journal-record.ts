@@ -1,0 +1,90 @@
+import { crc32 } from "node:zlib";
+
+/** Marks the beginning of a record. */
+const MAGIC = 0x314c4e4a;
+const HEADER = 24;
+const OPERATION = 6;
+const REMOVED = 0xffffffff;
+const FIRST_ROOM = 1 << 16;
+const LARGEST_KEPT = 1 << 22;
+
+/** One stored change; no value: the key was removed. */
+export interface Change {
+  key: Buffer;
+  value: Buffer | undefined;
+}
+
+/** The changes of one commit, as bytes. */
+export interface JournalRecord {
+  sequence: number;
+  /** Where the next record may begin. */
+  end: number;
+  changes(): Generator<Change>;
+}
+
+/** Collects the changes of a commit in the form in which the journal keeps them. */
+export class RecordWriter {
+  private bytes = Buffer.allocUnsafe(FIRST_ROOM);
+  private end = HEADER;
+
+  get isEmpty(): boolean {
+    return this.end === HEADER;
+  }
+
+  clear(): void {
+    if (this.bytes.length > LARGEST_KEPT) this.bytes = Buffer.allocUnsafe(FIRST_ROOM);
+    this.end = HEADER;
+  }
+
+  add(key: Buffer, value: Buffer | undefined): void {
+    const needed = this.end + OPERATION + key.length + (value?.length ?? 0) + 8;
+    if (needed > this.bytes.length) {
+      const larger = Buffer.allocUnsafe(Math.max(needed, this.bytes.length * 2));
+      larger.set(this.bytes.subarray(0, this.end));
+      this.bytes = larger;
+    }
+    let at = this.bytes.writeUInt16LE(key.length, this.end);
+    at = this.bytes.writeUInt32LE(value ? value.length : REMOVED, at);
+    this.bytes.set(key, at);
+    at += key.length;
+    if (value) this.bytes.set(value, at);
+    this.end = at + (value?.length ?? 0);
+  }
+
+  /** The record, in memory that the next one uses again. Records begin at multiples of 8. */
+  finish(sequence: number): Buffer {
+    const { bytes, end } = this;
+    const padded = Math.ceil(end / 8) * 8;
+    bytes.fill(0, end, padded);
+    bytes.writeUInt32LE(MAGIC, 0);
+    bytes.writeUInt32LE(end - HEADER, 8);
+    bytes.writeUInt32LE(0, 12);
+    bytes.writeBigUInt64LE(BigInt(sequence), 16);
+    bytes.writeUInt32LE(crc32(bytes.subarray(8, end)), 4);
+    return bytes.subarray(0, padded);
+  }
+}
+
+/** The record at a place; undefined when what lies there is no whole record. */
+export function recordAt(bytes: Buffer, at: number): JournalRecord | undefined {
+  if (at + HEADER > bytes.length || bytes.readUInt32LE(at) !== MAGIC) return undefined;
+  const end = at + HEADER + bytes.readUInt32LE(at + 8);
+  if (end > bytes.length || crc32(bytes.subarray(at + 8, end)) !== bytes.readUInt32LE(at + 4))
+    return undefined;
+  return {
+    sequence: Number(bytes.readBigUInt64LE(at + 16)),
+    end: Math.ceil(end / 8) * 8,
+    *changes() {
+      for (let next = at + HEADER; next < end; ) {
+        const keyAt = next + OPERATION;
+        const valueAt = keyAt + bytes.readUInt16LE(next);
+        const length = bytes.readUInt32LE(next + 2);
+        next = valueAt + (length === REMOVED ? 0 : length);
+        yield {
+          key: bytes.subarray(keyAt, valueAt),
+          value: length === REMOVED ? undefined : bytes.subarray(valueAt, next),
+        };
+      }
+    },
+  };
+}

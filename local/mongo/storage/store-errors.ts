@@ -1,0 +1,59 @@
+import fs from "node:fs";
+import os from "node:os";
+import { MongoError } from "../errors";
+
+const { ENOSPC, EFBIG, EDQUOT, EIO } = os.constants.errno;
+/** LMDB's own codes. */
+const MAP_FULL = -30792;
+const PANIC = -30795;
+const DAMAGED = new Set([-30797, -30796, -30793]);
+/** Bytes that are tried when it is not clear whether the disk is full. */
+const TRIED = 1 << 18;
+
+/** The number of an error of LMDB's, or of one of Node's that says that the disk is full. */
+const codeOf = (error: unknown): number | undefined => {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (typeof code === "number") return code;
+  return isFullCode(code) ? ENOSPC : undefined;
+};
+
+const isFullCode = (code: unknown): boolean => code === "ENOSPC" || code === "EFBIG" || code === "EDQUOT";
+
+/** Whether no more can be written where the data file ends: LMDB calls a write that was cut short an I/O error. */
+function isFull(dataFile: string): boolean {
+  const probe = `${dataFile}.space`;
+  try {
+    const fd = fs.openSync(probe, "w", 0o600);
+    try {
+      fs.writeSync(fd, Buffer.alloc(TRIED), 0, TRIED, fs.statSync(dataFile).size);
+      fs.fsyncSync(fd);
+      return fs.fstatSync(fd).size < fs.statSync(dataFile).size + TRIED;
+    } finally {
+      fs.closeSync(fd);
+      fs.rmSync(probe, { force: true });
+    }
+  } catch (error) {
+    return isFullCode((error as NodeJS.ErrnoException).code);
+  }
+}
+
+/** What a client is told when a commit fails: 14031 for a full disk, after which writes work again as soon as there is room. */
+export function commitError(error: unknown, dataFile: string): unknown {
+  const code = error instanceof MongoError ? undefined : codeOf(error);
+  if (code === undefined) return error;
+  if ([ENOSPC, EFBIG, EDQUOT, MAP_FULL].includes(code) || (code === EIO && isFull(dataFile)))
+    return new MongoError(
+      14031,
+      `the disk is full: nothing of this was written to ${dataFile}; make room and try again`,
+    );
+  if (code === PANIC)
+    return new MongoError(1, `the disk failed while ${dataFile} was written; start the database again`);
+  return readError(error);
+}
+
+/** What a client is told when LMDB finds its own pages damaged: 301. */
+export function readError(error: unknown): unknown {
+  const code = error instanceof MongoError ? undefined : codeOf(error);
+  if (code === undefined || !DAMAGED.has(code)) return error;
+  return new MongoError(301, `the data file is damaged (${(error as Error).message}); restore a dump`);
+}

@@ -1,0 +1,24 @@
+import { encodeDoc } from "../bson/encode";
+import { type Doc, docOf, isDoc, type Value } from "../bson/values";
+import { MongoError } from "../errors";
+import { shownField } from "./shown";
+
+const immutable = (message: string): MongoError => new MongoError(66, message);
+
+/** Whether two values are the same to the byte: 1 and 1.0 are equal, but not the same. */
+function identical(a: Value, b: Value): boolean {
+  return encodeDoc(docOf({ v: a })).equals(encodeDoc(docOf({ v: b })));
+}
+
+/** Throws 66 when a modifier on `path` changed, added to or removed the `_id` that was there before. */
+export function checkIdUntouched(before: Value | undefined, doc: Doc, path: readonly string[]): void {
+  if (path[0] !== "_id" || before === undefined) return;
+  const after = doc.get("_id");
+  if (after !== undefined && identical(before, after)) return;
+  const grown = path.length > 1 && isDoc(before) && isDoc(after) && after.size > before.size;
+  throw immutable(
+    grown
+      ? `Updating the path '_id' to ${shownField("_id", after)} would modify the immutable field '_id'`
+      : `Performing an update on the path '${path.join(".")}' would modify the immutable field '_id'`,
+  );
+}

@@ -1,0 +1,308 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs/promises";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { BSON, type Document, Long, MongoClient } from "mongodb";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { spawnMongo, startTestMongo, type TestMongo } from "../testing";
+import { crc32c } from "./crc32c";
+import { bodySection, opMsg, RawClient } from "./raw-client";
+
+const MAIN = path.join(import.meta.dirname, "../main.ts");
+const ours = process.env.MONGODB_TEST_URI === undefined;
+let server: TestMongo;
+let client: MongoClient;
+
+beforeAll(async () => {
+  server = await startTestMongo();
+  client = await MongoClient.connect(server.uri);
+});
+afterAll(async () => {
+  await client.close();
+  await server.stop();
+});
+
+const items = () => client.db(server.database).collection("items");
+const ping = { ping: 1, $db: "admin" };
+
+/** A section with the documents of a list field. */
+function sequence(name: string, documents: Document[]): Buffer {
+  const rest = Buffer.concat([Buffer.from(`${name}\0`), ...documents.map((doc) => BSON.serialize(doc))]);
+  const head = Buffer.alloc(5);
+  head[0] = 1;
+  head.writeInt32LE(rest.length + 4, 1);
+  return Buffer.concat([head, rest]);
+}
+
+/** Sends bytes on a connection of their own; gives the reply, or undefined when the server hung up. */
+async function answerTo(bytes: Buffer): Promise<Document | undefined> {
+  const raw = await RawClient.connect(server.uri);
+  raw.send(bytes);
+  const reply = await raw.reply();
+  raw.close();
+  return reply;
+}
+
+const withChecksum = (bytes: Buffer): Buffer => {
+  const whole = Buffer.concat([bytes, Buffer.alloc(4)]);
+  whole.writeInt32LE(whole.length, 0);
+  whole.writeUInt32LE(1, 16);
+  whole.writeUInt32LE(crc32c(whole.subarray(0, -4)), whole.length - 4);
+  return whole;
+};
+
+describe("checksums", () => {
+  it("are CRC-32C", () => {
+    expect(crc32c(Buffer.from("123456789"))).toBe(0xe3069283);
+    expect(crc32c(Buffer.from("1234"), Buffer.from("56789"))).toBe(0xe3069283);
+  });
+
+  it.runIf(ours)("are checked, and answered with one", async () => {
+    const good = withChecksum(opMsg(bodySection(ping)));
+    const socket = net.connect(Number(new URL(server.uri).port), "127.0.0.1");
+    socket.write(good);
+    const reply = await new Promise<Buffer>((resolve) => socket.once("data", resolve));
+    socket.destroy();
+    expect(reply.readUInt32LE(16)).toBe(1);
+    expect(reply.readUInt32LE(reply.length - 4)).toBe(crc32c(reply.subarray(0, -4)));
+    const bad = Buffer.from(good);
+    bad.writeUInt32LE(0, bad.length - 4);
+    expect(await answerTo(bad)).toBeUndefined();
+  });
+});
+
+describe.runIf(ours)("a message", () => {
+  it("with flags that must be known, another operation or a length that cannot be ends the connection", async () => {
+    expect(await answerTo(opMsg(bodySection(ping), { flags: 1 << 5 }))).toBeUndefined();
+    for (const opCode of [2001, 2002, 2005, 2012, 2014, -1]) {
+      const message = opMsg(bodySection(ping));
+      message.writeInt32LE(opCode, 12);
+      expect(await answerTo(message)).toBeUndefined();
+    }
+    for (const length of [0, 15, -1, 48_000_001, 0x7fffffff]) {
+      const message = opMsg(bodySection(ping));
+      message.writeInt32LE(length, 0);
+      expect(await answerTo(message)).toBeUndefined();
+    }
+    expect(await answerTo(Buffer.from("GET / HTTP/1.1\r\n\r\n"))).toBeUndefined();
+  });
+
+  it("with flags that need not be known is answered", async () => {
+    expect(await answerTo(opMsg(bodySection(ping), { flags: (1 << 16) | (1 << 30) }))).toMatchObject({
+      ok: 1,
+    });
+  });
+
+  it("that is not put together well gets an error and the connection goes on", async () => {
+    const raw = await RawClient.connect(server.uri);
+    const insert = { insert: "items", $db: server.database };
+    const wrong: [Buffer, number][] = [
+      [Buffer.concat([bodySection(ping), bodySection(ping)]), 40430],
+      [Buffer.concat([bodySection(insert), sequence("documents", []), sequence("documents", [])]), 40431],
+      [Buffer.concat([bodySection(ping), Buffer.from([7])]), 40432],
+      [Buffer.concat([bodySection({ ...insert, documents: [] }), sequence("documents", [{}])]), 40433],
+      [sequence("documents", [{}]), 40587],
+      [Buffer.alloc(0), 40587],
+      [bodySection({ ping: 1 }), 40571],
+      [bodySection({ ping: 1, $db: 1 }), 14],
+      [bodySection(ping).subarray(0, 12), 22],
+      [Buffer.concat([bodySection(insert), sequence("documents", [{ a: 1 }]).subarray(0, -3)]), 22],
+      [
+        Buffer.from(bodySection({ ping: "né", $db: "admin" }).map((byte) => (byte === 0xc3 ? 0x80 : byte))),
+        22,
+      ],
+      [
+        Buffer.from(
+          bodySection({ ping: /a/i, $db: "admin" }).map((byte) => (byte === 0x61 + 8 ? 0x7a : byte)),
+        ),
+        22,
+      ],
+      [bodySection({ ping: 1, $db: "a.b" }), 73],
+      [bodySection({ ping: 1, $db: "x".repeat(64) }), 73],
+    ];
+    for (const [sections, code] of wrong) {
+      raw.send(opMsg(sections));
+      expect(await raw.reply()).toMatchObject({ ok: 0, code });
+    }
+    expect(await raw.command(ping)).toMatchObject({ ok: 1 });
+    raw.close();
+  });
+
+  it("that wants no reply gets none, and is carried out before the next", async () => {
+    const raw = await RawClient.connect(server.uri);
+    await items().deleteMany({});
+    for (let i = 0; i < 20; i++)
+      raw.send(
+        opMsg(bodySection({ insert: "items", documents: [{ i }], $db: server.database }), { flags: 2 }),
+      );
+    raw.send(opMsg(Buffer.alloc(3), { flags: 2 }));
+    expect(await raw.command({ count: "items", $db: server.database })).toMatchObject({ n: 20, ok: 1 });
+    raw.close();
+    await items().insertOne({ unacknowledged: true }, { writeConcern: { w: 0 } });
+    await expect.poll(() => items().countDocuments()).toBe(21);
+  });
+
+  it("may nest so deep and no deeper", async () => {
+    const nested = (depth: number): Document => {
+      let doc: Document = {};
+      for (let i = 1; i < depth; i++) doc = { a: doc };
+      return doc;
+    };
+    const raw = await RawClient.connect(server.uri);
+    const find = (depth: number) =>
+      raw.command({ find: "items", filter: nested(depth), $db: server.database });
+    expect(await find(150)).toMatchObject({ ok: 1 });
+    expect(await find(200)).toMatchObject({ ok: 0, code: 15 });
+    expect(await find(1000)).toMatchObject({ ok: 0, code: 15 });
+    raw.close();
+  });
+
+  it("may hold so many statements and no more", async () => {
+    const raw = await RawClient.connect(server.uri);
+    const deletes = (count: number) => {
+      const body = bodySection({ delete: "items", $db: server.database });
+      const list = sequence("deletes", [{ q: { _id: "none" }, limit: 1 }]);
+      const one = list.subarray(5 + "deletes\0".length);
+      const many = Buffer.concat([list.subarray(0, 5 + "deletes\0".length), ...Array(count).fill(one)]);
+      many.writeInt32LE(many.length - 1, 1);
+      raw.send(opMsg(Buffer.concat([body, many])));
+      return raw.reply();
+    };
+    expect(await deletes(0)).toMatchObject({ ok: 0, code: 16 });
+    expect(await deletes(100)).toMatchObject({ ok: 1, n: 0 });
+    expect(await deletes(100_001)).toMatchObject({ ok: 0, code: 16 });
+    raw.close();
+  });
+
+  it("may come in pieces, and many at once", async () => {
+    const raw = await RawClient.connect(server.uri);
+    const message = opMsg(bodySection(ping));
+    for (const byte of message) {
+      raw.send(Buffer.from([byte]));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await raw.reply()).toMatchObject({ ok: 1 });
+    raw.send(Buffer.concat(Array.from({ length: 500 }, () => message)));
+    for (let i = 0; i < 500; i++) expect(await raw.reply()).toMatchObject({ ok: 1 });
+    raw.close();
+  });
+});
+
+describe("large messages", () => {
+  it("go through up to the announced size", async () => {
+    await items().deleteMany({});
+    const text = "x".repeat(15 * 1024 * 1024);
+    await items().insertMany([{ text }, { text }]);
+    expect((await items().findOne())?.text).toHaveLength(text.length);
+    expect(await items().countDocuments()).toBe(2);
+    await expect(
+      client
+        .db(server.database)
+        .command({ insert: "items", documents: [{ text: "x".repeat(17 * 1024 * 1024) }] }),
+    ).rejects.toBeInstanceOf(Error);
+    await items().deleteMany({});
+  });
+
+  it.runIf(ours)("that nobody reads or finishes do not fill the memory", async () => {
+    await items().insertMany(Array.from({ length: 3 }, (_, i) => ({ i, text: "x".repeat(4 * 1024 * 1024) })));
+    const clients = await Promise.all(Array.from({ length: 12 }, () => RawClient.connect(server.uri)));
+    for (const raw of clients.slice(0, 4)) {
+      raw.pause();
+      for (let i = 0; i < 50; i++) raw.send(opMsg(bodySection({ find: "items", $db: server.database })));
+    }
+    for (const raw of clients.slice(4)) {
+      const half = Buffer.alloc(40 * 1024 * 1024);
+      half.writeInt32LE(47_000_000, 0);
+      raw.send(half);
+    }
+    const resident = async (): Promise<number> =>
+      (await client.db("admin").command({ serverStatus: 1 })).mem.resident;
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await resident()).toBeLessThan(1200);
+    for (const raw of clients) raw.close();
+    await items().deleteMany({});
+    expect(await items().countDocuments()).toBe(0);
+  });
+});
+
+describe.runIf(ours)("a socket file", () => {
+  it("serves only its owner, and a stale one is taken over", async () => {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), "ranna-socket-"));
+    const file = path.join(folder, "db.sock");
+    const first = await spawnMongo(path.join(folder, "data"), 0, ["--socket", file]);
+    expect((await fs.stat(file)).mode & 0o777).toBe(0o600);
+    const through = await MongoClient.connect(first.uri);
+    await through.db("t").collection("items").insertOne({ k: 1 });
+    await through.withSession((session) =>
+      session.withTransaction(() => through.db("t").collection("items").insertOne({ k: 2 }, { session })),
+    );
+    expect(await through.db("t").collection("items").countDocuments()).toBe(2);
+    const second = spawnSync(
+      process.execPath,
+      ["--import", "tsx", MAIN, "--data-dir", path.join(folder, "other"), "--socket", file],
+      { encoding: "utf8" },
+    );
+    expect(second.status).toBe(1);
+    expect(second.stderr).toContain("is in use by another server");
+    await through.close();
+    first.process.kill("SIGKILL");
+    await new Promise((resolve) => first.process.once("exit", resolve));
+    expect((await fs.stat(file)).isSocket()).toBe(true);
+    const third = await spawnMongo(path.join(folder, "data"), 0, ["--socket", file]);
+    const again = await MongoClient.connect(third.uri);
+    expect(await again.db("t").collection("items").countDocuments()).toBe(2);
+    await again.close();
+    third.process.kill("SIGTERM");
+    await new Promise((resolve) => third.process.once("exit", resolve));
+    await expect(fs.stat(file)).rejects.toThrow("ENOENT");
+    await fs.rm(folder, { recursive: true });
+  });
+
+  it("is refused where another file lies", async () => {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), "ranna-socket-"));
+    const file = path.join(folder, "db.sock");
+    await fs.writeFile(file, "precious");
+    const result = spawnSync(
+      process.execPath,
+      ["--import", "tsx", MAIN, "--data-dir", path.join(folder, "data"), "--socket", file],
+      { encoding: "utf8" },
+    );
+    expect(result.status).toBe(1);
+    expect(result.stderr).toContain("is no socket");
+    expect(await fs.readFile(file, "utf8")).toBe("precious");
+    await fs.rm(folder, { recursive: true });
+  });
+});
+
+describe.runIf(ours)("the port", () => {
+  it("is open on the loopback only", async () => {
+    const outside = Object.values(os.networkInterfaces())
+      .flat()
+      .find((address) => address && !address.internal && address.family === "IPv4");
+    if (!outside) return;
+    const socket = net.connect(Number(new URL(server.uri).port), outside.address);
+    const code = await new Promise((resolve) => {
+      socket.once("connect", () => resolve("connected"));
+      socket.once("error", (error: NodeJS.ErrnoException) => resolve(error.code));
+    });
+    socket.destroy();
+    expect(code).toBe("ECONNREFUSED");
+  });
+});
+
+it.runIf(ours)("numbers of transactions beyond 2^53 stay exact", async () => {
+  const raw = await RawClient.connect(server.uri);
+  const lsid = { id: new BSON.UUID() };
+  const insert = (n: bigint) =>
+    raw.command({
+      insert: "exact",
+      documents: [{}],
+      $db: server.database,
+      lsid,
+      txnNumber: Long.fromBigInt(n),
+    });
+  expect(await insert(2n ** 60n + 1n)).toMatchObject({ ok: 1, n: 1 });
+  expect(await insert(2n ** 60n)).toMatchObject({ code: 225 });
+  raw.close();
+});

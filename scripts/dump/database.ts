@@ -1,0 +1,86 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { type Db, MongoClient } from "mongodb";
+import type { Env } from "../../lib/env";
+
+/** A connection to the product's database. */
+export interface Connection {
+  db: Db;
+  close(): Promise<void>;
+}
+
+/** The product's database: the one the address names, else `ranna`. */
+function productDb(client: MongoClient): Db {
+  const named = client.options.dbName;
+  return client.db(named && named !== "test" ? named : "ranna");
+}
+
+const ownerOf = (folder: string): number =>
+  Number(readFileSync(path.join(folder, "owner.lock"), "utf8").split(" ")[0]);
+
+/**
+ * The database that a running product has noted, when it answers. What the note of a product that is gone leads to may
+ * be another's by now: a local database must own this folder.
+ */
+async function running(dataDir: string, folder: string): Promise<MongoClient | undefined> {
+  let client: MongoClient | undefined;
+  try {
+    const services = JSON.parse(readFileSync(path.join(dataDir, "services.json"), "utf8")) as Record<
+      string,
+      string
+    >;
+    if (!services.MONGODB_URI) return undefined;
+    client = await MongoClient.connect(services.MONGODB_URI, { serverSelectionTimeoutMS: 2000 });
+    const status = await client.db("admin").command({ serverStatus: 1 });
+    if (status.process !== "local-mongo" || Number(status.pid) === ownerOf(folder)) return client;
+  } catch {
+    // Nothing of ours answers there.
+  }
+  await client?.close();
+  return undefined;
+}
+
+/** Starts the local database on its folder; it ends with this process. */
+async function started(folder: string): Promise<Connection> {
+  const args = [
+    "--import",
+    "tsx",
+    "local/mongo/main.ts",
+    "--data-dir",
+    folder,
+    "--port",
+    "0",
+    "--exit-with-parent",
+  ];
+  const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const line = await Promise.race([
+    new Promise<string>((resolve) => createInterface({ input: child.stdout }).once("line", resolve)),
+    ended.then(() => {
+      throw new Error("the local database did not start");
+    }),
+  ]);
+  const client = await MongoClient.connect((JSON.parse(line) as { uri: string }).uri);
+  const close = async (): Promise<void> => {
+    await client.close();
+    child.kill("SIGTERM");
+    await ended;
+  };
+  return { db: productDb(client), close };
+}
+
+/**
+ * Connects to MONGODB_URI, else to the local database that a running product uses, else to one started on DATA_DIR.
+ * With `mustExist` the last is refused when DATA_DIR holds no database.
+ */
+export async function connect(env: Env, mustExist: boolean): Promise<Connection> {
+  const folder = path.join(env.dataDir, "mongo");
+  const client = env.mongodbUri
+    ? await MongoClient.connect(env.mongodbUri, { serverSelectionTimeoutMS: 10_000 })
+    : await running(env.dataDir, folder);
+  if (client) return { db: productDb(client), close: () => client.close() };
+  if (mustExist && !existsSync(folder)) throw new Error(`there is no database in ${folder}`);
+  return started(folder);
+}

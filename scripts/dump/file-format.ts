@@ -1,0 +1,163 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { createGunzip } from "node:zlib";
+import { BSON, type Document } from "mongodb";
+
+/**
+ * A dump: a line that names format and version, a gzip stream of frames, and the SHA-256 of all that. A frame is its
+ * kind, its length in 4 bytes (little-endian) and a BSON document.
+ */
+const NAME = "RANNA-DUMP";
+const VERSION = 1;
+export const FIRST_LINE = Buffer.from(`${NAME} ${VERSION}\n`);
+export const HASH = "sha256";
+const HASH_BYTES = 32;
+const FRAME_HEAD = 5;
+/** Largest document of MongoDB with what it may add. */
+const LONGEST = 17 * 2 ** 20;
+
+type FrameKind = "header" | "collection" | "document" | "footer";
+const CODES: Record<FrameKind, number> = { header: 0x48, collection: 0x43, document: 0x44, footer: 0x46 };
+const KINDS = new Map(Object.entries(CODES).map(([kind, code]) => [code, kind as FrameKind]));
+
+/** A dump that cannot be used; the message names the file. */
+class BadDump extends Error {}
+
+interface DumpHeader {
+  database: string;
+  date: Date;
+}
+
+/** A collection as it was; its documents follow. */
+export interface DumpedCollection {
+  name: string;
+  type: string;
+  options: Document;
+  indexes: Document[];
+}
+
+/** How many documents each collection has. */
+interface DumpFooter {
+  counts: Record<string, number>;
+}
+
+/** A dump that is whole, with how many documents each collection has. */
+export interface VerifiedDump {
+  file: string;
+  header: DumpHeader;
+  counts: Map<string, number>;
+}
+
+interface Frame {
+  kind: FrameKind;
+  bytes: Buffer;
+}
+
+/** One frame; documents are given as the bytes that the database holds. */
+export function frame(kind: FrameKind, content: Document | Buffer): Buffer {
+  const bytes = Buffer.isBuffer(content) ? content : Buffer.from(BSON.serialize(content));
+  const head = Buffer.allocUnsafe(FRAME_HEAD);
+  head[0] = CODES[kind];
+  head.writeUInt32LE(bytes.length, 1);
+  return Buffer.concat([head, bytes]);
+}
+
+/** A frame's document with its number types kept. */
+export const contentOf = <T>({ bytes }: Frame): T => BSON.deserialize(bytes, { promoteValues: false }) as T;
+
+async function* framesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    let at = 0;
+    while (rest.length - at >= FRAME_HEAD) {
+      const length = rest.readUInt32LE(at + 1);
+      const kind = KINDS.get(rest[at] ?? 0);
+      if (!kind || length > LONGEST) throw new Error("a part of it is unreadable");
+      if (rest.length - at - FRAME_HEAD < length) break;
+      yield { kind, bytes: rest.subarray(at + FRAME_HEAD, at + FRAME_HEAD + length) };
+      at += FRAME_HEAD + length;
+    }
+    rest = rest.subarray(at);
+  }
+  if (rest.length > 0) throw new Error("it ends in the middle");
+}
+
+/** The frames of a dump whose bytes have been verified. */
+export async function* framesOf(file: string): AsyncGenerator<Frame> {
+  const { size } = await stat(file);
+  const packed = createReadStream(file, { start: FIRST_LINE.length, end: size - HASH_BYTES - 1 });
+  const gunzip = createGunzip();
+  packed.on("error", (error) => gunzip.destroy(error));
+  packed.pipe(gunzip);
+  try {
+    yield* framesIn(gunzip);
+  } finally {
+    packed.destroy();
+    gunzip.destroy();
+  }
+}
+
+async function stat(file: string): Promise<{ size: number }> {
+  const handle = await open(file, "r");
+  try {
+    return await handle.stat();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** First line and checksum; a changed byte anywhere shows here. */
+async function verifyBytes(file: string): Promise<void> {
+  const handle = await open(file, "r");
+  try {
+    const { size } = await handle.stat();
+    const start = Buffer.alloc(64);
+    await handle.read(start, 0, start.length, 0);
+    const [line = ""] = start.toString("latin1").split("\n");
+    if (!line.startsWith(`${NAME} `)) throw new BadDump(`${file} is no dump of RANNA`);
+    if (line !== `${NAME} ${VERSION}`)
+      throw new BadDump(
+        `${file} is a dump of version ${line.slice(NAME.length + 1)}; this version reads ${VERSION}`,
+      );
+    if (size < FIRST_LINE.length + HASH_BYTES) throw new BadDump(`${file} is cut off`);
+    const hash = createHash(HASH);
+    for await (const chunk of createReadStream(file, { end: size - HASH_BYTES - 1 }))
+      hash.update(chunk as Buffer);
+    const stored = Buffer.alloc(HASH_BYTES);
+    await handle.read(stored, 0, HASH_BYTES, size - HASH_BYTES);
+    if (!hash.digest().equals(stored))
+      throw new BadDump(`${file} is damaged, changed or cut off: its checksum does not match`);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Reads a whole dump without using it. Throws BadDump when it is not what a dump wrote. */
+export async function verify(file: string): Promise<VerifiedDump> {
+  await verifyBytes(file);
+  const counts = new Map<string, number>();
+  let header: DumpHeader | undefined;
+  let footer: DumpFooter | undefined;
+  let current: string | undefined;
+  try {
+    for await (const one of framesOf(file)) {
+      if (footer) throw new Error("something follows its end");
+      if (!header && one.kind !== "header") throw new Error("it has no beginning");
+      if (one.kind === "header") header = BSON.deserialize(one.bytes) as DumpHeader;
+      else if (one.kind === "footer") footer = BSON.deserialize(one.bytes) as DumpFooter;
+      else if (one.kind === "collection") {
+        current = contentOf<DumpedCollection>(one).name;
+        counts.set(current, 0);
+      } else if (current === undefined) throw new Error("a document belongs to no collection");
+      else counts.set(current, (counts.get(current) ?? 0) + 1);
+    }
+    if (!header || !footer) throw new Error("it has no end");
+    for (const name of new Set([...counts.keys(), ...Object.keys(footer.counts)]))
+      if (footer.counts[name] !== counts.get(name)) throw new Error(`${name} is not complete`);
+    return { file, header, counts };
+  } catch (error) {
+    throw error instanceof BadDump ? error : new BadDump(`${file} is damaged: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,61 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { readEnv, SettingsError } from "../../lib/env";
+import { connect } from "./database";
+import { verify } from "./file-format";
+import { readDump } from "./read-dump";
+import { writeDump } from "./write-dump";
+
+const total = (counts: Map<string, number>): string =>
+  `${[...counts.values()].reduce((sum, count) => sum + count, 0)} documents in ${counts.size} collections`;
+
+/** Runs to the end, or says in a line why not and ends with 1. */
+async function orSay(task: () => Promise<void>): Promise<void> {
+  try {
+    await task();
+  } catch (error) {
+    if (error instanceof SettingsError) for (const line of error.lines) console.error(line);
+    else console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+function fileIn(positionals: string[], usage: string): string {
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new Error(`expected: ${usage}`);
+  return path.resolve(file);
+}
+
+/** `npm run dump -- FILE` */
+export const runDump = (args: string[]): Promise<void> =>
+  orSay(async () => {
+    const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
+    const file = fileIn(positionals, "npm run dump -- FILE");
+    const { db, close } = await connect(readEnv(process.env), true);
+    try {
+      const counts = await writeDump(db, file);
+      console.log(`${file}: ${total(counts)} of the database ${db.databaseName}`);
+    } finally {
+      await close();
+    }
+  });
+
+/** `npm run restore -- FILE [--replace]` */
+export const runRestore = (args: string[]): Promise<void> =>
+  orSay(async () => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { replace: { type: "boolean", default: false } },
+    });
+    const file = fileIn(positionals, "npm run restore -- FILE [--replace]");
+    // Before a database is looked for or made: a bad file changes nothing.
+    const verified = await verify(file);
+    const { db, close } = await connect(readEnv(process.env), false);
+    try {
+      await readDump(db, verified, values.replace);
+      console.log(`${total(verified.counts)} are back in the database ${db.databaseName}`);
+    } finally {
+      await close();
+    }
+  });

@@ -1,0 +1,9 @@
+/** Collections of a restore that goes on, or did not come to its end. */
+const PREFIX = "restoring.";
+
+/** Tells what a restore is doing; it is the last to go. */
+export const PROGRESS = `${PREFIX}progress`;
+
+export const temporaryName = (name: string): string => `${PREFIX}data.${name}`;
+
+export const isTemporary = (name: string): boolean => name.startsWith(PREFIX);

@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { open, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { createGzip } from "node:zlib";
+import type { Db, Document, Timestamp } from "mongodb";
+import { type DumpedCollection, FIRST_LINE, frame, HASH } from "./file-format";
+import { isTemporary } from "./temporary-names";
+
+interface Listed {
+  name: string;
+  type: string;
+  options: Document;
+}
+
+const BATCH = 1000;
+
+async function listed(db: Db): Promise<Listed[]> {
+  const all: Partial<Listed>[] = await db.listCollections({}, { promoteValues: false }).toArray();
+  return all
+    .map(({ name = "", type = "collection", options = {} }) => ({ name, type, options }))
+    .filter(({ name }) => !name.startsWith("system."))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+interface Moment {
+  collections: Listed[];
+  readConcern: { level: "snapshot"; atClusterTime?: Timestamp };
+}
+
+/** Lists the collections, and takes a moment at which just these are there. */
+async function momentOf(db: Db): Promise<Moment> {
+  const collections = await listed(db);
+  const [first] = collections;
+  if (!first) return { collections, readConcern: { level: "snapshot" } };
+  const { cursor } = await db.command({
+    find: first.name,
+    limit: 1,
+    singleBatch: true,
+    readConcern: { level: "snapshot" },
+  });
+  const names = (list: Listed[]): string => list.map(({ name }) => name).join("\n");
+  if (names(collections) !== names(await listed(db)))
+    throw new Error("collections were made or dropped just now; try again");
+  return {
+    collections,
+    readConcern: { level: "snapshot", atClusterTime: cursor.atClusterTime as Timestamp },
+  };
+}
+
+async function* frames(
+  db: Db,
+  { collections, readConcern }: Moment,
+  counts: Map<string, number>,
+): AsyncGenerator<Buffer> {
+  yield frame("header", { database: db.databaseName, date: new Date() });
+  for (const { name, type, options } of collections) {
+    const collection = db.collection(name);
+    const indexes = type === "view" ? [] : await collection.listIndexes({ promoteValues: false }).toArray();
+    const described: DumpedCollection = { name, type, options, indexes };
+    yield frame("collection", described);
+    counts.set(name, 0);
+    if (type === "view") continue;
+    // Raw: the bytes that the database holds, whatever their types.
+    const documents = db.runCursorCommand({ find: name, readConcern, batchSize: BATCH }, { raw: true });
+    documents.setBatchSize(BATCH);
+    for await (const document of documents) {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      yield frame("document", document as unknown as Buffer);
+    }
+  }
+  yield frame("footer", { counts: Object.fromEntries(counts) });
+}
+
+/**
+ * Writes all collections of a database, as they were at one moment, into a file that appears under its name when it is
+ * complete and on disk. Throws when the file exists, or when a restore into this database was not finished.
+ */
+export async function writeDump(db: Db, file: string): Promise<Map<string, number>> {
+  if (
+    await stat(file).then(
+      () => true,
+      () => false,
+    )
+  )
+    throw new Error(`${file} exists already: choose another name`);
+  const counts = new Map<string, number>();
+  const draft = `${file}.partial-${process.pid}`;
+  try {
+    const moment = await momentOf(db);
+    if (moment.collections.some(({ name }) => isTemporary(name)))
+      throw new Error(
+        `a restore into the database ${db.databaseName} was not finished: run it again with --replace, then dump`,
+      );
+    const output = await open(draft, "wx", 0o600);
+    try {
+      const hash = createHash(HASH);
+      const write = async (bytes: Buffer): Promise<void> => {
+        hash.update(bytes);
+        await output.writeFile(bytes);
+      };
+      await write(FIRST_LINE);
+      const source = Readable.from(frames(db, moment, counts));
+      const packed = createGzip();
+      source.on("error", (error) => packed.destroy(error));
+      for await (const chunk of source.pipe(packed)) await write(chunk as Buffer);
+      await output.writeFile(hash.digest());
+      await output.sync();
+    } finally {
+      await output.close();
+    }
+    await rename(draft, file);
+    await syncFolder(path.dirname(file));
+    return counts;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  await handle.sync().finally(() => handle.close());
+}
