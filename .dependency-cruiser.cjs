@@ -35,7 +35,7 @@ module.exports = {
       to: {
         path: "^lib/",
         pathNot:
-          "^lib/([^/]+/(schema|rules)|parcels/districts|money|routes|texts|texts/[^/]+|stories|errors|http/client|auth/(viewer|safe-callback|password-rules))[.]ts$",
+          "^lib/([^/]+/(schema|rules)|parcels/(districts|cost|transitions|journey)|money|routes|texts|texts/[^/]+|stories|errors|http/client|auth/(viewer|safe-callback|password-rules))[.]ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -59,6 +59,7 @@ const schema = z.object({
   LIMIT_SIGN_IN_ADDRESS: count(300),
   LIMIT_REGISTER: count(300),
   LIMIT_GUEST_UPLOAD: count(300),
+  LIMIT_TRACK: count(60),
   /** Where the payment sandbox listens; set by the start-up, never by hand. */
   RANNA_STRIPE_API_BASE: optional(z.url()),
   RANNA_RECONCILE_MS: count(30_000),
@@ -162,6 +163,7 @@ function read(source: NodeJS.ProcessEnv) {
       register: s.LIMIT_REGISTER,
       /** Uploads without a session from one address in an hour. */
       guestUpload: s.LIMIT_GUEST_UPLOAD,
+      track: s.LIMIT_TRACK,
     },
     /** Pause between two rounds of the reconciler, ms. */
     reconcileMs: s.RANNA_RECONCILE_MS,

@@ -17,6 +17,7 @@ export const routes = {
   myOrders: "/dashbord/myorder",
   addParcel: "/dashbord/Addpercel",
   myParcels: "/dashbord/myparcle",
+  payParcel: (id: string) => `/dashbord/myparcle/pay/${id}`,
   beARider: "/dashbord/beARider",
   allParcels: "/dashbord/AllParcel",
   totalRecipes: "/dashbord/totalRecipes",
@@ -29,6 +30,7 @@ export const routes = {
   users: "/dashbord/users",
   orders: "/dashbord/orders",
   audit: "/dashbord/audit",
+  tracking: "/track",
   track: (trackingId: string) => `/track/${trackingId}`,
 } as const;
 
@@ -75,6 +77,7 @@ export const CANONICAL_PATHS: readonly string[] = [
   routes.users,
   routes.orders,
   routes.audit,
+  routes.tracking,
 ];
 
 /** Canonical prefixes that one more segment follows. */

@@ -7,6 +7,7 @@ import { HowItWorks } from "@/components/home/how-it-works";
 import { Programme } from "@/components/home/programme";
 import { RevealBlocks } from "@/components/home/reveal-blocks";
 import { Statistics } from "@/components/home/statistics";
+import { TrackBox } from "@/components/home/track-box";
 import { building } from "@/lib/kept";
 import { countRecipesByCategory } from "@/lib/recipes/list-facets";
 import { routes } from "@/lib/routes";
@@ -24,7 +25,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** The seven blocks of the home page, in the specification's order. */
+/** The seven blocks of the home page, in the specification's order, and the way to a parcel. */
 export default async function HomePage() {
   const counts = building ? null : await countRecipesByCategory();
   return (
@@ -37,6 +38,7 @@ export default async function HomePage() {
       <Book />
       <Statistics />
       <HowItWorks />
+      <TrackBox />
       <RevealBlocks />
     </div>
   );

@@ -12,6 +12,6 @@ export const metadata: Metadata = {
 
 /** Everything below needs a signed-in person; pages with a role of their own check it again. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const { displayName, email, photoURL, role } = await requireUser(routes.dashboard);
-  return <DashboardShell person={{ displayName, email, photoURL, role }}>{children}</DashboardShell>;
+  const { displayName, email, photoURL, role, isRider } = await requireUser(routes.dashboard);
+  return <DashboardShell person={{ displayName, email, photoURL, role, isRider }}>{children}</DashboardShell>;
 }

@@ -1,4 +1,16 @@
-import { ChefHat, House, LayoutDashboard, type LucideIcon, ReceiptText } from "lucide-react";
+import {
+  Bike,
+  ChefHat,
+  House,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  PackagePlus,
+  ReceiptText,
+  Truck,
+  UserCheck,
+  Wallet,
+} from "lucide-react";
 import { routes } from "@/lib/routes";
 import { sideMenuTexts } from "@/lib/texts";
 
@@ -33,7 +45,57 @@ const MY_RECIPE: SideMenuEntry = {
   segments: ["myrecipes"],
 };
 
-const USER: readonly SideMenuEntry[] = [HOME, DASHBOARD_HOME, MY_ORDER, MY_RECIPE];
+const ADD_PARCEL: SideMenuEntry = {
+  href: routes.addParcel,
+  label: sideMenuTexts.addParcel,
+  icon: PackagePlus,
+  segments: ["Addpercel"],
+};
+
+const MY_PARCLE: SideMenuEntry = {
+  href: routes.myParcels,
+  label: sideMenuTexts.myParcle,
+  icon: Package,
+  segments: ["myparcle"],
+};
+
+const BE_A_RIDER: SideMenuEntry = {
+  href: routes.beARider,
+  label: sideMenuTexts.beARider,
+  icon: Bike,
+  segments: ["beARider"],
+};
+
+const PENDING_RIDERS: SideMenuEntry = {
+  href: routes.pendingRiders,
+  label: sideMenuTexts.pendingRiders,
+  icon: UserCheck,
+  segments: ["pendingRiders"],
+};
+
+const MY_DELIVERIES: SideMenuEntry = {
+  href: routes.myDeliveries,
+  label: sideMenuTexts.myDeliveries,
+  icon: Truck,
+  segments: ["myDeliveries"],
+};
+
+const MY_EARNINGS: SideMenuEntry = {
+  href: routes.myEarnings,
+  label: sideMenuTexts.myEarnings,
+  icon: Wallet,
+  segments: ["myEarnings"],
+};
+
+const USER: readonly SideMenuEntry[] = [
+  HOME,
+  DASHBOARD_HOME,
+  ADD_PARCEL,
+  MY_ORDER,
+  MY_RECIPE,
+  BE_A_RIDER,
+  MY_PARCLE,
+];
 
 /**
  * The side menu of each role, in the specification's order (point 2). An entry is listed once its page exists;
@@ -42,9 +104,13 @@ const USER: readonly SideMenuEntry[] = [HOME, DASHBOARD_HOME, MY_ORDER, MY_RECIP
 const MENUS: Record<"user" | "seller" | "admin", readonly SideMenuEntry[]> = {
   user: USER,
   seller: USER,
-  admin: [HOME, DASHBOARD_HOME],
+  admin: [HOME, DASHBOARD_HOME, PENDING_RIDERS],
 };
 
-export function sideMenuFor(role: "user" | "seller" | "admin"): readonly SideMenuEntry[] {
-  return MENUS[role];
+/** The entries of a person: those of the role, and a rider's after them (contract, "Roles"). */
+export function sideMenuFor(person: {
+  role: "user" | "seller" | "admin";
+  isRider: boolean;
+}): readonly SideMenuEntry[] {
+  return person.isRider ? [...MENUS[person.role], MY_DELIVERIES, MY_EARNINGS] : MENUS[person.role];
 }

@@ -10,6 +10,7 @@ export interface MenuPerson {
   email: string;
   photoURL: string | null;
   role: "user" | "seller" | "admin";
+  isRider: boolean;
 }
 
 /** Brand, the entries of the role, and the person with Logout at the foot. */
@@ -19,7 +20,7 @@ export function SideMenu({ person }: { person: MenuPerson }) {
       <Brand className="mx-3 mb-6" />
       <nav aria-label={sideMenuTexts.navigation} className="min-h-0 flex-1 overflow-y-auto">
         <ul className="grid gap-0.5">
-          {sideMenuFor(person.role).map(({ href, label, icon: Icon, segments }) => (
+          {sideMenuFor(person).map(({ href, label, icon: Icon, segments }) => (
             <li key={href}>
               <SideMenuLink href={href} segments={segments} icon={<Icon aria-hidden size={20} />}>
                 {label}

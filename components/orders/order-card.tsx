@@ -1,9 +1,11 @@
 import dynamic from "next/dynamic";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { shownPayment } from "@/lib/orders/rules";
 import type { Order } from "@/lib/orders/schema";
+import { routes } from "@/lib/routes";
 import { ordersTexts as say } from "@/lib/texts";
-import { OrderPaymentBadge } from "../ui/badge";
+import { DeliveryBadge, OrderPaymentBadge } from "../ui/badge";
 import { FoodPicture } from "../ui/food-picture";
 import { Price } from "../ui/price";
 
@@ -43,14 +45,29 @@ export function OrderCard({ order, onChanged }: { order: Order; onChanged: () =>
             </h2>
             {order.trackingId && (
               <p className="mt-1 text-sm text-ink-2">
-                {say.trackingId}: <span className="num break-all">{order.trackingId}</span>
+                {say.trackingId}:{" "}
+                <Link
+                  href={routes.track(order.trackingId)}
+                  prefetch={false}
+                  className="num break-all text-alta-ink underline underline-offset-4"
+                >
+                  {order.trackingId}
+                </Link>
               </p>
             )}
           </div>
-          <p>
-            <span className="sr-only">{say.payment}: </span>
-            <OrderPaymentBadge status={shownPayment(order)} />
-          </p>
+          <div className="flex flex-wrap justify-end gap-2">
+            <p>
+              <span className="sr-only">{say.payment}: </span>
+              <OrderPaymentBadge status={shownPayment(order)} />
+            </p>
+            {order.deliveryStatus && (
+              <p>
+                <span className="sr-only">{say.delivery}: </span>
+                <DeliveryBadge status={order.deliveryStatus} viewer="user" />
+              </p>
+            )}
+          </div>
         </div>
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-4">
           <Fact label={say.quantity}>
@@ -82,6 +99,13 @@ export function OrderCard({ order, onChanged }: { order: Order; onChanged: () =>
             </Fact>
           )}
         </dl>
+        {order.code && (
+          <p className="mt-4 border-t border-line pt-4">
+            <span className="text-sm text-ink-2">{say.deliveryCode}: </span>
+            <span className="num font-semibold tracking-widest">{order.code}</span>
+            <span className="block text-sm text-ink-3">{say.deliveryCodeHelp}</span>
+          </p>
+        )}
         {order.needsAddress && <AddressForm order={order} onSaved={onChanged} />}
       </article>
     </li>

@@ -19,12 +19,23 @@ export type CardEntryProps = {
   onPaid: (paymentIntentId: string) => Promise<void>;
   /** After the payment method was made and before the card is charged. Rejecting stops the payment. */
   onBeforeConfirm?: (paymentMethodId: string) => void | Promise<void>;
+  /** Said when the card was charged and saving failed, and while the bank checks. Unset: an order's words. */
+  saveFailedHelp?: string;
+  pendingHelp?: string;
 };
 
 type Message = { kind: "error" | "info"; text: string };
 
 /** The card's fields and the pay button (contract, "Pay button"). */
-export function CardEntry({ clientSecret, amountLabel, billing, onPaid, onBeforeConfirm }: CardEntryProps) {
+export function CardEntry({
+  clientSecret,
+  amountLabel,
+  billing,
+  onPaid,
+  onBeforeConfirm,
+  saveFailedHelp = checkoutTexts.orderSaveFailedHelp,
+  pendingHelp = checkoutTexts.paymentPending,
+}: CardEntryProps) {
   const stripe = useStripe();
   const elements = useElements();
   const button = useRef<HTMLButtonElement>(null);
@@ -54,7 +65,7 @@ export function CardEntry({ clientSecret, amountLabel, billing, onPaid, onBefore
       await onPaid(paymentIntentId);
       return true;
     } catch {
-      setMessage({ kind: "error", text: checkoutTexts.orderSaveFailedHelp });
+      setMessage({ kind: "error", text: saveFailedHelp });
       return false;
     }
   }
@@ -71,7 +82,7 @@ export function CardEntry({ clientSecret, amountLabel, billing, onPaid, onBefore
     try {
       const result = await payByCard({ stripe, card, clientSecret, billing, onBeforeConfirm });
       if (result.outcome === "paid") return await save(result.paymentIntentId);
-      if (result.outcome === "pending") setMessage({ kind: "info", text: checkoutTexts.paymentPending });
+      if (result.outcome === "pending") setMessage({ kind: "info", text: pendingHelp });
       else setMessage({ kind: "error", text: result.message });
     } catch (error) {
       const text =

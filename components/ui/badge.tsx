@@ -34,6 +34,11 @@ export function DeliveryBadge({ status, viewer }: { status: string; viewer: "adm
   return <Badge tone={deliveryTone(status, viewer)}>{word(status)}</Badge>;
 }
 
+/** A parcel's payment (specification, point 4): unpaid is red, otherwise green. */
+export function PaymentBadge({ status }: { status: string }) {
+  return <Badge tone={status === "unpaid" ? "red" : "green"}>{word(status)}</Badge>;
+}
+
 /** An order's payment, in the payment provider's words. */
 export function OrderPaymentBadge({ status }: { status: string }) {
   return <Badge tone={orderPaymentTone(status)}>{word(status)}</Badge>;

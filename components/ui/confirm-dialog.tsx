@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   description?: ReactNode;
   /** Unset: "Yes, delete it!". */
   confirmLabel?: string;
+  /** Unset: a deed that can't be undone, in red. */
+  variant?: "primary" | "danger-solid";
   /** The confirmed call is running. */
   busy?: boolean;
   children?: ReactNode;
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   title = commonTexts.areYouSure,
   description,
   confirmLabel = commonTexts.yesDeleteIt,
+  variant = "danger-solid",
   busy = false,
   children,
 }: ConfirmDialogProps) {
@@ -44,7 +47,7 @@ export function ConfirmDialog({
           <Button variant="ghost" onClick={onCancel} disabled={busy}>
             {commonTexts.cancel}
           </Button>
-          <Button variant="danger-solid" onClick={onConfirm} busy={busy}>
+          <Button variant={variant} onClick={onConfirm} busy={busy}>
             {confirmLabel}
           </Button>
         </>

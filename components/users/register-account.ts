@@ -1,6 +1,7 @@
 import type { FieldError } from "@/lib/errors";
 import { ApiError, api } from "@/lib/http/client";
 import { authTexts } from "@/lib/texts";
+import { uploadPhoto } from "./upload-photo";
 
 /** What the form collected; `photo` is a file of the device. */
 export type NewAccount = { name: string; email: string; password: string; photo: File };
@@ -8,23 +9,10 @@ export type NewAccount = { name: string; email: string; password: string; photo:
 /** `refused`: what to show, and at which fields. */
 export type RegisterResult = { ok: true } | { ok: false; message: string; errors: FieldError[] };
 
-/** Photos that are on the server already, so that another try does not send them again. */
-const uploaded = new WeakMap<File, string>();
-
-async function upload(photo: File): Promise<string> {
-  const known = uploaded.get(photo);
-  if (known) return known;
-  const body = new FormData();
-  body.append("image", photo);
-  const { display_url } = await api<{ display_url: string }>("/uploads", { body });
-  uploaded.set(photo, display_url);
-  return display_url;
-}
-
 /** Uploads the photo and makes the account. Never throws: what went wrong comes back in words. */
 export async function registerAccount({ photo, ...fields }: NewAccount): Promise<RegisterResult> {
   try {
-    const photoURL = await upload(photo);
+    const photoURL = await uploadPhoto(photo);
     await api("/users", { body: { ...fields, photoURL } });
     return { ok: true };
   } catch (error) {

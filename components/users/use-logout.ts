@@ -17,6 +17,8 @@ export function useLogout(): () => Promise<void> {
       toast.error(topBarTexts.logoutFailed);
       return;
     }
+    // What the rider's page keeps for the road is nobody else's.
+    await globalThis.caches?.delete("ranna-rider-1").catch(() => false);
     // Fetched here, because the dashboard has no other use for it.
     const { mutate } = await import("swr");
     await mutate((key) => key !== SESSION, undefined, { revalidate: false });

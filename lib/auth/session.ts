@@ -2,8 +2,9 @@ import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import type { Role } from "@/lib/db/documents";
 import { AppError } from "@/lib/errors";
-import { loginThen } from "@/lib/routes";
+import { loginThen, routes } from "@/lib/routes";
 import { readViewer } from "./data";
 import { readSessionCookie } from "./session-cookie";
 import { type ReadClaims, readToken } from "./tokens";
@@ -52,4 +53,11 @@ export const currentViewer = cache(async (): Promise<Viewer | null> => {
 /** The signed-in person, or a redirect to the sign-in that comes back to `returnTo` (path and query). */
 export async function requireUser(returnTo: string): Promise<Viewer> {
   return (await currentViewer()) ?? redirect(loginThen(returnTo));
+}
+
+/** A signed-in person with this role; everybody else goes to `/?from={path}` (contract), a guest to the sign-in. */
+export async function requireRole(role: Role, returnTo: string): Promise<Viewer> {
+  const viewer = await requireUser(returnTo);
+  if (viewer.role === role) return viewer;
+  redirect(`${routes.home}?from=${encodeURIComponent(returnTo)}`);
 }

@@ -6,11 +6,13 @@ import type {
   CredentialDoc,
   IdempotencyDoc,
   LeaseDoc,
+  LedgerDoc,
   MetaDoc,
   OrderDoc,
   PageVersionDoc,
   ParcelDoc,
   RecipeDoc,
+  RiderDoc,
   UserDoc,
 } from "./documents";
 
@@ -22,6 +24,8 @@ export const collections = {
   carts: (): Collection<CartDoc> => db().collection("carts"),
   orders: (): Collection<OrderDoc> => db().collection("orders"),
   parcels: (): Collection<ParcelDoc> => db().collection("parcels"),
+  riders: (): Collection<RiderDoc> => db().collection("riders"),
+  ledger: (): Collection<LedgerDoc> => db().collection("ledger"),
   idempotency: (): Collection<IdempotencyDoc> => db().collection("idempotency"),
   pageVersions: (): Collection<PageVersionDoc> => db().collection("pageVersions"),
   leases: (): Collection<LeaseDoc> => db().collection("leases"),

@@ -26,6 +26,16 @@ export type UserDoc = {
   sessionVersion: number;
   createdAt: Date;
   lastSignInAt: Date | null;
+  /** Where riders fetch what this person sells. */
+  pickup?: PickupAddress;
+};
+
+export type PickupAddress = {
+  phone: string;
+  region: string;
+  district: string;
+  center: string;
+  address: string;
 };
 
 /** `credentials`: password hashes, apart from the user record. `_id` is the user's. */
@@ -104,6 +114,8 @@ export type OrderDoc = {
   parcelId: ObjectId | null;
   trackingId: string | null;
   refundedPoisha: number;
+  /** Money that has to go back to the card and has not yet; missing: nothing. */
+  refundDue?: RefundDue | null;
   /** Next time the reconciler asks the provider about this open order. */
   checkAt: Date | null;
 };
@@ -119,32 +131,121 @@ export type ParcelStatus =
   | "returned"
   | "cancelled";
 
-/** `parcels`: an order's parcel is made with the order; bookings come with the delivery side. */
+/** One end of a parcel's way; null while nobody has said it (an order's ends fill up later). */
+export type ParcelEnd = {
+  name: string;
+  email: string | null;
+  contact: string | null;
+  region: string | null;
+  district: string | null;
+  center: string | null;
+  address: string | null;
+  instruction: string | null;
+};
+
+/** A step of a parcel; nothing edits it. `by.id` is null for the platform. */
+export type ParcelEvent = {
+  from: ParcelStatus | null;
+  to: ParcelStatus;
+  by: { role: "owner" | "rider" | "admin" | "platform"; id: ObjectId | null; name: string };
+  at: Date;
+  note: string | null;
+};
+
+/** A card payment that was begun for a booking; one at a time. */
+export type ParcelPayment = {
+  /** Counts the intents of this parcel: part of the provider's idempotency key. */
+  round: number;
+  /** null until the provider has answered. */
+  intentId: string | null;
+  amountPoisha: number;
+  openedAt: Date;
+  /** Next time the reconciler asks the provider. */
+  checkAt: Date;
+};
+
+/** `parcels`: of an order (made with it, paid) or booked by its sender. */
 export type ParcelDoc = {
   _id: ObjectId;
   kind: "order" | "booking";
   trackingId: string;
   title: string;
+  /** An order's box has neither type nor weight. */
+  type: "document" | "non-document" | null;
+  /** Kg, at most two decimals; null for a document. */
+  weight: number | null;
   orderId: ObjectId | null;
   /** Who owns it: the buyer of an order, the sender of a booking. */
   ownerId: ObjectId;
-  sender: { id: ObjectId; name: string; email: string; district: string | null };
-  receiver: {
-    name: string;
-    contact: string | null;
-    address: string | null;
-    district: string | null;
-  };
+  sender: ParcelEnd & { id: ObjectId; email: string };
+  receiver: ParcelEnd;
   deliveryCostPoisha: number;
   paymentStatus: "unpaid" | "paid";
+  /** null: no card payment is open. */
+  payment: ParcelPayment | null;
+  /** How many card payments were begun. */
+  paymentRounds: number;
+  /** The intent that paid a booking; null for cash, and for an order, whose payment is the order's. */
+  transactionId: string | null;
+  paidAt: Date | null;
+  paidWith: "card" | "cash" | null;
+  refundedPoisha: number;
   deliveryStatus: ParcelStatus;
   /** When the seller marked the order ready; it can be claimed from then. */
   readyAt: Date | null;
   riderId: ObjectId | null;
   /** Append-only. */
-  events: { to: ParcelStatus; from: ParcelStatus | null; by: string; at: Date; note: string | null }[];
+  events: ParcelEvent[];
   createdBy: string;
   creationDate: Date;
+  /** Set when deleted: it leaves every list, its events stay. */
+  deletedAt: Date | null;
+  /** Whether the rider's larger share holds: within a district, or an order inside Dhaka. */
+  withinDistrict: boolean;
+  /** Wrong tries of the receiver's code. */
+  codeTries: number;
+  /** Money that has to go back to the card and has not yet; null: nothing. */
+  refundDue: RefundDue | null;
+};
+
+/** A refund that was decided and is still to be made; `key` makes it happen once. */
+export type RefundDue = { amountPoisha: number; key: string; checkAt: Date };
+
+/** `riders`: an application, and once it is approved the rider. One a person. A declined one is deleted. */
+export type RiderDoc = {
+  _id: ObjectId;
+  userId: ObjectId;
+  fullName: string;
+  email: string;
+  phone: string;
+  address: string;
+  region: string;
+  district: string;
+  age: number;
+  nid: string;
+  vehicle: "Bike" | "Bicycle" | "Car" | "Other";
+  experience: string | null;
+  photo: string;
+  status: "Pending" | "Approved";
+  applyed: Date;
+  decidedAt: Date | null;
+  /** A rider who is not available can't claim. */
+  available: boolean;
+  /** Sum of the ledger: earned less paid out. */
+  balancePoisha: number;
+  /** Sum of the ledger: cash collected less handed in. */
+  cashPoisha: number;
+};
+
+/** `ledger`: what riders earn, get paid, collect and hand in. Append-only; amounts are positive. */
+export type LedgerDoc = {
+  _id: ObjectId;
+  riderId: ObjectId;
+  kind: "earned" | "paid_out" | "cash_collected" | "cash_handed_in";
+  amountPoisha: number;
+  parcelId: ObjectId | null;
+  by: { id: ObjectId; name: string };
+  at: Date;
 };
 
 /** `idempotency`: first answers of POSTs, by user and key, for 24 h. */

@@ -27,13 +27,51 @@ const INDEXES: Record<string, IndexDescription[]> = {
     },
     { key: { openKey: 1 }, unique: true, partialFilterExpression: { openKey: { $type: "string" } } },
     { key: { state: 1, checkAt: 1 } },
+    {
+      key: { "refundDue.checkAt": 1 },
+      partialFilterExpression: { "refundDue.checkAt": { $type: "date" } },
+    },
     { key: { "buyerInfo.email": 1, state: 1, completedAt: -1, _id: -1 } },
   ],
   parcels: [
     { key: { trackingId: 1 }, unique: true },
     { key: { orderId: 1 }, unique: true, partialFilterExpression: { orderId: { $type: "objectId" } } },
+    {
+      key: { "payment.checkAt": 1 },
+      partialFilterExpression: { "payment.checkAt": { $type: "date" } },
+    },
+    {
+      key: { "payment.intentId": 1 },
+      partialFilterExpression: { "payment.intentId": { $type: "string" } },
+    },
+    {
+      key: { transactionId: 1 },
+      unique: true,
+      partialFilterExpression: { transactionId: { $type: "string" } },
+    },
     { key: { ownerId: 1, kind: 1, creationDate: -1, _id: -1 } },
+    { key: { createdBy: 1, kind: 1, creationDate: -1, _id: -1 } },
     { key: { creationDate: -1, _id: -1 } },
+    { key: { "sender.region": 1, deliveryStatus: 1, creationDate: 1, _id: 1 } },
+    { key: { riderId: 1, deliveryStatus: 1, creationDate: -1 } },
+    { key: { "sender.id": 1, kind: 1, deliveryStatus: 1 } },
+    {
+      key: { "refundDue.checkAt": 1 },
+      partialFilterExpression: { "refundDue.checkAt": { $type: "date" } },
+    },
+  ],
+  riders: [
+    { key: { userId: 1 }, unique: true },
+    { key: { status: 1, applyed: 1, _id: 1 } },
+    { key: { status: 1, region: 1, district: 1 } },
+  ],
+  ledger: [
+    { key: { riderId: 1, at: -1, _id: -1 } },
+    {
+      key: { parcelId: 1, kind: 1 },
+      unique: true,
+      partialFilterExpression: { parcelId: { $type: "objectId" } },
+    },
   ],
   idempotency: [{ key: { createdAt: 1 }, expireAfterSeconds: 24 * 3600 }],
   limits: [

@@ -3,7 +3,9 @@ import { readPageVersions } from "@/lib/cache/page-versions";
 import { env } from "@/lib/env";
 import { building } from "@/lib/kept";
 import { releaseLease } from "./lease";
+import { MAKE_REFUNDS, makeRefunds } from "./make-refunds";
 import { RECONCILE_ORDERS, reconcileOrders } from "./reconcile-orders";
+import { RECONCILE_PARCELS, reconcileParcels } from "./reconcile-parcels";
 import { type Job, runEvery } from "./run-every";
 
 const shared = globalThis as typeof globalThis & {
@@ -18,6 +20,8 @@ export async function startServer(): Promise<void> {
   if (shared.rannaJobs) return;
   shared.rannaJobs = [
     runEvery(RECONCILE_ORDERS, env().reconcileMs, (stopped) => reconcileOrders({ stopped })),
+    runEvery(RECONCILE_PARCELS, env().reconcileMs, (stopped) => reconcileParcels({ stopped })),
+    runEvery(MAKE_REFUNDS, env().reconcileMs, (stopped) => makeRefunds({ stopped })),
   ];
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stopJobs());
 }
@@ -26,5 +30,6 @@ export async function startServer(): Promise<void> {
 export async function stopJobs(): Promise<void> {
   const jobs = shared.rannaJobs ?? [];
   await Promise.all(jobs.map((job) => job.stop()));
-  await releaseLease(RECONCILE_ORDERS).catch(() => undefined);
+  for (const name of [RECONCILE_ORDERS, RECONCILE_PARCELS, MAKE_REFUNDS])
+    await releaseLease(name).catch(() => undefined);
 }

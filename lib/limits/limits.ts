@@ -23,6 +23,8 @@ export const limits = {
   }),
   register: (): Limit => ({ name: "register", points: env().limits.register, seconds: HOUR }),
   guestUpload: (): Limit => ({ name: "guest-upload", points: env().limits.guestUpload, seconds: HOUR }),
+  /** Unknown tracking numbers asked for from one address. */
+  track: (): Limit => ({ name: "track", points: env().limits.track, seconds: HOUR }),
   /** Uploads of one signed-in person: far above what anybody needs, below what fills a disk. */
   upload: (): Limit => ({ name: "upload", points: 600, seconds: HOUR }),
 };

@@ -3,6 +3,7 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { withTransaction } from "@/lib/db/transactions";
 import { AppError } from "@/lib/errors";
 import { changeReceiver } from "@/lib/parcels/data";
+import { regionOf } from "@/lib/parcels/service-areas";
 import { changeOrderAddress, findOrder } from "./data";
 import { addressFor } from "./rules";
 import type { BuyerInfo } from "./schema";
@@ -25,7 +26,8 @@ export async function changeAddress(
       throw new AppError("forbidden", { detail: "Only its buyer may change an order's address." });
     }
     const to = addressFor(order.location, input, order.buyerInfo.district);
-    const receiver = { contact: to.phone, address: to.address, district: to.district };
+    const { phone: contact, address, district } = to;
+    const receiver = { contact, address, region: regionOf(district), district };
     if (order.parcelId !== null && !(await changeReceiver(order.parcelId, receiver, tx))) {
       throw new AppError("too_late", { detail: "A rider has picked up this order already." });
     }

@@ -6,7 +6,9 @@ import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { insertOrderParcel, newParcelId } from "@/lib/parcels/data";
 import { trackingIdAt } from "@/lib/parcels/rules";
+import { regionOf } from "@/lib/parcels/service-areas";
 import { type PaymentIntent, retrievePaymentIntent } from "@/lib/payments/payment-intents";
+import { readPickup } from "@/lib/users/data";
 import { type Completion, findOrder, markCompleted } from "./data";
 import type { OrderRecord } from "./record";
 import type { Address } from "./rules";
@@ -108,8 +110,17 @@ async function recordOnce(
             title: order.title,
             buyer: { id: order.buyerId, email: order.buyerInfo.email },
             seller: order.seller,
-            receiver: { name: order.buyerInfo.name, contact: phone, address, district },
+            receiver: {
+              name: order.buyerInfo.name,
+              email: order.buyerInfo.email,
+              contact: phone,
+              region: regionOf(district),
+              district,
+              address,
+            },
             deliveryCostPoisha: order.deliveryChargePoisha,
+            withinDistrict: order.location === "inside",
+            pickup: await readPickup(order.seller.id, tx),
             at: now,
           },
           tx,

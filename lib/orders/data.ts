@@ -1,12 +1,11 @@
 import "server-only";
 import { type Filter, MongoServerError, ObjectId } from "mongodb";
 import { collections } from "@/lib/db/collections";
-import type { OrderDoc } from "@/lib/db/documents";
+import type { OrderDoc, RefundDue } from "@/lib/db/documents";
 import { requireId } from "@/lib/db/ids";
 import { inside, type Tx } from "@/lib/db/transactions";
 import { type OrderRecord, toRecord, toView } from "./record";
 import { type Address, type Location, lacksAddress, OPEN_FOR_MS, openKeyOf } from "./rules";
-import type { Order } from "./schema";
 
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
 
@@ -189,11 +188,12 @@ export async function postponeCheck(id: string, checkAt: Date): Promise<void> {
 
 /** Completed orders, newest first by completion; of one buyer (by id or e-mail) or of everybody. */
 export async function listCompletedOrders(
-  whose: { buyerId?: string; buyerEmail?: string },
+  whose: { buyerId?: string; buyerEmail?: string; sellerId?: string },
   page: { page: number; size: number },
-): Promise<Order[]> {
+): Promise<ReturnType<typeof toView>[]> {
   const filter: Filter<OrderDoc> = { state: "completed" };
   if (whose.buyerId !== undefined) filter.buyerId = new ObjectId(whose.buyerId);
+  if (whose.sellerId !== undefined) filter["sellerInfo.id"] = new ObjectId(whose.sellerId);
   if (whose.buyerEmail !== undefined) filter["buyerInfo.email"] = whose.buyerEmail;
   const docs = await collections
     .orders()
@@ -203,4 +203,70 @@ export async function listCompletedOrders(
     .limit(page.size)
     .toArray();
   return docs.map(toView);
+}
+
+/** A completed order with money that has to go back. */
+export type RefundingOrder = { id: string; transactionId: string; refundDue: RefundDue };
+
+const refunding = (doc: OrderDoc): RefundingOrder | null =>
+  doc.refundDue && doc.transactionId
+    ? { id: doc._id.toHexString(), transactionId: doc.transactionId, refundDue: doc.refundDue }
+    : null;
+
+/** Notes that all of an order's money that is still here has to go back; null when there is no such order. */
+export async function noteRefundDue(
+  id: string,
+  key: string,
+  checkAt: Date,
+  tx: Tx,
+): Promise<RefundingOrder | null> {
+  const doc = await collections.orders().findOneAndUpdate(
+    { ...idOf(id), state: "completed" },
+    [
+      {
+        $set: {
+          refundDue: {
+            amountPoisha: { $subtract: ["$totalPoisha", "$refundedPoisha"] },
+            key,
+            checkAt,
+          },
+        },
+      },
+    ],
+    { returnDocument: "after", ...inside(tx) },
+  );
+  return doc && refunding(doc);
+}
+
+/** Notes that a refund was made; a second note of the same changes nothing. */
+export async function noteRefundMade(id: string, key: string, amountPoisha: number): Promise<void> {
+  await collections.orders().updateOne({ ...idOf(id), "refundDue.key": key }, [
+    {
+      $set: {
+        // The provider's own report may have been faster.
+        refundedPoisha: {
+          $max: ["$refundedPoisha", { $min: ["$totalPoisha", { $add: ["$refundedPoisha", amountPoisha] }] }],
+        },
+        refundDue: null,
+      },
+    },
+  ]);
+}
+
+/** Orders whose refund is still to be made, longest due first. */
+export async function listDueRefunds(now: Date, limit: number): Promise<RefundingOrder[]> {
+  const docs = await collections
+    .orders()
+    .find({ "refundDue.checkAt": { $lte: now, $type: "date" } })
+    .sort({ "refundDue.checkAt": 1 })
+    .limit(limit)
+    .toArray();
+  return docs.flatMap((doc) => refunding(doc) ?? []);
+}
+
+/** Sets when the reconciler tries a refund again. */
+export async function postponeRefund(id: string, checkAt: Date): Promise<void> {
+  await collections
+    .orders()
+    .updateOne({ ...idOf(id), refundDue: { $ne: null } }, { $set: { "refundDue.checkAt": checkAt } });
 }

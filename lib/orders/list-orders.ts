@@ -1,20 +1,33 @@
 import "server-only";
 import type { Viewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/errors";
+import { readParcelStates } from "@/lib/parcels/data";
+import { receiverCode } from "@/lib/parcels/read-parcel";
+import { isFinal } from "@/lib/parcels/transitions";
 import { listCompletedOrders } from "./data";
 import type { ListOrdersQuery } from "./list-query";
 import type { Order } from "./schema";
 
 /**
- * Completed orders, newest first: one's own, of one person (that person or an admin), or for an admin all.
- * Throws AppError forbidden.
+ * Completed orders, newest first: one's own, of one person (that person or an admin), or for an admin all; one's own with
+ * the receiver's code. Throws AppError forbidden.
  */
 export async function listOrders(viewer: Viewer, query: ListOrdersQuery): Promise<Order[]> {
   const page = { page: query.page, size: query.size };
   const isOwn = query.email === undefined ? viewer.role !== "admin" : query.email === viewer.email;
-  if (isOwn) return listCompletedOrders({ buyerId: viewer.uid }, page);
-  if (viewer.role !== "admin") {
+  if (!isOwn && viewer.role !== "admin") {
     throw new AppError("forbidden", { detail: "These are somebody else's orders." });
   }
-  return listCompletedOrders(query.email === undefined ? {} : { buyerEmail: query.email }, page);
+  const whose = isOwn
+    ? { buyerId: viewer.uid }
+    : query.email === undefined
+      ? {}
+      : { buyerEmail: query.email };
+  const orders = await listCompletedOrders(whose, page);
+  const states = await readParcelStates(orders.flatMap(({ parcelId }) => parcelId ?? []));
+  return orders.map(({ parcelId, ...order }) => {
+    const deliveryStatus = (parcelId && states.get(parcelId)?.deliveryStatus) || null;
+    const waits = isOwn && parcelId !== null && deliveryStatus !== null && !isFinal(deliveryStatus);
+    return { ...order, deliveryStatus, ...(waits ? { code: receiverCode(parcelId) } : {}) };
+  });
 }

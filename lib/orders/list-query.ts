@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pagingQuery } from "@/lib/recipes/schema";
+import { pagingQuery } from "@/lib/http/paging-query";
 import { validationTexts as say } from "@/lib/texts";
 
 /** `GET /orders?email=&page=&size=`; at most 1,000 without a size. Apart from the schemas that the form loads. */

@@ -47,7 +47,7 @@ export function toRecord(doc: OrderDoc): OrderRecord {
 }
 
 /** An order as JSON and pages show it: amounts in taka, dates as ISO 8601. */
-export function toView(doc: OrderDoc): Order {
+export function toView(doc: OrderDoc): Omit<Order, "deliveryStatus"> & { parcelId: string | null } {
   return {
     _id: doc._id.toHexString(),
     buyerInfo: {
@@ -73,5 +73,6 @@ export function toView(doc: OrderDoc): Order {
     needsAddress: doc.needsAddress,
     trackingId: doc.trackingId,
     refunded: toTaka(doc.refundedPoisha),
+    parcelId: doc.parcelId?.toHexString() ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ParcelStatus } from "@/lib/db/documents";
 import { DISTRICTS } from "@/lib/parcels/districts";
 import { checkoutTexts, validationTexts as say } from "@/lib/texts";
 import { DELIVERY_CHARGE, type Location } from "./rules";
@@ -95,6 +96,9 @@ export type OpenedOrder = {
   paymentStatus: string;
 };
 
+/** An order as its seller sees it in My Sales; `readyAt` ISO 8601, null until it is packed. */
+export type Sale = Omit<Order, "code"> & { readyAt: string | null };
+
 /** Answer of `POST /orders`. */
 export type SavedOrder = { insertedId: string; trackingId: string };
 
@@ -124,4 +128,8 @@ export type Order = {
   needsAddress: boolean;
   trackingId: string | null;
   refunded: number;
+  /** Where its parcel is; null while there is none. */
+  deliveryStatus: ParcelStatus | null;
+  /** The receiver's 4-digit code, for the buyer only and until the way is over. */
+  code?: string;
 };

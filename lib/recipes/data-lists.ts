@@ -3,10 +3,11 @@ import type { ObjectId } from "mongodb";
 import type { Viewer } from "@/lib/auth/viewer";
 import { collections } from "@/lib/db/collections";
 import { requireId } from "@/lib/db/ids";
+import type { Paging } from "@/lib/http/paging-query";
 import { toTaka } from "@/lib/money";
 import { HIDDEN, type Looker, toCard, toRecipe } from "./documents";
 import { LISTED, listPlan, SORTED } from "./list-plan";
-import type { Paging, Recipe, RecipeCardPage, RecipeFacets, RecipeListQuery, RecipePage } from "./schema";
+import type { Recipe, RecipeCardPage, RecipeFacets, RecipeListQuery, RecipePage } from "./schema";
 
 /** One page of the recipes that match; a page beyond the end is an empty list. */
 export async function listRecipes(query: RecipeListQuery, viewer: Looker = null): Promise<RecipePage> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageNumber, wholeNumber } from "@/lib/http/paging-query";
 import { recipesTexts, validationTexts as say } from "@/lib/texts";
 import { mayBeImage } from "./image-address";
 import {
@@ -139,7 +140,6 @@ const optionalText = (max: number) =>
     .max(max)
     .optional()
     .transform((text) => text || undefined);
-const wholeNumber = (digits: number) => z.string().regex(new RegExp(`^\\d{1,${digits}}$`), "A whole number");
 const unlessEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
@@ -152,10 +152,7 @@ export const recipeListQuery = z.object({
     .transform(Number)
     .refine((n) => n >= 1 && n <= 50, "Size must be 1 to 50")
     .default(10),
-  page: wholeNumber(400)
-    .transform((text) => Math.min(Number(text), Number.MAX_SAFE_INTEGER))
-    .refine((n) => n >= 1, "Page must be at least 1")
-    .default(1),
+  page: pageNumber,
   q: optionalText(200).transform((text) => (text && foldSearch(text) ? text : undefined)),
   category: optionalText(100),
   difficulty: unlessEmpty(z.enum(DIFFICULTIES, { error: say.difficultyUnknown })),
@@ -174,16 +171,6 @@ export const recipeListQuery = z.object({
   ),
 });
 export type RecipeListQuery = ListQuery;
-
-/** `page` and `size` of lists that the specification does not page: at most 1,000 without. */
-export const pagingQuery = z.object({
-  size: wholeNumber(9)
-    .transform(Number)
-    .refine((n) => n >= 1 && n <= 1_000, "Size must be 1 to 1000")
-    .default(1_000),
-  page: recipeListQuery.shape.page,
-});
-export type Paging = z.output<typeof pagingQuery>;
 
 /** A recipe as it leaves the server (specification point 3): price in taka, dates ISO 8601. */
 export type Recipe = {

@@ -10,6 +10,7 @@ export const ordersTexts = {
   deliveryFee: "Delivery fee",
   totalPaid: "Total paid",
   payment: "Payment",
+  delivery: "Delivery",
   paidAt: "Paid at",
   trackingId: "Tracking ID",
   track: "Track",

@@ -56,6 +56,8 @@ export const validationTexts = {
   nidMax: "Must be at most 17 digits",
   nidDigits: "NID must be digits only",
   vehicleRequired: "Vehicle is required",
+  contactShape: (label: string) => `${label} must be 7 to 20 characters: digits, spaces, + and -`,
+  regionUnknown: "Choose one of the regions",
   districtOutsideRegion: "This district is not in the chosen region",
   centerOutsideDistrict: "This center is not in the chosen district",
   passwordsDiffer: "The two passwords differ",

@@ -1,7 +1,7 @@
 import "server-only";
 import { MongoServerError, ObjectId } from "mongodb";
 import { collections } from "@/lib/db/collections";
-import type { Role } from "@/lib/db/documents";
+import type { PickupAddress, Role } from "@/lib/db/documents";
 import { requireId } from "@/lib/db/ids";
 import { inside, type Tx } from "@/lib/db/transactions";
 
@@ -96,6 +96,24 @@ export async function replaceHash(
       { returnDocument: "after", projection: { sessionVersion: 1 }, ...inside(tx) },
     );
   return user?.sessionVersion ?? null;
+}
+
+/** Sets where riders fetch what this person sells, inside a transaction. */
+export async function updatePickup(uid: string, pickup: PickupAddress, tx: Tx): Promise<void> {
+  await collections.users().updateOne({ _id: requireId(uid) }, { $set: { pickup } }, inside(tx));
+}
+
+/** Where riders fetch what this person sells; null while nobody has said it. */
+export async function readPickup(uid: string, tx?: Tx): Promise<PickupAddress | null> {
+  const user = await collections
+    .users()
+    .findOne({ _id: requireId(uid) }, { projection: { pickup: 1 }, ...inside(tx) });
+  return user?.pickup ?? null;
+}
+
+/** Makes somebody a rider, inside a transaction. */
+export async function makeRider(uid: string, tx: Tx): Promise<void> {
+  await collections.users().updateOne({ _id: requireId(uid) }, { $set: { isRider: true } }, inside(tx));
 }
 
 /** Makes a user a seller (the first published recipe does); other roles stay as they are. */

@@ -1,17 +1,19 @@
 import { closeMongo } from "../../lib/db/client";
 import { ensureIndexes } from "../../lib/db/indexes";
+import { migrate } from "../../lib/db/migrations";
 import { env, isLoopback, openDemoLine, SettingsError } from "../../lib/env";
 import { makeFirstAdministrator } from "./first-administrator";
 import { hasDemoData, seedDemo } from "./seed-demo";
 
 /**
- * Prepares the database before the server starts: indexes, then what SEED asks for (contract, "Running it").
+ * Prepares the database before the server starts: indexes and migrations, then what SEED asks for (contract, "Running it").
  * The start-up decides SEED when it is unset; run alone, an unset SEED adds no demo accounts.
  * Run with `node --import tsx --conditions=react-server scripts/seed/main.ts`.
  */
 async function main(): Promise<void> {
   const { seed, admin, host, allowPublicDemo } = env();
   await ensureIndexes();
+  await migrate();
   // An earlier start may have left demo accounts, whatever this one's SEED says.
   if (!isLoopback(host) && !allowPublicDemo && (await hasDemoData())) {
     throw new SettingsError([openDemoLine(host)]);

@@ -1,4 +1,4 @@
-import type { OrderDoc, ParcelDoc } from "../../lib/db/documents";
+import type { OrderDoc, ParcelDoc, ParcelEnd } from "../../lib/db/documents";
 import { toPoisha } from "../../lib/money";
 import {
   DELIVERY_CHARGE,
@@ -9,10 +9,13 @@ import {
   totalPayable,
 } from "../../lib/orders/rules";
 import { trackingIdAt } from "../../lib/parcels/rules";
+import { regionOf } from "../../lib/parcels/service-areas";
 import { seedId } from "./ids";
 import { orders, type SeedOrder } from "./orders";
-import { doorsteps, personOf } from "./people";
+import { carried } from "./parcel-journeys";
+import { doorsteps, personOf, type RiderKey } from "./people";
 import { pictureOf, recipeOf } from "./recipe-documents";
+import { pickupOf } from "./riders";
 import { daysBefore } from "./user-documents";
 
 const MINUTE_MS = 60_000;
@@ -101,12 +104,52 @@ function completed(open: OrderDoc, seed: SeedOrder, index: number): OrderDocumen
     trackingId,
     refundedPoisha: refundOf(seed, open.totalPoisha),
   };
-  return { order, parcel: parcelOf(order, seed, parcelId, trackingId, paidAt) };
+  const parcel = parcelOf(order, seed, parcelId, trackingId, paidAt);
+  return { order, parcel: onItsWay(parcel, seed) };
 }
 
 function refundOf(seed: SeedOrder, totalPoisha: number): number {
   if (seed.outcome === "refunded" || seed.outcome === "cancelled") return totalPoisha;
   return seed.outcome === "part-refunded" ? toPoisha(seed.refund ?? 0) : 0;
+}
+
+/** Where an order's box is by now: packed within a day, delivered after three, as far as its region has a rider. */
+function onItsWay(parcel: ParcelDoc, seed: SeedOrder): ParcelDoc {
+  const whole = parcel.sender.address !== null && parcel.receiver.address !== null;
+  if (!whole || parcel.deliveryStatus !== "pending" || seed.daysAgo < 2) return parcel;
+  const ready = { ...parcel, readyAt: new Date(parcel.creationDate.getTime() + 60 * MINUTE_MS) };
+  const rider = RIDERS[parcel.sender.region ?? ""];
+  if (!rider || parcel.receiver.district === null) return ready;
+  return carried(
+    ready,
+    seed.daysAgo === 2 ? "in_transit" : seed.daysAgo === 3 ? "out_for_delivery" : "delivered",
+    rider,
+  );
+}
+
+/** Who carries the boxes of a region. */
+const RIDERS: Readonly<Record<string, RiderKey>> = {
+  Dhaka: "rider",
+  Chattogram: "bashir",
+  Sylhet: "monir",
+  Khulna: "ruma",
+  Rajshahi: "selim",
+};
+
+const NOWHERE = {
+  contact: null,
+  region: null,
+  district: null,
+  center: null,
+  address: null,
+  instruction: null,
+};
+
+function kitchenOf(seed: SeedOrder): Partial<Omit<ParcelEnd, "name" | "email">> {
+  const pickup = pickupOf(recipeOf(seed.recipe).author);
+  if (!pickup) return {};
+  const { phone: contact, ...place } = pickup;
+  return { contact, ...place };
 }
 
 function parcelOf(
@@ -124,19 +167,44 @@ function parcelOf(
     title: order.title,
     orderId: order._id,
     ownerId: order.buyerId,
-    sender: { ...order.sellerInfo, district: null },
-    receiver: { name, contact: phone, address, district },
+    type: null,
+    weight: null,
+    sender: { ...NOWHERE, ...order.sellerInfo, ...kitchenOf(seed) },
+    receiver: {
+      ...NOWHERE,
+      name,
+      email: order.buyerInfo.email,
+      contact: phone,
+      region: regionOf(district),
+      district,
+      address,
+    },
     deliveryCostPoisha: order.deliveryChargePoisha,
     paymentStatus: "paid",
+    payment: null,
+    paymentRounds: 0,
+    transactionId: null,
+    paidAt: at,
+    paidWith: "card",
+    refundedPoisha: 0,
+    refundDue: null,
+    codeTries: 0,
+    withinDistrict: order.location === "inside",
     deliveryStatus: "pending",
     readyAt: null,
     riderId: null,
-    events: [{ to: "pending", from: null, by: "platform", at, note: null }],
+    events: [
+      { to: "pending", from: null, by: { role: "platform", id: null, name: "RANNA" }, at, note: null },
+    ],
     createdBy: order.buyerInfo.email,
     creationDate: at,
+    deletedAt: null,
   };
   if (seed.outcome !== "cancelled" && seed.outcome !== "refunded") return made;
-  const by = seed.outcome === "cancelled" ? order.buyerInfo.email : personOf("admin").email;
+  const by =
+    seed.outcome === "cancelled"
+      ? { role: "owner" as const, id: order.buyerId, name }
+      : { role: "admin" as const, id: seedId("user", "admin"), name: personOf("admin").name };
   const event = {
     to: "cancelled",
     from: "pending",

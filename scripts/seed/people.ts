@@ -2,7 +2,9 @@ import type { CookKey } from "./recipes/seed-recipe";
 
 /** Buyers of the demo data by a short word; `user` is the demo account of that name. */
 export type BuyerKey = "user" | "imran" | "sadia" | "rafiq" | "mitu" | "arif" | "nadia";
-export type PersonKey = "admin" | "rider" | CookKey | BuyerKey;
+/** Riders of the demo data; `rider` is the demo account of that name. */
+export type RiderKey = "rider" | "jamal" | "bashir" | "monir" | "ruma" | "selim";
+export type PersonKey = "admin" | RiderKey | CookKey | BuyerKey;
 
 export interface SeedPerson {
   key: PersonKey;
@@ -33,18 +35,20 @@ const buyer = (key: BuyerKey, name: string, email: string, joinedDaysAgo: number
   joinedDaysAgo,
 });
 
-/** Everybody in the demo data: the four demo accounts, eight more kitchens, six more buyers. No photos. */
+const rider = (key: RiderKey, name: string, email: string, joinedDaysAgo: number): SeedPerson => ({
+  key,
+  name,
+  email: `${email}@ranna.test`,
+  role: "user",
+  isRider: true,
+  joinedDaysAgo,
+});
+
+/** Everybody in the demo data: the four demo accounts, eight more kitchens, six more buyers, five more riders. No photos. */
 export const people: SeedPerson[] = [
   { key: "admin", name: "Ayesha Siddiqua", email: "admin@ranna.test", role: "admin", joinedDaysAgo: 400 },
   cook("nusrat", "Nusrat Jahan", "seller", 320),
-  {
-    key: "rider",
-    name: "Sohel Rana",
-    email: "rider@ranna.test",
-    role: "user",
-    isRider: true,
-    joinedDaysAgo: 210,
-  },
+  rider("rider", "Sohel Rana", "rider", 210),
   buyer("user", "Tanzila Rahman", "user", 190),
   cook("kadir", "Abdul Kadir", "abdul.kadir", 310),
   cook("rokeya", "Rokeya Chowdhury", "rokeya.chowdhury", 300),
@@ -60,6 +64,11 @@ export const people: SeedPerson[] = [
   buyer("mitu", "Mitu Barua", "mitu.barua", 110),
   buyer("arif", "Arif Mahmud", "arif.mahmud", 95),
   buyer("nadia", "Nadia Haque", "nadia.haque", 80),
+  rider("jamal", "Jamal Uddin", "jamal.uddin", 200),
+  rider("bashir", "Bashir Ahmed", "bashir.ahmed", 170),
+  rider("monir", "Monirul Haque", "monirul.haque", 160),
+  rider("ruma", "Ruma Akhter", "ruma.akhter", 140),
+  rider("selim", "Selim Reza", "selim.reza", 120),
 ];
 
 /** The person of a key. Throws when the data names somebody who is not in it. */

@@ -1,9 +1,11 @@
 import { collections } from "../../lib/db/collections";
 import { inside, withTransaction } from "../../lib/db/transactions";
 import { renewRecipePages } from "../../lib/recipes/kept-lists";
+import { bookingDocuments } from "./booking-documents";
 import { insertMissing } from "./insert-missing";
 import { allOrderDocuments } from "./order-documents";
 import { recipeDocuments } from "./recipe-documents";
+import { ledgerDocuments, riderDocuments } from "./rider-documents";
 import { credentialDocuments, userDocuments } from "./user-documents";
 
 /** In `meta`: `seed-begun` before the first document, `seed` after the last one. */
@@ -32,16 +34,17 @@ export async function seedDemo(): Promise<string> {
   await insertMissing(collections.users(), userDocuments(now));
   await insertMissing(collections.credentials(), await credentialDocuments(now));
   await insertMissing(collections.recipes(), recipes);
-  await insertMissing(
-    collections.parcels(),
-    orders.flatMap(({ parcel }) => parcel ?? []),
-  );
+  const parcels = [...orders.flatMap(({ parcel }) => parcel ?? []), ...bookingDocuments(now)];
+  const ledger = ledgerDocuments(parcels, now);
+  await insertMissing(collections.riders(), riderDocuments(ledger, now));
+  await insertMissing(collections.ledger(), ledger);
+  await insertMissing(collections.parcels(), parcels);
   await insertMissing(
     collections.orders(),
     orders.map(({ order }) => order),
   );
   await finish(recipes.map((recipe) => recipe._id.toHexString()));
-  return `Demo data: ${recipes.length} recipes and ${orders.length} orders.`;
+  return `Demo data: ${recipes.length} recipes, ${orders.length} orders and ${parcels.length} parcels.`;
 }
 
 /** Notes the moment that every date of the demo data counts from; another server may have been faster. */

@@ -22,18 +22,26 @@ async function counts() {
   return { people, hashes, dishes, sales, boxes };
 }
 
-const WHOLE = { people: 18, hashes: 18, dishes: 46, sales: 39, boxes: 35 };
+const WHOLE = { people: 23, hashes: 23, dishes: 46, sales: 39, boxes: 55 };
 
 beforeEach(async () => {
-  const { users, credentials, recipes, orders, parcels, meta } = await parts();
-  for (const collection of [users(), credentials(), recipes(), orders(), parcels(), meta()])
-    await collection.deleteMany({});
+  const { users, credentials, recipes, orders, parcels, riders, ledger, meta } = await parts();
+  await Promise.all([
+    users().deleteMany({}),
+    credentials().deleteMany({}),
+    recipes().deleteMany({}),
+    orders().deleteMany({}),
+    parcels().deleteMany({}),
+    riders().deleteMany({}),
+    ledger().deleteMany({}),
+    meta().deleteMany({}),
+  ]);
 });
 
 describe("seeding an empty database", () => {
   it("makes everything once, and nothing more the second time", async () => {
     const { seedDemo } = await parts();
-    expect(await seedDemo()).toBe("Demo data: 46 recipes and 39 orders.");
+    expect(await seedDemo()).toBe("Demo data: 46 recipes, 39 orders and 55 parcels.");
     expect(await counts()).toEqual(WHOLE);
     expect(await seedDemo()).toBe("The demo data is there already.");
     expect(await counts()).toEqual(WHOLE);
@@ -87,7 +95,7 @@ describe("a seeding that was killed half-way", () => {
     await credentials().deleteOne({});
     await orders().deleteMany({});
     await parcels().deleteOne({});
-    expect(await seedDemo()).toBe("Demo data: 46 recipes and 39 orders.");
+    expect(await seedDemo()).toBe("Demo data: 46 recipes, 39 orders and 55 parcels.");
     expect(await counts()).toEqual(WHOLE);
     expect(await recipes().find({}).sort({ _id: 1 }).toArray()).toEqual(before);
   });

@@ -2,6 +2,7 @@ import { hashPassword } from "../../lib/auth/passwords";
 import type { CredentialDoc, UserDoc } from "../../lib/db/documents";
 import { seedId } from "./ids";
 import { DEMO_PASSWORD, people, type SeedPerson } from "./people";
+import { pickupOf } from "./riders";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -10,6 +11,7 @@ export const daysBefore = (now: Date, days: number): Date => new Date(now.getTim
 
 /** The user record of a person, as registering would have stored it, with the role that came later. */
 export function userDocument(person: SeedPerson, now: Date): UserDoc {
+  const pickup = pickupOf(person.key);
   return {
     _id: seedId("user", person.key),
     name: person.name,
@@ -24,6 +26,7 @@ export function userDocument(person: SeedPerson, now: Date): UserDoc {
     sessionVersion: 0,
     createdAt: daysBefore(now, person.joinedDaysAgo),
     lastSignInAt: null,
+    ...(pickup ? { pickup } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import { expectSound } from "../support/e2e-axe";
+import { book, fillBooking, submitBooking } from "../support/e2e-booking";
 import { CARDS, expectBought, fillDelivery, payWith, toCardForm } from "../support/e2e-checkout";
-import { beSignedIn, newPerson, newRecipe, signIn } from "../support/e2e-people";
+import { beSignedIn, call, newPerson, newRecipe, signIn } from "../support/e2e-people";
 import { expect, test } from "../support/e2e-test";
 
 // Colours are judged as they end, not half-way through a fade.
@@ -20,6 +21,8 @@ test("the open pages are accessible, fit the window and ask nothing of other ori
     "empty cart": "/mycard",
     about: "/AboutUs",
     stories: "/blogs",
+    tracking: "/track",
+    "unknown tracking number": "/track/TRK404",
     login: "/login",
     register: "/register",
     "lost page": "/nowhere",
@@ -58,6 +61,61 @@ test("a recipe, its dialog and the ways of buying are accessible", async ({ page
   await page.getByRole("textbox", { name: "Card number" }).fill("4242 4242 4242 4241");
   await expect(page.getByText("Your card number is invalid.")).toBeVisible();
   await expectSound(page, "card form with a message");
+});
+
+test("booking a parcel and My Parcels are accessible", async ({ page, context }) => {
+  test.slow();
+  const person = await newPerson();
+  await beSignedIn(context, person);
+  await page.goto("/dashbord/myparcle");
+  await expectSound(page, "no parcels");
+  const { insertedId, tracking_id } = await book(person);
+  await page.goto(`/track/${tracking_id}`);
+  await expectSound(page, "tracking");
+  await page.goto("/dashbord/Addpercel");
+  await submitBooking(page);
+  await expect(page.getByText("Parcel type is required")).toBeVisible();
+  await expectSound(page, "booking form with messages");
+  await fillBooking(page);
+  await expectSound(page, "booking form with a price");
+  await submitBooking(page);
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectSound(page, "confirmation of the cost");
+  await page.goto("/dashbord/myparcle");
+  await expectSound(page, "my parcels");
+  await page.getByRole("button", { name: /^Edit/ }).click();
+  await expect(page.getByRole("dialog").getByLabel("Title")).toBeVisible();
+  await expectSound(page, "edit dialog");
+  await page.goto(`/dashbord/myparcle/pay/${insertedId}`);
+  await expect(page.getByRole("textbox", { name: "Card number" })).toBeVisible();
+  await expectSound(page, "paying for a parcel");
+});
+
+test("applying as a rider and the applications are accessible", async ({ page, context }) => {
+  test.slow();
+  const person = await newPerson("Shirin Begum");
+  await beSignedIn(context, person);
+  await page.goto("/dashbord/beARider");
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  await expect(page.getByText("Photo is required")).toBeVisible();
+  await expectSound(page, "rider form with messages");
+  await call(person, "POST", "/riders", {
+    phone: "01711 204 588",
+    address: "Road 1",
+    region: "Dhaka",
+    district: "Gazipur",
+    age: 22,
+    nid: "1234567890",
+    vehicle: "Bike",
+    photo: "/uploads/me.webp",
+  });
+  await context.clearCookies();
+  await beSignedIn(context, await signIn("admin@ranna.test", "ranna-demo-1"));
+  await page.route("**/uploads/me.webp", (route) => route.fulfill({ status: 204 }));
+  await page.goto("/dashbord/pendingRiders");
+  await expectSound(page, "pending riders");
+  await page.getByRole("button", { name: "View Shirin Begum" }).first().click();
+  await expectSound(page, "a rider's details");
 });
 
 test("what a signed-in person has is accessible", async ({ page, context, isMobile }) => {

@@ -1,6 +1,6 @@
+import { pagingQuery } from "@/lib/http/paging-query";
 import { endpoint, route } from "@/lib/http/server";
 import { listAllRecipes } from "@/lib/recipes/data-lists";
-import { pagingQuery } from "@/lib/recipes/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -1,0 +1,49 @@
+import { PackageSearch } from "lucide-react";
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { LiveTracking } from "@/components/parcels/live-tracking";
+import { TrackForm } from "@/components/parcels/track-form";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { AppError } from "@/lib/errors";
+import { trackParcel } from "@/lib/parcels/track-parcel";
+import { parcelsTexts as say } from "@/lib/texts";
+
+export const metadata: Metadata = { title: say.trackHeading, robots: { index: false } };
+
+type Props = { params: Promise<{ trackingId: string }> };
+
+/** Where a parcel is: whole without JavaScript, live with it. An unknown number is a search without a find. */
+export default async function TrackPage({ params }: Props) {
+  const trackingId = decodeURIComponent((await params).trackingId);
+  const address = (await headers()).get("x-ranna-address") ?? "unknown";
+  const found = await trackParcel(trackingId, address).catch((error: unknown) => {
+    if (error instanceof AppError && (error.code === "not_found" || error.code === "too_many_requests")) {
+      return error.code;
+    }
+    throw error;
+  });
+  return (
+    <div className="mx-auto w-full max-w-read px-gutter pt-8 pb-section lg:pt-12">
+      <h1 className="sr-only">{say.trackHeading}</h1>
+      <TrackForm value={trackingId.slice(0, 40)} />
+      <div className="mt-8">
+        {found === "not_found" && (
+          <EmptyState as="h2" icon={<PackageSearch aria-hidden size={36} />} title={say.trackUnknown}>
+            <p className="text-ink-2">{say.trackUnknownText}</p>
+          </EmptyState>
+        )}
+        {found === "too_many_requests" && <Notice kind="warning">{say.trackTooMany}</Notice>}
+        {typeof found === "object" && (
+          <>
+            <noscript>
+              <meta httpEquiv="refresh" content="60" />
+            </noscript>
+            <LiveTracking served={found} />
+          </>
+        )}
+      </div>
+      <p className="mt-10 border-t border-line pt-6 text-sm text-ink-2">{say.trackPrivacy}</p>
+    </div>
+  );
+}

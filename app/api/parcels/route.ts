@@ -1,0 +1,10 @@
+import { endpoint, route } from "@/lib/http/server";
+import { listParcelsQuery, readParcels } from "@/lib/parcels/list-parcels";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    access: "user",
+    query: listParcelsQuery,
+    handle: async ({ viewer, query }) => readParcels(viewer, query),
+  }),
+});

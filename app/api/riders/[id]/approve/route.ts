@@ -1,0 +1,9 @@
+import { endpoint, route } from "@/lib/http/server";
+import { approveRider } from "@/lib/riders/decide";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  PATCH: endpoint({
+    access: "admin",
+    handle: async ({ params }) => approveRider(params.id ?? ""),
+  }),
+});

@@ -1,0 +1,9 @@
+import { endpoint, route } from "@/lib/http/server";
+import { declineRider } from "@/lib/riders/decide";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  DELETE: endpoint({
+    access: "admin",
+    handle: async ({ params }) => declineRider(params.id ?? ""),
+  }),
+});

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/layout/page-heading";
+import { BookingForm } from "@/components/parcels/booking-form";
+import { Notice } from "@/components/ui/notice";
+import { requireUser } from "@/lib/auth/session";
+import { SERVICE_AREAS } from "@/lib/parcels/service-areas";
+import { routes } from "@/lib/routes";
+import { parcelsTexts as say } from "@/lib/texts";
+
+export const metadata: Metadata = { title: say.bookHeading, robots: { index: false } };
+
+/** The booking form with the places that are served. */
+export default async function AddParcelPage() {
+  const viewer = await requireUser(routes.addParcel);
+  return (
+    <>
+      <PageHeading title={say.bookHeading} note={say.bookSubtitle} size="dashboard" />
+      <noscript>
+        <Notice kind="warning">{say.scriptNeeded}</Notice>
+      </noscript>
+      <BookingForm uid={viewer.uid} senderName={viewer.displayName} areas={SERVICE_AREAS} />
+    </>
+  );
+}

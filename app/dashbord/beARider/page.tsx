@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/layout/page-heading";
+import { RiderForm } from "@/components/riders/rider-form";
+import { Notice } from "@/components/ui/notice";
+import { requireUser } from "@/lib/auth/session";
+import { SERVICE_AREAS } from "@/lib/parcels/service-areas";
+import { findApplicationOf } from "@/lib/riders/data";
+import { routes } from "@/lib/routes";
+import { ridersTexts as say } from "@/lib/texts";
+
+export const metadata: Metadata = { title: say.applyHeading, robots: { index: false } };
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dhaka" });
+
+/** The application, or what became of it: one open or approved application a person. */
+export default async function BeARiderPage() {
+  const viewer = await requireUser(routes.beARider);
+  const application = await findApplicationOf(viewer.uid);
+  return (
+    <div className="max-w-read">
+      <PageHeading title={say.applyHeading} note={say.applyNote} size="dashboard" />
+      {application?.status === "Approved" && <Notice kind="success">{say.alreadyRider}</Notice>}
+      {application?.status === "Pending" && (
+        <Notice>
+          {say.applyWaiting}{" "}
+          <span className="block font-normal">
+            {say.applyWaitingText(day.format(new Date(application.applyed)))}
+          </span>
+        </Notice>
+      )}
+      {!application && (
+        <>
+          <noscript>
+            <Notice kind="warning">{say.scriptNeeded}</Notice>
+          </noscript>
+          <RiderForm person={{ name: viewer.displayName, email: viewer.email }} areas={SERVICE_AREAS} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { MyDeliveries } from "@/components/riders/my-deliveries";
+import { requireUser } from "@/lib/auth/session";
+import { listDeliveries } from "@/lib/riders/list-deliveries";
+import { readRiderProfile } from "@/lib/riders/read-profile";
+import { routes } from "@/lib/routes";
+import { ridersTexts } from "@/lib/texts";
+
+export const metadata: Metadata = { title: ridersTexts.deliveriesHeading, robots: { index: false } };
+
+/** The rider's day. Who is no rider yet is led to the application. */
+export default async function MyDeliveriesPage() {
+  const viewer = await requireUser(routes.myDeliveries);
+  if (!viewer.isRider) redirect(routes.beARider);
+  const [profile, mine, available, done] = await Promise.all([
+    readRiderProfile(viewer),
+    listDeliveries(viewer, "mine"),
+    listDeliveries(viewer, "available"),
+    listDeliveries(viewer, "done"),
+  ]);
+  return <MyDeliveries uid={viewer.uid} profile={profile} served={{ mine, available, done }} />;
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PageHeading } from "@/components/layout/page-heading";
+import { PayParcel } from "@/components/parcels/pay-parcel";
+import { Notice } from "@/components/ui/notice";
+import { requireUser } from "@/lib/auth/session";
+import { AppError } from "@/lib/errors";
+import { readParcel } from "@/lib/parcels/read-parcel";
+import { routes } from "@/lib/routes";
+import { parcelsTexts as say } from "@/lib/texts";
+
+export const metadata: Metadata = { title: say.payHeading, robots: { index: false } };
+
+/**
+ * Pays for one booking. A page of its own: the bank's question covers the whole page, and would lie behind an open
+ * dialog.
+ */
+export default async function PayParcelPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const viewer = await requireUser(routes.payParcel(id));
+  const parcel = await readParcel(viewer, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  });
+  if (parcel?.kind !== "booking" || parcel.created_by !== viewer.email) notFound();
+  return (
+    <div className="max-w-form">
+      <PageHeading title={say.payHeading} size="dashboard" />
+      <noscript>
+        <Notice kind="warning">{say.payScriptNeeded}</Notice>
+      </noscript>
+      <PayParcel parcel={parcel} buyer={{ name: viewer.displayName, email: viewer.email }} />
+    </div>
+  );
+}

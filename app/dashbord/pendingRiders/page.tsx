@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { PendingRiders } from "@/components/riders/pending-riders";
+import { requireRole } from "@/lib/auth/session";
+import { log } from "@/lib/log";
+import { listPending } from "@/lib/riders/data";
+import { routes } from "@/lib/routes";
+import { ridersTexts } from "@/lib/texts";
+
+export const metadata: Metadata = { title: ridersTexts.pendingHeading, robots: { index: false } };
+
+/** Open applications, for admins; read at each request. */
+export default async function PendingRidersPage() {
+  await requireRole("admin", routes.pendingRiders);
+  const served = await listPending({ page: 1, size: 1_000 }).catch((err: unknown) => {
+    log.error({ err }, "applications could not be listed");
+    return null;
+  });
+  return <PendingRiders served={served} />;
+}

@@ -1,0 +1,19 @@
+import { TrackForm } from "@/components/parcels/track-form";
+import { parcelsTexts as say } from "@/lib/texts";
+
+/** After the seven blocks: where is my parcel? */
+export function TrackBox() {
+  return (
+    <section aria-labelledby="track" className="mx-auto max-w-page px-gutter py-section">
+      <div className="grid items-center gap-6 rounded-md border border-line bg-surface p-6 sm:p-8 lg:grid-cols-2 lg:gap-14 lg:p-10">
+        <div>
+          <h2 id="track" className="display text-3xl">
+            {say.trackHeading}
+          </h2>
+          <p className="mt-2 text-ink-2">{say.trackText}</p>
+        </div>
+        <TrackForm />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { liveCost } from "./live-cost";
+
+const typed = { type: "non-document", weight: "5", sender_district: "Dhaka", receiver_district: "Sylhet" };
+
+describe("liveCost", () => {
+  it("is the server's price as soon as type, weight and both districts are there", () => {
+    expect(liveCost(typed)?.breakdown).toEqual({
+      base: 150_00,
+      overweight: 80_00,
+      otherDistrict: 40_00,
+      total: 270_00,
+    });
+    expect(liveCost({ ...typed, type: "document", weight: "" })?.breakdown.total).toBe(80_00);
+    expect(liveCost({ ...typed, receiver_district: "Dhaka", weight: "3.5" })?.breakdown.total).toBe(130_00);
+  });
+
+  it.each([
+    { type: "" },
+    { weight: "" },
+    { weight: "0" },
+    { weight: "100.01" },
+    { weight: "2.555" },
+    { weight: "heavy" },
+    { sender_district: "" },
+    { receiver_district: "" },
+  ])("waits while %j", (missing) => {
+    expect(liveCost({ ...typed, ...missing })).toBeNull();
+  });
+});

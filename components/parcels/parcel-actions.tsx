@@ -1,0 +1,100 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ComponentType, useState, useTransition } from "react";
+import { ApiError, api } from "@/lib/http/client";
+import type { Parcel } from "@/lib/parcels/schema";
+import { commonTexts, parcelsTexts as say } from "@/lib/texts";
+import { Button } from "../ui/button";
+import { ConfirmDialog } from "../ui/confirm-dialog";
+import { Dialog } from "../ui/dialog";
+import { toast } from "../ui/toast";
+
+type EditDialog = ComponentType<{ parcel: Parcel; onClose: () => void; onSaved: () => void }>;
+
+/** Edit and delete one's own booking while it is pending and unpaid (specification, point 7: the dialogs). */
+export function ParcelActions({ parcel }: { parcel: Parcel }) {
+  const router = useRouter();
+  const [Edit, setEdit] = useState<EditDialog | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<"deleted" | "failed" | null>(null);
+  const [refreshing, startRefresh] = useTransition();
+  const refresh = () => startRefresh(() => router.refresh());
+  const open = parcel.delivery_status === "pending" && parcel.payment_status === "unpaid";
+
+  const edit = async () => {
+    // The form is fetched when it is wanted.
+    const loaded = await import("./edit-parcel-dialog").catch(() => null);
+    if (loaded) setEdit(() => loaded.EditParcelDialog);
+    else toast.error(commonTexts.somethingWentWrong);
+  };
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await api(`/parcle/${parcel._id}`, { method: "DELETE" });
+      setResult("deleted");
+    } catch (error) {
+      // Deleted elsewhere meanwhile: it is gone all the same.
+      setResult(error instanceof ApiError && error.status === 404 ? "deleted" : "failed");
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  const done = () => {
+    setResult(null);
+    // The row leaves with the dialog, so that the dialog can be read first.
+    refresh();
+  };
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        disabled={!open || refreshing}
+        title={open ? undefined : say.locked}
+        onClick={edit}
+        aria-label={`${commonTexts.edit} ${parcel.title}`}
+      >
+        {commonTexts.edit}
+      </Button>
+      <Button
+        variant="danger"
+        disabled={!open || refreshing}
+        title={open ? undefined : say.locked}
+        onClick={() => setAsking(true)}
+        aria-label={`${commonTexts.delete} ${parcel.title}`}
+      >
+        {commonTexts.delete}
+      </Button>
+      {/* A table aligns its last column right and keeps it in one line; a dialog inherits that. */}
+      <div className="contents text-left whitespace-normal">
+        <ConfirmDialog
+          open={asking}
+          description={say.deleteText(parcel.title, parcel.tracking_id)}
+          busy={busy}
+          onCancel={() => setAsking(false)}
+          onConfirm={remove}
+        />
+        <Dialog
+          open={result !== null}
+          onClose={done}
+          title={result === "failed" ? commonTexts.error : commonTexts.deleted}
+          description={result === "failed" ? say.deleteFailed : say.deleted}
+          actions={<Button onClick={done}>{commonTexts.done}</Button>}
+        />
+        {Edit && (
+          <Edit
+            parcel={parcel}
+            onClose={() => setEdit(null)}
+            onSaved={() => {
+              setEdit(null);
+              refresh();
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/** A whole number in an address, at most this many digits. */
+export const wholeNumber = (digits: number) =>
+  z.string().regex(new RegExp(`^\\d{1,${digits}}$`), "A whole number");
+
+/** `page`, from 1; a page beyond the end is an empty list (contract, "Limits"). */
+export const pageNumber = wholeNumber(400)
+  .transform((text) => Math.min(Number(text), Number.MAX_SAFE_INTEGER))
+  .refine((n) => n >= 1, "Page must be at least 1")
+  .default(1);
+
+/** `page` and `size` of lists that the specification does not page: at most 1,000 without. */
+export const pagingQuery = z.object({
+  size: wholeNumber(9)
+    .transform(Number)
+    .refine((n) => n >= 1 && n <= 1_000, "Size must be 1 to 1000")
+    .default(1_000),
+  page: pageNumber,
+});
+export type Paging = z.output<typeof pagingQuery>;

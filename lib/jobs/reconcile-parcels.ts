@@ -1,0 +1,38 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { listDuePayments, postponePayment } from "@/lib/parcels/data-payments";
+import { settleParcelPayment } from "@/lib/parcels/pay-parcel";
+import { nextPaymentCheck, PAYMENT_GRACE_MS, PAYMENT_OPEN_MS } from "@/lib/parcels/rules";
+import { type RoundOptions, settleDue } from "./settle-due";
+
+export const RECONCILE_PARCELS = "reconcile-parcels";
+
+/**
+ * One round over the open card payments of bookings: writes down those that were paid, and gives up those unpaid for
+ * an hour and a quarter. null: another server has the lease.
+ */
+export async function reconcileParcels(
+  options: RoundOptions = {},
+): Promise<{ checked: number; paid: number; ended: number } | null> {
+  const round = await settleDue(
+    {
+      job: RECONCILE_PARCELS,
+      list: listDuePayments,
+      postpone: (parcel, now) =>
+        postponePayment(parcel, nextPaymentCheck(parcel.payment.openedAt, now, env().reconcileMs)),
+      settle: async (parcel, now) => {
+        const age = now.getTime() - parcel.payment.openedAt.getTime();
+        const state = await settleParcelPayment(parcel, { giveUp: age > PAYMENT_OPEN_MS + PAYMENT_GRACE_MS });
+        if (state === "paid")
+          log.info({ parcelId: parcel._id.toHexString() }, "reconciler found a paid parcel");
+        return state;
+      },
+      label: (parcel) => ({ parcelId: parcel._id.toHexString() }),
+    },
+    options,
+  );
+  if (!round) return null;
+  const { paid = 0, ended = 0 } = round.states;
+  return { checked: round.checked, paid, ended };
+}

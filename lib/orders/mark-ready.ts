@@ -1,0 +1,22 @@
+import "server-only";
+import type { Viewer } from "@/lib/auth/viewer";
+import { AppError } from "@/lib/errors";
+import { markParcelReady } from "@/lib/parcels/data-moves";
+import { findOrder } from "./data";
+
+/**
+ * The seller has packed the box: riders can claim it from now on (contract, POST /orders/{id}/ready). Said again changes
+ * nothing. Throws AppError malformed_id, not_found, forbidden or too_late (409: cancelled).
+ */
+export async function markOrderReady(viewer: Viewer, id: string): Promise<{ readyAt: string }> {
+  const order = await findOrder(id);
+  if (order?.state !== "completed" || order.parcelId === null) {
+    throw new AppError("not_found", { detail: "There is no such order." });
+  }
+  if (order.seller.id !== viewer.uid && viewer.role !== "admin") {
+    throw new AppError("forbidden", { detail: "Only its seller may mark an order ready." });
+  }
+  const readyAt = await markParcelReady(order.parcelId, new Date());
+  if (!readyAt) throw new AppError("too_late", { detail: "This order was cancelled." });
+  return { readyAt: readyAt.toISOString() };
+}

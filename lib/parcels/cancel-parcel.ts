@@ -1,0 +1,81 @@
+import "server-only";
+import type { Viewer } from "@/lib/auth/viewer";
+import type { ParcelDoc } from "@/lib/db/documents";
+import { requireId } from "@/lib/db/ids";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
+import { toTaka } from "@/lib/money";
+import { refundPayment } from "@/lib/payments/refunds";
+import { findParcel } from "./data";
+import { noteRefundMade, takeStep } from "./data-moves";
+import { settleParcelPayment } from "./pay-parcel";
+import { transition } from "./transitions";
+
+/** A booking may be paid or claimed between two of our steps; then they are taken anew. */
+const TRIES = 5;
+
+/**
+ * Cancels a booking before pick-up, by its owner or an admin; what a card paid goes back, once (contract, "Delivery").
+ * Answers what goes back, in taka. Throws AppError malformed_id, not_found, forbidden, conflict (an order's parcel) or
+ * too_late (409).
+ */
+export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refunded: number }> {
+  const _id = requireId(id);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const parcel = await findParcel(_id);
+    if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
+    const isOwner = parcel.ownerId.toHexString() === viewer.uid;
+    if (!isOwner && viewer.role !== "admin") {
+      throw new AppError("forbidden", { detail: "This is somebody else's parcel." });
+    }
+    if (parcel.kind === "order") {
+      throw new AppError("conflict", { detail: "This parcel belongs to an order. Cancel the order." });
+    }
+    const role = isOwner ? "owner" : "admin";
+    if (!transition(parcel.deliveryStatus, "cancelled", role)) {
+      throw new AppError("too_late", { detail: "This parcel can no longer be cancelled." });
+    }
+    if (parcel.payment) {
+      // A card form that is open elsewhere: what it has paid by now goes back with the rest.
+      await settleParcelPayment({ ...parcel, payment: parcel.payment }, { giveUp: true });
+      continue;
+    }
+    const cancelled = await takeStep(_id, {
+      from: parcel.deliveryStatus,
+      to: "cancelled",
+      by: { role, id: viewer.uid, name: viewer.displayName },
+      at: new Date(),
+      only: { paymentStatus: parcel.paymentStatus, payment: null, riderId: parcel.riderId },
+      set: { riderId: null, refundDue: refundOf(parcel) },
+    });
+    if (cancelled) return { refunded: await giveBack(cancelled) };
+  }
+  throw new AppError("in_progress", { detail: "The parcel is being worked on. Please try again." });
+}
+
+/** What a card has paid and nobody has given back yet. */
+function refundOf(parcel: ParcelDoc): ParcelDoc["refundDue"] {
+  const amountPoisha = parcel.deliveryCostPoisha - parcel.refundedPoisha;
+  if (parcel.transactionId === null || amountPoisha <= 0) return null;
+  const checkAt = new Date(Date.now() + env().reconcileMs);
+  return { amountPoisha, key: `cancel-parcel-${parcel._id.toHexString()}`, checkAt };
+}
+
+/** Makes a refund that is due. While the provider does not answer it stays due: the reconciler makes it. Taka. */
+async function giveBack(parcel: ParcelDoc): Promise<number> {
+  if (!parcel.refundDue) return 0;
+  await makeDueRefund(parcel).catch((err: unknown) => {
+    log.error({ err, parcelId: parcel._id.toHexString() }, "a refund could not be made yet");
+  });
+  return toTaka(parcel.refundDue.amountPoisha);
+}
+
+/** Gives back what is due, once however often it is called. Throws when the provider does not answer. */
+export async function makeDueRefund(parcel: ParcelDoc): Promise<void> {
+  const { refundDue, transactionId } = parcel;
+  if (!refundDue || transactionId === null) return;
+  const { amountPoisha, key } = refundDue;
+  await refundPayment({ paymentIntentId: transactionId, amountPoisha, idempotencyKey: key });
+  await noteRefundMade(parcel._id, key, parcel.refundedPoisha + amountPoisha);
+}

@@ -1,0 +1,76 @@
+import "server-only";
+import type { ObjectId } from "mongodb";
+import type { Viewer } from "@/lib/auth/viewer";
+import { requireId } from "@/lib/db/ids";
+import { AppError } from "@/lib/errors";
+import { toTaka } from "@/lib/money";
+import { bookingFields } from "./booking-fields";
+import { findParcel, markParcelDeleted, updateBooking } from "./data";
+import { settleParcelPayment } from "./pay-parcel";
+import { BEFORE_PICKUP } from "./rules";
+import type { Booking } from "./schema";
+
+const editorOf = (viewer: Viewer) => ({ uid: viewer.uid, isAdmin: viewer.role === "admin" });
+
+/**
+ * Changes everything that was typed on booking (contract, PATCH /parcels/{id}); the price is computed again and
+ * answered in taka. Its owner may while it is pending and unpaid, an admin until pick-up as long as a paid one keeps
+ * its price. Throws AppError malformed_id, not_found, forbidden, too_late (409) or price_changed (409).
+ */
+export async function changeBooking(
+  viewer: Viewer,
+  id: string,
+  booking: Booking,
+): Promise<{ modifiedCount: 1; delivery_cost: number }> {
+  const _id = requireId(id);
+  const fields = bookingFields(booking);
+  await giveUpPayment(viewer, _id);
+  if (!(await updateBooking(_id, fields, editorOf(viewer))))
+    await refuse(viewer, _id, fields.deliveryCostPoisha);
+  return { modifiedCount: 1, delivery_cost: toTaka(fields.deliveryCostPoisha) };
+}
+
+/**
+ * Takes an unpaid booking off every list; its events stay (contract, DELETE /parcle/{id}). Throws AppError
+ * malformed_id, not_found, forbidden or too_late (409).
+ */
+export async function deleteBooking(viewer: Viewer, id: string): Promise<{ deletedCount: 1 }> {
+  const _id = requireId(id);
+  await giveUpPayment(viewer, _id);
+  if (!(await markParcelDeleted(_id, editorOf(viewer), new Date()))) await refuse(viewer, _id);
+  return { deletedCount: 1 };
+}
+
+/** A card form that is open elsewhere would pay the old price; what it has paid by now stays paid. */
+async function giveUpPayment(viewer: Viewer, id: ObjectId): Promise<void> {
+  const parcel = await findParcel(id);
+  const mayEdit = viewer.role === "admin" || parcel?.ownerId.toHexString() === viewer.uid;
+  if (parcel?.payment && mayEdit)
+    await settleParcelPayment({ ...parcel, payment: parcel.payment }, { giveUp: true });
+}
+
+/** Why nothing was found to change. */
+async function refuse(viewer: Viewer, id: ObjectId, newCostPoisha?: number): Promise<never> {
+  const parcel = await findParcel(id);
+  if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
+  if (viewer.role !== "admin" && parcel.ownerId.toHexString() !== viewer.uid) {
+    throw new AppError("forbidden", { detail: "This is somebody else's parcel." });
+  }
+  if (parcel.payment) {
+    throw new AppError("in_progress", { detail: "A payment for this parcel is open. Please try again." });
+  }
+  const movable = parcel.kind === "booking" && BEFORE_PICKUP.includes(parcel.deliveryStatus);
+  if (movable && viewer.role === "admin" && newCostPoisha !== undefined) {
+    throw new AppError("price_changed", {
+      detail: "This parcel is paid. A change that alters its price is not possible.",
+      extra: { delivery_cost: toTaka(newCostPoisha) },
+    });
+  }
+  throw new AppError("too_late", { detail: whyTooLate(parcel.kind, parcel.paymentStatus) });
+}
+
+function whyTooLate(kind: "order" | "booking", payment: "unpaid" | "paid"): string {
+  if (kind === "order") return "This parcel belongs to an order and changes only with it.";
+  if (payment === "paid") return "This parcel is paid. Cancel it to get the money back.";
+  return "This parcel is on its way already.";
+}

@@ -1,0 +1,47 @@
+/**
+ * What carrying a parcel costs (specification, point 9, "Parcel cost"; worked cases in the contract). The one
+ * function that the form, the server and the tests of both use. Arithmetic in whole poisha.
+ */
+
+export type ParcelType = "document" | "non-document";
+
+/** What the price depends on. `weight` in kg, at most two decimals; a document's weight does not count. */
+export type Shipment = { type: ParcelType; weight: number | null; sameDistrict: boolean };
+
+/** The price in poisha and what it is made of; `total` is the sum of the other three. */
+export type CostBreakdown = {
+  base: number;
+  /** 40 taka for each kg above three, fractions counted. */
+  overweight: number;
+  /** A further 40 taka for a heavy parcel that leaves its district. */
+  otherDistrict: number;
+  total: number;
+};
+
+const BASE = {
+  document: { same: 60_00, other: 80_00 },
+  "non-document": { same: 110_00, other: 150_00 },
+} as const;
+const FREE_HUNDREDTHS = 3_00;
+/** 40 taka a kg are 40 poisha for a hundredth of a kg. */
+const POISHA_PER_HUNDREDTH = 40;
+const OTHER_DISTRICT = 40_00;
+
+/** Heaviest and lightest parcel, kg (contract, "Limits"). */
+export const WEIGHT_MIN = 0.01;
+export const WEIGHT_MAX = 100;
+
+/** Throws RangeError when a non-document has no weight between 0.01 and 100 kg. */
+export function parcelCost({ type, weight, sameDistrict }: Shipment): CostBreakdown {
+  const base = BASE[type][sameDistrict ? "same" : "other"];
+  const over = type === "document" ? 0 : Math.max(0, hundredths(weight) - FREE_HUNDREDTHS);
+  const overweight = over * POISHA_PER_HUNDREDTH;
+  const otherDistrict = over > 0 && !sameDistrict ? OTHER_DISTRICT : 0;
+  return { base, overweight, otherDistrict, total: base + overweight + otherDistrict };
+}
+
+function hundredths(weight: number | null): number {
+  if (weight === null || !(weight >= WEIGHT_MIN && weight <= WEIGHT_MAX))
+    throw new RangeError(`not a weight in kg: ${weight}`);
+  return Math.round(weight * 100);
+}

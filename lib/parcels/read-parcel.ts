@@ -1,0 +1,43 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import { authSecret } from "@/lib/auth/tokens";
+import type { Viewer } from "@/lib/auth/viewer";
+import { requireId } from "@/lib/db/ids";
+import { AppError } from "@/lib/errors";
+import { findParcel } from "./data";
+import { toParcel } from "./record";
+import type { ParcelDetails } from "./schema";
+
+/**
+ * The receiver's 4-digit code (contract, "Delivery"): made from the parcel's id with the server's secret, so that it is
+ * stored nowhere. For the owner's eyes; never for a rider's.
+ */
+export function receiverCode(parcelId: string): string {
+  const digest = createHmac("sha256", authSecret()).update(`receiver-code:${parcelId}`).digest();
+  return String(digest.readUInt32BE(0) % 10_000).padStart(4, "0");
+}
+
+/**
+ * A parcel with its events (contract, GET /parcels/{id}), for its owner, its rider and admins; the receiver's code for
+ * the owner only. Throws AppError malformed_id, not_found or forbidden.
+ */
+export async function readParcel(viewer: Viewer, id: string): Promise<ParcelDetails> {
+  const doc = await findParcel(requireId(id));
+  if (!doc) throw new AppError("not_found", { detail: "There is no such parcel." });
+  const isOwner = doc.ownerId.toHexString() === viewer.uid;
+  const isRider = doc.riderId?.toHexString() === viewer.uid;
+  if (!isOwner && !isRider && viewer.role !== "admin") {
+    throw new AppError("forbidden", { detail: "This is somebody else's parcel." });
+  }
+  return {
+    ...toParcel(doc),
+    events: doc.events.map(({ from, to, by, at, note }) => ({
+      from,
+      to,
+      by: { role: by.role, name: by.name },
+      at: at.toISOString(),
+      note,
+    })),
+    ...(isOwner ? { code: receiverCode(id.toLowerCase()) } : {}),
+  };
+}

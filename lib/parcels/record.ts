@@ -1,0 +1,37 @@
+import type { ParcelDoc } from "@/lib/db/documents";
+import { toTaka } from "@/lib/money";
+import type { Parcel } from "./schema";
+
+/** A parcel as its owner and admins read it: ids as text, amounts in taka, dates as ISO 8601. */
+export function toParcel(doc: ParcelDoc): Parcel {
+  const { sender, receiver } = doc;
+  return {
+    _id: doc._id.toHexString(),
+    kind: doc.kind,
+    type: doc.type,
+    title: doc.title,
+    tracking_id: doc.trackingId,
+    weight: doc.weight,
+    sender_name: sender.name,
+    sender_email: sender.email,
+    sender_contact: sender.contact,
+    sender_region: sender.region,
+    sender_district: sender.district,
+    sender_center: sender.center,
+    sender_address: sender.address,
+    pickup_instruction: sender.instruction,
+    receiver_name: receiver.name,
+    receiver_email: receiver.email,
+    receiver_contact: receiver.contact,
+    receiver_region: receiver.region,
+    receiver_district: receiver.district,
+    receiver_center: receiver.center,
+    receiver_address: receiver.address,
+    delivery_instruction: receiver.instruction,
+    delivery_cost: toTaka(doc.deliveryCostPoisha),
+    delivery_status: doc.deliveryStatus,
+    payment_status: doc.paymentStatus,
+    created_by: doc.createdBy,
+    creation_date: doc.creationDate.toISOString(),
+  };
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import warehouses from "@/public/warehouses.json";
+import { addParcelInput, bookingInput } from "./schema";
+
+const booking = {
+  type: "non-document",
+  title: "Jamdani saree",
+  weight: 2.5,
+  sender_contact: "01700-000001",
+  sender_region: "Dhaka",
+  sender_district: "Dhaka",
+  sender_center: "Savar",
+  sender_address: "House 1",
+  pickup_instruction: "Ring twice",
+  receiver_name: "Mitu",
+  receiver_contact: "+880 1700 000002",
+  receiver_region: "Sylhet",
+  receiver_district: "Sylhet",
+  receiver_center: "Beanibazar",
+  receiver_address: "House 2",
+  delivery_instruction: "Leave with the guard",
+};
+const schema = bookingInput(warehouses);
+const problems = (value: unknown) => {
+  const parsed = schema.safeParse(value);
+  return parsed.success
+    ? {}
+    : Object.fromEntries(parsed.error.issues.map((i) => [i.path.join("."), i.message]));
+};
+const without = (...names: string[]) =>
+  Object.fromEntries(Object.entries(booking).filter(([name]) => !names.includes(name)));
+
+describe("a booking", () => {
+  it("passes when it is whole, with its fields trimmed", () => {
+    expect(problems(booking)).toEqual({});
+    expect(schema.parse({ ...booking, title: "  Saree " }).title).toBe("Saree");
+  });
+
+  it("names every missing field with the specification's message, all at once", () => {
+    expect(problems({})).toEqual({
+      type: "Parcel type is required",
+      title: "Title is required",
+      sender_contact: "Sender Contact is required",
+      sender_region: "Sender Region is required",
+      sender_district: "Sender District is required",
+      sender_center: "Sender Center is required",
+      sender_address: "Sender Address is required",
+      pickup_instruction: "Pickup Instruction is required",
+      receiver_name: "Receiver Name is required",
+      receiver_contact: "Receiver Contact is required",
+      receiver_region: "Receiver Region is required",
+      receiver_district: "Receiver District is required",
+      receiver_center: "Receiver Center is required",
+      receiver_address: "Receiver Address is required",
+      delivery_instruction: "Delivery Instruction is required",
+    });
+    expect(problems({ ...booking, title: "   " })).toEqual({ title: "Title is required" });
+  });
+
+  it("wants a weight of a non-document only, also beside other wrong fields", () => {
+    expect(problems(without("weight"))).toEqual({ weight: "Weight is required for Non-Document" });
+    expect(problems({ ...booking, weight: Number.NaN })).toEqual({
+      weight: "Weight is required for Non-Document",
+    });
+    expect(problems(without("weight", "title"))).toEqual({
+      weight: "Weight is required for Non-Document",
+      title: "Title is required",
+    });
+    const paper = schema.parse({ ...booking, type: "document", weight: "any" });
+    expect(paper.weight).toBeNull();
+  });
+
+  it.each([0, -1, 100.01, "3", { $gt: 0 }])("refuses the weight %j", (weight) => {
+    expect(problems({ ...booking, weight })).toEqual({ weight: "Weight must be between 0.01 and 100 kg" });
+  });
+
+  it("refuses a third decimal of a weight", () => {
+    expect(problems({ ...booking, weight: 2.555 })).toEqual({
+      weight: "Weight must have at most 2 decimals",
+    });
+  });
+
+  it("wants a district of its region and a center of its district, at both ends", () => {
+    expect(problems({ ...booking, sender_region: "Atlantis" })).toEqual({
+      sender_region: "Choose one of the regions",
+    });
+    expect(problems({ ...booking, receiver_district: "Dhaka" })).toEqual({
+      receiver_district: "This district is not in the chosen region",
+    });
+    expect(problems({ ...booking, sender_center: "Beanibazar" })).toEqual({
+      sender_center: "This center is not in the chosen district",
+    });
+  });
+
+  it("refuses operator objects in every field", () => {
+    for (const name of Object.keys(booking))
+      expect(problems({ ...booking, [name]: { $ne: null } })).toHaveProperty(name);
+  });
+
+  it("takes no receiver's e-mail, an empty one, or a real one in lower case", () => {
+    expect(schema.parse({ ...booking, receiver_email: "" }).receiver_email).toBeNull();
+    expect(schema.parse({ ...booking, receiver_email: "Mitu@Ranna.TEST" }).receiver_email).toBe(
+      "mitu@ranna.test",
+    );
+    expect(problems({ ...booking, receiver_email: "mitu" })).toEqual({
+      receiver_email: "Enter a valid email address",
+    });
+  });
+
+  it("leaves out what it does not know", () => {
+    const sent = { ...booking, delivery_status: "delivered", payment_status: "paid", delivery_cost: 1 };
+    expect(addParcelInput(warehouses).parse(sent)).toEqual({
+      ...booking,
+      receiver_email: null,
+      delivery_cost: 1,
+    });
+  });
+});

@@ -1,0 +1,206 @@
+import { z } from "zod";
+import type { ParcelStatus } from "@/lib/db/documents";
+import { parcelsTexts, validationTexts as say } from "@/lib/texts";
+import { WEIGHT_MAX, WEIGHT_MIN } from "./cost";
+
+/** A district with its service centers (specification, point 3). Coordinates in degrees. */
+export type ServiceArea = {
+  region: string;
+  district: string;
+  covered_area: string[];
+  latitude: number;
+  longitude: number;
+};
+
+const { labels } = parcelsTexts;
+
+const text = (label: string, max: number, missing = say.required(label)) =>
+  z.string(missing).trim().min(1, { error: missing, abort: true }).max(max, say.tooLong(label, max));
+
+const contact = (label: string) => {
+  const missing = say.required(label);
+  return z
+    .string(missing)
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .regex(/^[\d +-]{7,20}$/, say.contactShape(label));
+};
+
+/** Kg with at most two decimals; what a number field that is left empty gives counts as missing. */
+const weight = z
+  .number({
+    error: ({ input }) => (input === undefined || Number.isNaN(input) ? say.weightRequired : say.weightRange),
+  })
+  .min(WEIGHT_MIN, { error: say.weightRange, abort: true })
+  .max(WEIGHT_MAX, { error: say.weightRange, abort: true })
+  .refine((kg) => Number(kg.toFixed(2)) === kg, say.weightDecimals);
+
+const fields = z.object({
+  type: z.enum(["document", "non-document"], say.parcelTypeRequired),
+  title: text("Title", 120, say.titleRequired),
+  weight: z.unknown().optional(),
+  sender_contact: contact(labels.sender_contact),
+  sender_region: text(labels.sender_region, 100),
+  sender_district: text(labels.sender_district, 100),
+  sender_center: text(labels.sender_center, 100),
+  sender_address: text(labels.sender_address, 500),
+  pickup_instruction: text(labels.pickup_instruction, 500),
+  receiver_name: text(labels.receiver_name, 100),
+  receiver_contact: contact(labels.receiver_contact),
+  receiver_email: z
+    .union([z.literal(""), z.email(say.emailShape).trim().toLowerCase().max(254)], say.emailShape)
+    .nullish()
+    .transform((value) => value || null),
+  receiver_region: text(labels.receiver_region, 100),
+  receiver_district: text(labels.receiver_district, 100),
+  receiver_center: text(labels.receiver_center, 100),
+  receiver_address: text(labels.receiver_address, 500),
+  delivery_instruction: text(labels.delivery_instruction, 500),
+});
+
+/** The fields as they were sent, whatever they are. */
+type Sent = Partial<Record<keyof z.input<typeof fields>, unknown>>;
+type Problem = { path: string; message: string };
+
+/** A region that has the district, a district that has the center (contract, "Questions answered"). */
+function placeProblems(end: "sender" | "receiver", sent: Sent, areas: readonly ServiceArea[]): Problem[] {
+  const region = sent[`${end}_region`];
+  const district = sent[`${end}_district`];
+  const center = sent[`${end}_center`];
+  const named = (value: unknown) => typeof value === "string" && value.trim() !== "";
+  if (!named(region)) return [];
+  if (!areas.some((area) => area.region === region))
+    return [{ path: `${end}_region`, message: say.regionUnknown }];
+  if (!named(district)) return [];
+  const area = areas.find((one) => one.region === region && one.district === district);
+  if (!area) return [{ path: `${end}_district`, message: say.districtOutsideRegion }];
+  if (named(center) && !area.covered_area.some((name) => name === center))
+    return [{ path: `${end}_center`, message: say.centerOutsideDistrict }];
+  return [];
+}
+
+function weightProblems(sent: Sent): Problem[] {
+  if (sent.type !== "non-document") return [];
+  const parsed = weight.safeParse(sent.weight);
+  return parsed.success
+    ? []
+    : [{ path: "weight", message: parsed.error.issues[0]?.message ?? say.weightRange }];
+}
+
+/**
+ * A booking as it is sent to `POST /addparcel` and `PATCH /parcels/{id}`, and what the booking form checks
+ * (specification, point 5). A document's weight is ignored. All wrong fields are named at once.
+ */
+export const bookingInput = (areas: readonly ServiceArea[]) =>
+  fields
+    .superRefine(
+      (sent: Sent, context) => {
+        for (const { path, message } of [
+          ...weightProblems(sent),
+          ...placeProblems("sender", sent, areas),
+          ...placeProblems("receiver", sent, areas),
+        ])
+          context.addIssue({ code: "custom", path: [path], message });
+      },
+      // Also beside other wrong fields, so that a form shows all of them.
+      { when: ({ value }) => typeof value === "object" && value !== null },
+    )
+    .transform((booking) => ({
+      ...booking,
+      weight: booking.type === "non-document" ? Number(booking.weight) : null,
+    }));
+export type Booking = z.output<ReturnType<typeof bookingInput>>;
+
+/** `POST /addparcel`: the booking and, if the form showed one, its price in taka. */
+export const addParcelInput = (areas: readonly ServiceArea[]) =>
+  bookingInput(areas).and(
+    z.object({ delivery_cost: z.number("Delivery cost must be a number").min(0).optional() }),
+  );
+export type AddParcel = z.output<ReturnType<typeof addParcelInput>>;
+
+/** `PATCH /account/pickup`. */
+export const pickupInput = (areas: readonly ServiceArea[]) =>
+  z
+    .object({
+      phone: contact("Phone"),
+      region: text("Region", 100),
+      district: text("District", 100),
+      center: text("Service center", 100),
+      address: text("Address", 500),
+    })
+    .superRefine(({ region, district, center }, context) => {
+      const area = areas.find((one) => one.region === region && one.district === district);
+      if (!area) context.addIssue({ code: "custom", path: ["district"], message: say.districtOutsideRegion });
+      else if (!area.covered_area.includes(center))
+        context.addIssue({ code: "custom", path: ["center"], message: say.centerOutsideDistrict });
+    });
+
+/** A parcel as its owner and admins read it (specification, point 3). Amounts in taka, weight in kg, dates ISO 8601. */
+export type Parcel = {
+  _id: string;
+  kind: "order" | "booking";
+  type: "document" | "non-document" | null;
+  title: string;
+  tracking_id: string;
+  weight: number | null;
+  sender_name: string;
+  sender_email: string;
+  sender_contact: string | null;
+  sender_region: string | null;
+  sender_district: string | null;
+  sender_center: string | null;
+  sender_address: string | null;
+  pickup_instruction: string | null;
+  receiver_name: string;
+  receiver_email: string | null;
+  receiver_contact: string | null;
+  receiver_region: string | null;
+  receiver_district: string | null;
+  receiver_center: string | null;
+  receiver_address: string | null;
+  delivery_instruction: string | null;
+  delivery_cost: number;
+  delivery_status: ParcelStatus;
+  payment_status: "unpaid" | "paid";
+  created_by: string;
+  creation_date: string;
+};
+
+/** A parcel with all that happened to it; `code` is the receiver's, for the owner only. */
+export type ParcelDetails = Parcel & {
+  events: {
+    from: ParcelStatus | null;
+    to: ParcelStatus;
+    by: { role: "owner" | "rider" | "admin" | "platform"; name: string };
+    at: string;
+    note: string | null;
+  }[];
+  code?: string;
+};
+
+/** Answer of `GET /track/{tracking_id}`: districts, dates ISO 8601, the estimate as a day in Dhaka. */
+export type Tracking = {
+  tracking_id: string;
+  delivery_status: ParcelStatus;
+  /** null while the sender's or receiver's place is not known yet. */
+  from: string | null;
+  to: string | null;
+  events: { status: ParcelStatus; at: string }[];
+  estimatedDelivery: string | null;
+};
+
+/** Answer of `POST /addparcel`. `delivery_cost` in taka. */
+export type BookedParcel = { insertedId: string; tracking_id: string; delivery_cost: number };
+
+/** `POST /parcels/{id}/paid`. */
+export const paidInput = z.object({
+  transaction_id: z.string("Transaction is required").min(1, "Transaction is required").max(255),
+});
+
+/** Answer of `POST /parcels/{id}/payment-intent`; `totalPrice` in taka, `paymentStatus` the provider's word. */
+export type OpenedPayment = {
+  clientSecret: string;
+  paymentIntentId: string;
+  totalPrice: number;
+  paymentStatus: string;
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { isFinal, nextStatuses, PARCEL_STATUSES, TRANSITIONS, transition } from "./transitions";
+
+describe("the table of a parcel's steps", () => {
+  it("is the contract's, step by step", () => {
+    const steps = TRANSITIONS.map(({ from, to, who }) => `${from} -> ${to}: ${who.join(", ")}`);
+    expect(steps.sort()).toEqual([
+      "assigned -> cancelled: owner, admin",
+      "assigned -> pending: rider, admin",
+      "assigned -> picked_up: rider, admin",
+      "failed_attempt -> out_for_delivery: rider, admin",
+      "failed_attempt -> returned: rider, admin",
+      "in_transit -> out_for_delivery: rider, admin",
+      "out_for_delivery -> delivered: rider, admin",
+      "out_for_delivery -> failed_attempt: rider, admin",
+      "pending -> assigned: rider, admin",
+      "pending -> cancelled: owner, admin",
+      "picked_up -> in_transit: rider, admin",
+    ]);
+  });
+
+  it("ends in delivered, returned and cancelled, and reaches every state from pending", () => {
+    expect(PARCEL_STATUSES.filter(isFinal)).toEqual(["delivered", "returned", "cancelled"]);
+    const reached = new Set<string>(["pending"]);
+    for (const from of PARCEL_STATUSES)
+      for (const status of PARCEL_STATUSES)
+        if (reached.has(from)) for (const to of nextStatuses(status, "admin")) reached.add(to);
+    expect([...reached].sort()).toEqual([...PARCEL_STATUSES].sort());
+  });
+
+  it("lets nobody deliver what was not out for delivery, and nobody cancel what was picked up", () => {
+    for (const from of PARCEL_STATUSES)
+      for (const mover of ["owner", "rider", "admin", "platform"] as const) {
+        if (from !== "out_for_delivery") expect(transition(from, "delivered", mover)).toBeUndefined();
+        if (from !== "pending" && from !== "assigned")
+          expect(transition(from, "cancelled", mover)).toBeUndefined();
+      }
+  });
+
+  it("names each step once", () => {
+    const steps = TRANSITIONS.map((step) => `${step.from}>${step.to}`);
+    expect(new Set(steps).size).toBe(steps.length);
+  });
+});

@@ -1,0 +1,55 @@
+import "server-only";
+import { ObjectId } from "mongodb";
+import type { Viewer } from "@/lib/auth/viewer";
+import type { ParcelDoc } from "@/lib/db/documents";
+import { requireId } from "@/lib/db/ids";
+import { AppError } from "@/lib/errors";
+import { findParcel } from "@/lib/parcels/data";
+import { reassign, takeStep } from "@/lib/parcels/data-moves";
+import { toParcel } from "@/lib/parcels/record";
+import type { Parcel } from "@/lib/parcels/schema";
+import { findRider } from "./data";
+
+/**
+ * An admin gives a parcel to a rider, to another one, or takes it back (contract, POST /parcels/{id}/assign). Throws
+ * AppError malformed_id, not_found (parcel or rider) or illegal_transition (409).
+ */
+export async function assignRider(admin: Viewer, id: string, riderId: string | null): Promise<Parcel> {
+  const _id = requireId(id);
+  const parcel = await findParcel(_id);
+  if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
+  const changed = riderId === null ? await unassign(admin, parcel) : await assign(admin, parcel, riderId);
+  if (changed) return toParcel(changed);
+  throw new AppError("illegal_transition", {
+    detail: `This parcel is ${parcel.deliveryStatus.replaceAll("_", " ")}: its rider can't be changed.`,
+  });
+}
+
+const byAdmin = (admin: Viewer) => ({ role: "admin", id: admin.uid, name: admin.displayName }) as const;
+
+async function assign(admin: Viewer, parcel: ParcelDoc, riderId: string): Promise<ParcelDoc | null> {
+  const rider = await findRider(riderId);
+  if (!rider) throw new AppError("not_found", { detail: "There is no such rider." });
+  const to = new ObjectId(rider.userId);
+  const at = new Date();
+  if (parcel.deliveryStatus === "assigned" && parcel.riderId) {
+    if (parcel.riderId.equals(to)) return parcel;
+    return reassign(parcel._id, parcel.riderId, to, byAdmin(admin), at);
+  }
+  return takeStep(parcel._id, {
+    from: "pending",
+    to: "assigned",
+    by: byAdmin(admin),
+    at,
+    set: { riderId: to },
+  });
+}
+
+const unassign = (admin: Viewer, parcel: ParcelDoc): Promise<ParcelDoc | null> =>
+  takeStep(parcel._id, {
+    from: "assigned",
+    to: "pending",
+    by: byAdmin(admin),
+    at: new Date(),
+    set: { riderId: null },
+  });

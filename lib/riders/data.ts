@@ -1,0 +1,143 @@
+import "server-only";
+import { MongoServerError, ObjectId } from "mongodb";
+import { collections } from "@/lib/db/collections";
+import type { RiderDoc } from "@/lib/db/documents";
+import { parseId } from "@/lib/db/ids";
+import { inside, type Tx } from "@/lib/db/transactions";
+import type { Application, RiderApplication } from "./schema";
+
+/** A rider as the use cases know one. */
+export type RiderRecord = {
+  id: string;
+  userId: string;
+  fullName: string;
+  phone: string;
+  region: string;
+  district: string;
+  vehicle: RiderDoc["vehicle"];
+  available: boolean;
+  balancePoisha: number;
+  cashPoisha: number;
+};
+
+const toRecord = (doc: RiderDoc): RiderRecord => ({
+  id: doc._id.toHexString(),
+  userId: doc.userId.toHexString(),
+  fullName: doc.fullName,
+  phone: doc.phone,
+  region: doc.region,
+  district: doc.district,
+  vehicle: doc.vehicle,
+  available: doc.available,
+  balancePoisha: doc.balancePoisha,
+  cashPoisha: doc.cashPoisha,
+});
+
+const toApplication = (doc: RiderDoc): RiderApplication => ({
+  _id: doc._id.toHexString(),
+  fullName: doc.fullName,
+  email: doc.email,
+  phone: doc.phone,
+  address: doc.address,
+  region: doc.region,
+  district: doc.district,
+  age: doc.age,
+  nid: doc.nid,
+  vehicle: doc.vehicle,
+  experience: doc.experience,
+  photo: doc.photo,
+  status: doc.status,
+  applyed: doc.applyed.toISOString(),
+});
+
+/** Puts an application on record; null when this person has one, open or approved. */
+export async function insertApplication(
+  application: Application,
+  person: { id: string; name: string; email: string },
+  at: Date,
+): Promise<string | null> {
+  const _id = new ObjectId();
+  try {
+    await collections.riders().insertOne({
+      ...application,
+      _id,
+      userId: new ObjectId(person.id),
+      fullName: person.name,
+      email: person.email,
+      status: "Pending",
+      applyed: at,
+      decidedAt: null,
+      available: true,
+      balancePoisha: 0,
+      cashPoisha: 0,
+    });
+    return _id.toHexString();
+  } catch (error) {
+    if (error instanceof MongoServerError && error.code === 11000) return null;
+    throw error;
+  }
+}
+
+/** Open applications, oldest first. */
+export async function listPending(page: { page: number; size: number }): Promise<RiderApplication[]> {
+  const docs = await collections
+    .riders()
+    .find({ status: "Pending" })
+    .sort({ applyed: 1, _id: 1 })
+    .skip((page.page - 1) * page.size)
+    .limit(page.size)
+    .toArray();
+  return docs.map(toApplication);
+}
+
+/** A person's own application or rider record; null without one. */
+export async function findApplicationOf(userId: string): Promise<RiderApplication | null> {
+  const doc = await collections.riders().findOne({ userId: new ObjectId(userId) });
+  return doc && toApplication(doc);
+}
+
+/** Turns an open application into a rider; answers whose it is, null when it is not open (any more). */
+export async function markApproved(id: ObjectId, at: Date, tx: Tx): Promise<string | null> {
+  const doc = await collections
+    .riders()
+    .findOneAndUpdate(
+      { _id: id, status: "Pending" },
+      { $set: { status: "Approved", decidedAt: at } },
+      inside(tx),
+    );
+  return doc?.userId.toHexString() ?? null;
+}
+
+/** Deletes an open application (specification, point 4); false when it is not open (any more). */
+export async function deleteApplication(id: ObjectId): Promise<boolean> {
+  const { deletedCount } = await collections.riders().deleteOne({ _id: id, status: "Pending" });
+  return deletedCount === 1;
+}
+
+/** Whether there is such an application or rider. */
+export const applicationExists = async (id: ObjectId): Promise<boolean> =>
+  (await collections.riders().findOne({ _id: id }, { projection: { _id: 1 } })) !== null;
+
+/** The approved rider who is this user; null for everybody else. */
+export async function findRiderOf(userId: string, tx?: Tx): Promise<RiderRecord | null> {
+  const doc = await collections
+    .riders()
+    .findOne({ userId: new ObjectId(userId), status: "Approved" }, inside(tx));
+  return doc && toRecord(doc);
+}
+
+/** An approved rider by its own id or by its user's. */
+export async function findRider(id: string): Promise<RiderRecord | null> {
+  const _id = parseId(id);
+  const doc =
+    _id && (await collections.riders().findOne({ $or: [{ _id }, { userId: _id }], status: "Approved" }));
+  return doc && toRecord(doc);
+}
+
+/** Sets whether a rider takes parcels; false without a change. */
+export async function setAvailable(userId: string, available: boolean): Promise<boolean> {
+  const { modifiedCount } = await collections
+    .riders()
+    .updateOne({ userId: new ObjectId(userId), status: "Approved" }, { $set: { available } });
+  return modifiedCount === 1;
+}

@@ -1,0 +1,287 @@
+import { ObjectId } from "mongodb";
+import { beforeAll, describe, expect, it } from "vitest";
+import { GET as getDeliveries } from "@/app/api/deliveries/route";
+import { POST as postAssign } from "@/app/api/parcels/[id]/assign/route";
+import { POST as postClaim } from "@/app/api/parcels/[id]/claim/route";
+import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
+import { POST as postCash } from "@/app/api/riders/[id]/cash/route";
+import { POST as postPayout } from "@/app/api/riders/[id]/payouts/route";
+import { GET as getEarnings } from "@/app/api/riders/me/earnings/route";
+import { GET as getMe, PATCH as patchMe } from "@/app/api/riders/me/route";
+import { collections } from "@/lib/db/collections";
+import { receiverCode } from "@/lib/parcels/read-parcel";
+import { makePerson, type Person } from "../../tests/support/accounts";
+import {
+  ask,
+  ledgerOf,
+  makeBooking,
+  makeRider,
+  parcel,
+  riderOf,
+  setParcel,
+  wrongCode,
+} from "../../tests/support/delivery";
+import { startTestDatabase } from "../../tests/support/test-database";
+
+startTestDatabase();
+
+let owner: Person;
+let admin: Person;
+beforeAll(async () => {
+  owner = await makePerson();
+  admin = await makePerson({ role: "admin", displayName: "Admin" });
+});
+
+const claim = (who: Person, id: string) =>
+  ask(postClaim, who, "POST", `/api/parcels/${id}/claim`, { id, headers: {} });
+const move = (who: Person, id: string, body: object) =>
+  ask(postStatus, who, "POST", `/api/parcels/${id}/status`, { id, body });
+const assign = (who: Person, id: string, riderId: string | null) =>
+  ask(postAssign, who, "POST", `/api/parcels/${id}/assign`, { id, body: { riderId } });
+const deliveries = (who: Person, scope: string) =>
+  ask(getDeliveries, who, "GET", `/api/deliveries?scope=${scope}`);
+
+/** From claimed to out for delivery. */
+async function carry(rider: Person, id: string): Promise<void> {
+  await claim(rider, id);
+  const first = (await parcel(id)).paymentStatus === "paid" ? {} : { cashCollected: true };
+  await move(rider, id, { to: "picked_up", ...first });
+  await move(rider, id, { to: "in_transit" });
+  await move(rider, id, { to: "out_for_delivery" });
+}
+
+describe("a booking's way to the door", () => {
+  it("is claimed, picked up with cash, carried and handed over for the code; the rider earns 60 % of it", async () => {
+    const rider = await makeRider();
+    const id = await makeBooking(owner, { cost: 270 });
+    expect((await claim(rider, id)).body).toMatchObject({
+      delivery_status: "assigned",
+      sender_contact: "01700-000001",
+      earning: 162,
+      cashDue: true,
+    });
+    expect(await move(rider, id, { to: "picked_up" })).toMatchObject({
+      status: 409,
+      body: { code: "payment_due" },
+    });
+    expect((await move(rider, id, { to: "picked_up", cashCollected: true })).status).toBe(200);
+    await move(rider, id, { to: "in_transit" });
+    await move(rider, id, { to: "out_for_delivery" });
+    expect((await move(rider, id, { to: "delivered" })).status).toBe(422);
+    const wrong = await move(rider, id, { to: "delivered", code: wrongCode(id) });
+    expect(wrong).toMatchObject({ status: 422, body: { code: "wrong_code", triesLeft: 4 } });
+    expect((await move(rider, id, { to: "delivered", code: receiverCode(id) })).status).toBe(200);
+
+    const done = await parcel(id);
+    expect(done).toMatchObject({ deliveryStatus: "delivered", paymentStatus: "paid", paidWith: "cash" });
+    expect(done.events.map(({ from, to }) => `${from} ${to}`)).toEqual([
+      "null pending",
+      "pending assigned",
+      "assigned picked_up",
+      "picked_up in_transit",
+      "in_transit out_for_delivery",
+      "out_for_delivery delivered",
+    ]);
+    const earnings = await ask(getEarnings, rider, "GET", "/api/riders/me/earnings");
+    expect(earnings.body).toMatchObject({
+      balance: 162,
+      cashInHand: 270,
+      entries: [
+        { kind: "earned", amount: 162, tracking_id: done.trackingId },
+        { kind: "cash_collected", amount: 270 },
+      ],
+    });
+  });
+
+  it("goes out again after a failed attempt with a reason, or back to the sender without earnings", async () => {
+    const rider = await makeRider();
+    const id = await makeBooking(owner, { paid: true });
+    await carry(rider, id);
+    expect((await move(rider, id, { to: "failed_attempt" })).status).toBe(422);
+    await move(rider, id, { to: "failed_attempt", reason: "Nobody at home" });
+    await move(rider, id, { to: "out_for_delivery" });
+    await move(rider, id, { to: "failed_attempt", reason: "Refused" });
+    expect((await move(rider, id, { to: "returned" })).status).toBe(200);
+    expect((await parcel(id)).events.map(({ note }) => note).filter(Boolean)).toEqual([
+      "Nobody at home",
+      "Refused",
+    ]);
+    expect(await ledgerOf(rider)).toEqual([]);
+  });
+
+  it("refuses every step that the table does not have, and changes nothing", async () => {
+    const rider = await makeRider();
+    const id = await makeBooking(owner, { paid: true });
+    await claim(rider, id);
+    const before = await parcel(id);
+    for (const to of ["in_transit", "delivered", "returned", "cancelled", "assigned", "failed_attempt"]) {
+      const answer = await move(rider, id, { to, code: "0000", reason: "x" });
+      expect(answer, to).toMatchObject({ status: 409, body: { code: "illegal_transition" } });
+    }
+    expect(await parcel(id)).toEqual(before);
+    expect((await move(rider, id, { to: "nowhere" })).status).toBe(422);
+  });
+
+  it("refuses cash for what is paid, and everybody but its rider and admins", async () => {
+    const rider = await makeRider();
+    const id = await makeBooking(owner, { paid: true });
+    await claim(rider, id);
+    expect((await move(rider, id, { to: "picked_up", cashCollected: true })).status).toBe(409);
+    for (const who of [owner, await makeRider(), await makePerson()])
+      expect((await move(who, id, { to: "picked_up" })).status).toBe(403);
+    expect((await move(admin, id, { to: "picked_up" })).status).toBe(200);
+  });
+
+  it("takes a tap that is sent five times at once as one", async () => {
+    const rider = await makeRider();
+    const id = await makeBooking(owner, { paid: true });
+    await carry(rider, id);
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => move(rider, id, { to: "delivered", code: receiverCode(id) })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await ledgerOf(rider)).toHaveLength(1);
+    expect((await parcel(id)).events.filter(({ to }) => to === "delivered")).toHaveLength(1);
+  });
+});
+
+describe("the receiver's code", () => {
+  it("is asked five times; then only an admin with a note closes the delivery", async () => {
+    const rider = await makeRider();
+    const id = await makeBooking(owner, { paid: true });
+    await carry(rider, id);
+    for (let i = 0; i < 5; i++)
+      expect((await move(rider, id, { to: "delivered", code: wrongCode(id) })).status).toBe(422);
+    expect((await move(rider, id, { to: "delivered", code: receiverCode(id) })).status).toBe(429);
+    expect((await move(admin, id, { to: "delivered" })).status).toBe(422);
+    expect((await move(admin, id, { to: "delivered", note: "Receiver showed her card" })).status).toBe(200);
+    expect((await riderOf(rider))?.balancePoisha).toBe(90_00);
+  });
+
+  it("allows no sixth try to many at once", async () => {
+    const rider = await makeRider();
+    const id = await makeBooking(owner, { paid: true });
+    await carry(rider, id);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => move(rider, id, { to: "delivered", code: wrongCode(id) })),
+    );
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+    expect((await parcel(id)).codeTries).toBe(5);
+  });
+
+  it("is never told to a rider", async () => {
+    const rider = await makeRider();
+    const id = await makeBooking(owner, { paid: true });
+    await claim(rider, id);
+    const { body } = await deliveries(rider, "mine");
+    expect(JSON.stringify(body)).not.toContain(`"code"`);
+  });
+});
+
+describe("claiming", () => {
+  it("gives a parcel to one of ten riders at once, and tells the others kindly", async () => {
+    const riders = await Promise.all(Array.from({ length: 10 }, () => makeRider()));
+    const id = await makeBooking(owner);
+    const answers = await Promise.all(riders.map((rider) => claim(rider, id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const others = answers.filter(({ status }) => status === 409);
+    expect(others).toHaveLength(9);
+    expect(others[0]?.body.detail).toContain("taken");
+    expect((await parcel(id)).events).toHaveLength(2);
+    const winner = riders[answers.findIndex(({ status }) => status === 200)];
+    // The same tap again, after the network was gone.
+    expect((await claim(winner!, id)).status).toBe(200);
+  });
+
+  it("is for available riders of the region only", async () => {
+    const id = await makeBooking(owner);
+    expect((await claim(await makeRider("Sylhet"), id)).status).toBe(403);
+    expect((await claim(await makePerson(), id)).status).toBe(403);
+    const resting = await makeRider();
+    expect(
+      (await ask(patchMe, resting, "PATCH", "/api/riders/me", { body: { available: false } })).body,
+    ).toEqual({
+      modifiedCount: 1,
+    });
+    expect(await claim(resting, id)).toMatchObject({ status: 409, body: { code: "not_available" } });
+    expect((await ask(getMe, resting, "GET", "/api/riders/me")).body).toMatchObject({ available: false });
+    expect((await claim(await makeRider(), new ObjectId().toHexString())).status).toBe(404);
+  });
+
+  it("waits until an order is ready and both its ends are known", async () => {
+    const rider = await makeRider();
+    const id = await makeBooking(owner, { paid: true });
+    await setParcel(id, { kind: "order", readyAt: null });
+    expect((await claim(rider, id)).status).toBe(409);
+    await setParcel(id, { readyAt: new Date() });
+    const { receiver } = await parcel(id);
+    await setParcel(id, { receiver: { ...receiver, address: null } });
+    expect((await claim(rider, id)).status).toBe(409);
+    await setParcel(id, { receiver });
+    expect((await claim(rider, id)).status).toBe(200);
+  });
+});
+
+describe("a rider's lists", () => {
+  it("show people and places of own parcels only", async () => {
+    const rider = await makeRider("Khulna");
+    const id = await makeBooking(owner, { from: "Khulna", to: "Jashore", paid: true });
+    const available = (await deliveries(rider, "available")).body;
+    expect(available).toMatchObject([{ _id: id, sender_district: "Khulna", receiver_district: "Jashore" }]);
+    expect(JSON.stringify(available)).not.toMatch(/01700|House|Mitu|Ring|@/);
+    await claim(rider, id);
+    expect((await deliveries(rider, "available")).body).toEqual([]);
+    expect((await deliveries(rider, "mine")).body).toMatchObject([
+      { _id: id, receiver_name: "Mitu", receiver_contact: "01700-000001", receiver_address: "House 1" },
+    ]);
+    for (const to of ["picked_up", "in_transit", "out_for_delivery"]) await move(rider, id, { to });
+    await move(rider, id, { to: "delivered", code: receiverCode(id) });
+    const done = (await deliveries(rider, "done")).body;
+    expect(done).toMatchObject([{ _id: id, delivery_status: "delivered" }]);
+    expect(JSON.stringify(done)).not.toMatch(/01700|House|Mitu/);
+    expect((await deliveries(owner, "mine")).status).toBe(403);
+    expect((await deliveries(rider, "all")).status).toBe(422);
+  });
+});
+
+describe("an admin", () => {
+  it("assigns, gives to another rider and takes back, also across regions", async () => {
+    const [first, second] = [await makeRider("Sylhet"), await makeRider()];
+    const id = await makeBooking(owner);
+    expect((await assign(admin, id, (await riderOf(first))!._id.toHexString())).status).toBe(200);
+    expect((await assign(admin, id, second.uid)).body).toMatchObject({ delivery_status: "assigned" });
+    expect((await parcel(id)).riderId?.toHexString()).toBe(second.uid);
+    expect((await assign(admin, id, null)).body).toMatchObject({ delivery_status: "pending" });
+    expect((await parcel(id)).events.map(({ to }) => to)).toEqual([
+      "pending",
+      "assigned",
+      "pending",
+      "assigned",
+      "pending",
+    ]);
+    expect((await assign(admin, id, new ObjectId().toHexString())).status).toBe(404);
+    expect((await assign(first, id, first.uid)).status).toBe(403);
+    await setParcel(id, { deliveryStatus: "in_transit" });
+    expect((await assign(admin, id, second.uid)).status).toBe(409);
+  });
+
+  it("records payouts and cash handed in, never more than there is, also for two at once", async () => {
+    const rider = await makeRider();
+    const id = await makeBooking(owner, { cost: 270 });
+    await carry(rider, id);
+    await move(rider, id, { to: "delivered", code: receiverCode(id) });
+    const riderId = (await riderOf(rider))!._id.toHexString();
+    const pay = (amount: number) =>
+      ask(postPayout, admin, "POST", `/api/riders/${riderId}/payouts`, { id: riderId, body: { amount } });
+    expect((await pay(162.01)).status).toBe(409);
+    const two = await Promise.all([pay(100), pay(100)]);
+    expect(two.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await pay(62)).body).toEqual({ balance: 0, cashInHand: 270 });
+    const handIn = (amount: number) =>
+      ask(postCash, admin, "POST", `/api/riders/${riderId}/cash`, { id: riderId, body: { amount } });
+    expect((await handIn(270)).body).toEqual({ balance: 0, cashInHand: 0 });
+    expect((await handIn(1)).status).toBe(409);
+    expect((await pay(-1)).status).toBe(422);
+    expect(await collections.ledger().countDocuments({ riderId: new ObjectId(rider.uid) })).toBe(5);
+  });
+});

@@ -1,0 +1,139 @@
+import "server-only";
+import { timingSafeEqual } from "node:crypto";
+import type { Viewer } from "@/lib/auth/viewer";
+import type { ParcelDoc } from "@/lib/db/documents";
+import { requireId } from "@/lib/db/ids";
+import { withTransaction } from "@/lib/db/transactions";
+import { AppError } from "@/lib/errors";
+import { findParcel } from "@/lib/parcels/data";
+import { countWrongCode, type Step, takeStep } from "@/lib/parcels/data-moves";
+import { settleParcelPayment } from "@/lib/parcels/pay-parcel";
+import { receiverCode } from "@/lib/parcels/read-parcel";
+import { type Mover, transition } from "@/lib/parcels/transitions";
+import { appendEntry } from "./data-ledger";
+import { toDelivery } from "./delivery";
+import { CODE_TRIES, riderShare } from "./rules";
+import type { Delivery, Move } from "./schema";
+
+/**
+ * A rider or an admin moves a parcel on (contract, POST /parcels/{id}/status): the step, its event and what it earns are
+ * written together or not at all. Throws AppError malformed_id, not_found, forbidden, illegal_transition (409),
+ * payment_due (409), conflict (409), validation (422), wrong_code (422) or too_many_requests (429, after five of these).
+ */
+export async function moveParcel(viewer: Viewer, id: string, move: Move): Promise<Delivery> {
+  const _id = requireId(id);
+  const parcel = await settled(await requireParcel(viewer, _id), move);
+  const mover = moverOf(viewer, parcel);
+  const step = transition(parcel.deliveryStatus, move.to, mover);
+  // Claiming, assigning and cancelling have calls of their own.
+  if (!step || step.needs === "rider" || move.to === "cancelled") throw illegal(parcel, move);
+  const cash = step.needs === "payment" && requirePaid(parcel, move);
+  if (step.needs === "reason" && !move.reason) throw missing("reason", "Reason is required");
+  if (step.needs === "code") await requireCode(parcel, mover, move);
+  const moved = await write(viewer, mover, parcel, move, cash);
+  if (!moved) throw illegal((await findParcel(_id)) ?? parcel, move);
+  return toDelivery(moved, move.to === "pending" ? "anybody" : "own");
+}
+
+async function requireParcel(viewer: Viewer, id: ParcelDoc["_id"]): Promise<ParcelDoc> {
+  const parcel = await findParcel(id);
+  if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
+  const isRider = viewer.isRider && parcel.riderId?.toHexString() === viewer.uid;
+  if (!isRider && viewer.role !== "admin") {
+    throw new AppError("forbidden", { detail: "Only its rider may move this parcel." });
+  }
+  return parcel;
+}
+
+/** At pick-up an open card form is given up, or what it has paid counts. */
+async function settled(parcel: ParcelDoc, move: Move): Promise<ParcelDoc> {
+  if (move.to !== "picked_up" || !parcel.payment || parcel.deliveryStatus !== "assigned") return parcel;
+  await settleParcelPayment({ ...parcel, payment: parcel.payment }, { giveUp: true });
+  return (await findParcel(parcel._id)) ?? parcel;
+}
+
+const moverOf = (viewer: Viewer, parcel: ParcelDoc): Mover =>
+  parcel.riderId?.toHexString() === viewer.uid ? "rider" : "admin";
+
+const illegal = (parcel: ParcelDoc, move: Move) =>
+  new AppError("illegal_transition", {
+    detail: `A parcel that is ${said(parcel.deliveryStatus)} can't become ${said(move.to)}.`,
+    extra: { delivery_status: parcel.deliveryStatus },
+  });
+const said = (status: string) => status.replaceAll("_", " ");
+
+const missing = (path: string, message: string) =>
+  new AppError("validation", { detail: message, errors: [{ path, message }] });
+
+/** Whether cash changes hands now. An unpaid booking is picked up only together with it. */
+function requirePaid(parcel: ParcelDoc, move: Move): boolean {
+  if (parcel.paymentStatus === "paid") {
+    if (!move.cashCollected) return false;
+    throw new AppError("conflict", { detail: "This parcel is paid already. Please give the cash back." });
+  }
+  if (move.cashCollected) return true;
+  throw new AppError("payment_due", { detail: "This parcel is not paid. Collect the delivery cost first." });
+}
+
+/** The receiver's code, or an admin's note instead. */
+async function requireCode(parcel: ParcelDoc, mover: Mover, move: Move): Promise<void> {
+  if (mover === "admin" && move.code === undefined) {
+    if (move.note) return;
+    throw missing("note", "A delivery without the code needs a note");
+  }
+  if (move.code === undefined) throw missing("code", "Code is required");
+  const exhausted = new AppError("too_many_requests", {
+    detail: "Five wrong codes were tried. An administrator has to close this delivery.",
+    headers: { "retry-after": "86400" },
+  });
+  if (parcel.codeTries >= CODE_TRIES) throw exhausted;
+  const right = receiverCode(parcel._id.toHexString());
+  if (timingSafeEqual(Buffer.from(right), Buffer.from(move.code))) return;
+  if (!(await countWrongCode(parcel._id, CODE_TRIES))) throw exhausted;
+  throw new AppError("wrong_code", {
+    detail: "The code is wrong.",
+    errors: [{ path: "code", message: "The code is wrong." }],
+    extra: { triesLeft: CODE_TRIES - parcel.codeTries - 1 },
+  });
+}
+
+/** The step with what it does to the rider's sums, in one transaction. */
+async function write(
+  viewer: Viewer,
+  mover: Mover,
+  parcel: ParcelDoc,
+  move: Move,
+  cash: boolean,
+): Promise<ParcelDoc | null> {
+  const at = new Date();
+  const by = { role: mover, id: viewer.uid, name: viewer.displayName };
+  const step: Step = {
+    from: parcel.deliveryStatus,
+    to: move.to,
+    by,
+    at,
+    note: [move.reason, move.note].filter(Boolean).join(". ") || null,
+    only: {
+      riderId: parcel.riderId,
+      ...(move.to === "picked_up" ? { paymentStatus: parcel.paymentStatus, payment: null } : {}),
+    },
+    set: {
+      ...(move.to === "pending" ? { riderId: null } : {}),
+      ...(cash ? { paymentStatus: "paid", paidWith: "cash", paidAt: at } : {}),
+    },
+  };
+  return withTransaction(async (tx) => {
+    const moved = await takeStep(parcel._id, step, tx);
+    const riderId = moved?.riderId?.toHexString();
+    if (!moved || !riderId) return moved;
+    const entry = { riderId, parcelId: moved._id.toHexString(), by, at };
+    if (cash) {
+      await appendEntry({ ...entry, kind: "cash_collected", amountPoisha: moved.deliveryCostPoisha }, tx);
+    }
+    if (move.to === "delivered") {
+      const amountPoisha = riderShare(moved.deliveryCostPoisha, moved.withinDistrict);
+      await appendEntry({ ...entry, kind: "earned", amountPoisha }, tx);
+    }
+    return moved;
+  });
+}

@@ -1,0 +1,142 @@
+import { book, fillBooking, submitBooking } from "../support/e2e-booking";
+import { CARDS, payWith } from "../support/e2e-checkout";
+import { ask, beSignedIn, call, newPerson } from "../support/e2e-people";
+import { expect, test } from "../support/e2e-test";
+
+test("a parcel is booked: messages, live price, a reload, cancel sends nothing, one booking for a double click", async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson("Nusrat Jahan");
+  await beSignedIn(context, person);
+  await page.goto("/dashbord/Addpercel");
+  await expect(page.getByLabel("Name", { exact: true }).first()).toHaveValue("Nusrat Jahan");
+  await expect(page.getByLabel("District").first()).toBeDisabled();
+  await submitBooking(page);
+  await expect(page.getByText("Parcel type is required")).toBeVisible();
+  await expect(page.getByText("Delivery Instruction is required")).toBeVisible();
+  await expect(page.getByText("Weight is required for Non-Document")).toBeHidden();
+  await expect(page.getByRole("radio", { name: /^Document/ })).toBeFocused();
+
+  await fillBooking(page);
+  const cost = page.getByRole("region", { name: "Delivery cost" });
+  await expect(cost).toContainText("৳\u2009270");
+  await expect(cost).toContainText("2 kg above 3 kg");
+  await page.getByLabel("Weight", { exact: true }).fill("3.01");
+  await expect(cost).toContainText("৳\u2009190.40");
+  await page.getByText("Document", { exact: true }).click();
+  await expect(page.getByLabel("Weight", { exact: true })).toBeHidden();
+  await expect(cost).toContainText("৳\u200980");
+  await page.getByText("Non-Document", { exact: true }).click();
+  await page.getByLabel("Weight", { exact: true }).fill("5");
+
+  await page.reload();
+  await expect(page.getByLabel("Title")).toHaveValue("Wedding sweets");
+  await expect(page.getByLabel("Service center").nth(1)).toHaveValue("Beanibazar");
+
+  await submitBooking(page);
+  const question = page.getByRole("alertdialog", { name: "Confirm the cost" });
+  await expect(question).toContainText("৳\u2009270");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  expect(await call(person, "GET", "/parcels")).toEqual([]);
+
+  await submitBooking(page);
+  await question.getByRole("button", { name: "Book it" }).dblclick();
+  await expect(page.getByText("Parcel booked successfully!")).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("");
+  expect(await call(person, "GET", "/parcels")).toMatchObject([
+    { title: "Wedding sweets", delivery_cost: 270, payment_status: "unpaid", delivery_status: "pending" },
+  ]);
+  await page.reload();
+  await expect(page.getByLabel("Title")).toHaveValue("");
+});
+
+test("a booking that fails says so and keeps what was typed", async ({ page, context, watch }) => {
+  watch.expects(/ERR_FAILED|Failed to load/);
+  const person = await newPerson();
+  await beSignedIn(context, person);
+  await page.goto("/dashbord/Addpercel");
+  await fillBooking(page);
+  await page.route("**/api/addparcel", (route) => route.abort());
+  await submitBooking(page);
+  await page.getByRole("button", { name: "Book it" }).click();
+  const failure = page.getByRole("alertdialog", { name: "Error" });
+  await expect(failure).toContainText("Failed to book parcel.");
+  await failure.getByRole("button", { name: "Close" }).first().click();
+  await expect(page.getByLabel("Title")).toHaveValue("Wedding sweets");
+  await page.unroute("**/api/addparcel");
+  await submitBooking(page);
+  await page.getByRole("button", { name: "Book it" }).click();
+  await expect(page.getByText("Parcel booked successfully!")).toBeVisible();
+  expect(await call(person, "GET", "/parcels")).toHaveLength(1);
+});
+
+test("My Parcels shows, changes and deletes a booking", async ({ page, context }) => {
+  const person = await newPerson();
+  await beSignedIn(context, person);
+  await page.goto("/dashbord/myparcle");
+  await expect(page.getByText("You have not booked a parcel yet.")).toBeVisible();
+  const { tracking_id } = await book(person);
+  await page.reload();
+  const row = page.getByRole("row", { name: new RegExp(tracking_id) });
+  await expect(row).toContainText("5 kg");
+  await expect(row).toContainText("pending");
+  await expect(row).toContainText("unpaid");
+
+  await row.getByRole("button", { name: /^Edit/ }).click();
+  const form = page.getByRole("dialog", { name: `Edit parcel with ${tracking_id}` });
+  await form.getByText("Document", { exact: true }).click();
+  await form.getByLabel("Title").fill("Land deeds");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The parcel has been changed.")).toBeVisible();
+  await expect(row).toContainText("Land deeds");
+  await expect(row).toContainText("N/A kg");
+  await expect(row.getByRole("link", { name: /^Pay/ })).toContainText("৳\u200980");
+
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  await question.getByRole("button", { name: "Yes, delete it!" }).click();
+  const told = page.getByRole("dialog", { name: "Deleted!" });
+  await expect(told).toContainText("Your parcel has been deleted.");
+  await told.getByRole("button", { name: "Done" }).click();
+  await expect(row).toBeHidden();
+  expect(await call(person, "GET", "/parcels")).toEqual([]);
+});
+
+test("a booking is paid by card, once, and can then no longer be changed or deleted", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expects(/402 .*\/api\/local\/stripe\//);
+  const person = await newPerson();
+  await beSignedIn(context, person);
+  const { insertedId, tracking_id } = await book(person);
+  await page.goto("/dashbord/myparcle");
+  await page.getByRole("link", { name: /^Pay/ }).click();
+  await payWith(page, CARDS.declined);
+  await expect(page.getByText("Your card was declined.")).toBeVisible();
+  await page.reload();
+  await payWith(page, CARDS.asksToConfirm);
+  await page.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
+  await expect(page.getByText("Your parcel is paid.")).toBeVisible();
+  const row = page.getByRole("row", { name: new RegExp(tracking_id) });
+  await expect(row.getByText("paid", { exact: true })).toBeVisible();
+  await expect(row.getByRole("button", { name: /^Edit/ })).toBeDisabled();
+  await expect(row.getByRole("button", { name: /^Delete/ })).toBeDisabled();
+  expect((await ask(person, "DELETE", `/parcle/${insertedId}`)).status).toBe(409);
+  await page.goto(`/dashbord/myparcle/pay/${insertedId}`);
+  await expect(page.getByText("This parcel is paid already.")).toBeVisible();
+});
+
+test("somebody else's parcel has no pay page", async ({ page, context, watch }) => {
+  watch.expects(/404 .*\/pay\//);
+  const { insertedId } = await book(await newPerson());
+  await beSignedIn(context, await newPerson());
+  const answer = await page.goto(`/dashbord/myparcle/pay/${insertedId}`);
+  expect(answer?.status()).toBe(404);
+});

@@ -1,0 +1,103 @@
+import { ObjectId } from "mongodb";
+import { collections } from "@/lib/db/collections";
+import type { ParcelDoc } from "@/lib/db/documents";
+import { insertBooking } from "@/lib/parcels/data";
+import { receiverCode } from "@/lib/parcels/read-parcel";
+import { regionOf } from "@/lib/parcels/service-areas";
+import { call, makePerson, type Person, params } from "./accounts";
+
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+
+/** Calls a handler as somebody; answers status and JSON. */
+export async function ask(
+  handler: Handler,
+  who: Person,
+  method: string,
+  path: string,
+  options: { id?: string; body?: unknown; headers?: Record<string, string> } = {},
+) {
+  const answer = await handler(
+    call(path, method, { ...who.cookie, ...options.headers }, options.body),
+    params(options.id === undefined ? {} : { id: options.id }),
+  );
+  return { status: answer.status, body: await answer.json() };
+}
+
+let made = 0;
+
+/** An unpaid booking between two districts; price in taka. */
+export async function makeBooking(
+  owner: Person,
+  change: { from?: string; to?: string; cost?: number; paid?: boolean } = {},
+): Promise<string> {
+  const { from = "Dhaka", to = "Sylhet", cost = 150 } = change;
+  const end = (district: string) => ({
+    email: null,
+    contact: "01700-000001",
+    region: regionOf(district),
+    district,
+    center: "Center",
+    address: "House 1",
+    instruction: "Ring",
+  });
+  const id = await insertBooking({
+    title: "Saree",
+    type: "non-document",
+    weight: 3,
+    sender: end(from),
+    receiver: { ...end(to), name: "Mitu" },
+    deliveryCostPoisha: cost * 100,
+    withinDistrict: from === to,
+    trackingId: `TRK${Date.now()}${String(++made).padStart(4, "0")}`,
+    owner: { id: owner.uid, name: "Sender", email: owner.email },
+    at: new Date(),
+  });
+  if (!id) throw new Error("not booked");
+  if (change.paid) await setParcel(id, { paymentStatus: "paid", paidWith: "card", paidAt: new Date() });
+  return id;
+}
+
+/** An approved rider of a region. */
+export async function makeRider(district = "Dhaka"): Promise<Person> {
+  const person = await makePerson({ isRider: true });
+  await collections.riders().insertOne({
+    _id: new ObjectId(),
+    userId: new ObjectId(person.uid),
+    fullName: "Rider",
+    email: person.email,
+    phone: "01700-000009",
+    address: "Road 1",
+    region: regionOf(district) ?? "",
+    district,
+    age: 25,
+    nid: "1234567890",
+    vehicle: "Bike",
+    experience: null,
+    photo: "/uploads/rider.webp",
+    status: "Approved",
+    applyed: new Date(),
+    decidedAt: new Date(),
+    available: true,
+    balancePoisha: 0,
+    cashPoisha: 0,
+  });
+  return person;
+}
+
+export const parcel = async (id: string): Promise<ParcelDoc> => {
+  const doc = await collections.parcels().findOne({ _id: new ObjectId(id) });
+  if (!doc) throw new Error("no such parcel");
+  return doc;
+};
+export const setParcel = (id: string, fields: Partial<ParcelDoc>) =>
+  collections.parcels().updateOne({ _id: new ObjectId(id) }, { $set: fields });
+export const riderOf = (person: Person) => collections.riders().findOne({ userId: new ObjectId(person.uid) });
+export const ledgerOf = (person: Person) =>
+  collections
+    .ledger()
+    .find({ riderId: new ObjectId(person.uid) })
+    .toArray();
+
+/** A code that is not the receiver's. */
+export const wrongCode = (id: string): string =>
+  String((Number(receiverCode(id)) + 1) % 10_000).padStart(4, "0");
