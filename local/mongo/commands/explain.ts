@@ -5,19 +5,18 @@ import { type ExplainRequest, explainQuery, projectionStage } from "../planner/e
 import { countField, docField, readQuery } from "../query/find";
 import { type Command, type Context, namespaceOf, reading } from "./context";
 import { contextOf, statementContext } from "./expression-context";
+import { isSet } from "./field-types";
 import { findQuery } from "./read";
+import { limitOf, statementsOf } from "./statements";
 
 type Target = Pick<ExplainRequest, "query" | "around" | "distinct"> & { rest?: Value[] };
 
 const VERBOSITIES = new Set(["queryPlanner", "executionStats", "allPlansExecution"]);
 
 /** The one statement of an `update` or `delete` that is explained. */
-function statementOf(command: Command, list: string): Doc {
-  const items = command.raw.get(list) ? [] : command.doc.get(list);
-  const statements = isArray(items) ? items : [];
-  if (statements.length !== 1) throw new MongoError(72, "explained write batches must be of size 1");
-  const [first] = statements;
-  if (!isDoc(first)) throw failedToParse(`${list} must hold an object`);
+function statementOf(command: Command): Doc {
+  const [first, ...others] = statementsOf(command);
+  if (!first || others.length > 0) throw new MongoError(16, "explained write batches must be of size 1");
   return first;
 }
 
@@ -34,8 +33,8 @@ function countTarget(doc: Doc): Target {
 
 function writeTarget(command: Command): Target {
   const updating = command.name === "update";
-  const statement = statementOf(command, updating ? "updates" : "deletes");
-  const all = updating ? statement.get("multi") === true : Number(String(statement.get("limit") ?? 0)) === 0;
+  const statement = statementOf(command);
+  const all = updating ? statement.get("multi") === true : limitOf(statement) === 0;
   const query = readQuery(docField(statement, "q"), {
     limit: all ? 0 : 1,
     hint: statement.get("hint"),
@@ -65,7 +64,7 @@ function targetOf(command: Command): Target {
         hint: doc.get("hint"),
         context: contextOf(doc),
       });
-      return { query, around: { stage: doc.get("remove") === true ? "DELETE" : "UPDATE", fields: {} } };
+      return { query, around: { stage: isSet(doc, "remove") ? "DELETE" : "UPDATE", fields: {} } };
     }
     case "update":
     case "delete":

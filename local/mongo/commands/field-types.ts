@@ -95,9 +95,18 @@ export function checkFields(
     if (type === undefined) throw new MongoError(40415, `BSON field '${where}.${name}' is an unknown field.`);
     if (type !== "any") checkValue(where, name, type, value);
   }
-  for (const name of shape.required)
-    if (isMissing(doc.get(name) ?? null) && !elsewhere?.has(name))
+  for (const name of shape.required) {
+    // What may be of any type may also be null.
+    const missing = shape.types.get(name) === "any" ? !doc.has(name) : isMissing(doc.get(name) ?? null);
+    if (missing && !elsewhere?.has(name))
       throw new MongoError(40414, `BSON field '${where}.${name}' is missing but a required field`);
+  }
+}
+
+/** Whether a lenient boolean is set: true, or a number other than 0. */
+export function isSet(doc: Doc, name: string): boolean {
+  const value = doc.get(name) ?? false;
+  return value === true || (isNumber(value) && toDouble(value) !== 0);
 }
 
 /** `maxTimeMS` of a command in milliseconds; 0, which stands for no limit, gives undefined. */

@@ -24,9 +24,8 @@ export const GENERIC_FIELDS: Fields = {
 };
 
 const WRITE: Fields = {
-  ordered: "flag",
+  ordered: "bool",
   bypassDocumentValidation: "flag",
-  let: "object",
   stmtId: "int",
   stmtIds: "array",
 };
@@ -77,8 +76,8 @@ export const COMMAND_FIELDS: Readonly<Record<string, Fields>> = {
     let: "object",
   },
   insert: { documents: "array!", ...WRITE },
-  update: { updates: "array!", ...WRITE },
-  delete: { deletes: "array!", ...WRITE },
+  update: { updates: "array!", let: "object", ...WRITE },
+  delete: { deletes: "array!", let: "object", ...WRITE },
   findAndModify: {
     query: "object",
     fields: "object",

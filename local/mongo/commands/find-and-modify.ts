@@ -1,6 +1,6 @@
 import type { ExpressionContext } from "../aggregate/types";
 import { encodeDoc } from "../bson/encode";
-import { type Doc, docOf, int, isDoc, RawDoc, type Value } from "../bson/values";
+import { type Doc, docOf, int, isArray, isDoc, RawDoc, type Value } from "../bson/values";
 import { failedToParse } from "../errors";
 import { docField, readQuery, runQuery } from "../query/find";
 import { compileProjection } from "../query/projection";
@@ -8,20 +8,16 @@ import { prepareDelete, prepareUpdate } from "../storage/documents";
 import type { WriteView } from "../storage/view";
 import { type Command, type Context, namespaceOf, writing } from "./context";
 import { contextOf } from "./expression-context";
+import { isSet } from "./field-types";
 import { Retries } from "./retryable";
+import { checkModification } from "./statements";
 import { checkUpsert, insertUpserted, readUpdate, updatedDocument } from "./update-statement";
 
 /** `findAndModify` */
 export function findAndModify(context: Context, command: Command): Promise<Doc> {
   const { doc } = command;
   const ns = namespaceOf(command);
-  if (
-    doc.get("remove") === true &&
-    (doc.has("update") || doc.get("upsert") === true || doc.get("new") === true)
-  )
-    throw failedToParse("Cannot specify both an update and remove=true, or upsert or new with remove");
-  if (doc.get("remove") !== true && !doc.has("update"))
-    throw failedToParse("Either an update or remove=true must be specified");
+  checkOptions(doc);
   return writing(context, command, (view) => {
     const retries = Retries.of(context.sessions, view, doc);
     const before = retries.done(0);
@@ -31,6 +27,22 @@ export function findAndModify(context: Context, command: Command): Promise<Doc> 
     retries.save();
     return reply;
   });
+}
+
+/** Throws 9 for options that exclude each other. */
+function checkOptions(command: Doc): void {
+  const [removing, updating] = [isSet(command, "remove"), command.has("update")];
+  if (updating) checkModification("findAndModify", command.get("update"), command.get("arrayFilters"));
+  if (!removing && !updating) throw failedToParse("Either an update or remove=true must be specified");
+  if (removing && updating) throw failedToParse("Cannot specify both an update and remove=true");
+  if (removing && isSet(command, "upsert"))
+    throw failedToParse("Cannot specify both upsert=true and remove=true ");
+  if (removing && isSet(command, "new"))
+    throw failedToParse(
+      "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
+    );
+  if (isArray(command.get("update") ?? null) && isArray(command.get("arrayFilters") ?? null))
+    throw failedToParse("Cannot specify 'arrayFilters' and a pipeline update");
 }
 
 function run(view: WriteView, ns: string, command: Doc, context: ExpressionContext): Doc {
@@ -44,19 +56,19 @@ function run(view: WriteView, ns: string, command: Doc, context: ExpressionConte
   const projection = compileProjection(docField(command, "fields"), context, query.filter);
   const shown = (doc: Doc): Value => new RawDoc(encodeDoc(projection ? projection(doc) : doc));
   const [row] = runQuery(view, ns, query);
-  if (command.get("remove") === true) {
+  if (isSet(command, "remove")) {
     if (row) prepareDelete(view, view.ensure(ns), row)();
     return answer({ n: int(row ? 1 : 0) }, row ? shown(row.doc) : null);
   }
   const { update, arrayFilters } = readUpdate(command.get("update"), command.get("arrayFilters"), context);
-  if (command.get("upsert") === true) checkUpsert(query);
-  const wantNew = command.get("new") === true;
+  if (isSet(command, "upsert")) checkUpsert(query);
+  const wantNew = isSet(command, "new");
   if (row) {
     const next = updatedDocument(query, update, arrayFilters, row);
     prepareUpdate(view, view.ensure(ns), row, next, command.get("update"))?.();
     return answer({ n: int(1), updatedExisting: true }, shown(wantNew ? next : row.doc));
   }
-  if (command.get("upsert") !== true) return answer({ n: int(0), updatedExisting: false }, null);
+  if (!isSet(command, "upsert")) return answer({ n: int(0), updatedExisting: false }, null);
   const made = insertUpserted(view, ns, source, update, arrayFilters);
   return answer(
     { n: int(1), updatedExisting: false, upserted: made.get("_id") ?? null },

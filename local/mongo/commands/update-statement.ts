@@ -94,7 +94,7 @@ export function updateStatement(
   );
   if (multi && update.kind === "replacement")
     throw failedToParse("multi update is not supported for replacement-style update");
-  if (spec.has("c") && update.kind !== "pipeline")
+  if (isDoc(spec.get("c") ?? null) && update.kind !== "pipeline")
     throw new MongoError(51198, "Constant values may only be specified for pipeline updates");
   const source = docField(spec, "q");
   const query = readQuery(source, {

@@ -1,15 +1,15 @@
 import { ObjectId } from "mongodb";
 import { decodeDoc } from "../bson/decode";
 import { type Doc, docOf, int, isDoc, isNumber, toDouble, type Value } from "../bson/values";
-import { failedToParse, MongoError, typeMismatch } from "../errors";
-import { docField, listField, readQuery, runQuery } from "../query/find";
+import { MongoError } from "../errors";
+import { docField, readQuery, runQuery } from "../query/find";
 import { Blocked } from "../sessions/locks";
 import { insertDocument, prepareDelete, withIdFirst } from "../storage/documents";
 import type { WriteView } from "../storage/view";
-import { MOST_STATEMENTS } from "./admin";
 import { type Command, type Context, namespaceOf, writing } from "./context";
 import { contextOf, statementContext } from "./expression-context";
 import { checkRetryable, Retries } from "./retryable";
+import { checkCount, documentsOf, limitOf, statementsOf } from "./statements";
 import { updateStatement } from "./update-statement";
 
 type Statement = (view: WriteView, index: number) => Doc;
@@ -23,11 +23,7 @@ function runStatements(
   count: number,
   statement: Statement,
 ): Promise<Doc> {
-  if (count === 0 || count > MOST_STATEMENTS)
-    throw new MongoError(
-      16,
-      `Write batch sizes must be between 1 and ${MOST_STATEMENTS}. Got ${count} operations.`,
-    );
+  checkCount(command.doc, count);
   const ordered = command.doc.get("ordered") !== false;
   return writing(context, command, (view) => {
     const retries = Retries.of(context.sessions, view, command.doc);
@@ -71,12 +67,12 @@ function writeError(index: number, error: MongoError): Doc {
 /** `insert` */
 export function insert(context: Context, command: Command): Promise<Doc> {
   const raw = command.raw.get("documents");
-  const documents = raw ? undefined : listField(command.doc, "documents");
+  const documents = raw ? undefined : documentsOf(command);
   const ns = namespaceOf(command);
   return runStatements(context, command, raw?.length ?? documents?.length ?? 0, (view, i) => {
     const bytes = raw?.[i];
     const given = bytes ? decodeDoc(bytes) : documents?.[i];
-    if (!isDoc(given)) throw typeMismatch("documents must be objects");
+    if (!given) return docOf({ n: int(0) });
     const complete = given.has("_id") ? given : new Map<string, Value>([["_id", new ObjectId()], ...given]);
     const doc = withIdFirst(complete);
     // The client's own bytes are stored when the document needed no change.
@@ -85,38 +81,9 @@ export function insert(context: Context, command: Command): Promise<Doc> {
   });
 }
 
-const UPDATE_FIELDS = new Set([
-  "q",
-  "u",
-  "c",
-  "multi",
-  "upsert",
-  "upsertSupplied",
-  "arrayFilters",
-  "hint",
-  "collation",
-]);
-const DELETE_FIELDS = new Set(["q", "limit", "hint", "collation"]);
-
-/** Refuses a statement with a field that MongoDB 7.0, whose version is announced, does not know (`sort` is 8.0). */
-function checkFields(where: string, statement: Doc, known: ReadonlySet<string>): void {
-  for (const name of statement.keys())
-    if (!known.has(name)) throw new MongoError(40415, `BSON field '${where}.${name}' is an unknown field.`);
-}
-
-function statementsOf(command: Command, field: string): Doc[] {
-  const raw = command.raw.get(field);
-  if (raw) return raw.map((bytes) => decodeDoc(bytes));
-  return listField(command.doc, field).map((item) => {
-    if (!isDoc(item)) throw typeMismatch(`${field} must hold objects`);
-    return item;
-  });
-}
-
 /** `update` */
 export function update(context: Context, command: Command): Promise<Doc> {
-  const statements = statementsOf(command, "updates");
-  for (const statement of statements) checkFields("update.updates", statement, UPDATE_FIELDS);
+  const statements = statementsOf(command);
   checkRetryable(
     command.doc,
     "multi=true",
@@ -135,23 +102,19 @@ export function update(context: Context, command: Command): Promise<Doc> {
 
 /** `delete` */
 export function remove(context: Context, command: Command): Promise<Doc> {
-  const statements = statementsOf(command, "deletes");
-  for (const statement of statements) checkFields("delete.deletes", statement, DELETE_FIELDS);
+  const statements = statementsOf(command);
   checkRetryable(
     command.doc,
     "limit=0",
-    statements.some((one) => numberOf(one.get("limit")) === 0),
+    statements.some((one) => limitOf(one) === 0),
   );
   const ns = namespaceOf(command);
   const expressions = contextOf(command.doc);
   return runStatements(context, command, statements.length, (view, i) => {
     const spec = statements[i] ?? new Map();
-    const limit = numberOf(spec.get("limit"));
-    if (limit !== 0 && limit !== 1)
-      throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`);
     const query = readQuery(docField(spec, "q"), {
       hint: spec.get("hint"),
-      limit,
+      limit: limitOf(spec),
       context: statementContext(expressions, spec),
     });
     if (!view.collection(ns)) return docOf({ n: int(0) });

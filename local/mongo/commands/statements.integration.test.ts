@@ -1,0 +1,169 @@
+import { type Document, MongoClient } from "mongodb";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { failure, startTestMongo, type TestMongo } from "../testing";
+
+let server: TestMongo;
+let client: MongoClient;
+
+beforeAll(async () => {
+  server = await startTestMongo();
+  client = await MongoClient.connect(server.uri);
+});
+afterAll(async () => {
+  await client.close();
+  await server.stop();
+});
+
+const db = () => client.db(server.database);
+const STORED = [{ _id: 1 }, { _id: 2 }, { _id: 3 }];
+beforeEach(async () => {
+  await db().collection("items").deleteMany({});
+  await db()
+    .collection<{ _id: number }>("items")
+    .insertMany(STORED.map((doc) => ({ ...doc })));
+});
+
+const right = { q: { _id: 1 }, u: { $set: { a: 1 } } };
+/** A statement that could be carried out stands in front of the wrong one: it may not be either. */
+const updates = (statement: unknown): Document => ({ update: "items", updates: [right, statement] });
+const deletes = (statement: unknown): Document => ({
+  delete: "items",
+  deletes: [{ q: { _id: 2 }, limit: 1 }, statement],
+});
+const modify = (fields: Document): Document => ({ findAndModify: "items", query: { _id: 1 }, ...fields });
+
+/** [command, code, part of the message] */
+const refused: [Document, number, string][] = [
+  [deletes({ q: {} }), 40414, "BSON field 'delete.deletes.limit' is missing but a required field"],
+  [deletes({ limit: 0 }), 40414, "BSON field 'delete.deletes.q' is missing but a required field"],
+  [deletes({ q: null, limit: 0 }), 40414, "'delete.deletes.q' is missing"],
+  [
+    deletes({ q: "x", limit: 0 }),
+    14,
+    "'delete.deletes.q' is the wrong type 'string', expected type 'object'",
+  ],
+  [deletes({ q: {}, limit: 2 }), 9, "The limit field in delete objects must be 0 or 1. Got 2"],
+  [deletes({ q: {}, limit: 0.5 }), 9, "must be 0 or 1. Got 0.5"],
+  [deletes({ q: {}, limit: -1 }), 9, "must be 0 or 1. Got -1"],
+  [deletes({ q: {}, limit: 0, multi: true }), 40415, "'delete.deletes.multi' is an unknown field."],
+  [deletes({ q: {}, limit: 0, hint: 1 }), 9, "Hint must be a string or an object"],
+  [
+    deletes({ q: {}, limit: 0, collation: "de" }),
+    14,
+    "'delete.deletes.collation' is the wrong type 'string'",
+  ],
+  [deletes(1), 14, "'delete.deletes.1' is the wrong type 'int', expected type 'object'"],
+  [
+    updates({ u: { $set: { a: 1 } } }),
+    40414,
+    "BSON field 'update.updates.q' is missing but a required field",
+  ],
+  [updates({ q: {} }), 40414, "BSON field 'update.updates.u' is missing but a required field"],
+  [updates({ q: [], u: {} }), 14, "'update.updates.q' is the wrong type 'array', expected type 'object'"],
+  [updates({ q: {}, u: 1 }), 9, "Update argument must be either an object or an array"],
+  [updates({ q: {}, u: null }), 9, "Update argument must be either an object or an array"],
+  [updates({ q: {}, u: [1] }), 14, "Each element of the 'pipeline' array must be an object"],
+  [
+    updates({ ...right, upsert: 1 }),
+    14,
+    "'update.updates.upsert' is the wrong type 'int', expected type 'bool'",
+  ],
+  [
+    updates({ ...right, multi: 1 }),
+    14,
+    "'update.updates.multi' is the wrong type 'int', expected type 'bool'",
+  ],
+  [updates({ ...right, multi: "yes" }), 14, "'update.updates.multi' is the wrong type 'string'"],
+  [
+    updates({ ...right, upsertSupplied: 1 }),
+    14,
+    "'upsertSupplied' should be a boolean value, but found: int",
+  ],
+  [updates({ ...right, c: 1 }), 14, "'update.updates.c' is the wrong type 'int'"],
+  [updates({ ...right, arrayFilters: {} }), 14, "'update.updates.arrayFilters' is the wrong type 'object'"],
+  [updates({ ...right, arrayFilters: [1] }), 14, "'update.updates.arrayFilters.0' is the wrong type 'int'"],
+  [updates({ ...right, hint: 1 }), 9, "Hint must be a string or an object"],
+  [updates({ ...right, sort: { a: 1 } }), 40415, "'update.updates.sort' is an unknown field."],
+  [updates("x"), 14, "'update.updates.1' is the wrong type 'string', expected type 'object'"],
+  [{ update: "items" }, 40414, "BSON field 'update.updates' is missing but a required field"],
+  [
+    { update: "items", updates: right },
+    14,
+    "'update.updates' is the wrong type 'object', expected type 'array'",
+  ],
+  [{ update: "items", updates: [] }, 16, "Write batch sizes must be between 1 and 100000. Got 0 operations."],
+  [{ delete: "items", deletes: [] }, 16, "Got 0 operations."],
+  [{ insert: "items", documents: [] }, 16, "Got 0 operations."],
+  [
+    { insert: "items", documents: [{}, 1] },
+    14,
+    "'insert.documents.1' is the wrong type 'int', expected type",
+  ],
+  [
+    { insert: "items", documents: {} },
+    14,
+    "'insert.documents' is the wrong type 'object', expected type 'array'",
+  ],
+  [
+    { insert: "items", documents: [{}], ordered: 1 },
+    14,
+    "'insert.ordered' is the wrong type 'int', expected",
+  ],
+  [{ insert: "items", documents: [{}], let: {} }, 40415, "'insert.let' is an unknown field."],
+  [
+    { insert: "items", documents: [{}], stmtIds: [1, 2] },
+    16,
+    "Number of statement ids must match the number",
+  ],
+  [
+    { insert: "items", documents: [{}], stmtId: 1, stmtIds: [1] },
+    72,
+    "May not specify both stmtId and stmtIds",
+  ],
+  [modify({}), 9, "Either an update or remove=true must be specified"],
+  [modify({ remove: 0 }), 9, "Either an update or remove=true must be specified"],
+  [modify({ remove: true, update: {} }), 9, "Cannot specify both an update and remove=true"],
+  [modify({ remove: 1, upsert: 1 }), 9, "Cannot specify both upsert=true and remove=true"],
+  [modify({ remove: true, new: 1 }), 9, "Cannot specify both new=true and remove=true"],
+  [modify({ update: 1 }), 9, "Update argument must be either an object or an array"],
+  [modify({ update: null }), 9, "Update argument must be either an object or an array"],
+  [modify({ update: [1] }), 14, "Each element of the 'pipeline' array must be an object"],
+  [modify({ update: [], arrayFilters: [] }), 9, "Cannot specify 'arrayFilters' and a pipeline update"],
+  [modify({ ...right, q: 1 }), 40415, "'findAndModify.q' is an unknown field."],
+  [modify({ update: {}, new: "x" }), 14, "'findAndModify.new' is the wrong type 'string'"],
+  [{ explain: { delete: "items", deletes: [{ q: {} }] } }, 40414, "'delete.deletes.limit' is missing"],
+  [{ explain: updates(right) }, 16, "explained write batches must be of size 1"],
+];
+
+describe("the statements of a write", () => {
+  it.each(refused)("%j is refused whole with %i", async (command, code, message) => {
+    const error = await failure(db().command(command));
+    expect(error).toMatchObject({ code });
+    expect(error.message).toContain(message);
+    expect(await db().collection("items").find().toArray()).toEqual(STORED);
+  });
+
+  it("take numbers for booleans in findAndModify", async () => {
+    const made = await db().command({
+      findAndModify: "items",
+      query: { _id: 9 },
+      update: { $set: { a: 1 } },
+      upsert: 1,
+      new: 1,
+    });
+    expect(made).toMatchObject({ value: { _id: 9, a: 1 } });
+    expect(await db().command({ findAndModify: "items", query: { _id: 9 }, remove: 1 })).toMatchObject({
+      value: { _id: 9 },
+    });
+    expect(await db().collection("items").find().toArray()).toEqual(STORED);
+  });
+
+  it("may leave out what has a default, with null too", async () => {
+    const nothing = { multi: null, upsert: null, c: null, arrayFilters: null, collation: null };
+    expect(await db().command({ update: "items", updates: [{ ...right, ...nothing }] })).toMatchObject({
+      n: 1,
+    });
+    expect(await db().command({ delete: "items", deletes: [{ q: {}, limit: 1 }] })).toMatchObject({ n: 1 });
+    expect(await db().command({ delete: "items", deletes: [{ q: {}, limit: 0 }] })).toMatchObject({ n: 2 });
+  });
+});

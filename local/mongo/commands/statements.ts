@@ -1,0 +1,93 @@
+import { decodeDoc } from "../bson/decode";
+import { type Doc, isArray, isDoc, isNumber, toDouble, typeName, type Value } from "../bson/values";
+import { failedToParse, MongoError, typeMismatch } from "../errors";
+import { MOST_STATEMENTS } from "./admin";
+import type { Command } from "./context";
+import { checkFields, shapeOf } from "./field-types";
+
+/** The fields of statements, by MongoDB 7.0's definitions (`sort` is 8.0's). */
+const UPDATE = shapeOf({
+  q: "object!",
+  u: "any!",
+  c: "object",
+  arrayFilters: "array",
+  hint: "hint",
+  multi: "bool",
+  upsert: "bool",
+  upsertSupplied: "yesOrNo",
+  collation: "collation",
+});
+const DELETE = shapeOf({ q: "object!", limit: "any!", hint: "hint", collation: "collation" });
+
+/** Throws 14 unless every item of a list is an object. `where` is MongoDB's name of the list. */
+function objectsOf(where: string, list: Value | undefined): Doc[] {
+  return (isArray(list) ? list : []).map((item, i) => {
+    if (isDoc(item)) return item;
+    throw typeMismatch(
+      `BSON field '${where}.${i}' is the wrong type '${typeName(item)}', expected type 'object'`,
+    );
+  });
+}
+
+/** The documents of an `insert` that came inside the command. Throws 14 where one is no object. */
+export const documentsOf = (command: Command): Doc[] =>
+  objectsOf("insert.documents", command.doc.get("documents"));
+
+/** Throws 9 for an update that is neither a document nor a pipeline, 14 for a pipeline or filters of other things. */
+export function checkModification(
+  where: string,
+  update: Value | undefined,
+  filters: Value | undefined,
+): void {
+  if (!isDoc(update) && !isArray(update))
+    throw failedToParse("Update argument must be either an object or an array");
+  if (isArray(update) && !update.every(isDoc))
+    throw typeMismatch("Each element of the 'pipeline' array must be an object");
+  objectsOf(`${where}.arrayFilters`, filters);
+}
+
+/** How many documents a statement of `delete` removes: 1, or 0 for all. What is no number is 0, as in MongoDB. */
+export function limitOf(statement: Doc): 0 | 1 {
+  const value = statement.get("limit") ?? null;
+  const limit = isNumber(value) ? toDouble(value) : 0;
+  if (limit === 0 || limit === 1) return limit;
+  throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`);
+}
+
+/**
+ * The statements of an `update` or `delete`, all checked before the first is carried out: 40415 for a field that is not
+ * known, 40414 for one that is missing, 14 for a wrong type, 9 for an update or a limit that is none.
+ */
+export function statementsOf(command: Command): Doc[] {
+  const updating = command.name === "update";
+  const list = updating ? "updates" : "deletes";
+  const where = `${command.name}.${list}`;
+  const raw = command.raw.get(list);
+  const statements = raw ? raw.map((bytes) => decodeDoc(bytes)) : objectsOf(where, command.doc.get(list));
+  for (const statement of statements) {
+    checkFields(where, updating ? UPDATE : DELETE, statement);
+    if (updating) checkModification(where, statement.get("u"), statement.get("arrayFilters"));
+    else limitOf(statement);
+    if (statement.get("upsertSupplied") === true)
+      throw new MongoError(115, "upsertSupplied is not supported by this server");
+  }
+  return statements;
+}
+
+/** Throws 16 for too few or too many statements or ids of another number, 72 where ids are given in two ways. */
+export function checkCount(command: Doc, count: number): void {
+  if (count === 0 || count > MOST_STATEMENTS)
+    throw new MongoError(
+      16,
+      `Write batch sizes must be between 1 and ${MOST_STATEMENTS}. Got ${count} operations.`,
+    );
+  const ids = command.get("stmtIds");
+  if (!isArray(ids)) return;
+  if (ids.length !== count)
+    throw new MongoError(
+      16,
+      `Number of statement ids must match the number of batch entries. Got ${ids.length} statement ids but ${count} operations.`,
+    );
+  if (isNumber(command.get("stmtId") ?? null))
+    throw new MongoError(72, "May not specify both stmtId and stmtIds in write command.");
+}
