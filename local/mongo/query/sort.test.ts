@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { compareValues } from "../bson/compare";
 import { docOf, int, type Value } from "../bson/values";
-import { sortFields, sortKey } from "./sort";
+import { simpleOrder } from "./order";
+import { compareBy, sortFields, sortKey } from "./sort";
 
 const comesFirst = (a: Value, b: Value, fields: Record<string, number>): boolean => {
   const sort = sortFields(docOf(Object.fromEntries(Object.entries(fields).map(([k, way]) => [k, int(way)]))));
@@ -29,8 +31,57 @@ describe("sort keys", () => {
     ).toBe(true);
   });
 
-  it("refuse two arrays at once", () => {
-    const doc = docOf({ a: [int(1), int(2)], b: [int(1), int(2)] });
-    expect(() => sortKey(doc, sortFields(docOf({ a: int(1), b: int(1) })))).toThrow(/parallel arrays/);
+  it.each([
+    ["of several elements", [int(1), int(2)]],
+    ["of one element", [int(1)]],
+    ["without elements", []],
+  ])("refuse two arrays %s at once", (_, array) => {
+    const doc = docOf({ a: array, b: array });
+    const sort = sortFields(docOf({ a: int(1), b: int(1) }));
+    expect(() => sortKey(doc, sort)).toThrow(expect.objectContaining({ code: 2 }));
+    expect(() => sortKey(doc, sort)).toThrow(/parallel arrays/);
+    expect(() => sortKey(docOf({ a: array, b: int(1) }), sort)).not.toThrow();
+  });
+
+  it("take one element for all fields also where text has an order of its own", () => {
+    const backwards = { ...simpleOrder, simple: false, compare: (a: Value, b: Value) => compareValues(b, a) };
+    const compare = compareBy(sortFields(docOf({ "a.x": int(1), "a.y": int(1) })), backwards);
+    expect(compare(list([1, 9], [2, 1]), list([2, 5]))).toBeGreaterThan(0);
+    const parallel = docOf({ a: [docOf({ x: [int(1)], y: [int(1)] })] });
+    expect(() => compare(parallel, parallel)).toThrow(/parallel arrays/);
+  });
+});
+
+/** [sort, code, part of the message] */
+const refused: [Record<string, Value>, number, string][] = [
+  [{ a: "x" }, 15974, 'Illegal key in $sort specification: a: "x"'],
+  [{ a: null }, 15974, "Illegal key in $sort specification: a: null"],
+  [{ a: true }, 15974, "Illegal key in $sort specification: a: true"],
+  [{ a: [int(1)] }, 15974, "Illegal key in $sort specification: a: [ 1 ]"],
+  [{ a: int(0) }, 15975, "must be 1 (for ascending) or -1"],
+  [{ a: -2.5 }, 15975, "must be 1 (for ascending) or -1"],
+  [{ "": int(1) }, 40352, "FieldPath cannot be constructed with empty string"],
+  [{ "a.": int(1) }, 40353, "FieldPath must not end with a '.'."],
+  [{ "a..b": int(1) }, 15998, "FieldPath field names may not be empty strings."],
+  [{ $a: int(1) }, 16410, "FieldPath field names may not start with '$'."],
+  [{ a: docOf({ $add: [] }) }, 17312, "$meta is the only expression supported by $sort right now"],
+  [{ a: docOf({ $meta: "textScore", b: int(1) }) }, 9, "Cannot have additional keys in a $meta sort"],
+  [{ a: docOf({ $meta: "textScore" }) }, 40218, "query requires text score metadata"],
+  [{ a: docOf({ $meta: "x" }) }, 31138, 'Illegal $meta sort: $meta: "x"'],
+  [
+    Object.fromEntries(Array.from({ length: 33 }, (_, i) => [`a${i}`, int(1)])),
+    13103,
+    "too many compound keys",
+  ],
+];
+
+describe("sort documents", () => {
+  it.each(refused)("%j is refused with %i", (sort, code, message) => {
+    expect(() => sortFields(docOf(sort))).toThrow(expect.objectContaining({ code }));
+    expect(() => sortFields(docOf(sort))).toThrow(message);
+  });
+
+  it("count fractions as whole directions, as MongoDB does", () => {
+    expect(sortFields(docOf({ a: 1.5, b: -1.5 })).map(({ direction }) => direction)).toEqual([1, -1]);
   });
 });

@@ -1,7 +1,11 @@
-import { encodeCompoundKey, encodeKey, invertKey } from "../bson/key";
+import { fieldPath } from "../aggregate/field-path";
+import { decodeDoc } from "../bson/decode";
+import { encodeDoc } from "../bson/encode";
+import { encodeCompoundKey } from "../bson/key";
 import { type Doc, isArray, isDoc, isNumber, toDouble, UNDEFINED, type Value } from "../bson/values";
-import { badValue, MongoError, typeMismatch } from "../errors";
+import { badValue, failedToParse, MongoError } from "../errors";
 import { valuesTogether } from "../storage/spread";
+import { shownField } from "../update/shown";
 import type { ValueOrder } from "./order";
 
 export interface SortField {
@@ -10,70 +14,95 @@ export interface SortField {
   direction: 1 | -1;
 }
 
-/** Reads a sort document. Directions are 1 and -1; `$natural` and `$meta` are left to the caller. */
-export function sortFields(spec: Doc): SortField[] {
-  return [...spec].map(([path, value]) => {
-    if (isDoc(value)) throw badValue(`Illegal key in $sort specification: ${path}`);
-    if (!isNumber(value)) throw typeMismatch(`Illegal key in $sort specification: ${path}`);
-    const direction = Math.trunc(toDouble(value));
-    if (direction !== 1 && direction !== -1)
-      throw new MongoError(15975, "$sort key ordering must be 1 (for ascending) or -1 (for descending)");
-    if (path === "" || path.startsWith("$"))
-      throw new MongoError(16410, "FieldPath field names may not start with '$'.");
-    return { path, segments: path.split("."), direction };
-  });
-}
+/** As many fields can be sorted by as an index can have. */
+const MOST_FIELDS = 32;
 
-function candidates(value: Value | undefined, segments: readonly string[], at: number, found: Value[]): void {
-  const segment = segments[at];
-  if (segment === undefined) {
-    if (isArray(value)) {
-      for (const item of value) found.push(item);
-      if (value.length === 0) found.push(UNDEFINED);
-    } else found.push(value === undefined ? null : value);
-  } else if (isDoc(value)) candidates(value.get(segment), segments, at + 1, found);
-  else if (isArray(value)) {
-    if (/^\d+$/.test(segment) && Number(segment) < value.length)
-      candidates(value[Number(segment)], segments, at + 1, found);
-    // What has no fields counts as null, as in an index key.
-    else
-      for (const item of value)
-        if (isDoc(item)) candidates(item, segments, at, found);
-        else found.push(null);
-    if (value.length === 0) found.push(null);
-  } else found.push(null);
+/** Throws what MongoDB throws for an object in a sort: only `$meta` may stand there, which this server has none of. */
+function refuseExpression(expression: Doc): never {
+  const [[name, operand] = [""]] = expression;
+  if (name !== "$meta")
+    throw new MongoError(17312, "$meta is the only expression supported by $sort right now");
+  if (expression.size > 1) throw failedToParse("Cannot have additional keys in a $meta sort specification");
+  if (operand === "textScore")
+    throw new MongoError(40218, "query requires text score metadata, but it is not available");
+  if (operand === "randVal" || operand === "geoNearDistance" || operand === "searchScore")
+    throw new MongoError(115, `sorting by $meta: '${operand}' is not supported by this server`);
+  throw new MongoError(31138, `Illegal $meta sort: ${shownField("$meta", operand ?? null)}`);
 }
 
 /**
- * Bytes that order documents as the sort asks; an array counts by its least (or greatest) element, and where several
- * fields run through one array, by one element for all of them. Throws 2 when they run through different arrays.
+ * Reads a sort document; `$natural` is left to the caller. Throws 15974 for a direction that is no number, 15975 for
+ * one that is neither 1 nor -1, 40352 and its like for a path that is none, 13103 for too many fields.
  */
-export function sortKey(doc: Value, fields: readonly SortField[]): Buffer {
-  const lists = fields.map(({ segments }) => {
-    const found: Value[] = [];
-    candidates(doc, segments, 0, found);
-    if (found.length === 0) found.push(null);
-    return found;
+export function sortFields(spec: Doc): SortField[] {
+  if (spec.size > MOST_FIELDS) throw new MongoError(13103, "too many compound keys");
+  return [...spec].map(([path, value]) => {
+    if (isDoc(value)) refuseExpression(value);
+    if (!isNumber(value))
+      throw new MongoError(15974, `Illegal key in $sort specification: ${shownField(path, value)}`);
+    const direction = Math.trunc(toDouble(value));
+    if (direction !== 1 && direction !== -1)
+      throw new MongoError(15975, "$sort key ordering must be 1 (for ascending) or -1 (for descending)");
+    return { path, segments: fieldPath(path), direction };
   });
-  if (lists.filter((list) => list.length > 1).length > 1 && isDoc(doc)) return leastTogether(doc, fields);
-  const parts = lists.map((found, i) => {
-    const direction = fields[i]?.direction ?? 1;
-    const keys = found.map(encodeKey);
-    const best = keys.reduce((a, b) => (Buffer.compare(a, b) * direction <= 0 ? a : b));
-    return direction > 0 ? best : invertKey(best);
-  });
-  return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 }
 
-function leastTogether(doc: Doc, fields: readonly SortField[]): Buffer {
-  const directions = fields.map(({ direction }) => direction);
+/** Finds the values that a path reaches, an array counting by its elements; true when there is an array. */
+function candidates(
+  value: Value | undefined,
+  segments: readonly string[],
+  at: number,
+  found: Value[],
+): boolean {
+  const segment = segments[at];
+  if (segment === undefined) {
+    if (!isArray(value)) {
+      found.push(value === undefined ? null : value);
+      return false;
+    }
+    for (const item of value) found.push(item);
+    if (value.length === 0) found.push(UNDEFINED);
+    return true;
+  }
+  if (isDoc(value)) return candidates(value.get(segment), segments, at + 1, found);
+  if (!isArray(value)) {
+    found.push(null);
+    return false;
+  }
+  if (/^\d+$/.test(segment) && Number(segment) < value.length)
+    return candidates(value[Number(segment)], segments, at + 1, found);
+  // What has no fields counts as null, as in an index key.
+  for (const item of value)
+    if (isDoc(item)) candidates(item, segments, at, found);
+    else found.push(null);
+  if (value.length === 0) found.push(null);
+  return true;
+}
+
+/**
+ * What a document can be sorted by: the values of all fields, once for each element of the array that they run through.
+ * Throws 2 when they run through different arrays.
+ */
+function choices(doc: Value, fields: readonly SortField[]): Value[][] {
+  let [arrays, most] = [0, 1];
+  const lists = fields.map(({ segments }) => {
+    const found: Value[] = [];
+    if (candidates(doc, segments, 0, found)) arrays++;
+    most = Math.max(most, found.length);
+    return found;
+  });
+  if (arrays > 1 && isDoc(doc)) return choicesTogether(doc, fields);
+  // Only one list can be longer than the others.
+  return Array.from({ length: most }, (_, i) => lists.map((list) => list[list.length > 1 ? i : 0] ?? null));
+}
+
+function choicesTogether(doc: Doc, fields: readonly SortField[]): Value[][] {
   try {
+    // An expression may have put one array at two places: read anew they are two.
     return valuesTogether(
-      doc,
+      decodeDoc(encodeDoc(doc)),
       fields.map(({ segments }) => segments),
-    )
-      .map((values) => encodeCompoundKey(values, directions))
-      .reduce((a, b) => (Buffer.compare(a, b) <= 0 ? a : b));
+    );
   } catch (error) {
     if (error instanceof MongoError && error.code === 171)
       throw badValue("cannot sort with keys that are parallel arrays");
@@ -81,23 +110,42 @@ function leastTogether(doc: Doc, fields: readonly SortField[]): Buffer {
   }
 }
 
-/** The value that a field is sorted by: of an array the least element, or the greatest where that comes first. */
-function sortValue(doc: Value, { segments, direction }: SortField, order: ValueOrder): Value {
-  const found: Value[] = [];
-  candidates(doc, segments, 0, found);
-  return found.reduce((a, b) => (order.compare(a, b) * direction <= 0 ? a : b), found[0] ?? null);
+/**
+ * Bytes that order documents as the sort asks; an array counts by its least (or greatest) element, and where several
+ * fields run through one array, by one element for all of them. Throws 2 when they run through different arrays.
+ */
+export function sortKey(doc: Value, fields: readonly SortField[]): Buffer {
+  const directions = fields.map(({ direction }) => direction);
+  let least: Buffer | undefined;
+  for (const values of choices(doc, fields)) {
+    const key = encodeCompoundKey(values, directions);
+    if (!least || Buffer.compare(key, least) < 0) least = key;
+  }
+  return least ?? Buffer.alloc(0);
+}
+
+/** Compares what documents are sorted by, with text in an order of its own. */
+const compareRows =
+  (fields: readonly SortField[], order: ValueOrder) =>
+  (a: readonly Value[], b: readonly Value[]): number => {
+    for (const [i, { direction }] of fields.entries()) {
+      const result = order.compare(a[i] ?? null, b[i] ?? null);
+      if (result !== 0) return result * direction;
+    }
+    return 0;
+  };
+
+/** What a document is sorted by: the choice that comes first. */
+function sortRow(doc: Value, fields: readonly SortField[], order: ValueOrder): Value[] {
+  const compare = compareRows(fields, order);
+  return choices(doc, fields).reduce((a, b) => (compare(a, b) <= 0 ? a : b));
 }
 
 /** Compares by sort fields, with text in an order of its own. */
 export function compareBy(fields: readonly SortField[], order: ValueOrder): (a: Value, b: Value) => number {
   if (order.simple) return (a, b) => Buffer.compare(sortKey(a, fields), sortKey(b, fields));
-  return (a, b) => {
-    for (const field of fields) {
-      const result = order.compare(sortValue(a, field, order), sortValue(b, field, order));
-      if (result !== 0) return result * field.direction;
-    }
-    return 0;
-  };
+  const compare = compareRows(fields, order);
+  return (a, b) => compare(sortRow(a, fields, order), sortRow(b, fields, order));
 }
 
 /** Sorts documents stably by fields, with text in an order of its own; with a limit only the first are kept. */
@@ -109,8 +157,12 @@ export function sortedBy<T>(
   limit = Number.POSITIVE_INFINITY,
 ): T[] {
   if (order.simple) return sorted(items, (item) => sortKey(documentOf(item), fields), limit);
-  const compare = compareBy(fields, order);
-  return [...items].sort((a, b) => compare(documentOf(a), documentOf(b))).slice(0, limit);
+  const compare = compareRows(fields, order);
+  const rows = Array.from(items, (item) => ({ item, row: sortRow(documentOf(item), fields, order) }));
+  return rows
+    .sort((a, b) => compare(a.row, b.row))
+    .slice(0, limit)
+    .map(({ item }) => item);
 }
 
 /** Sorts stably; with a limit only that many of the first are kept while reading. */
