@@ -118,6 +118,17 @@ test("applying as a rider and the applications are accessible", async ({ page, c
   await expectSound(page, "a rider's details");
 });
 
+test("a rider's pages are accessible", async ({ page, context }) => {
+  test.slow();
+  await beSignedIn(context, await signIn("rider@ranna.test", "ranna-demo-1"));
+  await page.goto("/dashbord/myDeliveries");
+  await expectSound(page, "my deliveries");
+  await page.getByRole("tab", { name: /^To claim/ }).click();
+  await expectSound(page, "to claim");
+  await page.goto("/dashbord/myEarnings");
+  await expectSound(page, "my earnings");
+});
+
 test("what a signed-in person has is accessible", async ({ page, context, isMobile }) => {
   test.slow();
   const person = await newPerson("Mitu Barua");

@@ -1,0 +1,33 @@
+import { isFinal, PARCEL_STATUSES, TRANSITIONS } from "../../lib/parcels/transitions";
+
+const NEEDS = {
+  rider: "a rider",
+  payment: "payment, or the cash",
+  code: "the receiver's code, or an admin's note",
+  reason: "a reason",
+};
+
+/** The state machine of a parcel as a page: a diagram and a table, both made from the one table in the code. */
+export function parcelStatesPage(): string {
+  const arrows = TRANSITIONS.map(({ from, to, who }) => `    ${from} --> ${to}: ${who.join(", ")}`);
+  const ends = PARCEL_STATUSES.filter(isFinal).map((status) => `    ${status} --> [*]`);
+  const rows = TRANSITIONS.map(
+    ({ from, to, who, needs }) =>
+      `| \`${from}\` | \`${to}\` | ${who.join(", ")} | ${needs ? NEEDS[needs] : ""} |`,
+  );
+  return `# The states of a parcel
+
+Made by \`node --import tsx scripts/parcel-states/main.ts\` from \`lib/parcels/transitions.ts\`; a test holds the two
+together. Every other step answers 409 and changes nothing.
+
+\`\`\`mermaid
+stateDiagram-v2
+    [*] --> pending
+${[...arrows, ...ends].join("\n")}
+\`\`\`
+
+| from | to | who | with it |
+|---|---|---|---|
+${rows.join("\n")}
+`;
+}

@@ -1,0 +1,6 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { parcelStatesPage } from "./diagram";
+
+/** Writes docs/parcel-states.md anew. */
+writeFileSync(path.resolve(import.meta.dirname, "../../docs/parcel-states.md"), parcelStatesPage());
