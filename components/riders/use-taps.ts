@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError, api } from "@/lib/http/client";
 import { ridersTexts as say } from "@/lib/texts";
 import { toast } from "../ui/toast";
+import { sendTaps } from "./send-taps";
 import { keepTaps, readTaps, type Tap } from "./tap-queue";
 
 /** How often taps that wait are tried again, ms; coming back online tries at once. */
@@ -12,9 +13,10 @@ const RETRY_MS = 15_000;
 const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, "0")).join("");
 
-/** No answer came, or the server is not well: the same tap may go through later. */
-const mayPass = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === "in_progress");
+const send = ({ path, body, key }: Tap): Promise<unknown> => api(path, { body, idempotencyKey: key });
+const whoIs = async (): Promise<string> => (await api<{ _id: string }>("/account"))._id;
+const tellRefused = (error: unknown) =>
+  toast.error(error instanceof ApiError && error.detail ? error.detail : say.tapFailed);
 
 /**
  * Sends a rider's taps in order. One made without a network is kept, also over a reload, and sent when it is back: once,
@@ -29,36 +31,35 @@ export function useTaps(uid: string, onSent: () => void) {
   const flush = useCallback(async () => {
     if (running.current) return;
     running.current = true;
+    // Another tab may have sent some of them.
+    const show = () => setWaiting(readTaps(uid));
+    show();
     try {
-      for (let taps = readTaps(uid); taps[0]; taps = readTaps(uid)) {
-        const [tap] = taps;
-        try {
-          await api(tap.path, { body: tap.body, idempotencyKey: tap.key });
-        } catch (error) {
-          if (mayPass(error)) return;
-          toast.error(error instanceof ApiError && error.detail ? error.detail : say.tapFailed);
-        }
-        keepTaps(
-          uid,
-          readTaps(uid).filter(({ key }) => key !== tap.key),
-        );
-        setWaiting(readTaps(uid));
-        told.current();
-      }
+      await sendTaps(uid, {
+        whoIs,
+        send,
+        onRefused: tellRefused,
+        onDone: () => {
+          show();
+          told.current();
+        },
+      });
     } finally {
       running.current = false;
     }
   }, [uid]);
 
   useEffect(() => {
-    setWaiting(readTaps(uid));
     void flush();
     const again = () => void flush();
     const timer = setInterval(again, RETRY_MS);
+    const elsewhere = () => setWaiting(readTaps(uid));
     window.addEventListener("online", again);
+    window.addEventListener("storage", elsewhere);
     return () => {
       clearInterval(timer);
       window.removeEventListener("online", again);
+      window.removeEventListener("storage", elsewhere);
     };
   }, [uid, flush]);
 
@@ -68,8 +69,10 @@ export function useTaps(uid: string, onSent: () => void) {
       const kept = readTaps(uid);
       // The same step tapped twice is one tap.
       if (kept.some(({ parcelId, to }) => parcelId === made.parcelId && to === made.to)) return;
-      if (!keepTaps(uid, [...kept, { ...made, key: newKey() }])) {
-        toast.error(say.tapFailed);
+      const one = { ...made, key: newKey() };
+      if (!keepTaps(uid, [...kept, one])) {
+        // Full or closed storage: now or never.
+        await send(one).then(() => told.current(), tellRefused);
         return;
       }
       setWaiting(readTaps(uid));
