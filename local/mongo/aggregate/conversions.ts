@@ -1,4 +1,5 @@
 import { Decimal128, Int32, ObjectId, Timestamp } from "mongodb";
+import { asDecimal } from "../bson/decimal";
 import { BsonUndefined, isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 import { parsedDate } from "./date-parse";
@@ -83,15 +84,9 @@ function wholeOf(value: Decimal128, to: string): bigint {
 }
 
 function toDecimal(value: Value): Decimal128 {
-  if (value instanceof Decimal128) return value;
   if (typeof value === "boolean") return Decimal128.fromString(value ? "1" : "0");
   if (value instanceof Date) return Decimal128.fromString(String(value.getTime()));
-  // A double has 15 digits that count.
-  if (typeof value === "number")
-    return Decimal128.fromString(
-      Number.isFinite(value) ? Number(value.toPrecision(15)).toString() : String(value),
-    );
-  if (isNumber(value)) return Decimal128.fromString(numberText(value));
+  if (isNumber(value)) return asDecimal(value);
   if (typeof value !== "string") throw unsupported(value, "decimal");
   try {
     return Decimal128.fromString(value);

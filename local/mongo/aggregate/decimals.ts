@@ -1,4 +1,6 @@
-import { Decimal128, Int32 } from "mongodb";
+import type { Decimal128, Int32 } from "mongodb";
+import { asDecimal, decimalFrom } from "../bson/decimal";
+import { decimalParts as partsOf } from "../bson/integers";
 import { toDouble } from "../bson/values";
 
 type Num = number | bigint | Int32 | Decimal128;
@@ -10,43 +12,14 @@ interface Parts {
 
 const PRECISION = 34;
 
-/** Digits and exponent of a finite number; a double counts with its 15 digits, as in MongoDB. */
-export function decimalParts(value: Num): Parts | undefined {
-  const text =
-    typeof value === "number"
-      ? value.toPrecision(15)
-      : value instanceof Int32
-        ? String(value.value)
-        : value.toString();
-  const parts = /^([+-]?)(\d+)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(text);
-  if (!parts) return undefined;
-  const [, sign, whole = "", fraction = "", power = "0"] = parts;
-  let digits = BigInt(`${whole}${fraction}`);
-  let exponent = Number(power) - fraction.length;
-  while (typeof value === "number" && digits !== 0n && digits % 10n === 0n && exponent < 0) {
-    digits /= 10n;
-    exponent++;
-  }
-  return { digits: sign === "-" ? -digits : digits, exponent };
-}
-
-export const decimalOf = ({ digits, exponent }: Parts): Decimal128 =>
-  Decimal128.fromStringWithRounding(`${digits}E${exponent}`);
+/** Digits and exponent of a number as a decimal; undefined for NaN and the infinities. */
+export const decimalParts = (value: Num): Parts | undefined => partsOf(asDecimal(value));
 
 /** Infinities and NaN have no digits: doubles compute them. */
-const special = (value: number): Decimal128 => Decimal128.fromString(String(value));
+const special = (value: number): Decimal128 => asDecimal(value);
 
 const scaled = (parts: Parts, exponent: number): bigint =>
   parts.digits * 10n ** BigInt(parts.exponent - exponent);
-
-export function decimalArithmetic(a: Num, b: Num, op: "add" | "multiply"): Decimal128 {
-  const [left, right] = [decimalParts(a), decimalParts(b)];
-  if (!left || !right) return special(op === "add" ? toDouble(a) + toDouble(b) : toDouble(a) * toDouble(b));
-  if (op === "multiply")
-    return decimalOf({ digits: left.digits * right.digits, exponent: left.exponent + right.exponent });
-  const exponent = Math.min(left.exponent, right.exponent);
-  return decimalOf({ digits: scaled(left, exponent) + scaled(right, exponent), exponent });
-}
 
 /** Quotient to 34 digits, without zeros that say nothing. The divisor is not zero. */
 export function decimalQuotient(a: Num, b: Num): Decimal128 {
@@ -67,7 +40,7 @@ export function decimalQuotient(a: Num, b: Num): Decimal128 {
     digits /= 10n;
     exponent++;
   }
-  return decimalOf({ digits, exponent });
+  return decimalFrom(digits, exponent);
 }
 
 /** Remainder with the sign of the dividend. The divisor is not zero. */
@@ -75,7 +48,7 @@ export function decimalRemainder(a: Num, b: Num): Decimal128 {
   const [left, right] = [decimalParts(a), decimalParts(b)];
   if (!left || !right) return special(toDouble(a) % toDouble(b));
   const exponent = Math.min(left.exponent, right.exponent);
-  return decimalOf({ digits: scaled(left, exponent) % scaled(right, exponent), exponent });
+  return decimalFrom(scaled(left, exponent) % scaled(right, exponent), exponent);
 }
 
 export type Rounding = "floor" | "ceil" | "trunc" | "round";
@@ -96,5 +69,5 @@ export function roundedDecimal(value: Decimal128, places: number, rounding: Roun
   const parts = decimalParts(value);
   if (!parts || parts.exponent >= -places) return value;
   const divisor = 10n ** BigInt(-places - parts.exponent);
-  return decimalOf({ digits: roundedDivision(parts.digits, divisor, rounding), exponent: -places });
+  return decimalFrom(roundedDivision(parts.digits, divisor, rounding), -places);
 }

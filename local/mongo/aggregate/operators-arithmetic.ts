@@ -1,9 +1,11 @@
 import { Decimal128, Int32 } from "mongodb";
+import { inInt32 } from "../bson/integers";
 import { isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { badValue, MongoError } from "../errors";
+import { Addition } from "./addition";
 import { decimalParts, decimalQuotient, decimalRemainder } from "./decimals";
-import { arithmetic, inInt32, isInteger, type Num, numberOrNull, toBigInt, wholeResult } from "./numbers";
-import { Summation } from "./summation";
+import { arithmetic, isInteger, type Num, numberOrNull, toBigInt, wholeResult } from "./numbers";
+import { Product } from "./product";
 import { isNullish } from "./truth";
 import type { Operator, Operators } from "./types";
 
@@ -18,44 +20,31 @@ function dateFrom(ms: number): Date {
 const add: Operator = {
   args: MANY,
   apply(args) {
-    const total = new Summation();
-    let date = false;
+    const total = new Addition();
     for (const arg of args) {
       if (isNullish(arg)) return null;
-      if (arg instanceof Date) {
-        if (date) throw new MongoError(16612, "only one date allowed in an $add expression");
-        date = true;
-        total.add(BigInt(arg.getTime()));
-      } else if (isNumber(arg)) total.add(arg);
-      else throw new MongoError(14, `$add only supports numeric or date types, not ${typeName(arg)}`);
+      if (!isNumber(arg) && !(arg instanceof Date))
+        throw new MongoError(14, `$add only supports numeric or date types, not ${typeName(arg)}`);
+      total.add(arg);
     }
-    const sum = total.result();
-    return date ? dateFrom(Math.round(toDouble(sum))) : sum;
+    return total.result();
   },
 };
 
 const multiply: Operator = {
   args: MANY,
   apply(args) {
-    const factors: Num[] = [];
+    const product = new Product();
     for (const arg of args) {
       const factor = numberOrNull("$multiply", arg);
       if (factor === null) return null;
-      factors.push(factor);
+      product.multiply(factor);
     }
-    // The type of the result depends on the factors, not on what comes out in between.
-    if (factors.every(isInteger)) {
-      const product = factors.reduce<bigint>((total, factor) => total * toBigInt(factor), 1n);
-      return wholeResult(product, factors.length > 0 ? factors : [new Int32(1)]);
-    }
-    return factors.reduce<Num>(
-      (total, factor) => arithmetic(total, factor, "multiply", "double") ?? 0,
-      new Int32(1),
-    );
+    return product.result();
   },
 };
 
-const negative = (value: Num): Num => arithmetic(value, new Int32(-1), "multiply", "double") ?? 0;
+const negative = (value: Num): Num => arithmetic(value, new Int32(-1), "multiply");
 
 const subtract: Operator = {
   args: [2, 2],
@@ -67,7 +56,7 @@ const subtract: Operator = {
       throw new MongoError(14, `can't $subtract ${typeName(b)} from ${typeName(a)}`);
     return typeof b === "bigint" && isInteger(a)
       ? wholeResult(toBigInt(a) - b, [a, b])
-      : arithmetic(a, negative(b), "add", "double");
+      : arithmetic(a, negative(b), "add");
   },
 };
 

@@ -1,24 +1,17 @@
 import { Decimal128 } from "mongodb";
+import { exactParts } from "../bson/decimal";
 import { isNumber, toDouble, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 import { type Rounding, roundedDecimal, roundedDivision } from "./decimals";
 import { isInteger, type Num, numberOrNull, toBigInt, wholeResult } from "./numbers";
 import type { Operator, Operators } from "./types";
 
-/** The exact decimal digits of a double, so that 2.675 rounds as the number it is and not as it is written. */
+/** By the exact digits of a double, so that 2.675 rounds as the number it is and not as it is written. */
 function roundedDouble(value: number, places: number, rounding: Rounding): number {
   if (!Number.isFinite(value) || value === 0) return value;
-  const bits = new DataView(new ArrayBuffer(8));
-  bits.setFloat64(0, value);
-  const raw = bits.getBigUint64(0);
-  const power = Number((raw >> 52n) & 0x7ffn);
-  const mantissa = (raw & 0xfffffffffffffn) | (power === 0 ? 0n : 1n << 52n);
-  const exponent = (power === 0 ? 1 : power) - 1075;
-  // value = digits / 2^down, so value * 10^places = digits * 10^places / 2^down
-  const digits = (value < 0 ? -mantissa : mantissa) * (exponent > 0 ? 1n << BigInt(exponent) : 1n);
-  const down = exponent < 0 ? 1n << BigInt(-exponent) : 1n;
-  const [up, more] = places >= 0 ? [10n ** BigInt(places), 1n] : [1n, 10n ** BigInt(-places)];
-  const whole = roundedDivision(digits * up, down * more, rounding);
+  const { digits, exponent } = exactParts(value);
+  if (exponent >= -places) return value;
+  const whole = roundedDivision(digits, 10n ** BigInt(-places - exponent), rounding);
   const result = Number(`${whole}e${-places}`);
   return result === 0 && value < 0 ? -0 : result;
 }

@@ -20,7 +20,7 @@ function shortened(digits: bigint, places: number): bigint {
 const lengthOf = (digits: bigint): number => (digits < 0n ? -digits : digits).toString().length;
 
 /** The decimal nearest to `digits * 10^exponent`. */
-function rounded(digits: bigint, exponent: number): Decimal128 {
+export function decimalFrom(digits: bigint, exponent: number): Decimal128 {
   let [value, power] = [digits, exponent];
   const surplus = Math.max(lengthOf(value) - MOST_DIGITS, LEAST_EXPONENT - power);
   if (surplus > 0) {
@@ -42,18 +42,41 @@ function rounded(digits: bigint, exponent: number): Decimal128 {
 }
 
 /** Any number as a decimal; a double gets 15 digits, as many as every double can tell apart. */
-function toDecimal(value: Num): Decimal128 {
+export function asDecimal(value: Num): Decimal128 {
   if (value instanceof Decimal128) return value;
-  if (typeof value !== "number") return rounded(wholePart(value) ?? 0n, 0);
+  if (typeof value !== "number") return decimalFrom(wholePart(value) ?? 0n, 0);
   if (Number.isFinite(value)) return Decimal128.fromString(value === 0 ? "0" : value.toExponential(14));
   return Decimal128.fromString(String(value));
+}
+
+/** `digits * 10^exponent` of a finite double, exactly. */
+export function exactParts(value: number): { digits: bigint; exponent: number } {
+  const bits = new DataView(new ArrayBuffer(8));
+  bits.setFloat64(0, value);
+  const raw = bits.getBigUint64(0);
+  const power = Number((raw >> 52n) & 0x7ffn);
+  let mantissa = (raw & 0xfffffffffffffn) | (power === 0 ? 0n : 1n << 52n);
+  let exponent = (power === 0 ? 1 : power) - 1075;
+  if (mantissa === 0n) return { digits: 0n, exponent: 0 };
+  for (; exponent < 0 && mantissa % 2n === 0n; exponent++) mantissa /= 2n;
+  const sign = value < 0 ? -1n : 1n;
+  // m / 2^k is m * 5^k / 10^k.
+  return exponent < 0
+    ? { digits: sign * mantissa * 5n ** BigInt(-exponent), exponent }
+    : { digits: sign * (mantissa << BigInt(exponent)), exponent: 0 };
+}
+
+/** A finite double as a decimal with all of its digits, as far as 34 hold them. */
+export function exactDecimal(value: number): Decimal128 {
+  const { digits, exponent } = exactParts(value);
+  return decimalFrom(digits, exponent);
 }
 
 const ofDoubles = (value: number): Decimal128 => Decimal128.fromString(String(value));
 
 /** The exact sum, rounded once to 34 digits. */
 export function addDecimals(a: Num, b: Num): Decimal128 {
-  const [left, right] = [toDecimal(a), toDecimal(b)];
+  const [left, right] = [asDecimal(a), asDecimal(b)];
   const [x, y] = [decimalParts(left), decimalParts(right)];
   if (!x || !y) return ofDoubles(Number(left.toString()) + Number(right.toString()));
   if (x.digits === 0n && y.exponent <= x.exponent) return right;
@@ -61,16 +84,16 @@ export function addDecimals(a: Num, b: Num): Decimal128 {
   const exponent = Math.min(x.exponent, y.exponent);
   const sum =
     x.digits * 10n ** BigInt(x.exponent - exponent) + y.digits * 10n ** BigInt(y.exponent - exponent);
-  return rounded(sum, exponent);
+  return decimalFrom(sum, exponent);
 }
 
 /** The exact product, rounded once to 34 digits. */
 export function multiplyDecimals(a: Num, b: Num): Decimal128 {
-  const [left, right] = [toDecimal(a), toDecimal(b)];
+  const [left, right] = [asDecimal(a), asDecimal(b)];
   const [x, y] = [decimalParts(left), decimalParts(right)];
   if (!x || !y)
     return ofDoubles(
       Math.sign(Number(left.toString())) * Math.sign(Number(right.toString())) * Number.POSITIVE_INFINITY,
     );
-  return rounded(x.digits * y.digits, x.exponent + y.exponent);
+  return decimalFrom(x.digits * y.digits, x.exponent + y.exponent);
 }
