@@ -111,12 +111,24 @@ export const listOfRider = (
     .limit(options.limit)
     .toArray();
 
-/** Counts a wrong try of the receiver's code; false when there is none left. */
-export async function countWrongCode(id: ObjectId, most: number): Promise<boolean> {
-  const { matchedCount } = await collections
+/**
+ * Takes one of the tries of the receiver's code, before the code is looked at, so that a burst gets no more of them than
+ * one after another. Answers how many are taken with it, null when none was left.
+ */
+export async function takeCodeTry(id: ObjectId, most: number): Promise<number | null> {
+  const parcel = await collections
     .parcels()
-    .updateOne({ _id: id, codeTries: { $lt: most } }, { $inc: { codeTries: 1 } });
-  return matchedCount === 1;
+    .findOneAndUpdate(
+      { _id: id, codeTries: { $lt: most } },
+      { $inc: { codeTries: 1 } },
+      { returnDocument: "after", projection: { codeTries: 1 } },
+    );
+  return parcel?.codeTries ?? null;
+}
+
+/** Gives a try back: the code was right. */
+export async function giveBackCodeTry(id: ObjectId): Promise<void> {
+  await collections.parcels().updateOne({ _id: id, codeTries: { $gt: 0 } }, { $inc: { codeTries: -1 } });
 }
 
 /** Parcels whose refund is still to be made, longest due first. */

@@ -5,8 +5,9 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { requireId } from "@/lib/db/ids";
 import { AppError } from "@/lib/errors";
 import { findParcel } from "./data";
-import { toParcel } from "./record";
+import { toCarried, toParcel } from "./record";
 import type { ParcelDetails } from "./schema";
+import { isFinal } from "./transitions";
 
 /**
  * The receiver's 4-digit code (contract, "Delivery"): made from the parcel's id with the server's secret, so that it is
@@ -19,7 +20,7 @@ export function receiverCode(parcelId: string): string {
 
 /**
  * A parcel with its events (contract, GET /parcels/{id}), for its owner, its rider and admins; the receiver's code for
- * the owner only. Throws AppError malformed_id, not_found or forbidden.
+ * the owner only; a rider reads no e-mails, and of people and places nothing once the parcel is done with. Throws AppError malformed_id, not_found or forbidden.
  */
 export async function readParcel(viewer: Viewer, id: string): Promise<ParcelDetails> {
   const doc = await findParcel(requireId(id));
@@ -29,12 +30,14 @@ export async function readParcel(viewer: Viewer, id: string): Promise<ParcelDeta
   if (!isOwner && !isRider && viewer.role !== "admin") {
     throw new AppError("forbidden", { detail: "This is somebody else's parcel." });
   }
+  const isCarrier = !isOwner && viewer.role !== "admin";
+  const inHand = !isFinal(doc.deliveryStatus);
   return {
-    ...toParcel(doc),
+    ...(isCarrier ? toCarried(doc, inHand) : toParcel(doc)),
     events: doc.events.map(({ from, to, by, at, note }) => ({
       from,
       to,
-      by: { role: by.role, name: by.name },
+      by: { role: by.role, name: isCarrier && !inHand && by.role === "owner" ? "" : by.name },
       at: at.toISOString(),
       note,
     })),

@@ -35,3 +35,22 @@ export function toParcel(doc: ParcelDoc): Parcel {
     creation_date: doc.creationDate.toISOString(),
   };
 }
+
+/**
+ * A parcel as a rider reads it: people and places, but no e-mails, while it is in hand (contract, GET /deliveries); none
+ * of them before and afterwards.
+ */
+export function toCarried(doc: ParcelDoc, inHand: boolean): Parcel {
+  const emails = { sender_email: "", receiver_email: null, created_by: "" };
+  const people = {
+    sender_name: "",
+    sender_contact: null,
+    sender_address: null,
+    pickup_instruction: null,
+    receiver_name: "",
+    receiver_contact: null,
+    receiver_address: null,
+    delivery_instruction: null,
+  };
+  return { ...toParcel(doc), ...emails, ...(inHand ? {} : people) };
+}

@@ -8,11 +8,12 @@ import { findParcel } from "@/lib/parcels/data";
 import { reassign, takeStep } from "@/lib/parcels/data-moves";
 import { toParcel } from "@/lib/parcels/record";
 import type { Parcel } from "@/lib/parcels/schema";
-import { findRider } from "./data";
+import { findRider, isEnabled } from "./data";
 
 /**
  * An admin gives a parcel to a rider, to another one, or takes it back (contract, POST /parcels/{id}/assign). Throws
- * AppError malformed_id, not_found (parcel or rider) or illegal_transition (409).
+ * AppError malformed_id, not_found (parcel or rider), conflict (409: the rider's account is disabled) or
+ * illegal_transition (409).
  */
 export async function assignRider(admin: Viewer, id: string, riderId: string | null): Promise<Parcel> {
   const _id = requireId(id);
@@ -30,6 +31,9 @@ const byAdmin = (admin: Viewer) => ({ role: "admin", id: admin.uid, name: admin.
 async function assign(admin: Viewer, parcel: ParcelDoc, riderId: string): Promise<ParcelDoc | null> {
   const rider = await findRider(riderId);
   if (!rider) throw new AppError("not_found", { detail: "There is no such rider." });
+  if (!(await isEnabled(rider.userId))) {
+    throw new AppError("conflict", { detail: "This rider's account is disabled." });
+  }
   const to = new ObjectId(rider.userId);
   const at = new Date();
   if (parcel.deliveryStatus === "assigned" && parcel.riderId) {

@@ -134,6 +134,12 @@ export async function findRider(id: string): Promise<RiderRecord | null> {
   return doc && toRecord(doc);
 }
 
+/** Whether this person can sign in at all: who is disabled carries nothing. */
+export const isEnabled = async (userId: string): Promise<boolean> =>
+  (await collections
+    .users()
+    .findOne({ _id: new ObjectId(userId), disabled: { $ne: true } }, { projection: { _id: 1 } })) !== null;
+
 /** Sets whether a rider takes parcels; false without a change. */
 export async function setAvailable(userId: string, available: boolean): Promise<boolean> {
   const { modifiedCount } = await collections

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { GET as getDeliveries } from "@/app/api/deliveries/route";
 import { POST as postAssign } from "@/app/api/parcels/[id]/assign/route";
 import { POST as postClaim } from "@/app/api/parcels/[id]/claim/route";
+import { GET as getParcel } from "@/app/api/parcels/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { POST as postCash } from "@/app/api/riders/[id]/cash/route";
 import { POST as postPayout } from "@/app/api/riders/[id]/payouts/route";
@@ -169,6 +170,30 @@ describe("the receiver's code", () => {
     expect((await parcel(id)).codeTries).toBe(5);
   });
 
+  it("does not let a burst of guesses try the right one after five wrong", async () => {
+    const rider = await makeRider();
+    const id = await makeBooking(owner, { paid: true });
+    await carry(rider, id);
+    const wrong = Number(wrongCode(id));
+    const guesses = Array.from({ length: 60 }, (_, i) => String((wrong + i) % 10_000).padStart(4, "0"));
+    const answers = await Promise.all(
+      [...guesses, receiverCode(id)].map((code) => move(rider, id, { to: "delivered", code })),
+    );
+    expect(answers.filter(({ status }) => status !== 429).map(({ status }) => status)).toEqual(
+      Array(5).fill(422),
+    );
+    expect((await parcel(id)).deliveryStatus).toBe("out_for_delivery");
+  });
+
+  it("costs no try when it is right, whatever becomes of the step", async () => {
+    const rider = await makeRider();
+    const id = await makeBooking(owner, { paid: true });
+    await carry(rider, id);
+    await move(rider, id, { to: "delivered", code: wrongCode(id) });
+    await move(rider, id, { to: "delivered", code: receiverCode(id) });
+    expect(await parcel(id)).toMatchObject({ deliveryStatus: "delivered", codeTries: 1 });
+  });
+
   it("is never told to a rider", async () => {
     const rider = await makeRider();
     const id = await makeBooking(owner, { paid: true });
@@ -244,7 +269,36 @@ describe("a rider's lists", () => {
   });
 });
 
+describe("a parcel that is read by its number", () => {
+  const read = async (who: Person, id: string) =>
+    (await ask(getParcel, who, "GET", `/api/parcels/${id}`, { id })).body;
+
+  it("shows its rider people and places while it is in hand, never an e-mail, and nobody afterwards", async () => {
+    const rider = await makeRider();
+    const id = await makeBooking(owner, { paid: true });
+    await carry(rider, id);
+    const inHand = await read(rider, id);
+    expect(inHand).toMatchObject({ receiver_name: "Mitu", receiver_contact: "01700-000001" });
+    expect(inHand.events).toHaveLength(5);
+    expect(JSON.stringify(inHand)).not.toContain("@");
+    await move(rider, id, { to: "delivered", code: receiverCode(id) });
+    const done = await read(rider, id);
+    expect(done).toMatchObject({ _id: id, delivery_status: "delivered" });
+    expect(JSON.stringify(done)).not.toMatch(/01700|House|Mitu|Ring|Sender|@/);
+    expect(await read(owner, id)).toMatchObject({ receiver_name: "Mitu", sender_email: owner.email });
+    expect(await read(admin, id)).toMatchObject({ receiver_name: "Mitu", sender_email: owner.email });
+  });
+});
+
 describe("an admin", () => {
+  it("gives no parcel to a rider whose account is disabled", async () => {
+    const rider = await makeRider();
+    const id = await makeBooking(owner);
+    await collections.users().updateOne({ _id: new ObjectId(rider.uid) }, { $set: { disabled: true } });
+    expect((await assign(admin, id, rider.uid)).status).toBe(409);
+    expect((await parcel(id)).deliveryStatus).toBe("pending");
+  });
+
   it("assigns, gives to another rider and takes back, also across regions", async () => {
     const [first, second] = [await makeRider("Sylhet"), await makeRider()];
     const id = await makeBooking(owner);

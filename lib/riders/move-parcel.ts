@@ -6,7 +6,7 @@ import { requireId } from "@/lib/db/ids";
 import { withTransaction } from "@/lib/db/transactions";
 import { AppError } from "@/lib/errors";
 import { findParcel } from "@/lib/parcels/data";
-import { countWrongCode, type Step, takeStep } from "@/lib/parcels/data-moves";
+import { giveBackCodeTry, type Step, takeCodeTry, takeStep } from "@/lib/parcels/data-moves";
 import { settleParcelPayment } from "@/lib/parcels/pay-parcel";
 import { receiverCode } from "@/lib/parcels/read-parcel";
 import { type Mover, transition } from "@/lib/parcels/transitions";
@@ -82,18 +82,19 @@ async function requireCode(parcel: ParcelDoc, mover: Mover, move: Move): Promise
     throw missing("note", "A delivery without the code needs a note");
   }
   if (move.code === undefined) throw missing("code", "Code is required");
-  const exhausted = new AppError("too_many_requests", {
-    detail: "Five wrong codes were tried. An administrator has to close this delivery.",
-    headers: { "retry-after": "86400" },
-  });
-  if (parcel.codeTries >= CODE_TRIES) throw exhausted;
+  const taken = await takeCodeTry(parcel._id, CODE_TRIES);
+  if (taken === null) {
+    throw new AppError("too_many_requests", {
+      detail: "Five wrong codes were tried. An administrator has to close this delivery.",
+      headers: { "retry-after": "86400" },
+    });
+  }
   const right = receiverCode(parcel._id.toHexString());
-  if (timingSafeEqual(Buffer.from(right), Buffer.from(move.code))) return;
-  if (!(await countWrongCode(parcel._id, CODE_TRIES))) throw exhausted;
+  if (timingSafeEqual(Buffer.from(right), Buffer.from(move.code))) return giveBackCodeTry(parcel._id);
   throw new AppError("wrong_code", {
     detail: "The code is wrong.",
     errors: [{ path: "code", message: "The code is wrong." }],
-    extra: { triesLeft: CODE_TRIES - parcel.codeTries - 1 },
+    extra: { triesLeft: CODE_TRIES - taken },
   });
 }
 
@@ -126,14 +127,14 @@ async function write(
     const moved = await takeStep(parcel._id, step, tx);
     const riderId = moved?.riderId?.toHexString();
     if (!moved || !riderId) return moved;
-    const entry = { riderId, parcelId: moved._id.toHexString(), by, at };
-    if (cash) {
-      await appendEntry({ ...entry, kind: "cash_collected", amountPoisha: moved.deliveryCostPoisha }, tx);
-    }
-    if (move.to === "delivered") {
-      const amountPoisha = riderShare(moved.deliveryCostPoisha, moved.withinDistrict);
-      await appendEntry({ ...entry, kind: "earned", amountPoisha }, tx);
-    }
+    const enter = async (kind: "cash_collected" | "earned", amountPoisha: number) => {
+      const entry = { riderId, parcelId: moved._id.toHexString(), by, at, kind, amountPoisha };
+      // No step without its money: the transaction is undone.
+      if (!(await appendEntry(entry, tx))) throw new Error(`rider ${riderId} has no sums`);
+    };
+    if (cash) await enter("cash_collected", moved.deliveryCostPoisha);
+    if (move.to === "delivered")
+      await enter("earned", riderShare(moved.deliveryCostPoisha, moved.withinDistrict));
     return moved;
   });
 }
