@@ -7,6 +7,7 @@ import {
   Package,
   PackagePlus,
   ReceiptText,
+  Store,
   Truck,
   UserCheck,
   Wallet,
@@ -73,6 +74,13 @@ const PENDING_RIDERS: SideMenuEntry = {
   segments: ["pendingRiders"],
 };
 
+const MY_SALES: SideMenuEntry = {
+  href: routes.mySales,
+  label: sideMenuTexts.mySales,
+  icon: Store,
+  segments: ["mySales"],
+};
+
 const MY_DELIVERIES: SideMenuEntry = {
   href: routes.myDeliveries,
   label: sideMenuTexts.myDeliveries,
@@ -103,7 +111,7 @@ const USER: readonly SideMenuEntry[] = [
  */
 const MENUS: Record<"user" | "seller" | "admin", readonly SideMenuEntry[]> = {
   user: USER,
-  seller: USER,
+  seller: [...USER, MY_SALES],
   admin: [HOME, DASHBOARD_HOME, PENDING_RIDERS],
 };
 

@@ -9,6 +9,11 @@ import { DeliveryBadge, OrderPaymentBadge } from "../ui/badge";
 import { FoodPicture } from "../ui/food-picture";
 import { Price } from "../ui/price";
 
+/** Fetched only where there is something to cancel. */
+const CancelOrder = dynamic(() => import("./cancel-order").then((part) => ({ default: part.CancelOrder })), {
+  ssr: false,
+});
+
 /** Fetched only where an address is missing. */
 const AddressForm = dynamic(() => import("./address-form").then((form) => ({ default: form.AddressForm })), {
   ssr: false,
@@ -106,6 +111,7 @@ export function OrderCard({ order, onChanged }: { order: Order; onChanged: () =>
             <span className="block text-sm text-ink-3">{say.deliveryCodeHelp}</span>
           </p>
         )}
+        {order.cancellable && <CancelOrder order={order} onCancelled={onChanged} />}
         {order.needsAddress && <AddressForm order={order} onSaved={onChanged} />}
       </article>
     </li>

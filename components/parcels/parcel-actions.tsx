@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ComponentType, useState, useTransition } from "react";
 import { ApiError, api } from "@/lib/http/client";
+import { formatTaka } from "@/lib/money";
 import type { Parcel } from "@/lib/parcels/schema";
 import { commonTexts, parcelsTexts as say } from "@/lib/texts";
 import { Button } from "../ui/button";
@@ -21,6 +22,8 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
   const [result, setResult] = useState<"deleted" | "failed" | null>(null);
   const [refreshing, startRefresh] = useTransition();
   const refresh = () => startRefresh(() => router.refresh());
+  const [cancelling, setCancelling] = useState(false);
+  const paid = parcel.payment_status === "paid" && ["pending", "assigned"].includes(parcel.delivery_status);
   const open = parcel.delivery_status === "pending" && parcel.payment_status === "unpaid";
 
   const edit = async () => {
@@ -42,6 +45,19 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
       setAsking(false);
     }
   };
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      await api(`/parcels/${parcel._id}/cancel`, { method: "POST" });
+      toast.success(say.cancelled);
+    } catch (error) {
+      toast.error(error instanceof ApiError && error.status === 409 ? error.detail : say.cancelFailed);
+    } finally {
+      setBusy(false);
+      setCancelling(false);
+      refresh();
+    }
+  };
   const done = () => {
     setResult(null);
     // The row leaves with the dialog, so that the dialog can be read first.
@@ -50,6 +66,16 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
 
   return (
     <>
+      {paid && (
+        <Button
+          variant="ghost"
+          disabled={refreshing}
+          onClick={() => setCancelling(true)}
+          aria-label={`${say.cancel} ${parcel.title}`}
+        >
+          {say.cancel}
+        </Button>
+      )}
       <Button
         variant="ghost"
         disabled={!open || refreshing}
@@ -76,6 +102,14 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
           busy={busy}
           onCancel={() => setAsking(false)}
           onConfirm={remove}
+        />
+        <ConfirmDialog
+          open={cancelling}
+          description={say.cancelText(parcel.title, formatTaka(parcel.delivery_cost))}
+          confirmLabel={say.cancelConfirm}
+          busy={busy}
+          onCancel={() => setCancelling(false)}
+          onConfirm={cancel}
         />
         <Dialog
           open={result !== null}

@@ -59,6 +59,7 @@ describe("saving an order after the payment", () => {
         refunded: 0,
         deliveryStatus: "pending",
         code: expect.stringMatching(/^\d{4}$/),
+        cancellable: true,
       },
     ]);
   });

@@ -3,6 +3,7 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/errors";
 import { readParcelStates } from "@/lib/parcels/data";
 import { receiverCode } from "@/lib/parcels/read-parcel";
+import { BEFORE_PICKUP } from "@/lib/parcels/rules";
 import { isFinal } from "@/lib/parcels/transitions";
 import { listCompletedOrders } from "./data";
 import type { ListOrdersQuery } from "./list-query";
@@ -26,8 +27,11 @@ export async function listOrders(viewer: Viewer, query: ListOrdersQuery): Promis
   const orders = await listCompletedOrders(whose, page);
   const states = await readParcelStates(orders.flatMap(({ parcelId }) => parcelId ?? []));
   return orders.map(({ parcelId, ...order }) => {
-    const deliveryStatus = (parcelId && states.get(parcelId)?.deliveryStatus) || null;
-    const waits = isOwn && parcelId !== null && deliveryStatus !== null && !isFinal(deliveryStatus);
-    return { ...order, deliveryStatus, ...(waits ? { code: receiverCode(parcelId) } : {}) };
+    const state = parcelId === null ? undefined : states.get(parcelId);
+    const deliveryStatus = state?.deliveryStatus ?? null;
+    if (!isOwn || parcelId === null || !state) return { ...order, deliveryStatus };
+    const cancellable = BEFORE_PICKUP.includes(state.deliveryStatus) && state.readyAt === null;
+    const waits = !isFinal(state.deliveryStatus);
+    return { ...order, deliveryStatus, cancellable, ...(waits ? { code: receiverCode(parcelId) } : {}) };
   });
 }

@@ -97,7 +97,7 @@ export type OpenedOrder = {
 };
 
 /** An order as its seller sees it in My Sales; `readyAt` ISO 8601, null until it is packed. */
-export type Sale = Omit<Order, "code"> & { readyAt: string | null };
+export type Sale = Omit<Order, "code" | "cancellable"> & { readyAt: string | null };
 
 /** Answer of `POST /orders`. */
 export type SavedOrder = { insertedId: string; trackingId: string };
@@ -132,4 +132,6 @@ export type Order = {
   deliveryStatus: ParcelStatus | null;
   /** The receiver's 4-digit code, for the buyer only and until the way is over. */
   code?: string;
+  /** Whether its buyer may still cancel it; for the buyer only. */
+  cancellable?: boolean;
 };

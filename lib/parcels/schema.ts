@@ -135,6 +135,9 @@ export const pickupInput = (areas: readonly ServiceArea[]) =>
         context.addIssue({ code: "custom", path: ["center"], message: say.centerOutsideDistrict });
     });
 
+/** Where riders fetch what a person sells. */
+export type PickupAddress = z.output<ReturnType<typeof pickupInput>>;
+
 /** A parcel as its owner and admins read it (specification, point 3). Amounts in taka, weight in kg, dates ISO 8601. */
 export type Parcel = {
   _id: string;

@@ -107,6 +107,12 @@ export const parcelsTexts = {
     payment: "Payment",
     action: "Action",
   },
+  cancel: "Cancel",
+  cancelText: (title: string, amount: string) =>
+    `${title} is not carried, and ${amount} goes back to your card.`,
+  cancelConfirm: "Yes, cancel it",
+  cancelled: "The parcel is cancelled.",
+  cancelFailed: "The parcel could not be cancelled.",
   pay: "Pay",
   payAmount: (amount: string) => `Pay ${amount}`,
   payHeading: "Pay for your parcel",

@@ -118,7 +118,7 @@ test("applying as a rider and the applications are accessible", async ({ page, c
   await expectSound(page, "a rider's details");
 });
 
-test("a rider's pages are accessible", async ({ page, context }) => {
+test("a rider's and a seller's pages are accessible", async ({ page, context }) => {
   test.slow();
   await beSignedIn(context, await signIn("rider@ranna.test", "ranna-demo-1"));
   await page.goto("/dashbord/myDeliveries");
@@ -127,6 +127,12 @@ test("a rider's pages are accessible", async ({ page, context }) => {
   await expectSound(page, "to claim");
   await page.goto("/dashbord/myEarnings");
   await expectSound(page, "my earnings");
+  await context.clearCookies();
+  await beSignedIn(context, await signIn("seller@ranna.test", "ranna-demo-1"));
+  await page.goto("/dashbord/mySales");
+  await expectSound(page, "my sales");
+  await page.getByRole("button", { name: "Change" }).click();
+  await expectSound(page, "pick-up address");
 });
 
 test("what a signed-in person has is accessible", async ({ page, context, isMobile }) => {

@@ -1,0 +1,98 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { ApiError, api } from "@/lib/http/client";
+import { shownPayment } from "@/lib/orders/rules";
+import type { Sale } from "@/lib/orders/schema";
+import { ordersTexts as say } from "@/lib/texts";
+import { DeliveryBadge, OrderPaymentBadge } from "../ui/badge";
+import { Button } from "../ui/button";
+import { FoodPicture } from "../ui/food-picture";
+import { Price } from "../ui/price";
+import { toast } from "../ui/toast";
+
+const moment = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Asia/Dhaka",
+});
+
+/** One sold order: what, for whom, where it stands, and the button once it is packed. */
+export function SaleCard({ sale }: { sale: Sale }) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [refreshing, startRefresh] = useTransition();
+  const waits = sale.readyAt === null && sale.deliveryStatus === "pending";
+  const ready = async () => {
+    setBusy(true);
+    try {
+      await api(`/orders/${sale._id}/ready`, { method: "POST" });
+      toast.success(say.markedReady);
+    } catch (error) {
+      toast.error(error instanceof ApiError && error.status === 409 ? error.detail : say.readyFailed);
+    } finally {
+      setBusy(false);
+      startRefresh(() => router.refresh());
+    }
+  };
+  return (
+    <li>
+      <article
+        aria-labelledby={`sale-${sale._id}`}
+        className="rounded-md border border-line bg-surface p-4 sm:p-5"
+      >
+        <div className="flex items-start gap-4">
+          <FoodPicture
+            src={sale.image}
+            title={sale.title}
+            seed={sale.recipeId}
+            shape="square"
+            sizes="72px"
+            className="w-18 shrink-0 rounded-sm"
+          />
+          <div className="min-w-0 flex-1">
+            <h2 id={`sale-${sale._id}`} className="display text-xl leading-tight break-words">
+              {sale.title}
+            </h2>
+            <p className="num mt-1 text-sm text-ink-2">
+              {sale.quantity} × <Price taka={sale.price} />
+            </p>
+          </div>
+          <div className="flex flex-wrap justify-end gap-2">
+            <OrderPaymentBadge status={shownPayment(sale)} />
+            {sale.deliveryStatus && <DeliveryBadge status={sale.deliveryStatus} viewer="user" />}
+          </div>
+        </div>
+        <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4">
+          <div className="min-w-0">
+            <dt className="text-sm text-ink-2">{say.buyer}</dt>
+            <dd className="wrap-anywhere">{sale.buyerInfo.name}</dd>
+          </div>
+          {sale.paidAt && (
+            <div className="min-w-0">
+              <dt className="text-sm text-ink-2">{say.paidAt}</dt>
+              <dd className="num">{moment.format(new Date(sale.paidAt))}</dd>
+            </div>
+          )}
+          {sale.trackingId && (
+            <div className="col-span-2 min-w-0">
+              <dt className="text-sm text-ink-2">{say.trackingId}</dt>
+              <dd className="num break-all">{sale.trackingId}</dd>
+            </div>
+          )}
+        </dl>
+        {waits && (
+          <Button block className="mt-4" busy={busy || refreshing} onClick={ready}>
+            {say.markReady}
+          </Button>
+        )}
+        {sale.readyAt && (
+          <p className="mt-4 border-t border-line pt-4 text-sm text-ink-2">
+            {say.readySince(moment.format(new Date(sale.readyAt)))}
+          </p>
+        )}
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { CARDS, expectBought, findOrder, payWith, toCardForm } from "../support/e2e-checkout";
+import { beSignedIn, call, newPerson, newRecipe } from "../support/e2e-people";
+import { expect, test } from "../support/e2e-test";
+
+test("a sold box gets its pick-up address, is marked ready, and waits for riders; before that the buyer may cancel", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const cook = await newPerson("Farida Khatun");
+  const recipe = await newRecipe(cook);
+  const buyer = await newPerson("Imran Hossain");
+  const buy = async () => {
+    await context.clearCookies();
+    await beSignedIn(context, buyer);
+    await toCardForm(page, recipe.id);
+    await payWith(page, CARDS.succeeds);
+    await expectBought(page, recipe.id);
+  };
+
+  await buy();
+  const order = await findOrder(page, recipe.title);
+  await expect(order).toContainText("pending");
+  await expect(order).toContainText("Delivery code:");
+  await order.getByRole("button", { name: "Cancel order" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("৳\u2009750 goes back to your card");
+  await question.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(page.getByText("Order cancelled")).toBeVisible();
+  await expect(order).toContainText("refunded");
+  await expect(order.getByRole("button", { name: "Cancel order" })).toBeHidden();
+
+  await buy();
+  await context.clearCookies();
+  await beSignedIn(context, cook);
+  await page.goto("/dashbord/mySales");
+  await expect(page.getByText("Riders can't find you yet")).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Phone is required")).toBeVisible();
+  await page.getByLabel("Contact").fill("01711 204 588");
+  await page.getByLabel("Region").selectOption("Khulna");
+  await page.getByLabel("District").selectOption("Khulna");
+  await page.getByLabel("Service center").selectOption("Sonadanga");
+  await page.getByLabel("Address").fill("55 KDA Avenue");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Pick-up address saved")).toBeVisible();
+  await expect(page.getByText("55 KDA Avenue, Sonadanga, Khulna")).toBeVisible();
+  const sale = page
+    .getByRole("article")
+    .filter({ has: page.getByRole("button", { name: "Ready for pick-up" }) });
+  await sale.getByRole("button", { name: "Ready for pick-up" }).click();
+  await expect(page.getByText("The riders of your region can see it now")).toBeVisible();
+  await expect(page.getByText(/^Ready since/)).toBeVisible();
+  const [ready] = await call(cook, "GET", "/sales");
+  expect(ready).toMatchObject({ deliveryStatus: "pending", readyAt: expect.any(String) });
+
+  await context.clearCookies();
+  await beSignedIn(context, buyer);
+  await page.goto("/dashbord/myorder");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
+});
