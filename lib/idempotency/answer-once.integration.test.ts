@@ -56,6 +56,14 @@ describe("Idempotency-Key", () => {
     expect(await other.json()).toEqual({ n: 2 });
   });
 
+  it("does not keep that something is still being worked on", async () => {
+    const { AppError } = await import("../errors");
+    const busy = () => Promise.reject(new AppError("in_progress"));
+    await expect(answerOnce(call("busy"), busy)).rejects.toMatchObject({ code: "in_progress" });
+    const later = await answerOnce(call("busy"), async () => Response.json({ done: true }));
+    expect(await later.json()).toEqual({ done: true });
+  });
+
   it("keeps a refusal but not a failure of ours", async () => {
     let runs = 0;
     const refuse = async () => {

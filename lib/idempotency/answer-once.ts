@@ -18,7 +18,8 @@ type Call = { uid: string; key: string; path: string; body: string };
 /**
  * `Idempotency-Key` on POSTs: the same key and body by the same user gives the first answer again for 24 h,
  * another body 422 `idempotency_key_reused`; while the first still runs the second waits up to 10 s, then 409
- * `in_progress`. A server error is not kept, so that a repeated call tries again.
+ * `in_progress`. A server error is not kept, nor that something else is still being worked on, so that a repeated call
+ * tries again.
  */
 export async function answerOnce(call: Call, run: () => Promise<Response>): Promise<Response> {
   if (!/^[\x21-\x7e]{1,200}$/.test(call.key)) {
@@ -72,7 +73,7 @@ async function runAndKeep(id: string, leaseUntil: Date, run: () => Promise<Respo
   const mine = { _id: id, leaseUntil };
   try {
     const response = await run().catch((error: unknown) => {
-      if (error instanceof AppError && error.status < 500) return problem(error, "");
+      if (error instanceof AppError && isAnswer(error)) return problem(error, "");
       throw error;
     });
     const body = await response.clone().text();
@@ -89,6 +90,8 @@ async function runAndKeep(id: string, leaseUntil: Date, run: () => Promise<Respo
     throw error;
   }
 }
+
+const isAnswer = ({ status, code }: AppError): boolean => status < 500 && code !== "in_progress";
 
 function replay(doc: IdempotencyDoc): Response {
   return new Response(doc.body, {

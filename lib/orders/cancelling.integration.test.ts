@@ -5,12 +5,13 @@ import { POST as postCancelOrder } from "@/app/api/orders/[id]/cancel/route";
 import { POST as postReady } from "@/app/api/orders/[id]/ready/route";
 import { POST as postCancelParcel } from "@/app/api/parcels/[id]/cancel/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
+import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { GET as getSales } from "@/app/api/sales/route";
 import { collections } from "@/lib/db/collections";
 import { makeRefunds } from "@/lib/jobs/make-refunds";
 import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
 import { makePerson, type Person } from "../../tests/support/accounts";
-import { ask, makeBooking, parcel, setParcel } from "../../tests/support/delivery";
+import { ask, ledgerOf, makeBooking, makeRider, parcel, setParcel } from "../../tests/support/delivery";
 import {
   makeSale,
   open,
@@ -74,6 +75,35 @@ describe("cancelling an order", () => {
     await makeRefunds({ now: later });
     expect(await refunded(intentId)).toBe(750_00);
     expect((await recordsOf(buyer))[0]).toMatchObject({ refundedPoisha: 750_00, refundDue: null });
+  });
+});
+
+describe("cash at pick-up while a card form is opened anew", () => {
+  it("is not lost: the tap is asked to come again, and then counts", async () => {
+    const owner = await makePerson();
+    const rider = await makeRider();
+    const id = await makeBooking(owner);
+    await setParcel(id, { deliveryStatus: "assigned", riderId: new ObjectId(rider.uid) });
+    const openCard = () => ask(postIntent, owner, "POST", `/api/parcels/${id}/payment-intent`, { id });
+    const pickUp = () =>
+      ask(postStatus, rider, "POST", `/api/parcels/${id}/status`, {
+        id,
+        body: { to: "picked_up", cashCollected: true },
+        headers: { "idempotency-key": "the-tap" },
+      });
+    const first = await openCard();
+    await shop.stripe().addFault({ path: "/cancel", delayAfterMs: 1_500, times: 1 });
+    const tap = pickUp();
+    await vi.waitFor(async () => {
+      expect((await retrievePaymentIntent(first.body.paymentIntentId)).status).toBe("canceled");
+    }, 5_000);
+    const second = await openCard();
+    expect(second.body.paymentIntentId).not.toBe(first.body.paymentIntentId);
+    expect(await tap).toMatchObject({ status: 409, body: { code: "in_progress" } });
+    expect((await pickUp()).status).toBe(200);
+    expect(await parcel(id)).toMatchObject({ deliveryStatus: "picked_up", paidWith: "cash", payment: null });
+    expect((await shop.stripe().pay(second.body.clientSecret)).status).toBe(400);
+    expect(await ledgerOf(rider)).toMatchObject([{ kind: "cash_collected", amountPoisha: 150_00 }]);
   });
 });
 

@@ -130,15 +130,20 @@ export async function settleParcelPayment(
 /**
  * Writes down a booking's card payment: for browser, webhook and reconciler, safe any number of times and at the same
  * moment. Money that nobody waits for (the booking was deleted, cancelled or paid in cash meanwhile) goes back at once.
- * Throws AppError not_found, intent_mismatch (409), payment_required (402) or, after giving money back, conflict (409).
+ * With a `payer` (a user's id) the payment must be that person's. Throws AppError not_found, forbidden (somebody else's
+ * intent), intent_mismatch (409), payment_required (402) or, after giving money back, conflict (409).
  */
 export async function completeParcelPayment(
   parcelId: string,
   intentId: string,
+  payer?: string,
 ): Promise<{ byThisCall: boolean }> {
   const parcel = parseId(parcelId) && (await findAnyParcel(parcelId));
   if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
   const intent = await retrievePaymentIntent(intentId);
+  if (payer !== undefined && (intent.metadata.ownerId ?? payer) !== payer) {
+    throw new AppError("forbidden", { detail: "This payment belongs to somebody else." });
+  }
   if (intent.metadata.parcelId !== parcelId.toLowerCase()) {
     log.error({ parcelId, intentId }, "payment intent does not fit its parcel");
     throw new AppError("intent_mismatch", { detail: "This payment does not belong to this parcel." });
@@ -160,7 +165,7 @@ export async function completeParcelPayment(
 
 /**
  * What the browser asks after paying (contract, POST /parcels/{id}/paid). Throws as completeParcelPayment, and forbidden
- * for somebody else's parcel.
+ * for somebody else's parcel or payment.
  */
 export async function confirmParcelPaid(
   viewer: Viewer,
@@ -173,5 +178,5 @@ export async function confirmParcelPaid(
   if (parcel.ownerId.toHexString() !== viewer.uid) {
     throw new AppError("forbidden", { detail: "This is somebody else's parcel." });
   }
-  return completeParcelPayment(id, transactionId);
+  return completeParcelPayment(id, transactionId, viewer.uid);
 }

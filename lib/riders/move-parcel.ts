@@ -18,7 +18,7 @@ import type { Delivery, Move } from "./schema";
 /**
  * A rider or an admin moves a parcel on (contract, POST /parcels/{id}/status): the step, its event and what it earns are
  * written together or not at all. Throws AppError malformed_id, not_found, forbidden, illegal_transition (409),
- * payment_due (409), conflict (409), validation (422), wrong_code (422) or too_many_requests (429, after five of these).
+ * payment_due (409), conflict (409), in_progress (409: a card is just paying), validation (422), wrong_code (422) or too_many_requests (429, after five of these).
  */
 export async function moveParcel(viewer: Viewer, id: string, move: Move): Promise<Delivery> {
   const _id = requireId(id);
@@ -31,7 +31,7 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
   if (step.needs === "reason" && !move.reason) throw missing("reason", "Reason is required");
   if (step.needs === "code") await requireCode(parcel, mover, move);
   const moved = await write(viewer, mover, parcel, move, cash);
-  if (!moved) throw illegal((await findParcel(_id)) ?? parcel, move);
+  if (!moved) throw whyNot(parcel, (await findParcel(_id)) ?? parcel, move);
   return toDelivery(moved, move.to === "pending" ? "anybody" : "own");
 }
 
@@ -60,6 +60,15 @@ const illegal = (parcel: ParcelDoc, move: Move) =>
     detail: `A parcel that is ${said(parcel.deliveryStatus)} can't become ${said(move.to)}.`,
     extra: { delivery_status: parcel.deliveryStatus },
   });
+/** Still where the step begins and with the same rider: only its payment is in the way, which is soon decided. */
+function whyNot(before: ParcelDoc, now: ParcelDoc, move: Move): AppError {
+  const same = now.deliveryStatus === before.deliveryStatus && String(now.riderId) === String(before.riderId);
+  if (!same) return illegal(now, move);
+  return new AppError("in_progress", {
+    detail: "The sender's card payment is being decided. Please try again in a moment.",
+  });
+}
+
 const said = (status: string) => status.replaceAll("_", " ");
 
 const missing = (path: string, message: string) =>
