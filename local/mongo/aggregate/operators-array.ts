@@ -3,6 +3,7 @@ import { encodeDoc } from "../bson/encode";
 import { isArray, isDoc, isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 import { kind, list, listOrNull } from "./lists";
+import { checkList } from "./memory-limit";
 import { isNullish } from "./truth";
 import type { Operator, Operators } from "./types";
 
@@ -96,6 +97,7 @@ export const arrayOperators: Operators = {
       for (const arg of args) {
         const values = listOrNull("$concatArrays", arg, 28664);
         if (values === null) return null;
+        checkList("$concatArrays", result.length + values.length);
         for (const value of values) result.push(value);
       }
       return result;

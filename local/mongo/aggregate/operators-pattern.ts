@@ -2,6 +2,7 @@ import { BSONRegExp } from "mongodb";
 import { docOf, int, typeName, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 import { compilePattern } from "../matcher/pattern";
+import { checkText } from "./memory-limit";
 import { compiledArguments } from "./named-arguments";
 import { isNullish } from "./truth";
 import type { Compile, Expression, ScopedOperators } from "./types";
@@ -138,7 +139,11 @@ function replaced(name: string, all: boolean): ScopedOperators[string] {
         }
         const [text, find, replacement] = parts;
         if (text === undefined || find === undefined || replacement === undefined) return null;
-        return all ? text.replaceAll(find, () => replacement) : text.replace(find, () => replacement);
+        const changed = all
+          ? text.replaceAll(find, () => replacement)
+          : text.replace(find, () => replacement);
+        checkText(name, changed.length);
+        return changed;
       },
     };
   };

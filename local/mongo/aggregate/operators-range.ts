@@ -1,11 +1,8 @@
 import { Int32 } from "mongodb";
 import { isArray, isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { MongoError } from "../errors";
+import { checkList } from "./memory-limit";
 import type { ScopedOperators } from "./types";
-
-const BYTES_OF_A_VALUE = 16;
-/** MongoDB's own limit of what `$range` may make. */
-const MOST_RANGE_BYTES = 100 * 2 ** 20;
 
 const RANGE_PARTS: [string, number, number][] = [
   ["starting", 34443, 34444],
@@ -43,8 +40,7 @@ export const rangeOperators: ScopedOperators = {
         const [start = 0, end = 0, step = 1] = parts.map((part, i) => rangePart(part.evaluate(scope), i));
         if (step === 0) throw new MongoError(34449, "$range requires a non-zero step value");
         const count = Math.max(0, Math.ceil((end - start) / step));
-        if (count * BYTES_OF_A_VALUE > MOST_RANGE_BYTES)
-          throw new MongoError(146, "$range would use too much memory and cannot spill to disk");
+        checkList("$range", count);
         const numbers: Value[] = [];
         for (let i = start; step > 0 ? i < end : i > end; i += step) numbers.push(new Int32(i));
         return numbers;

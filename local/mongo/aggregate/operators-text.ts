@@ -2,6 +2,7 @@ import { Int32, Timestamp } from "mongodb";
 import { isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 import { numberText } from "./conversions";
+import { checkText } from "./memory-limit";
 import { isNullish } from "./truth";
 import type { Operator, Operators } from "./types";
 
@@ -113,6 +114,7 @@ export const textOperators: Operators = {
           throw new MongoError(16702, `$concat only supports strings, not ${typeName(arg)}`);
         if (result === null) return null;
         result += String(arg);
+        checkText("$concat", result.length);
       }
       return result;
     },

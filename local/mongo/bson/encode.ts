@@ -1,5 +1,6 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Int32, ObjectId, Timestamp } from "mongodb";
 import { MongoError } from "../errors";
+import { checkSize } from "./buffer-size";
 import { MAX_DEPTH } from "./decode";
 import { DbPointer, type Doc, RawDoc, ScopedCode, typeNumber, type Value } from "./values";
 
@@ -8,6 +9,7 @@ let at = 0;
 
 function room(bytes: number): void {
   if (at + bytes <= out.length) return;
+  checkSize(at, bytes);
   const bigger = Buffer.allocUnsafe(Math.max(out.length * 2, at + bytes));
   out.copy(bigger, 0, 0, at);
   out = bigger;

@@ -1,4 +1,5 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Int32, ObjectId, Timestamp } from "mongodb";
+import { checkSize } from "./buffer-size";
 import { doubleBits, numberPlace } from "./number-key";
 import { canonicalType, DbPointer, type Doc, ScopedCode, type Value } from "./values";
 
@@ -11,6 +12,7 @@ let at = 0;
 
 function room(bytes: number): void {
   if (at + bytes <= out.length) return;
+  checkSize(at, bytes);
   const bigger = Buffer.allocUnsafe(Math.max(out.length * 2, at + bytes));
   out.copy(bigger, 0, 0, at);
   out = bigger;

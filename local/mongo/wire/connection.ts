@@ -35,7 +35,9 @@ async function answerMessage(context: Context, message: Message): Promise<Buffer
     if (db === undefined) throw new MongoError(40571, "OP_MSG requests require a $db argument");
     if (typeof db !== "string") throw typeMismatch("$db must be a string");
     reply = await dispatch(context, commandOf(doc, raw, db));
+    if (flags.wantsReply) return writeOpMsg(message.requestId, reply, flags.checksum);
   } catch (error) {
+    // Also of an answer that is nested too deep or too large to be written.
     if (!(error instanceof MongoError)) throw error;
     reply = errorReply(error);
   }
