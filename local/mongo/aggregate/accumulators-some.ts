@@ -3,6 +3,7 @@ import { MongoError } from "../errors";
 import type { ValueOrder } from "../query/order";
 import { compareBy, type SortField, sortFields } from "../query/sort";
 import { compileExpression } from "./expression";
+import { accumulatorMemory, type Memory, sizeOf } from "./memory";
 import { namedArguments } from "./named-arguments";
 import { positiveCount } from "./operators-some";
 import type { ExpressionContext, Scope } from "./types";
@@ -14,7 +15,8 @@ export interface Accumulator {
   result(): Value;
 }
 
-export type Make = () => Accumulator;
+/** Makes an accumulator for a group, whose memory it takes from. */
+export type Make = (memory: Memory) => Accumulator;
 
 /** How many values a `$firstN` and its like keep, read from the first document's group. */
 const constantCount = (operator: string, value: Value | undefined, context: ExpressionContext): number =>
@@ -33,11 +35,15 @@ export function several(
   });
   const n = constantCount(operator, given("n"), context);
   const input = compileExpression(given("input") ?? null, context);
-  return () => {
+  return (around) => {
+    const memory = accumulatorMemory(operator, around);
     let values: Value[] = [];
     return {
       add: (scope) => {
-        values = pick([...values, input.evaluate(scope) ?? null], n, context.order);
+        const value = input.evaluate(scope) ?? null;
+        const before = values.length;
+        values = pick([...values, value], n, context.order);
+        if (values.length > before) memory.grow(sizeOf(value));
       },
       result: () => values,
     };
@@ -61,13 +67,16 @@ export function ranked(operator: string, spec: Value, context: ExpressionContext
   const output = compileExpression(given("output") ?? null, context);
   const compare = compareBy(fields, context.order);
   const top = operator.startsWith("$top");
-  return () => {
+  return (around) => {
+    const memory = accumulatorMemory(operator, around);
     let kept: { doc: Doc; value: Value }[] = [];
     return {
       add: (scope) => {
+        const before = kept.length;
         kept.push({ doc: scope.root, value: output.evaluate(scope) ?? null });
         kept.sort((a, b) => compare(a.doc, b.doc));
         kept = top ? kept.slice(0, n) : kept.slice(-n);
+        if (kept.length > before) memory.grow(sizeOf(scope.root));
       },
       result: () => (many ? kept.map(({ value }) => value) : (kept[0]?.value ?? null)),
     };

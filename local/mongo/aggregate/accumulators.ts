@@ -3,6 +3,7 @@ import { failedToParse, MongoError } from "../errors";
 import type { ValueOrder } from "../query/order";
 import { type Accumulator, type Make, ranked, several, sortedBy } from "./accumulators-some";
 import { compileExpression } from "./expression";
+import { accumulatorMemory, type Memory, sizeOf } from "./memory";
 import { Deviation, Summation } from "./summation";
 import type { Expression, ExpressionContext } from "./types";
 
@@ -34,47 +35,59 @@ const mean = (): Gatherer => {
 
 const extreme =
   (sign: 1 | -1) =>
-  (order: ValueOrder): Gatherer => {
+  (order: ValueOrder, memory: Memory): Gatherer => {
     let best: Value | undefined;
     return {
       add: (value) => {
         if (value === undefined || value === null) return;
-        if (best === undefined || order.compare(value, best) * sign > 0) best = value;
+        if (best !== undefined && order.compare(value, best) * sign <= 0) return;
+        memory.grow(sizeOf(value) - (best === undefined ? 0 : sizeOf(best)));
+        best = value;
       },
       result: () => best ?? null,
     };
   };
 
-const end = (which: "first" | "last") => (): Gatherer => {
-  let found: Value | undefined;
-  let any = false;
-  return {
-    add: (value) => {
-      if (which === "first" && any) return;
-      any = true;
-      found = value;
-    },
-    result: () => found ?? null,
+const end =
+  (which: "first" | "last") =>
+  (_: ValueOrder, memory: Memory): Gatherer => {
+    let found: Value | undefined;
+    let any = false;
+    let size = 0;
+    return {
+      add: (value) => {
+        if (which === "first" && any) return;
+        any = true;
+        found = value;
+        const before = size;
+        size = sizeOf(value);
+        memory.grow(size - before);
+      },
+      result: () => found ?? null,
+    };
   };
-};
 
-const list = (): Gatherer => {
+const list = (_: ValueOrder, memory: Memory): Gatherer => {
   const values: Value[] = [];
   return {
     add: (value) => {
-      if (value !== undefined) values.push(value);
+      if (value === undefined) return;
+      memory.grow(8 + sizeOf(value));
+      values.push(value);
     },
     result: () => values,
   };
 };
 
-const distinctValues = (order: ValueOrder): Gatherer => {
+const distinctValues = (order: ValueOrder, memory: Memory): Gatherer => {
   const values = new Map<string, Value>();
   return {
     add: (value) => {
       if (value === undefined) return;
       const key = order.key(value);
-      if (!values.has(key)) values.set(key, value);
+      if (values.has(key)) return;
+      memory.grow(key.length + sizeOf(value));
+      values.set(key, value);
     },
     result: () => [...values.values()],
   };
@@ -90,19 +103,23 @@ const deviation = (sample: boolean) => (): Gatherer => {
   };
 };
 
-const merged = (): Gatherer => {
+const merged = (_: ValueOrder, memory: Memory): Gatherer => {
   const result: Doc = new Map();
   return {
     add: (value) => {
       if (value === undefined || value === null) return;
       if (!isDoc(value)) throw new MongoError(40400, "$mergeObjects requires object inputs");
-      for (const [name, item] of value) result.set(name, item);
+      for (const [name, item] of value) {
+        const before = result.get(name);
+        memory.grow(sizeOf(item) - (before === undefined ? -name.length : sizeOf(before)));
+        result.set(name, item);
+      }
     },
     result: () => result,
   };
 };
 
-const gatherers: Record<string, (order: ValueOrder) => Gatherer> = {
+const gatherers: Record<string, (order: ValueOrder, memory: Memory) => Gatherer> = {
   $sum: total,
   $avg: mean,
   $min: extreme(-1),
@@ -150,8 +167,8 @@ export function compileAccumulator(operator: string, spec: Value, context: Expre
   if (!make) throw new MongoError(15952, `unknown group operator '${operator}'`);
   if (isArray(spec)) throw new MongoError(40237, `The ${operator} accumulator is a unary operator`);
   const expression: Expression = compileExpression(spec, context);
-  return () => {
-    const gatherer = make(context.order);
+  return (around) => {
+    const gatherer = make(context.order, accumulatorMemory(operator, around));
     return {
       add: (scope) => gatherer.add(expression.evaluate(scope)),
       result: () => gatherer.result(),

@@ -3,6 +3,7 @@ import { MongoError } from "../errors";
 import { type GroupField, groupDocument, readGroupField } from "./accumulators";
 import type { Accumulator } from "./accumulators-some";
 import { compileExpression } from "./expression";
+import { type Memory, sizeOf, stageMemory } from "./memory";
 import type { ExpressionContext, Stage } from "./types";
 import { scopeOf } from "./variables";
 
@@ -11,19 +12,26 @@ interface Group {
   parts: Accumulator[];
 }
 
+/** About what a group takes, and each of its fields. */
+const GROUP_BYTES = 64;
+
 /** Groups by key, in the order in which the keys first came. */
 class Groups {
   private readonly found = new Map<string, Group>();
+  private readonly memory: Memory;
   constructor(
     private readonly fields: readonly GroupField[],
     private readonly context: ExpressionContext,
-  ) {}
+  ) {
+    this.memory = stageMemory("$group", context.mostHeld);
+  }
 
   add(id: Value, doc: Doc): void {
     const key = this.context.order.key(id);
     let group = this.found.get(key);
     if (!group) {
-      group = { id, parts: this.fields.map((field) => field.make()) };
+      group = { id, parts: this.fields.map((field) => field.make(this.memory)) };
+      this.memory.grow(GROUP_BYTES * (1 + this.fields.length) + key.length + sizeOf(id));
       this.found.set(key, group);
     }
     const scope = scopeOf(doc);

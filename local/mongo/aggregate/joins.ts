@@ -4,6 +4,7 @@ import { failedToParse, MongoError } from "../errors";
 import { valuesOnPath } from "../query/values-on-path";
 import { compileExpression } from "./expression";
 import { fieldPath, withValueAt } from "./field-path";
+import { held, Memory, MOST_IN_MEMORY, sizeOf } from "./memory";
 import { stageOptions, textOption } from "./options";
 import { map, type StageCompiler, type StageContext, stageOf } from "./stage";
 import type { Expression } from "./types";
@@ -66,7 +67,15 @@ export const lookup: StageCompiler = (spec, context) => {
     const values = variables.map(([name, value]) => [name, value.evaluate(scope)] as const);
     const match = joined ? [equalTo(foreign, localValues(doc, local))] : [];
     const found = context.run(from, [...match, ...stages], withValues(context.expressions, values));
-    return withValueAt(doc, as, [...found]);
+    const memory = new Memory(
+      MOST_IN_MEMORY,
+      () =>
+        new MongoError(
+          4568,
+          `Total size of documents in ${given.get("from")} matching pipeline's $lookup stage exceeds maximum document size`,
+        ),
+    );
+    return withValueAt(doc, as, [...held(found, memory)]);
   });
 };
 
@@ -172,6 +181,10 @@ export const graphLookup: StageCompiler = (spec, context) => {
   context.check(from, restriction, context.expressions);
   const { order } = context.expressions;
   return map((doc) => {
+    const memory = new Memory(
+      MOST_IN_MEMORY,
+      () => new MongoError(40099, "$graphLookup reached maximum memory consumption"),
+    );
     const found = new Map<string, Doc>();
     const asked = new Set<string>();
     const first = start.evaluate(scopeOf(doc));
@@ -188,6 +201,7 @@ export const graphLookup: StageCompiler = (spec, context) => {
       )) {
         const key = order.key(next.get("_id") ?? null);
         if (found.has(key)) continue;
+        memory.grow(key.length + sizeOf(next));
         found.set(key, depthField ? withValueAt(next, depthField, BigInt(depth)) : next);
         for (const value of valuesOnPath(next, connectFrom)) frontier.push(value);
       }

@@ -45,5 +45,6 @@ export function leadingQuery(
     else break;
   }
   const query = readQuery(filter, { skip, limit: limit ?? 0, hint, context, ...(sort ? { sort } : {}) });
+  if (context.mostHeld !== undefined) query.sortInMemory = true;
   return { query, rest: stages.slice(at) };
 }

@@ -17,6 +17,7 @@ import { sortedBy } from "../query/sort";
 import { bucket, group } from "./group";
 import { graphLookup, lookup, unionWith } from "./joins";
 import { sortStageFields } from "./leading";
+import { held, Memory, MOST_IN_MEMORY, stageMemory } from "./memory";
 import { shapeStage } from "./shape";
 import { sourceStages } from "./sources";
 import { map, type StageCompiler, type StageContext, stageOf } from "./stage";
@@ -53,7 +54,10 @@ const sort: StageCompiler = (spec, { expressions }, next) => {
   const fields = sortStageFields(spec);
   const [name, operand] = next === undefined ? [] : stageOf(next);
   const most = name === "$limit" ? wholeNumber("$limit", operand ?? null) : Number.POSITIVE_INFINITY;
-  return (documents) => sortedBy(documents, (doc) => doc, fields, expressions.order, most);
+  return (documents) => {
+    const rows = held(documents, stageMemory("$sort", expressions.mostHeld), Math.max(most * 2, 1000));
+    return sortedBy(rows, (doc) => doc, fields, expressions.order, most);
+  };
 };
 
 const skip: StageCompiler = (spec) => {
@@ -110,18 +114,26 @@ const facet: StageCompiler = (spec, context) => {
     return [name, compileStages(stages, context)] as const;
   });
   return function* (documents) {
-    const all = [...documents];
+    const all = [...held(documents, stageMemory("$facet", context.expressions.mostHeld))];
     const result: Doc = new Map();
+    const output = new Memory(
+      MOST_IN_MEMORY,
+      () =>
+        new MongoError(
+          4031700,
+          `document constructed by $facet exceeds the limit of ${MOST_IN_MEMORY} bytes`,
+        ),
+    );
     for (const [name, stages] of facets) {
       let stream: Iterable<Doc> = all;
       for (const stage of stages) stream = stage(stream);
-      result.set(name, [...stream]);
+      result.set(name, [...held(stream, output)]);
     }
     yield result;
   };
 };
 
-const sample: StageCompiler = (spec) => {
+const sample: StageCompiler = (spec, { expressions }) => {
   if (!isDoc(spec)) throw new MongoError(28745, "the $sample stage specification must be an object");
   for (const name of spec.keys())
     if (name !== "size") throw new MongoError(28748, `unrecognized option to $sample: ${name}`);
@@ -131,7 +143,7 @@ const sample: StageCompiler = (spec) => {
   const wanted = Math.trunc(toDouble(size));
   if (wanted < 0) throw new MongoError(28747, "size argument to $sample must not be negative");
   return (documents) => {
-    const all = [...documents];
+    const all = [...held(documents, stageMemory("$sample", expressions.mostHeld))];
     for (let i = all.length - 1; i > 0; i--) {
       const j = Math.floor(Math.random() * (i + 1));
       const [a, b] = [all[i], all[j]];

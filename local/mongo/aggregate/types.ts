@@ -9,6 +9,8 @@ export interface ExpressionContext {
   bound: ReadonlySet<string>;
   order: ValueOrder;
   now: Date;
+  /** Bytes that a stage may hold, where that is less than the server's own bound. */
+  mostHeld?: number;
   /** Set where there is no document to look into, as in `let` itself. */
   withoutDocument?: true;
 }

@@ -181,3 +181,13 @@ describe("cursors", () => {
     });
   });
 });
+
+describe("distinct", () => {
+  it("gives no more values than a document holds", async () => {
+    const items = db().collection("long");
+    const texts = Array.from({ length: 6 }, (_, n) => ({ n, text: String(n) + "\u0995".repeat(2 ** 20) }));
+    await items.insertMany(texts);
+    expect(await failure(items.distinct("text"))).toMatchObject({ code: 17217 });
+    expect(await items.distinct("text", { n: { $lt: 5 } })).toHaveLength(5);
+  });
+});

@@ -1,3 +1,4 @@
+import { Memory, sizeOf } from "../aggregate/memory";
 import { encodeDoc } from "../bson/encode";
 import { type Doc, docOf, int, isDoc, isNumber, toDouble, type Value } from "../bson/values";
 import { MongoError, typeMismatch } from "../errors";
@@ -6,6 +7,7 @@ import type { Row } from "../planner/execute";
 import { countField, docField, type Query, readQuery, runQuery } from "../query/find";
 import { compileProjection } from "../query/projection";
 import { valuesOnPath } from "../query/values-on-path";
+import { MAX_DOCUMENT } from "../storage/documents";
 import { identRange } from "../storage/keys";
 import { type Command, type Context, cursorReply, namespaceOf, reading } from "./context";
 import { contextOf } from "./expression-context";
@@ -73,7 +75,11 @@ export function count(context: Context, command: Command): Doc {
   });
 }
 
-/** `distinct` */
+const distinctTooBig = (): MongoError => new MongoError(17217, "distinct too big, 16mb cap");
+/** Values that take so much in memory are more than 16 MB in the answer. */
+const MOST_DISTINCT = 4 * MAX_DOCUMENT;
+
+/** `distinct`. Throws 17217 for more values than a document holds. */
 export function distinct(context: Context, command: Command): Doc {
   const ns = namespaceOf(command);
   const key = command.doc.get("key");
@@ -87,11 +93,18 @@ export function distinct(context: Context, command: Command): Doc {
   });
   return reading(context, command, (view) => {
     const found = new Map<string, Value>();
+    const memory = new Memory(MOST_DISTINCT, distinctTooBig);
     for (const row of rowsForDistinct(view, ns, query, key))
       for (const value of valuesOnPath(row.doc, key.split("."))) {
         const text = order.key(value);
-        if (!found.has(text)) found.set(text, value);
+        if (found.has(text)) continue;
+        memory.grow(sizeOf(value));
+        found.set(text, value);
       }
-    return docOf({ values: [...found.values()].sort(order.compare), ok: 1 });
+    const values = [...found.values()].sort(order.compare);
+    // Letters may take three bytes, and count for one until then.
+    if (memory.held > MAX_DOCUMENT / 4 && encodeDoc(docOf({ values })).length > MAX_DOCUMENT)
+      throw distinctTooBig();
+    return docOf({ values, ok: 1 });
   });
 }

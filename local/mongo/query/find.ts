@@ -1,3 +1,4 @@
+import { MOST_HELD, MOST_IN_MEMORY, stageMemory } from "../aggregate/memory";
 import type { ExpressionContext } from "../aggregate/types";
 import type { Doc } from "../bson/values";
 import { isArray, isDoc, isNumber, toDouble, typeName, type Value } from "../bson/values";
@@ -123,6 +124,15 @@ export function planQuery(view: View, collection: CollectionInfo, query: Query):
   return { ...choice, plan: { ...choice.plan, sorted: false } };
 }
 
+/** Rows that are all held to be sorted. Throws 292 for more than that. */
+function* counted(rows: Iterable<Row>, query: Query): Generator<Row> {
+  const memory = stageMemory("sort", query.sortInMemory ? MOST_IN_MEMORY : MOST_HELD);
+  for (const row of rows) {
+    memory.grow(row.bytes.length);
+    yield row;
+  }
+}
+
 /** Runs a query on one state; nothing is read before the first row is asked for. */
 export function* runQuery(
   view: View,
@@ -137,7 +147,7 @@ export function* runQuery(
   if (query.order.simple || query.sort.length === 0) yield* windowed(rows, plan, query);
   else {
     const { sort, order, skip, limit } = query;
-    yield* sortedBy(rows, (row) => row.doc, sort, order, skip + limit).slice(skip);
+    yield* sortedBy(counted(rows, query), (row) => row.doc, sort, order, skip + limit).slice(skip);
   }
 }
 
