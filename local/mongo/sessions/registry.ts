@@ -103,7 +103,7 @@ export class Sessions {
         "Must specify autocommit=false on all operations of a multi-statement transaction.",
       );
     }
-    this.finish(state, "aborted");
+    this.leave(state);
     this.keep(session, { number, outcome: "retryable", lastUsed: Date.now() });
   }
 
@@ -127,7 +127,7 @@ export class Sessions {
         50911,
         `Cannot start a transaction at given transaction number ${number} a transaction with the same number is in state ${state.outcome}`,
       );
-    this.finish(state, "aborted");
+    this.leave(state);
     if (this.begun >= MOST_TRANSACTIONS)
       throw new MongoError(246, `more than ${MOST_TRANSACTIONS} transactions are open; try again later`);
     const transaction = new Transaction(this.environment, this.locks, number);
@@ -154,6 +154,11 @@ export class Sessions {
     delete state.transaction;
     if (transaction.state === "open") transaction.end(outcome);
     state.outcome = transaction.state === "committed" ? "committed" : "aborted";
+  }
+
+  /** Aborts what is open. A commit that is under way goes on: until it is done, nobody else may have its documents. */
+  private leave(state: SessionState | undefined): void {
+    if (!state?.transaction?.committing) this.finish(state, "aborted");
   }
 
   /** Commits durably. Asked again, it answers for what was committed before, also after a restart. */
@@ -216,8 +221,7 @@ export class Sessions {
 
   /** Aborts what a session has open. */
   end(session: string): void {
-    const state = this.states.get(session);
-    if (state && !state.transaction?.committing) this.finish(state, "aborted");
+    this.leave(this.states.get(session));
   }
 
   /** Aborts what any session has open. */
