@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { toTaka } from "@/lib/money";
 import { cancelOrderParcel } from "@/lib/parcels/data-moves";
-import { refundPayment } from "@/lib/payments/refunds";
+import { refundRest } from "@/lib/payments/refunds";
 import { findOrder, noteRefundDue, noteRefundMade, type RefundingOrder } from "./data";
 
 /**
@@ -45,7 +45,7 @@ export async function cancelOrder(viewer: Viewer, id: string): Promise<{ refunde
 export async function makeOrderRefund({ id, transactionId, refundDue }: RefundingOrder): Promise<void> {
   const { amountPoisha, key } = refundDue;
   if (amountPoisha > 0) {
-    await refundPayment({ paymentIntentId: transactionId, amountPoisha, idempotencyKey: key });
+    await refundRest({ paymentIntentId: transactionId, amountPoisha, idempotencyKey: key });
   }
   await noteRefundMade(id, key, amountPoisha);
 }

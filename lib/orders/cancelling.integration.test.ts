@@ -10,6 +10,7 @@ import { GET as getSales } from "@/app/api/sales/route";
 import { collections } from "@/lib/db/collections";
 import { makeRefunds } from "@/lib/jobs/make-refunds";
 import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
+import { refundPayment } from "@/lib/payments/refunds";
 import { makePerson, type Person } from "../../tests/support/accounts";
 import { ask, ledgerOf, makeBooking, makeRider, parcel, setParcel } from "../../tests/support/delivery";
 import {
@@ -73,6 +74,22 @@ describe("cancelling an order", () => {
     const later = new Date(Date.now() + 3600_000);
     await makeRefunds({ now: later });
     await makeRefunds({ now: later });
+    expect(await refunded(intentId)).toBe(750_00);
+    expect((await recordsOf(buyer))[0]).toMatchObject({ refundedPoisha: 750_00, refundDue: null });
+  });
+});
+
+describe("a refund that is due when money has gone back another way", () => {
+  it.each([
+    ["all of it", 750_00],
+    ["a part of it", 100_00],
+  ])("is done with: %s", async (_, amountPoisha) => {
+    const { buyer, id, intentId } = await bought();
+    await shop.stripe().addFault({ path: "/v1/refunds", status: 500, times: 3 });
+    await cancel(buyer, id);
+    expect(await refunded(intentId)).toBe(0);
+    await refundPayment({ paymentIntentId: intentId, amountPoisha, idempotencyKey: `dashboard-${id}` });
+    await makeRefunds({ now: new Date(Date.now() + 3600_000) });
     expect(await refunded(intentId)).toBe(750_00);
     expect((await recordsOf(buyer))[0]).toMatchObject({ refundedPoisha: 750_00, refundDue: null });
   });

@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { toTaka } from "@/lib/money";
-import { refundPayment } from "@/lib/payments/refunds";
+import { refundRest } from "@/lib/payments/refunds";
 import { findParcel } from "./data";
 import { noteRefundMade, takeStep } from "./data-moves";
 import { settleParcelPayment } from "./pay-parcel";
@@ -76,6 +76,6 @@ export async function makeDueRefund(parcel: ParcelDoc): Promise<void> {
   const { refundDue, transactionId } = parcel;
   if (!refundDue || transactionId === null) return;
   const { amountPoisha, key } = refundDue;
-  await refundPayment({ paymentIntentId: transactionId, amountPoisha, idempotencyKey: key });
+  await refundRest({ paymentIntentId: transactionId, amountPoisha, idempotencyKey: key });
   await noteRefundMade(parcel._id, key, parcel.refundedPoisha + amountPoisha);
 }

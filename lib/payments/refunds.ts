@@ -1,7 +1,7 @@
 import "server-only";
 import Stripe from "stripe";
 import { AppError } from "@/lib/errors";
-import { requireIntentId } from "./payment-intents";
+import { requireIntentId, retrievePaymentIntent } from "./payment-intents";
 import { asking } from "./provider-errors";
 import { stripeClient } from "./stripe-client";
 
@@ -30,6 +30,27 @@ export async function refundPayment(input: {
     return { id: refund.id, amountPoisha: refund.amount };
   } catch (error) {
     throw refused(error) ?? error;
+  }
+}
+
+/**
+ * Gives back all that is left of a payment, which on record is `amountPoisha`. What went back another way meanwhile (in the
+ * provider's own dashboard, or by a server that was killed before it could note it) does not go back twice and is no
+ * failure. Throws AppError as refundPayment.
+ */
+export async function refundRest(input: {
+  paymentIntentId: string;
+  amountPoisha: number;
+  idempotencyKey: string;
+}): Promise<void> {
+  try {
+    await refundPayment(input);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "conflict")) throw error;
+    const { paymentIntentId, idempotencyKey } = input;
+    const intent = await retrievePaymentIntent(paymentIntentId);
+    if (intent.refundedPoisha >= intent.amountPoisha) return;
+    await refundPayment({ paymentIntentId, idempotencyKey: `${idempotencyKey}-rest` });
   }
 }
 
