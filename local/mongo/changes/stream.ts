@@ -12,7 +12,7 @@ import { decodeEntry, type LogEntry, type Place, placeOf } from "./entry";
 import { eventOf, invalidateEvent } from "./event";
 import type { StreamOptions } from "./options";
 import { concerns, invalidates, mayConcern, type Scope } from "./scope";
-import type { Position } from "./token";
+import { type Position, tokenOf } from "./token";
 
 /** Bytes of one batch, as for any cursor, and the largest single event. */
 const MOST_BYTES = 16 * 2 ** 20;
@@ -33,6 +33,12 @@ const historyLost = (): MongoError =>
   new MongoError(
     286,
     "Resume of change stream was not possible, as the resume point may no longer be in the oplog.",
+  );
+
+const notFound = (position: Position): MongoError =>
+  new MongoError(
+    280,
+    `cannot resume stream; the resume token was not found. {_data: "${tokenOf(position)}"}`,
   );
 
 /** The events of one answer. */
@@ -86,11 +92,13 @@ export class ChangeStream {
     const entry = changes.find(latest, { time, op });
     if (!entry) {
       if (changes.isLost(latest, { time, op })) throw historyLost();
-      throw new MongoError(280, "cannot resume stream; the resume token was not found.");
+      throw notFound(this.position);
     }
     this.next = { time, op: op + 1 };
     const last = decodeEntry(entry);
-    if (!invalidated && concerns(scope, last) && invalidates(scope, last)) this.ending = last;
+    // A token of another collection or database is none of this stream's.
+    if (!mayConcern(scope, entry.value) || !concerns(scope, last)) throw notFound(this.position);
+    if (!invalidated && invalidates(scope, last)) this.ending = last;
   }
 
   /** The events that are there already, at most `size`. */

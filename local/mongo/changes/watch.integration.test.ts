@@ -311,6 +311,29 @@ describe("resuming", () => {
     await again.close();
   });
 
+  it("refuses a token of another collection's stream, and takes one of the database's", async () => {
+    const [items, others] = [collection(), collection()];
+    const stream = await begun(database().watch([], { maxAwaitTimeMS: 50 }));
+    await items.insertOne({ n: 1 });
+    await others.insertOne({ n: 2 });
+    await items.insertOne({ n: 3 });
+    const [first, second] = (await next(stream, 3)).map((event) => event._id as ResumeToken);
+    await stream.close();
+    for (const start of ["resumeAfter", "startAfter"])
+      expect(await opening(items, { [start]: second })).toMatchObject({ code: 280 });
+    const elsewhere = client
+      .db(`${database().databaseName}-other`)
+      .watch([], { resumeAfter: first as ResumeToken });
+    expect(await failure(elsewhere.tryNext())).toMatchObject({ code: 280 });
+    await elsewhere.close();
+    const after = await watch(items, [], { resumeAfter: first as ResumeToken });
+    expect(await after.next()).toMatchObject({ fullDocument: { n: 3 } });
+    await after.close();
+    const all = database().watch([], { maxAwaitTimeMS: 50, resumeAfter: first as ResumeToken });
+    expect(await next(all, 2)).toMatchObject([{ fullDocument: { n: 2 } }, { fullDocument: { n: 3 } }]);
+    await all.close();
+  });
+
   it("makes tokens whose order is the order of the changes", async () => {
     const items = collection();
     const stream = await watch(items);
