@@ -72,6 +72,7 @@ const CLAIMABLE: Filter<ParcelDoc> = {
     {
       readyAt: { $ne: null },
       "sender.address": { $ne: null },
+      "receiver.contact": { $ne: null },
       "receiver.address": { $ne: null },
       "receiver.district": { $ne: null },
     },

@@ -242,6 +242,9 @@ describe("claiming", () => {
     const { receiver } = await parcel(id);
     await setParcel(id, { receiver: { ...receiver, address: null } });
     expect((await claim(rider, id)).status).toBe(409);
+    // Still asked for on the order card: nobody could be called at the door.
+    await setParcel(id, { receiver: { ...receiver, contact: null } });
+    expect((await claim(rider, id)).status).toBe(409);
     await setParcel(id, { receiver });
     expect((await claim(rider, id)).status).toBe(200);
   });
