@@ -214,6 +214,8 @@ describe("the seller's side", () => {
     expect(await sales(seller)).toMatchObject([{ _id: id, readyAt: body.readyAt }]);
     expect((await ready(seller, id)).body).toEqual(body);
     expect((await sales(seller))[0]).not.toHaveProperty("code");
+    expect((await sales(seller))[0].buyerInfo).toEqual({ name: expect.any(String), district: "Dhaka" });
+    expect(JSON.stringify(await sales(seller))).not.toMatch(/01711|House 14|pi_/);
     expect(await sales(buyer)).toEqual([]);
   });
 });

@@ -8,10 +8,11 @@ import type { Sale } from "./schema";
 export async function listSales(viewer: Viewer, page: { page: number; size: number }): Promise<Sale[]> {
   const orders = await listCompletedOrders({ sellerId: viewer.uid }, page);
   const states = await readParcelStates(orders.flatMap(({ parcelId }) => parcelId ?? []));
-  return orders.map(({ parcelId, ...order }) => {
+  return orders.map(({ parcelId, transaction_id: _, buyerInfo: { name, district }, ...order }) => {
     const state = parcelId === null ? undefined : states.get(parcelId);
     return {
       ...order,
+      buyerInfo: { name, district },
       deliveryStatus: state?.deliveryStatus ?? null,
       readyAt: state?.readyAt?.toISOString() ?? null,
     };

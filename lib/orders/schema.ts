@@ -96,8 +96,14 @@ export type OpenedOrder = {
   paymentStatus: string;
 };
 
-/** An order as its seller sees it in My Sales; `readyAt` ISO 8601, null until it is packed. */
-export type Sale = Omit<Order, "code" | "cancellable"> & { readyAt: string | null };
+/**
+ * An order as its seller sees it in My Sales: riders find the buyer, the seller needs name and district only. `readyAt` ISO
+ * 8601, null until it is packed.
+ */
+export type Sale = Omit<Order, "code" | "cancellable" | "buyerInfo" | "transaction_id"> & {
+  buyerInfo: Pick<Order["buyerInfo"], "name" | "district">;
+  readyAt: string | null;
+};
 
 /** Answer of `POST /orders`. */
 export type SavedOrder = { insertedId: string; trackingId: string };

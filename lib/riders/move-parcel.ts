@@ -9,7 +9,7 @@ import { findParcel } from "@/lib/parcels/data";
 import { giveBackCodeTry, type Step, takeCodeTry, takeStep } from "@/lib/parcels/data-moves";
 import { settleParcelPayment } from "@/lib/parcels/pay-parcel";
 import { receiverCode } from "@/lib/parcels/read-parcel";
-import { type Mover, transition } from "@/lib/parcels/transitions";
+import { isFinal, type Mover, transition } from "@/lib/parcels/transitions";
 import { appendEntry } from "./data-ledger";
 import { toDelivery } from "./delivery";
 import { CODE_TRIES, riderShare } from "./rules";
@@ -32,7 +32,7 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
   if (step.needs === "code") await requireCode(parcel, mover, move);
   const moved = await write(viewer, mover, parcel, move, cash);
   if (!moved) throw whyNot(parcel, (await findParcel(_id)) ?? parcel, move);
-  return toDelivery(moved, move.to === "pending" ? "anybody" : "own");
+  return toDelivery(moved, move.to === "pending" || isFinal(move.to) ? "anybody" : "own");
 }
 
 async function requireParcel(viewer: Viewer, id: ParcelDoc["_id"]): Promise<ParcelDoc> {
