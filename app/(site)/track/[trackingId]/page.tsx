@@ -11,11 +11,20 @@ import { parcelsTexts as say } from "@/lib/texts";
 
 export const metadata: Metadata = { title: say.trackHeading, robots: { index: false } };
 
+/** A number as it was typed; what cannot be read is no number. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 type Props = { params: Promise<{ trackingId: string }> };
 
 /** Where a parcel is: whole without JavaScript, live with it. An unknown number is a search without a find. */
 export default async function TrackPage({ params }: Props) {
-  const trackingId = decodeURIComponent((await params).trackingId);
+  const trackingId = decoded((await params).trackingId);
   const address = (await headers()).get("x-ranna-address") ?? "unknown";
   const found = await trackParcel(trackingId, address).catch((error: unknown) => {
     if (error instanceof AppError && (error.code === "not_found" || error.code === "too_many_requests")) {
