@@ -67,7 +67,12 @@ export function count(context: Context, command: Command): Doc {
   return reading(context, command, (view) => {
     let n = 0;
     const collection = view.collection(ns);
-    const plain = query.source.size === 0 && query.skip === 0 && query.limit === Number.POSITIVE_INFINITY;
+    // A hinted index may leave documents out, or not exist.
+    const plain =
+      query.source.size === 0 &&
+      query.hint === undefined &&
+      query.skip === 0 &&
+      query.limit === Number.POSITIVE_INFINITY;
     if (plain && collection && command.doc.get("autocommit") !== false)
       n = context.environment.count(...identRange(collection.ident));
     else for (const _ of runQuery(view, ns, query)) n++;

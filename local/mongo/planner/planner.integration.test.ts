@@ -254,3 +254,12 @@ describe("explain", () => {
     });
   });
 });
+
+it("counts by the hinted index, also one that leaves documents out", async () => {
+  await items.insertMany(Array.from({ length: 20 }, (_, n) => (n < 3 ? { n, rare: n } : { n })));
+  await items.createIndex({ rare: 1 }, { sparse: true, name: "rare" });
+  const count = async (hint: string) => (await db.command({ count: "items", query: {}, hint })).n;
+  expect(await count("rare")).toBe(3);
+  expect((await db.command({ count: "items", query: {} })).n).toBe(20);
+  await expect(count("nowhere")).rejects.toMatchObject({ code: 2 });
+});
