@@ -1,3 +1,4 @@
+import type { Checkpoint } from "./checkpoint";
 import { isWhole } from "./checksum";
 import { DamagedFile, DataFile, type Meta, PAGE_HEADER, type Tree, uint64 } from "./data-file";
 
@@ -182,10 +183,15 @@ const byNumber = (a: Buffer, b: Buffer): number => uint64(a, 0) - uint64(b, 0);
 
 /**
  * Checks the whole file: both trees' structure, that every page has one use, the list of free pages, and each stored
- * value's checksum. Throws DamagedFile. `isFormat` judges the first entry, before any checksum is looked at.
+ * value's checksum, of the state that `known` leads to or else the newest. Throws DamagedFile. `isFormat` judges the
+ * first entry, before any checksum is looked at.
  */
-export function checkFile(path: string, isFormat: (first: CheckedFile["first"]) => void): CheckedFile {
-  const file = new DataFile(path);
+export function checkFile(
+  path: string,
+  isFormat: (first: CheckedFile["first"]) => void,
+  known?: Checkpoint,
+): CheckedFile {
+  const file = new DataFile(path, known);
   try {
     const check = new FileCheck(file);
     const result: CheckedFile = { meta: file.meta, used: check.used };

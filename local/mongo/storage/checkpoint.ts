@@ -16,7 +16,7 @@ export interface Checkpoint {
   meta: Buffer;
 }
 
-const fileIn = (folder: string): string => path.join(folder, "checkpoint");
+export const checkpointFile = (folder: string): string => path.join(folder, "checkpoint");
 
 function encode(checkpoint: Checkpoint): Buffer {
   const text = JSON.stringify({ ...checkpoint, meta: checkpoint.meta.toString("base64") });
@@ -41,7 +41,7 @@ function decode(slot: Buffer): Checkpoint | undefined {
 export function readCheckpoint(folder: string): Checkpoint | undefined {
   let bytes: Buffer;
   try {
-    bytes = fs.readFileSync(fileIn(folder));
+    bytes = fs.readFileSync(checkpointFile(folder));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
@@ -52,7 +52,7 @@ export function readCheckpoint(folder: string): Checkpoint | undefined {
 
 /** Notes a checkpoint durably, in place of the one before the last. */
 export function writeCheckpoint(folder: string, checkpoint: Checkpoint): void {
-  const fd = fs.openSync(fileIn(folder), fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
+  const fd = fs.openSync(checkpointFile(folder), fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
   try {
     if (fs.fstatSync(fd).size < SLOT * SLOTS)
       fs.writeSync(fd, Buffer.alloc(SLOT * SLOTS), 0, SLOT * SLOTS, 0);

@@ -88,6 +88,32 @@ export function moveMeta(meta: Buffer, slot: number): Buffer {
   return moved;
 }
 
+/** A state whose meta page is known from elsewhere. */
+interface KnownState {
+  pageSize: number;
+  meta: Buffer;
+}
+
+/** The newest transaction that a data file's meta pages tell of, as far as they can be read; otherwise 0. */
+export function newestTransaction(path: string, pageSize: number): number {
+  const fd = fs.openSync(path, "r");
+  try {
+    return Math.max(
+      ...[0, 1].map((slot) => {
+        const bytes = Buffer.alloc(META_BYTES);
+        fs.readSync(fd, bytes, 0, META_BYTES, slot * pageSize);
+        try {
+          return metaOf(bytes, slot, pageSize).transaction;
+        } catch {
+          return 0;
+        }
+      }),
+    );
+  } finally {
+    fs.closeSync(fd);
+  }
+}
+
 /** Reads pages of a data file without LMDB, so that damage gives an error and not a crash. */
 export class DataFile {
   readonly meta: Meta;
@@ -95,11 +121,16 @@ export class DataFile {
   readonly pages: number;
   private readonly fd: number;
 
-  /** Throws DamagedFile when the file has no two good meta pages. */
-  constructor(path: string) {
+  /** Reads the state that `known` leads to, or the newest. Throws DamagedFile when the file has no two good meta pages. */
+  constructor(path: string, known?: KnownState) {
     this.fd = fs.openSync(path, "r");
     try {
       const { size } = fs.fstatSync(this.fd);
+      if (known) {
+        this.meta = metaOf(known.meta, transactionOf(known.meta) & 1, known.pageSize);
+        this.pages = Math.floor(size / known.pageSize);
+        return;
+      }
       const first = metaOf(this.read(0, 512), 0);
       const second = metaOf(this.read(first.pageSize, 512), 1, first.pageSize);
       // Every commit writes the older of the two, so that their numbers are neighbours.

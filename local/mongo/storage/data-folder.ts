@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { type CheckedFile, checkFile } from "./check-file";
-import { type Checkpoint, readCheckpoint, rollBack } from "./checkpoint";
+import { type Checkpoint, checkpointFile, readCheckpoint, rollBack } from "./checkpoint";
 import { isWhole, opened } from "./checksum";
-import { DamagedFile, DataFile, transactionOf } from "./data-file";
-import { recordsAfter } from "./journal";
+import { DamagedFile, DataFile, newestTransaction, transactionOf } from "./data-file";
+import { journalFiles, recordsAfter } from "./journal";
 import type { JournalRecord } from "./journal-record";
 import { FORMAT_KEY } from "./keys";
 
@@ -74,6 +74,11 @@ function syncFolder(folder: string): void {
   }
 }
 
+/** Whether there is a file with anything but zeroes in it. */
+function tellsSomething(file: string): boolean {
+  return fs.existsSync(file) && fs.readFileSync(file).some((byte) => byte !== 0);
+}
+
 /**
  * The folder of one database: `data/data.mdb` is LMDB's file, `journal.0`, `journal.1` and `checkpoint` make its commits
  * durable, `format.json` marks that there must be one, and `closed.json` notes how it was left. Judges them before LMDB, which trusts its file, is let near.
@@ -103,7 +108,8 @@ export class DataFolder {
 
   /**
    * Checks what is there before it is opened, and after a crash brings the data file back to its checkpoint. Gives the
-   * commits behind that, which are to be done again. Throws FolderRefused for a missing, foreign or damaged data file.
+   * commits behind that, which are to be done again. Throws FolderRefused for missing, foreign or damaged files, and
+   * leaves them as they are.
    */
   check(): Left {
     try {
@@ -116,6 +122,11 @@ export class DataFolder {
     if (!stat || stat.size === 0) {
       if (this.identity)
         throw this.refusal(`${this.file} is ${stat ? "empty" : "missing"}, and a database was in it`);
+      const remains = [checkpointFile(this.folder), ...journalFiles(this.folder)].find(tellsSomething);
+      if (remains)
+        throw this.refusal(
+          `${this.file} is ${stat ? "empty" : "missing"}, and ${remains} is left of a database`,
+        );
       return { records: [] };
     }
     if (!stat.isFile()) throw this.refusal(`${this.file} is not a file`);
@@ -130,22 +141,44 @@ export class DataFolder {
 
   private recover(): Left {
     const checkpoint = readCheckpoint(this.folder);
-    if (checkpoint && this.isAsClosed(transactionOf(checkpoint.meta))) {
-      fs.rmSync(this.note, { force: true });
-      return { checkpoint, records: [] };
+    if (!checkpoint) return this.beginAnew();
+    const records = recordsAfter(this.folder, checkpoint.sequence);
+    const transaction = transactionOf(checkpoint.meta);
+    if (records.length > 0 || !this.isAsClosed(transaction)) {
+      // Each commit is one transaction and one record; only the last one's record may have been on its way.
+      const behind = newestTransaction(this.file, checkpoint.pageSize) - transaction;
+      if (behind > records.length + 1)
+        throw new DamagedFile(
+          `it tells of ${behind} commits since the last checkpoint, and the journal has ${records.length}: the rest is lost`,
+        );
+      checkFile(this.file, this.isFormat, checkpoint);
+      rollBack(this.file, checkpoint);
     }
-    if (checkpoint) rollBack(this.file, checkpoint);
-    const isFormat = (first: CheckedFile["first"]): void =>
-      this.requireFormat(this.formatIn(first), this.file);
-    const { meta } = checkFile(this.file, isFormat);
-    fs.rmSync(this.note, { force: true });
-    if (checkpoint) return { checkpoint, records: recordsAfter(this.folder, checkpoint.sequence) };
-    // A first start that was killed before it had done anything: it begins again.
-    if (this.identity || meta.main.entries > 1)
-      throw new DamagedFile("the file checkpoint, which belongs to it, is gone");
+    this.removeNote();
+    return { checkpoint, records };
+  }
+
+  /** A first start that was killed before it had done anything begins again. */
+  private beginAnew(): Left {
+    const { meta } = checkFile(this.file, this.isFormat);
+    if (this.identity || meta.main.entries > 1 || journalFiles(this.folder).some(tellsSomething))
+      throw new DamagedFile("the file checkpoint, which belongs to it, is gone or damaged");
+    this.removeNote();
+    for (const file of [checkpointFile(this.folder), ...journalFiles(this.folder)])
+      fs.rmSync(file, { force: true });
+    syncFolder(this.folder);
     fs.rmSync(this.file);
     return { records: [] };
   }
+
+  /** Durably, before the first commit: a note that came back would tell of an older state. */
+  private removeNote(): void {
+    fs.rmSync(this.note, { force: true });
+    syncFolder(this.folder);
+  }
+
+  private readonly isFormat = (first: CheckedFile["first"]): void =>
+    this.requireFormat(this.formatIn(first), this.file);
 
   /** The format record, which has the smallest key. An empty store is one whose first start did not finish. */
   private formatIn(first: CheckedFile["first"]): Partial<Identity> {
@@ -158,13 +191,13 @@ export class DataFolder {
 
   /** Whether a clean stop left the file as it is, at the checkpoint's transaction. */
   private isAsClosed(transaction: number): boolean {
-    let note: CloseNote | undefined;
     try {
-      note = readJson<CloseNote>(this.note);
+      const note = readJson<CloseNote>(this.note);
+      return note?.transaction === transaction && JSON.stringify(note) === JSON.stringify(this.look());
     } catch {
-      // A note that cannot be read is none.
+      // A note that cannot be read is none, and a file that cannot be looked at is not as it was closed.
+      return false;
     }
-    return note?.transaction === transaction && JSON.stringify(note) === JSON.stringify(this.look());
   }
 
   private look(): CloseNote {
@@ -191,6 +224,12 @@ export class DataFolder {
     return found !== undefined;
   }
 
+  /** Makes the files' names durable, before a checkpoint tells that they must be there. */
+  syncNames(): void {
+    syncFolder(path.dirname(this.file));
+    syncFolder(this.folder);
+  }
+
   /** The record of a new store. */
   newIdentity(): Buffer {
     this.stored = { format: FORMAT, id: randomUUID() };
@@ -200,7 +239,6 @@ export class DataFolder {
   /** Marks that a database must be here, once it is durable. */
   mark(): void {
     if (this.identity) return;
-    syncFolder(path.dirname(this.file));
     this.identity = this.stored;
     writeDurably(this.marker, this.stored);
   }

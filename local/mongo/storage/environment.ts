@@ -65,7 +65,10 @@ export class Environment {
     this.writer = new StoreWriter(this.store, this.log.record);
     this.replay(left.records);
     const known = this.folder.identify(this.writer.get(FORMAT_KEY));
-    if (!known) this.store.transactionSync(() => this.writer.put(FORMAT_KEY, this.folder.newIdentity()));
+    if (!known) {
+      this.store.transactionSync(() => this.writer.put(FORMAT_KEY, this.folder.newIdentity()));
+      this.folder.syncNames();
+    }
     if (!known || left.records.length > 0) this.log.checkpoint();
     this.folder.mark();
     this.catalog = new Catalog(new StoreReader(this.store));

@@ -13,7 +13,9 @@ interface Segment {
   size: number;
 }
 
-const pathOf = (folder: string, segment: number): string => path.join(folder, `journal.${segment}`);
+/** The two files of a folder's journal. */
+export const journalFiles = (folder: string): string[] =>
+  [0, 1].map((segment) => path.join(folder, `journal.${segment}`));
 
 /**
  * What was committed since the last checkpoint, in two files that take turns. A commit is durable once its record is
@@ -27,8 +29,8 @@ export class Journal {
 
   /** Begins behind everything a checkpoint holds: what the files hold is of the past. */
   constructor(folder: string) {
-    this.segments = [0, 1].map((segment) => {
-      const fd = fs.openSync(pathOf(folder, segment), fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
+    this.segments = journalFiles(folder).map((file) => {
+      const fd = fs.openSync(file, fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
       return { fd, size: fs.fstatSync(fd).size };
     });
   }
@@ -90,11 +92,12 @@ function writeAll(fd: number, bytes: Buffer, at: number): void {
     done += fs.writeSync(fd, bytes, done, bytes.length - done, at + done);
 }
 
-function readIfThere(file: string): Buffer {
+function readSegment(file: string): Buffer {
   try {
     return fs.readFileSync(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return Buffer.alloc(0);
+    if ((error as NodeJS.ErrnoException).code === "ENOENT")
+      throw new DamagedFile(`the file ${path.basename(file)}, which belongs to it, is gone`);
     throw error;
   }
 }
@@ -123,11 +126,11 @@ function highestIn(bytes: Buffer): number {
 }
 
 /**
- * The records behind a checkpoint, in order. Throws DamagedFile when one of them is missing while a later one is
- * there: a power cut tears the last one at most.
+ * The records behind a checkpoint, in order. Throws DamagedFile when a file is missing, or one of the records while a
+ * later one is there: a power cut tears the last one at most.
  */
 export function recordsAfter(folder: string, sequence: number): JournalRecord[] {
-  const files = [0, 1].map((segment) => readIfThere(pathOf(folder, segment)));
+  const files = journalFiles(folder).map(readSegment);
   const found = files
     .flatMap(recordsIn)
     .filter((record) => record.sequence > sequence)

@@ -1,0 +1,184 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newestTransaction } from "../storage/data-file";
+import { Environment } from "../storage/environment";
+import { recordKey } from "../storage/keys";
+
+const IDENT = 1000;
+const PAGE = 4096;
+const JOURNALS = ["journal.0", "journal.1"];
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), "ranna-left-"));
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
+
+const dataFile = (folder: string): string => path.join(folder, "data", "data.mdb");
+const fresh = (): string => fs.mkdtempSync(path.join(root, "case-"));
+/** What is left of a running database after kill -9, or of a closed one. */
+const copyOf = (folder: string): string => {
+  const copy = fresh();
+  fs.cpSync(folder, copy, { recursive: true });
+  return copy;
+};
+const stored = (environment: Environment): number =>
+  environment.count(recordKey(IDENT, 0), recordKey(IDENT + 1, 0));
+
+async function fill(environment: Environment, from: number, to: number): Promise<void> {
+  for (let n = from; n < to; n++)
+    await environment.write((writer) => writer.put(recordKey(IDENT, n), Buffer.from(`value ${n}`)));
+}
+
+async function opens(folder: string, entries: number): Promise<void> {
+  const environment = new Environment(folder);
+  expect(stored(environment)).toBe(entries);
+  await fill(environment, 5000, 5003);
+  await environment.close();
+  const again = new Environment(folder);
+  expect(stored(again)).toBe(entries + 3);
+  await again.close();
+}
+
+/** A start is refused, and leaves everything as it was. */
+function isRefused(folder: string, says: RegExp): void {
+  const all = (): Map<string, string> =>
+    new Map(
+      (fs.readdirSync(folder, { recursive: true }) as string[])
+        .filter((name) => fs.statSync(path.join(folder, name)).isFile())
+        .map((name) => [name, fs.readFileSync(path.join(folder, name), "latin1")]),
+    );
+  const before = all();
+  expect(() => new Environment(folder)).toThrow(says);
+  const after = all();
+  expect([...after.keys()]).toEqual([...before.keys()]);
+  for (const [name, bytes] of before) expect(after.get(name) === bytes, name).toBe(true);
+}
+
+describe("a power cut soon after a start that followed a clean stop", () => {
+  it("loses no commit when the note of the stop comes back and the data file was not written", async () => {
+    const folder = fresh();
+    const first = new Environment(folder);
+    await fill(first, 0, 5);
+    await first.close();
+    const run = copyOf(folder);
+    const second = new Environment(run);
+    await fill(second, 5, 15);
+    // Only the journal was synced: the rest of the folder is what the stop left.
+    for (const journal of JOURNALS) fs.copyFileSync(path.join(run, journal), path.join(folder, journal));
+    expect(fs.existsSync(path.join(folder, "closed.json"))).toBe(true);
+    await opens(folder, 15);
+    await second.close();
+  });
+
+  it("loses no commit when the note comes back and one meta page of the two was written", async () => {
+    const folder = fresh();
+    const first = new Environment(folder);
+    await fill(first, 0, 5);
+    await first.close();
+    const note = fs.readFileSync(path.join(folder, "closed.json"));
+    const second = new Environment(folder);
+    const image = fs.readFileSync(dataFile(folder));
+    const older = (newestTransaction(dataFile(folder), PAGE) + 1) & 1;
+    await fill(second, 5, 12);
+    const cut = copyOf(folder);
+    fs.readFileSync(dataFile(folder)).copy(image, older * PAGE, older * PAGE, (older + 1) * PAGE);
+    fs.writeFileSync(dataFile(cut), image);
+    fs.writeFileSync(path.join(cut, "closed.json"), note);
+    await opens(cut, 12);
+    await second.close();
+  });
+});
+
+describe("after kill -9, a database whose journal", () => {
+  const folder = fresh();
+  let running: Environment | undefined;
+  beforeAll(async () => {
+    running = new Environment(folder);
+    // A checkpoint, and some commits behind it.
+    await fill(running, 0, 400);
+  });
+  afterAll(() => running?.close());
+
+  for (const journal of JOURNALS)
+    it(`lacks the file ${journal} is refused`, () => {
+      const copy = copyOf(folder);
+      fs.rmSync(path.join(copy, journal));
+      isRefused(copy, new RegExp(`${journal}, which belongs to it, is gone.*npm run restore`));
+    });
+
+  const damages: Record<string, (file: string) => void> = {
+    "is all zeroes": (file) => fs.writeFileSync(file, Buffer.alloc(fs.statSync(file).size)),
+    "was cut": (file) => fs.truncateSync(file, 4000),
+    "is empty": (file) => fs.truncateSync(file, 0),
+  };
+  for (const [name, damage] of Object.entries(damages))
+    it(`${name} is refused`, () => {
+      const copy = copyOf(folder);
+      for (const journal of JOURNALS) damage(path.join(copy, journal));
+      isRefused(copy, /data\.mdb is damaged: it tells of \d+ commits since .*npm run restore/);
+    });
+
+  it("is whole comes back", async () => {
+    await opens(copyOf(folder), 400);
+  });
+
+  it("holds one commit less than the data file tells of comes back: that one was not acknowledged", async () => {
+    const copy = copyOf(folder);
+    for (const journal of JOURNALS) {
+      const file = path.join(copy, journal);
+      const bytes = fs.readFileSync(file);
+      const at = bytes.lastIndexOf("value 399");
+      if (at < 0) continue;
+      bytes.fill(0, at, at + 9);
+      fs.writeFileSync(file, bytes);
+    }
+    await opens(copy, 399);
+  });
+});
+
+describe("a folder without its data file", () => {
+  it("and without its marker is refused while a journal or a checkpoint is there", async () => {
+    const folder = fresh();
+    const running = new Environment(folder);
+    await fill(running, 0, 20);
+    const left = copyOf(folder);
+    await running.close();
+    fs.rmSync(path.join(left, "data"), { recursive: true });
+    fs.rmSync(path.join(left, "format.json"));
+    isRefused(left, /data\.mdb is missing, and .*checkpoint is left of a database/);
+    fs.rmSync(path.join(left, "checkpoint"));
+    isRefused(left, /data\.mdb is missing, and .*journal\.\d is left of a database/);
+  });
+
+  it("whose first start was killed begins anew", async () => {
+    const left = fresh();
+    for (const journal of JOURNALS) fs.writeFileSync(path.join(left, journal), "");
+    fs.writeFileSync(path.join(left, "checkpoint"), Buffer.alloc(2 * PAGE));
+    await opens(left, 0);
+  });
+
+  it("but with the format record alone, as a killed first start leaves it, begins anew", async () => {
+    const folder = fresh();
+    const started = new Environment(folder);
+    const left = copyOf(folder);
+    await started.close();
+    fs.rmSync(path.join(left, "format.json"));
+    fs.writeFileSync(path.join(left, "checkpoint"), Buffer.alloc(2 * PAGE));
+    await opens(left, 0);
+  });
+});
+
+describe("a refused start", () => {
+  it("leaves a data file as it is that is older than its checkpoint", async () => {
+    const folder = fresh();
+    const first = new Environment(folder);
+    await fill(first, 0, 50);
+    await first.close();
+    const backup = fs.readFileSync(dataFile(folder));
+    const second = new Environment(folder);
+    await fill(second, 50, 900);
+    await second.close();
+    fs.writeFileSync(dataFile(folder), backup);
+    isRefused(folder, /data\.mdb is damaged/);
+  });
+});
