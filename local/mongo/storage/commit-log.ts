@@ -11,6 +11,16 @@ const MOST_BYTES = 1 << 22;
 
 const fdatasync = promisify(fs.fdatasync);
 
+/**
+ * After a sync that failed nobody knows what is on the disk, and syncing again may succeed without having written it.
+ * The next start goes back to the last checkpoint and takes from the journal what is really there.
+ */
+function stopAtOnce(folder: string, error: unknown): never {
+  const why = error instanceof Error ? error.message : String(error);
+  console.error(`local-mongo: the disk failed while ${folder} was synced (${why}); stopping, start again`);
+  process.exit(1);
+}
+
 interface Begun {
   checkpoint: Checkpoint;
   release: () => void;
@@ -29,7 +39,6 @@ export class CommitLog {
   private releasePinned: () => void;
   private commits = 0;
   private running: Promise<void> | undefined;
-  private failure: unknown;
 
   /** `pin` keeps the newest state's pages until what it gives is called. The store must be at the checkpoint. */
   constructor(
@@ -44,9 +53,7 @@ export class CommitLog {
     this.releasePinned = pin();
   }
 
-  /** Throws when an earlier commit may not be durable: the data must be opened again. */
   begin(): void {
-    if (this.failure !== undefined) throw this.failure;
     this.record.clear();
   }
 
@@ -55,19 +62,22 @@ export class CommitLog {
     if (!this.record.isEmpty) this.journal.write(this.record.finish(this.sequence + 1));
   }
 
-  /** The running commit has failed. */
+  /** The running commit has failed, and must not come back with the journal. */
   takeBack(): void {
-    this.journal.takeBack();
+    try {
+      this.journal.takeBack();
+    } catch (error) {
+      stopAtOnce(this.folder, error);
+    }
   }
 
-  /** Makes the commit durable. Throws when the disk fails. */
+  /** Makes the commit durable. Ends the process when the disk fails: the commit is in the store, and nobody may read it. */
   sync(): void {
     if (this.record.isEmpty) return;
     try {
       this.journal.sync();
     } catch (error) {
-      this.failure = error;
-      throw error;
+      stopAtOnce(this.folder, error);
     }
     this.sequence++;
     this.commits++;
@@ -115,8 +125,7 @@ export class CommitLog {
       await fdatasync(this.data);
       this.finish(begun);
     } catch (error) {
-      this.failure ??= error;
-      console.error("local-mongo: a checkpoint failed:", error);
+      stopAtOnce(this.folder, error);
     }
   }
 
@@ -130,7 +139,7 @@ export class CommitLog {
   /** Ends with a checkpoint. */
   async close(): Promise<void> {
     await this.running;
-    if (this.failure === undefined && this.commits > 0) this.checkpoint();
+    if (this.commits > 0) this.checkpoint();
     this.releasePinned();
     this.journal.close();
     fs.closeSync(this.data);

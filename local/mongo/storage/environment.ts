@@ -180,12 +180,8 @@ export class Environment {
       this.catalog.state = before;
       return error ?? new Error("the commit failed");
     }
-    try {
-      this.log.sync();
-      return undefined;
-    } catch (error) {
-      return error;
-    }
+    this.log.sync();
+    return undefined;
   }
 
   /** Finishes what is queued and closes the file. */

@@ -66,9 +66,11 @@ export class Journal {
     this.written = 0;
   }
 
-  /** Takes the written record back: its commit failed. */
+  /** Takes the written record back, durably: its commit failed. */
   takeBack(): void {
-    if (this.written > 0) fs.writeSync(this.segment.fd, Buffer.alloc(8), 0, 8, this.at);
+    if (this.written === 0) return;
+    writeAll(this.segment.fd, Buffer.alloc(8), this.at);
+    fs.fdatasyncSync(this.segment.fd);
     this.written = 0;
   }
 
