@@ -1,0 +1,30 @@
+import fs from "node:fs";
+import { lockFolder } from "../storage/lock";
+
+/** Takes the folder that its first argument names, and stays; stops before it removes a dead owner's mark until a line comes. */
+const [, , folder = "", pauses = ""] = process.argv;
+
+const { renameSync, rmSync } = fs;
+let paused = pauses !== "pauses";
+function pause(file: fs.PathLike): void {
+  if (paused || !String(file).endsWith("owner.lock")) return;
+  paused = true;
+  fs.writeSync(1, "paused\n");
+  fs.readSync(0, Buffer.alloc(1));
+}
+fs.renameSync = (from, to) => {
+  pause(from);
+  renameSync(from, to);
+};
+fs.rmSync = (file, options) => {
+  pause(file);
+  rmSync(file, options);
+};
+
+try {
+  lockFolder(folder);
+  fs.writeSync(1, "owns\n");
+  process.stdin.resume();
+} catch (error) {
+  fs.writeSync(1, `refused: ${(error as Error).message}\n`);
+}
