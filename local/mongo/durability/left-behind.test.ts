@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { crc32 } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newestTransaction } from "../storage/data-file";
 import { Environment } from "../storage/environment";
@@ -180,5 +181,43 @@ describe("a refused start", () => {
     await second.close();
     fs.writeFileSync(dataFile(folder), backup);
     isRefused(folder, /data\.mdb is damaged/);
+  });
+});
+
+/** Bytes as a client can make them that look like a record of a commit far ahead. */
+function forged(sequence: number): Buffer {
+  const record = Buffer.alloc(24);
+  record.writeUInt32LE(0x314c4e4a, 0);
+  record.writeBigUInt64LE(BigInt(sequence), 16);
+  record.writeUInt32LE(crc32(record.subarray(8)), 4);
+  return record;
+}
+
+describe("a database that stores bytes like those of its journal", () => {
+  it("comes back after kill -9", async () => {
+    const folder = fresh();
+    const running = new Environment(folder);
+    // At every alignment, in both files of the journal, and then smaller commits over them.
+    const value = Buffer.concat(Array.from({ length: 320 }, () => [Buffer.alloc(9), forged(1e9)]).flat());
+    const put = (n: number, bytes: Buffer): Promise<void> =>
+      running.write((writer) => writer.put(recordKey(IDENT, n), bytes));
+    for (let n = 0; n < 300; n++) await put(n, value);
+    for (let n = 300; n < 900; n++) await put(n, Buffer.from("small"));
+    await opens(copyOf(folder), 900);
+    await running.close();
+  });
+
+  it("is not rebuilt from another database's journal", async () => {
+    const folder = fresh();
+    const running = new Environment(folder);
+    await fill(running, 0, 20);
+    const other = fresh();
+    const others = new Environment(other);
+    await fill(others, 100, 120);
+    const left = copyOf(folder);
+    for (const journal of JOURNALS) fs.copyFileSync(path.join(other, journal), path.join(left, journal));
+    isRefused(left, /it tells of \d+ commits since the last checkpoint, and the journal has 0/);
+    await running.close();
+    await others.close();
   });
 });

@@ -7,6 +7,7 @@ import { checkFile } from "../storage/check-file";
 import { readCheckpoint, rollBack } from "../storage/checkpoint";
 import { Environment } from "../storage/environment";
 import { recordsAfter } from "../storage/journal";
+import type { JournalRecord } from "../storage/journal-record";
 import { recordKey } from "../storage/keys";
 
 const CUTS = process.env.LONG === "1" ? 150 : 8;
@@ -25,6 +26,12 @@ function contents(environment: Environment): Map<string, number> {
   for (const { key, value } of environment.latest.range(recordKey(IDENT, 0), recordKey(IDENT + 1, 0)))
     found.set(key.toString("hex"), value.readUInt32LE());
   return found;
+}
+
+function recordsIn(folder: string): JournalRecord[] {
+  const checkpoint = readCheckpoint(folder);
+  if (!checkpoint) throw new Error("no checkpoint");
+  return recordsAfter(folder, checkpoint);
 }
 
 /**
@@ -95,7 +102,7 @@ describe("a power cut at any moment", () => {
       const left = path.join(root, `cut-${cut}`);
       fs.cpSync(folder, left, { recursive: true });
       cutPower(left);
-      const records = recordsAfter(left, readCheckpoint(left)?.sequence ?? 0).length;
+      const records = recordsIn(left).length;
       replayed += records;
       if (records >= EACH) halfway++;
       {
@@ -146,7 +153,7 @@ describe("a power cut at any moment", () => {
     };
     const ends: number[] = [0];
     const journal = fs.readFileSync(journalOf(folder));
-    for (const record of recordsAfter(folder, 0)) ends.push(record.end);
+    for (const record of recordsIn(folder)) ends.push(record.end);
     expect(ends.length).toBe(21);
     for (const [name, place] of [
       ["last", 19],

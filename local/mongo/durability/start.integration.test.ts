@@ -53,12 +53,12 @@ const damages: Record<string, { damage: (folder: string) => void; says: RegExp }
     says: /data\.mdb is damaged/,
   },
   "with another database's data file": {
-    damage: (folder) => fs.writeFileSync(path.join(folder, "format.json"), '{"format":2,"id":"another"}'),
+    damage: (folder) => fs.writeFileSync(path.join(folder, "format.json"), '{"format":3,"id":"another"}'),
     says: /format\.json are of two databases/,
   },
   "of a later format": {
-    damage: (folder) => fs.writeFileSync(path.join(folder, "format.json"), '{"format":3,"id":"later"}'),
-    says: /is of format 3, this version reads format 2/,
+    damage: (folder) => fs.writeFileSync(path.join(folder, "format.json"), '{"format":4,"id":"later"}'),
+    says: /is of format 4, this version reads format 3/,
   },
   "with a broken marker": {
     damage: (folder) => fs.writeFileSync(path.join(folder, "format.json"), "{"),

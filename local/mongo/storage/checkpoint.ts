@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { crc32 } from "node:zlib";
 import { META_BYTES, moveMeta } from "./data-file";
+import type { Salt } from "./journal-record";
 
 const SLOT = 4096;
 const SLOTS = 2;
@@ -14,6 +15,8 @@ export interface Checkpoint {
   sequence: number;
   pageSize: number;
   meta: Buffer;
+  /** Of the journal's records. */
+  salt: Salt;
 }
 
 export const checkpointFile = (folder: string): string => path.join(folder, "checkpoint");

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { type Checkpoint, writeCheckpoint } from "./checkpoint";
 import { DataFile } from "./data-file";
 import { Journal } from "./journal";
-import { RecordWriter } from "./journal-record";
+import { RecordWriter, type Salt } from "./journal-record";
 
 /** A checkpoint begins after so many commits, as pages that became free in them are not used again before it is done. */
 const MOST_COMMITS = 256;
@@ -47,6 +47,7 @@ export class CommitLog {
     private readonly pin: () => () => void,
     private generation: number,
     private sequence: number,
+    private readonly salt: Salt,
   ) {
     this.journal = new Journal(folder);
     this.data = fs.openSync(dataFile, "r+");
@@ -59,7 +60,7 @@ export class CommitLog {
 
   /** Writes down what the running commit has changed, while it can still be given up. */
   write(): void {
-    if (!this.record.isEmpty) this.journal.write(this.record.finish(this.sequence + 1));
+    if (!this.record.isEmpty) this.journal.write(this.record.finish(this.sequence + 1, this.salt));
   }
 
   /** The running commit has failed, and must not come back with the journal. */
@@ -90,10 +91,10 @@ export class CommitLog {
     const data = new DataFile(this.dataFile);
     const meta = data.newestMeta();
     data.close();
-    const { sequence } = this;
+    const { sequence, salt } = this;
     this.journal.turn();
     return {
-      checkpoint: { generation: ++this.generation, sequence, pageSize: data.meta.pageSize, meta },
+      checkpoint: { generation: ++this.generation, sequence, pageSize: data.meta.pageSize, meta, salt },
       release,
     };
   }

@@ -9,8 +9,8 @@ import { journalFiles, recordsAfter } from "./journal";
 import type { JournalRecord } from "./journal-record";
 import { FORMAT_KEY } from "./keys";
 
-/** Version of what is stored and how; 0 had no checksums and no format record, 1 no journal. */
-const FORMAT = 2;
+/** Version of what is stored and how; 0 had no checksums and no format record, 1 no journal, 2 no salt. */
+const FORMAT = 3;
 
 /** The data folder cannot be served; the message names the file and says what to do. */
 class FolderRefused extends Error {}
@@ -142,7 +142,7 @@ export class DataFolder {
   private recover(): Left {
     const checkpoint = readCheckpoint(this.folder);
     if (!checkpoint) return this.beginAnew();
-    const records = recordsAfter(this.folder, checkpoint.sequence);
+    const records = recordsAfter(this.folder, checkpoint);
     const transaction = transactionOf(checkpoint.meta);
     if (records.length > 0 || !this.isAsClosed(transaction)) {
       // Each commit is one transaction and one record; only the last one's record may have been on its way.

@@ -4,7 +4,7 @@ import { ChangeLog } from "../changes/log";
 import { Catalog, type CatalogState } from "./catalog";
 import { CommitLog } from "./commit-log";
 import { DataFolder } from "./data-folder";
-import type { JournalRecord } from "./journal-record";
+import { type JournalRecord, newSalt } from "./journal-record";
 import { FORMAT_KEY } from "./keys";
 import { StoreReader, StoreWriter } from "./store-access";
 import { commitError } from "./store-errors";
@@ -55,13 +55,13 @@ export class Environment {
       maxReaders: 2000,
       mapSize,
     });
-    const { generation = 0, sequence = 0 } = left.checkpoint ?? {};
+    const { generation = 0, sequence = 0, salt = newSalt() } = left.checkpoint ?? {};
     const replayed = sequence + left.records.length;
     const pin = () => {
       const transaction = this.pin();
       return () => transaction.done();
     };
-    this.log = new CommitLog(folder, this.folder.file, pin, generation, replayed);
+    this.log = new CommitLog(folder, this.folder.file, pin, generation, replayed, salt);
     this.writer = new StoreWriter(this.store, this.log.record);
     this.replay(left.records);
     const known = this.folder.identify(this.writer.get(FORMAT_KEY));

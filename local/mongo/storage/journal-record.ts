@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
 /** Marks the beginning of a record. */
@@ -7,6 +8,17 @@ const OPERATION = 6;
 const REMOVED = 0xffffffff;
 const FIRST_ROOM = 1 << 16;
 const LARGEST_KEPT = 1 << 22;
+
+/**
+ * Two random 32-bit numbers of a database, which clients don't know: without them stored bytes could look like a record.
+ * The first stands in each record's header, with the second its checksum begins.
+ */
+export type Salt = readonly [number, number];
+
+export function newSalt(): Salt {
+  const bytes = randomBytes(8);
+  return [bytes.readUInt32LE(0), bytes.readUInt32LE(4)];
+}
 
 /** One stored change; no value: the key was removed. */
 export interface Change {
@@ -52,24 +64,25 @@ export class RecordWriter {
   }
 
   /** The record, in memory that the next one uses again. Records begin at multiples of 8. */
-  finish(sequence: number): Buffer {
+  finish(sequence: number, [mark, start]: Salt): Buffer {
     const { bytes, end } = this;
     const padded = Math.ceil(end / 8) * 8;
     bytes.fill(0, end, padded);
     bytes.writeUInt32LE(MAGIC, 0);
     bytes.writeUInt32LE(end - HEADER, 8);
-    bytes.writeUInt32LE(0, 12);
+    bytes.writeUInt32LE(mark, 12);
     bytes.writeBigUInt64LE(BigInt(sequence), 16);
-    bytes.writeUInt32LE(crc32(bytes.subarray(8, end)), 4);
+    bytes.writeUInt32LE(crc32(bytes.subarray(8, end), start), 4);
     return bytes.subarray(0, padded);
   }
 }
 
 /** The record at a place; undefined when what lies there is no whole record. */
-export function recordAt(bytes: Buffer, at: number): JournalRecord | undefined {
+export function recordAt(bytes: Buffer, at: number, [mark, start]: Salt): JournalRecord | undefined {
   if (at + HEADER > bytes.length || bytes.readUInt32LE(at) !== MAGIC) return undefined;
+  if (bytes.readUInt32LE(at + 12) !== mark) return undefined;
   const end = at + HEADER + bytes.readUInt32LE(at + 8);
-  if (end > bytes.length || crc32(bytes.subarray(at + 8, end)) !== bytes.readUInt32LE(at + 4))
+  if (end > bytes.length || crc32(bytes.subarray(at + 8, end), start) !== bytes.readUInt32LE(at + 4))
     return undefined;
   return {
     sequence: Number(bytes.readBigUInt64LE(at + 16)),

@@ -1,7 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { Checkpoint } from "./checkpoint";
 import { DamagedFile } from "./data-file";
-import { type JournalRecord, recordAt } from "./journal-record";
+import { type JournalRecord, recordAt, type Salt } from "./journal-record";
 
 /** The file grows by so much: bytes that are there already are synced without the file system's own journal. */
 const GROWTH = 1 << 18;
@@ -105,10 +106,10 @@ function readSegment(file: string): Buffer {
 }
 
 /** Records from a file's beginning on; behind the last of its turn lie a torn one, or those of an earlier turn. */
-function recordsIn(bytes: Buffer): JournalRecord[] {
+function recordsIn(bytes: Buffer, salt: Salt): JournalRecord[] {
   const records: JournalRecord[] = [];
   for (let at = 0; ; ) {
-    const record = recordAt(bytes, at);
+    const record = recordAt(bytes, at, salt);
     const last = records.at(-1);
     if (!record || (last && record.sequence !== last.sequence + 1)) return records;
     records.push(record);
@@ -117,10 +118,10 @@ function recordsIn(bytes: Buffer): JournalRecord[] {
 }
 
 /** The highest number of any record, wherever it begins. */
-function highestIn(bytes: Buffer): number {
+function highestIn(bytes: Buffer, salt: Salt): number {
   let highest = 0;
   for (let at = 0; at < bytes.length; ) {
-    const record = recordAt(bytes, at);
+    const record = recordAt(bytes, at, salt);
     highest = Math.max(highest, record?.sequence ?? 0);
     at = record?.end ?? at + 8;
   }
@@ -131,16 +132,16 @@ function highestIn(bytes: Buffer): number {
  * The records behind a checkpoint, in order. Throws DamagedFile when a file is missing, or one of the records while a
  * later one is there: a power cut tears the last one at most.
  */
-export function recordsAfter(folder: string, sequence: number): JournalRecord[] {
+export function recordsAfter(folder: string, { sequence, salt }: Checkpoint): JournalRecord[] {
   const files = journalFiles(folder).map(readSegment);
   const found = files
-    .flatMap(recordsIn)
+    .flatMap((bytes) => recordsIn(bytes, salt))
     .filter((record) => record.sequence > sequence)
     .sort((a, b) => a.sequence - b.sequence);
   const records: JournalRecord[] = [];
   for (const record of found) if (record.sequence === sequence + 1 + records.length) records.push(record);
   const next = sequence + 1 + records.length;
-  if (files.some((bytes) => highestIn(bytes) >= next))
+  if (files.some((bytes) => highestIn(bytes, salt) >= next))
     throw new DamagedFile(`the journal lacks commit ${next}, but holds a later one`);
   return records;
 }
