@@ -3,8 +3,10 @@ import os from "node:os";
 import path from "node:path";
 import { crc32 } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CommitLog } from "../storage/commit-log";
 import { newestTransaction } from "../storage/data-file";
 import { Environment } from "../storage/environment";
+import { newSalt } from "../storage/journal-record";
 import { recordKey } from "../storage/keys";
 
 const IDENT = 1000;
@@ -170,7 +172,7 @@ describe("a folder without its data file", () => {
 });
 
 describe("a refused start", () => {
-  it("leaves a data file as it is that is older than its checkpoint", async () => {
+  it("leaves a data file as it is that is older than its checkpoint", { timeout: 30_000 }, async () => {
     const folder = fresh();
     const first = new Environment(folder);
     await fill(first, 0, 50);
@@ -194,7 +196,7 @@ function forged(sequence: number): Buffer {
 }
 
 describe("a database that stores bytes like those of its journal", () => {
-  it("comes back after kill -9", async () => {
+  it("comes back after kill -9", { timeout: 30_000 }, async () => {
     const folder = fresh();
     const running = new Environment(folder);
     // At every alignment, in both files of the journal, and then smaller commits over them.
@@ -219,5 +221,29 @@ describe("a database that stores bytes like those of its journal", () => {
     isRefused(left, /it tells of \d+ commits since the last checkpoint, and the journal has 0/);
     await running.close();
     await others.close();
+  });
+});
+
+describe("a checkpoint that cannot begin", () => {
+  it("keeps no pages pinned, and the next one begins", async () => {
+    const folder = fresh();
+    await new Environment(folder).close();
+    let pinned = 0;
+    const pin = (): (() => void) => {
+      pinned++;
+      return () => {
+        pinned--;
+      };
+    };
+    const log = new CommitLog(folder, dataFile(folder), pin, 1, 0, newSalt());
+    expect(pinned).toBe(1);
+    fs.renameSync(dataFile(folder), `${dataFile(folder)}.away`);
+    expect(() => log.checkpoint()).toThrow(/ENOENT/);
+    expect(pinned).toBe(1);
+    fs.renameSync(`${dataFile(folder)}.away`, dataFile(folder));
+    log.checkpoint();
+    expect(pinned).toBe(1);
+    await log.close();
+    expect(pinned).toBe(0);
   });
 });

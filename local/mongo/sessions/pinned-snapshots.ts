@@ -71,7 +71,8 @@ export class PinnedSnapshots {
 
   private forgetOld(): void {
     const limit = Date.now() - KEPT_MS;
-    for (const [time, { lastUsed }] of this.kept) if (lastUsed < limit) this.forget(time);
+    for (const [time, { lastUsed, readers }] of this.kept)
+      if (readers === 0 && lastUsed < limit) this.forget(time);
   }
 
   close(): void {
@@ -91,6 +92,7 @@ function lease(time: bigint, pinned: Pinned): Lease {
       if (!open) return;
       open = false;
       pinned.readers--;
+      pinned.lastUsed = Date.now();
       if (pinned.forgotten && pinned.readers === 0) pinned.snapshot.release();
     },
   };

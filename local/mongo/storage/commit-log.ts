@@ -85,18 +85,26 @@ export class CommitLog {
     if (this.commits >= MOST_COMMITS || this.journal.length >= MOST_BYTES) void this.checkpointLater();
   }
 
+  /** Throws when nothing has changed. */
   private start(): Begun {
     this.commits = 0;
     const release = this.pin();
-    const data = new DataFile(this.dataFile);
-    const meta = data.newestMeta();
-    data.close();
-    const { sequence, salt } = this;
-    this.journal.turn();
-    return {
-      checkpoint: { generation: ++this.generation, sequence, pageSize: data.meta.pageSize, meta, salt },
-      release,
-    };
+    try {
+      const data = new DataFile(this.dataFile);
+      let meta: Buffer;
+      try {
+        meta = data.newestMeta();
+      } finally {
+        data.close();
+      }
+      const { sequence, salt } = this;
+      const { pageSize } = data.meta;
+      this.journal.turn();
+      return { checkpoint: { generation: ++this.generation, sequence, pageSize, meta, salt }, release };
+    } catch (error) {
+      release();
+      throw error;
+    }
   }
 
   private finish({ checkpoint, release }: Begun): void {

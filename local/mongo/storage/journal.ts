@@ -75,14 +75,16 @@ export class Journal {
     this.written = 0;
   }
 
-  /** The other file's turn: a checkpoint of all that this one holds begins. */
+  /** The other file's turn: a checkpoint of all that this one holds begins. Throws when nothing has changed. */
   turn(): void {
-    this.current = 1 - this.current;
+    const next = 1 - this.current;
+    const segment = this.segments[next];
+    if (segment && segment.size > LONGEST_KEPT) {
+      fs.ftruncateSync(segment.fd, 0);
+      segment.size = 0;
+    }
+    this.current = next;
     this.at = 0;
-    const { segment } = this;
-    if (segment.size <= LONGEST_KEPT) return;
-    fs.ftruncateSync(segment.fd, 0);
-    segment.size = 0;
   }
 
   close(): void {
