@@ -1,7 +1,7 @@
 import type { Db, Document } from "mongodb";
 import { contentOf, type DumpedCollection, framesOf, type VerifiedDump } from "./file-format";
 import { insertRaw } from "./raw-insert";
-import { isTemporary, PROGRESS, temporaryName } from "./temporary-names";
+import { isTemporary, PROGRESS, TAKING_PLACE, temporaryName } from "./temporary-names";
 
 const MOST_DOCUMENTS = 1000;
 const MOST_BYTES = 8 * 2 ** 20;
@@ -95,7 +95,7 @@ export async function readDump(db: Db, { file, counts }: VerifiedDump, replace: 
     if (stored !== counts.get(described.name))
       throw new Error(`${described.name}: ${stored} of ${counts.get(described.name)} documents are stored`);
   }
-  await note("taking its place");
+  await note(TAKING_PLACE);
   await swap(db, collections);
   await progress.drop();
 }

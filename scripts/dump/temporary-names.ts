@@ -4,6 +4,9 @@ const PREFIX = "restoring.";
 /** Tells what a restore is doing; it is the last to go. */
 export const PROGRESS = `${PREFIX}progress`;
 
+/** The state it tells of while the database holds a part of both. */
+export const TAKING_PLACE = "taking its place";
+
 export const temporaryName = (name: string): string => `${PREFIX}data.${name}`;
 
 export const isTemporary = (name: string): boolean => name.startsWith(PREFIX);

@@ -3,6 +3,7 @@ import { ensureIndexes } from "../../lib/db/indexes";
 import { migrate } from "../../lib/db/migrations";
 import { env, isLoopback, openDemoLine, SettingsError } from "../../lib/env";
 import { makeFirstAdministrator } from "./first-administrator";
+import { refuseHalfRestored } from "./half-restored";
 import { hasDemoData, seedDemo } from "./seed-demo";
 
 /**
@@ -12,6 +13,7 @@ import { hasDemoData, seedDemo } from "./seed-demo";
  */
 async function main(): Promise<void> {
   const { seed, admin, host, allowPublicDemo } = env();
+  await refuseHalfRestored();
   await ensureIndexes();
   await migrate();
   // An earlier start may have left demo accounts, whatever this one's SEED says.

@@ -1,0 +1,15 @@
+import { db } from "../../lib/db/client";
+import { SettingsError } from "../../lib/env";
+import { PROGRESS, TAKING_PLACE } from "../dump/temporary-names";
+
+/** Throws SettingsError for a database of which a killed restore has put back one part and not the other. */
+export async function refuseHalfRestored(): Promise<void> {
+  const progress = await db()
+    .collection<{ _id: string; state: string }>(PROGRESS)
+    .findOne({ _id: "restore" });
+  if (progress?.state !== TAKING_PLACE) return;
+  throw new SettingsError([
+    "The database is half restored: a restore was ended while its data took the place of what was there. " +
+      "Run it again to its end: npm run restore -- FILE --replace",
+  ]);
+}
