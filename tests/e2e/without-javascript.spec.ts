@@ -3,7 +3,7 @@ import { expect, test } from "../support/e2e-test";
 
 test.use({ javaScriptEnabled: false });
 
-test("the home page is whole: seven blocks and the final figures", async ({ page }) => {
+test("the home page is whole: seven blocks, the way to a parcel and the final figures", async ({ page }) => {
   await page.goto("/");
   const blocks = [
     "Honest nutrition",
@@ -13,6 +13,7 @@ test("the home page is whole: seven blocks and the final figures", async ({ page
     "How to Cook Healthy",
     "Solution In Easy Steps for a Successful Life",
     "How It Works",
+    "Track your parcel",
   ];
   const headings = await page.getByRole("main").locator("h1, h2").allTextContents();
   expect(headings).toEqual(blocks.map((block) => expect.stringContaining(block)));
