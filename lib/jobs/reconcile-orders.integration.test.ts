@@ -3,7 +3,7 @@ import path from "node:path";
 import type { ObjectId } from "mongodb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { collections } from "@/lib/db/collections";
-import { GRACE_MS, OPEN_FOR_MS } from "@/lib/orders/rules";
+import { GRACE_MS, OPEN_FOR_MS } from "@/lib/payments/open-intents";
 import { stripeClient } from "@/lib/payments/stripe-client";
 import {
   makeSale,

@@ -2,8 +2,8 @@ import "server-only";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { listDueOrders, postponeCheck } from "@/lib/orders/data";
-import { GRACE_MS, nextCheckAt } from "@/lib/orders/rules";
 import { settleOrder } from "@/lib/orders/settle-order";
+import { GRACE_MS, nextCheckAt } from "@/lib/payments/open-intents";
 import { type RoundOptions, settleDue } from "./settle-due";
 
 export const RECONCILE_ORDERS = "reconcile-orders";

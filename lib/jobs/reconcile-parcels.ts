@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { listDuePayments, postponePayment } from "@/lib/parcels/data-payments";
 import { settleParcelPayment } from "@/lib/parcels/pay-parcel";
-import { nextPaymentCheck, PAYMENT_GRACE_MS, PAYMENT_OPEN_MS } from "@/lib/parcels/rules";
+import { GRACE_MS, nextCheckAt, OPEN_FOR_MS } from "@/lib/payments/open-intents";
 import { type RoundOptions, settleDue } from "./settle-due";
 
 export const RECONCILE_PARCELS = "reconcile-parcels";
@@ -20,10 +20,10 @@ export async function reconcileParcels(
       job: RECONCILE_PARCELS,
       list: listDuePayments,
       postpone: (parcel, now) =>
-        postponePayment(parcel, nextPaymentCheck(parcel.payment.openedAt, now, env().reconcileMs)),
+        postponePayment(parcel, nextCheckAt(parcel.payment.openedAt, now, env().reconcileMs)),
       settle: async (parcel, now) => {
         const age = now.getTime() - parcel.payment.openedAt.getTime();
-        const state = await settleParcelPayment(parcel, { giveUp: age > PAYMENT_OPEN_MS + PAYMENT_GRACE_MS });
+        const state = await settleParcelPayment(parcel, { giveUp: age > OPEN_FOR_MS + GRACE_MS });
         if (state === "paid")
           log.info({ parcelId: parcel._id.toHexString() }, "reconciler found a paid parcel");
         return state;

@@ -1,10 +1,10 @@
 import "server-only";
-import { type PaymentIntent, retrievePaymentIntent } from "@/lib/payments/payment-intents";
+import { findPaymentIntent, type PaymentIntent, retrievePaymentIntent } from "@/lib/payments/payment-intents";
 import { attachIntent } from "./attach-intent";
 import { completeOrder } from "./complete-order";
 import { abandonOrder, findOrder } from "./data";
 import type { OrderRecord } from "./record";
-import { findIntent, settleOrder } from "./settle-order";
+import { settleOrder } from "./settle-order";
 
 /** How long a second request waits for the first one's call to the provider before it makes its own, ms. */
 const WAIT_MS = 3_000;
@@ -18,7 +18,7 @@ export async function currentIntent(order: OrderRecord): Promise<PaymentIntent |
   const noted = order.transactionId === null ? await waitForNote(order) : order;
   if (noted?.state !== "open") return null;
   if (noted.transactionId === null) return attachIntent(noted);
-  const intent = await findIntent(noted.transactionId);
+  const intent = await findPaymentIntent(noted.transactionId);
   if (!intent || intent.status === "canceled") {
     await abandonOrder(order.id, intent?.status ?? "unknown");
     return null;

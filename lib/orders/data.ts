@@ -4,8 +4,9 @@ import { collections } from "@/lib/db/collections";
 import type { OrderDoc, RefundDue } from "@/lib/db/documents";
 import { requireId } from "@/lib/db/ids";
 import { inside, type Tx } from "@/lib/db/transactions";
+import { OPEN_FOR_MS } from "@/lib/payments/open-intents";
 import { type OrderRecord, toRecord, toView } from "./record";
-import { type Address, type Location, lacksAddress, OPEN_FOR_MS, openKeyOf } from "./rules";
+import { type Address, type Location, lacksAddress, openKeyOf } from "./rules";
 
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
 

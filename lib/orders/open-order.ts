@@ -3,6 +3,7 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { toPoisha, toTaka } from "@/lib/money";
+import { nextCheckAt } from "@/lib/payments/open-intents";
 import { findRecipeForSale, type RecipeForSale } from "@/lib/recipes/data";
 import { attachIntent } from "./attach-intent";
 import { currentIntent, giveUpOrPaid } from "./current-intent";
@@ -14,7 +15,6 @@ import {
   districtOf,
   type Location,
   locationOf,
-  nextCheckAt,
   openKeyOf,
   totalPayable,
 } from "./rules";

@@ -1,10 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/errors";
-import {
-  cancelPaymentIntent,
-  type PaymentIntent,
-  retrievePaymentIntent,
-} from "@/lib/payments/payment-intents";
+import { cancelPaymentIntent, findPaymentIntent } from "@/lib/payments/payment-intents";
 import { attachIntent } from "./attach-intent";
 import { completeOrder } from "./complete-order";
 import { abandonOrder, type Completion } from "./data";
@@ -23,7 +18,7 @@ export async function settleOrder(
 ): Promise<Settled> {
   const transactionId = order.transactionId ?? (await attachIntent(order))?.id;
   if (transactionId === undefined) return { state: "abandoned", transactionId: null };
-  let intent = await findIntent(transactionId);
+  let intent = await findPaymentIntent(transactionId);
   if (!intent) {
     await abandonOrder(order.id, "unknown");
     return { state: "abandoned", transactionId };
@@ -39,14 +34,4 @@ export async function settleOrder(
     return { state: "abandoned", transactionId };
   }
   return { state: "open", transactionId };
-}
-
-/** The intent as the provider has it; null when it does not know it (any more): it can never be paid then. */
-export async function findIntent(transactionId: string): Promise<PaymentIntent | null> {
-  try {
-    return await retrievePaymentIntent(transactionId);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") return null;
-    throw error;
-  }
 }

@@ -6,9 +6,11 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { toTaka } from "@/lib/money";
+import { OPEN_FOR_MS } from "@/lib/payments/open-intents";
 import {
   cancelPaymentIntent,
   createPaymentIntent,
+  findPaymentIntent,
   type PaymentIntent,
   retrievePaymentIntent,
 } from "@/lib/payments/payment-intents";
@@ -22,7 +24,7 @@ import {
   noteIntent,
   type PayingParcel,
 } from "./data-payments";
-import { BEFORE_PICKUP, PAYMENT_OPEN_MS } from "./rules";
+import { BEFORE_PICKUP } from "./rules";
 import type { OpenedPayment } from "./schema";
 
 /** A payment may end between two of our steps; then a new one is begun. More often than this is a fault. */
@@ -74,7 +76,7 @@ async function currentOrNew(parcel: ParcelDoc): Promise<PayingParcel | null> {
   const now = new Date();
   if (!parcel.payment) return beginPayment(parcel, now, new Date(now.getTime() + env().reconcileMs));
   const paying = { ...parcel, payment: parcel.payment };
-  if (now.getTime() - parcel.payment.openedAt.getTime() <= PAYMENT_OPEN_MS) return paying;
+  if (now.getTime() - parcel.payment.openedAt.getTime() <= OPEN_FOR_MS) return paying;
   await settleParcelPayment(paying, { giveUp: true });
   return null;
 }
@@ -82,7 +84,7 @@ async function currentOrNew(parcel: ParcelDoc): Promise<PayingParcel | null> {
 /** The intent of a begun payment, made by whoever comes first; null when the provider does not know it (any more). */
 async function intentOf(paying: PayingParcel): Promise<PaymentIntent | null> {
   const { payment, _id, ownerId } = paying;
-  if (payment.intentId !== null) return findIntent(payment.intentId);
+  if (payment.intentId !== null) return findPaymentIntent(payment.intentId);
   const intent = await createPaymentIntent({
     amountPoisha: payment.amountPoisha,
     metadata: { parcelId: _id.toHexString(), ownerId: ownerId.toHexString() },
@@ -96,15 +98,6 @@ async function intentOf(paying: PayingParcel): Promise<PaymentIntent | null> {
   // The payment ended meanwhile: nobody may pay this intent, unless it is the one that has paid.
   const settled = await cancelPaymentIntent(intent.id);
   return settled.status === "succeeded" ? settled : null;
-}
-
-async function findIntent(id: string): Promise<PaymentIntent | null> {
-  try {
-    return await retrievePaymentIntent(id);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") return null;
-    throw error;
-  }
 }
 
 /**

@@ -64,6 +64,16 @@ export async function retrievePaymentIntent(id: string): Promise<PaymentIntent> 
   return toPaymentIntent(intent);
 }
 
+/** The intent as the provider has it; null when it does not know it (any more): it can never be paid then. */
+export async function findPaymentIntent(id: string): Promise<PaymentIntent | null> {
+  try {
+    return await retrievePaymentIntent(id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  }
+}
+
 /**
  * Cancels a payment that is not final. One that was paid or cancelled before is answered as it is: the caller
  * reads `status`. Throws AppError not_found (404) or payment_provider (502).

@@ -5,11 +5,11 @@ import {
   districtOf,
   INSIDE_DISTRICT,
   lacksAddress,
-  OPEN_FOR_MS,
   totalPayable,
 } from "../../lib/orders/rules";
 import { trackingIdAt } from "../../lib/parcels/rules";
 import { regionOf } from "../../lib/parcels/service-areas";
+import { OPEN_FOR_MS } from "../../lib/payments/open-intents";
 import { seedId } from "./ids";
 import { orders, type SeedOrder } from "./orders";
 import { carried } from "./parcel-journeys";
