@@ -1,6 +1,7 @@
 "use client";
 
 import { CART_LIMIT } from "@/lib/cart/rules";
+import { newKey } from "@/lib/http/client";
 
 /** Key of a guest's cart in the browser's storage. */
 const GUEST_CART = "ranna-cart";
@@ -55,9 +56,6 @@ function parse(text: string | null): readonly GuestItem[] {
     return EMPTY;
   }
 }
-
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** A guest's cart in this browser, the same in all its tabs. */
 export const guestCart = {

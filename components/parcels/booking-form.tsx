@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ApiError, api } from "@/lib/http/client";
+import { ApiError, api, newKey } from "@/lib/http/client";
 import { toTaka } from "@/lib/money";
 import type { BookedParcel, Booking, ServiceArea } from "@/lib/parcels/schema";
 import { commonTexts, parcelsTexts as say } from "@/lib/texts";
@@ -122,7 +122,3 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
     </form>
   );
 }
-
-/** 128 random bits; also where the page is not served over https. */
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, "0")).join("");

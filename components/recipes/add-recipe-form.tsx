@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { api } from "@/lib/http/client";
+import { api, newKey } from "@/lib/http/client";
 import type { AddRecipe, RecipeFormValues } from "@/lib/recipes/schema";
 import { routes } from "@/lib/routes";
 import { commonTexts, recipesTexts as say } from "@/lib/texts";
@@ -56,7 +56,3 @@ export function AddRecipeForm({ uid, author }: { uid: string; author: string }) 
     />
   );
 }
-
-/** 128 random bits; also where the page is not served over https. */
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, "0")).join("");

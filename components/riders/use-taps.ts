@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ApiError, api } from "@/lib/http/client";
+import { ApiError, api, newKey } from "@/lib/http/client";
 import { ridersTexts as say } from "@/lib/texts";
 import { toast } from "../ui/toast";
 import { sendTaps } from "./send-taps";
@@ -9,9 +9,6 @@ import { keepTaps, readTaps, type Tap } from "./tap-queue";
 
 /** How often taps that wait are tried again, ms; coming back online tries at once. */
 const RETRY_MS = 15_000;
-
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, "0")).join("");
 
 const send = ({ path, body, key }: Tap): Promise<unknown> => api(path, { body, idempotencyKey: key });
 const whoIs = async (): Promise<string> => (await api<{ _id: string }>("/account"))._id;

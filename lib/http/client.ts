@@ -25,6 +25,10 @@ type CallOptions = {
 
 const OFFLINE = "The network did not answer. Check your connection and try again.";
 
+/** 128 random bits for an idempotency key; also where the page is not served over https. */
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
 /** Calls `/api{path}` and answers its JSON. Throws ApiError for a problem answer or a dead network. */
 export async function api<T>(path: string, options: CallOptions = {}): Promise<T> {
   const form = options.body instanceof FormData;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { validationTexts as say } from "@/lib/texts";
 
 /** A whole number in an address, at most this many digits. */
 export const wholeNumber = (digits: number) =>
@@ -19,3 +20,8 @@ export const pagingQuery = z.object({
   page: pageNumber,
 });
 export type Paging = z.output<typeof pagingQuery>;
+
+/** The same for one person's things: `?email=` trimmed and in lower case. */
+export const personsQuery = pagingQuery.extend({
+  email: z.string().trim().toLowerCase().min(1, say.emailRequired).optional(),
+});

@@ -1,17 +1,14 @@
 import "server-only";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Viewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/errors";
-import { pagingQuery } from "@/lib/http/paging-query";
-import { validationTexts as say } from "@/lib/texts";
+import { personsQuery } from "@/lib/http/paging-query";
 import { listParcels } from "./data";
 import { toParcel } from "./record";
 import type { Parcel } from "./schema";
 
 /** `GET /parcels?email=&page=&size=`; at most 1,000 without a size. */
-export const listParcelsQuery = pagingQuery.extend({
-  email: z.string().trim().toLowerCase().min(1, say.emailRequired).optional(),
-});
+export const listParcelsQuery = personsQuery;
 type ListParcelsQuery = z.output<typeof listParcelsQuery>;
 
 /**
