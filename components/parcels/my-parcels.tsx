@@ -1,6 +1,7 @@
 import { Package, Plus } from "lucide-react";
 import Link from "next/link";
 import { formatTaka } from "@/lib/money";
+import { BEFORE_PICKUP } from "@/lib/parcels/rules";
 import type { Parcel } from "@/lib/parcels/schema";
 import { routes } from "@/lib/routes";
 import { commonTexts, parcelsTexts as say } from "@/lib/texts";
@@ -60,7 +61,7 @@ export function MyParcels({ parcels }: { parcels: readonly OwnParcel[] }) {
 
 /** Until pick-up; after that the rider has taken cash. */
 const isPayable = (parcel: Parcel): boolean =>
-  parcel.payment_status === "unpaid" && ["pending", "assigned"].includes(parcel.delivery_status);
+  parcel.payment_status === "unpaid" && BEFORE_PICKUP.includes(parcel.delivery_status);
 
 function Row({ parcel }: { parcel: OwnParcel }) {
   return (

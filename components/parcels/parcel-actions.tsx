@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ComponentType, useState, useTransition } from "react";
 import { ApiError, api } from "@/lib/http/client";
 import { formatTaka } from "@/lib/money";
+import { BEFORE_PICKUP } from "@/lib/parcels/rules";
 import type { Parcel } from "@/lib/parcels/schema";
 import { commonTexts, parcelsTexts as say } from "@/lib/texts";
 import { Button } from "../ui/button";
@@ -23,7 +24,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
   const [refreshing, startRefresh] = useTransition();
   const refresh = () => startRefresh(() => router.refresh());
   const [cancelling, setCancelling] = useState(false);
-  const paid = parcel.payment_status === "paid" && ["pending", "assigned"].includes(parcel.delivery_status);
+  const paid = parcel.payment_status === "paid" && BEFORE_PICKUP.includes(parcel.delivery_status);
   const open = parcel.delivery_status === "pending" && parcel.payment_status === "unpaid";
 
   const edit = async () => {

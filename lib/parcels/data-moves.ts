@@ -3,6 +3,7 @@ import { type Filter, ObjectId, type UpdateFilter } from "mongodb";
 import { collections } from "@/lib/db/collections";
 import type { ParcelDoc, ParcelEvent, ParcelStatus, PickupAddress } from "@/lib/db/documents";
 import { inside, type Tx } from "@/lib/db/transactions";
+import { BEFORE_PICKUP } from "./rules";
 
 /** Who takes a step. */
 export type By = { role: ParcelEvent["by"]["role"]; id: string; name: string };
@@ -174,8 +175,7 @@ export async function cancelOrderParcel(id: string, by: By, at: Date, tx: Tx): P
   const _id = new ObjectId(id);
   const step = { to: "cancelled", by, at, set: { riderId: null } } as const;
   const only: Filter<ParcelDoc> = by.role === "owner" ? { readyAt: null } : {};
-  for (const from of ["pending", "assigned"] as const)
-    if (await takeStep(_id, { ...step, from, only }, tx)) return true;
+  for (const from of BEFORE_PICKUP) if (await takeStep(_id, { ...step, from, only }, tx)) return true;
   return false;
 }
 
@@ -198,7 +198,7 @@ export async function changePickupOf(sellerId: string, pickup: PickupAddress, tx
     {
       "sender.id": new ObjectId(sellerId),
       kind: "order",
-      deliveryStatus: { $in: ["pending", "assigned"] },
+      deliveryStatus: { $in: [...BEFORE_PICKUP] },
     },
     {
       $set: {
