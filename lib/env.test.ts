@@ -54,9 +54,60 @@ describe("settings", () => {
 
   it("with LOCAL_SERVICES=deny names everything a deployment must set", () => {
     const lines = linesOf({ LOCAL_SERVICES: "deny" });
-    for (const name of ["MONGODB_URI", "STRIPE_SECRET_KEY", "NEXTAUTH_SECRET", "NEXTAUTH_URL"]) {
+    for (const name of [
+      "MONGODB_URI",
+      "STRIPE_SECRET_KEY",
+      "SMTP_URL",
+      "MAIL_FROM",
+      "NEXTAUTH_SECRET",
+      "NEXTAUTH_URL",
+    ]) {
       expect(lines.some((line) => line.startsWith(`${name}: missing`))).toBe(true);
     }
+  });
+
+  it("takes a mail server with a sender, as an address or with a name", () => {
+    const SMTP_URL = "smtps://shop%40example.com:p%2Fw@mail.example.com:465";
+    for (const [given, name, address] of [
+      ["shop@example.com", "", "shop@example.com"],
+      ["RANNA, the shop <shop@example.com>", "RANNA, the shop", "shop@example.com"],
+      ['"RANNA" <shop@example.com>', "RANNA", "shop@example.com"],
+    ] as const) {
+      const { mail } = read({ SMTP_URL, MAIL_FROM: given });
+      expect(mail).toEqual({ smtpUrl: SMTP_URL, from: { name, address }, apiBase: null, sandbox: false });
+    }
+    expect(read({}).mail.smtpUrl).toBe(null);
+    expect(read({ RANNA_MAIL_API_BASE: "http://127.0.0.1:1" }).mail.sandbox).toBe(true);
+    expect(linesOf({ SMTP_URL }).map((line) => line.split(":")[0])).toEqual(["MAIL_FROM"]);
+  });
+
+  it.each([
+    "http://mail.example.com",
+    "mail.example.com:25",
+    "smtp://",
+    "smtp://:25",
+    "smtp://mail.example.com:99999",
+    "smtp://hunter2@mail.example.com",
+    "smtp://shop:%zz-hunter2@mail.example.com",
+    "smtp://shop:1/hunter2@mail.example.com",
+    "smtp://shop:1#hunter2@mail.example.com",
+    "smtp://shop:1?hunter2@mail.example.com",
+  ])("refuses the mail server %s in one line that does not repeat it", (SMTP_URL) => {
+    const lines = linesOf({ SMTP_URL, MAIL_FROM: "shop@example.com" });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^SMTP_URL: the value given is wrong: expected smtp:/);
+    expect(lines[0]).not.toMatch(/hunter2|example/);
+  });
+
+  it.each([
+    "shop",
+    "Shop shop@example.com",
+    "a@b.co, c@d.co",
+    "Shop <shop>",
+    "Shop <a@b.co>\r\nBcc: x@y.co",
+    "<>",
+  ])("refuses the sender %j", (MAIL_FROM) => {
+    expect(linesOf({ MAIL_FROM })).toEqual([expect.stringMatching(/^MAIL_FROM: .*expected a mailbox/)]);
   });
 
   it("reads the password rules", () => {

@@ -19,6 +19,30 @@ const count = (fallback: number, max = 1_000_000) =>
   optional(z.coerce.number().int().min(1).max(max)).transform((v) => v ?? fallback);
 const flag = optional(z.enum(["0", "1"])).transform((v) => v === "1");
 
+const MAILBOX_EXPECTED = "expected a mailbox, as shop@example.com or Shop <shop@example.com>";
+
+/** A sender: an address, or a name and an address in pointed brackets. */
+const mailbox = text.transform((value, context) => {
+  const named = /^(?:"([^"<>\p{Cc}]*)"|([^"<>\p{Cc}]*?))\s*<([^<>\s]+)>$/u.exec(value);
+  const address = z.email().safeParse(named?.[3] ?? value);
+  if (address.success) return { name: (named?.[1] ?? named?.[2] ?? "").trim(), address: address.data };
+  context.issues.push({ code: "custom", message: MAILBOX_EXPECTED, input: value });
+  return z.NEVER;
+});
+
+/** A mail server's address. What looks like a path, a `#` or a query with `@` is a password that was not encoded. */
+function isMailServer(value: string): boolean {
+  try {
+    const { protocol, hostname, pathname, search, hash, username, password } = new URL(value);
+    decodeURIComponent(username + password);
+    const signIn = (username === "") === (password === "");
+    const rest = /^\/?(\?[\w.]+=[^@#]*)?$/.test(pathname + search + hash);
+    return /^smtps?:$/.test(protocol) && hostname !== "" && signIn && rest;
+  } catch {
+    return false;
+  }
+}
+
 const REQUIREMENTS = ["lowercase", "uppercase", "numeric", "nonalphanumeric"] as const;
 
 const schema = z.object({
@@ -37,8 +61,12 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: optional(text),
   GOOGLE_CLIENT_SECRET: optional(text),
   UPLOADTHING_TOKEN: optional(text),
-  SMTP_URL: optional(z.string().regex(/^smtps?:\/\/.+/, "expected smtp://... or smtps://...")),
-  MAIL_FROM: optional(text),
+  SMTP_URL: optional(
+    z.string().refine(isMailServer, {
+      error: "expected smtp://host:port or smtps://user:password@host:port (special signs as %40, %2F, ...)",
+    }),
+  ),
+  MAIL_FROM: optional(mailbox),
   NEXTAUTH_SECRET: optional(z.string().min(32, "expected at least 32 characters")),
   NEXTAUTH_URL: optional(z.url({ protocol: /^https?$/, error: "expected http://... or https://..." })),
   TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10)).transform((v) => v ?? 0),
@@ -62,6 +90,8 @@ const schema = z.object({
   LIMIT_TRACK: count(60),
   /** Where the payment sandbox listens; set by the start-up, never by hand. */
   RANNA_STRIPE_API_BASE: optional(z.url()),
+  /** Where the local mailbox is read; set by the start-up, never by hand. */
+  RANNA_MAIL_API_BASE: optional(z.url()),
   RANNA_RECONCILE_MS: count(30_000),
 });
 
@@ -91,6 +121,10 @@ function settings(source: NodeJS.ProcessEnv) {
   together(["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]);
   together(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
   together(["ADMIN_EMAIL", "ADMIN_PASSWORD"]);
+  // A sender alone is fine: the local mailbox shows it.
+  if (s.LOCAL_SERVICES !== "deny" && s.SMTP_URL !== undefined && s.MAIL_FROM === undefined) {
+    lines.push("MAIL_FROM: missing: expected together with SMTP_URL");
+  }
   if (s.PASSWORD_MAX_LENGTH < s.PASSWORD_MIN_LENGTH) {
     lines.push(
       `PASSWORD_MAX_LENGTH: ${s.PASSWORD_MAX_LENGTH} is wrong: expected at least PASSWORD_MIN_LENGTH`,
@@ -102,6 +136,8 @@ function settings(source: NodeJS.ProcessEnv) {
       "STRIPE_SECRET_KEY",
       "STRIPE_PUBLISHABLE_KEY",
       "STRIPE_WEBHOOK_SECRET",
+      "SMTP_URL",
+      "MAIL_FROM",
     ] as const;
     for (const name of [...needed, "NEXTAUTH_SECRET", "NEXTAUTH_URL"] as const) {
       if (s[name] === undefined)
@@ -144,7 +180,14 @@ function read(source: NodeJS.ProcessEnv) {
         ? { clientId: s.GOOGLE_CLIENT_ID, clientSecret: s.GOOGLE_CLIENT_SECRET }
         : null,
     uploadthingToken: s.UPLOADTHING_TOKEN ?? null,
-    mail: { smtpUrl: s.SMTP_URL ?? null, from: s.MAIL_FROM ?? "RANNA <hello@ranna.test>" },
+    mail: {
+      /** Holds a password: never printed. null: nothing can be sent. */
+      smtpUrl: s.SMTP_URL ?? null,
+      from: s.MAIL_FROM ?? { name: "RANNA", address: "hello@ranna.test" },
+      /** null: a real mail server. */
+      apiBase: s.RANNA_MAIL_API_BASE ?? null,
+      sandbox: s.RANNA_MAIL_API_BASE !== undefined,
+    },
     trustProxy: s.TRUST_PROXY,
     allowPublicDemo: s.ALLOW_PUBLIC_DEMO,
     localServicesDenied: s.LOCAL_SERVICES === "deny",
