@@ -1,4 +1,5 @@
 import type { ObjectId } from "mongodb";
+import type { AuditAction, AuditTarget, AuditValues } from "@/lib/audit/schema";
 
 /**
  * What the collections hold. Documents never leave `data.ts` files: they are mapped to views there.
@@ -194,6 +195,8 @@ export type ParcelDoc = {
   /** When the seller marked the order ready; it can be claimed from then. */
   readyAt: Date | null;
   riderId: ObjectId | null;
+  /** When its last step was taken (delivered, returned or cancelled); null on its way. */
+  finishedAt: Date | null;
   /** Append-only. */
   events: ParcelEvent[];
   createdBy: string;
@@ -246,6 +249,25 @@ export type LedgerDoc = {
   parcelId: ObjectId | null;
   by: { id: ObjectId; name: string };
   at: Date;
+};
+
+/**
+ * `audit`: who did what to what. Append-only: nothing edits or deletes an entry. `by.id` is null for the platform;
+ * `before` and `after` hold the changed fields only.
+ */
+export type AuditDoc = {
+  _id: ObjectId;
+  at: Date;
+  by: { id: ObjectId | null; email: string; name: string; role: Role | "platform" };
+  action: AuditAction;
+  target: AuditTarget;
+  before: AuditValues | null;
+  after: AuditValues | null;
+  /** Where the call came from and which it was; null in a background job. */
+  address: string | null;
+  requestId: string | null;
+  /** Who and target, folded, for the search. */
+  searchText: string;
 };
 
 /** `idempotency`: first answers of POSTs, by user and key, for 24 h. */

@@ -54,6 +54,10 @@ const INDEXES: Record<string, IndexDescription[]> = {
     { key: { creationDate: -1, _id: -1 } },
     { key: { "sender.region": 1, deliveryStatus: 1, creationDate: 1, _id: 1 } },
     { key: { riderId: 1, deliveryStatus: 1, creationDate: -1 } },
+    {
+      key: { riderId: 1, finishedAt: -1, _id: -1 },
+      partialFilterExpression: { finishedAt: { $type: "date" } },
+    },
     { key: { "sender.id": 1, kind: 1, deliveryStatus: 1 } },
     {
       key: { "refundDue.checkAt": 1 },
@@ -72,6 +76,10 @@ const INDEXES: Record<string, IndexDescription[]> = {
       unique: true,
       partialFilterExpression: { parcelId: { $type: "objectId" } },
     },
+  ],
+  audit: [
+    { key: { at: -1, _id: -1, searchText: 1 } },
+    { key: { action: 1, at: -1, _id: -1, searchText: 1 } },
   ],
   idempotency: [{ key: { createdAt: 1 }, expireAfterSeconds: 24 * 3600 }],
   limits: [

@@ -39,6 +39,7 @@ it("brings an order's parcel of the first version into today's form, once", asyn
     type: null,
     weight: null,
     deletedAt: null,
+    finishedAt: at,
     sender: { id: sellerId, name: "Seller", region: null, center: null, contact: null },
     receiver: {
       name: "Buyer",

@@ -7,6 +7,23 @@ import { db } from "./client";
  */
 export async function migrate(): Promise<void> {
   await giveParcelsBothEnds();
+  await giveParcelsTheirEnd();
+}
+
+/** Until riders' finished parcels were listed by their last step, none said when that was. */
+async function giveParcelsTheirEnd(): Promise<void> {
+  const last = { $arrayElemAt: ["$events.at", -1] };
+  await db()
+    .collection("parcels")
+    .updateMany({ finishedAt: { $exists: false } }, [
+      {
+        $set: {
+          finishedAt: {
+            $cond: [{ $in: ["$deliveryStatus", ["delivered", "returned", "cancelled"]] }, last, null],
+          },
+        },
+      },
+    ]);
 }
 
 /** Until parcels could be booked, an order's parcel had neither type, regions, payment nor a marked deletion. */

@@ -4,6 +4,7 @@ import { collections } from "@/lib/db/collections";
 import type { ParcelDoc, ParcelEvent, ParcelStatus, PickupAddress } from "@/lib/db/documents";
 import { inside, type Tx } from "@/lib/db/transactions";
 import { BEFORE_PICKUP } from "./rules";
+import { isFinal } from "./transitions";
 
 /** Who takes a step. */
 export type By = { role: ParcelEvent["by"]["role"]; id: string; name: string };
@@ -34,7 +35,7 @@ const eventOf = ({ from, to, by, at, note }: Step): ParcelEvent => ({
  */
 export async function takeStep(id: ObjectId, step: Step, tx?: Tx): Promise<ParcelDoc | null> {
   const update: UpdateFilter<ParcelDoc> = {
-    $set: { ...step.set, deliveryStatus: step.to },
+    $set: { ...step.set, deliveryStatus: step.to, ...(isFinal(step.to) ? { finishedAt: step.at } : {}) },
     $push: { events: eventOf(step) },
   };
   return collections
@@ -100,17 +101,26 @@ export const claim = (id: ObjectId, region: string, by: By, at: Date): Promise<P
     set: { riderId: new ObjectId(by.id) },
   });
 
-/** A rider's parcels in these states, oldest claim first or newest first. */
-export const listOfRider = (
+/** What a rider has in hand, the oldest parcel first. */
+export const listInHand = (
   riderId: string,
   statuses: readonly ParcelStatus[],
-  options: { newestFirst: boolean; limit: number },
+  limit: number,
 ): Promise<ParcelDoc[]> =>
   collections
     .parcels()
     .find({ riderId: new ObjectId(riderId), deliveryStatus: { $in: [...statuses] }, deletedAt: null })
-    .sort({ creationDate: options.newestFirst ? -1 : 1 })
-    .limit(options.limit)
+    .sort({ creationDate: 1 })
+    .limit(limit)
+    .toArray();
+
+/** What a rider has delivered or brought back, the last finished first. */
+export const listFinished = (riderId: string, limit: number): Promise<ParcelDoc[]> =>
+  collections
+    .parcels()
+    .find({ riderId: new ObjectId(riderId), finishedAt: { $type: "date" }, deletedAt: null })
+    .sort({ finishedAt: -1, _id: -1 })
+    .limit(limit)
     .toArray();
 
 /**

@@ -18,6 +18,7 @@ const UNCHARGED = {
   refundedPoisha: 0,
   refundDue: null,
   codeTries: 0,
+  finishedAt: null,
 };
 
 export type OrderParcel = {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Viewer } from "@/lib/auth/viewer";
-import { listClaimable, listOfRider } from "@/lib/parcels/data-moves";
+import { listClaimable, listFinished, listInHand } from "@/lib/parcels/data-moves";
 import { toDelivery } from "./delivery";
 import { requireRider } from "./require-rider";
 import { OPEN_STATUSES } from "./rules";
@@ -21,9 +21,9 @@ export async function listDeliveries(
     return (await listClaimable(rider.region, MOST)).map((doc) => toDelivery(doc, "anybody"));
   }
   if (scope === "mine") {
-    const docs = await listOfRider(viewer.uid, OPEN_STATUSES, { newestFirst: false, limit: MOST });
+    const docs = await listInHand(viewer.uid, OPEN_STATUSES, MOST);
     return docs.map((doc) => toDelivery(doc, "own"));
   }
-  const docs = await listOfRider(viewer.uid, ["delivered", "returned"], { newestFirst: true, limit: MOST });
+  const docs = await listFinished(viewer.uid, MOST);
   return docs.map((doc) => toDelivery(doc, "anybody"));
 }

@@ -19,24 +19,47 @@ import type { Delivery, Move } from "./schema";
  * A rider or an admin moves a parcel on (contract, POST /parcels/{id}/status): the step, its event and what it earns are
  * written together or not at all. Throws AppError malformed_id, not_found, forbidden, illegal_transition (409),
  * payment_due (409), conflict (409), in_progress (409: a card is just paying), validation (422), wrong_code (422) or too_many_requests (429, after five of these).
+ * The step that this person has just taken, sent again, changes nothing and answers the parcel.
  */
 export async function moveParcel(viewer: Viewer, id: string, move: Move): Promise<Delivery> {
   const _id = requireId(id);
-  const parcel = await settled(await requireParcel(viewer, _id), move);
+  const found = await findParcel(_id);
+  if (found && isRepeat(viewer, found, move)) return shown(found, move);
+  const parcel = await settled(requireMovable(viewer, found), move);
   const mover = moverOf(viewer, parcel);
   const step = transition(parcel.deliveryStatus, move.to, mover);
-  // Claiming, assigning and cancelling have calls of their own.
-  if (!step || step.needs === "rider" || move.to === "cancelled") throw illegal(parcel, move);
+  if (!step || hasOwnCall(move)) throw illegal(parcel, move);
   const cash = step.needs === "payment" && requirePaid(parcel, move);
   if (step.needs === "reason" && !move.reason) throw missing("reason", "Reason is required");
   if (step.needs === "code") await requireCode(parcel, mover, move);
   const moved = await write(viewer, mover, parcel, move, cash);
-  if (!moved) throw whyNot(parcel, (await findParcel(_id)) ?? parcel, move);
-  return toDelivery(moved, move.to === "pending" || isFinal(move.to) ? "anybody" : "own");
+  if (moved) return shown(moved, move);
+  const now = (await findParcel(_id)) ?? parcel;
+  if (isRepeat(viewer, now, move)) return shown(now, move);
+  throw whyNot(parcel, now, move);
 }
 
-async function requireParcel(viewer: Viewer, id: ParcelDoc["_id"]): Promise<ParcelDoc> {
-  const parcel = await findParcel(id);
+/** Claiming, assigning and cancelling have calls of their own. */
+const hasOwnCall = (move: Move): boolean => move.to === "assigned" || move.to === "cancelled";
+
+const shown = (parcel: ParcelDoc, move: Move): Delivery =>
+  toDelivery(parcel, move.to === "pending" || isFinal(move.to) ? "anybody" : "own");
+
+/**
+ * The last step was this very one, taken by the same person: a tap whose answer got lost on the way, made again without
+ * its idempotency key's answer, because the server died before it kept that.
+ */
+function isRepeat(viewer: Viewer, parcel: ParcelDoc, move: Move): boolean {
+  const last = parcel.events.at(-1);
+  if (!last || last.to !== move.to || last.from === null || hasOwnCall(move)) return false;
+  const may = last.by.role === "admin" ? viewer.role === "admin" : viewer.isRider;
+  // Cash that was not taken then is a mistake to be told.
+  return (
+    may && last.by.id?.toHexString() === viewer.uid && (!move.cashCollected || parcel.paidWith === "cash")
+  );
+}
+
+function requireMovable(viewer: Viewer, parcel: ParcelDoc | null): ParcelDoc {
   if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
   const isRider = viewer.isRider && parcel.riderId?.toHexString() === viewer.uid;
   if (!isRider && viewer.role !== "admin") {

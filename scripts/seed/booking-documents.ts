@@ -174,6 +174,7 @@ function pending(seed: SeedBooking, index: number, at: Date): ParcelDoc {
     deliveryStatus: "pending",
     readyAt: null,
     riderId: null,
+    finishedAt: null,
     events: [
       { from: null, to: "pending", by: { role: "owner", id: ownerId, name: sender.name }, at, note: null },
     ],

@@ -193,6 +193,7 @@ function parcelOf(
     deliveryStatus: "pending",
     readyAt: null,
     riderId: null,
+    finishedAt: null,
     events: [
       { to: "pending", from: null, by: { role: "platform", id: null, name: "RANNA" }, at, note: null },
     ],
@@ -211,7 +212,12 @@ function parcelOf(
     by,
     at: new Date(at.getTime() + 25 * MINUTE_MS),
   } as const;
-  return { ...made, deliveryStatus: "cancelled", events: [...made.events, { ...event, note: null }] };
+  return {
+    ...made,
+    deliveryStatus: "cancelled",
+    finishedAt: event.at,
+    events: [...made.events, { ...event, note: null }],
+  };
 }
 
 /** Every order of the demo data with its parcel. */

@@ -1,4 +1,5 @@
 import type { LedgerDoc, ParcelDoc, ParcelEvent, ParcelStatus } from "../../lib/db/documents";
+import { isFinal } from "../../lib/parcels/transitions";
 import { riderShare } from "../../lib/riders/rules";
 import { seedId } from "./ids";
 import { personOf, type RiderKey } from "./people";
@@ -70,6 +71,7 @@ export function carried(parcel: ParcelDoc, to: ParcelStatus, rider: RiderKey): P
     ...parcel,
     deliveryStatus: to,
     riderId: to === "pending" || to === "cancelled" ? null : riderId,
+    finishedAt: isFinal(to) ? (steps.at(-1)?.at ?? null) : null,
     events: [...parcel.events, ...steps],
     ...(cash ? { paymentStatus: "paid", paidWith: "cash", paidAt: picked.at } : {}),
   };
