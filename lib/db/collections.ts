@@ -2,6 +2,7 @@ import "server-only";
 import type { Collection } from "mongodb";
 import { db } from "./client";
 import type {
+  AuditDoc,
   CartDoc,
   CredentialDoc,
   IdempotencyDoc,
@@ -26,6 +27,7 @@ export const collections = {
   parcels: (): Collection<ParcelDoc> => db().collection("parcels"),
   riders: (): Collection<RiderDoc> => db().collection("riders"),
   ledger: (): Collection<LedgerDoc> => db().collection("ledger"),
+  audit: (): Collection<AuditDoc> => db().collection("audit"),
   idempotency: (): Collection<IdempotencyDoc> => db().collection("idempotency"),
   pageVersions: (): Collection<PageVersionDoc> => db().collection("pageVersions"),
   leases: (): Collection<LeaseDoc> => db().collection("leases"),

@@ -9,6 +9,7 @@ import { log } from "@/lib/log";
 import { readJson } from "./body";
 import { invalid, problem } from "./problem";
 import { readQuery } from "./query";
+import { answering } from "./request-context";
 import { requireSameOrigin } from "./same-origin";
 
 /**
@@ -73,7 +74,7 @@ export function endpoint<
         await definition.handle({
           request,
           requestId,
-          address: request.headers.get("x-ranna-address") ?? "unknown",
+          address: addressOf(request),
           params,
           viewer: viewer as ViewerFor<A>,
           body: body as Output<B>,
@@ -89,6 +90,9 @@ export function endpoint<
     return run();
   };
 }
+
+/** Set by the server from the socket or the trusted proxies, whatever a client sends. */
+const addressOf = (request: Request) => request.headers.get("x-ranna-address") ?? "unknown";
 
 function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
@@ -118,7 +122,10 @@ export function route(
       try {
         const run = endpoints[method];
         if (!run) throw new AppError("method_not_allowed", { headers: { allow } });
-        const response = await run(request, (await context.params) ?? {}, requestId);
+        const values = (await context.params) ?? {};
+        const response = await answering({ requestId, address: addressOf(request) }, () =>
+          run(request, values, requestId),
+        );
         response.headers.set("x-request-id", requestId);
         if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
         return response;

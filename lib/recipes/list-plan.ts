@@ -2,6 +2,7 @@ import "server-only";
 import type { Filter, Sort } from "mongodb";
 import type { RecipeDoc } from "@/lib/db/documents";
 import { requireId } from "@/lib/db/ids";
+import { literalPattern } from "@/lib/db/literal-pattern";
 import { toPoisha } from "@/lib/money";
 import type { RecipeListQuery } from "./schema";
 import { searchWords } from "./search-text";
@@ -30,10 +31,9 @@ export function listPlan(query: RecipeListQuery): { filter: Filter<RecipeDoc>; s
     // Recipes without a readable time don't match: null is no number.
     ...(query.maxTime === undefined ? {} : { cookingMinutes: { $lte: query.maxTime } }),
     ...(query.maxPrice === undefined ? {} : { pricePoisha: { $lte: toPoisha(query.maxPrice) } }),
-    ...(words.length === 0 ? {} : { $and: words.map((word) => ({ searchText: { $regex: literal(word) } })) }),
+    ...(words.length === 0
+      ? {}
+      : { $and: words.map((word) => ({ searchText: { $regex: literalPattern(word) } })) }),
   };
   return { filter, sort: SORTED[query.sort] };
 }
-
-/** A text as the regular expression that matches just it. */
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");

@@ -1,0 +1,18 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** What the log and the audit say about the call that is being answered. */
+export type RequestContext = {
+  requestId: string;
+  /** The caller's address as the socket or the trusted proxies give it. */
+  address: string;
+};
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** Runs `work` as the answer to this call: everything that it awaits finds the same context. */
+export const answering = <T>(context: RequestContext, work: () => Promise<T>): Promise<T> =>
+  storage.run(context, work);
+
+/** The call that is being answered; null in a background job. */
+export const currentRequest = (): RequestContext | null => storage.getStore() ?? null;
