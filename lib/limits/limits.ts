@@ -35,13 +35,31 @@ export const limits = {
  */
 export async function takePoint(limit: Limit, key: string): Promise<void> {
   try {
+    await countTry(limit, key);
+  } catch (failure) {
+    // A refused try costs nothing, or several right sign-ins at once could lock an account afterwards.
+    if (failure instanceof AppError && failure.code === "too_many_requests") await giveBack(limit, key);
+    throw failure;
+  }
+}
+
+/** Takes one point, and counts the try also when it is refused; throws as takePoint. */
+export async function countTry(limit: Limit, key: string): Promise<void> {
+  try {
     await limiterFor(limit).consume(keyOf(key), 1);
   } catch (failure) {
-    if (!(failure instanceof RateLimiterRes)) throw outOfReach(failure);
-    // A refused try costs nothing, or several right sign-ins at once could lock an account afterwards.
-    await giveBack(limit, key);
-    throw tooMany(failure.msBeforeNext);
+    throw failure instanceof RateLimiterRes ? tooMany(failure.msBeforeNext) : outOfReach(failure);
   }
+}
+
+/** Throws as takePoint when more than `most` tries are counted; takes nothing. */
+export async function refuseBeyond(limit: Limit, key: string, most: number): Promise<void> {
+  const counted = await limiterFor(limit)
+    .get(keyOf(key))
+    .catch((failure: unknown) => {
+      throw outOfReach(failure);
+    });
+  if (counted && counted.consumedPoints > most) throw tooMany(counted.msBeforeNext);
 }
 
 /** Returns a point that takePoint took, e.g. after a right password. Never throws: the point is lost then. */

@@ -75,13 +75,26 @@ describe("GET /track/{tracking_id}", () => {
       expect(await track(unknown, "203.0.113.2")).toMatchObject({ status: 404, body: { code: "not_found" } });
   });
 
-  it("makes guessing expensive: unknown numbers are counted by address, known ones are free", async () => {
+  it("counts unknown numbers by address; the neighbours' known ones are still answered", async () => {
     const { trackingId } = await booking();
     for (let i = 0; i < 12; i++) expect((await track(trackingId, "203.0.113.3")).status).toBe(200);
     for (let i = 0; i < 5; i++) expect((await track(`TRK${i}`, "203.0.113.3")).status).toBe(404);
-    expect((await track("TRK99", "203.0.113.3")).status).toBe(429);
-    expect((await track(trackingId, "203.0.113.3")).status).toBe(429);
-    expect((await track(trackingId, "203.0.113.4")).status).toBe(200);
+    const refused = await track("TRK99", "203.0.113.3");
+    expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+    for (let i = 0; i < 12; i++) expect((await track(trackingId, "203.0.113.3")).status).toBe(200);
+    expect((await track("TRK99", "203.0.113.4")).status).toBe(404);
+  });
+
+  it("tells a guesser nothing any more, not even which numbers are known", async () => {
+    const { trackingId } = await booking();
+    for (let i = 0; i < 100; i++) await track(`TRK${i}`, "203.0.113.5");
+    expect((await track(trackingId, "203.0.113.5")).status).toBe(200);
+    expect((await track("TRK100", "203.0.113.5")).status).toBe(429);
+    const [known, unknown] = [await track(trackingId, "203.0.113.5"), await track("TRK101", "203.0.113.5")];
+    expect(known).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+    expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
+    expect(known.body.detail).toBe(unknown.body.detail);
+    expect((await track(trackingId, "203.0.113.6")).status).toBe(200);
   });
 });
 

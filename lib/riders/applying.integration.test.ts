@@ -6,7 +6,7 @@ import { PATCH as approve } from "@/app/api/riders/[id]/approve/route";
 import { DELETE as decline } from "@/app/api/riders/[id]/route";
 import { GET as getMe } from "@/app/api/riders/me/route";
 import { POST as apply } from "@/app/api/riders/route";
-import { makePerson, type Person } from "../../tests/support/accounts";
+import { makePerson, ORIGIN, type Person } from "../../tests/support/accounts";
 import { ask } from "../../tests/support/delivery";
 import { startTestDatabase } from "../../tests/support/test-database";
 
@@ -20,7 +20,7 @@ const application = {
   age: 22,
   nid: "1234567890",
   vehicle: "Bike",
-  photo: "/uploads/me.webp",
+  photo: "/uploads/AAAAAAAAAAAAAAAAAAAAAA.webp",
 };
 let admin: Person;
 beforeAll(async () => {
@@ -49,6 +49,17 @@ describe("POST /Riders", () => {
       applyed: expect.any(String),
     });
     expect((await send(person)).status).toBe(409);
+  });
+
+  it("keeps the address of an own upload without its host, and an https: one as it is", async () => {
+    const own = await makePerson();
+    await send(own, { photo: `${ORIGIN}${application.photo}` });
+    const other = await makePerson();
+    await send(other, { photo: "https://elsewhere.test/me.png" });
+    const photos = (await ask(getPending, admin, "GET", "/api/pendingRiders")).body
+      .filter(({ email }: { email: string }) => email === own.email || email === other.email)
+      .map(({ photo }: { photo: string }) => photo);
+    expect(photos).toEqual([application.photo, "https://elsewhere.test/me.png"]);
   });
 
   it("takes one of several sent at once", async () => {
@@ -83,6 +94,8 @@ describe("POST /Riders", () => {
     [{ vehicle: "Boat" }, "vehicle", "Vehicle is required"],
     [{ district: "Sylhet" }, "district", "This district is not in the chosen region"],
     [{ photo: "javascript:alert(1)" }, "photo", "Photo is required"],
+    [{ photo: "http://elsewhere.test/uploads/AAAAAAAAAAAAAAAAAAAAAA.webp" }, "photo", "Photo is required"],
+    [{ photo: "/uploads/../health/live" }, "photo", "Photo is required"],
     [{ phone: { $gt: "" } }, "phone", "Phone is required"],
   ])("refuses %j", async (change, path, message) => {
     const { status, body } = await send(await makePerson(), change);

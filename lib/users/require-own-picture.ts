@@ -4,10 +4,11 @@ import { AppError } from "@/lib/errors";
 import { validationTexts } from "@/lib/texts";
 import { readPictureAddress } from "@/lib/uploads/picture-address";
 
-/** A photo's address as it is kept: an own upload or https:. Throws AppError `validation` (422) on `photoURL`. */
-export function requireOwnPicture(text: string): string {
+const PHOTO = { path: "photoURL", message: validationTexts.imageUrl };
+
+/** A photo's address as it is kept: an own upload or https:. Throws AppError `validation` (422) with `refused`. */
+export function requireOwnPicture(text: string, refused = PHOTO): string {
   const address = readPictureAddress(text, [new URL(env().baseUrl).origin]);
   if (address) return address;
-  const message = validationTexts.imageUrl;
-  throw new AppError("validation", { detail: message, errors: [{ path: "photoURL", message }] });
+  throw new AppError("validation", { detail: refused.message, errors: [refused] });
 }
