@@ -1,0 +1,32 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Flags } from "./flags";
+import { readKeys } from "./keys";
+import { People } from "./people";
+import { createProvider } from "./provider";
+import { answerWith } from "./server";
+
+/** Listens, and answers the issuer's address. Sign-ins under way are lost when it stops. */
+export async function startStandIn(flags: Flags): Promise<{ issuer: string; stop: () => Promise<void> }> {
+  const keys = readKeys(flags.dataDir);
+  const people = new People();
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(flags.port, flags.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const name = flags.publicHost.includes(":") ? `[${flags.publicHost}]` : flags.publicHost;
+  const issuer = `http://${name}:${port}`;
+  // The issuer's name holds the port, so the provider is made once that is known.
+  server.on("request", answerWith(await createProvider(issuer, flags, keys, people), people));
+  return {
+    issuer,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), 1_000).unref();
+      }),
+  };
+}

@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+
+export type TestGoogle = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  dataDir: string;
+  stop: () => Promise<void>;
+};
+
+/** What is chosen or typed on the page. */
+export type Choice = Record<string, string>;
+
+const CLIENT = { clientId: "ranna-tests", clientSecret: "ranna-tests-secret-of-the-stand-in" };
+
+/** Starts local/google as its own process. `dataDir` is kept after `stop`; without it an own folder is removed. */
+export async function startTestGoogle(redirectUri: string, dataDir?: string): Promise<TestGoogle> {
+  const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), "ranna-google-"));
+  const flags = [
+    "--data-dir",
+    folder,
+    "--client-id",
+    CLIENT.clientId,
+    "--client-secret",
+    CLIENT.clientSecret,
+  ];
+  const child = spawn(
+    process.execPath,
+    [
+      ...["--import", "tsx", path.join(import.meta.dirname, "main.ts")],
+      ...[...flags, "--redirect-uri", redirectUri, "--exit-with-parent"],
+    ],
+    { cwd: path.join(import.meta.dirname, "../.."), stdio: ["pipe", "pipe", "inherit"] },
+  );
+  const issuer = await new Promise<string>((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`local/google ended with ${code}`)));
+    createInterface({ input: child.stdout }).once("line", (line) =>
+      resolve((JSON.parse(line) as { issuer: string }).issuer),
+    );
+  });
+  return {
+    ...CLIENT,
+    issuer,
+    dataDir: folder,
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await gone;
+      if (!dataDir) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Does at `address` what a person in a browser does: opens the page, chooses, and follows until `endsWith`'s origin. */
+export async function goThrough(address: string, choice: Choice, endsAt: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  const visit = async (url: URL, init: RequestInit = {}): Promise<URL> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(url, { ...init, headers: { cookie }, redirect: "manual" });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/);
+      cookies.set(name, value);
+    }
+    const location = response.headers.get("location");
+    if (location === null) {
+      if (response.status >= 400)
+        throw new Error(`${url.pathname}: ${response.status} ${await response.text()}`);
+      return url;
+    }
+    const next = new URL(location, url);
+    return next.origin === new URL(endsAt).origin ? next : visit(next);
+  };
+  const page = await visit(new URL(address));
+  if (page.origin === new URL(endsAt).origin) return page;
+  return visit(page, { method: "POST", body: new URLSearchParams(choice) });
+}
+
+/** A verifier of PKCE and its S256 challenge. */
+export function newPkce(): { verifier: string; challenge: string } {
+  const verifier = randomBytes(32).toString("base64url");
+  return { verifier, challenge: createHash("sha256").update(verifier).digest("base64url") };
+}
