@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
+import { ownFolder } from "../owner-lock";
 import type { Controls } from "./call";
 import type { Flags } from "./flags";
 import { forgetOldAnswers } from "./idempotency";
-import { ownFolder } from "./owner-lock";
 import { createSandboxServer } from "./server";
 import { Settler } from "./settler";
 import { Store } from "./store";

@@ -12,9 +12,7 @@ export async function ownFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true });
   const hash = createHash("sha256").update(realpathSync(folder)).digest("hex").slice(0, 20);
   const address =
-    process.platform === "win32"
-      ? `\\\\.\\pipe\\ranna-stripe-${hash}`
-      : path.join(tmpdir(), `ranna-stripe-${hash}.sock`);
+    process.platform === "win32" ? `\\\\.\\pipe\\ranna-${hash}` : path.join(tmpdir(), `ranna-${hash}.sock`);
   const me = `${process.pid} ${randomUUID()}`;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const server = await listen(address, me);

@@ -1,0 +1,48 @@
+import type { Server } from "node:http";
+import type { AddressInfo, Server as NetServer } from "node:net";
+import { ownFolder } from "../owner-lock";
+import type { Refusal } from "./controls";
+import type { Flags } from "./flags";
+import { createHttpServer } from "./http";
+import { createSmtpServer } from "./smtp";
+import { MailStore } from "./store";
+
+const HOST = "127.0.0.1";
+
+type Options = Omit<Flags, "exitWithParent"> & { log: (line: string) => void };
+export type Mailbox = { smtpUrl: string; url: string; stop: () => Promise<void> };
+
+/** Opens the data folder and listens on loopback, SMTP and HTTP. */
+export async function startMailbox(options: Options): Promise<Mailbox> {
+  const release = await ownFolder(options.dataDir);
+  const { maxBytes, log } = options;
+  const store = new MailStore(options.dataDir, options.keep);
+  const refusals: Refusal[] = [];
+  const smtp = createSmtpServer({ store, refusals, maxBytes, log });
+  const http = createHttpServer({ store, refusals, log });
+  const smtpPort = await listening(smtp.listen(options.smtpPort, HOST));
+  const httpPort = await listening(http.listen(options.httpPort, HOST));
+  return {
+    smtpUrl: `smtp://${HOST}:${smtpPort}`,
+    url: `http://${HOST}:${httpPort}`,
+    stop: async () => {
+      await Promise.all([new Promise<void>((resolve) => smtp.close(() => resolve())), closed(http)]);
+      await release();
+    },
+  };
+}
+
+function listening(server: NetServer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.once("listening", () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 1_000).unref();
+  });
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import type { Refusal } from "./controls";
+import type { Mail } from "./mail";
+
+export type TestMailOptions = {
+  /** Kept after `stop`; without it a folder of its own that `stop` removes. */
+  dataDir?: string;
+  /** How many mails are kept. */
+  keep?: number;
+  maxBytes?: number;
+};
+
+export type TestMail = {
+  smtpUrl: string;
+  url: string;
+  dataDir: string;
+  /** Newest first. */
+  mails: (to?: string) => Promise<Mail[]>;
+  /** Refuses mails until `accept`: the next `times`, or all; for one address, or for everybody. */
+  refuse: (refusal: Partial<Refusal> & Pick<Refusal, "code">) => Promise<void>;
+  accept: () => Promise<void>;
+  /** Forgets every mail. */
+  clear: () => Promise<void>;
+  /** Clean stop; removes the folder unless it was given. */
+  stop: () => Promise<void>;
+  /** kill -9; the folder stays. */
+  kill: () => Promise<void>;
+  /** Stops (if it runs) and starts again on the same folder and ports. */
+  restart: () => Promise<void>;
+};
+
+/** Starts local/mail as its own process, for tests of any part of the product. */
+export async function startTestMail(options: TestMailOptions = {}): Promise<TestMail> {
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "ranna-mail-"));
+  let running = await launch(dataDir, options, "0", "0");
+  const { smtpUrl, url } = running;
+  const call = async (method: string, address: string, body?: object): Promise<unknown> => {
+    const json = { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+    const response = await fetch(url + address, { method, ...(body ? json : {}) });
+    if (!response.ok) throw new Error(`mailbox ${address}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (running.child.exitCode !== null || running.child.signalCode !== null) return;
+    const gone = new Promise((resolve) => running.child.once("exit", resolve));
+    running.child.kill(signal);
+    await gone;
+  };
+  return {
+    smtpUrl,
+    url,
+    dataDir,
+    mails: async (to) => (await call("GET", `/mails${to ? `?to=${encodeURIComponent(to)}` : ""}`)) as Mail[],
+    refuse: async (refusal) => void (await call("POST", "/controls/refusals", refusal)),
+    accept: async () => void (await call("DELETE", "/controls/refusals")),
+    clear: async () => void (await call("DELETE", "/mails")),
+    stop: async () => {
+      await end("SIGTERM");
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    },
+    kill: () => end("SIGKILL"),
+    restart: async () => {
+      await end("SIGTERM");
+      running = await launch(dataDir, options, new URL(smtpUrl).port, new URL(url).port);
+    },
+  };
+}
+
+async function launch(dataDir: string, options: TestMailOptions, smtpPort: string, httpPort: string) {
+  const flags = [
+    ...["--data-dir", dataDir, "--smtp-port", smtpPort, "--http-port", httpPort],
+    ...(options.keep === undefined ? [] : ["--keep", String(options.keep)]),
+    ...(options.maxBytes === undefined ? [] : ["--max-bytes", String(options.maxBytes)]),
+    "--exit-with-parent",
+  ];
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", path.join(import.meta.dirname, "main.ts"), ...flags],
+    { cwd: path.join(import.meta.dirname, "../.."), stdio: ["pipe", "pipe", "pipe"] },
+  );
+  return { child, ...(await ready(child)) };
+}
+
+function ready(child: ChildProcess): Promise<{ smtpUrl: string; url: string }> {
+  return new Promise((resolve, reject) => {
+    let errors = "";
+    child.stderr?.on("data", (chunk: Buffer) => {
+      errors += chunk.toString("utf8");
+    });
+    child.once("exit", (code) => reject(new Error(`local/mail ended with ${code}: ${errors}`)));
+    if (!child.stdout) return reject(new Error("local/mail has no stdout"));
+    createInterface({ input: child.stdout }).once("line", (line) => resolve(JSON.parse(line)));
+  });
+}
