@@ -57,6 +57,8 @@ describe("settings", () => {
     for (const name of [
       "MONGODB_URI",
       "STRIPE_SECRET_KEY",
+      "GOOGLE_CLIENT_ID",
+      "GOOGLE_CLIENT_SECRET",
       "SMTP_URL",
       "MAIL_FROM",
       "NEXTAUTH_SECRET",

@@ -92,7 +92,10 @@ const schema = z.object({
   RANNA_STRIPE_API_BASE: optional(z.url()),
   /** Where the local mailbox is read; set by the start-up, never by hand. */
   RANNA_MAIL_API_BASE: optional(z.url()),
+  /** Where the stand-in for Google listens; set by the start-up, never by hand. */
+  RANNA_GOOGLE_ISSUER: optional(z.url()),
   RANNA_RECONCILE_MS: count(30_000),
+  RANNA_MAIL_MS: count(2_000),
 });
 
 function settings(source: NodeJS.ProcessEnv) {
@@ -136,6 +139,8 @@ function settings(source: NodeJS.ProcessEnv) {
       "STRIPE_SECRET_KEY",
       "STRIPE_PUBLISHABLE_KEY",
       "STRIPE_WEBHOOK_SECRET",
+      "GOOGLE_CLIENT_ID",
+      "GOOGLE_CLIENT_SECRET",
       "SMTP_URL",
       "MAIL_FROM",
     ] as const;
@@ -177,7 +182,12 @@ function read(source: NodeJS.ProcessEnv) {
     },
     google:
       s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
-        ? { clientId: s.GOOGLE_CLIENT_ID, clientSecret: s.GOOGLE_CLIENT_SECRET }
+        ? {
+            clientId: s.GOOGLE_CLIENT_ID,
+            clientSecret: s.GOOGLE_CLIENT_SECRET,
+            /** null: the real Google. */
+            issuer: s.RANNA_GOOGLE_ISSUER ?? null,
+          }
         : null,
     uploadthingToken: s.UPLOADTHING_TOKEN ?? null,
     mail: {
@@ -210,6 +220,8 @@ function read(source: NodeJS.ProcessEnv) {
     },
     /** Pause between two rounds of the reconciler, ms. */
     reconcileMs: s.RANNA_RECONCILE_MS,
+    /** Pause between two rounds of the job that sends mails, ms. */
+    mailMs: s.RANNA_MAIL_MS,
   };
 }
 

@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { SettingsError } from "../../lib/env";
 import { buildIfChanged, drawPictures } from "./build";
+import { googleStandInFits, startGoogle } from "./google";
 import { prepareDatabase } from "./prepare";
 import { startMongo, startStripe } from "./services";
 import { prepareSettings, type Settings, writeServices } from "./settings";
@@ -26,6 +27,10 @@ async function main(): Promise<void> {
     console.log("Starting the payment sandbox ...");
     Object.assign(settings.variables, await startStripe(supervisor, settings));
   }
+  if (!settings.env.google && googleStandInFits(settings.env)) {
+    console.log("Starting the stand-in for Google ...");
+    Object.assign(settings.variables, await startGoogle(supervisor, settings));
+  }
   writeServices(settings);
   await prepareDatabase(settings);
   await supervisor.start({
@@ -46,6 +51,10 @@ function announce(settings: Settings): void {
   }
   if (!settings.env.stripe.secretKey)
     console.log("Test payments: card 4242 4242 4242 4242, any future expiry, any CVC.");
+  if (settings.variables.RANNA_GOOGLE_ISSUER)
+    console.log("Test sign-in with Google: a page of this machine; choose anybody, no password.");
+  else if (!settings.env.google)
+    console.log("Login with Google is off: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.");
   console.log(`Data: ${settings.env.dataDir}\nCtrl-C stops it.\n`);
 }
 

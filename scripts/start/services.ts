@@ -2,7 +2,14 @@ import path from "node:path";
 import type { Settings } from "./settings";
 import type { Supervisor } from "./supervisor";
 
-const script = (file: string, args: string[]) => ["--import", "tsx", file, ...args, "--exit-with-parent"];
+/** How a stand-in is started as a process that ends with its starter. */
+export const script = (file: string, args: string[]) => [
+  "--import",
+  "tsx",
+  file,
+  ...args,
+  "--exit-with-parent",
+];
 
 /** Starts the local database under DATA_DIR and answers its address. */
 export async function startMongo(supervisor: Supervisor, settings: Settings): Promise<string> {
@@ -52,7 +59,7 @@ export async function startStripe(
   };
 }
 
-function portOf(address: string): string {
+export function portOf(address: string): string {
   const port = /:(\d+)(?:[/?]|$)/.exec(address)?.[1];
   if (!port) throw new Error(`no port in ${address}`);
   return port;

@@ -84,6 +84,9 @@ export function writeServices({ env, variables }: Settings): void {
     "STRIPE_PUBLISHABLE_KEY",
     "STRIPE_WEBHOOK_SECRET",
     "RANNA_STRIPE_API_BASE",
+    "GOOGLE_CLIENT_ID",
+    "GOOGLE_CLIENT_SECRET",
+    "RANNA_GOOGLE_ISSUER",
     "NEXTAUTH_SECRET",
   ];
   const local = Object.fromEntries(names.map((name) => [name, variables[name]]));
