@@ -125,7 +125,8 @@ function settings(source: NodeJS.ProcessEnv) {
   together(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
   together(["ADMIN_EMAIL", "ADMIN_PASSWORD"]);
   // A sender alone is fine: the local mailbox shows it.
-  if (s.LOCAL_SERVICES !== "deny" && s.SMTP_URL !== undefined && s.MAIL_FROM === undefined) {
+  const realServer = s.SMTP_URL !== undefined && s.RANNA_MAIL_API_BASE === undefined;
+  if (s.LOCAL_SERVICES !== "deny" && realServer && s.MAIL_FROM === undefined) {
     lines.push("MAIL_FROM: missing: expected together with SMTP_URL");
   }
   if (s.PASSWORD_MAX_LENGTH < s.PASSWORD_MIN_LENGTH) {
@@ -241,6 +242,11 @@ export const isLoopback = (host: string): boolean =>
 export const openDemoLine = (host: string): string =>
   `HOST: ${host} opens the demo accounts to the network: expected 127.0.0.1, ` +
   "a database without demo data and SEED=none, or ALLOW_PUBLIC_DEMO=1";
+
+/** The one line for a start that would open the local mailbox, with everybody's reset links, to a network. */
+export const openMailboxLine = (host: string): string =>
+  `HOST: ${host} opens the local mailbox to the network: expected 127.0.0.1, ` +
+  "SMTP_URL and MAIL_FROM of a mail server, or ALLOW_PUBLIC_DEMO=1";
 
 /** Parses another source, for the start-up and for tests. */
 export const readEnv = read;

@@ -10,6 +10,10 @@ export const routes = {
   blogs: "/blogs",
   login: "/login",
   register: "/register",
+  /** Where Google's sign-in ends, in its window or in this one. */
+  googleDone: "/google-done",
+  /** The mailed link that links Google to an account. */
+  confirmGoogle: "/confirm-google",
   forgotPassword: "/forgot-password",
   dashboard: "/dashbord",
   dashboardHome: "/dashbord/dashbord",
@@ -17,6 +21,7 @@ export const routes = {
   myOrders: "/dashbord/myorder",
   addParcel: "/dashbord/Addpercel",
   myParcels: "/dashbord/myparcle",
+  parcelLabel: (id: string) => `/dashbord/myparcle/label/${id}`,
   payParcel: (id: string) => `/dashbord/myparcle/pay/${id}`,
   beARider: "/dashbord/beARider",
   allParcels: "/dashbord/AllParcel",
@@ -32,6 +37,8 @@ export const routes = {
   audit: "/dashbord/audit",
   tracking: "/track",
   track: (trackingId: string) => `/track/${trackingId}`,
+  localMail: "/local/mail",
+  localMailOf: (id: string) => `/local/mail/${id}`,
 } as const;
 
 /** The list of recipes with one filter set. */
@@ -57,6 +64,8 @@ export const CANONICAL_PATHS: readonly string[] = [
   routes.blogs,
   routes.login,
   routes.register,
+  routes.googleDone,
+  routes.confirmGoogle,
   routes.forgotPassword,
   "/reset-password",
   routes.dashboard,
@@ -78,7 +87,8 @@ export const CANONICAL_PATHS: readonly string[] = [
   routes.orders,
   routes.audit,
   routes.tracking,
+  routes.localMail,
 ];
 
 /** Canonical prefixes that one more segment follows. */
-export const CANONICAL_PREFIXES: readonly string[] = ["/recipedeteils/", "/buynow/", "/track/"];
+export const CANONICAL_PREFIXES: readonly string[] = ["/recipedeteils/", "/buynow/", "/track/", "/local/mail/"];

@@ -1,7 +1,9 @@
 import { createServer } from "node:net";
 import { SettingsError } from "../../lib/env";
+import { routes } from "../../lib/routes";
 import { buildIfChanged, drawPictures } from "./build";
 import { googleStandInFits, startGoogle } from "./google";
+import { startMailbox } from "./mail";
 import { prepareDatabase } from "./prepare";
 import { startMongo, startStripe } from "./services";
 import { prepareSettings, type Settings, writeServices } from "./settings";
@@ -31,6 +33,10 @@ async function main(): Promise<void> {
     console.log("Starting the stand-in for Google ...");
     Object.assign(settings.variables, await startGoogle(supervisor, settings));
   }
+  if (settings.env.mail.smtpUrl === null) {
+    console.log("Starting the local mailbox ...");
+    Object.assign(settings.variables, await startMailbox(supervisor, settings));
+  }
   writeServices(settings);
   await prepareDatabase(settings);
   await supervisor.start({
@@ -55,6 +61,8 @@ function announce(settings: Settings): void {
     console.log("Test sign-in with Google: a page of this machine; choose anybody, no password.");
   else if (!settings.env.google)
     console.log("Login with Google is off: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.");
+  if (settings.variables.RANNA_MAIL_API_BASE)
+    console.log(`Mails are not sent but kept: ${settings.env.baseUrl}${routes.localMail}`);
   console.log(`Data: ${settings.env.dataDir}\nCtrl-C stops it.\n`);
 }
 

@@ -17,10 +17,25 @@ describe("starting", () => {
     expect(statSync(path.join(dir, "keys.json")).mode & 0o077).toBe(0);
   });
 
-  it("refuses to open demo accounts to the network", () => {
-    expect(() => prepare({ HOST: "0.0.0.0" })).toThrow(SettingsError);
-    expect(prepare({ HOST: "0.0.0.0", ALLOW_PUBLIC_DEMO: "1" }).demo).toBe(true);
-    expect(prepare({ HOST: "0.0.0.0", SEED: "none" }).demo).toBe(false);
+  it("refuses to open demo accounts or the local mailbox to the network, each in a line of its own", () => {
+    const HOST = "0.0.0.0";
+    const mail = { SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "shop@example.com" };
+    const linesOf = (source: Record<string, string>) => {
+      try {
+        prepare({ HOST, ...source });
+        return [];
+      } catch (error) {
+        if (error instanceof SettingsError) return error.lines;
+        throw error;
+      }
+    };
+    const accounts = expect.stringMatching(/^HOST: .*demo accounts.*ALLOW_PUBLIC_DEMO=1/);
+    const mailbox = expect.stringMatching(/^HOST: .*local mailbox.*ALLOW_PUBLIC_DEMO=1/);
+    expect(linesOf({})).toEqual([accounts, mailbox]);
+    expect(linesOf({ SEED: "none" })).toEqual([mailbox]);
+    expect(linesOf(mail)).toEqual([accounts]);
+    expect(linesOf({ SEED: "none", ...mail })).toEqual([]);
+    expect(linesOf({ ALLOW_PUBLIC_DEMO: "1" })).toEqual([]);
   });
 
   it("never seeds a real database unless told to by hand", () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type Env, isLoopback, openDemoLine, readEnv, SettingsError } from "../../lib/env";
+import { type Env, isLoopback, openDemoLine, openMailboxLine, readEnv, SettingsError } from "../../lib/env";
 
 export type Settings = {
   env: Env;
@@ -24,7 +24,7 @@ export type Keys = {
 export function prepareSettings(source: NodeJS.ProcessEnv): Settings {
   const env = readEnv(source);
   const demo = (env.seed ?? (env.mongodbUri ? "none" : "demo")) === "demo";
-  refuseOpenDemo(env, demo);
+  refuseOpenToNetwork(env, demo);
   const keys = readKeys(env.dataDir);
   const variables: NodeJS.ProcessEnv = {
     ...source,
@@ -39,10 +39,14 @@ export function prepareSettings(source: NodeJS.ProcessEnv): Settings {
   return { env, variables, demo, keys };
 }
 
-/** Demo passwords are printed in the README: they never face a network by accident. */
-function refuseOpenDemo(env: Env, demo: boolean): void {
-  if (isLoopback(env.host) || env.allowPublicDemo || !demo) return;
-  throw new SettingsError([openDemoLine(env.host)]);
+/** Demo passwords are printed in the README, the local mailbox shows reset links: neither faces a network by accident. */
+function refuseOpenToNetwork(env: Env, demo: boolean): void {
+  if (isLoopback(env.host) || env.allowPublicDemo) return;
+  const lines = [
+    ...(demo ? [openDemoLine(env.host)] : []),
+    ...(env.mail.smtpUrl === null ? [openMailboxLine(env.host)] : []),
+  ];
+  if (lines.length > 0) throw new SettingsError(lines);
 }
 
 function readKeys(dataDir: string): Keys {
@@ -88,6 +92,8 @@ export function writeServices({ env, variables }: Settings): void {
     "GOOGLE_CLIENT_SECRET",
     "RANNA_GOOGLE_ISSUER",
     "NEXTAUTH_SECRET",
+    // A real mail server's password is not written down.
+    ...(variables.RANNA_MAIL_API_BASE ? ["SMTP_URL", "RANNA_MAIL_API_BASE"] : []),
   ];
   const local = Object.fromEntries(names.map((name) => [name, variables[name]]));
   writeFileSync(path.join(env.dataDir, "services.json"), JSON.stringify(local, null, 2), { mode: 0o600 });
