@@ -16,6 +16,7 @@ const resolver = lateResolver(loadRules, "password");
 
 function refusalText(result: Extract<SignInResult, { ok: false }>): string {
   if (result.reason === "invalid") return authTexts.invalid;
+  if (result.reason === "disabled") return authTexts.accountDisabled;
   if (result.reason === "limited") return result.message ?? authTexts.tooManyTries;
   return result.message ?? authTexts.signInFailed;
 }

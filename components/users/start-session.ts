@@ -1,7 +1,9 @@
+import { ACCOUNT_DISABLED } from "@/lib/auth/rules";
+
 /** How a try to sign in ended. `message` is what the server says to a person, if anything. */
 export type SignInResult =
   | { ok: true }
-  | { ok: false; reason: "invalid" | "limited" | "failed"; message?: string };
+  | { ok: false; reason: "invalid" | "disabled" | "limited" | "failed"; message?: string };
 
 async function csrfToken(): Promise<string> {
   const response = await fetch("/api/auth/csrf", { credentials: "same-origin" });
@@ -22,7 +24,10 @@ export async function startSession(email: string, password: string): Promise<Sig
     // An outdated token against forgery leads back to the sign-in page with 200.
     const refused = answer.url === undefined || new URL(answer.url, location.href).searchParams.has("csrf");
     if (response.ok && !refused) return { ok: true };
-    if (response.status === 401) return { ok: false, reason: "invalid" };
+    if (response.status === 401) {
+      const why = answer.url && new URL(answer.url, location.href).searchParams.get("error");
+      return { ok: false, reason: why === ACCOUNT_DISABLED ? "disabled" : "invalid" };
+    }
     const reason = response.status === 429 ? "limited" : "failed";
     return { ok: false, reason, ...(answer.detail ? { message: answer.detail } : {}) };
   } catch {

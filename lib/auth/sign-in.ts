@@ -3,6 +3,7 @@ import { z } from "zod";
 import { findForSignIn } from "./data";
 import { normalizeEmail } from "./email";
 import { verifyPassword } from "./passwords";
+import { ACCOUNT_DISABLED } from "./rules";
 
 const input = z.object({ email: z.string().max(254), password: z.string().min(1).max(4096) });
 
@@ -10,14 +11,15 @@ const input = z.object({ email: z.string().max(254), password: z.string().min(1)
 type SignedIn = { id: string; sessionVersion: number };
 
 /**
- * Checks an e-mail and a password. null for a wrong password, an unknown e-mail and a disabled account alike,
- * after the same work.
+ * Checks an e-mail and a password. null for a wrong password and an unknown e-mail alike, after the same work. Throws
+ * `AccountDisabled` for a disabled account, but only to who knows its password.
  */
 export async function signInByPassword(credentials: unknown): Promise<SignedIn | null> {
   const parsed = input.safeParse(credentials);
   if (!parsed.success) return null;
   const found = await findForSignIn(normalizeEmail(parsed.data.email));
   const fits = await verifyPassword(found?.hash ?? null, parsed.data.password);
-  if (!found || !fits || found.disabled) return null;
+  if (!found || !fits) return null;
+  if (found.disabled) throw new Error(ACCOUNT_DISABLED);
   return { id: found.uid, sessionVersion: found.sessionVersion };
 }

@@ -112,7 +112,10 @@ describe("signing in by password", () => {
     const disabled = await makePerson({ disabled: true });
     expect(await signInByPassword({ email: person.email, password: "wrong" })).toBeNull();
     expect(await signInByPassword({ email: "nobody@ranna.test", password: "wrong" })).toBeNull();
-    expect(await signInByPassword({ email: disabled.email, password: disabled.password })).toBeNull();
+    expect(await signInByPassword({ email: disabled.email, password: "wrong" })).toBeNull();
+    await expect(signInByPassword({ email: disabled.email, password: disabled.password })).rejects.toThrow(
+      "AccountDisabled",
+    );
     expect(await signInByPassword({ email: { $ne: null }, password: { $ne: null } })).toBeNull();
     expect(await signInByPassword(undefined)).toBeNull();
   });

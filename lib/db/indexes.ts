@@ -4,8 +4,17 @@ import { db } from "./client";
 
 /** Every query of the product has one of these; the integration tests ask `explain`. */
 const INDEXES: Record<string, IndexDescription[]> = {
-  users: [{ key: { email: 1 }, unique: true }, { key: { role: 1, _id: 1 } }],
+  users: [
+    { key: { email: 1 }, unique: true },
+    { key: { role: 1, _id: 1 } },
+    { key: { role: 1, createdAt: -1, _id: -1 } },
+    { key: { createdAt: -1, _id: -1 } },
+    { key: { disabled: 1, createdAt: -1, _id: -1 } },
+    { key: { isRider: 1, createdAt: -1, _id: -1 } },
+    { key: { name: 1 } },
+  ],
   accounts: [{ key: { provider: 1, providerAccountId: 1 }, unique: true }, { key: { userId: 1 } }],
+  oneTimeLinks: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }, { key: { userId: 1, purpose: 1 } }],
   recipes: [
     { key: { listed: 1, dateCreated: -1, _id: -1 } },
     { key: { listed: 1, category: 1, dateCreated: -1, _id: -1 } },
@@ -53,12 +62,27 @@ const INDEXES: Record<string, IndexDescription[]> = {
     { key: { createdBy: 1, kind: 1, creationDate: -1, _id: -1 } },
     { key: { creationDate: -1, _id: -1 } },
     { key: { "sender.region": 1, deliveryStatus: 1, creationDate: 1, _id: 1 } },
-    { key: { riderId: 1, deliveryStatus: 1, creationDate: -1 } },
+    {
+      key: { "sender.region": 1, claimableAt: 1, _id: 1 },
+      partialFilterExpression: {
+        deliveryStatus: "pending",
+        deletedAt: null,
+        claimableAt: { $type: "date" },
+      },
+    },
+    { key: { riderId: 1, deliveryStatus: 1, creationDate: -1, _id: -1 } },
+    { key: { kind: 1, deliveryStatus: 1, creationDate: -1, _id: -1 } },
+    { key: { searchWords: 1 } },
     {
       key: { riderId: 1, finishedAt: -1, _id: -1 },
       partialFilterExpression: { finishedAt: { $type: "date" } },
     },
     { key: { "sender.id": 1, kind: 1, deliveryStatus: 1 } },
+    { key: { kind: 1, paidAt: 1 } },
+    {
+      key: { deliveryStatus: 1, finishedAt: 1 },
+      partialFilterExpression: { finishedAt: { $type: "date" } },
+    },
     {
       key: { "refundDue.checkAt": 1 },
       partialFilterExpression: { "refundDue.checkAt": { $type: "date" } },
@@ -68,6 +92,7 @@ const INDEXES: Record<string, IndexDescription[]> = {
     { key: { userId: 1 }, unique: true },
     { key: { status: 1, applyed: 1, _id: 1 } },
     { key: { status: 1, region: 1, district: 1 } },
+    { key: { status: 1, fullName: 1, _id: 1, phone: 1, email: 1, region: 1, district: 1 } },
   ],
   ledger: [
     { key: { riderId: 1, at: -1, _id: -1 } },
@@ -80,6 +105,12 @@ const INDEXES: Record<string, IndexDescription[]> = {
   audit: [
     { key: { at: -1, _id: -1, searchText: 1 } },
     { key: { action: 1, at: -1, _id: -1, searchText: 1 } },
+  ],
+  outbox: [
+    { key: { key: 1 }, unique: true },
+    { key: { checkAt: 1 }, partialFilterExpression: { state: "waiting" } },
+    { key: { sentAt: 1 }, expireAfterSeconds: 30 * 24 * 3600 },
+    { key: { givenUpAt: 1 }, expireAfterSeconds: 30 * 24 * 3600 },
   ],
   idempotency: [{ key: { createdAt: 1 }, expireAfterSeconds: 24 * 3600 }],
   limits: [

@@ -12,6 +12,7 @@ export const authTexts = {
   registerHere: "Register here",
   forgotPassword: "Forgot password?",
   invalid: "Invalid email or password",
+  accountDisabled: "This account can't be used at the moment. Please write to us.",
   tooManyTries: "Too many tries. Please wait a few minutes.",
   welcomeBack: (name: string) => `Welcome back, ${name}!`,
   welcome: (name: string) => `Welcome ${name}`,

@@ -1,0 +1,13 @@
+import { endpoint, route } from "@/lib/http/server";
+import { userChange } from "@/lib/users/admin-schema";
+import { changeUser } from "@/lib/users/change-user";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  PATCH: endpoint({
+    access: "admin",
+    body: userChange,
+    handle: async ({ viewer, params, body }) => ({
+      modifiedCount: await changeUser(viewer, params.id ?? "", body),
+    }),
+  }),
+});

@@ -1,0 +1,11 @@
+import { endpoint, route } from "@/lib/http/server";
+import { makeAdminInput } from "@/lib/users/admin-schema";
+import { makeAdmin } from "@/lib/users/change-user";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  PATCH: endpoint({
+    access: "admin",
+    body: makeAdminInput,
+    handle: async ({ viewer, body }) => ({ modifiedCount: await makeAdmin(viewer, body.email) }),
+  }),
+});
