@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import next from "next";
+import { newNonce, pagePolicy, SCRIPTS_HEADER } from "./serve/csp.mjs";
 import {
   cacheControlFor,
   clientAddress,
@@ -17,12 +18,41 @@ const dev = process.argv.includes("--dev");
 const host = process.env.HOST ?? "127.0.0.1";
 const port = Number(process.env.PORT ?? 3000);
 const trustProxy = Number(process.env.TRUST_PROXY ?? 0);
+const around = {
+  dev,
+  stripe: !process.env.RANNA_STRIPE_API_BASE,
+  https: /^https:/i.test(process.env.NEXTAUTH_URL ?? ""),
+};
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
 const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 });
 const app = next({ dev, dir: root, hostname: host, port, httpServer: server });
 await app.prepare();
 const handle = app.getRequestHandler();
+
+/**
+ * Gives a page its policy when its headers are sent: a kept page the hashes of its inline scripts, a page rendered for
+ * this request a nonce, which Next reads from the request.
+ * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:http").ServerResponse} response
+ */
+function setPolicy(request, response) {
+  const nonce = newNonce();
+  const rendered = pagePolicy(nonce, around);
+  request.headers["content-security-policy"] = rendered;
+  const writeHead = response.writeHead;
+  response.writeHead = /** @type {typeof writeHead} */ (
+    (/** @type {Parameters<typeof writeHead>} */ ...head) => {
+      const kept = response.getHeader(SCRIPTS_HEADER);
+      response.removeHeader(SCRIPTS_HEADER);
+      if (String(response.getHeader("content-type") ?? "").startsWith("text/html")) {
+        const policy = typeof kept === "string" ? pagePolicy(kept, around) : rendered;
+        response.setHeader("Content-Security-Policy", policy);
+      }
+      return writeHead.apply(response, head);
+    }
+  );
+}
 
 server.on("request", (request, response) => {
   const url = request.url ?? "/";
@@ -38,6 +68,9 @@ server.on("request", (request, response) => {
     response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
     response.setHeader("X-Frame-Options", "DENY");
     response.setHeader("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
+    response.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+    if (around.https) response.setHeader("Strict-Transport-Security", "max-age=31536000");
+    setPolicy(request, response);
   }
   const refusal = refusalFor(request);
   if (refusal) {

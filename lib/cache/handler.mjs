@@ -3,6 +3,7 @@
 // Nothing is written to disk and nothing of a build is taken over: a page of one database can never be served
 // to another. See docs/decisions/kept-pages.md.
 import { LRUCache } from "lru-cache";
+import { inlineScriptSources } from "./inline-scripts.mjs";
 
 const MAX_BYTES = 96 * 1024 * 1024;
 /** A database that takes longer than this is treated as silent, and a kept page is served as it is, ms. */
@@ -100,6 +101,18 @@ export function pathOfKey(key) {
   return path === "/index" ? "/" : path;
 }
 
+/**
+ * Takes the nonce of the request that rendered a page off it, and notes which inline scripts it holds in a header for the
+ * server in front, which makes the page's policy of it. Next answers that request too from this same value.
+ * @param {Entry["value"]} value
+ */
+function nameScripts(value) {
+  if (value && "html" in value && "headers" in value) {
+    value.html = value.html.replaceAll(/(<(?:script|link)[^>]*) nonce="[^"]*"/g, "$1");
+    value.headers = { ...value.headers, "x-ranna-scripts": inlineScriptSources(value.html) };
+  }
+}
+
 export default class PageCache {
   /** @param {string} key */
   async get(key) {
@@ -127,6 +140,7 @@ export default class PageCache {
    */
   async set(key, value) {
     if (!shared.rannaPageVersions) return;
+    nameScripts(value);
     const version = store.rendering.get(key);
     store.rendering.delete(key);
     // Rendered without having been asked for: its freshness is unknown.

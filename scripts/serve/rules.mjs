@@ -11,6 +11,9 @@ export const UNTRUSTED_HEADERS = [
   "x-forwarded-proto",
   "x-forwarded-port",
   "x-real-ip",
+  // Next takes the nonce of its scripts from this one.
+  "content-security-policy",
+  "content-security-policy-report-only",
 ];
 
 const MAX_JSON_BYTES = 256 * 1024;
@@ -50,12 +53,17 @@ export function isStaticFile(url) {
  * @param {string} url
  */
 export function cacheControlFor(url) {
+  if (pathOf(url).startsWith("/images/")) return "public, max-age=86400, stale-while-revalidate=604800";
+  return isKept(url) ? "public, max-age=0, must-revalidate" : null;
+}
+
+/**
+ * Whether a page is rendered ahead and the same for everyone (docs/decisions/kept-pages.md).
+ * @param {string} url
+ */
+function isKept(url) {
   const path = pathOf(url);
-  if (path.startsWith("/images/")) return "public, max-age=86400, stale-while-revalidate=604800";
-  if (path === "/" || /^\/(Allrecipe|AboutUs|blogs)$/.test(path) || path.startsWith("/recipedeteils/")) {
-    return "public, max-age=0, must-revalidate";
-  }
-  return null;
+  return path === "/" || /^\/(Allrecipe|AboutUs|blogs)$/.test(path) || path.startsWith("/recipedeteils/");
 }
 
 /**

@@ -107,11 +107,11 @@ test("applying as a rider and the applications are accessible", async ({ page, c
     age: 22,
     nid: "1234567890",
     vehicle: "Bike",
-    photo: "/uploads/me.webp",
+    photo: "/uploads/AAAAAAAAAAAAAAAAAAAAAA.webp",
   });
   await context.clearCookies();
   await beSignedIn(context, await signIn("admin@ranna.test", "ranna-demo-1"));
-  await page.route("**/uploads/me.webp", (route) => route.fulfill({ status: 204 }));
+  await page.route("**/uploads/AAAAAAAAAAAAAAAAAAAAAA.webp", (route) => route.fulfill({ status: 204 }));
   await page.goto("/dashbord/pendingRiders");
   await expectSound(page, "pending riders");
   await page.getByRole("button", { name: "View Shirin Begum" }).first().click();

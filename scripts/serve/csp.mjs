@@ -1,0 +1,55 @@
+// The Content-Security-Policy of a page, set at run time because it depends on settings (docs/decisions/page-policy.md).
+import { randomBytes } from "node:crypto";
+import { themeCode } from "../../components/layout/theme-code.mjs";
+import { scriptHash } from "../../lib/cache/inline-scripts.mjs";
+
+/** How the page cache tells this server which inline scripts a kept page holds; never sent on. */
+export const SCRIPTS_HEADER = "x-ranna-scripts";
+
+const THEME = scriptHash(themeCode);
+const STRIPE = "https://js.stripe.com";
+
+/** A fresh nonce, 128 bits. */
+export const newNonce = () => `'nonce-${randomBytes(16).toString("base64")}'`;
+
+/**
+ * @typedef {{ dev: boolean, stripe: boolean, https: boolean }} Surroundings `stripe`: cards go to the real provider, not
+ *   to the sandbox behind this server; `https`: the product's own address is.
+ */
+
+/**
+ * The policy of one page. `sources`: its nonce, or the hashes of the inline scripts of a kept page.
+ * @param {string} sources
+ * @param {Surroundings} around
+ */
+export function pagePolicy(sources, { dev, stripe, https }) {
+  const card = stripe ? [STRIPE, "https://*.js.stripe.com"] : [];
+  const rules = {
+    "default-src": ["'self'"],
+    "script-src": [
+      "'self'",
+      sources.includes(THEME) ? "" : THEME,
+      sources,
+      ...(dev ? ["'unsafe-eval'"] : []),
+      ...card,
+    ],
+    // React writes style attributes, the toasts their style sheet; neither carries a nonce.
+    "style-src": ["'self'", "'unsafe-inline'"],
+    // A recipe's picture is an uploaded file or any https address (specification, point 3).
+    "img-src": ["'self'", "data:", "blob:", "https:"],
+    "font-src": ["'self'"],
+    "connect-src": [
+      "'self'",
+      ...(dev ? ["ws:"] : []),
+      ...(stripe ? ["https://api.stripe.com", STRIPE, "https://r.stripe.com"] : []),
+    ],
+    "frame-src": stripe ? [STRIPE, "https://*.js.stripe.com", "https://hooks.stripe.com"] : ["'self'"],
+    "worker-src": ["'self'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  };
+  const lines = Object.entries(rules).map(([name, values]) => `${name} ${values.filter(Boolean).join(" ")}`);
+  return [...lines, ...(https ? ["upgrade-insecure-requests"] : [])].join("; ");
+}
