@@ -42,6 +42,28 @@ export type PickupAddress = {
 /** `credentials`: password hashes, apart from the user record. `_id` is the user's. */
 export type CredentialDoc = { _id: ObjectId; hash: string; updatedAt: Date };
 
+/** `accounts`: a provider's account that opens one of ours; none of the provider's tokens. */
+export type AccountDoc = {
+  _id: ObjectId;
+  provider: "google";
+  /** The provider's id of the person; with `provider` unique. */
+  providerAccountId: string;
+  type: "oauth";
+  userId: ObjectId;
+  /** The e-mail there when it was linked, for show. */
+  email?: string;
+};
+
+/** `oneTimeLinks`: what a mailed link stands for. The link is the id with a signature; no secret is kept. */
+export type OneTimeLinkDoc = {
+  _id: ObjectId;
+  purpose: "google_link";
+  userId: ObjectId;
+  data: Record<string, string>;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
 /** `recipes` */
 export type RecipeDoc = {
   _id: ObjectId;
@@ -194,6 +216,8 @@ export type ParcelDoc = {
   deliveryStatus: ParcelStatus;
   /** When the seller marked the order ready; it can be claimed from then. */
   readyAt: Date | null;
+  /** Since when it waits for a rider (lib/parcels/claimable.ts); it can be claimed while it is also pending. */
+  claimableAt: Date | null;
   riderId: ObjectId | null;
   /** When its last step was taken (delivered, returned or cancelled); null on its way. */
   finishedAt: Date | null;
@@ -207,6 +231,8 @@ export type ParcelDoc = {
   withinDistrict: boolean;
   /** Wrong tries of the receiver's code. */
   codeTries: number;
+  /** Folded words that All Parcels finds it by (lib/parcels/desk-words.ts); the start adds missing ones. */
+  searchWords?: string[];
   /** Money that has to go back to the card and has not yet; null: nothing. */
   refundDue: RefundDue | null;
 };
@@ -285,6 +311,28 @@ export type IdempotencyDoc = {
 
 /** `pageVersions`: one counter a kept page, raised in the transaction that changes its data. */
 export type PageVersionDoc = { _id: string; version: number };
+
+/**
+ * `outbox`: mails written with the event that they tell of, and sent afterwards. `data` holds what the mail's text needs
+ * to be made, never a code or a token.
+ */
+export type OutboxDoc = {
+  _id: ObjectId;
+  /** Names the event and the recipient; unique. */
+  key: string;
+  kind: string;
+  to: string;
+  data: Record<string, unknown>;
+  state: "waiting" | "sent" | "given_up";
+  /** How often sending was begun. */
+  tries: number;
+  /** When it is to be sent, or tried again. */
+  checkAt: Date;
+  createdAt: Date;
+  sentAt: Date | null;
+  givenUpAt: Date | null;
+  lastError: string | null;
+};
 
 /** `leases`: one holder of a background job at a time, several servers on one database. */
 export type LeaseDoc = { _id: string; holder: string; until: Date };

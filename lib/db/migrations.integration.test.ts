@@ -40,6 +40,7 @@ it("brings an order's parcel of the first version into today's form, once", asyn
     weight: null,
     deletedAt: null,
     finishedAt: at,
+    claimableAt: null,
     sender: { id: sellerId, name: "Seller", region: null, center: null, contact: null },
     receiver: {
       name: "Buyer",
@@ -55,4 +56,26 @@ it("brings an order's parcel of the first version into today's form, once", asyn
   });
   await migrate();
   expect(await collections.parcels().findOne({ _id })).toEqual(migrated);
+});
+
+it("looks at nothing again once it is done, and does anew what a restored dump has not had", async () => {
+  const { collections } = await import("@/lib/db/collections");
+  const { migrate } = await import("./migrations");
+  const { db } = await import("./client");
+  const parcels = db().collection("parcels");
+  await migrate();
+  const old = {
+    kind: "booking",
+    trackingId: "TRK2",
+    creationDate: new Date("2026-11-02T06:00:00Z"),
+    deletedAt: null,
+    finishedAt: null,
+  };
+  const { insertedId } = await parcels.insertOne(old);
+  await migrate();
+  expect(await parcels.findOne({ _id: insertedId })).not.toHaveProperty("claimableAt");
+  // A dump of the version before brings `meta` as it was then.
+  await collections.meta().deleteOne({ _id: "migration:parcels-claimable-at" });
+  await migrate();
+  expect(await parcels.findOne({ _id: insertedId })).toMatchObject({ claimableAt: old.creationDate });
 });

@@ -1,13 +1,44 @@
 import "server-only";
 import { db } from "./client";
 
+/** What earlier versions lacked, oldest first; each name is a mark in `meta` and never changes. */
+const STEPS: readonly (readonly [name: string, run: () => Promise<void>])[] = [
+  ["parcels-both-ends", giveParcelsBothEnds],
+  ["parcels-finished-at", giveParcelsTheirEnd],
+  ["parcels-claimable-at", giveParcelsTheirWait],
+];
+
 /**
  * Brings documents of earlier versions into today's form; safe to run at every start and by several servers at once,
- * because each step takes only what still has the earlier form.
+ * because each step takes only what still has the earlier form. A step that came to its end is marked in `meta` and reads
+ * nothing again; a restored dump brings the marks of its own time, so that what it lacks is done then.
  */
 export async function migrate(): Promise<void> {
-  await giveParcelsBothEnds();
-  await giveParcelsTheirEnd();
+  const marks = db().collection<{ _id: string; at: Date; value: unknown }>("meta");
+  const done = await marks.distinct("_id", { _id: { $in: STEPS.map(([name]) => markOf(name)) } });
+  for (const [name, run] of STEPS) {
+    if (done.includes(markOf(name))) continue;
+    await run();
+    await marks.updateOne(
+      { _id: markOf(name) },
+      { $setOnInsert: { at: new Date(), value: null } },
+      { upsert: true },
+    );
+  }
+}
+
+const markOf = (name: string) => `migration:${name}`;
+
+/** Until riders' lists were one range of an index, no parcel said since when it waits for a rider. */
+async function giveParcelsTheirWait(): Promise<void> {
+  const unknown = (path: string) => ({ $eq: [{ $ifNull: [path, null] }, null] });
+  const ends = ["$sender.address", "$receiver.contact", "$receiver.address", "$receiver.district"];
+  const ofOrder = { $cond: [{ $or: ends.map(unknown) }, null, { $ifNull: ["$readyAt", null] }] };
+  await db()
+    .collection("parcels")
+    .updateMany({ claimableAt: { $exists: false } }, [
+      { $set: { claimableAt: { $cond: [{ $eq: ["$kind", "booking"] }, "$creationDate", ofOrder] } } },
+    ]);
 }
 
 /** Until riders' finished parcels were listed by their last step, none said when that was. */

@@ -3,6 +3,7 @@ import { type Filter, ObjectId, type UpdateFilter } from "mongodb";
 import { collections } from "@/lib/db/collections";
 import type { ParcelDoc, ParcelEvent, ParcelStatus, PickupAddress } from "@/lib/db/documents";
 import { inside, type Tx } from "@/lib/db/transactions";
+import { CLAIMABLE, SET_CLAIMABLE_AT, setLiterally } from "./claimable";
 import { BEFORE_PICKUP } from "./rules";
 import { isFinal } from "./transitions";
 
@@ -65,30 +66,17 @@ export async function reassign(
     );
 }
 
-/** What a rider may claim: a booking, or an order that is ready and whose ends are both known (contract, "Delivery"). */
-const CLAIMABLE: Filter<ParcelDoc> = {
-  deletedAt: null,
+/** What riders of a region may claim, as the partial index on `claimableAt` knows it. */
+export const listedIn = (region: string): Filter<ParcelDoc> => ({
+  "sender.region": region,
   deliveryStatus: "pending",
-  $or: [
-    { kind: "booking" },
-    {
-      readyAt: { $ne: null },
-      "sender.address": { $ne: null },
-      "receiver.contact": { $ne: null },
-      "receiver.address": { $ne: null },
-      "receiver.district": { $ne: null },
-    },
-  ],
-};
+  deletedAt: null,
+  claimableAt: { $type: "date" },
+});
 
-/** Parcels that riders of a region may claim, oldest first. */
+/** Parcels that riders of a region may claim, the longest claimable first. */
 export const listClaimable = (region: string, limit: number): Promise<ParcelDoc[]> =>
-  collections
-    .parcels()
-    .find({ ...CLAIMABLE, "sender.region": region })
-    .sort({ creationDate: 1, _id: 1 })
-    .limit(limit)
-    .toArray();
+  collections.parcels().find(listedIn(region)).sort({ claimableAt: 1, _id: 1 }).limit(limit).toArray();
 
 /** Gives a claimable parcel of the region to a rider; null when it was not to be had (any more). */
 export const claim = (id: ObjectId, region: string, by: By, at: Date): Promise<ParcelDoc | null> =>
@@ -194,7 +182,10 @@ export async function markParcelReady(id: string, at: Date): Promise<Date | null
   const _id = new ObjectId(id);
   await collections
     .parcels()
-    .updateOne({ _id, readyAt: null, deliveryStatus: { $ne: "cancelled" } }, { $set: { readyAt: at } });
+    .updateOne({ _id, readyAt: null, deliveryStatus: { $ne: "cancelled" } }, [
+      setLiterally({ readyAt: at }),
+      SET_CLAIMABLE_AT,
+    ]);
   const parcel = await collections
     .parcels()
     .findOne({ _id }, { projection: { readyAt: 1, deliveryStatus: 1 } });
@@ -210,15 +201,16 @@ export async function changePickupOf(sellerId: string, pickup: PickupAddress, tx
       kind: "order",
       deliveryStatus: { $in: [...BEFORE_PICKUP] },
     },
-    {
-      $set: {
+    [
+      setLiterally({
         "sender.contact": phone,
         "sender.region": region,
         "sender.district": district,
         "sender.center": center,
         "sender.address": address,
-      },
-    },
+      }),
+      SET_CLAIMABLE_AT,
+    ],
     inside(tx),
   );
 }

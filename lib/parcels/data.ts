@@ -1,8 +1,10 @@
 import "server-only";
-import { type Filter, MongoServerError, ObjectId } from "mongodb";
+import { type Filter, ObjectId } from "mongodb";
 import { collections } from "@/lib/db/collections";
 import type { ParcelDoc, ParcelEnd, PickupAddress } from "@/lib/db/documents";
 import { inside, type Tx } from "@/lib/db/transactions";
+import { SET_CLAIMABLE_AT, setLiterally } from "./claimable";
+import { searchWordsOf } from "./desk-words";
 import { BEFORE_PICKUP } from "./rules";
 
 /** What every list and every step leaves out. */
@@ -70,6 +72,7 @@ export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<vo
       paidWith: "card",
       deliveryStatus: "pending",
       readyAt: null,
+      claimableAt: null,
       riderId: null,
       events: [
         {
@@ -80,6 +83,7 @@ export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<vo
           note: null,
         },
       ],
+      searchWords: searchWordsOf({ ...parcel, sender: parcel.seller }),
       createdBy: parcel.buyer.email,
       creationDate: parcel.at,
       deletedAt: null,
@@ -108,36 +112,34 @@ export type NewBooking = BookingFields & {
   at: Date;
 };
 
-/** Puts a booking on record, unpaid and pending; answers its id, or null when the tracking id is taken. */
-export async function insertBooking(booking: NewBooking): Promise<string | null> {
+/** Puts a booking on record, unpaid and pending. A taken tracking id throws E11000. */
+export async function insertBooking(booking: NewBooking, tx?: Tx): Promise<ParcelDoc> {
   const { owner, at, sender, ...fields } = booking;
   const _id = new ObjectId();
   const ownerId = new ObjectId(owner.id);
-  try {
-    await collections.parcels().insertOne({
-      ...fields,
-      _id,
-      kind: "booking",
-      orderId: null,
-      ownerId,
-      sender: { ...sender, id: ownerId, name: owner.name, email: owner.email },
-      paymentStatus: "unpaid",
-      ...UNCHARGED,
-      deliveryStatus: "pending",
-      readyAt: null,
-      riderId: null,
-      events: [
-        { from: null, to: "pending", by: { role: "owner", id: ownerId, name: owner.name }, at, note: null },
-      ],
-      createdBy: owner.email,
-      creationDate: at,
-      deletedAt: null,
-    });
-    return _id.toHexString();
-  } catch (error) {
-    if (error instanceof MongoServerError && error.code === 11000) return null;
-    throw error;
-  }
+  const parcel: ParcelDoc = {
+    ...fields,
+    _id,
+    kind: "booking",
+    orderId: null,
+    ownerId,
+    sender: { ...sender, id: ownerId, name: owner.name, email: owner.email },
+    paymentStatus: "unpaid",
+    ...UNCHARGED,
+    deliveryStatus: "pending",
+    readyAt: null,
+    claimableAt: at,
+    riderId: null,
+    events: [
+      { from: null, to: "pending", by: { role: "owner", id: ownerId, name: owner.name }, at, note: null },
+    ],
+    searchWords: searchWordsOf({ ...fields, sender: owner }),
+    createdBy: owner.email,
+    creationDate: at,
+    deletedAt: null,
+  };
+  await collections.parcels().insertOne(parcel, inside(tx));
+  return parcel;
 }
 
 /** A parcel that was not deleted, as it is kept; null when unknown. */
@@ -203,12 +205,17 @@ const changeable = (id: ObjectId, { uid, isAdmin }: Editor): Filter<ParcelDoc> =
  */
 export async function updateBooking(id: ObjectId, fields: BookingFields, editor: Editor): Promise<boolean> {
   const { sender, deliveryCostPoisha, ...rest } = fields;
+  // What a booking's number and sender are called never changes.
+  const named = await collections
+    .parcels()
+    .findOne({ _id: id }, { projection: { trackingId: 1, sender: 1 } });
   const { matchedCount } = await collections.parcels().updateOne(
     { ...changeable(id, editor), $or: [{ paymentStatus: "unpaid" }, { deliveryCostPoisha }] },
     {
       $set: {
         ...rest,
         deliveryCostPoisha,
+        ...(named ? { searchWords: searchWordsOf({ ...named, ...rest }) } : {}),
         ...Object.fromEntries(Object.entries(sender).map(([name, value]) => [`sender.${name}`, value])),
       },
     },
@@ -235,14 +242,15 @@ export async function changeReceiver(
 ): Promise<boolean> {
   const { matchedCount } = await collections.parcels().updateOne(
     { _id: new ObjectId(id), deliveryStatus: { $in: [...BEFORE_PICKUP] } },
-    {
-      $set: {
+    [
+      setLiterally({
         "receiver.contact": to.contact,
         "receiver.address": to.address,
         "receiver.region": to.region,
         "receiver.district": to.district,
-      },
-    },
+      }),
+      SET_CLAIMABLE_AT,
+    ],
     inside(tx),
   );
   return matchedCount === 1;

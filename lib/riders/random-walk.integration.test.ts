@@ -8,6 +8,10 @@ import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { POST as postCash } from "@/app/api/riders/[id]/cash/route";
 import { collections } from "@/lib/db/collections";
 import type { ParcelDoc } from "@/lib/db/documents";
+import { withTransaction } from "@/lib/db/transactions";
+import { CLAIMABLE, claimableAt } from "@/lib/parcels/claimable";
+import { changeReceiver, insertOrderParcel, newParcelId } from "@/lib/parcels/data";
+import { changePickupOf, listClaimable, markParcelReady } from "@/lib/parcels/data-moves";
 import { receiverCode } from "@/lib/parcels/read-parcel";
 import { PARCEL_STATUSES, TRANSITIONS } from "@/lib/parcels/transitions";
 import { makePerson, type Person } from "../../tests/support/accounts";
@@ -20,13 +24,14 @@ startTestDatabase();
 /** What somebody does next; `actor` and `parcel` are taken modulo how many there are. */
 const deed = fc.record({
   actor: fc.nat(5),
-  parcel: fc.nat(2),
+  parcel: fc.nat(3),
   what: fc.oneof(
     { weight: 3, arbitrary: fc.constant("claim") },
     { weight: 1, arbitrary: fc.constant("assign") },
     { weight: 1, arbitrary: fc.constant("unassign") },
     { weight: 1, arbitrary: fc.constant("cancel") },
     { weight: 1, arbitrary: fc.constant("hand in") },
+    { weight: 2, arbitrary: fc.constantFrom("ready", "pick-up address", "receiver's address") },
     { weight: 12, arbitrary: fc.constantFrom(...PARCEL_STATUSES) },
   ),
   wrong: fc.boolean(),
@@ -39,7 +44,57 @@ const someWay = [
   [{ actor: 0, parcel: 0, what: "picked_up", wrong: false }],
   [{ actor: 0, parcel: 0, what: "in_transit", wrong: false }],
   [{ actor: 3, parcel: 1, what: "cancel", wrong: false }],
+  [
+    { actor: 3, parcel: 3, what: "ready", wrong: false },
+    { actor: 3, parcel: 3, what: "pick-up address", wrong: false },
+  ],
+  [{ actor: 1, parcel: 3, what: "claim", wrong: false }],
+  [{ actor: 1, parcel: 3, what: "unassign", wrong: false }],
+  [{ actor: 1, parcel: 3, what: "receiver's address", wrong: true }],
 ];
+
+/** Three bookings, and an order's box of which only the buyer's end is known. */
+async function makeParcels(owner: Person, seller: string, paid: boolean): Promise<string[]> {
+  const id = newParcelId();
+  await withTransaction((tx) =>
+    insertOrderParcel(
+      {
+        id,
+        trackingId: `TRK${parseInt(id.slice(0, 8), 16)}${parseInt(id.slice(16), 16)}`,
+        orderId: newParcelId(),
+        title: "Tehari",
+        buyer: { id: owner.uid, email: owner.email },
+        seller: { id: seller, name: "Seller", email: "seller@ranna.test" },
+        receiver: { name: "Mitu", email: null, region: "Dhaka", ...address("Dhaka") },
+        deliveryCostPoisha: 60_00,
+        withinDistrict: true,
+        pickup: null,
+        at: new Date(),
+      },
+      tx,
+    ),
+  );
+  return [
+    await makeBooking(owner, { cost: 150, paid }),
+    await makeBooking(owner, { from: "Dhaka", to: "Dhaka", cost: 110 }),
+    await makeBooking(owner, { cost: 190.4, paid: true }),
+    id,
+  ];
+}
+
+const address = (district: string | null) => ({ contact: "01700-000001", address: "House 1", district });
+
+/** What the riders' list reads is what the claim itself asks for. */
+async function expectListed(docs: ParcelDoc[]): Promise<void> {
+  for (const doc of docs) expect(doc.claimableAt).toEqual(claimableAt(doc));
+  const listed = await listClaimable("Dhaka", 10_000);
+  const taken = await collections
+    .parcels()
+    .find({ ...CLAIMABLE, "sender.region": "Dhaka" }, { projection: { _id: 1 } })
+    .toArray();
+  const ids = (some: { _id: ObjectId }[]) => some.map(({ _id }) => _id.toHexString()).sort();
+  expect(ids(listed)).toEqual(ids(taken));
+}
 
 /** Every event follows the one before it, and every step stands in the table. */
 function expectWhole({ events, deliveryStatus, riderId }: ParcelDoc): void {
@@ -64,11 +119,9 @@ it("keeps parcels and money whole when owners, riders and admins act at random a
     fc.asyncProperty(rounds, fc.boolean(), async (walk, paid) => {
       const riders = [await makeRider(), await makeRider(), await makeRider()];
       const actors: Person[] = [...riders, owner, admin, ...riders.slice(0, 1)];
-      const ids = [
-        await makeBooking(owner, { cost: 150, paid }),
-        await makeBooking(owner, { from: "Dhaka", to: "Dhaka", cost: 110 }),
-        await makeBooking(owner, { cost: 190.4, paid: true }),
-      ];
+      const seller = newParcelId();
+      const ids = await makeParcels(owner, seller, paid);
+      const order = ids.at(-1)!;
       let handedIn = 0;
       const act = async ({ actor, parcel: at, what, wrong }: (typeof walk)[number][number]) => {
         const who = actors[actor % actors.length]!;
@@ -79,6 +132,22 @@ it("keeps parcels and money whole when owners, riders and admins act at random a
           return ask(postAssign, admin, "POST", "/x", { id, body: { riderId: rider.uid } });
         if (what === "unassign") return ask(postAssign, admin, "POST", "/x", { id, body: { riderId: null } });
         if (what === "cancel") return ask(postCancel, who, "POST", "/x", { id });
+        if (what === "ready") await markParcelReady(order, new Date());
+        if (what === "pick-up address") {
+          const pickup = {
+            phone: "01700-000002",
+            region: "Dhaka",
+            district: "Dhaka",
+            center: "A",
+            address: "B",
+          };
+          await withTransaction((tx) => changePickupOf(seller, pickup, tx));
+        }
+        if (what === "receiver's address") {
+          const to = { region: "Dhaka", ...address(wrong ? null : "Dhaka") };
+          await withTransaction((tx) => changeReceiver(order, to, tx));
+        }
+        if (what === "ready" || what.endsWith("address")) return null;
         if (what === "hand in") {
           const doc = await riderOf(rider);
           const taka = (doc?.cashPoisha ?? 0) / 100;
@@ -107,6 +176,7 @@ it("keeps parcels and money whole when owners, riders and admins act at random a
 
       const docs = await Promise.all(ids.map(parcel));
       docs.forEach(expectWhole);
+      await expectListed(docs);
       for (const { events } of docs) for (const { to } of events) reached.add(to);
       const entries = await collections
         .ledger()

@@ -173,6 +173,7 @@ function pending(seed: SeedBooking, index: number, at: Date): ParcelDoc {
     codeTries: 0,
     deliveryStatus: "pending",
     readyAt: null,
+    claimableAt: at,
     riderId: null,
     finishedAt: null,
     events: [

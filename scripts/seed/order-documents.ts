@@ -7,6 +7,7 @@ import {
   lacksAddress,
   totalPayable,
 } from "../../lib/orders/rules";
+import { claimableAt } from "../../lib/parcels/claimable";
 import { trackingIdAt } from "../../lib/parcels/rules";
 import { regionOf } from "../../lib/parcels/service-areas";
 import { OPEN_FOR_MS } from "../../lib/payments/open-intents";
@@ -117,7 +118,8 @@ function refundOf(seed: SeedOrder, totalPoisha: number): number {
 function onItsWay(parcel: ParcelDoc, seed: SeedOrder): ParcelDoc {
   const whole = parcel.sender.address !== null && parcel.receiver.address !== null;
   if (!whole || parcel.deliveryStatus !== "pending" || seed.daysAgo < 2) return parcel;
-  const ready = { ...parcel, readyAt: new Date(parcel.creationDate.getTime() + 60 * MINUTE_MS) };
+  const packed = { ...parcel, readyAt: new Date(parcel.creationDate.getTime() + 60 * MINUTE_MS) };
+  const ready = { ...packed, claimableAt: claimableAt(packed) };
   const rider = RIDERS[parcel.sender.region ?? ""];
   if (!rider || parcel.receiver.district === null) return ready;
   return carried(
@@ -192,6 +194,7 @@ function parcelOf(
     withinDistrict: order.location === "inside",
     deliveryStatus: "pending",
     readyAt: null,
+    claimableAt: null,
     riderId: null,
     finishedAt: null,
     events: [

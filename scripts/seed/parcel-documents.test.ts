@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { claimableAt } from "../../lib/parcels/claimable";
 import { parcelCost } from "../../lib/parcels/cost";
 import { PARCEL_STATUSES, TRANSITIONS } from "../../lib/parcels/transitions";
 import { riderShare } from "../../lib/riders/rules";
@@ -46,6 +47,11 @@ describe("the parcels of the demo data", () => {
       expect(parcel.deliveryCostPoisha).toBe(total);
       if (parcel.events.some(({ to }) => to === "picked_up")) expect(parcel.paymentStatus).toBe("paid");
     }
+  });
+
+  it("say since when they can be claimed", () => {
+    for (const parcel of parcels) expect(parcel.claimableAt, parcel.title).toEqual(claimableAt(parcel));
+    expect(parcels.some(({ kind, claimableAt: at }) => kind === "order" && at !== null)).toBe(true);
   });
 
   it("are carried by riders of the region where they start", () => {
