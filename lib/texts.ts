@@ -9,6 +9,7 @@
  */
 
 import { aboutTexts } from "./texts/about";
+import { auditTexts } from "./texts/audit";
 import { authTexts } from "./texts/auth";
 import { blogTexts } from "./texts/blog";
 import { cartTexts } from "./texts/cart";
@@ -18,6 +19,8 @@ import { dashboardTexts } from "./texts/dashboard";
 import { errorTexts } from "./texts/error";
 import { footerTexts } from "./texts/footer";
 import { homeTexts } from "./texts/home";
+import { mailboxTexts } from "./texts/mailbox";
+import { mailsTexts } from "./texts/mails";
 import { ordersTexts } from "./texts/orders";
 import { parcelsTexts } from "./texts/parcels";
 import { recipesTexts } from "./texts/recipes";
@@ -29,6 +32,7 @@ import { validationTexts } from "./texts/validation";
 
 export {
   aboutTexts,
+  auditTexts,
   authTexts,
   blogTexts,
   cartTexts,
@@ -38,6 +42,8 @@ export {
   errorTexts,
   footerTexts,
   homeTexts,
+  mailboxTexts,
+  mailsTexts,
   ordersTexts,
   parcelsTexts,
   recipesTexts,
@@ -65,7 +71,10 @@ export const texts = {
   parcels: parcelsTexts,
   riders: ridersTexts,
   users: usersTexts,
+  audit: auditTexts,
   auth: authTexts,
+  mailbox: mailboxTexts,
+  mails: mailsTexts,
   dashboard: dashboardTexts,
   errors: errorTexts,
 };

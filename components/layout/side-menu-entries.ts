@@ -7,9 +7,12 @@ import {
   Package,
   PackagePlus,
   ReceiptText,
+  ScrollText,
+  ShieldPlus,
   Store,
   Truck,
   UserCheck,
+  Users,
   Wallet,
 } from "lucide-react";
 import { routes } from "@/lib/routes";
@@ -67,6 +70,27 @@ const BE_A_RIDER: SideMenuEntry = {
   segments: ["beARider"],
 };
 
+const MAKE_ADMIN: SideMenuEntry = {
+  href: routes.makeAdmin,
+  label: sideMenuTexts.makeAdmin,
+  icon: ShieldPlus,
+  segments: ["makeAdmin"],
+};
+
+const USERS: SideMenuEntry = {
+  href: routes.users,
+  label: sideMenuTexts.users,
+  icon: Users,
+  segments: ["users"],
+};
+
+const AUDIT: SideMenuEntry = {
+  href: routes.audit,
+  label: sideMenuTexts.audit,
+  icon: ScrollText,
+  segments: ["audit"],
+};
+
 const PENDING_RIDERS: SideMenuEntry = {
   href: routes.pendingRiders,
   label: sideMenuTexts.pendingRiders,
@@ -112,7 +136,7 @@ const USER: readonly SideMenuEntry[] = [
 const MENUS: Record<"user" | "seller" | "admin", readonly SideMenuEntry[]> = {
   user: USER,
   seller: [...USER, MY_SALES],
-  admin: [HOME, DASHBOARD_HOME, PENDING_RIDERS],
+  admin: [HOME, DASHBOARD_HOME, MAKE_ADMIN, PENDING_RIDERS, USERS, AUDIT],
 };
 
 /** The entries of a person: those of the role, and a rider's after them (contract, "Roles"). */

@@ -1,23 +1,69 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { Stitch } from "@/components/ui/stitch";
 import { toast } from "@/components/ui/toast";
+import { routes } from "@/lib/routes";
 import { authTexts, commonTexts } from "@/lib/texts";
 import { GoogleMark } from "./google-mark";
-import { leaveForGoogle } from "./start-session";
+import { type GoogleResult, openGoogle } from "./google-window";
+import { readSession } from "./read-session";
+import { googleAddress } from "./start-session";
+import { useSignedIn } from "./use-signed-in";
 
-/** "or", and the other way in. Stands only where Google sign-in is configured. */
+type Problem = Extract<GoogleResult, { ok: false }>["problem"];
+
+/** What a toast says, and what needs a longer look and stays in the page. */
+function wordsFor(problem: Problem): { toast: string; notice: string | null } {
+  if (problem === "blocked") return { toast: authTexts.googleFailed, notice: authTexts.googleBlocked };
+  if (problem === "closed") return { toast: authTexts.googleFailed, notice: null };
+  const words = authTexts.googleProblems[problem];
+  return problem === "account_exists" || problem === "not_verified"
+    ? { toast: authTexts.googleFailed, notice: words }
+    : { toast: words, notice: null };
+}
+
+/** "or", and the other way in, in a window of its own. Stands only where Google sign-in is configured. */
 export function GoogleButton({ callbackUrl }: { callbackUrl: string }) {
+  const signedIn = useSignedIn();
   const [busy, setBusy] = useState(false);
-  const leave = async () => {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const stop = useRef<() => void>(() => undefined);
+  useEffect(() => () => stop.current(), []);
+
+  const greet = () => {
     setBusy(true);
-    await leaveForGoogle(callbackUrl).catch(() => {
-      setBusy(false);
-      toast.error(authTexts.googleFailed);
-    });
+    return signedIn(authTexts.welcome, "", callbackUrl);
   };
+  const fail = (why: Problem) => {
+    setBusy(false);
+    setProblem(why);
+    toast.error(wordsFor(why).toast);
+  };
+  const finish = async (result: GoogleResult) => {
+    if (result.ok) return greet();
+    // A window that is gone may have done its work all the same.
+    const done = result.problem === "closed" && (await readSession().catch(() => null));
+    return done ? greet() : fail(result.problem);
+  };
+  const open = () => {
+    stop.current();
+    setBusy(true);
+    setProblem(null);
+    stop.current = openGoogle({ to: callbackUrl }, finish);
+  };
+  const goThere = async () => {
+    setBusy(true);
+    const query = new URLSearchParams({ to: callbackUrl });
+    await googleAddress(`${routes.googleDone}?${query}`).then(
+      (address) => location.assign(address),
+      () => fail("failed"),
+    );
+  };
+  const notice = problem && wordsFor(problem).notice;
+
   return (
     <>
       <div className="my-6 flex items-center gap-4 text-sm text-ink-3">
@@ -25,10 +71,20 @@ export function GoogleButton({ callbackUrl }: { callbackUrl: string }) {
         {commonTexts.or}
         <Stitch className="flex-1 text-line-strong" />
       </div>
-      <Button variant="secondary" size="lg" block busy={busy} onClick={leave}>
+      <Button variant="secondary" size="lg" block busy={busy} onClick={open}>
         <GoogleMark />
         {authTexts.loginWithGoogle}
       </Button>
+      {notice && (
+        <Notice kind="error" className="mt-4">
+          {notice}
+          {problem === "blocked" && (
+            <button type="button" onClick={goThere} className="mt-1 block font-semibold underline">
+              {authTexts.googleHere}
+            </button>
+          )}
+        </Notice>
+      )}
     </>
   );
 }

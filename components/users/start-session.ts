@@ -35,10 +35,12 @@ export async function startSession(email: string, password: string): Promise<Sig
   }
 }
 
-/** Leaves for Google's sign-in, and comes back to `callbackUrl` (a path of this site). */
-export async function leaveForGoogle(callbackUrl: string): Promise<void> {
+/** Begins a sign-in by Google that comes back to `callbackUrl` (a path of this site); answers Google's address. */
+export async function googleAddress(callbackUrl: string): Promise<string> {
   const response = await post("/api/auth/signin/google", { callbackUrl });
   const { url }: { url?: string } = await response.json();
-  if (!response.ok || !url) throw new Error(`Google sign-in answered ${response.status}`);
-  location.assign(url);
+  // An address of our own says why it could not begin.
+  if (!response.ok || !url || new URL(url, location.href).origin === location.origin)
+    throw new Error(`Google sign-in answered ${response.status}`);
+  return url;
 }

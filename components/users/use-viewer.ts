@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import useSWR from "swr";
+import { dropKeptPages } from "./kept-pages";
 import { type BrowserViewer, readSession, SESSION } from "./read-session";
 
 /** Remembers for the next page's first paint whether somebody is signed in here. */
@@ -28,6 +29,7 @@ export function useViewer() {
   const viewer = data === undefined && error ? null : data;
   useEffect(() => {
     if (viewer !== undefined) remember(viewer !== null);
+    if (viewer) void dropKeptPages(viewer.uid);
   }, [viewer]);
   return { viewer, refresh: () => mutate() };
 }

@@ -39,8 +39,11 @@ const toEntry = (doc: AuditDoc): AuditEntry => ({
   by: { ...doc.by, id: doc.by.id?.toHexString() ?? null },
   action: doc.action,
   target: doc.target,
-  before: doc.before,
-  after: doc.after,
+  before: plain(doc.before),
+  after: plain(doc.after),
   address: doc.address,
   requestId: doc.requestId,
 });
+
+/** Ids as hex, dates as ISO 8601. */
+const plain = (values: AuditDoc["before"]): AuditEntry["before"] => JSON.parse(JSON.stringify(values));

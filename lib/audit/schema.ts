@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   "user.password_reset",
   "user.email_changed",
   "user.google_linked",
+  "user.google_unlinked",
   "user.sessions_ended",
   "rider.approved",
   "rider.declined",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageNumber, wholeNumber } from "@/lib/http/paging-query";
-import { ROLE_FILTERS, USER_STATES } from "./admin-schema";
+import { ROLE_FILTERS, USER_STATES } from "./rules";
 
 const search = z.string().trim().max(254, "At most 254 characters");
 

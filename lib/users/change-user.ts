@@ -5,7 +5,6 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { requireId } from "@/lib/db/ids";
 import { type Tx, withTransaction } from "@/lib/db/transactions";
 import { AppError } from "@/lib/errors";
-import type { UserChange } from "./admin-schema";
 import {
   type AccountState,
   isActiveAdmin,
@@ -14,6 +13,7 @@ import {
   writeAccountState,
 } from "./data-admin";
 import { keepAnAdmin } from "./keep-an-admin";
+import type { UserChange } from "./schema";
 
 /**
  * An admin sets somebody's role, or disables or enables the account; it acts at that person's next request. Answers how

@@ -7,7 +7,8 @@ import { requireId } from "@/lib/db/ids";
 import { literalPattern } from "@/lib/db/literal-pattern";
 import { inside, type Tx } from "@/lib/db/transactions";
 import type { ListUsersQuery } from "./admin-query";
-import type { FoundUser, ListedUser, UserPage, UserRole } from "./admin-schema";
+import type { UserRole } from "./rules";
+import type { FoundUser, ListedUser, UserPage } from "./schema";
 
 /** Most results of a search (contract, `GET /users/search`). */
 const MOST_FOUND = 20;

@@ -37,3 +37,10 @@ export function passwordRules(password: string, policy: PasswordPolicy): Passwor
 export function brokenRule(password: string, policy: PasswordPolicy): string | null {
   return passwordRules(password, policy).find((rule) => !rule.met)?.message ?? null;
 }
+
+export const ROLES = ["user", "seller", "admin"] as const;
+export type UserRole = (typeof ROLES)[number];
+
+/** What the list of users is filtered by: a role, or `rider` for whoever carries parcels beside it. */
+export const ROLE_FILTERS = [...ROLES, "rider"] as const;
+export const USER_STATES = ["enabled", "disabled"] as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { normalizeEmail } from "@/lib/auth/email";
 import { validationTexts as say } from "@/lib/texts";
+import { ROLES, type UserRole } from "./rules";
 
 const NAME_MAX = 100;
 const EMAIL_MAX = 254;
@@ -54,3 +55,28 @@ export type AccountChanges = z.output<typeof accountChanges>;
 /** `POST /account/password`. */
 export const passwordChange = z.object({ currentPassword: password, newPassword: password });
 export type PasswordChange = z.output<typeof passwordChange>;
+
+/** `PATCH /users/admin`. */
+export const makeAdminInput = z.object({ email });
+
+/** `PATCH /users/{id}`: what is left out stays. */
+export const userChange = z.object({
+  role: z.enum(ROLES, "Role must be user, seller or admin").optional(),
+  disabled: z.boolean("Disabled must be true or false").optional(),
+});
+export type UserChange = z.output<typeof userChange>;
+
+/** A result of `GET /users/search`. */
+export type FoundUser = { _id: string; name: string; email: string; role: UserRole };
+
+/** A user as admins see one; `joined` is ISO 8601, `orders` counts the completed ones they bought. */
+export type ListedUser = FoundUser & {
+  photoURL: string | null;
+  isRider: boolean;
+  disabled: boolean;
+  joined: string;
+  orders: number;
+};
+
+/** Answer of `GET /users`. */
+export type UserPage = { users: ListedUser[]; total: number; page: number; size: number; pages: number };

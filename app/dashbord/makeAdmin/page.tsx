@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { MakeAdmin } from "@/components/users/make-admin";
+import { requireRole } from "@/lib/auth/session";
+import { routes } from "@/lib/routes";
+import { usersTexts } from "@/lib/texts";
+
+export const metadata: Metadata = { title: usersTexts.makeAdminHeading, robots: { index: false } };
+
+/** Make Admin panel (specification, point 2). */
+export default async function MakeAdminPage() {
+  await requireRole("admin", routes.makeAdmin);
+  return <MakeAdmin />;
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { AdminUsers } from "@/components/users/admin-users";
+import { requireRole } from "@/lib/auth/session";
+import { readPageQuery, type SearchParams } from "@/lib/http/page-query";
+import { log } from "@/lib/log";
+import { routes } from "@/lib/routes";
+import { usersTexts } from "@/lib/texts";
+import { listUsersQuery } from "@/lib/users/admin-query";
+import { listUsers } from "@/lib/users/data-admin";
+
+export const metadata: Metadata = { title: usersTexts.listHeading, robots: { index: false } };
+
+/** Every account, for admins: searched, filtered and paged by the address. */
+export default async function UsersPage({ searchParams }: { searchParams: SearchParams }) {
+  const viewer = await requireRole("admin", routes.users);
+  const { query, given } = await readPageQuery(listUsersQuery, searchParams);
+  const list = await listUsers(query).catch((err: unknown) => {
+    log.error({ err }, "accounts could not be listed");
+    return null;
+  });
+  return <AdminUsers list={list} given={given} viewerId={viewer.uid} />;
+}

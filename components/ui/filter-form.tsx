@@ -1,0 +1,75 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useRef, useTransition } from "react";
+import { commonTexts } from "@/lib/texts";
+import { Spinner } from "./spinner";
+
+/** How long typing has to rest before the list follows, ms. */
+const REST_MS = 300;
+
+/**
+ * The filters of a list whose address holds them: a plain GET form that sends itself as it is filled in. `values` is
+ * what the address says now.
+ */
+export function FilterForm({
+  action,
+  values,
+  children,
+}: {
+  action: string;
+  values: Record<string, string>;
+  children: ReactNode;
+}) {
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<number>(undefined);
+  const [pending, start] = useTransition();
+
+  // The browser's arrows change the address; a field that is being typed in is left alone.
+  useEffect(() => {
+    for (const field of form.current?.elements ?? []) {
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+      if (isField && field.name && field !== document.activeElement) field.value = values[field.name] ?? "";
+    }
+  }, [values]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const follow = () => {
+    window.clearTimeout(timer.current);
+    if (!form.current) return;
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(form.current)) {
+      if (typeof value === "string" && value.trim() !== "") query.set(name, value.trim());
+    }
+    const href = query.size > 0 ? `${action}?${query}` : action;
+    start(() => router.replace(href, { scroll: false }));
+  };
+  const followSoon = () => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(follow, REST_MS);
+  };
+
+  return (
+    <search className="mb-5 block">
+      <form
+        ref={form}
+        action={action}
+        method="get"
+        aria-busy={pending}
+        onInput={followSoon}
+        onSubmit={(event) => {
+          event.preventDefault();
+          follow();
+        }}
+        className="flex flex-wrap items-end gap-3"
+      >
+        {children}
+        <button type="submit" className="sr-only">
+          {commonTexts.search}
+        </button>
+        {pending && <Spinner />}
+      </form>
+    </search>
+  );
+}
