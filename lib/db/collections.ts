@@ -2,6 +2,7 @@ import "server-only";
 import type { Collection } from "mongodb";
 import { db } from "./client";
 import type {
+  AccountDoc,
   AuditDoc,
   CartDoc,
   CredentialDoc,
@@ -9,7 +10,9 @@ import type {
   LeaseDoc,
   LedgerDoc,
   MetaDoc,
+  OneTimeLinkDoc,
   OrderDoc,
+  OutboxDoc,
   PageVersionDoc,
   ParcelDoc,
   RecipeDoc,
@@ -21,6 +24,8 @@ import type {
 export const collections = {
   users: (): Collection<UserDoc> => db().collection("users"),
   credentials: (): Collection<CredentialDoc> => db().collection("credentials"),
+  accounts: (): Collection<AccountDoc> => db().collection("accounts"),
+  oneTimeLinks: (): Collection<OneTimeLinkDoc> => db().collection("oneTimeLinks"),
   recipes: (): Collection<RecipeDoc> => db().collection("recipes"),
   carts: (): Collection<CartDoc> => db().collection("carts"),
   orders: (): Collection<OrderDoc> => db().collection("orders"),
@@ -31,5 +36,6 @@ export const collections = {
   idempotency: (): Collection<IdempotencyDoc> => db().collection("idempotency"),
   pageVersions: (): Collection<PageVersionDoc> => db().collection("pageVersions"),
   leases: (): Collection<LeaseDoc> => db().collection("leases"),
+  outbox: (): Collection<OutboxDoc> => db().collection("outbox"),
   meta: (): Collection<MetaDoc> => db().collection("meta"),
 };

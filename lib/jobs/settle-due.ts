@@ -5,16 +5,16 @@ import { takeLease } from "./lease";
 const LEASE_MS = 60_000;
 /** Most items of one round. */
 const BATCH = 100;
-/** A provider that fails this often in a row is down; the round ends and the rest waits for a later one. */
+/** A service that fails this often in a row is down; the round ends and the rest waits for a later one. */
 const FAILURES = 3;
 
-/** What is open at the payment provider and waits for a word from it. `State` is what settling brings it to. */
+/** What waits for a word from an outside service. `State` is what settling brings it to. */
 export type Due<Item, State extends string> = {
   /** Names the lease: one server at a time works on it. */
   job: string;
   list: (now: Date, limit: number) => Promise<Item[]>;
-  /** Sets when the item is due again. */
-  postpone: (item: Item, now: Date) => Promise<void>;
+  /** Sets when the item is due again; false when another server has taken it meanwhile. */
+  postpone: (item: Item, now: Date) => Promise<unknown>;
   settle: (item: Item, now: Date) => Promise<State>;
   /** For the log: which item. */
   label: (item: Item) => Record<string, string>;
@@ -38,14 +38,14 @@ export async function settleDue<Item, State extends string>(
   for (const item of await due.list(now, BATCH)) {
     if (options.stopped?.() || failures >= FAILURES) break;
     if (!(await takeLease(due.job, LEASE_MS, options.holder))) break;
-    await due.postpone(item, now);
+    if ((await due.postpone(item, now)) === false) continue;
     round.checked++;
     try {
       const state = await due.settle(item, now);
       round.states[state] = (round.states[state] ?? 0) + 1;
       failures = 0;
     } catch (err) {
-      log.error({ err, ...due.label(item) }, `${due.job} could not settle a payment`);
+      log.error({ err, ...due.label(item) }, `${due.job} did not get through`);
       failures++;
     }
   }

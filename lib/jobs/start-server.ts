@@ -7,6 +7,7 @@ import { MAKE_REFUNDS, makeRefunds } from "./make-refunds";
 import { RECONCILE_ORDERS, reconcileOrders } from "./reconcile-orders";
 import { RECONCILE_PARCELS, reconcileParcels } from "./reconcile-parcels";
 import { type Job, runEvery } from "./run-every";
+import { SEND_MAILS, sendMails } from "./send-mails";
 
 const shared = globalThis as typeof globalThis & {
   rannaPageVersions?: { readVersions: typeof readPageVersions };
@@ -22,6 +23,7 @@ export async function startServer(): Promise<void> {
     runEvery(RECONCILE_ORDERS, env().reconcileMs, (stopped) => reconcileOrders({ stopped })),
     runEvery(RECONCILE_PARCELS, env().reconcileMs, (stopped) => reconcileParcels({ stopped })),
     runEvery(MAKE_REFUNDS, env().reconcileMs, (stopped) => makeRefunds({ stopped })),
+    runEvery(SEND_MAILS, env().mailMs, (stopped) => sendMails({ stopped })),
   ];
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stopJobs());
 }
@@ -30,6 +32,6 @@ export async function startServer(): Promise<void> {
 export async function stopJobs(): Promise<void> {
   const jobs = shared.rannaJobs ?? [];
   await Promise.all(jobs.map((job) => job.stop()));
-  for (const name of [RECONCILE_ORDERS, RECONCILE_PARCELS, MAKE_REFUNDS])
+  for (const name of [RECONCILE_ORDERS, RECONCILE_PARCELS, MAKE_REFUNDS, SEND_MAILS])
     await releaseLease(name).catch(() => undefined);
 }

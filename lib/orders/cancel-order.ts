@@ -5,14 +5,16 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { toTaka } from "@/lib/money";
+import { addMails, dropMail } from "@/lib/outbox/outbox";
 import { cancelOrderParcel } from "@/lib/parcels/data-moves";
 import { refundRest } from "@/lib/payments/refunds";
 import { findOrder, noteRefundDue, noteRefundMade, type RefundingOrder } from "./data";
+import { addressMailKey, cancellationMails } from "./order-mails";
 
 /**
  * Cancels a paid order: its buyer until the seller has marked it ready, an admin before pick-up; what was paid goes back,
- * once (contract, "Delivery"). Order and parcel change together, with the refund that is due; then it is made. Answers
- * what goes back, in taka. Throws AppError malformed_id, not_found, forbidden or too_late (409).
+ * once (contract, "Delivery"). Order and parcel change together, with the refund that is due and the mails; then the refund
+ * is made. Answers what goes back, in taka. Throws AppError malformed_id, not_found, forbidden or too_late (409).
  */
 export async function cancelOrder(viewer: Viewer, id: string): Promise<{ refunded: number }> {
   const order = await findOrder(id);
@@ -28,7 +30,10 @@ export async function cancelOrder(viewer: Viewer, id: string): Promise<{ refunde
   const due = await withTransaction(async (tx) => {
     const by = { role, id: viewer.uid, name: viewer.displayName } as const;
     if (!(await cancelOrderParcel(parcelId, by, new Date(), tx))) return null;
-    return noteRefundDue(id, `cancel-order-${id}`, new Date(Date.now() + env().reconcileMs), tx);
+    const due = await noteRefundDue(id, `cancel-order-${id}`, new Date(Date.now() + env().reconcileMs), tx);
+    await dropMail(addressMailKey(id), tx);
+    if (due) await addMails(cancellationMails(order, due.refundDue.amountPoisha), tx);
+    return due;
   });
   if (!due) {
     throw new AppError("too_late", {

@@ -2,10 +2,12 @@ import "server-only";
 import type { Viewer } from "@/lib/auth/viewer";
 import { withTransaction } from "@/lib/db/transactions";
 import { AppError } from "@/lib/errors";
+import { dropMail } from "@/lib/outbox/outbox";
 import { changeReceiver } from "@/lib/parcels/data";
 import { regionOf } from "@/lib/parcels/service-areas";
 import { changeOrderAddress, findOrder } from "./data";
-import { addressFor } from "./rules";
+import { addressMailKey } from "./order-mails";
+import { addressFor, lacksAddress } from "./rules";
 import type { BuyerInfo } from "./schema";
 
 /**
@@ -32,6 +34,7 @@ export async function changeAddress(
       throw new AppError("too_late", { detail: "A rider has picked up this order already." });
     }
     await changeOrderAddress(orderId, viewer.uid, to, tx);
+    if (!lacksAddress(to)) await dropMail(addressMailKey(order.id), tx);
     return { modifiedCount: 1 };
   });
 }

@@ -4,12 +4,14 @@ import { dropFromCart } from "@/lib/cart/data";
 import { withTransaction } from "@/lib/db/transactions";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
+import { addMails } from "@/lib/outbox/outbox";
 import { insertOrderParcel, newParcelId } from "@/lib/parcels/data";
 import { trackingIdAt } from "@/lib/parcels/rules";
 import { regionOf } from "@/lib/parcels/service-areas";
 import { type PaymentIntent, retrievePaymentIntent } from "@/lib/payments/payment-intents";
 import { readPickup } from "@/lib/users/data";
 import { type Completion, findOrder, markCompleted } from "./data";
+import { completionMails } from "./order-mails";
 import type { OrderRecord } from "./record";
 import type { Address } from "./rules";
 
@@ -23,7 +25,7 @@ export type CompletedOrder = {
 /**
  * Completes an order that has been paid: the one way from open to completed, for browser, webhook and
  * reconciler, safe any number of times, in any order and at the same moment. The provider is asked for the
- * truth; then order, parcel and cart change in one transaction. `to` is the address when the caller knows it;
+ * truth; then order, parcel, cart and mails change in one transaction. `to` is the address when the caller knows it;
  * what it leaves open stays as it is on record.
  * Throws AppError not_found, intent_mismatch (409) or payment_required (402).
  */
@@ -88,6 +90,7 @@ async function recordOnce(
         const phone = to?.phone ?? order.buyerInfo.phone;
         const address = to?.address ?? order.buyerInfo.address;
         const district = to?.district ?? order.buyerInfo.district;
+        const pickup = await readPickup(order.seller.id, tx);
         const done = await markCompleted(
           order.id,
           {
@@ -120,12 +123,20 @@ async function recordOnce(
             },
             deliveryCostPoisha: order.deliveryChargePoisha,
             withinDistrict: order.location === "inside",
-            pickup: await readPickup(order.seller.id, tx),
+            pickup,
             at: now,
           },
           tx,
         );
         await dropFromCart(order.buyerId, order.recipeId, tx);
+        const placed = {
+          parcelId,
+          trackingId,
+          to: { phone, address, district },
+          needsPickup: pickup === null,
+          at: now,
+        };
+        await addMails(completionMails(order, placed), tx);
         return { orderId: order.id, trackingId, byThisCall: true };
       });
     } catch (error) {

@@ -1,9 +1,13 @@
 import "server-only";
+import { MongoServerError } from "mongodb";
 import type { Viewer } from "@/lib/auth/viewer";
+import { withTransaction } from "@/lib/db/transactions";
 import { AppError } from "@/lib/errors";
 import { toTaka } from "@/lib/money";
+import { addMails } from "@/lib/outbox/outbox";
 import { bookingFields } from "./booking-fields";
-import { insertBooking } from "./data";
+import { insertBooking, type NewBooking } from "./data";
+import { bookingMails } from "./parcel-mails";
 import { trackingIdAt } from "./rules";
 import type { AddParcel, BookedParcel } from "./schema";
 
@@ -11,8 +15,8 @@ import type { AddParcel, BookedParcel } from "./schema";
 const TRACKING_ID_TRIES = 5;
 
 /**
- * Books a parcel (specification, point 7, addparcel): unpaid and pending, priced here whatever the form says. Throws
- * AppError price_changed (409) with the right `delivery_cost` in taka.
+ * Books a parcel (specification, point 7, addparcel): unpaid and pending, priced here whatever the form says; sender and
+ * receiver are told by mail. Throws AppError price_changed (409) with the right `delivery_cost` in taka.
  */
 export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<BookedParcel> {
   const fields = bookingFields(input);
@@ -27,8 +31,22 @@ export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<Book
   for (let tries = 0; tries < TRACKING_ID_TRIES; tries++) {
     const at = new Date();
     const trackingId = trackingIdAt(at, Math.random());
-    const id = await insertBooking({ ...fields, trackingId, owner, at });
+    const id = await record({ ...fields, trackingId, owner, at });
     if (id) return { insertedId: id, tracking_id: trackingId, delivery_cost: cost };
   }
   throw new Error("no free tracking id was found");
+}
+
+/** The booking and its mails, together; its id, or null when the tracking id is taken. */
+async function record(booking: NewBooking): Promise<string | null> {
+  try {
+    return await withTransaction(async (tx) => {
+      const parcel = await insertBooking(booking, tx);
+      await addMails(bookingMails(parcel), tx);
+      return parcel._id.toHexString();
+    });
+  } catch (error) {
+    if (error instanceof MongoServerError && error.code === 11000) return null;
+    throw error;
+  }
 }

@@ -2,13 +2,16 @@ import "server-only";
 import type { Viewer } from "@/lib/auth/viewer";
 import type { ParcelDoc } from "@/lib/db/documents";
 import { requireId } from "@/lib/db/ids";
+import { withTransaction } from "@/lib/db/transactions";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { toTaka } from "@/lib/money";
+import { addMails } from "@/lib/outbox/outbox";
 import { refundRest } from "@/lib/payments/refunds";
 import { findParcel } from "./data";
-import { noteRefundMade, takeStep } from "./data-moves";
+import { noteRefundMade, type Step, takeStep } from "./data-moves";
+import { stepMails } from "./parcel-mails";
 import { settleParcelPayment } from "./pay-parcel";
 import { transition } from "./transitions";
 
@@ -41,7 +44,7 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
       await settleParcelPayment({ ...parcel, payment: parcel.payment }, { giveUp: true });
       continue;
     }
-    const cancelled = await takeStep(_id, {
+    const cancelled = await takeAndTell(_id, {
       from: parcel.deliveryStatus,
       to: "cancelled",
       by: { role, id: viewer.uid, name: viewer.displayName },
@@ -53,6 +56,14 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
   }
   throw new AppError("in_progress", { detail: "The parcel is being worked on. Please try again." });
 }
+
+/** The step and its mails, together. */
+const takeAndTell = (id: ParcelDoc["_id"], step: Step): Promise<ParcelDoc | null> =>
+  withTransaction(async (tx) => {
+    const parcel = await takeStep(id, step, tx);
+    if (parcel) await addMails(stepMails(parcel), tx);
+    return parcel;
+  });
 
 /** What a card has paid and nobody has given back yet. */
 function refundOf(parcel: ParcelDoc): ParcelDoc["refundDue"] {

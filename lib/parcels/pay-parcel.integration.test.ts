@@ -44,7 +44,7 @@ let made = 0;
 
 async function booking(): Promise<{ owner: Person; id: string }> {
   const owner = await makePerson();
-  const id = await insertBooking({
+  const { _id } = await insertBooking({
     title: "Saree",
     type: "non-document",
     weight: 3,
@@ -56,8 +56,7 @@ async function booking(): Promise<{ owner: Person; id: string }> {
     owner: { id: owner.uid, name: "Sender", email: owner.email },
     at: new Date(),
   });
-  if (!id) throw new Error("not booked");
-  return { owner, id };
+  return { owner, id: _id.toHexString() };
 }
 const open = async (who: Person, id: string) => {
   const answer = await postIntent(

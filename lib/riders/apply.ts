@@ -1,14 +1,18 @@
 import "server-only";
+import { MongoServerError } from "mongodb";
 import type { Viewer } from "@/lib/auth/viewer";
+import { withTransaction } from "@/lib/db/transactions";
 import { AppError } from "@/lib/errors";
+import { addMail } from "@/lib/outbox/outbox";
 import { validationTexts } from "@/lib/texts";
 import { requireOwnPicture } from "@/lib/users/require-own-picture";
 import { insertApplication } from "./data";
+import { applicationMail } from "./rider-mails";
 import type { Application } from "./schema";
 
 /**
- * Applies to become a rider (specification, point 7, Riders), with a photo that is an own upload or https:. One open or
- * approved application a person. Throws AppError validation (422) or duplicate (409).
+ * Applies to become a rider (specification, point 7, Riders), with a photo that is an own upload or https:; a mail
+ * confirms it. One open or approved application a person. Throws AppError validation (422) or duplicate (409).
  */
 export async function applyAsRider(
   viewer: Viewer,
@@ -19,9 +23,18 @@ export async function applyAsRider(
     path: "photo",
     message: validationTexts.photoRequired,
   });
-  const id = await insertApplication({ ...application, photo }, person, new Date());
-  if (id) return { insertedId: id };
-  throw new AppError("duplicate", {
-    detail: viewer.isRider ? "You are a rider already." : "Your application is waiting for an answer.",
-  });
+  try {
+    const insertedId = await withTransaction(async (tx) => {
+      const id = await insertApplication({ ...application, photo }, person, new Date(), tx);
+      const applicant = { ...application, id, fullName: person.name, email: person.email };
+      await addMail(applicationMail("rider_applied", applicant), tx);
+      return id;
+    });
+    return { insertedId };
+  } catch (error) {
+    if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
+    throw new AppError("duplicate", {
+      detail: viewer.isRider ? "You are a rider already." : "Your application is waiting for an answer.",
+    });
+  }
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { MongoServerError, ObjectId } from "mongodb";
+import { ObjectId } from "mongodb";
 import { collections } from "@/lib/db/collections";
 import type { RiderDoc } from "@/lib/db/documents";
 import { parseId } from "@/lib/db/ids";
@@ -50,15 +50,16 @@ const toApplication = (doc: RiderDoc): RiderApplication => ({
   applyed: doc.applyed.toISOString(),
 });
 
-/** Puts an application on record; null when this person has one, open or approved. */
+/** Puts an application on record, inside a transaction. Throws E11000 when this person has one, open or approved. */
 export async function insertApplication(
   application: Application,
   person: { id: string; name: string; email: string },
   at: Date,
-): Promise<string | null> {
+  tx: Tx,
+): Promise<string> {
   const _id = new ObjectId();
-  try {
-    await collections.riders().insertOne({
+  await collections.riders().insertOne(
+    {
       ...application,
       _id,
       userId: new ObjectId(person.id),
@@ -70,12 +71,10 @@ export async function insertApplication(
       available: true,
       balancePoisha: 0,
       cashPoisha: 0,
-    });
-    return _id.toHexString();
-  } catch (error) {
-    if (error instanceof MongoServerError && error.code === 11000) return null;
-    throw error;
-  }
+    },
+    inside(tx),
+  );
+  return _id.toHexString();
 }
 
 /** Open applications, oldest first. */
@@ -96,8 +95,8 @@ export async function findApplicationOf(userId: string): Promise<RiderApplicatio
   return doc && toApplication(doc);
 }
 
-/** Turns an open application into a rider; answers whose it is, null when it is not open (any more). */
-export async function markApproved(id: ObjectId, at: Date, tx: Tx): Promise<string | null> {
+/** Turns an open application into a rider; answers the application, null when it is not open (any more). */
+export async function markApproved(id: ObjectId, at: Date, tx: Tx): Promise<Decided | null> {
   const doc = await collections
     .riders()
     .findOneAndUpdate(
@@ -105,14 +104,29 @@ export async function markApproved(id: ObjectId, at: Date, tx: Tx): Promise<stri
       { $set: { status: "Approved", decidedAt: at } },
       inside(tx),
     );
-  return doc?.userId.toHexString() ?? null;
+  return doc && toDecided(doc);
 }
 
-/** Deletes an open application (specification, point 4); false when it is not open (any more). */
-export async function deleteApplication(id: ObjectId): Promise<boolean> {
-  const { deletedCount } = await collections.riders().deleteOne({ _id: id, status: "Pending" });
-  return deletedCount === 1;
+/** Deletes an open application (specification, point 4); answers it, null when it is not open (any more). */
+export async function deleteApplication(id: ObjectId, tx: Tx): Promise<Decided | null> {
+  const doc = await collections.riders().findOneAndDelete({ _id: id, status: "Pending" }, inside(tx));
+  return doc && toDecided(doc);
 }
+
+/** An application that an administrator has just decided. */
+export type Decided = Pick<RiderDoc, "fullName" | "email" | "region" | "district"> & {
+  id: string;
+  userId: string;
+};
+
+const toDecided = ({ _id, userId, fullName, email, region, district }: RiderDoc): Decided => ({
+  id: _id.toHexString(),
+  userId: userId.toHexString(),
+  fullName,
+  email,
+  region,
+  district,
+});
 
 /** Whether there is such an application or rider. */
 export const applicationExists = async (id: ObjectId): Promise<boolean> =>

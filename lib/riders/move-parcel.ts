@@ -5,8 +5,10 @@ import type { ParcelDoc } from "@/lib/db/documents";
 import { requireId } from "@/lib/db/ids";
 import { withTransaction } from "@/lib/db/transactions";
 import { AppError } from "@/lib/errors";
+import { addMails } from "@/lib/outbox/outbox";
 import { findParcel } from "@/lib/parcels/data";
 import { giveBackCodeTry, type Step, takeCodeTry, takeStep } from "@/lib/parcels/data-moves";
+import { stepMails } from "@/lib/parcels/parcel-mails";
 import { settleParcelPayment } from "@/lib/parcels/pay-parcel";
 import { receiverCode } from "@/lib/parcels/read-parcel";
 import { isFinal, type Mover, transition } from "@/lib/parcels/transitions";
@@ -130,7 +132,7 @@ async function requireCode(parcel: ParcelDoc, mover: Mover, move: Move): Promise
   });
 }
 
-/** The step with what it does to the rider's sums, in one transaction. */
+/** The step with what it does to the rider's sums and with its mails, in one transaction. */
 async function write(
   viewer: Viewer,
   mover: Mover,
@@ -157,6 +159,7 @@ async function write(
   };
   return withTransaction(async (tx) => {
     const moved = await takeStep(parcel._id, step, tx);
+    if (moved) await addMails(stepMails(moved, move.reason), tx);
     const riderId = moved?.riderId?.toHexString();
     if (!moved || !riderId) return moved;
     const enter = async (kind: "cash_collected" | "earned", amountPoisha: number) => {

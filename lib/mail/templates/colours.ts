@@ -1,0 +1,22 @@
+/**
+ * The look's colours as mail programs understand them: the same tokens as app/tokens.css, in hex (a test compares). The
+ * first is for light screens, the second for dark ones.
+ */
+export const COLOURS = {
+  paper: ["#fbf9f7", "#160f13"],
+  surface: ["#ffffff", "#20171b"],
+  sunken: ["#f4f0ed", "#291f24"],
+  line: ["#e3dfda", "#392e34"],
+  ink: ["#271920", "#f3efec"],
+  "ink-2": ["#574a50", "#c4bbbf"],
+  "ink-3": ["#72656a", "#a4999e"],
+  alta: ["#b51428", "#ce343d"],
+  "alta-ink": ["#b51428", "#f88684"],
+  shorshe: ["#f7c041", "#f4c04d"],
+} as const;
+
+export type Colour = keyof typeof COLOURS;
+
+/** Text on the accent and on the highlight is the same on light and dark screens. */
+export const ON_ALTA = "#ffffff";
+export const ON_SHORSHE = "#341c07";

@@ -1,0 +1,129 @@
+import { mailsTexts as say } from "@/lib/texts/mails";
+import { COLOURS, type Colour, ON_ALTA, ON_SHORSHE } from "./colours";
+import { inert } from "./inert";
+import type { Block, Content, Tools } from "./template";
+
+const SANS = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
+
+/** Classes only for what an inline style can't say: the colours of a dark screen, and a phone's margins. */
+const ROLES = {
+  paper: "background-color:paper",
+  card: "background-color:surface;border-color:line",
+  well: "background-color:sunken",
+  ink: "color:ink",
+  soft: "color:ink-2",
+  faint: "color:ink-3",
+  brand: "color:alta-ink",
+  thread: "border-color:alta-ink",
+  button: "background-color:alta",
+  note: "background-color:shorshe",
+} as const;
+
+type Role = keyof typeof ROLES;
+
+const colours = (role: Role, dark: 0 | 1, important = ""): string =>
+  ROLES[role]
+    .split(";")
+    .map((rule) => {
+      const [property, name] = rule.split(":");
+      return `${property}:${COLOURS[name as Colour][dark]}${important}`;
+    })
+    .join(";");
+
+/** Class and inline style of an element: its role's colours and its own `style`. */
+const as = (role: Role, style: string): string => `class="r-${role}" style="${colours(role, 0)};${style}"`;
+
+const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.r-pad{padding-left:22px!important;padding-right:22px!important}}
+@media (prefers-color-scheme:dark){${(Object.keys(ROLES) as Role[])
+  .map((role) => `.r-${role}{${colours(role, 1, "!important")}}`)
+  .join("")}}`;
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+
+/** A text as it stands in the page: without links of its own, escaped. */
+const html = (text: string): string => escaped(inert(text));
+
+/** Keeps a mail list from showing the mail's first lines after the preheader. */
+const FILLER = "&#847;&zwnj;&nbsp;".repeat(60);
+
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
+/**
+ * A mail's HTML part: one column of tables with inline styles for every mail program, nothing fetched from outside,
+ * readable on a phone and on a dark screen.
+ */
+export function frame(content: Content, { link }: Tools): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
+<title>${html(content.subject)}</title>
+<style>${SHEET}</style>
+</head>
+<body ${as("paper", "margin:0;padding:0;-webkit-text-size-adjust:100%")}>
+<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all">${html(content.preheader)}${FILLER}</div>
+<table ${TABLE} width="100%" ${as("paper", "width:100%")}>
+<tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table ${TABLE} width="560"><tr><td><![endif]-->
+<table ${TABLE} width="100%" style="width:100%;max-width:560px">
+<tr><td class="r-pad" style="padding:0 36px 16px">
+<a href="${escaped(link("/"))}" ${as("brand", `font:600 22px/28px ${SERIF};letter-spacing:0.08em;text-decoration:none`)}>${say.brand}</a>
+</td></tr>
+<tr><td ${as("card", "border-width:1px;border-style:solid;border-radius:12px")}>
+<table ${TABLE} width="100%"><tr><td class="r-pad" style="padding:32px 36px 12px">
+<h1 ${as("ink", `margin:0;font:500 27px/34px ${SERIF};overflow-wrap:anywhere`)}>${html(content.heading)}</h1>
+<div ${as("thread", "width:56px;margin:14px 0 22px;border-width:3px 0 0;border-style:dashed;font-size:0;line-height:0")}>&nbsp;</div>
+${content.blocks.map(part).join("\n")}
+</td></tr></table>
+</td></tr>
+<tr><td class="r-pad" style="padding:18px 36px 8px">
+<p ${as("faint", `margin:0 0 6px;font:400 13px/19px ${SANS};overflow-wrap:anywhere`)}>${html(content.why)}</p>
+<p ${as("faint", `margin:0;font:400 13px/19px ${SANS}`)}>${html(say.sender)}</p>
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function part(block: Block): string {
+  switch (block.kind) {
+    case "text":
+      return `<p ${as("ink", `margin:0 0 18px;font:400 16px/25px ${SANS};overflow-wrap:anywhere`)}>${html(block.text)}</p>`;
+    case "code":
+      return `<table ${TABLE} width="100%" style="margin:0 0 20px"><tr><td align="center" ${as("note", "border-radius:12px;padding:16px 20px 18px")}>
+<p style="margin:0;font:600 14px/20px ${SANS};color:${ON_SHORSHE}">${html(block.label)}</p>
+<p style="margin:4px 0 6px;font:700 42px/50px ${SANS};letter-spacing:0.22em;padding-left:0.22em;color:${ON_SHORSHE}">${html(block.code)}</p>
+<p style="margin:0;font:400 14px/20px ${SANS};color:${ON_SHORSHE};overflow-wrap:anywhere">${html(block.help)}</p>
+</td></tr></table>`;
+    case "facts":
+      return `<table ${TABLE} width="100%" style="margin:0 0 20px"><tr><td ${as("well", "border-radius:12px;padding:12px 18px")}>
+<table ${TABLE} width="100%">
+${block.rows.map(row).join("\n")}
+</table>
+</td></tr></table>`;
+    case "button":
+      return `<table ${TABLE} style="margin:0 0 22px"><tr><td ${as("button", "border-radius:8px")}>
+<a href="${escaped(block.href)}" style="display:inline-block;padding:12px 22px;font:600 16px/24px ${SANS};color:${ON_ALTA};text-decoration:none;border-radius:8px">${html(block.label)}</a>
+</td></tr></table>`;
+  }
+}
+
+const row = ([label, value]: readonly [string, string]): string =>
+  `<tr><td width="38%" valign="top" ${as("soft", `padding:5px 12px 5px 0;font:400 14px/21px ${SANS}`)}>${html(label)}</td>` +
+  `<td valign="top" ${as("ink", `padding:5px 0;font:600 14px/21px ${SANS};overflow-wrap:anywhere`)}>${html(value)}</td></tr>`;

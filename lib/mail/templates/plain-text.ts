@@ -1,0 +1,20 @@
+import { mailsTexts as say } from "@/lib/texts/mails";
+import { inert } from "./inert";
+import type { Block, Content, Tools } from "./template";
+
+/** A mail's text part: complete by itself, one thought a paragraph. */
+export const plainText = ({ heading, blocks, why }: Content, { link }: Tools): string =>
+  [inert(heading), ...blocks.map(paragraph), "----", inert(why), `${say.sender} ${link("/")}`].join("\n\n");
+
+function paragraph(block: Block): string {
+  switch (block.kind) {
+    case "text":
+      return inert(block.text);
+    case "code":
+      return `${block.label}: ${block.code}\n${inert(block.help)}`;
+    case "facts":
+      return block.rows.map(([label, value]) => `${label}: ${inert(value)}`).join("\n");
+    case "button":
+      return `${block.label}:\n${block.href}`;
+  }
+}

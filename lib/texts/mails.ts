@@ -1,0 +1,154 @@
+/** The words of the product's mails. Names, titles, places, amounts and days come in ready to show. */
+export const mailsTexts = {
+  brand: "RANNA",
+  sender: "RANNA, recipes and parcels. Dhaka, Bangladesh.",
+  hello: (name: string) => `Hello ${name},`,
+  unknownPlace: "not known yet",
+  labels: {
+    trackingId: "Tracking ID",
+    what: "What",
+    from: "From",
+    to: "To",
+    price: "Delivery cost",
+    expected: "Expected",
+    when: "When",
+    reason: "Reason",
+    refund: "Refund",
+    quantity: "Boxes",
+    paid: "Paid in total",
+    deliveryCharge: "of it for delivery",
+    sold: "Sold for",
+    buyer: "Buyer",
+    seller: "Seller",
+  },
+  why: {
+    bookingSender: "You get this mail because you booked this parcel on RANNA.",
+    bookingReceiver: (sender: string) =>
+      `You get this mail because ${sender} gave this address for news of the parcel.`,
+    buyer: "You get this mail because you bought this on RANNA.",
+    seller: "You get this mail because you sell on RANNA.",
+    applicant: "You get this mail because you applied to become a rider on RANNA.",
+  },
+  follow: "Follow the parcel",
+  openParcels: "Open My Parcels",
+  openOrders: "Open Your Orders",
+  openSales: "Open My Sales",
+  openDeliveries: "Open My Deliveries",
+  code: "Delivery code",
+  codeForReceiver: "Tell it to the rider once the parcel is at your door, and to nobody before.",
+  codeForSender: (receiver: string) =>
+    `Give it to ${receiver}: the rider asks for it at the door, and nobody else should know it.`,
+  refund: (amount: string) => `${amount} goes back to your card. Banks need a few days for that.`,
+  reasonEnd: "The rider will try again. The delivery code stays the same.",
+  booked: {
+    subject: (title: string) => `Your parcel is booked: ${title}`,
+    heading: "Your parcel is booked",
+    preheader: (from: string, to: string, cost: string) => `From ${from} to ${to} for ${cost}.`,
+    text: (title: string, receiver: string, to: string) =>
+      `${title} goes to ${receiver} in ${to}. A rider picks it up at the address that you gave.`,
+    pay: "Pay by card in My Parcels, or in cash to the rider at pick-up.",
+  },
+  announced: {
+    subject: (sender: string) => `${sender} sends you a parcel`,
+    preheader: (title: string, to: string) => `${title}, brought to your door in ${to}.`,
+    text: (title: string, sender: string, to: string) =>
+      `${sender} has booked a parcel for you: ${title}. A rider brings it to your door in ${to}.`,
+  },
+  pickedUp: {
+    subject: (title: string) => `Picked up: ${title}`,
+    heading: "A rider has picked it up",
+    text: (title: string, from: string, to: string) =>
+      `${title} was picked up in ${from} and is on its way to ${to}.`,
+  },
+  outForDelivery: {
+    subject: (title: string) => `Out for delivery: ${title}`,
+    heading: { receiver: "The rider is on the way to you", sender: "Out for delivery" },
+    receiver: (title: string) => `${title} is with the rider, who comes to your door. Have the code ready.`,
+    sender: (title: string, receiver: string) => `The rider is on the way to ${receiver} with ${title}.`,
+  },
+  delivered: {
+    subject: (title: string) => `Delivered: ${title}`,
+    heading: "It has arrived",
+    receiver: (title: string) => `${title} was handed over to you.`,
+    sender: (title: string, receiver: string) => `${title} was handed over to ${receiver}.`,
+  },
+  failed: {
+    subject: (title: string) => `Not handed over yet: ${title}`,
+    heading: { receiver: "We have missed you", sender: "Nobody could take it" },
+    receiver: (title: string) => `The rider was at your door with ${title} and could not hand it over.`,
+    sender: (title: string, receiver: string) => `The rider could not hand ${title} over to ${receiver}.`,
+  },
+  returned: {
+    subject: (title: string) => `Gone back to the sender: ${title}`,
+    heading: "The parcel goes back",
+    receiver: (title: string, sender: string) =>
+      `${title} could not be handed over to you and has gone back to ${sender}.`,
+    sender: (title: string, receiver: string) =>
+      `${title} could not be handed over to ${receiver} and comes back to you.`,
+  },
+  cancelled: {
+    subject: (title: string) => `Cancelled: ${title}`,
+    heading: "The parcel is cancelled",
+    receiver: (title: string, sender: string) => `${title} from ${sender} is cancelled and will not come.`,
+    sender: (title: string, receiver: string) => `${title} for ${receiver} is cancelled and is not carried.`,
+    nothingPaid: "Nothing was paid, so there is nothing to give back.",
+  },
+  ordered: {
+    subject: (title: string) => `Your order: ${title}`,
+    heading: "Thank you for your order",
+    preheader: (amount: string) => `We have received ${amount}.`,
+    text: (title: string, seller: string, amount: string) =>
+      `We have received ${amount}. ${seller} now prepares ${title} for you, and a rider brings it to your door.`,
+  },
+  sold: {
+    subject: (title: string) => `You sold ${title}`,
+    heading: "You have sold something",
+    preheader: (boxes: string, buyer: string) => `${boxes} for ${buyer}.`,
+    boxes: (count: number) => (count === 1 ? "1 box" : `${count} boxes`),
+    text: (boxes: string, title: string, buyer: string) =>
+      `Please prepare ${boxes} of ${title} for ${buyer}. The order is paid.`,
+    ready: "When it is packed, mark it ready in My Sales: then a rider comes to fetch it.",
+    pickup:
+      "We don't know yet where riders find you. Please add your pick-up address in My Sales; no rider can come before that.",
+    addPickup: "Add your pick-up address",
+  },
+  needsAddress: {
+    subject: (title: string) => `Where shall we bring ${title}?`,
+    heading: "Where shall we bring your order?",
+    preheader: "Your order is paid. Its address is not complete.",
+    text: (title: string) =>
+      `Your order of ${title} is paid, but phone, address or district is missing. A rider can take it as soon as you add them.`,
+    button: "Add the address",
+  },
+  orderCancelled: {
+    subject: (title: string) => `Order cancelled: ${title}`,
+    heading: "The order is cancelled",
+    buyer: (title: string) => `Your order of ${title} is cancelled.`,
+    seller: (title: string, buyer: string) =>
+      `The order of ${title} for ${buyer} is cancelled. Please don't prepare it; if it is packed, no rider comes.`,
+  },
+  riderApplied: {
+    subject: "We have your application",
+    heading: "We have your application",
+    preheader: "An administrator looks at it soon.",
+    text: (district: string) =>
+      `Thank you for wanting to ride with us in ${district}. An administrator looks at your application; the answer comes by mail.`,
+  },
+  riderApproved: {
+    subject: "You are a rider now",
+    heading: "Welcome, rider",
+    preheader: "Your application is approved.",
+    text: (region: string) =>
+      `Your application is approved. My Deliveries shows the parcels that you can take in ${region}.`,
+    earnings:
+      "You earn a share of the delivery cost of every parcel that you deliver. My Earnings counts it.",
+  },
+  riderDeclined: {
+    subject: "About your application",
+    heading: "Not this time",
+    preheader: "Your application as a rider was not accepted.",
+    text: "Thank you for your interest. We could not accept your application as a rider this time.",
+    again: "You may apply again at any time, for example when something has changed.",
+    button: "Apply again",
+  },
+};
