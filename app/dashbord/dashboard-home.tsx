@@ -1,30 +1,110 @@
+import type { ReactNode } from "react";
+import { HouseFigures } from "@/components/dashboard/house-figures";
 import { OwnCards } from "@/components/dashboard/own-cards";
+import { PeriodHead } from "@/components/dashboard/period-head";
+import { RiderFigures } from "@/components/dashboard/rider-figures";
+import { SellerFigures } from "@/components/dashboard/seller-figures";
 import { StatisticsCards } from "@/components/dashboard/statistics-cards";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Notice } from "@/components/ui/notice";
 import { requireUser } from "@/lib/auth/session";
+import type { Viewer } from "@/lib/auth/viewer";
 import { readOwnFigures } from "@/lib/dashboard/read-own-figures";
+import { readRiderFigures } from "@/lib/dashboard/read-rider-figures";
+import { readSellerFigures } from "@/lib/dashboard/read-seller-figures";
 import { readStatistics } from "@/lib/dashboard/read-statistics";
+import { choiceOf, dayOf, type PeriodQuery, periodOf } from "@/lib/dashboard/rules";
+import { statsQuery } from "@/lib/dashboard/schema";
 import { log } from "@/lib/log";
-import { dashboardTexts } from "@/lib/texts";
+import { dashboardTexts as say } from "@/lib/texts";
 
-const today = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "Asia/Dhaka" });
+const fullDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "Asia/Dhaka" });
 
-/** The home of the role: the figures of the house to admins, own figures to everybody else (contract). */
-export async function DashboardHome({ path }: { path: string }) {
-  const viewer = await requireUser(path);
-  const cards =
+export type HomeQuery = Promise<Record<string, string | string[] | undefined>>;
+
+/**
+ * The home of each role: the figures of the house to admins, own figures to everybody else (contract). Who rides or sells
+ * has a block for that; a person who is several of these sees one after another.
+ */
+export async function DashboardHome({ path, searchParams }: { path: string; searchParams: HomeQuery }) {
+  const asked = await searchParams;
+  const viewer = await requireUser(path + queryOf(asked));
+  const { data: query = {}, error } = statsQuery.safeParse(asked);
+  const now = new Date();
+  const days = { choice: choiceOf(query), period: periodOf(query, now), today: dayOf(now) };
+  const wrong = error && `${error.issues[0]?.message}. ${say.chooseOther}`;
+  const head = <PeriodHead path={path} {...days} wrong={wrong} />;
+  const blocks =
     viewer.role === "admin"
-      ? readStatistics(viewer).then((figures) => <StatisticsCards figures={figures} />)
-      : readOwnFigures(viewer).then((figures) => <OwnCards figures={figures} />);
-  const shown = await cards.catch((err: unknown) => {
-    log.error({ err, uid: viewer.uid }, "dashboard figures could not be read");
-    return <Notice kind="error">{dashboardTexts.figuresFailed}</Notice>;
-  });
+      ? [await houseBlock(viewer, query, head, days.today), ...(await workBlocks(viewer, query, null))]
+      : [...(await workBlocks(viewer, query, head)), await ownBlock(viewer)];
   return (
     <>
-      <PageHeading title={dashboardTexts.heading} note={today.format(new Date())} size="dashboard" />
-      {shown}
+      <PageHeading title={say.heading} note={fullDay.format(now)} size="dashboard" />
+      <div className="grid gap-10 lg:gap-12">{blocks}</div>
     </>
   );
+}
+
+/** The query as it came, so that the sign-in leads back to it. */
+function queryOf(asked: Awaited<HomeQuery>): string {
+  const pairs = Object.entries(asked).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  );
+  return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
+}
+
+/** What one block shows, or that it could not be read: the others stand all the same. */
+async function orFailure<T>(
+  viewer: Viewer,
+  figures: Promise<T>,
+  show: (figures: T) => ReactNode,
+): Promise<ReactNode> {
+  try {
+    return show(await figures);
+  } catch (err) {
+    log.error({ err, uid: viewer.uid }, "dashboard figures could not be read");
+    return <Notice kind="error">{say.figuresFailed}</Notice>;
+  }
+}
+
+async function houseBlock(viewer: Viewer, query: PeriodQuery, head: ReactNode, today: string) {
+  const shown = await orFailure(viewer, readStatistics(viewer, query), (figures) => (
+    <>
+      <StatisticsCards counters={figures.counters} />
+      <div className="mt-8">{head}</div>
+      <HouseFigures figures={figures} today={today} />
+    </>
+  ));
+  return <div key="house">{shown}</div>;
+}
+
+/** Riding and selling; the first of them carries the head of the period, unless that stands above already. */
+async function workBlocks(viewer: Viewer, query: PeriodQuery, head: ReactNode): Promise<ReactNode[]> {
+  const rides = viewer.isRider
+    ? await orFailure(viewer, readRiderFigures(viewer, query), (figures) => (
+        <RiderFigures figures={figures} />
+      ))
+    : null;
+  const sells = await orFailure(
+    viewer,
+    readSellerFigures(viewer, query),
+    (figures) => figures && <SellerFigures figures={figures} />,
+  );
+  const blocks = [
+    { title: say.yourDeliveries, shown: rides },
+    { title: say.yourSales, shown: sells },
+  ].filter(({ shown }) => shown);
+  return blocks.map(({ title, shown }, i) => (
+    <section key={title} aria-label={title}>
+      {i === 0 && head}
+      <h2 className="display mb-4 text-xl">{title}</h2>
+      {shown}
+    </section>
+  ));
+}
+
+async function ownBlock(viewer: Viewer) {
+  const shown = await orFailure(viewer, readOwnFigures(viewer), (figures) => <OwnCards figures={figures} />);
+  return <div key="own">{shown}</div>;
 }

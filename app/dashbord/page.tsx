@@ -1,6 +1,6 @@
 import { routes } from "@/lib/routes";
-import { DashboardHome } from "./dashboard-home";
+import { DashboardHome, type HomeQuery } from "./dashboard-home";
 
-export default function DashboardPage() {
-  return <DashboardHome path={routes.dashboard} />;
+export default function DashboardPage({ searchParams }: { searchParams: HomeQuery }) {
+  return <DashboardHome path={routes.dashboard} searchParams={searchParams} />;
 }

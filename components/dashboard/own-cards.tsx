@@ -32,7 +32,7 @@ export function OwnCards({ figures }: { figures: OwnFigures }) {
           <span className="num">{recipes.toLocaleString("en")}</span>
         </FigureCard>
         {(recipes > 0 || sales > 0) && (
-          <FigureCard icon={Store} label={say.sales} note={say.salesHelp(sales)}>
+          <FigureCard icon={Store} label={say.sold} note={say.salesHelp(sales)}>
             <span className="num">{sales.toLocaleString("en")}</span>
           </FigureCard>
         )}

@@ -1,5 +1,5 @@
 import { BookOpen, Package, Store } from "lucide-react";
-import type { Statistics } from "@/lib/dashboard/schema";
+import type { Counters } from "@/lib/dashboard/schema";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts";
 import { Counter } from "../ui/counter";
@@ -9,8 +9,8 @@ import { FigureCard } from "./figure-card";
 const SECONDS = 5;
 
 /** The three counters of the house (specification, point 2, "Dashboard home"). */
-export function StatisticsCards({ figures }: { figures: Statistics }) {
-  const { recipes, sellers, parcels } = figures;
+export function StatisticsCards({ counters }: { counters: Counters }) {
+  const { recipes, sellers, parcels } = counters;
   return (
     <dl className="grid gap-4 sm:grid-cols-2 lg:gap-5 xl:grid-cols-3">
       <FigureCard

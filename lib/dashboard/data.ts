@@ -16,22 +16,15 @@ export async function countRecipes(since: Date): Promise<{ all: number; fresh: n
 
 /** People with a recipe on the list, all and those whose oldest one was added since. */
 export async function countSellers(since: Date): Promise<{ all: number; fresh: number }> {
-  const [counted] = await collections
-    .recipes()
-    .aggregate<{ all: number; fresh: number }>([
-      { $match: LISTED },
-      { $group: { _id: "$authorId", first: { $min: "$dateCreated" } } },
-      {
-        $group: {
-          _id: null,
-          all: { $sum: 1 },
-          fresh: { $sum: { $cond: [{ $gte: ["$first", since] }, 1, 0] } },
-        },
-      },
-      { $project: { _id: 0 } },
-    ])
-    .toArray();
-  return counted ?? { all: 0, fresh: 0 };
+  const recipes = collections.recipes();
+  const all = await recipes.distinct("authorId", LISTED);
+  const lately = await recipes.distinct("authorId", { ...LISTED, dateCreated: { $gte: since } });
+  const before = await recipes.distinct("authorId", {
+    ...LISTED,
+    authorId: { $in: lately },
+    dateCreated: { $lt: since },
+  });
+  return { all: all.length, fresh: lately.length - before.length };
 }
 
 /** Parcels of both kinds, all and those made since. */

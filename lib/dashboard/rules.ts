@@ -1,18 +1,113 @@
-/** Bangladesh keeps UTC+6 the whole year. In ms. */
-const DHAKA_AHEAD_MS = 6 * 60 * 60 * 1000;
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/**
+ * Days of the dashboard are days in Dhaka, written `2026-11-21`. Bangladesh has kept UTC+6 the whole year since 2010, so a
+ * day has 24 hours; FIRST_DAY keeps periods out of the time before.
+ */
+export const OFFSET = "+06:00";
+export const FIRST_DAY = "2010-01-01";
+/** The longest period, in days. */
+export const MAX_DAYS = 366;
+export const DAY_MS = 24 * 60 * 60 * 1000;
+/** Periods that end today. */
+export const CHOICES = ["today", "7", "30", "90"] as const;
+export type Choice = (typeof CHOICES)[number];
+const USUAL: Choice = "30";
 
-/** When the present day began in Dhaka. */
-export function startOfDay(now: Date): Date {
-  const there = new Date(now.getTime() + DHAKA_AHEAD_MS);
-  return new Date(there.setUTCHours(0, 0, 0, 0) - DHAKA_AHEAD_MS);
-}
+/** First and last day, both in it. */
+export type Period = { from: string; to: string };
+/** From `start` up to, not including, `end`. */
+export type Span = { start: Date; end: Date };
 
-/** When the present month began in Dhaka. */
-export function startOfMonth(now: Date): Date {
-  const there = new Date(startOfDay(now).getTime() + DHAKA_AHEAD_MS);
-  return new Date(there.setUTCDate(1) - DHAKA_AHEAD_MS);
-}
+const dhaka = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Dhaka" });
+
+/** The day that a moment belongs to. */
+export const dayOf = (moment: Date): string => dhaka.format(moment);
+
+/** Midnight at a day's beginning. */
+export const startOf = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`);
+
+/** The day so many days later (earlier when negative). */
+export const addDays = (day: string, days: number): string =>
+  dayOf(new Date(startOf(day).getTime() + days * DAY_MS));
+
+/** How many days a period has. */
+export const lengthOf = ({ from, to }: Period): number =>
+  (startOf(to).getTime() - startOf(from).getTime()) / DAY_MS + 1;
+
+/** Every day of a period, first to last. */
+export const daysOf = (period: Period): string[] =>
+  Array.from({ length: lengthOf(period) }, (_, i) => addDays(period.from, i));
+
+/** When the present day began. */
+export const startOfDay = (now: Date): Date => startOf(dayOf(now));
+
+/** When the present month began. */
+export const startOfMonth = (now: Date): Date => startOf(`${dayOf(now).slice(0, 8)}01`);
 
 /** Seven days ago, to the minute of the day. */
-export const weekBefore = (now: Date): Date => new Date(now.getTime() - WEEK_MS);
+export const weekBefore = (now: Date): Date => new Date(now.getTime() - 7 * DAY_MS);
+
+/** What an address asks for: a choice, an own period, or nothing, which is the last 30 days. */
+export type PeriodQuery = {
+  period?: Choice | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** Which choice a query stands for; null for an own period. */
+export const choiceOf = ({ period, from }: PeriodQuery): Choice | null =>
+  period ?? (from === undefined ? USUAL : null);
+
+/** The days that a query asks for; the last of a choice is today. */
+export function periodOf(query: PeriodQuery, now: Date): Period {
+  if (query.from !== undefined && query.to !== undefined) return { from: query.from, to: query.to };
+  const to = dayOf(now);
+  const choice = query.period ?? USUAL;
+  return { from: addDays(to, choice === "today" ? 0 : 1 - Number(choice)), to };
+}
+
+export const spanOf = ({ from, to }: Period): Span => ({
+  start: startOf(from),
+  end: startOf(addDays(to, 1)),
+});
+
+/**
+ * As many days right before. Today is not over, so a period that ends today is compared with one that ends at this time
+ * of its last day.
+ */
+export function spanBefore(period: Period, now: Date): Span {
+  const { start, end } = spanOf(period);
+  const back = lengthOf(period) * DAY_MS;
+  const until = now < end && now >= start ? now : end;
+  return { start: new Date(start.getTime() - back), end: new Date(until.getTime() - back) };
+}
+
+/** A span in pieces of at most 31 days, so that no one query reads more. */
+export function slicesOf({ start, end }: Span): Span[] {
+  const slices: Span[] = [];
+  for (let at = start.getTime(); at < end.getTime(); at += 31 * DAY_MS) {
+    slices.push({ start: new Date(at), end: new Date(Math.min(at + 31 * DAY_MS, end.getTime())) });
+  }
+  return slices;
+}
+
+/** By how many percent a figure grew (negative: fell), rounded; null when there is nothing to compare with. */
+export const changeOf = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 100);
+
+/** Bars a chart can show side by side on a phone. */
+const MOST_BARS = 92;
+
+/** Neighbouring days added up to weeks where there are too many for a chart; the last week may be short. */
+export function chartSteps<T extends { day: string }>(
+  days: readonly T[],
+  figureOf: (day: T) => number,
+): { unit: "day" | "week"; steps: { day: string; value: number }[] } {
+  const width = days.length > MOST_BARS ? 7 : 1;
+  const steps: { day: string; value: number }[] = [];
+  for (const [i, day] of days.entries()) {
+    const last = steps.at(-1);
+    if (i % width === 0 || !last) steps.push({ day: day.day, value: figureOf(day) });
+    else last.value += figureOf(day);
+  }
+  return { unit: width === 1 ? "day" : "week", steps };
+}

@@ -1,9 +1,101 @@
-/** The figures of the whole house, for admins (specification, point 2, "Dashboard home"). */
-export type Statistics = {
+import { z } from "zod";
+import { dashboardTexts as say } from "@/lib/texts";
+import { CHOICES, dayOf, FIRST_DAY, lengthOf, MAX_DAYS, type Period, startOf } from "./rules";
+
+const isDay = (text: string): boolean => {
+  const at = startOf(text);
+  return !Number.isNaN(at.getTime()) && dayOf(at) === text;
+};
+
+const day = z
+  .string(say.wrongDay)
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: say.wrongDay, abort: true })
+  .refine(isDay, { error: say.wrongDay, abort: true })
+  .refine((text) => text >= FIRST_DAY, say.dayTooEarly);
+
+/** `GET /stats?period=` or `?from=&to=`: one of the choices, or own days in Dhaka, at most 366 and none to come. */
+export const statsQuery = z
+  .object({
+    period: z.enum(CHOICES, say.unknownPeriod).optional(),
+    from: day.optional(),
+    to: day.optional(),
+  })
+  .superRefine(({ period, from, to }, context) => {
+    const wrong = (path: "period" | "from" | "to", message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (period !== undefined && (from ?? to) !== undefined) return wrong("period", say.periodTwice);
+    if (from === undefined && to === undefined) return;
+    if (from === undefined) return wrong("from", say.fromMissing);
+    if (to === undefined) return wrong("to", say.toMissing);
+    if (to > dayOf(new Date())) return wrong("to", say.toLater);
+    if (from > to) return wrong("from", say.fromAfterTo);
+    if (lengthOf({ from, to }) > MAX_DAYS) return wrong("from", say.periodTooLong(MAX_DAYS));
+  });
+
+/** A figure of the period and of the one before. */
+export type Compared = { now: number; before: number };
+
+/** The three counters (specification, point 2, "Dashboard home"). */
+export type Counters = {
   recipes: { total: number; thisWeek: number };
   /** Everybody with a recipe on the list; new is whose oldest one is of this month. */
   sellers: { total: number; thisMonth: number };
   parcels: { total: number; today: number };
+};
+
+/** One day of the house; amounts in taka. */
+export type DayFigures = {
+  day: string;
+  orders: number;
+  /** Paid less given back, of orders and bookings that were paid that day. */
+  revenue: number;
+  parcels: number;
+};
+
+/** What one recipe sold; amounts in taka, without delivery, less what was given back. */
+export type SoldRecipe = { recipeId: string; title: string; boxes: number; sales: number };
+
+/** Averages over what was delivered in the period, in ms; null without any. */
+export type DeliveryTimes = {
+  delivered: number;
+  fromPickupMs: number | null;
+  fromBookingMs: number | null;
+};
+
+/** Answer of `GET /stats`: what an owner looks at each morning. Amounts in taka, days in Dhaka. */
+export type Statistics = {
+  counters: Counters;
+  period: Period;
+  /** What it is compared with; ISO 8601. */
+  before: { start: string; end: string };
+  orders: Compared;
+  revenue: Compared;
+  parcels: Compared;
+  newUsers: Compared;
+  /** Given back of what was paid in the period. */
+  refunds: { amount: Compared; count: Compared };
+  /** Decided, and not yet back on the card. */
+  refundsDue: number;
+  delivery: { now: DeliveryTimes; before: DeliveryTimes };
+  days: DayFigures[];
+  /** Parcels made in the period, by where they stand today. */
+  parcelsByStatus: { status: string; parcels: number }[];
+  topRecipes: SoldRecipe[];
+  topSellers: { sellerId: string; name: string; email: string; boxes: number; sales: number }[];
+  pendingRiders: {
+    total: number;
+    /** The longest waiting ones. */
+    first: { _id: string; fullName: string; photo: string; vehicle: string; district: string }[];
+  };
+  latestParcels: {
+    _id: string;
+    title: string;
+    tracking_id: string;
+    from: string | null;
+    to: string | null;
+    cost: number;
+    delivery_status: string;
+  }[];
 };
 
 /** What a person has done here; completed orders only. */
@@ -28,4 +120,37 @@ export type LastOrder = {
   /** null when its parcel is not on record. */
   deliveryStatus: string | null;
   trackingId: string | null;
+};
+
+/** A seller's home; amounts in taka, without delivery, less what was given back. */
+export type SellerFigures = {
+  sales: Compared;
+  orders: Compared;
+  boxes: Compared;
+  bestSellers: SoldRecipe[];
+  toPrepare: {
+    total: number;
+    /** The longest waiting ones; ISO 8601. */
+    first: { _id: string; title: string; since: string }[];
+  };
+};
+
+/** A rider's home; amounts in taka. */
+export type RiderFigures = {
+  today: { deliveries: number; earned: number };
+  deliveries: Compared;
+  earned: Compared;
+  balance: number;
+  cashInHand: number;
+  next: {
+    inHand: number;
+    first: {
+      _id: string;
+      title: string;
+      tracking_id: string;
+      delivery_status: string;
+      from: string | null;
+      to: string | null;
+    }[];
+  };
 };

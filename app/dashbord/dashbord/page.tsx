@@ -1,7 +1,7 @@
 import { routes } from "@/lib/routes";
-import { DashboardHome } from "../dashboard-home";
+import { DashboardHome, type HomeQuery } from "../dashboard-home";
 
 /** The specification's second address of the dashboard's home. */
-export default function DashboardHomePage() {
-  return <DashboardHome path={routes.dashboardHome} />;
+export default function DashboardHomePage({ searchParams }: { searchParams: HomeQuery }) {
+  return <DashboardHome path={routes.dashboardHome} searchParams={searchParams} />;
 }

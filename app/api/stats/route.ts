@@ -1,0 +1,11 @@
+import { readStatistics } from "@/lib/dashboard/read-statistics";
+import { statsQuery } from "@/lib/dashboard/schema";
+import { endpoint, route } from "@/lib/http/server";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    access: "admin",
+    query: statsQuery,
+    handle: async ({ viewer, query }) => readStatistics(viewer, query),
+  }),
+});

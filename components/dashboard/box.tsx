@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { classNames } from "../ui/class-names";
+
+/** A box of the dashboard: its title, what can be done on the right, and what it holds. */
+export function Box({
+  id,
+  title,
+  help,
+  action,
+  className,
+  children,
+}: {
+  id: string;
+  title: string;
+  /** A line below the title. */
+  help?: string;
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames("min-w-0 rounded-md border border-line bg-surface p-4 sm:p-6", className)}
+    >
+      <div className="mb-3 flex min-h-touch flex-wrap items-center justify-between gap-x-4">
+        <div>
+          <h3 id={id} className="font-semibold">
+            {title}
+          </h3>
+          {help && <p className="text-sm text-ink-2">{help}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

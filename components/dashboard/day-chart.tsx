@@ -1,0 +1,89 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { chartSteps } from "@/lib/dashboard/rules";
+import type { DayFigures } from "@/lib/dashboard/schema";
+import { formatTaka } from "@/lib/money";
+import { dashboardTexts as say } from "@/lib/texts";
+import { Button } from "../ui/button";
+import { classNames } from "../ui/class-names";
+import { Skeleton } from "../ui/skeleton";
+import { Box } from "./box";
+import { CompactTable } from "./compact-table";
+import { shownCount, shownDate } from "./wording";
+
+type Measure = "revenue" | "orders" | "parcels";
+
+const TITLES = { revenue: say.revenueA, orders: say.ordersA, parcels: say.parcelsA };
+
+const Bars = dynamic(() => import("./day-bars").then(({ DayBars }) => DayBars), {
+  ssr: false,
+  loading: () => <Skeleton className="size-full" />,
+});
+
+/**
+ * One measure by day, as bars and as a table: screen readers, browsers without scripts and whoever asks for it get the
+ * table. The library that draws is loaded by this chart alone.
+ */
+export function DayChart({
+  measure,
+  days,
+  today,
+  className,
+}: {
+  measure: Measure;
+  days: readonly DayFigures[];
+  /** The present day in Dhaka: its bar stands out. */
+  today: string;
+  className?: string;
+}) {
+  const [asTable, setAsTable] = useState(false);
+  const { unit, steps } = chartSteps(days, (day) => day[measure]);
+  const title = TITLES[measure][unit];
+  const shown = measure === "revenue" ? formatTaka : shownCount;
+  return (
+    <Box
+      id={`${measure}-by-day`}
+      title={title}
+      className={className}
+      action={
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-mr-3 text-alta-ink noscript:hidden"
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? say.asChart : say.asTable}
+          <span className="sr-only">: {title}</span>
+        </Button>
+      }
+    >
+      {!asTable && (
+        <div aria-hidden className="h-56 noscript:hidden lg:h-64">
+          <Bars
+            steps={steps}
+            lastIsNow={days.at(-1)?.day === today}
+            isMoney={measure === "revenue"}
+            label={title}
+          />
+        </div>
+      )}
+      <div
+        className={classNames(
+          "relative",
+          asTable ? "max-h-64 overflow-y-auto" : "sr-only noscript:not-sr-only",
+        )}
+        {...(asTable ? { role: "region", "aria-label": title, tabIndex: 0 } : {})}
+      >
+        <CompactTable
+          caption={title}
+          columns={[say.dayColumn[unit], TITLES_SHORT[measure]]}
+          rows={steps.map(({ day, value }) => ({ key: day, cells: [shownDate(day), shown(value)] }))}
+        />
+      </div>
+    </Box>
+  );
+}
+
+const TITLES_SHORT = { revenue: say.revenue, orders: say.orders, parcels: say.parcels };

@@ -1,0 +1,49 @@
+import { TrendingDown, TrendingUp } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Compared } from "@/lib/dashboard/schema";
+import { comparison } from "./wording";
+
+/** Figures side by side in one box, divided by hairlines; below each other on a phone. */
+export function FigureStrip({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 xl:grid-cols-3">
+      {children}
+    </dl>
+  );
+}
+
+/** One figure of a strip, with what is to be said about it and how it stands to the period before. */
+export function StripFigure({
+  label,
+  value,
+  help,
+  compared,
+  shown,
+}: {
+  label: string;
+  value: ReactNode;
+  help?: ReactNode;
+  compared?: Compared;
+  /** How the value before reads. */
+  shown?: (value: number) => string;
+}) {
+  return (
+    <div className="bg-surface p-4 sm:p-5">
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="display mt-1 text-2xl leading-tight wrap-anywhere">{value}</dd>
+      {compared && shown && (
+        <dd className="mt-1.5 flex items-start gap-1.5 text-sm text-ink-2">
+          <Trend {...compared} />
+          {comparison(compared, shown)}
+        </dd>
+      )}
+      {help && <dd className="mt-0.5 text-sm text-ink-2">{help}</dd>}
+    </div>
+  );
+}
+
+function Trend({ now, before }: Compared) {
+  if (now === before || before === 0) return null;
+  const Icon = now > before ? TrendingUp : TrendingDown;
+  return <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />;
+}

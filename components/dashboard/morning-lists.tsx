@@ -1,0 +1,92 @@
+import Link from "next/link";
+import type { Statistics } from "@/lib/dashboard/schema";
+import { routes } from "@/lib/routes";
+import { dashboardTexts as say } from "@/lib/texts";
+import { ArrowLink } from "../ui/arrow-link";
+import { Avatar } from "../ui/avatar";
+import { DeliveryBadge } from "../ui/badge";
+import { Price } from "../ui/price";
+import { Box } from "./box";
+
+const row = "flex items-center gap-4 border-t border-line py-3";
+
+/** The parcels that were made last, with where each stands. */
+export function LatestParcels({ parcels }: { parcels: Statistics["latestParcels"] }) {
+  return (
+    <Box
+      id="latest-parcels"
+      title={say.latestParcels}
+      className="xl:col-span-2"
+      action={<ArrowLink href={routes.allParcels}>{say.allParcel}</ArrowLink>}
+    >
+      {parcels.length === 0 ? (
+        <p className="text-ink-2">{say.noParcelYet}</p>
+      ) : (
+        <ul className="text-sm">
+          {parcels.map((parcel) => (
+            <li key={parcel._id} className={row}>
+              <span className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-2">
+                <span className="font-semibold wrap-anywhere">{parcel.title}</span>
+                <span className="text-ink-2">
+                  <Way from={parcel.from} to={parcel.to} />
+                </span>
+              </span>
+              <Price taka={parcel.cost} className="hidden sm:inline" />
+              <span className="flex justify-end sm:w-36">
+                <DeliveryBadge status={parcel.delivery_status} viewer="admin" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Box>
+  );
+}
+
+/** `Dhaka → Sylhet`; an end that nobody has said is left open. */
+export function Way({ from, to }: { from: string | null; to: string | null }) {
+  return (
+    <>
+      {from ?? "?"} <span aria-hidden>→</span>
+      <span className="sr-only">{say.to}</span> {to ?? "?"}
+    </>
+  );
+}
+
+/** Applications that wait for a decision. */
+export function WaitingRiders({ riders }: { riders: Statistics["pendingRiders"] }) {
+  return (
+    <Box
+      id="pending-riders"
+      title={say.pendingRiders}
+      action={
+        riders.total > 0 && <ArrowLink href={routes.pendingRiders}>{say.allOf(riders.total)}</ArrowLink>
+      }
+    >
+      {riders.total === 0 ? (
+        <p className="text-ink-2">{say.noPendingRiders}</p>
+      ) : (
+        <ul className="text-sm">
+          {riders.first.map((rider) => (
+            <li key={rider._id} className={row}>
+              <Avatar name={rider.fullName} photo={rider.photo} size={40} />
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold wrap-anywhere">{rider.fullName}</span>
+                <span className="block text-ink-2">
+                  {rider.vehicle}, {rider.district}
+                </span>
+              </span>
+              <Link
+                href={routes.pendingRiders}
+                className="inline-flex min-h-touch items-center px-2 font-semibold hover:underline"
+              >
+                {say.view}
+                <span className="sr-only"> {rider.fullName}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Box>
+  );
+}

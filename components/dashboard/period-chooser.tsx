@@ -1,0 +1,71 @@
+import { ChevronDown } from "lucide-react";
+import Form from "next/form";
+import { CHOICES, type Choice, FIRST_DAY, type Period } from "@/lib/dashboard/rules";
+import { dashboardTexts as say } from "@/lib/texts";
+import { Button } from "../ui/button";
+import { ChipLink } from "../ui/chip";
+import { Input } from "../ui/input";
+
+/** What period the figures are of: kept in the address, and chosen without a script too. */
+export function PeriodChooser({
+  path,
+  choice,
+  period,
+  today,
+}: {
+  path: string;
+  /** null: own dates. */
+  choice: Choice | null;
+  period: Period;
+  today: string;
+}) {
+  return (
+    <nav aria-label={say.choosePeriod} className="mb-4 flex flex-wrap items-start gap-2">
+      {CHOICES.map((one) => (
+        <ChipLink
+          key={one}
+          href={`${path}?period=${one}`}
+          chosen={one === choice}
+          scroll={false}
+          prefetch={false}
+        >
+          {say.choices[one]}
+        </ChipLink>
+      ))}
+      <details className="group/own open:w-full" open={choice === null} key={`${period.from} ${period.to}`}>
+        <summary className="inline-flex min-h-touch cursor-pointer list-none items-center gap-2 rounded-full border border-line-strong/60 px-5 font-medium hover:bg-sunken">
+          {say.ownPeriod}
+          <ChevronDown aria-hidden size={16} className="group-open/own:rotate-180" />
+        </summary>
+        <Form
+          action={path}
+          scroll={false}
+          prefetch={false}
+          className="mt-3 grid max-w-xl items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
+        >
+          <Input
+            type="date"
+            name="from"
+            label={say.from}
+            defaultValue={period.from}
+            min={FIRST_DAY}
+            max={today}
+            required
+          />
+          <Input
+            type="date"
+            name="to"
+            label={say.to}
+            defaultValue={period.to}
+            min={FIRST_DAY}
+            max={today}
+            required
+          />
+          <Button type="submit" variant="secondary" className="min-h-12">
+            {say.show}
+          </Button>
+        </Form>
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Choice, lengthOf, type Period } from "@/lib/dashboard/rules";
+import { dashboardTexts as say } from "@/lib/texts";
+import { Notice } from "../ui/notice";
+import { PeriodChooser } from "./period-chooser";
+import { shownDate } from "./wording";
+
+/** The chooser, which days the figures below are of, and what they are compared with. */
+export function PeriodHead({
+  path,
+  choice,
+  period,
+  today,
+  wrong,
+}: {
+  path: string;
+  /** null: own dates. */
+  choice: Choice | null;
+  period: Period;
+  today: string;
+  /** What is wrong with the period in the address, which is not shown then. */
+  wrong: string | undefined;
+}) {
+  const days = say.span(shownDate(period.from), shownDate(period.to));
+  return (
+    <>
+      <PeriodChooser {...{ path, choice, period, today }} />
+      {wrong && (
+        <Notice kind="warning" className="mb-4">
+          {wrong}
+        </Notice>
+      )}
+      <div className="mb-5">
+        <h2 className="display text-xl">{choice ? say.periodOf[choice] : days}</h2>
+        <p className="mt-1 text-sm text-ink-2">
+          {choice && `${days}, `}
+          {say.comparedWith(lengthOf(period))}
+          {period.to === today && ` ${say.untilNow}`}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { RiderFigures as Figures } from "@/lib/dashboard/schema";
+import { formatTaka } from "@/lib/money";
+import { routes } from "@/lib/routes";
+import { dashboardTexts as say } from "@/lib/texts";
+import { ArrowLink } from "../ui/arrow-link";
+import { DeliveryBadge } from "../ui/badge";
+import { Price } from "../ui/price";
+import { Box } from "./box";
+import { FigureStrip, StripFigure } from "./figure-strip";
+import { Way } from "./morning-lists";
+import { shownCount } from "./wording";
+
+/** A rider's block: deliveries and earnings, the cash to hand in, what to carry next. */
+export function RiderFigures({ figures }: { figures: Figures }) {
+  const { today, deliveries, earned, balance, cashInHand, next } = figures;
+  return (
+    <div className="grid gap-4 lg:gap-5">
+      <FigureStrip>
+        <StripFigure
+          label={say.deliveredToday}
+          value={shownCount(today.deliveries)}
+          help={say.earnedToday(formatTaka(today.earned))}
+        />
+        <StripFigure
+          label={say.deliveries}
+          value={shownCount(deliveries.now)}
+          compared={deliveries}
+          shown={shownCount}
+        />
+        <StripFigure
+          label={say.earned}
+          value={<Price taka={earned.now} />}
+          compared={earned}
+          shown={formatTaka}
+          help={say.balance(formatTaka(balance))}
+        />
+        <StripFigure label={say.cashInHand} value={<Price taka={cashInHand} />} help={say.cashHelp} />
+      </FigureStrip>
+      <Box
+        id="next-parcels"
+        title={say.nextParcels}
+        help={say.inHand(next.inHand)}
+        action={<ArrowLink href={routes.myDeliveries}>{say.myDeliveries}</ArrowLink>}
+      >
+        {next.inHand === 0 ? (
+          <p className="text-ink-2">{say.noNext}</p>
+        ) : (
+          <ul className="text-sm">
+            {next.first.map((parcel) => (
+              <li key={parcel._id} className="flex items-center gap-4 border-t border-line py-3">
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold wrap-anywhere">{parcel.title}</span>
+                  <span className="text-ink-2">
+                    <Way from={parcel.from} to={parcel.to} />
+                  </span>
+                </span>
+                <DeliveryBadge status={parcel.delivery_status} viewer="admin" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Box>
+    </div>
+  );
+}

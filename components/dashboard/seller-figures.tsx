@@ -1,0 +1,76 @@
+import type { SellerFigures as Figures } from "@/lib/dashboard/schema";
+import { formatTaka } from "@/lib/money";
+import { routes } from "@/lib/routes";
+import { dashboardTexts as say } from "@/lib/texts";
+import { ArrowLink } from "../ui/arrow-link";
+import { Price } from "../ui/price";
+import { Box } from "./box";
+import { FigureStrip, StripFigure } from "./figure-strip";
+import { TopList } from "./top-list";
+import { shownCount } from "./wording";
+
+const moment = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Asia/Dhaka",
+});
+
+/** A seller's block: what was sold in the period, what sold best, what is to prepare. */
+export function SellerFigures({
+  figures: { sales, orders, boxes, bestSellers, toPrepare },
+}: {
+  figures: Figures;
+}) {
+  return (
+    <div className="grid gap-4 lg:gap-5">
+      <FigureStrip>
+        <StripFigure
+          label={say.sales}
+          value={<Price taka={sales.now} />}
+          compared={sales}
+          shown={formatTaka}
+          help={say.topHelp}
+        />
+        <StripFigure label={say.orders} value={shownCount(orders.now)} compared={orders} shown={shownCount} />
+        <StripFigure label={say.boxes} value={shownCount(boxes.now)} compared={boxes} shown={shownCount} />
+      </FigureStrip>
+      <div className="grid gap-4 lg:gap-5 xl:grid-cols-2">
+        <Box
+          id="to-prepare"
+          title={say.toPrepare}
+          help={say.toPrepareHelp}
+          action={<ArrowLink href={routes.mySales}>{say.mySales}</ArrowLink>}
+        >
+          {toPrepare.total === 0 ? (
+            <p className="text-ink-2">{say.nothingToPrepare}</p>
+          ) : (
+            <>
+              <p className="display mb-3 text-3xl">
+                <span className="num">{shownCount(toPrepare.total)}</span>
+              </p>
+              <ul className="text-sm">
+                {toPrepare.first.map(({ _id, title, since }) => (
+                  <li key={_id} className="border-t border-line py-3">
+                    <span className="block font-semibold wrap-anywhere">{title}</span>
+                    <span className="text-ink-2">{say.orderedAt(moment.format(new Date(since)))}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Box>
+        <TopList
+          id="best-sellers"
+          title={say.bestSellers}
+          column={say.recipe}
+          rows={bestSellers.map(({ recipeId, title, boxes: sold, sales: taka }) => ({
+            key: recipeId,
+            name: title,
+            boxes: sold,
+            sales: taka,
+          }))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { dashboardTexts as say } from "@/lib/texts";
+import { Price } from "../ui/price";
+import { Box } from "./box";
+import { CompactTable } from "./compact-table";
+import { shownCount } from "./wording";
+
+/** Who or what sold most in the period. */
+export function TopList({
+  id,
+  title,
+  column,
+  rows,
+}: {
+  id: string;
+  title: string;
+  /** Head of the first column. */
+  column: string;
+  rows: readonly { key: string; name: ReactNode; boxes: number; sales: number }[];
+}) {
+  return (
+    <Box id={id} title={title} help={say.topHelp}>
+      {rows.length === 0 ? (
+        <p className="text-ink-2">{say.nothingSold}</p>
+      ) : (
+        <CompactTable
+          caption={title}
+          columns={[column, say.boxes, say.sales]}
+          rows={rows.map(({ key, name, boxes, sales }) => ({
+            key,
+            cells: [name, shownCount(boxes), <Price key="sales" taka={sales} />],
+          }))}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { changeOf, startOf } from "@/lib/dashboard/rules";
+import type { Compared } from "@/lib/dashboard/schema";
+import { dashboardTexts as say } from "@/lib/texts";
+
+const shortDay = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  timeZone: "Asia/Dhaka",
+});
+const longDay = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "Asia/Dhaka",
+});
+
+/** `21 Nov` of `2026-11-21`. */
+export const shownDay = (day: string): string => shortDay.format(startOf(day));
+
+/** `21 Nov 2026` of `2026-11-21`. */
+export const shownDate = (day: string): string => longDay.format(startOf(day));
+
+export const shownCount = (count: number): string => count.toLocaleString("en");
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Ms as people say it, in two units at most: `35 min`, `3 h 20 min`, `1 d 4 h`. */
+export function shownDuration(ms: number): string {
+  if (Math.round(ms / MINUTE) < 60) return say.duration.minutes(Math.round(ms / MINUTE));
+  if (Math.round(ms / HOUR) < 24 && ms < DAY) {
+    const minutes = Math.round(ms / MINUTE);
+    return say.duration.hours(Math.floor(minutes / 60), minutes % 60);
+  }
+  const hours = Math.round(ms / HOUR);
+  return say.duration.days(Math.floor(hours / 24), hours % 24);
+}
+
+/** How a figure stands to the one before, in words. */
+export function comparison({ now, before }: Compared, shown: (value: number) => string): string {
+  if (now === before) return say.same;
+  const change = changeOf(now, before);
+  if (change === null) return say.noneBefore;
+  if (change === 0) return say.before(shown(before));
+  return change > 0 ? say.more(change, shown(before)) : say.less(-change, shown(before));
+}

@@ -1,0 +1,141 @@
+import "server-only";
+import type { ObjectId } from "mongodb";
+import { collections } from "@/lib/db/collections";
+import { requireId } from "@/lib/db/ids";
+import { OFFSET, type Span, slicesOf } from "./rules";
+
+/** No figure is worth holding up everybody else for longer. */
+const LIMIT = { maxTimeMS: 10_000 };
+
+/** What came in on one day, in poisha. */
+export type MoneyDay = { day: string; count: number; paid: number; refunded: number; refunds: number };
+
+const dayIn = (field: string) => ({
+  $dateToString: { date: field, format: "%Y-%m-%d", timezone: OFFSET },
+});
+
+/** Adds the pieces of a long span together, one after another: each query reads at most 31 days. */
+async function inSlices<T>(span: Span, read: (slice: Span) => Promise<T[]>): Promise<T[]> {
+  const found: T[] = [];
+  for (const slice of slicesOf(span)) found.push(...(await read(slice)));
+  return found;
+}
+
+const moneyDays = (at: string, paid: string) => [
+  {
+    $group: {
+      _id: dayIn(at),
+      count: { $sum: 1 },
+      paid: { $sum: paid },
+      refunded: { $sum: "$refundedPoisha" },
+      refunds: { $sum: { $cond: [{ $gt: ["$refundedPoisha", 0] }, 1, 0] } },
+    },
+  },
+  { $project: { _id: 0, day: "$_id", count: 1, paid: 1, refunded: 1, refunds: 1 } },
+];
+
+/** Completed orders of a span; of one seller, or of all. */
+export const ordersIn = ({ start, end }: Span, sellerId?: string) => ({
+  ...(sellerId === undefined ? {} : { "sellerInfo.id": requireId(sellerId) }),
+  state: "completed" as const,
+  completedAt: { $gte: start, $lt: end },
+});
+
+/** Bookings that were paid in a span, by card or in cash. */
+export const bookingsIn = ({ start, end }: Span) => ({
+  kind: "booking" as const,
+  paidAt: { $gte: start, $lt: end },
+});
+
+/** Orders by the day of their completion; days without are left out. */
+export const sumOrders = (span: Span): Promise<MoneyDay[]> =>
+  inSlices(span, (slice) =>
+    collections
+      .orders()
+      .aggregate<MoneyDay>([{ $match: ordersIn(slice) }, ...moneyDays("$completedAt", "$totalPoisha")], LIMIT)
+      .toArray(),
+  );
+
+/** Bookings by the day of their payment; days without are left out. */
+export const sumBookings = (span: Span): Promise<MoneyDay[]> =>
+  inSlices(span, (slice) =>
+    collections
+      .parcels()
+      .aggregate<MoneyDay>(
+        [{ $match: bookingsIn(slice) }, ...moneyDays("$paidAt", "$deliveryCostPoisha")],
+        LIMIT,
+      )
+      .toArray(),
+  );
+
+/** What a recipe sold: the price of the boxes without delivery, less what was given back, in poisha. */
+export type Sold = {
+  /** The recipe's. */
+  id: string;
+  title: string;
+  seller: { id: string; name: string; email: string };
+  orders: number;
+  /** Without those of orders whose price went back whole. */
+  boxes: number;
+  sales: number;
+};
+
+type SoldDoc = Omit<Sold, "id" | "seller"> & {
+  _id: ObjectId;
+  seller: { id: ObjectId; name: string; email: string };
+};
+
+/** What of an order is the seller's: what was given back comes off the boxes first. */
+const SALE = {
+  $max: [0, { $subtract: ["$totalPoisha", { $add: ["$deliveryChargePoisha", "$refundedPoisha"] }] }],
+};
+
+/** What each recipe sold in a span, under its latest title; of one seller, or of all. */
+export async function sumSold(span: Span, sellerId?: string): Promise<Sold[]> {
+  const docs = await inSlices(span, (slice) =>
+    collections
+      .orders()
+      .aggregate<SoldDoc>(
+        [
+          { $match: ordersIn(slice, sellerId) },
+          { $sort: { completedAt: 1, _id: 1 } },
+          {
+            $group: {
+              _id: "$recipeId",
+              title: { $last: "$title" },
+              seller: { $last: "$sellerInfo" },
+              orders: { $sum: 1 },
+              boxes: { $sum: { $cond: [{ $gt: [SALE, 0] }, "$quantity", 0] } },
+              sales: { $sum: SALE },
+            },
+          },
+        ],
+        LIMIT,
+      )
+      .toArray(),
+  );
+  const sold = new Map<string, Sold>();
+  for (const { _id, seller, ...doc } of docs) {
+    const id = _id.toHexString();
+    const before = sold.get(id);
+    sold.set(id, {
+      id,
+      title: doc.title,
+      seller: { id: seller.id.toHexString(), name: seller.name, email: seller.email },
+      orders: doc.orders + (before?.orders ?? 0),
+      boxes: doc.boxes + (before?.boxes ?? 0),
+      sales: doc.sales + (before?.sales ?? 0),
+    });
+  }
+  return [...sold.values()];
+}
+
+/** Refunds that were decided and are not made yet, of orders and bookings. */
+export async function countRefundsDue(): Promise<number> {
+  const due = { "refundDue.checkAt": { $type: "date" as const } };
+  const counts = [
+    await collections.orders().countDocuments(due),
+    await collections.parcels().countDocuments(due),
+  ];
+  return counts.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,131 @@
+import "server-only";
+import { collections } from "@/lib/db/collections";
+import type { ParcelStatus } from "@/lib/db/documents";
+import { requireId } from "@/lib/db/ids";
+import { OFFSET, type Span, slicesOf } from "./rules";
+
+const LIMIT = { maxTimeMS: 10_000 };
+
+/** Parcels of both kinds that were made in a span. */
+export const parcelsIn = ({ start, end }: Span) => ({
+  creationDate: { $gte: start, $lt: end },
+  deletedAt: null,
+});
+
+/** Parcels that reached their receiver in a span. */
+export const deliveriesIn = ({ start, end }: Span) => ({
+  deliveryStatus: "delivered" as const,
+  finishedAt: { $gte: start, $lt: end, $type: "date" as const },
+});
+
+/** Parcels by the day they were made and where they stand today; days without are left out. */
+export async function sumParcels(
+  span: Span,
+): Promise<{ day: string; status: ParcelStatus; parcels: number }[]> {
+  const found: { day: string; status: ParcelStatus; parcels: number }[] = [];
+  for (const slice of slicesOf(span)) {
+    const docs = await collections
+      .parcels()
+      .aggregate<{ _id: { day: string; status: ParcelStatus }; parcels: number }>(
+        [
+          { $match: parcelsIn(slice) },
+          {
+            $group: {
+              _id: {
+                day: { $dateToString: { date: "$creationDate", format: "%Y-%m-%d", timezone: OFFSET } },
+                status: "$deliveryStatus",
+              },
+              parcels: { $sum: 1 },
+            },
+          },
+        ],
+        LIMIT,
+      )
+      .toArray();
+    found.push(...docs.map(({ _id, parcels }) => ({ ..._id, parcels })));
+  }
+  return found;
+}
+
+/** Deliveries and how long they took together, in ms; `pickups` counts those with a pick-up on record. */
+export type DeliverySums = { delivered: number; pickups: number; fromPickup: number; fromBooking: number };
+
+const pickedUp = {
+  $min: {
+    $map: {
+      input: { $filter: { input: "$events", cond: { $eq: ["$$this.to", "picked_up"] } } },
+      in: "$$this.at",
+    },
+  },
+};
+
+export async function sumDeliveries(span: Span): Promise<DeliverySums> {
+  const sums = { delivered: 0, pickups: 0, fromPickup: 0, fromBooking: 0 };
+  for (const slice of slicesOf(span)) {
+    const [found] = await collections
+      .parcels()
+      .aggregate<DeliverySums>(
+        [
+          { $match: deliveriesIn(slice) },
+          { $project: { creationDate: 1, finishedAt: 1, pickedUp } },
+          {
+            $group: {
+              _id: null,
+              delivered: { $sum: 1 },
+              // Without a pick-up the difference is null, which $sum leaves out.
+              pickups: { $sum: { $cond: [{ $eq: [{ $type: "$pickedUp" }, "date"] }, 1, 0] } },
+              fromPickup: { $sum: { $subtract: ["$finishedAt", "$pickedUp"] } },
+              fromBooking: { $sum: { $subtract: ["$finishedAt", "$creationDate"] } },
+            },
+          },
+          { $project: { _id: 0 } },
+        ],
+        LIMIT,
+      )
+      .toArray();
+    if (!found) continue;
+    sums.delivered += found.delivered;
+    sums.pickups += found.pickups;
+    sums.fromPickup += found.fromPickup;
+    sums.fromBooking += found.fromBooking;
+  }
+  return sums;
+}
+
+/** A seller's order parcels that are still to be packed. */
+export const toPrepareOf = (sellerId: string) => ({
+  "sender.id": requireId(sellerId),
+  kind: "order" as const,
+  deliveryStatus: "pending" as const,
+  readyAt: null,
+  deletedAt: null,
+});
+
+/** How many orders a seller has to prepare, with the longest waiting ones. */
+export async function listToPrepare(
+  sellerId: string,
+  limit: number,
+): Promise<{ total: number; first: { _id: string; title: string; since: string }[] }> {
+  const filter = toPrepareOf(sellerId);
+  const total = await collections.parcels().countDocuments(filter);
+  const docs = await collections
+    .parcels()
+    .find(filter, { projection: { title: 1, creationDate: 1 } })
+    .sort({ creationDate: 1, _id: 1 })
+    .limit(limit)
+    .toArray();
+  return {
+    total,
+    first: docs.map(({ _id, title, creationDate }) => ({
+      _id: _id.toHexString(),
+      title,
+      since: creationDate.toISOString(),
+    })),
+  };
+}
+
+/** How many parcels a rider has in hand. */
+export const countInHand = (riderId: string, statuses: readonly ParcelStatus[]): Promise<number> =>
+  collections
+    .parcels()
+    .countDocuments({ riderId: requireId(riderId), deliveryStatus: { $in: [...statuses] }, deletedAt: null });

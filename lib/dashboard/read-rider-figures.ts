@@ -1,0 +1,42 @@
+import "server-only";
+import type { Viewer } from "@/lib/auth/viewer";
+import { toTaka } from "@/lib/money";
+import { listInHand } from "@/lib/parcels/data-moves";
+import { requireRider } from "@/lib/riders/require-rider";
+import { OPEN_STATUSES } from "@/lib/riders/rules";
+import { countInHand } from "./data-parcels";
+import { sumEarnings } from "./data-people";
+import { type PeriodQuery, periodOf, spanBefore, spanOf } from "./rules";
+import type { RiderFigures } from "./schema";
+
+/** What this rider delivered and earned, and what is next. Throws AppError forbidden for everybody else. */
+export async function readRiderFigures(
+  viewer: Viewer,
+  query: PeriodQuery,
+  now = new Date(),
+): Promise<RiderFigures> {
+  const rider = await requireRider(viewer);
+  const period = periodOf(query, now);
+  const today = await sumEarnings(viewer.uid, spanOf(periodOf({ period: "today" }, now)));
+  const sums = await sumEarnings(viewer.uid, spanOf(period));
+  const before = await sumEarnings(viewer.uid, spanBefore(period, now));
+  const first = await listInHand(viewer.uid, OPEN_STATUSES, 4);
+  return {
+    today: { deliveries: today.deliveries, earned: toTaka(today.earned) },
+    deliveries: { now: sums.deliveries, before: before.deliveries },
+    earned: { now: toTaka(sums.earned), before: toTaka(before.earned) },
+    balance: toTaka(rider.balancePoisha),
+    cashInHand: toTaka(rider.cashPoisha),
+    next: {
+      inHand: first.length < 4 ? first.length : await countInHand(viewer.uid, OPEN_STATUSES),
+      first: first.map((doc) => ({
+        _id: doc._id.toHexString(),
+        title: doc.title,
+        tracking_id: doc.trackingId,
+        delivery_status: doc.deliveryStatus,
+        from: doc.sender.district,
+        to: doc.receiver.district,
+      })),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { addDays, dayOf } from "./rules";
+import { statsQuery } from "./schema";
+
+const today = dayOf(new Date());
+const wrong = (query: object) => statsQuery.safeParse(query).error?.issues.map(({ path }) => path.join("."));
+
+describe("the period of the figures", () => {
+  it("is one of the choices, own days, or nothing", () => {
+    for (const query of [{}, { period: "today" }, { period: "90" }, { from: today, to: today }]) {
+      expect(statsQuery.safeParse(query).success, JSON.stringify(query)).toBe(true);
+    }
+    expect(statsQuery.safeParse({ from: addDays(today, -365), to: today }).success).toBe(true);
+  });
+
+  it("is refused with the name of what is wrong", () => {
+    expect(wrong({ period: "8" })).toEqual(["period"]);
+    expect(wrong({ period: "7", from: today, to: today })).toEqual(["period"]);
+    expect(wrong({ from: today })).toEqual(["to"]);
+    expect(wrong({ to: today })).toEqual(["from"]);
+    expect(wrong({ from: today, to: addDays(today, 1) })).toEqual(["to"]);
+    expect(wrong({ from: today, to: addDays(today, -1) })).toEqual(["from"]);
+    expect(wrong({ from: addDays(today, -366), to: today })).toEqual(["from"]);
+    expect(wrong({ from: "2009-12-31", to: "2010-01-02" })).toEqual(["from"]);
+  });
+
+  it("knows no days that are not in the calendar", () => {
+    for (const from of ["2025-02-29", "2025-13-01", "2025-1-1", "yesterday", "", "2025-01-01T00:00"]) {
+      expect(wrong({ from, to: today }), from).toEqual(["from"]);
+    }
+  });
+});

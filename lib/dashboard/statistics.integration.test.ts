@@ -1,0 +1,463 @@
+import fc from "fast-check";
+import { ObjectId } from "mongodb";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { OrderDoc, ParcelDoc, ParcelStatus } from "@/lib/db/documents";
+import { call, makePerson, params } from "../../tests/support/accounts";
+import { startTestDatabase } from "../../tests/support/test-database";
+import type { Statistics } from "./schema";
+
+startTestDatabase();
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Half past two in the night of the 21st in Dhaka, still the 20th in London. */
+const NOW = new Date("2026-11-20T20:30:00Z");
+const MIDNIGHT = Date.parse("2026-11-21T00:00:00+06:00");
+
+const db = async () => (await import("@/lib/db/collections")).collections;
+const compute = async (query: object): Promise<Statistics> =>
+  (await import("./read-statistics")).computeStatistics(query, NOW);
+
+/** Same numbers at each run: a failure can be looked at again. */
+let seed = 7;
+const random = () => {
+  seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+  return seed / 2 ** 32;
+};
+const below = (n: number) => Math.floor(random() * n);
+const pick = <T>(list: readonly T[]): T => list[below(list.length)]!;
+
+/** A moment of the last 140 days, often within a ms of a midnight in Dhaka. */
+const moment = () => {
+  const midnight = MIDNIGHT - below(140) * DAY;
+  return new Date(
+    pick([midnight, midnight - 1, midnight + 1, midnight + below(DAY), NOW.getTime() - below(3 * DAY)]),
+  );
+};
+
+const SELLERS = Array.from({ length: 8 }, (_, i) => ({
+  id: new ObjectId(),
+  name: `Seller ${i}`,
+  email: `seller${i}@ranna.test`,
+}));
+const RECIPES = Array.from({ length: 20 }, (_, i) => ({
+  id: new ObjectId(),
+  title: `Recipe ${i}`,
+  seller: SELLERS[i % SELLERS.length]!,
+}));
+
+function randomOrder(): OrderDoc {
+  const at = moment();
+  const recipe = pick(RECIPES);
+  const quantity = 1 + below(4);
+  const pricePoisha = 10_000 + below(90_000);
+  const deliveryChargePoisha = pick([6_000, 12_000]);
+  const totalPoisha = Math.round((pricePoisha * quantity + deliveryChargePoisha) / 100) * 100;
+  const state = pick(["completed", "completed", "completed", "open", "abandoned"] as const);
+  return {
+    _id: new ObjectId(),
+    state,
+    buyerId: new ObjectId(),
+    buyerInfo: { name: "Buyer", email: "buyer@ranna.test", phone: null, address: null, district: null },
+    sellerInfo: recipe.seller,
+    recipeId: recipe.id,
+    title: recipe.title,
+    image: "",
+    ...{ pricePoisha, quantity, location: "inside", deliveryChargePoisha, totalPoisha },
+    transactionId: null,
+    paymentStatus: state === "completed" ? "succeeded" : "open",
+    openedAt: at,
+    openUntil: at,
+    paidAt: at,
+    completedAt: state === "completed" ? at : null,
+    completedBy: null,
+    needsAddress: false,
+    parcelId: null,
+    trackingId: null,
+    refundedPoisha: state === "completed" ? pick([0, 0, 0, totalPoisha, below(totalPoisha)]) : 0,
+    checkAt: null,
+  };
+}
+
+const END = {
+  contact: null,
+  region: null,
+  district: "Dhaka",
+  center: null,
+  address: null,
+  instruction: null,
+};
+const STATUSES: ParcelStatus[] = [
+  "pending",
+  "assigned",
+  "in_transit",
+  "delivered",
+  "delivered",
+  "returned",
+  "cancelled",
+];
+
+function randomParcel(): ParcelDoc {
+  const creationDate = moment();
+  const kind = pick(["order", "booking", "booking"] as const);
+  const deliveryStatus = pick(STATUSES);
+  const ownerId = new ObjectId();
+  const deliveryCostPoisha = 6_000 + below(30_000);
+  const paidAt = kind === "order" ? creationDate : pick([null, moment(), moment()]);
+  const final = ["delivered", "returned", "cancelled"].includes(deliveryStatus);
+  const finishedAt = final ? new Date(creationDate.getTime() + below(4 * DAY)) : null;
+  const by = { role: "rider" as const, id: ownerId, name: "Rider" };
+  const event = (to: ParcelStatus, at: Date) => ({ from: null, to, by, at, note: null });
+  const pickedUp =
+    finishedAt && random() > 0.1
+      ? [event("picked_up", new Date((creationDate.getTime() + finishedAt.getTime()) / 2))]
+      : [];
+  return {
+    _id: new ObjectId(),
+    kind,
+    trackingId: `TRK${new ObjectId().toHexString()}`,
+    title: "Box",
+    type: null,
+    weight: null,
+    orderId: kind === "order" ? new ObjectId() : null,
+    ownerId,
+    sender: { ...END, id: ownerId, name: "Sender", email: "sender@ranna.test" },
+    receiver: { ...END, name: "Receiver", email: null },
+    deliveryCostPoisha,
+    paymentStatus: paidAt ? "paid" : "unpaid",
+    payment: null,
+    paymentRounds: 0,
+    transactionId: null,
+    paidAt,
+    paidWith: paidAt ? "card" : null,
+    refundedPoisha: paidAt && kind === "booking" ? pick([0, 0, deliveryCostPoisha]) : 0,
+    deliveryStatus,
+    readyAt: null,
+    riderId: null,
+    events: [
+      event("pending", creationDate),
+      ...pickedUp,
+      ...(finishedAt ? [event(deliveryStatus, finishedAt)] : []),
+    ],
+    createdBy: "sender@ranna.test",
+    creationDate,
+    finishedAt,
+    deletedAt: paidAt || random() > 0.1 ? null : creationDate,
+    withinDistrict: true,
+    codeTries: 0,
+    refundDue: null,
+  } as ParcelDoc;
+}
+
+type Everything = { orders: OrderDoc[]; parcels: ParcelDoc[]; users: { createdAt: Date }[] };
+let everything: Everything;
+
+beforeAll(async () => {
+  const collections = await db();
+  await collections.orders().insertMany(Array.from({ length: 900 }, randomOrder));
+  await collections.parcels().insertMany(Array.from({ length: 900 }, randomParcel));
+  for (let i = 0; i < 12; i++) await makePerson({ createdAt: moment() });
+  everything = {
+    orders: await collections.orders().find().toArray(),
+    parcels: await collections.parcels().find().toArray(),
+    users: await collections.users().find().toArray(),
+  };
+});
+
+const dayThere = (date: Date) => new Date(date.getTime() + 6 * HOUR).toISOString().slice(0, 10);
+const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
+
+/** The same figures, looked up document by document. */
+function recompute(inside: (date: Date | null) => boolean) {
+  const orders = everything.orders.filter(
+    (order) => order.state === "completed" && inside(order.completedAt),
+  );
+  const bookings = everything.parcels.filter((parcel) => parcel.kind === "booking" && inside(parcel.paidAt));
+  const parcels = everything.parcels.filter((parcel) => !parcel.deletedAt && inside(parcel.creationDate));
+  const delivered = everything.parcels.filter(
+    (parcel) => parcel.deliveryStatus === "delivered" && inside(parcel.finishedAt),
+  );
+  const refunded = [...orders, ...bookings].map((paid) => paid.refundedPoisha);
+  const saleOf = (order: OrderDoc) =>
+    Math.max(0, order.totalPoisha - order.deliveryChargePoisha - order.refundedPoisha);
+  const topBy = (keyOf: (order: OrderDoc) => ObjectId) => {
+    const keys = [...new Set(orders.map((order) => keyOf(order).toHexString()))];
+    return keys
+      .map((key) => {
+        const own = orders.filter((order) => keyOf(order).toHexString() === key);
+        return {
+          key,
+          boxes: sum(own.filter((order) => saleOf(order) > 0).map((order) => order.quantity)),
+          sales: sum(own.map(saleOf)) / 100,
+        };
+      })
+      .sort((a, b) => b.sales - a.sales)
+      .slice(0, 5);
+  };
+  const lasting = (since: (parcel: ParcelDoc) => Date | undefined) => {
+    const times = delivered.flatMap((parcel) => {
+      const start = since(parcel);
+      return start ? [parcel.finishedAt!.getTime() - start.getTime()] : [];
+    });
+    return times.length === 0 ? null : Math.round(sum(times) / times.length);
+  };
+  return {
+    orders: orders.length,
+    revenue:
+      (sum(orders.map((order) => order.totalPoisha)) +
+        sum(bookings.map((booking) => booking.deliveryCostPoisha)) -
+        sum(refunded)) /
+      100,
+    parcels: parcels.length,
+    newUsers: everything.users.filter((user) => inside(user.createdAt)).length,
+    refunded: sum(refunded) / 100,
+    refunds: refunded.filter((amount) => amount > 0).length,
+    delivery: {
+      delivered: delivered.length,
+      fromPickupMs: lasting((parcel) => parcel.events.find(({ to }) => to === "picked_up")?.at),
+      fromBookingMs: lasting((parcel) => parcel.creationDate),
+    },
+    byStatus: Object.fromEntries(
+      STATUSES.map((status) => [status, parcels.filter((parcel) => parcel.deliveryStatus === status).length]),
+    ),
+    topRecipes: topBy((order) => order.recipeId),
+    topSellers: topBy((order) => order.sellerInfo.id),
+  };
+}
+
+/** Everything that the figures say of a period, against the plain look at each document. */
+async function expectRight(query: object): Promise<void> {
+  const figures = await compute(query);
+  const { from, to } = figures.period;
+  const now = recompute((date) => date !== null && dayThere(date) >= from && dayThere(date) <= to);
+  const before = recompute(
+    (date) => date !== null && date >= new Date(figures.before.start) && date < new Date(figures.before.end),
+  );
+  for (const key of ["orders", "revenue", "parcels", "newUsers"] as const) {
+    expect(figures[key], `${key} from ${from} to ${to}`).toEqual({ now: now[key], before: before[key] });
+  }
+  expect(figures.refunds).toEqual({
+    amount: { now: now.refunded, before: before.refunded },
+    count: { now: now.refunds, before: before.refunds },
+  });
+  expect(figures.delivery).toEqual({ now: now.delivery, before: before.delivery });
+  expect(Object.fromEntries(figures.parcelsByStatus.map(({ status, parcels }) => [status, parcels]))).toEqual(
+    Object.fromEntries(Object.entries(now.byStatus).filter(([, parcels]) => parcels > 0)),
+  );
+  const shape = ({
+    boxes,
+    sales,
+    ...of
+  }: {
+    boxes: number;
+    sales: number;
+    recipeId?: string;
+    sellerId?: string;
+  }) => ({
+    key: of.recipeId ?? of.sellerId,
+    ...{ boxes, sales },
+  });
+  expect(figures.topRecipes.map(shape)).toEqual(now.topRecipes.filter(({ sales }) => sales > 0));
+  expect(figures.topSellers.map(shape)).toEqual(now.topSellers.filter(({ sales }) => sales > 0));
+  for (const day of figures.days) {
+    const alone = recompute((date) => date !== null && dayThere(date) === day.day);
+    expect(day).toEqual({
+      day: day.day,
+      orders: alone.orders,
+      revenue: alone.revenue,
+      parcels: alone.parcels,
+    });
+  }
+}
+
+describe("the figures of a period", () => {
+  it.each(["today", "7", "30", "90"])("are right to the last poisha: %s", async (period) => {
+    await expectRight({ period });
+  });
+
+  it("are right for whatever days are asked for", async () => {
+    const dayBack = (days: number) => dayThere(new Date(MIDNIGHT - days * DAY));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 150 }),
+        fc.integer({ min: 0, max: 70 }),
+        async (back, more) => expectRight({ from: dayBack(back + more), to: dayBack(back) }),
+      ),
+      { numRuns: 8 },
+    );
+  });
+
+  it("name every day, also those on which nothing happened", async () => {
+    const figures = await compute({ from: "2024-02-01", to: "2024-02-29" });
+    expect(figures.days).toHaveLength(29);
+    expect(figures.days.every(({ revenue, orders, parcels }) => revenue + orders + parcels === 0)).toBe(true);
+    expect(figures.delivery.now).toEqual({ delivered: 0, fromPickupMs: null, fromBookingMs: null });
+    expect([figures.topRecipes, figures.topSellers, figures.parcelsByStatus]).toEqual([[], [], []]);
+  });
+});
+
+describe("a seller's figures", () => {
+  it("are the own part of the same sums", async () => {
+    const { readSellerFigures } = await import("./read-seller-figures");
+    const seller = SELLERS[3]!;
+    const figures = await readSellerFigures(
+      { uid: seller.id.toHexString(), role: "seller" },
+      { period: "90" },
+      NOW,
+    );
+    const own = everything.orders.filter(
+      (order) =>
+        order.state === "completed" &&
+        order.sellerInfo.id.equals(seller.id) &&
+        dayThere(order.completedAt!) >= dayThere(new Date(MIDNIGHT - 89 * DAY)),
+    );
+    const sales = own.map((order) =>
+      Math.max(0, order.totalPoisha - order.deliveryChargePoisha - order.refundedPoisha),
+    );
+    expect(figures?.orders.now).toBe(own.length);
+    expect(figures?.sales.now).toBe(sum(sales) / 100);
+    expect(figures?.bestSellers.length).toBeGreaterThan(0);
+    for (const { title } of figures?.bestSellers ?? []) {
+      expect(RECIPES.find((recipe) => recipe.title === title)?.seller).toBe(seller);
+    }
+  });
+
+  it("are not there for somebody with nothing to sell", async () => {
+    const { readSellerFigures } = await import("./read-seller-figures");
+    expect(await readSellerFigures({ uid: (await makePerson()).uid, role: "user" }, {}, NOW)).toBeNull();
+  });
+});
+
+describe("a rider's figures", () => {
+  it("are the own earnings of the days asked for, and what is in hand", async () => {
+    const collections = await db();
+    const { readRiderFigures } = await import("./read-rider-figures");
+    const [rider, other] = [await makePerson({ isRider: true }), await makePerson({ isRider: true })];
+    const record = (uid: string) => ({
+      _id: new ObjectId(),
+      userId: new ObjectId(uid),
+      fullName: "Rider",
+      ...{ email: "rider@ranna.test", phone: "01711 204 588", address: "Road 7" },
+      ...{ region: "Dhaka", district: "Dhaka", age: 30, nid: "1234567890" },
+      vehicle: "Bike" as const,
+      experience: null,
+      photo: "",
+      status: "Approved" as const,
+      applyed: NOW,
+      decidedAt: NOW,
+      available: true,
+      balancePoisha: 12_345,
+      cashPoisha: 8_000,
+    });
+    await collections.riders().insertMany([record(rider.uid), record(other.uid)]);
+    const entry = (
+      uid: string,
+      at: number,
+      amountPoisha: number,
+      kind: "earned" | "paid_out" = "earned",
+    ) => ({
+      _id: new ObjectId(),
+      riderId: new ObjectId(uid),
+      ...{ kind, amountPoisha, at: new Date(at) },
+      parcelId: kind === "earned" ? new ObjectId() : null,
+      by: { id: new ObjectId(uid), name: "Rider" },
+    });
+    await collections
+      .ledger()
+      .insertMany([
+        entry(rider.uid, MIDNIGHT, 4_801),
+        entry(rider.uid, MIDNIGHT - 1, 3_600),
+        entry(rider.uid, MIDNIGHT - 6 * DAY, 1_000),
+        entry(rider.uid, MIDNIGHT - 7 * DAY, 700),
+        entry(rider.uid, MIDNIGHT, 50_000, "paid_out"),
+        entry(other.uid, MIDNIGHT, 9_900),
+      ]);
+    const inHand = { ...randomParcel(), riderId: new ObjectId(rider.uid), deletedAt: null };
+    await collections.parcels().insertMany(
+      (["picked_up", "assigned", "delivered"] as const).map((deliveryStatus, i) => ({
+        ...inHand,
+        ...{ _id: new ObjectId(), orderId: null, trackingId: `TRKRIDER${i}`, deliveryStatus },
+      })),
+    );
+    const viewer = {
+      ...{ uid: rider.uid, email: rider.email, emailVerified: false, displayName: "Rider" },
+      ...{ photoURL: null, role: "user" as const, isRider: true },
+    };
+    const figures = await readRiderFigures(viewer, { period: "7" }, NOW);
+    expect(figures).toMatchObject({
+      today: { deliveries: 1, earned: 48.01 },
+      deliveries: { now: 3, before: 1 },
+      earned: { now: 94.01, before: 7 },
+      balance: 123.45,
+      cashInHand: 80,
+      next: { inHand: 2 },
+    });
+    expect(figures.next.first).toHaveLength(2);
+    await expect(readRiderFigures({ ...viewer, isRider: false }, {}, NOW)).rejects.toMatchObject({
+      code: "forbidden",
+    });
+  });
+});
+
+describe("GET /stats", () => {
+  const get = async (query: string, headers: Record<string, string>) => {
+    const { GET } = await import("@/app/api/stats/route");
+    return GET(call(`/api/stats${query}`, "GET", headers), params());
+  };
+
+  it("answers admins, and nobody else", async () => {
+    const [admin, user] = [await makePerson({ role: "admin" }), await makePerson({ role: "seller" })];
+    const answer = await get("?period=7", admin.bearer);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ days: { length: 7 }, orders: { now: expect.any(Number) } });
+    expect((await get("", user.cookie)).status).toBe(403);
+    expect((await get("", {})).status).toBe(401);
+  });
+
+  it("refuses a period that is none with the field's path", async () => {
+    const admin = await makePerson({ role: "admin" });
+    for (const [query, path] of [
+      ["?period=week", "period"],
+      ["?from=2026-01-01", "to"],
+      ["?from=2026-02-30&to=2026-03-01", "from"],
+      ["?from[$gt]=&to=2026-03-01", "from"],
+      ["?from=2024-01-01&to=2026-01-01", "from"],
+      ["?from=2026-01-01&to=9999-01-01", "to"],
+      ["?period=7&period=30", "period"],
+    ]) {
+      const answer = await get(query!, admin.cookie);
+      expect(answer.status, query).toBe(422);
+      expect((await answer.json()).errors[0].path, query).toBe(path);
+    }
+  });
+});
+
+describe("the queries of the figures", () => {
+  it("read no more than an index of the period gives them", async () => {
+    const collections = await db();
+    const { spanOf } = await import("./rules");
+    const { bookingsIn, ordersIn } = await import("./data-money");
+    const { deliveriesIn, parcelsIn, toPrepareOf } = await import("./data-parcels");
+    const { earningsIn, usersIn } = await import("./data-people");
+    const span = spanOf({ from: "2026-11-10", to: "2026-11-16" });
+    const id = SELLERS[0]!.id.toHexString();
+    const plans = [
+      await collections.orders().find(ordersIn(span)).explain(),
+      await collections.orders().find(ordersIn(span)).sort({ completedAt: 1, _id: 1 }).explain(),
+      await collections.orders().find(ordersIn(span, id)).explain(),
+      await collections.parcels().find(bookingsIn(span)).explain(),
+      await collections.parcels().find(parcelsIn(span)).explain(),
+      await collections.parcels().find(deliveriesIn(span)).explain(),
+      await collections.parcels().find(toPrepareOf(id)).explain(),
+      await collections.users().find(usersIn(span)).explain(),
+      await collections.ledger().find(earningsIn(id, span)).explain(),
+    ];
+    for (const { queryPlanner, executionStats } of plans) {
+      const plan = JSON.stringify(queryPlanner.winningPlan);
+      expect(plan).toContain("IXSCAN");
+      expect(plan).not.toContain("SORT");
+      expect(executionStats.totalDocsExamined).toBeLessThan(400);
+    }
+    expect(plans.length).toBe(9);
+  });
+});

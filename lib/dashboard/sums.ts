@@ -1,0 +1,65 @@
+import { toTaka } from "@/lib/money";
+import type { MoneyDay, Sold } from "./data-money";
+import type { DeliverySums } from "./data-parcels";
+import { daysOf, type Period } from "./rules";
+import type { DayFigures, DeliveryTimes, SoldRecipe } from "./schema";
+
+type CountedParcels = readonly { day: string; status: string; parcels: number }[];
+
+/** Every day of the period, those on which nothing happened included; revenue in taka. */
+export function sumDays(
+  period: Period,
+  money: { orderDays: readonly MoneyDay[]; bookingDays: readonly MoneyDay[] },
+  parcels: CountedParcels,
+): DayFigures[] {
+  const days = new Map(daysOf(period).map((day) => [day, { day, orders: 0, revenuePoisha: 0, parcels: 0 }]));
+  const add = (day: string, figures: { orders?: number; revenuePoisha?: number; parcels?: number }) => {
+    const sums = days.get(day);
+    if (!sums) return;
+    sums.orders += figures.orders ?? 0;
+    sums.revenuePoisha += figures.revenuePoisha ?? 0;
+    sums.parcels += figures.parcels ?? 0;
+  };
+  for (const { day, count, paid, refunded } of money.orderDays) {
+    add(day, { orders: count, revenuePoisha: paid - refunded });
+  }
+  for (const { day, paid, refunded } of money.bookingDays) add(day, { revenuePoisha: paid - refunded });
+  for (const { day, parcels: made } of parcels) add(day, { parcels: made });
+  return [...days.values()].map(({ revenuePoisha, ...day }) => ({ ...day, revenue: toTaka(revenuePoisha) }));
+}
+
+/** Parcels by where they stand, most first. */
+export function countByStatus(parcels: CountedParcels): { status: string; parcels: number }[] {
+  const counts = new Map<string, number>();
+  for (const { status, parcels: made } of parcels) counts.set(status, made + (counts.get(status) ?? 0));
+  return [...counts]
+    .map(([status, made]) => ({ status, parcels: made }))
+    .sort((a, b) => b.parcels - a.parcels || (a.status < b.status ? -1 : 1));
+}
+
+/** Averages in whole ms; null without a delivery, or without a pick-up on record. */
+export function averageTimes({ delivered, pickups, fromPickup, fromBooking }: DeliverySums): DeliveryTimes {
+  const average = (sum: number, count: number) => (count === 0 ? null : Math.round(sum / count));
+  return {
+    delivered,
+    fromPickupMs: average(fromPickup, pickups),
+    fromBookingMs: average(fromBooking, delivered),
+  };
+}
+
+/** Those that sold most, and anything at all. */
+export const topOf = <T extends { id: string; sales: number; boxes: number }>(
+  sold: readonly T[],
+  count: number,
+): T[] =>
+  sold
+    .filter(({ sales }) => sales > 0)
+    .sort((a, b) => b.sales - a.sales || b.boxes - a.boxes || (a.id < b.id ? -1 : 1))
+    .slice(0, count);
+
+/** The recipes that sold most, in taka. */
+export const topRecipes = (sold: readonly Sold[], count: number): SoldRecipe[] =>
+  topOf(sold, count).map(({ id, title, boxes, sales }) => ({
+    ...{ recipeId: id, title, boxes },
+    sales: toTaka(sales),
+  }));
