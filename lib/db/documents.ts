@@ -29,6 +29,8 @@ export type UserDoc = {
   lastSignInAt: Date | null;
   /** Where riders fetch what this person sells. */
   pickup?: PickupAddress;
+  /** How many boxes were made with it; counted so that making one and changing the address conflict. */
+  pickupUses?: number;
 };
 
 export type PickupAddress = {

@@ -104,10 +104,23 @@ export async function updatePickup(uid: string, pickup: PickupAddress, tx: Tx): 
 }
 
 /** Where riders fetch what this person sells; null while nobody has said it. */
-export async function readPickup(uid: string, tx?: Tx): Promise<PickupAddress | null> {
+export async function readPickup(uid: string): Promise<PickupAddress | null> {
+  const user = await collections.users().findOne({ _id: requireId(uid) }, { projection: { pickup: 1 } });
+  return user?.pickup ?? null;
+}
+
+/**
+ * The same for a box that is made in this transaction. It writes on the account, so that a change of the address at the
+ * same moment conflicts: one of the two runs again and sees the other.
+ */
+export async function usePickup(uid: string, tx: Tx): Promise<PickupAddress | null> {
   const user = await collections
     .users()
-    .findOne({ _id: requireId(uid) }, { projection: { pickup: 1 }, ...inside(tx) });
+    .findOneAndUpdate(
+      { _id: requireId(uid) },
+      { $inc: { pickupUses: 1 } },
+      { projection: { pickup: 1 }, ...inside(tx) },
+    );
   return user?.pickup ?? null;
 }
 
