@@ -80,6 +80,12 @@ module.exports = {
       to: { path: "^node_modules/stripe/" },
     },
     {
+      name: "mail-leaves-by-one-door",
+      severity: "error",
+      from: { path: "^(app|components|lib|middleware|scripts)", pathNot: "^lib/mail/transport[.]ts$|[.]test[.]ts$" },
+      to: { path: "^node_modules/nodemailer/" },
+    },
+    {
       name: "stand-ins-are-reached-over-the-network",
       severity: "error",
       from: { path: "^(app|components|lib|middleware|instrumentation)", pathNot: "[.]test[.]ts$" },

@@ -10,6 +10,9 @@ const TOTAL_MS = 45_000;
 /** Below what servers and firewalls keep open for us. */
 const IDLE_MS = 30_000;
 
+/** Exactly one address: nothing in it that a server could read as a second one. */
+const ONE_ADDRESS = /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/;
+
 export type Mail = {
   /** One address, without a name. */
   to: string;
@@ -40,6 +43,7 @@ export class MailError extends Error {
  * addresses named in a mail's content are never read.
  */
 export async function sendMail({ to, subject, text, html, messageId }: Mail): Promise<void> {
+  if (!ONE_ADDRESS.test(to)) throw new MailError("the recipient is no address", { permanent: true });
   try {
     await transport().sendMail({
       from: env().mail.from,

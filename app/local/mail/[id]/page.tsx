@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Mailbox } from "@/components/mail/mailbox";
+import { AppError } from "@/lib/errors";
+import { listLocalMails, readLocalMail } from "@/lib/mail/local-mailbox";
+import { mailboxTexts } from "@/lib/texts";
+
+export const metadata: Metadata = { title: mailboxTexts.name };
+
+type Props = {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** One mail that would have been sent, beside the others. */
+export default async function LocalMailOnePage({ params, searchParams }: Props) {
+  const { id } = await params;
+  const { to } = await searchParams;
+  const wanted = typeof to === "string" ? to.trim().slice(0, 320) : "";
+  const read = Promise.all([readLocalMail(id), listLocalMails(wanted || null)]);
+  const [open, mails] = await read.catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") notFound();
+    throw error;
+  });
+  return <Mailbox mails={mails} to={wanted} open={open} />;
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Mailbox } from "@/components/mail/mailbox";
+import { Notice } from "@/components/ui/notice";
+import { AppError } from "@/lib/errors";
+import { listLocalMails } from "@/lib/mail/local-mailbox";
+import { mailboxTexts } from "@/lib/texts";
+
+export const metadata: Metadata = { title: mailboxTexts.name };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Every mail that would have been sent; no page at all where a real mail server is set. */
+export default async function LocalMailPage({ searchParams }: Props) {
+  const { to } = await searchParams;
+  const wanted = typeof to === "string" ? to.trim().slice(0, 320) : "";
+  const mails = await listLocalMails(wanted || null).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "not_found") notFound();
+    return null;
+  });
+  if (!mails) return <Silent />;
+  return <Mailbox mails={mails} to={wanted} open={null} />;
+}
+
+function Silent() {
+  return (
+    <>
+      <h1 className="display mb-6 text-3xl">{mailboxTexts.heading}</h1>
+      <Notice kind="error">{mailboxTexts.silent}</Notice>
+    </>
+  );
+}
