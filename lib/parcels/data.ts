@@ -143,8 +143,8 @@ export async function insertBooking(booking: NewBooking, tx?: Tx): Promise<Parce
 }
 
 /** A parcel that was not deleted, as it is kept; null when unknown. */
-export const findParcel = (id: ObjectId): Promise<ParcelDoc | null> =>
-  collections.parcels().findOne({ _id: id, ...KEPT });
+export const findParcel = (id: ObjectId, tx?: Tx): Promise<ParcelDoc | null> =>
+  collections.parcels().findOne({ _id: id, ...KEPT }, inside(tx));
 
 /** The parcel with this number; null when unknown or deleted. */
 export const findParcelByTrackingId = (trackingId: string): Promise<ParcelDoc | null> =>
@@ -203,12 +203,17 @@ const changeable = (id: ObjectId, { uid, isAdmin }: Editor): Filter<ParcelDoc> =
  * Changes what was typed on booking; false when it may no longer be changed. A paid one keeps its price: then
  * nothing changes when the price would.
  */
-export async function updateBooking(id: ObjectId, fields: BookingFields, editor: Editor): Promise<boolean> {
+export async function updateBooking(
+  id: ObjectId,
+  fields: BookingFields,
+  editor: Editor,
+  tx: Tx,
+): Promise<boolean> {
   const { sender, deliveryCostPoisha, ...rest } = fields;
   // What a booking's number and sender are called never changes.
   const named = await collections
     .parcels()
-    .findOne({ _id: id }, { projection: { trackingId: 1, sender: 1 } });
+    .findOne({ _id: id }, { projection: { trackingId: 1, sender: 1 }, ...inside(tx) });
   const { matchedCount } = await collections.parcels().updateOne(
     { ...changeable(id, editor), $or: [{ paymentStatus: "unpaid" }, { deliveryCostPoisha }] },
     {
@@ -219,15 +224,20 @@ export async function updateBooking(id: ObjectId, fields: BookingFields, editor:
         ...Object.fromEntries(Object.entries(sender).map(([name, value]) => [`sender.${name}`, value])),
       },
     },
+    inside(tx),
   );
   return matchedCount === 1;
 }
 
 /** Takes an unpaid booking off every list: its owner's while pending, an admin's until pick-up. False: too late. */
-export async function markParcelDeleted(id: ObjectId, editor: Editor, at: Date): Promise<boolean> {
+export async function markParcelDeleted(id: ObjectId, editor: Editor, at: Date, tx: Tx): Promise<boolean> {
   const { matchedCount } = await collections
     .parcels()
-    .updateOne({ ...changeable(id, editor), paymentStatus: "unpaid" }, { $set: { deletedAt: at } });
+    .updateOne(
+      { ...changeable(id, editor), paymentStatus: "unpaid" },
+      { $set: { deletedAt: at } },
+      inside(tx),
+    );
   return matchedCount === 1;
 }
 

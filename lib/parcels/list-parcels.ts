@@ -2,26 +2,28 @@ import "server-only";
 import type { z } from "zod";
 import type { Viewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/errors";
-import { personsQuery } from "@/lib/http/paging-query";
 import { listParcels } from "./data";
+import { listDesk } from "./data-desk";
+import type { listParcelsQuery } from "./desk-query";
 import { toParcel } from "./record";
 import type { Parcel } from "./schema";
 
-/** `GET /parcels?email=&page=&size=`; at most 1,000 without a size. */
-export const listParcelsQuery = personsQuery;
 type ListParcelsQuery = z.output<typeof listParcelsQuery>;
 
 /**
  * Parcels, newest first: one's own bookings, one person's bookings (that person or an admin), or for an admin all of
- * both kinds. Throws AppError forbidden.
+ * both kinds; an admin's lists are filtered too. Throws AppError forbidden.
  */
 export async function readParcels(viewer: Viewer, query: ListParcelsQuery): Promise<Parcel[]> {
-  const page = { page: query.page, size: query.size };
-  const isOwn = query.email === undefined ? viewer.role !== "admin" : query.email === viewer.email;
-  if (isOwn) return (await listParcels({ ownerId: viewer.uid }, page)).map(toParcel);
-  if (viewer.role !== "admin") {
+  const { page, size, email, ...filters } = query;
+  if (viewer.role === "admin") {
+    const whose =
+      email === undefined ? {} : email === viewer.email ? { ownerId: viewer.uid } : { ownerEmail: email };
+    const window = { skip: (page - 1) * size, limit: size };
+    return (await listDesk({ ...filters, ...whose }, window)).map(toParcel);
+  }
+  if (email !== undefined && email !== viewer.email) {
     throw new AppError("forbidden", { detail: "These are somebody else's parcels." });
   }
-  const whose = query.email === undefined ? {} : { ownerEmail: query.email };
-  return (await listParcels(whose, page)).map(toParcel);
+  return (await listParcels({ ownerId: viewer.uid }, { page, size })).map(toParcel);
 }

@@ -2,8 +2,10 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { authSecret } from "@/lib/auth/tokens";
 import type { Viewer } from "@/lib/auth/viewer";
+import type { ParcelDoc } from "@/lib/db/documents";
 import { requireId } from "@/lib/db/ids";
 import { AppError } from "@/lib/errors";
+import { toTaka } from "@/lib/money";
 import { findParcel } from "./data";
 import { toCarried, toParcel } from "./record";
 import type { ParcelDetails } from "./schema";
@@ -42,5 +44,17 @@ export async function readParcel(viewer: Viewer, id: string): Promise<ParcelDeta
       note,
     })),
     ...(isOwner ? { code: receiverCode(id.toLowerCase()) } : {}),
+    ...(viewer.role === "admin" ? { office: officeView(doc) } : {}),
   };
 }
+
+const officeView = (doc: ParcelDoc): ParcelDetails["office"] => ({
+  order_id: doc.orderId?.toHexString() ?? null,
+  rider_id: doc.riderId?.toHexString() ?? null,
+  ready_at: doc.readyAt?.toISOString() ?? null,
+  paid_with: doc.paidWith,
+  paid_at: doc.paidAt?.toISOString() ?? null,
+  transaction_id: doc.transactionId,
+  refunded: toTaka(doc.refundedPoisha),
+  refund_due: toTaka(doc.refundDue?.amountPoisha ?? 0),
+});

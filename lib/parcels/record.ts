@@ -3,7 +3,7 @@ import { toTaka } from "@/lib/money";
 import type { Parcel } from "./schema";
 
 /** A parcel as its owner and admins read it: ids as text, amounts in taka, dates as ISO 8601. */
-export function toParcel(doc: ParcelDoc): Parcel {
+export function toParcel(doc: Omit<ParcelDoc, "events">): Parcel {
   const { sender, receiver } = doc;
   return {
     _id: doc._id.toHexString(),

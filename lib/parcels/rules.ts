@@ -10,3 +10,14 @@ export function trackingIdAt(at: Date, spread: number): string {
 
 /** The states before a rider has the parcel: until then its receiver's address may change (contract). */
 export const BEFORE_PICKUP: readonly ParcelStatus[] = ["pending", "assigned"];
+
+/** What an office looks at together: nearly every open parcel is in one of these. */
+export const DELIVERY_GROUPS = ["on_the_way", "problem"] as const;
+export type DeliveryGroup = (typeof DELIVERY_GROUPS)[number];
+
+/** The states of a group, or the state itself. */
+export function statusesOf(asked: ParcelStatus | DeliveryGroup): readonly ParcelStatus[] {
+  if (asked === "on_the_way") return ["assigned", "picked_up", "in_transit", "out_for_delivery"];
+  if (asked === "problem") return ["failed_attempt", "returned"];
+  return [asked];
+}

@@ -179,6 +179,41 @@ export type ParcelDetails = Parcel & {
     note: string | null;
   }[];
   code?: string;
+  /** What only admins read; amounts in taka. */
+  office?: {
+    order_id: string | null;
+    /** The rider's user. */
+    rider_id: string | null;
+    /** Since when an order is ready for pick-up. */
+    ready_at: string | null;
+    paid_with: "card" | "cash" | null;
+    paid_at: string | null;
+    transaction_id: string | null;
+    refunded: number;
+    /** A refund that is decided and not made yet. */
+    refund_due: number;
+  };
+};
+
+/** One end of a label. */
+export type LabelEnd = Record<
+  "contact" | "district" | "center" | "address" | "instruction",
+  string | null
+> & { name: string };
+
+/** What is printed on a parcel; `cashDue` in taka, null when it is paid; the codes are pictures' addresses. */
+export type ParcelLabel = {
+  tracking_id: string;
+  title: string;
+  type: "document" | "non-document" | null;
+  weight: number | null;
+  cashDue: number | null;
+  from: LabelEnd;
+  to: LabelEnd;
+  /** The tracking number. */
+  code128: string;
+  /** The address of the public tracking page. */
+  qrCode: string;
 };
 
 /** Answer of `GET /track/{tracking_id}`: districts, dates ISO 8601, the estimate as a day in Dhaka. */

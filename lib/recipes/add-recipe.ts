@@ -1,4 +1,5 @@
 import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
 import type { Viewer } from "@/lib/auth/viewer";
 import { withTransaction } from "@/lib/db/transactions";
 import { env } from "@/lib/env";
@@ -13,7 +14,11 @@ export async function addRecipe(recipe: AddRecipe, author: Viewer): Promise<stri
   const checked = { ...recipe, image: requireImage(recipe.image, env().baseUrl) };
   return withTransaction(async (tx) => {
     const id = await insertRecipe(checked, author, {}, tx);
-    if (author.role === "user") await promoteToSeller(author.uid, tx);
+    if (author.role === "user" && (await promoteToSeller(author.uid, tx))) {
+      const target = { kind: "user", id: author.uid, label: author.email } as const;
+      const sides = { before: { role: "user" }, after: { role: "seller" } };
+      await recordAudit({ by: "platform", action: "user.role_changed", target, ...sides }, tx);
+    }
     await renewRecipePages([id], tx);
     return id;
   });

@@ -1,4 +1,5 @@
 import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
 import type { Viewer } from "@/lib/auth/viewer";
 import { withTransaction } from "@/lib/db/transactions";
 import { env } from "@/lib/env";
@@ -15,7 +16,13 @@ export async function changeRecipe(id: string, change: ChangeRecipe, viewer: Vie
   const checked =
     change.image === undefined ? change : { ...change, image: requireImage(change.image, env().baseUrl) };
   return withTransaction(async (tx) => {
-    if (!(await updateRecipe(id, checked, viewer, tx))) return 0;
+    const changed = await updateRecipe(id, checked, viewer, tx);
+    if (!changed) return 0;
+    const { authorId, title: label, before, after } = changed;
+    if (authorId !== viewer.uid) {
+      const target = { kind: "recipe", id: id.toLowerCase(), label } as const;
+      await recordAudit({ by: viewer, action: "recipe.changed", target, before, after }, tx);
+    }
     await renewRecipePages([id.toLowerCase()], tx);
     return 1;
   });

@@ -113,37 +113,40 @@ async function refuse(_id: ObjectId, tx: Tx): Promise<never> {
   throw new AppError("forbidden", { detail: "Only its author may change this recipe." });
 }
 
-/** Changes the given fields, inside a transaction. Answers false when they were so already. */
+/** A recipe that was changed or deleted: whose it was, and what was written in it. */
+type Touched = { authorId: string; title: string };
+
+/** Changes the given fields, inside a transaction. Answers both states, null when they were so already. */
 export async function updateRecipe(
   id: string,
   change: ChangeRecipe,
   viewer: Editor,
   tx: Tx,
-): Promise<boolean> {
+): Promise<(Touched & { before: Record<string, unknown>; after: Record<string, unknown> }) | null> {
   const filter = editable(requireId(id), viewer);
   const doc = await collections.recipes().findOne(filter, inside(tx));
   if (!doc) return refuse(requireId(id), tx);
   const before = writtenIn(doc);
   const after = { ...before, ...change };
-  if (JSON.stringify(after) === JSON.stringify(before)) return false;
+  if (JSON.stringify(after) === JSON.stringify(before)) return null;
   await collections
     .recipes()
     .updateOne(filter, { $set: { ...toStored(after), dateModified: new Date() } }, inside(tx));
-  return true;
+  return { authorId: doc.authorId.toHexString(), title: doc.title, before, after };
 }
 
 /** Takes a recipe off every list, inside a transaction; its orders keep title, price and picture. */
-export async function markDeleted(id: string, viewer: Editor, tx: Tx): Promise<void> {
+export async function markDeleted(id: string, viewer: Editor, tx: Tx): Promise<Touched> {
   const _id = requireId(id);
   const now = new Date();
-  const result = await collections
+  const doc = await collections
     .recipes()
-    .updateOne(
+    .findOneAndUpdate(
       editable(_id, viewer),
       { $set: { deletedAt: now, listed: false, dateModified: now } },
-      inside(tx),
+      { projection: { authorId: 1, title: 1 }, ...inside(tx) },
     );
-  if (result.matchedCount === 0) await refuse(_id, tx);
+  return doc ? { authorId: doc.authorId.toHexString(), title: doc.title } : refuse(_id, tx);
 }
 
 /** Gives an author's recipes the new name or e-mail; answers their ids, whose pages must be renewed. */

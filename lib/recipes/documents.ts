@@ -1,10 +1,11 @@
 import "server-only";
 import type { RecipeDoc } from "@/lib/db/documents";
+import { foldSearch } from "@/lib/fold-search";
 import { toPoisha, toTaka } from "@/lib/money";
 import { parseCookingTime, TIME_UNKNOWN } from "./cooking-time";
 import { canEdit } from "./rules";
 import type { AddRecipe, Recipe, RecipeCard } from "./schema";
-import { foldSearch, searchTextOf } from "./search-text";
+import { searchTextOf } from "./search-text";
 
 /** Fields that no view holds. */
 export const HIDDEN = { searchText: 0, titleKey: 0, timeKey: 0 } as const;

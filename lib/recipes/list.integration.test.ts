@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, test } from "vitest";
+import { foldSearch } from "@/lib/fold-search";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { parseCookingTime } from "./cooking-time";
 import { CATEGORIES, DIFFICULTIES, SORTS } from "./rules";
 import { type AddRecipe, type Recipe, recipeListQuery } from "./schema";
-import { foldSearch, searchTextOf } from "./search-text";
+import { searchTextOf } from "./search-text";
 
 startTestDatabase();
 

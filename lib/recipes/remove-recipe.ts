@@ -1,4 +1,5 @@
 import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
 import type { Viewer } from "@/lib/auth/viewer";
 import { withTransaction } from "@/lib/db/transactions";
 import { markDeleted } from "./data";
@@ -10,7 +11,11 @@ import { renewRecipePages } from "./kept-lists";
  */
 export async function removeRecipe(id: string, viewer: Viewer): Promise<void> {
   await withTransaction(async (tx) => {
-    await markDeleted(id, viewer, tx);
+    const { authorId, title } = await markDeleted(id, viewer, tx);
+    if (authorId !== viewer.uid) {
+      const target = { kind: "recipe", id: id.toLowerCase(), label: title } as const;
+      await recordAudit({ by: viewer, action: "recipe.deleted", target, before: { title } }, tx);
+    }
     await renewRecipePages([id.toLowerCase()], tx);
   });
 }

@@ -1,5 +1,6 @@
+import { foldSearch } from "@/lib/fold-search";
 import { routes } from "@/lib/routes";
-import { foldSearch, isVisible, tidyText } from "./search-text";
+import { isVisible, tidyText } from "./search-text";
 
 /** Categories a recipe may have (contract, "Questions answered"); the first four stand on the home page. */
 export const CATEGORIES = [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { foldSearch } from "@/lib/fold-search";
 import { pageNumber, wholeNumber } from "@/lib/http/paging-query";
 import { recipesTexts, validationTexts as say } from "@/lib/texts";
 import { mayBeImage } from "./image-address";
@@ -11,7 +12,7 @@ import {
   splitOnCommas,
   typedEntries,
 } from "./rules";
-import { foldSearch, isVisible, tidyText } from "./search-text";
+import { isVisible, tidyText } from "./search-text";
 
 const length = (text: string) => [...text].length;
 

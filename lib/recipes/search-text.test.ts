@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldSearch, isVisible, searchTextOf, searchWords, tidyText } from "./search-text";
+import { foldSearch } from "@/lib/fold-search";
+import { isVisible, searchTextOf, searchWords, tidyText } from "./search-text";
 
 const dish = {
   title: "Shorshe Ilísh",

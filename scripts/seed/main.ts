@@ -2,6 +2,7 @@ import { closeMongo } from "../../lib/db/client";
 import { ensureIndexes } from "../../lib/db/indexes";
 import { migrate } from "../../lib/db/migrations";
 import { env, isLoopback, openDemoLine, SettingsError } from "../../lib/env";
+import { addSearchWords } from "../../lib/parcels/data-desk";
 import { makeFirstAdministrator } from "./first-administrator";
 import { refuseHalfRestored } from "./half-restored";
 import { hasDemoData, seedDemo } from "./seed-demo";
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
     throw new SettingsError([openDemoLine(host)]);
   }
   if (seed === "demo") console.log(await seedDemo());
+  await addSearchWords();
   if (admin) console.log(await makeFirstAdministrator(admin));
 }
 

@@ -1,5 +1,6 @@
 import { endpoint, route } from "@/lib/http/server";
-import { listParcelsQuery, readParcels } from "@/lib/parcels/list-parcels";
+import { listParcelsQuery } from "@/lib/parcels/desk-query";
+import { readParcels } from "@/lib/parcels/list-parcels";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

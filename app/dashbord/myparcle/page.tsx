@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { MyParcels } from "@/components/parcels/my-parcels";
 import { requireUser } from "@/lib/auth/session";
-import { listParcelsQuery, readParcels } from "@/lib/parcels/list-parcels";
+import { listParcelsQuery } from "@/lib/parcels/desk-query";
+import { readParcels } from "@/lib/parcels/list-parcels";
 import { receiverCode } from "@/lib/parcels/read-parcel";
 import { isFinal } from "@/lib/parcels/transitions";
 import { routes } from "@/lib/routes";

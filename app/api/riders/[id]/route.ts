@@ -4,6 +4,6 @@ import { declineRider } from "@/lib/riders/decide";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: endpoint({
     access: "admin",
-    handle: async ({ params }) => declineRider(params.id ?? ""),
+    handle: async ({ viewer, params }) => declineRider(viewer, params.id ?? ""),
   }),
 });

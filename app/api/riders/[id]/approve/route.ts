@@ -4,6 +4,6 @@ import { approveRider } from "@/lib/riders/decide";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: endpoint({
     access: "admin",
-    handle: async ({ params }) => approveRider(params.id ?? ""),
+    handle: async ({ viewer, params }) => approveRider(viewer, params.id ?? ""),
   }),
 });

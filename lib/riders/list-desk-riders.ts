@@ -1,0 +1,35 @@
+import "server-only";
+import { toTaka } from "@/lib/money";
+import { countByRider } from "@/lib/parcels/data-desk";
+import { countRiders, type ListedRider, listRiders } from "./data-desk";
+import type { DeskRider, DeskRiders, DeskRidersQuery } from "./desk-schema";
+import { OPEN_STATUSES } from "./rules";
+
+/** Approved riders by name with what they have in hand (GET /riders); for admins. */
+export async function listDeskRiders(query: DeskRidersQuery): Promise<DeskRiders> {
+  const { page, size } = query;
+  const [docs, total] = await Promise.all([listRiders(query, { page, size }), countRiders(query)]);
+  return { riders: await withOpen(docs), total, page, size, pages: Math.ceil(total / size) };
+}
+
+/** Riders with the number of parcels that each has in hand. */
+export async function withOpen(docs: readonly ListedRider[]): Promise<DeskRider[]> {
+  const open = await countByRider(
+    docs.map(({ userId }) => userId.toHexString()),
+    OPEN_STATUSES,
+  );
+  return docs.map((doc) => ({
+    _id: doc._id.toHexString(),
+    userId: doc.userId.toHexString(),
+    fullName: doc.fullName,
+    email: doc.email,
+    phone: doc.phone,
+    region: doc.region,
+    district: doc.district,
+    vehicle: doc.vehicle,
+    available: doc.available,
+    open: open.get(doc.userId.toHexString()) ?? 0,
+    balance: toTaka(doc.balancePoisha),
+    cashInHand: toTaka(doc.cashPoisha),
+  }));
+}
