@@ -28,6 +28,8 @@ export const ERROR_STATUS = {
   not_available: 409,
   in_progress: 409,
   last_admin: 409,
+  last_way_in: 409,
+  no_password: 409,
   too_late: 409,
   too_large: 413,
   unsupported_type: 415,

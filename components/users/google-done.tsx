@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import type { GoogleProblem } from "@/lib/auth/schema";
 import { loginThen } from "@/lib/routes";
@@ -28,6 +28,7 @@ type Props = {
 export function GoogleDone({ flow, link, to, problem }: Props) {
   const signedIn = useSignedIn();
   const [alone, setAlone] = useState(false);
+  const went = useRef(false);
 
   useEffect(() => {
     if (flow === "") {
@@ -50,14 +51,19 @@ export function GoogleDone({ flow, link, to, problem }: Props) {
   }, [flow, problem]);
 
   useEffect(() => {
-    if (alone && !problem) void signedIn(link ? () => authTexts.googleLinkDone : authTexts.welcome, "", to);
+    if (!alone || problem || went.current) return;
+    went.current = true;
+    void signedIn(link ? () => authTexts.googleLinkDone : authTexts.welcome, "", to);
   }, [alone, problem, signedIn, link, to]);
 
   if (problem) {
     return (
       <>
         <Notice kind="error">{authTexts.googleProblems[problem]}</Notice>
-        <Onward href={link ? to : loginThen(to)} label={link ? authTexts.googleGoOn : authTexts.googleBackToLogin} />
+        <Onward
+          href={link ? to : loginThen(to)}
+          label={link ? authTexts.googleGoOn : authTexts.googleBackToLogin}
+        />
       </>
     );
   }

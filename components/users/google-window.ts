@@ -31,7 +31,10 @@ type Ask = {
  * Opens Google's sign-in in a window and tells `report` how it ended. Call it in the click itself, or browsers block
  * the window. `report` may hear "closed" first and the true end later. Answers how to stop listening.
  */
-export function openGoogle({ to, link = false, prepare }: Ask, report: (result: GoogleResult) => void): () => void {
+export function openGoogle(
+  { to, link = false, prepare }: Ask,
+  report: (result: GoogleResult) => void,
+): () => void {
   const flow = newKey();
   const left = Math.max(0, window.screenX + (window.outerWidth - WIDTH) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - HEIGHT) / 2);

@@ -2,6 +2,7 @@ import "server-only";
 import NextAuth from "next-auth";
 import { AppError } from "@/lib/errors";
 import { requireSameOrigin } from "@/lib/http/same-origin";
+import { answerGoogle, type GoogleSignIn } from "./answer-google";
 import { brokenCallbackCookie, cleanRequest, readFields } from "./next-auth-request";
 import { authOptions } from "./options";
 import { withinTries } from "./wrong-tries";
@@ -38,6 +39,10 @@ export async function answerNextAuth(
     });
   }
   const fields = request.method === "POST" ? await readFields(request) : null;
+  if (action === "callback" && provider === "google") {
+    if (method !== "GET") throw new AppError("method_not_allowed", { headers: { allow: "GET, HEAD" } });
+    return answerGoogle(request, (signIn) => callNextAuth(cleanRequest(request, null), segments, signIn));
+  }
   const password = action === "callback" && provider === "credentials";
   // NextAuth answers a wrong password with 401 only to callers of JSON, and redirects all others: every try counts.
   if (fields && password) fields.json = "true";
@@ -45,8 +50,12 @@ export async function answerNextAuth(
   return fields && password ? withinTries(fields.email ?? "", address, run) : run();
 }
 
-function callNextAuth(request: Request, segments: readonly string[]): Promise<Response> {
-  const handler = NextAuth(authOptions()) as (
+function callNextAuth(
+  request: Request,
+  segments: readonly string[],
+  signIn?: GoogleSignIn,
+): Promise<Response> {
+  const handler = NextAuth(authOptions(signIn)) as (
     request: Request,
     context: { params: { nextauth: readonly string[] } },
   ) => Promise<Response>;

@@ -1,21 +1,24 @@
 import "server-only";
 import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
-import Google from "next-auth/providers/google";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { routes } from "@/lib/routes";
 import { noteSignIn } from "./account";
 import { usersAdapter } from "./adapter";
+import type { GoogleSignIn } from "./answer-google";
 import { readViewer } from "./data";
-import { normalizeEmail } from "./email";
+import { allowGoogle, googleProvider } from "./google-provider";
 import { readCallback } from "./safe-callback";
 import { sessionUser } from "./session-user";
 import { signInByPassword } from "./sign-in";
 import { authSecret, BEARER_SECONDS, claimsOf, RENEW_AFTER_SECONDS, SESSION_SECONDS } from "./tokens";
 
-/** NextAuth's settings. Made at each call: settings and database are known at run time only. */
-export function authOptions(): NextAuthOptions {
+/**
+ * NextAuth's settings. Made at each call: settings and database are known at run time only. `google` says what the
+ * sign-in by Google that this call ends is for.
+ */
+export function authOptions(google?: GoogleSignIn): NextAuthOptions {
   return {
     secret: authSecret(),
     adapter: usersAdapter(),
@@ -29,9 +32,11 @@ export function authOptions(): NextAuthOptions {
         credentials: { email: { type: "email" }, password: { type: "password" } },
         authorize: signInByPassword,
       }),
-      ...google(),
+      ...googleProvider(),
     ],
     callbacks: {
+      signIn: async ({ account, profile }) =>
+        account?.provider !== "google" || (google !== undefined && allowGoogle(profile, google)),
       redirect: async ({ url, baseUrl }) => `${baseUrl}${readCallback(url, [baseUrl]) ?? "/"}`,
       // The token says who and which session version; a session that ended since throws, and its cookie goes.
       jwt: async ({ token, user }) => {
@@ -62,21 +67,4 @@ export function authOptions(): NextAuthOptions {
 
 function versionOf(user: object): number {
   return "sessionVersion" in user && typeof user.sessionVersion === "number" ? user.sessionVersion : 0;
-}
-
-function google(): NextAuthOptions["providers"] {
-  const settings = env().google;
-  if (!settings) return [];
-  return [
-    Google({
-      clientId: settings.clientId,
-      clientSecret: settings.clientSecret,
-      profile: (profile) => ({
-        id: profile.sub,
-        name: profile.name,
-        email: normalizeEmail(profile.email),
-        image: profile.picture,
-      }),
-    }),
-  ];
 }

@@ -5,6 +5,7 @@ import { GoogleButton } from "@/components/users/google-button";
 import { LoginForm } from "@/components/users/login-form";
 import { OtherWay } from "@/components/users/other-way";
 import { pageCallback, withCallback } from "@/lib/auth/page-callback";
+import { readGoogleProblem } from "@/lib/auth/schema";
 import { currentViewer } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
@@ -21,6 +22,12 @@ export function generateMetadata(): Metadata {
   });
 }
 
+/** What an address that came back here with an error says. */
+function refusalText(error: string | string[]): string {
+  if (error === "CredentialsSignin") return texts.auth.invalid;
+  return texts.auth.googleProblems[readGoogleProblem(error) ?? "failed"];
+}
+
 export default async function LoginPage({ searchParams }: Props) {
   const query = await searchParams;
   const callbackUrl = pageCallback(query.callbackUrl);
@@ -33,7 +40,7 @@ export default async function LoginPage({ searchParams }: Props) {
       </noscript>
       {query.error !== undefined && (
         <Notice kind="error" className="mb-6">
-          {query.error === "CredentialsSignin" ? texts.auth.invalid : texts.auth.googleFailed}
+          {refusalText(query.error)}
         </Notice>
       )}
       <LoginForm callbackUrl={callbackUrl} />

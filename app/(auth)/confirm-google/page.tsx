@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { Notice } from "@/components/ui/notice";
+import { ConfirmGoogle } from "@/components/users/confirm-google";
+import { OtherWay } from "@/components/users/other-way";
+import { readConfirmation } from "@/lib/auth/google-confirmation";
+import { routes } from "@/lib/routes";
+import { authTexts } from "@/lib/texts";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export const metadata: Metadata = {
+  title: authTexts.confirmGoogleHeading,
+  robots: { index: false },
+  // The address holds what links the account.
+  referrer: "no-referrer",
+};
+
+/** The mailed link: shows what it does, and does it at the press of a button, so that no mail scanner confirms. */
+export default async function ConfirmGooglePage({ searchParams }: Props) {
+  const { token } = await searchParams;
+  const given = typeof token === "string" ? token : "";
+  const asked = await readConfirmation(given);
+  return (
+    <>
+      <h1 className="display mb-6 text-3xl">{authTexts.confirmGoogleHeading}</h1>
+      {asked ? (
+        <ConfirmGoogle token={given} {...asked} />
+      ) : (
+        <Notice kind="error">{authTexts.confirmGoogleInvalid}</Notice>
+      )}
+      <div className="mt-10">
+        <OtherWay href={routes.login}>{authTexts.googleBackToLogin}</OtherWay>
+      </div>
+    </>
+  );
+}

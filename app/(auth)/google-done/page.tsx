@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { GoogleDone } from "@/components/users/google-done";
+import { pageCallback } from "@/lib/auth/page-callback";
+import { readGoogleProblem } from "@/lib/auth/schema";
+import { loginThen } from "@/lib/routes";
+import { authTexts } from "@/lib/texts";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export const metadata: Metadata = { title: authTexts.googleDoneHeading, robots: { index: false } };
+
+/** Where Google leads back to: the last page of its window. */
+export default async function GoogleDonePage({ searchParams }: Props) {
+  const query = await searchParams;
+  const flow = typeof query.flow === "string" && /^[0-9a-f]{32}$/.test(query.flow) ? query.flow : "";
+  const problem = readGoogleProblem(query.problem);
+  const to = pageCallback(query.to);
+  const link = query.link === "1";
+  if (problem && flow === "" && !link) redirect(`${loginThen(to)}&error=${problem}`);
+  return (
+    <>
+      <h1 className="display mb-6 text-3xl">{authTexts.googleDoneHeading}</h1>
+      <GoogleDone flow={flow} link={link} to={to} problem={problem} />
+    </>
+  );
+}

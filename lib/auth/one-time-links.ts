@@ -1,0 +1,70 @@
+import "server-only";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { ObjectId } from "mongodb";
+import { collections } from "@/lib/db/collections";
+import type { OneTimeLinkDoc } from "@/lib/db/documents";
+import { requireId } from "@/lib/db/ids";
+import { inside, type Tx } from "@/lib/db/transactions";
+import { authSecret } from "./tokens";
+
+type Purpose = OneTimeLinkDoc["purpose"];
+
+/** Opens a link that works once, for so many seconds; answers its id, from which `linkToken` makes the link. */
+export async function openLink(
+  link: { purpose: Purpose; uid: string; data: Record<string, string>; seconds: number },
+  tx: Tx,
+): Promise<string> {
+  const _id = new ObjectId();
+  const createdAt = new Date();
+  const expiresAt = new Date(createdAt.getTime() + link.seconds * 1000);
+  const { purpose, data } = link;
+  await collections
+    .oneTimeLinks()
+    .insertOne({ _id, purpose, userId: requireId(link.uid), data, createdAt, expiresAt }, inside(tx));
+  return _id.toHexString();
+}
+
+/** Whether such a link was opened for this account within the last so many seconds and waits to be used. */
+export async function hasOpenLink(purpose: Purpose, uid: string, seconds: number, tx: Tx): Promise<boolean> {
+  const createdAt = { $gt: new Date(Date.now() - seconds * 1000) };
+  const found = await collections
+    .oneTimeLinks()
+    .findOne({ purpose, userId: requireId(uid), createdAt }, { projection: { _id: 1 }, ...inside(tx) });
+  return found !== null;
+}
+
+/**
+ * What a mailed link carries: the id, signed with the server's secret. Made when the mail is written, so that neither
+ * database nor outbox holds anything that opens an account.
+ */
+export const linkToken = (purpose: Purpose, id: string): string => `${id}.${signature(purpose, id)}`;
+
+/** What a link stands for; null when it is used, too old or forged. */
+export async function readLink(purpose: Purpose, token: string) {
+  return known(purpose, token, (filter) => collections.oneTimeLinks().findOne(filter));
+}
+
+/** As readLink, and used with that, inside the transaction of what it allows. */
+export async function takeLink(purpose: Purpose, token: string, tx: Tx) {
+  return known(purpose, token, (filter) => collections.oneTimeLinks().findOneAndDelete(filter, inside(tx)));
+}
+
+async function known(
+  purpose: Purpose,
+  token: string,
+  find: (filter: object) => Promise<OneTimeLinkDoc | null>,
+): Promise<{ uid: string; data: Record<string, string> } | null> {
+  const [id = "", given = ""] = token.split(".");
+  if (!/^[0-9a-f]{24}$/.test(id) || !same(given, signature(purpose, id))) return null;
+  const found = await find({ _id: new ObjectId(id), purpose, expiresAt: { $gt: new Date() } });
+  return found && { uid: found.userId.toHexString(), data: found.data };
+}
+
+const signature = (purpose: Purpose, id: string) =>
+  createHmac("sha256", authSecret()).update(`one-time-link\n${purpose}\n${id}`).digest("base64url");
+
+function same(given: string, right: string): boolean {
+  const one = Buffer.from(given);
+  const other = Buffer.from(right);
+  return one.length === other.length && timingSafeEqual(one, other);
+}
