@@ -5,9 +5,12 @@ import { useState, useTransition } from "react";
 import { ApiError, api } from "@/lib/http/client";
 import { shownPayment } from "@/lib/orders/rules";
 import type { Sale } from "@/lib/orders/schema";
-import { ordersTexts as say } from "@/lib/texts";
+import { isFinal } from "@/lib/parcels/transitions";
+import { routes } from "@/lib/routes";
+import { parcelsTexts, ordersTexts as say } from "@/lib/texts";
 import { DeliveryBadge, OrderPaymentBadge } from "../ui/badge";
 import { Button } from "../ui/button";
+import { ButtonLink } from "../ui/button-link";
 import { FoodPicture } from "../ui/food-picture";
 import { Price } from "../ui/price";
 import { toast } from "../ui/toast";
@@ -88,9 +91,19 @@ export function SaleCard({ sale }: { sale: Sale }) {
           </Button>
         )}
         {sale.readyAt && (
-          <p className="mt-4 border-t border-line pt-4 text-sm text-ink-2">
-            {say.readySince(moment.format(new Date(sale.readyAt)))}
-          </p>
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
+            <p className="text-sm text-ink-2">{say.readySince(moment.format(new Date(sale.readyAt)))}</p>
+            {sale.parcelId && sale.deliveryStatus && !isFinal(sale.deliveryStatus) && (
+              <ButtonLink
+                href={routes.parcelLabel(sale.parcelId)}
+                prefetch={false}
+                variant="secondary"
+                aria-label={parcelsTexts.labelOf(sale.title)}
+              >
+                {parcelsTexts.label}
+              </ButtonLink>
+            )}
+          </div>
         )}
       </article>
     </li>

@@ -6,8 +6,11 @@ import { ApiError, api } from "@/lib/http/client";
 import { formatTaka } from "@/lib/money";
 import { BEFORE_PICKUP } from "@/lib/parcels/rules";
 import type { Parcel } from "@/lib/parcels/schema";
+import { isFinal } from "@/lib/parcels/transitions";
+import { routes } from "@/lib/routes";
 import { commonTexts, parcelsTexts as say } from "@/lib/texts";
 import { Button } from "../ui/button";
+import { ButtonLink } from "../ui/button-link";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { Dialog } from "../ui/dialog";
 import { toast } from "../ui/toast";
@@ -67,6 +70,16 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
 
   return (
     <>
+      {!isFinal(parcel.delivery_status) && (
+        <ButtonLink
+          href={routes.parcelLabel(parcel._id)}
+          prefetch={false}
+          variant="ghost"
+          aria-label={say.labelOf(parcel.title)}
+        >
+          {say.label}
+        </ButtonLink>
+      )}
       {paid && (
         <Button
           variant="ghost"

@@ -12,6 +12,7 @@ export async function listSales(viewer: Viewer, page: { page: number; size: numb
     const state = parcelId === null ? undefined : states.get(parcelId);
     return {
       ...order,
+      parcelId,
       buyerInfo: { name, district },
       deliveryStatus: state?.deliveryStatus ?? null,
       readyAt: state?.readyAt?.toISOString() ?? null,

@@ -103,6 +103,8 @@ export type OpenedOrder = {
 export type Sale = Omit<Order, "code" | "cancellable" | "buyerInfo" | "transaction_id"> & {
   buyerInfo: Pick<Order["buyerInfo"], "name" | "district">;
   readyAt: string | null;
+  /** Whose label the seller prints. */
+  parcelId: string | null;
 };
 
 /** Answer of `POST /orders`. */

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PageHeading } from "@/components/layout/page-heading";
+import { Label } from "@/components/parcels/label";
+import { LabelPrint } from "@/components/parcels/label-print";
+import { Notice } from "@/components/ui/notice";
+import { requireUser } from "@/lib/auth/session";
+import { readLabel } from "@/lib/parcels/read-label";
+import { routes } from "@/lib/routes";
+import { parcelsTexts as say } from "@/lib/texts";
+
+export const metadata: Metadata = { title: say.labelHeading, robots: { index: false } };
+
+/** The label of one parcel, to print and stick on. */
+export default async function LabelPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const viewer = await requireUser(routes.parcelLabel(id));
+  const answer = await readLabel(viewer, id);
+  if (!answer) notFound();
+  if (!answer.label) {
+    return (
+      <div className="max-w-form">
+        <PageHeading title={say.labelNone} note={answer.trackingId} size="dashboard" />
+        <Notice>{say.labelReasons[answer.reason]}</Notice>
+      </div>
+    );
+  }
+  return (
+    <div className="max-w-form">
+      <PageHeading title={say.labelHeading} note={say.labelNote} size="dashboard">
+        <LabelPrint />
+      </PageHeading>
+      <Label label={answer.label} />
+    </div>
+  );
+}
