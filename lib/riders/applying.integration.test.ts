@@ -8,6 +8,7 @@ import { GET as getMe } from "@/app/api/riders/me/route";
 import { POST as apply } from "@/app/api/riders/route";
 import { makePerson, ORIGIN, type Person } from "../../tests/support/accounts";
 import { ask } from "../../tests/support/delivery";
+import { kindsFor, mailsFor } from "../../tests/support/outbox";
 import { startTestDatabase } from "../../tests/support/test-database";
 
 startTestDatabase();
@@ -144,6 +145,28 @@ describe("deciding", () => {
     expect((await set(first.id, "Pending")).status).toBe(422);
     expect((await set(first.id, "Approved")).status).toBe(409);
     expect((await set(second.id, "Declined")).status).toBe(404);
+  });
+
+  it("tells the applicant by mail: received, then the answer, each once", async () => {
+    const [first, second] = [await applied(), await applied()];
+    await Promise.all([1, 2].map(() => call(approve, admin, "PATCH", first.id)));
+    await Promise.all([1, 2].map(() => call(decline, admin, "DELETE", second.id)));
+    await send(second.person);
+    expect(await kindsFor(first.person.email)).toEqual(["rider_applied", "rider_approved"]);
+    expect(await kindsFor(second.person.email)).toEqual(["rider_applied", "rider_declined", "rider_applied"]);
+    expect(await mailsFor(first.person.email)).toMatchObject([
+      { data: { region: "Dhaka", district: "Gazipur" } },
+      { data: { region: "Dhaka", district: "Gazipur" } },
+    ]);
+    expect(JSON.stringify(await mailsFor(first.person.email))).not.toContain(application.nid);
+  });
+
+  it("of an application that was refused tells nobody", async () => {
+    const person = await makePerson();
+    await send(person, { age: 17 });
+    expect(await kindsFor(person.email)).toEqual([]);
+    await Promise.all([1, 2, 3].map(() => send(person)));
+    expect(await kindsFor(person.email)).toEqual(["rider_applied"]);
   });
 
   it("is for admins", async () => {
