@@ -1,41 +1,108 @@
-// Lets My Deliveries open without a network: the page and what it is made of are kept as they were last served.
-// Everything is asked of the network first, so that nothing old is shown while there is one.
-const KEPT = "ranna-rider-1";
+// Lets My Deliveries open without a network: the page, what it is made of and the last answers are kept as they were
+// served. Everything is asked of the network first, so that nothing old is shown while there is one.
+//
+// What is kept holds people's addresses, so it belongs to one person: the page says whose it is (data-rider), the name
+// of the cache carries it, and the page of another person takes its place.
+const PREFIX = "ranna-rider-";
+const NAME = (uid) => `${PREFIX}2:${uid}`;
 const PAGE = "/dashbord/myDeliveries";
+const STATIC = "/_next/static/";
 
 self.addEventListener("install", () => self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("activate", (event) =>
+  event.waitUntil(dropAll((name) => !name.startsWith(`${PREFIX}2:`)).then(() => self.clients.claim())),
+);
+
+/** The page says what it has loaded; `fetchPage` when it came past this worker, as on the first visit. */
+self.addEventListener("message", (event) => {
+  const { keep, fetchPage } = event.data ?? {};
+  if (Array.isArray(keep)) event.waitUntil(keepWhatItUses(keep, fetchPage === true).catch(() => undefined));
+});
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (url.pathname.startsWith("/_next/static/")) event.respondWith(staticFile(request));
-  else if (url.pathname === PAGE || url.pathname === "/api/deliveries") event.respondWith(newest(request));
+  if (url.pathname.startsWith(STATIC)) event.respondWith(staticFile(request));
+  else if (url.pathname === "/api/deliveries") event.respondWith(newest(event, keepAnswer));
+  else if (url.pathname === PAGE && !request.headers.has("rsc")) event.respondWith(newest(event, keepPage));
 });
 
-/** Files of a build never change: kept ones are as good as new. */
-async function staticFile(request) {
-  const cache = await caches.open(KEPT);
-  const kept = await cache.match(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
-  return answer;
-}
-
-/** From the network, or as it was; a page that leads to the sign-in means that the person has gone: nothing stays. */
-async function newest(request) {
-  const cache = await caches.open(KEPT);
+/** From the network, or as it was; who is sent to the sign-in, or is no rider any more, leaves nothing behind. */
+async function newest(event, keep) {
+  const { request } = event;
+  let answer;
   try {
-    const answer = await fetch(request);
-    const away = answer.type === "opaqueredirect" || answer.redirected;
-    if (away || answer.status === 401 || answer.status === 403) await caches.delete(KEPT);
-    else if (answer.ok && !request.headers.has("rsc")) await cache.put(request, answer.clone());
-    return answer;
+    answer = await fetch(request);
   } catch (error) {
-    const kept = await cache.match(request, { ignoreVary: true });
+    const kept = await caches.match(request, { ignoreVary: true });
     if (kept) return kept;
     throw error;
   }
+  const away = answer.type === "opaqueredirect" || answer.redirected;
+  if (away || answer.status === 401 || answer.status === 403) event.waitUntil(dropAll());
+  else if (answer.ok) event.waitUntil(keep(request, answer.clone()).catch(() => undefined));
+  return answer;
+}
+
+/** Files of a build never change: kept ones are as good as new. */
+async function staticFile(request) {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  const cache = await current();
+  if (answer.ok && cache) await cache.put(request, answer.clone()).catch(() => undefined);
+  return answer;
+}
+
+/** Keeps the page under the name of its rider, and nothing of anybody else. */
+async function keepPage(request, answer) {
+  const uid = /data-rider="([0-9a-f]{24})"/.exec(await answer.clone().text())?.[1];
+  if (!uid) return;
+  await dropAll((name) => name !== NAME(uid));
+  const cache = await caches.open(NAME(uid));
+  await cache.put(request, answer);
+}
+
+/** Answers are kept beside their rider's page only. */
+async function keepAnswer(request, answer) {
+  await (await current())?.put(request, answer);
+}
+
+/** Keeps the files that the newest page uses and removes those of earlier builds. */
+async function keepWhatItUses(loaded, fetchPage) {
+  const request = new Request(PAGE, { credentials: "same-origin" });
+  if (fetchPage || !(await current())) {
+    const answer = await fetch(request);
+    if (!answer.ok || answer.redirected) return;
+    await keepPage(request, answer);
+  }
+  const cache = await current();
+  const page = await cache?.match(request, { ignoreVary: true });
+  if (!cache || !page) return;
+  const named = (await page.text()).match(/\/_next\/static\/[\w./~%@+-]+/g) ?? [];
+  const used = new Set([...loaded, ...named].map((file) => new URL(file, self.location.origin).pathname));
+  const files = [...used].filter((path) => path.startsWith(STATIC) && /\.\w+$/.test(path));
+  for (const file of await cache.keys()) {
+    const { pathname } = new URL(file.url);
+    if (pathname.startsWith(STATIC) && !used.has(pathname)) await cache.delete(file);
+  }
+  await Promise.all(
+    files.map(async (file) => {
+      if (await cache.match(file, { ignoreVary: true, ignoreSearch: true })) return;
+      const answer = await fetch(file);
+      if (answer.ok) await cache.put(file, answer);
+    }),
+  );
+}
+
+/** The cache of the rider whose page is kept; null without one. */
+async function current() {
+  const name = (await caches.keys()).find((one) => one.startsWith(PREFIX));
+  return name === undefined ? null : caches.open(name);
+}
+
+async function dropAll(which = () => true) {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && which(name));
+  await Promise.all(names.map((name) => caches.delete(name)));
 }

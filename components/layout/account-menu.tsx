@@ -14,26 +14,29 @@ const entry =
 
 /** The avatar and its menu: the name, Dashbord, Logout. */
 export function AccountMenu({ viewer }: { viewer: BrowserViewer }) {
-  const logout = useLogout();
+  const { logout, question } = useLogout();
   const name = viewer.displayName || topBarTexts.profile;
   return (
-    <DropdownMenu
-      label={topBarTexts.account}
-      trigger={<Avatar name={name} photo={viewer.photoURL} />}
-      triggerClassName="grid size-touch place-items-center rounded-full"
-      panelClassName="under-bar w-60 p-2"
-    >
-      <p className="truncate px-3 pt-2 font-semibold">{name}</p>
-      <p className="truncate px-3 pb-2 text-sm text-ink-3">{viewer.email}</p>
-      <hr className="mb-2 border-line" />
-      <Link href={routes.dashboard} className={entry}>
-        <LayoutDashboard aria-hidden size={18} />
-        {topBarTexts.dashbord}
-      </Link>
-      <button type="button" data-closes className={entry} onClick={logout}>
-        <LogOut aria-hidden size={18} />
-        {topBarTexts.logout}
-      </button>
-    </DropdownMenu>
+    <>
+      <DropdownMenu
+        label={topBarTexts.account}
+        trigger={<Avatar name={name} photo={viewer.photoURL} />}
+        triggerClassName="grid size-touch place-items-center rounded-full"
+        panelClassName="under-bar w-60 p-2"
+      >
+        <p className="truncate px-3 pt-2 font-semibold">{name}</p>
+        <p className="truncate px-3 pb-2 text-sm text-ink-3">{viewer.email}</p>
+        <hr className="mb-2 border-line" />
+        <Link href={routes.dashboard} className={entry}>
+          <LayoutDashboard aria-hidden size={18} />
+          {topBarTexts.dashbord}
+        </Link>
+        <button type="button" data-closes className={entry} onClick={logout}>
+          <LogOut aria-hidden size={18} />
+          {topBarTexts.logout}
+        </button>
+      </DropdownMenu>
+      {question}
+    </>
   );
 }

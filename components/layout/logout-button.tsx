@@ -6,15 +6,18 @@ import { topBarTexts } from "@/lib/texts";
 
 /** Logout at the foot of the side menu: an icon beside the menu, with its word in the drawer. */
 export function LogoutButton() {
-  const logout = useLogout();
+  const { logout, question } = useLogout();
   return (
-    <button
-      type="button"
-      onClick={logout}
-      className="inline-flex min-h-touch min-w-touch items-center justify-center gap-2.5 rounded-sm font-medium text-ink-2 hover:bg-sunken hover:text-ink max-lg:px-2"
-    >
-      <LogOut aria-hidden size={20} />
-      <span className="lg:sr-only">{topBarTexts.logout}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        onClick={logout}
+        className="inline-flex min-h-touch min-w-touch items-center justify-center gap-2.5 rounded-sm font-medium text-ink-2 hover:bg-sunken hover:text-ink max-lg:px-2"
+      >
+        <LogOut aria-hidden size={20} />
+        <span className="lg:sr-only">{topBarTexts.logout}</span>
+      </button>
+      {question}
+    </>
   );
 }

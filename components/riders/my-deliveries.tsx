@@ -1,6 +1,6 @@
 "use client";
 
-import { Bike, CloudOff } from "lucide-react";
+import { Bike } from "lucide-react";
 import { useEffect, useState } from "react";
 import useSWR from "swr";
 import { ApiError, api, getJson } from "@/lib/http/client";
@@ -12,9 +12,12 @@ import { classNames } from "../ui/class-names";
 import { EmptyState } from "../ui/empty-state";
 import { Notice } from "../ui/notice";
 import { toast } from "../ui/toast";
+import { dropKeptPages } from "../users/kept-pages";
 import { Availability } from "./availability";
 import { DeliveryCard } from "./delivery-card";
+import { keepPageForTheRoad } from "./kept-page";
 import { NextStep } from "./next-step";
+import { RefusedTaps, TapsState } from "./tap-notices";
 import { useTaps } from "./use-taps";
 
 type Lists = Record<"mine" | "available" | "done", Delivery[]>;
@@ -52,13 +55,17 @@ export function MyDeliveries({
     refreshInterval: 30_000,
   });
   const lists = data ?? served;
-  const { waiting, tap } = useTaps(uid, () => void mutate());
+  const { waiting, refused, signedOut, tap, dismiss } = useTaps(uid, () => void mutate());
+  const away = signedOut || (error instanceof ApiError && error.status === 401);
   useEffect(() => {
-    // Without it everything works but a reload without a network.
-    void navigator.serviceWorker
-      ?.register("/rider-worker.js", { scope: "/dashbord/myDeliveries" })
+    // What is kept outlives no session.
+    if (away) void dropKeptPages();
+  }, [away]);
+  useEffect(() => {
+    void dropKeptPages(uid)
+      .then(keepPageForTheRoad)
       .catch((problem: unknown) => console.warn(problem));
-  }, []);
+  }, [uid]);
 
   const move = async (delivery: Delivery, step: Move) => {
     setBusy(delivery._id);
@@ -67,6 +74,7 @@ export function MyDeliveries({
       path: `/parcels/${delivery._id}/status`,
       body: step,
       to: step.to,
+      parcel: `${delivery.tracking_id}, ${delivery.title}`,
     });
     setBusy(null);
   };
@@ -88,23 +96,13 @@ export function MyDeliveries({
   };
 
   return (
-    <div className="mx-auto max-w-form">
+    // The worker reads there whose page it keeps.
+    <div data-rider={uid} className="mx-auto max-w-form">
       <PageHeading title={say.deliveriesHeading} note={say.toCarry(lists.mine.length)} size="dashboard">
         <Availability served={profile.available} />
       </PageHeading>
-      {waiting.length > 0 && (
-        <Notice kind="warning" className="mb-4">
-          <span className="flex items-center gap-2">
-            <CloudOff aria-hidden size={18} />
-            {say.waitingTaps(waiting.length)}
-          </span>
-        </Notice>
-      )}
-      {error !== undefined && waiting.length === 0 && (
-        <Notice kind="warning" className="mb-4">
-          {say.offline}
-        </Notice>
-      )}
+      <TapsState waiting={waiting.length} signedOut={away} offline={error !== undefined} />
+      <RefusedTaps taps={refused} onDismiss={dismiss} />
       <div role="tablist" aria-label={say.deliveriesHeading} className="mb-5 flex gap-2">
         {TABS.map(({ scope, label }) => (
           <button
@@ -134,7 +132,7 @@ export function MyDeliveries({
             <DeliveryCard key={delivery._id} delivery={delivery} own={tab === "mine"}>
               {tapped && (
                 <p role="status" className="font-semibold text-orange-ink">
-                  {say.waiting}: {tapped.to.replaceAll("_", " ")}
+                  {signedOut ? say.notSent : say.waiting}: {tapped.to.replaceAll("_", " ")}
                 </p>
               )}
               {!tapped && tab === "mine" && (

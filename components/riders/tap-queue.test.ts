@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepTaps, readTaps, type Tap } from "./tap-queue";
+import { dismissRefused, keepRefused, keepTaps, readRefused, readTaps, type Tap } from "./tap-queue";
 
 const tap: Tap = {
   key: "k",
@@ -7,6 +7,8 @@ const tap: Tap = {
   path: "/parcels/p/status",
   body: { to: "in_transit" },
   to: "in_transit",
+  at: "2026-11-21T06:00:00.000Z",
+  parcel: "TRK1, Tea",
 };
 let full = false;
 
@@ -40,4 +42,21 @@ it("leaves out what is no tap", () => {
   expect(readTaps("a")).toEqual([tap]);
   localStorage.setItem("ranna-taps:a", "{broken");
   expect(readTaps("a")).toEqual([]);
+});
+
+it("reads a tap of an earlier version", () => {
+  const { at: _, parcel: __, ...older } = tap;
+  localStorage.setItem("ranna-taps:a", JSON.stringify([older]));
+  expect(readTaps("a")).toEqual([{ ...tap, at: "", parcel: "" }]);
+});
+
+it("keeps refused taps, each once, until they are dismissed", () => {
+  const refused = { key: "k", to: "in_transit", at: tap.at, parcel: "TRK1, Tea", why: "It is delivered." };
+  keepRefused("a", refused);
+  keepRefused("a", { ...refused, key: "k2" });
+  keepRefused("a", refused);
+  expect(readRefused("a").map(({ key }) => key)).toEqual(["k2", "k"]);
+  expect(readRefused("b")).toEqual([]);
+  dismissRefused("a", "k2");
+  expect(readRefused("a")).toEqual([refused]);
 });

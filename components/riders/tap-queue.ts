@@ -7,36 +7,76 @@ export type Tap = {
   body: Record<string, unknown>;
   /** The state that the tap leads to, shown until the server has it. */
   to: string;
+  /** When it was made, ISO 8601, and on which parcel, in words; "" in taps of an earlier version. */
+  at: string;
+  parcel: string;
 };
 
-const keyOf = (uid: string) => `ranna-taps:${uid}`;
+/** A tap that the server did not take, and why; it stays until its rider has read it. */
+export type RefusedTap = Pick<Tap, "key" | "to" | "at" | "parcel"> & { why: string };
 
-const isTap = (value: unknown): value is Tap => {
-  if (typeof value !== "object" || value === null) return false;
-  const { key, parcelId, path, body, to } = value as Partial<Record<keyof Tap, unknown>>;
-  return (
-    [key, parcelId, path, to].every((text) => typeof text === "string") &&
-    typeof body === "object" &&
-    body !== null
-  );
-};
+const TAPS = "ranna-taps";
+const REFUSED = "ranna-refused-taps";
+const keyOf = (what: string, uid: string) => `${what}:${uid}`;
 
-/** The taps that were made without a network, oldest first; they outlive a reload. */
-export function readTaps(uid: string): Tap[] {
+type Fields = Record<string, unknown>;
+
+function toTap(value: Fields): Tap | null {
+  const { key, parcelId, path, body, to, at, parcel } = value;
+  const texts = { key: text(key), parcelId: text(parcelId), path: text(path), to: text(to) };
+  if (Object.values(texts).includes("") || typeof body !== "object" || body === null) return null;
+  return { ...texts, body: body as Fields, at: text(at), parcel: text(parcel) };
+}
+
+function toRefused({ key, to, at, parcel, why }: Fields): RefusedTap | null {
+  if (typeof key !== "string" || typeof to !== "string") return null;
+  return { key, to, at: text(at), parcel: text(parcel), why: text(why) };
+}
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** A list as it was kept, without what is none of ours. */
+function read<T>(name: string, one: (value: Fields) => T | null): T[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isTap) : [];
+    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? "[]");
+    if (!Array.isArray(kept)) return [];
+    return kept.flatMap((value: unknown) =>
+      typeof value === "object" && value !== null ? (one(value as Fields) ?? []) : [],
+    );
   } catch {
     return [];
   }
 }
 
-/** Keeps them; false where storage is full or closed, so that the tap must not be promised. */
-export function keepTaps(uid: string, taps: readonly Tap[]): boolean {
+/** False where storage is full or closed. */
+function keep(name: string, list: readonly unknown[]): boolean {
   try {
-    localStorage.setItem(keyOf(uid), JSON.stringify(taps));
+    localStorage.setItem(name, JSON.stringify(list));
     return true;
   } catch {
     return false;
   }
+}
+
+/** The taps that were made without a network, oldest first; they outlive a reload. */
+export const readTaps = (uid: string): Tap[] => read(keyOf(TAPS, uid), toTap);
+
+/** Keeps them; false where storage is full or closed, so that the tap must not be promised. */
+export const keepTaps = (uid: string, taps: readonly Tap[]): boolean => keep(keyOf(TAPS, uid), taps);
+
+/** The taps that did not count and were not dismissed yet, oldest first. */
+export const readRefused = (uid: string): RefusedTap[] => read(keyOf(REFUSED, uid), toRefused);
+
+/** Adds one, each only once. */
+export function keepRefused(uid: string, refused: RefusedTap): void {
+  const others = readRefused(uid).filter(({ key }) => key !== refused.key);
+  keep(keyOf(REFUSED, uid), [...others, refused]);
+}
+
+/** Its rider has read it. */
+export function dismissRefused(uid: string, key: string): void {
+  keep(
+    keyOf(REFUSED, uid),
+    readRefused(uid).filter((one) => one.key !== key),
+  );
 }

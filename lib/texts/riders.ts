@@ -1,3 +1,5 @@
+import { plural } from "./plural";
+
 export const ridersTexts = {
   applyHeading: "Be A Rider",
   applyNote:
@@ -74,6 +76,19 @@ export const ridersTexts = {
     count === 1
       ? "1 tap is kept and goes out by itself."
       : `${count} taps are kept and go out by themselves.`,
+  notSent: "Not sent yet",
+  signInToSend: (count: number) =>
+    count === 0
+      ? "You are signed out. Sign in again"
+      : `Sign in again to send ${plural(count, "tap", "taps")}`,
+  refusedHeading: "These taps did not count",
+  dismiss: "Got it",
+  unsentHeading: "Sign out now?",
+  unsentTaps: (count: number) =>
+    count === 1
+      ? "You have 1 tap not sent yet. Signing out deletes it."
+      : `You have ${count} taps not sent yet. Signing out deletes them.`,
+  unsentConfirm: "Yes, sign out",
   tapFailed: "That did not go through.",
   offline: "No connection: this is what was last known.",
   loadFailed: "The deliveries could not be loaded.",

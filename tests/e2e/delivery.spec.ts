@@ -1,3 +1,5 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expectSound } from "../support/e2e-axe";
 import { book } from "../support/e2e-booking";
 import { ask, beSignedIn, call, newPerson, type Person, photo, signIn } from "../support/e2e-people";
 import { BASE } from "../support/e2e-services";
@@ -24,6 +26,39 @@ async function newRider(region = "Dhaka", district = "Dhaka"): Promise<Person> {
   });
   await call(await signIn("admin@ranna.test", "ranna-demo-1"), "PATCH", `/riders/${insertedId}/approve`);
   return rider;
+}
+
+/** Everything that My Deliveries needs without a network is kept, under its rider's name. */
+const expectKept = (page: Page, rider: Person) =>
+  expect
+    .poll(() =>
+      page.evaluate(async (name) => {
+        if (!(await caches.has(name))) return false;
+        const cache = await caches.open(name);
+        const files = [...document.querySelectorAll<HTMLElement>("script[src], link[rel=stylesheet]")];
+        const addresses = files.map((file) => file.getAttribute("src") ?? file.getAttribute("href") ?? "");
+        const needed = [
+          "/dashbord/myDeliveries",
+          ...addresses.filter((one) => one.startsWith("/_next/static/")),
+        ];
+        const kept = await Promise.all(needed.map((one) => cache.match(one, { ignoreVary: true })));
+        return kept.every(Boolean);
+      }, `ranna-rider-2:${rider.uid}`),
+    )
+    .toBe(true);
+
+/** A booking that this rider has claimed, on the rider's page, with the worker at work. */
+async function onTheRoad(page: Page, context: BrowserContext) {
+  const sender = await newPerson();
+  const { insertedId, tracking_id } = await book(sender);
+  const rider = await newRider();
+  await ask(rider, "POST", `/parcels/${insertedId}/claim`);
+  await beSignedIn(context, rider);
+  await page.goto("/dashbord/myDeliveries");
+  const card = page.getByRole("article").filter({ hasText: tracking_id });
+  const pickUp = card.getByRole("button", { name: /^Picked up/ });
+  await expect(pickUp).toBeVisible();
+  return { sender, rider, id: insertedId, tracking_id, card, pickUp };
 }
 
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, "0");
@@ -110,29 +145,120 @@ test("a tap without a network is kept over a reload and sent once when it is bac
 }) => {
   test.slow();
   watch.expects(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/);
-  const sender = await newPerson();
-  const { insertedId, tracking_id } = await book(sender);
-  const rider = await newRider();
-  await ask(rider, "POST", `/parcels/${insertedId}/claim`);
-  await beSignedIn(context, rider);
-  await page.goto("/dashbord/myDeliveries");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  // The worker keeps what is asked for from now on.
-  await page.reload();
-  const card = page.getByRole("article").filter({ hasText: tracking_id });
-  await expect(card.getByRole("button", { name: /^Picked up/ })).toBeVisible();
+  const { sender, rider, id, card, pickUp } = await onTheRoad(page, context);
+  // On the first visit, not from the second on.
+  await expectKept(page, rider);
   await context.setOffline(true);
-  await card.getByRole("button", { name: /^Picked up/ }).click();
+  await pickUp.click();
   await expect(page.getByText("1 tap is kept and goes out by itself.")).toBeVisible();
   await page.reload();
   await expect(card).toContainText("Waiting for the network: picked up");
-  expect((await call(sender, "GET", `/parcels/${insertedId}`)).delivery_status).toBe("assigned");
+  expect((await call(sender, "GET", `/parcels/${id}`)).delivery_status).toBe("assigned");
   await context.setOffline(false);
   await expect(card.getByRole("button", { name: "In transit" })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("1 tap is kept")).toBeHidden();
-  const { events, payment_status } = await call(sender, "GET", `/parcels/${insertedId}`);
+  const { events, payment_status } = await call(sender, "GET", `/parcels/${id}`);
   expect(events.map(({ to }: { to: string }) => to)).toEqual(["pending", "assigned", "picked_up"]);
   expect(payment_status).toBe("paid");
+});
+
+test("a tap that the server refuses stays on the page, over a reload, until its rider has read it", async ({
+  page,
+  context,
+  watch,
+}) => {
+  test.slow();
+  watch.expects(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|403 .*\/status/);
+  const { id, tracking_id, pickUp } = await onTheRoad(page, context);
+  await context.setOffline(true);
+  await pickUp.click();
+  await expect(page.getByText("1 tap is kept and goes out by itself.")).toBeVisible();
+  const admin = await signIn("admin@ranna.test", "ranna-demo-1");
+  await call(admin, "POST", `/parcels/${id}/assign`, { riderId: null });
+  await context.setOffline(false);
+  const refused = page.getByRole("region", { name: "These taps did not count" });
+  await expect(refused).toContainText(`${tracking_id}, Wedding sweets`, { timeout: 30_000 });
+  await expect(refused).toContainText("Picked up");
+  await expect(refused).toContainText("Only its rider may move this parcel.");
+  await expect(page.getByText("1 tap is kept")).toBeHidden();
+  await page.reload();
+  await expect(refused).toContainText(tracking_id);
+  await expectSound(page, "refused taps");
+  await refused.getByRole("button", { name: /^Got it/ }).click();
+  await expect(refused).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("tab", { name: /^Now/ })).toBeVisible();
+  await expect(refused).toBeHidden();
+});
+
+test("taps of a session that has ended wait for their rider to sign in again, and for nobody else", async ({
+  page,
+  context,
+  watch,
+}) => {
+  test.slow();
+  watch.expects(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|401 /);
+  const { sender, rider, id, card, pickUp } = await onTheRoad(page, context);
+  const status = async () => (await call(sender, "GET", `/parcels/${id}`)).delivery_status;
+  await context.setOffline(true);
+  await pickUp.click();
+  await expect(page.getByText("1 tap is kept and goes out by itself.")).toBeVisible();
+  await context.clearCookies();
+  await context.setOffline(false);
+  const again = page.getByRole("link", { name: "Sign in again to send 1 tap" });
+  await expect(again).toBeVisible({ timeout: 30_000 });
+  await again.click();
+  await expect(page).toHaveURL(/\/login\?callbackUrl=%2Fdashbord%2FmyDeliveries$/);
+  // The addresses went with the session.
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+
+  const other = await newRider();
+  await beSignedIn(context, other);
+  await page.goto("/dashbord/myDeliveries");
+  await expectKept(page, other);
+  await expect(card).toBeHidden();
+  await expect(page.getByText(/tap is kept|Sign in again/)).toBeHidden();
+  expect(await status()).toBe("assigned");
+
+  await context.clearCookies();
+  await beSignedIn(context, rider);
+  await page.goto("/dashbord/myDeliveries");
+  await expect(card.getByRole("button", { name: "In transit" })).toBeVisible();
+  expect(await status()).toBe("picked_up");
+  await expectKept(page, rider);
+  expect(await page.evaluate(() => caches.keys())).toEqual([`ranna-rider-2:${rider.uid}`]);
+});
+
+test("who signs out is asked about unsent taps, and leaves nothing behind", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expects(/503 .*\/status/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { rider, pickUp } = await onTheRoad(page, context);
+  await expectKept(page, rider);
+  await context.route("**/api/parcels/*/status", (route) => route.fulfill({ status: 503, json: {} }));
+  await pickUp.click();
+  await expect(page.getByText("1 tap is kept and goes out by itself.")).toBeVisible();
+  await page.evaluate((uid) => localStorage.setItem(`ranna-booking-draft:${uid}`, "{}"), rider.uid);
+  await page.getByRole("button", { name: "Logout" }).click();
+  const question = page.getByRole("alertdialog", { name: "Sign out now?" });
+  await expect(question).toContainText("You have 1 tap not sent yet. Signing out deletes it.");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText("1 tap is kept and goes out by itself.")).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await question.getByRole("button", { name: "Yes, sign out" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const left = await page.evaluate(
+    async (uid) => ({
+      caches: await caches.keys(),
+      storage: Object.keys(localStorage).filter((name) => name.includes(uid)),
+    }),
+    rider.uid,
+  );
+  expect(left).toEqual({ caches: [], storage: [] });
 });
 
 test("a rider rests, and who is no rider is led to the application", async ({ page, context, watch }) => {
