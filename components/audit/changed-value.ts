@@ -22,7 +22,7 @@ export function fieldName(name: string): string {
 export function fieldValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return say.none;
   if (typeof value === "boolean") return value ? say.yes : say.no;
-  if (typeof value === "number") return name.endsWith("Poisha") ? formatTaka(toTaka(value)) : String(value);
+  if (typeof value === "number") return amount(name, value);
   if (typeof value === "string") return ISO.test(value) ? time.format(new Date(value)) : readable(value);
   if (Array.isArray(value))
     return value.length === 0 ? say.none : value.map((one) => fieldValue("", one)).join(", ");
@@ -33,3 +33,8 @@ export function fieldValue(name: string, value: unknown): string {
 
 /** States are stored with underscores. */
 const readable = (text: string) => (/^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll("_", " ") : text);
+
+function amount(name: string, value: number): string {
+  if (name.endsWith("Poisha")) return formatTaka(toTaka(value));
+  return name === "price" ? formatTaka(value) : String(value);
+}

@@ -1,4 +1,6 @@
 import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { orderTarget } from "@/lib/audit/targets";
 import type { Viewer } from "@/lib/auth/viewer";
 import { withTransaction } from "@/lib/db/transactions";
 import { env } from "@/lib/env";
@@ -33,6 +35,10 @@ export async function cancelOrder(viewer: Viewer, id: string): Promise<{ refunde
     const due = await noteRefundDue(id, `cancel-order-${id}`, new Date(Date.now() + env().reconcileMs), tx);
     await dropMail(addressMailKey(id), tx);
     if (due) await addMails(cancellationMails(order, due.refundDue.amountPoisha), tx);
+    if (due && role === "admin") {
+      const after = { status: "cancelled", refundPoisha: due.refundDue.amountPoisha };
+      await recordAudit({ by: viewer, action: "order.cancelled", target: orderTarget(order), after }, tx);
+    }
     return due;
   });
   if (!due) {

@@ -1,5 +1,8 @@
 import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { orderTarget } from "@/lib/audit/targets";
 import type { Viewer } from "@/lib/auth/viewer";
+import { withTransaction } from "@/lib/db/transactions";
 import { AppError } from "@/lib/errors";
 import { markParcelReady } from "@/lib/parcels/data-moves";
 import { findOrder } from "./data";
@@ -13,10 +16,20 @@ export async function markOrderReady(viewer: Viewer, id: string): Promise<{ read
   if (order?.state !== "completed" || order.parcelId === null) {
     throw new AppError("not_found", { detail: "There is no such order." });
   }
-  if (order.seller.id !== viewer.uid && viewer.role !== "admin") {
+  const { parcelId } = order;
+  const bySeller = order.seller.id === viewer.uid;
+  if (!bySeller && viewer.role !== "admin") {
     throw new AppError("forbidden", { detail: "Only its seller may mark an order ready." });
   }
-  const readyAt = await markParcelReady(order.parcelId, new Date());
+  const readyAt = await withTransaction(async (tx) => {
+    const now = new Date();
+    const since = await markParcelReady(parcelId, now, tx);
+    if (since?.getTime() === now.getTime() && !bySeller) {
+      const sides = { before: { readyAt: null }, after: { readyAt: since } };
+      await recordAudit({ by: viewer, action: "order.ready", target: orderTarget(order), ...sides }, tx);
+    }
+    return since;
+  });
   if (!readyAt) throw new AppError("too_late", { detail: "This order was cancelled." });
   return { readyAt: readyAt.toISOString() };
 }

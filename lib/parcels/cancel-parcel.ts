@@ -1,4 +1,6 @@
 import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { parcelTarget } from "@/lib/audit/targets";
 import type { Viewer } from "@/lib/auth/viewer";
 import type { ParcelDoc } from "@/lib/db/documents";
 import { requireId } from "@/lib/db/ids";
@@ -44,7 +46,7 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
       await settleParcelPayment({ ...parcel, payment: parcel.payment }, { giveUp: true });
       continue;
     }
-    const cancelled = await takeAndTell(_id, {
+    const cancelled = await takeAndTell(viewer, _id, {
       from: parcel.deliveryStatus,
       to: "cancelled",
       by: { role, id: viewer.uid, name: viewer.displayName },
@@ -57,11 +59,25 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
   throw new AppError("in_progress", { detail: "The parcel is being worked on. Please try again." });
 }
 
-/** The step and its mails, together. */
-const takeAndTell = (id: ParcelDoc["_id"], step: Step): Promise<ParcelDoc | null> =>
+/** The step, its mails and, for an admin's, its line in the log, together. */
+const takeAndTell = (viewer: Viewer, id: ParcelDoc["_id"], step: Step): Promise<ParcelDoc | null> =>
   withTransaction(async (tx) => {
     const parcel = await takeStep(id, step, tx);
-    if (parcel) await addMails(stepMails(parcel), tx);
+    if (!parcel) return null;
+    await addMails(stepMails(parcel), tx);
+    if (step.by.role === "admin") {
+      const refundPoisha = parcel.refundDue?.amountPoisha ?? 0;
+      await recordAudit(
+        {
+          by: viewer,
+          action: "parcel.cancelled",
+          target: parcelTarget(parcel),
+          before: { deliveryStatus: step.from, refundPoisha: 0 },
+          after: { deliveryStatus: step.to, refundPoisha },
+        },
+        tx,
+      );
+    }
     return parcel;
   });
 

@@ -1,7 +1,11 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { parcelTarget } from "@/lib/audit/targets";
 import type { Viewer } from "@/lib/auth/viewer";
+import type { ParcelDoc } from "@/lib/db/documents";
 import { requireId } from "@/lib/db/ids";
+import { withTransaction } from "@/lib/db/transactions";
 import { AppError } from "@/lib/errors";
 import { toTaka } from "@/lib/money";
 import { bookingFields } from "./booking-fields";
@@ -9,6 +13,30 @@ import { findParcel, markParcelDeleted, updateBooking } from "./data";
 import { settleParcelPayment } from "./pay-parcel";
 import { BEFORE_PICKUP } from "./rules";
 import type { Booking } from "./schema";
+
+const isOwn = (viewer: Viewer, parcel: ParcelDoc) => parcel.ownerId.toHexString() === viewer.uid;
+
+/** What an admin's change can touch, as the log keeps it. */
+const typed = ({ title, type, weight, sender, receiver, deliveryCostPoisha }: ParcelDoc) => ({
+  title,
+  type,
+  weight,
+  deliveryCostPoisha,
+  senderContact: sender.contact,
+  senderRegion: sender.region,
+  senderDistrict: sender.district,
+  senderCenter: sender.center,
+  senderAddress: sender.address,
+  pickupInstruction: sender.instruction,
+  receiverName: receiver.name,
+  receiverEmail: receiver.email,
+  receiverContact: receiver.contact,
+  receiverRegion: receiver.region,
+  receiverDistrict: receiver.district,
+  receiverCenter: receiver.center,
+  receiverAddress: receiver.address,
+  deliveryInstruction: receiver.instruction,
+});
 
 const editorOf = (viewer: Viewer) => ({ uid: viewer.uid, isAdmin: viewer.role === "admin" });
 
@@ -25,8 +53,17 @@ export async function changeBooking(
   const _id = requireId(id);
   const fields = bookingFields(booking);
   await giveUpPayment(viewer, _id);
-  if (!(await updateBooking(_id, fields, editorOf(viewer))))
-    await refuse(viewer, _id, fields.deliveryCostPoisha);
+  const done = await withTransaction(async (tx) => {
+    const before = await findParcel(_id, tx);
+    if (!(await updateBooking(_id, fields, editorOf(viewer), tx))) return false;
+    const after = await findParcel(_id, tx);
+    if (before && after && !isOwn(viewer, before)) {
+      const sides = { before: typed(before), after: typed(after) };
+      await recordAudit({ by: viewer, action: "parcel.changed", target: parcelTarget(after), ...sides }, tx);
+    }
+    return true;
+  });
+  if (!done) await refuse(viewer, _id, fields.deliveryCostPoisha);
   return { modifiedCount: 1, delivery_cost: toTaka(fields.deliveryCostPoisha) };
 }
 
@@ -37,7 +74,20 @@ export async function changeBooking(
 export async function deleteBooking(viewer: Viewer, id: string): Promise<{ deletedCount: 1 }> {
   const _id = requireId(id);
   await giveUpPayment(viewer, _id);
-  if (!(await markParcelDeleted(_id, editorOf(viewer), new Date()))) await refuse(viewer, _id);
+  const done = await withTransaction(async (tx) => {
+    const before = await findParcel(_id, tx);
+    if (!(await markParcelDeleted(_id, editorOf(viewer), new Date(), tx))) return false;
+    if (before && !isOwn(viewer, before)) {
+      const { title, createdBy, deliveryStatus, deliveryCostPoisha } = before;
+      const gone = { title, createdBy, deliveryStatus, deliveryCostPoisha };
+      await recordAudit(
+        { by: viewer, action: "parcel.deleted", target: parcelTarget(before), before: gone },
+        tx,
+      );
+    }
+    return true;
+  });
+  if (!done) await refuse(viewer, _id);
   return { deletedCount: 1 };
 }
 

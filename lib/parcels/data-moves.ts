@@ -54,6 +54,7 @@ export async function reassign(
   to: ObjectId,
   by: By,
   at: Date,
+  tx: Tx,
 ): Promise<ParcelDoc | null> {
   const back = eventOf({ from: "assigned", to: "pending", by, at });
   const out = eventOf({ from: "pending", to: "assigned", by, at });
@@ -62,7 +63,7 @@ export async function reassign(
     .findOneAndUpdate(
       { _id: id, deletedAt: null, deliveryStatus: "assigned", riderId: from },
       { $set: { riderId: to }, $push: { events: { $each: [back, out] } } },
-      { returnDocument: "after" },
+      { returnDocument: "after", ...inside(tx) },
     );
 }
 
@@ -178,17 +179,18 @@ export async function cancelOrderParcel(id: string, by: By, at: Date, tx: Tx): P
 }
 
 /** Marks an order's parcel ready for pick-up; when it was, null for a cancelled one. */
-export async function markParcelReady(id: string, at: Date): Promise<Date | null> {
+export async function markParcelReady(id: string, at: Date, tx?: Tx): Promise<Date | null> {
   const _id = new ObjectId(id);
   await collections
     .parcels()
-    .updateOne({ _id, readyAt: null, deliveryStatus: { $ne: "cancelled" } }, [
-      setLiterally({ readyAt: at }),
-      SET_CLAIMABLE_AT,
-    ]);
+    .updateOne(
+      { _id, readyAt: null, deliveryStatus: { $ne: "cancelled" } },
+      [setLiterally({ readyAt: at }), SET_CLAIMABLE_AT],
+      inside(tx),
+    );
   const parcel = await collections
     .parcels()
-    .findOne({ _id }, { projection: { readyAt: 1, deliveryStatus: 1 } });
+    .findOne({ _id }, { projection: { readyAt: 1, deliveryStatus: 1 }, ...inside(tx) });
   return parcel && parcel.deliveryStatus !== "cancelled" ? parcel.readyAt : null;
 }
 

@@ -1,8 +1,11 @@
 import "server-only";
 import { ObjectId } from "mongodb";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { parcelTarget } from "@/lib/audit/targets";
 import type { Viewer } from "@/lib/auth/viewer";
 import type { ParcelDoc } from "@/lib/db/documents";
 import { requireId } from "@/lib/db/ids";
+import { type Tx, withTransaction } from "@/lib/db/transactions";
 import { AppError } from "@/lib/errors";
 import { findParcel } from "@/lib/parcels/data";
 import { reassign, takeStep } from "@/lib/parcels/data-moves";
@@ -19,7 +22,9 @@ export async function assignRider(admin: Viewer, id: string, riderId: string | n
   const _id = requireId(id);
   const parcel = await findParcel(_id);
   if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
-  const changed = riderId === null ? await unassign(admin, parcel) : await assign(admin, parcel, riderId);
+  const changed = await withTransaction((tx) =>
+    riderId === null ? unassign(admin, parcel, tx) : assign(admin, parcel, riderId, tx),
+  );
   if (changed) return toParcel(changed);
   throw new AppError("illegal_transition", {
     detail: `This parcel is ${parcel.deliveryStatus.replaceAll("_", " ")}: its rider can't be changed.`,
@@ -28,7 +33,7 @@ export async function assignRider(admin: Viewer, id: string, riderId: string | n
 
 const byAdmin = (admin: Viewer) => ({ role: "admin", id: admin.uid, name: admin.displayName }) as const;
 
-async function assign(admin: Viewer, parcel: ParcelDoc, riderId: string): Promise<ParcelDoc | null> {
+async function assign(admin: Viewer, parcel: ParcelDoc, riderId: string, tx: Tx): Promise<ParcelDoc | null> {
   const rider = await findRider(riderId);
   if (!rider) throw new AppError("not_found", { detail: "There is no such rider." });
   if (!(await isEnabled(rider.userId))) {
@@ -38,22 +43,39 @@ async function assign(admin: Viewer, parcel: ParcelDoc, riderId: string): Promis
   const at = new Date();
   if (parcel.deliveryStatus === "assigned" && parcel.riderId) {
     if (parcel.riderId.equals(to)) return parcel;
-    return reassign(parcel._id, parcel.riderId, to, byAdmin(admin), at);
+    const given = await reassign(parcel._id, parcel.riderId, to, byAdmin(admin), at, tx);
+    return record(admin, parcel, given, tx);
   }
-  return takeStep(parcel._id, {
-    from: "pending",
-    to: "assigned",
-    by: byAdmin(admin),
-    at,
-    set: { riderId: to },
-  });
+  const step = { from: "pending", to: "assigned", by: byAdmin(admin), at, set: { riderId: to } } as const;
+  return record(admin, parcel, await takeStep(parcel._id, step, tx), tx);
 }
 
-const unassign = (admin: Viewer, parcel: ParcelDoc): Promise<ParcelDoc | null> =>
-  takeStep(parcel._id, {
-    from: "assigned",
-    to: "pending",
-    by: byAdmin(admin),
-    at: new Date(),
-    set: { riderId: null },
-  });
+async function unassign(admin: Viewer, parcel: ParcelDoc, tx: Tx): Promise<ParcelDoc | null> {
+  const step = { from: "assigned", to: "pending", by: byAdmin(admin), at: new Date() } as const;
+  return record(admin, parcel, await takeStep(parcel._id, { ...step, set: { riderId: null } }, tx), tx);
+}
+
+/** Writes down whose the parcel was and is; a change that did not happen leaves no trace. */
+async function record(
+  admin: Viewer,
+  before: ParcelDoc,
+  after: ParcelDoc | null,
+  tx: Tx,
+): Promise<ParcelDoc | null> {
+  if (!after) return null;
+  const state = async ({ riderId, deliveryStatus }: ParcelDoc) => {
+    const rider = riderId && (await findRider(riderId.toHexString()));
+    return { rider: rider?.fullName ?? null, deliveryStatus };
+  };
+  await recordAudit(
+    {
+      by: admin,
+      action: after.riderId ? "parcel.assigned" : "parcel.unassigned",
+      target: parcelTarget(after),
+      before: await state(before),
+      after: await state(after),
+    },
+    tx,
+  );
+  return after;
+}

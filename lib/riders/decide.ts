@@ -1,23 +1,26 @@
 import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Viewer } from "@/lib/auth/viewer";
 import { requireId } from "@/lib/db/ids";
-import { withTransaction } from "@/lib/db/transactions";
+import { type Tx, withTransaction } from "@/lib/db/transactions";
 import { AppError } from "@/lib/errors";
 import { addMail } from "@/lib/outbox/outbox";
 import { makeRider } from "@/lib/users/data";
-import { applicationExists, deleteApplication, markApproved } from "./data";
+import { applicationExists, type Decided, deleteApplication, markApproved } from "./data";
 import { applicationMail } from "./rider-mails";
 
 /**
  * Approves an open application: its person is a rider from the next request on, and gets a mail. Throws AppError malformed_id, not_found
  * (404: gone already) or conflict (409: approved already).
  */
-export async function approveRider(id: string): Promise<{ modifiedCount: 1 }> {
+export async function approveRider(admin: Viewer, id: string): Promise<{ modifiedCount: 1 }> {
   const _id = requireId(id);
   const done = await withTransaction(async (tx) => {
     const application = await markApproved(_id, new Date(), tx);
     if (!application) return false;
     await makeRider(application.userId, tx);
     await addMail(applicationMail("rider_approved", application), tx);
+    await record(admin, "rider.approved", application, tx);
     return true;
   });
   if (!done) await refuse(id);
@@ -25,15 +28,38 @@ export async function approveRider(id: string): Promise<{ modifiedCount: 1 }> {
 }
 
 /** Declines an open application, which deletes it (specification, point 4); a mail says so. Throws as approveRider. */
-export async function declineRider(id: string): Promise<{ deletedCount: 1 }> {
+export async function declineRider(admin: Viewer, id: string): Promise<{ deletedCount: 1 }> {
   const _id = requireId(id);
   const done = await withTransaction(async (tx) => {
     const application = await deleteApplication(_id, tx);
-    if (application) await addMail(applicationMail("rider_declined", application), tx);
-    return application !== null;
+    if (!application) return false;
+    await addMail(applicationMail("rider_declined", application), tx);
+    await record(admin, "rider.declined", application, tx);
+    return true;
   });
   if (!done) await refuse(id);
   return { deletedCount: 1 };
+}
+
+/** A declined application is gone: what it said in short stays here. */
+function record(
+  admin: Viewer,
+  action: "rider.approved" | "rider.declined",
+  { id, fullName, email, region, district }: Decided,
+  tx: Tx,
+): Promise<void> {
+  const target = { kind: "rider", id, label: email } as const;
+  const approved = action === "rider.approved";
+  return recordAudit(
+    {
+      by: admin,
+      action,
+      target,
+      before: approved ? { status: "Pending" } : { fullName, region, district, status: "Pending" },
+      after: approved ? { status: "Approved" } : null,
+    },
+    tx,
+  );
 }
 
 async function refuse(id: string): Promise<never> {

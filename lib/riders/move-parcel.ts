@@ -1,9 +1,11 @@
 import "server-only";
 import { timingSafeEqual } from "node:crypto";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { parcelTarget } from "@/lib/audit/targets";
 import type { Viewer } from "@/lib/auth/viewer";
 import type { ParcelDoc } from "@/lib/db/documents";
 import { requireId } from "@/lib/db/ids";
-import { withTransaction } from "@/lib/db/transactions";
+import { type Tx, withTransaction } from "@/lib/db/transactions";
 import { AppError } from "@/lib/errors";
 import { addMails } from "@/lib/outbox/outbox";
 import { findParcel } from "@/lib/parcels/data";
@@ -160,6 +162,7 @@ async function write(
   return withTransaction(async (tx) => {
     const moved = await takeStep(parcel._id, step, tx);
     if (moved) await addMails(stepMails(moved, move.reason), tx);
+    if (moved && mover === "admin") await recordOverride(viewer, parcel, moved, step.note ?? null, tx);
     const riderId = moved?.riderId?.toHexString();
     if (!moved || !riderId) return moved;
     const enter = async (kind: "cash_collected" | "earned", amountPoisha: number) => {
@@ -172,4 +175,29 @@ async function write(
       await enter("earned", riderShare(moved.deliveryCostPoisha, moved.withinDistrict));
     return moved;
   });
+}
+
+/** An admin moved it in the rider's place. */
+function recordOverride(
+  admin: Viewer,
+  before: ParcelDoc,
+  after: ParcelDoc,
+  note: string | null,
+  tx: Tx,
+): Promise<void> {
+  const state = ({ deliveryStatus, paymentStatus, paidWith }: ParcelDoc) => ({
+    deliveryStatus,
+    paymentStatus,
+    paidWith,
+  });
+  return recordAudit(
+    {
+      by: admin,
+      action: "parcel.status_changed",
+      target: parcelTarget(after),
+      before: state(before),
+      after: { ...state(after), ...(note === null ? {} : { note }) },
+    },
+    tx,
+  );
 }

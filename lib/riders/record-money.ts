@@ -1,4 +1,5 @@
 import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
 import type { Viewer } from "@/lib/auth/viewer";
 import { requireId } from "@/lib/db/ids";
 import { withTransaction } from "@/lib/db/transactions";
@@ -33,7 +34,14 @@ export async function recordMoney(
     by: { id: admin.uid, name: admin.displayName },
     at: new Date(),
   };
-  if (!(await withTransaction((tx) => appendEntry(entry, tx)))) {
+  const done = await withTransaction(async (tx) => {
+    if (!(await appendEntry(entry, tx))) return false;
+    const target = { kind: "rider", id: rider.id, label: rider.fullName } as const;
+    const after = { amountPoisha: entry.amountPoisha };
+    await recordAudit({ by: admin, action: `rider.${kind}`, target, after }, tx);
+    return true;
+  });
+  if (!done) {
     throw new AppError("conflict", { detail: MORE[kind] });
   }
   const after = (await findRider(id)) ?? rider;

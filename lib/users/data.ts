@@ -129,14 +129,15 @@ export async function makeRider(uid: string, tx: Tx): Promise<void> {
   await collections.users().updateOne({ _id: requireId(uid) }, { $set: { isRider: true } }, inside(tx));
 }
 
-/** Makes a user a seller (the first published recipe does); other roles stay as they are. */
-export async function promoteToSeller(uid: string, tx: Tx): Promise<void> {
+/** Makes a user a seller (the first published recipe does); false when another role stays as it is. */
+export async function promoteToSeller(uid: string, tx: Tx): Promise<boolean> {
   // "user" is also what a missing role counts as.
-  await collections
+  const { modifiedCount } = await collections
     .users()
     .updateOne(
       { _id: requireId(uid), role: { $nin: ["seller", "admin"] } },
       { $set: { role: "seller" } },
       inside(tx),
     );
+  return modifiedCount === 1;
 }

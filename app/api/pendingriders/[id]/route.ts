@@ -6,9 +6,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: endpoint({
     access: "admin",
     body: decideInput,
-    handle: async ({ params, body }) => {
-      if (body.status === "Approved") return approveRider(params.id ?? "");
-      await declineRider(params.id ?? "");
+    handle: async ({ viewer, params, body }) => {
+      if (body.status === "Approved") return approveRider(viewer, params.id ?? "");
+      await declineRider(viewer, params.id ?? "");
       return { modifiedCount: 1 };
     },
   }),
