@@ -2,6 +2,7 @@ import "server-only";
 import { requireId } from "@/lib/db/ids";
 import { type Tx, withTransaction } from "@/lib/db/transactions";
 import { AppError } from "@/lib/errors";
+import { addMail } from "@/lib/outbox/outbox";
 import { authTexts } from "@/lib/texts";
 import { findAccount, type GoogleProfile, type KnownAccount, markVerified } from "./google-accounts";
 import { linkGoogle } from "./link-google";
@@ -20,7 +21,11 @@ export async function askOwnerByMail(
   tx: Tx,
 ): Promise<void> {
   if (await hasOpenLink("google_link", owner.uid, PAUSE_SECONDS, tx)) return;
-  await openLink({ purpose: "google_link", uid: owner.uid, data: { sub, email }, seconds: LINK_SECONDS }, tx);
+  const { uid, displayName: name, email: to } = owner;
+  const link = { purpose: "google_link", uid, data: { sub, email }, seconds: LINK_SECONDS } as const;
+  const linkId = await openLink(link, tx);
+  const data = { name, email: to, linkId };
+  await addMail({ key: `google_link_confirm-${linkId}`, kind: "google_link_confirm", to, data }, tx);
 }
 
 /** What a mailed link would do, before it is pressed; null when it is used, too old or forged. */

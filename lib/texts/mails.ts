@@ -13,10 +13,9 @@ export const mailsTexts = {
     expected: "Expected",
     when: "When",
     reason: "Reason",
-    refund: "Refund",
     quantity: "Boxes",
-    paid: "Paid in total",
-    deliveryCharge: "of it for delivery",
+    paid: "Total paid",
+    deliveryCharge: "Delivery",
     sold: "Sold for",
     buyer: "Buyer",
     seller: "Seller",
@@ -27,6 +26,7 @@ export const mailsTexts = {
       `You get this mail because ${sender} gave this address for news of the parcel.`,
     buyer: "You get this mail because you bought this on RANNA.",
     seller: "You get this mail because you sell on RANNA.",
+    account: "You get this mail because it is the e-mail of your account on RANNA.",
     applicant: "You get this mail because you applied to become a rider on RANNA.",
   },
   follow: "Follow the parcel",
@@ -39,58 +39,59 @@ export const mailsTexts = {
   codeForSender: (receiver: string) =>
     `Give it to ${receiver}: the rider asks for it at the door, and nobody else should know it.`,
   refund: (amount: string) => `${amount} goes back to your card. Banks need a few days for that.`,
-  reasonEnd: "The rider will try again. The delivery code stays the same.",
+  triesAgain: "The rider will try again. The delivery code stays the same.",
   booked: {
     subject: (title: string) => `Your parcel is booked: ${title}`,
     heading: "Your parcel is booked",
     preheader: (from: string, to: string, cost: string) => `From ${from} to ${to} for ${cost}.`,
     text: (title: string, receiver: string, to: string) =>
-      `${title} goes to ${receiver} in ${to}. A rider picks it up at the address that you gave.`,
+      `“${title}” goes to ${receiver} in ${to}. A rider picks it up at the address that you gave.`,
     pay: "Pay by card in My Parcels, or in cash to the rider at pick-up.",
   },
   announced: {
     subject: (sender: string) => `${sender} sends you a parcel`,
-    preheader: (title: string, to: string) => `${title}, brought to your door in ${to}.`,
+    preheader: (title: string, to: string) => `“${title}”, brought to your door in ${to}.`,
     text: (title: string, sender: string, to: string) =>
-      `${sender} has booked a parcel for you: ${title}. A rider brings it to your door in ${to}.`,
+      `${sender} has booked a parcel for you: “${title}”. A rider brings it to your door in ${to}.`,
   },
   pickedUp: {
     subject: (title: string) => `Picked up: ${title}`,
     heading: "A rider has picked it up",
     text: (title: string, from: string, to: string) =>
-      `${title} was picked up in ${from} and is on its way to ${to}.`,
+      `“${title}” was picked up in ${from} and is on its way to ${to}.`,
   },
   outForDelivery: {
     subject: (title: string) => `Out for delivery: ${title}`,
     heading: { receiver: "The rider is on the way to you", sender: "Out for delivery" },
-    receiver: (title: string) => `${title} is with the rider, who comes to your door. Have the code ready.`,
-    sender: (title: string, receiver: string) => `The rider is on the way to ${receiver} with ${title}.`,
+    receiver: (title: string) => `“${title}” is with the rider, who comes to your door. Have the code ready.`,
+    sender: (title: string, receiver: string) => `The rider is on the way to ${receiver} with “${title}”.`,
   },
   delivered: {
     subject: (title: string) => `Delivered: ${title}`,
     heading: "It has arrived",
-    receiver: (title: string) => `${title} was handed over to you.`,
-    sender: (title: string, receiver: string) => `${title} was handed over to ${receiver}.`,
+    receiver: (title: string) => `“${title}” was handed over to you.`,
+    sender: (title: string, receiver: string) => `“${title}” was handed over to ${receiver}.`,
   },
   failed: {
     subject: (title: string) => `Not handed over yet: ${title}`,
-    heading: { receiver: "We have missed you", sender: "Nobody could take it" },
-    receiver: (title: string) => `The rider was at your door with ${title} and could not hand it over.`,
-    sender: (title: string, receiver: string) => `The rider could not hand ${title} over to ${receiver}.`,
+    heading: { receiver: "We missed you", sender: "Nobody could take it" },
+    receiver: (title: string) => `The rider was at your door with “${title}” and could not hand it over.`,
+    sender: (title: string, receiver: string) => `The rider could not hand “${title}” over to ${receiver}.`,
   },
   returned: {
     subject: (title: string) => `Gone back to the sender: ${title}`,
     heading: "The parcel goes back",
     receiver: (title: string, sender: string) =>
-      `${title} could not be handed over to you and has gone back to ${sender}.`,
+      `“${title}” could not be handed over to you and has gone back to ${sender}.`,
     sender: (title: string, receiver: string) =>
-      `${title} could not be handed over to ${receiver} and comes back to you.`,
+      `“${title}” could not be handed over to ${receiver} and comes back to you.`,
   },
   cancelled: {
     subject: (title: string) => `Cancelled: ${title}`,
     heading: "The parcel is cancelled",
-    receiver: (title: string, sender: string) => `${title} from ${sender} is cancelled and will not come.`,
-    sender: (title: string, receiver: string) => `${title} for ${receiver} is cancelled and is not carried.`,
+    receiver: (title: string, sender: string) => `“${title}” from ${sender} is cancelled and will not come.`,
+    sender: (title: string, receiver: string) =>
+      `“${title}” for ${receiver} is cancelled and is not carried.`,
     nothingPaid: "Nothing was paid, so there is nothing to give back.",
   },
   ordered: {
@@ -98,7 +99,7 @@ export const mailsTexts = {
     heading: "Thank you for your order",
     preheader: (amount: string) => `We have received ${amount}.`,
     text: (title: string, seller: string, amount: string) =>
-      `We have received ${amount}. ${seller} now prepares ${title} for you, and a rider brings it to your door.`,
+      `We have received ${amount}. ${seller} now prepares “${title}” for you, and a rider brings it to your door.`,
   },
   sold: {
     subject: (title: string) => `You sold ${title}`,
@@ -106,7 +107,7 @@ export const mailsTexts = {
     preheader: (boxes: string, buyer: string) => `${boxes} for ${buyer}.`,
     boxes: (count: number) => (count === 1 ? "1 box" : `${count} boxes`),
     text: (boxes: string, title: string, buyer: string) =>
-      `Please prepare ${boxes} of ${title} for ${buyer}. The order is paid.`,
+      `Please prepare ${boxes} of “${title}” for ${buyer}. The order is paid.`,
     ready: "When it is packed, mark it ready in My Sales: then a rider comes to fetch it.",
     pickup:
       "We don't know yet where riders find you. Please add your pick-up address in My Sales; no rider can come before that.",
@@ -117,15 +118,15 @@ export const mailsTexts = {
     heading: "Where shall we bring your order?",
     preheader: "Your order is paid. Its address is not complete.",
     text: (title: string) =>
-      `Your order of ${title} is paid, but phone, address or district is missing. A rider can take it as soon as you add them.`,
+      `Your order of “${title}” is paid, but phone, address or district is missing. A rider can take it as soon as you add them.`,
     button: "Add the address",
   },
   orderCancelled: {
     subject: (title: string) => `Order cancelled: ${title}`,
     heading: "The order is cancelled",
-    buyer: (title: string) => `Your order of ${title} is cancelled.`,
+    buyer: (title: string) => `Your order of “${title}” is cancelled.`,
     seller: (title: string, buyer: string) =>
-      `The order of ${title} for ${buyer} is cancelled. Please don't prepare it; if it is packed, no rider comes.`,
+      `The order of “${title}” for ${buyer} is cancelled. Please don't prepare it; if it is packed, no rider comes.`,
   },
   riderApplied: {
     subject: "We have your application",
@@ -150,5 +151,15 @@ export const mailsTexts = {
     text: "Thank you for your interest. We could not accept your application as a rider this time.",
     again: "You may apply again at any time, for example when something has changed.",
     button: "Apply again",
+  },
+  googleLink: {
+    subject: "Link Google to your account?",
+    heading: "Link Google to your account?",
+    preheader: "Somebody logged in with Google as you.",
+    text: (email: string) =>
+      `Somebody logged in to RANNA with Google as ${email}. Your account is not linked with Google yet, so we did not let them in. If it was you, link it here.`,
+    button: "Link Google",
+    hour: "The link works once, for one hour.",
+    notYou: "If it was not you, do nothing: your account stays as it is.",
   },
 };

@@ -24,6 +24,8 @@ export type Tools = {
   link: (path: string) => string;
   /** The receiver's 4-digit code of a parcel. */
   receiverCode: (parcelId: string) => string;
+  /** What a link that works once carries. */
+  linkToken: (purpose: "google_link", linkId: string) => string;
 };
 
 /**

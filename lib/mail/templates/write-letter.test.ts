@@ -4,7 +4,8 @@ import { type MailFacts, writeLetter } from "./write-letter";
 
 const BASE = "https://ranna.test";
 const CODE = "4071";
-const tools = { link: (path: string) => `${BASE}${path}`, receiverCode: () => CODE };
+const TOKEN = "6500000000000000000000bb.c2lnbmF0dXJl";
+const tools = { link: (path: string) => `${BASE}${path}`, receiverCode: () => CODE, linkToken: () => TOKEN };
 
 const parcel = {
   parcelId: "6500000000000000000000aa",
@@ -60,6 +61,10 @@ const MAILS: readonly MailFacts[] = [
   { kind: "rider_applied", data: applicant },
   { kind: "rider_approved", data: applicant },
   { kind: "rider_declined", data: applicant },
+  {
+    kind: "google_link_confirm",
+    data: { name: "Rupa", email: "rupa@ranna.test", linkId: "6500000000000000000000bb" },
+  },
 ];
 const named = MAILS.map((mail): [string, MailFacts] => {
   const { reader = "", ofOrder = false } = mail.data as { reader?: string; ofOrder?: boolean };
@@ -201,14 +206,14 @@ describe("a step's mails", () => {
 describe("an order's mails", () => {
   it("confirm to the buyer what was paid", () => {
     const { text } = find("order_paid");
-    expect(text).toContain("Paid in total: ৳\u20091,440");
-    expect(text).toContain("of it for delivery: ৳\u200960");
+    expect(text).toContain("Total paid: ৳\u20091,440");
+    expect(text).toContain("Delivery: ৳\u200960");
     expect(text).toContain(`${BASE}/track/TRK17000000000000042`);
   });
 
   it("tell the seller what to prepare, and ask where to fetch it while that is not known", () => {
     const asking = find("order_sold", { needsPickup: true });
-    expect(asking.text).toContain("Please prepare 2 boxes of Shorshe Ilish for Mitu.");
+    expect(asking.text).toContain("Please prepare 2 boxes of “Shorshe Ilish” for Mitu.");
     expect(asking.text).toContain(`Add your pick-up address:\n${BASE}/dashbord/mySales`);
     expect(find("order_sold", { needsPickup: false }).text).not.toContain("pick-up address");
   });

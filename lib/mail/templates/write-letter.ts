@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { accountMails } from "./account-mails";
 import { frame } from "./frame";
 import { oneLine } from "./inert";
 import { orderMails } from "./order-mails";
@@ -8,7 +9,7 @@ import { riderMails } from "./rider-mails";
 import type { Content, Tools } from "./template";
 
 /** Every kind of mail. A new one is one more entry, in the file of its domain. */
-const KINDS = { ...parcelMails, ...orderMails, ...riderMails };
+const KINDS = { ...parcelMails, ...orderMails, ...riderMails, ...accountMails };
 
 type Kind = keyof typeof KINDS;
 
