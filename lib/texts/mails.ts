@@ -9,7 +9,7 @@ export const mailsTexts = {
     what: "What",
     from: "From",
     to: "To",
-    price: "Delivery cost",
+    price: "Price",
     expected: "Expected",
     when: "When",
     reason: "Reason",

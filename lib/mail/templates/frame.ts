@@ -35,7 +35,7 @@ const colours = (role: Role, dark: 0 | 1, important = ""): string =>
 const as = (role: Role, style: string): string => `class="r-${role}" style="${colours(role, 0)};${style}"`;
 
 const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.r-pad{padding-left:22px!important;padding-right:22px!important}}
+@media (max-width:480px){.r-pad{padding-left:20px!important;padding-right:20px!important}.r-well{padding-left:14px!important;padding-right:14px!important}}
 @media (prefers-color-scheme:dark){${(Object.keys(ROLES) as Role[])
   .map((role) => `.r-${role}{${colours(role, 1, "!important")}}`)
   .join("")}}`;
@@ -125,5 +125,5 @@ ${block.rows.map(row).join("\n")}
 }
 
 const row = ([label, value]: readonly [string, string]): string =>
-  `<tr><td width="38%" valign="top" ${as("soft", `padding:5px 12px 5px 0;font:400 14px/21px ${SANS}`)}>${html(label)}</td>` +
+  `<tr><td width="1%" valign="top" ${as("soft", `padding:5px 16px 5px 0;font:400 14px/21px ${SANS};white-space:nowrap`)}>${html(label)}</td>` +
   `<td valign="top" ${as("ink", `padding:5px 0;font:600 14px/21px ${SANS};overflow-wrap:anywhere`)}>${html(value)}</td></tr>`;

@@ -22,7 +22,7 @@ describe("a text that a person typed", () => {
   it("is on one line, whatever was typed", () => {
     expect(oneLine("Saree\r\nBcc: all@example.test")).toBe("Saree Bcc: all@example.test");
     fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 40 }), (typed) => {
+      fc.property(fc.string({ unit: fc.constantFrom(..."a1ব.@:/ \n\r\0\u0085\u2028\u2029") }), (typed) => {
         expect(oneLine(typed)).not.toMatch(/[\r\n\0\u2028\u2029]/);
         expect(inert(typed)).not.toMatch(/:\/\/|@[^\u2060]/);
       }),

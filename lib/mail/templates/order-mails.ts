@@ -39,8 +39,8 @@ export const orderMails = {
           rows: [
             [say.labels.what, about.title],
             [say.labels.quantity, String(about.quantity)],
-            [say.labels.paid, amountSaid(about.totalPoisha)],
             [say.labels.deliveryCharge, amountSaid(about.deliveryChargePoisha)],
+            [say.labels.paid, amountSaid(about.totalPoisha)],
             [say.labels.seller, about.sellerName],
             [say.labels.to, about.to ?? say.unknownPlace],
             [say.labels.trackingId, about.trackingId],

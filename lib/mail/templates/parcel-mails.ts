@@ -169,7 +169,7 @@ export const parcelMails = {
         hello(about),
         text(words),
         facts(about, [[say.labels.when, momentSaid(about.at)], ...reason]),
-        text(say.reasonEnd),
+        text(say.triesAgain),
         follow(about, tools),
       ],
       why: whyOf(about),

@@ -4,7 +4,9 @@ import type { Block, Content, Tools } from "./template";
 
 /** A mail's text part: complete by itself, one thought a paragraph. */
 export const plainText = ({ heading, blocks, why }: Content, { link }: Tools): string =>
-  [inert(heading), ...blocks.map(paragraph), "----", inert(why), `${say.sender} ${link("/")}`].join("\n\n");
+  [inert(heading), ...blocks.map(paragraph), "----", inert(why), `${say.sender}\n${link("/")}\n`].join(
+    "\n\n",
+  );
 
 function paragraph(block: Block): string {
   switch (block.kind) {

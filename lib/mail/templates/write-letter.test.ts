@@ -161,7 +161,7 @@ describe("a booking's mails", () => {
   it("tell the sender price, code, day and way", () => {
     const { subject, text } = find("parcel_booked");
     expect(subject).toBe("Your parcel is booked: Jamdani saree");
-    expect(text).toContain("Delivery cost: ৳\u2009270");
+    expect(text).toContain("Price: ৳\u2009270");
     expect(text).toContain("From: Dhaka\nTo: Sylhet");
     expect(text).toContain("Expected: Tuesday 24 November");
     expect(text).toContain(`${BASE}/track/TRK17000000000000042`);
