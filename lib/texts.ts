@@ -16,6 +16,7 @@ import { cartTexts } from "./texts/cart";
 import { checkoutTexts } from "./texts/checkout";
 import { commonTexts } from "./texts/common";
 import { dashboardTexts } from "./texts/dashboard";
+import { deskTexts } from "./texts/desk";
 import { errorTexts } from "./texts/error";
 import { footerTexts } from "./texts/footer";
 import { homeTexts } from "./texts/home";
@@ -39,6 +40,7 @@ export {
   checkoutTexts,
   commonTexts,
   dashboardTexts,
+  deskTexts,
   errorTexts,
   footerTexts,
   homeTexts,
@@ -76,6 +78,7 @@ export const texts = {
   mailbox: mailboxTexts,
   mails: mailsTexts,
   dashboard: dashboardTexts,
+  desk: deskTexts,
   errors: errorTexts,
 };
 

@@ -1,5 +1,6 @@
 import {
   Bike,
+  Boxes,
   ChefHat,
   House,
   LayoutDashboard,
@@ -89,6 +90,13 @@ const AUDIT: SideMenuEntry = {
   label: sideMenuTexts.audit,
   icon: ScrollText,
   segments: ["audit"],
+};
+
+const ALL_PARCEL: SideMenuEntry = {
+  href: routes.allParcels,
+  label: sideMenuTexts.allParcel,
+  icon: Boxes,
+  segments: ["AllParcel"],
 };
 
 const PENDING_RIDERS: SideMenuEntry = {

@@ -5,7 +5,8 @@ import { DELIVERY_GROUPS } from "./rules";
 import { SERVICE_AREAS } from "./service-areas";
 import { PARCEL_STATUSES } from "./transitions";
 
-const REGIONS = [...new Set(SERVICE_AREAS.map((area) => area.region))];
+/** The divisions that a parcel can start in. */
+export const REGIONS = [...new Set(SERVICE_AREAS.map((area) => area.region))];
 
 /** Unset and empty are the same: a form sends its empty fields too. */
 const optional = <S extends z.ZodType>(schema: S) =>

@@ -8,8 +8,7 @@ import type { Parcel } from "./schema";
 export type Counted = { count: number; more: boolean };
 
 /** The tabs above the table, by the status that they ask for; `all` for none. */
-export const DESK_TABS = ["all", "pending", "on_the_way", "delivered", "problem"] as const;
-export type DeskTab = (typeof DESK_TABS)[number];
+export type DeskTab = "all" | "pending" | "on_the_way" | "delivered" | "problem";
 
 /** A page of All Parcels. */
 export type DeskPage = {
@@ -19,6 +18,8 @@ export type DeskPage = {
   /** What each tab would show; null while something is searched for. */
   tabs: Record<DeskTab, Counted> | null;
   page: number;
+  /** Rows on a page. */
+  size: number;
   /** The next page goes on after this row when it can't be given by its number; null: there is none, or it can. */
   older: string | null;
 };
@@ -39,6 +40,7 @@ export async function readDesk(address: DeskAddress): Promise<DeskPage> {
     total,
     tabs,
     page,
+    size: DESK_SIZE,
     older: last && isLastNumber && docs.length > DESK_SIZE ? placeOf(last) : null,
   };
 }

@@ -1,9 +1,13 @@
 import "server-only";
+import { parseId } from "@/lib/db/ids";
 import { toTaka } from "@/lib/money";
 import { countByRider } from "@/lib/parcels/data-desk";
-import { countRiders, type ListedRider, listRiders } from "./data-desk";
+import { countRiders, findListedRider, type ListedRider, listRiders } from "./data-desk";
 import type { DeskRider, DeskRiders, DeskRidersQuery } from "./desk-schema";
 import { OPEN_STATUSES } from "./rules";
+
+/** Names that the filter of All Parcels offers; others are filtered by from their row in the riders' list. */
+const MOST_NAMES = 100;
 
 /** Approved riders by name with what they have in hand (GET /riders); for admins. */
 export async function listDeskRiders(query: DeskRidersQuery): Promise<DeskRiders> {
@@ -31,5 +35,19 @@ export async function withOpen(docs: readonly ListedRider[]): Promise<DeskRider[
     open: open.get(doc.userId.toHexString()) ?? 0,
     balance: toTaka(doc.balancePoisha),
     cashInHand: toTaka(doc.cashPoisha),
+  }));
+}
+
+/** Riders to filter by, the first by name, with the one that is filtered by. */
+export async function listRiderNames(
+  asked: string | undefined,
+): Promise<{ userId: string; fullName: string }[]> {
+  const docs = await listRiders({}, { page: 1, size: MOST_NAMES });
+  const named = docs.some(({ userId }) => userId.toHexString() === asked?.toLowerCase());
+  const id = named ? null : parseId(asked ?? "");
+  const missing = id && (await findListedRider(id));
+  return [...docs, ...(missing ? [missing] : [])].map(({ userId, fullName }) => ({
+    userId: userId.toHexString(),
+    fullName,
   }));
 }

@@ -85,7 +85,7 @@ test("My Parcels shows, changes and deletes a booking", async ({ page, context }
   await expect(row).toContainText("unpaid");
 
   await row.getByRole("button", { name: /^Edit/ }).click();
-  const form = page.getByRole("dialog", { name: `Edit parcel with ${tracking_id}` });
+  const form = page.getByRole("dialog", { name: `Edit parcel with ID ${tracking_id}` });
   await form.getByText("Document", { exact: true }).click();
   await form.getByLabel("Title").fill("Land deeds");
   await form.getByRole("button", { name: "Save" }).click();

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { Desk } from "@/components/parcels/desk";
+import { deskHref } from "@/components/parcels/desk-links";
+import { requireRole } from "@/lib/auth/session";
+import { log } from "@/lib/log";
+import { REGIONS, readDeskAddress } from "@/lib/parcels/desk-query";
+import { readDesk } from "@/lib/parcels/read-desk";
+import { listRiderNames } from "@/lib/riders/list-desk-riders";
+import { routes } from "@/lib/routes";
+import { parcelsTexts } from "@/lib/texts";
+
+export const metadata: Metadata = { title: parcelsTexts.allHeading, robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** All Parcels, for admins; read at each request from what the address asks for. */
+export default async function AllParcelPage({ searchParams }: Props) {
+  await requireRole("admin", routes.allParcels);
+  const address = readDeskAddress(await searchParams);
+  const failed = (err: unknown) => {
+    log.error({ err, address: deskHref(address) }, "All Parcels could not be read");
+    return null;
+  };
+  const [desk, riders] = await Promise.all([
+    readDesk(address).catch(failed),
+    listRiderNames(address.rider).catch(failed),
+  ]);
+  return <Desk address={address} desk={desk} regions={REGIONS} riders={riders ?? []} />;
+}

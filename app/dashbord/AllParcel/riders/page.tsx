@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { DeskRiders } from "@/components/riders/desk-riders";
+import { requireRole } from "@/lib/auth/session";
+import { log } from "@/lib/log";
+import { deskRidersQuery } from "@/lib/riders/desk-schema";
+import { listDeskRiders } from "@/lib/riders/list-desk-riders";
+import { routes } from "@/lib/routes";
+import { deskTexts } from "@/lib/texts";
+
+export const metadata: Metadata = { title: deskTexts.ridersHeading, robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The riders' desk, for admins; read at each request from what the address asks for. */
+export default async function RidersDeskPage({ searchParams }: Props) {
+  await requireRole("admin", routes.deskRiders);
+  const { q, page } = await searchParams;
+  const asked = deskRidersQuery.safeParse({ q, page });
+  const query = asked.success ? asked.data : deskRidersQuery.parse({});
+  const found = await listDeskRiders(query).catch((err: unknown) => {
+    log.error({ err }, "riders could not be listed");
+    return null;
+  });
+  return <DeskRiders q={query.q} found={found} />;
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import useSWR from "swr";
+import { getJson } from "@/lib/http/client";
+import type { ParcelDetails } from "@/lib/parcels/schema";
+import { commonTexts, parcelsTexts, deskTexts as say } from "@/lib/texts";
+import { DeliveryBadge, PaymentBadge } from "../ui/badge";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { Notice } from "../ui/notice";
+import type { DeskParcel } from "./desk-actions";
+import { DeskAssign } from "./desk-assign";
+import { DeskCancel } from "./desk-cancel";
+import { DeskFacts } from "./desk-facts";
+import { DeskOverride } from "./desk-override";
+import { DeskTimeline } from "./desk-timeline";
+
+interface DeskViewProps {
+  parcel: DeskParcel;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Everything about a parcel but the receiver's code, and what an admin can do with it (issue 5, point 8). */
+export function DeskView({ parcel, onClose, onChanged }: DeskViewProps) {
+  const { data, error, mutate } = useSWR<ParcelDetails, unknown>(`/parcels/${parcel.id}`, getJson);
+  const changed = async () => {
+    await mutate().catch(() => undefined);
+    onChanged();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={parcelsTexts.viewing(parcel.trackingId)}
+      actions={<Button onClick={onClose}>{commonTexts.close}</Button>}
+    >
+      {!data && !error && (
+        <p role="status" className="mt-4">
+          {commonTexts.loading}
+        </p>
+      )}
+      {!data && error !== undefined && (
+        <Notice kind="error" className="mt-4">
+          {say.failed}
+        </Notice>
+      )}
+      {data && (
+        <>
+          <p className="mt-3 flex flex-wrap items-center gap-2">
+            <span className="mr-2 font-semibold wrap-anywhere">{data.title}</span>
+            <DeliveryBadge status={data.delivery_status} viewer="admin" />
+            <PaymentBadge status={data.payment_status} />
+          </p>
+          <DeskFacts parcel={data} />
+          <DeskAssign key={`rider-${data.delivery_status}`} parcel={data} onChanged={changed} />
+          <DeskTimeline parcel={data} />
+          <DeskOverride key={data.delivery_status} parcel={data} onChanged={changed} />
+          <DeskCancel parcel={data} onChanged={changed} />
+        </>
+      )}
+    </Dialog>
+  );
+}
