@@ -23,17 +23,13 @@ export const shownDate = (day: string): string => longDay.format(startOf(day));
 export const shownCount = (count: number): string => count.toLocaleString("en");
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Ms as people say it, in two units at most: `35 min`, `3 h 20 min`, `1 d 4 h`. */
 export function shownDuration(ms: number): string {
-  if (Math.round(ms / MINUTE) < 60) return say.duration.minutes(Math.round(ms / MINUTE));
-  if (Math.round(ms / HOUR) < 24 && ms < DAY) {
-    const minutes = Math.round(ms / MINUTE);
-    return say.duration.hours(Math.floor(minutes / 60), minutes % 60);
-  }
-  const hours = Math.round(ms / HOUR);
+  const minutes = Math.round(ms / MINUTE);
+  if (minutes < 60) return say.duration.minutes(minutes);
+  if (minutes < 24 * 60) return say.duration.hours(Math.floor(minutes / 60), minutes % 60);
+  const hours = Math.round(minutes / 60);
   return say.duration.days(Math.floor(hours / 24), hours % 24);
 }
 

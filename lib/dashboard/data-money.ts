@@ -14,7 +14,7 @@ const dayIn = (field: string) => ({
   $dateToString: { date: field, format: "%Y-%m-%d", timezone: OFFSET },
 });
 
-/** Adds the pieces of a long span together, one after another: each query reads at most 31 days. */
+/** Reads a long span week by week, one query after another. */
 async function inSlices<T>(span: Span, read: (slice: Span) => Promise<T[]>): Promise<T[]> {
   const found: T[] = [];
   for (const slice of slicesOf(span)) found.push(...(await read(slice)));

@@ -10,6 +10,7 @@ import { countRefundsDue, type MoneyDay, type Sold, sumBookings, sumOrders, sumS
 import { sumDeliveries, sumParcels } from "./data-parcels";
 import { countNewUsers, countPending } from "./data-people";
 import {
+  lengthOf,
   type PeriodQuery,
   periodOf,
   type Span,
@@ -22,25 +23,27 @@ import {
 import type { Statistics } from "./schema";
 import { averageTimes, countByStatus, sumDays, topOf, topRecipes } from "./sums";
 
-/** Several admins and reloads share an answer for so long. */
+/** Several admins and reloads share an answer for so long; one of a long period takes longer to make. */
 const KEPT_MS = 5_000;
+const LONG_KEPT_MS = 60_000;
+const LONG_DAYS = 31;
 const TOP = 5;
 
-const kept = new LRUCache<string, Promise<Statistics>>({ max: 50, ttl: KEPT_MS });
+const kept = new LRUCache<string, Promise<Statistics>>({ max: 50 });
 
 /**
- * The figures of the whole house in a period, at most five seconds old. Throws AppError forbidden for everybody but
+ * The figures of the whole house in a period, at most five seconds old (a minute, when it is longer than a month). Throws AppError forbidden for everybody but
  * admins.
  */
 export async function readStatistics(viewer: Pick<Viewer, "role">, query: PeriodQuery): Promise<Statistics> {
   if (viewer.role !== "admin") throw new AppError("forbidden", { detail: "These figures are for admins." });
   const now = new Date();
-  const { from, to } = periodOf(query, now);
-  const key = `${from} ${to}`;
+  const period = periodOf(query, now);
+  const key = `${period.from} ${period.to}`;
   const known = kept.get(key);
   if (known) return known;
   const made = computeStatistics(query, now);
-  kept.set(key, made);
+  kept.set(key, made, { ttl: lengthOf(period) > LONG_DAYS ? LONG_KEPT_MS : KEPT_MS });
   made.catch(() => kept.delete(key));
   return made;
 }

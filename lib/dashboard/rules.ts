@@ -7,6 +7,7 @@ export const FIRST_DAY = "2010-01-01";
 /** The longest period, in days. */
 export const MAX_DAYS = 366;
 export const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 /** Periods that end today. */
 export const CHOICES = ["today", "7", "30", "90"] as const;
 export type Choice = (typeof CHOICES)[number];
@@ -44,7 +45,7 @@ export const startOfDay = (now: Date): Date => startOf(dayOf(now));
 export const startOfMonth = (now: Date): Date => startOf(`${dayOf(now).slice(0, 8)}01`);
 
 /** Seven days ago, to the minute of the day. */
-export const weekBefore = (now: Date): Date => new Date(now.getTime() - 7 * DAY_MS);
+export const weekBefore = (now: Date): Date => new Date(now.getTime() - WEEK_MS);
 
 /** What an address asks for: a choice, an own period, or nothing, which is the last 30 days. */
 export type PeriodQuery = {
@@ -81,11 +82,11 @@ export function spanBefore(period: Period, now: Date): Span {
   return { start: new Date(start.getTime() - back), end: new Date(until.getTime() - back) };
 }
 
-/** A span in pieces of at most 31 days, so that no one query reads more. */
+/** A span in pieces of a week, so that no one query holds up the others for long. */
 export function slicesOf({ start, end }: Span): Span[] {
   const slices: Span[] = [];
-  for (let at = start.getTime(); at < end.getTime(); at += 31 * DAY_MS) {
-    slices.push({ start: new Date(at), end: new Date(Math.min(at + 31 * DAY_MS, end.getTime())) });
+  for (let at = start.getTime(); at < end.getTime(); at += WEEK_MS) {
+    slices.push({ start: new Date(at), end: new Date(Math.min(at + WEEK_MS, end.getTime())) });
   }
   return slices;
 }
