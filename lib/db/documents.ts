@@ -233,7 +233,7 @@ export type ParcelDoc = {
   withinDistrict: boolean;
   /** Wrong tries of the receiver's code. */
   codeTries: number;
-  /** Folded words that All Parcels finds it by (lib/parcels/desk-words.ts); the start adds missing ones. */
+  /** Folded words that All Parcels finds it by (lib/parcels/desk-words.ts); older parcels get them once. */
   searchWords?: string[];
   /** Money that has to go back to the card and has not yet; null: nothing. */
   refundDue: RefundDue | null;

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "./client";
 
-/** What earlier versions lacked, oldest first; each name is a mark in `meta` and never changes. */
+/** What earlier versions lacked, oldest first. */
 const STEPS: readonly (readonly [name: string, run: () => Promise<void>])[] = [
   ["parcels-both-ends", giveParcelsBothEnds],
   ["parcels-finished-at", giveParcelsTheirEnd],
@@ -10,24 +10,23 @@ const STEPS: readonly (readonly [name: string, run: () => Promise<void>])[] = [
 
 /**
  * Brings documents of earlier versions into today's form; safe to run at every start and by several servers at once,
- * because each step takes only what still has the earlier form. A step that came to its end is marked in `meta` and reads
- * nothing again; a restored dump brings the marks of its own time, so that what it lacks is done then.
+ * because each step takes only what still has the earlier form.
  */
 export async function migrate(): Promise<void> {
-  const marks = db().collection<{ _id: string; at: Date; value: unknown }>("meta");
-  const done = await marks.distinct("_id", { _id: { $in: STEPS.map(([name]) => markOf(name)) } });
-  for (const [name, run] of STEPS) {
-    if (done.includes(markOf(name))) continue;
-    await run();
-    await marks.updateOne(
-      { _id: markOf(name) },
-      { $setOnInsert: { at: new Date(), value: null } },
-      { upsert: true },
-    );
-  }
+  for (const [name, run] of STEPS) await migrateOnce(name, run);
 }
 
-const markOf = (name: string) => `migration:${name}`;
+/**
+ * Runs a step unless it came to its end before, which is marked in `meta` under its name: no start reads a collection
+ * again. A restored dump brings the marks of its own time, so that what it lacks is done then.
+ */
+export async function migrateOnce(name: string, run: () => Promise<void>): Promise<void> {
+  const marks = db().collection<{ _id: string; at: Date; value: unknown }>("meta");
+  const _id = `migration:${name}`;
+  if (await marks.findOne({ _id }, { projection: { _id: 1 } })) return;
+  await run();
+  await marks.updateOne({ _id }, { $setOnInsert: { at: new Date(), value: null } }, { upsert: true });
+}
 
 /** Until riders' lists were one range of an index, no parcel said since when it waits for a rider. */
 async function giveParcelsTheirWait(): Promise<void> {

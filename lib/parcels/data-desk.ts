@@ -121,8 +121,7 @@ export async function countByRider(
 }
 
 /**
- * Gives parcels the words that they are searched by where these are missing: parcels of earlier versions and of the demo
- * data. Safe at every start and by several servers at once.
+ * Gives parcels of earlier versions the words that they are searched by. Safe by several servers at once.
  */
 export async function addSearchWords(): Promise<void> {
   const parcels = collections.parcels();

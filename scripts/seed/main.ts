@@ -1,6 +1,6 @@
 import { closeMongo } from "../../lib/db/client";
 import { ensureIndexes } from "../../lib/db/indexes";
-import { migrate } from "../../lib/db/migrations";
+import { migrate, migrateOnce } from "../../lib/db/migrations";
 import { env, isLoopback, openDemoLine, SettingsError } from "../../lib/env";
 import { addSearchWords } from "../../lib/parcels/data-desk";
 import { makeFirstAdministrator } from "./first-administrator";
@@ -17,12 +17,12 @@ async function main(): Promise<void> {
   await refuseHalfRestored();
   await ensureIndexes();
   await migrate();
+  await migrateOnce("parcels-search-words", addSearchWords);
   // An earlier start may have left demo accounts, whatever this one's SEED says.
   if (!isLoopback(host) && !allowPublicDemo && (await hasDemoData())) {
     throw new SettingsError([openDemoLine(host)]);
   }
   if (seed === "demo") console.log(await seedDemo());
-  await addSearchWords();
   if (admin) console.log(await makeFirstAdministrator(admin));
 }
 

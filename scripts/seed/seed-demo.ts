@@ -1,5 +1,6 @@
 import { collections } from "../../lib/db/collections";
 import { inside, withTransaction } from "../../lib/db/transactions";
+import { searchWordsOf } from "../../lib/parcels/desk-words";
 import { renewRecipePages } from "../../lib/recipes/kept-lists";
 import { bookingDocuments } from "./booking-documents";
 import { insertMissing } from "./insert-missing";
@@ -34,7 +35,9 @@ export async function seedDemo(): Promise<string> {
   await insertMissing(collections.users(), userDocuments(now));
   await insertMissing(collections.credentials(), await credentialDocuments(now));
   await insertMissing(collections.recipes(), recipes);
-  const parcels = [...orders.flatMap(({ parcel }) => parcel ?? []), ...bookingDocuments(now)];
+  const parcels = [...orders.flatMap(({ parcel }) => parcel ?? []), ...bookingDocuments(now)].map(
+    (parcel) => ({ ...parcel, searchWords: searchWordsOf(parcel) }),
+  );
   const ledger = ledgerDocuments(parcels, now);
   await insertMissing(collections.riders(), riderDocuments(ledger, now));
   await insertMissing(collections.ledger(), ledger);
