@@ -20,12 +20,17 @@ const CALLS = 4;
 type Config = { publishableKey: string };
 type Recipe = { _id: string; price: number };
 
+/** What a checkout needs to know of the shop; recipes dear enough for the payment provider. */
+export async function readShop({ url }: Product): Promise<{ config: Config; recipes: Recipe[] }> {
+  const config = (await (await fetch(`${url}/api/payments/config`)).json()) as Config;
+  const list = (await (await fetch(`${url}/api/allrecipe?size=50`)).json()) as { recipes: Recipe[] };
+  return { config, recipes: list.recipes.filter((recipe) => recipe.price >= 100) };
+}
+
 /** Measures the whole checkout beside as many calls to a blank handler and to plain node:http. */
 export async function measureCheckout(product: Product): Promise<CheckoutFigure> {
   const { url } = product;
-  const config = (await (await fetch(`${url}/api/payments/config`)).json()) as Config;
-  const list = (await (await fetch(`${url}/api/allrecipe?size=50`)).json()) as { recipes: Recipe[] };
-  const recipes = list.recipes.filter((recipe) => recipe.price >= 100);
+  const { config, recipes } = await readShop(product);
   const buyers: Person[] = [];
   for (let i = 0; i < BUYERS; i += 1) buyers.push(await newPerson(url, `buyer${i}`));
   const buy = (buyer: number, turn: number) => {
@@ -58,7 +63,14 @@ export async function measureCheckout(product: Product): Promise<CheckoutFigure>
   };
 }
 
-async function checkout(product: Product, config: Config, buyer: Person, recipe: Recipe, quantity: number) {
+/** Intent, card, confirmation and order, as a browser makes them. */
+export async function checkout(
+  product: Product,
+  config: Config,
+  buyer: Person,
+  recipe: Recipe,
+  quantity: number,
+): Promise<void> {
   const deliveryCharge = 60;
   const totalPrice = Math.floor(recipe.price * quantity + deliveryCharge + 0.5);
   const buyerInfo = { phone: "01711 204 588", address: "House 14, Road 7, Dhanmondi, Dhaka 1205" };

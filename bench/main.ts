@@ -2,19 +2,22 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { measureCheckout } from "./checkout";
 import { type Case, type Comparison, compare } from "./compare";
+import { measureDelivery } from "./delivery";
 import { type FirstLoad, firstLoad } from "./first-load";
 import { measureDatabase } from "./local-database";
 import { type Product, startProduct } from "./product";
 import { type ProductFigures, printReport, type Report } from "./report";
 
-/** `npm run bench -- database` measures only the database, `npm run bench -- product` only the product. */
+/** `npm run bench -- database`, `-- product` or `-- delivery` measures only that part. */
 const only = process.argv[2];
+const asked = (part: string) => only === undefined || only === part;
 
 const report: Report = {
   at: new Date().toISOString(),
   machine: { cores: os.cpus().length, model: os.cpus()[0]?.model ?? "", node: process.version },
-  ...(only === "product" ? {} : { database: await measureDatabase() }),
-  ...(only === "database" ? {} : { product: await measureProduct() }),
+  ...(asked("database") ? { database: await measureDatabase() } : {}),
+  ...(asked("product") ? { product: await measureProduct() } : {}),
+  ...(asked("delivery") ? { delivery: await measureDelivery() } : {}),
 };
 printReport(report);
 mkdirSync("bench/results", { recursive: true });

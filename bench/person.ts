@@ -1,6 +1,7 @@
-/** A signed-in person of the bench: registers, signs in, and calls with a Bearer token. */
+/** A signed-in person of the bench: calls with a Bearer token, and asks for pages with the cookie. */
 export type Person = {
   token: string;
+  cookie: string;
   email: string;
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
 };
@@ -18,6 +19,12 @@ export async function newPerson(base: string, name: string): Promise<Person> {
       body: JSON.stringify({ name, email, password, photoURL }),
     }),
   );
+  return signIn(base, email, password);
+}
+
+/** Signs in through the product's own addresses. */
+export async function signIn(base: string, email: string, password: string): Promise<Person> {
+  const headers = { "content-type": "application/json", origin: base };
   const csrf = await fetch(`${base}/api/auth/csrf`);
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
   const signIn = await fetch(`${base}/api/auth/callback/credentials`, {
@@ -31,6 +38,7 @@ export async function newPerson(base: string, name: string): Promise<Person> {
   const { token } = (await answer.json()) as { token: string };
   return {
     token,
+    cookie,
     email,
     async call<T>(method: string, path: string, body?: unknown): Promise<T> {
       const response = await fetch(`${base}/api${path}`, {

@@ -1,5 +1,7 @@
 import type { CheckoutFigure } from "./checkout";
 import type { Comparison } from "./compare";
+import type { DeliveryFigures } from "./delivery";
+import { printDelivery } from "./delivery-report";
 import type { FirstLoad } from "./first-load";
 import type { SizeFigure } from "./local-database";
 import { printDatabase } from "./local-database-report";
@@ -15,16 +17,18 @@ export type Report = {
   machine: { cores: number; model: string; node: string };
   database?: SizeFigure[];
   product?: ProductFigures;
+  delivery?: DeliveryFigures;
 };
 
 const number = (value: number) => value.toFixed(value < 10 ? 1 : 0).padStart(7);
 const part = (value: number) => `${Math.round(value * 100)} %`.padStart(6);
 
 /** Prints what was measured, each figure beside its yardstick. */
-export function printReport({ machine, database, product }: Report): void {
+export function printReport({ machine, database, product, delivery }: Report): void {
   console.log(`\n${machine.cores} cores, ${machine.model}, Node ${machine.node}`);
   if (product) printProduct(product);
   if (database) printDatabase(database);
+  if (delivery) printDelivery(delivery);
 }
 
 function printProduct({ comparisons, checkout, firstLoads }: ProductFigures): void {

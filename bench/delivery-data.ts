@@ -1,0 +1,234 @@
+import { type Db, MongoClient, ObjectId } from "mongodb";
+import type { OrderDoc, ParcelDoc, ParcelEvent, ParcelStatus, RiderDoc } from "../lib/db/documents";
+import { claimableAt } from "../lib/parcels/claimable";
+import { searchWordsOf } from "../lib/parcels/desk-words";
+import { orderOf } from "./delivery-orders";
+
+const DAY_MS = 24 * 3600_000;
+const HOUR_MS = 3600_000;
+const BATCH = 1_000;
+
+const PLACES = [
+  ["Dhaka", "Dhaka"],
+  ["Chattogram", "Chattogram"],
+  ["Sylhet", "Sylhet"],
+  ["Khulna", "Khulna"],
+  ["Rajshahi", "Rajshahi"],
+  ["Barishal", "Barishal"],
+  ["Rangpur", "Rangpur"],
+  ["Mymensingh", "Mymensingh"],
+] as const;
+const TITLES = [
+  "Saree",
+  "Mango pickle",
+  "School books",
+  "Rice cooker",
+  "Honey",
+  "Land deed",
+  "Shawls",
+  "Tea",
+];
+const WAY = ["assigned", "picked_up", "in_transit", "out_for_delivery"] as const;
+
+/** What an account of the bench owns in both databases alike, so that only the rest of the collection differs. */
+const OWN = { claimable: 60, inHand: 12, done: 100, bookings: 40 };
+
+type People = { user: ObjectId; rider: ObjectId };
+
+/** Where the measured addresses lead. */
+export type Filled = { trackingIds: string[]; before: string };
+
+/**
+ * Puts parcels on record as the product would have, straight through the driver: over 60 days, eight regions and all
+ * states, one rider for 500 of them, an order with every second one. The accounts user@ and rider@ have the same number
+ * of parcels whatever the total.
+ */
+export async function fillParcels(uri: string, total: number): Promise<Filled> {
+  const client = await MongoClient.connect(uri);
+  try {
+    const db = client.db("ranna");
+    const people = { user: await idOf(db, "user@ranna.test"), rider: await idOf(db, "rider@ranna.test") };
+    const riders = await fillRiders(db, Math.max(10, total / 500));
+    for (let from = 0; from < total; from += BATCH) {
+      const parcels = Array.from({ length: Math.min(BATCH, total - from) }, (_, i) =>
+        parcelOf(from + i, total, people, riders),
+      );
+      await db.collection<ParcelDoc>("parcels").insertMany(parcels, { ordered: false });
+      const orders = parcels.filter(({ kind }) => kind === "order").map(orderOf);
+      await db.collection<OrderDoc>("orders").insertMany(orders, { ordered: false });
+    }
+    return await readFilled(db);
+  } finally {
+    await client.close();
+  }
+}
+
+async function idOf(db: Db, email: string): Promise<ObjectId> {
+  const found = await db.collection("users").findOne({ email }, { projection: { _id: 1 } });
+  if (!found) throw new Error(`no account ${email} in the demo data`);
+  return found._id;
+}
+
+async function readFilled(db: Db): Promise<Filled> {
+  const parcels = db.collection<ParcelDoc>("parcels");
+  const sample = await parcels
+    .aggregate<ParcelDoc>([
+      { $match: { deletedAt: null } },
+      { $sample: { size: 300 } },
+      { $project: { trackingId: 1 } },
+    ])
+    .toArray();
+  const count = await parcels.estimatedDocumentCount();
+  const newestFirst = { creationDate: -1, _id: -1 } as const;
+  const [row] = await parcels
+    .find({ deletedAt: null })
+    .sort(newestFirst)
+    .skip(Math.floor(count * 0.9))
+    .limit(1)
+    .toArray();
+  if (!row) throw new Error("no parcels");
+  return {
+    trackingIds: sample.map(({ trackingId }) => trackingId),
+    before: `${row.creationDate.getTime()}-${row._id.toHexString()}`,
+  };
+}
+
+async function fillRiders(db: Db, count: number): Promise<ObjectId[]> {
+  const now = new Date();
+  const docs = Array.from({ length: count }, (_, i): RiderDoc => {
+    const [region, district] = PLACES[i % PLACES.length] ?? PLACES[0];
+    return {
+      _id: new ObjectId(),
+      userId: new ObjectId(),
+      fullName: `Rider ${i}`,
+      email: `rider${i}@bench.test`,
+      phone: "01700-000009",
+      address: "Road 1",
+      region,
+      district,
+      age: 25,
+      nid: "1234567890",
+      vehicle: "Bike",
+      experience: null,
+      photo: "https://example.com/rider.png",
+      status: "Approved",
+      applyed: now,
+      decidedAt: now,
+      available: true,
+      balancePoisha: 0,
+      cashPoisha: 0,
+    };
+  });
+  await db.collection<RiderDoc>("riders").insertMany(docs);
+  return docs.map(({ userId }) => userId);
+}
+
+/** Whose the n-th parcel is, where it starts and how far it has come. */
+function roleOf(n: number, total: number, people: People, riders: ObjectId[]) {
+  const { claimable, inHand, done, bookings } = OWN;
+  const open = claimable + inHand;
+  const age = (n / total) * 60 * DAY_MS;
+  const somebody = { age, owner: null, rider: people.rider };
+  if (n < claimable) return { ...somebody, place: 0, status: "pending" as const };
+  if (n < open) return { ...somebody, place: 0, status: WAY[n % WAY.length] ?? "assigned" };
+  // The rider's own finished parcels and the user's bookings lie all over the 60 days.
+  const every = Math.floor((total - open) / (done + bookings));
+  const own = (n - open) % every === 0 ? (n - open) / every : total;
+  if (own < done) return { ...somebody, place: 0, status: "delivered" as const };
+  const status = statusAt(n, age);
+  return {
+    age,
+    owner: own < done + bookings ? people.user : null,
+    rider: riders[n % riders.length] ?? people.rider,
+    // A pending one in Dhaka would lengthen the list of what can be claimed there.
+    place: status === "pending" ? 1 + (n % 7) : n % 8,
+    status,
+  };
+}
+
+/** Young parcels are anywhere on their way, older ones have arrived, nearly all of them. */
+function statusAt(n: number, age: number): ParcelStatus {
+  const young = ["pending", ...WAY, "failed_attempt", "delivered"] as const;
+  if (age < 4 * DAY_MS) return young[(n * 7) % young.length] ?? "pending";
+  if (n % 13 === 0) return "cancelled";
+  return n % 25 === 0 ? "returned" : "delivered";
+}
+
+function parcelOf(n: number, total: number, people: People, riders: ObjectId[]): ParcelDoc {
+  const role = roleOf(n, total, people, riders);
+  const _id = new ObjectId();
+  const isOrder = n % 2 === 0 && role.owner === null;
+  const creationDate = new Date(Date.now() - role.age - HOUR_MS);
+  const owner = n % Math.max(1, Math.floor(total / 20));
+  const ownerId = role.owner ?? new ObjectId(owner.toString(16).padStart(24, "b"));
+  const person = {
+    name: `Sender${owner} Rahman`,
+    email: `sender${owner}@bench.test`,
+    ...end(role.place),
+  };
+  const status = role.status;
+  const events = eventsTo(status, creationDate, role.rider);
+  const isFinished = status === "delivered" || status === "returned" || status === "cancelled";
+  const unpaid = !isOrder && (status === "pending" || status === "assigned");
+  const doc = {
+    _id,
+    kind: isOrder ? ("order" as const) : ("booking" as const),
+    trackingId: `TRK${creationDate.getTime()}${String(n % 10_000).padStart(4, "0")}`,
+    title: `${TITLES[Math.floor(n / 8) % TITLES.length]}, box ${n}`,
+    type: isOrder ? null : ("non-document" as const),
+    weight: isOrder ? null : 2,
+    orderId: isOrder ? new ObjectId() : null,
+    ownerId,
+    sender: { ...person, id: ownerId },
+    receiver: { ...end((role.place + (n % 3)) % 8), name: `Receiver${n} Akter`, email: null },
+    deliveryCostPoisha: n % 3 === 0 ? 110_00 : 150_00,
+    withinDistrict: n % 3 === 0,
+    paymentStatus: unpaid ? ("unpaid" as const) : ("paid" as const),
+    payment: null,
+    paymentRounds: 0,
+    transactionId: null,
+    paidAt: unpaid ? null : creationDate,
+    paidWith: unpaid ? null : ("card" as const),
+    refundedPoisha: 0,
+    refundDue: null,
+    codeTries: 0,
+    deliveryStatus: status,
+    readyAt: isOrder ? new Date(creationDate.getTime() + HOUR_MS) : null,
+    riderId: status === "pending" || status === "cancelled" ? null : role.rider,
+    finishedAt: isFinished ? (events.at(-1)?.at ?? null) : null,
+    events,
+    createdBy: person.email,
+    creationDate,
+    deletedAt: null,
+  };
+  return { ...doc, claimableAt: claimableAt(doc), searchWords: searchWordsOf(doc) };
+}
+
+const end = (place: number) => {
+  const [region, district] = PLACES[place] ?? PLACES[0];
+  return {
+    contact: "01700-000001",
+    region,
+    district,
+    center: "Center",
+    address: "House 14, Road 7",
+    instruction: "Call first",
+  };
+};
+
+function eventsTo(status: ParcelStatus, from: Date, riderId: ObjectId): ParcelEvent[] {
+  const way: ParcelStatus[] = status === "pending" ? [] : status === "cancelled" ? [status] : stepsTo(status);
+  let before: ParcelStatus | null = null;
+  return (["pending", ...way] as ParcelStatus[]).map((to, i): ParcelEvent => {
+    const by = { role: i === 0 ? ("owner" as const) : ("rider" as const), id: riderId, name: "Somebody" };
+    const event = { from: before, to, by, at: new Date(from.getTime() + i * HOUR_MS), note: null };
+    before = to;
+    return event;
+  });
+}
+
+function stepsTo(status: ParcelStatus): ParcelStatus[] {
+  const on = (WAY as readonly ParcelStatus[]).indexOf(status);
+  if (on >= 0) return WAY.slice(0, on + 1);
+  return status === "returned" ? [...WAY, "failed_attempt", status] : [...WAY, status];
+}

@@ -1,0 +1,40 @@
+import { ObjectId } from "mongodb";
+import type { OrderDoc, ParcelDoc } from "../lib/db/documents";
+
+/** The completed order that this box belongs to. */
+export function orderOf(parcel: ParcelDoc): OrderDoc {
+  const { sender, receiver, creationDate: at, deliveryCostPoisha } = parcel;
+  return {
+    _id: parcel.orderId ?? new ObjectId(),
+    state: "completed",
+    buyerId: parcel.ownerId,
+    buyerInfo: {
+      name: receiver.name,
+      email: parcel.createdBy,
+      phone: receiver.contact,
+      address: receiver.address,
+      district: receiver.district,
+    },
+    sellerInfo: { id: sender.id, name: sender.name, email: sender.email },
+    recipeId: new ObjectId(),
+    title: parcel.title,
+    image: "",
+    pricePoisha: 500_00,
+    quantity: 1,
+    location: parcel.withinDistrict ? "inside" : "outside",
+    deliveryChargePoisha: deliveryCostPoisha,
+    totalPoisha: 500_00 + deliveryCostPoisha,
+    transactionId: `pi_bench_${parcel._id.toHexString()}`,
+    paymentStatus: "succeeded",
+    openedAt: at,
+    openUntil: at,
+    paidAt: at,
+    completedAt: at,
+    completedBy: "browser",
+    needsAddress: false,
+    parcelId: parcel._id,
+    trackingId: parcel.trackingId,
+    refundedPoisha: 0,
+    checkAt: null,
+  };
+}
