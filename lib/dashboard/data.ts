@@ -27,13 +27,15 @@ export async function countSellers(since: Date): Promise<{ all: number; fresh: n
   return { all: all.length, fresh: lately.length - before.length };
 }
 
-/** Parcels of both kinds, all and those made since. */
+/** Parcels of both kinds that were not deleted, all and those made since. */
 export async function countParcels(since: Date): Promise<{ all: number; fresh: number }> {
-  const [all, fresh] = await Promise.all([
+  const parcels = collections.parcels();
+  const [all, deleted, fresh] = await Promise.all([
     countAllParcels(),
-    collections.parcels().countDocuments({ creationDate: { $gte: since } }),
+    parcels.countDocuments({ deletedAt: { $type: "date" } }),
+    parcels.countDocuments({ creationDate: { $gte: since }, deletedAt: null }),
   ]);
-  return { all, fresh };
+  return { all: all - deleted, fresh };
 }
 
 /** A person's recipes on the list. */

@@ -287,6 +287,16 @@ describe("the figures of a period", () => {
     );
   });
 
+  it("count no deleted parcel among all", async () => {
+    const { counters } = await compute({ period: "today" });
+    const kept = everything.parcels.filter((parcel) => !parcel.deletedAt);
+    expect(counters.parcels).toEqual({
+      total: kept.length,
+      today: kept.filter((parcel) => dayThere(parcel.creationDate) >= "2026-11-21").length,
+    });
+    expect(kept.length).toBeLessThan(everything.parcels.length);
+  });
+
   it("name every day, also those on which nothing happened", async () => {
     const figures = await compute({ from: "2024-02-01", to: "2024-02-29" });
     expect(figures.days).toHaveLength(29);
@@ -449,6 +459,10 @@ describe("the queries of the figures", () => {
       await collections.parcels().find(parcelsIn(span)).explain(),
       await collections.parcels().find(deliveriesIn(span)).explain(),
       await collections.parcels().find(toPrepareOf(id)).explain(),
+      await collections
+        .parcels()
+        .find({ deletedAt: { $type: "date" } })
+        .explain(),
       await collections.users().find(usersIn(span)).explain(),
       await collections.ledger().find(earningsIn(id, span)).explain(),
     ];
@@ -458,6 +472,6 @@ describe("the queries of the figures", () => {
       expect(plan).not.toContain("SORT");
       expect(executionStats.totalDocsExamined).toBeLessThan(400);
     }
-    expect(plans.length).toBe(9);
+    expect(plans.length).toBe(10);
   });
 });

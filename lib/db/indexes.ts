@@ -79,6 +79,7 @@ const INDEXES: Record<string, IndexDescription[]> = {
     },
     { key: { "sender.id": 1, kind: 1, deliveryStatus: 1 } },
     { key: { kind: 1, paidAt: 1 } },
+    { key: { deletedAt: 1 }, partialFilterExpression: { deletedAt: { $type: "date" } } },
     {
       key: { deliveryStatus: 1, finishedAt: 1 },
       partialFilterExpression: { finishedAt: { $type: "date" } },
