@@ -10,6 +10,7 @@ import {
   cacheControlFor,
   clientAddress,
   isStaticFile,
+  openerPolicyFor,
   refusalFor,
   UNTRUSTED_HEADERS,
 } from "./serve/rules.mjs";
@@ -67,7 +68,7 @@ server.on("request", (request, response) => {
     response.setHeader("x-request-id", requestId);
     response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
     response.setHeader("X-Frame-Options", "DENY");
-    response.setHeader("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
+    response.setHeader("Cross-Origin-Opener-Policy", openerPolicyFor(url));
     response.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
     if (around.https) response.setHeader("Strict-Transport-Security", "max-age=31536000");
     setPolicy(request, response);

@@ -30,10 +30,14 @@ export function GoogleButton({ callbackUrl }: { callbackUrl: string }) {
   const signedIn = useSignedIn();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const greeted = useRef(false);
   const stop = useRef<() => void>(() => undefined);
   useEffect(() => () => stop.current(), []);
 
   const greet = () => {
+    stop.current();
+    if (greeted.current) return;
+    greeted.current = true;
     setBusy(true);
     return signedIn(authTexts.welcome, "", callbackUrl);
   };

@@ -48,6 +48,16 @@ export function isStaticFile(url) {
 }
 
 /**
+ * Which windows may know of this page. One that we opened for a sign-in comes back through these two addresses: with
+ * any policy of their own it would lose the page that waits, which would take it for closed.
+ * @param {string} url
+ */
+export function openerPolicyFor(url) {
+  const returning = ["/google-done", "/api/auth/callback/google"].includes(pathOf(url));
+  return returning ? "unsafe-none" : "same-origin-allow-popups";
+}
+
+/**
  * How long a browser or a proxy may keep an answer, where Next's own word does not fit.
  * Kept pages change at once, so everybody asks again and mostly gets 304.
  * @param {string} url

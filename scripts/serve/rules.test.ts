@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { cacheControlFor, clientAddress, isStaticFile, refusalFor } from "./rules.mjs";
+import { cacheControlFor, clientAddress, isStaticFile, openerPolicyFor, refusalFor } from "./rules.mjs";
 
 const request = (url: string, headers: Record<string, string> = {}) =>
   ({ url, headers, socket: { remoteAddress: "10.0.0.9" } }) as unknown as IncomingMessage;
@@ -38,6 +38,13 @@ describe("the server in front", () => {
     expect(cacheControlFor("/recipedeteils/65f")).toContain("max-age=0");
     expect(cacheControlFor("/images/food/a.webp")).toContain("max-age=86400");
     expect(cacheControlFor("/dashbord")).toBeNull();
+  });
+
+  it("keeps other sites' windows away from every page, but lets Google's window come back to the one that waits", () => {
+    expect(openerPolicyFor("/login?callbackUrl=%2F")).toBe("same-origin-allow-popups");
+    expect(openerPolicyFor("/google-done/x")).toBe("same-origin-allow-popups");
+    expect(openerPolicyFor("/google-done?flow=1")).toBe("unsafe-none");
+    expect(openerPolicyFor("/api/auth/callback/google?code=1")).toBe("unsafe-none");
   });
 
   it("gives no request id to static files", () => {
