@@ -13,10 +13,21 @@ self.addEventListener("activate", (event) =>
   event.waitUntil(dropAll((name) => !name.startsWith(`${PREFIX}2:`)).then(() => self.clients.claim())),
 );
 
-/** The page says what it has loaded; `fetchPage` when it came past this worker, as on the first visit. */
+/** What the page has asked for, one after the other. */
+let work = Promise.resolve();
+
+/**
+ * The page says what it is made of (`keep`; `fetchPage` when it came past this worker, as on the first visit), what it
+ * has loaded since (`add`), or that its rider is no longer signed in (`drop`).
+ */
 self.addEventListener("message", (event) => {
-  const { keep, fetchPage } = event.data ?? {};
-  if (Array.isArray(keep)) event.waitUntil(keepWhatItUses(keep, fetchPage === true).catch(() => undefined));
+  const { keep, fetchPage, add, drop } = event.data ?? {};
+  const task = () => {
+    if (drop) return dropAll();
+    return Array.isArray(keep) ? keepWhatItUses(keep, fetchPage === true) : keepFiles(add ?? []);
+  };
+  work = work.then(task).catch(() => undefined);
+  event.waitUntil(work);
 });
 
 self.addEventListener("fetch", (event) => {
@@ -45,14 +56,9 @@ async function newest(event, keep) {
   return answer;
 }
 
-/** Files of a build never change: kept ones are as good as new. */
+/** Files of a build never change: kept ones are as good as new. The page says which are to be kept. */
 async function staticFile(request) {
-  const kept = await caches.match(request, { ignoreVary: true });
-  if (kept) return kept;
-  const answer = await fetch(request);
-  const cache = await current();
-  if (answer.ok && cache) await cache.put(request, answer.clone()).catch(() => undefined);
-  return answer;
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
 /** Keeps the page under the name of its rider, and nothing of anybody else. */
@@ -81,20 +87,28 @@ async function keepWhatItUses(loaded, fetchPage) {
   const page = await cache?.match(request, { ignoreVary: true });
   if (!cache || !page) return;
   const named = (await page.text()).match(/\/_next\/static\/[\w./~%@+-]+/g) ?? [];
-  const used = new Set([...loaded, ...named].map((file) => new URL(file, self.location.origin).pathname));
-  const files = [...used].filter((path) => path.startsWith(STATIC) && /\.\w+$/.test(path));
+  const used = new Set([...loaded, ...named].map(pathOf));
   for (const file of await cache.keys()) {
-    const { pathname } = new URL(file.url);
-    if (pathname.startsWith(STATIC) && !used.has(pathname)) await cache.delete(file);
+    const path = pathOf(file.url);
+    if (path.startsWith(STATIC) && !used.has(path)) await cache.delete(file);
   }
-  await Promise.all(
-    files.map(async (file) => {
-      if (await cache.match(file, { ignoreVary: true, ignoreSearch: true })) return;
-      const answer = await fetch(file);
-      if (answer.ok) await cache.put(file, answer);
-    }),
-  );
+  await keepFiles([...used]);
 }
+
+async function keepFiles(addresses) {
+  const cache = await current();
+  if (!cache) return;
+  const files = addresses.map(pathOf).filter((path) => path.startsWith(STATIC) && /\.\w+$/.test(path));
+  const keepFile = async (file) => {
+    if (await cache.match(file, { ignoreVary: true })) return;
+    const answer = await fetch(file);
+    if (answer.ok) await cache.put(file, answer);
+  };
+  // One that fails is no reason to be without the others.
+  await Promise.allSettled(files.map(keepFile));
+}
+
+const pathOf = (address) => new URL(address, self.location.origin).pathname;
 
 /** The cache of the rider whose page is kept; null without one. */
 async function current() {

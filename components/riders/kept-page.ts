@@ -1,17 +1,16 @@
 import { routes } from "@/lib/routes";
+import { dropKeptPages } from "../users/kept-pages";
 
-/** Everything that this page has loaded of the build, for the worker to keep. */
-const loadedFiles = (): string[] =>
-  performance
-    .getEntriesByType("resource")
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${location.origin}/_next/static/`));
+/** What of this is part of the build. */
+const built = (entries: readonly PerformanceEntry[]): string[] =>
+  entries.map(({ name }) => name).filter((name) => name.startsWith(`${location.origin}/_next/static/`));
 
 /**
  * Lets My Deliveries open without a network, from the first visit on: registers the worker and tells it what this page is
- * made of. Throws where workers are refused; then everything works but a reload without a network.
+ * made of, and until `stop` what it loads later. Throws where workers are refused; then everything works but a reload
+ * without a network.
  */
-export async function keepPageForTheRoad(): Promise<void> {
+export async function keepPageForTheRoad(stop: AbortSignal): Promise<void> {
   const { serviceWorker } = navigator;
   // Not there where the page is not served over https.
   if (!serviceWorker) return;
@@ -19,7 +18,14 @@ export async function keepPageForTheRoad(): Promise<void> {
   const worker = await newest(
     await serviceWorker.register("/rider-worker.js", { scope: routes.myDeliveries }),
   );
-  worker?.postMessage({ keep: loadedFiles(), fetchPage });
+  if (!worker || stop.aborted) return;
+  worker.postMessage({ keep: built(performance.getEntriesByType("resource")), fetchPage });
+  const later = new PerformanceObserver((list) => {
+    const add = built(list.getEntries());
+    if (add.length > 0) worker.postMessage({ add });
+  });
+  later.observe({ type: "resource" });
+  stop.addEventListener("abort", () => later.disconnect());
 }
 
 /** The worker that stays, once it is at work. */
@@ -32,4 +38,10 @@ function newest(registration: ServiceWorkerRegistration): Promise<ServiceWorker 
       if (worker.state === "redundant") resolve(null);
     });
   });
+}
+
+/** What is kept outlives no session. The worker is told too, because it goes on when this page is left. */
+export function dropPageOfTheRoad(): void {
+  navigator.serviceWorker?.controller?.postMessage({ drop: true });
+  void dropKeptPages();
 }

@@ -15,7 +15,7 @@ import { toast } from "../ui/toast";
 import { dropKeptPages } from "../users/kept-pages";
 import { Availability } from "./availability";
 import { DeliveryCard } from "./delivery-card";
-import { keepPageForTheRoad } from "./kept-page";
+import { dropPageOfTheRoad, keepPageForTheRoad } from "./kept-page";
 import { NextStep } from "./next-step";
 import { RefusedTaps, TapsState } from "./tap-notices";
 import { useTaps } from "./use-taps";
@@ -58,13 +58,14 @@ export function MyDeliveries({
   const { waiting, refused, signedOut, tap, dismiss } = useTaps(uid, () => void mutate());
   const away = signedOut || (error instanceof ApiError && error.status === 401);
   useEffect(() => {
-    // What is kept outlives no session.
-    if (away) void dropKeptPages();
+    if (away) dropPageOfTheRoad();
   }, [away]);
   useEffect(() => {
+    const gone = new AbortController();
     void dropKeptPages(uid)
-      .then(keepPageForTheRoad)
+      .then(() => keepPageForTheRoad(gone.signal))
       .catch((problem: unknown) => console.warn(problem));
+    return () => gone.abort();
   }, [uid]);
 
   const move = async (delivery: Delivery, step: Move) => {

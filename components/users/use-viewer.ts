@@ -28,8 +28,11 @@ export function useViewer() {
   });
   const viewer = data === undefined && error ? null : data;
   useEffect(() => {
+    // The server has said who it is, or that it is nobody.
+    if (data !== undefined) void dropKeptPages(data?.uid);
+  }, [data]);
+  useEffect(() => {
     if (viewer !== undefined) remember(viewer !== null);
-    if (viewer) void dropKeptPages(viewer.uid);
   }, [viewer]);
   return { viewer, refresh: () => mutate() };
 }

@@ -31,19 +31,21 @@ async function newRider(region = "Dhaka", district = "Dhaka"): Promise<Person> {
 /** Everything that My Deliveries needs without a network is kept, under its rider's name. */
 const expectKept = (page: Page, rider: Person) =>
   expect
-    .poll(() =>
-      page.evaluate(async (name) => {
-        if (!(await caches.has(name))) return false;
-        const cache = await caches.open(name);
-        const files = [...document.querySelectorAll<HTMLElement>("script[src], link[rel=stylesheet]")];
-        const addresses = files.map((file) => file.getAttribute("src") ?? file.getAttribute("href") ?? "");
-        const needed = [
-          "/dashbord/myDeliveries",
-          ...addresses.filter((one) => one.startsWith("/_next/static/")),
-        ];
-        const kept = await Promise.all(needed.map((one) => cache.match(one, { ignoreVary: true })));
-        return kept.every(Boolean);
-      }, `ranna-rider-2:${rider.uid}`),
+    .poll(
+      () =>
+        page.evaluate(async (name) => {
+          if (!(await caches.has(name))) return false;
+          const cache = await caches.open(name);
+          const files = [...document.querySelectorAll<HTMLElement>("script[src], link[rel=stylesheet]")];
+          const addresses = files.map((file) => file.getAttribute("src") ?? file.getAttribute("href") ?? "");
+          const needed = [
+            "/dashbord/myDeliveries",
+            ...addresses.filter((one) => one.startsWith("/_next/static/")),
+          ];
+          const kept = await Promise.all(needed.map((one) => cache.match(one, { ignoreVary: true })));
+          return kept.every(Boolean);
+        }, `ranna-rider-2:${rider.uid}`),
+      { timeout: 30_000 },
     )
     .toBe(true);
 
@@ -91,7 +93,9 @@ test("a rider claims a parcel, collects cash, carries it and hands it over for t
   const field = card.getByLabel("Receiver's 4-digit code");
   await field.fill(wrong(code));
   await card.getByRole("button", { name: "Delivered" }).click();
-  await expect(page.getByText("The code is wrong.")).toBeVisible();
+  const refused = page.getByRole("region", { name: "These taps did not count" });
+  await expect(refused).toContainText("The code is wrong.");
+  await refused.getByRole("button", { name: /^Got it/ }).click();
   await card.getByRole("button", { name: "Could not deliver" }).click();
   await page.getByRole("dialog").getByLabel("Reason").selectOption("Nobody at home");
   await page.getByRole("dialog").getByRole("button", { name: "Could not deliver" }).click();
@@ -210,7 +214,7 @@ test("taps of a session that has ended wait for their rider to sign in again, an
   await again.click();
   await expect(page).toHaveURL(/\/login\?callbackUrl=%2Fdashbord%2FmyDeliveries$/);
   // The addresses went with the session.
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 
   const other = await newRider();
   await beSignedIn(context, other);
