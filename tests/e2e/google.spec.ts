@@ -145,3 +145,30 @@ test("an account with a password is refused to Google, until its owner links it 
   await expect(page.getByRole("button", { name: "Link Google", exact: true })).toBeVisible();
   expect((await ask(owner, "DELETE", "/account/google")).status).toBe(404);
 });
+
+test("the owner who confirms by the mailed link is let in by Google from then on", async ({ page }) => {
+  const owner = await newPerson("Nasrin Sultana");
+  await page.goto("/login");
+  await comeAs(await openGoogle(page), owner.email, owner.name);
+  await expect(page.getByText("follow the link that we have mailed to you")).toBeVisible();
+  const mailed = async () => {
+    const mails = await page.request.get(`${BASE}/api/local/mail?to=${owner.email}`);
+    const texts = ((await mails.json()) as { text: string }[]).map((mail) => mail.text);
+    return /\S+\/confirm-google\?token=\S+/.exec(texts.join("\n"))?.[0] ?? "";
+  };
+  await expect.poll(mailed, { timeout: 20_000 }).not.toBe("");
+  const link = await mailed();
+
+  await page.goto(link);
+  await expect(page.getByText("its password stops working")).toBeVisible();
+  await expectSound(page, "confirming Google");
+  await page.getByRole("button", { name: "Link Google" }).click();
+  await expect(page.getByText("Google is linked. Log in with it now.")).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText("This link has been used or is too old")).toBeVisible();
+
+  await page.getByRole("link", { name: "Back to Login" }).click();
+  await comeAs(await openGoogle(page), owner.email, owner.name);
+  await expect(page.getByText("Welcome Nasrin Sultana")).toBeVisible();
+  expect((await ask(owner, "GET", "/account")).status).toBe(401);
+});
