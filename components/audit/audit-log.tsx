@@ -57,20 +57,16 @@ export function AuditLog({ list, given }: AuditLogProps) {
           defaultValue={given.action ?? ""}
           className="grow basis-44 sm:max-w-60"
         />
-        <Input
-          type="date"
-          name="from"
-          label={say.from}
-          defaultValue={given.from ?? ""}
-          className="grow basis-36 sm:max-w-44"
-        />
-        <Input
-          type="date"
-          name="to"
-          label={say.to}
-          defaultValue={given.to ?? ""}
-          className="grow basis-36 sm:max-w-44"
-        />
+        <div className="flex grow basis-72 gap-3 sm:max-w-88">
+          <Input
+            type="date"
+            name="from"
+            label={say.from}
+            defaultValue={given.from ?? ""}
+            className="flex-1"
+          />
+          <Input type="date" name="to" label={say.to} defaultValue={given.to ?? ""} className="flex-1" />
+        </div>
       </FilterForm>
       {!list && <Notice kind="error">{say.failed}</Notice>}
       {list?.entries.length === 0 && (

@@ -1,6 +1,7 @@
 import type { AuditEntry } from "@/lib/audit/schema";
 import { auditTexts as say } from "@/lib/texts";
 import { TableCell, TableRow } from "../ui/table";
+import { fieldName } from "./changed-value";
 import { Changes } from "./changes";
 
 const columns = say.columns;
@@ -15,7 +16,8 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { before, after, by, target } = entry;
   const at = new Date(entry.at);
   const changes = <Changes before={before} after={after} />;
-  const many = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]).size > SHOWN;
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const many = names.length > SHOWN;
   return (
     <TableRow>
       <TableCell label={columns.action} place="title" className="md:min-w-36">
@@ -29,8 +31,8 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       </TableCell>
       <TableCell label={columns.change} className="md:max-w-96">
         <div className="min-w-0 flex-1 text-right md:text-left">
-          {many ? null : changes}
-          <details className={many ? undefined : "mt-1"}>
+          {many ? <p className="wrap-anywhere">{names.map(fieldName).join(", ")}</p> : changes}
+          <details className="mt-1">
             <summary className="inline-flex min-h-touch cursor-pointer items-center text-sm font-medium text-alta-ink md:min-h-6">
               {say.more}
             </summary>

@@ -6,7 +6,7 @@ import { commonTexts, usersTexts as say } from "@/lib/texts";
 import { ROLES, type UserRole } from "@/lib/users/rules";
 import type { ListedUser } from "@/lib/users/schema";
 import { Button } from "../ui/button";
-import { ChoiceCard, ChoiceGroup } from "../ui/choice-card";
+import { ChoiceCard } from "../ui/choice-card";
 import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import { toast } from "../ui/toast";
@@ -90,7 +90,8 @@ function RoleForm({
   };
   return (
     <form id={id} onSubmit={save} className="mt-5 grid gap-4">
-      <ChoiceGroup legend={say.newRole} hideLegend>
+      <fieldset className="grid gap-3">
+        <legend className="sr-only">{say.newRole}</legend>
         {ROLES.map((one) => (
           <ChoiceCard
             key={one}
@@ -102,7 +103,7 @@ function RoleForm({
             onChange={() => setRole(one)}
           />
         ))}
-      </ChoiceGroup>
+      </fieldset>
       {own && role !== "admin" && <Notice kind="warning">{say.ownRoleWarning}</Notice>}
       {problem && <Notice kind="error">{problem}</Notice>}
     </form>

@@ -1,6 +1,6 @@
 export const usersTexts = {
   makeAdminHeading: "Make Admin",
-  makeAdminNote: "Find somebody and hand over the keys.",
+  makeAdminNote: "Find somebody and make them an admin.",
   searchPlaceholder: "Search user by email",
   role: (role: string) => `Role: ${role}`,
   makeAdmin: "Make Admin",
@@ -14,7 +14,8 @@ export const usersTexts = {
   searching: "Searching...",
   searchFailed: "The search did not work. Please try again.",
   noResults: "Nobody by that name or email.",
-  found: (count: number) => (count === 1 ? "1 person found" : `${count} people found`),
+  found: (count: number) =>
+    count === 1 ? "1 person found" : count < 20 ? `${count} people found` : "The first 20 people found",
   listHeading: "Users",
   listCount: (count: number) => (count === 1 ? "1 account" : `${count} accounts`),
   listSearch: "Name or email",
