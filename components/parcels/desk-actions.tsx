@@ -9,12 +9,7 @@ import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { Dialog } from "../ui/dialog";
 import { toast } from "../ui/toast";
-
-export interface DeskParcel {
-  id: string;
-  title: string;
-  trackingId: string;
-}
+import type { DeskParcel } from "./desk-parcel";
 
 type DeskDialog = ComponentType<{ parcel: DeskParcel; onClose: () => void; onChanged: () => void }>;
 

@@ -5,7 +5,7 @@ import useSWR from "swr";
 import { ApiError, api, getJson } from "@/lib/http/client";
 import { BEFORE_PICKUP } from "@/lib/parcels/rules";
 import type { ParcelDetails } from "@/lib/parcels/schema";
-import type { DeskRider, RiderChoice } from "@/lib/riders/desk-schema";
+import type { DeskRider, RiderChoice } from "@/lib/riders/schema";
 import { commonTexts, deskTexts as say } from "@/lib/texts";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";

@@ -9,7 +9,7 @@ import { commonTexts, parcelsTexts, deskTexts as say } from "@/lib/texts";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
-import type { DeskParcel } from "./desk-actions";
+import type { DeskParcel } from "./desk-parcel";
 import { EditParcelDialog } from "./edit-parcel-dialog";
 
 interface DeskEditProps {

@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { DeskAddress } from "@/lib/parcels/desk-query";
+import type { DeskAddress } from "@/lib/parcels/schema";
 import { PARCEL_STATUSES } from "@/lib/parcels/transitions";
 import { routes } from "@/lib/routes";
 import { commonTexts, deskTexts as say } from "@/lib/texts";

@@ -1,5 +1,4 @@
-import type { DeskAddress } from "@/lib/parcels/desk-query";
-import type { DeskTab } from "@/lib/parcels/read-desk";
+import type { DeskAddress, DeskTab } from "@/lib/parcels/schema";
 import { routes } from "@/lib/routes";
 
 /** The tabs above the table, in order. */

@@ -8,11 +8,11 @@ import { DeliveryBadge, PaymentBadge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
-import type { DeskParcel } from "./desk-actions";
 import { DeskAssign } from "./desk-assign";
 import { DeskCancel } from "./desk-cancel";
 import { DeskFacts } from "./desk-facts";
 import { DeskOverride } from "./desk-override";
+import type { DeskParcel } from "./desk-parcel";
 import { DeskTimeline } from "./desk-timeline";
 
 interface DeskViewProps {

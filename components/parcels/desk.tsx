@@ -1,7 +1,6 @@
 import { Download } from "lucide-react";
 import Link from "next/link";
-import type { DeskAddress } from "@/lib/parcels/desk-query";
-import type { Counted, DeskPage } from "@/lib/parcels/read-desk";
+import type { Counted, DeskAddress, DeskPage } from "@/lib/parcels/schema";
 import { routes } from "@/lib/routes";
 import { commonTexts, parcelsTexts, deskTexts as say } from "@/lib/texts";
 import { PageHeading } from "../layout/page-heading";

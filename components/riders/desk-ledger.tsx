@@ -3,8 +3,7 @@
 import useSWR from "swr";
 import { getJson } from "@/lib/http/client";
 import { formatTaka } from "@/lib/money";
-import type { DeskRider } from "@/lib/riders/desk-schema";
-import type { Earnings } from "@/lib/riders/schema";
+import type { DeskRider, Earnings } from "@/lib/riders/schema";
 import { commonTexts, ridersTexts, deskTexts as say } from "@/lib/texts";
 import { momentOf } from "../parcels/tracking-words";
 import { Button } from "../ui/button";

@@ -3,7 +3,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { ApiError, api, newKey } from "@/lib/http/client";
 import { formatTaka, TAKA } from "@/lib/money";
-import type { DeskRider } from "@/lib/riders/desk-schema";
+import type { DeskRider } from "@/lib/riders/schema";
 import { commonTexts, deskTexts as say } from "@/lib/texts";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";

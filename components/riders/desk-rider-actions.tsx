@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { newKey } from "@/lib/http/client";
-import type { DeskRider } from "@/lib/riders/desk-schema";
+import type { DeskRider } from "@/lib/riders/schema";
 import { deskTexts as say } from "@/lib/texts";
 import { Button } from "../ui/button";
 import { DeskLedger } from "./desk-ledger";

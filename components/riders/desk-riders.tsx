@@ -1,6 +1,6 @@
 import { Bike } from "lucide-react";
 import Link from "next/link";
-import type { DeskRider, DeskRiders as Page } from "@/lib/riders/desk-schema";
+import type { DeskRider, DeskRiders as Page } from "@/lib/riders/schema";
 import { routes } from "@/lib/routes";
 import { ridersTexts, deskTexts as say } from "@/lib/texts";
 import { PageHeading } from "../layout/page-heading";

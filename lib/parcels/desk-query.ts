@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { personsQuery } from "@/lib/http/paging-query";
 import { DELIVERY_GROUPS } from "./rules";
+import type { DeskAddress } from "./schema";
 import { SERVICE_AREAS } from "./service-areas";
 import { PARCEL_STATUSES } from "./transitions";
 
@@ -39,7 +40,7 @@ export const DESK_SIZE = 20;
 export const DESK_COUNTED = 300;
 
 /** The address of All Parcels; what is not understood does not filter. */
-export function readDeskAddress(params: Record<string, string | string[] | undefined>) {
+export function readDeskAddress(params: Record<string, string | string[] | undefined>): DeskAddress {
   const shape = deskFilters.shape;
   const one = <S extends z.ZodType>(schema: S, name: string): z.output<S> | undefined =>
     schema.safeParse(params[name]).data;
@@ -54,4 +55,3 @@ export function readDeskAddress(params: Record<string, string | string[] | undef
     page: Math.min(Math.max(page, 1), DESK_COUNTED / DESK_SIZE),
   };
 }
-export type DeskAddress = ReturnType<typeof readDeskAddress>;

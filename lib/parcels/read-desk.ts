@@ -1,28 +1,8 @@
 import "server-only";
 import { countDesk, listDesk, placeOf } from "./data-desk";
-import { DESK_COUNTED, DESK_SIZE, type DeskAddress, type DeskFilters } from "./desk-query";
+import { DESK_COUNTED, DESK_SIZE, type DeskFilters } from "./desk-query";
 import { toParcel } from "./record";
-import type { Parcel } from "./schema";
-
-/** A number that was counted up to `DESK_COUNTED`; `more`: there are more than that. */
-export type Counted = { count: number; more: boolean };
-
-/** The tabs above the table, by the status that they ask for; `all` for none. */
-export type DeskTab = "all" | "pending" | "on_the_way" | "delivered" | "problem";
-
-/** A page of All Parcels. */
-export type DeskPage = {
-  parcels: Parcel[];
-  /** How many fit (from `before` on). */
-  total: Counted;
-  /** What each tab would show; null while something is searched for. */
-  tabs: Record<DeskTab, Counted> | null;
-  page: number;
-  /** Rows on a page. */
-  size: number;
-  /** The next page goes on after this row when it can't be given by its number; null: there is none, or it can. */
-  older: string | null;
-};
+import type { Counted, DeskAddress, DeskPage, DeskTab } from "./schema";
 
 /** All Parcels, filtered, newest first (specification, point 2), with bounded counts. For admins. */
 export async function readDesk(address: DeskAddress): Promise<DeskPage> {

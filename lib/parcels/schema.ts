@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ParcelStatus } from "@/lib/db/documents";
 import { parcelsTexts, validationTexts as say } from "@/lib/texts";
 import { WEIGHT_MAX, WEIGHT_MIN } from "./cost";
+import type { DeliveryGroup } from "./rules";
 
 /** A district with its service centers (specification, point 3). Coordinates in degrees. */
 export type ServiceArea = {
@@ -241,4 +242,38 @@ export type OpenedPayment = {
   paymentIntentId: string;
   totalPrice: number;
   paymentStatus: string;
+};
+
+/** What the address of All Parcels asks for (lib/parcels/desk-query.ts); `page` from 1. */
+export type DeskAddress = {
+  q: string | undefined;
+  status: ParcelStatus | DeliveryGroup | undefined;
+  /** The sender's region. */
+  region: string | undefined;
+  /** The rider's user, or `none`. */
+  rider: string | undefined;
+  kind: "order" | "booking" | undefined;
+  /** Only what is older than this row. */
+  before: string | undefined;
+  page: number;
+};
+
+/** A number that was counted up to a bound; `more`: there are more than that. */
+export type Counted = { count: number; more: boolean };
+
+/** The tabs above the table, by the status that they ask for; `all` for none. */
+export type DeskTab = "all" | "pending" | "on_the_way" | "delivered" | "problem";
+
+/** A page of All Parcels. */
+export type DeskPage = {
+  parcels: Parcel[];
+  /** How many fit (from `before` on). */
+  total: Counted;
+  /** What each tab would show; null while something is searched for. */
+  tabs: Record<DeskTab, Counted> | null;
+  page: number;
+  /** Rows on a page. */
+  size: number;
+  /** The next page goes on after this row when it can't be given by its number; null: there is none, or it can. */
+  older: string | null;
 };

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { pageNumber, wholeNumber } from "@/lib/http/paging-query";
-import type { RiderProfile } from "./schema";
 
 /** `GET /riders`: part of a name, e-mail, phone or district, and the page; `size` 1 to 100. */
 export const deskRidersQuery = z.object({
@@ -16,24 +15,3 @@ export const deskRidersQuery = z.object({
   page: pageNumber,
 });
 export type DeskRidersQuery = z.output<typeof deskRidersQuery>;
-
-/** A rider as admins read one; amounts in taka. */
-export type DeskRider = RiderProfile & {
-  userId: string;
-  email: string;
-  /** Parcels in hand. */
-  open: number;
-  balance: number;
-  cashInHand: number;
-};
-
-/** Answer of `GET /riders`. */
-export type DeskRiders = { riders: DeskRider[]; total: number; page: number; size: number; pages: number };
-
-/** Answer of `GET /parcels/{id}/riders`: who has the parcel, and who could carry it, the suggested one first. */
-export type RiderChoice = {
-  rider: DeskRider | null;
-  /** The suggested rider's user; null when nobody of the region is available. */
-  suggested: string | null;
-  riders: DeskRider[];
-};

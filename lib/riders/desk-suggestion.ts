@@ -1,4 +1,4 @@
-import type { DeskRider } from "./desk-schema";
+import type { DeskRider } from "./schema";
 
 type Facts = Pick<DeskRider, "available" | "district" | "open" | "fullName" | "userId">;
 

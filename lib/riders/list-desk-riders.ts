@@ -3,8 +3,9 @@ import { parseId } from "@/lib/db/ids";
 import { toTaka } from "@/lib/money";
 import { countByRider } from "@/lib/parcels/data-desk";
 import { countRiders, findListedRider, type ListedRider, listRiders } from "./data-desk";
-import type { DeskRider, DeskRiders, DeskRidersQuery } from "./desk-schema";
+import type { DeskRidersQuery } from "./desk-schema";
 import { OPEN_STATUSES } from "./rules";
+import type { DeskRider, DeskRiders } from "./schema";
 
 /** Names that the filter of All Parcels offers; others are filtered by from their row in the riders' list. */
 const MOST_NAMES = 100;

@@ -151,3 +151,24 @@ export type Earnings = {
     at: string;
   }[];
 };
+
+/** A rider as admins read one; amounts in taka. */
+export type DeskRider = RiderProfile & {
+  userId: string;
+  email: string;
+  /** Parcels in hand. */
+  open: number;
+  balance: number;
+  cashInHand: number;
+};
+
+/** Answer of `GET /riders`. */
+export type DeskRiders = { riders: DeskRider[]; total: number; page: number; size: number; pages: number };
+
+/** Answer of `GET /parcels/{id}/riders`: who has the parcel, and who could carry it, the suggested one first. */
+export type RiderChoice = {
+  rider: DeskRider | null;
+  /** The suggested rider's user; null when nobody of the region is available. */
+  suggested: string | null;
+  riders: DeskRider[];
+};

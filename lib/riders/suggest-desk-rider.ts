@@ -3,9 +3,9 @@ import { requireId } from "@/lib/db/ids";
 import { AppError } from "@/lib/errors";
 import { findParcel } from "@/lib/parcels/data";
 import { findDisabled, findListedRider, listRidersNear } from "./data-desk";
-import type { RiderChoice } from "./desk-schema";
 import { bySuitability, suggestedOf } from "./desk-suggestion";
 import { withOpen } from "./list-desk-riders";
+import type { RiderChoice } from "./schema";
 
 /** Riders of the district, and as many of the rest of its region, that are looked at. */
 const MOST = 100;

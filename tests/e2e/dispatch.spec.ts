@@ -1,0 +1,196 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectSound } from "../support/e2e-axe";
+import { book } from "../support/e2e-booking";
+import { beSignedIn, call, newPerson, type Person } from "../support/e2e-people";
+import { approvedRider, demoAdmin } from "../support/e2e-riders";
+import { BASE } from "../support/e2e-services";
+import { expect, test } from "../support/e2e-test";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+type Area = { region: string; district: string; covered_area: string[] };
+
+/** A booking that starts in this district. */
+async function bookFrom(sender: Person, region: string, district: string) {
+  const areas: Area[] = await (await fetch(`${BASE}/warehouses.json`)).json();
+  const center = areas.find((area) => area.district === district)?.covered_area[0];
+  return book(sender, { sender_region: region, sender_district: district, sender_center: center });
+}
+
+/** All Parcels with this one alone, by its number. */
+async function findParcel(page: Page, trackingId: string) {
+  await page.getByRole("searchbox").fill(trackingId);
+  await expect(page).toHaveURL(new RegExp(`q=${trackingId}`));
+  const row = page.getByRole("row").filter({ hasText: trackingId });
+  await expect(row).toHaveCount(1);
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  return row;
+}
+
+test("an admin gives a parcel to the suggested rider, brings it to the door, and exports the list", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const admin = await demoAdmin();
+  const rider = await approvedRider(admin, "Moslem Uddin", { region: "Rangpur", district: "Kurigram" });
+  const { tracking_id } = await bookFrom(await newPerson(), "Rangpur", "Kurigram");
+  await beSignedIn(context, admin);
+  await page.goto("/dashbord");
+  await page.getByRole("link", { name: "All Parcel", exact: true }).filter({ visible: true }).click();
+  await expect(page.getByRole("heading", { name: "All Parcels", level: 1 })).toBeVisible();
+
+  const row = await findParcel(page, tracking_id);
+  await expect(row).toContainText("pending");
+  await row.getByRole("button", { name: /^View/ }).click();
+  const dialog = page.getByRole("dialog", { name: `Viewing parcel ID ${tracking_id}` });
+  await expect(dialog.getByLabel("Give it to").locator("option:checked")).toHaveText(
+    "Moslem Uddin, Kurigram, 0 open (suggested)",
+  );
+  await dialog.getByRole("button", { name: "Assign", exact: true }).click();
+  await expect(dialog.getByRole("region", { name: "Rider" })).toContainText("Moslem Uddin, Kurigram");
+  await expectSound(page, "a parcel's dialog");
+
+  const step = async (to: string, note: string) => {
+    await dialog.getByLabel("New status").selectOption({ label: to });
+    await dialog.getByLabel("Note", { exact: true }).fill(note);
+    await dialog.getByRole("button", { name: "Change status" }).click();
+  };
+  const timeline = dialog.getByRole("region", { name: "Timeline" });
+  await dialog.getByLabel(/was collected in cash/).check();
+  await step("Picked up", "Told by phone");
+  await expect(timeline).toContainText("Told by phone");
+  await step("In transit", "");
+  await expect(timeline.getByText("In transit")).toBeVisible();
+  await step("Out for delivery", "");
+  await expect(timeline.getByText("Out for delivery")).toBeVisible();
+  await step("Delivered", "");
+  await expect(dialog.getByText("A delivery without the code needs a note")).toBeVisible();
+  await step("Delivered", "The receiver signed on paper");
+  await expect(timeline).toContainText("The receiver signed on paper");
+  await expect(timeline.getByRole("listitem")).toHaveCount(6);
+  await expect(timeline).toContainText(`${admin.name} (admin)`);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(row).toContainText("delivered");
+  await expect(row).toContainText("paid");
+
+  await page.getByRole("searchbox").fill("");
+  await page.getByLabel("Region").selectOption("Rangpur");
+  await page.getByLabel("Rider", { exact: true }).selectOption({ label: rider.name });
+  await expect(page).toHaveURL(/region=Rangpur/);
+  await expect(page).toHaveURL(/rider=/);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^parcels-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+  expect(lines[0]).toMatch(/^\uFEFFTracking ID,/);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(tracking_id);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/rider=/);
+});
+
+test("an admin edits and deletes a booking, and is told why another can't be", async ({ page, context }) => {
+  test.slow();
+  const { tracking_id } = await book(await newPerson());
+  await beSignedIn(context, await demoAdmin());
+  await page.goto("/dashbord/AllParcel");
+  const row = await findParcel(page, tracking_id);
+  await row.getByRole("button", { name: /^Edit/ }).click();
+  const form = page.getByRole("dialog", { name: `Edit parcel with ID ${tracking_id}` });
+  await form.getByLabel("Title").fill("Dry sweets");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form).toBeHidden();
+  await expect(row).toContainText("Dry sweets");
+
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await question.getByRole("button", { name: "Yes, delete it!" }).click();
+  const answer = page.getByRole("dialog", { name: "Deleted!" });
+  await expect(answer).toContainText("Your parcel has been deleted.");
+  await answer.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("No parcels available.")).toBeVisible();
+
+  await page.goto("/dashbord/AllParcel?status=delivered");
+  const delivered = page.getByRole("row").filter({ hasText: "delivered" }).first();
+  await delivered.getByRole("button", { name: /^Edit/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("This parcel can't be changed any more.");
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+  await delivered.getByRole("button", { name: /^Delete/ }).click();
+  await page.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByRole("dialog", { name: "Error" })).toContainText("Failed to delete parcel.");
+});
+
+test("a payout that is clicked twice counts once, and no more than there is", async ({
+  page,
+  context,
+  watch,
+}) => {
+  test.slow();
+  watch.expects(/409/);
+  const admin = await demoAdmin();
+  const place = { region: "Rangpur", district: "Lalmonirhat" };
+  const rider = await approvedRider(admin, "Abdul Latif", place);
+  const { insertedId } = await bookFrom(await newPerson(), place.region, place.district);
+  await call(admin, "POST", `/parcels/${insertedId}/assign`, { riderId: rider.id });
+  for (const step of [
+    { to: "picked_up", cashCollected: true },
+    { to: "in_transit" },
+    { to: "out_for_delivery" },
+    { to: "delivered", note: "Signed" },
+  ])
+    await call(admin, "POST", `/parcels/${insertedId}/status`, step);
+  const { balance } = await call(admin, "GET", `/riders/${rider.id}/earnings`);
+
+  await beSignedIn(context, admin);
+  await page.goto("/dashbord/AllParcel");
+  await page.getByRole("link", { name: "Riders", exact: true }).click();
+  await page.getByRole("searchbox").fill(rider.email);
+  const row = page.getByRole("row").filter({ hasText: rider.email });
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await row.getByRole("button", { name: /^Record payout/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Record payout" });
+  await expect(dialog.getByLabel("Amount")).toHaveValue(String(balance));
+  await dialog.getByLabel("Amount").fill("1");
+  await dialog.getByRole("button", { name: "Record it" }).dblclick();
+  await expect(page.getByText(/^A payout of ৳.1 is recorded\.$/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await call(admin, "GET", `/riders/${rider.id}/earnings`)).toMatchObject({ balance: balance - 1 });
+
+  await row.getByRole("button", { name: /^Record cash hand-in/ }).click();
+  const cash = page.getByRole("dialog", { name: "Record cash hand-in" });
+  await cash.getByLabel("Amount").fill("9999");
+  await cash.getByRole("button", { name: "Record it" }).click();
+  await expect(cash).toContainText("More than the rider has in hand can't be handed in.");
+  await cash.getByLabel("Amount").fill("20");
+  await cash.getByRole("button", { name: "Record it" }).click();
+  await expect(cash).toBeHidden();
+  await row.getByRole("button", { name: /^Ledger/ }).click();
+  const entries = page.getByRole("dialog").getByRole("listitem");
+  await expect(entries).toHaveCount(4);
+  await expect(entries.first()).toContainText("Cash handed in");
+});
+
+for (const width of [1440, 390]) {
+  test(`both pages are accessible, ${width} wide`, async ({ page, context }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await beSignedIn(context, await demoAdmin());
+    await page.goto("/dashbord/AllParcel");
+    await expect(page.locator("tbody tr")).toHaveCount(20);
+    await expectSound(page, "All Parcels");
+    await page.goto("/dashbord/AllParcel/riders");
+    await expect(page.getByRole("heading", { name: "Riders", level: 1 })).toBeVisible();
+    await expectSound(page, "riders' desk");
+  });
+}
+
+test("the desk is not for others", async ({ page, context }) => {
+  await beSignedIn(context, await newPerson());
+  for (const path of ["/dashbord/AllParcel", "/dashbord/AllParcel/riders"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(new RegExp(`/\\?from=${encodeURIComponent(path)}$`));
+  }
+});
