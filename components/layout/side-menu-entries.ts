@@ -144,7 +144,7 @@ const USER: readonly SideMenuEntry[] = [
 const MENUS: Record<"user" | "seller" | "admin", readonly SideMenuEntry[]> = {
   user: USER,
   seller: [...USER, MY_SALES],
-  admin: [HOME, DASHBOARD_HOME, MAKE_ADMIN, PENDING_RIDERS, USERS, AUDIT],
+  admin: [HOME, DASHBOARD_HOME, MAKE_ADMIN, ALL_PARCEL, PENDING_RIDERS, USERS, AUDIT],
 };
 
 /** The entries of a person: those of the role, and a rider's after them (contract, "Roles"). */
