@@ -60,6 +60,8 @@ async function onTheRoad(page: Page, context: BrowserContext) {
   const card = page.getByRole("article").filter({ hasText: tracking_id });
   const pickUp = card.getByRole("button", { name: /^Picked up/ });
   await expect(pickUp).toBeVisible();
+  // On the first visit, not from the second on.
+  await expectKept(page, rider);
   return { sender, rider, id: insertedId, tracking_id, card, pickUp };
 }
 
@@ -148,10 +150,8 @@ test("a tap without a network is kept over a reload and sent once when it is bac
   watch,
 }) => {
   test.slow();
-  watch.expects(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/);
-  const { sender, rider, id, card, pickUp } = await onTheRoad(page, context);
-  // On the first visit, not from the second on.
-  await expectKept(page, rider);
+  watch.expects(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|fetching the script/);
+  const { sender, id, card, pickUp } = await onTheRoad(page, context);
   await context.setOffline(true);
   await pickUp.click();
   await expect(page.getByText("1 tap is kept and goes out by itself.")).toBeVisible();
@@ -172,7 +172,7 @@ test("a tap that the server refuses stays on the page, over a reload, until its 
   watch,
 }) => {
   test.slow();
-  watch.expects(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|403 .*\/status/);
+  watch.expects(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|fetching the script|403 .*\/status/);
   const { id, tracking_id, pickUp } = await onTheRoad(page, context);
   await context.setOffline(true);
   await pickUp.click();
@@ -201,7 +201,7 @@ test("taps of a session that has ended wait for their rider to sign in again, an
   watch,
 }) => {
   test.slow();
-  watch.expects(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|401 /);
+  watch.expects(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|fetching the script|401 /);
   const { sender, rider, id, card, pickUp } = await onTheRoad(page, context);
   const status = async () => (await call(sender, "GET", `/parcels/${id}`)).delivery_status;
   await context.setOffline(true);
@@ -241,7 +241,6 @@ test("who signs out is asked about unsent taps, and leaves nothing behind", asyn
   watch.expects(/503 .*\/status/);
   await page.setViewportSize({ width: 1440, height: 900 });
   const { rider, pickUp } = await onTheRoad(page, context);
-  await expectKept(page, rider);
   await context.route("**/api/parcels/*/status", (route) => route.fulfill({ status: 503, json: {} }));
   await pickUp.click();
   await expect(page.getByText("1 tap is kept and goes out by itself.")).toBeVisible();
