@@ -7,6 +7,8 @@ import { orderOf } from "./delivery-orders";
 const DAY_MS = 24 * 3600_000;
 const HOUR_MS = 3600_000;
 const BATCH = 1_000;
+/** Tracking numbers that are asked for. */
+const LOOKED_UP = 200;
 
 const PLACES = [
   ["Dhaka", "Dhaka"],
@@ -35,7 +37,7 @@ const OWN = { claimable: 60, inHand: 12, done: 100, bookings: 40 };
 
 type People = { user: ObjectId; rider: ObjectId };
 
-/** Where the measured addresses lead. */
+/** Where the measured addresses lead: numbers from all over, and a row near the end of the list. */
 export type Filled = { trackingIds: string[]; before: string };
 
 /**
@@ -49,6 +51,8 @@ export async function fillParcels(uri: string, total: number): Promise<Filled> {
     const db = client.db("ranna");
     const people = { user: await idOf(db, "user@ranna.test"), rider: await idOf(db, "rider@ranna.test") };
     const riders = await fillRiders(db, Math.max(10, total / 500));
+    const trackingIds: string[] = [];
+    let before = "";
     for (let from = 0; from < total; from += BATCH) {
       const parcels = Array.from({ length: Math.min(BATCH, total - from) }, (_, i) =>
         parcelOf(from + i, total, people, riders),
@@ -56,8 +60,12 @@ export async function fillParcels(uri: string, total: number): Promise<Filled> {
       await db.collection<ParcelDoc>("parcels").insertMany(parcels, { ordered: false });
       const orders = parcels.filter(({ kind }) => kind === "order").map(orderOf);
       await db.collection<OrderDoc>("orders").insertMany(orders, { ordered: false });
+      parcels.forEach(({ _id, trackingId, creationDate }, i) => {
+        if ((from + i) % (total / LOOKED_UP) === 0) trackingIds.push(trackingId);
+        if (from + i === total * 0.9) before = `${creationDate.getTime()}-${_id.toHexString()}`;
+      });
     }
-    return await readFilled(db);
+    return { trackingIds, before };
   } finally {
     await client.close();
   }
@@ -67,30 +75,6 @@ async function idOf(db: Db, email: string): Promise<ObjectId> {
   const found = await db.collection("users").findOne({ email }, { projection: { _id: 1 } });
   if (!found) throw new Error(`no account ${email} in the demo data`);
   return found._id;
-}
-
-async function readFilled(db: Db): Promise<Filled> {
-  const parcels = db.collection<ParcelDoc>("parcels");
-  const sample = await parcels
-    .aggregate<ParcelDoc>([
-      { $match: { deletedAt: null } },
-      { $sample: { size: 300 } },
-      { $project: { trackingId: 1 } },
-    ])
-    .toArray();
-  const count = await parcels.estimatedDocumentCount();
-  const newestFirst = { creationDate: -1, _id: -1 } as const;
-  const [row] = await parcels
-    .find({ deletedAt: null })
-    .sort(newestFirst)
-    .skip(Math.floor(count * 0.9))
-    .limit(1)
-    .toArray();
-  if (!row) throw new Error("no parcels");
-  return {
-    trackingIds: sample.map(({ trackingId }) => trackingId),
-    before: `${row.creationDate.getTime()}-${row._id.toHexString()}`,
-  };
 }
 
 async function fillRiders(db: Db, count: number): Promise<ObjectId[]> {
