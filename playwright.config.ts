@@ -54,6 +54,7 @@ export default defineConfig({
       SEED: "demo",
       // The journey that loses browser and webhooks waits for the reconciler.
       RANNA_RECONCILE_MS: "1000",
+      RANNA_MAIL_MS: "500",
     },
   },
 });
