@@ -50,16 +50,16 @@ function Row({ parcel }: { parcel: Parcel }) {
       <TableCell label={columns.trackingId} place="none" className="num whitespace-nowrap">
         {parcel.tracking_id}
       </TableCell>
-      <TableCell label={columns.sender} place="from">
+      <TableCell label={columns.sender} place="from" className="max-md:mt-2">
         <End name={parcel.sender_name} district={parcel.sender_district} />
       </TableCell>
-      <TableCell label={columns.receiver} place="to">
+      <TableCell label={columns.receiver} place="to" className="max-md:mt-2">
         <End name={parcel.receiver_name} district={parcel.receiver_district} last />
       </TableCell>
       <TableCell label={columns.cost} place="none" right>
         {price}
       </TableCell>
-      <TableCell label={columns.deliveryStatus} place="corner">
+      <TableCell label={columns.deliveryStatus} place="corner" className="max-md:justify-end">
         <DeliveryBadge status={parcel.delivery_status} viewer="admin" />
       </TableCell>
       <TableCell label={columns.payment} place="none">

@@ -33,7 +33,11 @@ export function DeskView({ parcel, onClose, onChanged }: DeskViewProps) {
       open
       onClose={onClose}
       title={parcelsTexts.viewing(parcel.trackingId)}
-      actions={<Button onClick={onClose}>{commonTexts.close}</Button>}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {commonTexts.close}
+        </Button>
+      }
     >
       {!data && !error && (
         <p role="status" className="mt-4">

@@ -16,7 +16,11 @@ export function DeskLedger({ rider, onClose }: { rider: DeskRider; onClose: () =
       open
       onClose={onClose}
       title={say.accountOf(rider.fullName)}
-      actions={<Button onClick={onClose}>{commonTexts.close}</Button>}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {commonTexts.close}
+        </Button>
+      }
     >
       <dl className="mt-4 grid grid-cols-2 gap-6">
         <Sum label={ridersTexts.balance} taka={rider.balance} />

@@ -26,7 +26,7 @@ export function DeskRiderActions({ rider }: { rider: DeskRider }) {
         aria-label={`${say.recordPayout}, ${rider.fullName}`}
         onClick={() => open("payouts")}
       >
-        {say.recordPayout}
+        {say.payout}
       </Button>
       <Button
         variant="ghost"
@@ -34,7 +34,7 @@ export function DeskRiderActions({ rider }: { rider: DeskRider }) {
         aria-label={`${say.recordCash}, ${rider.fullName}`}
         onClick={() => open("cash")}
       >
-        {say.recordCash}
+        {say.cashIn}
       </Button>
       <Button
         variant="ghost"

@@ -56,10 +56,10 @@ function Row({ rider }: { rider: DeskRider }) {
     <TableRow>
       <TableCell label={columns.name} place="title">
         <span className="block font-semibold wrap-anywhere">{rider.fullName}</span>
-        <span className="block text-xs font-normal break-all text-ink-2">{rider.email}</span>
+        <span className="block text-xs font-normal wrap-anywhere text-ink-2">{rider.email}</span>
       </TableCell>
       <TableCell label={columns.region}>
-        <span>
+        <span className="max-md:text-right">
           <span className="block">{rider.district}</span>
           <span className="block text-xs text-ink-2">{rider.region}</span>
         </span>
@@ -78,7 +78,7 @@ function Row({ rider }: { rider: DeskRider }) {
           href={deskHref({ rider: rider.userId, status: "on_the_way" })}
           prefetch={false}
           aria-label={say.openParcels(rider.fullName, rider.open)}
-          className="inline-grid min-h-touch min-w-touch place-items-center underline underline-offset-4"
+          className="inline-flex min-h-touch min-w-touch items-center justify-end underline underline-offset-4"
         >
           {rider.open}
         </Link>

@@ -22,7 +22,7 @@ export const deskTexts = {
   status: "Status",
   anyStatus: "Any status",
   kind: "Kind",
-  anyKind: "Orders and bookings",
+  anyKind: "Any kind",
   kinds: { order: "order", booking: "booking" },
   clear: "Clear filters",
   older: "Older parcels",
@@ -103,6 +103,8 @@ export const deskTexts = {
   amountHelp: { payouts: "Earned and not paid out yet", cash: "Collected and not handed in yet" },
   amountRequired: "Amount must be more than 0",
   amountDecimals: "Amount must have at most 2 decimals",
+  payout: "Payout",
+  cashIn: "Cash hand-in",
   record: "Record it",
   recorded: {
     payouts: (amount: string) => `A payout of ${amount} is recorded.`,
