@@ -3,7 +3,7 @@
 import { Search } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { DeskAddress } from "@/lib/parcels/schema";
 import { PARCEL_STATUSES } from "@/lib/parcels/transitions";
 import { routes } from "@/lib/routes";
@@ -30,6 +30,13 @@ export function DeskFilters({ address, regions, riders, children }: DeskFiltersP
   const input = useRef<HTMLInputElement>(null);
   const asked = useRef(address.q ?? "");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What was chosen last, also while its page is on the way: a second choice must not undo the first.
+  const [chosen, setChosen] = useState(address);
+  const [served, setServed] = useState(address);
+  if (served !== address) {
+    setServed(address);
+    setChosen(address);
+  }
 
   useEffect(() => {
     // A link, or the way back, brings its own words; what is being typed is not overwritten by an earlier answer.
@@ -42,19 +49,21 @@ export function DeskFilters({ address, regions, riders, children }: DeskFiltersP
 
   const go = (change: Partial<DeskAddress>) => {
     clearTimeout(timer.current);
-    router.push(refilter(address, { q: asked.current.trim() || undefined, ...change }), { scroll: false });
+    const next = { ...chosen, q: asked.current.trim() || undefined, ...change };
+    setChosen(next);
+    router.push(refilter(next, {}), { scroll: false });
   };
   const type = (text: string) => {
     asked.current = text;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      router.replace(refilter(address, { q: text.trim() || undefined }), { scroll: false });
+      router.replace(refilter(chosen, { q: text.trim() || undefined }), { scroll: false });
     }, PAUSE_MS);
   };
   const filtered = [address.q, address.status, address.region, address.rider, address.kind].some(
     (value) => value !== undefined,
   );
-  const exact = PARCEL_STATUSES.find((status) => status === address.status) ?? "";
+  const exact = PARCEL_STATUSES.find((status) => status === chosen.status) ?? "";
 
   return (
     <search className="mb-5 block">
@@ -97,7 +106,7 @@ export function DeskFilters({ address, regions, riders, children }: DeskFiltersP
             label={say.region}
             hideLabel
             name="region"
-            value={address.region ?? ""}
+            value={chosen.region ?? ""}
             placeholder={say.anyRegion}
             options={regions.map((region) => ({ value: region, label: region }))}
             onChange={(event) => go({ region: event.target.value || undefined })}
@@ -106,7 +115,7 @@ export function DeskFilters({ address, regions, riders, children }: DeskFiltersP
             label={say.rider}
             hideLabel
             name="rider"
-            value={address.rider ?? ""}
+            value={chosen.rider ?? ""}
             placeholder={say.anyRider}
             options={[
               { value: "none", label: say.noRider },
@@ -118,7 +127,7 @@ export function DeskFilters({ address, regions, riders, children }: DeskFiltersP
             label={say.kind}
             hideLabel
             name="kind"
-            value={address.kind ?? ""}
+            value={chosen.kind ?? ""}
             placeholder={say.anyKind}
             options={(["order", "booking"] as const).map((kind) => ({ value: kind, label: word(kind) }))}
             onChange={(event) =>

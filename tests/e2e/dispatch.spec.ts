@@ -92,8 +92,13 @@ test("an admin gives a parcel to the suggested rider, brings it to the door, and
   await expect(page).not.toHaveURL(/rider=/);
 });
 
-test("an admin edits and deletes a booking, and is told why another can't be", async ({ page, context }) => {
+test("an admin edits and deletes a booking, and is told why another can't be", async ({
+  page,
+  context,
+  watch,
+}) => {
   test.slow();
+  watch.expects(/409/);
   const { tracking_id } = await book(await newPerson());
   await beSignedIn(context, await demoAdmin());
   await page.goto("/dashbord/AllParcel");
