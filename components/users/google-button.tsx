@@ -15,14 +15,17 @@ import { useSignedIn } from "./use-signed-in";
 
 type Problem = Extract<GoogleResult, { ok: false }>["problem"];
 
-/** What a toast says, and what needs a longer look and stays in the page. */
-function wordsFor(problem: Problem): { toast: string; notice: string | null } {
-  if (problem === "blocked") return { toast: authTexts.googleFailed, notice: authTexts.googleBlocked };
-  if (problem === "closed") return { toast: authTexts.googleFailed, notice: null };
-  const words = authTexts.googleProblems[problem];
-  return problem === "account_exists" || problem === "not_verified"
-    ? { toast: authTexts.googleFailed, notice: words }
-    : { toast: words, notice: null };
+/** What needs more than a toast and stays in the page. */
+function noticeFor(problem: Problem): string | null {
+  if (problem === "blocked") return authTexts.googleBlocked;
+  if (problem === "account_exists" || problem === "not_verified") return authTexts.googleProblems[problem];
+  return null;
+}
+
+/** What a toast says; null where the notice says it all. */
+function toastFor(problem: Problem): string | null {
+  if (problem === "blocked" || problem === "closed") return authTexts.googleFailed;
+  return noticeFor(problem) === null ? authTexts.googleProblems[problem] : null;
 }
 
 /** "or", and the other way in, in a window of its own. Stands only where Google sign-in is configured. */
@@ -44,7 +47,8 @@ export function GoogleButton({ callbackUrl }: { callbackUrl: string }) {
   const fail = (why: Problem) => {
     setBusy(false);
     setProblem(why);
-    toast.error(wordsFor(why).toast);
+    const words = toastFor(why);
+    if (words) toast.error(words);
   };
   const finish = async (result: GoogleResult) => {
     if (result.ok) return greet();
@@ -66,7 +70,7 @@ export function GoogleButton({ callbackUrl }: { callbackUrl: string }) {
       () => fail("failed"),
     );
   };
-  const notice = problem && wordsFor(problem).notice;
+  const notice = problem && noticeFor(problem);
 
   return (
     <>

@@ -36,9 +36,9 @@ export const authTexts = {
     refused: "Something went wrong",
     save_failed: "Failed to save user to database",
     account_exists:
-      "There is already an account with this e-mail. Log in with your password and link Google in your account, or follow the link that we have mailed to you.",
+      "There is already an account with this email. Log in with your password and link Google in your account, or follow the link that we have mailed to you.",
     not_verified:
-      "There is already an account with this e-mail, and Google can't tell us that the e-mail is yours. Log in with your password.",
+      "There is already an account with this email, and Google can't tell us that the email is yours. Log in with your password.",
     linked_elsewhere: "This Google account belongs to another account of RANNA.",
     already_linked: "Your account is linked to another Google account. Unlink that one first.",
     disabled: "This account can't be used at the moment. Please write to us.",
@@ -58,18 +58,17 @@ export const authTexts = {
   googleLink: "Link Google",
   googleUnlink: "Unlink Google",
   googleUnlinkAsk: "Unlink Google?",
-  googleUnlinkText: "You log in with your e-mail and password then.",
+  googleUnlinkText: "You log in with your email and password then.",
   googleLinkDone: "Google is linked",
-  googleLinkUnverified: "Google can't tell us that this e-mail is yours. Verify it there first.",
+  googleLinkUnverified: "Google can't tell us that this email is yours. Verify it there first.",
   googleUnlinkDone: "Google is unlinked",
-  googleLastWayIn:
-    "Google is the only way into this account. Set a password first: Log out, then Forgot password?",
+  googleLastWayIn: "Set a password first: Google is the only way into this account.",
   googleNotLinked: "No Google account is linked.",
   confirmGoogleHeading: "Link Google to your account",
   confirmGoogleText: (email: string) =>
     `Somebody logged in with Google as ${email}. If it was you, link it, and Login with Google leads to your account.`,
   confirmGoogleForgets:
-    "Nobody has verified this e-mail before. So that the account is yours alone, its password stops working and everybody who is logged in with it is logged out. You can set a new password with Forgot password?",
+    "Nobody has verified this email before. So that the account is yours alone, its password stops working and everybody who is logged in with it is logged out. You can set a new password with Forgot password?",
   confirmGoogleButton: "Link Google",
   confirmGoogleDone: "Google is linked. Log in with it now.",
   confirmGoogleInvalid: "This link has been used or is too old. Log in with Google again to get a new one.",

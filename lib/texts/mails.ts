@@ -26,7 +26,7 @@ export const mailsTexts = {
       `You get this mail because ${sender} gave this address for news of the parcel.`,
     buyer: "You get this mail because you bought this on RANNA.",
     seller: "You get this mail because you sell on RANNA.",
-    account: "You get this mail because it is the e-mail of your account on RANNA.",
+    account: "You get this mail because it is the email of your account on RANNA.",
     applicant: "You get this mail because you applied to become a rider on RANNA.",
   },
   follow: "Follow the parcel",

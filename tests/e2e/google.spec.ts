@@ -119,11 +119,11 @@ test("an account with a password is refused to Google, until its owner links it 
   const owner = await newPerson("Laila Haque");
   await page.goto("/login");
   await comeAs(await openGoogle(page), owner.email, "Laila Haque");
-  const notice = page.getByRole("alert").filter({ hasText: "There is already an account with this e-mail" });
+  const notice = page.getByRole("alert").filter({ hasText: "There is already an account with this email" });
   await expect(notice).toContainText("Log in with your password");
   await expectSound(page, "login refused to Google");
   await comeAs(await openGoogle(page), owner.email, "Laila Haque", false);
-  await expect(notice).toContainText("Google can't tell us that the e-mail is yours");
+  await expect(notice).toContainText("Google can't tell us that the email is yours");
   expect(await sessionOf(page)).toEqual({});
 
   await beSignedIn(context, owner);
