@@ -57,15 +57,21 @@ export function AuditLog({ list, given }: AuditLogProps) {
           defaultValue={given.action ?? ""}
           className="grow basis-44 sm:max-w-60"
         />
-        <div className="flex grow basis-72 gap-3 sm:max-w-88">
+        <div className="flex min-w-0 grow basis-72 flex-wrap gap-3 sm:max-w-88">
           <Input
             type="date"
             name="from"
             label={say.from}
             defaultValue={given.from ?? ""}
-            className="flex-1"
+            className="grow basis-40"
           />
-          <Input type="date" name="to" label={say.to} defaultValue={given.to ?? ""} className="flex-1" />
+          <Input
+            type="date"
+            name="to"
+            label={say.to}
+            defaultValue={given.to ?? ""}
+            className="grow basis-40"
+          />
         </div>
       </FilterForm>
       {!list && <Notice kind="error">{say.failed}</Notice>}
