@@ -21,7 +21,10 @@ export function Box({
   return (
     <section
       aria-labelledby={id}
-      className={classNames("min-w-0 rounded-md border border-line bg-surface p-4 sm:p-6", className)}
+      className={classNames(
+        "flex min-w-0 flex-col rounded-md border border-line bg-surface p-4 sm:p-6",
+        className,
+      )}
     >
       <div className="mb-3 flex min-h-touch flex-wrap items-center justify-between gap-x-4">
         <div>

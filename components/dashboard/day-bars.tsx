@@ -12,7 +12,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import { formatTaka, TAKA } from "@/lib/money";
+import { formatTaka } from "@/lib/money";
 import { shownCount, shownDate, shownDay } from "./wording";
 
 const AXIS = { fill: "var(--color-ink-2)", fontSize: 13 };
@@ -66,9 +66,7 @@ export function DayBars({
         <YAxis
           width="auto"
           allowDecimals={isMoney}
-          tickFormatter={(value: number) =>
-            isMoney ? `${TAKA}\u2009${short.format(value)}` : short.format(value)
-          }
+          tickFormatter={(value: number) => short.format(value)}
           tick={AXIS}
           tickLine={false}
           axisLine={false}

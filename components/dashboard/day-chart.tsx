@@ -60,13 +60,15 @@ export function DayChart({
       }
     >
       {!asTable && (
-        <div aria-hidden className="h-56 noscript:hidden lg:h-64">
-          <Bars
-            steps={steps}
-            lastIsNow={days.at(-1)?.day === today}
-            isMoney={measure === "revenue"}
-            label={title}
-          />
+        <div aria-hidden className="relative min-h-56 grow noscript:hidden lg:min-h-64">
+          <div className="absolute inset-0">
+            <Bars
+              steps={steps}
+              lastIsNow={days.at(-1)?.day === today}
+              isMoney={measure === "revenue"}
+              label={title}
+            />
+          </div>
         </div>
       )}
       <div
@@ -74,7 +76,7 @@ export function DayChart({
           "relative",
           asTable ? "max-h-64 overflow-y-auto" : "sr-only noscript:not-sr-only",
         )}
-        {...(asTable ? { role: "region", "aria-label": title, tabIndex: 0 } : {})}
+        {...(asTable ? { role: "group", "aria-label": title, tabIndex: 0 } : {})}
       >
         <CompactTable
           caption={title}

@@ -31,7 +31,7 @@ export function LatestParcels({ parcels }: { parcels: Statistics["latestParcels"
                   <Way from={parcel.from} to={parcel.to} />
                 </span>
               </span>
-              <Price taka={parcel.cost} className="hidden sm:inline" />
+              <Price taka={parcel.cost} className="hidden w-20 text-right sm:inline" />
               <span className="flex justify-end sm:w-36">
                 <DeliveryBadge status={parcel.delivery_status} viewer="admin" />
               </span>

@@ -29,7 +29,7 @@ export function PeriodHead({
           {wrong}
         </Notice>
       )}
-      <div className="mb-5">
+      <div className="mt-6 mb-5">
         <h2 className="display text-xl">{choice ? say.periodOf[choice] : days}</h2>
         <p className="mt-1 text-sm text-ink-2">
           {choice && `${days}, `}

@@ -31,8 +31,8 @@ export function StatusBars({ counts }: { counts: Statistics["parcelsByStatus"] }
             <th scope="row" className="py-1.5 pr-3 text-left font-normal whitespace-nowrap">
               {status.replaceAll("_", " ")}
             </th>
-            <td className="num flex items-center gap-4 py-1.5">
-              <svg aria-hidden="true" className="h-2.5 min-w-0 flex-1 overflow-hidden rounded-full bg-sunken">
+            <td className="num flex w-full items-center gap-4 py-1.5">
+              <svg aria-hidden="true" className="h-2.5 w-0 flex-1 overflow-hidden rounded-full bg-sunken">
                 <rect
                   width={`${Math.max(2, (parcels / most) * 100)}%`}
                   height="100%"
