@@ -39,7 +39,10 @@ export function Desk({ address, desk, regions, riders }: DeskProps) {
         <Tabs address={address} counts={desk?.tabs ?? null} />
       </DeskFilters>
       {desk ? (
-        <DeskTable parcels={desk.parcels} footer={<Foot address={address} desk={desk} />} />
+        <DeskTable
+          parcels={desk.parcels}
+          footer={hasFoot(address, desk) && <Foot address={address} desk={desk} />}
+        />
       ) : (
         <Notice kind="error">{say.loadFailed}</Notice>
       )}
@@ -70,9 +73,12 @@ function Tabs({ address, counts }: { address: DeskAddress; counts: DeskPage["tab
   );
 }
 
+/** An empty list has one when there is a way back to a fuller one. */
+const hasFoot = (address: DeskAddress, desk: DeskPage): boolean =>
+  desk.parcels.length > 0 || desk.page > 1 || address.before !== undefined;
+
 function Foot({ address, desk }: { address: DeskAddress; desk: DeskPage }) {
   const { page, size, parcels, total, older } = desk;
-  if (parcels.length === 0 && page === 1 && address.before === undefined) return null;
   const first = parcels.length === 0 ? 0 : (page - 1) * size + 1;
   const pages = Math.ceil(total.count / size);
   const next = page < pages ? deskHref({ ...address, page: page + 1 }) : undefined;
