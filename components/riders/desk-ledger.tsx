@@ -42,7 +42,10 @@ function Sum({ label, taka }: { label: string; taka: number }) {
 
 /** The last entries of a rider's ledger, newest first. */
 export function DeskEntries({ riderId }: { riderId: string }) {
-  const { data, error } = useSWR<Earnings, unknown>(`/riders/${riderId}/earnings`, getJson);
+  const { data, error } = useSWR<Earnings, unknown>(`/riders/${riderId}/earnings`, getJson, {
+    // Another opening reads again, however soon after a payout.
+    dedupingInterval: 0,
+  });
   return (
     <section aria-label={say.entries} className="mt-6 border-t border-line pt-5">
       <h3 className="font-semibold">{say.entries}</h3>
