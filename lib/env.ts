@@ -87,6 +87,8 @@ const schema = z.object({
   LIMIT_SIGN_IN_ADDRESS: count(300),
   LIMIT_REGISTER: count(300),
   LIMIT_GUEST_UPLOAD: count(300),
+  LIMIT_ACCOUNT_MAIL: count(5),
+  LIMIT_ACCOUNT_MAIL_ADDRESS: count(300),
   LIMIT_TRACK: count(60),
   /** Where the payment sandbox listens; set by the start-up, never by hand. */
   RANNA_STRIPE_API_BASE: optional(z.url()),
@@ -217,6 +219,10 @@ function read(source: NodeJS.ProcessEnv) {
       register: s.LIMIT_REGISTER,
       /** Uploads without a session from one address in an hour. */
       guestUpload: s.LIMIT_GUEST_UPLOAD,
+      /** Mails with a link that one account gets in an hour. */
+      accountMail: s.LIMIT_ACCOUNT_MAIL,
+      /** Mails with a link that are asked for from one address in an hour. */
+      accountMailAddress: s.LIMIT_ACCOUNT_MAIL_ADDRESS,
       track: s.LIMIT_TRACK,
     },
     /** Pause between two rounds of the reconciler, ms. */

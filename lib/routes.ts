@@ -15,6 +15,12 @@ export const routes = {
   /** The mailed link that links Google to an account. */
   confirmGoogle: "/confirm-google",
   forgotPassword: "/forgot-password",
+  /** The mailed link to a new password. */
+  resetPassword: "/reset-password",
+  /** The mailed link that proves an account's e-mail. */
+  verifyEmail: "/verify-email",
+  /** The two mailed links that change an account's e-mail. */
+  confirmEmail: "/confirm-email",
   dashboard: "/dashbord",
   dashboardHome: "/dashbord/dashbord",
   myRecipes: "/dashbord/myrecipes",
@@ -68,7 +74,9 @@ export const CANONICAL_PATHS: readonly string[] = [
   routes.googleDone,
   routes.confirmGoogle,
   routes.forgotPassword,
-  "/reset-password",
+  routes.resetPassword,
+  routes.verifyEmail,
+  routes.confirmEmail,
   routes.dashboard,
   routes.dashboardHome,
   routes.myRecipes,

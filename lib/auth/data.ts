@@ -3,6 +3,7 @@ import { ObjectId } from "mongodb";
 import { collections } from "@/lib/db/collections";
 import type { UserDoc } from "@/lib/db/documents";
 import { parseId } from "@/lib/db/ids";
+import { isSessionOpen } from "./sessions";
 import type { Claims } from "./tokens";
 import type { Viewer } from "./viewer";
 
@@ -32,8 +33,11 @@ const VIEWER_FIELDS = {
 export async function readViewer(claims: Claims): Promise<Viewer | null> {
   const _id = parseId(claims.uid);
   if (!_id) return null;
-  const user = await collections.users().findOne({ _id }, { projection: VIEWER_FIELDS });
-  if (!user || user.disabled === true) return null;
+  const [user, open] = await Promise.all([
+    collections.users().findOne({ _id }, { projection: VIEWER_FIELDS }),
+    isSessionOpen(claims),
+  ]);
+  if (!user || !open || user.disabled === true) return null;
   if (sessionVersionOf(user) !== claims.sessionVersion) return null;
   return toViewer(user);
 }

@@ -4,6 +4,7 @@ import { collections } from "@/lib/db/collections";
 import type { AccountDoc, UserDoc } from "@/lib/db/documents";
 import { requireId } from "@/lib/db/ids";
 import { inside, type Tx } from "@/lib/db/transactions";
+import { endSessions } from "./sessions";
 
 /** Who Google says somebody is. `email` is trimmed and in lower case; `picture` an https address or null. */
 export type GoogleProfile = {
@@ -134,5 +135,5 @@ export async function markVerified(uid: string, email: string, tx: Tx): Promise<
 export async function forgetPassword(uid: string, tx: Tx): Promise<void> {
   const _id = requireId(uid);
   await collections.credentials().deleteOne({ _id }, inside(tx));
-  await collections.users().updateOne({ _id }, { $inc: { sessionVersion: 1 } }, inside(tx));
+  await endSessions(uid, tx);
 }

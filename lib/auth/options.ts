@@ -11,6 +11,7 @@ import { readViewer } from "./data";
 import { allowGoogle, googleProvider } from "./google-provider";
 import { readCallback } from "./safe-callback";
 import { sessionUser } from "./session-user";
+import { endSession, startSession } from "./sessions";
 import { signInByPassword } from "./sign-in";
 import { authSecret, BEARER_SECONDS, claimsOf, RENEW_AFTER_SECONDS, SESSION_SECONDS } from "./tokens";
 
@@ -40,10 +41,10 @@ export function authOptions(google?: GoogleSignIn): NextAuthOptions {
       redirect: async ({ url, baseUrl }) => `${baseUrl}${readCallback(url, [baseUrl]) ?? "/"}`,
       // The token says who and which session version; a session that ended since throws, and its cookie goes.
       jwt: async ({ token, user }) => {
-        const claims = user ? { uid: user.id, sessionVersion: versionOf(user) } : claimsOf(token);
+        const claims = user ? await startSession(user.id, versionOf(user)) : claimsOf(token);
         const bearer = !user && Number(token.exp) - Number(token.iat) <= BEARER_SECONDS;
         if (!claims || bearer || !(await readViewer(claims))) throw new Error("session ended");
-        return { sub: claims.uid, sv: claims.sessionVersion };
+        return { sub: claims.uid, sv: claims.sessionVersion, sid: claims.sid };
       },
       session: async ({ session, token }) => {
         const claims = claimsOf(token);
@@ -52,7 +53,13 @@ export function authOptions(google?: GoogleSignIn): NextAuthOptions {
         return { expires: session.expires, user: await sessionUser(viewer) };
       },
     },
-    events: { signIn: ({ user }) => noteSignIn(user.id) },
+    events: {
+      signIn: ({ user }) => noteSignIn(user.id),
+      signOut: async ({ token }) => {
+        const claims = token && claimsOf(token);
+        if (claims) await endSession(claims.uid, claims.sid);
+      },
+    },
     logger: {
       error: (code, metadata) => {
         // A cookie of an ended session or of another instance on this host is no fault.

@@ -27,3 +27,13 @@ export const readGoogleProblem = (text: unknown): GoogleProblem | null =>
 
 /** `POST /account/google/confirm`: what the mailed link carries. */
 export const confirmInput = z.object({ token: z.string().min(1).max(200) });
+
+/** A signed-in browser as its owner sees it; dates are ISO 8601. `current`: the one that asks. */
+export type OpenSession = {
+  _id: string;
+  device: string;
+  address: string;
+  createdAt: string;
+  lastSeenAt: string;
+  current: boolean;
+};

@@ -6,6 +6,7 @@ import { call, makePerson } from "../../tests/support/accounts";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { viewerOf } from "./session";
 import { sessionCookieName } from "./session-cookie";
+import { startSession } from "./sessions";
 import { makeToken } from "./tokens";
 
 startTestDatabase();
@@ -17,7 +18,7 @@ describe("who makes a call", () => {
   it("is nobody without a session, and with a cookie of another site's secret", async () => {
     const person = await makePerson();
     const foreign = await encode({
-      token: { sub: person.uid, sv: 0 },
+      token: { sub: person.uid, sv: 0, sid: person.sid },
       secret: "another secret, just as long as ours",
     });
     expect(await as({})).toBeNull();
@@ -46,9 +47,9 @@ describe("who makes a call", () => {
 
   it("a broken, expired, empty or foreign Bearer is refused, also beside a valid cookie", async () => {
     const person = await makePerson();
-    const claims = { uid: person.uid, sessionVersion: 0 };
+    const claims = await startSession(person.uid, 0);
     const foreign = await encode({
-      token: { sub: person.uid, sv: 0 },
+      token: { sub: person.uid, sv: 0, sid: person.sid },
       secret: "another secret, just as long as ours",
     });
     for (const token of ["nonsense", "", await makeToken(claims, -60), foreign, "x".repeat(100_000)]) {
@@ -71,6 +72,7 @@ describe("who makes a call", () => {
       (_id) => collections.users().updateOne({ _id }, { $set: { disabled: true } }),
       (_id) => collections.users().updateOne({ _id }, { $inc: { sessionVersion: 1 } }),
       (_id) => collections.users().deleteOne({ _id }),
+      (_id) => collections.sessions().deleteMany({ userId: _id }),
     ];
     for (const change of changes) {
       const person = await makePerson();

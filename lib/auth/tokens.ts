@@ -16,6 +16,8 @@ export type Claims = {
   uid: string;
   /** The user's sessionVersion when the token was made. */
   sessionVersion: number;
+  /** Names the session's record, 24 hex digits. */
+  sid: string;
 };
 
 /** Claims with when the token was made and when it ends, seconds since 1970. */
@@ -32,8 +34,8 @@ export function authSecret(): string {
 }
 
 /** A token in NextAuth's own form (encrypted JWT), valid as session cookie and as Bearer for `seconds`. */
-export function makeToken({ uid, sessionVersion }: Claims, seconds: number): Promise<string> {
-  return encode({ token: { sub: uid, sv: sessionVersion }, secret: authSecret(), maxAge: seconds });
+export function makeToken({ uid, sessionVersion, sid }: Claims, seconds: number): Promise<string> {
+  return encode({ token: { sub: uid, sv: sessionVersion, sid }, secret: authSecret(), maxAge: seconds });
 }
 
 /** The claims of a token; null when it is broken, expired or made with another secret. */
@@ -52,12 +54,13 @@ export async function readToken(token: string): Promise<ReadClaims | null> {
 export function claimsOf(payload: {
   sub?: unknown;
   sv?: unknown;
+  sid?: unknown;
   iat?: unknown;
   exp?: unknown;
 }): ReadClaims | null {
-  const { sub, sv, iat, exp } = payload;
-  if (typeof sub !== "string" || typeof sv !== "number") return null;
-  return { uid: sub, sessionVersion: sv, issuedAt: seconds(iat), expiresAt: seconds(exp) };
+  const { sub, sv, sid, iat, exp } = payload;
+  if (typeof sub !== "string" || typeof sv !== "number" || typeof sid !== "string") return null;
+  return { uid: sub, sessionVersion: sv, sid, issuedAt: seconds(iat), expiresAt: seconds(exp) };
 }
 
 const seconds = (value: unknown) => (typeof value === "number" ? value : 0);

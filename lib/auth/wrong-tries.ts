@@ -4,6 +4,9 @@ import { AppError } from "@/lib/errors";
 import { giveBack, limits, takePoint } from "@/lib/limits/limits";
 import { normalizeEmail } from "./email";
 
+/** What wrong tries of an account from an address are counted under. */
+export const triesKey = (email: string, address: string): string => `${normalizeEmail(email)}|${address}`;
+
 /**
  * Runs a sign-in within the limits of wrong tries (contract, "Passwords and sign-in"). Counts before the password
  * is looked at, so that many tries at once do not slip through, and gives back unless the answer is 401: ten wrong
@@ -15,7 +18,7 @@ export async function withinTries(
   address: string,
   run: () => Promise<Response>,
 ): Promise<Response> {
-  const account = `${normalizeEmail(email)}|${address}`;
+  const account = triesKey(email, address);
   try {
     await takePoint(limits.signIn(), account);
     await takePoint(limits.signInAddress(), address).catch(async (error: unknown) => {

@@ -17,6 +17,7 @@ import type {
   ParcelDoc,
   RecipeDoc,
   RiderDoc,
+  SessionDoc,
   UserDoc,
 } from "./documents";
 
@@ -25,6 +26,7 @@ export const collections = {
   users: (): Collection<UserDoc> => db().collection("users"),
   credentials: (): Collection<CredentialDoc> => db().collection("credentials"),
   accounts: (): Collection<AccountDoc> => db().collection("accounts"),
+  sessions: (): Collection<SessionDoc> => db().collection("sessions"),
   oneTimeLinks: (): Collection<OneTimeLinkDoc> => db().collection("oneTimeLinks"),
   recipes: (): Collection<RecipeDoc> => db().collection("recipes"),
   carts: (): Collection<CartDoc> => db().collection("carts"),

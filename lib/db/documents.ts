@@ -56,10 +56,27 @@ export type AccountDoc = {
   email?: string;
 };
 
+/**
+ * `sessions`: a browser that is signed in, named by its token's `sid`. A session whose record is gone, or whose version
+ * is not the account's any more, has ended.
+ */
+export type SessionDoc = {
+  _id: ObjectId;
+  userId: ObjectId;
+  /** The account's sessionVersion that its tokens carry. */
+  version: number;
+  createdAt: Date;
+  /** Written at most every five minutes. */
+  lastSeenAt: Date;
+  userAgent: string;
+  /** Where it was started from. */
+  address: string;
+};
+
 /** `oneTimeLinks`: what a mailed link stands for. The link is the id with a signature; no secret is kept. */
 export type OneTimeLinkDoc = {
   _id: ObjectId;
-  purpose: "google_link";
+  purpose: "google_link" | "password_reset" | "email_verify" | "email_change";
   userId: ObjectId;
   data: Record<string, string>;
   createdAt: Date;
@@ -94,7 +111,11 @@ export type RecipeDoc = {
   timeKey: number;
   /** Set when deleted: it leaves lists at once, its orders stay readable. */
   deletedAt: Date | null;
-  /** Whether it is on the list, that is, not deleted: one value that every index of the list begins with. */
+  /** Whose deed the deletion was; one that went with its author's account is never restored. */
+  deletedBy?: "author" | "admin" | "account" | null;
+  /** Set while an administrator keeps it off the list; stays through a deletion. Earlier versions lack it. */
+  hiddenAt?: Date | null;
+  /** Whether it is on the list, neither deleted nor hidden: one value that every index of the list begins with. */
   listed: boolean;
 };
 
@@ -139,8 +160,14 @@ export type OrderDoc = {
   parcelId: ObjectId | null;
   trackingId: string | null;
   refundedPoisha: number;
+  /** Whether something went back, as refundedPoisha says; missing: nothing. */
+  refundState?: "part" | "whole" | null;
   /** Money that has to go back to the card and has not yet; missing: nothing. */
   refundDue?: RefundDue | null;
+  /** Every refund that was decided here, oldest first; missing: none. */
+  refunds?: OrderRefund[];
+  /** Folded words that the desk finds it by (lib/orders/desk-words.ts); older orders get them once. */
+  searchWords?: string[];
   /** Next time the reconciler asks the provider about this open order. */
   checkAt: Date | null;
 };
@@ -241,6 +268,18 @@ export type ParcelDoc = {
 
 /** A refund that was decided and is still to be made; `key` makes it happen once. */
 export type RefundDue = { amountPoisha: number; key: string; checkAt: Date };
+
+/** A refund of an order: `due` until the provider has made it (`made`) or refused it for good (`refused`). */
+export type OrderRefund = {
+  key: string;
+  amountPoisha: number;
+  /** With its cancellation, or by itself. */
+  why: "cancelled" | "refund";
+  by: { id: ObjectId; name: string };
+  at: Date;
+  state: "due" | "made" | "refused";
+  settledAt: Date | null;
+};
 
 /** `riders`: an application, and once it is approved the rider. One a person. A declined one is deleted. */
 export type RiderDoc = {

@@ -14,6 +14,11 @@ const INDEXES: Record<string, IndexDescription[]> = {
     { key: { name: 1 } },
   ],
   accounts: [{ key: { provider: 1, providerAccountId: 1 }, unique: true }, { key: { userId: 1 } }],
+  // A token lasts 30 days from its last renewal, and a session that was renewed was seen.
+  sessions: [
+    { key: { lastSeenAt: 1 }, expireAfterSeconds: 31 * 24 * 3600 },
+    { key: { userId: 1, lastSeenAt: -1 } },
+  ],
   oneTimeLinks: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }, { key: { userId: 1, purpose: 1 } }],
   recipes: [
     { key: { listed: 1, dateCreated: -1, _id: -1 } },
@@ -24,8 +29,10 @@ const INDEXES: Record<string, IndexDescription[]> = {
     { key: { listed: 1, timeKey: 1, _id: 1 } },
     { key: { listed: 1, titleKey: 1, _id: 1 } },
     { key: { dateModified: -1 } },
+    { key: { hiddenAt: 1 }, partialFilterExpression: { hiddenAt: { $type: "date" } } },
   ],
   orders: [
+    { key: { recipeId: 1, state: 1 } },
     { key: { buyerId: 1, state: 1, completedAt: -1, _id: -1 } },
     { key: { "sellerInfo.id": 1, state: 1, completedAt: -1, _id: -1 } },
     { key: { state: 1, completedAt: -1, _id: -1 } },

@@ -6,6 +6,8 @@ export type RequestContext = {
   requestId: string;
   /** The caller's address as the socket or the trusted proxies give it. */
   address: string;
+  /** What the caller says it is. */
+  userAgent: string;
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -41,6 +41,8 @@ export type Endpoint<A extends Access, B extends z.ZodType | undefined, Q extend
   access: A;
   /** Parsed JSON body; failures are 422 with the fields' paths. Leave out for raw bodies (uploads, webhooks). */
   body?: B;
+  /** true: no body at all stands for `{}`. */
+  bodyOptional?: true;
   /** Parsed query; a parameter given twice is 422. */
   query?: Q;
   /** false: callable from other origins (webhooks, which prove themselves by a signature). */
@@ -67,7 +69,7 @@ export function endpoint<
       }
     }
     const query = definition.query ? parse(definition.query, readQuery(request)) : undefined;
-    const raw = definition.body ? await readJson(request) : undefined;
+    const raw = definition.body ? await readJson(request, definition.bodyOptional) : undefined;
     const body = definition.body ? parse(definition.body, raw?.value) : undefined;
     const run = async () =>
       toResponse(
@@ -123,8 +125,13 @@ export function route(
         const run = endpoints[method];
         if (!run) throw new AppError("method_not_allowed", { headers: { allow } });
         const values = (await context.params) ?? {};
-        const response = await answering({ requestId, address: addressOf(request) }, () =>
-          run(request, values, requestId),
+        const response = await answering(
+          {
+            requestId,
+            address: addressOf(request),
+            userAgent: request.headers.get("user-agent") ?? "",
+          },
+          () => run(request, values, requestId),
         );
         response.headers.set("x-request-id", requestId);
         if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");

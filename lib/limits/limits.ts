@@ -22,6 +22,14 @@ export const limits = {
     seconds: HOUR,
   }),
   register: (): Limit => ({ name: "register", points: env().limits.register, seconds: HOUR }),
+  /** Mails about one account that somebody asks for: links to reset, to verify, to change the e-mail. */
+  accountMail: (): Limit => ({ name: "account-mail", points: env().limits.accountMail, seconds: HOUR }),
+  /** The same from one address, whichever the accounts. */
+  accountMailAddress: (): Limit => ({
+    name: "account-mail-address",
+    points: env().limits.accountMailAddress,
+    seconds: HOUR,
+  }),
   guestUpload: (): Limit => ({ name: "guest-upload", points: env().limits.guestUpload, seconds: HOUR }),
   /** Unknown tracking numbers asked for from one address. */
   track: (): Limit => ({ name: "track", points: env().limits.track, seconds: HOUR }),
@@ -68,6 +76,15 @@ export async function giveBack(limit: Limit, key: string): Promise<void> {
     await limiterFor(limit).reward(keyOf(key), 1);
   } catch (error) {
     log.warn({ err: error, limit: limit.name }, "a point could not be given back");
+  }
+}
+
+/** Forgets what is counted for a key. Never throws. */
+export async function forgetTries(limit: Limit, key: string): Promise<void> {
+  try {
+    await limiterFor(limit).delete(keyOf(key));
+  } catch (error) {
+    log.warn({ err: error, limit: limit.name }, "counted tries could not be forgotten");
   }
 }
 

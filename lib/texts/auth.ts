@@ -91,5 +91,6 @@ export const authTexts = {
   savingPassword: "Saving...",
   currentPasswordWrong: "The current password is wrong",
   passwordSaved: "Your password is changed. Log in with the new one.",
+  verifyUsed: "This link has been used or is too old. Ask for a new one in your account.",
   resetUsed: "This link has been used or is too old. Ask for a new one.",
 };

@@ -16,6 +16,7 @@ export const mailsTexts = {
     quantity: "Boxes",
     paid: "Total paid",
     deliveryCharge: "Delivery",
+    refunded: "Given back in all",
     sold: "Sold for",
     buyer: "Buyer",
     seller: "Seller",
@@ -27,6 +28,9 @@ export const mailsTexts = {
     buyer: "You get this mail because you bought this on RANNA.",
     seller: "You get this mail because you sell on RANNA.",
     account: "You get this mail because it is the email of your account on RANNA.",
+    newEmail:
+      "You get this mail because somebody gave this address as the new email of their account on RANNA.",
+    formerAccount: "You get this mail because it was the email of your account on RANNA.",
     applicant: "You get this mail because you applied to become a rider on RANNA.",
   },
   follow: "Follow the parcel",
@@ -128,6 +132,12 @@ export const mailsTexts = {
     seller: (title: string, buyer: string) =>
       `The order of “${title}” for ${buyer} is cancelled. Please don't prepare it; if it is packed, no rider comes.`,
   },
+  orderRefunded: {
+    subject: (amount: string, title: string) => `${amount} goes back to you: ${title}`,
+    heading: "Money goes back to you",
+    text: (amount: string, title: string) => `RANNA gives back ${amount} of what you paid for “${title}”.`,
+    parcel: "Your order stays as it is. If it is still on its way, it comes all the same.",
+  },
   riderApplied: {
     subject: "We have your application",
     heading: "We have your application",
@@ -161,5 +171,66 @@ export const mailsTexts = {
     button: "Link Google",
     hour: "The link works once, for one hour.",
     notYou: "If it was not you, do nothing: your account stays as it is.",
+  },
+  passwordReset: {
+    subject: "Choose a new password",
+    heading: "Choose a new password",
+    preheader: "A link that works once, for one hour.",
+    text: "Somebody, probably you, asked for a new password for your account on RANNA.",
+    button: "Choose a new password",
+    hour: "The link works once, for one hour. A newer link takes its place.",
+    notYou: "If it was not you, do nothing: your password stays as it is.",
+  },
+  passwordChanged: {
+    subject: "Your password was changed",
+    heading: "Your password was changed",
+    preheader: "Everybody who was logged in is logged out.",
+    text: "The password of your account on RANNA was changed. Everybody who was logged in is logged out.",
+    notYou: "If it was not you, choose a new one at once:",
+    button: "Forgot password?",
+  },
+  emailVerify: {
+    subject: "Please confirm your email",
+    heading: "Please confirm your email",
+    preheader: "So that news of your orders and parcels reaches you.",
+    text: (email: string) =>
+      `Is ${email} yours? Confirm it, so that news of your orders and parcels reaches you and nobody else.`,
+    button: "Confirm my email",
+    week: "The link works once, for 7 days.",
+    notYou: "If you have no account on RANNA, do nothing: somebody has mistyped their email.",
+  },
+  emailChangeFrom: {
+    subject: "Change the email of your account?",
+    heading: "Change the email of your account?",
+    preheader: "It changes once both addresses have confirmed it.",
+    text: (from: string, to: string) =>
+      `Somebody who knows your password wants to change the email of your account from ${from} to ${to}. It changes once both addresses have confirmed it.`,
+    button: "Confirm the change",
+    day: "The link works once, for 24 hours.",
+    notYou: "If it was not you, don't confirm, and change your password: somebody else knows it.",
+  },
+  emailChangeTo: {
+    subject: "Confirm your new email",
+    heading: "Confirm your new email",
+    preheader: "It changes once both addresses have confirmed it.",
+    text: (from: string, to: string) =>
+      `The account ${from} on RANNA wants ${to} as its new email. It changes once both addresses have confirmed it.`,
+    button: "Confirm the new email",
+    day: "The link works once, for 24 hours.",
+    notYou: "If it is not your account, do nothing.",
+  },
+  emailChanged: {
+    subject: "The email of your account was changed",
+    heading: "The email of your account was changed",
+    preheader: "From now on you log in with the new one.",
+    text: (to: string) => `Your account on RANNA now has the email ${to}. From now on you log in with it.`,
+    notYou: "If it was not you, write to us at once.",
+  },
+  accountDeleted: {
+    subject: "Your account is deleted",
+    heading: "Your account is deleted",
+    preheader: "What was yours is gone from RANNA.",
+    text: "Your account on RANNA is deleted. Orders and parcels stay in our books without your name, address and phone.",
+    back: "You can register again with this email whenever you like.",
   },
 };

@@ -4,6 +4,7 @@ import { collections } from "@/lib/db/collections";
 import type { PickupAddress, Role } from "@/lib/db/documents";
 import { requireId } from "@/lib/db/ids";
 import { inside, type Tx } from "@/lib/db/transactions";
+import { AppError } from "@/lib/errors";
 
 export type NewUser = { name: string; email: string; photoURL: string; hash: string };
 
@@ -72,30 +73,47 @@ export async function readHash(uid: string): Promise<string | null> {
   return found?.hash ?? null;
 }
 
-/**
- * Replaces a hash and raises the account's session version, which ends every session; answers the new version.
- * Answers null when the hash is no longer `from`: another change was faster.
- */
-export async function replaceHash(
-  uid: string,
-  from: string | null,
-  to: string,
-  tx: Tx,
-): Promise<number | null> {
-  const _id = requireId(uid);
-  if (from === null) return null;
-  const changed = await collections
+/** Replaces a hash; false when it is no longer `from`: another change was faster. */
+export async function replaceHash(uid: string, from: string, to: string, tx: Tx): Promise<boolean> {
+  const { matchedCount } = await collections
     .credentials()
-    .updateOne({ _id, hash: from }, { $set: { hash: to, updatedAt: new Date() } }, inside(tx));
-  if (changed.matchedCount === 0) return null;
-  const user = await collections
-    .users()
-    .findOneAndUpdate(
-      { _id },
-      { $inc: { sessionVersion: 1 } },
-      { returnDocument: "after", projection: { sessionVersion: 1 }, ...inside(tx) },
+    .updateOne(
+      { _id: requireId(uid), hash: from },
+      { $set: { hash: to, updatedAt: new Date() } },
+      inside(tx),
     );
-  return user?.sessionVersion ?? null;
+  return matchedCount === 1;
+}
+
+/** Sets an account's password, its first one too. */
+export async function setHash(uid: string, hash: string, tx: Tx): Promise<void> {
+  await collections
+    .credentials()
+    .updateOne(
+      { _id: requireId(uid) },
+      { $set: { hash, updatedAt: new Date() } },
+      { upsert: true, ...inside(tx) },
+    );
+}
+
+/**
+ * Sets an account's e-mail, which its owner has proven, when it still is `from`. Answers false when it is not; throws
+ * AppError `email_taken` (409) when another account has `to` (the unique index decides).
+ */
+export async function replaceEmail(uid: string, from: string, to: string, tx: Tx): Promise<boolean> {
+  try {
+    const { matchedCount } = await collections
+      .users()
+      .updateOne(
+        { _id: requireId(uid), email: from },
+        { $set: { email: to, emailVerified: new Date() } },
+        inside(tx),
+      );
+    return matchedCount === 1;
+  } catch (error) {
+    if (error instanceof MongoServerError && error.code === 11000) throw new AppError("email_taken");
+    throw error;
+  }
 }
 
 /** Sets where riders fetch what this person sells, inside a transaction. */

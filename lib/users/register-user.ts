@@ -8,9 +8,11 @@ import { emailTaken, insertUser } from "./data";
 import { requireOwnPicture } from "./require-own-picture";
 import { requireAcceptable } from "./require-password";
 import type { RegisterInput } from "./schema";
+import { mailVerification } from "./verify-email";
 
 /**
- * Makes an account with role user (specification, point 4, "Authentication"); answers its id. Throws AppError
+ * Makes an account with role user (specification, point 4, "Authentication") and asks by mail to prove its e-mail;
+ * answers its id. Throws AppError
  * `email_taken` (409), `validation` (422) for password or photo, `too_many_requests` (429, 300 an hour for one
  * address unless set otherwise).
  */
@@ -21,14 +23,14 @@ export async function registerUser(input: RegisterInput, address: string): Promi
   // Saves the work of hashing for the common case; the unique index decides.
   if (await emailTaken(input.email)) throw taken();
   const hash = await hashPassword(input.password);
-  const id = await withTransaction((tx) =>
-    insertUser({ name: input.name, email: input.email, photoURL, hash }, tx).then((made) => {
-      // Thrown inside, so that the transaction ends without a trace.
-      if (made === null) throw taken();
-      return made;
-    }),
-  );
-  return id;
+  const { name, email } = input;
+  return withTransaction(async (tx) => {
+    const uid = await insertUser({ name, email, photoURL, hash }, tx);
+    // Thrown inside, so that the transaction ends without a trace.
+    if (uid === null) throw taken();
+    await mailVerification({ uid, email, displayName: name }, tx);
+    return uid;
+  });
 }
 
 const taken = () =>

@@ -56,6 +56,21 @@ export type AccountChanges = z.output<typeof accountChanges>;
 export const passwordChange = z.object({ currentPassword: password, newPassword: password });
 export type PasswordChange = z.output<typeof passwordChange>;
 
+/** `POST /account/forgot-password`. */
+export const forgotInput = z.object({ email });
+
+/** `POST /account/reset-password`: what the mailed link carries, and the new password. */
+export const resetInput = z.object({ token: z.string().min(1).max(200), password });
+export type ResetInput = z.output<typeof resetInput>;
+
+/** `POST /account/email`: the new e-mail, and the account's password. */
+export const emailChange = z.object({ email, password });
+export type EmailChange = z.output<typeof emailChange>;
+
+/** `DELETE /account`: the account's password, or without one its e-mail, typed again. */
+export const accountDeletion = z.object({ password: password.optional(), email: email.optional() });
+export type AccountDeletion = z.output<typeof accountDeletion>;
+
 /** `PATCH /users/admin`. */
 export const makeAdminInput = z.object({ email });
 

@@ -1,6 +1,7 @@
 import { ObjectId } from "mongodb";
 import { hashPassword } from "@/lib/auth/passwords";
 import { sessionCookie } from "@/lib/auth/session-cookie";
+import { startSession } from "@/lib/auth/sessions";
 import { BEARER_SECONDS, makeToken } from "@/lib/auth/tokens";
 import { collections } from "@/lib/db/collections";
 import type { UserDoc } from "@/lib/db/documents";
@@ -10,6 +11,8 @@ export type Person = {
   uid: string;
   email: string;
   password: string;
+  /** The session that both ways to call belong to. */
+  sid: string;
   /** Headers of a browser's own call. */
   cookie: Record<string, string>;
   bearer: Record<string, string>;
@@ -42,11 +45,12 @@ export async function makePerson(fields: Partial<UserDoc> = {}): Promise<Person>
   await collections
     .credentials()
     .insertOne({ _id, hash: await hashPassword(password), updatedAt: new Date() });
-  const claims = { uid: _id.toHexString(), sessionVersion: fields.sessionVersion ?? 0 };
+  const claims = await startSession(_id.toHexString(), fields.sessionVersion ?? 0);
   return {
     uid: claims.uid,
     email,
     password,
+    sid: claims.sid,
     cookie: { cookie: cookiePair(await sessionCookie(claims)), origin: ORIGIN },
     bearer: { authorization: `Bearer ${await makeToken(claims, BEARER_SECONDS)}` },
   };

@@ -3,7 +3,7 @@ import { collections } from "@/lib/db/collections";
 import { call, makePerson, ORIGIN, params } from "../../../tests/support/accounts";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { GET as getRole } from "./role/[email]/route";
-import { GET, POST } from "./route";
+import { POST, PUT } from "./route";
 
 startTestDatabase({ LIMIT_REGISTER: "60" });
 
@@ -89,8 +89,8 @@ describe("POST /users", () => {
       body: "{",
     });
     expect((await POST(broken, params())).status).toBe(400);
-    const get = await GET(call("/api/users"), params());
-    expect([get.status, get.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
+    const put = await PUT(call("/api/users", "PUT", { origin: ORIGIN }), params());
+    expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, POST, HEAD, OPTIONS"]);
     const text = call("/api/users", "POST", { origin: ORIGIN, "content-type": "text/plain" }, newcomer());
     expect((await POST(text, params())).status).toBe(415);
     const foreign = call("/api/users", "POST", { origin: "https://evil.example" }, newcomer());

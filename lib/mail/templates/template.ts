@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Seal } from "@/lib/auth/one-time-links";
 
 /** A part of a mail. Everything in it is plain text: the frame escapes it. */
 export type Block =
@@ -25,7 +26,7 @@ export type Tools = {
   /** The receiver's 4-digit code of a parcel. */
   receiverCode: (parcelId: string) => string;
   /** What a link that works once carries. */
-  linkToken: (purpose: "google_link", linkId: string) => string;
+  linkToken: (seal: Seal, linkId: string) => string;
 };
 
 /**

@@ -58,6 +58,10 @@ const MAILS: readonly MailFacts[] = [
   { kind: "order_needs_address", data: order },
   { kind: "order_cancelled", data: { ...order, reader: "buyer", refundPoisha: 1_440_00 } },
   { kind: "order_cancelled", data: { ...order, reader: "seller", refundPoisha: 0 } },
+  {
+    kind: "order_refunded",
+    data: { ...order, amountPoisha: 200_00, refundedPoisha: 300_50, totalPoisha: 1_440_00 },
+  },
   { kind: "rider_applied", data: applicant },
   { kind: "rider_approved", data: applicant },
   { kind: "rider_declined", data: applicant },
@@ -65,6 +69,25 @@ const MAILS: readonly MailFacts[] = [
     kind: "google_link_confirm",
     data: { name: "Rupa", email: "rupa@ranna.test", linkId: "6500000000000000000000bb" },
   },
+  { kind: "password_reset", data: { name: "Rupa", linkId: "6500000000000000000000bb" } },
+  { kind: "password_changed", data: { name: "Rupa" } },
+  {
+    kind: "email_verify",
+    data: { name: "Rupa", email: "rupa@ranna.test", linkId: "6500000000000000000000bb" },
+  },
+  ...(["email_change_from", "email_change_to"] as const).map(
+    (kind): MailFacts => ({
+      kind,
+      data: {
+        name: "Rupa",
+        from: "rupa@ranna.test",
+        to: "rupa.karim@ranna.test",
+        linkId: "6500000000000000000000bb",
+      },
+    }),
+  ),
+  { kind: "email_changed", data: { name: "Rupa", to: "rupa.karim@ranna.test" } },
+  { kind: "account_deleted", data: { name: "Rupa" } },
 ];
 const named = MAILS.map((mail): [string, MailFacts] => {
   const { reader = "", ofOrder = false } = mail.data as { reader?: string; ofOrder?: boolean };

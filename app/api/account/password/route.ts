@@ -8,8 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "user",
     body: passwordChange,
     handle: async ({ viewer, body, address }) => {
-      const sessionVersion = await changePassword(viewer, body, address);
-      const cookie = await sessionCookie({ uid: viewer.uid, sessionVersion });
+      const cookie = await sessionCookie(await changePassword(viewer, body, address));
       return Response.json({ modifiedCount: 1 }, { headers: { "set-cookie": cookie } });
     },
   }),
