@@ -35,7 +35,7 @@ export function DayBars({
   const last = steps.length - 1;
   const bars = steps.map((step, i) => ({
     ...step,
-    mark: lastIsNow && i === last && step.value > 0 ? shown(step.value) : undefined,
+    mark: lastIsNow && i === last && step.value > 0 ? short.format(step.value) : undefined,
   }));
   const bar = (props: BarShapeProps) => (
     <Rectangle
@@ -49,7 +49,7 @@ export function DayBars({
       <BarChart
         data={bars}
         accessibilityLayer={false}
-        margin={{ top: 22, right: 8, bottom: 0, left: 0 }}
+        margin={{ top: 22, right: 16, bottom: 0, left: 0 }}
         barCategoryGap="25%"
       >
         <CartesianGrid vertical={false} stroke="var(--color-line)" />
@@ -64,7 +64,7 @@ export function DayBars({
           interval="preserveStartEnd"
         />
         <YAxis
-          width="auto"
+          width={46}
           allowDecimals={isMoney}
           tickFormatter={(value: number) => short.format(value)}
           tick={AXIS}

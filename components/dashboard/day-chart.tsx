@@ -55,7 +55,7 @@ export function DayChart({
           onClick={() => setAsTable(!asTable)}
         >
           {asTable ? say.asChart : say.asTable}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only"> {title}</span>
         </Button>
       }
     >

@@ -28,19 +28,21 @@ export function StatusBars({ counts }: { counts: Statistics["parcelsByStatus"] }
       <tbody>
         {counts.map(({ status, parcels }) => (
           <tr key={status}>
-            <th scope="row" className="py-1.5 pr-3 text-left font-normal whitespace-nowrap">
+            <th scope="row" className="w-px py-1.5 pr-4 text-left font-normal whitespace-nowrap">
               {status.replaceAll("_", " ")}
             </th>
-            <td className="num flex w-full items-center gap-4 py-1.5">
-              <svg aria-hidden="true" className="h-2.5 w-0 flex-1 overflow-hidden rounded-full bg-sunken">
-                <rect
-                  width={`${Math.max(2, (parcels / most) * 100)}%`}
-                  height="100%"
-                  rx="5"
-                  className={FILLS[deliveryTone(status, "admin")]}
-                />
-              </svg>
-              <span className="min-w-10 text-right font-semibold">{shownCount(parcels)}</span>
+            <td className="py-1.5">
+              <div className="num flex items-center gap-4">
+                <svg aria-hidden="true" className="h-2.5 w-0 flex-1 overflow-hidden rounded-full bg-sunken">
+                  <rect
+                    width={`${Math.max(2, (parcels / most) * 100)}%`}
+                    height="100%"
+                    rx="5"
+                    className={FILLS[deliveryTone(status, "admin")]}
+                  />
+                </svg>
+                <span className="min-w-10 text-right font-semibold">{shownCount(parcels)}</span>
+              </div>
             </td>
           </tr>
         ))}
