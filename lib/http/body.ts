@@ -33,8 +33,15 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
   return all;
 }
 
-/** The body as JSON. Throws AppError unsupported_type (415), too_large (413) or malformed_json (400). */
-export async function readJson(request: Request): Promise<{ value: unknown; text: string }> {
+/** The body as JSON; with `optional` nothing at all stands for `{}`. Throws AppError unsupported_type (415), too_large (413) or malformed_json (400). */
+export async function readJson(
+  request: Request,
+  optional = false,
+): Promise<{ value: unknown; text: string }> {
+  if (optional && !request.headers.has("content-type")) {
+    const { byteLength } = await readBytes(request, MAX_JSON_BYTES);
+    if (byteLength === 0) return { value: {}, text: "" };
+  }
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json" && !type?.endsWith("+json")) {
     throw new AppError("unsupported_type", { detail: "Send JSON with content-type application/json." });

@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { makeOrderRefund } from "@/lib/orders/cancel-order";
-import { listDueRefunds as listDueOrders, postponeRefund as postponeOrder } from "@/lib/orders/data";
+import { listDueRefunds as listDueOrders, postponeRefund as postponeOrder } from "@/lib/orders/data-refunds";
+import { settleRefund } from "@/lib/orders/settle-refund";
 import { makeDueRefund } from "@/lib/parcels/cancel-parcel";
 import { listDueRefunds as listDueParcels, postponeRefund as postponeParcel } from "@/lib/parcels/data-moves";
 import { type RoundOptions, settleDue } from "./settle-due";
@@ -21,10 +21,7 @@ export async function makeRefunds(options: RoundOptions = {}): Promise<{ checked
       job: MAKE_REFUNDS,
       list: listDueOrders,
       postpone: (order, now) => postponeOrder(order.id, later(now)),
-      settle: async (order) => {
-        await makeOrderRefund(order);
-        return "made";
-      },
+      settle: settleRefund,
       label: (order) => ({ orderId: order.id }),
     },
     options,

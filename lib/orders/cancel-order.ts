@@ -2,61 +2,85 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { orderTarget } from "@/lib/audit/targets";
 import type { Viewer } from "@/lib/auth/viewer";
-import { withTransaction } from "@/lib/db/transactions";
+import { type Tx, withTransaction } from "@/lib/db/transactions";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { toTaka } from "@/lib/money";
 import { addMails, dropMail } from "@/lib/outbox/outbox";
 import { cancelOrderParcel } from "@/lib/parcels/data-moves";
-import { refundRest } from "@/lib/payments/refunds";
-import { findOrder, noteRefundDue, noteRefundMade, type RefundingOrder } from "./data";
+import { findOrder } from "./data";
+import { decideRefund, type RefundingOrder, readRefundState } from "./data-refunds";
 import { addressMailKey, cancellationMails } from "./order-mails";
+import type { OrderRecord } from "./record";
+import { settleRefund } from "./settle-refund";
+
+/** A refund may be decided between two of our steps; then they are taken anew. */
+const TRIES = 5;
 
 /**
- * Cancels a paid order: its buyer until the seller has marked it ready, an admin before pick-up; what was paid goes back,
- * once (contract, "Delivery"). Order and parcel change together, with the refund that is due and the mails; then the refund
- * is made. Answers what goes back, in taka. Throws AppError malformed_id, not_found, forbidden or too_late (409).
+ * Cancels a paid order: its buyer until the seller has marked it ready, an admin before pick-up; what was paid and has not
+ * gone back yet does, once (contract, "Delivery"). Order and parcel change together, with the refund that is due and the
+ * mails; then the refund is made. Answers what goes back, in taka. Throws AppError malformed_id, not_found, forbidden,
+ * too_late (409), in_progress (409) or payment_provider (502: an earlier refund waits for the provider).
  */
 export async function cancelOrder(viewer: Viewer, id: string): Promise<{ refunded: number }> {
   const order = await findOrder(id);
   if (order?.state !== "completed" || order.parcelId === null) {
     throw new AppError("not_found", { detail: "There is no such order." });
   }
-  const { parcelId } = order;
-  const isBuyer = order.buyerId === viewer.uid;
-  if (!isBuyer && viewer.role !== "admin") {
+  if (order.buyerId !== viewer.uid && viewer.role !== "admin") {
     throw new AppError("forbidden", { detail: "Only its buyer may cancel an order." });
   }
-  const role = isBuyer && viewer.role !== "admin" ? "owner" : "admin";
-  const due = await withTransaction(async (tx) => {
-    const by = { role, id: viewer.uid, name: viewer.displayName } as const;
-    if (!(await cancelOrderParcel(parcelId, by, new Date(), tx))) return null;
-    const due = await noteRefundDue(id, `cancel-order-${id}`, new Date(Date.now() + env().reconcileMs), tx);
-    await dropMail(addressMailKey(id), tx);
-    if (due) await addMails(cancellationMails(order, due.refundDue.amountPoisha), tx);
-    if (due && role === "admin") {
-      const after = { status: "cancelled", refundPoisha: due.refundDue.amountPoisha };
-      await recordAudit({ by: viewer, action: "order.cancelled", target: orderTarget(order), after }, tx);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const earlier = (await readRefundState(id))?.due;
+    if (earlier) await settleRefund(earlier);
+    const outcome = await withTransaction((tx) => cancelAndDecide(viewer, order, order.parcelId ?? "", tx));
+    if (outcome === "too_late") {
+      throw new AppError("too_late", {
+        detail: "This order is being prepared or is on its way, and can no longer be cancelled.",
+      });
     }
-    return due;
-  });
-  if (!due) {
-    throw new AppError("too_late", {
-      detail: "This order is being prepared or is on its way, and can no longer be cancelled.",
+    if (outcome === "refunding") continue;
+    if (outcome === "nothing_left") return { refunded: 0 };
+    await settleRefund(outcome).catch((err: unknown) => {
+      log.error({ err, orderId: id }, "a refund could not be made yet");
     });
+    return { refunded: toTaka(outcome.refundDue.amountPoisha) };
   }
-  await makeOrderRefund(due).catch((err: unknown) => {
-    log.error({ err, orderId: id }, "a refund could not be made yet");
-  });
-  return { refunded: toTaka(due.refundDue.amountPoisha) };
+  throw new AppError("in_progress", { detail: "A refund of this order is under way. Please try again." });
 }
 
-/** Gives back what is due of an order, once however often it is called. Throws when the provider does not answer. */
-export async function makeOrderRefund({ id, transactionId, refundDue }: RefundingOrder): Promise<void> {
-  const { amountPoisha, key } = refundDue;
-  if (amountPoisha > 0) {
-    await refundRest({ paymentIntentId: transactionId, amountPoisha, idempotencyKey: key });
+/** Parcel, refund, mails and, for an admin, the line in the log. Nothing is changed while another refund is due. */
+async function cancelAndDecide(
+  viewer: Viewer,
+  order: OrderRecord,
+  parcelId: string,
+  tx: Tx,
+): Promise<RefundingOrder | "too_late" | "refunding" | "nothing_left"> {
+  const money = await readRefundState(order.id, tx);
+  if (!money || money.due) return "refunding";
+  const role = viewer.role === "admin" ? "admin" : "owner";
+  const at = new Date();
+  const by = { id: viewer.uid, name: viewer.displayName };
+  if (!(await cancelOrderParcel(parcelId, { role, ...by }, at, tx))) return "too_late";
+  const amountPoisha = Math.max(0, money.totalPoisha - money.refundedPoisha);
+  const refund = {
+    key: `cancel-order-${order.id}`,
+    amountPoisha,
+    why: "cancelled" as const,
+    by,
+    at,
+    checkAt: new Date(at.getTime() + env().reconcileMs),
+  };
+  const due = amountPoisha > 0 ? await decideRefund(order.id, money.refundedPoisha, refund, tx) : null;
+  // The parcel is cancelled by now: only a failed transaction undoes that.
+  if (amountPoisha > 0 && !due) throw new Error("the order changed inside its own transaction");
+  await dropMail(addressMailKey(order.id), tx);
+  await addMails(cancellationMails(order, amountPoisha), tx);
+  if (role === "admin") {
+    const after = { status: "cancelled", refundPoisha: amountPoisha };
+    await recordAudit({ by: viewer, action: "order.cancelled", target: orderTarget(order), after }, tx);
   }
-  await noteRefundMade(id, key, amountPoisha);
+  return due ?? "nothing_left";
 }

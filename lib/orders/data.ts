@@ -1,7 +1,7 @@
 import "server-only";
 import { type Filter, MongoServerError, ObjectId } from "mongodb";
 import { collections } from "@/lib/db/collections";
-import type { OrderDoc, RefundDue } from "@/lib/db/documents";
+import type { OrderDoc } from "@/lib/db/documents";
 import { requireId } from "@/lib/db/ids";
 import { inside, type Tx } from "@/lib/db/transactions";
 import { OPEN_FOR_MS } from "@/lib/payments/open-intents";
@@ -160,17 +160,6 @@ export async function markCompleted(id: string, done: Completion, tx: Tx): Promi
   return matchedCount === 1;
 }
 
-/**
- * Notes what has gone back to the card so far, in poisha; false when no order has this payment. Reports may come
- * twice and out of order: the sum only grows.
- */
-export async function noteRefunded(transactionId: string, refundedPoisha: number): Promise<boolean> {
-  const { matchedCount } = await collections
-    .orders()
-    .updateOne({ transactionId: { $eq: transactionId, $type: "string" } }, { $max: { refundedPoisha } });
-  return matchedCount === 1;
-}
-
 /** Open orders that the reconciler should ask the provider about, longest due first. */
 export async function listDueOrders(now: Date, limit: number): Promise<OrderRecord[]> {
   const docs = await collections
@@ -204,70 +193,4 @@ export async function listCompletedOrders(
     .limit(page.size)
     .toArray();
   return docs.map(toView);
-}
-
-/** A completed order with money that has to go back. */
-export type RefundingOrder = { id: string; transactionId: string; refundDue: RefundDue };
-
-const refunding = (doc: OrderDoc): RefundingOrder | null =>
-  doc.refundDue && doc.transactionId
-    ? { id: doc._id.toHexString(), transactionId: doc.transactionId, refundDue: doc.refundDue }
-    : null;
-
-/** Notes that all of an order's money that is still here has to go back; null when there is no such order. */
-export async function noteRefundDue(
-  id: string,
-  key: string,
-  checkAt: Date,
-  tx: Tx,
-): Promise<RefundingOrder | null> {
-  const doc = await collections.orders().findOneAndUpdate(
-    { ...idOf(id), state: "completed" },
-    [
-      {
-        $set: {
-          refundDue: {
-            amountPoisha: { $subtract: ["$totalPoisha", "$refundedPoisha"] },
-            key,
-            checkAt,
-          },
-        },
-      },
-    ],
-    { returnDocument: "after", ...inside(tx) },
-  );
-  return doc && refunding(doc);
-}
-
-/** Notes that a refund was made; a second note of the same changes nothing. */
-export async function noteRefundMade(id: string, key: string, amountPoisha: number): Promise<void> {
-  await collections.orders().updateOne({ ...idOf(id), "refundDue.key": key }, [
-    {
-      $set: {
-        // The provider's own report may have been faster.
-        refundedPoisha: {
-          $max: ["$refundedPoisha", { $min: ["$totalPoisha", { $add: ["$refundedPoisha", amountPoisha] }] }],
-        },
-        refundDue: null,
-      },
-    },
-  ]);
-}
-
-/** Orders whose refund is still to be made, longest due first. */
-export async function listDueRefunds(now: Date, limit: number): Promise<RefundingOrder[]> {
-  const docs = await collections
-    .orders()
-    .find({ "refundDue.checkAt": { $lte: now, $type: "date" } })
-    .sort({ "refundDue.checkAt": 1 })
-    .limit(limit)
-    .toArray();
-  return docs.flatMap((doc) => refunding(doc) ?? []);
-}
-
-/** Sets when the reconciler tries a refund again. */
-export async function postponeRefund(id: string, checkAt: Date): Promise<void> {
-  await collections
-    .orders()
-    .updateOne({ ...idOf(id), refundDue: { $ne: null } }, { $set: { "refundDue.checkAt": checkAt } });
 }

@@ -53,6 +53,22 @@ export function completionMails(order: OrderRecord, placed: Placed): NewMail[] {
   return mails;
 }
 
+/** The mail of a refund, to the buyer; amounts in poisha. The parcel goes on. */
+export const refundMail = (
+  order: OrderRecord,
+  refund: { key: string; amountPoisha: number; refundedPoisha: number },
+): NewMail => ({
+  key: `${refund.key}-buyer`,
+  to: order.buyerInfo.email,
+  kind: "order_refunded",
+  data: {
+    ...facts(order, order.trackingId ?? "", order.buyerInfo.district),
+    amountPoisha: refund.amountPoisha,
+    refundedPoisha: refund.refundedPoisha,
+    totalPoisha: order.totalPoisha,
+  },
+});
+
 /** The mails of a cancelled order; only its buyer hears of the money, in poisha. */
 export const cancellationMails = (order: OrderRecord, refundPoisha: number): NewMail[] =>
   (["buyer", "seller"] as const).map((reader) => ({

@@ -84,6 +84,21 @@ export const saveOrderInput = z
   );
 export type SaveOrderInput = z.output<typeof saveOrderInput>;
 
+/**
+ * `POST /orders/{id}/refund`. `amount` in taka; missing: all that is left. `refunded`: what had gone back in all when the
+ * admin looked, so that two admins who decide at once do not both give back.
+ */
+export const refundInput = z.object({
+  amount: z
+    .number(say.amountNumber)
+    .positive(say.amountPositive)
+    .max(100_000_000, say.amountLarge)
+    .refine((taka) => Number(taka.toFixed(2)) === taka, say.amountDecimals)
+    .optional(),
+  refunded: amount.optional(),
+});
+export type RefundInput = z.output<typeof refundInput>;
+
 export type BuyerInfoValues = z.input<typeof buyerInfoInput>;
 export type BuyerInfo = z.output<typeof buyerInfoInput>;
 

@@ -5,7 +5,8 @@ import { findPaying, noteParcelRefunded } from "@/lib/parcels/data-payments";
 import { completeParcelPayment, settleParcelPayment } from "@/lib/parcels/pay-parcel";
 import type { PaymentEvent } from "@/lib/payments/read-webhook";
 import { completeOrder } from "./complete-order";
-import { findOrderByTransaction, noteRefunded } from "./data";
+import { findOrderByTransaction } from "./data";
+import { noteRefunded } from "./data-refunds";
 import { settleOrder } from "./settle-order";
 
 /**

@@ -34,6 +34,34 @@ export async function refundPayment(input: {
 }
 
 /**
+ * Gives back exactly `amountPoisha` of a payment, once for a key, also long after the provider has forgotten the key: it
+ * is kept on the refund itself and looked for first. False: refused for good, because less is left than that. Throws
+ * AppError not_found or payment_provider.
+ */
+export async function refundPart(input: {
+  paymentIntentId: string;
+  amountPoisha: number;
+  idempotencyKey: string;
+}): Promise<boolean> {
+  const { paymentIntentId, amountPoisha, idempotencyKey } = input;
+  requireIntentId(paymentIntentId);
+  try {
+    return await asking(async () => {
+      const refunds = stripeClient().refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+      for await (const { metadata } of refunds) if (metadata?.key === idempotencyKey) return true;
+      await stripeClient().refunds.create(
+        { payment_intent: paymentIntentId, amount: amountPoisha, metadata: { key: idempotencyKey } },
+        { idempotencyKey },
+      );
+      return true;
+    });
+  } catch (error) {
+    if (refused(error) ?? (error instanceof AppError && error.code === "conflict")) return false;
+    throw error;
+  }
+}
+
+/**
  * Gives back all that is left of a payment, which on record is `amountPoisha`. What went back another way meanwhile (in the
  * provider's own dashboard, or by a server that was killed before it could note it) does not go back twice and is no
  * failure. Throws AppError as refundPayment.

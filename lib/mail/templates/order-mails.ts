@@ -101,6 +101,36 @@ export const orderMails = {
     why: say.why.buyer,
   })),
 
+  /** To the buyer: money that goes back without a cancellation. */
+  order_refunded: template(
+    order.extend({ amountPoisha: z.number(), refundedPoisha: z.number(), totalPoisha: z.number() }),
+    (about, { link }) => {
+      const amount = amountSaid(about.amountPoisha);
+      return {
+        subject: say.orderRefunded.subject(amount, about.title),
+        preheader: say.refund(amount),
+        heading: say.orderRefunded.heading,
+        blocks: [
+          text(say.hello(about.buyerName)),
+          text(say.orderRefunded.text(amount, about.title)),
+          text(say.refund(amount)),
+          {
+            kind: "facts",
+            rows: [
+              [say.labels.what, about.title],
+              [say.labels.paid, amountSaid(about.totalPoisha)],
+              [say.labels.refunded, amountSaid(about.refundedPoisha)],
+              [say.labels.trackingId, about.trackingId],
+            ],
+          },
+          text(say.orderRefunded.parcel),
+          { kind: "button", label: say.openOrders, href: link(routes.myOrders) },
+        ],
+        why: say.why.buyer,
+      };
+    },
+  ),
+
   order_cancelled: template(
     order.extend({ reader: z.enum(["buyer", "seller"]), refundPoisha: z.number() }),
     (about, { link }) => {

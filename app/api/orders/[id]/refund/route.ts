@@ -1,0 +1,13 @@
+import { endpoint, route } from "@/lib/http/server";
+import { refundOrder } from "@/lib/orders/refund-order";
+import { refundInput } from "@/lib/orders/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: endpoint({
+    access: "admin",
+    body: refundInput,
+    bodyOptional: true,
+    handle: async ({ viewer, params, body, request }) =>
+      refundOrder(viewer, params.id ?? "", body, request.headers.get("idempotency-key")),
+  }),
+});

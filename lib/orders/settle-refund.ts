@@ -1,0 +1,29 @@
+import "server-only";
+import { withTransaction } from "@/lib/db/transactions";
+import { addMail } from "@/lib/outbox/outbox";
+import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
+import { refundPart, refundRest } from "@/lib/payments/refunds";
+import { findOrder } from "./data";
+import { noteRefundSettled, type RefundingOrder } from "./data-refunds";
+import { refundMail } from "./order-mails";
+
+/**
+ * Makes a refund that was decided, once however often and from wherever it is called, and notes what the provider says
+ * has gone back in all; the buyer hears of one that came without a cancellation. `refused`: less was left than that, so
+ * that none of it went back. Throws when the provider does not answer; then it stays due.
+ */
+export async function settleRefund(order: RefundingOrder): Promise<"made" | "refused"> {
+  const { id, transactionId, part, refundDue } = order;
+  const { amountPoisha, key } = refundDue;
+  const given = { paymentIntentId: transactionId, amountPoisha, idempotencyKey: key };
+  let state: "made" | "refused" = "made";
+  if (part) state = (await refundPart(given)) ? "made" : "refused";
+  else if (amountPoisha > 0) await refundRest(given);
+  const { refundedPoisha } = await retrievePaymentIntent(transactionId);
+  await withTransaction(async (tx) => {
+    if (!(await noteRefundSettled(id, key, { state, refundedPoisha, at: new Date() }, tx))) return;
+    const told = part && state === "made" ? await findOrder(id, tx) : null;
+    if (told) await addMail(refundMail(told, { key, amountPoisha, refundedPoisha }), tx);
+  });
+  return state;
+}
