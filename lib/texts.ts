@@ -24,6 +24,7 @@ import { mailboxTexts } from "./texts/mailbox";
 import { mailsTexts } from "./texts/mails";
 import { ordersTexts } from "./texts/orders";
 import { parcelsTexts } from "./texts/parcels";
+import { recipeDeskTexts } from "./texts/recipe-desk";
 import { recipesTexts } from "./texts/recipes";
 import { ridersTexts } from "./texts/riders";
 import { sideMenuTexts } from "./texts/side-menu";
@@ -48,6 +49,7 @@ export {
   mailsTexts,
   ordersTexts,
   parcelsTexts,
+  recipeDeskTexts,
   recipesTexts,
   ridersTexts,
   sideMenuTexts,
@@ -67,6 +69,7 @@ export const texts = {
   about: aboutTexts,
   blogs: blogTexts,
   recipes: recipesTexts,
+  recipeDesk: recipeDeskTexts,
   cart: cartTexts,
   checkout: checkoutTexts,
   orders: ordersTexts,

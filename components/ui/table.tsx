@@ -1,3 +1,5 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
@@ -8,6 +10,8 @@ export interface Column {
   right?: boolean;
   /** The head is read but not seen (a column of buttons). */
   hideLabel?: boolean;
+  /** A head that sorts: where it leads, and the order that the rows have by it now. */
+  sort?: { href: string; label: string; order: "ascending" | "descending" | null };
 }
 
 /** The table in its box: hairlines and a sunken head from 768 up, a card for each row below. */
@@ -31,8 +35,17 @@ export function Table({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={column.right ? "text-right" : "text-left"}>
-                <span className={column.hideLabel ? "sr-only" : undefined}>{column.label}</span>
+              <th
+                key={column.key}
+                scope="col"
+                aria-sort={column.sort?.order ?? undefined}
+                className={column.right ? "text-right" : "text-left"}
+              >
+                {column.sort ? (
+                  <SortLink column={column} sort={column.sort} />
+                ) : (
+                  <span className={column.hideLabel ? "sr-only" : undefined}>{column.label}</span>
+                )}
               </th>
             ))}
           </tr>
@@ -41,6 +54,27 @@ export function Table({
       </table>
       {footer && <div className="mt-4 md:mt-0 md:border-t md:border-line md:px-5 md:py-2">{footer}</div>}
     </div>
+  );
+}
+
+const ARROWS = { ascending: ArrowUp, descending: ArrowDown } as const;
+
+function SortLink({ column, sort }: { column: Column; sort: NonNullable<Column["sort"]> }) {
+  const Arrow = sort.order === null ? ArrowUpDown : ARROWS[sort.order];
+  return (
+    <Link
+      href={sort.href}
+      prefetch={false}
+      scroll={false}
+      aria-label={sort.label}
+      className={classNames(
+        "inline-flex min-h-touch items-center gap-1.5 rounded-xs hover:text-ink",
+        sort.order !== null && "text-ink",
+      )}
+    >
+      {column.label}
+      <Arrow aria-hidden size={14} className={sort.order === null ? "opacity-60" : undefined} />
+    </Link>
   );
 }
 

@@ -11,6 +11,13 @@ const TOAST_MS = 5000;
 
 export type ToastKind = "success" | "error" | "info";
 
+export type ToastOptions = {
+  /** What can be done about it: a button, which also takes the message away. */
+  action?: { label: string; run: () => void };
+  /** How long it stays, instead of the five seconds. */
+  ms?: number;
+};
+
 const KINDS = {
   success: { color: "text-green-ink", Icon: CircleCheck },
   error: { color: "text-red-ink", Icon: CircleAlert },
@@ -40,17 +47,24 @@ interface ToastProps {
   id: number | string;
   kind: ToastKind;
   text: string;
+  options?: ToastOptions | undefined;
 }
 
 /** Adds a message to the list. */
-export function raiseToast(kind: ToastKind, text: string): void {
-  sonner.custom((id) => <Toast id={id} kind={kind} text={text} />);
+export function raiseToast(kind: ToastKind, text: string, options?: ToastOptions): void {
+  sonner.custom((id) => <Toast id={id} kind={kind} text={text} options={options} />, {
+    duration: options?.ms ?? TOAST_MS,
+  });
 }
 
-function Toast({ id, kind, text }: ToastProps) {
+function Toast({ id, kind, text, options }: ToastProps) {
   const body = useRef<HTMLDivElement>(null);
-  useStayWhileFocused(body, { id, kind, text });
+  useStayWhileFocused(body, { id, kind, text, options });
   const { color, Icon } = KINDS[kind];
+  const act = () => {
+    sonner.dismiss(id);
+    options?.action?.run();
+  };
   return (
     <div ref={body} className="toast-body">
       <Icon aria-hidden size={20} className={classNames("shrink-0", color)} />
@@ -60,6 +74,15 @@ function Toast({ id, kind, text }: ToastProps) {
       >
         {text}
       </p>
+      {options?.action && (
+        <button
+          type="button"
+          onClick={act}
+          className="-my-1 min-h-touch shrink-0 rounded-sm px-2 font-semibold text-alta-ink underline underline-offset-4 hover:bg-sunken"
+        >
+          {options.action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label={commonTexts.close}
@@ -68,28 +91,33 @@ function Toast({ id, kind, text }: ToastProps) {
       >
         <X aria-hidden size={18} />
       </button>
-      <span aria-hidden className={classNames("toast-time stitch-x", color)} />
+      <span
+        aria-hidden
+        className={classNames("toast-time stitch-x", color)}
+        style={{ animationDuration: `${options?.ms ?? TOAST_MS}ms` }}
+      />
     </div>
   );
 }
 
 /** sonner stops its clock under the pointer; here also under the focus: afterwards the toast has its whole time again. */
-function useStayWhileFocused(body: RefObject<HTMLElement | null>, { id, kind, text }: ToastProps) {
+function useStayWhileFocused(body: RefObject<HTMLElement | null>, { id, kind, text, options }: ToastProps) {
   useEffect(() => {
     const item = body.current?.closest("li");
     const listening = new AbortController();
     const stay = (duration: number) => {
       const shown = sonner.getToasts().some((one) => one.id === id);
-      if (shown) sonner.custom(() => <Toast id={id} kind={kind} text={text} />, { id, duration });
+      if (shown)
+        sonner.custom(() => <Toast id={id} kind={kind} text={text} options={options} />, { id, duration });
     };
     item?.addEventListener("focusin", () => stay(Number.POSITIVE_INFINITY), { signal: listening.signal });
     item?.addEventListener(
       "focusout",
       ({ relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && item.contains(relatedTarget))) stay(TOAST_MS);
+        if (!(relatedTarget instanceof Node && item.contains(relatedTarget))) stay(options?.ms ?? TOAST_MS);
       },
       { signal: listening.signal },
     );
     return () => listening.abort();
-  }, [body, id, kind, text]);
+  }, [body, id, kind, text, options]);
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import type { ComponentType } from "react";
-import type { ToastKind } from "./toast-list";
+import type { ToastKind, ToastOptions } from "./toast-list";
 
-type Raise = (kind: ToastKind, text: string) => void;
+type Raise = (kind: ToastKind, text: string, options?: ToastOptions) => void;
 
 let loading: Promise<Raise> | undefined;
 let List: ComponentType | null = null;
@@ -35,16 +35,18 @@ export const toastList = {
   },
 };
 
-function show(kind: ToastKind, text: string) {
+function show(kind: ToastKind, text: string, options?: ToastOptions) {
   load().then(
-    (raise) => raise(kind, text),
+    (raise) => raise(kind, text, options),
     (error: unknown) => console.error(text, error),
   );
 }
 
-/** Shows a short message at the top right for five seconds. An error is announced at once. */
+/**
+ * Shows a short message at the top right for five seconds, or as long as `options` say. An error is announced at once.
+ */
 export const toast = {
-  success: (text: string) => show("success", text),
+  success: (text: string, options?: ToastOptions) => show("success", text, options),
   error: (text: string) => show("error", text),
   info: (text: string) => show("info", text),
 };

@@ -8,7 +8,7 @@ import { dropFromCart, insertCartItem, listCartIds } from "./data";
 import { CART_LIMIT } from "./rules";
 import type { Cart, CartCount } from "./schema";
 
-/** What is in a person's cart; deleted recipes vanish from it (contract, GET /cart). */
+/** What is in a person's cart; deleted recipes vanish from it (contract, GET /cart), hidden ones say so. */
 export async function viewCart(viewer: Viewer): Promise<Cart> {
   const items = await findRecipes(await listCartIds(viewer.uid), viewer);
   return { count: items.length, items };
@@ -21,7 +21,8 @@ export async function viewCart(viewer: Viewer): Promise<Cart> {
 export async function addToCart(viewer: Viewer, recipeId: string): Promise<CartCount> {
   requireId(recipeId);
   const [recipe] = await findRecipes([recipeId]);
-  if (!recipe) throw new AppError("not_found", { detail: "There is no such recipe." });
+  if (!recipe || recipe.state === "hidden")
+    throw new AppError("not_found", { detail: "There is no such recipe." });
   const inserted =
     (await insertCartItem(viewer.uid, recipe._id)) ||
     ((await makeRoom(viewer, recipe._id)) && (await insertCartItem(viewer.uid, recipe._id)));

@@ -1,7 +1,9 @@
+import "server-only";
+import type { CsvColumns } from "@/lib/csv";
 import type { Parcel } from "./schema";
 
-/** The columns of the export, in order: head and value. Amounts in taka, weight in kg, dates ISO 8601. */
-const COLUMNS: readonly (readonly [head: string, of: (parcel: Parcel) => string | number | null])[] = [
+/** The columns of the export, in order. Amounts in taka, weight in kg, dates ISO 8601. */
+export const CSV_COLUMNS: CsvColumns<Parcel> = [
   ["Tracking ID", (p) => p.tracking_id],
   ["Title", (p) => p.title],
   ["Kind", (p) => p.kind],
@@ -24,24 +26,3 @@ const COLUMNS: readonly (readonly [head: string, of: (parcel: Parcel) => string 
   ["Payment", (p) => p.payment_status],
   ["Created", (p) => p.creation_date],
 ];
-
-/** Tells Excel that the file is UTF-8. */
-export const BOM = "\uFEFF";
-
-/** One field (RFC 4180). Text that a spreadsheet would take for a formula gets an apostrophe in front, as they show text. */
-export function csvField(value: string | number | null): string {
-  if (value === null) return "";
-  const text =
-    typeof value === "number"
-      ? String(value)
-      : value.replace(/^(?=\s*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/, "'");
-  return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-const line = (values: readonly (string | number | null)[]) => `${values.map(csvField).join(",")}\r\n`;
-
-/** The first line. */
-export const csvHead = (): string => line(COLUMNS.map(([head]) => head));
-
-/** A parcel's line. */
-export const csvLine = (parcel: Parcel): string => line(COLUMNS.map(([, of]) => of(parcel)));

@@ -3,10 +3,9 @@ import type { ObjectId } from "mongodb";
 import type { Viewer } from "@/lib/auth/viewer";
 import { collections } from "@/lib/db/collections";
 import { requireId } from "@/lib/db/ids";
-import type { Paging } from "@/lib/http/paging-query";
 import { toTaka } from "@/lib/money";
 import { HIDDEN, type Looker, toCard, toRecipe } from "./documents";
-import { LISTED, listPlan, SORTED } from "./list-plan";
+import { EVERYWHERE, LISTED, listPlan, SORTED } from "./list-plan";
 import type { Recipe, RecipeCardPage, RecipeFacets, RecipeListQuery, RecipePage } from "./schema";
 
 /** One page of the recipes that match; a page beyond the end is an empty list. */
@@ -37,26 +36,12 @@ export async function listCards(query: RecipeListQuery): Promise<RecipeCardPage>
   return { ...page, recipes: page.recipes.map(toCard) };
 }
 
-/** Every recipe on the list, newest first, with authors' e-mails; for admins (`GET /allrecipe/admin`). */
-export async function listAllRecipes(paging: Paging, viewer: Looker): Promise<Recipe[]> {
-  const docs = await collections
-    .recipes()
-    .find(LISTED, {
-      projection: HIDDEN,
-      sort: SORTED.newest,
-      skip: Math.min((paging.page - 1) * paging.size, Number.MAX_SAFE_INTEGER),
-      limit: paging.size,
-    })
-    .toArray();
-  return docs.map((doc) => toRecipe(doc, viewer));
-}
-
-/** A seller's own recipes, newest first, at most 1,000. */
+/** A seller's own recipes, hidden ones too, newest first, at most 1,000. */
 export async function listOwnRecipes(viewer: Pick<Viewer, "uid" | "role">): Promise<Recipe[]> {
   const docs = await collections
     .recipes()
     .find(
-      { ...LISTED, authorId: requireId(viewer.uid) },
+      { ...EVERYWHERE, authorId: requireId(viewer.uid), deletedAt: null },
       { projection: HIDDEN, sort: SORTED.newest, limit: 1_000 },
     )
     .toArray();

@@ -7,10 +7,13 @@ import { parseId, requireId } from "@/lib/db/ids";
 import { inside, type Tx } from "@/lib/db/transactions";
 import { AppError } from "@/lib/errors";
 import { HIDDEN, type Looker, toRecipe, toStored, writtenIn } from "./documents";
-import { LISTED } from "./list-plan";
+import { EVERYWHERE, LISTED } from "./list-plan";
 import type { AddRecipe, ChangeRecipe, Recipe } from "./schema";
 
+/** Not deleted: its author and admins may still change it. */
 const ALIVE = { deletedAt: null } as const;
+/** For everybody: on the list. */
+const PUBLIC = { ...LISTED, ...ALIVE } as const;
 
 type Editor = Pick<Viewer, "uid" | "role">;
 
@@ -33,6 +36,8 @@ export async function insertRecipe(
       dateCreated: at,
       dateModified: at,
       deletedAt: null,
+      deletedBy: null,
+      hiddenAt: null,
       listed: true,
     },
     inside(tx),
@@ -40,10 +45,10 @@ export async function insertRecipe(
   return _id.toHexString();
 }
 
-/** A recipe that is on the list, as this person may see it; null when unknown, deleted or malformed. */
+/** A recipe that is on the list, as this person may see it; null when unknown, hidden, deleted or malformed. */
 export async function findRecipe(id: string, viewer: Looker = null): Promise<Recipe | null> {
   const _id = parseId(id);
-  const doc = _id && (await collections.recipes().findOne({ _id, ...ALIVE }, { projection: HIDDEN }));
+  const doc = _id && (await collections.recipes().findOne({ _id, ...PUBLIC }, { projection: HIDDEN }));
   return doc ? toRecipe(doc, viewer) : null;
 }
 
@@ -57,16 +62,25 @@ const unknown = (): never => {
   throw new AppError("not_found", { detail: "There is no such recipe." });
 };
 
-/** Recipes by id, in the order of the ids; deleted and unknown ones are left out. For carts. */
+/**
+ * Recipes by id, in the order of the ids; deleted and unknown ones are left out. A hidden one is no longer for sale
+ * and shows no more than its title and category. For carts.
+ */
 export async function findRecipes(ids: string[], viewer: Looker = null): Promise<Recipe[]> {
   const wanted = ids.map(parseId).filter((id) => id !== null);
   const docs = await collections
     .recipes()
     .find({ _id: { $in: wanted }, ...ALIVE }, { projection: HIDDEN })
     .toArray();
-  const byId = new Map(docs.map((doc) => [doc._id.toHexString(), toRecipe(doc, viewer)]));
+  const byId = new Map(docs.map((doc) => [doc._id.toHexString(), veiled(toRecipe(doc, viewer))]));
   return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
 }
+
+/** What an administrator hid is not to be read in a cart either. */
+const veiled = (recipe: Recipe): Recipe =>
+  recipe.state === undefined
+    ? recipe
+    : { ...recipe, description: "", image: "", ingredients: [], instructions: [], tags: [] };
 
 /** What a sale needs to know of a recipe, its seller included; server-side only, never an answer. */
 export type RecipeForSale = {
@@ -77,10 +91,10 @@ export type RecipeForSale = {
   seller: { id: string; name: string; email: string };
 };
 
-/** What is for sale in a recipe that is on the list; null when unknown or deleted. Throws malformed_id (400). */
+/** What is for sale in a recipe that is on the list; null when unknown, hidden or deleted. Throws malformed_id (400). */
 export async function findRecipeForSale(id: string, tx?: Tx): Promise<RecipeForSale | null> {
   const doc = await collections.recipes().findOne(
-    { _id: requireId(id), ...ALIVE },
+    { _id: requireId(id), ...PUBLIC },
     {
       projection: { title: 1, image: 1, pricePoisha: 1, authorId: 1, authorName: 1, authorEmail: 1 },
       ...inside(tx),
@@ -139,11 +153,12 @@ export async function updateRecipe(
 export async function markDeleted(id: string, viewer: Editor, tx: Tx): Promise<Touched> {
   const _id = requireId(id);
   const now = new Date();
+  const by = { $cond: [{ $eq: ["$authorId", requireId(viewer.uid)] }, "author", "admin"] };
   const doc = await collections
     .recipes()
     .findOneAndUpdate(
       editable(_id, viewer),
-      { $set: { deletedAt: now, listed: false, dateModified: now } },
+      [{ $set: { deletedAt: now, deletedBy: by, listed: false, dateModified: now } }],
       { projection: { authorId: 1, title: 1 }, ...inside(tx) },
     );
   return doc ? { authorId: doc.authorId.toHexString(), title: doc.title } : refuse(_id, tx);
@@ -155,7 +170,7 @@ export async function updateAuthor(
   author: { displayName: string; email: string },
   tx: Tx,
 ): Promise<string[]> {
-  const filter = { ...LISTED, authorId: requireId(uid) };
+  const filter = { ...EVERYWHERE, authorId: requireId(uid) };
   const docs = await collections
     .recipes()
     .find(filter, { projection: { _id: 1 }, ...inside(tx) })

@@ -6,6 +6,7 @@ import { parseCookingTime, TIME_UNKNOWN } from "./cooking-time";
 import { canEdit } from "./rules";
 import type { AddRecipe, Recipe, RecipeCard } from "./schema";
 import { searchTextOf } from "./search-text";
+import { stateOf } from "./states";
 
 /** Fields that no view holds. */
 export const HIDDEN = { searchText: 0, titleKey: 0, timeKey: 0 } as const;
@@ -17,6 +18,7 @@ export type Looker = { uid: string; role: string } | null;
 /** A stored recipe as this person may see it. */
 export function toRecipe(doc: SeenDoc, viewer: Looker): Recipe {
   const authorId = doc.authorId.toHexString();
+  const state = stateOf(doc);
   return {
     _id: doc._id.toHexString(),
     title: doc.title,
@@ -34,6 +36,7 @@ export function toRecipe(doc: SeenDoc, viewer: Looker): Recipe {
     dateModified: doc.dateModified.toISOString(),
     difficulty: doc.difficulty,
     price: toTaka(doc.pricePoisha),
+    ...(state === "listed" ? {} : { state }),
   };
 }
 

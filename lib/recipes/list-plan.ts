@@ -10,6 +10,9 @@ import { searchWords } from "./search-text";
 /** Recipes on the list. */
 export const LISTED = { listed: true } as const;
 
+/** On the list or off it, said so that the list's indexes give the order too. */
+export const EVERYWHERE = { listed: { $in: [true, false] } };
+
 /** Every order ends in `_id`, so that pages never overlap. */
 export const SORTED: Record<RecipeListQuery["sort"], Sort> = {
   newest: { dateCreated: -1, _id: -1 },

@@ -62,6 +62,7 @@ let all: Recipe[];
 beforeAll(async () => {
   data = await import("./data-lists");
   ({ insertRecipe } = await import("./data"));
+  const { listWhole } = await import("./data-desk");
   plan = await import("./list-plan");
   ({ collections } = await import("../db/collections"));
   const recipes = fc.sample(anyRecipe, { numRuns: 90, seed: 7 });
@@ -70,7 +71,7 @@ beforeAll(async () => {
       at: new Date(Date.UTC(2025, 0, 1, 0, index >> 1)),
     });
   }
-  all = await data.listAllRecipes({ page: 1, size: 1_000 }, null);
+  all = await listWhole({ sort: "newest", state: "listed" }, { skip: 0, limit: 1_000 }, null);
 });
 
 /** The list computed again, without a database. */

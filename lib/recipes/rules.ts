@@ -20,6 +20,17 @@ export const HOME_CATEGORIES = CATEGORIES.slice(0, 4);
 export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
 export const SORTS = ["newest", "price", "-price", "time", "title"] as const;
 
+/** Where a recipe stands: on the list, kept off it by an administrator, or deleted. */
+export const RECIPE_STATES = ["listed", "hidden", "deleted"] as const;
+export type RecipeState = (typeof RECIPE_STATES)[number];
+
+/** Orders of Manage All Recipes. */
+export const DESK_SORTS = ["newest", "oldest", "title", "-title", "price", "-price", "time"] as const;
+export type DeskSort = (typeof DESK_SORTS)[number];
+
+/** Days in which a deletion can be undone. */
+export const RESTORE_DAYS = 30;
+
 /** Largest values (contract, "Limits"); lengths in characters, price in taka. */
 export const LIMITS = {
   title: 120,

@@ -8,6 +8,7 @@ import {
   DIFFICULTIES,
   LIMITS,
   type ListQuery,
+  type RecipeState,
   SORTS,
   splitOnCommas,
   typedEntries,
@@ -194,7 +195,43 @@ export type Recipe = {
   difficulty: (typeof DIFFICULTIES)[number];
   /** Taka; 0: to read, not for sale. */
   price: number;
+  /** Only on one that is not on the list: its author, administrators and carts may see such a recipe. */
+  state?: Exclude<RecipeState, "listed">;
 };
+
+/** A row of Manage All Recipes; `author` is the e-mail. */
+export type DeskRow = Pick<
+  Recipe,
+  | "_id"
+  | "title"
+  | "image"
+  | "author"
+  | "authorId"
+  | "category"
+  | "price"
+  | "difficulty"
+  | "cookingTime"
+  | "tags"
+  | "dateCreated"
+> & {
+  authorName: string;
+  state: RecipeState;
+  /** Since when it is hidden or deleted, ISO 8601; null on the list. */
+  since: string | null;
+  /** Deleted, and the deletion can still be undone. */
+  restorable: boolean;
+};
+
+/** A page of Manage All Recipes; `total` counts up to a bound, `more` says that there are more. */
+export type RecipeDesk = {
+  rows: DeskRow[];
+  total: { count: number; more: boolean };
+  page: number;
+  pages: number;
+};
+
+/** `GET /recipes/{id}`, for admins: the recipe whatever its state. */
+export type RecipeOnDesk = Recipe & Pick<DeskRow, "authorName" | "since" | "restorable"> & { orders: number };
 
 /** What a card of the list shows. */
 export type RecipeCard = Pick<

@@ -7,6 +7,7 @@ export const cartTexts = {
   empty: "Your cart is empty",
   browseRecipes: "Browse Recipes",
   viewDetails: "View Details",
+  noLongerForSale: "No longer for sale",
   added: "Item added to cart!",
   alreadyAdded: "Already added to cart!",
   full: "The cart is full: it holds 100 recipes.",

@@ -91,6 +91,7 @@ export const recipesTexts = {
   hard: "hard",
   myHeading: "Myrecipe",
   myEmpty: "You have not added a recipe yet.",
+  hiddenByAdmin: "Hidden by an administrator",
   myCount: (count: number) => plural(count, "recipe", "recipes"),
   edit: "Edit",
   editHeading: "Edit recipe",

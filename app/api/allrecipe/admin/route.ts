@@ -1,11 +1,11 @@
-import { pagingQuery } from "@/lib/http/paging-query";
 import { endpoint, route } from "@/lib/http/server";
-import { listAllRecipes } from "@/lib/recipes/data-lists";
+import { allRecipesQuery } from "@/lib/recipes/desk-query";
+import { listForAdmins } from "@/lib/recipes/read-desk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     access: "admin",
-    query: pagingQuery,
-    handle: ({ query, viewer }) => listAllRecipes(query, viewer),
+    query: allRecipesQuery,
+    handle: ({ query, viewer }) => listForAdmins(query, viewer),
   }),
 });

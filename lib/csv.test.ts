@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvField } from "./desk-csv";
+import { csvField } from "./csv";
 
 /** Reads one line of RFC 4180 back. */
 function fieldsOf(line: string): string[] {
