@@ -50,16 +50,30 @@ export type Endpoint<A extends Access, B extends z.ZodType | undefined, Q extend
   handle: (context: Context<A, B, Q>) => Promise<Response | object>;
 };
 
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type NextHandler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
+
+/** What a call is checked against. */
+type Definition = Pick<
+  Endpoint<Access, z.ZodType | undefined, z.ZodType | undefined>,
+  "access" | "body" | "bodyOptional" | "query" | "sameOrigin"
+>;
+const DEFINITION = Symbol("definition");
+type Run = ((request: Request, params: Params, requestId: string) => Promise<Response>) & {
+  [DEFINITION]: Definition;
+};
+
+/** What this handler checks its calls against; undefined for a method that only answers 405. Holds lib/openapi to the truth. */
+export const definitionOf = (handler: object): Definition | undefined =>
+  (handler as { [DEFINITION]?: Definition })[DEFINITION];
 
 /** Ties the types of one endpoint together: `endpoint({ access: "user", body: input, handle: ... })`. */
 export function endpoint<
   const A extends Access,
   B extends z.ZodType | undefined = undefined,
   Q extends z.ZodType | undefined = undefined,
->(definition: Endpoint<A, B, Q>): (request: Request, params: Params, requestId: string) => Promise<Response> {
-  return async (request, params, requestId) => {
+>(definition: Endpoint<A, B, Q>): Run {
+  const answer = async (request: Request, params: Params, requestId: string) => {
     if (definition.sameOrigin !== false) requireSameOrigin(request);
     const viewer = definition.access === "none" ? null : await viewerOf(request);
     if (definition.access === "user" || definition.access === "admin") {
@@ -91,6 +105,7 @@ export function endpoint<
     }
     return run();
   };
+  return Object.assign(answer, { [DEFINITION]: definition as Definition });
 }
 
 /** Set by the server from the socket or the trusted proxies, whatever a client sends. */
@@ -113,13 +128,10 @@ export const created = (body: object): Response => Response.json(body, { status:
  * All methods of one address. A method without an endpoint answers 405 with `Allow`; any failure answers
  * problem+json and never a stack; every answer carries `x-request-id`.
  */
-export function route(
-  endpoints: Partial<Record<Method, ReturnType<typeof endpoint>>>,
-): Record<Method | "OPTIONS", NextHandler> {
+export function route(endpoints: Partial<Record<Method, Run>>): Record<Method | "OPTIONS", NextHandler> {
   const allow = [...Object.keys(endpoints), ...(endpoints.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
-  const forMethod =
-    (method: Method): NextHandler =>
-    async (request, context) => {
+  const forMethod = (method: Method): NextHandler => {
+    const answer: NextHandler = async (request, context) => {
       const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
       try {
         const run = endpoints[method];
@@ -140,6 +152,8 @@ export function route(
         return problem(toAppError(error, requestId, request), requestId);
       }
     };
+    return Object.assign(answer, { [DEFINITION]: endpoints[method]?.[DEFINITION] });
+  };
   return {
     GET: forMethod("GET"),
     POST: forMethod("POST"),
