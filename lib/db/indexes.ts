@@ -36,6 +36,9 @@ const INDEXES: Record<string, IndexDescription[]> = {
     { key: { buyerId: 1, state: 1, completedAt: -1, _id: -1 } },
     { key: { "sellerInfo.id": 1, state: 1, completedAt: -1, _id: -1 } },
     { key: { state: 1, completedAt: -1, _id: -1 } },
+    { key: { state: 1, refundState: 1, completedAt: -1, _id: -1 } },
+    { key: { state: 1, openedAt: -1, _id: -1 } },
+    { key: { searchWords: 1 } },
     {
       key: { transactionId: 1 },
       unique: true,
@@ -80,6 +83,7 @@ const INDEXES: Record<string, IndexDescription[]> = {
     { key: { riderId: 1, deliveryStatus: 1, creationDate: -1, _id: -1 } },
     { key: { kind: 1, deliveryStatus: 1, creationDate: -1, _id: -1 } },
     { key: { searchWords: 1 } },
+    { key: { "events.by.id": 1 } },
     {
       key: { riderId: 1, finishedAt: -1, _id: -1 },
       partialFilterExpression: { finishedAt: { $type: "date" } },
@@ -104,6 +108,7 @@ const INDEXES: Record<string, IndexDescription[]> = {
   ],
   ledger: [
     { key: { riderId: 1, at: -1, _id: -1 } },
+    { key: { "by.id": 1 } },
     {
       key: { parcelId: 1, kind: 1 },
       unique: true,
@@ -113,10 +118,13 @@ const INDEXES: Record<string, IndexDescription[]> = {
   audit: [
     { key: { at: -1, _id: -1, searchText: 1 } },
     { key: { action: 1, at: -1, _id: -1, searchText: 1 } },
+    { key: { "by.id": 1, at: -1 } },
+    { key: { "target.id": 1, at: -1 } },
   ],
   outbox: [
     { key: { key: 1 }, unique: true },
     { key: { checkAt: 1 }, partialFilterExpression: { state: "waiting" } },
+    { key: { to: 1 } },
     { key: { sentAt: 1 }, expireAfterSeconds: 30 * 24 * 3600 },
     { key: { givenUpAt: 1 }, expireAfterSeconds: 30 * 24 * 3600 },
   ],

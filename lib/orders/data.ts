@@ -4,7 +4,9 @@ import { collections } from "@/lib/db/collections";
 import type { OrderDoc } from "@/lib/db/documents";
 import { requireId } from "@/lib/db/ids";
 import { inside, type Tx } from "@/lib/db/transactions";
+import { wordsOf } from "@/lib/parcels/desk-words";
 import { OPEN_FOR_MS } from "@/lib/payments/open-intents";
+import { numberWords, searchWordsOf } from "./desk-words";
 import { type OrderRecord, toRecord, toView } from "./record";
 import { type Address, type Location, lacksAddress, openKeyOf } from "./rules";
 
@@ -52,8 +54,10 @@ export async function insertOpenOrder(order: NewOrder): Promise<OrderRecord | nu
     parcelId: null,
     trackingId: null,
     refundedPoisha: 0,
+    searchWords: [],
     checkAt: order.checkAt,
   };
+  doc.searchWords = searchWordsOf(doc);
   try {
     await collections.orders().insertOne(doc);
     return toRecord(doc);
@@ -80,7 +84,10 @@ export const findOrderByTransaction = (transactionId: string) =>
 export async function noteTransaction(id: string, transactionId: string): Promise<boolean> {
   const { matchedCount } = await collections
     .orders()
-    .updateOne({ ...idOf(id), state: "open", transactionId: null }, { $set: { transactionId } });
+    .updateOne(
+      { ...idOf(id), state: "open", transactionId: null },
+      { $set: { transactionId }, $addToSet: { searchWords: { $each: wordsOf(transactionId) } } },
+    );
   return matchedCount === 1;
 }
 
@@ -152,6 +159,9 @@ export async function markCompleted(id: string, done: Completion, tx: Tx): Promi
         parcelId: new ObjectId(parcelId),
         needsAddress: lacksAddress(to),
         checkAt: null,
+      },
+      $addToSet: {
+        searchWords: { $each: [...numberWords(done.trackingId), ...wordsOf(done.transactionId)] },
       },
       $unset: { openKey: "" },
     },

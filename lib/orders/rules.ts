@@ -57,6 +57,15 @@ export const addressFor = (
   district: districtOf(location, to.district ?? known),
 });
 
+/** What of an order went back, as it is kept beside the sum; both in poisha. */
+export const refundStateOf = (order: {
+  refundedPoisha: number;
+  totalPoisha: number;
+}): "part" | "whole" | null => {
+  if (order.refundedPoisha <= 0) return null;
+  return order.refundedPoisha >= order.totalPoisha ? "whole" : "part";
+};
+
 /** What an order's badge reads: `refunded` once all was given back, else the payment provider's word. Amounts in taka. */
 export const shownPayment = (order: {
   paymentStatus: string;

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import type { ParcelStatus } from "@/lib/db/documents";
 import { DISTRICTS } from "@/lib/parcels/districts";
+import type { Counted, DeskPage } from "@/lib/parcels/schema";
 import { checkoutTexts, validationTexts as say } from "@/lib/texts";
 import { DELIVERY_CHARGE, type Location } from "./rules";
+import type { openedOrderView, orderView, saleView, savedOrderView } from "./views";
 
 const phone = z
   .string(say.phoneRequired)
@@ -103,58 +104,65 @@ export type BuyerInfoValues = z.input<typeof buyerInfoInput>;
 export type BuyerInfo = z.output<typeof buyerInfoInput>;
 
 /** Answer of `POST /creat-payment-intent`. `paymentStatus` is the provider's word: `succeeded` needs no card any more. */
-export type OpenedOrder = {
-  clientSecret: string;
-  paymentIntentId: string;
-  /** Taka. */
-  totalPrice: number;
-  paymentStatus: string;
-};
+export type OpenedOrder = z.infer<typeof openedOrderView>;
 
 /**
  * An order as its seller sees it in My Sales: riders find the buyer, the seller needs name and district only. `readyAt` ISO
  * 8601, null until it is packed.
  */
-export type Sale = Omit<Order, "code" | "cancellable" | "buyerInfo" | "transaction_id"> & {
-  buyerInfo: Pick<Order["buyerInfo"], "name" | "district">;
-  readyAt: string | null;
-  /** Whose label the seller prints. */
-  parcelId: string | null;
-};
+export type Sale = z.infer<typeof saleView>;
 
 /** Answer of `POST /orders`. */
-export type SavedOrder = { insertedId: string; trackingId: string };
+export type SavedOrder = z.infer<typeof savedOrderView>;
 
 /** An order as its buyer, its seller and admins read it (specification, point 3). Amounts in taka, dates ISO 8601. */
-export type Order = {
-  _id: string;
-  buyerInfo: {
-    name: string;
-    email: string;
-    phone: string | null;
-    address: string | null;
-    district: string | null;
-  };
-  sellerInfo: { name: string; email: string };
-  recipeId: string;
-  title: string;
-  image: string;
-  price: number;
-  quantity: number;
-  location: "inside" | "outside";
-  deliveryCharge: number;
-  totalPrice: number;
-  transaction_id: string | null;
-  paymentStatus: string;
-  paidAt: string | null;
-  completedAt: string | null;
-  needsAddress: boolean;
-  trackingId: string | null;
-  refunded: number;
-  /** Where its parcel is; null while there is none. */
-  deliveryStatus: ParcelStatus | null;
-  /** The receiver's 4-digit code, for the buyer only and until the way is over. */
-  code?: string;
-  /** Whether its buyer may still cancel it; for the buyer only. */
-  cancellable?: boolean;
+export type Order = z.infer<typeof orderView>;
+
+/** Filters of Orders by payment: paid and nothing back, a part back, all back, not paid yet, given up. */
+export const ORDER_PAYMENTS = ["paid", "part_refunded", "refunded", "open", "failed"] as const;
+
+/** What an address of Orders asks for. */
+export type DeskOrderAddress = {
+  q: string | undefined;
+  payment: (typeof ORDER_PAYMENTS)[number] | undefined;
+  /** Days in Dhaka, `2026-11-21`, both included. */
+  from: string | undefined;
+  to: string | undefined;
+  /** Only what is older than this row. */
+  before: string | undefined;
+  page: number;
+};
+
+/** An order as admins read it in the list; amounts in taka. */
+export type DeskOrder = Omit<Order, "code" | "cancellable"> & {
+  parcelId: string | null;
+  state: "open" | "completed" | "abandoned";
+  openedAt: string;
+  readyAt: string | null;
+  /** Decided, and still to be made by the payment provider. */
+  refundDue: number;
+};
+
+/** One order with its refunds, oldest first. */
+export type DeskOrderDetails = DeskOrder & {
+  completedBy: "browser" | "webhook" | "reconciler" | null;
+  refunds: {
+    amount: number;
+    why: "cancelled" | "refund";
+    by: string;
+    at: string;
+    state: "due" | "made" | "refused";
+  }[];
+  /** What went back at the payment provider, decided elsewhere. */
+  refundedElsewhere: number;
+};
+
+/** The tabs above the list; `all` for every completed order. */
+export type DeskOrderTab = "all" | (typeof ORDER_PAYMENTS)[number];
+
+/** A page of Orders, as DeskPage of the parcels. */
+export type DeskOrderPage = Pick<DeskPage, "total" | "page" | "size" | "older"> & {
+  orders: DeskOrder[];
+  /** What each tab would show; null while something is searched for. */
+  tabs: Record<DeskOrderTab, Counted> | null;
 };

@@ -3,7 +3,8 @@ import { type Filter, ObjectId } from "mongodb";
 import { collections } from "@/lib/db/collections";
 import type { ParcelDoc, ParcelStatus } from "@/lib/db/documents";
 import { literalPattern } from "@/lib/db/literal-pattern";
-import { DESK_COUNTED, type DeskFilters } from "./desk-query";
+import { DESK_COUNTED, olderThan, placeAt } from "./desk-page";
+import type { DeskFilters } from "./desk-query";
 import { searchWordsOf, wordsAsked } from "./desk-words";
 import { statusesOf } from "./rules";
 import { PARCEL_STATUSES } from "./transitions";
@@ -44,7 +45,7 @@ export function deskFilter(asked: DeskFilter, words = wordsAsked(asked.q ?? ""))
     ...(byStatus ? { deliveryStatus: { $in: [...statuses] } } : {}),
     ...(region === undefined ? {} : { "sender.region": region }),
     ...(rider === undefined ? {} : { riderId: rider === "none" ? null : new ObjectId(rider) }),
-    ...(before === undefined ? {} : olderThan(before)),
+    ...(before === undefined ? {} : olderThan("creationDate", before)),
     ...(words.length === 0 ? {} : { $and: words.map(wordFilter) }),
     // Only signs were typed: no parcel has them.
     ...(q !== undefined && words.length === 0 ? { _id: { $in: [] } } : {}),
@@ -53,16 +54,7 @@ export function deskFilter(asked: DeskFilter, words = wordsAsked(asked.q ?? ""))
 
 /** Where a row stands in the list, for `before`. */
 export const placeOf = ({ creationDate, _id }: Pick<ParcelDoc, "creationDate" | "_id">): string =>
-  `${creationDate.getTime()}-${_id.toHexString()}`;
-
-function olderThan(place: string): Filter<ParcelDoc> {
-  const [ms = "0", id = ""] = place.split("-");
-  const at = new Date(Number(ms));
-  return {
-    creationDate: { $lte: at },
-    $or: [{ creationDate: { $lt: at } }, { _id: { $lt: new ObjectId(id) } }],
-  };
-}
+  placeAt(creationDate, _id);
 
 /** Of a common and a rare word the index is better walked by the rare one, which then has to come first. */
 async function filterOf(asked: DeskFilter): Promise<Filter<ParcelDoc>> {

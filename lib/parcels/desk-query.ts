@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { personsQuery } from "@/lib/http/paging-query";
+import { DESK_COUNTED, DESK_SIZE, PLACE } from "./desk-page";
 import { DELIVERY_GROUPS } from "./rules";
 import type { DeskAddress } from "./schema";
 import { SERVICE_AREAS } from "./service-areas";
@@ -23,21 +24,12 @@ export const deskFilters = z.object({
   rider: optional(z.string().regex(/^(none|[0-9a-f]{24})$/i, "A rider's user id, or none")),
   kind: optional(z.enum(["order", "booking"], "Unknown kind")),
   /** Only what is older than this row, so that the end of a long list is as near as its beginning. */
-  before: optional(z.string().regex(/^\d{1,15}-[0-9a-f]{24}$/i, "Unknown place in the list")),
+  before: optional(z.string().regex(PLACE, "Unknown place in the list")),
 });
 export type DeskFilters = z.output<typeof deskFilters>;
 
 /** `GET /parcels`: whose, the filters (for admins) and the page; at most 1,000 without a size. */
 export const listParcelsQuery = personsQuery.extend(deskFilters.shape);
-
-/** Rows on a page of All Parcels. */
-export const DESK_SIZE = 20;
-
-/**
- * Rows that are counted ("300+") and paged by number; what is older is reached through `before`. So a page costs as much
- * with 100,000 parcels as with 1,000.
- */
-export const DESK_COUNTED = 300;
 
 /** The address of All Parcels; what is not understood does not filter. */
 export function readDeskAddress(params: Record<string, string | string[] | undefined>): DeskAddress {

@@ -5,7 +5,7 @@ import { foldSearch } from "@/lib/fold-search";
 const MOST_ASKED = 6;
 
 /** The words of a text, folded; an e-mail address is one word. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   const pieces = foldSearch(text).split(/[^\p{L}\p{M}\p{N}@._+-]+/u);
   return pieces.map((piece) => piece.replace(/^[@._+-]+|[@._+-]+$/g, "")).filter(Boolean);
 }

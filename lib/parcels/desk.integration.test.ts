@@ -8,7 +8,8 @@ import { call, makePerson, type Person, params } from "../../tests/support/accou
 import { ask, makeBooking, makeRider, parcel, setParcel } from "../../tests/support/delivery";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { addSearchWords, type DeskFilter, deskFilter } from "./data-desk";
-import { DESK_COUNTED, DESK_SIZE, readDeskAddress } from "./desk-query";
+import { DESK_COUNTED, DESK_SIZE } from "./desk-page";
+import { readDeskAddress } from "./desk-query";
 import { readDesk } from "./read-desk";
 
 startTestDatabase();

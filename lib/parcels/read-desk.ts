@@ -1,6 +1,7 @@
 import "server-only";
 import { countDesk, listDesk, placeOf } from "./data-desk";
-import { DESK_COUNTED, DESK_SIZE, type DeskFilters } from "./desk-query";
+import { counted, DESK_SIZE, pageOf, windowOf } from "./desk-page";
+import type { DeskFilters } from "./desk-query";
 import { toParcel } from "./record";
 import type { Counted, DeskAddress, DeskPage, DeskTab } from "./schema";
 
@@ -8,31 +9,26 @@ import type { Counted, DeskAddress, DeskPage, DeskTab } from "./schema";
 export async function readDesk(address: DeskAddress): Promise<DeskPage> {
   const { page, ...filters } = address;
   const [docs, total, tabs] = await Promise.all([
-    listDesk(filters, { skip: (page - 1) * DESK_SIZE, limit: DESK_SIZE + 1 }),
-    counted(filters),
+    listDesk(filters, windowOf(page)),
+    counted((most) => countDesk(filters, most)),
     filters.q === undefined ? countTabs(filters) : null,
   ]);
-  const shown = docs.slice(0, DESK_SIZE);
-  const last = shown.at(-1);
-  const isLastNumber = page * DESK_SIZE >= DESK_COUNTED;
+  const { shown, older } = pageOf(docs, page, placeOf);
   return {
     parcels: shown.map(toParcel),
     total,
     tabs,
     page,
     size: DESK_SIZE,
-    older: last && isLastNumber && docs.length > DESK_SIZE ? placeOf(last) : null,
+    older,
   };
-}
-
-async function counted(filters: DeskFilters): Promise<Counted> {
-  const count = await countDesk(filters, DESK_COUNTED + 1);
-  return { count: Math.min(count, DESK_COUNTED), more: count > DESK_COUNTED };
 }
 
 async function countTabs(filters: DeskFilters): Promise<Record<DeskTab, Counted>> {
   const of = (tab: DeskTab) =>
-    counted({ ...filters, before: undefined, status: tab === "all" ? undefined : tab });
+    counted((most) =>
+      countDesk({ ...filters, before: undefined, status: tab === "all" ? undefined : tab }, most),
+    );
   const [all, pending, on_the_way, delivered, problem] = await Promise.all([
     of("all"),
     of("pending"),

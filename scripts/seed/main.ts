@@ -2,6 +2,7 @@ import { closeMongo } from "../../lib/db/client";
 import { ensureIndexes } from "../../lib/db/indexes";
 import { migrate, migrateOnce } from "../../lib/db/migrations";
 import { env, isLoopback, openDemoLine, SettingsError } from "../../lib/env";
+import { addDeskFields } from "../../lib/orders/data-desk";
 import { addSearchWords } from "../../lib/parcels/data-desk";
 import { makeFirstAdministrator } from "./first-administrator";
 import { refuseHalfRestored } from "./half-restored";
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   await ensureIndexes();
   await migrate();
   await migrateOnce("parcels-search-words", addSearchWords);
+  await migrateOnce("orders-desk-fields", addDeskFields);
   // An earlier start may have left demo accounts, whatever this one's SEED says.
   if (!isLoopback(host) && !allowPublicDemo && (await hasDemoData())) {
     throw new SettingsError([openDemoLine(host)]);

@@ -1,10 +1,12 @@
 import type { OrderDoc, ParcelDoc, ParcelEnd } from "../../lib/db/documents";
 import { toPoisha } from "../../lib/money";
+import { searchWordsOf } from "../../lib/orders/desk-words";
 import {
   DELIVERY_CHARGE,
   districtOf,
   INSIDE_DISTRICT,
   lacksAddress,
+  refundStateOf,
   totalPayable,
 } from "../../lib/orders/rules";
 import { claimableAt } from "../../lib/parcels/claimable";
@@ -32,6 +34,14 @@ export interface OrderDocuments {
  * list: it spreads the times over the day and makes the tracking id.
  */
 export function orderDocuments(seed: SeedOrder, index: number, now: Date): OrderDocuments {
+  const { order, parcel } = placed(seed, index, now);
+  return {
+    order: { ...order, refundState: refundStateOf(order), searchWords: searchWordsOf(order) },
+    parcel,
+  };
+}
+
+function placed(seed: SeedOrder, index: number, now: Date): OrderDocuments {
   const order = openOrder(seed, index, now);
   if (seed.outcome === "open") return { order, parcel: null };
   if (seed.outcome === "abandoned")

@@ -1,8 +1,14 @@
 import { endpoint, route } from "@/lib/http/server";
 import { changeAddress } from "@/lib/orders/change-address";
+import { readDeskOrder } from "@/lib/orders/read-desk";
 import { buyerInfoInput } from "@/lib/orders/schema";
 
+/** GET: for admins, everything about an order. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    access: "admin",
+    handle: async ({ params }) => readDeskOrder(params.id ?? ""),
+  }),
   PATCH: endpoint({
     access: "user",
     body: buyerInfoInput,
