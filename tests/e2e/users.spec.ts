@@ -184,11 +184,12 @@ test("the list of users is filtered and paged by its address", async ({ page }) 
   await asAdmin(page);
   await page.goto("/dashbord/users?size=2");
   await expect(page.getByRole("row")).toHaveCount(3);
-  await page.getByRole("link", { name: "Page 2" }).click();
+  await page.getByRole("link", { name: "Page 2", exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   await page.getByLabel("Role", { exact: true }).selectOption("seller");
   await expect(page).toHaveURL(/\?role=seller$/);
-  await expect(page.getByRole("row", { name: /seller@ranna\.test/ })).toBeVisible();
+  // More than two rows: the size was not the form's.
+  await expect(page.getByRole("row").nth(4)).toContainText("seller");
   await page.goBack();
   await expect(page.getByLabel("Role", { exact: true })).toHaveValue("");
   await page.goto("/dashbord/users?role=nonsense&page=x");
