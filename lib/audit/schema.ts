@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import type { auditEntryView, auditPageView } from "./views";
 /**
  * What the audit log tells apart (issue: "every admin action and every role or password change"); safe in the browser.
  * `{what}.{what happened to it}`; an action is never renamed, because entries keep it.
@@ -43,23 +45,7 @@ export type AuditTarget = { kind: AuditTargetKind; id: string; label: string };
 export type AuditValues = Record<string, unknown>;
 
 /** One entry as admins read it; `at` is ISO 8601. `by.id` is null for the platform. */
-export type AuditEntry = {
-  _id: string;
-  at: string;
-  by: { id: string | null; email: string; name: string; role: string };
-  action: AuditAction;
-  target: AuditTarget;
-  before: AuditValues | null;
-  after: AuditValues | null;
-  address: string | null;
-  requestId: string | null;
-};
+export type AuditEntry = z.infer<typeof auditEntryView>;
 
 /** Answer of `GET /audit`. */
-export type AuditPage = {
-  entries: AuditEntry[];
-  total: number;
-  page: number;
-  size: number;
-  pages: number;
-};
+export type AuditPage = z.infer<typeof auditPageView>;

@@ -1,20 +1,13 @@
 import "server-only";
+import type { z } from "zod";
 import { db } from "@/lib/db/client";
 import { collections } from "@/lib/db/collections";
 import { requireId } from "@/lib/db/ids";
 import type { Viewer } from "./viewer";
+import type { accountView } from "./views";
 
 /** An account as its owner sees it (contract, `GET /account`). Dates are ISO 8601. */
-export type Account = {
-  _id: string;
-  email: string;
-  emailVerified: boolean;
-  displayName: string;
-  photoURL: string | null;
-  role: Viewer["role"];
-  isRider: boolean;
-  metadata: { creationTime: string; lastSignInTime: string };
-};
+export type Account = z.infer<typeof accountView>;
 
 /** The account of a viewer, with its times. */
 export async function readAccount(viewer: Viewer): Promise<Account> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Recipe } from "@/lib/recipes/schema";
+import type { cartCountView, cartView } from "./views";
 
 /** `POST /cart` */
 export const addToCartInput = z.object({
@@ -7,7 +7,7 @@ export const addToCartInput = z.object({
 });
 
 /** Answer of `GET /cart`, newest addition last. */
-export type Cart = { count: number; items: Recipe[] };
+export type Cart = z.infer<typeof cartView>;
 
 /** Answer of every change of the cart. */
-export type CartCount = { count: number };
+export type CartCount = z.infer<typeof cartCountView>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dashboardTexts as say } from "@/lib/texts";
-import { CHOICES, dayOf, FIRST_DAY, lengthOf, MAX_DAYS, type Period, startOf } from "./rules";
+import { CHOICES, dayOf, FIRST_DAY, lengthOf, MAX_DAYS, startOf } from "./rules";
+import type { statisticsView } from "./views";
 
 const isDay = (text: string): boolean => {
   const at = startOf(text);
@@ -33,70 +34,26 @@ export const statsQuery = z
   });
 
 /** A figure of the period and of the one before. */
-export type Compared = { now: number; before: number };
+export type Compared = Statistics["orders"];
 
 /** The three counters (specification, point 2, "Dashboard home"). */
-export type Counters = {
-  recipes: { total: number; thisWeek: number };
+export type Counters = Statistics["counters"];
   /** Everybody with a recipe on the list; new is whose oldest one is of this month. */
   sellers: { total: number; thisMonth: number };
   parcels: { total: number; today: number };
 };
 
 /** One day of the house; amounts in taka. */
-export type DayFigures = {
-  day: string;
-  orders: number;
-  /** Paid less given back, of orders and bookings that were paid that day. */
-  revenue: number;
-  parcels: number;
-};
+export type DayFigures = Statistics["days"][number];
 
 /** What one recipe sold; amounts in taka, without delivery, less what was given back. */
-export type SoldRecipe = { recipeId: string; title: string; boxes: number; sales: number };
+export type SoldRecipe = Statistics["topRecipes"][number];
 
 /** Averages over what was delivered in the period, in ms; null without any. */
-export type DeliveryTimes = {
-  delivered: number;
-  fromPickupMs: number | null;
-  fromBookingMs: number | null;
-};
+export type DeliveryTimes = Statistics["delivery"]["now"];
 
 /** Answer of `GET /stats`: what an owner looks at each morning. Amounts in taka, days in Dhaka. */
-export type Statistics = {
-  counters: Counters;
-  period: Period;
-  /** What it is compared with; ISO 8601. */
-  before: { start: string; end: string };
-  orders: Compared;
-  revenue: Compared;
-  parcels: Compared;
-  newUsers: Compared;
-  /** Given back of what was paid in the period. */
-  refunds: { amount: Compared; count: Compared };
-  /** Decided, and not yet back on the card. */
-  refundsDue: number;
-  delivery: { now: DeliveryTimes; before: DeliveryTimes };
-  days: DayFigures[];
-  /** Parcels made in the period, by where they stand today. */
-  parcelsByStatus: { status: string; parcels: number }[];
-  topRecipes: SoldRecipe[];
-  topSellers: { sellerId: string; name: string; email: string; boxes: number; sales: number }[];
-  pendingRiders: {
-    total: number;
-    /** The longest waiting ones. */
-    first: { _id: string; fullName: string; photo: string; vehicle: string; district: string }[];
-  };
-  latestParcels: {
-    _id: string;
-    title: string;
-    tracking_id: string;
-    from: string | null;
-    to: string | null;
-    cost: number;
-    delivery_status: string;
-  }[];
-};
+export type Statistics = z.infer<typeof statisticsView>;
 
 /** What a person has done here; completed orders only. */
 export type OwnFigures = {

@@ -3,6 +3,13 @@ import type { ParcelStatus } from "@/lib/db/documents";
 import { parcelsTexts, validationTexts as say } from "@/lib/texts";
 import { WEIGHT_MAX, WEIGHT_MIN } from "./cost";
 import type { DeliveryGroup } from "./rules";
+import type {
+  bookedParcelView,
+  openedPaymentView,
+  parcelDetailsView,
+  parcelView,
+  trackingView,
+} from "./views";
 
 /** A district with its service centers (specification, point 3). Coordinates in degrees. */
 export type ServiceArea = {
@@ -140,61 +147,10 @@ export const pickupInput = (areas: readonly ServiceArea[]) =>
 export type PickupAddress = z.output<ReturnType<typeof pickupInput>>;
 
 /** A parcel as its owner and admins read it (specification, point 3). Amounts in taka, weight in kg, dates ISO 8601. */
-export type Parcel = {
-  _id: string;
-  kind: "order" | "booking";
-  type: "document" | "non-document" | null;
-  title: string;
-  tracking_id: string;
-  weight: number | null;
-  sender_name: string;
-  sender_email: string;
-  sender_contact: string | null;
-  sender_region: string | null;
-  sender_district: string | null;
-  sender_center: string | null;
-  sender_address: string | null;
-  pickup_instruction: string | null;
-  receiver_name: string;
-  receiver_email: string | null;
-  receiver_contact: string | null;
-  receiver_region: string | null;
-  receiver_district: string | null;
-  receiver_center: string | null;
-  receiver_address: string | null;
-  delivery_instruction: string | null;
-  delivery_cost: number;
-  delivery_status: ParcelStatus;
-  payment_status: "unpaid" | "paid";
-  created_by: string;
-  creation_date: string;
-};
+export type Parcel = z.infer<typeof parcelView>;
 
 /** A parcel with all that happened to it; `code` is the receiver's, for the owner only. */
-export type ParcelDetails = Parcel & {
-  events: {
-    from: ParcelStatus | null;
-    to: ParcelStatus;
-    by: { role: "owner" | "rider" | "admin" | "platform"; name: string };
-    at: string;
-    note: string | null;
-  }[];
-  code?: string;
-  /** What only admins read; amounts in taka. */
-  office?: {
-    order_id: string | null;
-    /** The rider's user. */
-    rider_id: string | null;
-    /** Since when an order is ready for pick-up. */
-    ready_at: string | null;
-    paid_with: "card" | "cash" | null;
-    paid_at: string | null;
-    transaction_id: string | null;
-    refunded: number;
-    /** A refund that is decided and not made yet. */
-    refund_due: number;
-  };
-};
+export type ParcelDetails = z.infer<typeof parcelDetailsView>;
 
 /** One end of a label. */
 export type LabelEnd = Record<
@@ -218,18 +174,10 @@ export type ParcelLabel = {
 };
 
 /** Answer of `GET /track/{tracking_id}`: districts, dates ISO 8601, the estimate as a day in Dhaka. */
-export type Tracking = {
-  tracking_id: string;
-  delivery_status: ParcelStatus;
-  /** null while the sender's or receiver's place is not known yet. */
-  from: string | null;
-  to: string | null;
-  events: { status: ParcelStatus; at: string }[];
-  estimatedDelivery: string | null;
-};
+export type Tracking = z.infer<typeof trackingView>;
 
 /** Answer of `POST /addparcel`. `delivery_cost` in taka. */
-export type BookedParcel = { insertedId: string; tracking_id: string; delivery_cost: number };
+export type BookedParcel = z.infer<typeof bookedParcelView>;
 
 /** `POST /parcels/{id}/paid`. */
 export const paidInput = z.object({
@@ -237,12 +185,7 @@ export const paidInput = z.object({
 });
 
 /** Answer of `POST /parcels/{id}/payment-intent`; `totalPrice` in taka, `paymentStatus` the provider's word. */
-export type OpenedPayment = {
-  clientSecret: string;
-  paymentIntentId: string;
-  totalPrice: number;
-  paymentStatus: string;
-};
+export type OpenedPayment = z.infer<typeof openedPaymentView>;
 
 /** What the address of All Parcels asks for (lib/parcels/desk-query.ts); `page` from 1. */
 export type DeskAddress = {

@@ -14,6 +14,7 @@ import {
   typedEntries,
 } from "./rules";
 import { isVisible, tidyText } from "./search-text";
+import type { recipeOnDeskView, recipePageView, recipeView } from "./views";
 
 const length = (text: string) => [...text].length;
 
@@ -175,29 +176,7 @@ export const recipeListQuery = z.object({
 export type RecipeListQuery = ListQuery;
 
 /** A recipe as it leaves the server (specification point 3): price in taka, dates ISO 8601. */
-export type Recipe = {
-  _id: string;
-  title: string;
-  description: string;
-  /** "" when there is no picture. */
-  image: string;
-  ingredients: string[];
-  instructions: string[];
-  category: string;
-  tags: string[];
-  cookingTime: string;
-  servings: number | null;
-  /** The seller's e-mail for the author and for admins, the display name for everybody else. */
-  author: string;
-  authorId: string;
-  dateCreated: string;
-  dateModified: string;
-  difficulty: (typeof DIFFICULTIES)[number];
-  /** Taka; 0: to read, not for sale. */
-  price: number;
-  /** Only on one that is not on the list: its author, administrators and carts may see such a recipe. */
-  state?: Exclude<RecipeState, "listed">;
-};
+export type Recipe = z.infer<typeof recipeView>;
 
 /** A row of Manage All Recipes; `author` is the e-mail. */
 export type DeskRow = Pick<
@@ -228,10 +207,12 @@ export type RecipeDesk = {
   total: { count: number; more: boolean };
   page: number;
   pages: number;
+  /** The first row's place in the whole list, from 1. */
+  first: number;
 };
 
 /** `GET /recipes/{id}`, for admins: the recipe whatever its state. */
-export type RecipeOnDesk = Recipe & Pick<DeskRow, "authorName" | "since" | "restorable"> & { orders: number };
+export type RecipeOnDesk = z.infer<typeof recipeOnDeskView>;
 
 /** What a card of the list shows. */
 export type RecipeCard = Pick<
@@ -240,7 +221,7 @@ export type RecipeCard = Pick<
 >;
 
 /** Answer of `GET /allrecipe`. */
-export type RecipePage = { recipes: Recipe[]; total: number; page: number; size: number; pages: number };
+export type RecipePage = z.infer<typeof recipePageView>;
 
 /** The same for cards. */
 export type RecipeCardPage = Omit<RecipePage, "recipes"> & { recipes: RecipeCard[] };

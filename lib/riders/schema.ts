@@ -1,9 +1,17 @@
 import { z } from "zod";
-import type { ParcelStatus } from "@/lib/db/documents";
-import type { Parcel, ServiceArea } from "@/lib/parcels/schema";
+import type { ServiceArea } from "@/lib/parcels/schema";
 import { PARCEL_STATUSES } from "@/lib/parcels/transitions";
 import { validationTexts as say } from "@/lib/texts";
 import { VEHICLES } from "./rules";
+import type {
+  deliveryView,
+  deskRidersView,
+  deskRiderView,
+  earningsView,
+  riderApplicationView,
+  riderChoiceView,
+  riderProfileView,
+} from "./views";
 
 const text = (label: string, max: number, missing = say.required(label)) =>
   z.string(missing).trim().min(1, { error: missing, abort: true }).max(max, say.tooLong(label, max));
@@ -101,74 +109,25 @@ export const amountInput = z.object({
 export const deliveriesQuery = z.object({ scope: z.enum(["available", "mine", "done"], "Unknown scope") });
 
 /** A rider's application as admins read it; dates ISO 8601. */
-export type RiderApplication = {
-  _id: string;
-  fullName: string;
-  email: string;
-  phone: string;
-  address: string;
-  region: string;
-  district: string;
-  age: number;
-  nid: string;
-  vehicle: (typeof VEHICLES)[number];
-  experience: string | null;
-  photo: string;
-  status: "Pending" | "Approved";
-  applyed: string;
-};
+export type RiderApplication = z.infer<typeof riderApplicationView>;
 
 /** Answer of `GET /riders/me`. */
-export type RiderProfile = {
-  _id: string;
-  fullName: string;
-  phone: string;
-  region: string;
-  district: string;
-  vehicle: (typeof VEHICLES)[number];
-  available: boolean;
-};
+export type RiderProfile = z.infer<typeof riderProfileView>;
 
 /**
  * A parcel as a rider sees it; phones, addresses and instructions are those of own parcels only. `earning` in taka.
  * `cashDue`: the delivery cost has to be collected at pick-up.
  */
-export type Delivery = Parcel & {
-  earning: number;
-  cashDue: boolean;
-  events: { status: ParcelStatus; at: string }[];
-};
+export type Delivery = z.infer<typeof deliveryView>;
 
 /** Answer of `GET /riders/me/earnings`; amounts in taka. */
-export type Earnings = {
-  balance: number;
-  cashInHand: number;
-  entries: {
-    _id: string;
-    kind: "earned" | "paid_out" | "cash_collected" | "cash_handed_in";
-    amount: number;
-    tracking_id: string | null;
-    at: string;
-  }[];
-};
+export type Earnings = z.infer<typeof earningsView>;
 
 /** A rider as admins read one; amounts in taka. */
-export type DeskRider = RiderProfile & {
-  userId: string;
-  email: string;
-  /** Parcels in hand. */
-  open: number;
-  balance: number;
-  cashInHand: number;
-};
+export type DeskRider = z.infer<typeof deskRiderView>;
 
 /** Answer of `GET /riders`. */
-export type DeskRiders = { riders: DeskRider[]; total: number; page: number; size: number; pages: number };
+export type DeskRiders = z.infer<typeof deskRidersView>;
 
 /** Answer of `GET /parcels/{id}/riders`: who has the parcel, and who could carry it, the suggested one first. */
-export type RiderChoice = {
-  rider: DeskRider | null;
-  /** The suggested rider's user; null when nobody of the region is available. */
-  suggested: string | null;
-  riders: DeskRider[];
-};
+export type RiderChoice = z.infer<typeof riderChoiceView>;

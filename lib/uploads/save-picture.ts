@@ -1,6 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import type { z } from "zod";
 import type { Viewer } from "@/lib/auth/viewer";
 import { env } from "@/lib/env";
 import { limits, takePoint } from "@/lib/limits/limits";
@@ -9,9 +10,10 @@ import type { PictureStore } from "./picture-store";
 import { readUpload } from "./read-upload";
 import { redrawPicture } from "./redraw-picture";
 import { uploadthingStore } from "./uploadthing-store";
+import type { savedPictureView } from "./views";
 
-/** A kept picture (contract, `POST /uploads`); sizes in px. Both addresses are the same picture. */
-export type SavedPicture = { url: string; display_url: string; width: number; height: number };
+/** A kept picture (contract, `POST /uploads`). */
+export type SavedPicture = z.infer<typeof savedPictureView>;
 
 /** The folder of pictures on this server's disk. */
 export const picturesFolder = () => path.join(env().dataDir, "uploads");

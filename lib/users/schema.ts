@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { normalizeEmail } from "@/lib/auth/email";
 import { validationTexts as say } from "@/lib/texts";
-import { ROLES, type UserRole } from "./rules";
+import { ROLES } from "./rules";
+import type { foundUserView, listedUserView, userPageView } from "./views";
 
 const NAME_MAX = 100;
 const EMAIL_MAX = 254;
@@ -82,16 +83,10 @@ export const userChange = z.object({
 export type UserChange = z.output<typeof userChange>;
 
 /** A result of `GET /users/search`. */
-export type FoundUser = { _id: string; name: string; email: string; role: UserRole };
+export type FoundUser = z.infer<typeof foundUserView>;
 
 /** A user as admins see one; `joined` is ISO 8601, `orders` counts the completed ones they bought. */
-export type ListedUser = FoundUser & {
-  photoURL: string | null;
-  isRider: boolean;
-  disabled: boolean;
-  joined: string;
-  orders: number;
-};
+export type ListedUser = z.infer<typeof listedUserView>;
 
 /** Answer of `GET /users`. */
-export type UserPage = { users: ListedUser[]; total: number; page: number; size: number; pages: number };
+export type UserPage = z.infer<typeof userPageView>;

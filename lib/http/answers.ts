@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** Parts of answers that every domain has. Objects are strict: a field that is not described must not leave the house. */
+
+/** An id: 24 hex digits. */
+export const objectId = z.string().regex(/^[0-9a-f]{24}$/);
+/** A moment, ISO 8601. */
+export const moment = z.iso.datetime();
+/** An amount in taka, with at most two decimals. */
+export const taka = z.number().min(0);
+export const count = z.int().min(0);
+
+export const insertedView = z.strictObject({ insertedId: objectId });
+export const modifiedView = z.strictObject({ modifiedCount: count });
+export const deletedView = z.strictObject({ deletedCount: count });
+
+/** One page of a list; `pages` is how many there are. */
+export const pageFields = { total: count, page: z.int().min(1), size: z.int().min(1), pages: count };
