@@ -38,10 +38,6 @@ export type Compared = Statistics["orders"];
 
 /** The three counters (specification, point 2, "Dashboard home"). */
 export type Counters = Statistics["counters"];
-  /** Everybody with a recipe on the list; new is whose oldest one is of this month. */
-  sellers: { total: number; thisMonth: number };
-  parcels: { total: number; today: number };
-};
 
 /** One day of the house; amounts in taka. */
 export type DayFigures = Statistics["days"][number];

@@ -15,7 +15,9 @@ const times = z
 export const statisticsView = z.strictObject({
   counters: z.strictObject({
     recipes: z.strictObject({ total: count, thisWeek: count }),
-    sellers: z.strictObject({ total: count, thisMonth: count }),
+    sellers: z
+      .strictObject({ total: count, thisMonth: count })
+      .describe("Everybody with a recipe on the list; new is whose oldest one is of this month."),
     parcels: z.strictObject({ total: count, today: count }),
   }),
   period: z.strictObject({ from: day, to: day }),
