@@ -1,9 +1,8 @@
 import { created, endpoint, route } from "@/lib/http/server";
-import { SERVICE_AREAS } from "@/lib/parcels/service-areas";
 import { applyAsRider } from "@/lib/riders/apply";
+import { applyBody } from "@/lib/riders/bodies";
 import { deskRidersQuery } from "@/lib/riders/desk-schema";
 import { listDeskRiders } from "@/lib/riders/list-desk-riders";
-import { applyInput } from "@/lib/riders/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
@@ -13,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   }),
   POST: endpoint({
     access: "user",
-    body: applyInput(SERVICE_AREAS),
+    body: applyBody,
     handle: async ({ viewer, body }) => created(await applyAsRider(viewer, body)),
   }),
 });

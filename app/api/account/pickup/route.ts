@@ -1,12 +1,11 @@
 import { endpoint, route } from "@/lib/http/server";
 import { changePickup } from "@/lib/orders/change-pickup";
-import { pickupInput } from "@/lib/parcels/schema";
-import { SERVICE_AREAS } from "@/lib/parcels/service-areas";
+import { pickupBody } from "@/lib/parcels/bodies";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: endpoint({
     access: "user",
-    body: pickupInput(SERVICE_AREAS),
+    body: pickupBody,
     handle: async ({ viewer, body }) => changePickup(viewer, body),
   }),
 });

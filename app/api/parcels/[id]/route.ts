@@ -1,8 +1,7 @@
 import { endpoint, route } from "@/lib/http/server";
+import { bookingBody } from "@/lib/parcels/bodies";
 import { changeBooking } from "@/lib/parcels/change-booking";
 import { readParcel } from "@/lib/parcels/read-parcel";
-import { bookingInput } from "@/lib/parcels/schema";
-import { SERVICE_AREAS } from "@/lib/parcels/service-areas";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
@@ -11,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   }),
   PATCH: endpoint({
     access: "user",
-    body: bookingInput(SERVICE_AREAS),
+    body: bookingBody,
     handle: async ({ viewer, params, body }) => changeBooking(viewer, params.id ?? "", body),
   }),
 });
