@@ -31,7 +31,11 @@ export function NextStep({ delivery, busy, onMove }: NextStepProps) {
           <Button
             {...big}
             onClick={() =>
-              move(delivery.cashDue ? { to: "picked_up", cashCollected: true } : { to: "picked_up" })
+              move(
+                delivery.cashDue
+                  ? { to: "picked_up", cashCollected: true, cashAmount: delivery.delivery_cost }
+                  : { to: "picked_up" },
+              )
             }
           >
             {delivery.cashDue

@@ -26,8 +26,18 @@ export async function assignRider(admin: Viewer, id: string, riderId: string | n
     riderId === null ? unassign(admin, parcel, tx) : assign(admin, parcel, riderId, tx),
   );
   if (changed) return toParcel(changed);
-  throw new AppError("illegal_transition", {
-    detail: `This parcel is ${parcel.deliveryStatus.replaceAll("_", " ")}: its rider can't be changed.`,
+  throw whyNot(parcel, (await findParcel(_id)) ?? parcel);
+}
+
+/** It is too far on its way, or somebody else has just changed its rider. */
+function whyNot(before: ParcelDoc, now: ParcelDoc): AppError {
+  const same = now.deliveryStatus === before.deliveryStatus && String(now.riderId) === String(before.riderId);
+  const state = now.deliveryStatus.replaceAll("_", " ");
+  return new AppError("illegal_transition", {
+    detail: same
+      ? `This parcel is ${state}: its rider can't be changed.`
+      : `Somebody else has just changed this parcel: it is ${state} now. Please look again.`,
+    extra: { delivery_status: now.deliveryStatus },
   });
 }
 
@@ -51,7 +61,9 @@ async function assign(admin: Viewer, parcel: ParcelDoc, riderId: string, tx: Tx)
 }
 
 async function unassign(admin: Viewer, parcel: ParcelDoc, tx: Tx): Promise<ParcelDoc | null> {
-  const step = { from: "assigned", to: "pending", by: byAdmin(admin), at: new Date() } as const;
+  // From the rider whom the admin saw, and from nobody who was given it meanwhile.
+  const only = { riderId: parcel.riderId };
+  const step = { from: "assigned", to: "pending", by: byAdmin(admin), at: new Date(), only } as const;
   return record(admin, parcel, await takeStep(parcel._id, { ...step, set: { riderId: null } }, tx), tx);
 }
 

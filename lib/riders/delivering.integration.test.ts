@@ -2,6 +2,7 @@ import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as getDeliveries } from "@/app/api/deliveries/route";
 import { POST as postAssign } from "@/app/api/parcels/[id]/assign/route";
+import { POST as postCancel } from "@/app/api/parcels/[id]/cancel/route";
 import { POST as postClaim } from "@/app/api/parcels/[id]/claim/route";
 import { GET as getParcel } from "@/app/api/parcels/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
@@ -131,6 +132,40 @@ describe("a booking's way to the door", () => {
     for (const who of [owner, await makeRider(), await makePerson()])
       expect((await move(who, id, { to: "picked_up" })).status).toBe(403);
     expect((await move(admin, id, { to: "picked_up" })).status).toBe(200);
+  });
+
+  it("notes no other cash than was collected: a price changed meanwhile is told, and nothing is noted", async () => {
+    const rider = await makeRider();
+    const id = await makeBooking(owner, { cost: 150 });
+    await claim(rider, id);
+    await setParcel(id, { deliveryCostPoisha: 270_00 });
+    const tap = { to: "picked_up", cashCollected: true, cashAmount: 150 };
+    expect(await move(rider, id, tap)).toMatchObject({
+      status: 409,
+      body: { code: "price_changed", delivery_cost: 270, detail: expect.stringContaining("270") },
+    });
+    expect(await parcel(id)).toMatchObject({ deliveryStatus: "assigned", paymentStatus: "unpaid" });
+    expect(await ledgerOf(rider)).toEqual([]);
+    expect((await move(rider, id, { ...tap, cashAmount: 270 })).status).toBe(200);
+    expect(await ledgerOf(rider)).toMatchObject([{ kind: "cash_collected", amountPoisha: 270_00 }]);
+  });
+
+  it("tells a rider whose parcel was taken back or cancelled meanwhile what became of it", async () => {
+    const rider = await makeRider();
+    const [taken, cancelled] = [await makeBooking(owner), await makeBooking(owner)];
+    for (const id of [taken, cancelled]) await claim(rider, id);
+    await assign(admin, taken, null);
+    await ask(postCancel, owner, "POST", `/api/parcels/${cancelled}/cancel`, { id: cancelled });
+    const tap = { to: "picked_up", cashCollected: true };
+    expect(await move(rider, taken, tap)).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringContaining("not yours (any more)") },
+    });
+    expect(await move(rider, cancelled, tap)).toMatchObject({
+      status: 403,
+      body: { detail: "This parcel was cancelled. It is not carried." },
+    });
+    expect(await ledgerOf(rider)).toEqual([]);
   });
 
   it("takes a tap that is sent five times at once as one", async () => {
@@ -379,6 +414,28 @@ describe("an admin", () => {
     expect((await assign(first, id, first.uid)).status).toBe(403);
     await setParcel(id, { deliveryStatus: "in_transit" });
     expect((await assign(admin, id, second.uid)).status).toBe(409);
+  });
+
+  it("takes a parcel back from the rider whom they saw, not from one who was given it meanwhile", async () => {
+    const names = ["First", "Second"];
+    const [first, second] = [await makeRider(), await makeRider()];
+    for (const [i, rider] of [first, second].entries())
+      await collections
+        .riders()
+        .updateOne({ userId: new ObjectId(rider.uid) }, { $set: { fullName: names[i]! } });
+    for (let round = 0; round < 12; round++) {
+      const id = await makeBooking(owner);
+      await assign(admin, id, first.uid);
+      const answers = await Promise.all([assign(admin, id, second.uid), assign(admin, id, null)]);
+      for (const { status, body } of answers)
+        if (status !== 200) expect(body).toMatchObject({ status: 409, code: "illegal_transition" });
+      const log = await collections.audit().find({ "target.id": id }).sort({ _id: 1 }).toArray();
+      // What one admin found is what the one before had left.
+      log.slice(1).forEach(({ before }, i) => {
+        expect(before?.rider).toBe(log[i]?.after?.rider);
+      });
+      expect((await parcel(id)).riderId === null).toBe(log.at(-1)?.after?.rider === null);
+    }
   });
 
   it("records payouts and cash handed in, never more than there is, also for two at once", async () => {

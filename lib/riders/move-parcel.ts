@@ -7,6 +7,7 @@ import type { ParcelDoc } from "@/lib/db/documents";
 import { requireId } from "@/lib/db/ids";
 import { type Tx, withTransaction } from "@/lib/db/transactions";
 import { AppError } from "@/lib/errors";
+import { formatTaka, toTaka } from "@/lib/money";
 import { addMails } from "@/lib/outbox/outbox";
 import { findParcel } from "@/lib/parcels/data";
 import { giveBackCodeTry, type Step, takeCodeTry, takeStep } from "@/lib/parcels/data-moves";
@@ -22,7 +23,8 @@ import type { Delivery, Move } from "./schema";
 /**
  * A rider or an admin moves a parcel on (contract, POST /parcels/{id}/status): the step, its event and what it earns are
  * written together or not at all. Throws AppError malformed_id, not_found, forbidden, illegal_transition (409),
- * payment_due (409), conflict (409), in_progress (409: a card is just paying), validation (422), wrong_code (422) or too_many_requests (429, after five of these).
+ * payment_due (409), price_changed (409: other cash than is due now was collected), conflict (409), in_progress (409: a card is
+ * just paying), validation (422), wrong_code (422) or too_many_requests (429, after five of these).
  * The step that this person has just taken, sent again, changes nothing and answers the parcel.
  */
 export async function moveParcel(viewer: Viewer, id: string, move: Move): Promise<Delivery> {
@@ -67,9 +69,16 @@ function requireMovable(viewer: Viewer, parcel: ParcelDoc | null): ParcelDoc {
   if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
   const isRider = viewer.isRider && parcel.riderId?.toHexString() === viewer.uid;
   if (!isRider && viewer.role !== "admin") {
-    throw new AppError("forbidden", { detail: "Only its rider may move this parcel." });
+    throw new AppError("forbidden", { detail: whyNotTheirs(viewer, parcel) });
   }
   return parcel;
+}
+
+/** A rider may hear of it only now, with a tap that was made without a network. */
+function whyNotTheirs(viewer: Viewer, { deliveryStatus }: ParcelDoc): string {
+  if (!viewer.isRider) return "Only its rider may move this parcel.";
+  if (deliveryStatus === "cancelled") return "This parcel was cancelled. It is not carried.";
+  return "This parcel is not yours (any more). Only its rider may move this parcel.";
 }
 
 /** At pick-up an open card form is given up, or what it has paid counts. */
@@ -107,7 +116,15 @@ function requirePaid(parcel: ParcelDoc, move: Move): boolean {
     if (!move.cashCollected) return false;
     throw new AppError("conflict", { detail: "This parcel is paid already. Please give the cash back." });
   }
-  if (move.cashCollected) return true;
+  if (move.cashCollected) {
+    const due = toTaka(parcel.deliveryCostPoisha);
+    if (move.cashAmount === undefined || move.cashAmount === due) return true;
+    // An administrator has changed the booking since the rider's page showed its price.
+    throw new AppError("price_changed", {
+      detail: `The delivery cost is ${formatTaka(due)} now. Please collect that.`,
+      extra: { delivery_cost: due },
+    });
+  }
   throw new AppError("payment_due", { detail: "This parcel is not paid. Collect the delivery cost first." });
 }
 
@@ -153,6 +170,7 @@ async function write(
     only: {
       riderId: parcel.riderId,
       ...(move.to === "picked_up" ? { paymentStatus: parcel.paymentStatus, payment: null } : {}),
+      ...(cash ? { deliveryCostPoisha: parcel.deliveryCostPoisha } : {}),
     },
     set: {
       ...(move.to === "pending" ? { riderId: null } : {}),

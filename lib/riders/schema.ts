@@ -93,6 +93,8 @@ export const moveInput = z.object({
   reason: z.string().trim().max(500, say.tooLong("Reason", 500)).optional(),
   note: z.string().trim().max(500, say.tooLong("Note", 500)).optional(),
   cashCollected: z.boolean("Cash collected must be true or false").optional(),
+  /** What was collected, taka; missing: the delivery cost as it is. */
+  cashAmount: z.number("Cash amount must be a number").optional(),
 });
 export type Move = z.output<typeof moveInput>;
 
