@@ -30,6 +30,7 @@ export const ERROR_STATUS = {
   last_admin: 409,
   last_way_in: 409,
   no_password: 409,
+  account_in_use: 409,
   too_late: 409,
   too_large: 413,
   unsupported_type: 415,

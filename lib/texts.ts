@@ -9,6 +9,7 @@
  */
 
 import { aboutTexts } from "./texts/about";
+import { accountTexts } from "./texts/account";
 import { auditTexts } from "./texts/audit";
 import { authTexts } from "./texts/auth";
 import { blogTexts } from "./texts/blog";
@@ -22,6 +23,7 @@ import { footerTexts } from "./texts/footer";
 import { homeTexts } from "./texts/home";
 import { mailboxTexts } from "./texts/mailbox";
 import { mailsTexts } from "./texts/mails";
+import { orderDeskTexts } from "./texts/order-desk";
 import { ordersTexts } from "./texts/orders";
 import { parcelsTexts } from "./texts/parcels";
 import { recipeDeskTexts } from "./texts/recipe-desk";
@@ -34,6 +36,7 @@ import { validationTexts } from "./texts/validation";
 
 export {
   aboutTexts,
+  accountTexts,
   auditTexts,
   authTexts,
   blogTexts,
@@ -47,6 +50,7 @@ export {
   homeTexts,
   mailboxTexts,
   mailsTexts,
+  orderDeskTexts,
   ordersTexts,
   parcelsTexts,
   recipeDeskTexts,
@@ -67,12 +71,14 @@ export const texts = {
   sideMenu: sideMenuTexts,
   home: homeTexts,
   about: aboutTexts,
+  account: accountTexts,
   blogs: blogTexts,
   recipes: recipesTexts,
   recipeDesk: recipeDeskTexts,
   cart: cartTexts,
   checkout: checkoutTexts,
   orders: ordersTexts,
+  orderDesk: orderDeskTexts,
   parcels: parcelsTexts,
   riders: ridersTexts,
   users: usersTexts,

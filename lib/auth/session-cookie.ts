@@ -17,6 +17,12 @@ export function readSessionCookie(header: string | null): string | null {
   return null;
 }
 
+/** A `Set-Cookie` value that takes the cookie of an ended session away. */
+export function endedCookie(): string {
+  const attributes = `Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure() ? "; Secure" : ""}`;
+  return `${sessionCookieName()}=; ${attributes}`;
+}
+
 /** A `Set-Cookie` value that starts (or renews) a session of 30 days. */
 export async function sessionCookie(claims: Claims): Promise<string> {
   const token = await makeToken(claims, SESSION_SECONDS);

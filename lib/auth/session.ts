@@ -43,12 +43,26 @@ function readBearer(header: string | null): string | null {
   return match ? (match[1] ?? "").trim() : null;
 }
 
-/** Who looks at this page; for server components. Read once a request. */
-export const currentViewer = cache(async (): Promise<Viewer | null> => {
+/** What the caller's token says. Throws AppError `unauthenticated` without a session. */
+export async function requireClaims(request: Request): Promise<ReadClaims> {
+  const session = await sessionOf(request.headers);
+  if (!session) throw new AppError("unauthenticated", { detail: "Please sign in first." });
+  return session.claims;
+}
+
+/** The session of whoever looks at this page; for server components. Read once a request. */
+const currentSession = cache(async () => {
   const cookie = readSessionCookie((await headers()).get("cookie"));
   const claims = cookie === null ? null : await readToken(cookie);
-  return claims && readViewer(claims);
+  const viewer = claims && (await readViewer(claims));
+  return claims && viewer ? { viewer, claims } : null;
 });
+
+/** Who looks at this page; for server components. */
+export const currentViewer = async (): Promise<Viewer | null> => (await currentSession())?.viewer ?? null;
+
+/** What the token of whoever looks at this page says; null without a session. */
+export const currentClaims = async (): Promise<ReadClaims | null> => (await currentSession())?.claims ?? null;
 
 /** The signed-in person, or a redirect to the sign-in that comes back to `returnTo` (path and query). */
 export async function requireUser(returnTo: string): Promise<Viewer> {

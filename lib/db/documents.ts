@@ -373,6 +373,8 @@ export type OutboxDoc = {
   sentAt: Date | null;
   givenUpAt: Date | null;
   lastError: string | null;
+  /** Removed instead of kept once it has left or is given up. */
+  forget?: true;
 };
 
 /** `leases`: one holder of a background job at a time, several servers on one database. */

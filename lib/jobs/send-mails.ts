@@ -5,6 +5,7 @@ import { renderMail } from "@/lib/mail/render-mail";
 import { MailError, sendMail } from "@/lib/mail/transport";
 import {
   beginTry,
+  forgetMail,
   isMailDue,
   listDueMails,
   noteFailed,
@@ -59,11 +60,13 @@ async function settle(mail: WaitingMail, now: Date): Promise<"sent" | "given_up"
   } catch (error) {
     const permanent = error instanceof MailError && error.permanent;
     const last = permanent || now.getTime() - mail.createdAt.getTime() >= GIVE_UP_AFTER_MS;
-    await noteFailed(mail.id, String(error), last ? now : null);
+    if (last && mail.forget) await forgetMail(mail.id);
+    else await noteFailed(mail.id, String(error), last ? now : null);
     if (!last) throw error;
     log.error({ mailId: mail.id, kind: mail.kind, tries: mail.tries + 1, permanent }, "a mail was given up");
     return "given_up";
   }
-  await noteSent(mail.id, now);
+  if (mail.forget) await forgetMail(mail.id);
+  else await noteSent(mail.id, now);
   return "sent";
 }

@@ -12,13 +12,15 @@ export type NewMail = MailFacts & {
   to: string;
   /** Not before this time; missing: at once. */
   sendAt?: Date;
+  /** Nothing of it is kept once it has left: a mail to somebody whose account is gone. */
+  forget?: true;
 };
 
 /**
  * Puts a mail into the outbox, in the transaction of the event that it tells of: written with it or not at all. A key
  * that is there already changes nothing, whatever became of its mail.
  */
-export async function addMail({ key, kind, to, data, sendAt }: NewMail, tx: Tx): Promise<void> {
+export async function addMail({ key, kind, to, data, sendAt, forget }: NewMail, tx: Tx): Promise<void> {
   const now = new Date();
   await collections.outbox().updateOne(
     { key },
@@ -35,6 +37,7 @@ export async function addMail({ key, kind, to, data, sendAt }: NewMail, tx: Tx):
         sentAt: null,
         givenUpAt: null,
         lastError: null,
+        ...(forget ? { forget } : {}),
       },
     },
     { upsert: true, ...inside(tx) },
@@ -54,6 +57,7 @@ export async function dropMail(key: string, tx: Tx): Promise<void> {
 /** A mail that waits to be sent. */
 export type WaitingMail = Pick<OutboxDoc, "kind" | "to" | "data" | "tries" | "checkAt" | "createdAt"> & {
   id: string;
+  forget: boolean;
 };
 
 const DUE = (now: Date) => ({ state: "waiting" as const, checkAt: { $lte: now } });
@@ -61,8 +65,9 @@ const DUE = (now: Date) => ({ state: "waiting" as const, checkAt: { $lte: now } 
 /** Mails that are due, longest due first. */
 export async function listDueMails(now: Date, limit: number): Promise<WaitingMail[]> {
   const docs = await collections.outbox().find(DUE(now)).sort({ checkAt: 1 }).limit(limit).toArray();
-  return docs.map(({ _id, kind, to, data, tries, checkAt, createdAt }) => ({
+  return docs.map(({ _id, kind, to, data, tries, checkAt, createdAt, forget }) => ({
     id: _id.toHexString(),
+    forget: forget === true,
     kind,
     to,
     data,
@@ -102,4 +107,9 @@ export async function noteFailed(id: string, error: string, givenUpAt: Date | nu
   await collections.outbox().updateOne(waiting(id), {
     $set: { lastError: error.slice(0, 500), ...(givenUpAt ? { state: "given_up", givenUpAt } : {}) },
   });
+}
+
+/** Removes a mail of which nothing is to be kept. */
+export async function forgetMail(id: string): Promise<void> {
+  await collections.outbox().deleteOne(waiting(id));
 }

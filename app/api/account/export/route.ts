@@ -1,0 +1,16 @@
+import { exportAccount } from "@/lib/account/export-account";
+import { requireClaims } from "@/lib/auth/session";
+import { endpoint, route } from "@/lib/http/server";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    access: "user",
+    handle: async ({ viewer, request }) =>
+      new Response(JSON.stringify(await exportAccount(viewer, await requireClaims(request)), null, 2), {
+        headers: {
+          "content-type": "application/json; charset=utf-8",
+          "content-disposition": 'attachment; filename="ranna-account.json"',
+        },
+      }),
+  }),
+});

@@ -1,0 +1,12 @@
+import { signOutOne } from "@/lib/auth/end-sessions";
+import { endpoint, route } from "@/lib/http/server";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  DELETE: endpoint({
+    access: "user",
+    handle: async ({ viewer, params }) => {
+      await signOutOne(viewer, params.id ?? "");
+      return { deletedCount: 1 };
+    },
+  }),
+});

@@ -1,0 +1,188 @@
+import "server-only";
+import { collections } from "@/lib/db/collections";
+import type { AuditDoc, OrderDoc } from "@/lib/db/documents";
+import { requireId } from "@/lib/db/ids";
+import { toTaka } from "@/lib/money";
+
+/** Of each kind; nobody has as many, and a server must not be filled by one call. */
+const MOST = 10_000;
+
+const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
+
+/** What the person published, deleted recipes too. */
+export async function exportRecipes(uid: string) {
+  const docs = await collections
+    .recipes()
+    .find({ listed: { $in: [true, false] }, authorId: requireId(uid) })
+    .sort({ dateCreated: -1, _id: -1 })
+    .limit(MOST)
+    .toArray();
+  return docs.map((doc) => ({
+    _id: doc._id.toHexString(),
+    title: doc.title,
+    description: doc.description,
+    image: doc.image,
+    ingredients: doc.ingredients,
+    instructions: doc.instructions,
+    category: doc.category,
+    tags: doc.tags,
+    cookingTime: doc.cookingTime,
+    servings: doc.servings,
+    difficulty: doc.difficulty,
+    price: toTaka(doc.pricePoisha),
+    dateCreated: iso(doc.dateCreated),
+    dateModified: iso(doc.dateModified),
+    deletedAt: iso(doc.deletedAt),
+  }));
+}
+
+const STATES: OrderDoc["state"][] = ["completed", "open", "abandoned"];
+
+const toOrder = (doc: OrderDoc) => ({
+  _id: doc._id.toHexString(),
+  state: doc.state,
+  title: doc.title,
+  recipeId: doc.recipeId.toHexString(),
+  price: toTaka(doc.pricePoisha),
+  quantity: doc.quantity,
+  location: doc.location,
+  deliveryCharge: toTaka(doc.deliveryChargePoisha),
+  totalPrice: toTaka(doc.totalPoisha),
+  refunded: toTaka(doc.refundedPoisha),
+  openedAt: iso(doc.openedAt),
+  paidAt: iso(doc.paidAt),
+  completedAt: iso(doc.completedAt),
+  trackingId: doc.trackingId,
+});
+
+/** What the person bought, with what they gave for it. */
+export async function exportOrders(uid: string) {
+  const docs = await collections
+    .orders()
+    .find({ buyerId: requireId(uid), state: { $in: STATES } })
+    .sort({ completedAt: -1, _id: -1 })
+    .limit(MOST)
+    .toArray();
+  return docs.map((doc) => ({
+    ...toOrder(doc),
+    buyerInfo: doc.buyerInfo,
+    seller: doc.sellerInfo.name,
+    transaction_id: doc.transactionId,
+    paymentStatus: doc.paymentStatus,
+  }));
+}
+
+/** What the person sold; who bought it is not theirs to take away. */
+export async function exportSales(uid: string) {
+  const docs = await collections
+    .orders()
+    .find({ "sellerInfo.id": requireId(uid), state: "completed" })
+    .sort({ completedAt: -1, _id: -1 })
+    .limit(MOST)
+    .toArray();
+  return docs.map(toOrder);
+}
+
+/** What the person booked; of the receiver the name and the district. */
+export async function exportParcels(uid: string) {
+  const docs = await collections
+    .parcels()
+    .find({ ownerId: requireId(uid), kind: "booking" })
+    .sort({ creationDate: -1, _id: -1 })
+    .limit(MOST)
+    .toArray();
+  return docs.map((doc) => {
+    const { id: _, ...sender } = doc.sender;
+    return {
+      _id: doc._id.toHexString(),
+      tracking_id: doc.trackingId,
+      title: doc.title,
+      type: doc.type,
+      weight: doc.weight,
+      sender,
+      receiver: { name: doc.receiver.name, region: doc.receiver.region, district: doc.receiver.district },
+      delivery_cost: toTaka(doc.deliveryCostPoisha),
+      payment_status: doc.paymentStatus,
+      delivery_status: doc.deliveryStatus,
+      creation_date: iso(doc.creationDate),
+      deletedAt: iso(doc.deletedAt),
+      events: doc.events.map(({ to, at }) => ({ status: to, at: iso(at) })),
+    };
+  });
+}
+
+/** The person's application as a rider, as they filled it in; null without one. */
+export async function exportRider(uid: string) {
+  const doc = await collections.riders().findOne({ userId: requireId(uid) });
+  if (!doc) return null;
+  const { _id, userId: __, balancePoisha, cashPoisha, applyed, decidedAt, ...given } = doc;
+  return {
+    _id: _id.toHexString(),
+    ...given,
+    balance: toTaka(balancePoisha),
+    cashInHand: toTaka(cashPoisha),
+    applyed: iso(applyed),
+    decidedAt: iso(decidedAt),
+  };
+}
+
+/** What the person carried: which and when, not for whom. */
+export async function exportDeliveries(uid: string) {
+  const docs = await collections
+    .parcels()
+    .find(
+      { riderId: requireId(uid) },
+      { projection: { trackingId: 1, deliveryStatus: 1, finishedAt: 1, creationDate: 1 } },
+    )
+    .sort({ creationDate: -1 })
+    .limit(MOST)
+    .toArray();
+  return docs.map(({ trackingId, deliveryStatus, finishedAt }) => ({
+    tracking_id: trackingId,
+    delivery_status: deliveryStatus,
+    finishedAt: iso(finishedAt),
+  }));
+}
+
+/** What the person earned, got, collected and handed in as a rider. */
+export async function exportLedger(uid: string) {
+  const docs = await collections
+    .ledger()
+    .find({ riderId: requireId(uid) })
+    .sort({ at: -1, _id: -1 })
+    .limit(MOST)
+    .toArray();
+  return docs.map(({ kind, amountPoisha, parcelId, at }) => ({
+    kind,
+    amount: toTaka(amountPoisha),
+    parcelId: parcelId?.toHexString() ?? null,
+    at: iso(at),
+  }));
+}
+
+/** What the log says of the person: what they did, and what was done to their account. */
+export async function exportAudit(uid: string) {
+  const id = requireId(uid);
+  const find = (filter: object) => collections.audit().find(filter).sort({ at: -1 }).limit(MOST).toArray();
+  const [own, about] = await Promise.all([
+    find({ "by.id": id }),
+    find({ "target.id": uid, "by.id": { $ne: id } }),
+  ]);
+  return [...own, ...about]
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .map((doc) => toEntry(doc, uid));
+}
+
+/** Of others only the role; what was changed only where it is the person's own account. */
+function toEntry(doc: AuditDoc, uid: string) {
+  const mine = doc.by.id?.toHexString() === uid;
+  const aboutMe = doc.target.id === uid;
+  return {
+    at: iso(doc.at),
+    action: doc.action,
+    by: mine ? "you" : doc.by.role,
+    target: { kind: doc.target.kind, id: doc.target.id, ...(aboutMe ? { label: doc.target.label } : {}) },
+    ...(aboutMe ? { before: doc.before, after: doc.after } : {}),
+    ...(mine ? { address: doc.address } : {}),
+  };
+}

@@ -1,0 +1,246 @@
+import { describe, expect, it } from "vitest";
+import { GET as exportData } from "@/app/api/account/export/route";
+import { DELETE as remove } from "@/app/api/account/route";
+import { POST as register } from "@/app/api/users/route";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { viewerOf } from "@/lib/auth/session";
+import { db } from "@/lib/db/client";
+import { collections } from "@/lib/db/collections";
+import { requireId } from "@/lib/db/ids";
+import { withTransaction } from "@/lib/db/transactions";
+import { addMail } from "@/lib/outbox/outbox";
+import { call, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";
+import { makeBooking, makeRider, riderOf, setParcel } from "../../tests/support/delivery";
+import { ADDRESS, makeRecipe, makeSale, open, save, startTestShop } from "../../tests/support/shop";
+
+const shop = startTestShop();
+
+const leave = async (person: Person, body: object = { password: person.password }) => {
+  const answer = await remove(call("/x", "DELETE", person.cookie, body), params());
+  const { code, open: left, detail } = await answer.json();
+  return { status: answer.status, code, open: left, detail, cookie: answer.headers.get("set-cookie") };
+};
+const userOf = ({ uid }: Person) => collections.users().findOne({ _id: requireId(uid) });
+
+/** Where a text still stands in the database. */
+async function standsIn(text: string): Promise<string[]> {
+  const names = (await db().listCollections().toArray()).map(({ name }) => name);
+  const found: string[] = [];
+  for (const name of names) {
+    const docs = await db().collection(name).find().toArray();
+    if (JSON.stringify(docs).toLowerCase().includes(text.toLowerCase())) found.push(name);
+  }
+  return found;
+}
+
+async function bought() {
+  const sale = await makeSale();
+  const { body } = await open(sale.buyer, sale.recipeId);
+  await shop.stripe().pay(body.clientSecret);
+  const saved = await save(sale.buyer, sale.recipeId, body.paymentIntentId);
+  const order = await collections.orders().findOne({ _id: requireId(saved.body.insertedId) });
+  return { ...sale, orderId: saved.body.insertedId, parcelId: order?.parcelId?.toHexString() ?? "" };
+}
+const finish = (id: string) => setParcel(id, { deliveryStatus: "delivered", finishedAt: new Date() });
+
+describe("deleting an account", () => {
+  it("asks for the password, or for the e-mail where there is none", async () => {
+    const [person, google] = [await makePerson(), await makePerson()];
+    await collections.credentials().deleteOne({ _id: requireId(google.uid) });
+    expect(await leave(person, {})).toMatchObject({ status: 422 });
+    expect(await leave(person, { email: person.email })).toMatchObject({ status: 422 });
+    expect(await leave(person, { password: "wrong" })).toMatchObject({ status: 401 });
+    expect(await leave(google, { password: "anything" })).toMatchObject({ status: 422 });
+    expect(await leave(google, { email: "other@ranna.test" })).toMatchObject({ status: 422 });
+    expect(await leave(google, { email: google.email.toUpperCase() })).toMatchObject({ status: 200 });
+    expect(await userOf(person)).not.toBeNull();
+    expect(await userOf(google)).toBeNull();
+  });
+
+  it("leaves nothing that leads to the person, and what the others need", async () => {
+    const { buyer, seller, orderId, parcelId } = await bought();
+    await finish(parcelId);
+    const booking = await makeBooking(buyer);
+    const phone = "01999 123 456";
+    const end = (await collections.parcels().findOne({ _id: requireId(booking) }))!;
+    await setParcel(booking, { sender: { ...end.sender, contact: phone }, deliveryStatus: "cancelled" });
+    await makeRecipe(buyer);
+    await collections.carts().insertOne({ _id: requireId(buyer.uid), items: [], updatedAt: new Date() });
+    await collections.idempotency().insertOne({
+      _id: `${buyer.uid}:key`,
+      fingerprint: "f",
+      state: "done",
+      status: 200,
+      body: buyer.email,
+      headers: {},
+      createdAt: new Date(),
+      leaseUntil: new Date(),
+    });
+    const admin = await makePerson({ role: "admin" });
+    await withTransaction(async (tx) => {
+      const target = { kind: "user", id: buyer.uid, label: buyer.email } as const;
+      const by = { ...admin, displayName: "Admin", role: "admin" } as const;
+      const change = { before: { email: `old-${buyer.email}` }, after: { email: buyer.email } };
+      await recordAudit({ by, action: "user.email_changed", target, ...change }, tx);
+      await addMail({ key: "m1", kind: "password_changed", to: buyer.email, data: { name: "Rupa" } }, tx);
+    });
+
+    const gone = await leave(buyer);
+    expect(gone).toMatchObject({ status: 200, cookie: expect.stringContaining("Max-Age=0") });
+    // The farewell waits to be sent, and is removed with that.
+    expect(await standsIn(buyer.email)).toEqual(["outbox"]);
+    await collections.outbox().deleteMany({ forget: true });
+    for (const text of [buyer.email, ADDRESS.phone, ADDRESS.address, phone])
+      expect(await standsIn(text)).toEqual([]);
+    for (const name of ["credentials", "carts", "users"] as const)
+      expect(
+        await db()
+          .collection(name)
+          .countDocuments({ _id: requireId(buyer.uid) }),
+      ).toBe(0);
+    for (const name of ["accounts", "sessions", "oneTimeLinks", "riders"] as const)
+      expect(
+        await db()
+          .collection(name)
+          .countDocuments({ userId: requireId(buyer.uid) }),
+      ).toBe(0);
+
+    expect(await viewerOf(call("/x", "GET", buyer.cookie))).toBeNull();
+    const order = await collections.orders().findOne({ _id: requireId(orderId) });
+    expect(order).toMatchObject({
+      state: "completed",
+      totalPoisha: 750_00,
+      buyerInfo: { name: "Deleted user" },
+    });
+    expect(order?.sellerInfo.email).toBe(seller.email);
+    const box = await collections.parcels().findOne({ _id: requireId(parcelId) });
+    expect(box).toMatchObject({ receiver: { name: "Deleted user" }, sender: { email: seller.email } });
+    const actions = await collections.audit().distinct("action", { "target.id": buyer.uid });
+    expect(actions.sort()).toEqual(["user.deleted", "user.email_changed"]);
+    const recipes = await collections
+      .recipes()
+      .find({ authorId: requireId(buyer.uid) })
+      .toArray();
+    expect(recipes.map(({ listed }) => listed)).toEqual([false]);
+  });
+
+  it("of a seller leaves the buyers' orders readable", async () => {
+    const { seller, buyer, orderId, parcelId } = await bought();
+    await finish(parcelId);
+    expect((await leave(seller)).status).toBe(200);
+    expect(await standsIn(seller.email)).toEqual(["outbox"]);
+    const order = await collections.orders().findOne({ _id: requireId(orderId) });
+    expect(order).toMatchObject({
+      title: "Shorshe Ilish",
+      sellerInfo: { name: "Deleted user", email: "" },
+      buyerInfo: { email: buyer.email },
+    });
+  });
+
+  it("the e-mail can be registered again", async () => {
+    const person = await makePerson();
+    await leave(person);
+    const body = {
+      name: "Rina",
+      email: person.email,
+      password: "secret-1",
+      photoURL: "https://example.com/me.jpg",
+    };
+    expect((await register(call("/x", "POST", { origin: ORIGIN }, body), params())).status).toBe(201);
+  });
+
+  it("waits for what is under way: a parcel that one sends, buys, sells or carries, and an open payment", async () => {
+    const { buyer, seller, recipeId, parcelId } = await bought();
+    for (const person of [buyer, seller]) {
+      expect(await leave(person)).toMatchObject({
+        status: 409,
+        code: "account_in_use",
+        open: { parcels: 1 },
+        detail: expect.stringContaining("1 parcel under way"),
+      });
+    }
+    const rider = await makeRider();
+    await setParcel(parcelId, { riderId: requireId(rider.uid), deliveryStatus: "assigned" });
+    expect(await leave(rider)).toMatchObject({ status: 409, open: { deliveries: 1 } });
+    await finish(parcelId);
+    expect((await leave(rider)).status).toBe(200);
+    await open(buyer, recipeId);
+    expect(await leave(buyer)).toMatchObject({ status: 409, open: { parcels: 0, payments: 1 } });
+    expect(await userOf(buyer)).not.toBeNull();
+  });
+
+  it("waits for a rider's money, owed to either side", async () => {
+    for (const owed of [{ balancePoisha: 40_00 }, { cashPoisha: 150_00 }]) {
+      const rider = await makeRider();
+      await collections.riders().updateOne({ userId: requireId(rider.uid) }, { $set: owed });
+      expect(await leave(rider)).toMatchObject({ status: 409, code: "account_in_use" });
+      expect(await riderOf(rider)).not.toBeNull();
+      await collections
+        .riders()
+        .updateOne({ userId: requireId(rider.uid) }, { $set: { balancePoisha: 0, cashPoisha: 0 } });
+      expect((await leave(rider)).status).toBe(200);
+      expect(await standsIn("01700-000009")).toEqual([]);
+    }
+  });
+
+  it("is not for the last administrator; of two that leave at once one stays", async () => {
+    await collections.users().updateMany({ role: "admin" }, { $set: { role: "user" } });
+    const one = await makePerson({ role: "admin" });
+    expect(await leave(one)).toMatchObject({ status: 409, code: "last_admin" });
+    const two = await makePerson({ role: "admin" });
+    const answers = await Promise.all([leave(one), leave(two)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await collections.users().countDocuments({ role: "admin" })).toBe(1);
+  });
+});
+
+describe("downloading one's data", () => {
+  const read = async (person: Person) => {
+    const answer = await exportData(call("/x", "GET", person.cookie), params());
+    expect(answer.headers.get("content-disposition")).toContain("attachment");
+    return answer.text();
+  };
+
+  it("has everything of the person, no secret, and nothing private of others", async () => {
+    const { buyer, seller } = await bought();
+    await makeBooking(seller);
+    const own = JSON.parse(await read(buyer));
+    expect(own).toMatchObject({
+      account: { email: buyer.email },
+      waysIn: { password: true, google: null },
+      orders: [{ title: "Shorshe Ilish", totalPrice: 750, buyerInfo: { phone: ADDRESS.phone } }],
+      sessions: [{ current: true }],
+    });
+    const sold = await read(seller);
+    expect(JSON.parse(sold)).toMatchObject({
+      recipes: [{ title: "Shorshe Ilish", price: 690 }],
+      sales: [{ totalPrice: 750 }],
+      parcels: [{ title: "Saree", receiver: { name: "Mitu" } }],
+      rider: null,
+    });
+    for (const secret of [buyer.email, ADDRESS.phone, ADDRESS.address, buyer.uid])
+      expect(sold).not.toContain(secret);
+    for (const text of [sold, JSON.stringify(own)]) {
+      expect(text).not.toMatch(/argon2|"hash"|sessionVersion|clientSecret|"code"/);
+    }
+    expect(JSON.stringify(own)).not.toContain(seller.email);
+  });
+
+  it("of a rider has the application, the money and the deliveries, without the people they were for", async () => {
+    const rider = await makeRider();
+    const sender = await makePerson();
+    const id = await makeBooking(sender);
+    await setParcel(id, { riderId: requireId(rider.uid), deliveryStatus: "delivered" });
+    const text = await read(rider);
+    expect(JSON.parse(text)).toMatchObject({
+      rider: { nid: "1234567890", phone: "01700-000009", balance: 0 },
+      deliveries: [{ delivery_status: "delivered" }],
+    });
+    expect(text).not.toContain(sender.email);
+    expect(text).not.toContain("Mitu");
+  });
+
+  it("is nobody's without a session", async () => {
+    expect((await exportData(call("/x"), params())).status).toBe(401);
+  });
+});

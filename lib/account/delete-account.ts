@@ -1,0 +1,63 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { hasPassword } from "@/lib/auth/google-accounts";
+import type { Viewer } from "@/lib/auth/viewer";
+import { type Tx, withTransaction } from "@/lib/db/transactions";
+import { AppError } from "@/lib/errors";
+import { addMail } from "@/lib/outbox/outbox";
+import { removeAuthorRecipes } from "@/lib/recipes/remove-author-recipes";
+import { accountTexts } from "@/lib/texts";
+import { keepAnAdmin } from "@/lib/users/keep-an-admin";
+import { requireOwnPassword } from "@/lib/users/require-own-password";
+import type { AccountDeletion } from "@/lib/users/schema";
+import { eraseAccount, eraseFromOrders, eraseFromParcels, readOpenMatters } from "./data-erase";
+import { eraseFromAudit } from "./data-erase-audit";
+
+/**
+ * Deletes the viewer's account in one transaction: what was theirs alone is removed, orders and parcels stay without
+ * their name, e-mail, phone and address, recipes leave the list, and the e-mail can be registered again. Asks for the
+ * password, or for the e-mail where there is none. Throws AppError as requireOwnPassword, `validation` (422) for another
+ * e-mail, `last_admin` (409), and `account_in_use` (409, with `open`) while a parcel, a payment or a rider's money of
+ * theirs is under way.
+ */
+export async function deleteAccount(viewer: Viewer, proof: AccountDeletion, address: string): Promise<void> {
+  await requireProof(viewer, proof, address);
+  await withTransaction(async (tx) => {
+    await keepAnAdmin(viewer.uid, tx);
+    await requireNothingOpen(viewer.uid, tx);
+    const { uid, email, displayName: name } = viewer;
+    await removeAuthorRecipes(uid, tx);
+    await eraseFromOrders(uid, tx);
+    await eraseFromParcels(uid, tx);
+    const riderId = await eraseAccount(uid, email, tx);
+    await eraseFromAudit({ uid, email, riderId }, tx);
+    const gone = { ...viewer, email: "", displayName: accountTexts.deletedUser };
+    const target = { kind: "user", id: uid, label: accountTexts.deletedUser } as const;
+    await recordAudit({ by: gone, action: "user.deleted", target }, tx);
+    const mail = {
+      key: `account_deleted-${uid}`,
+      kind: "account_deleted",
+      to: email,
+      data: { name },
+    } as const;
+    await addMail({ ...mail, forget: true }, tx);
+  });
+}
+
+async function requireProof(viewer: Viewer, proof: AccountDeletion, address: string): Promise<void> {
+  if (await hasPassword(viewer.uid)) {
+    if (proof.password === undefined) throw missing("password", accountTexts.deleteNeedsPassword);
+    await requireOwnPassword(viewer, proof.password, address, "password");
+  } else if (proof.email !== viewer.email) {
+    throw missing("email", accountTexts.deleteNeedsEmail);
+  }
+}
+
+async function requireNothingOpen(uid: string, tx: Tx): Promise<void> {
+  const open = await readOpenMatters(uid, tx);
+  if (Object.values(open).every((count) => count === 0)) return;
+  throw new AppError("account_in_use", { detail: accountTexts.inUse(open), extra: { open } });
+}
+
+const missing = (path: string, message: string) =>
+  new AppError("validation", { detail: message, errors: [{ path, message }] });
