@@ -6,11 +6,16 @@ import type { Recipe } from "@/lib/recipes/schema";
 import { routes } from "@/lib/routes";
 import { cartTexts, recipesTexts } from "@/lib/texts";
 import { ArrowLink } from "../ui/arrow-link";
+import { Badge } from "../ui/badge";
 import { FoodPicture } from "../ui/food-picture";
 import { Price } from "../ui/price";
 
-/** One recipe of the cart (specification, points 2 and 9: the price with two decimals). */
+/**
+ * One recipe of the cart (specification, points 2 and 9: the price with two decimals). One that was hidden meanwhile has
+ * neither page nor price any more.
+ */
 export function CartCard({ recipe, onRemove }: { recipe: Recipe; onRemove: () => void }) {
+  const isGone = recipe.state !== undefined;
   return (
     <li className="relative flex gap-4 rounded-md border border-line bg-surface p-3 sm:gap-6 sm:p-4">
       <FoodPicture
@@ -23,21 +28,29 @@ export function CartCard({ recipe, onRemove }: { recipe: Recipe; onRemove: () =>
       <div className="flex min-w-0 flex-1 flex-col">
         <p className="truncate pr-11 text-sm text-ink-2">{recipe.category}</p>
         <h2 className="display pr-9 text-xl leading-tight break-words">{recipe.title}</h2>
-        <Price taka={recipe.price} decimals className="mt-1.5 font-semibold" />
-        <div className="mt-auto flex flex-wrap gap-x-5">
-          <ArrowLink href={routes.recipe(recipe._id)} prefetch={false}>
-            {cartTexts.viewDetails}
-          </ArrowLink>
-          {recipe.price > 0 && (
-            <Link
-              href={routes.buy(recipe._id)}
-              prefetch={false}
-              className="inline-flex min-h-touch items-center font-semibold underline-offset-4 hover:underline"
-            >
-              {recipesTexts.buyNow}
-            </Link>
-          )}
-        </div>
+        {isGone ? (
+          <p className="mt-1.5">
+            <Badge tone="grey">{cartTexts.noLongerForSale}</Badge>
+          </p>
+        ) : (
+          <>
+            <Price taka={recipe.price} decimals className="mt-1.5 font-semibold" />
+            <div className="mt-auto flex flex-wrap gap-x-5">
+              <ArrowLink href={routes.recipe(recipe._id)} prefetch={false}>
+                {cartTexts.viewDetails}
+              </ArrowLink>
+              {recipe.price > 0 && (
+                <Link
+                  href={routes.buy(recipe._id)}
+                  prefetch={false}
+                  className="inline-flex min-h-touch items-center font-semibold underline-offset-4 hover:underline"
+                >
+                  {recipesTexts.buyNow}
+                </Link>
+              )}
+            </div>
+          </>
+        )}
       </div>
       <button
         type="button"

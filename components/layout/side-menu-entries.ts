@@ -2,6 +2,8 @@ import {
   Bike,
   Boxes,
   ChefHat,
+  ClipboardList,
+  CookingPot,
   House,
   LayoutDashboard,
   type LucideIcon,
@@ -85,6 +87,13 @@ const USERS: SideMenuEntry = {
   segments: ["users"],
 };
 
+const ORDERS: SideMenuEntry = {
+  href: routes.orders,
+  label: sideMenuTexts.orders,
+  icon: ClipboardList,
+  segments: ["orders"],
+};
+
 const AUDIT: SideMenuEntry = {
   href: routes.audit,
   label: sideMenuTexts.audit,
@@ -97,6 +106,13 @@ const ALL_PARCEL: SideMenuEntry = {
   label: sideMenuTexts.allParcel,
   icon: Boxes,
   segments: ["AllParcel"],
+};
+
+const TOTAL_RECIPES: SideMenuEntry = {
+  href: routes.totalRecipes,
+  label: sideMenuTexts.totalRecipes,
+  icon: CookingPot,
+  segments: ["totalRecipes"],
 };
 
 const PENDING_RIDERS: SideMenuEntry = {
@@ -144,7 +160,7 @@ const USER: readonly SideMenuEntry[] = [
 const MENUS: Record<"user" | "seller" | "admin", readonly SideMenuEntry[]> = {
   user: USER,
   seller: [...USER, MY_SALES],
-  admin: [HOME, DASHBOARD_HOME, MAKE_ADMIN, ALL_PARCEL, PENDING_RIDERS, USERS, AUDIT],
+  admin: [HOME, DASHBOARD_HOME, MAKE_ADMIN, ALL_PARCEL, TOTAL_RECIPES, PENDING_RIDERS, USERS, ORDERS, AUDIT],
 };
 
 /** The entries of a person: those of the role, and a rider's after them (contract, "Roles"). */

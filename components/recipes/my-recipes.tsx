@@ -4,6 +4,7 @@ import { formatTaka } from "@/lib/money";
 import type { Recipe } from "@/lib/recipes/schema";
 import { routes } from "@/lib/routes";
 import { commonTexts, recipesTexts as say } from "@/lib/texts";
+import { Badge } from "../ui/badge";
 import { ButtonLink } from "../ui/button-link";
 import { buttonClass } from "../ui/button-look";
 import { EmptyState } from "../ui/empty-state";
@@ -65,7 +66,10 @@ function Row({ recipe }: { recipe: Recipe }) {
               className="rounded-sm"
             />
           </span>
-          <span className="min-w-0 font-semibold wrap-anywhere">{recipe.title}</span>
+          <span className="min-w-0">
+            <span className="block font-semibold wrap-anywhere">{recipe.title}</span>
+            {recipe.state === "hidden" && <Badge tone="orange">{say.hiddenByAdmin}</Badge>}
+          </span>
         </span>
       </TableCell>
       <TableCell label={columns.category}>{recipe.category}</TableCell>
@@ -80,15 +84,17 @@ function Row({ recipe }: { recipe: Recipe }) {
       </TableCell>
       <TableCell label={columns.actions} place="actions">
         <div className="flex justify-end gap-1">
-          <Link
-            href={routes.recipe(recipe._id)}
-            prefetch={false}
-            className={buttonClass({ variant: "ghost", size: "icon" })}
-            aria-label={`${commonTexts.view} ${recipe.title}`}
-            title={commonTexts.view}
-          >
-            <Eye aria-hidden size={20} />
-          </Link>
+          {recipe.state === undefined && (
+            <Link
+              href={routes.recipe(recipe._id)}
+              prefetch={false}
+              className={buttonClass({ variant: "ghost", size: "icon" })}
+              aria-label={`${commonTexts.view} ${recipe.title}`}
+              title={commonTexts.view}
+            >
+              <Eye aria-hidden size={20} />
+            </Link>
+          )}
           <RecipeActions recipe={recipe} />
         </div>
       </TableCell>

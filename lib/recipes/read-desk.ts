@@ -14,7 +14,7 @@ export async function readDesk({ page, ...filters }: DeskFilters & { page: numbe
     countRows(filters, DESK_COUNTED + 1),
   ]);
   const total = { count: Math.min(count, DESK_COUNTED), more: count > DESK_COUNTED };
-  return { rows, total, page, pages: Math.ceil(total.count / DESK_SIZE) };
+  return { rows, total, page, pages: Math.ceil(total.count / DESK_SIZE), first: skip + 1 };
 }
 
 /** `GET /allrecipe/admin`: what is on the list unless another state is asked for, with authors' e-mails. */

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { Desk } from "@/components/recipes/desk";
+import { requireRole } from "@/lib/auth/session";
+import { readPageQuery, type SearchParams } from "@/lib/http/page-query";
+import { log } from "@/lib/log";
+import { deskQuery } from "@/lib/recipes/desk-query";
+import { listDeskAuthors, readDesk } from "@/lib/recipes/read-desk";
+import { routes } from "@/lib/routes";
+import { recipesTexts } from "@/lib/texts";
+
+export const metadata: Metadata = { title: recipesTexts.manageHeading, robots: { index: false } };
+
+/** Manage All Recipes, for admins; read at each request from what the address asks for. */
+export default async function TotalRecipesPage({ searchParams }: { searchParams: SearchParams }) {
+  await requireRole("admin", routes.totalRecipes);
+  const { query, given } = await readPageQuery(deskQuery, searchParams);
+  const failed = (err: unknown) => {
+    log.error({ err }, "Manage All Recipes could not be read");
+    return null;
+  };
+  const [desk, authors] = await Promise.all([
+    readDesk(query).catch(failed),
+    listDeskAuthors(query.author).catch(failed),
+  ]);
+  return <Desk desk={desk} given={given} authors={authors ?? []} />;
+}

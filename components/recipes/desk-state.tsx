@@ -1,0 +1,22 @@
+import type { DeskRow } from "@/lib/recipes/schema";
+import { recipeDeskTexts as say } from "@/lib/texts";
+import { Badge } from "../ui/badge";
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
+
+/** What keeps a recipe off the list, and since when; nothing for one that is on it. */
+export function StateBadge({
+  recipe: { state, since, restorable },
+}: {
+  recipe: { state?: DeskRow["state"] } & Pick<DeskRow, "since" | "restorable">;
+}) {
+  if (state === undefined || state === "listed") return null;
+  const on = since === null ? "" : day.format(new Date(since));
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-normal text-ink-2">
+      <Badge tone={state === "hidden" ? "orange" : "red"}>{say.states[state]}</Badge>
+      <span className="num">{state === "hidden" ? say.hiddenSince(on) : say.deletedOn(on)}</span>
+      {state === "deleted" && !restorable && <span>{say.gone}</span>}
+    </span>
+  );
+}
