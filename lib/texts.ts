@@ -23,6 +23,7 @@ import { footerTexts } from "./texts/footer";
 import { homeTexts } from "./texts/home";
 import { mailboxTexts } from "./texts/mailbox";
 import { mailsTexts } from "./texts/mails";
+import { openapiTexts } from "./texts/openapi";
 import { orderDeskTexts } from "./texts/order-desk";
 import { ordersTexts } from "./texts/orders";
 import { parcelsTexts } from "./texts/parcels";
@@ -50,6 +51,7 @@ export {
   homeTexts,
   mailboxTexts,
   mailsTexts,
+  openapiTexts,
   orderDeskTexts,
   ordersTexts,
   parcelsTexts,

@@ -87,6 +87,11 @@ export function OrderCard({ order, onChanged }: { order: Order; onChanged: () =>
           <Fact label={say.totalPaid}>
             <Price taka={order.totalPrice} className="font-semibold" />
           </Fact>
+          {order.refunded > 0 && (
+            <Fact label={say.refunded} wide>
+              <Price taka={order.refunded} className="font-semibold" />
+            </Fact>
+          )}
           {order.paidAt && (
             <Fact label={say.paidAt} wide>
               <time dateTime={order.paidAt} className="num">

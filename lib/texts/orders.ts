@@ -9,6 +9,7 @@ export const ordersTexts = {
   priceEach: "Price each",
   deliveryFee: "Delivery fee",
   totalPaid: "Total paid",
+  refunded: "Given back to your card",
   payment: "Payment",
   delivery: "Delivery",
   paidAt: "Paid at",
