@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { shownPayment } from "@/lib/parcels/rules";
 import type { Parcel } from "@/lib/parcels/schema";
 import { commonTexts, parcelsTexts, deskTexts as say } from "@/lib/texts";
 import { DeliveryBadge, PaymentBadge } from "../ui/badge";
@@ -39,7 +40,7 @@ export function DeskTable({ parcels, footer }: { parcels: readonly Parcel[]; foo
 
 function Row({ parcel }: { parcel: Parcel }) {
   const price = <Price taka={parcel.delivery_cost} />;
-  const payment = <PaymentBadge status={parcel.payment_status} />;
+  const payment = <PaymentBadge status={shownPayment(parcel)} />;
   return (
     <TableRow>
       <TableCell label={columns.title} place="title">

@@ -2,6 +2,7 @@
 
 import useSWR from "swr";
 import { getJson } from "@/lib/http/client";
+import { shownPayment } from "@/lib/parcels/rules";
 import type { ParcelDetails } from "@/lib/parcels/schema";
 import { commonTexts, parcelsTexts, deskTexts as say } from "@/lib/texts";
 import { DeliveryBadge, PaymentBadge } from "../ui/badge";
@@ -54,7 +55,7 @@ export function DeskView({ parcel, onClose, onChanged }: DeskViewProps) {
           <p className="mt-3 flex flex-wrap items-center gap-2">
             <span className="mr-2 font-semibold wrap-anywhere">{data.title}</span>
             <DeliveryBadge status={data.delivery_status} viewer="admin" />
-            <PaymentBadge status={data.payment_status} />
+            <PaymentBadge status={shownPayment(data)} />
           </p>
           <DeskFacts parcel={data} />
           <DeskAssign key={`rider-${data.delivery_status}`} parcel={data} onChanged={changed} />

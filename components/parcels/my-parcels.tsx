@@ -1,7 +1,7 @@
 import { Package, Plus } from "lucide-react";
 import Link from "next/link";
 import { formatTaka } from "@/lib/money";
-import { BEFORE_PICKUP } from "@/lib/parcels/rules";
+import { BEFORE_PICKUP, shownPayment } from "@/lib/parcels/rules";
 import type { Parcel } from "@/lib/parcels/schema";
 import { routes } from "@/lib/routes";
 import { commonTexts, parcelsTexts as say } from "@/lib/texts";
@@ -96,7 +96,7 @@ function Row({ parcel }: { parcel: OwnParcel }) {
         <DeliveryBadge status={parcel.delivery_status} viewer="user" />
       </TableCell>
       <TableCell label={columns.payment}>
-        <PaymentBadge status={parcel.payment_status} />
+        <PaymentBadge status={shownPayment(parcel)} />
       </TableCell>
       <TableCell label={columns.action} place="actions">
         {isPayable(parcel) && (

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ComponentType, useState, useTransition } from "react";
 import { ApiError, api } from "@/lib/http/client";
 import { formatTaka } from "@/lib/money";
-import { BEFORE_PICKUP } from "@/lib/parcels/rules";
+import { isOwnersToCancel, isOwnersToChange } from "@/lib/parcels/rules";
 import type { Parcel } from "@/lib/parcels/schema";
 import { isFinal } from "@/lib/parcels/transitions";
 import { routes } from "@/lib/routes";
@@ -17,7 +17,10 @@ import { toast } from "../ui/toast";
 
 type EditDialog = ComponentType<{ parcel: Parcel; onClose: () => void; onSaved: () => void }>;
 
-/** Edit and delete one's own booking while it is pending and unpaid (specification, point 7: the dialogs). */
+/**
+ * Edit and delete one's own booking while it is pending and unpaid (specification, point 7: the dialogs); then cancel it
+ * until a rider has it.
+ */
 export function ParcelActions({ parcel }: { parcel: Parcel }) {
   const router = useRouter();
   const [Edit, setEdit] = useState<EditDialog | null>(null);
@@ -27,8 +30,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
   const [refreshing, startRefresh] = useTransition();
   const refresh = () => startRefresh(() => router.refresh());
   const [cancelling, setCancelling] = useState(false);
-  const paid = parcel.payment_status === "paid" && BEFORE_PICKUP.includes(parcel.delivery_status);
-  const open = parcel.delivery_status === "pending" && parcel.payment_status === "unpaid";
+  const open = isOwnersToChange(parcel);
 
   const edit = async () => {
     // The form is fetched when it is wanted.
@@ -80,7 +82,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
           {say.label}
         </ButtonLink>
       )}
-      {paid && (
+      {isOwnersToCancel(parcel) && (
         <Button
           variant="ghost"
           disabled={refreshing}
@@ -119,7 +121,11 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
         />
         <ConfirmDialog
           open={cancelling}
-          description={say.cancelText(parcel.title, formatTaka(parcel.delivery_cost))}
+          description={
+            parcel.payment_status === "paid"
+              ? say.cancelText(parcel.title, formatTaka(parcel.delivery_cost))
+              : say.cancelUnpaidText(parcel.title)
+          }
           confirmLabel={say.cancelConfirm}
           busy={busy}
           onCancel={() => setCancelling(false)}

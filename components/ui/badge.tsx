@@ -34,9 +34,10 @@ export function DeliveryBadge({ status, viewer }: { status: string; viewer: "adm
   return <Badge tone={deliveryTone(status, viewer)}>{word(status)}</Badge>;
 }
 
-/** A parcel's payment (specification, point 4): unpaid is red, otherwise green. */
-export function PaymentBadge({ status }: { status: string }) {
-  return <Badge tone={status === "unpaid" ? "red" : "green"}>{word(status)}</Badge>;
+/** A parcel's payment (specification, point 4): unpaid is red, otherwise green; what went back is a warning. */
+export function PaymentBadge({ status }: { status: "unpaid" | "paid" | "refunded" }) {
+  const tone = { unpaid: "red", paid: "green", refunded: "orange" } as const;
+  return <Badge tone={tone[status]}>{word(status)}</Badge>;
 }
 
 /** An order's payment, in the payment provider's words. */

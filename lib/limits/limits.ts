@@ -33,6 +33,8 @@ export const limits = {
   guestUpload: (): Limit => ({ name: "guest-upload", points: env().limits.guestUpload, seconds: HOUR }),
   /** Unknown tracking numbers asked for from one address. */
   track: (): Limit => ({ name: "track", points: env().limits.track, seconds: HOUR }),
+  /** Bookings of one person whose receiver gets mail: more than a busy shop sends. */
+  receiverMail: (): Limit => ({ name: "receiver-mail", points: 200, seconds: HOUR }),
   /** Uploads of one signed-in person: far above what anybody needs, below what fills a disk. */
   upload: (): Limit => ({ name: "upload", points: 600, seconds: HOUR }),
 };

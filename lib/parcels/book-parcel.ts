@@ -3,6 +3,7 @@ import { MongoServerError } from "mongodb";
 import type { Viewer } from "@/lib/auth/viewer";
 import { withTransaction } from "@/lib/db/transactions";
 import { AppError } from "@/lib/errors";
+import { limits, takePoint } from "@/lib/limits/limits";
 import { toTaka } from "@/lib/money";
 import { addMails } from "@/lib/outbox/outbox";
 import { bookingFields } from "./booking-fields";
@@ -16,7 +17,8 @@ const TRACKING_ID_TRIES = 5;
 
 /**
  * Books a parcel (specification, point 7, addparcel): unpaid and pending, priced here whatever the form says; sender and
- * receiver are told by mail. Throws AppError price_changed (409) with the right `delivery_cost` in taka.
+ * receiver are told by mail. Throws AppError price_changed (409) with the right `delivery_cost` in taka, or
+ * too_many_requests (429) for more mails to receivers than a shop sends in an hour.
  */
 export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<BookedParcel> {
   const fields = bookingFields(input);
@@ -27,6 +29,7 @@ export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<Book
       extra: { delivery_cost: cost },
     });
   }
+  await countMail(viewer, input.receiver_email);
   const owner = { id: viewer.uid, name: viewer.displayName, email: viewer.email };
   for (let tries = 0; tries < TRACKING_ID_TRIES; tries++) {
     const at = new Date();
@@ -35,6 +38,11 @@ export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<Book
     if (id) return { insertedId: id, tracking_id: trackingId, delivery_cost: cost };
   }
   throw new Error("no free tracking id was found");
+}
+
+/** A mail to somebody else carries what the sender typed: nobody writes to the world through us. */
+async function countMail(viewer: Viewer, receiver: string | null): Promise<void> {
+  if (receiver !== null && receiver !== viewer.email) await takePoint(limits.receiverMail(), viewer.uid);
 }
 
 /** The booking and its mails, together; its id, or null when the tracking id is taken. */

@@ -65,6 +65,21 @@ const book = async (who: Person, body: object = booking): Promise<string> =>
   (await (await api.book(who, body)).json()).insertedId;
 
 describe("POST /addparcel", () => {
+  it("lets nobody write to the world through mails to receivers; bookings without such a mail go on", async () => {
+    const shop = await makePerson();
+    const { limits, takePoint } = await import("@/lib/limits/limits");
+    for (let sent = 0; sent < limits.receiverMail().points; sent++)
+      await takePoint(limits.receiverMail(), shop.uid);
+    const told = { ...booking, receiver_email: "mitu@example.com" };
+    const refused = await api.book(shop, told);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await api.book(shop, booking)).status).toBe(201);
+    expect((await api.book(shop, { ...booking, receiver_email: shop.email })).status).toBe(201);
+    expect((await api.book(sender, told)).status).toBe(201);
+    expect(await (await parcels()).countDocuments({ createdBy: shop.email })).toBe(2);
+  });
+
   it("books unpaid and pending, at the server's price, whatever else the body says", async () => {
     const answer = await api.book(sender, {
       ...booking,

@@ -36,6 +36,15 @@ describe("a booking", () => {
     expect(schema.parse({ ...booking, title: "  Saree " }).title).toBe("Saree");
   });
 
+  it("takes a receiver's e-mail with spaces around it, in lower case; none, or only spaces, is none", () => {
+    const email = (receiver_email?: string | null) =>
+      schema.parse({ ...booking, receiver_email }).receiver_email;
+    expect(email(" Mitu@Example.com ")).toBe("mitu@example.com");
+    expect([email(), email(null), email(""), email("  ")]).toEqual([null, null, null, null]);
+    expect(problems({ ...booking, receiver_email: "mitu@" })).toHaveProperty("receiver_email");
+    expect(problems({ ...booking, receiver_email: 5 })).toHaveProperty("receiver_email");
+  });
+
   it("names every missing field with the specification's message, all at once", () => {
     expect(problems({})).toEqual({
       type: "Parcel type is required",

@@ -56,7 +56,10 @@ const fields = z.object({
   receiver_name: text(labels.receiver_name, 100),
   receiver_contact: contact(labels.receiver_contact),
   receiver_email: z
-    .union([z.literal(""), z.email(say.emailShape).trim().toLowerCase().max(254)], say.emailShape)
+    .string(say.emailShape)
+    .trim()
+    .toLowerCase()
+    .pipe(z.union([z.literal(""), z.email(say.emailShape).max(254)], say.emailShape))
     .nullish()
     .transform((value) => value || null),
   receiver_region: text(labels.receiver_region, 100),

@@ -110,6 +110,7 @@ export const parcelsTexts = {
   cancel: "Cancel",
   cancelText: (title: string, amount: string) =>
     `${title} is not carried, and ${amount} goes back to your card.`,
+  cancelUnpaidText: (title: string) => `${title} is not carried. Nothing was paid for it.`,
   cancelConfirm: "Yes, cancel it",
   cancelled: "The parcel is cancelled.",
   cancelFailed: "The parcel could not be cancelled.",
@@ -174,5 +175,5 @@ export const parcelsTexts = {
   codeHelp: "Give it to the receiver: the rider asks for it at the door.",
 
   trackPrivacy:
-    "Names, phone numbers and addresses are never shown here. Sender and buyer see the 4-digit code in My Parcels.",
+    "Names, phone numbers and addresses are never shown here. The sender sees the 4-digit code in My Parcels, the buyer in Your Orders.",
 };
