@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { AUDIT_ACTIONS } from "@/lib/audit/schema";
 import { accountView } from "@/lib/auth/views";
 import { moment, objectId } from "@/lib/http/answers";
-import { pickupView } from "@/lib/parcels/views";
+import { orderView } from "@/lib/orders/views";
+import { parcelView, passedStatus, pickupView } from "@/lib/parcels/views";
+import { recipeView } from "@/lib/recipes/views";
+import { earningsView, riderApplicationView } from "@/lib/riders/views";
 
 /** A signed-in browser as its owner sees it. */
 const openSession = z.strictObject({
@@ -15,3 +19,104 @@ const openSession = z.strictObject({
 
 /** Answer of `GET /account/sessions`. */
 export const sessionsView = z.strictObject({ sessions: z.array(openSession) });
+
+const known = z.string().nullable();
+
+const sale = orderView
+  .pick({
+    _id: true,
+    title: true,
+    recipeId: true,
+    price: true,
+    quantity: true,
+    location: true,
+    deliveryCharge: true,
+    totalPrice: true,
+    refunded: true,
+    paidAt: true,
+    completedAt: true,
+    trackingId: true,
+  })
+  .extend({ state: z.enum(["open", "completed", "abandoned"]), openedAt: moment.nullable() });
+
+const place = z.strictObject({
+  name: z.string(),
+  email: known,
+  contact: known,
+  region: known,
+  district: known,
+  center: known,
+  address: known,
+  instruction: known,
+});
+
+const values = z.record(z.string(), z.unknown()).nullable();
+
+/** Answer of `GET /account/export`: of other people only what the person needs to know what is meant. */
+export const exportView = z.strictObject({
+  exportedAt: moment,
+  account: accountView,
+  waysIn: z.strictObject({ password: z.boolean(), google: known }),
+  pickup: pickupView.nullable(),
+  sessions: z.array(openSession),
+  cart: z.array(objectId),
+  recipes: z.array(
+    recipeView.omit({ author: true, authorId: true, state: true }).extend({ deletedAt: moment.nullable() }),
+  ),
+  orders: z.array(
+    sale.extend({
+      buyerInfo: orderView.shape.buyerInfo,
+      seller: z.string(),
+      transaction_id: known,
+      paymentStatus: z.string(),
+    }),
+  ),
+  sales: z.array(sale),
+  parcels: z.array(
+    parcelView
+      .pick({
+        _id: true,
+        tracking_id: true,
+        title: true,
+        type: true,
+        weight: true,
+        delivery_cost: true,
+        payment_status: true,
+        delivery_status: true,
+        creation_date: true,
+      })
+      .extend({
+        sender: place,
+        receiver: place.pick({ name: true, region: true, district: true }),
+        deletedAt: moment.nullable(),
+        events: z.array(passedStatus),
+      }),
+  ),
+  rider: riderApplicationView
+    .extend({
+      decidedAt: moment.nullable(),
+      available: z.boolean(),
+      balance: z.number(),
+      cashInHand: z.number(),
+    })
+    .nullable(),
+  deliveries: z.array(
+    z.strictObject({ tracking_id: z.string(), delivery_status: z.string(), finishedAt: moment.nullable() }),
+  ),
+  ledger: z.array(
+    earningsView.shape.entries.element
+      .pick({ kind: true, amount: true, at: true })
+      .extend({ parcelId: objectId.nullable() }),
+  ),
+  audit: z.array(
+    z.strictObject({
+      at: moment,
+      action: z.enum(AUDIT_ACTIONS),
+      by: z.string(),
+      target: z.strictObject({ kind: z.string(), id: z.string(), label: z.string().optional() }),
+      before: values.optional(),
+      after: values.optional(),
+      address: known.optional(),
+    }),
+  ),
+});

@@ -3,7 +3,14 @@ import { DISTRICTS } from "@/lib/parcels/districts";
 import type { Counted, DeskPage } from "@/lib/parcels/schema";
 import { checkoutTexts, validationTexts as say } from "@/lib/texts";
 import { DELIVERY_CHARGE, type Location } from "./rules";
-import type { openedOrderView, orderView, saleView, savedOrderView } from "./views";
+import type {
+  deskOrderDetailsView,
+  deskOrderView,
+  openedOrderView,
+  orderView,
+  saleView,
+  savedOrderView,
+} from "./views";
 
 const phone = z
   .string(say.phoneRequired)
@@ -134,28 +141,10 @@ export type DeskOrderAddress = {
 };
 
 /** An order as admins read it in the list; amounts in taka. */
-export type DeskOrder = Omit<Order, "code" | "cancellable"> & {
-  parcelId: string | null;
-  state: "open" | "completed" | "abandoned";
-  openedAt: string;
-  readyAt: string | null;
-  /** Decided, and still to be made by the payment provider. */
-  refundDue: number;
-};
+export type DeskOrder = z.infer<typeof deskOrderView>;
 
 /** One order with its refunds, oldest first. */
-export type DeskOrderDetails = DeskOrder & {
-  completedBy: "browser" | "webhook" | "reconciler" | null;
-  refunds: {
-    amount: number;
-    why: "cancelled" | "refund";
-    by: string;
-    at: string;
-    state: "due" | "made" | "refused";
-  }[];
-  /** What went back at the payment provider, decided elsewhere. */
-  refundedElsewhere: number;
-};
+export type DeskOrderDetails = z.infer<typeof deskOrderDetailsView>;
 
 /** The tabs above the list; `all` for every completed order. */
 export type DeskOrderTab = "all" | (typeof ORDER_PAYMENTS)[number];
@@ -165,4 +154,26 @@ export type DeskOrderPage = Pick<DeskPage, "total" | "page" | "size" | "older"> 
   orders: DeskOrder[];
   /** What each tab would show; null while something is searched for. */
   tabs: Record<DeskOrderTab, Counted> | null;
+};
+
+/** The parts of My Sales, in order. */
+export const SALES_PARTS = ["to_prepare", "ready", "on_the_way", "delivered", "cancelled"] as const;
+
+/** What an address of My Sales asks for; `part` null: all, with what is to prepare first. */
+export type SalesAddress = { part: (typeof SALES_PARTS)[number] | null; page: number };
+
+/** Taka of a period: price x quantity of paid orders without delivery, what of that was given back, and what is left. */
+type Income = { orders: number; gross: number; refunded: number; net: number };
+
+/** Seven and thirty days that end today, and all time. */
+export type SalesIncome = { week: Income; month: Income; ever: Income };
+
+/** A page of My Sales. */
+export type SalesPage = {
+  sales: Sale[];
+  counts: Record<(typeof SALES_PARTS)[number], number>;
+  all: number;
+  page: number;
+  pages: number;
+  income: SalesIncome;
 };

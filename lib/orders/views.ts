@@ -69,3 +69,27 @@ export const refundedView = z.strictObject({ refunded: taka });
 
 /** Answer of `PATCH /account/pickup`. */
 export const changedPickupView = z.strictObject({ pickup: pickupView });
+
+/** An order as admins read it in the list. */
+export const deskOrderView = orderView.omit({ code: true, cancellable: true }).extend({
+  parcelId: objectId.nullable(),
+  state: z.enum(["open", "completed", "abandoned"]),
+  openedAt: moment,
+  readyAt: moment.nullable(),
+  refundDue: taka.describe("Decided, and still to be made by the payment provider."),
+});
+
+/** Answer of `GET /orders/{id}`, for admins: one order with its refunds, oldest first. */
+export const deskOrderDetailsView = deskOrderView.extend({
+  completedBy: z.enum(["browser", "webhook", "reconciler"]).nullable(),
+  refunds: z.array(
+    z.strictObject({
+      amount: taka,
+      why: z.enum(["cancelled", "refund"]),
+      by: z.string(),
+      at: moment,
+      state: z.enum(["due", "made", "refused"]),
+    }),
+  ),
+  refundedElsewhere: taka.describe("What went back at the payment provider, decided elsewhere."),
+});

@@ -1,0 +1,168 @@
+import "server-only";
+import type { z } from "zod";
+import {
+  createDocument,
+  type oas31,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+  type ZodOpenApiResponsesObject,
+} from "zod-openapi";
+import { auditEntryView } from "@/lib/audit/views";
+import { accountView } from "@/lib/auth/views";
+import { statisticsView } from "@/lib/dashboard/views";
+import { ERROR_STATUS } from "@/lib/errors";
+import { orderView, saleView } from "@/lib/orders/views";
+import { parcelDetailsView, parcelView, trackingView } from "@/lib/parcels/views";
+import { recipeView } from "@/lib/recipes/views";
+import { deliveryView, earningsView, riderApplicationView, riderProfileView } from "@/lib/riders/views";
+import { openapiTexts } from "@/lib/texts";
+import { foundUserView, listedUserView } from "@/lib/users/views";
+import { isFile, type Operation } from "./operation";
+import { OPERATION_GROUPS } from "./operations";
+import { problemCodes, problemView, takesIdempotencyKey } from "./problems";
+
+/** Entities that answers share, by the name that they have in the document. */
+const SCHEMAS = {
+  Problem: problemView,
+  Recipe: recipeView,
+  Order: orderView,
+  Sale: saleView,
+  Parcel: parcelView,
+  ParcelDetails: parcelDetailsView,
+  Tracking: trackingView,
+  Delivery: deliveryView,
+  RiderApplication: riderApplicationView,
+  RiderProfile: riderProfileView,
+  Earnings: earningsView,
+  FoundUser: foundUserView,
+  ListedUser: listedUserView,
+  Account: accountView,
+  Statistics: statisticsView,
+  AuditEntry: auditEntryView,
+};
+
+const PROBLEM = "application/problem+json";
+const SESSION: Record<string, string[]>[] = [{ cookie: [] }, { bearer: [] }];
+
+const security: Record<Operation["access"], Record<string, string[]>[]> = {
+  none: [],
+  optional: [{}, ...SESSION],
+  user: SESSION,
+  admin: SESSION,
+};
+
+/** A name for programs, e.g. `patchRecipesId`. */
+const operationId = ({ method, path }: Operation): string =>
+  method.toLowerCase() +
+  path
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+
+function successOf(answer: Operation["answers"][number]): ZodOpenApiResponseObject {
+  return isFile(answer)
+    ? { description: answer.description, content: { [answer.mediaType]: { schema: { type: "string" } } } }
+    : { description: openapiTexts.success, content: { "application/json": { schema: answer } } };
+}
+
+function answersOf(operation: Operation): ZodOpenApiResponsesObject {
+  const responses: Record<string, ZodOpenApiResponseObject> = {};
+  for (const [status, answer] of Object.entries(operation.answers)) responses[status] = successOf(answer);
+  for (const code of problemCodes(operation)) {
+    const status = String(ERROR_STATUS[code]);
+    const known = responses[status];
+    // A status may stand for several codes, or for an answer of its own beside them (503 of /health/ready).
+    responses[status] = {
+      description: known ? `${known.description}, \`${code}\`` : `\`${code}\``,
+      content: { ...known?.content, [PROBLEM]: { schema: problemView } },
+    };
+  }
+  return responses;
+}
+
+function requestBodyOf({ body, bodyOptional, rawBody }: Operation): ZodOpenApiOperationObject["requestBody"] {
+  if (rawBody) return { required: true, content: { [rawBody.mediaType]: { schema: rawBody.schema } } };
+  return body && { required: !bodyOptional, content: { "application/json": { schema: body } } };
+}
+
+const pathParameters = (path: string): oas31.ParameterObject[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: /id$/i.test(name) && name !== "tracking_id" ? OBJECT_ID : { type: "string" },
+  }));
+const OBJECT_ID: oas31.SchemaObject = { type: "string", pattern: "^[0-9a-f]{24}$" };
+
+const IDEMPOTENCY_KEY: oas31.ReferenceObject = { $ref: "#/components/parameters/IdempotencyKey" };
+
+function operationObject(operation: Operation, group: string): ZodOpenApiOperationObject {
+  const { summary, access, who, note, query } = operation;
+  const requestBody = requestBodyOf(operation);
+  const parameters = [
+    ...pathParameters(operation.path),
+    ...(takesIdempotencyKey(operation) ? [IDEMPOTENCY_KEY] : []),
+  ];
+  return {
+    operationId: operationId(operation),
+    tags: [group],
+    summary,
+    ...(note ? { description: note } : {}),
+    security: security[access],
+    "x-who": who ?? openapiTexts.who[access],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(query ? { requestParams: { query } } : {}),
+    ...(requestBody ? { requestBody } : {}),
+    responses: answersOf(operation),
+  };
+}
+
+/** The API's document (OpenAPI 3.1), made of the schemas that the handlers check against. */
+function makeDocument(): oas31.OpenAPIObject {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const { name, operations } of OPERATION_GROUPS) {
+    for (const operation of operations) {
+      const method = operation.method.toLowerCase() as Lowercase<Operation["method"]>;
+      paths[operation.path] = { ...paths[operation.path], [method]: operationObject(operation, name) };
+    }
+  }
+  return createDocument({
+    openapi: "3.1.0",
+    info: { title: openapiTexts.title, version: "1.0.0", description: openapiTexts.about },
+    servers: [{ url: "/api" }],
+    tags: OPERATION_GROUPS.map(({ name, about }) => ({ name, description: about })),
+    security: [],
+    paths,
+    components: {
+      schemas: SCHEMAS satisfies Record<string, z.ZodType>,
+      securitySchemes: {
+        cookie: {
+          type: "apiKey",
+          in: "cookie",
+          name: "next-auth.session-token",
+          description: openapiTexts.cookie,
+        },
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: openapiTexts.bearer },
+      },
+      parameters: {
+        IdempotencyKey: {
+          name: "Idempotency-Key",
+          in: "header",
+          required: false,
+          schema: { type: "string", minLength: 1, maxLength: 200 },
+          description: openapiTexts.idempotencyKey,
+        },
+      },
+    },
+  });
+}
+
+let made: oas31.OpenAPIObject | null = null;
+
+/** The document, made once for each server. */
+export function apiDocument(): oas31.OpenAPIObject {
+  made ??= makeDocument();
+  return made;
+}

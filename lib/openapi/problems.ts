@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
+import type { Operation } from "./operation";
+
+/** A failure (RFC 9457). Loose: some codes bring more, such as the right `totalPrice` of `price_changed`. */
+export const problemView = z.looseObject({
+  type: z.string().describe("`urn:ranna:problem:` and the code."),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().describe("A plain sentence for the person."),
+  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+  errors: z
+    .array(z.strictObject({ path: z.string(), message: z.string() }))
+    .optional()
+    .describe("The wrong fields."),
+  requestId: z.string().optional(),
+});
+
+/** The key counts where the answer can be compared with the first one's: a POST with a session, JSON or no body. */
+export const takesIdempotencyKey = ({ method, access, rawBody }: Operation): boolean =>
+  method === "POST" && access !== "none" && rawBody === undefined;
+
+/** Every code that a call can answer: what its kind brings along, and its own. */
+export function problemCodes(operation: Operation): ErrorCode[] {
+  const { method, path, access, body, query, sameOrigin, problems = [] } = operation;
+  const codes = new Set<ErrorCode>(problems);
+  if (access !== "none") codes.add("unauthenticated");
+  if (access === "admin") codes.add("forbidden");
+  if (method !== "GET" && sameOrigin !== false) codes.add("cross_site");
+  if (path.includes("{id}")) codes.add("malformed_id").add("not_found");
+  if (query || body) codes.add("validation");
+  if (body) codes.add("malformed_json").add("unsupported_type").add("too_large");
+  if (takesIdempotencyKey(operation))
+    codes.add("validation").add("in_progress").add("idempotency_key_reused");
+  codes.add("internal").add("unavailable");
+  const all = Object.keys(ERROR_STATUS) as ErrorCode[];
+  return all.filter((code) => codes.has(code));
+}

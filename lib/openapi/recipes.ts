@@ -1,0 +1,111 @@
+import { deletedView, insertedView, modifiedView } from "@/lib/http/answers";
+import { allRecipesQuery, deskFilters } from "@/lib/recipes/desk-query";
+import { addRecipeInput, changeRecipeInput, recipeListQuery } from "@/lib/recipes/schema";
+import { authorsView, recipeOnDeskView, recipePageView, recipeView } from "@/lib/recipes/views";
+import type { OperationGroup } from "./operation";
+
+export const recipes: OperationGroup = {
+  name: "Recipes",
+  about: "The list, one recipe, and what its author and administrators do to it.",
+  operations: [
+    {
+      method: "GET",
+      path: "/allrecipe",
+      summary: "The list of recipes, searched, filtered, sorted and paged",
+      access: "optional",
+      query: recipeListQuery,
+      answers: { 200: recipePageView },
+    },
+    {
+      method: "GET",
+      path: "/recipedetails/{id}",
+      summary: "One recipe",
+      access: "optional",
+      who: "all; one that is hidden: its author, admin",
+      answers: { 200: recipeView },
+    },
+    {
+      method: "POST",
+      path: "/addrecipe",
+      summary: "Publish a recipe",
+      access: "user",
+      body: addRecipeInput,
+      answers: { 201: insertedView },
+      note: "The first one makes a user a seller.",
+    },
+    {
+      method: "PATCH",
+      path: "/recipes/{id}",
+      summary: "Change a recipe",
+      access: "user",
+      who: "its author, admin",
+      body: changeRecipeInput,
+      answers: { 200: modifiedView },
+      problems: ["forbidden"],
+    },
+    {
+      method: "DELETE",
+      path: "/recipes/{id}",
+      summary: "Delete a recipe",
+      access: "user",
+      who: "its author, admin",
+      answers: { 200: deletedView },
+      problems: ["forbidden"],
+      note: "It leaves every list at once; its orders stay readable.",
+    },
+    {
+      method: "GET",
+      path: "/recipes/{id}",
+      summary: "One recipe, whatever its state",
+      access: "admin",
+      answers: { 200: recipeOnDeskView },
+    },
+    {
+      method: "POST",
+      path: "/recipes/{id}/hide",
+      summary: "Keep a recipe off the list",
+      access: "admin",
+      answers: { 200: modifiedView },
+      problems: ["conflict"],
+    },
+    {
+      method: "POST",
+      path: "/recipes/{id}/show",
+      summary: "Put a hidden recipe back on the list",
+      access: "admin",
+      answers: { 200: modifiedView },
+      problems: ["conflict"],
+    },
+    {
+      method: "POST",
+      path: "/recipes/{id}/restore",
+      summary: "Undo a deletion, for 30 days",
+      access: "admin",
+      answers: { 200: modifiedView },
+      problems: ["conflict", "too_late"],
+    },
+    {
+      method: "GET",
+      path: "/allrecipe/admin",
+      summary: "All recipes with their authors' e-mails",
+      access: "admin",
+      query: allRecipesQuery,
+      answers: { 200: recipeView.array() },
+    },
+    {
+      method: "GET",
+      path: "/allrecipe/admin/export",
+      summary: "The filtered list of Manage All Recipes as a file",
+      access: "admin",
+      query: deskFilters,
+      answers: { 200: { mediaType: "text/csv", description: "A row for each recipe, prices in taka" } },
+    },
+    {
+      method: "GET",
+      path: "/uniqueauthors",
+      summary: "Everybody with a recipe, and how many",
+      access: "admin",
+      answers: { 200: authorsView },
+    },
+  ],
+};
