@@ -1,33 +1,67 @@
 import { ChefHat } from "lucide-react";
-import type { Sale } from "@/lib/orders/schema";
+import { SALES_PARTS, type SalesAddress, type SalesPage } from "@/lib/orders/schema";
 import type { PickupAddress, ServiceArea } from "@/lib/parcels/schema";
+import { routes } from "@/lib/routes";
 import { ordersTexts as say } from "@/lib/texts";
 import { PageHeading } from "../layout/page-heading";
 import { EmptyState } from "../ui/empty-state";
+import { pageHref } from "../ui/page-href";
+import { Pagination } from "../ui/pagination";
+import { TabLinks } from "../ui/tab-links";
 import { PickupBox } from "./pickup-box";
 import { SaleCard } from "./sale-card";
+import { SalesIncome } from "./sales-income";
 
 interface MySalesProps {
-  sales: readonly Sale[];
+  list: SalesPage;
+  address: SalesAddress;
   pickup: PickupAddress | null;
   areas: readonly ServiceArea[];
 }
 
-/** A seller's orders, those to pack first as they come, with the address that riders fetch them from. */
-export function MySales({ sales, pickup, areas }: MySalesProps) {
-  const toPack = sales.filter((sale) => sale.deliveryStatus === "pending" && sale.readyAt === null).length;
+const figures = new Intl.NumberFormat("en-IN");
+
+/** A seller's orders, those to pack first, by where their boxes are; with the income and where riders fetch them. */
+export function MySales({ list, address, pickup, areas }: MySalesProps) {
+  const { sales, counts, all, page, pages, income } = list;
+  const given: Record<string, string> = address.part === null ? {} : { part: address.part };
   return (
     <>
-      <PageHeading title={say.salesHeading} note={say.salesCount(toPack)} size="dashboard" />
-      <PickupBox pickup={pickup} areas={areas} needed={sales.length > 0} />
-      {sales.length === 0 ? (
+      <PageHeading title={say.salesHeading} note={say.salesCount(counts.to_prepare)} size="dashboard" />
+      <PickupBox pickup={pickup} areas={areas} needed={all > 0} />
+      {all === 0 ? (
         <EmptyState icon={<ChefHat aria-hidden size={36} />} title={say.salesEmpty} as="h2" />
       ) : (
-        <ul className="grid gap-5 xl:grid-cols-2">
-          {sales.map((sale) => (
-            <SaleCard key={sale._id} sale={sale} />
-          ))}
-        </ul>
+        <>
+          <SalesIncome income={income} />
+          <div className="mb-5">
+            <TabLinks
+              label={say.salesPartsLabel}
+              current={address.part ?? "all"}
+              tabs={[
+                { key: "all", href: routes.mySales, label: say.salesParts.all, count: figures.format(all) },
+                ...SALES_PARTS.map((part) => ({
+                  key: part,
+                  href: `${routes.mySales}?part=${part}`,
+                  label: say.salesParts[part],
+                  count: figures.format(counts[part]),
+                })),
+              ]}
+            />
+          </div>
+          {sales.length === 0 && <p className="text-ink-2">{say.salesPartEmpty}</p>}
+          <ul className="grid gap-5 xl:grid-cols-2">
+            {sales.map((sale) => (
+              <SaleCard key={sale._id} sale={sale} />
+            ))}
+          </ul>
+          <Pagination
+            page={page}
+            pages={pages}
+            href={(to) => pageHref(routes.mySales, given, to)}
+            className="mt-6"
+          />
+        </>
       )}
     </>
   );

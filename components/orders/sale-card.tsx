@@ -5,6 +5,7 @@ import { useState, useTransition } from "react";
 import { ApiError, api } from "@/lib/http/client";
 import { shownPayment } from "@/lib/orders/rules";
 import type { Sale } from "@/lib/orders/schema";
+import { BEFORE_PICKUP } from "@/lib/parcels/rules";
 import { isFinal } from "@/lib/parcels/transitions";
 import { routes } from "@/lib/routes";
 import { parcelsTexts, ordersTexts as say } from "@/lib/texts";
@@ -26,7 +27,8 @@ export function SaleCard({ sale }: { sale: Sale }) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [refreshing, startRefresh] = useTransition();
-  const waits = sale.readyAt === null && sale.deliveryStatus === "pending";
+  const waits =
+    sale.readyAt === null && sale.deliveryStatus !== null && BEFORE_PICKUP.includes(sale.deliveryStatus);
   const ready = async () => {
     setBusy(true);
     try {
@@ -76,6 +78,14 @@ export function SaleCard({ sale }: { sale: Sale }) {
             <div className="min-w-0">
               <dt className="text-sm text-ink-2">{say.paidAt}</dt>
               <dd className="num">{moment.format(new Date(sale.paidAt))}</dd>
+            </div>
+          )}
+          {sale.refunded > 0 && (
+            <div className="col-span-2 min-w-0">
+              <dt className="text-sm text-ink-2">{say.givenBack}</dt>
+              <dd>
+                <Price taka={sale.refunded} />
+              </dd>
             </div>
           )}
           {sale.trackingId && (

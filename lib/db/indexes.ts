@@ -88,7 +88,7 @@ const INDEXES: Record<string, IndexDescription[]> = {
       key: { riderId: 1, finishedAt: -1, _id: -1 },
       partialFilterExpression: { finishedAt: { $type: "date" } },
     },
-    { key: { "sender.id": 1, kind: 1, deliveryStatus: 1 } },
+    { key: { "sender.id": 1, kind: 1, deliveryStatus: 1, creationDate: -1, _id: -1 } },
     { key: { kind: 1, paidAt: 1 } },
     { key: { deletedAt: 1 }, partialFilterExpression: { deletedAt: { $type: "date" } } },
     {

@@ -42,6 +42,25 @@ export const ordersTexts = {
   pickupChange: "Change",
   pickupSaved: "Pick-up address saved",
   pickupFailed: "The pick-up address could not be saved. Please try again.",
+  salesParts: {
+    all: "All",
+    to_prepare: "To prepare",
+    ready: "Ready",
+    on_the_way: "On the way",
+    delivered: "Delivered",
+    cancelled: "Cancelled",
+  },
+  salesPartsLabel: "Where the boxes are",
+  salesPartEmpty: "No orders here.",
+  income: "Your income",
+  incomeHelp:
+    "The price of your boxes from paid orders. Delivery is not in it, and what was given back is taken off.",
+  incomePeriods: { week: "Last 7 days", month: "Last 30 days", ever: "All time" },
+  incomeDetail: (orders: number, gross: string, refunded: string | null) =>
+    [plural(orders, "order", "orders"), `${gross} sold`, refunded === null ? null : `${refunded} given back`]
+      .filter((part) => part !== null)
+      .join(", "),
+  givenBack: "Given back to the buyer",
   salesEmpty: "Nobody has bought one of your boxes yet.",
   markReady: "Ready for pick-up",
   markedReady: "The riders of your region can see it now",

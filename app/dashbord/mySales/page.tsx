@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { MySales } from "@/components/orders/my-sales";
 import { requireUser } from "@/lib/auth/session";
-import { listSales } from "@/lib/orders/list-sales";
+import { readSales, readSalesAddress } from "@/lib/orders/read-sales";
 import { SERVICE_AREAS } from "@/lib/parcels/service-areas";
 import { routes } from "@/lib/routes";
 import { ordersTexts } from "@/lib/texts";
@@ -9,14 +9,12 @@ import { readPickup } from "@/lib/users/data";
 
 export const metadata: Metadata = { title: ordersTexts.salesHeading, robots: { index: false } };
 
-const SIZE = 200;
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** What a person has sold, what is to pack, and where riders fetch it. */
-export default async function MySalesPage() {
+/** What a person has sold, what is to pack, what came in, and where riders fetch it. */
+export default async function MySalesPage({ searchParams }: Props) {
   const viewer = await requireUser(routes.mySales);
-  const [sales, pickup] = await Promise.all([
-    listSales(viewer, { page: 1, size: SIZE }),
-    readPickup(viewer.uid),
-  ]);
-  return <MySales sales={sales} pickup={pickup} areas={SERVICE_AREAS} />;
+  const address = readSalesAddress(await searchParams);
+  const [list, pickup] = await Promise.all([readSales(viewer, address), readPickup(viewer.uid)]);
+  return <MySales list={list} address={address} pickup={pickup} areas={SERVICE_AREAS} />;
 }
