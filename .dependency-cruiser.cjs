@@ -22,6 +22,12 @@ module.exports = {
   forbidden: [
     ...siblings,
     {
+      name: "account-may-read-all-and-no-domain-reads-it",
+      severity: "error",
+      from: { path: "^lib/(?!account/)", pathNot: "[.]test[.]ts$" },
+      to: { path: "^lib/account/" },
+    },
+    {
       name: "no-cycles",
       severity: "error",
       from: {},

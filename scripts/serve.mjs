@@ -11,6 +11,7 @@ import {
   clientAddress,
   isStaticFile,
   openerPolicyFor,
+  referrerPolicyFor,
   refusalFor,
   UNTRUSTED_HEADERS,
 } from "./serve/rules.mjs";
@@ -66,7 +67,7 @@ server.on("request", (request, response) => {
     const requestId = randomUUID();
     request.headers["x-request-id"] = requestId;
     response.setHeader("x-request-id", requestId);
-    response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
+    response.setHeader("Referrer-Policy", referrerPolicyFor(url));
     response.setHeader("X-Frame-Options", "DENY");
     response.setHeader("Cross-Origin-Opener-Policy", openerPolicyFor(url));
     response.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=()");

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { VerifyEmailBanner } from "@/components/users/verify-email-banner";
 import { requireUser } from "@/lib/auth/session";
 import { routes } from "@/lib/routes";
 import { texts } from "@/lib/texts";
@@ -12,6 +13,12 @@ export const metadata: Metadata = {
 
 /** Everything below needs a signed-in person; pages with a role of their own check it again. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const { displayName, email, photoURL, role, isRider } = await requireUser(routes.dashboard);
-  return <DashboardShell person={{ displayName, email, photoURL, role, isRider }}>{children}</DashboardShell>;
+  const { emailVerified, ...viewer } = await requireUser(routes.dashboard);
+  const { displayName, email, photoURL, role, isRider } = viewer;
+  return (
+    <DashboardShell person={{ displayName, email, photoURL, role, isRider }}>
+      {!emailVerified && <VerifyEmailBanner />}
+      {children}
+    </DashboardShell>
+  );
 }

@@ -2,6 +2,7 @@ import {
   Bike,
   Boxes,
   ChefHat,
+  CircleUser,
   ClipboardList,
   CookingPot,
   House,
@@ -143,6 +144,13 @@ const MY_EARNINGS: SideMenuEntry = {
   segments: ["myEarnings"],
 };
 
+const ACCOUNT: SideMenuEntry = {
+  href: routes.account,
+  label: sideMenuTexts.account,
+  icon: CircleUser,
+  segments: ["account"],
+};
+
 const USER: readonly SideMenuEntry[] = [
   HOME,
   DASHBOARD_HOME,
@@ -163,10 +171,10 @@ const MENUS: Record<"user" | "seller" | "admin", readonly SideMenuEntry[]> = {
   admin: [HOME, DASHBOARD_HOME, MAKE_ADMIN, ALL_PARCEL, TOTAL_RECIPES, PENDING_RIDERS, USERS, ORDERS, AUDIT],
 };
 
-/** The entries of a person: those of the role, and a rider's after them (contract, "Roles"). */
+/** The entries of a person: those of the role, a rider's after them, and everybody's own account (contract, "Roles"). */
 export function sideMenuFor(person: {
   role: "user" | "seller" | "admin";
   isRider: boolean;
 }): readonly SideMenuEntry[] {
-  return person.isRider ? [...MENUS[person.role], MY_DELIVERIES, MY_EARNINGS] : MENUS[person.role];
+  return [...MENUS[person.role], ...(person.isRider ? [MY_DELIVERIES, MY_EARNINGS] : []), ACCOUNT];
 }

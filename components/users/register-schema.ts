@@ -11,13 +11,16 @@ const photo = z
     if (message) context.addIssue({ code: "custom", message });
   });
 
-/** The register form's rules: the call's own, the password policy in force, and a photo of the device. */
-export function registerSchema(policy: PasswordPolicy) {
-  const password = registerFields.shape.password.superRefine((value, context) => {
+/** A password that is about to be set: the call's own rule and the policy in force. */
+export const passwordUnder = (policy: PasswordPolicy) =>
+  registerFields.shape.password.superRefine((value, context) => {
     const message = value === "" ? null : brokenRule(value, policy);
     if (message) context.addIssue({ code: "custom", message });
   });
-  return registerFields.extend({ password, photo });
+
+/** The register form's rules: the call's own, the password policy in force, and a photo of the device. */
+export function registerSchema(policy: PasswordPolicy) {
+  return registerFields.extend({ password: passwordUnder(policy), photo });
 }
 
 export type RegisterValues = z.output<ReturnType<typeof registerSchema>>;

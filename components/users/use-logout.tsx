@@ -5,9 +5,8 @@ import { type ReactNode, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
 import { topBarTexts } from "@/lib/texts";
-import { forgetPerson } from "./forget-person";
-import { dropKeptPages } from "./kept-pages";
-import { readSession, SESSION } from "./read-session";
+import { clearPerson } from "./clear-person";
+import { readSession } from "./read-session";
 
 /**
  * Ends the session, forgets what was read and left half done for the person and leads home (specification, point 4).
@@ -20,13 +19,7 @@ export function useLogout(): { logout: () => Promise<void>; question: ReactNode 
   const leave = async (uid: string | undefined) => {
     const { signOut } = await import("next-auth/react");
     await signOut({ redirect: false });
-    // What is kept here for the road, or half done, is nobody else's.
-    if (uid !== undefined) forgetPerson(uid);
-    await dropKeptPages();
-    // Fetched here, because the dashboard has no other use for it.
-    const { mutate } = await import("swr");
-    await mutate((key) => key !== SESSION, undefined, { revalidate: false });
-    await mutate(SESSION, null, { revalidate: false });
+    await clearPerson(uid);
     toast.success(topBarTexts.loggedOut);
     router.push(routes.home);
     router.refresh();

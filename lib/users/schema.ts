@@ -53,6 +53,9 @@ export const loginFields = z.object({ email, password });
 export const accountChanges = z.object({ name: personName.optional(), photoURL: photoURL.optional() });
 export type AccountChanges = z.output<typeof accountChanges>;
 
+/** What the form of name and photo holds before a photo is uploaded. */
+export const profileFields = z.object({ name: personName });
+
 /** `POST /account/password`. */
 export const passwordChange = z.object({ currentPassword: password, newPassword: password });
 export type PasswordChange = z.output<typeof passwordChange>;

@@ -19,7 +19,7 @@ export function userDocument(person: SeedPerson, now: Date): UserDoc {
     displayName: person.name,
     photoURL: null,
     email: person.email,
-    emailVerified: null,
+    emailVerified: daysBefore(now, person.joinedDaysAgo),
     role: person.role,
     isRider: person.isRider ?? false,
     disabled: false,

@@ -58,6 +58,15 @@ export function openerPolicyFor(url) {
 }
 
 /**
+ * What the next site or page is told of this address: nothing of the pages whose address holds a mailed link's token.
+ * @param {string} url
+ */
+export function referrerPolicyFor(url) {
+  const mailed = ["/reset-password", "/verify-email", "/confirm-email", "/confirm-google"];
+  return mailed.includes(pathOf(url).toLowerCase()) ? "no-referrer" : "strict-origin-when-cross-origin";
+}
+
+/**
  * How long a browser or a proxy may keep an answer, where Next's own word does not fit.
  * Kept pages change at once, so everybody asks again and mostly gets 304.
  * @param {string} url

@@ -38,6 +38,7 @@ export default async function RegisterPage({ searchParams }: Props) {
         <OtherWay question={texts.auth.haveAccount} href={withCallback(routes.login, callbackUrl)}>
           {texts.auth.loginHere}
         </OtherWay>
+        <OtherWay href={routes.forgotPassword}>{texts.auth.forgotPassword}</OtherWay>
         <OtherWay href={routes.home}>{texts.auth.backToHome}</OtherWay>
       </div>
     </>

@@ -1,22 +1,48 @@
 import type { Metadata } from "next";
 import { PageHeading } from "@/components/layout/page-heading";
+import { AccountData } from "@/components/users/account-data";
+import { AccountEmail } from "@/components/users/account-email";
+import { AccountPassword } from "@/components/users/account-password";
+import { AccountProfile } from "@/components/users/account-profile";
+import { AccountSessions } from "@/components/users/account-sessions";
 import { GoogleLink } from "@/components/users/google-link";
-import { readGoogleLink } from "@/lib/auth/google-accounts";
-import { requireUser } from "@/lib/auth/session";
+import { readPendingEmail } from "@/lib/account/change-email";
+import { hasPassword, readGoogleLink } from "@/lib/auth/google-accounts";
+import { currentClaims, requireUser } from "@/lib/auth/session";
+import { listSessions } from "@/lib/auth/sessions";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { sideMenuTexts } from "@/lib/texts";
+import { passwordPolicy } from "@/lib/users/require-password";
 
 export const metadata: Metadata = { title: sideMenuTexts.account, robots: { index: false } };
 
-/** One's own account: the ways into it. */
+/** One's own account: who one is, the ways in, where one is signed in, and the way out. */
 export default async function AccountPage() {
   const viewer = await requireUser(routes.account);
-  const linked = await readGoogleLink(viewer.uid);
+  const claims = await currentClaims();
+  const [linked, withPassword, pending, sessions] = await Promise.all([
+    readGoogleLink(viewer.uid),
+    hasPassword(viewer.uid),
+    readPendingEmail(viewer),
+    claims ? listSessions(claims) : [],
+  ]);
+  const { uid, email, emailVerified, displayName, photoURL } = viewer;
   return (
     <>
       <PageHeading title={sideMenuTexts.account} size="dashboard" />
-      {(linked || env().google) && <GoogleLink linked={linked} />}
+      <div className="grid max-w-160 gap-10">
+        <AccountProfile name={displayName} photoURL={photoURL} />
+        <AccountEmail email={email} verified={emailVerified} hasPassword={withPassword} pending={pending} />
+        <AccountPassword email={email} hasPassword={withPassword} policy={passwordPolicy()} />
+        {(linked || env().google) && (
+          <div className="border-t border-line pt-8">
+            <GoogleLink linked={linked} />
+          </div>
+        )}
+        <AccountSessions uid={uid} sessions={sessions} />
+        <AccountData uid={uid} hasPassword={withPassword} />
+      </div>
     </>
   );
 }

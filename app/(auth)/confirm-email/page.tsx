@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { Notice } from "@/components/ui/notice";
+import { OtherWay } from "@/components/users/other-way";
+import { PressLink } from "@/components/users/press-link";
+import { readEmailChange } from "@/lib/account/change-email";
+import { routes } from "@/lib/routes";
+import { accountTexts, authTexts } from "@/lib/texts";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export const metadata: Metadata = {
+  title: accountTexts.confirmEmailHeading,
+  robots: { index: false },
+  referrer: "no-referrer",
+};
+
+/** The two mailed links that change an account's e-mail. */
+export default async function ConfirmEmailPage({ searchParams }: Props) {
+  const { token } = await searchParams;
+  const given = typeof token === "string" ? token : "";
+  const change = await readEmailChange(given);
+  return (
+    <>
+      <h1 className="display mb-6 text-3xl">{accountTexts.confirmEmailHeading}</h1>
+      {change === null ? (
+        <Notice kind="error">{accountTexts.emailLinkUsed}</Notice>
+      ) : (
+        <>
+          <p className="mb-6 wrap-anywhere">{accountTexts.confirmEmailText(change.from, change.to)}</p>
+          <PressLink
+            token={given}
+            call="/account/email/confirm"
+            button={accountTexts.confirmEmailButton}
+            done={accountTexts.confirmEmailDone}
+            half={accountTexts.confirmEmailHalf}
+          />
+        </>
+      )}
+      <div className="mt-10">
+        <OtherWay href={routes.home}>{authTexts.backToHome}</OtherWay>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { Notice } from "@/components/ui/notice";
+import { ForgotForm } from "@/components/users/forgot-form";
+import { OtherWay } from "@/components/users/other-way";
+import { routes } from "@/lib/routes";
+import { authTexts } from "@/lib/texts";
+
+export const metadata: Metadata = { title: authTexts.forgotHeading, robots: { index: false } };
+
+/** Rendered for each request, as all pages with a form of an account. */
+export const dynamic = "force-dynamic";
+
+export default function ForgotPasswordPage() {
+  return (
+    <>
+      <h1 className="display mb-3 text-3xl lg:text-4xl">{authTexts.forgotHeading}</h1>
+      <p className="mb-8 text-ink-2">{authTexts.forgotText}</p>
+      <noscript>
+        <Notice className="mb-6">{authTexts.needsScript}</Notice>
+      </noscript>
+      <ForgotForm />
+      <div className="mt-10">
+        <OtherWay href={routes.login}>{authTexts.googleBackToLogin}</OtherWay>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { Notice } from "@/components/ui/notice";
+import { OtherWay } from "@/components/users/other-way";
+import { ResetForm } from "@/components/users/reset-form";
+import { routes } from "@/lib/routes";
+import { authTexts } from "@/lib/texts";
+import { passwordPolicy } from "@/lib/users/require-password";
+import { isResetLink } from "@/lib/users/reset-password";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export const metadata: Metadata = {
+  title: authTexts.resetHeading,
+  robots: { index: false },
+  // The address holds what opens the account.
+  referrer: "no-referrer",
+};
+
+/** The mailed link to a new password; one that is used or too old says so before anything is typed. */
+export default async function ResetPasswordPage({ searchParams }: Props) {
+  const { token } = await searchParams;
+  const given = typeof token === "string" ? token : "";
+  const open = await isResetLink(given);
+  return (
+    <>
+      <h1 className="display mb-6 text-3xl">{authTexts.resetHeading}</h1>
+      {open ? (
+        <ResetForm token={given} policy={passwordPolicy()} />
+      ) : (
+        <Notice kind="error">{authTexts.resetUsed}</Notice>
+      )}
+      <div className="mt-10">
+        {open ? (
+          <OtherWay href={routes.login}>{authTexts.googleBackToLogin}</OtherWay>
+        ) : (
+          <OtherWay href={routes.forgotPassword}>{authTexts.forgotPassword}</OtherWay>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { Notice } from "@/components/ui/notice";
+import { OtherWay } from "@/components/users/other-way";
+import { PressLink } from "@/components/users/press-link";
+import { routes } from "@/lib/routes";
+import { accountTexts, authTexts } from "@/lib/texts";
+import { readVerification } from "@/lib/users/verify-email";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export const metadata: Metadata = {
+  title: accountTexts.verifyHeading,
+  robots: { index: false },
+  referrer: "no-referrer",
+};
+
+/** The mailed link that proves an account's e-mail. */
+export default async function VerifyEmailPage({ searchParams }: Props) {
+  const { token } = await searchParams;
+  const given = typeof token === "string" ? token : "";
+  const email = await readVerification(given);
+  return (
+    <>
+      <h1 className="display mb-6 text-3xl">{accountTexts.verifyHeading}</h1>
+      {email === null ? (
+        <Notice kind="error">{authTexts.verifyUsed}</Notice>
+      ) : (
+        <>
+          <p className="mb-6 wrap-anywhere">{accountTexts.verifyText(email)}</p>
+          <PressLink
+            token={given}
+            call="/account/verify-email"
+            button={accountTexts.verifyButton}
+            done={accountTexts.verifyDone}
+          />
+        </>
+      )}
+      <div className="mt-10">
+        <OtherWay href={routes.home}>{authTexts.backToHome}</OtherWay>
+      </div>
+    </>
+  );
+}
