@@ -28,6 +28,8 @@ export function DeliveryCard({ delivery, own, children }: DeliveryCardProps) {
         place: [delivery.receiver_address, delivery.receiver_center, delivery.receiver_district],
       };
   const place = goal.place.filter(Boolean).join(", ");
+  // Who could not hand it over asks the sender what to do, or brings it back.
+  const sender = delivery.delivery_status === "failed_attempt" ? delivery.sender_contact : null;
   return (
     <article
       aria-labelledby={`delivery-${delivery._id}`}
@@ -72,16 +74,8 @@ export function DeliveryCard({ delivery, own, children }: DeliveryCardProps) {
         <p className="mt-4 text-sm text-ink-2">{say.earns(formatTaka(delivery.earning))}</p>
       </div>
       {own && place && (
-        <div className="flex gap-3 border-t border-line p-4">
-          {goal.phone && (
-            <a
-              href={`tel:${goal.phone.replace(/[\s-]/g, "")}`}
-              className={`${buttonClass({ variant: "secondary" })} min-h-12 flex-1`}
-            >
-              <Phone aria-hidden size={20} />
-              {say.call}
-            </a>
-          )}
+        <div className="flex flex-wrap gap-3 border-t border-line p-4">
+          {goal.phone && <Call phone={goal.phone} label={say.call} />}
           <a
             href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${place}, Bangladesh`)}`}
             target="_blank"
@@ -91,10 +85,23 @@ export function DeliveryCard({ delivery, own, children }: DeliveryCardProps) {
             <Navigation aria-hidden size={20} />
             {say.directions}
           </a>
+          {sender && <Call phone={sender} label={say.callSender} />}
         </div>
       )}
       {children && <div className="grid gap-3 border-t border-line bg-sunken p-4">{children}</div>}
     </article>
+  );
+}
+
+function Call({ phone, label }: { phone: string; label: string }) {
+  return (
+    <a
+      href={`tel:${phone.replace(/[\s-]/g, "")}`}
+      className={`${buttonClass({ variant: "secondary" })} min-h-12 flex-1`}
+    >
+      <Phone aria-hidden size={20} />
+      {label}
+    </a>
   );
 }
 

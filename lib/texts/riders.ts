@@ -60,6 +60,7 @@ export const ridersTexts = {
   pickedUpWithCash: (amount: string) => `Picked up, ${amount} collected`,
   outAgain: "Out for delivery again",
   call: "Call",
+  callSender: "Call the sender",
   directions: "Directions",
   code: "Receiver's 4-digit code",
   codeShape: "The code has 4 digits",

@@ -125,6 +125,70 @@ test("a rider claims a parcel, collects cash, carries it and hands it over for t
   ]);
 });
 
+test("a parcel that nobody takes goes back to its sender, who is told; nothing is earned", async ({
+  page,
+  context,
+  watch,
+  browser,
+}) => {
+  test.slow();
+  const { sender, rider, id, tracking_id, card, pickUp } = await onTheRoad(page, context);
+  await pickUp.click();
+  await card.getByRole("button", { name: "In transit" }).click();
+  await card.getByRole("button", { name: "Out for delivery" }).click();
+  await card.getByRole("button", { name: "Could not deliver" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Could not deliver" }).click();
+  await expect(dialog.getByText("Reason is required")).toBeVisible();
+  await dialog.getByLabel("Reason").selectOption("Receiver refused it");
+  await dialog.getByRole("button", { name: "Could not deliver" }).click();
+  await expect(card.getByRole("link", { name: "Call the sender" })).toHaveAttribute("href", /^tel:\d+$/);
+  await expectSound(page, "after a failed attempt");
+  await card.getByRole("button", { name: "Returned to the sender" }).click();
+  await expect(card).toBeHidden();
+
+  const { events } = await call(sender, "GET", `/parcels/${id}`);
+  expect(events.at(-2)).toMatchObject({ to: "failed_attempt", note: "Receiver refused it" });
+  expect(await call(rider, "GET", "/riders/me/earnings")).toMatchObject({ balance: 0, cashInHand: 270 });
+  const senders = await browser.newContext();
+  watch.over(senders);
+  await beSignedIn(senders, sender);
+  const theirs = await senders.newPage();
+  await theirs.goto("/dashbord/myparcle");
+  await expect(theirs.getByRole("row", { name: new RegExp(tracking_id) })).toContainText("returned");
+  await theirs.goto(`/track/${tracking_id}`);
+  await expect(theirs.getByText("It went back to the sender")).toBeVisible();
+  await senders.close();
+});
+
+test("a sender cancels a booking that a rider is already on the way to, and the rider's tap is told so", async ({
+  page,
+  context,
+  watch,
+  browser,
+}) => {
+  test.slow();
+  watch.expects(/403 .*\/status|Failed to load resource.*403/);
+  const { sender, tracking_id, card, pickUp } = await onTheRoad(page, context);
+  const senders = await browser.newContext();
+  watch.over(senders);
+  await beSignedIn(senders, sender);
+  const theirs = await senders.newPage();
+  await theirs.goto("/dashbord/myparcle");
+  const row = theirs.getByRole("row", { name: new RegExp(tracking_id) });
+  await expect(row.getByRole("button", { name: /^Delete/ })).toBeDisabled();
+  await row.getByRole("button", { name: /^Cancel/ }).click();
+  await expect(theirs.getByText("Nothing was paid for it.")).toBeVisible();
+  await theirs.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(row).toContainText("cancelled");
+  await senders.close();
+
+  await pickUp.click();
+  const refused = page.getByRole("region", { name: "These taps did not count" });
+  await expect(refused).toContainText("This parcel was cancelled. It is not carried.");
+  await expect(card).toBeHidden();
+});
+
 test("of two riders who claim at once one gets the parcel, the other a kind message", async ({
   page,
   context,
