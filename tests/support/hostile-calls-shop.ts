@@ -1,0 +1,112 @@
+import { ObjectId } from "mongodb";
+import { POST as addToCart } from "@/app/api/cart/route";
+import { collections } from "@/lib/db/collections";
+import { call, params } from "./accounts";
+import type { MakeCall } from "./hostile-calls";
+import { paidIntent, paidOrder, strangers, type World } from "./hostile-world";
+import { ADDRESS, makeRecipe } from "./shop";
+
+const RECIPE = {
+  title: "Shorshe Ilish",
+  description: "Hilsa in mustard.",
+  image: "https://pictures.example/ilish.jpg",
+  ingredients: ["hilsa", "mustard"],
+  instructions: ["grind", "cook"],
+  category: "Fish",
+  tags: ["fish"],
+  cookingTime: "35 min",
+  servings: 4,
+  difficulty: "easy",
+  price: 690,
+};
+const BUYER = { ...ADDRESS, district: "Dhaka" };
+
+const recipeWith = async ({ seller }: World, fields: object = {}) => {
+  const id = await makeRecipe(seller);
+  await collections.recipes().updateOne({ _id: new ObjectId(id) }, { $set: fields });
+  return { id };
+};
+
+/** For an administrator, about somebody's recipe: not even its author may. */
+const onDesk =
+  (fields: object = {}): MakeCall =>
+  async (world) => ({
+    by: world.admin,
+    params: await recipeWith(world, fields),
+    outsiders: [world.seller, ...strangers(world)],
+  });
+
+export const SHOP_CALLS: Readonly<Record<string, MakeCall>> = {
+  "POST /api/addrecipe": async ({ owner }) => ({ by: owner, body: RECIPE }),
+  "PATCH /api/recipes/[id]": async (world) => ({
+    by: world.seller,
+    params: await recipeWith(world),
+    body: { ...RECIPE, price: 700 },
+    outsiders: [world.owner, ...strangers(world)],
+  }),
+  "DELETE /api/recipes/[id]": async (world) => ({
+    by: world.seller,
+    params: await recipeWith(world),
+    outsiders: [world.owner, ...strangers(world)],
+  }),
+  "POST /api/recipes/[id]/hide": onDesk(),
+  "POST /api/recipes/[id]/show": onDesk({ hiddenAt: new Date(), listed: false }),
+  "POST /api/recipes/[id]/restore": onDesk({ deletedAt: new Date(), deletedBy: "author", listed: false }),
+  "POST /api/cart": async ({ owner, seller }) => ({
+    by: owner,
+    body: { recipeId: await makeRecipe(seller) },
+  }),
+  "DELETE /api/cart/[recipeId]": async (world) => {
+    const recipeId = await makeRecipe(world.seller);
+    await addToCart(call("/api/cart", "POST", world.owner.cookie, { recipeId }), params());
+    return { by: world.owner, params: { recipeId }, outsiders: strangers(world), ownOnly: true };
+  },
+  "POST /api/creat-payment-intent": async ({ owner, seller }) => ({
+    by: owner,
+    body: {
+      recipeId: await makeRecipe(seller),
+      quantity: 1,
+      deliveryCharge: 60,
+      totalPrice: 750,
+      buyerInfo: BUYER,
+    },
+  }),
+  "POST /api/orders": async (world) => {
+    const { recipeId, intent } = await paidIntent(world);
+    return {
+      by: world.owner,
+      body: {
+        recipeId,
+        quantity: 1,
+        location: "inside",
+        buyerInfo: BUYER,
+        transaction_id: intent.paymentIntentId,
+        deliveryCharge: 60,
+        totalPrice: 750,
+      },
+      outsiders: [world.seller, world.admin, ...strangers(world)],
+    };
+  },
+  "PATCH /api/orders/[id]": async (world) => ({
+    by: world.owner,
+    params: { id: (await paidOrder(world)).id },
+    body: { ...BUYER, address: "New Road 1" },
+    outsiders: [world.seller, world.admin, ...strangers(world)],
+  }),
+  "POST /api/orders/[id]/cancel": async (world) => ({
+    by: world.owner,
+    params: { id: (await paidOrder(world)).id },
+    outsiders: [world.seller, ...strangers(world)],
+  }),
+  "POST /api/orders/[id]/ready": async (world) => ({
+    by: world.seller,
+    params: { id: (await paidOrder(world)).id },
+    outsiders: [world.owner, ...strangers(world)],
+  }),
+  "POST /api/orders/[id]/refund": async (world) => ({
+    by: world.admin,
+    params: { id: (await paidOrder(world)).id },
+    body: { amount: 10, refunded: 0 },
+    outsiders: [world.owner, world.seller, ...strangers(world)],
+  }),
+};
