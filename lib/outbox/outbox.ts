@@ -18,9 +18,11 @@ export type NewMail = MailFacts & {
 
 /**
  * Puts a mail into the outbox, in the transaction of the event that it tells of: written with it or not at all. A key
- * that is there already changes nothing, whatever became of its mail.
+ * that is there already changes nothing, whatever became of its mail; nor does a mail to nobody.
  */
 export async function addMail({ key, kind, to, data, sendAt, forget }: NewMail, tx: Tx): Promise<void> {
+  // What is left of a person whose account is deleted has no e-mail.
+  if (to === "") return;
   const now = new Date();
   await collections.outbox().updateOne(
     { key },
@@ -49,9 +51,12 @@ export async function addMails(mails: readonly NewMail[], tx: Tx): Promise<void>
   for (const mail of mails) await addMail(mail, tx);
 }
 
-/** Takes a mail back that nobody needs any more; one that has left stays. */
-export async function dropMail(key: string, tx: Tx): Promise<void> {
-  await collections.outbox().deleteOne({ key, state: "waiting", tries: 0 }, inside(tx));
+/** Takes a mail back that nobody needs any more; false: there is none, or it has left and stays. */
+export async function dropMail(key: string, tx: Tx): Promise<boolean> {
+  const { deletedCount } = await collections
+    .outbox()
+    .deleteOne({ key, state: "waiting", tries: 0 }, inside(tx));
+  return deletedCount === 1;
 }
 
 /** A mail that waits to be sent. */
