@@ -3,10 +3,10 @@ import { MongoServerError } from "mongodb";
 import type { Viewer } from "@/lib/auth/viewer";
 import { withTransaction } from "@/lib/db/transactions";
 import { AppError } from "@/lib/errors";
-import { limits, takePoint } from "@/lib/limits/limits";
 import { toTaka } from "@/lib/money";
 import { addMails } from "@/lib/outbox/outbox";
 import { bookingFields } from "./booking-fields";
+import { countReceiverMail } from "./count-receiver-mail";
 import { insertBooking, type NewBooking } from "./data";
 import { bookingMails } from "./parcel-mails";
 import { trackingIdAt } from "./rules";
@@ -29,7 +29,7 @@ export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<Book
       extra: { delivery_cost: cost },
     });
   }
-  await countMail(viewer, input.receiver_email);
+  await countReceiverMail(viewer, input.receiver_email);
   const owner = { id: viewer.uid, name: viewer.displayName, email: viewer.email };
   for (let tries = 0; tries < TRACKING_ID_TRIES; tries++) {
     const at = new Date();
@@ -38,11 +38,6 @@ export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<Book
     if (id) return { insertedId: id, tracking_id: trackingId, delivery_cost: cost };
   }
   throw new Error("no free tracking id was found");
-}
-
-/** A mail to somebody else carries what the sender typed: nobody writes to the world through us. */
-async function countMail(viewer: Viewer, receiver: string | null): Promise<void> {
-  if (receiver !== null && receiver !== viewer.email) await takePoint(limits.receiverMail(), viewer.uid);
 }
 
 /** The booking and its mails, together; its id, or null when the tracking id is taken. */

@@ -5,11 +5,14 @@ import { parcelTarget } from "@/lib/audit/targets";
 import type { Viewer } from "@/lib/auth/viewer";
 import type { ParcelDoc } from "@/lib/db/documents";
 import { requireId } from "@/lib/db/ids";
-import { withTransaction } from "@/lib/db/transactions";
+import { type Tx, withTransaction } from "@/lib/db/transactions";
 import { AppError } from "@/lib/errors";
 import { toTaka } from "@/lib/money";
+import { addMail, dropMail } from "@/lib/outbox/outbox";
 import { bookingFields } from "./booking-fields";
+import { countReceiverMail } from "./count-receiver-mail";
 import { findParcel, markParcelDeleted, updateBooking } from "./data";
+import { announcement, deletionMail } from "./parcel-mails";
 import { settleParcelPayment } from "./pay-parcel";
 import { BEFORE_PICKUP } from "./rules";
 import type { Booking } from "./schema";
@@ -43,7 +46,8 @@ const editorOf = (viewer: Viewer) => ({ uid: viewer.uid, isAdmin: viewer.role ==
 /**
  * Changes everything that was typed on booking (contract, PATCH /parcels/{id}); the price is computed again and
  * answered in taka. Its owner may while it is pending and unpaid, an admin until pick-up as long as a paid one keeps
- * its price. Throws AppError malformed_id, not_found, forbidden, too_late (409) or price_changed (409).
+ * its price. A receiver's e-mail that is new on it gets the news of the booking. Throws AppError malformed_id,
+ * not_found, forbidden, too_late (409), price_changed (409) or too_many_requests (429).
  */
 export async function changeBooking(
   viewer: Viewer,
@@ -53,10 +57,17 @@ export async function changeBooking(
   const _id = requireId(id);
   const fields = bookingFields(booking);
   await giveUpPayment(viewer, _id);
+  const earlier = await findParcel(_id);
+  if (earlier && earlier.receiver.email !== booking.receiver_email)
+    await countReceiverMail(viewer, booking.receiver_email);
   const done = await withTransaction(async (tx) => {
     const before = await findParcel(_id, tx);
     if (!(await updateBooking(_id, fields, editorOf(viewer), tx))) return false;
     const after = await findParcel(_id, tx);
+    if (after && before?.receiver.email !== after.receiver.email) {
+      const mail = announcement(after, new Date());
+      if (mail) await addMail(mail, tx);
+    }
     if (before && after && !isOwn(viewer, before)) {
       const sides = { before: typed(before), after: typed(after) };
       await recordAudit({ by: viewer, action: "parcel.changed", target: parcelTarget(after), ...sides }, tx);
@@ -68,15 +79,18 @@ export async function changeBooking(
 }
 
 /**
- * Takes an unpaid booking off every list; its events stay (contract, DELETE /parcle/{id}). Throws AppError
+ * Takes an unpaid booking off every list; its events stay (contract, DELETE /parcle/{id}). A receiver who has been told
+ * of it is told. Throws AppError
  * malformed_id, not_found, forbidden or too_late (409).
  */
 export async function deleteBooking(viewer: Viewer, id: string): Promise<{ deletedCount: 1 }> {
   const _id = requireId(id);
   await giveUpPayment(viewer, _id);
   const done = await withTransaction(async (tx) => {
+    const at = new Date();
     const before = await findParcel(_id, tx);
-    if (!(await markParcelDeleted(_id, editorOf(viewer), new Date(), tx))) return false;
+    if (!(await markParcelDeleted(_id, editorOf(viewer), at, tx))) return false;
+    if (before) await tellOfDeletion(before, at, tx);
     if (before && !isOwn(viewer, before)) {
       const { title, createdBy, deliveryStatus, deliveryCostPoisha } = before;
       const gone = { title, createdBy, deliveryStatus, deliveryCostPoisha };
@@ -89,6 +103,12 @@ export async function deleteBooking(viewer: Viewer, id: string): Promise<{ delet
   });
   if (!done) await refuse(viewer, _id);
   return { deletedCount: 1 };
+}
+
+/** News that has not left yet is taken back instead. */
+async function tellOfDeletion(parcel: ParcelDoc, at: Date, tx: Tx): Promise<void> {
+  const news = announcement(parcel, at);
+  if (news && !(await dropMail(news.key, tx))) await addMail(deletionMail(parcel, news.to, at), tx);
 }
 
 /** A card form that is open elsewhere would pay the old price; what it has paid by now stays paid. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { POST as postBooking } from "@/app/api/addparcel/route";
 import { POST as postCancel } from "@/app/api/parcels/[id]/cancel/route";
+import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
+import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
 import { collections } from "@/lib/db/collections";
 import { withTransaction } from "@/lib/db/transactions";
 import { addMails } from "@/lib/outbox/outbox";
@@ -185,5 +187,48 @@ describe("the same event written twice", () => {
     for (const mails of [stepMails(doc), stepMails(doc)]) await withTransaction((tx) => addMails(mails, tx));
     expect(await mailsFor(sender.email, receiver)).toHaveLength(2);
     expect(new Set(bookingMails(doc).map(({ key }) => key)).size).toBe(2);
+  });
+});
+
+describe("a booking that is changed or deleted", () => {
+  const edit = (who: Person, id: string, change: object) =>
+    ask(patchParcel, who, "PATCH", `/api/parcels/${id}`, { id, body: { ...booking, ...change } });
+  const remove = (who: Person, id: string) => ask(deleteParcel, who, "DELETE", `/api/parcle/${id}`, { id });
+  const leave = (to: string) =>
+    collections.outbox().updateMany({ to }, { $set: { state: "sent", tries: 1 } });
+
+  it("announces itself to a receiver whose address came later, once for each address", async () => {
+    const [sender, first, second] = [await makePerson(), receiverAddress(), receiverAddress()];
+    const id = (await book(sender)).body.insertedId;
+    for (const receiver_email of [first, first, second, first])
+      expect((await edit(sender, id, { receiver_email, title: "Saree" })).status).toBe(200);
+    expect(await mailsFor(first)).toMatchObject([{ kind: "parcel_announced", data: { title: "Saree" } }]);
+    expect(await kindsFor(second)).toEqual(["parcel_announced"]);
+    await edit(sender, id, { receiver_email: sender.email });
+    expect(await kindsFor(sender.email)).toEqual(["parcel_booked"]);
+  });
+
+  it("tells a receiver who was told of it, and takes news back that has not left", async () => {
+    const [sender, told, untold] = [await makePerson(), receiverAddress(), receiverAddress()];
+    const id = (await book(sender, { receiver_email: told })).body.insertedId;
+    await leave(told);
+    expect((await remove(sender, id)).status).toBe(200);
+    expect((await remove(sender, id)).status).toBe(404);
+    expect(await kindsFor(told)).toEqual(["parcel_announced", "parcel_cancelled to its receiver"]);
+    const other = (await book(sender, { receiver_email: untold })).body.insertedId;
+    await remove(sender, other);
+    expect(await mailsFor(untold)).toEqual([]);
+    const silent = (await book(sender)).body.insertedId;
+    expect((await remove(sender, silent)).status).toBe(200);
+  });
+
+  it("lets nobody write to the world by changing addresses", async () => {
+    const sender = await makePerson();
+    const id = (await book(sender)).body.insertedId;
+    const { limits, takePoint } = await import("@/lib/limits/limits");
+    const sent = Array.from({ length: limits.receiverMail().points });
+    await Promise.all(sent.map(() => takePoint(limits.receiverMail(), sender.uid)));
+    expect((await edit(sender, id, { receiver_email: receiverAddress() })).status).toBe(429);
+    expect((await edit(sender, id, { title: "Saree" })).status).toBe(200);
   });
 });

@@ -42,18 +42,39 @@ function readersOf({ kind, sender, receiver }: ParcelDoc): { reader: Reader; to:
   return both.filter(({ reader }) => reader === (kind === "order" ? "receiver" : "sender"));
 }
 
+/** Names the mail that tells a receiver of a booking: one for each address, whether it came with the booking or later. */
+const announcementKey = (parcel: ParcelDoc, to: string): string =>
+  `parcel-${parcel._id.toHexString()}-announced-${to}`;
+
+/** Tells the receiver of a booking that is on record by now; null when there is nobody to tell beside its sender. */
+export function announcement(parcel: ParcelDoc, at: Date): NewMail | null {
+  const receiver = readersOf(parcel).find(({ reader }) => reader === "receiver");
+  if (!receiver || parcel.kind === "order") return null;
+  const data = { ...facts(parcel), expected: expectedDay(parcel, at) };
+  return { key: announcementKey(parcel, receiver.to), to: receiver.to, kind: "parcel_announced", data };
+}
+
+/** Tells the receiver that a booking was deleted; for one who was told of it. */
+export const deletionMail = (parcel: ParcelDoc, to: string, at: Date): NewMail => ({
+  key: `parcel-${parcel._id.toHexString()}-deleted-${to}`,
+  to,
+  kind: "parcel_cancelled",
+  data: { ...facts(parcel), reader: "receiver", ofOrder: false, at, refundPoisha: 0 },
+});
+
 /** The mails of a new booking; an order's parcel has its order's mails instead. */
 export const bookingMails = (parcel: ParcelDoc): NewMail[] =>
-  readersOf(parcel).map(({ reader, to }): NewMail => {
-    const about = { ...facts(parcel), expected: expectedDay(parcel, parcel.creationDate) };
-    const key = keyOf(parcel, reader);
-    if (reader === "receiver") return { key, to, kind: "parcel_announced", data: about };
-    return {
-      key,
-      to,
-      kind: "parcel_booked",
-      data: { ...about, costPoisha: parcel.deliveryCostPoisha },
-    };
+  readersOf(parcel).flatMap(({ reader, to }): NewMail[] => {
+    if (reader === "receiver") return [announcement(parcel, parcel.creationDate) ?? []].flat();
+    const expected = expectedDay(parcel, parcel.creationDate);
+    return [
+      {
+        key: keyOf(parcel, reader),
+        to,
+        kind: "parcel_booked",
+        data: { ...facts(parcel), expected, costPoisha: parcel.deliveryCostPoisha },
+      },
+    ];
   });
 
 /**
