@@ -5,6 +5,7 @@ import { requireSameOrigin } from "@/lib/http/same-origin";
 import { answerGoogle, type GoogleSignIn } from "./answer-google";
 import { brokenCallbackCookie, cleanRequest, readFields } from "./next-auth-request";
 import { authOptions } from "./options";
+import { readSessionCookie } from "./session-cookie";
 import { withinTries } from "./wrong-tries";
 
 const ACTIONS: Record<string, readonly string[]> = {
@@ -55,7 +56,8 @@ function callNextAuth(
   segments: readonly string[],
   signIn?: GoogleSignIn,
 ): Promise<Response> {
-  const handler = NextAuth(authOptions(signIn)) as (
+  const cookie = readSessionCookie(request.headers.get("cookie"));
+  const handler = NextAuth(authOptions(cookie, signIn)) as (
     request: Request,
     context: { params: { nextauth: readonly string[] } },
   ) => Promise<Response>;

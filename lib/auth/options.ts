@@ -13,13 +13,20 @@ import { readCallback } from "./safe-callback";
 import { sessionUser } from "./session-user";
 import { endSession, startSession } from "./sessions";
 import { signInByPassword } from "./sign-in";
-import { authSecret, BEARER_SECONDS, claimsOf, RENEW_AFTER_SECONDS, SESSION_SECONDS } from "./tokens";
+import {
+  authSecret,
+  BEARER_SECONDS,
+  claimsOf,
+  RENEW_AFTER_SECONDS,
+  readToken,
+  SESSION_SECONDS,
+} from "./tokens";
 
 /**
  * NextAuth's settings. Made at each call: settings and database are known at run time only. `google` says what the
- * sign-in by Google that this call ends is for.
+ * sign-in by Google that this call ends is for, `cookie` is the session that the browser has until then.
  */
-export function authOptions(google?: GoogleSignIn): NextAuthOptions {
+export function authOptions(cookie: string | null, google?: GoogleSignIn): NextAuthOptions {
   return {
     secret: authSecret(),
     adapter: usersAdapter(),
@@ -42,6 +49,8 @@ export function authOptions(google?: GoogleSignIn): NextAuthOptions {
       // The token says who and which session version; a session that ended since throws, and its cookie goes.
       jwt: async ({ token, user }) => {
         const claims = user ? await startSession(user.id, versionOf(user)) : claimsOf(token);
+        // The new cookie takes the old one's place: nobody could use that session any more, or end it.
+        if (user) await endSessionOf(cookie);
         const bearer = !user && Number(token.exp) - Number(token.iat) <= BEARER_SECONDS;
         if (!claims || bearer || !(await readViewer(claims))) throw new Error("session ended");
         return { sub: claims.uid, sv: claims.sessionVersion, sid: claims.sid };
@@ -74,4 +83,9 @@ export function authOptions(google?: GoogleSignIn): NextAuthOptions {
 
 function versionOf(user: object): number {
   return "sessionVersion" in user && typeof user.sessionVersion === "number" ? user.sessionVersion : 0;
+}
+
+async function endSessionOf(cookie: string | null): Promise<void> {
+  const claims = cookie === null ? null : await readToken(cookie);
+  if (claims) await endSession(claims.uid, claims.sid);
 }

@@ -26,14 +26,14 @@ const nextAuth = (path: string, method = "GET", headers: Headers = {}, body?: un
 const pairs = (response: Response) => response.headers.getSetCookie().map(cookiePair);
 
 /** Signs in by NextAuth's own call, as a browser does. */
-async function signIn({ email, password }: Person, userAgent = PHONE): Promise<Headers> {
+async function signIn({ email, password }: Person, userAgent = PHONE, before = ""): Promise<Headers> {
   const csrf = await nextAuth("/api/auth/csrf");
   const { csrfToken } = await csrf.json();
   const from = { origin: ORIGIN, "user-agent": userAgent, "x-ranna-address": "192.0.2.7" };
   const answer = await nextAuth(
     "/api/auth/callback/credentials",
     "POST",
-    { ...from, cookie: pairs(csrf).join("; ") },
+    { ...from, cookie: [before, ...pairs(csrf)].join("; ") },
     { email, password, csrfToken, json: "true" },
   );
   const pair = pairs(answer).find((one) => one.includes("session-token="));
@@ -115,6 +115,16 @@ describe("sessions", () => {
       true,
     ]);
     expect(await sessionsOf(renewed)).toHaveLength(1);
+  });
+
+  it("signing in again in the same browser takes the earlier session's place", async () => {
+    const [person, other] = [await makePerson(), await makePerson()];
+    const first = await signIn(person);
+    const second = await signIn(person, PHONE, first.cookie);
+    expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, true]);
+    await signIn(other, PHONE, second.cookie);
+    expect(await isSignedIn(second)).toBe(false);
+    expect(await isSignedIn(person.cookie)).toBe(true);
   });
 
   it("signing out by NextAuth ends the session, not only its cookie", async () => {
