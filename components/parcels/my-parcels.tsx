@@ -67,18 +67,20 @@ function Row({ parcel }: { parcel: OwnParcel }) {
   return (
     <TableRow>
       <TableCell label={columns.trackingId} className="num md:whitespace-nowrap">
-        <Link
-          href={routes.track(parcel.tracking_id)}
-          prefetch={false}
-          className="underline underline-offset-4"
-        >
-          {parcel.tracking_id}
-        </Link>
-        {parcel.code && (
-          <span className="block text-xs text-ink-2" title={say.codeHelp}>
-            {say.code} <span className="font-semibold tracking-widest text-ink">{parcel.code}</span>
-          </span>
-        )}
+        <div className="max-md:text-right">
+          <Link
+            href={routes.track(parcel.tracking_id)}
+            prefetch={false}
+            className="underline underline-offset-4"
+          >
+            {parcel.tracking_id}
+          </Link>
+          {parcel.code && (
+            <span className="block text-xs text-ink-2" title={say.codeHelp}>
+              {say.code} <span className="font-semibold tracking-widest text-ink">{parcel.code}</span>
+            </span>
+          )}
+        </div>
       </TableCell>
       <TableCell label={columns.title} place="title">
         <span className="font-semibold wrap-anywhere">{parcel.title}</span>
