@@ -1,0 +1,42 @@
+import { ADDRESS, CARDS } from "./e2e-checkout";
+import { call, type Person } from "./e2e-people";
+import { services } from "./e2e-services";
+
+/** What the browser's card form sends to the sandbox. */
+async function provider(path: string, form: Record<string, string>): Promise<{ id: string }> {
+  const { RANNA_STRIPE_API_BASE: base, STRIPE_PUBLISHABLE_KEY: key = "" } = services();
+  const body = new URLSearchParams({ ...form, key });
+  const response = await fetch(`${base}/v1/${path}`, { method: "POST", body });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** Buys one box of 690 taka inside Dhaka by call, paid by card. */
+export async function buyByCall(
+  buyer: Person,
+  recipeId: string,
+): Promise<{ id: string; trackingId: string }> {
+  const box = { recipeId, quantity: 1, buyerInfo: ADDRESS };
+  const { clientSecret, paymentIntentId } = await call(buyer, "POST", "/creat-payment-intent", {
+    ...box,
+    deliveryCharge: 60,
+    totalPrice: 750,
+  });
+  const card = await provider("payment_methods", {
+    type: "card",
+    "card[number]": CARDS.succeeds,
+    "card[exp_month]": "4",
+    "card[exp_year]": String(new Date().getFullYear() + 2),
+    "card[cvc]": "123",
+  });
+  await provider(`payment_intents/${paymentIntentId}/confirm`, {
+    payment_method: card.id,
+    client_secret: clientSecret,
+  });
+  const { insertedId, trackingId } = await call(buyer, "POST", "/orders", {
+    ...box,
+    location: "inside",
+    transaction_id: paymentIntentId,
+  });
+  return { id: insertedId, trackingId };
+}
