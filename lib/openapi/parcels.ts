@@ -27,7 +27,7 @@ export const parcels: OperationGroup = {
       access: "user",
       body: addParcelBody,
       answers: { 201: bookedParcelView },
-      problems: ["price_changed"],
+      problems: ["price_changed", "too_many_requests"],
     },
     {
       method: "GET",
@@ -64,7 +64,7 @@ export const parcels: OperationGroup = {
       who: "its owner while pending and unpaid, admin until pick-up",
       body: bookingBody,
       answers: { 200: changedBookingView },
-      problems: ["forbidden", "too_late", "price_changed", "in_progress"],
+      problems: ["forbidden", "too_late", "price_changed", "in_progress", "too_many_requests"],
     },
     {
       method: "DELETE",

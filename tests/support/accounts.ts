@@ -18,6 +18,10 @@ export type Person = {
   bearer: Record<string, string>;
 };
 
+/** Everybody's; hashed once, because that is slow on purpose. */
+const PASSWORD = "ranna-test-1";
+let passwordHash: Promise<string> | undefined;
+
 let made = 0;
 
 /** Writes a user with a password and answers how to call as that person. */
@@ -25,7 +29,6 @@ export async function makePerson(fields: Partial<UserDoc> = {}): Promise<Person>
   made += 1;
   const _id = new ObjectId();
   const email = fields.email ?? `person${made}-${_id.toHexString()}@ranna.test`;
-  const password = "ranna-test-1";
   await collections.users().insertOne({
     _id,
     name: `Person ${made}`,
@@ -42,14 +45,13 @@ export async function makePerson(fields: Partial<UserDoc> = {}): Promise<Person>
     lastSignInAt: null,
     ...fields,
   });
-  await collections
-    .credentials()
-    .insertOne({ _id, hash: await hashPassword(password), updatedAt: new Date() });
+  passwordHash ??= hashPassword(PASSWORD);
+  await collections.credentials().insertOne({ _id, hash: await passwordHash, updatedAt: new Date() });
   const claims = await startSession(_id.toHexString(), fields.sessionVersion ?? 0);
   return {
     uid: claims.uid,
     email,
-    password,
+    password: PASSWORD,
     sid: claims.sid,
     cookie: { cookie: cookiePair(await sessionCookie(claims)), origin: ORIGIN },
     bearer: { authorization: `Bearer ${await makeToken(claims, BEARER_SECONDS)}` },

@@ -1,0 +1,31 @@
+import { ObjectId } from "mongodb";
+import { collections } from "@/lib/db/collections";
+import { makePerson, type Person } from "../accounts";
+import { makeRider } from "../delivery";
+
+/** Who calls. `owner`: whose thing it is; `disabled`: with a token from before. */
+export const ROLES = ["nobody", "user", "owner", "seller", "rider", "admin", "disabled"] as const;
+export type Role = (typeof ROLES)[number];
+export type Cast = Record<Exclude<Role, "nobody">, Person>;
+
+/** One person for each role, with an account that was disabled after signing in. */
+export async function makeCast(): Promise<Cast> {
+  const [user, owner, seller, rider, admin, disabled] = await Promise.all([
+    makePerson(),
+    makePerson(),
+    makePerson({ role: "seller" }),
+    makeRider(),
+    makePerson({ role: "admin" }),
+    makePerson(),
+  ]);
+  const _id = new ObjectId(disabled.uid);
+  await collections.users().updateOne({ _id }, { $set: { disabled: true } });
+  return { user, owner, seller, rider, admin, disabled };
+}
+
+/** Puts back what a call made of somebody: publishing makes a seller. */
+export async function playAnew(cast: Cast): Promise<void> {
+  const ids = [cast.user, cast.owner, cast.rider].map(({ uid }) => new ObjectId(uid));
+  await collections.users().updateMany({ _id: { $in: ids } }, { $set: { role: "user" } });
+  await collections.users().updateOne({ _id: new ObjectId(cast.seller.uid) }, { $set: { role: "seller" } });
+}

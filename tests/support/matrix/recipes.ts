@@ -1,0 +1,56 @@
+import { call, params } from "../accounts";
+import { findHandler } from "../api-handlers";
+import { makeRecipe } from "../shop";
+import { ADMINS, PERSONS, type Rows, type World } from "./run";
+
+const WRITTEN = {
+  title: "Begun Bhaja",
+  description: "Fried aubergine.",
+  ingredients: ["aubergine"],
+  instructions: "cut, fry",
+  category: "Vegan Delights",
+  difficulty: "easy",
+  price: 120.5,
+};
+
+const own = async ({ cast }: World) => ({ params: [await makeRecipe(cast.owner)] });
+
+/** A recipe that an administrator has taken a step with. */
+const after = (method: "POST" | "DELETE", path: string) => async (world: World) => {
+  const given = await own(world);
+  const { handle, params: named } = await findHandler(method, path, given.params);
+  const answer = await handle(call("/api/recipes", method, world.cast.admin.cookie), params(named));
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return given;
+};
+const hidden = after("POST", "/recipes/{id}/hide");
+const deleted = after("DELETE", "/recipes/{id}");
+
+export const recipes: Rows = {
+  //                             nobody user owner seller rider admin disabled
+  "GET /allrecipe": ["200 200 200 200 200 200 401", own],
+  "GET /recipedetails/{id}": ["200 200 200 200 200 200 401", own],
+  "GET /recipedetails/{id} #hidden": ["404 404 404 404 404 404 401", hidden],
+  "GET /recipedetails/{id} #deleted": ["404 404 404 404 404 404 401", deleted],
+  "POST /addrecipe": [PERSONS(201), () => ({ body: WRITTEN })],
+  "PATCH /recipes/{id}": [
+    "401 403 200 403 403 200 401",
+    async (world) => ({ ...(await own(world)), body: { title: "Ilish" } }),
+  ],
+  "DELETE /recipes/{id}": ["401 403 200 403 403 200 401", own],
+  "GET /recipes/{id}": [ADMINS(200), own],
+  "GET /recipes/{id} #deleted": [ADMINS(200), deleted],
+  "POST /recipes/{id}/hide": [ADMINS(200), own],
+  "POST /recipes/{id}/show": [ADMINS(200), hidden],
+  "POST /recipes/{id}/restore": [ADMINS(200), deleted],
+  "GET /allrecipe/admin": [ADMINS(200), own],
+  "GET /allrecipe/admin #hidden": [
+    ADMINS(200),
+    async (world) => {
+      await hidden(world);
+      return { query: { state: "hidden" } };
+    },
+  ],
+  "GET /allrecipe/admin/export": [ADMINS(200), own],
+  "GET /uniqueauthors": [ADMINS(200), own],
+};
