@@ -29,7 +29,7 @@ test("after signing in a person is where they wanted to go, and back out after l
   await expect(page).toHaveURL(/\/login\?callbackUrl=/);
   await page.getByLabel("Email").fill(` ${person.email.toUpperCase()} `);
   await page.getByRole("textbox", { name: "Password" }).fill(person.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByText("Welcome back, Sadia Afrin!")).toBeVisible();
   await expect(page).toHaveURL("/dashbord/myorder?page=1");
   await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible();
@@ -54,7 +54,7 @@ test("a wrong password and an unknown e-mail are told in the same words", async 
     await page.goto("/login");
     await page.getByLabel("Email").fill(wrong);
     await page.getByRole("textbox", { name: "Password" }).fill("not-the-password");
-    await page.getByRole("button", { name: "Login" }).click();
+    await page.getByRole("button", { name: "Login", exact: true }).click();
     await expect(page.getByText("Invalid email or password")).toBeVisible();
   }
 });
@@ -73,7 +73,7 @@ test("a callback address of another site is not followed", async ({ browser, wat
     await page.goto(`${baseURL}/login?callbackUrl=${encodeURIComponent(hostile)}`);
     await page.getByLabel("Email").fill(person.email);
     await page.getByRole("textbox", { name: "Password" }).fill(person.password);
-    await page.getByRole("button", { name: "Login" }).click();
+    await page.getByRole("button", { name: "Login", exact: true }).click();
     await expect(page, hostile).toHaveURL(`${baseURL}/`);
     await context.close();
   }

@@ -28,7 +28,7 @@ test("a guest's cart survives a reload and goes into the account's cart once", a
   await page.goto("/login?callbackUrl=%2Fmycard");
   await page.getByLabel("Email").fill(person.email);
   await page.getByRole("textbox", { name: "Password" }).fill(person.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByText(`Welcome back, ${person.name}!`)).toBeVisible();
   await expect(page).toHaveURL("/mycard");
   await expect(page.getByRole("link", { name: "Cart, 3 recipes" })).toBeVisible();
