@@ -57,7 +57,7 @@ export function DeskRow({ row, number, busy, onDeed }: DeskRowProps) {
           >
             {row.authorName || commonTexts.notAvailable}
           </Link>
-          <span className="block max-w-32 truncate text-xs text-ink-2 max-md:hidden" title={row.author}>
+          <span className="block max-w-30 truncate text-xs text-ink-2 max-md:hidden" title={row.author}>
             {row.author}
           </span>
         </span>
@@ -73,7 +73,7 @@ export function DeskRow({ row, number, busy, onDeed }: DeskRowProps) {
         {row.cookingTime || commonTexts.notAvailable}
       </TableCell>
       <TableCell label={columns.tags} place="none" className="text-ink-2">
-        <span title={row.tags.join(", ")} className="block w-22 wrap-break-word">
+        <span title={row.tags.join(", ")} className="block w-20 wrap-break-word">
           {row.tags.slice(0, TAGS_SHOWN).join(", ")}
           {row.tags.length > TAGS_SHOWN && ` ${say.tagsMore(row.tags.length - TAGS_SHOWN)}`}
         </span>

@@ -11,11 +11,14 @@ export function StateBadge({
   recipe: { state?: DeskRow["state"] } & Pick<DeskRow, "since" | "restorable">;
 }) {
   if (state === undefined || state === "listed") return null;
-  const on = since === null ? "" : day.format(new Date(since));
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-normal text-ink-2">
       <Badge tone={state === "hidden" ? "orange" : "red"}>{say.states[state]}</Badge>
-      <span className="num">{state === "hidden" ? say.hiddenSince(on) : say.deletedOn(on)}</span>
+      {since !== null && (
+        <time dateTime={since} className="num whitespace-nowrap">
+          {day.format(new Date(since))}
+        </time>
+      )}
       {state === "deleted" && !restorable && <span>{say.gone}</span>}
     </span>
   );

@@ -68,7 +68,11 @@ function Row({ recipe }: { recipe: Recipe }) {
           </span>
           <span className="min-w-0">
             <span className="block font-semibold wrap-anywhere">{recipe.title}</span>
-            {recipe.state === "hidden" && <Badge tone="orange">{say.hiddenByAdmin}</Badge>}
+            {recipe.state === "hidden" && (
+              <span className="mt-1 block">
+                <Badge tone="orange">{say.hiddenByAdmin}</Badge>
+              </span>
+            )}
           </span>
         </span>
       </TableCell>
