@@ -66,7 +66,11 @@ export function brokenCallbackCookie(request: Request): string | null {
 
 function isWebAddress(raw: string): boolean {
   try {
-    return /^https?:$/.test(new URL(decodeURIComponent(raw), env().baseUrl).protocol);
+    const address = decodeURIComponent(raw);
+    // As NextAuth reads it: what does not begin with `/` has to be whole.
+    if (address === "") return true;
+    const url = address.startsWith("/") ? new URL(address, env().baseUrl) : new URL(address);
+    return /^https?:$/.test(url.protocol);
   } catch {
     return false;
   }

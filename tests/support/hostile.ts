@@ -147,7 +147,6 @@ export const FOREIGN_ADDRESSES: readonly string[] = [
   "/%09/evil.example",
   "/..//evil.example",
   "/.//evil.example",
-  "/;//evil.example",
   "//evil.example@127.0.0.1:3000/",
   "http://127.0.0.1:3000@evil.example/",
   "http://127.0.0.1:3000.evil.example/",

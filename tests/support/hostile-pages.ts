@@ -1,0 +1,86 @@
+import { Collection } from "mongodb";
+import { vi } from "vitest";
+import { moduleOf } from "./hostile-routes";
+import { asNext } from "./next-request";
+
+export type Opened = {
+  /** Where the page sends the one who opens it; `not found`, or `shown`. */
+  outcome: "shown" | "not found" | { to: string };
+  /** Collections that were read or written meanwhile. */
+  touched: Set<string>;
+};
+
+type Query = Record<string, string | string[]>;
+
+/**
+ * Calls a page's server component as Next would, with nothing in front of it: no middleware, no layout. The test's first
+ * import is `next/dist/server/node-environment-baseline`.
+ */
+export async function openPage(
+  file: string,
+  given: { headers?: Record<string, string>; params?: Record<string, string>; query?: Query } = {},
+): Promise<Opened> {
+  const page = (await moduleOf(file)).default as (props: object) => unknown;
+  const props = {
+    params: Promise.resolve(given.params ?? {}),
+    searchParams: Promise.resolve(given.query ?? {}),
+  };
+  const { touched, stop } = watchDatabase();
+  let outcome: Opened["outcome"] = "shown";
+  try {
+    await asNext(new Request("http://127.0.0.1:3000/", { headers: given.headers ?? {} }), async () => {
+      outcome = await outcomeOf(async () => page(props));
+      return new Response();
+    });
+  } finally {
+    stop();
+  }
+  return { outcome, touched };
+}
+
+async function outcomeOf(render: () => Promise<unknown>): Promise<Opened["outcome"]> {
+  try {
+    let made = await render();
+    // A page may be one server component inside another.
+    while (isServerElement(made)) made = await made.type(made.props);
+    return "shown";
+  } catch (error) {
+    const digest = String((error as { digest?: unknown }).digest);
+    if (digest.startsWith("NEXT_HTTP_ERROR_FALLBACK;404")) return "not found";
+    if (digest.startsWith("NEXT_REDIRECT;")) return { to: digest.split(";").slice(2, -2).join(";") };
+    throw error;
+  }
+}
+
+type ServerElement = { type: (props: unknown) => Promise<unknown>; props: unknown };
+
+const isServerElement = (made: unknown): made is ServerElement =>
+  typeof made === "object" &&
+  made !== null &&
+  "type" in made &&
+  typeof made.type === "function" &&
+  made.type.constructor.name === "AsyncFunction";
+
+const ASKED = [
+  ...["find", "findOne", "aggregate", "countDocuments", "estimatedDocumentCount", "distinct"],
+  ...["insertOne", "updateOne", "updateMany", "deleteOne", "deleteMany", "findOneAndUpdate"],
+];
+
+type Driver = Record<string, (this: Collection, ...given: unknown[]) => unknown>;
+
+/** Notes which collections the driver is asked for; what it is asked goes through as it is. */
+function watchDatabase(): { touched: Set<string>; stop: () => void } {
+  const touched = new Set<string>();
+  const driver = Collection.prototype as unknown as Driver;
+  const spies = ASKED.map((name) => {
+    const original = driver[name];
+    return vi.spyOn(driver, name).mockImplementation(function (this: Collection, ...given: unknown[]) {
+      touched.add(this.collectionName);
+      return original?.apply(this, given);
+    });
+  });
+  const stop = () => {
+    for (const spy of spies) spy.mockRestore();
+  };
+  return { touched, stop };
+}
