@@ -14,9 +14,9 @@ import { accountTexts as say } from "@/lib/texts";
 import { AccountSection } from "./account-section";
 import { PhotoInput } from "./photo-input";
 import { photoProblem } from "./photo-problem";
+import { SESSION } from "./read-session";
 import { showRefusal } from "./show-refusal";
 import { uploadPhoto } from "./upload-photo";
-import { useViewer } from "./use-viewer";
 
 const resolver = lateResolver(async () => (await import("./account-resolvers")).profileResolver, "name");
 
@@ -24,7 +24,6 @@ const resolver = lateResolver(async () => (await import("./account-resolvers")).
 export function AccountProfile({ name, photoURL }: { name: string; photoURL: string | null }) {
   const router = useRouter();
   const hydrated = useHydrated();
-  const { refresh } = useViewer();
   const [photo, setPhoto] = useState<File | null>(null);
   const [round, setRound] = useState(0);
   const wrongPhoto = photo && photoProblem(photo);
@@ -38,7 +37,9 @@ export function AccountProfile({ name, photoURL }: { name: string; photoURL: str
       setPhoto(null);
       setRound(round + 1);
       toast.success(say.profileSaved);
-      void refresh();
+      // Fetched here, because the dashboard has no other use for it.
+      const { mutate } = await import("swr");
+      void mutate(SESSION);
       router.refresh();
     } catch (error) {
       showRefusal(error, ["name"], setError);

@@ -166,8 +166,8 @@ test("two browsers: one signs the other out, then both at once", async ({
   const sessions = page.getByRole("region", { name: "Where you are logged in" });
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
   await expect(sessions.getByRole("listitem").filter({ hasText: "This device" })).toHaveCount(1);
-  await sessions.getByRole("button", { name: "Sign out: Chrome on Linux" }).click();
-  await expect(page.getByText("Chrome on Linux is signed out")).toBeVisible();
+  await sessions.getByRole("button", { name: /^Sign out: Chrome on/ }).click();
+  await expect(page.getByText(/^Chrome on \w+ is signed out/)).toBeVisible();
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
   await there.goto(`${BASE}/dashbord`);
   await expect(there).toHaveURL(/\/login\?callbackUrl=/);
