@@ -49,7 +49,7 @@ export function DeskCancel({
           {problem}
         </Notice>
       )}
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" className="-ml-4" onClick={() => setAsking(true)}>
         {say.cancelOrder}
       </Button>
       <ConfirmDialog

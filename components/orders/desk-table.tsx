@@ -66,8 +66,10 @@ function Row({ order }: { order: DeskOrder }) {
         )}
       </TableCell>
       <TableCell label={columns.buyer}>
-        <span className="block wrap-anywhere">{buyerInfo.name}</span>
-        <span className="block text-xs wrap-anywhere text-ink-2 max-md:text-sm">{buyerInfo.email}</span>
+        <span className="block max-md:text-right">
+          <span className="block wrap-anywhere">{buyerInfo.name}</span>
+          <span className="block text-xs wrap-anywhere text-ink-2 max-md:text-sm">{buyerInfo.email}</span>
+        </span>
       </TableCell>
       <TableCell label={columns.total} place="none" right>
         {total}

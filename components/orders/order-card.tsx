@@ -35,7 +35,7 @@ export function OrderCard({ order, onChanged }: { order: Order; onChanged: () =>
         aria-labelledby={`order-${order._id}`}
         className="rounded-md border border-line bg-surface p-4 sm:p-5"
       >
-        <div className="flex items-start gap-4">
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-3 sm:flex-nowrap">
           <FoodPicture
             src={order.image}
             title={order.title}
@@ -61,7 +61,7 @@ export function OrderCard({ order, onChanged }: { order: Order; onChanged: () =>
               </p>
             )}
           </div>
-          <div className="flex flex-wrap justify-end gap-2">
+          <div className="flex w-full flex-wrap gap-2 sm:w-auto sm:justify-end">
             <p>
               <span className="sr-only">{say.payment}: </span>
               <OrderPaymentBadge status={shownPayment(order)} />

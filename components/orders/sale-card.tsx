@@ -47,7 +47,7 @@ export function SaleCard({ sale }: { sale: Sale }) {
         aria-labelledby={`sale-${sale._id}`}
         className="rounded-md border border-line bg-surface p-4 sm:p-5"
       >
-        <div className="flex items-start gap-4">
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-3 sm:flex-nowrap">
           <FoodPicture
             src={sale.image}
             title={sale.title}
@@ -64,7 +64,7 @@ export function SaleCard({ sale }: { sale: Sale }) {
               {sale.quantity} × <Price taka={sale.price} />
             </p>
           </div>
-          <div className="flex flex-wrap justify-end gap-2">
+          <div className="flex w-full flex-wrap gap-2 sm:w-auto sm:justify-end">
             <OrderPaymentBadge status={shownPayment(sale)} />
             {sale.deliveryStatus && <DeliveryBadge status={sale.deliveryStatus} viewer="user" />}
           </div>

@@ -116,6 +116,6 @@ const outcomeOf = async (mine: OrderRefund, due: RefundingOrder | null): Promise
 function answer(amountPoisha: number, state: OrderRefund["state"]): { refunded: number } {
   if (state !== "refused") return { refunded: toTaka(amountPoisha) };
   throw new AppError("conflict", {
-    detail: "The payment provider has less of this payment left, so nothing went back. Please look again.",
+    detail: "The payment provider has refused it, so nothing went back. Please look at the order again.",
   });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { withTransaction } from "@/lib/db/transactions";
 import { addMail } from "@/lib/outbox/outbox";
-import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
+import { findPaymentIntent } from "@/lib/payments/payment-intents";
 import { refundPart, refundRest } from "@/lib/payments/refunds";
 import { findOrder } from "./data";
 import { noteRefundSettled, type RefundingOrder } from "./data-refunds";
@@ -9,8 +9,9 @@ import { refundMail } from "./order-mails";
 
 /**
  * Makes a refund that was decided, once however often and from wherever it is called, and notes what the provider says
- * has gone back in all; the buyer hears of one that came without a cancellation. `refused`: less was left than that, so
- * that none of it went back. Throws when the provider does not answer; then it stays due.
+ * has gone back in all; the buyer hears of one that came without a cancellation. `refused`: less was left than that, or
+ * the provider does not know the payment, and none of it went back. Throws when the provider does not answer; then it
+ * stays due.
  */
 export async function settleRefund(order: RefundingOrder): Promise<"made" | "refused"> {
   const { id, transactionId, part, refundDue } = order;
@@ -19,7 +20,7 @@ export async function settleRefund(order: RefundingOrder): Promise<"made" | "ref
   let state: "made" | "refused" = "made";
   if (part) state = (await refundPart(given)) ? "made" : "refused";
   else if (amountPoisha > 0) await refundRest(given);
-  const { refundedPoisha } = await retrievePaymentIntent(transactionId);
+  const refundedPoisha = (await findPaymentIntent(transactionId))?.refundedPoisha ?? 0;
   await withTransaction(async (tx) => {
     if (!(await noteRefundSettled(id, key, { state, refundedPoisha, at: new Date() }, tx))) return;
     const told = part && state === "made" ? await findOrder(id, tx) : null;

@@ -5,6 +5,8 @@ import { requireIntentId, retrievePaymentIntent } from "./payment-intents";
 import { asking } from "./provider-errors";
 import { stripeClient } from "./stripe-client";
 
+const REFUSALS: readonly string[] = ["conflict", "not_found"];
+
 export type Refund = { id: string; amountPoisha: number };
 
 /**
@@ -35,8 +37,8 @@ export async function refundPayment(input: {
 
 /**
  * Gives back exactly `amountPoisha` of a payment, once for a key, also long after the provider has forgotten the key: it
- * is kept on the refund itself and looked for first. False: refused for good, because less is left than that. Throws
- * AppError not_found or payment_provider.
+ * is kept on the refund itself and looked for first. False: refused for good, because less is left than that
+ * or the provider does not know the payment. Throws AppError payment_provider.
  */
 export async function refundPart(input: {
   paymentIntentId: string;
@@ -56,7 +58,7 @@ export async function refundPart(input: {
       return true;
     });
   } catch (error) {
-    if (refused(error) ?? (error instanceof AppError && error.code === "conflict")) return false;
+    if (refused(error) ?? (error instanceof AppError && REFUSALS.includes(error.code))) return false;
     throw error;
   }
 }

@@ -1,6 +1,5 @@
-import type { OrderDoc, ParcelDoc, ParcelEnd } from "../../lib/db/documents";
+import type { OrderDoc, OrderRefund, ParcelDoc, ParcelEnd } from "../../lib/db/documents";
 import { toPoisha } from "../../lib/money";
-import { searchWordsOf } from "../../lib/orders/desk-words";
 import {
   DELIVERY_CHARGE,
   districtOf,
@@ -36,7 +35,7 @@ export interface OrderDocuments {
 export function orderDocuments(seed: SeedOrder, index: number, now: Date): OrderDocuments {
   const { order, parcel } = placed(seed, index, now);
   return {
-    order: { ...order, refundState: refundStateOf(order), searchWords: searchWordsOf(order) },
+    order: { ...order, refundState: refundStateOf(order) },
     parcel,
   };
 }
@@ -114,9 +113,31 @@ function completed(open: OrderDoc, seed: SeedOrder, index: number): OrderDocumen
     parcelId,
     trackingId,
     refundedPoisha: refundOf(seed, open.totalPoisha),
+    ...refundsOf(seed, open, paidAt),
   };
   const parcel = parcelOf(order, seed, parcelId, trackingId, paidAt);
   return { order, parcel: onItsWay(parcel, seed) };
+}
+
+/** Who gave it back: the buyer by cancelling, else an administrator. */
+function refundsOf(seed: SeedOrder, { _id, buyerId, buyerInfo, totalPoisha }: OrderDoc, paidAt: Date) {
+  const amountPoisha = refundOf(seed, totalPoisha);
+  if (amountPoisha === 0) return {};
+  const isCancelled = seed.outcome === "cancelled";
+  const admin = personOf("admin");
+  const at = new Date(paidAt.getTime() + 50 * MINUTE_MS);
+  const refund: OrderRefund = {
+    key: `demo-${_id.toHexString()}`,
+    amountPoisha,
+    why: isCancelled ? "cancelled" : "refund",
+    by: isCancelled
+      ? { id: buyerId, name: buyerInfo.name }
+      : { id: seedId("user", admin.key), name: admin.name },
+    at,
+    state: "made",
+    settledAt: at,
+  };
+  return { refunds: [refund] };
 }
 
 function refundOf(seed: SeedOrder, totalPoisha: number): number {

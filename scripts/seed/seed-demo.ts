@@ -1,8 +1,10 @@
 import { collections } from "../../lib/db/collections";
 import { inside, withTransaction } from "../../lib/db/transactions";
+import { searchWordsOf as orderWords } from "../../lib/orders/desk-words";
 import { searchWordsOf } from "../../lib/parcels/desk-words";
 import { renewRecipePages } from "../../lib/recipes/kept-lists";
 import { bookingDocuments } from "./booking-documents";
+import { payAtSandbox } from "./demo-payments";
 import { insertMissing } from "./insert-missing";
 import { allOrderDocuments } from "./order-documents";
 import { recipeDocuments } from "./recipe-documents";
@@ -42,9 +44,10 @@ export async function seedDemo(): Promise<string> {
   await insertMissing(collections.riders(), riderDocuments(ledger, now));
   await insertMissing(collections.ledger(), ledger);
   await insertMissing(collections.parcels(), parcels);
+  const paid = await payAtSandbox(orders.map(({ order }) => order));
   await insertMissing(
     collections.orders(),
-    orders.map(({ order }) => order),
+    paid.map((order) => ({ ...order, searchWords: orderWords(order) })),
   );
   await finish(recipes.map((recipe) => recipe._id.toHexString()));
   return `Demo data: ${recipes.length} recipes, ${orders.length} orders and ${parcels.length} parcels.`;

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { collections } from "../../lib/db/collections";
+import { retrievePaymentIntent } from "../../lib/payments/payment-intents";
+import { startTestShop } from "../../tests/support/shop";
+import { seedDemo } from "./seed-demo";
+
+startTestShop();
+
+it("pays the demo's orders at the sandbox, once, with what of them went back", async () => {
+  await seedDemo();
+  // Killed before its last note, the seed begins anew.
+  await collections.meta().deleteOne({ _id: "seed" });
+  await seedDemo();
+  const orders = await collections.orders().find({ state: "completed" }).toArray();
+  expect(orders.length).toBeGreaterThan(30);
+  for (const { transactionId, totalPoisha, refundedPoisha, searchWords } of orders) {
+    const intent = await retrievePaymentIntent(transactionId ?? "");
+    expect(intent).toMatchObject({ status: "succeeded", amountPoisha: totalPoisha, refundedPoisha });
+    expect(searchWords).toContain(transactionId?.toLowerCase());
+  }
+  expect(orders.some(({ refundedPoisha }) => refundedPoisha > 0)).toBe(true);
+});
