@@ -22,7 +22,7 @@ interface SectionsProps {
 export function BookingSections({ form, areas, senderName }: SectionsProps) {
   const { register, watch, formState } = form;
   const field = (name: BookingName) => ({ ...register(name), error: formState.errors[name]?.message });
-  const heavy = watch("type") !== "document";
+  const heavy = watch("type") === "non-document";
   return (
     <>
       <Section title={say.parcelInfo}>

@@ -109,7 +109,7 @@ function IconButton({
       title={label}
       disabled={disabled}
       onClick={onClick}
-      className="text-ink-2 md:-my-1"
+      className="-mx-1 text-ink-2 md:mx-0 md:-my-1"
     >
       {children}
     </Button>

@@ -18,6 +18,8 @@ test("a parcel is booked: messages, live price, a reload, cancel sends nothing, 
   await expect(page.getByText("Weight is required for Non-Document")).toBeHidden();
   await expect(page.getByRole("radio", { name: /^Document/ })).toBeFocused();
 
+  // A weight is asked of a non-document only.
+  await expect(page.getByLabel("Weight", { exact: true })).toBeHidden();
   await fillBooking(page);
   const cost = page.getByRole("region", { name: "Delivery cost" });
   await expect(cost).toContainText("৳\u2009270");
