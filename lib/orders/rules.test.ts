@@ -3,7 +3,15 @@ import { describe, expect, it } from "vitest";
 import { toPoisha } from "@/lib/money";
 import { DISTRICTS } from "@/lib/parcels/districts";
 import { nextCheckAt } from "@/lib/payments/open-intents";
-import { addressFor, lacksAddress, locationOf, openKeyOf, shownPayment, totalPayable } from "./rules";
+import {
+  addressFor,
+  lacksAddress,
+  locationOf,
+  openKeyOf,
+  refundStateOf,
+  shownPayment,
+  totalPayable,
+} from "./rules";
 
 const price = fc.integer({ min: 1, max: toPoisha(1_000_000) });
 const quantity = fc.integer({ min: 1, max: 100 });
@@ -128,5 +136,21 @@ describe("the payment shown of an order", () => {
     expect(shownPayment({ ...order, refunded: 749.99 })).toBe("succeeded");
     expect(shownPayment({ ...order, refunded: 750 })).toBe("refunded");
     expect(shownPayment({ paymentStatus: "processing", totalPrice: 750, refunded: 0 })).toBe("processing");
+  });
+
+  it("says whole exactly where what is kept beside the sum says so", () => {
+    const sums = fc.record({ totalPoisha: fc.integer({ min: 1, max: 900 }), refundedPoisha: fc.nat(1_000) });
+    fc.assert(
+      fc.property(sums, (order) => {
+        const state = refundStateOf(order);
+        const shown = shownPayment({
+          paymentStatus: "succeeded",
+          totalPrice: order.totalPoisha / 100,
+          refunded: order.refundedPoisha / 100,
+        });
+        expect(shown === "refunded").toBe(state === "whole");
+        expect(state === null).toBe(order.refundedPoisha === 0);
+      }),
+    );
   });
 });
