@@ -87,7 +87,7 @@ export const orders: OperationGroup = {
       access: "user",
       who: "its buyer until it is marked ready, admin until pick-up",
       answers: { 200: refundedView },
-      problems: ["forbidden", "too_late"],
+      problems: ["forbidden", "too_late", "payment_provider"],
     },
     {
       method: "POST",
