@@ -75,7 +75,11 @@ function DeleteAccount({ uid, hasPassword }: { uid: string; hasPassword: boolean
   return (
     <>
       <p className="max-w-prose text-ink-2">{say.deleteText}</p>
-      <Button variant="danger" className="justify-self-start" onClick={() => show(true)}>
+      <Button
+        variant="danger"
+        className="justify-self-start border border-line-strong"
+        onClick={() => show(true)}
+      >
         {say.deleteButton}
       </Button>
       <ConfirmDialog

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
 import { lateResolver } from "@/components/ui/late-resolver";
 import { Notice } from "@/components/ui/notice";
@@ -23,9 +24,14 @@ type Props = { email: string; verified: boolean; hasPassword: boolean; pending: 
 export function AccountEmail({ email, verified, hasPassword, pending }: Props) {
   return (
     <AccountSection id="email" heading={say.emailHeading}>
-      <p className="text-ink-2 wrap-anywhere">
-        {say.emailNow(email)} {verified ? say.emailVerified : say.emailUnverified}
-      </p>
+      <div>
+        <p className="text-ink-2 wrap-anywhere">{say.emailNow(email)}</p>
+        <p
+          className={classNames("mt-1 text-sm font-medium", verified ? "text-green-ink" : "text-orange-ink")}
+        >
+          {verified ? say.emailVerified : say.emailUnverified}
+        </p>
+      </div>
       {pending && <Pending {...pending} />}
       {hasPassword ? <EmailForm /> : <p className="text-ink-2">{say.emailNeedsPassword}</p>}
     </AccountSection>

@@ -1,11 +1,13 @@
 "use client";
 
+import Link from "next/link";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { lateResolver } from "@/components/ui/late-resolver";
 import { toast } from "@/components/ui/toast";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { routes } from "@/lib/routes";
 import { authTexts } from "@/lib/texts";
 import { PasswordInput } from "./password-input";
 import { type SignInResult, startSession } from "./start-session";
@@ -65,13 +67,20 @@ export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
         error={errors.password?.message}
         {...register("password")}
       />
+      <p className="-mt-2 text-right">
+        <Link
+          href={routes.forgotPassword}
+          className="inline-flex min-h-8 items-center text-sm font-semibold text-alta-ink underline underline-offset-4"
+        >
+          {authTexts.forgotPassword}
+        </Link>
+      </p>
       <Button
         type={hydrated ? "submit" : "button"}
         size="lg"
         block
         busy={isSubmitting || isSubmitSuccessful}
         busyLabel={authTexts.loggingIn}
-        className="mt-2"
       >
         {authTexts.login}
       </Button>

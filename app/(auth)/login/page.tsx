@@ -45,8 +45,7 @@ export default async function LoginPage({ searchParams }: Props) {
       )}
       <LoginForm callbackUrl={callbackUrl} />
       {env().google && <GoogleButton callbackUrl={callbackUrl} />}
-      <div className="mt-10 grid gap-3">
-        <OtherWay href={routes.forgotPassword}>{texts.auth.forgotPassword}</OtherWay>
+      <div className="mt-10">
         <OtherWay question={texts.auth.newHere} href={withCallback(routes.register, callbackUrl)}>
           {texts.auth.registerHere}
         </OtherWay>
