@@ -14,6 +14,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     { url: absolute(routes.recipes), ...newest },
     { url: absolute(routes.about) },
     { url: absolute(routes.blogs) },
+    { url: absolute(routes.developers) },
     ...recipes.map(({ id, dateModified }) => ({
       url: absolute(routes.recipe(id)),
       lastModified: dateModified,

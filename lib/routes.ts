@@ -8,6 +8,9 @@ export const routes = {
   cart: "/mycard",
   about: "/AboutUs",
   blogs: "/blogs",
+  /** What programs may ask of the product. */
+  developers: "/developers",
+  apiDocument: "/api/openapi.json",
   login: "/login",
   register: "/register",
   /** Where Google's sign-in ends, in its window or in this one. */
@@ -69,6 +72,7 @@ export const CANONICAL_PATHS: readonly string[] = [
   routes.cart,
   routes.about,
   routes.blogs,
+  routes.developers,
   routes.login,
   routes.register,
   routes.googleDone,
@@ -101,4 +105,9 @@ export const CANONICAL_PATHS: readonly string[] = [
 ];
 
 /** Canonical prefixes that one more segment follows. */
-export const CANONICAL_PREFIXES: readonly string[] = ["/recipedeteils/", "/buynow/", "/track/", "/local/mail/"];
+export const CANONICAL_PREFIXES: readonly string[] = [
+  "/recipedeteils/",
+  "/buynow/",
+  "/track/",
+  "/local/mail/",
+];

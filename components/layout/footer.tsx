@@ -20,6 +20,7 @@ const COLUMNS: readonly (readonly FooterLink[])[] = [
   [
     { href: routes.about, label: topBarTexts.aboutUs },
     { href: routes.blogs, label: topBarTexts.blogs },
+    { href: routes.developers, label: footerTexts.developers },
   ],
   [
     { href: routes.login, label: topBarTexts.login },

@@ -9,14 +9,16 @@ export const wholeNumber = (digits: number) =>
 export const pageNumber = wholeNumber(400)
   .transform((text) => Math.min(Number(text), Number.MAX_SAFE_INTEGER))
   .refine((n) => n >= 1, "Page must be at least 1")
-  .default(1);
+  .default(1)
+  .describe("From 1, which is also what is meant without it.");
 
 /** `page` and `size` of lists that the specification does not page: at most 1,000 without. */
 export const pagingQuery = z.object({
   size: wholeNumber(9)
     .transform(Number)
     .refine((n) => n >= 1 && n <= 1_000, "Size must be 1 to 1000")
-    .default(1_000),
+    .default(1_000)
+    .describe("1 to 1000, which is also what is meant without it."),
   page: pageNumber,
 });
 export type Paging = z.output<typeof pagingQuery>;

@@ -75,6 +75,7 @@ function answersOf(operation: Operation): ZodOpenApiResponsesObject {
     const known = responses[status];
     // A status may stand for several codes, or for an answer of its own beside them (503 of /health/ready).
     responses[status] = {
+      "x-codes": [...(known?.["x-codes"] ?? []), code],
       description: known ? `${known.description}, \`${code}\`` : `\`${code}\``,
       content: { ...known?.content, [PROBLEM]: { schema: problemView } },
     };

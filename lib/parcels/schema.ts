@@ -46,7 +46,10 @@ const weight = z
 const fields = z.object({
   type: z.enum(["document", "non-document"], say.parcelTypeRequired),
   title: text("Title", 120, say.titleRequired),
-  weight: z.unknown().optional(),
+  weight: z.unknown().optional().meta({
+    type: "number",
+    description: "Kg, 0.01 to 100 with at most two decimals; a document's is ignored.",
+  }),
   sender_contact: contact(labels.sender_contact),
   sender_region: text(labels.sender_region, 100),
   sender_district: text(labels.sender_district, 100),

@@ -27,19 +27,21 @@ const written = (label: string, max: number, missing: string) =>
 
 /** A list as it is, or text that commas separate (specification point 3: split on commas, each part trimmed). */
 const listed = (label: string, missing: string, limits: { entries: number; entry: number }) =>
-  z.preprocess(
-    (value) => (typeof value === "string" ? splitOnCommas(value) : value),
-    z
-      .array(
-        z
-          .string({ error: missing })
-          .transform(tidyText)
-          .refine(isVisible, { error: missing, abort: true })
-          .refine((text) => length(text) <= limits.entry, { error: say.entryTooLong(label, limits.entry) }),
-        { error: missing },
-      )
-      .max(limits.entries, { error: say.tooManyEntries(label, limits.entries) }),
-  );
+  z
+    .preprocess(
+      (value) => (typeof value === "string" ? splitOnCommas(value) : value),
+      z
+        .array(
+          z
+            .string({ error: missing })
+            .transform(tidyText)
+            .refine(isVisible, { error: missing, abort: true })
+            .refine((text) => length(text) <= limits.entry, { error: say.entryTooLong(label, limits.entry) }),
+          { error: missing },
+        )
+        .max(limits.entries, { error: say.tooManyEntries(label, limits.entries) }),
+    )
+    .describe("A list, or one text that commas separate.");
 
 const steps = (label: string, missing: string) =>
   listed(label, missing, { entries: LIMITS.entries, entry: LIMITS.entry }).refine((list) => list.length > 0, {
@@ -154,7 +156,8 @@ export const recipeListQuery = z.object({
   size: wholeNumber(9)
     .transform(Number)
     .refine((n) => n >= 1 && n <= 50, "Size must be 1 to 50")
-    .default(10),
+    .default(10)
+    .describe("1 to 50; 10 without it."),
   page: pageNumber,
   q: optionalText(200).transform((text) => (text && foldSearch(text) ? text : undefined)),
   category: optionalText(100),

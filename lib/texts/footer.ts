@@ -4,5 +4,6 @@ export const footerTexts = {
   bookParcel: "Book Your Parcel",
   trackParcel: "Track your parcel",
   beARider: "Be A Rider",
+  developers: "Developers",
   copyright: (year: number) => `© ${year} RANNA. Dhaka, Bangladesh.`,
 };

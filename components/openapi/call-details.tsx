@@ -1,0 +1,96 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ShownCall, ShownContent } from "@/lib/openapi/read-reference";
+import { openapiTexts as say } from "@/lib/texts";
+import { Badge } from "../ui/badge";
+import type { Tone } from "../ui/badge-tone";
+import { FieldTable, FieldType } from "./field-table";
+
+const TONES: Record<string, Tone> = { GET: "blue", POST: "green", PATCH: "orange", DELETE: "red" };
+const PROBLEMS = [
+  "grid gap-y-1 text-sm [&>div]:flex [&_dt]:w-12 [&_dt]:shrink-0 [&_dt]:font-semibold",
+  "[&_dd]:min-w-0 [&_dd]:font-mono [&_dd]:break-words [&_dd]:text-ink-2",
+].join(" ");
+const PLACES = ["path", "query", "header"] as const;
+
+/** One call: who may make it, and what it takes and answers when it is opened. */
+export function CallDetails({ call }: { call: ShownCall }) {
+  return (
+    // Somebody may have opened it before the page's scripts arrive.
+    <details id={call.id} suppressHydrationWarning className="group/call scroll-mt-24 border-b border-line">
+      <summary className="-mx-2 flex min-h-touch cursor-pointer list-none flex-wrap items-start gap-x-3 gap-y-1 rounded-sm px-2 py-3 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <span className="w-full shrink-0 sm:w-20">
+          <Badge tone={TONES[call.method] ?? "grey"}>{call.method}</Badge>
+        </span>
+        <span className="min-w-0 flex-1">
+          <code className="font-semibold break-words">{call.path}</code>
+          <span className="block text-ink-2">{call.summary}</span>
+          <span className="block text-sm text-ink-3">{call.who}</span>
+        </span>
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className="mt-1 shrink-0 text-ink-3 transition-transform group-open/call:rotate-180"
+        />
+      </summary>
+      <div className="grid gap-6 pt-2 pb-8 sm:pl-23">
+        {call.note && <p>{call.note}</p>}
+        {PLACES.map(
+          (place) =>
+            call.parameters[place].length > 0 && (
+              <Part key={place} title={say[place]}>
+                <FieldTable caption={`${say[place]}: ${call.path}`} fields={call.parameters[place]} />
+              </Part>
+            ),
+        )}
+        {call.body && (
+          <Part title={call.body.required ? say.body : say.bodyOptional}>
+            <Content content={call.body} caption={`${say.body}: ${call.path}`} />
+          </Part>
+        )}
+        <Part title={say.answers}>
+          {call.answers.map(({ status, content }) => (
+            <div key={status} className="mt-3 first:mt-0">
+              <p className="num mb-1 font-semibold">{status}</p>
+              <Content content={content} caption={`${status}: ${call.path}`} />
+            </div>
+          ))}
+        </Part>
+        <Part title={say.problems}>
+          <dl className={PROBLEMS}>
+            {call.problems.map(({ status, codes }) => (
+              <div key={status}>
+                <dt>{status}</dt>
+                <dd>{codes.join(", ")}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      </div>
+    </details>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h4 className="mb-2 text-sm font-semibold text-ink-2">{title}</h4>
+      {children}
+    </section>
+  );
+}
+
+function Content({ content, caption }: { content: ShownContent; caption: string }) {
+  return (
+    <>
+      <p className="text-sm text-ink-2">
+        <code>{content.mediaType}</code>: <FieldType type={content.type} schema={content.schema} />
+      </p>
+      {content.fields.length > 0 && (
+        <div className="mt-2">
+          <FieldTable caption={caption} fields={content.fields} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import "server-only";
+import { apiDocument } from "./document";
+import { type Field, fieldOf, fieldsOf, type JsonSchema, referredTo, typeOf } from "./schema-fields";
+
+type Content = Record<string, { schema: JsonSchema }>;
+type Parameter = {
+  $ref?: string;
+  name: string;
+  in: "path" | "query" | "header";
+  required?: boolean;
+  description?: string;
+  schema: JsonSchema;
+};
+type Call = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  "x-who": string;
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, { "x-codes"?: string[]; content: Content }>;
+};
+type Document = {
+  info: { title: string; description: string };
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Call>>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    parameters: Record<string, Parameter>;
+    securitySchemes: Record<string, { description: string }>;
+  };
+};
+
+/** A body or an answer as the page shows it. */
+export type ShownContent = { mediaType: string; type: string; schema: string | null; fields: Field[] };
+export type ShownAnswer = { status: string; content: ShownContent };
+export type ShownCall = {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  note: string | null;
+  who: string;
+  parameters: Record<Parameter["in"], Field[]>;
+  body: (ShownContent & { required: boolean }) | null;
+  answers: ShownAnswer[];
+  problems: { status: string; codes: string[] }[];
+};
+export type Reference = {
+  title: string;
+  about: string;
+  session: string[];
+  groups: { name: string; about: string; calls: ShownCall[] }[];
+  schemas: { name: string; fields: Field[] }[];
+};
+
+const PROBLEM = "application/problem+json";
+
+const shownContent = (mediaType: string, schema: JsonSchema): ShownContent => ({
+  mediaType,
+  type: typeOf(schema),
+  schema: referredTo(schema),
+  fields: schema.$ref ? [] : fieldsOf(schema),
+});
+
+function contentOf(content: Content): ShownContent | null {
+  const [first] = Object.entries(content).filter(([mediaType]) => mediaType !== PROBLEM);
+  return first ? shownContent(first[0], first[1].schema) : null;
+}
+
+function shownCall(method: string, path: string, call: Call, document: Document): ShownCall {
+  const given = (call.parameters ?? []).map((one) => {
+    const name = one.$ref?.split("/").at(-1);
+    return (name !== undefined && document.components.parameters[name]) || one;
+  });
+  const parameters: ShownCall["parameters"] = { path: [], query: [], header: [] };
+  for (const { in: where, name, schema, required, description } of given) {
+    parameters[where].push(fieldOf(name, schema, required ?? false, description));
+  }
+  const responses = Object.entries(call.responses);
+  const body = call.requestBody && contentOf(call.requestBody.content);
+  return {
+    id: call.operationId,
+    method: method.toUpperCase(),
+    path: `/api${path}`,
+    summary: call.summary,
+    note: call.description ?? null,
+    who: call["x-who"],
+    parameters,
+    body: body ? { ...body, required: call.requestBody?.required ?? true } : null,
+    answers: responses.flatMap(([status, { content }]) => {
+      const shown = contentOf(content);
+      return shown ? [{ status, content: shown }] : [];
+    }),
+    problems: responses
+      .map(([status, response]) => ({ status, codes: response["x-codes"] ?? [] }))
+      .filter(({ codes }) => codes.length > 0),
+  };
+}
+
+/** The API's document as its page shows it; read off the document, so that neither can say what the other does not. */
+export function readReference(): Reference {
+  const document = JSON.parse(JSON.stringify(apiDocument())) as Document;
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({
+      tag: call.tags[0],
+      call: shownCall(method, path, call, document),
+    })),
+  );
+  const { securitySchemes, schemas } = document.components;
+  return {
+    title: document.info.title,
+    about: document.info.description,
+    session: Object.values(securitySchemes).map(({ description }) => description),
+    groups: document.tags.map(({ name, description }) => ({
+      name,
+      about: description,
+      calls: calls.filter(({ tag }) => tag === name).map(({ call }) => call),
+    })),
+    schemas: Object.entries(schemas).map(([name, schema]) => ({ name, fields: fieldsOf(schema) })),
+  };
+}
