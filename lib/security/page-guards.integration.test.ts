@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { guardFor } from "@/lib/auth/guards";
 import { config } from "@/middleware";
 import { makePerson, type Person } from "../../tests/support/accounts";
+import { addressOf, filesNamed } from "../../tests/support/app-files";
 import { makeBooking, makeRider, setParcel } from "../../tests/support/delivery";
 import { openPage } from "../../tests/support/hostile-pages";
-import { addressOf, filesNamed, filledIn } from "../../tests/support/hostile-routes";
+import { filledIn } from "../../tests/support/hostile-routes";
 import { makeRecipe } from "../../tests/support/shop";
 import { startTestDatabase } from "../../tests/support/test-database";
 

@@ -1,7 +1,7 @@
-import { readdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { type Access, definitionOf, type Method } from "@/lib/http/server";
+import { addressOf, app, filesNamed } from "./app-files";
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
@@ -22,22 +22,6 @@ export type Endpoint = {
 };
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-const app = path.resolve(import.meta.dirname, "../../app");
-
-/** Files of this name below app/, as paths from there. */
-export const filesNamed = (pattern: RegExp): string[] =>
-  (readdirSync(app, { recursive: true }) as string[])
-    .filter((file) => pattern.test(path.basename(file)))
-    .sort();
-
-/** The address that a file of app/ answers: groups in brackets are none of it. */
-export const addressOf = (file: string): string =>
-  `/${path
-    .dirname(file)
-    .split(path.sep)
-    .filter((part) => part !== "." && !/^\(.*\)$/.test(part))
-    .join("/")}`;
-
 /** The module of a file of app/. */
 export const moduleOf = (file: string): Promise<Record<string, unknown>> =>
   import(/* @vite-ignore */ path.join(app, file));
