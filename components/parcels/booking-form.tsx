@@ -1,7 +1,8 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
-import { ApiError, api, newKey } from "@/lib/http/client";
+import { useCallback, useEffect, useState } from "react";
+import { ApiError, api } from "@/lib/http/client";
+import { forgetSent, sentKey } from "@/lib/http/sent-key";
 import { toTaka } from "@/lib/money";
 import type { BookedParcel, Booking, ServiceArea } from "@/lib/parcels/schema";
 import { commonTexts, parcelsTexts as say } from "@/lib/texts";
@@ -38,7 +39,6 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
   const [asked, setAsked] = useState<Booking | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const sent = useRef({ booking: "", key: "" });
 
   // The draft is known only in the browser.
   useEffect(() => {
@@ -50,12 +50,11 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
     if (!asked || !cost) return;
     setBusy(true);
     const body = { ...asked, delivery_cost: toTaka(cost.breakdown.total) };
-    const text = JSON.stringify(body);
-    if (sent.current.booking !== text) sent.current = { booking: text, key: newKey() };
     try {
-      await api<BookedParcel>("/addparcel", { body, idempotencyKey: sent.current.key });
+      const idempotencyKey = sentKey("booking", uid, JSON.stringify(body));
+      await api<BookedParcel>("/addparcel", { body, idempotencyKey });
       // The same parcel booked again is another parcel.
-      sent.current = { booking: "", key: "" };
+      forgetSent("booking", uid);
       reset(EMPTY_BOOKING);
       dropBookingDraft(uid);
       toast.success(say.booked);

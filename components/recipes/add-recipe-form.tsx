@@ -2,8 +2,9 @@
 
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { api, newKey } from "@/lib/http/client";
+import { useCallback, useEffect, useState } from "react";
+import { api } from "@/lib/http/client";
+import { forgetSent, sentKey } from "@/lib/http/sent-key";
 import type { AddRecipe, RecipeFormValues } from "@/lib/recipes/schema";
 import { routes } from "@/lib/routes";
 import { commonTexts, recipesTexts as say } from "@/lib/texts";
@@ -25,17 +26,15 @@ export function AddRecipeForm({ uid, author }: { uid: string; author: string }) 
   const router = useRouter();
   const { refresh } = useViewer();
   const [draft, setDraft] = useState<RecipeFormValues | null>(null);
-  const sent = useRef({ recipe: "", key: "" });
   useEffect(() => setDraft(readDraft(uid)), [uid]);
   const keep = useCallback((values: RecipeFormValues) => keepDraft(uid, values), [uid]);
 
   const save = async (recipe: AddRecipe) => {
-    const text = JSON.stringify(recipe);
-    if (sent.current.recipe !== text) sent.current = { recipe: text, key: newKey() };
     const { insertedId } = await api<{ insertedId: string }>("/addrecipe", {
       body: recipe,
-      idempotencyKey: sent.current.key,
+      idempotencyKey: sentKey("recipe", uid, JSON.stringify(recipe)),
     });
+    forgetSent("recipe", uid);
     dropDraft(uid);
     toast.success(say.added);
     // The first recipe makes a seller: the menus follow.
