@@ -1,5 +1,6 @@
 import { ScrollText, Search } from "lucide-react";
-import { AUDIT_ACTIONS, type AuditPage } from "@/lib/audit/schema";
+import { AUDIT_ACTIONS } from "@/lib/audit/rules";
+import type { AuditPage } from "@/lib/audit/schema";
 import { routes } from "@/lib/routes";
 import { commonTexts, auditTexts as say } from "@/lib/texts";
 import { PageHeading } from "../layout/page-heading";

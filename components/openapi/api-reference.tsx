@@ -1,4 +1,4 @@
-import type { Reference } from "@/lib/openapi/read-reference";
+import type { Reference } from "@/lib/openapi/schema";
 import { openapiTexts as say } from "@/lib/texts";
 import { CallDetails } from "./call-details";
 import { FieldTable, schemaAnchor } from "./field-table";

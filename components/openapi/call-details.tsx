@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ShownCall, ShownContent } from "@/lib/openapi/read-reference";
+import type { ShownCall, ShownContent } from "@/lib/openapi/schema";
 import { openapiTexts as say } from "@/lib/texts";
 import { Badge } from "../ui/badge";
 import type { Tone } from "../ui/badge-tone";

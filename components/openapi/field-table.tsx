@@ -1,4 +1,4 @@
-import type { Field } from "@/lib/openapi/schema-fields";
+import type { Field } from "@/lib/openapi/rules";
 import { openapiTexts as say } from "@/lib/texts";
 
 /** Where the schema of a name stands on the page. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AUDIT_ACTIONS } from "@/lib/audit/schema";
+import { AUDIT_ACTIONS } from "@/lib/audit/rules";
 import { accountView } from "@/lib/auth/views";
 import { moment, objectId } from "@/lib/http/answers";
 import { orderView } from "@/lib/orders/views";

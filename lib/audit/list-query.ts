@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageNumber, wholeNumber } from "@/lib/http/paging-query";
-import { AUDIT_ACTIONS } from "./schema";
+import { AUDIT_ACTIONS } from "./rules";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Bangladesh has one time zone, six hours ahead, and no summer time. */

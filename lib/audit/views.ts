@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { moment, objectId, pageFields } from "@/lib/http/answers";
-import { AUDIT_ACTIONS } from "./schema";
+import { AUDIT_ACTIONS } from "./rules";
 
 const values = z
   .record(z.string(), z.unknown())

@@ -1,6 +1,7 @@
 import "server-only";
 import { apiDocument } from "./document";
-import { type Field, fieldOf, fieldsOf, type JsonSchema, referredTo, typeOf } from "./schema-fields";
+import { fieldOf, fieldsOf, type JsonSchema, referredTo, typeOf } from "./rules";
+import type { Reference, ShownCall, ShownContent } from "./schema";
 
 type Content = Record<string, { schema: JsonSchema }>;
 type Parameter = {
@@ -30,29 +31,6 @@ type Document = {
     parameters: Record<string, Parameter>;
     securitySchemes: Record<string, { description: string }>;
   };
-};
-
-/** A body or an answer as the page shows it. */
-export type ShownContent = { mediaType: string; type: string; schema: string | null; fields: Field[] };
-export type ShownAnswer = { status: string; content: ShownContent };
-export type ShownCall = {
-  id: string;
-  method: string;
-  path: string;
-  summary: string;
-  note: string | null;
-  who: string;
-  parameters: Record<Parameter["in"], Field[]>;
-  body: (ShownContent & { required: boolean }) | null;
-  answers: ShownAnswer[];
-  problems: { status: string; codes: string[] }[];
-};
-export type Reference = {
-  title: string;
-  about: string;
-  session: string[];
-  groups: { name: string; about: string; calls: ShownCall[] }[];
-  schemas: { name: string; fields: Field[] }[];
 };
 
 const PROBLEM = "application/problem+json";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldsOf, type JsonSchema, referredTo, typeOf } from "./schema-fields";
+import { fieldsOf, type JsonSchema, referredTo, typeOf } from "./rules";
 
 const recipe: JsonSchema = { $ref: "#/components/schemas/Recipe" };
 

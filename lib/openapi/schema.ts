@@ -1,0 +1,24 @@
+import type { Field } from "./rules";
+
+/** A body or an answer as the page shows it. */
+export type ShownContent = { mediaType: string; type: string; schema: string | null; fields: Field[] };
+export type ShownAnswer = { status: string; content: ShownContent };
+export type ShownCall = {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  note: string | null;
+  who: string;
+  parameters: Record<"path" | "query" | "header", Field[]>;
+  body: (ShownContent & { required: boolean }) | null;
+  answers: ShownAnswer[];
+  problems: { status: string; codes: string[] }[];
+};
+export type Reference = {
+  title: string;
+  about: string;
+  session: string[];
+  groups: { name: string; about: string; calls: ShownCall[] }[];
+  schemas: { name: string; fields: Field[] }[];
+};
