@@ -8,7 +8,7 @@ export const openapiTexts = {
   bearer:
     "The same session for a program: `GET /account/token` gives it to the signed-in browser, for an hour.",
   idempotencyKey:
-    "The same key and body by the same user give the first answer again for 24 hours; with another body 422.",
+    "A POST with the same Idempotency-Key and body by the same user gets the first answer again for 24 hours; with another body 422.",
   who: { none: "all", optional: "all", user: "signed in", admin: "admin" },
 
   heading: "Developers",
