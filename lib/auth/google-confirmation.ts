@@ -7,7 +7,7 @@ import { authTexts } from "@/lib/texts";
 import { findAccount, type GoogleProfile, type KnownAccount, markVerified } from "./google-accounts";
 import { linkGoogle } from "./link-google";
 import { mayLink } from "./linking";
-import { hasOpenLink, openLink, readLink, takeLink } from "./one-time-links";
+import { dropLinks, hasOpenLink, openLink, readLink, takeLink } from "./one-time-links";
 
 /** How long a mailed link works, seconds. */
 const LINK_SECONDS = 3600;
@@ -58,6 +58,8 @@ export async function confirmGoogleLink(token: string): Promise<void> {
     if (verdict !== "link" && verdict !== "link_as_only_way_in") throw invalid();
     await linkGoogle(account, { sub, email }, verdict === "link_as_only_way_in", tx);
     await markVerified(account.uid, email, tx);
+    // What whoever was in there before has begun ends with their password.
+    if (verdict === "link_as_only_way_in") await dropLinks(account.uid, "all", tx);
   });
 }
 

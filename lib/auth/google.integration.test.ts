@@ -8,12 +8,13 @@ import { POST as changePassword } from "@/app/api/account/password/route";
 import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
 import { collections } from "@/lib/db/collections";
 import { requireId } from "@/lib/db/ids";
+import { withTransaction } from "@/lib/db/transactions";
 import { goThrough, startTestGoogle, type TestGoogle } from "../../local/google/testing";
 import { call, cookiePair, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";
 import { asNext } from "../../tests/support/next-request";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { settleGoogleSignIn } from "./google-sign-in";
-import { linkToken } from "./one-time-links";
+import { linkToken, openLink } from "./one-time-links";
 
 let google: TestGoogle;
 beforeAll(async () => {
@@ -195,7 +196,12 @@ describe("an existing account with the same e-mail", () => {
   it("loses a password that somebody else may have set, and every session, when nobody had verified its e-mail", async () => {
     const person = await makePerson();
     await comeFromGoogle(new Jar(), choice(person.email));
-    expect(await press(await mailedToken(person.uid))).toBe(200);
+    const token = await mailedToken(person.uid);
+    // What somebody else began goes too.
+    const begun = { purpose: "email_change", uid: person.uid, data: {}, seconds: 60 } as const;
+    await withTransaction((tx) => openLink(begun, tx));
+    expect(await press(token)).toBe(200);
+    expect(await collections.oneTimeLinks().countDocuments({ userId: requireId(person.uid) })).toBe(0);
     expect(await collections.credentials().countDocuments({ _id: requireId(person.uid) })).toBe(0);
     expect((await userOf(person.email))?.emailVerified).toBeInstanceOf(Date);
     expect((await beginLink(call("/x", "POST", person.cookie), params())).status).toBe(401);

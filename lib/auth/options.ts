@@ -11,11 +11,12 @@ import { readViewer } from "./data";
 import { allowGoogle, googleProvider } from "./google-provider";
 import { readCallback } from "./safe-callback";
 import { sessionUser } from "./session-user";
-import { endSession, startSession } from "./sessions";
+import { endSession, isSessionOpen, startSession } from "./sessions";
 import { signInByPassword } from "./sign-in";
 import {
   authSecret,
   BEARER_SECONDS,
+  type Claims,
   claimsOf,
   RENEW_AFTER_SECONDS,
   readToken,
@@ -48,9 +49,7 @@ export function authOptions(cookie: string | null, google?: GoogleSignIn): NextA
       redirect: async ({ url, baseUrl }) => `${baseUrl}${readCallback(url, [baseUrl]) ?? "/"}`,
       // The token says who and which session version; a session that ended since throws, and its cookie goes.
       jwt: async ({ token, user }) => {
-        const claims = user ? await startSession(user.id, versionOf(user)) : claimsOf(token);
-        // The new cookie takes the old one's place: nobody could use that session any more, or end it.
-        if (user) await endSessionOf(cookie);
+        const claims = user ? await signedIn(cookie, user.id, versionOf(user)) : claimsOf(token);
         const bearer = !user && Number(token.exp) - Number(token.iat) <= BEARER_SECONDS;
         if (!claims || bearer || !(await readViewer(claims))) throw new Error("session ended");
         return { sub: claims.uid, sv: claims.sessionVersion, sid: claims.sid };
@@ -85,7 +84,9 @@ function versionOf(user: object): number {
   return "sessionVersion" in user && typeof user.sessionVersion === "number" ? user.sessionVersion : 0;
 }
 
-async function endSessionOf(cookie: string | null): Promise<void> {
-  const claims = cookie === null ? null : await readToken(cookie);
-  if (claims) await endSession(claims.uid, claims.sid);
+/** A browser in which the same person is signed in already goes on with that session: one browser is one line in the list. */
+async function signedIn(cookie: string | null, uid: string, sessionVersion: number): Promise<Claims> {
+  const before = cookie === null ? null : await readToken(cookie);
+  const same = before?.uid === uid && before.sessionVersion === sessionVersion;
+  return same && (await isSessionOpen(before)) ? before : startSession(uid, sessionVersion);
 }

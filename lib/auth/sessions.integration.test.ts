@@ -117,14 +117,18 @@ describe("sessions", () => {
     expect(await sessionsOf(renewed)).toHaveLength(1);
   });
 
-  it("signing in again in the same browser takes the earlier session's place", async () => {
+  it("signing in again in the same browser goes on with its session; somebody else there gets an own one", async () => {
     const [person, other] = [await makePerson(), await makePerson()];
     const first = await signIn(person);
-    const second = await signIn(person, PHONE, first.cookie);
-    expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, true]);
-    await signIn(other, PHONE, second.cookie);
-    expect(await isSignedIn(second)).toBe(false);
-    expect(await isSignedIn(person.cookie)).toBe(true);
+    const bearer = await bearerOf(first);
+    const again = await signIn(person, PHONE, first.cookie);
+    expect([await isSignedIn(again), await isSignedIn(bearer)]).toEqual([true, true]);
+    expect(await sessionsOf(again)).toHaveLength(2);
+    const next = await signIn(other, PHONE, again.cookie);
+    expect([await isSignedIn(bearer), (await sessionsOf(next)).length]).toEqual([true, 2]);
+    await end(person.cookie, (await sessionsOf(again)).find(({ current }) => current)?._id ?? "");
+    const afterwards = await signIn(person, PHONE, again.cookie);
+    expect([await isSignedIn(again), await isSignedIn(afterwards)]).toEqual([false, true]);
   });
 
   it("signing out by NextAuth ends the session, not only its cookie", async () => {
