@@ -2,6 +2,7 @@ import "server-only";
 import { collections } from "@/lib/db/collections";
 import type { ParcelStatus } from "@/lib/db/documents";
 import { requireId } from "@/lib/db/ids";
+import { BEFORE_PICKUP } from "@/lib/parcels/rules";
 import { OFFSET, type Span, slicesOf } from "./rules";
 
 const LIMIT = { maxTimeMS: 10_000 };
@@ -96,7 +97,8 @@ export async function sumDeliveries(span: Span): Promise<DeliverySums> {
 export const toPrepareOf = (sellerId: string) => ({
   "sender.id": requireId(sellerId),
   kind: "order" as const,
-  deliveryStatus: "pending" as const,
+  // An admin may have assigned a rider before the box was ready.
+  deliveryStatus: { $in: [...BEFORE_PICKUP] },
   readyAt: null,
   deletedAt: null,
 });

@@ -9,7 +9,7 @@ import { insertOrderParcel, newParcelId } from "@/lib/parcels/data";
 import { trackingIdAt } from "@/lib/parcels/rules";
 import { regionOf } from "@/lib/parcels/service-areas";
 import { type PaymentIntent, retrievePaymentIntent } from "@/lib/payments/payment-intents";
-import { usePickup } from "@/lib/users/data";
+import { readPickupToKeep } from "@/lib/users/data";
 import { type Completion, findOrder, markCompleted } from "./data";
 import { completionMails } from "./order-mails";
 import type { OrderRecord } from "./record";
@@ -90,7 +90,7 @@ async function recordOnce(
         const phone = to?.phone ?? order.buyerInfo.phone;
         const address = to?.address ?? order.buyerInfo.address;
         const district = to?.district ?? order.buyerInfo.district;
-        const pickup = await usePickup(order.seller.id, tx);
+        const pickup = await readPickupToKeep(order.seller.id, tx);
         const done = await markCompleted(
           order.id,
           {

@@ -131,7 +131,7 @@ export async function readPickup(uid: string): Promise<PickupAddress | null> {
  * The same for a box that is made in this transaction. It writes on the account, so that a change of the address at the
  * same moment conflicts: one of the two runs again and sees the other.
  */
-export async function usePickup(uid: string, tx: Tx): Promise<PickupAddress | null> {
+export async function readPickupToKeep(uid: string, tx: Tx): Promise<PickupAddress | null> {
   const user = await collections
     .users()
     .findOneAndUpdate(
