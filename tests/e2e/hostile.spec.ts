@@ -57,9 +57,7 @@ test.describe("markup in every text that a person can type", () => {
   };
 
   for (const [name, of] of Object.entries(pages)) {
-    test(`is text and nothing else to ${name}`, async ({ page, context, watch }) => {
-      // A picture's address elsewhere is a person's to choose.
-      watch.expects(/pictures\.example/);
+    test(`is text and nothing else to ${name}`, async ({ page, context }) => {
       const { who, paths } = of(typed);
       if (who) await beSignedIn(context, who);
       const dialogs: string[] = [];

@@ -1,4 +1,9 @@
-import { beSignedIn, newPerson } from "../support/e2e-people";
+import type { Page } from "@playwright/test";
+import { pageAddresses } from "../support/app-files";
+import { book } from "../support/e2e-booking";
+import { mailsTo } from "../support/e2e-mails";
+import { beSignedIn, newPerson, newRecipe } from "../support/e2e-people";
+import { demoAdmin } from "../support/e2e-riders";
 import { expect, test } from "../support/e2e-test";
 
 const policyOf = (answer: { headers(): Record<string, string> } | null) =>
@@ -39,6 +44,82 @@ test("pages rendered for a request carry a fresh nonce, which no caller chooses"
     headers: { "content-security-policy": "script-src 'nonce-mine'" },
   });
   expect(await forged.text()).not.toContain('nonce="mine"');
+});
+
+/** Something on the page listens to React: its scripts ran. */
+const isHydrated = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("a, button")].some((one) =>
+      Object.keys(one).some((key) => key.startsWith("__reactProps$")),
+    ),
+  );
+
+async function expectStrict(page: Page, path: string, status: number): Promise<void> {
+  const answer = await page.goto(path);
+  expect(answer?.status(), path).toBe(status);
+  const headers = answer?.headers() ?? {};
+  const policy = policyOf(answer);
+  expect(scripts(policy), path).toMatch(/'nonce-[\w+/=]+'|'sha256-[\w+/=]+'/);
+  expect(scripts(policy), path).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
+  for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"])
+    expect(policy, path).toContain(rule);
+  expect(policy, path).toContain("frame-ancestors 'none'");
+  expect(headers, path).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+    "permissions-policy": expect.stringContaining("camera=()"),
+    "cross-origin-opener-policy": expect.stringMatching(/same-origin-allow-popups|unsafe-none/),
+  });
+  expect(headers, path).not.toHaveProperty("x-ranna-scripts");
+  expect(headers, path).not.toHaveProperty("x-powered-by");
+  await expect.poll(() => isHydrated(page), path).toBe(true);
+}
+
+const isDashboard = (address: string) => address.startsWith("/dashbord");
+/** The browser itself tells of an answer that is no 200. */
+const GONE = ["/nowhere", "/recipedeteils/nonsense", "/track/nonsense/deeper", "/dashbord/nowhere"];
+
+/** Every page of app/, with things of their own for those that are about one; the list is the file tree. */
+async function everyPath(who: Awaited<ReturnType<typeof demoAdmin>>): Promise<string[]> {
+  const { insertedId: booking, tracking_id } = await book(who);
+  const { id: recipe } = await newRecipe(await newPerson());
+  const [mail] = await mailsTo(who.email);
+  const ids: Record<string, string> = {
+    "/recipedeteils/[id]": recipe,
+    "/buynow/[id]": recipe,
+    "/dashbord/myparcle/label/[id]": booking,
+    "/dashbord/myparcle/pay/[id]": booking,
+    "/local/mail/[id]": mail?.id ?? "",
+    "/track/[trackingId]": tracking_id,
+  };
+  return pageAddresses().map((address) => {
+    if (!address.includes("[")) return address === "/Allrecipe/search" ? "/Allrecipe?page=2" : address;
+    return address.replace(/\[\w+\]/, ids[address] ?? `no-id-for-${address}`);
+  });
+}
+
+for (const part of ["the dashboard", "the rest"]) {
+  test(`every page of ${part} has a strict policy, with which its own scripts run without a complaint`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    const admin = await demoAdmin();
+    const paths = (await everyPath(admin)).filter((path) => isDashboard(path) === (part === "the dashboard"));
+    expect(paths.length).toBeGreaterThan(12);
+    // The sign-in pages lead on whoever is signed in already.
+    const forGuests = paths.filter((path) => /^\/(login|register)$/.test(path));
+    for (const path of forGuests) await expectStrict(page, path, 200);
+    await beSignedIn(context, admin);
+    for (const path of paths.filter((one) => !forGuests.includes(one))) await expectStrict(page, path, 200);
+  });
+}
+
+test("a page that says that there is nothing has the same policy", async ({ page, context, watch }) => {
+  watch.expects(/404/);
+  await beSignedIn(context, await newPerson());
+  for (const path of GONE) await expectStrict(page, path, 404);
 });
 
 test("every page says what else a browser must not do with it", async ({ page }) => {
