@@ -49,7 +49,9 @@ export async function beginEmailChange(
     const linkId = await openLink(link, tx);
     const data = { name, from, to, linkId };
     await addMail({ key: `email_change_from-${linkId}`, kind: "email_change_from", to: from, data }, tx);
-    await addMail({ key: `email_change_to-${linkId}`, kind: "email_change_to", to, data }, tx);
+    // Whose the new address is nobody knows yet: what it says of the account is not kept under it.
+    const proof = { key: `email_change_to-${linkId}`, kind: "email_change_to", to, data } as const;
+    await addMail({ ...proof, forget: true }, tx);
   });
 }
 
@@ -99,13 +101,14 @@ export function confirmEmailChange(token: string): Promise<boolean> {
     if (recipes.length > 0) await renewRecipePages(recipes, tx);
     // Links that were mailed to the old e-mail open nothing any more.
     await dropLinks(uid, "all", tx);
-    const target = { kind: "user", id: uid, label: to } as const;
-    const sides = { before: { email: from }, after: { email: to } };
-    await recordAudit({ by: account, action: "user.email_changed", target, ...sides }, tx);
     await addMail(
       { key: `email_changed-${link.id}`, kind: "email_changed", to: from, data: { name, to } },
       tx,
     );
+    // After the last mail to the old e-mail: deleting the account removes what was mailed there until then.
+    const target = { kind: "user", id: uid, label: to } as const;
+    const sides = { before: { email: from }, after: { email: to } };
+    await recordAudit({ by: account, action: "user.email_changed", target, ...sides }, tx);
     return true;
   });
 }

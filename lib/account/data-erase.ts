@@ -4,6 +4,7 @@ import { collections } from "@/lib/db/collections";
 import type { ParcelDoc, ParcelEnd, ParcelStatus } from "@/lib/db/documents";
 import { requireId } from "@/lib/db/ids";
 import { inside, type Tx } from "@/lib/db/transactions";
+import { AppError } from "@/lib/errors";
 import { toTaka } from "@/lib/money";
 import { searchWordsOf as orderWordsOf } from "@/lib/orders/desk-words";
 import { searchWordsOf } from "@/lib/parcels/desk-words";
@@ -56,6 +57,12 @@ export async function eraseFromOrders(uid: string, tx: Tx): Promise<void> {
     { "sellerInfo.id": id },
     { $set: { "sellerInfo.name": GONE, "sellerInfo.email": "" } },
     inside(tx),
+  );
+  // Who cancelled an own order or, as an administrator, gave money back.
+  await orders.updateMany(
+    { "refunds.by.id": id },
+    { $set: { "refunds.$[own].by.name": GONE } },
+    { arrayFilters: [{ "own.by.id": id }], ...inside(tx) },
   );
 }
 
@@ -113,8 +120,14 @@ export function batches<T>(all: readonly T[], size = 500): T[][] {
   );
 }
 
-/** The account itself and everything that was only its own. Answers the id of the rider's record, null without one. */
-export async function eraseAccount(uid: string, email: string, tx: Tx): Promise<string | null> {
+/** A rider's record that is gone. */
+export type ErasedRider = { id: string; fullName: string };
+
+/**
+ * The account itself and everything that was only its own. Answers the rider's record, null without one. Throws AppError
+ * `conflict` (409) when the account is gone.
+ */
+export async function eraseAccount(uid: string, email: string, tx: Tx): Promise<ErasedRider | null> {
   const id = requireId(uid);
   const session = inside(tx);
   const rider = await collections.riders().findOneAndDelete({ userId: id }, session);
@@ -127,6 +140,14 @@ export async function eraseAccount(uid: string, email: string, tx: Tx): Promise<
   // Their keys begin with the person's id; ";" is what follows ":".
   await collections.idempotency().deleteMany({ _id: { $gte: `${uid}:`, $lt: `${uid};` } }, session);
   await collections.outbox().deleteMany({ to: email }, session);
-  await collections.users().deleteOne({ _id: id }, session);
-  return rider?._id.toHexString() ?? null;
+  // What was mailed to e-mails that the account had before; later mails there may be somebody else's.
+  const changes = collections.audit().find({ "target.id": uid, action: "user.email_changed" }, session);
+  for (const { at, before } of await changes.toArray()) {
+    if (typeof before?.email !== "string") continue;
+    await collections.outbox().deleteMany({ to: before.email, createdAt: { $lte: at } }, session);
+  }
+  const { deletedCount } = await collections.users().deleteOne({ _id: id }, session);
+  // Of two calls at the same moment the second one finds nobody.
+  if (deletedCount === 0) throw new AppError("conflict", { detail: accountTexts.deletedAlready });
+  return rider && { id: rider._id.toHexString(), fullName: rider.fullName };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GET as exportData } from "@/app/api/account/export/route";
 import { DELETE as remove } from "@/app/api/account/route";
+import { POST as refund } from "@/app/api/orders/[id]/refund/route";
 import { POST as register } from "@/app/api/users/route";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { viewerOf } from "@/lib/auth/session";
@@ -124,6 +125,53 @@ describe("deleting an account", () => {
     expect(recipes.map(({ listed }) => listed)).toEqual([false]);
   });
 
+  it("leaves no name on refunds, no mail to an earlier e-mail, and nothing of a parcel in the log", async () => {
+    const { buyer, orderId, parcelId } = await bought();
+    const [admin, other] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
+    const rider = await makeRider();
+    for (const [{ uid }, displayName] of [
+      [buyer, "Zebunnessa"],
+      [admin, "Adminur"],
+    ] as const)
+      await collections.users().updateOne({ _id: requireId(uid) }, { $set: { displayName } });
+    await refund(call("/x", "POST", admin.cookie, { amount: 10 }), params({ id: orderId }));
+    await collections.riders().updateOne({ userId: requireId(rider.uid) }, { $set: { fullName: "Riderus" } });
+    await finish(parcelId);
+    await setParcel(parcelId, { riderId: requireId(rider.uid) });
+    const booking = await makeBooking(buyer);
+    await setParcel(booking, { deliveryStatus: "cancelled" });
+    await withTransaction(async (tx) => {
+      const by = { ...other, displayName: "Other", role: "admin" } as const;
+      const log = (
+        action: "parcel.changed" | "parcel.deleted" | "parcel.assigned",
+        id: string,
+        before: object,
+      ) =>
+        recordAudit({ by, action, target: { kind: "parcel", id, label: "TRK1" }, before: { ...before } }, tx);
+      await log("parcel.changed", booking, { senderAddress: "Secret Lane", receiverContact: "01888 777" });
+      await log("parcel.deleted", booking, { createdBy: "earlier@ranna.test", title: "Saree" });
+      await log("parcel.assigned", parcelId, { rider: "Riderus" });
+      await addMail(
+        { key: "m2", kind: "password_changed", to: "earlier@ranna.test", data: { name: "R" } },
+        tx,
+      );
+      const target = { kind: "user", id: buyer.uid, label: buyer.email } as const;
+      const sides = { before: { email: "earlier@ranna.test" }, after: { email: buyer.email } };
+      await recordAudit({ by: { ...by, ...buyer }, action: "user.email_changed", target, ...sides }, tx);
+    });
+    for (const person of [buyer, admin, rider]) expect((await leave(person)).status).toBe(200);
+    await collections.outbox().deleteMany({ $or: [{ forget: true }, { kind: /^order_/ }] });
+    for (const text of ["Adminur", "Riderus", "earlier@", "Secret Lane", "01888 777"])
+      expect([text, await standsIn(text)]).toEqual([text, []]);
+    const order = await collections.orders().findOne({ _id: requireId(orderId) });
+    expect(order?.refunds).toMatchObject([{ amountPoisha: 10_00, by: { name: "Deleted user" } }]);
+    expect(
+      await collections.audit().findOne({ action: "parcel.deleted", "target.id": booking }),
+    ).toMatchObject({
+      before: { createdBy: "Deleted user", title: "Saree" },
+    });
+  });
+
   it("of a seller leaves the buyers' orders readable", async () => {
     const { seller, buyer, orderId, parcelId } = await bought();
     await finish(parcelId);
@@ -135,6 +183,13 @@ describe("deleting an account", () => {
       sellerInfo: { name: "Deleted user", email: "" },
       buyerInfo: { email: buyer.email },
     });
+  });
+
+  it("asked for twice at the same moment happens once", async () => {
+    const person = await makePerson();
+    const answers = await Promise.all([leave(person), leave(person)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await collections.audit().countDocuments({ "target.id": person.uid })).toBe(1);
   });
 
   it("the e-mail can be registered again", async () => {

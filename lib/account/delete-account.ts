@@ -29,8 +29,8 @@ export async function deleteAccount(viewer: Viewer, proof: AccountDeletion, addr
     await removeAuthorRecipes(uid, tx);
     await eraseFromOrders(uid, tx);
     await eraseFromParcels(uid, tx);
-    const riderId = await eraseAccount(uid, email, tx);
-    await eraseFromAudit({ uid, email, riderId }, tx);
+    const rider = await eraseAccount(uid, email, tx);
+    await eraseFromAudit({ uid, email, rider }, tx);
     const gone = { ...viewer, email: "", displayName: accountTexts.deletedUser };
     const target = { kind: "user", id: uid, label: accountTexts.deletedUser } as const;
     await recordAudit({ by: gone, action: "user.deleted", target }, tx);

@@ -19,6 +19,7 @@ const QUERIES: readonly [collection: string, filter: object][] = [
   ["orders", { buyerId: id, state: "open" }],
   ["orders", { "sellerInfo.id": id }],
   ["orders", { "sellerInfo.id": id, state: "open" }],
+  ["orders", { "refunds.by.id": id }],
   ["parcels", { ownerId: id }],
   ["parcels", { "sender.id": id }],
   ["parcels", { riderId: id, deletedAt: null }],

@@ -39,6 +39,7 @@ const INDEXES: Record<string, IndexDescription[]> = {
     { key: { state: 1, refundState: 1, completedAt: -1, _id: -1 } },
     { key: { state: 1, openedAt: -1, _id: -1 } },
     { key: { searchWords: 1 } },
+    { key: { "refunds.by.id": 1 } },
     {
       key: { transactionId: 1 },
       unique: true,

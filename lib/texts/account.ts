@@ -4,6 +4,7 @@ import { plural } from "./plural";
 export const accountTexts = {
   deletedUser: "Deleted user",
   deletedReceiver: "Receiver",
+  deletedAlready: "This account has been deleted already.",
   emailSame: "This is your email already",
   emailLinkUsed: "This link has been used, is too old or was taken back.",
   deleteNeedsPassword: "Type your password to delete the account",
