@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { dropLinks } from "@/lib/auth/one-time-links";
 import { hashPassword } from "@/lib/auth/passwords";
 import { endSessions, startSession } from "@/lib/auth/sessions";
 import type { Claims } from "@/lib/auth/tokens";
@@ -14,7 +15,8 @@ import { requireAcceptable } from "./require-password";
 import type { PasswordChange } from "./schema";
 
 /**
- * Changes the viewer's password, which ends every session; answers a new one for who changed it. Throws AppError
+ * Changes the viewer's password, which ends every session, mailed links to a new password and a change of the e-mail
+ * that waits; answers a new session for who changed it. Throws AppError
  * `invalid_credentials` (401) for a wrong current password, which counts as a wrong sign-in, `no_password` (409) when
  * Google is the only way in, `validation` (422), `too_many_requests` (429), `conflict` when two changes meet.
  */
@@ -32,6 +34,9 @@ export async function changePassword(
     if (version === null) throw new AppError("conflict", { detail: "The password was changed meanwhile." });
     const target = { kind: "user", id: viewer.uid, label: viewer.email } as const;
     await recordAudit({ by: viewer, action: "user.password_changed", target }, tx);
+    // Who knew the old password, or read the mailbox, may have begun these.
+    await dropLinks(viewer.uid, "password_reset", tx);
+    await dropLinks(viewer.uid, "email_change", tx);
     await addMail(passwordChangedMail(viewer, version), tx);
     return startSession(viewer.uid, version, tx);
   });

@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
+import { openLink } from "@/lib/auth/one-time-links";
 import { SESSION_SECONDS } from "@/lib/auth/tokens";
+import { collections } from "@/lib/db/collections";
+import { requireId } from "@/lib/db/ids";
+import { withTransaction } from "@/lib/db/transactions";
 import { call, cookiePair, makePerson, ORIGIN, type Person, params } from "../../../tests/support/accounts";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { POST as changePassword } from "./password/route";
@@ -131,6 +135,18 @@ describe("POST /account/password", () => {
     expect((await account(renewed)).status).toBe(200);
     const back = { currentPassword: "another-pass-2", newPassword: "third-pass-3" };
     expect((await change(person, back, renewed)).status).toBe(200);
+  });
+
+  it("ends mailed links to a new password and to a new e-mail, and leaves the one that proves the e-mail", async () => {
+    const [person, other] = [await makePerson(), await makePerson()];
+    for (const { uid } of [person, other])
+      for (const purpose of ["password_reset", "email_change", "email_verify"] as const)
+        await withTransaction((tx) => openLink({ purpose, uid, data: {}, seconds: 60 }, tx));
+    await change(person, { currentPassword: person.password, newPassword: "another-pass-2" });
+    const left = ({ uid }: Person) =>
+      collections.oneTimeLinks().distinct("purpose", { userId: requireId(uid) });
+    expect(await left(person)).toEqual(["email_verify"]);
+    expect(await left(other)).toHaveLength(3);
   });
 
   it("asks for the right current password, within the limit of wrong tries", async () => {
