@@ -74,7 +74,7 @@ export function CallDetails({ call }: { call: ShownCall }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h4 className="mb-2 text-sm font-semibold text-ink-2">{title}</h4>
+      <h3 className="mb-2 text-sm font-semibold text-ink-2">{title}</h3>
       {children}
     </section>
   );

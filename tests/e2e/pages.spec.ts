@@ -21,6 +21,7 @@ test("the open pages are accessible, fit the window and ask nothing of other ori
     "empty cart": "/mycard",
     about: "/AboutUs",
     stories: "/blogs",
+    developers: "/developers",
     tracking: "/track",
     "unknown tracking number": "/track/TRK404",
     login: "/login",
