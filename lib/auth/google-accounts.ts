@@ -95,8 +95,16 @@ export async function insertGoogleUser(profile: GoogleProfile, tx: Tx): Promise<
   return _id.toHexString();
 }
 
-/** Lets a Google account open one of ours, in the place of any other Google account that did. */
-export async function insertLink(uid: string, google: Pick<GoogleProfile, "sub" | "email">, tx: Tx) {
+/**
+ * Lets a Google account open one of ours, in the place of any other Google account that did. `unproven`: nothing says
+ * that it is the owner's who linked it.
+ */
+export async function insertLink(
+  uid: string,
+  google: Pick<GoogleProfile, "sub" | "email">,
+  tx: Tx,
+  unproven = false,
+) {
   const userId = requireId(uid);
   // Also one that led to an account which is gone.
   await collections
@@ -108,15 +116,17 @@ export async function insertLink(uid: string, google: Pick<GoogleProfile, "sub" 
     type: "oauth",
     userId,
     email: google.email,
+    ...(unproven ? { unproven } : {}),
   };
   await collections.accounts().insertOne(link, inside(tx));
 }
 
-/** Ends the link; false when there was none. */
-export async function removeLink(uid: string, tx: Tx): Promise<boolean> {
+/** Ends the link, or only an unproven one; false when there was none. */
+export async function removeLink(uid: string, tx: Tx, which: "any" | "unproven" = "any"): Promise<boolean> {
+  const only = which === "unproven" ? { unproven: true as const } : {};
   const { deletedCount } = await collections
     .accounts()
-    .deleteMany({ userId: requireId(uid), provider: "google" }, inside(tx));
+    .deleteMany({ userId: requireId(uid), provider: "google", ...only }, inside(tx));
   return deletedCount > 0;
 }
 

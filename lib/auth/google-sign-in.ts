@@ -53,7 +53,7 @@ async function settle(profile: GoogleProfile, linkTo: string | null, tx: Tx): Pr
     return "account_exists";
   }
   const uid = decision.do === "create" ? await insertGoogleUser(profile, tx) : decision.uid;
-  if (decision.do === "create") await insertLink(uid, profile, tx);
+  if (decision.do === "create") await insertLink(uid, profile, tx, !profile.verified);
   if (decision.do === "link") {
     const account = await findAccount({ _id: requireId(uid) }, tx);
     if (!account || account.disabled) return "session_ended";

@@ -9,6 +9,7 @@ import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nex
 import { collections } from "@/lib/db/collections";
 import { requireId } from "@/lib/db/ids";
 import { withTransaction } from "@/lib/db/transactions";
+import { resetPassword } from "@/lib/users/reset-password";
 import { goThrough, startTestGoogle, type TestGoogle } from "../../local/google/testing";
 import { call, cookiePair, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";
 import { asNext } from "../../tests/support/next-request";
@@ -235,6 +236,22 @@ describe("linking while signed in", () => {
     expect(later.signedIn).toBe(true);
     expect(await userOf(other)).toBeNull();
     expect(await linksOf(person.email)).toBe(1);
+  });
+
+  it("in wait for whose e-mail it is does not outlive the owner's reset by mail, proven since or not", async () => {
+    const [registered, owned] = [await makePerson(), await makePerson({ emailVerified: new Date() })];
+    for (const person of [registered, owned]) {
+      const jar = as(person);
+      await begin(jar);
+      await comeFromGoogle(jar, choice(newEmail()), LINK);
+      expect(await linksOf(person.email)).toBe(1);
+      await collections.users().updateOne({ email: person.email }, { $set: { emailVerified: new Date() } });
+      const { uid, email } = person;
+      const asked = { purpose: "password_reset", uid, data: { email }, seconds: 60 } as const;
+      const token = linkToken("password_reset", await withTransaction((tx) => openLink(asked, tx)));
+      await resetPassword({ token, password: "owners-own-1" }, "192.0.2.1");
+    }
+    expect([await linksOf(registered.email), await linksOf(owned.email)]).toEqual([0, 1]);
   });
 
   it("does not without the wish, without a verified e-mail, or for somebody else's Google account", async () => {

@@ -15,7 +15,7 @@ import {
 } from "./google-accounts";
 import type { Viewer } from "./viewer";
 
-type Owner = Pick<KnownAccount, "uid" | "email" | "displayName" | "role">;
+type Owner = Pick<KnownAccount, "uid" | "email" | "emailVerified" | "displayName" | "role">;
 type Google = Pick<GoogleProfile, "sub" | "email">;
 
 const targetOf = ({ uid, email }: Owner) => ({ kind: "user", id: uid, label: email }) as const;
@@ -23,7 +23,7 @@ const targetOf = ({ uid, email }: Owner) => ({ kind: "user", id: uid, label: ema
 /** Lets a Google account open an existing account, on record. `asOnlyWayIn`: its password goes and its sessions end. */
 export async function linkGoogle(owner: Owner, google: Google, asOnlyWayIn: boolean, tx: Tx): Promise<void> {
   const target = targetOf(owner);
-  await insertLink(owner.uid, google, tx);
+  await insertLink(owner.uid, google, tx, !owner.emailVerified && google.email !== owner.email);
   await recordAudit({ by: owner, action: "user.google_linked", target, after: { google: google.email } }, tx);
   if (!asOnlyWayIn) return;
   await forgetPassword(owner.uid, tx);

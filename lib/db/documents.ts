@@ -54,6 +54,8 @@ export type AccountDoc = {
   userId: ObjectId;
   /** The e-mail there when it was linked, for show. */
   email?: string;
+  /** Linked while nobody had proven the account's e-mail, and nothing at Google proved it: perhaps not the owner's. */
+  unproven?: true;
 };
 
 /**

@@ -48,13 +48,13 @@ export async function resetPassword({ token, password }: ResetInput, address: st
 }
 
 /**
- * The first proof that the e-mail is the person's. Somebody else may have registered with it before and have linked a
- * Google account of theirs, which must not stay a way in.
+ * Proof that the e-mail is the person's. Somebody else may have registered with it before the first proof and have linked
+ * a Google account of theirs, which must not stay a way in; also when the owner has pressed the mail that asks for the
+ * proof meanwhile.
  */
 async function provenByMail(account: KnownAccount, tx: Tx): Promise<void> {
-  if (account.emailVerified) return;
-  await markVerified(account.uid, account.email, tx);
-  if (!(await removeLink(account.uid, tx))) return;
+  if (!account.emailVerified) await markVerified(account.uid, account.email, tx);
+  if (!(await removeLink(account.uid, tx, account.emailVerified ? "unproven" : "any"))) return;
   const target = { kind: "user", id: account.uid, label: account.email } as const;
   await recordAudit({ by: account, action: "user.google_unlinked", target }, tx);
 }
