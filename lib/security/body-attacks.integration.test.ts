@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, ORIGIN, params } from "../../tests/support/accounts";
 import { OPERATORS, withEachField } from "../../tests/support/hostile";
-import { OTHERWISE_TESTED, VALID_CALLS, type ValidCall } from "../../tests/support/hostile-calls";
+import type { ValidCall } from "../../tests/support/hostile-call";
+import { OTHERWISE_TESTED, VALID_CALLS } from "../../tests/support/hostile-calls";
 import { type Endpoint, everyEndpoint, filledIn } from "../../tests/support/hostile-routes";
 import { everything, makeWorld, type World } from "../../tests/support/hostile-world";
 import { startTestShop } from "../../tests/support/shop";

@@ -4,7 +4,7 @@ import { linkToken, openLink, type Seal } from "@/lib/auth/one-time-links";
 import type { OneTimeLinkDoc } from "@/lib/db/documents";
 import { withTransaction } from "@/lib/db/transactions";
 import { makePerson, type Person } from "./accounts";
-import type { MakeCall } from "./hostile-calls";
+import type { MakeCall } from "./hostile-call";
 import { strangers } from "./hostile-world";
 
 const PHOTO = "https://pictures.example/me.jpg";

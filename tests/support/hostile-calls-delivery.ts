@@ -4,7 +4,7 @@ import { collections } from "@/lib/db/collections";
 import type { RiderDoc } from "@/lib/db/documents";
 import { makePerson } from "./accounts";
 import { ask, makeBooking, makeRider, riderOf, setParcel } from "./delivery";
-import type { MakeCall } from "./hostile-calls";
+import type { MakeCall } from "./hostile-call";
 import { strangers, type World } from "./hostile-world";
 
 const BOOKING = {

@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { POST as addToCart } from "@/app/api/cart/route";
 import { collections } from "@/lib/db/collections";
 import { call, params } from "./accounts";
-import type { MakeCall } from "./hostile-calls";
+import type { MakeCall } from "./hostile-call";
 import { paidIntent, paidOrder, strangers, type World } from "./hostile-world";
 import { ADDRESS, makeRecipe } from "./shop";
 
