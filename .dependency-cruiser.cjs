@@ -88,7 +88,10 @@ module.exports = {
     {
       name: "mail-leaves-by-one-door",
       severity: "error",
-      from: { path: "^(app|components|lib|middleware|scripts)", pathNot: "^lib/mail/transport[.]ts$|[.]test[.]ts$" },
+      from: {
+        path: "^(app|components|lib|middleware|scripts)",
+        pathNot: "^lib/mail/transport[.]ts$|[.]test[.]ts$",
+      },
       to: { path: "^node_modules/nodemailer/" },
     },
     {

@@ -82,7 +82,11 @@ export function cacheControlFor(url) {
  */
 function isKept(url) {
   const path = pathOf(url);
-  return path === "/" || /^\/(Allrecipe|AboutUs|blogs|developers)$/.test(path) || path.startsWith("/recipedeteils/");
+  return (
+    path === "/" ||
+    /^\/(Allrecipe|AboutUs|blogs|developers)$/.test(path) ||
+    path.startsWith("/recipedeteils/")
+  );
 }
 
 /**
