@@ -1,6 +1,6 @@
 import { endpoint, route } from "@/lib/http/server";
-import { userChange } from "@/lib/users/admin-schema";
 import { changeUser } from "@/lib/users/change-user";
+import { userChange } from "@/lib/users/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: endpoint({

@@ -1,6 +1,6 @@
 import { endpoint, route } from "@/lib/http/server";
-import { makeAdminInput } from "@/lib/users/admin-schema";
 import { makeAdmin } from "@/lib/users/change-user";
+import { makeAdminInput } from "@/lib/users/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: endpoint({
