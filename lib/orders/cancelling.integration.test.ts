@@ -9,6 +9,7 @@ import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { GET as getSales } from "@/app/api/sales/route";
 import { collections } from "@/lib/db/collections";
 import { makeRefunds } from "@/lib/jobs/make-refunds";
+import { noteParcelRefunded } from "@/lib/parcels/data-payments";
 import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
 import { refundPayment } from "@/lib/payments/refunds";
 import { makePerson, type Person } from "../../tests/support/accounts";
@@ -148,6 +149,21 @@ describe("cancelling a booking", () => {
     });
     const unpaid = await makeBooking(owner);
     expect((await cancelBooking(owner, unpaid)).body).toEqual({ refunded: 0 });
+  });
+
+  it("counts once what the provider reports before the job hears of it", async () => {
+    const owner = await makePerson();
+    const id = await makeBooking(owner, { cost: 150 });
+    const intentId = await payFor(owner, id);
+    await shop.stripe().addFault({ path: "/v1/refunds", status: 500, times: 3 });
+    expect((await cancelBooking(owner, id)).body).toEqual({ refunded: 150 });
+    // It went through after all, only its answer was lost; the report of it comes first.
+    const { amountPoisha, key } = (await parcel(id)).refundDue!;
+    await refundPayment({ paymentIntentId: intentId, amountPoisha, idempotencyKey: `${key}-lost` });
+    await noteParcelRefunded(intentId, amountPoisha);
+    await makeRefunds({ now: new Date(Date.now() + 3600_000) });
+    expect(await refunded(intentId)).toBe(150_00);
+    expect(await parcel(id)).toMatchObject({ refundedPoisha: 150_00, refundDue: null });
   });
 
   it("gives back what a card pays at the same moment", async () => {

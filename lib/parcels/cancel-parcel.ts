@@ -10,6 +10,7 @@ import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { toTaka } from "@/lib/money";
 import { addMails } from "@/lib/outbox/outbox";
+import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
 import { refundRest } from "@/lib/payments/refunds";
 import { findParcel } from "./data";
 import { noteRefundMade, type Step, takeStep } from "./data-moves";
@@ -98,11 +99,15 @@ async function giveBack(parcel: ParcelDoc): Promise<number> {
   return toTaka(parcel.refundDue.amountPoisha);
 }
 
-/** Gives back what is due, once however often it is called. Throws when the provider does not answer. */
+/**
+ * Gives back what is due, once however often it is called, and notes what the provider says has gone back in all: its own
+ * report of this very refund may have been noted before. Throws when the provider does not answer.
+ */
 export async function makeDueRefund(parcel: ParcelDoc): Promise<void> {
   const { refundDue, transactionId } = parcel;
   if (!refundDue || transactionId === null) return;
   const { amountPoisha, key } = refundDue;
   await refundRest({ paymentIntentId: transactionId, amountPoisha, idempotencyKey: key });
-  await noteRefundMade(parcel._id, key, parcel.refundedPoisha + amountPoisha);
+  const { refundedPoisha } = await retrievePaymentIntent(transactionId);
+  await noteRefundMade(parcel._id, key, refundedPoisha);
 }

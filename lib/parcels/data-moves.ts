@@ -141,14 +141,11 @@ export const listDueRefunds = (now: Date, limit: number): Promise<ParcelDoc[]> =
     .limit(limit)
     .toArray();
 
-/** Notes that a refund was made; a second note of the same changes nothing. */
-export async function noteRefundMade(id: ObjectId, key: string, amountPoisha: number): Promise<void> {
+/** Notes that a refund was made, and what has gone back in all; a second note of the same changes nothing. */
+export async function noteRefundMade(id: ObjectId, key: string, refundedPoisha: number): Promise<void> {
   await collections
     .parcels()
-    .updateOne(
-      { _id: id, "refundDue.key": key },
-      { $set: { refundDue: null }, $max: { refundedPoisha: amountPoisha } },
-    );
+    .updateOne({ _id: id, "refundDue.key": key }, { $set: { refundDue: null }, $max: { refundedPoisha } });
 }
 
 /** Sets when the reconciler tries a refund again. */
