@@ -22,12 +22,15 @@ import {
   readToken,
   SESSION_SECONDS,
 } from "./tokens";
+import type { Viewer } from "./viewer";
 
 /**
  * NextAuth's settings. Made at each call: settings and database are known at run time only. `google` says what the
  * sign-in by Google that this call ends is for, `cookie` is the session that the browser has until then.
  */
 export function authOptions(cookie: string | null, google?: GoogleSignIn): NextAuthOptions {
+  // Read by the jwt callback, which NextAuth calls before the session callback of the same call.
+  let viewer: Viewer | null = null;
   return {
     secret: authSecret(),
     adapter: usersAdapter(),
@@ -51,12 +54,11 @@ export function authOptions(cookie: string | null, google?: GoogleSignIn): NextA
       jwt: async ({ token, user }) => {
         const claims = user ? await signedIn(cookie, user.id, versionOf(user)) : claimsOf(token);
         const bearer = !user && Number(token.exp) - Number(token.iat) <= BEARER_SECONDS;
-        if (!claims || bearer || !(await readViewer(claims))) throw new Error("session ended");
+        viewer = claims && !bearer ? await readViewer(claims) : null;
+        if (!claims || !viewer) throw new Error("session ended");
         return { sub: claims.uid, sv: claims.sessionVersion, sid: claims.sid };
       },
-      session: async ({ session, token }) => {
-        const claims = claimsOf(token);
-        const viewer = claims && (await readViewer(claims));
+      session: async ({ session }) => {
         if (!viewer) throw new Error("session ended");
         return { expires: session.expires, user: await sessionUser(viewer) };
       },

@@ -1,8 +1,10 @@
-import { ObjectId } from "mongodb";
+import { Collection, ObjectId } from "mongodb";
 import { encode } from "next-auth/jwt";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { GET as getAccount } from "@/app/api/account/route";
+import { GET as getToken } from "@/app/api/account/token/route";
 import { collections } from "@/lib/db/collections";
-import { call, makePerson } from "../../tests/support/accounts";
+import { call, makePerson, params } from "../../tests/support/accounts";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { viewerOf } from "./session";
 import { sessionCookieName } from "./session-cookie";
@@ -13,6 +15,15 @@ startTestDatabase();
 
 const as = (headers: Record<string, string>) => viewerOf(call("/api/account", "GET", headers));
 const refused = { code: "unauthenticated", status: 401 };
+
+/** Which collections are read while `work` runs; the driver's findOne goes through find. */
+async function readsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const find = vi.spyOn(Collection.prototype, "find");
+  await work();
+  const read = find.mock.contexts.map((collection) => (collection as Collection).collectionName);
+  find.mockRestore();
+  return read.sort();
+}
 
 describe("who makes a call", () => {
   it("is nobody without a session, and with a cookie of another site's secret", async () => {
@@ -25,6 +36,18 @@ describe("who makes a call", () => {
     expect(await as({ cookie: `${sessionCookieName()}=${foreign}` })).toBeNull();
     expect(await as({ cookie: `${sessionCookieName()}=nonsense; a=b` })).toBeNull();
     expect(await as({ authorization: "Basic eDp5" })).toBeNull();
+  });
+
+  it("is read once a call, also where the handler asks again", async () => {
+    const person = await makePerson();
+    const once = ["sessions", "users"];
+    expect(await readsOf(() => as(person.cookie))).toEqual(once);
+    expect(await readsOf(() => getToken(call("/x", "GET", person.cookie), params()))).toEqual(once);
+    expect(await readsOf(() => getAccount(call("/x", "GET", person.cookie), params()))).toEqual([
+      ...once,
+      // Its times.
+      "users",
+    ]);
   });
 
   it("is the same person by cookie and by Bearer", async () => {

@@ -19,10 +19,19 @@ export async function viewerOf(request: Request): Promise<Viewer | null> {
   return (await sessionOf(request.headers))?.viewer ?? null;
 }
 
-/** As viewerOf, with what the token said and how it came. */
-export async function sessionOf(
-  from: Headers,
-): Promise<{ viewer: Viewer; claims: ReadClaims; by: "bearer" | "cookie" } | null> {
+type Session = { viewer: Viewer; claims: ReadClaims; by: "bearer" | "cookie" };
+
+/** By the headers of the call: who asks again while one call is answered reads nothing again. */
+const sessions = new WeakMap<Headers, Promise<Session | null>>();
+
+/** As viewerOf, with what the token said and how it came; read once a call. */
+export function sessionOf(from: Headers): Promise<Session | null> {
+  const session = sessions.get(from) ?? readSession(from);
+  sessions.set(from, session);
+  return session;
+}
+
+async function readSession(from: Headers): Promise<Session | null> {
   const bearer = readBearer(from.get("authorization"));
   if (bearer !== null) {
     const claims = await readToken(bearer);
