@@ -92,6 +92,11 @@ export function OrderCard({ order, onChanged }: { order: Order; onChanged: () =>
               <Price taka={order.refunded} className="font-semibold" />
             </Fact>
           )}
+          {order.refundDue > 0 && (
+            <Fact label={say.refundDue} wide>
+              <Price taka={order.refundDue} />
+            </Fact>
+          )}
           {order.paidAt && (
             <Fact label={say.paidAt} wide>
               <time dateTime={order.paidAt} className="num">

@@ -12,14 +12,16 @@ export const listSales = async (viewer: Viewer, page: { page: number; size: numb
 /** Orders as their seller reads them, in the same order. */
 export async function toSales(orders: readonly ReturnType<typeof toView>[]): Promise<Sale[]> {
   const states = await readParcelStates(orders.flatMap(({ parcelId }) => parcelId ?? []));
-  return orders.map(({ parcelId, transaction_id: _, buyerInfo: { name, district }, ...order }) => {
-    const state = parcelId === null ? undefined : states.get(parcelId);
-    return {
-      ...order,
-      parcelId,
-      buyerInfo: { name, district },
-      deliveryStatus: state?.deliveryStatus ?? null,
-      readyAt: state?.readyAt?.toISOString() ?? null,
-    };
-  });
+  return orders.map(
+    ({ parcelId, transaction_id: _, refundDue: __, buyerInfo: { name, district }, ...order }) => {
+      const state = parcelId === null ? undefined : states.get(parcelId);
+      return {
+        ...order,
+        parcelId,
+        buyerInfo: { name, district },
+        deliveryStatus: state?.deliveryStatus ?? null,
+        readyAt: state?.readyAt?.toISOString() ?? null,
+      };
+    },
+  );
 }

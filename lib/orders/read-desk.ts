@@ -46,7 +46,6 @@ async function withParcels(docs: readonly OrderDoc[]): Promise<DeskOrder[]> {
       readyAt: state?.readyAt?.toISOString() ?? null,
       state: doc.state,
       openedAt: doc.openedAt.toISOString(),
-      refundDue: toTaka(doc.refundDue?.amountPoisha ?? 0),
     };
   });
 }

@@ -73,6 +73,7 @@ export function toView(doc: OrderDoc): Omit<Order, "deliveryStatus"> & { parcelI
     needsAddress: doc.needsAddress,
     trackingId: doc.trackingId,
     refunded: toTaka(doc.refundedPoisha),
+    refundDue: toTaka(doc.refundDue?.amountPoisha ?? 0),
     parcelId: doc.parcelId?.toHexString() ?? null,
   };
 }

@@ -149,7 +149,9 @@ describe("a refund that is interrupted", () => {
     expect(await refund(admin, id, { amount: 120 })).toEqual({ status: 200, body: { refunded: 120 } });
     expect(await atProvider(intentId)).toBe(0);
     expect((await kept(id)).refunds).toMatchObject([{ state: "due" }]);
+    expect((await ordersOf(buyer))[0]).toMatchObject({ refunded: 0, refundDue: 120 });
     await makeRefunds({ now: LATER() });
+    expect((await ordersOf(buyer))[0]).toMatchObject({ refunded: 120, refundDue: 0 });
     await makeRefunds({ now: LATER() });
     expect(await atProvider(intentId)).toBe(120_00);
     expect(await kept(id)).toMatchObject({

@@ -29,6 +29,7 @@ export const orderView = z.strictObject({
   needsAddress: z.boolean(),
   trackingId: z.string().nullable(),
   refunded: taka,
+  refundDue: taka.describe("Decided, and still to be made by the payment provider."),
   deliveryStatus: z
     .enum(PARCEL_STATUSES)
     .nullable()
@@ -43,7 +44,7 @@ export const orderView = z.strictObject({
 
 /** An order as its seller sees it in My Sales: riders find the buyer, the seller needs name and district only. */
 export const saleView = orderView
-  .omit({ code: true, cancellable: true, buyerInfo: true, transaction_id: true })
+  .omit({ code: true, cancellable: true, buyerInfo: true, transaction_id: true, refundDue: true })
   .extend({
     buyerInfo: orderView.shape.buyerInfo.pick({ name: true, district: true }),
     readyAt: moment.nullable().describe("null until it is packed."),
@@ -76,7 +77,6 @@ export const deskOrderView = orderView.omit({ code: true, cancellable: true }).e
   state: z.enum(["open", "completed", "abandoned"]),
   openedAt: moment,
   readyAt: moment.nullable(),
-  refundDue: taka.describe("Decided, and still to be made by the payment provider."),
 });
 
 /** Answer of `GET /orders/{id}`, for admins: one order with its refunds, oldest first. */

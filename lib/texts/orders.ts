@@ -10,6 +10,7 @@ export const ordersTexts = {
   deliveryFee: "Delivery fee",
   totalPaid: "Total paid",
   refunded: "Given back to your card",
+  refundDue: "On its way back to your card",
   payment: "Payment",
   delivery: "Delivery",
   paidAt: "Paid at",
