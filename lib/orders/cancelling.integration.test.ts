@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { PATCH as patchPickup } from "@/app/api/account/pickup/route";
 import { POST as postCancelOrder } from "@/app/api/orders/[id]/cancel/route";
 import { POST as postReady } from "@/app/api/orders/[id]/ready/route";
+import { GET as getOrder } from "@/app/api/orders/[id]/route";
 import { POST as postCancelParcel } from "@/app/api/parcels/[id]/cancel/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
@@ -233,6 +234,19 @@ describe("the seller's side", () => {
     expect((await sales(seller))[0].buyerInfo).toEqual({ name: expect.any(String), district: "Dhaka" });
     expect(JSON.stringify(await sales(seller))).not.toMatch(/01711|House 14|pi_/);
     expect(await sales(buyer)).toEqual([]);
+  });
+});
+
+it("says of a cancellation what it gave back, when the provider had given a part back before", async () => {
+  const { buyer, id, intentId } = await bought();
+  await refundPayment({ paymentIntentId: intentId, amountPoisha: 700_00, idempotencyKey: `board-${id}` });
+  expect((await cancel(buyer, id)).status).toBe(200);
+  expect(await refunded(intentId)).toBe(750_00);
+  const admin = await makePerson({ role: "admin" });
+  expect((await ask(getOrder, admin, "GET", `/api/orders/${id}`, { id })).body).toMatchObject({
+    refunded: 750,
+    refunds: [{ amount: 50, why: "cancelled", state: "made" }],
+    refundedElsewhere: 700,
   });
 });
 

@@ -105,16 +105,16 @@ export async function noteRefunded(transactionId: string, refundedPoisha: number
 }
 
 /**
- * Notes that the refund of this key was made, or refused for good, and what has gone back by then in all. False: it was
+ * Notes that the refund of this key was made, of how much, or refused for good, and what has gone back by then in all. False: it was
  * noted before.
  */
 export async function noteRefundSettled(
   id: string,
   key: string,
-  settled: { state: "made" | "refused"; refundedPoisha: number; at: Date },
+  settled: { state: "made" | "refused"; amountPoisha: number; refundedPoisha: number; at: Date },
   tx: Tx,
 ): Promise<boolean> {
-  const { state, refundedPoisha, at } = settled;
+  const { state, amountPoisha, refundedPoisha, at } = settled;
   const { matchedCount } = await collections.orders().updateOne(
     { _id: new ObjectId(id), "refundDue.key": key },
     [
@@ -129,7 +129,7 @@ export async function noteRefundSettled(
               in: {
                 $cond: [
                   { $eq: ["$$one.key", { $literal: key }] },
-                  { $mergeObjects: ["$$one", { state, settledAt: at }] },
+                  { $mergeObjects: ["$$one", { state, amountPoisha, settledAt: at }] },
                   "$$one",
                 ],
               },

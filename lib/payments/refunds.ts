@@ -17,6 +17,8 @@ export async function refundPayment(input: {
   paymentIntentId: string;
   amountPoisha?: number;
   idempotencyKey: string;
+  /** Kept on the refund itself; missing: nothing is. */
+  name?: string;
 }): Promise<Refund> {
   requireIntentId(input.paymentIntentId);
   try {
@@ -25,6 +27,7 @@ export async function refundPayment(input: {
         {
           payment_intent: input.paymentIntentId,
           ...(input.amountPoisha === undefined ? {} : { amount: input.amountPoisha }),
+          ...(input.name === undefined ? {} : { metadata: { key: input.name } }),
         },
         { idempotencyKey: input.idempotencyKey },
       ),
@@ -49,8 +52,7 @@ export async function refundPart(input: {
   requireIntentId(paymentIntentId);
   try {
     return await asking(async () => {
-      const refunds = stripeClient().refunds.list({ payment_intent: paymentIntentId, limit: 100 });
-      for await (const { metadata } of refunds) if (metadata?.key === idempotencyKey) return true;
+      if ((await sumNamed(paymentIntentId, idempotencyKey)) > 0) return true;
       await stripeClient().refunds.create(
         { payment_intent: paymentIntentId, amount: amountPoisha, metadata: { key: idempotencyKey } },
         { idempotencyKey },
@@ -66,22 +68,32 @@ export async function refundPart(input: {
 /**
  * Gives back all that is left of a payment, which on record is `amountPoisha`. What went back another way meanwhile (in the
  * provider's own dashboard, or by a server that was killed before it could note it) does not go back twice and is no
- * failure. Throws AppError as refundPayment.
+ * failure. Answers how much this key has given back, in poisha. Throws AppError as refundPayment.
  */
 export async function refundRest(input: {
   paymentIntentId: string;
   amountPoisha: number;
   idempotencyKey: string;
-}): Promise<void> {
+}): Promise<number> {
+  const { paymentIntentId, idempotencyKey: name } = input;
   try {
-    await refundPayment(input);
+    await refundPayment({ ...input, name });
   } catch (error) {
     if (!(error instanceof AppError && error.code === "conflict")) throw error;
-    const { paymentIntentId, idempotencyKey } = input;
     const intent = await retrievePaymentIntent(paymentIntentId);
-    if (intent.refundedPoisha >= intent.amountPoisha) return;
-    await refundPayment({ paymentIntentId, idempotencyKey: `${idempotencyKey}-rest` });
+    if (intent.refundedPoisha < intent.amountPoisha) {
+      await refundPayment({ paymentIntentId, idempotencyKey: `${name}-rest`, name });
+    }
   }
+  return asking(() => sumNamed(paymentIntentId, name));
+}
+
+/** What went back of a payment under a name, in poisha. Throws the provider's own errors. */
+async function sumNamed(paymentIntentId: string, name: string): Promise<number> {
+  let sum = 0;
+  const refunds = stripeClient().refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+  for await (const { metadata, amount } of refunds) if (metadata?.key === name) sum += amount;
+  return sum;
 }
 
 /** The provider names no code for these two: it says which parameter does not fit. */
