@@ -30,10 +30,10 @@ export async function deleteAccount(viewer: Viewer, proof: AccountDeletion, addr
     await eraseFromOrders(uid, tx);
     await eraseFromParcels(uid, tx);
     const rider = await eraseAccount(uid, email, tx);
-    await eraseFromAudit({ uid, email, rider }, tx);
-    const gone = { ...viewer, email: "", displayName: accountTexts.deletedUser };
     const target = { kind: "user", id: uid, label: accountTexts.deletedUser } as const;
-    await recordAudit({ by: gone, action: "user.deleted", target }, tx);
+    await recordAudit({ by: viewer, action: "user.deleted", target }, tx);
+    // This last entry too: it would keep where the person called from.
+    await eraseFromAudit({ uid, email, rider }, tx);
     const mail = {
       key: `account_deleted-${uid}`,
       kind: "account_deleted",
