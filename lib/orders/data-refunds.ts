@@ -53,8 +53,8 @@ export type NewRefund = {
 };
 
 /**
- * Decides a refund, if nothing has gone back since `refundedPoisha` was read and no other refund is due. Null: something
- * else came first.
+ * Decides a refund, if nothing has gone back since `refundedPoisha` was read, no other refund is due and none of this key
+ * was decided before. Null: something else came first.
  */
 export async function decideRefund(
   id: string,
@@ -70,13 +70,17 @@ export async function decideRefund(
     state: "due",
     settledAt: null,
   };
-  const doc = await collections
-    .orders()
-    .findOneAndUpdate(
-      { _id: new ObjectId(id), state: "completed", refundedPoisha, refundDue: null },
-      { $set: { refundDue: { amountPoisha, key, checkAt } }, $push: { refunds: kept } },
-      { returnDocument: "after", ...inside(tx) },
-    );
+  const doc = await collections.orders().findOneAndUpdate(
+    {
+      _id: new ObjectId(id),
+      state: "completed",
+      refundedPoisha,
+      refundDue: null,
+      "refunds.key": { $ne: key },
+    },
+    { $set: { refundDue: { amountPoisha, key, checkAt } }, $push: { refunds: kept } },
+    { returnDocument: "after", ...inside(tx) },
+  );
   return doc && refunding(doc);
 }
 

@@ -4,7 +4,10 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { POST as postCancel } from "@/app/api/orders/[id]/cancel/route";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
 import { collections } from "@/lib/db/collections";
+import { withTransaction } from "@/lib/db/transactions";
 import { makeRefunds } from "@/lib/jobs/make-refunds";
+import { decideRefund, noteRefunded } from "@/lib/orders/data-refunds";
+import { settleRefund } from "@/lib/orders/settle-refund";
 import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
 import { refundPart, refundPayment } from "@/lib/payments/refunds";
 import { stripeClient } from "@/lib/payments/stripe-client";
@@ -214,6 +217,32 @@ describe("a refund that is interrupted", () => {
     });
     expect(await toldOf(buyer, id)).toHaveLength(0);
     expect(await refund(admin, id)).toEqual({ status: 200, body: { refunded: 50 } });
+  });
+
+  it("is decided once under its name, also after the provider has refused it", async () => {
+    const { admin, id, intentId } = await bought();
+    await refundPayment({ paymentIntentId: intentId, amountPoisha: 700_00, idempotencyKey: `desk-${id}` });
+    await noteRefunded(intentId, 700_00);
+    const decide = () =>
+      withTransaction((tx) =>
+        decideRefund(
+          id,
+          700_00,
+          {
+            key: `one-${id}`,
+            amountPoisha: 50_01,
+            why: "refund",
+            by: { id: admin.uid, name: "A" },
+            at: new Date(),
+            checkAt: new Date(),
+          },
+          tx,
+        ),
+      );
+    const first = await decide();
+    expect(await settleRefund(first!)).toBe("refused");
+    expect(await decide()).toBeNull();
+    expect((await kept(id)).refunds).toMatchObject([{ state: "refused" }]);
   });
 
   it("comes before a cancellation, which gives back the rest", async () => {
