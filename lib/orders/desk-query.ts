@@ -15,10 +15,12 @@ export const dayOf = (moment: Date): string => dhaka.format(moment);
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+06:00`);
 export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + DAY_MS);
 
-const day = z
-  .string()
-  .regex(DAY)
-  .refine((text) => !Number.isNaN(startOfDay(text).getTime()));
+/** A day that there is; `Date` takes the 30th of February for the 2nd of March. */
+const isDay = (text: string): boolean => {
+  const start = startOfDay(text);
+  return !Number.isNaN(start.getTime()) && dayOf(start) === text;
+};
+const day = z.string().regex(DAY).refine(isDay);
 
 /** The address of Orders; what is not understood does not filter. */
 export function readDeskOrderAddress(
