@@ -8,6 +8,7 @@ import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { toTaka } from "@/lib/money";
 import { addMails, dropMail } from "@/lib/outbox/outbox";
+import { readParcelStates } from "@/lib/parcels/data";
 import { cancelOrderParcel } from "@/lib/parcels/data-moves";
 import { findOrder } from "./data";
 import { decideRefund, type RefundingOrder, readRefundState } from "./data-refunds";
@@ -36,11 +37,7 @@ export async function cancelOrder(viewer: Viewer, id: string): Promise<{ refunde
     const earlier = (await readRefundState(id))?.due;
     if (earlier) await settleRefund(earlier);
     const outcome = await withTransaction((tx) => cancelAndDecide(viewer, order, order.parcelId ?? "", tx));
-    if (outcome === "too_late") {
-      throw new AppError("too_late", {
-        detail: "This order is being prepared or is on its way, and can no longer be cancelled.",
-      });
-    }
+    if (outcome === "too_late") throw await tooLate(order.parcelId);
     if (outcome === "refunding") continue;
     if (outcome === "nothing_left") return { refunded: 0 };
     await settleRefund(outcome).catch((err: unknown) => {
@@ -49,6 +46,15 @@ export async function cancelOrder(viewer: Viewer, id: string): Promise<{ refunde
     return { refunded: toTaka(outcome.refundDue.amountPoisha) };
   }
   throw new AppError("in_progress", { detail: "A refund of this order is under way. Please try again." });
+}
+
+async function tooLate(parcelId: string): Promise<AppError> {
+  const parcel = (await readParcelStates([parcelId])).get(parcelId);
+  const detail =
+    parcel?.deliveryStatus === "cancelled"
+      ? "This order was cancelled."
+      : "This order is being prepared or is on its way, and can no longer be cancelled.";
+  return new AppError("too_late", { detail });
 }
 
 /** Parcel, refund, mails and, for an admin, the line in the log. Nothing is changed while another refund is due. */

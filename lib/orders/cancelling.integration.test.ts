@@ -237,6 +237,15 @@ describe("the seller's side", () => {
   });
 });
 
+it("tells a call that comes again after a lost answer that the order was cancelled", async () => {
+  const { buyer, id } = await bought();
+  await cancel(buyer, id);
+  expect(await cancel(buyer, id)).toMatchObject({
+    status: 409,
+    body: { code: "too_late", detail: "This order was cancelled." },
+  });
+});
+
 it("says of a cancellation what it gave back, when the provider had given a part back before", async () => {
   const { buyer, id, intentId } = await bought();
   await refundPayment({ paymentIntentId: intentId, amountPoisha: 700_00, idempotencyKey: `board-${id}` });
