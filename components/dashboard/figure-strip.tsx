@@ -1,12 +1,16 @@
 import { TrendingDown, TrendingUp } from "lucide-react";
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import type { Compared } from "@/lib/dashboard/schema";
 import { comparison } from "./wording";
 
+/** Columns by number of figures, so that no row ends in an empty place. */
+const COLUMNS: Record<number, string> = { 3: "sm:grid-cols-3", 4: "sm:grid-cols-2 xl:grid-cols-4" };
+
 /** Figures side by side in one box, divided by hairlines; below each other on a phone. */
 export function FigureStrip({ children }: { children: ReactNode }) {
+  const columns = COLUMNS[Children.count(children)] ?? "sm:grid-cols-2 xl:grid-cols-3";
   return (
-    <dl className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 xl:grid-cols-3">
+    <dl className={`grid gap-px overflow-hidden rounded-md border border-line bg-line ${columns}`}>
       {children}
     </dl>
   );
