@@ -54,7 +54,7 @@ export function OrderCard({ order, onChanged }: { order: Order; onChanged: () =>
                 <Link
                   href={routes.track(order.trackingId)}
                   prefetch={false}
-                  className="num break-all text-alta-ink underline underline-offset-4"
+                  className="num inline-block max-w-full break-all text-alta-ink underline underline-offset-4"
                 >
                   {order.trackingId}
                 </Link>
