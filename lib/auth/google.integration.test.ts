@@ -13,6 +13,7 @@ import { resetPassword } from "@/lib/users/reset-password";
 import { goThrough, startTestGoogle, type TestGoogle } from "../../local/google/testing";
 import { call, cookiePair, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";
 import { asNext } from "../../tests/support/next-request";
+import { kindsFor } from "../../tests/support/outbox";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { settleGoogleSignIn } from "./google-sign-in";
 import { linkToken, openLink } from "./one-time-links";
@@ -295,6 +296,8 @@ describe("linking while signed in", () => {
     await comeFromGoogle(jar, choice(person.email), LINK);
     expect(await end(jar)).toEqual({ deletedCount: 1 });
     expect(await linksOf(person.email)).toBe(0);
+    // Also somebody else in the owner's session could have done it: the owner is told of both.
+    expect(await kindsFor(person.email)).toEqual(["google_linked", "google_unlinked"]);
     const email = newEmail();
     const only = new Jar();
     await comeFromGoogle(only, choice(email));

@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { type Tx, withTransaction } from "@/lib/db/transactions";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { addMail } from "@/lib/outbox/outbox";
 import { authTexts } from "@/lib/texts";
 import {
   forgetPassword,
@@ -25,6 +26,10 @@ export async function linkGoogle(owner: Owner, google: Google, asOnlyWayIn: bool
   const target = targetOf(owner);
   await insertLink(owner.uid, google, tx, !owner.emailVerified && google.email !== owner.email);
   await recordAudit({ by: owner, action: "user.google_linked", target, after: { google: google.email } }, tx);
+  // Whoever did it in the owner's session, the owner hears of it.
+  const data = { name: owner.displayName, google: google.email };
+  const key = `google_linked-${owner.uid}-${Date.now()}`;
+  await addMail({ key, kind: "google_linked", to: owner.email, data }, tx);
   if (!asOnlyWayIn) return;
   await forgetPassword(owner.uid, tx);
   await recordAudit({ by: owner, action: "user.password_reset", target }, tx);
@@ -51,5 +56,7 @@ export async function unlinkGoogle(viewer: Viewer): Promise<void> {
       throw new AppError("not_found", { detail: authTexts.googleNotLinked });
     }
     await recordAudit({ by: viewer, action: "user.google_unlinked", target: targetOf(viewer) }, tx);
+    const key = `google_unlinked-${viewer.uid}-${Date.now()}`;
+    await addMail({ key, kind: "google_unlinked", to: viewer.email, data: { name: viewer.displayName } }, tx);
   });
 }

@@ -189,6 +189,23 @@ export const mailsTexts = {
     notYou: "If it was not you, choose a new one at once:",
     button: "Forgot password?",
   },
+  googleLinked: {
+    subject: "Google now opens your account",
+    heading: "Google now opens your account",
+    preheader: "A Google account was linked to your account.",
+    text: (google: string) =>
+      `The Google account ${google} was linked to your account on RANNA and opens it from now on.`,
+    notYou: "If it was not you, choose a new password at once, and end the link on the page Account:",
+    button: "Forgot password?",
+  },
+  googleUnlinked: {
+    subject: "Google no longer opens your account",
+    heading: "Google no longer opens your account",
+    preheader: "The link between your account and Google was ended.",
+    text: "The link between your account on RANNA and Google was ended. Your password opens it as before.",
+    notYou: "If it was not you, choose a new password at once:",
+    button: "Forgot password?",
+  },
   emailVerify: {
     subject: "Please confirm your email",
     heading: "Please confirm your email",

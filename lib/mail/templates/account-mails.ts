@@ -55,6 +55,29 @@ export const accountMails = {
     ],
     why: say.why.account,
   })),
+  google_linked: template(
+    z.object({ name: z.string(), google: z.string() }),
+    ({ name, google }, { link }) => ({
+      ...say.googleLinked,
+      blocks: [
+        text(say.hello(name)),
+        text(say.googleLinked.text(google)),
+        text(say.googleLinked.notYou),
+        { kind: "button", label: say.googleLinked.button, href: link(routes.forgotPassword) },
+      ],
+      why: say.why.account,
+    }),
+  ),
+  google_unlinked: template(asked.pick({ name: true }), ({ name }, { link }) => ({
+    ...say.googleUnlinked,
+    blocks: [
+      text(say.hello(name)),
+      text(say.googleUnlinked.text),
+      text(say.googleUnlinked.notYou),
+      { kind: "button", label: say.googleUnlinked.button, href: link(routes.forgotPassword) },
+    ],
+    why: say.why.account,
+  })),
   email_verify: template(asked, ({ name, email, linkId }, { link, linkToken }) => ({
     ...say.emailVerify,
     blocks: [

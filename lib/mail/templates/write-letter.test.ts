@@ -71,6 +71,8 @@ const MAILS: readonly MailFacts[] = [
   },
   { kind: "password_reset", data: { name: "Rupa", linkId: "6500000000000000000000bb" } },
   { kind: "password_changed", data: { name: "Rupa" } },
+  { kind: "google_linked", data: { name: "Rupa", google: "rupa@gmail.test" } },
+  { kind: "google_unlinked", data: { name: "Rupa" } },
   {
     kind: "email_verify",
     data: { name: "Rupa", email: "rupa@ranna.test", linkId: "6500000000000000000000bb" },
