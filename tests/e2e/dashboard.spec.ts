@@ -147,7 +147,7 @@ test("the counters count up, and stand at once with reduced motion", async ({ pa
   await page.reload();
   await expect(page.locator("svg.recharts-surface").first()).toBeVisible();
   expect(await shown.textContent()).toBe(await final());
-  await page.getByRole("link", { name: "Total Recipe" }).click();
+  await page.getByRole("link", { name: "Total Recipe", exact: true }).click();
   await expect(page).toHaveURL("/Allrecipe");
 });
 
