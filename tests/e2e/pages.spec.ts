@@ -207,7 +207,7 @@ test("menus and the sheet of filters are accessible", async ({ page, isMobile })
 test("an administrator's dashboard is accessible", async ({ page, context }) => {
   await beSignedIn(context, await signIn("admin@ranna.test", "ranna-demo-1"));
   await page.goto("/dashbord");
-  await expect(page.getByText("Total Recipe")).toBeVisible();
+  await expect(page.getByText("Total Recipe", { exact: true })).toBeVisible();
   await expect(page.getByText("Total sellar")).toBeVisible();
   await expectSound(page, "dashboard of an administrator");
 });
