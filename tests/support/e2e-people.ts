@@ -42,13 +42,19 @@ export async function call(who: Person | null, method: string, path: string, bod
   return answer.body;
 }
 
-/** Registers somebody of this test's own, with a photo. */
-export async function newPerson(name = "Rupa Karim"): Promise<Person> {
-  const email = `${randomUUID()}@journey.test`;
+/** Uploads a photo; answers its address. */
+export async function uploadedPhoto(): Promise<string> {
   const picture = new FormData();
   picture.append("image", new Blob([new Uint8Array(await photo())], { type: "image/jpeg" }), "me.jpg");
   const uploaded = await fetch(`${BASE}/api/uploads`, { method: "POST", body: picture });
-  const { display_url: photoURL } = await uploaded.json();
+  const { display_url } = await uploaded.json();
+  return display_url;
+}
+
+/** Registers somebody of this test's own, with a photo. */
+export async function newPerson(name = "Rupa Karim"): Promise<Person> {
+  const email = `${randomUUID()}@journey.test`;
+  const photoURL = await uploadedPhoto();
   await call(null, "POST", "/users", { name, email, password: PASSWORD, photoURL });
   return signIn(email, PASSWORD);
 }

@@ -1,5 +1,4 @@
-import { call, newPerson, type Person, photo, signIn } from "./e2e-people";
-import { BASE } from "./e2e-services";
+import { call, newPerson, type Person, signIn, uploadedPhoto } from "./e2e-people";
 
 /** The demo data's administrator. */
 export const demoAdmin = (): Promise<Person> => signIn("admin@ranna.test", "ranna-demo-1");
@@ -11,10 +10,6 @@ export async function approvedRider(
   place: { region: string; district: string },
 ): Promise<Person & { id: string }> {
   const rider = await newPerson(name);
-  const picture = new FormData();
-  picture.append("image", new Blob([new Uint8Array(await photo())], { type: "image/jpeg" }), "me.jpg");
-  const uploaded = await fetch(`${BASE}/api/uploads`, { method: "POST", body: picture });
-  const { url } = await uploaded.json();
   const { insertedId } = await call(rider, "POST", "/riders", {
     ...place,
     phone: "01711 204 588",
@@ -22,7 +17,7 @@ export async function approvedRider(
     age: 22,
     nid: "1234567890",
     vehicle: "Bike",
-    photo: url,
+    photo: await uploadedPhoto(),
   });
   await call(admin, "PATCH", `/riders/${insertedId}/approve`);
   return { ...rider, id: insertedId };
