@@ -57,6 +57,7 @@ describe("saving an order after the payment", () => {
         needsAddress: false,
         trackingId: first.body.trackingId,
         refunded: 0,
+        refundDue: 0,
         deliveryStatus: "pending",
         code: expect.stringMatching(/^\d{4}$/),
         cancellable: true,
