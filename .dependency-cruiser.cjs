@@ -35,13 +35,14 @@ module.exports = {
     },
     {
       name: "components-import-only-browser-safe-lib",
-      comment: "schema, rules, money, routes, texts, stories, errors, http/(client|sent-key), and view types",
+      comment:
+        "schema, rules, money, dhaka-days, routes, texts, stories, errors, http/(client|sent-key), and view types",
       severity: "error",
       from: { path: "^components/", pathNot: "[.]test[.]tsx?$" },
       to: {
         path: "^lib/",
         pathNot:
-          "^lib/([^/]+/(schema|rules)|parcels/(districts|cost|transitions|journey)|money|routes|texts|texts/[^/]+|stories|errors|http/(client|sent-key)|auth/(viewer|safe-callback|password-rules))[.]ts$",
+          "^lib/([^/]+/(schema|rules)|parcels/(districts|cost|transitions|journey)|money|dhaka-days|routes|texts|texts/[^/]+|stories|errors|http/(client|sent-key)|auth/(viewer|safe-callback|password-rules))[.]ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

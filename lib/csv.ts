@@ -1,5 +1,6 @@
 import "server-only";
 import type { FindCursor } from "mongodb";
+import { dayOf } from "@/lib/dhaka-days";
 
 /** The columns of an export, in order: head and value. */
 export type CsvColumns<T> = readonly (readonly [head: string, of: (row: T) => string | number | null])[];
@@ -21,9 +22,6 @@ export function csvField(value: string | number | null): string {
 }
 
 const line = (values: readonly (string | number | null)[]) => `${values.map(csvField).join(",")}\r\n`;
-
-/** The day in Dhaka, `YYYY-MM-DD`: UTC+6, no daylight saving. */
-const dhakaDay = (at: Date) => new Date(at.getTime() + 6 * 3600_000).toISOString().slice(0, 10);
 
 /**
  * A list as a CSV file named `{name}-{day}.csv`, sent while it is read, so that its length does not matter. The cursor
@@ -58,7 +56,7 @@ export function csvFile<T>(
   return new Response(body, {
     headers: {
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}-${dhakaDay(now)}.csv"`,
+      "content-disposition": `attachment; filename="${name}-${dayOf(now)}.csv"`,
     },
   });
 }

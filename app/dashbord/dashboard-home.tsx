@@ -13,8 +13,9 @@ import { readOwnFigures } from "@/lib/dashboard/read-own-figures";
 import { readRiderFigures } from "@/lib/dashboard/read-rider-figures";
 import { readSellerFigures } from "@/lib/dashboard/read-seller-figures";
 import { readStatistics } from "@/lib/dashboard/read-statistics";
-import { choiceOf, dayOf, type PeriodQuery, periodOf } from "@/lib/dashboard/rules";
+import { choiceOf, type PeriodQuery, periodOf } from "@/lib/dashboard/rules";
 import { statsQuery } from "@/lib/dashboard/schema";
+import { dayOf } from "@/lib/dhaka-days";
 import { log } from "@/lib/log";
 import { dashboardTexts as say } from "@/lib/texts";
 

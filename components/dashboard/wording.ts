@@ -1,5 +1,6 @@
-import { changeOf, startOf } from "@/lib/dashboard/rules";
+import { changeOf } from "@/lib/dashboard/rules";
 import type { Compared } from "@/lib/dashboard/schema";
+import { startOf } from "@/lib/dhaka-days";
 import { dashboardTexts as say } from "@/lib/texts";
 
 const shortDay = new Intl.DateTimeFormat("en-GB", {

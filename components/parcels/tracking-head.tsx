@@ -1,5 +1,6 @@
 import { Truck } from "lucide-react";
-import { dhakaDay, progressOf } from "@/lib/parcels/journey";
+import { dayOf as dhakaDay } from "@/lib/dhaka-days";
+import { progressOf } from "@/lib/parcels/journey";
 import type { Tracking } from "@/lib/parcels/schema";
 import { parcelsTexts as say } from "@/lib/texts";
 import { Stitch } from "../ui/stitch";

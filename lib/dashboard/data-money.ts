@@ -2,7 +2,8 @@ import "server-only";
 import type { ObjectId } from "mongodb";
 import { collections } from "@/lib/db/collections";
 import { requireId } from "@/lib/db/ids";
-import { OFFSET, type Span, slicesOf } from "./rules";
+import { OFFSET } from "@/lib/dhaka-days";
+import { type Span, slicesOf } from "./rules";
 
 /** No figure is worth holding up everybody else for longer. */
 const LIMIT = { maxTimeMS: 10_000 };

@@ -2,8 +2,9 @@ import "server-only";
 import { collections } from "@/lib/db/collections";
 import type { ParcelStatus } from "@/lib/db/documents";
 import { requireId } from "@/lib/db/ids";
+import { OFFSET } from "@/lib/dhaka-days";
 import { BEFORE_PICKUP } from "@/lib/parcels/rules";
-import { OFFSET, type Span, slicesOf } from "./rules";
+import { type Span, slicesOf } from "./rules";
 
 const LIMIT = { maxTimeMS: 10_000 };
 

@@ -1,19 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { DAY_MS, dayOf, startOf } from "@/lib/dhaka-days";
 import {
   addDays,
   changeOf,
   chartSteps,
   choiceOf,
-  DAY_MS,
-  dayOf,
   daysOf,
   lengthOf,
   periodOf,
   slicesOf,
   spanBefore,
   spanOf,
-  startOf,
   startOfDay,
   startOfMonth,
   weekBefore,

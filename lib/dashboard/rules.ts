@@ -1,12 +1,9 @@
-/**
- * Days of the dashboard are days in Dhaka, written `2026-11-21`. Bangladesh has kept UTC+6 the whole year since 2010, so a
- * day has 24 hours; FIRST_DAY keeps periods out of the time before.
- */
-export const OFFSET = "+06:00";
+import { DAY_MS, dayOf, startOf } from "@/lib/dhaka-days";
+
+/** Keeps periods out of the time when Bangladesh changed its clocks. */
 export const FIRST_DAY = "2010-01-01";
 /** The longest period, in days. */
 export const MAX_DAYS = 366;
-export const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 /** Periods that end today. */
 export const CHOICES = ["today", "7", "30", "90"] as const;
@@ -17,14 +14,6 @@ const USUAL: Choice = "30";
 export type Period = { from: string; to: string };
 /** From `start` up to, not including, `end`. */
 export type Span = { start: Date; end: Date };
-
-const dhaka = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Dhaka" });
-
-/** The day that a moment belongs to. */
-export const dayOf = (moment: Date): string => dhaka.format(moment);
-
-/** Midnight at a day's beginning. */
-export const startOf = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`);
 
 /** The day so many days later (earlier when negative). */
 export const addDays = (day: string, days: number): string =>

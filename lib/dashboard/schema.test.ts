@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addDays, dayOf } from "./rules";
+import { dayOf } from "@/lib/dhaka-days";
+import { addDays } from "./rules";
 import { statsQuery } from "./schema";
 
 const today = dayOf(new Date());

@@ -1,12 +1,8 @@
 import { z } from "zod";
+import { dayOf, isDay } from "@/lib/dhaka-days";
 import { dashboardTexts as say } from "@/lib/texts";
-import { CHOICES, dayOf, FIRST_DAY, lengthOf, MAX_DAYS, startOf } from "./rules";
+import { CHOICES, FIRST_DAY, lengthOf, MAX_DAYS } from "./rules";
 import type { statisticsView } from "./views";
-
-const isDay = (text: string): boolean => {
-  const at = startOf(text);
-  return !Number.isNaN(at.getTime()) && dayOf(at) === text;
-};
 
 const day = z
   .string(say.wrongDay)

@@ -4,9 +4,9 @@ import { collections } from "@/lib/db/collections";
 import type { OrderDoc } from "@/lib/db/documents";
 import { requireId } from "@/lib/db/ids";
 import { literalPattern } from "@/lib/db/literal-pattern";
+import { endOf, startOf } from "@/lib/dhaka-days";
 import { DESK_COUNTED, olderThan, placeAt } from "@/lib/parcels/desk-page";
 import { wordsAsked } from "@/lib/parcels/desk-words";
-import { endOfDay, startOfDay } from "./desk-query";
 import { searchWordsOf } from "./desk-words";
 import { refundStateOf } from "./rules";
 import type { DeskOrderAddress } from "./schema";
@@ -40,8 +40,8 @@ export function orderFilter(asked: OrderFilters, words = wordsAsked(asked.q ?? "
   const { q, payment, from, to, before } = asked;
   const field = dateFieldOf(asked);
   const within = {
-    ...(from === undefined ? {} : { $gte: startOfDay(from) }),
-    ...(to === undefined ? {} : { $lt: endOfDay(to) }),
+    ...(from === undefined ? {} : { $gte: startOf(from) }),
+    ...(to === undefined ? {} : { $lt: endOf(to) }),
   };
   const and: Filter<OrderDoc>[] = words.map(wordFilter);
   if (Object.keys(within).length > 0) and.push({ [field]: within });

@@ -1,25 +1,10 @@
 import "server-only";
 import { z } from "zod";
+import { isDay } from "@/lib/dhaka-days";
 import { DESK_COUNTED, DESK_SIZE, PLACE } from "@/lib/parcels/desk-page";
 import { type DeskOrderAddress, ORDER_PAYMENTS } from "./schema";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_MS = 24 * 3600 * 1000;
-
-const dhaka = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Dhaka" });
-
-/** The day of a moment in Dhaka, `2026-11-21`. */
-export const dayOf = (moment: Date): string => dhaka.format(moment);
-
-/** Bangladesh has one time zone, six hours ahead, and no summer time. */
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+06:00`);
-export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + DAY_MS);
-
-/** A day that there is; `Date` takes the 30th of February for the 2nd of March. */
-const isDay = (text: string): boolean => {
-  const start = startOfDay(text);
-  return !Number.isNaN(start.getTime()) && dayOf(start) === text;
-};
 const day = z.string().regex(DAY).refine(isDay);
 
 /** The address of Orders; what is not understood does not filter. */

@@ -1,15 +1,14 @@
 import "server-only";
 import type { Viewer } from "@/lib/auth/viewer";
+import { DAY_MS, dayOf, startOf } from "@/lib/dhaka-days";
 import { toTaka } from "@/lib/money";
 import { countSold, listSoldOrders } from "@/lib/parcels/data-sold";
 import { type IncomeSums, listSoldByIds, sumIncome } from "./data-sales";
-import { dayOf, startOfDay } from "./desk-query";
 import { toSales } from "./list-sales";
 import { SALES_PARTS, type SalesAddress, type SalesIncome, type SalesPage } from "./schema";
 
 /** Cards on a page of My Sales. */
 export const SALES_SIZE = 20;
-const DAY_MS = 24 * 3600 * 1000;
 
 /** The address of My Sales; what is not understood does not filter. */
 export function readSalesAddress(params: Record<string, string | string[] | undefined>): SalesAddress {
@@ -53,7 +52,7 @@ async function listAll(uid: string, toPrepare: number, skip: number): Promise<st
 
 /** Seven and thirty days of Dhaka that end today, as on the dashboard's home, and all time. */
 async function readIncome(uid: string, now: Date): Promise<SalesIncome> {
-  const since = (days: number) => new Date(startOfDay(dayOf(now)).getTime() - (days - 1) * DAY_MS);
+  const since = (days: number) => new Date(startOf(dayOf(now)).getTime() - (days - 1) * DAY_MS);
   const [week, month, ever] = await Promise.all([
     sumIncome(uid, since(7)),
     sumIncome(uid, since(30)),

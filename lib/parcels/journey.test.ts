@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dhakaDay, estimatedDelivery, journeyOf, progressOf } from "./journey";
+import { dayOf } from "@/lib/dhaka-days";
+import { estimatedDelivery, journeyOf, progressOf } from "./journey";
 import { PARCEL_STATUSES } from "./transitions";
 
 const dhaka = { region: "Dhaka", district: "Dhaka" };
@@ -38,8 +39,8 @@ describe("estimatedDelivery", () => {
   });
 
   it("lives by Dhaka's days", () => {
-    expect(dhakaDay(new Date("2026-11-19T17:59:59Z"))).toBe("2026-11-19");
-    expect(dhakaDay(new Date("2026-11-19T18:00:00Z"))).toBe("2026-11-20");
+    expect(dayOf(new Date("2026-11-19T17:59:59Z"))).toBe("2026-11-19");
+    expect(dayOf(new Date("2026-11-19T18:00:00Z"))).toBe("2026-11-20");
   });
 });
 

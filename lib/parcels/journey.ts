@@ -1,4 +1,5 @@
 import type { ParcelStatus } from "@/lib/db/documents";
+import { DAY_MS, dayOf } from "@/lib/dhaka-days";
 
 /** A step as it happened. */
 export type JourneyEvent = { status: ParcelStatus; at: Date };
@@ -47,13 +48,8 @@ export function progressOf(status: ParcelStatus): number {
   return WAY.indexOf(status) / (WAY.length - 1);
 }
 
-const DAY_MS = 24 * 3600_000;
 /** Days on the way: within a district, within a division, further. */
 const DAYS = { district: 1, region: 2, country: 3 } as const;
-
-/** A moment as the day it is in Dhaka, `YYYY-MM-DD` (UTC+6, no daylight saving). */
-export const dhakaDay = (at: Date): string =>
-  new Date(at.getTime() + 6 * 3600_000).toISOString().slice(0, 10);
 
 type End = { region: string | null; district: string | null };
 
@@ -76,7 +72,7 @@ export function estimatedDelivery(
       : from.region !== null && from.region === to.region
         ? DAYS.region
         : DAYS.country;
-  const planned = dhakaDay(new Date(began.at.getTime() + days * DAY_MS));
-  const earliest = dhakaDay(new Date(now.getTime() + (status === "failed_attempt" ? DAY_MS : 0)));
+  const planned = dayOf(new Date(began.at.getTime() + days * DAY_MS));
+  const earliest = dayOf(new Date(now.getTime() + (status === "failed_attempt" ? DAY_MS : 0)));
   return [planned, earliest].sort().at(-1) ?? planned;
 }

@@ -1,0 +1,23 @@
+/**
+ * Days in Dhaka, written `2026-11-21`. Bangladesh has kept UTC+6 the whole year since 2010, so a day has 24 hours; moments
+ * before that are nobody's here.
+ */
+export const OFFSET = "+06:00";
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+const dhaka = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Dhaka" });
+
+/** The day that a moment belongs to. */
+export const dayOf = (moment: Date): string => dhaka.format(moment);
+
+/** Midnight at a day's beginning. */
+export const startOf = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`);
+
+/** Midnight at a day's end. */
+export const endOf = (day: string): Date => new Date(startOf(day).getTime() + DAY_MS);
+
+/** A day that there is; `Date` takes the 30th of February for the 2nd of March. */
+export const isDay = (text: string): boolean => {
+  const start = startOf(text);
+  return !Number.isNaN(start.getTime()) && dayOf(start) === text;
+};
