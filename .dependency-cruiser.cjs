@@ -78,7 +78,7 @@ module.exports = {
         pathNot:
           "^lib/([^/]+/data([.]|-)|db/|auth/|audit/|outbox/|limits/|jobs/|idempotency/|cache/)|[.]test[.]ts$",
       },
-      to: { path: "^lib/db/collections" },
+      to: { path: "^lib/platform/db/collections" },
     },
     {
       name: "one-folder-owns-each-sdk",

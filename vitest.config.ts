@@ -14,7 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,components,lib,local,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{app,components,lib,local,scripts,tests}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.integration.test.ts", "**/node_modules/**"],
         },
       },
@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
-          include: ["{app,components,lib,local,scripts}/**/*.integration.test.ts"],
+          include: ["{app,components,lib,local,scripts,tests}/**/*.integration.test.ts"],
           globalSetup: ["tests/support/given-server.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

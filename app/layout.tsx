@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ThemeKeeper } from "@/components/layout/theme-keeper";
 import { ThemeScript } from "@/components/layout/theme-script";
 import { Toaster } from "@/components/ui/toaster";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 import { commonTexts } from "@/lib/texts";
 import { figtree, newsreader } from "./fonts";
 import "./globals.css";

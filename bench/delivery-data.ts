@@ -1,7 +1,7 @@
 import { type Db, MongoClient, ObjectId } from "mongodb";
-import type { OrderDoc, ParcelDoc, ParcelEvent, ParcelStatus, RiderDoc } from "../lib/db/documents";
-import { claimableAt } from "../lib/parcels/claimable";
-import { searchWordsOf } from "../lib/parcels/desk-words";
+import { claimableAt } from "../lib/delivery/parcels/claimable";
+import { searchWordsOf } from "../lib/delivery/parcels/desk-words";
+import type { OrderDoc, ParcelDoc, ParcelEvent, ParcelStatus, RiderDoc } from "../lib/platform/db/documents";
 import { orderOf } from "./delivery-orders";
 
 const DAY_MS = 24 * 3600_000;

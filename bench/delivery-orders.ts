@@ -1,5 +1,5 @@
 import { ObjectId } from "mongodb";
-import type { OrderDoc, ParcelDoc } from "../lib/db/documents";
+import type { OrderDoc, ParcelDoc } from "../lib/platform/db/documents";
 
 /** The completed order that this box belongs to. */
 export function orderOf(parcel: ParcelDoc): OrderDoc {

@@ -8,10 +8,10 @@ import { Programme } from "@/components/home/programme";
 import { RevealBlocks } from "@/components/home/reveal-blocks";
 import { Statistics } from "@/components/home/statistics";
 import { TrackBox } from "@/components/home/track-box";
-import { building } from "@/lib/kept";
-import { countRecipesByCategory } from "@/lib/recipes/list-facets";
+import { building } from "@/lib/platform/cache/building";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { countRecipesByCategory } from "@/lib/shop/recipes/list-facets";
 import { texts } from "@/lib/texts";
 
 export const dynamic = "force-static";

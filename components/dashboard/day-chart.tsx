@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { chartSteps } from "@/lib/dashboard/rules";
 import type { DayFigures } from "@/lib/dashboard/schema";
-import { formatTaka } from "@/lib/money";
+import { formatTaka } from "@/lib/platform/money";
 import { dashboardTexts as say } from "@/lib/texts";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";

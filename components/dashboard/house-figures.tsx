@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { Statistics } from "@/lib/dashboard/schema";
-import { formatTaka } from "@/lib/money";
+import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts";
 import { Price } from "../ui/price";

@@ -1,5 +1,5 @@
 import type { RiderFigures as Figures } from "@/lib/dashboard/schema";
-import { formatTaka } from "@/lib/money";
+import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts";
 import { ArrowLink } from "../ui/arrow-link";

@@ -1,6 +1,6 @@
 import { changeOf } from "@/lib/dashboard/rules";
 import type { Compared } from "@/lib/dashboard/schema";
-import { startOf } from "@/lib/dhaka-days";
+import { startOf } from "@/lib/platform/days";
 import { dashboardTexts as say } from "@/lib/texts";
 
 const shortDay = new Intl.DateTimeFormat("en-GB", {

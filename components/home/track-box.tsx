@@ -1,4 +1,4 @@
-import { TrackForm } from "@/components/parcels/track-form";
+import { TrackForm } from "@/components/delivery/parcels/track-form";
 import { parcelsTexts as say } from "@/lib/texts";
 
 /** After the seven blocks: where is my parcel? */

@@ -1,7 +1,7 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import { useLogout } from "@/components/users/use-logout";
+import { useLogout } from "@/components/people/auth/use-logout";
 import { topBarTexts } from "@/lib/texts";
 
 /** Logout at the foot of the side menu: an icon beside the menu, with its word in the drawer. */

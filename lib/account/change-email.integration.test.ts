@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { POST as confirm } from "@/app/api/account/email/confirm/route";
 import { POST as begin, DELETE as cancel } from "@/app/api/account/email/route";
-import { collections } from "@/lib/db/collections";
-import { requireId } from "@/lib/db/ids";
-import { renderMail } from "@/lib/mail/render-mail";
+import { renderMail } from "@/lib/mails/render-mail";
+import { collections } from "@/lib/platform/db/collections";
+import { requireId } from "@/lib/platform/db/ids";
 import { call, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";
 import { makeBooking } from "../../tests/support/delivery";
 import { kindsFor, mailsFor } from "../../tests/support/outbox";

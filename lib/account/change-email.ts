@@ -1,20 +1,27 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
-import { findAccount } from "@/lib/auth/google-accounts";
-import { dropLinks, findLink, markLink, openLink, readLink, type Seal } from "@/lib/auth/one-time-links";
-import type { Viewer } from "@/lib/auth/viewer";
-import { requireId } from "@/lib/db/ids";
-import { type Tx, withTransaction } from "@/lib/db/transactions";
-import { AppError } from "@/lib/errors";
-import { limits, takePoint } from "@/lib/limits/limits";
-import { addMail } from "@/lib/outbox/outbox";
-import { updateAuthor } from "@/lib/recipes/data";
-import { renewRecipePages } from "@/lib/recipes/kept-lists";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import { findAccount } from "@/lib/people/auth/google/google-accounts";
+import {
+  dropLinks,
+  findLink,
+  markLink,
+  openLink,
+  readLink,
+  type Seal,
+} from "@/lib/people/auth/one-time-links";
+import { emailTaken, replaceEmail } from "@/lib/people/users/data";
+import type { EmailChange } from "@/lib/people/users/schema";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { requireId } from "@/lib/platform/db/ids";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { limits, takePoint } from "@/lib/platform/limits/limits";
+import { addMail } from "@/lib/platform/outbox/outbox";
+import { updateAuthor } from "@/lib/shop/recipes/data";
+import { renewRecipePages } from "@/lib/shop/recipes/kept-lists";
 import { accountTexts, authTexts } from "@/lib/texts";
-import { emailTaken, replaceEmail } from "@/lib/users/data";
-import { requireOwnPassword } from "@/lib/users/require-own-password";
-import type { EmailChange } from "@/lib/users/schema";
 import { replaceEmailCopies } from "./data-email";
+import { requireOwnPassword } from "./require-own-password";
 import type { PendingEmail } from "./schema";
 
 /** How long the two mailed links work, seconds: 24 hours. */

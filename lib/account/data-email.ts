@@ -1,8 +1,8 @@
 import "server-only";
-import { collections } from "@/lib/db/collections";
-import { requireId } from "@/lib/db/ids";
-import { inside, type Tx } from "@/lib/db/transactions";
-import { wordsOf } from "@/lib/parcels/desk-words";
+import { wordsOf } from "@/lib/delivery/parcels/desk-words";
+import { collections } from "@/lib/platform/db/collections";
+import { requireId } from "@/lib/platform/db/ids";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
 
 /**
  * Writes an account's new e-mail wherever the old one stands beside the account's id, so that orders and parcels are

@@ -1,11 +1,11 @@
 import "server-only";
 import type { Filter } from "mongodb";
-import { auditSearchText } from "@/lib/audit/data";
-import { collections } from "@/lib/db/collections";
-import type { AuditDoc, ParcelDoc } from "@/lib/db/documents";
-import { requireId } from "@/lib/db/ids";
-import { literalPattern } from "@/lib/db/literal-pattern";
-import { inside, type Tx } from "@/lib/db/transactions";
+import { auditSearchText } from "@/lib/people/audit/data";
+import { collections } from "@/lib/platform/db/collections";
+import type { AuditDoc, ParcelDoc } from "@/lib/platform/db/documents";
+import { requireId } from "@/lib/platform/db/ids";
+import { literalPattern } from "@/lib/platform/db/literal-pattern";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { accountTexts } from "@/lib/texts";
 import { batches, type ErasedRider } from "./data-erase";
 

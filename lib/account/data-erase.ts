@@ -1,13 +1,13 @@
 import "server-only";
 import type { Filter } from "mongodb";
-import { collections } from "@/lib/db/collections";
-import type { ParcelDoc, ParcelEnd, ParcelStatus } from "@/lib/db/documents";
-import { requireId } from "@/lib/db/ids";
-import { inside, type Tx } from "@/lib/db/transactions";
-import { AppError } from "@/lib/errors";
-import { toTaka } from "@/lib/money";
-import { searchWordsOf as orderWordsOf } from "@/lib/orders/desk-words";
-import { searchWordsOf } from "@/lib/parcels/desk-words";
+import { searchWordsOf } from "@/lib/delivery/parcels/desk-words";
+import { collections } from "@/lib/platform/db/collections";
+import type { ParcelDoc, ParcelEnd, ParcelStatus } from "@/lib/platform/db/documents";
+import { requireId } from "@/lib/platform/db/ids";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { toTaka } from "@/lib/platform/money";
+import { searchWordsOf as orderWordsOf } from "@/lib/shop/orders/desk-words";
 import { accountTexts } from "@/lib/texts";
 import type { OpenMatters } from "./schema";
 

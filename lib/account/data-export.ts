@@ -1,8 +1,8 @@
 import "server-only";
-import { collections } from "@/lib/db/collections";
-import type { AuditDoc, OrderDoc } from "@/lib/db/documents";
-import { requireId } from "@/lib/db/ids";
-import { toTaka } from "@/lib/money";
+import { collections } from "@/lib/platform/db/collections";
+import type { AuditDoc, OrderDoc } from "@/lib/platform/db/documents";
+import { requireId } from "@/lib/platform/db/ids";
+import { toTaka } from "@/lib/platform/money";
 
 /** Of each kind; nobody has as many, and a server must not be filled by one call. */
 const MOST = 10_000;

@@ -1,8 +1,8 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
-import { collections } from "@/lib/db/collections";
-import { requireId } from "@/lib/db/ids";
-import { OFFSET } from "@/lib/dhaka-days";
+import { OFFSET } from "@/lib/platform/days";
+import { collections } from "@/lib/platform/db/collections";
+import { requireId } from "@/lib/platform/db/ids";
 import { type Span, slicesOf } from "./rules";
 
 /** No figure is worth holding up everybody else for longer. */

@@ -1,9 +1,9 @@
 import "server-only";
-import { collections } from "@/lib/db/collections";
-import type { ParcelStatus } from "@/lib/db/documents";
-import { requireId } from "@/lib/db/ids";
-import { OFFSET } from "@/lib/dhaka-days";
-import { BEFORE_PICKUP } from "@/lib/parcels/rules";
+import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
+import { OFFSET } from "@/lib/platform/days";
+import { collections } from "@/lib/platform/db/collections";
+import type { ParcelStatus } from "@/lib/platform/db/documents";
+import { requireId } from "@/lib/platform/db/ids";
 import { type Span, slicesOf } from "./rules";
 
 const LIMIT = { maxTimeMS: 10_000 };

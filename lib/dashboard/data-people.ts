@@ -1,6 +1,6 @@
 import "server-only";
-import { collections } from "@/lib/db/collections";
-import { requireId } from "@/lib/db/ids";
+import { collections } from "@/lib/platform/db/collections";
+import { requireId } from "@/lib/platform/db/ids";
 import type { Span } from "./rules";
 
 export const usersIn = ({ start, end }: Span) => ({ createdAt: { $gte: start, $lt: end } });

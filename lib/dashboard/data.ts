@@ -1,7 +1,7 @@
 import "server-only";
-import { collections } from "@/lib/db/collections";
-import { requireId } from "@/lib/db/ids";
-import { countParcels as countAllParcels } from "@/lib/parcels/data";
+import { countParcels as countAllParcels } from "@/lib/delivery/parcels/data";
+import { collections } from "@/lib/platform/db/collections";
+import { requireId } from "@/lib/platform/db/ids";
 
 const LISTED = { listed: true } as const;
 

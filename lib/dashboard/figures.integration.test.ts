@@ -1,12 +1,12 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
-import { completeOrder } from "@/lib/orders/complete-order";
+import { completeOrder } from "@/lib/shop/orders/complete-order";
 import { makePerson, type Person } from "../../tests/support/accounts";
 import { makeRecipe, makeSale, open, recordsOf, startTestShop } from "../../tests/support/shop";
 
 const shop = startTestShop();
 
-const db = async () => (await import("@/lib/db/collections")).collections;
+const db = async () => (await import("@/lib/platform/db/collections")).collections;
 const statistics = async (viewer: { role: "user" | "seller" | "admin" }) =>
   (await import("./read-statistics")).readStatistics(viewer, {});
 const counters = async (now: Date) =>

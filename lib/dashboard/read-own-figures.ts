@@ -1,8 +1,8 @@
 import "server-only";
-import type { Viewer } from "@/lib/auth/viewer";
-import { toTaka } from "@/lib/money";
-import { listCompletedOrders } from "@/lib/orders/data";
-import { shownPayment } from "@/lib/orders/rules";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { toTaka } from "@/lib/platform/money";
+import { listCompletedOrders } from "@/lib/shop/orders/data";
+import { shownPayment } from "@/lib/shop/orders/rules";
 import { countOwnRecipes, countSales, findDeliveryStatus, sumOrders } from "./data";
 import type { LastOrder, OwnFigures } from "./schema";
 

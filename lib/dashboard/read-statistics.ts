@@ -1,10 +1,10 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import type { Viewer } from "@/lib/auth/viewer";
-import { AppError } from "@/lib/errors";
-import { toTaka } from "@/lib/money";
-import { listParcels } from "@/lib/parcels/data";
-import { listPending } from "@/lib/riders/data";
+import { listParcels } from "@/lib/delivery/parcels/data";
+import { listPending } from "@/lib/delivery/riders/data";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { AppError } from "@/lib/platform/errors";
+import { toTaka } from "@/lib/platform/money";
 import { countParcels, countRecipes, countSellers } from "./data";
 import { countRefundsDue, type MoneyDay, type Sold, sumBookings, sumOrders, sumSold } from "./data-money";
 import { sumDeliveries, sumParcels } from "./data-parcels";

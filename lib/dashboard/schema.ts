@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayOf, isDay } from "@/lib/dhaka-days";
+import { dayOf, isDay } from "@/lib/platform/days";
 import { dashboardTexts as say } from "@/lib/texts";
 import { CHOICES, FIRST_DAY, lengthOf, MAX_DAYS } from "./rules";
 import type { statisticsView } from "./views";

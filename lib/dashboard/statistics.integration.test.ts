@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { OrderDoc, ParcelDoc, ParcelStatus } from "@/lib/db/documents";
+import type { OrderDoc, ParcelDoc, ParcelStatus } from "@/lib/platform/db/documents";
 import { call, makePerson, params } from "../../tests/support/accounts";
 import { startTestDatabase } from "../../tests/support/test-database";
 import type { Statistics } from "./schema";
@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 const NOW = new Date("2026-11-20T20:30:00Z");
 const MIDNIGHT = Date.parse("2026-11-21T00:00:00+06:00");
 
-const db = async () => (await import("@/lib/db/collections")).collections;
+const db = async () => (await import("@/lib/platform/db/collections")).collections;
 const compute = async (query: object): Promise<Statistics> =>
   (await import("./read-statistics")).computeStatistics(query, NOW);
 

@@ -1,7 +1,7 @@
-import { deletedView, insertedView, modifiedView } from "@/lib/http/answers";
-import { allRecipesQuery, deskFilters } from "@/lib/recipes/desk-query";
-import { addRecipeInput, changeRecipeInput, recipeListQuery } from "@/lib/recipes/schema";
-import { authorsView, recipeOnDeskView, recipePageView, recipeView } from "@/lib/recipes/views";
+import { deletedView, insertedView, modifiedView } from "@/lib/platform/http/answers";
+import { allRecipesQuery, deskFilters } from "@/lib/shop/recipes/desk-query";
+import { addRecipeInput, changeRecipeInput, recipeListQuery } from "@/lib/shop/recipes/schema";
+import { authorsView, recipeOnDeskView, recipePageView, recipeView } from "@/lib/shop/recipes/views";
 import type { OperationGroup } from "./operation";
 
 export const recipes: OperationGroup = {

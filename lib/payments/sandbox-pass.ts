@@ -1,7 +1,7 @@
 import "server-only";
-import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors";
-import { readBytes } from "@/lib/http/body";
+import { env } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { readBytes } from "@/lib/platform/http/body";
 import { checkoutTexts } from "@/lib/texts";
 import { SANDBOX_PATH } from "./public-config";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { collections } from "../../lib/db/collections";
 import { retrievePaymentIntent } from "../../lib/payments/payment-intents";
+import { collections } from "../../lib/platform/db/collections";
 import { startTestShop } from "../../tests/support/shop";
 import { seedDemo } from "./seed-demo";
 

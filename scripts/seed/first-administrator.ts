@@ -1,9 +1,9 @@
 import { ObjectId } from "mongodb";
-import { hashPassword } from "../../lib/auth/passwords";
-import { collections } from "../../lib/db/collections";
-import { inside, withTransaction } from "../../lib/db/transactions";
-import { AppError } from "../../lib/errors";
-import { requireAcceptable } from "../../lib/users/require-password";
+import { requireAcceptable } from "../../lib/account/require-password";
+import { hashPassword } from "../../lib/people/auth/passwords";
+import { collections } from "../../lib/platform/db/collections";
+import { inside, withTransaction } from "../../lib/platform/db/transactions";
+import { AppError } from "../../lib/platform/errors";
 
 /**
  * Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD (contract, "Running it") and answers a sentence for

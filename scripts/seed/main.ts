@@ -1,9 +1,9 @@
-import { closeMongo } from "../../lib/db/client";
-import { ensureIndexes } from "../../lib/db/indexes";
-import { migrate, migrateOnce } from "../../lib/db/migrations";
-import { env, isLoopback, openDemoLine, SettingsError } from "../../lib/env";
-import { addDeskFields } from "../../lib/orders/data-desk";
-import { addSearchWords } from "../../lib/parcels/data-desk";
+import { addSearchWords } from "../../lib/delivery/parcels/data-desk";
+import { closeMongo } from "../../lib/platform/db/client";
+import { ensureIndexes } from "../../lib/platform/db/indexes";
+import { migrate, migrateOnce } from "../../lib/platform/db/migrations";
+import { env, isLoopback, openDemoLine, SettingsError } from "../../lib/platform/env";
+import { addDeskFields } from "../../lib/shop/orders/data-desk";
 import { makeFirstAdministrator } from "./first-administrator";
 import { refuseHalfRestored } from "./half-restored";
 import { hasDemoData, seedDemo } from "./seed-demo";

@@ -1,6 +1,6 @@
-import type { LedgerDoc, ParcelDoc, ParcelEvent, ParcelStatus } from "../../lib/db/documents";
-import { isFinal } from "../../lib/parcels/transitions";
-import { riderShare } from "../../lib/riders/rules";
+import { isFinal } from "../../lib/delivery/parcels/transitions";
+import { riderShare } from "../../lib/delivery/riders/rules";
+import type { LedgerDoc, ParcelDoc, ParcelEvent, ParcelStatus } from "../../lib/platform/db/documents";
 import { seedId } from "./ids";
 import { personOf, type RiderKey } from "./people";
 

@@ -1,4 +1,4 @@
-import type { LedgerDoc, ParcelDoc, RiderDoc } from "../../lib/db/documents";
+import type { LedgerDoc, ParcelDoc, RiderDoc } from "../../lib/platform/db/documents";
 import { seedId } from "./ids";
 import { entriesOf } from "./parcel-journeys";
 import { type PersonKey, personOf, type RiderKey } from "./people";

@@ -1,4 +1,4 @@
-import type { PickupAddress, RiderDoc } from "../../lib/db/documents";
+import type { PickupAddress, RiderDoc } from "../../lib/platform/db/documents";
 import type { PersonKey, RiderKey } from "./people";
 import type { CookKey } from "./recipes/seed-recipe";
 

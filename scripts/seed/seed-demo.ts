@@ -1,8 +1,8 @@
-import { collections } from "../../lib/db/collections";
-import { inside, withTransaction } from "../../lib/db/transactions";
-import { searchWordsOf as orderWords } from "../../lib/orders/desk-words";
-import { searchWordsOf } from "../../lib/parcels/desk-words";
-import { renewRecipePages } from "../../lib/recipes/kept-lists";
+import { searchWordsOf } from "../../lib/delivery/parcels/desk-words";
+import { collections } from "../../lib/platform/db/collections";
+import { inside, withTransaction } from "../../lib/platform/db/transactions";
+import { searchWordsOf as orderWords } from "../../lib/shop/orders/desk-words";
+import { renewRecipePages } from "../../lib/shop/recipes/kept-lists";
 import { bookingDocuments } from "./booking-documents";
 import { payAtSandbox } from "./demo-payments";
 import { insertMissing } from "./insert-missing";

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { SettingsError } from "../../lib/env";
+import { SettingsError } from "../../lib/platform/env";
 import { routes } from "../../lib/routes";
 import { buildIfChanged, drawPictures } from "./build";
 import { googleStandInFits, startGoogle } from "./google";

@@ -1,10 +1,10 @@
 import { ObjectId } from "mongodb";
-import { hashPassword } from "@/lib/auth/passwords";
-import { sessionCookie } from "@/lib/auth/session-cookie";
-import { startSession } from "@/lib/auth/sessions";
-import { BEARER_SECONDS, makeToken } from "@/lib/auth/tokens";
-import { collections } from "@/lib/db/collections";
-import type { UserDoc } from "@/lib/db/documents";
+import { hashPassword } from "@/lib/people/auth/passwords";
+import { sessionCookie } from "@/lib/people/auth/session-cookie";
+import { startSession } from "@/lib/people/auth/sessions";
+import { BEARER_SECONDS, makeToken } from "@/lib/people/auth/tokens";
+import { collections } from "@/lib/platform/db/collections";
+import type { UserDoc } from "@/lib/platform/db/documents";
 
 /** A person on the test database with ways to call as them. */
 export type Person = {

@@ -1,9 +1,9 @@
 import { ObjectId } from "mongodb";
-import { collections } from "@/lib/db/collections";
-import type { ParcelDoc } from "@/lib/db/documents";
-import { insertBooking } from "@/lib/parcels/data";
-import { receiverCode } from "@/lib/parcels/read-parcel";
-import { regionOf } from "@/lib/parcels/service-areas";
+import { insertBooking } from "@/lib/delivery/parcels/data";
+import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
+import { collections } from "@/lib/platform/db/collections";
+import type { ParcelDoc } from "@/lib/platform/db/documents";
+import { regionOf } from "@/lib/platform/places/service-areas";
 import { call, makePerson, type Person, params } from "./accounts";
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;

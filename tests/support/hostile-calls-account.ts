@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { insertLink } from "@/lib/auth/google-accounts";
-import { linkToken, openLink, type Seal } from "@/lib/auth/one-time-links";
-import type { OneTimeLinkDoc } from "@/lib/db/documents";
-import { withTransaction } from "@/lib/db/transactions";
+import { insertLink } from "@/lib/people/auth/google/google-accounts";
+import { linkToken, openLink, type Seal } from "@/lib/people/auth/one-time-links";
+import type { OneTimeLinkDoc } from "@/lib/platform/db/documents";
+import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson, type Person } from "./accounts";
 import type { MakeCall } from "./hostile-call";
 import { strangers } from "./hostile-world";

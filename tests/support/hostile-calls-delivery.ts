@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
-import { collections } from "@/lib/db/collections";
-import type { RiderDoc } from "@/lib/db/documents";
+import { collections } from "@/lib/platform/db/collections";
+import type { RiderDoc } from "@/lib/platform/db/documents";
 import { makePerson } from "./accounts";
 import { ask, makeBooking, makeRider, riderOf, setParcel } from "./delivery";
 import type { MakeCall } from "./hostile-call";

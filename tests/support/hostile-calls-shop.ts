@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import { POST as addToCart } from "@/app/api/cart/route";
-import { collections } from "@/lib/db/collections";
+import { collections } from "@/lib/platform/db/collections";
 import { call, params } from "./accounts";
 import type { MakeCall } from "./hostile-call";
 import { paidIntent, paidOrder, strangers, type World } from "./hostile-world";

@@ -1,5 +1,5 @@
-import { collections } from "@/lib/db/collections";
-import type { OutboxDoc } from "@/lib/db/documents";
+import { collections } from "@/lib/platform/db/collections";
+import type { OutboxDoc } from "@/lib/platform/db/documents";
 
 /** The mails written for these addresses, oldest first. */
 export const mailsFor = (...addresses: string[]): Promise<OutboxDoc[]> =>

@@ -16,11 +16,11 @@ export function startTestDatabase(settings: Record<string, string> = {}): void {
       NEXTAUTH_URL: "http://127.0.0.1:3000",
       ...settings,
     });
-    const { ensureIndexes } = await import("@/lib/db/indexes");
+    const { ensureIndexes } = await import("@/lib/platform/db/indexes");
     await ensureIndexes();
   });
   afterAll(async () => {
-    const { closeMongo } = await import("@/lib/db/client");
+    const { closeMongo } = await import("@/lib/platform/db/client");
     await closeMongo();
     await stop();
   });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { OtherWay } from "@/components/people/auth/other-way";
+import { PressLink } from "@/components/people/auth/press-link";
 import { Notice } from "@/components/ui/notice";
-import { OtherWay } from "@/components/users/other-way";
-import { PressLink } from "@/components/users/press-link";
 import { readEmailChange } from "@/lib/account/change-email";
 import { routes } from "@/lib/routes";
 import { accountTexts, authTexts } from "@/lib/texts";

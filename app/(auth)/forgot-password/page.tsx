@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { ForgotForm } from "@/components/people/auth/forgot-form";
+import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
-import { ForgotForm } from "@/components/users/forgot-form";
-import { OtherWay } from "@/components/users/other-way";
 import { routes } from "@/lib/routes";
 import { authTexts } from "@/lib/texts";
 

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { GoogleButton } from "@/components/people/auth/google-button";
+import { LoginForm } from "@/components/people/auth/login-form";
+import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
-import { GoogleButton } from "@/components/users/google-button";
-import { LoginForm } from "@/components/users/login-form";
-import { OtherWay } from "@/components/users/other-way";
-import { pageCallback, withCallback } from "@/lib/auth/page-callback";
-import { readGoogleProblem } from "@/lib/auth/schema";
-import { currentViewer } from "@/lib/auth/session";
-import { env } from "@/lib/env";
+import { pageCallback, withCallback } from "@/lib/people/auth/page-callback";
+import { readGoogleProblem } from "@/lib/people/auth/schema";
+import { currentViewer } from "@/lib/people/auth/session";
+import { env } from "@/lib/platform/env";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { pageMetadata } from "@/lib/seo/page-metadata";
 import { texts } from "@/lib/texts";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

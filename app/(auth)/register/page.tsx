@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { GoogleButton } from "@/components/people/auth/google-button";
+import { OtherWay } from "@/components/people/auth/other-way";
+import { RegisterForm } from "@/components/people/auth/register-form";
 import { Notice } from "@/components/ui/notice";
-import { GoogleButton } from "@/components/users/google-button";
-import { OtherWay } from "@/components/users/other-way";
-import { RegisterForm } from "@/components/users/register-form";
-import { pageCallback, withCallback } from "@/lib/auth/page-callback";
-import { currentViewer } from "@/lib/auth/session";
-import { env } from "@/lib/env";
+import { passwordPolicy } from "@/lib/account/require-password";
+import { pageCallback, withCallback } from "@/lib/people/auth/page-callback";
+import { currentViewer } from "@/lib/people/auth/session";
+import { env } from "@/lib/platform/env";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { pageMetadata } from "@/lib/seo/page-metadata";
 import { texts } from "@/lib/texts";
-import { passwordPolicy } from "@/lib/users/require-password";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

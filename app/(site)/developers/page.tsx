@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { ApiReference } from "@/components/openapi/api-reference";
 import { readReference } from "@/lib/openapi/read-reference";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { pageMetadata } from "@/lib/seo/page-metadata";
 import { openapiTexts } from "@/lib/texts";
 
 export function generateMetadata(): Metadata {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CartContents } from "@/components/cart/cart-contents";
+import { CartContents } from "@/components/shop/cart/cart-contents";
 import { cartTexts } from "@/lib/texts";
 
 export const metadata: Metadata = {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { openLink } from "@/lib/auth/one-time-links";
-import { SESSION_SECONDS } from "@/lib/auth/tokens";
-import { collections } from "@/lib/db/collections";
-import { requireId } from "@/lib/db/ids";
-import { withTransaction } from "@/lib/db/transactions";
+import { openLink } from "@/lib/people/auth/one-time-links";
+import { SESSION_SECONDS } from "@/lib/people/auth/tokens";
+import { collections } from "@/lib/platform/db/collections";
+import { requireId } from "@/lib/platform/db/ids";
+import { withTransaction } from "@/lib/platform/db/transactions";
 import { call, cookiePair, makePerson, ORIGIN, type Person, params } from "../../../tests/support/accounts";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { POST as changePassword } from "./password/route";

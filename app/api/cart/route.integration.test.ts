@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
-import { CART_LIMIT } from "@/lib/cart/rules";
-import { collections } from "@/lib/db/collections";
+import { collections } from "@/lib/platform/db/collections";
+import { CART_LIMIT } from "@/lib/shop/cart/rules";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { makeRecipe } from "../../../tests/support/shop";
 import { startTestDatabase } from "../../../tests/support/test-database";

@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
-import { collections } from "@/lib/db/collections";
-import { completeOrder } from "@/lib/orders/complete-order";
+import { collections } from "@/lib/platform/db/collections";
+import { completeOrder } from "@/lib/shop/orders/complete-order";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import {
   ADDRESS,

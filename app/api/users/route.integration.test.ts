@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { collections } from "@/lib/db/collections";
+import { collections } from "@/lib/platform/db/collections";
 import { call, makePerson, ORIGIN, params } from "../../../tests/support/accounts";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { GET as getRole } from "./role/[email]/route";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { Desk } from "@/components/parcels/desk";
-import { deskHref } from "@/components/parcels/desk-links";
-import { requireRole } from "@/lib/auth/session";
-import { log } from "@/lib/log";
-import { REGIONS, readDeskAddress } from "@/lib/parcels/desk-query";
-import { readDesk } from "@/lib/parcels/read-desk";
-import { listRiderNames } from "@/lib/riders/list-desk-riders";
+import { Desk } from "@/components/delivery/parcels/desk";
+import { deskHref } from "@/components/delivery/parcels/desk-links";
+import { REGIONS, readDeskAddress } from "@/lib/delivery/parcels/desk-query";
+import { readDesk } from "@/lib/delivery/parcels/read-desk";
+import { listRiderNames } from "@/lib/delivery/riders/list-desk-riders";
+import { requireRole } from "@/lib/people/auth/session";
+import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { parcelsTexts } from "@/lib/texts";
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { Desk } from "@/components/recipes/desk";
-import { requireRole } from "@/lib/auth/session";
-import { readPageQuery, type SearchParams } from "@/lib/http/page-query";
-import { log } from "@/lib/log";
-import { deskQuery } from "@/lib/recipes/desk-query";
-import { listDeskAuthors, readDesk } from "@/lib/recipes/read-desk";
+import { Desk } from "@/components/shop/recipes/desk";
+import { requireRole } from "@/lib/people/auth/session";
+import { readPageQuery, type SearchParams } from "@/lib/platform/http/page-query";
+import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
+import { deskQuery } from "@/lib/shop/recipes/desk-query";
+import { listDeskAuthors, readDesk } from "@/lib/shop/recipes/read-desk";
 import { recipesTexts } from "@/lib/texts";
 
 export const metadata: Metadata = { title: recipesTexts.manageHeading, robots: { index: false } };

@@ -1,8 +1,8 @@
 import { ObjectId } from "mongodb";
-import { linkToken, openLink } from "@/lib/auth/one-time-links";
-import { startSession } from "@/lib/auth/sessions";
-import { collections } from "@/lib/db/collections";
-import { withTransaction } from "@/lib/db/transactions";
+import { linkToken, openLink } from "@/lib/people/auth/one-time-links";
+import { startSession } from "@/lib/people/auth/sessions";
+import { collections } from "@/lib/platform/db/collections";
+import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson, type Person } from "../accounts";
 import { makeBooking, makeRider } from "../delivery";
 import { makeRecipe } from "../shop";

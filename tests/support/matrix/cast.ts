@@ -1,5 +1,5 @@
 import { ObjectId } from "mongodb";
-import { collections } from "@/lib/db/collections";
+import { collections } from "@/lib/platform/db/collections";
 import { makePerson, type Person } from "../accounts";
 import { makeRider } from "../delivery";
 

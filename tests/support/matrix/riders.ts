@@ -1,5 +1,5 @@
 import { ObjectId } from "mongodb";
-import { collections } from "@/lib/db/collections";
+import { collections } from "@/lib/platform/db/collections";
 import { call, makePerson, params } from "../accounts";
 import { findHandler } from "../api-handlers";
 import { makeBooking, makeRider, riderOf, setParcel } from "../delivery";

@@ -1,6 +1,6 @@
-import { endpoint, route } from "@/lib/http/server";
-import { deskFilters } from "@/lib/parcels/desk-query";
-import { exportDesk } from "@/lib/parcels/export-desk";
+import { deskFilters } from "@/lib/delivery/parcels/desk-query";
+import { exportDesk } from "@/lib/delivery/parcels/export-desk";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { DeskRiders } from "@/components/riders/desk-riders";
-import { requireRole } from "@/lib/auth/session";
-import { log } from "@/lib/log";
-import { deskRidersQuery } from "@/lib/riders/desk-schema";
-import { listDeskRiders } from "@/lib/riders/list-desk-riders";
+import { DeskRiders } from "@/components/delivery/riders/desk-riders";
+import { deskRidersQuery } from "@/lib/delivery/riders/desk-schema";
+import { listDeskRiders } from "@/lib/delivery/riders/list-desk-riders";
+import { requireRole } from "@/lib/people/auth/session";
+import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { deskTexts } from "@/lib/texts";
 

@@ -1,6 +1,6 @@
-import { endpoint, route } from "@/lib/http/server";
-import { deskFilters } from "@/lib/recipes/desk-query";
-import { exportDesk } from "@/lib/recipes/export-desk";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { deskFilters } from "@/lib/shop/recipes/desk-query";
+import { exportDesk } from "@/lib/shop/recipes/export-desk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

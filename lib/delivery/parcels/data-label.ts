@@ -1,0 +1,22 @@
+import "server-only";
+import { type Filter, ObjectId } from "mongodb";
+import { collections } from "@/lib/platform/db/collections";
+import type { ParcelDoc } from "@/lib/platform/db/documents";
+
+/**
+ * The parcel whose label this person may print, deleted ones included: the sender's booking, a seller's box from when it
+ * is ready, any for an admin. Null: none of these.
+ */
+export function findForLabel(
+  id: ObjectId,
+  { uid, isAdmin }: { uid: string; isAdmin: boolean },
+): Promise<ParcelDoc | null> {
+  const person = new ObjectId(uid);
+  const own: Filter<ParcelDoc> = {
+    $or: [
+      { kind: "booking", ownerId: person },
+      { kind: "order", "sender.id": person, readyAt: { $ne: null } },
+    ],
+  };
+  return collections.parcels().findOne({ _id: id, ...(isAdmin ? {} : own) });
+}

@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { routes } from "@/lib/routes";
+import { mailsTexts as say } from "@/lib/texts/mails";
+import { type Block, template } from "./template";
+
+const text = (words: string): Block => ({ kind: "text", text: words });
+
+/** `linkId`: a link of lib/people/auth/one-time-links.ts, by its id; what opens the account is made when the mail is written. */
+const asked = z.object({ name: z.string(), email: z.string(), linkId: z.string() });
+
+/** A mail's way to a page of a link: opened there, used at the press of a button. */
+const linkTo = (path: string, token: string) => `${path}?token=${encodeURIComponent(token)}`;
+
+const changing = z.object({ name: z.string(), from: z.string(), to: z.string(), linkId: z.string() });
+
+/** Mails about ways into an account. */
+export const accountMails = {
+  google_link_confirm: template(asked, ({ name, email, linkId }, { link, linkToken }) => ({
+    ...say.googleLink,
+    blocks: [
+      text(say.hello(name)),
+      text(say.googleLink.text(email)),
+      {
+        kind: "button",
+        label: say.googleLink.button,
+        href: link(linkTo(routes.confirmGoogle, linkToken("google_link", linkId))),
+      },
+      text(say.googleLink.hour),
+      text(say.googleLink.notYou),
+    ],
+    why: say.why.account,
+  })),
+  password_reset: template(asked.omit({ email: true }), ({ name, linkId }, { link, linkToken }) => ({
+    ...say.passwordReset,
+    blocks: [
+      text(say.hello(name)),
+      text(say.passwordReset.text),
+      {
+        kind: "button",
+        label: say.passwordReset.button,
+        href: link(linkTo(routes.resetPassword, linkToken("password_reset", linkId))),
+      },
+      text(say.passwordReset.hour),
+      text(say.passwordReset.notYou),
+    ],
+    why: say.why.account,
+  })),
+  password_changed: template(asked.pick({ name: true }), ({ name }, { link }) => ({
+    ...say.passwordChanged,
+    blocks: [
+      text(say.hello(name)),
+      text(say.passwordChanged.text),
+      text(say.passwordChanged.notYou),
+      { kind: "button", label: say.passwordChanged.button, href: link(routes.forgotPassword) },
+    ],
+    why: say.why.account,
+  })),
+  google_linked: template(
+    z.object({ name: z.string(), google: z.string() }),
+    ({ name, google }, { link }) => ({
+      ...say.googleLinked,
+      blocks: [
+        text(say.hello(name)),
+        text(say.googleLinked.text(google)),
+        text(say.googleLinked.notYou),
+        { kind: "button", label: say.googleLinked.button, href: link(routes.forgotPassword) },
+      ],
+      why: say.why.account,
+    }),
+  ),
+  google_unlinked: template(asked.pick({ name: true }), ({ name }, { link }) => ({
+    ...say.googleUnlinked,
+    blocks: [
+      text(say.hello(name)),
+      text(say.googleUnlinked.text),
+      text(say.googleUnlinked.notYou),
+      { kind: "button", label: say.googleUnlinked.button, href: link(routes.forgotPassword) },
+    ],
+    why: say.why.account,
+  })),
+  email_verify: template(asked, ({ name, email, linkId }, { link, linkToken }) => ({
+    ...say.emailVerify,
+    blocks: [
+      text(say.hello(name)),
+      text(say.emailVerify.text(email)),
+      {
+        kind: "button",
+        label: say.emailVerify.button,
+        href: link(linkTo(routes.verifyEmail, linkToken("email_verify", linkId))),
+      },
+      text(say.emailVerify.week),
+      text(say.emailVerify.notYou),
+    ],
+    why: say.why.account,
+  })),
+  email_change_from: template(changing, ({ name, from, to, linkId }, { link, linkToken }) => ({
+    ...say.emailChangeFrom,
+    blocks: [
+      text(say.hello(name)),
+      text(say.emailChangeFrom.text(from, to)),
+      {
+        kind: "button",
+        label: say.emailChangeFrom.button,
+        href: link(linkTo(routes.confirmEmail, linkToken("email_change_from", linkId))),
+      },
+      text(say.emailChangeFrom.day),
+      text(say.emailChangeFrom.notYou),
+    ],
+    why: say.why.account,
+  })),
+  email_change_to: template(changing, ({ name, from, to, linkId }, { link, linkToken }) => ({
+    ...say.emailChangeTo,
+    blocks: [
+      text(say.hello(name)),
+      text(say.emailChangeTo.text(from, to)),
+      {
+        kind: "button",
+        label: say.emailChangeTo.button,
+        href: link(linkTo(routes.confirmEmail, linkToken("email_change_to", linkId))),
+      },
+      text(say.emailChangeTo.day),
+      text(say.emailChangeTo.notYou),
+    ],
+    why: say.why.newEmail,
+  })),
+  email_changed: template(changing.pick({ name: true, to: true }), ({ name, to }) => ({
+    ...say.emailChanged,
+    blocks: [text(say.hello(name)), text(say.emailChanged.text(to)), text(say.emailChanged.notYou)],
+    why: say.why.account,
+  })),
+  account_deleted: template(asked.pick({ name: true }), ({ name }) => ({
+    ...say.accountDeleted,
+    blocks: [text(say.hello(name)), text(say.accountDeleted.text), text(say.accountDeleted.back)],
+    why: say.why.formerAccount,
+  })),
+};

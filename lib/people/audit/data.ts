@@ -1,0 +1,49 @@
+import "server-only";
+import type { Filter } from "mongodb";
+import { collections } from "@/lib/platform/db/collections";
+import type { AuditDoc } from "@/lib/platform/db/documents";
+import { literalPattern } from "@/lib/platform/db/literal-pattern";
+import type { AuditQuery } from "./list-query";
+import type { AuditEntry, AuditPage } from "./schema";
+
+/** What the search reads: who, and what it was done to; one spelling, in lower case. */
+export const auditSearchText = (by: Pick<AuditDoc["by"], "email" | "name">, target: AuditDoc["target"]) =>
+  fold([by.name, by.email, target.label, target.id].join("\n"));
+
+const fold = (text: string) => text.normalize("NFC").toLowerCase();
+
+/** Filter and order of the list. `at` is always in it, so that a search walks the index that begins with it. */
+export function auditPlan(query: Pick<AuditQuery, "q" | "action" | "from" | "to">) {
+  const filter: Filter<AuditDoc> = {
+    at: { $gte: query.from ?? new Date(0), $lt: query.to ?? new Date(8.64e15) },
+    ...(query.action === undefined ? {} : { action: query.action }),
+    ...(query.q ? { searchText: { $regex: literalPattern(fold(query.q)) } } : {}),
+  };
+  return { filter, sort: { at: -1, _id: -1 } as const };
+}
+
+/** One page of the log, newest first; a page beyond the end is an empty list. */
+export async function listAudit(query: AuditQuery): Promise<AuditPage> {
+  const { filter, sort } = auditPlan(query);
+  const { page, size } = query;
+  const total = await collections.audit().countDocuments(filter);
+  const skip = (page - 1) * size;
+  const docs =
+    skip >= total ? [] : await collections.audit().find(filter, { sort, skip, limit: size }).toArray();
+  return { entries: docs.map(toEntry), total, page, size, pages: Math.ceil(total / size) };
+}
+
+const toEntry = (doc: AuditDoc): AuditEntry => ({
+  _id: doc._id.toHexString(),
+  at: doc.at.toISOString(),
+  by: { ...doc.by, id: doc.by.id?.toHexString() ?? null },
+  action: doc.action,
+  target: doc.target,
+  before: plain(doc.before),
+  after: plain(doc.after),
+  address: doc.address,
+  requestId: doc.requestId,
+});
+
+/** Ids as hex, dates as ISO 8601. */
+const plain = (values: AuditDoc["before"]): AuditEntry["before"] => JSON.parse(JSON.stringify(values));

@@ -1,0 +1,13 @@
+import type { Role } from "@/lib/platform/db/documents";
+
+/** The signed-in person as handlers, pages and use cases know them; read fresh from the database. */
+export type Viewer = {
+  /** The user's id, 24 hex digits. */
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  displayName: string;
+  photoURL: string | null;
+  role: Role;
+  isRider: boolean;
+};

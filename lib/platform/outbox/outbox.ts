@@ -1,0 +1,120 @@
+import "server-only";
+import { ObjectId } from "mongodb";
+import type { MailFacts } from "@/lib/mails/templates/write-letter";
+import { collections } from "@/lib/platform/db/collections";
+import type { OutboxDoc } from "@/lib/platform/db/documents";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+
+/** A mail of one event for one recipient. `key` names both: the same key is one mail, however often it is added. */
+export type NewMail = MailFacts & {
+  key: string;
+  /** One address. */
+  to: string;
+  /** Not before this time; missing: at once. */
+  sendAt?: Date;
+  /** Nothing of it is kept once it has left: a mail to somebody whose account is gone. */
+  forget?: true;
+};
+
+/**
+ * Puts a mail into the outbox, in the transaction of the event that it tells of: written with it or not at all. A key
+ * that is there already changes nothing, whatever became of its mail; nor does a mail to nobody.
+ */
+export async function addMail({ key, kind, to, data, sendAt, forget }: NewMail, tx: Tx): Promise<void> {
+  // What is left of a person whose account is deleted has no e-mail.
+  if (to === "") return;
+  const now = new Date();
+  await collections.outbox().updateOne(
+    { key },
+    {
+      $setOnInsert: {
+        _id: new ObjectId(),
+        kind,
+        to,
+        data,
+        state: "waiting",
+        tries: 0,
+        checkAt: sendAt ?? now,
+        createdAt: now,
+        sentAt: null,
+        givenUpAt: null,
+        lastError: null,
+        ...(forget ? { forget } : {}),
+      },
+    },
+    { upsert: true, ...inside(tx) },
+  );
+}
+
+/** As addMail, one after another. */
+export async function addMails(mails: readonly NewMail[], tx: Tx): Promise<void> {
+  for (const mail of mails) await addMail(mail, tx);
+}
+
+/** Takes a mail back that nobody needs any more; false: there is none, or it has left and stays. */
+export async function dropMail(key: string, tx: Tx): Promise<boolean> {
+  const { deletedCount } = await collections
+    .outbox()
+    .deleteOne({ key, state: "waiting", tries: 0 }, inside(tx));
+  return deletedCount === 1;
+}
+
+/** A mail that waits to be sent. */
+export type WaitingMail = Pick<OutboxDoc, "kind" | "to" | "data" | "tries" | "checkAt" | "createdAt"> & {
+  id: string;
+  forget: boolean;
+};
+
+const DUE = (now: Date) => ({ state: "waiting" as const, checkAt: { $lte: now } });
+
+/** Mails that are due, longest due first. */
+export async function listDueMails(now: Date, limit: number): Promise<WaitingMail[]> {
+  const docs = await collections.outbox().find(DUE(now)).sort({ checkAt: 1 }).limit(limit).toArray();
+  return docs.map(({ _id, kind, to, data, tries, checkAt, createdAt, forget }) => ({
+    id: _id.toHexString(),
+    forget: forget === true,
+    kind,
+    to,
+    data,
+    tries,
+    checkAt,
+    createdAt,
+  }));
+}
+
+/** Whether any mail is due. */
+export const isMailDue = async (now: Date): Promise<boolean> =>
+  (await collections.outbox().findOne(DUE(now), { projection: { _id: 1 }, sort: { checkAt: 1 } })) !== null;
+
+/**
+ * Begins a try: from now on the mail is due at `next` again, unless it is noted as sent before. False when another
+ * server has begun it since it was listed.
+ */
+export async function beginTry(mail: WaitingMail, next: Date): Promise<boolean> {
+  const { matchedCount } = await collections
+    .outbox()
+    .updateOne(
+      { _id: new ObjectId(mail.id), state: "waiting", checkAt: mail.checkAt },
+      { $set: { checkAt: next }, $inc: { tries: 1 } },
+    );
+  return matchedCount === 1;
+}
+
+const waiting = (id: string) => ({ _id: new ObjectId(id), state: "waiting" as const });
+
+/** Notes that the mail server has taken a mail. */
+export async function noteSent(id: string, at: Date): Promise<void> {
+  await collections.outbox().updateOne(waiting(id), { $set: { state: "sent", sentAt: at, lastError: null } });
+}
+
+/** Notes why a try failed; with `givenUpAt` it was the last one. */
+export async function noteFailed(id: string, error: string, givenUpAt: Date | null): Promise<void> {
+  await collections.outbox().updateOne(waiting(id), {
+    $set: { lastError: error.slice(0, 500), ...(givenUpAt ? { state: "given_up", givenUpAt } : {}) },
+  });
+}
+
+/** Removes a mail of which nothing is to be kept. */
+export async function forgetMail(id: string): Promise<void> {
+  await collections.outbox().deleteOne(waiting(id));
+}
