@@ -4,7 +4,7 @@ import { ThemeKeeper } from "@/components/layout/theme-keeper";
 import { ThemeScript } from "@/components/layout/theme-script";
 import { Toaster } from "@/components/ui/toaster";
 import { env } from "@/lib/platform/env";
-import { commonTexts } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
 import { figtree, newsreader } from "./fonts";
 import "./globals.css";
 

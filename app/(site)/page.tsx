@@ -12,14 +12,15 @@ import { building } from "@/lib/platform/cache/building";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { countRecipesByCategory } from "@/lib/shop/recipes/list-facets";
-import { texts } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { homeTexts } from "@/lib/texts/home";
 
 export const dynamic = "force-static";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
-    title: texts.home.title,
-    description: texts.common.description,
+    title: homeTexts.title,
+    description: commonTexts.description,
     path: routes.home,
     image: "/images/food/share.jpg",
   });

@@ -17,7 +17,7 @@ import { requireUser } from "@/lib/people/auth/session";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { dayOf } from "@/lib/platform/days";
 import { log } from "@/lib/platform/log";
-import { dashboardTexts as say } from "@/lib/texts";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 
 const fullDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "Asia/Dhaka" });
 

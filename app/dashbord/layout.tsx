@@ -4,10 +4,10 @@ import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { VerifyEmailBanner } from "@/components/people/auth/verify-email-banner";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { texts } from "@/lib/texts";
+import { dashboardTexts } from "@/lib/texts/dashboard";
 
 export const metadata: Metadata = {
-  title: texts.dashboard.heading,
+  title: dashboardTexts.heading,
   robots: { index: false },
 };
 

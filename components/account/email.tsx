@@ -13,7 +13,7 @@ import { toast } from "@/components/ui/toast";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { PendingEmail } from "@/lib/account/schema";
 import { api } from "@/lib/platform/http/client";
-import { accountTexts as say } from "@/lib/texts";
+import { accountTexts as say } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";
 
 const resolver = lateResolver(async () => (await import("./account-resolvers")).emailResolver, "password");

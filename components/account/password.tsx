@@ -12,7 +12,7 @@ import { toast } from "@/components/ui/toast";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
 import { api } from "@/lib/platform/http/client";
-import { accountTexts as say } from "@/lib/texts";
+import { accountTexts as say } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";
 
 const loadRules = () => import("./account-resolvers");

@@ -15,7 +15,7 @@ import { lateResolver } from "@/components/ui/late-resolver";
 import { toast } from "@/components/ui/toast";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { api } from "@/lib/platform/http/client";
-import { accountTexts as say } from "@/lib/texts";
+import { accountTexts as say } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";
 
 const resolver = lateResolver(async () => (await import("./account-resolvers")).profileResolver, "name");

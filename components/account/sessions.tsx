@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast";
 import type { OpenSession } from "@/lib/people/auth/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
-import { accountTexts as say } from "@/lib/texts";
+import { accountTexts as say } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";
 
 const moment = new Intl.DateTimeFormat("en-GB", {

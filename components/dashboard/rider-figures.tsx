@@ -1,7 +1,7 @@
 import type { RiderFigures as Figures } from "@/lib/dashboard/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import { dashboardTexts as say } from "@/lib/texts";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { ArrowLink } from "../ui/arrow-link";
 import { DeliveryBadge } from "../ui/badge";
 import { Price } from "../ui/price";

@@ -1,7 +1,7 @@
 import type { SellerFigures as Figures } from "@/lib/dashboard/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import { dashboardTexts as say } from "@/lib/texts";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { ArrowLink } from "../ui/arrow-link";
 import { Price } from "../ui/price";
 import { Box } from "./box";

@@ -1,6 +1,6 @@
 import { Counter } from "@/components/ui/counter";
 import { Stitch } from "@/components/ui/stitch";
-import { homeTexts } from "@/lib/texts";
+import { homeTexts } from "@/lib/texts/home";
 
 /** The specification's figures and durations (point 9). */
 const FIGURES = [

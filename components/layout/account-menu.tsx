@@ -5,7 +5,7 @@ import Link from "next/link";
 import type { BrowserViewer } from "@/components/people/auth/read-session";
 import { useLogout } from "@/components/people/auth/use-logout";
 import { routes } from "@/lib/routes";
-import { topBarTexts } from "@/lib/texts";
+import { topBarTexts } from "@/lib/texts/top-bar";
 import { Avatar } from "../ui/avatar";
 import { DropdownMenu } from "../ui/dropdown-menu";
 

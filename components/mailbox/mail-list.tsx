@@ -4,7 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Stitch } from "@/components/ui/stitch";
 import type { LocalMail } from "@/lib/platform/mail/schema";
 import { routes } from "@/lib/routes";
-import { mailboxTexts as say } from "@/lib/texts";
+import { mailboxTexts as say } from "@/lib/texts/mailbox";
 
 /** Kept mails, newest first: subject, recipients, time; the open one is marked. */
 export function MailList({

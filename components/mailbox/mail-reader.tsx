@@ -1,6 +1,6 @@
 import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import type { LocalMail } from "@/lib/platform/mail/schema";
-import { mailboxTexts as say } from "@/lib/texts";
+import { mailboxTexts as say } from "@/lib/texts/mailbox";
 import { splitLinks } from "./split-links";
 
 /**

@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/input";
 import type { LocalMail } from "@/lib/platform/mail/schema";
 import { routes } from "@/lib/routes";
-import { mailboxTexts as say } from "@/lib/texts";
+import { mailboxTexts as say } from "@/lib/texts/mailbox";
 import { MailList } from "./mail-list";
 import { MailReader } from "./mail-reader";
 

@@ -5,7 +5,8 @@ import { Lock, ShieldCheck } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { checkoutTexts, commonTexts } from "@/lib/texts";
+import { checkoutTexts } from "@/lib/texts/checkout";
+import { commonTexts } from "@/lib/texts/common";
 import { CardFields } from "./card-fields";
 import { type Billing, payByCard } from "./pay-by-card";
 

@@ -2,7 +2,7 @@
 
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from "@stripe/react-stripe-js";
 import { useMemo, useRef, useState } from "react";
-import { checkoutTexts } from "@/lib/texts";
+import { checkoutTexts } from "@/lib/texts/checkout";
 import { CardField, elementBoxClass } from "./card-field";
 import { elementStyle } from "./element-look";
 

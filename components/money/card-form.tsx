@@ -6,7 +6,8 @@ import { useCallback, useEffect, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { checkoutTexts, commonTexts } from "@/lib/texts";
+import { checkoutTexts } from "@/lib/texts/checkout";
+import { commonTexts } from "@/lib/texts/common";
 import { CardEntry, type CardEntryProps } from "./card-entry";
 import { loadProvider, type Provider } from "./load-provider";
 

@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { expect, it } from "vitest";
 import { PATCH as patchPickup } from "@/app/api/account/pickup/route";
-import { collections } from "@/lib/platform/db/collections";
+import { userDocs } from "@/lib/people/users/document";
 import { makePerson, type Person } from "../../tests/support/accounts";
 import { ask } from "../../tests/support/delivery";
 import { makeSale, open, parcelsOf, save, startTestShop } from "../../tests/support/shop";
@@ -29,7 +29,7 @@ it("never leaves a box without the address that its seller sets while the order 
       setPickup(seller, `Road ${round}`),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 200, 200]);
-    const account = await collections.users().findOne({ _id: new ObjectId(seller.uid) });
+    const account = await userDocs().findOne({ _id: new ObjectId(seller.uid) });
     for (const { sender } of (await Promise.all(buyers.map(parcelsOf))).flat())
       expect(sender.address).toBe(account?.pickup?.address);
   }

@@ -1,8 +1,8 @@
 import "server-only";
 import { changePickupOf } from "@/lib/delivery/parcels/data-moves";
 import { updatePickup } from "@/lib/people/users/data";
+import type { PickupAddress } from "@/lib/people/users/document";
 import type { Viewer } from "@/lib/people/users/viewer";
-import type { PickupAddress } from "@/lib/platform/db/documents";
 import { withTransaction } from "@/lib/platform/db/transactions";
 
 /**

@@ -8,7 +8,7 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { removeAuthorRecipes } from "@/lib/shop/recipes/remove-author-recipes";
-import { accountTexts } from "@/lib/texts";
+import { accountTexts } from "@/lib/texts/account";
 import { eraseAccount, eraseFromOrders, eraseFromParcels, readOpenMatters } from "./data-erase";
 import { eraseFromAudit } from "./data-erase-audit";
 import { requireOwnPassword } from "./require-own-password";

@@ -2,11 +2,13 @@ import { describe, expect, it, vi } from "vitest";
 import { POST as forgot } from "@/app/api/account/forgot-password/route";
 import { POST as reset } from "@/app/api/account/reset-password/route";
 import { renderMail } from "@/lib/mails/render-mail";
+import { auditDocs } from "@/lib/people/audit/document";
+import { accountDocs, oneTimeLinkDocs } from "@/lib/people/auth/document";
 import { linkToken } from "@/lib/people/auth/one-time-links";
 import { viewerOf } from "@/lib/people/auth/session";
 import { signInByPassword } from "@/lib/people/auth/sign-in";
 import { triesKey } from "@/lib/people/auth/wrong-tries";
-import { collections } from "@/lib/platform/db/collections";
+import { credentialDocs, userDocs } from "@/lib/people/users/document";
 import { requireId } from "@/lib/platform/db/ids";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { call, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";
@@ -95,9 +97,9 @@ describe("the link", () => {
     await expect(viewerOf(call("/x", "GET", person.bearer))).rejects.toMatchObject({ status: 401 });
     expect(await signInByPassword({ email: person.email, password: person.password })).toBeNull();
     expect(await signInByPassword({ email: person.email, password: "new-password-1" })).not.toBeNull();
-    const user = await collections.users().findOne({ email: person.email });
+    const user = await userDocs().findOne({ email: person.email });
     expect(user?.emailVerified).toBeInstanceOf(Date);
-    const entries = await collections.audit().find({ "target.id": person.uid }).toArray();
+    const entries = await auditDocs().find({ "target.id": person.uid }).toArray();
     expect(entries.map(({ action }) => action)).toEqual(["user.password_reset"]);
     expect((await kindsFor(person.email)).at(-1)).toBe("password_changed");
   });
@@ -111,9 +113,9 @@ describe("the link", () => {
     for (const forged of [`${id}.${"A".repeat(43)}`, id, `${newer}x`, linkToken("email_verify", id)])
       expect(await choose(forged)).toEqual(USED);
     const hour = { $set: { expiresAt: new Date(Date.now() - 1) } };
-    const link = await collections.oneTimeLinks().findOne({ _id: requireId(id) });
+    const link = await oneTimeLinkDocs().findOne({ _id: requireId(id) });
     expect(link!.expiresAt.getTime() - link!.createdAt.getTime()).toBe(3_600_000);
-    await collections.oneTimeLinks().updateOne({ _id: requireId(id) }, hour);
+    await oneTimeLinkDocs().updateOne({ _id: requireId(id) }, hour);
     expect(await choose(newer)).toEqual(USED);
     expect(await signInByPassword({ email: person.email, password: person.password })).not.toBeNull();
   });
@@ -138,16 +140,16 @@ describe("the link", () => {
   it("opens no account that was disabled, or got another e-mail, after it was mailed", async () => {
     const [disabled, moved] = [await makePerson(), await makePerson()];
     const tokens = [await linkOf(disabled), await linkOf(moved)];
-    await collections.users().updateOne({ email: disabled.email }, { $set: { disabled: true } });
-    await collections.users().updateOne({ email: moved.email }, { $set: { email: `new-${moved.email}` } });
+    await userDocs().updateOne({ email: disabled.email }, { $set: { disabled: true } });
+    await userDocs().updateOne({ email: moved.email }, { $set: { email: `new-${moved.email}` } });
     for (const token of tokens) expect(await choose(token)).toEqual(USED);
   });
 
   it("gives an account with Google alone its first password, and takes away a Google that was linked unproven", async () => {
     const [proven, unproven] = [await makePerson({ emailVerified: new Date() }), await makePerson()];
     for (const { uid } of [proven, unproven]) {
-      await collections.credentials().deleteOne({ _id: requireId(uid) });
-      await collections.accounts().insertOne({
+      await credentialDocs().deleteOne({ _id: requireId(uid) });
+      await accountDocs().insertOne({
         _id: requireId(uid),
         provider: "google",
         providerAccountId: `sub-${uid}`,
@@ -159,8 +161,7 @@ describe("the link", () => {
       expect((await choose(await linkOf(person)))[0]).toBe(200);
       expect(await signInByPassword({ email: person.email, password: "new-password-1" })).not.toBeNull();
     }
-    const links = async ({ uid }: Person) =>
-      collections.accounts().countDocuments({ userId: requireId(uid) });
+    const links = async ({ uid }: Person) => accountDocs().countDocuments({ userId: requireId(uid) });
     expect([await links(proven), await links(unproven)]).toEqual([1, 0]);
   });
 

@@ -5,7 +5,7 @@ import { readHash } from "@/lib/people/users/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import { giveBack, limits, takePoint } from "@/lib/platform/limits/limits";
-import { authTexts } from "@/lib/texts";
+import { authTexts } from "@/lib/texts/auth";
 
 /**
  * Answers the hash that the viewer's own password was checked against. Throws AppError `invalid_credentials` (401) at

@@ -2,7 +2,7 @@ import "server-only";
 import { brokenRule, type PasswordPolicy } from "@/lib/people/users/rules";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { validationTexts } from "@/lib/texts";
+import { validationTexts } from "@/lib/texts/validation";
 import { isCommonPassword } from "./common-passwords";
 
 /** The policy in force, from the settings. */

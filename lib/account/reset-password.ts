@@ -17,7 +17,7 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { forgetTries, limits } from "@/lib/platform/limits/limits";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { authTexts } from "@/lib/texts";
+import { authTexts } from "@/lib/texts/auth";
 import { passwordChangedMail } from "./password-changed-mail";
 import { requireAcceptable } from "./require-password";
 

@@ -3,7 +3,8 @@ import { POST as verify } from "@/app/api/account/verify-email/route";
 import { POST as send } from "@/app/api/account/verify-email/send/route";
 import { POST as register } from "@/app/api/users/route";
 import { renderMail } from "@/lib/mails/render-mail";
-import { collections } from "@/lib/platform/db/collections";
+import { oneTimeLinkDocs } from "@/lib/people/auth/document";
+import { userDocs } from "@/lib/people/users/document";
 import { requireId } from "@/lib/platform/db/ids";
 import { call, makePerson, ORIGIN, params } from "../../tests/support/accounts";
 import { mailsFor } from "../../tests/support/outbox";
@@ -17,7 +18,7 @@ const tokens = async (email: string) =>
   );
 const press = async (token: string) =>
   (await verify(call("/x", "POST", { origin: ORIGIN }, { token }), params())).status;
-const verifiedAt = async (email: string) => (await collections.users().findOne({ email }))?.emailVerified;
+const verifiedAt = async (email: string) => (await userDocs().findOne({ email }))?.emailVerified;
 
 describe("the e-mail of a new account", () => {
   it("is asked for by mail with the registration, and proven by the link, once", async () => {
@@ -35,9 +36,9 @@ describe("the e-mail of a new account", () => {
     const again = async () => (await send(call("/x", "POST", person.cookie), params())).status;
     expect([await again(), await again(), await again(), await again()]).toEqual([202, 202, 202, 429]);
     const [first = "", second = "", third = ""] = await tokens(person.email);
-    const link = await collections.oneTimeLinks().findOne({ _id: requireId(first.split(".")[0] ?? "") });
+    const link = await oneTimeLinkDocs().findOne({ _id: requireId(first.split(".")[0] ?? "") });
     expect(link!.expiresAt.getTime() - link!.createdAt.getTime()).toBe(7 * 24 * 3_600_000);
-    await collections.oneTimeLinks().updateOne({ _id: link!._id }, { $set: { expiresAt: new Date(0) } });
+    await oneTimeLinkDocs().updateOne({ _id: link!._id }, { $set: { expiresAt: new Date(0) } });
     expect([await press(first), await press(second), await press(third)]).toEqual([400, 200, 400]);
     expect(await again()).toBe(202);
     expect(await mailsFor(person.email)).toHaveLength(3);
@@ -48,7 +49,7 @@ describe("the e-mail of a new account", () => {
     await send(call("/x", "POST", person.cookie), params());
     const [token = ""] = await tokens(person.email);
     const email = `new-${person.email}`;
-    await collections.users().updateOne({ email: person.email }, { $set: { email } });
+    await userDocs().updateOne({ email: person.email }, { $set: { email } });
     expect(await press(token)).toBe(400);
     expect(await verifiedAt(email)).toBeNull();
   });

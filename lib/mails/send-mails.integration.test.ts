@@ -5,8 +5,8 @@ import { ObjectId } from "mongodb";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
-import { collections } from "@/lib/platform/db/collections";
-import type { OutboxDoc } from "@/lib/platform/db/documents";
+import { leaseDocs } from "@/lib/platform/jobs/document";
+import { type OutboxDoc, outboxDocs } from "@/lib/platform/outbox/document";
 import { startTestMail, type TestMail } from "../../local/mail/testing";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { pauseAfter, sendMails } from "./send-mails";
@@ -20,8 +20,8 @@ startTestDatabase();
 afterAll(() => mailbox.stop());
 beforeEach(async () => {
   await Promise.all([
-    collections.outbox().deleteMany({}),
-    collections.leases().deleteMany({}),
+    outboxDocs().deleteMany({}),
+    leaseDocs().deleteMany({}),
     mailbox.clear(),
     mailbox.accept(),
   ]);
@@ -49,10 +49,10 @@ async function waiting(change: Partial<OutboxDoc> = {}): Promise<OutboxDoc> {
     lastError: null,
     ...change,
   };
-  await collections.outbox().insertOne(doc);
+  await outboxDocs().insertOne(doc);
   return doc;
 }
-const kept = (doc: OutboxDoc) => collections.outbox().findOne({ _id: doc._id });
+const kept = (doc: OutboxDoc) => outboxDocs().findOne({ _id: doc._id });
 const received = async (doc: OutboxDoc) => mailbox.mails(doc.to);
 
 describe("a round", () => {
@@ -204,7 +204,7 @@ describe("a server that is killed", () => {
     const messageId = `<${doc._id.toHexString()}@127.0.0.1>`;
     expect(taken).toContain(messageId);
     // Its lease ends by itself; the mail is due again after its pause.
-    await collections.leases().updateMany({}, { $set: { until: new Date(0) } });
+    await leaseDocs().updateMany({}, { $set: { until: new Date(0) } });
     expect(await sendMails({ now: inMs(2 * MINUTE) })).toMatchObject({ sent: 1 });
     expect(await received(doc)).toMatchObject([{ messageId }]);
   });

@@ -22,7 +22,7 @@ import { foundUserView, listedUserView } from "@/lib/people/users/views";
 import { ERROR_STATUS } from "@/lib/platform/errors";
 import { orderView, saleView } from "@/lib/shop/orders/views";
 import { recipeView } from "@/lib/shop/recipes/views";
-import { openapiTexts } from "@/lib/texts";
+import { openapiTexts } from "@/lib/texts/openapi";
 import { isFile, type Operation } from "./operation";
 import { OPERATION_GROUPS } from "./operations";
 import { problemCodes, problemView, takesIdempotencyKey } from "./problems";

@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { readBytes } from "@/lib/platform/http/body";
-import { checkoutTexts } from "@/lib/texts";
+import { checkoutTexts } from "@/lib/texts/checkout";
 import { SANDBOX_PATH } from "./public-config";
 
 /** Larger than any card form. */

@@ -4,8 +4,9 @@ import type { ObjectId } from "mongodb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { GRACE_MS, OPEN_FOR_MS } from "@/lib/payments/open-intents";
 import { stripeClient } from "@/lib/payments/stripe-client";
-import { collections } from "@/lib/platform/db/collections";
+import { leaseDocs } from "@/lib/platform/jobs/document";
 import { releaseLease, takeLease } from "@/lib/platform/jobs/lease";
+import { orderDocs } from "@/lib/shop/orders/document";
 import {
   makeSale,
   open,
@@ -22,8 +23,8 @@ const MINUTE = 60_000;
 const msFromNow = (ms: number) => new Date(Date.now() + ms);
 
 beforeEach(async () => {
-  await collections.orders().deleteMany({});
-  await collections.leases().deleteMany({});
+  await orderDocs().deleteMany({});
+  await leaseDocs().deleteMany({});
 });
 
 async function paidSale() {
@@ -75,7 +76,7 @@ describe("the reconciler", () => {
     const { body } = await open(buyer, recipeId);
     expect(await reconcileOrders({ now: msFromNow(OPEN_FOR_MS + MINUTE) })).toMatchObject({ abandoned: 0 });
     const late = msFromNow(OPEN_FOR_MS + GRACE_MS + 2 * MINUTE);
-    await collections.orders().updateMany({}, { $set: { checkAt: new Date() } });
+    await orderDocs().updateMany({}, { $set: { checkAt: new Date() } });
     expect(await reconcileOrders({ now: late })).toMatchObject({ checked: 1, abandoned: 1 });
     expect(await recordsOf(buyer)).toMatchObject([{ state: "abandoned", checkAt: null }]);
     expect((await recordsOf(buyer))[0]).not.toHaveProperty("openKey");
@@ -91,9 +92,10 @@ describe("the reconciler", () => {
 
   it("completes an order that was already given up when its payment came in after all", async () => {
     const { buyer, recipeId, transactionId } = await paidSale();
-    await collections
-      .orders()
-      .updateOne({ transactionId }, { $set: { state: "abandoned", checkAt: null }, $unset: { openKey: "" } });
+    await orderDocs().updateOne(
+      { transactionId },
+      { $set: { state: "abandoned", checkAt: null }, $unset: { openKey: "" } },
+    );
     expect((await save(buyer, recipeId, transactionId)).status).toBe(201);
     expect(await parcelsOf(buyer)).toHaveLength(1);
   });
@@ -101,7 +103,7 @@ describe("the reconciler", () => {
   it("gives up an order whose payment the provider does not know", async () => {
     const { buyer, recipeId } = await makeSale();
     await open(buyer, recipeId);
-    await collections.orders().updateMany({}, { $set: { transactionId: "pi_of_another_account" } });
+    await orderDocs().updateMany({}, { $set: { transactionId: "pi_of_another_account" } });
     expect(await reconcileOrders({ now: msFromNow(2_000) })).toMatchObject({ abandoned: 1 });
     expect((await open(buyer, recipeId)).status).toBe(200);
   });
@@ -145,7 +147,7 @@ describe("of two servers", () => {
     expect(await takeLease(RECONCILE_ORDERS, 60_000, "b")).toBe(false);
     await releaseLease(RECONCILE_ORDERS, "a");
     expect(await takeLease(RECONCILE_ORDERS, 60_000, "b")).toBe(true);
-    await collections.leases().updateOne({ _id: RECONCILE_ORDERS }, { $set: { until: new Date(0) } });
+    await leaseDocs().updateOne({ _id: RECONCILE_ORDERS }, { $set: { until: new Date(0) } });
     expect(await takeLease(RECONCILE_ORDERS, 60_000, "a")).toBe(true);
   });
 });

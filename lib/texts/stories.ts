@@ -1,6 +1,6 @@
 /**
  * The long texts of the product, written for it: the ten stories of the Blogs page and the About page.
- * Wording that buttons and forms share is in texts.ts.
+ * Wording that buttons and forms share is in the other files of this folder.
  */
 
 export interface Story {

@@ -1,6 +1,7 @@
 import { parcelCost } from "../../lib/delivery/parcels/cost";
+import type { ParcelDoc } from "../../lib/delivery/parcels/document";
 import { trackingIdAt } from "../../lib/delivery/parcels/rules";
-import type { ParcelDoc, ParcelStatus } from "../../lib/platform/db/documents";
+import type { ParcelStatus } from "../../lib/delivery/parcels/status";
 import { regionOf, SERVICE_AREAS } from "../../lib/platform/places/service-areas";
 import { seedId } from "./ids";
 import { carried } from "./parcel-journeys";

@@ -1,9 +1,6 @@
-import { addSearchWords } from "../../lib/delivery/parcels/data-desk";
 import { closeMongo } from "../../lib/platform/db/client";
-import { ensureIndexes } from "../../lib/platform/db/indexes";
-import { migrate, migrateOnce } from "../../lib/platform/db/migrations";
 import { env, isLoopback, openDemoLine, SettingsError } from "../../lib/platform/env";
-import { addDeskFields } from "../../lib/shop/orders/data-desk";
+import { prepareDatabase } from "../../lib/startup/prepare-database";
 import { makeFirstAdministrator } from "./first-administrator";
 import { refuseHalfRestored } from "./half-restored";
 import { hasDemoData, seedDemo } from "./seed-demo";
@@ -16,10 +13,7 @@ import { hasDemoData, seedDemo } from "./seed-demo";
 async function main(): Promise<void> {
   const { seed, admin, host, allowPublicDemo } = env();
   await refuseHalfRestored();
-  await ensureIndexes();
-  await migrate();
-  await migrateOnce("parcels-search-words", addSearchWords);
-  await migrateOnce("orders-desk-fields", addDeskFields);
+  await prepareDatabase();
   // An earlier start may have left demo accounts, whatever this one's SEED says.
   if (!isLoopback(host) && !allowPublicDemo && (await hasDemoData())) {
     throw new SettingsError([openDemoLine(host)]);

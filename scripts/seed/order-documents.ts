@@ -1,9 +1,10 @@
 import { claimableAt } from "../../lib/delivery/parcels/claimable";
+import type { ParcelDoc, ParcelEnd } from "../../lib/delivery/parcels/document";
 import { trackingIdAt } from "../../lib/delivery/parcels/rules";
 import { OPEN_FOR_MS } from "../../lib/payments/open-intents";
-import type { OrderDoc, OrderRefund, ParcelDoc, ParcelEnd } from "../../lib/platform/db/documents";
 import { toPoisha } from "../../lib/platform/money";
 import { regionOf } from "../../lib/platform/places/service-areas";
+import type { OrderDoc, OrderRefund } from "../../lib/shop/orders/document";
 import {
   DELIVERY_CHARGE,
   districtOf,

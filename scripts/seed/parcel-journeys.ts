@@ -1,6 +1,8 @@
+import type { ParcelDoc, ParcelEvent } from "../../lib/delivery/parcels/document";
+import type { ParcelStatus } from "../../lib/delivery/parcels/status";
 import { isFinal } from "../../lib/delivery/parcels/transitions";
+import type { LedgerDoc } from "../../lib/delivery/riders/document";
 import { riderShare } from "../../lib/delivery/riders/rules";
-import type { LedgerDoc, ParcelDoc, ParcelEvent, ParcelStatus } from "../../lib/platform/db/documents";
 import { seedId } from "./ids";
 import { personOf, type RiderKey } from "./people";
 

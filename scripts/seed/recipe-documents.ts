@@ -1,4 +1,4 @@
-import type { RecipeDoc } from "../../lib/platform/db/documents";
+import type { RecipeDoc } from "../../lib/shop/recipes/document";
 import { toStored } from "../../lib/shop/recipes/documents";
 import { addRecipeInput } from "../../lib/shop/recipes/schema";
 import { seedId } from "./ids";

@@ -1,4 +1,5 @@
-import type { PickupAddress, RiderDoc } from "../../lib/platform/db/documents";
+import type { RiderDoc } from "../../lib/delivery/riders/document";
+import type { PickupAddress } from "../../lib/people/users/document";
 import type { PersonKey, RiderKey } from "./people";
 import type { CookKey } from "./recipes/seed-recipe";
 

@@ -1,4 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { parcelDocs } from "../../lib/delivery/parcels/document";
+import { ledgerDocs, riderDocs } from "../../lib/delivery/riders/document";
+import { credentialDocs, userDocs } from "../../lib/people/users/document";
+import { metaDocs } from "../../lib/platform/db/meta";
+import { orderDocs } from "../../lib/shop/orders/document";
+import { recipeDocs } from "../../lib/shop/recipes/document";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { daysBefore } from "./user-documents";
 
@@ -6,10 +12,20 @@ startTestDatabase();
 
 /** The parts under test, imported once the settings stand. */
 async function parts() {
-  const { collections } = await import("../../lib/platform/db/collections");
   const { seedDemo } = await import("./seed-demo");
   const { makeFirstAdministrator } = await import("./first-administrator");
-  return { ...collections, seedDemo, makeFirstAdministrator };
+  return {
+    users: userDocs,
+    credentials: credentialDocs,
+    recipes: recipeDocs,
+    orders: orderDocs,
+    parcels: parcelDocs,
+    riders: riderDocs,
+    ledger: ledgerDocs,
+    meta: metaDocs,
+    seedDemo,
+    makeFirstAdministrator,
+  };
 }
 
 async function counts() {

@@ -1,6 +1,10 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
-import { collections } from "@/lib/platform/db/collections";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { riderDocs } from "@/lib/delivery/riders/document";
+import { userDocs } from "@/lib/people/users/document";
+import { orderDocs } from "@/lib/shop/orders/document";
+import { recipeDocs } from "@/lib/shop/recipes/document";
 import { call, ORIGIN, params } from "../support/accounts";
 import { MARKS, overreaching, ROLE_FIELDS, SERVER_FIELDS } from "../support/hostile";
 import type { ValidCall } from "../support/hostile-call";
@@ -43,7 +47,7 @@ async function overreach(name: string) {
 }
 
 const account = async (uid: string) => {
-  const user = await collections.users().findOne({ _id: new ObjectId(uid) });
+  const user = await userDocs().findOne({ _id: new ObjectId(uid) });
   return (
     user && { role: user.role, isRider: user.isRider, disabled: user.disabled, verified: user.emailVerified }
   );
@@ -76,7 +80,7 @@ describe("what only the server decides, in a body", () => {
   it("a new account is a user's, whose e-mail is unproven", async () => {
     const { valid, status } = await overreach("POST /api/users");
     expect(status).toBe(201);
-    expect(await collections.users().findOne({ email: String(valid.body?.email) })).toMatchObject({
+    expect(await userDocs().findOne({ email: String(valid.body?.email) })).toMatchObject({
       role: "user",
       isRider: false,
       disabled: false,
@@ -89,7 +93,7 @@ describe("what only the server decides, in a body", () => {
   it("a new recipe is its sender's, of today and on the list", async () => {
     const { valid, text } = await overreach("POST /api/addrecipe");
     const _id = new ObjectId(String(JSON.parse(text).insertedId));
-    expect(await collections.recipes().findOne({ _id })).toMatchObject({
+    expect(await recipeDocs().findOne({ _id })).toMatchObject({
       authorId: new ObjectId(valid.by?.uid),
       authorEmail: valid.by?.email,
       pricePoisha: 690_00,
@@ -103,7 +107,7 @@ describe("what only the server decides, in a body", () => {
     const { valid, text } = await overreach("POST /api/addparcel");
     const { insertedId, tracking_id, delivery_cost } = JSON.parse(text);
     expect(delivery_cost).toBe(270);
-    expect(await collections.parcels().findOne({ _id: new ObjectId(String(insertedId)) })).toMatchObject({
+    expect(await parcelDocs().findOne({ _id: new ObjectId(String(insertedId)) })).toMatchObject({
       kind: "booking",
       ownerId: new ObjectId(valid.by?.uid),
       createdBy: valid.by?.email,
@@ -121,7 +125,7 @@ describe("what only the server decides, in a body", () => {
 
   it("a changed booking stays whose it was, unpaid and waiting", async () => {
     const { valid } = await overreach("PATCH /api/parcels/[id]");
-    expect(await collections.parcels().findOne({ _id: new ObjectId(valid.params?.id) })).toMatchObject({
+    expect(await parcelDocs().findOne({ _id: new ObjectId(valid.params?.id) })).toMatchObject({
       ownerId: new ObjectId(valid.by?.uid),
       paymentStatus: "unpaid",
       deliveryStatus: "pending",
@@ -133,7 +137,7 @@ describe("what only the server decides, in a body", () => {
   it("an order is its payer's, of the recipe's seller and price, and waits", async () => {
     const { valid, text } = await overreach("POST /api/orders");
     const _id = new ObjectId(String(JSON.parse(text).insertedId));
-    expect(await collections.orders().findOne({ _id })).toMatchObject({
+    expect(await orderDocs().findOne({ _id })).toMatchObject({
       buyerId: new ObjectId(valid.by?.uid),
       sellerInfo: { id: new ObjectId(world.seller.uid), email: world.seller.email },
       pricePoisha: 690_00,
@@ -142,7 +146,7 @@ describe("what only the server decides, in a body", () => {
       completedBy: "browser",
       completedAt: today,
     });
-    expect(await collections.parcels().findOne({ orderId: _id })).toMatchObject({
+    expect(await parcelDocs().findOne({ orderId: _id })).toMatchObject({
       deliveryStatus: "pending",
       readyAt: null,
     });
@@ -151,7 +155,7 @@ describe("what only the server decides, in a body", () => {
   it("an application waits, with the name and e-mail of the account and no money", async () => {
     const { valid, text } = await overreach("POST /api/riders");
     const _id = new ObjectId(String(JSON.parse(text).insertedId));
-    expect(await collections.riders().findOne({ _id })).toMatchObject({
+    expect(await riderDocs().findOne({ _id })).toMatchObject({
       userId: new ObjectId(valid.by?.uid),
       email: valid.by?.email,
       status: "Pending",

@@ -1,9 +1,9 @@
+import { credentialDocs } from "@/lib/people/users/document";
 import "next/dist/server/node-environment-baseline";
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
 import { GET as getRole } from "@/app/api/users/role/[email]/route";
-import { collections } from "@/lib/platform/db/collections";
 import { call, cookiePair, makePerson, ORIGIN, params } from "../support/accounts";
 import { asNext } from "../support/next-request";
 import { startTestDatabase } from "../support/test-database";
@@ -42,7 +42,7 @@ describe("who asks whether an account exists", () => {
     const known = await makePerson();
     const disabled = await makePerson({ disabled: true });
     const byGoogle = await makePerson();
-    await collections.credentials().deleteOne({ _id: new ObjectId(byGoogle.uid) });
+    await credentialDocs().deleteOne({ _id: new ObjectId(byGoogle.uid) });
     const first = await signIn(known.email, "wrong", "192.0.2.1");
     expect(first.status).toBe(401);
     for (const email of [

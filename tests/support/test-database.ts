@@ -16,8 +16,8 @@ export function startTestDatabase(settings: Record<string, string> = {}): void {
       NEXTAUTH_URL: "http://127.0.0.1:3000",
       ...settings,
     });
-    const { ensureIndexes } = await import("@/lib/platform/db/indexes");
-    await ensureIndexes();
+    const { prepareIndexes } = await import("@/lib/startup/prepare-database");
+    await prepareIndexes();
   });
   afterAll(async () => {
     const { closeMongo } = await import("@/lib/platform/db/client");

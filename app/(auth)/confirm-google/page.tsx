@@ -4,7 +4,7 @@ import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
 import { readConfirmation } from "@/lib/people/auth/google/google-confirmation";
 import { routes } from "@/lib/routes";
-import { authTexts } from "@/lib/texts";
+import { authTexts } from "@/lib/texts/auth";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -3,7 +3,7 @@ import { ForgotForm } from "@/components/people/auth/forgot-form";
 import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
 import { routes } from "@/lib/routes";
-import { authTexts } from "@/lib/texts";
+import { authTexts } from "@/lib/texts/auth";
 
 export const metadata: Metadata = { title: authTexts.forgotHeading, robots: { index: false } };
 

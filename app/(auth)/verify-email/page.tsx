@@ -4,7 +4,8 @@ import { PressLink } from "@/components/people/auth/press-link";
 import { Notice } from "@/components/ui/notice";
 import { readVerification } from "@/lib/account/verify-email";
 import { routes } from "@/lib/routes";
-import { accountTexts, authTexts } from "@/lib/texts";
+import { accountTexts } from "@/lib/texts/account";
+import { authTexts } from "@/lib/texts/auth";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

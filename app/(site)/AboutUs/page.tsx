@@ -4,7 +4,8 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Stitch } from "@/components/ui/stitch";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { aboutTexts, homeTexts } from "@/lib/texts";
+import { aboutTexts } from "@/lib/texts/about";
+import { homeTexts } from "@/lib/texts/home";
 import { about } from "@/lib/texts/stories";
 
 export function generateMetadata(): Metadata {

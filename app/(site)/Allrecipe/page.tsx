@@ -8,7 +8,7 @@ import { listCards } from "@/lib/shop/recipes/data-lists";
 import { listFacets } from "@/lib/shop/recipes/list-facets";
 import { recipeListJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { PLAIN_LIST } from "@/lib/shop/recipes/rules";
-import { recipesTexts } from "@/lib/texts";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

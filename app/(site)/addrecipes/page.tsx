@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { requireUser } from "@/lib/people/auth/session";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { recipesTexts } from "@/lib/texts";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

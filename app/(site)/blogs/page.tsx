@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { absolute, pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { blogTexts, commonTexts } from "@/lib/texts";
+import { blogTexts } from "@/lib/texts/blog";
+import { commonTexts } from "@/lib/texts/common";
 import { type Story, stories } from "@/lib/texts/stories";
 
 export function generateMetadata(): Metadata {

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { TrackForm } from "@/components/delivery/parcels/track-form";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { parcelsTexts as say } from "@/lib/texts";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { requireUser } from "@/lib/people/auth/session";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";
-import { parcelsTexts as say } from "@/lib/texts";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 export const metadata: Metadata = { title: say.bookHeading, robots: { index: false } };
 

@@ -7,7 +7,7 @@ import { listRiderNames } from "@/lib/delivery/riders/list-desk-riders";
 import { requireRole } from "@/lib/people/auth/session";
 import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { parcelsTexts } from "@/lib/texts";
+import { parcelsTexts } from "@/lib/texts/parcels";
 
 export const metadata: Metadata = { title: parcelsTexts.allHeading, robots: { index: false } };
 

@@ -13,7 +13,7 @@ import { currentClaims, requireUser } from "@/lib/people/auth/session";
 import { listSessions } from "@/lib/people/auth/sessions";
 import { env } from "@/lib/platform/env";
 import { routes } from "@/lib/routes";
-import { sideMenuTexts } from "@/lib/texts";
+import { sideMenuTexts } from "@/lib/texts/side-menu";
 
 export const metadata: Metadata = { title: sideMenuTexts.account, robots: { index: false } };
 

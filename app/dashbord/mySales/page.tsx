@@ -5,7 +5,7 @@ import { readPickup } from "@/lib/people/users/data";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";
 import { readSales, readSalesAddress } from "@/lib/shop/orders/read-sales";
-import { ordersTexts } from "@/lib/texts";
+import { ordersTexts } from "@/lib/texts/orders";
 
 export const metadata: Metadata = { title: ordersTexts.salesHeading, robots: { index: false } };
 

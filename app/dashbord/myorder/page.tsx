@@ -5,7 +5,7 @@ import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { listOrders } from "@/lib/shop/orders/list-orders";
 import { listOrdersQuery } from "@/lib/shop/orders/list-query";
-import { ordersTexts } from "@/lib/texts";
+import { ordersTexts } from "@/lib/texts/orders";
 
 export const metadata: Metadata = { title: ordersTexts.heading, robots: { index: false } };
 

@@ -6,7 +6,7 @@ import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { parcelsTexts } from "@/lib/texts";
+import { parcelsTexts } from "@/lib/texts/parcels";
 
 export const metadata: Metadata = { title: parcelsTexts.myHeading, robots: { index: false } };
 

@@ -5,7 +5,7 @@ import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { readDeskOrderAddress } from "@/lib/shop/orders/desk-query";
 import { readOrdersDesk } from "@/lib/shop/orders/read-desk";
-import { orderDeskTexts } from "@/lib/texts";
+import { orderDeskTexts } from "@/lib/texts/order-desk";
 
 export const metadata: Metadata = { title: orderDeskTexts.heading, robots: { index: false } };
 

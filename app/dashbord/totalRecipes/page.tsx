@@ -6,7 +6,7 @@ import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { deskQuery } from "@/lib/shop/recipes/desk-query";
 import { listDeskAuthors, readDesk } from "@/lib/shop/recipes/read-desk";
-import { recipesTexts } from "@/lib/texts";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 export const metadata: Metadata = { title: recipesTexts.manageHeading, robots: { index: false } };
 

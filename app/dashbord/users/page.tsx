@@ -6,7 +6,7 @@ import { listUsers } from "@/lib/people/users/data-admin";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/page-query";
 import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { usersTexts } from "@/lib/texts";
+import { usersTexts } from "@/lib/texts/users";
 
 export const metadata: Metadata = { title: usersTexts.listHeading, robots: { index: false } };
 

@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-look";
 import { Stitch } from "@/components/ui/stitch";
 import type { Delivery } from "@/lib/delivery/riders/schema";
 import { formatTaka } from "@/lib/platform/money";
-import { ridersTexts as say } from "@/lib/texts";
+import { ridersTexts as say } from "@/lib/texts/riders";
 
 interface DeliveryCardProps {
   delivery: Delivery;

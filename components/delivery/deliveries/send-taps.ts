@@ -1,5 +1,5 @@
 import { ApiError } from "@/lib/platform/http/client";
-import { ridersTexts as say } from "@/lib/texts";
+import { ridersTexts as say } from "@/lib/texts/riders";
 import { keepRefused, keepTaps, readTaps, type Tap } from "./tap-queue";
 
 /** How a round over the kept taps reaches the server and the rider. */

@@ -3,7 +3,7 @@ import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { loginThen, routes } from "@/lib/routes";
-import { ridersTexts as say } from "@/lib/texts";
+import { ridersTexts as say } from "@/lib/texts/riders";
 import type { RefusedTap } from "./tap-queue";
 
 /** What was tapped, in the words of its button. */

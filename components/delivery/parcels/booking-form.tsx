@@ -9,7 +9,8 @@ import type { BookedParcel, Booking, ServiceArea } from "@/lib/delivery/parcels/
 import { ApiError, api } from "@/lib/platform/http/client";
 import { forgetSent, sentKey } from "@/lib/platform/http/sent-key";
 import { toTaka } from "@/lib/platform/money";
-import { commonTexts, parcelsTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 import {
   type BookingValues,
   dropBookingDraft,

@@ -7,7 +7,8 @@ import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { Booking, ServiceArea } from "@/lib/delivery/parcels/schema";
-import { commonTexts, parcelsTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 import type { BookingName, BookingValues } from "./booking-draft";
 import { PlaceFields } from "./place-fields";
 

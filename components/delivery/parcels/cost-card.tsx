@@ -1,6 +1,6 @@
 import { Stitch } from "@/components/ui/stitch";
 import { formatTaka, toTaka } from "@/lib/platform/money";
-import { parcelsTexts as say } from "@/lib/texts";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 import type { BookingValues } from "./booking-draft";
 import { CostLines } from "./cost-lines";
 import type { LiveCost } from "./live-cost";

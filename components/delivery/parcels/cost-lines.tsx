@@ -1,6 +1,6 @@
 import { Price } from "@/components/ui/price";
 import { formatTaka, toTaka } from "@/lib/platform/money";
-import { parcelsTexts as say } from "@/lib/texts";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 import type { LiveCost } from "./live-cost";
 
 /** What a price is made of, with its total (specification, point 9). */

@@ -8,7 +8,8 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
-import { commonTexts, parcelsTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 import type { DeskParcel } from "./desk-parcel";
 
 type DeskDialog = ComponentType<{ parcel: DeskParcel; onClose: () => void; onChanged: () => void }>;

@@ -10,7 +10,8 @@ import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import type { DeskRider, RiderChoice } from "@/lib/delivery/riders/schema";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
-import { commonTexts, deskTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { deskTexts as say } from "@/lib/texts/desk";
 import { momentOf } from "./tracking-words";
 
 /** Who carries the parcel; until pick-up an admin gives it to a rider of the region, or takes it back. */

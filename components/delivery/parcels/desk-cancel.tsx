@@ -8,7 +8,8 @@ import { toast } from "@/components/ui/toast";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
-import { parcelsTexts, deskTexts as say } from "@/lib/texts";
+import { deskTexts as say } from "@/lib/texts/desk";
+import { parcelsTexts } from "@/lib/texts/parcels";
 
 /** Cancels a parcel before pick-up, an order's with its order; what a card paid goes back (contract, "Delivery"). */
 export function DeskCancel({ parcel, onChanged }: { parcel: ParcelDetails; onChanged: () => Promise<void> }) {

@@ -8,7 +8,9 @@ import { Notice } from "@/components/ui/notice";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { Parcel, ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { getJson, newKey } from "@/lib/platform/http/client";
-import { commonTexts, parcelsTexts, deskTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { deskTexts as say } from "@/lib/texts/desk";
+import { parcelsTexts } from "@/lib/texts/parcels";
 import type { DeskParcel } from "./desk-parcel";
 import { EditParcelDialog } from "./edit-parcel-dialog";
 

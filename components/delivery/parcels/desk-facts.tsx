@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { formatTaka } from "@/lib/platform/money";
-import { commonTexts, parcelsTexts, deskTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { deskTexts as say } from "@/lib/texts/desk";
+import { parcelsTexts } from "@/lib/texts/parcels";
 import { momentOf, word } from "./tracking-words";
 
 /** What was booked, where it goes and how it is paid. */

@@ -9,7 +9,8 @@ import { Select } from "@/components/ui/select";
 import type { DeskAddress } from "@/lib/delivery/parcels/schema";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import { routes } from "@/lib/routes";
-import { commonTexts, deskTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { deskTexts as say } from "@/lib/texts/desk";
 import { refilter } from "./desk-links";
 import { word } from "./tracking-words";
 

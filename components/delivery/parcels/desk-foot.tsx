@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { Counted } from "@/lib/delivery/parcels/schema";
-import { commonTexts, deskTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { deskTexts as say } from "@/lib/texts/desk";
 import { DeskPager } from "./desk-pager";
 
 const figures = new Intl.NumberFormat("en-IN");

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { classNames } from "@/components/ui/class-names";
 import { routes } from "@/lib/routes";
-import { deskTexts as say } from "@/lib/texts";
+import { deskTexts as say } from "@/lib/texts/desk";
 
 const SECTIONS = [
   { href: routes.allParcels, label: say.parcels },

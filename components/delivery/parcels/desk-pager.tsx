@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { commonTexts, deskTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { deskTexts as say } from "@/lib/texts/desk";
 
 interface DeskPagerProps {
   /** What is shown, "1 to 20 of 300+". */

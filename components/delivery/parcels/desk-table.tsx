@@ -4,7 +4,9 @@ import { Price } from "@/components/ui/price";
 import { Table, TableCell, TableRow } from "@/components/ui/table";
 import { shownPayment } from "@/lib/delivery/parcels/rules";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
-import { commonTexts, parcelsTexts, deskTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { deskTexts as say } from "@/lib/texts/desk";
+import { parcelsTexts } from "@/lib/texts/parcels";
 import { DeskActions } from "./desk-actions";
 import { dayOfMoment } from "./tracking-words";
 

@@ -1,5 +1,5 @@
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
-import { deskTexts as say } from "@/lib/texts";
+import { deskTexts as say } from "@/lib/texts/desk";
 import { momentOf, word } from "./tracking-words";
 
 /** Every step with who took it, when, and the note. */

@@ -3,7 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Stitch } from "@/components/ui/stitch";
 import { type JourneyStep, journeyOf } from "@/lib/delivery/parcels/journey";
 import type { Tracking } from "@/lib/delivery/parcels/schema";
-import { parcelsTexts as say } from "@/lib/texts";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { dayOf, momentOf, word } from "./tracking-words";
 
 /** The timeline: what happened, where the parcel is, what is to come. */

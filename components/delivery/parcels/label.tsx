@@ -1,7 +1,8 @@
 import { classNames } from "@/components/ui/class-names";
 import type { LabelEnd, ParcelLabel } from "@/lib/delivery/parcels/schema";
 import { formatTaka } from "@/lib/platform/money";
-import { commonTexts, parcelsTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { LABEL_PAPER } from "./label-paper";
 
 /**

@@ -4,7 +4,7 @@ import useSWR from "swr";
 import type { Tracking } from "@/lib/delivery/parcels/schema";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
 import { getJson } from "@/lib/platform/http/client";
-import { parcelsTexts as say } from "@/lib/texts";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { Journey } from "./journey";
 import { TrackingHead } from "./tracking-head";
 

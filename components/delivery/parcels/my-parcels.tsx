@@ -9,7 +9,8 @@ import { BEFORE_PICKUP, shownPayment } from "@/lib/delivery/parcels/rules";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import { commonTexts, parcelsTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { ParcelActions } from "./parcel-actions";
 
 const columns = say.myColumns;

@@ -13,7 +13,8 @@ import { isFinal } from "@/lib/delivery/parcels/transitions";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import { commonTexts, parcelsTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 type EditDialog = ComponentType<{ parcel: Parcel; onClose: () => void; onSaved: () => void }>;
 

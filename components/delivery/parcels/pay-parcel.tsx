@@ -13,7 +13,8 @@ import type { OpenedPayment, Parcel } from "@/lib/delivery/parcels/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import { commonTexts, parcelsTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 /** The provider's SDK comes with the card form, and only now. */
 const CardForm = dynamic(

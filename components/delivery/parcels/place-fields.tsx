@@ -3,7 +3,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { Select } from "@/components/ui/select";
 import type { Booking, ServiceArea } from "@/lib/delivery/parcels/schema";
-import { parcelsTexts as say } from "@/lib/texts";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 import type { BookingValues } from "./booking-draft";
 
 interface PlaceFieldsProps {

@@ -3,7 +3,7 @@ import { Stitch } from "@/components/ui/stitch";
 import { progressOf } from "@/lib/delivery/parcels/journey";
 import type { Tracking } from "@/lib/delivery/parcels/schema";
 import { dayOf as dhakaDay } from "@/lib/platform/days";
-import { parcelsTexts as say } from "@/lib/texts";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { dayOf, word } from "./tracking-words";
 
 /** Where the parcel is in one glance: its state, the day, the way. */

@@ -1,4 +1,4 @@
-import { deskTexts as say } from "@/lib/texts";
+import { deskTexts as say } from "@/lib/texts/desk";
 
 /** An amount as it is typed, in taka; a comma between thousands does not count. */
 export function amountOf(typed: string): { taka: number } | { wrong: string } {

@@ -7,7 +7,9 @@ import { Dialog } from "@/components/ui/dialog";
 import type { DeskRider, Earnings } from "@/lib/delivery/riders/schema";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
-import { commonTexts, ridersTexts, deskTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { deskTexts as say } from "@/lib/texts/desk";
+import { ridersTexts } from "@/lib/texts/riders";
 
 /** A rider's sums and the last entries behind them. */
 export function DeskLedger({ rider, onClose }: { rider: DeskRider; onClose: () => void }) {

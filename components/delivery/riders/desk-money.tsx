@@ -9,7 +9,8 @@ import { toast } from "@/components/ui/toast";
 import type { DeskRider } from "@/lib/delivery/riders/schema";
 import { ApiError, api, newKey } from "@/lib/platform/http/client";
 import { formatTaka, TAKA } from "@/lib/platform/money";
-import { commonTexts, deskTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { deskTexts as say } from "@/lib/texts/desk";
 import { amountOf } from "./desk-amount";
 import { DeskEntries } from "./desk-ledger";
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { DeskRider } from "@/lib/delivery/riders/schema";
 import { newKey } from "@/lib/platform/http/client";
-import { deskTexts as say } from "@/lib/texts";
+import { deskTexts as say } from "@/lib/texts/desk";
 import { DeskLedger } from "./desk-ledger";
 import { DeskMoney } from "./desk-money";
 

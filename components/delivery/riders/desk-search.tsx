@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { Input } from "@/components/ui/input";
 import { routes } from "@/lib/routes";
-import { deskTexts as say } from "@/lib/texts";
+import { deskTexts as say } from "@/lib/texts/desk";
 import { ridersHref } from "./desk-links";
 
 /** How long nobody has to type before the list follows, ms. */

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Price } from "@/components/ui/price";
 import { Table, TableCell, TableRow } from "@/components/ui/table";
 import type { Earnings } from "@/lib/delivery/riders/schema";
-import { ridersTexts as say } from "@/lib/texts";
+import { ridersTexts as say } from "@/lib/texts/riders";
 
 const columns = say.entryColumns;
 const COLUMNS = [

@@ -13,7 +13,7 @@ import { Table, TableCell, TableRow } from "@/components/ui/table";
 import { toast } from "@/components/ui/toast";
 import type { RiderApplication } from "@/lib/delivery/riders/schema";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
-import { ridersTexts as say } from "@/lib/texts";
+import { ridersTexts as say } from "@/lib/texts/riders";
 import { RiderDialog } from "./rider-dialog";
 
 const columns = say.pendingColumns;

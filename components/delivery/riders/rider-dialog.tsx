@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Dialog } from "@/components/ui/dialog";
 import type { RiderApplication } from "@/lib/delivery/riders/schema";
-import { ridersTexts as say } from "@/lib/texts";
+import { ridersTexts as say } from "@/lib/texts/riders";
 
 /** Everything that an applicant has told (specification, point 2: the detail popup). */
 export function RiderDialog({ rider, onClose }: { rider: RiderApplication | null; onClose: () => void }) {

@@ -15,7 +15,7 @@ import { toast } from "@/components/ui/toast";
 import type { ServiceArea } from "@/lib/delivery/parcels/schema";
 import { VEHICLES } from "@/lib/delivery/riders/rules";
 import { ApiError, api } from "@/lib/platform/http/client";
-import { ridersTexts as say } from "@/lib/texts";
+import { ridersTexts as say } from "@/lib/texts/riders";
 import type { RiderSent, RiderValues } from "./rider-resolver";
 
 const loadRules = () => import("./rider-resolver");

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { photoProblem } from "@/components/people/auth/photo-problem";
 import type { ServiceArea } from "@/lib/delivery/parcels/schema";
 import { type Application, applyInput } from "@/lib/delivery/riders/schema";
-import { validationTexts } from "@/lib/texts";
+import { validationTexts } from "@/lib/texts/validation";
 
 /** As the fields hold it; the photo is a file of the device. */
 export type RiderValues = {

@@ -11,7 +11,8 @@ import { Table } from "@/components/ui/table";
 import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
 import type { AuditPage } from "@/lib/people/audit/schema";
 import { routes } from "@/lib/routes";
-import { commonTexts, auditTexts as say } from "@/lib/texts";
+import { auditTexts as say } from "@/lib/texts/audit";
+import { commonTexts } from "@/lib/texts/common";
 import { AuditRow } from "./audit-row";
 
 const columns = say.columns;

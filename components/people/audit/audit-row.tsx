@@ -1,6 +1,6 @@
 import { TableCell, TableRow } from "@/components/ui/table";
 import type { AuditEntry } from "@/lib/people/audit/schema";
-import { auditTexts as say } from "@/lib/texts";
+import { auditTexts as say } from "@/lib/texts/audit";
 import { fieldName } from "./changed-value";
 import { Changes } from "./changes";
 

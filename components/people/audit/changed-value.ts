@@ -1,5 +1,5 @@
 import { formatTaka, toTaka } from "@/lib/platform/money";
-import { auditTexts as say } from "@/lib/texts";
+import { auditTexts as say } from "@/lib/texts/audit";
 
 const time = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "medium",

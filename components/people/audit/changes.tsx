@@ -1,5 +1,5 @@
 import type { AuditValues } from "@/lib/people/audit/schema";
-import { auditTexts as say } from "@/lib/texts";
+import { auditTexts as say } from "@/lib/texts/audit";
 import { fieldName, fieldValue } from "./changed-value";
 
 /** What changed, field by field: before struck through, then after. */

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { ApiError, api } from "@/lib/platform/http/client";
-import { authTexts } from "@/lib/texts";
+import { authTexts } from "@/lib/texts/auth";
 
 type Props = {
   token: string;

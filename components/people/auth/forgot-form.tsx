@@ -8,7 +8,7 @@ import { lateResolver } from "@/components/ui/late-resolver";
 import { Notice } from "@/components/ui/notice";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { api } from "@/lib/platform/http/client";
-import { authTexts } from "@/lib/texts";
+import { authTexts } from "@/lib/texts/auth";
 import { showRefusal } from "./show-refusal";
 
 const loadRules = () =>

@@ -8,7 +8,7 @@ import { lateResolver } from "@/components/ui/late-resolver";
 import { toast } from "@/components/ui/toast";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { routes } from "@/lib/routes";
-import { authTexts } from "@/lib/texts";
+import { authTexts } from "@/lib/texts/auth";
 import { PasswordInput } from "./password-input";
 import { type SignInResult, startSession } from "./start-session";
 import { useSignedIn } from "./use-signed-in";

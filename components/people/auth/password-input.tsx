@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { controlClass } from "@/components/ui/control-look";
 import { Field, type FieldProps } from "@/components/ui/field";
-import { authTexts } from "@/lib/texts";
+import { authTexts } from "@/lib/texts/auth";
 
 type PasswordInputProps = Omit<ComponentProps<"input">, "className" | "type"> & FieldProps;
 

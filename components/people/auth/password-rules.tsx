@@ -1,7 +1,7 @@
 import { Check, Circle } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
 import { type PasswordPolicy, passwordRules } from "@/lib/people/users/rules";
-import { authTexts } from "@/lib/texts";
+import { authTexts } from "@/lib/texts/auth";
 
 /** What the password must be, each line ticked as it is met. */
 export function PasswordRules({ password, policy }: { password: string; policy: PasswordPolicy }) {

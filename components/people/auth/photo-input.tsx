@@ -3,7 +3,7 @@
 import { ImagePlus } from "lucide-react";
 import { type ChangeEvent, type ReactNode, useEffect, useState } from "react";
 import { Field } from "@/components/ui/field";
-import { authTexts } from "@/lib/texts";
+import { authTexts } from "@/lib/texts/auth";
 import { photoProblem } from "./photo-problem";
 
 interface PhotoInputProps {

@@ -1,4 +1,4 @@
-import { validationTexts } from "@/lib/texts";
+import { validationTexts } from "@/lib/texts/validation";
 
 /** Largest photo, bytes; the server has the same limit. */
 const MAX_BYTES = 5 * 1024 * 1024;

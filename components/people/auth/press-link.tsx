@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
-import { accountTexts } from "@/lib/texts";
+import { accountTexts } from "@/lib/texts/account";
 import { useTokenOutOfAddress } from "./use-token-out-of-address";
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { FieldError } from "@/lib/platform/errors";
 import { ApiError, api } from "@/lib/platform/http/client";
-import { authTexts } from "@/lib/texts";
+import { authTexts } from "@/lib/texts/auth";
 import { uploadPhoto } from "./upload-photo";
 
 /** What the form collected; `photo` is a file of the device. */

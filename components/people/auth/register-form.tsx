@@ -8,7 +8,7 @@ import { lateResolver } from "@/components/ui/late-resolver";
 import { toast } from "@/components/ui/toast";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
-import { authTexts } from "@/lib/texts";
+import { authTexts } from "@/lib/texts/auth";
 import { PasswordInput } from "./password-input";
 import { PasswordRules } from "./password-rules";
 import { PhotoInput } from "./photo-input";

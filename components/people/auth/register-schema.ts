@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { brokenRule, type PasswordPolicy } from "@/lib/people/users/rules";
 import { registerFields } from "@/lib/people/users/schema";
-import { validationTexts } from "@/lib/texts";
+import { validationTexts } from "@/lib/texts/validation";
 import { photoProblem } from "./photo-problem";
 
 const photo = z

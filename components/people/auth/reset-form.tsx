@@ -10,7 +10,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
-import { authTexts } from "@/lib/texts";
+import { authTexts } from "@/lib/texts/auth";
 import { PasswordInput } from "./password-input";
 import { PasswordRules } from "./password-rules";
 import { showRefusal } from "./show-refusal";

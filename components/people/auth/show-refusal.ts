@@ -1,6 +1,6 @@
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/platform/http/client";
-import { accountTexts } from "@/lib/texts";
+import { accountTexts } from "@/lib/texts/account";
 
 /** Shows what a call refused: at the fields that it names, else as a toast. */
 export function showRefusal<Name extends string>(

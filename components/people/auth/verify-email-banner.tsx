@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
-import { accountTexts as say } from "@/lib/texts";
+import { accountTexts as say } from "@/lib/texts/account";
 
 /** Asks, on every page of the dashboard, to confirm the account's e-mail; never in the way of anything. */
 export function VerifyEmailBanner() {

@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TableCell, TableRow } from "@/components/ui/table";
 import type { ListedUser } from "@/lib/people/users/schema";
-import { usersTexts as say } from "@/lib/texts";
+import { usersTexts as say } from "@/lib/texts/users";
 
 const columns = say.columns;
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });

@@ -15,7 +15,7 @@ import { Table } from "@/components/ui/table";
 import { ROLE_FILTERS, USER_STATES } from "@/lib/people/users/rules";
 import type { ListedUser, UserPage } from "@/lib/people/users/schema";
 import { routes } from "@/lib/routes";
-import { usersTexts as say } from "@/lib/texts";
+import { usersTexts as say } from "@/lib/texts/users";
 import { AdminRoleDialog } from "./admin-role-dialog";
 import { AdminStateDialog } from "./admin-state-dialog";
 import { AdminUserRow } from "./admin-user-row";

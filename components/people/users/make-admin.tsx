@@ -11,7 +11,7 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import type { FoundUser } from "@/lib/people/users/schema";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
-import { usersTexts as say } from "@/lib/texts";
+import { usersTexts as say } from "@/lib/texts/users";
 import { FoundUserCard } from "./found-user-card";
 
 /** How long typing has to rest before the search runs, ms (specification, point 5, "User search"). */

@@ -4,7 +4,8 @@ import { ShoppingBasket } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { cartTexts, recipesTexts } from "@/lib/texts";
+import { cartTexts } from "@/lib/texts/cart";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { useAddToCart } from "./use-cart";
 
 /** Puts a recipe into the cart and says so (specification, point 8). `compact`: an icon, for the bar of a phone. */

@@ -4,7 +4,7 @@ import { ShoppingBasket } from "lucide-react";
 import Link from "next/link";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { routes } from "@/lib/routes";
-import { topBarTexts } from "@/lib/texts";
+import { topBarTexts } from "@/lib/texts/top-bar";
 import { useCartCount, useGuestCartMerge } from "./use-cart";
 
 /** The cart with its number: always for a signed-in person, for a guest once the cart holds something. */

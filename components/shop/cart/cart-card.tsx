@@ -8,7 +8,8 @@ import { FoodPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import { routes } from "@/lib/routes";
 import type { Recipe } from "@/lib/shop/recipes/schema";
-import { cartTexts, recipesTexts } from "@/lib/texts";
+import { cartTexts } from "@/lib/texts/cart";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 /**
  * One recipe of the cart (specification, points 2 and 9: the price with two decimals). One that was hidden meanwhile has

@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
 import type { Recipe } from "@/lib/shop/recipes/schema";
-import { cartTexts } from "@/lib/texts";
+import { cartTexts } from "@/lib/texts/cart";
 import { CartCard } from "./cart-card";
 import { useCart } from "./use-cart";
 

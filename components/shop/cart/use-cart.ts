@@ -8,7 +8,7 @@ import { ApiError, api, getJson } from "@/lib/platform/http/client";
 import { CART_LIMIT } from "@/lib/shop/cart/rules";
 import type { Cart } from "@/lib/shop/cart/schema";
 import type { Recipe } from "@/lib/shop/recipes/schema";
-import { cartTexts } from "@/lib/texts";
+import { cartTexts } from "@/lib/texts/cart";
 import { guestCart } from "./guest-cart";
 import { mergeGuestCart } from "./merge-guest-cart";
 

@@ -16,7 +16,9 @@ import {
   missingAddressInput,
   type Order,
 } from "@/lib/shop/orders/schema";
-import { checkoutTexts, commonTexts, ordersTexts as say } from "@/lib/texts";
+import { checkoutTexts } from "@/lib/texts/checkout";
+import { commonTexts } from "@/lib/texts/common";
+import { ordersTexts as say } from "@/lib/texts/orders";
 
 /** Asks for what is missing in the address of a paid order (contract, "Questions answered"). */
 export function AddressForm({ order, onSaved }: { order: Order; onSaved: () => void }) {

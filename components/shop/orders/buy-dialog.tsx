@@ -7,7 +7,9 @@ import { FoodPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import { routes } from "@/lib/routes";
 import type { Recipe } from "@/lib/shop/recipes/schema";
-import { checkoutTexts, commonTexts, recipesTexts } from "@/lib/texts";
+import { checkoutTexts } from "@/lib/texts/checkout";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 /** The Buy Now modal (specification, point 2): what one box is and costs, and the way to the checkout. */
 export function BuyDialog({ recipe, open, onClose }: { recipe: Recipe; open: boolean; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import type { Order } from "@/lib/shop/orders/schema";
-import { ordersTexts as say } from "@/lib/texts";
+import { ordersTexts as say } from "@/lib/texts/orders";
 
 /** Takes an order back until its seller has packed it; the money goes back to the card. */
 export function CancelOrder({ order, onCancelled }: { order: Order; onCancelled: () => void }) {

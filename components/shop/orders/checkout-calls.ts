@@ -2,7 +2,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { DELIVERY_CHARGE, totalPayable } from "@/lib/shop/orders/rules";
 import type { BuyForm, OpenedOrder, SavedOrder } from "@/lib/shop/orders/schema";
-import { checkoutTexts as say } from "@/lib/texts";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
 import type { PreparedPayment } from "./checkout-draft";
 
 /** What the checkout shows of a recipe; price in taka. */

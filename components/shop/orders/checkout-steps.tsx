@@ -1,7 +1,8 @@
 import { Check } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
 import { Stitch } from "@/components/ui/stitch";
-import { commonTexts, checkoutTexts as say } from "@/lib/texts";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { commonTexts } from "@/lib/texts/common";
 
 /** Where the buyer is: delivery, then payment. */
 export function CheckoutSteps({ at }: { at: "delivery" | "payment" }) {

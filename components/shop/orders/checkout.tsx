@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import type { BuyFormValues } from "@/lib/shop/orders/schema";
-import { checkoutTexts as say } from "@/lib/texts";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
 import { type CheckoutRecipe, totalOf } from "./checkout-calls";
 import { EMPTY_FORM } from "./checkout-draft";
 import { CheckoutSteps } from "./checkout-steps";

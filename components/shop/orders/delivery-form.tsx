@@ -14,7 +14,7 @@ import { formatTaka } from "@/lib/platform/money";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { DELIVERY_CHARGE } from "@/lib/shop/orders/rules";
 import { type BuyForm, type BuyFormValues, buyFormInput } from "@/lib/shop/orders/schema";
-import { checkoutTexts as say } from "@/lib/texts";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
 import { EMPTY_FORM } from "./checkout-draft";
 
 interface DeliveryFormProps {

@@ -5,7 +5,8 @@ import { useRouter } from "next/navigation";
 import { type ComponentType, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { commonTexts, orderDeskTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { orderDeskTexts as say } from "@/lib/texts/order-desk";
 
 type View = ComponentType<{ id: string; title: string; onClose: () => void; onChanged: () => void }>;
 

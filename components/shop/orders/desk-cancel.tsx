@@ -8,7 +8,8 @@ import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import type { DeskOrderDetails } from "@/lib/shop/orders/schema";
-import { ordersTexts, orderDeskTexts as say } from "@/lib/texts";
+import { orderDeskTexts as say } from "@/lib/texts/order-desk";
+import { ordersTexts } from "@/lib/texts/orders";
 
 /** Cancels an order with its parcel before pick-up; what is left of the money goes back (contract, "Delivery"). */
 export function DeskCancel({

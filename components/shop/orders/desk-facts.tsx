@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import { formatTaka } from "@/lib/platform/money";
 import type { DeskOrderDetails } from "@/lib/shop/orders/schema";
-import { orderDeskTexts as say } from "@/lib/texts";
+import { orderDeskTexts as say } from "@/lib/texts/order-desk";
 import { parcelHref } from "./desk-links";
 
 /** Who bought what, where it goes and how it was paid. */

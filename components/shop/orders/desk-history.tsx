@@ -1,7 +1,7 @@
 import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import { formatTaka } from "@/lib/platform/money";
 import type { DeskOrderDetails } from "@/lib/shop/orders/schema";
-import { orderDeskTexts as say } from "@/lib/texts";
+import { orderDeskTexts as say } from "@/lib/texts/order-desk";
 
 /** Every refund of an order: how much, who decided it, when, and whether the provider has made it. */
 export function DeskHistory({ order: { refunds, refundedElsewhere } }: { order: DeskOrderDetails }) {

@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { ApiError, api, newKey } from "@/lib/platform/http/client";
 import { formatTaka, TAKA } from "@/lib/platform/money";
 import type { DeskOrderDetails } from "@/lib/shop/orders/schema";
-import { orderDeskTexts as say } from "@/lib/texts";
+import { orderDeskTexts as say } from "@/lib/texts/order-desk";
 
 /**
  * Gives a part of an order's money back, or all that is left, after a question. A double click or a retry counts once: the

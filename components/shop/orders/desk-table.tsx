@@ -6,7 +6,7 @@ import { Price } from "@/components/ui/price";
 import { Table, TableCell, TableRow } from "@/components/ui/table";
 import { formatTaka } from "@/lib/platform/money";
 import type { DeskOrder } from "@/lib/shop/orders/schema";
-import { orderDeskTexts as say } from "@/lib/texts";
+import { orderDeskTexts as say } from "@/lib/texts/order-desk";
 import { DeskActions } from "./desk-actions";
 import { parcelHref } from "./desk-links";
 import { DeskPayment } from "./desk-payment";

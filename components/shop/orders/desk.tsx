@@ -8,7 +8,7 @@ import { TabLinks } from "@/components/ui/tab-links";
 import { routes } from "@/lib/routes";
 import type { DeskOrderAddress, DeskOrderPage, DeskOrderTab } from "@/lib/shop/orders/schema";
 import { ORDER_PAYMENTS } from "@/lib/shop/orders/schema";
-import { orderDeskTexts as say } from "@/lib/texts";
+import { orderDeskTexts as say } from "@/lib/texts/order-desk";
 import { deskHref, givenOf, tabHref } from "./desk-links";
 import { DeskTable } from "./desk-table";
 

@@ -7,7 +7,7 @@ import { TabLinks } from "@/components/ui/tab-links";
 import type { PickupAddress, ServiceArea } from "@/lib/delivery/parcels/schema";
 import { routes } from "@/lib/routes";
 import { SALES_PARTS, type SalesAddress, type SalesPage } from "@/lib/shop/orders/schema";
-import { ordersTexts as say } from "@/lib/texts";
+import { ordersTexts as say } from "@/lib/texts/orders";
 import { PickupBox } from "./pickup-box";
 import { SaleCard } from "./sale-card";
 import { SalesIncome } from "./sales-income";

@@ -7,7 +7,7 @@ import { Price } from "@/components/ui/price";
 import { routes } from "@/lib/routes";
 import { shownPayment } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/schema";
-import { ordersTexts as say } from "@/lib/texts";
+import { ordersTexts as say } from "@/lib/texts/orders";
 
 /** Fetched only where there is something to cancel. */
 const CancelOrder = dynamic(() => import("./cancel-order").then((part) => ({ default: part.CancelOrder })), {

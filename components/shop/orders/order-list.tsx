@@ -10,7 +10,8 @@ import { Notice } from "@/components/ui/notice";
 import { getJson } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import type { Order } from "@/lib/shop/orders/schema";
-import { cartTexts, ordersTexts as say } from "@/lib/texts";
+import { cartTexts } from "@/lib/texts/cart";
+import { ordersTexts as say } from "@/lib/texts/orders";
 import { OrderCard } from "./order-card";
 
 interface OrderListProps {

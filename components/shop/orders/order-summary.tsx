@@ -2,7 +2,7 @@ import { FoodPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { DELIVERY_CHARGE } from "@/lib/shop/orders/rules";
-import { checkoutTexts as say } from "@/lib/texts";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
 import type { CheckoutRecipe } from "./checkout-calls";
 
 /** What is bought and what it costs; follows what is typed. `total` is what will be charged, in taka. */

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useEffect, useRef } from "react";
 import { formatTaka } from "@/lib/platform/money";
-import { checkoutTexts as say } from "@/lib/texts";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
 import type { PreparedPayment } from "./checkout-draft";
 
 /** The provider's SDK comes with the card form, and only now. */

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { PickupAddress, ServiceArea } from "@/lib/delivery/parcels/schema";
-import { ordersTexts as say } from "@/lib/texts";
+import { ordersTexts as say } from "@/lib/texts/orders";
 import { PickupForm } from "./pickup-form";
 
 interface PickupBoxProps {

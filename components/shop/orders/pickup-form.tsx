@@ -11,7 +11,9 @@ import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import type { PickupAddress, ServiceArea } from "@/lib/delivery/parcels/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
-import { commonTexts, parcelsTexts as places, ordersTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { ordersTexts as say } from "@/lib/texts/orders";
+import { parcelsTexts as places } from "@/lib/texts/parcels";
 
 const EMPTY: PickupAddress = { phone: "", region: "", district: "", center: "", address: "" };
 const NAMES = Object.keys(EMPTY) as (keyof PickupAddress)[];

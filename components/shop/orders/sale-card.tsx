@@ -14,7 +14,8 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { shownPayment } from "@/lib/shop/orders/rules";
 import type { Sale } from "@/lib/shop/orders/schema";
-import { parcelsTexts, ordersTexts as say } from "@/lib/texts";
+import { ordersTexts as say } from "@/lib/texts/orders";
+import { parcelsTexts } from "@/lib/texts/parcels";
 
 const moment = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "medium",

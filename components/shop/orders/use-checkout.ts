@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/platform/http/client";
 import { loginThen, routes } from "@/lib/routes";
 import type { BuyForm, BuyFormValues } from "@/lib/shop/orders/schema";
-import { checkoutTexts as say } from "@/lib/texts";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
 import {
   type CheckoutRecipe,
   completedEarlier,

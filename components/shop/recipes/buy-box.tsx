@@ -4,7 +4,7 @@ import { AddToCartButton } from "@/components/shop/cart/add-to-cart-button";
 import { formatTaka } from "@/lib/platform/money";
 import { DELIVERY_CHARGE } from "@/lib/shop/orders/rules";
 import type { Recipe } from "@/lib/shop/recipes/schema";
-import { recipesTexts } from "@/lib/texts";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { BuyButton } from "./buy-button";
 
 /** Price and the two ways to have it; a recipe without a price is to read (contract, "Limits"). */

@@ -1,7 +1,7 @@
 import { ChipLink } from "@/components/ui/chip";
 import { HOME_CATEGORIES, listHref } from "@/lib/shop/recipes/rules";
 import type { RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
-import { recipesTexts } from "@/lib/texts";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { categoryChoices } from "./filter-choices";
 import { FilterMenu } from "./filter-menu";
 

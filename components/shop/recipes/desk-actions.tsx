@@ -1,7 +1,8 @@
 import { Eye, ListMinus, ListPlus, type LucideIcon, Pencil, Trash2, Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { DeskRow } from "@/lib/shop/recipes/schema";
-import { commonTexts, recipeDeskTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
 import type { DeskDeed } from "./use-desk-deeds";
 
 const DEEDS: Record<DeskDeed, { label: string; Icon: LucideIcon }> = {

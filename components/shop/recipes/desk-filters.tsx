@@ -5,7 +5,8 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { routes } from "@/lib/routes";
 import { CATEGORIES, DESK_SORTS, DIFFICULTIES, RECIPE_STATES } from "@/lib/shop/recipes/rules";
-import { recipesTexts, recipeDeskTexts as say } from "@/lib/texts";
+import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { type Given, isFiltered } from "./desk-links";
 
 /** Search, filters and order of Manage All Recipes; the address holds them. */

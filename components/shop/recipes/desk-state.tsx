@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import type { DeskRow } from "@/lib/shop/recipes/schema";
-import { recipeDeskTexts as say } from "@/lib/texts";
+import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
 

@@ -1,6 +1,7 @@
 import { type Column, Table } from "@/components/ui/table";
 import type { RecipeDesk, DeskRow as Row } from "@/lib/shop/recipes/schema";
-import { recipesTexts, recipeDeskTexts as say } from "@/lib/texts";
+import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { type Given, type SORTED_BY, sortHref, sortOf } from "./desk-links";
 import { DeskRow } from "./desk-row";
 import type { DeskDeed } from "./use-desk-deeds";

@@ -11,7 +11,9 @@ import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { DeskRow, RecipeOnDesk } from "@/lib/shop/recipes/schema";
-import { commonTexts, recipesTexts, recipeDeskTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { StateBadge } from "./desk-state";
 
 const figures = new Intl.NumberFormat("en-IN");

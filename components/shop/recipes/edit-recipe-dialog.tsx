@@ -4,7 +4,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/lib/platform/http/client";
 import type { Recipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
-import { commonTexts, recipesTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts as say } from "@/lib/texts/recipes";
 import { RecipeForm } from "./recipe-form";
 
 interface EditRecipeDialogProps {

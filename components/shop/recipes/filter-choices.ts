@@ -1,7 +1,7 @@
 import { formatTaka } from "@/lib/platform/money";
 import { CATEGORIES, DIFFICULTIES, type ListChange, listHref, SORTS } from "@/lib/shop/recipes/rules";
 import type { RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
-import { recipesTexts } from "@/lib/texts";
+import { recipesTexts } from "@/lib/texts/recipes";
 import type { FilterChoice } from "./filter-menu";
 
 /** Steps that the menus offer, minutes and taka; those beyond the catalogue's ends are left out. */

@@ -8,7 +8,8 @@ import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { DIFFICULTIES, FILTERS, type ListChange, listHref, PLAIN_LIST } from "@/lib/shop/recipes/rules";
 import type { RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
-import { commonTexts, recipesTexts } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { ChoiceRow } from "./choice-row";
 import { RangeField } from "./range-field";
 

@@ -4,7 +4,8 @@ import { buttonClass } from "@/components/ui/button-look";
 import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
 import { ApiError, api } from "@/lib/platform/http/client";
-import { recipesTexts as say, validationTexts } from "@/lib/texts";
+import { recipesTexts as say } from "@/lib/texts/recipes";
+import { validationTexts } from "@/lib/texts/validation";
 
 /** Largest upload, bytes (contract, "Limits"). */
 const MAX_BYTES = 5 * 1024 * 1024;

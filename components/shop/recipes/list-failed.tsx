@@ -1,7 +1,8 @@
 import { CloudOff } from "lucide-react";
 import { buttonClass } from "@/components/ui/button-look";
 import { EmptyState } from "@/components/ui/empty-state";
-import { commonTexts, recipesTexts } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 /** The list when the database does not answer; a plain link tries again, also without a script. */
 export function ListFailed({ href }: { href: string }) {

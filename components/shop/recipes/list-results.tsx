@@ -6,7 +6,8 @@ import { Pagination } from "@/components/ui/pagination";
 import { routes } from "@/lib/routes";
 import { listHref } from "@/lib/shop/recipes/rules";
 import type { RecipeCardPage, RecipeListQuery } from "@/lib/shop/recipes/schema";
-import { commonTexts, recipesTexts } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { RecipeGrid } from "./recipe-grid";
 
 interface ListResultsProps {

@@ -9,7 +9,8 @@ import { Table, TableCell, TableRow } from "@/components/ui/table";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { Recipe } from "@/lib/shop/recipes/schema";
-import { commonTexts, recipesTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts as say } from "@/lib/texts/recipes";
 import { RecipeActions } from "./recipe-actions";
 
 const columns = say.manageColumns;

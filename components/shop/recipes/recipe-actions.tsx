@@ -8,7 +8,8 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { Recipe } from "@/lib/shop/recipes/schema";
-import { commonTexts, recipesTexts as say } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts as say } from "@/lib/texts/recipes";
 
 type EditDialog = ComponentType<{ recipe: Recipe; onClose: () => void; onSaved: () => void }>;
 

@@ -4,7 +4,8 @@ import { FoodPicture } from "@/components/ui/food-picture";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { RecipeCard as Card } from "@/lib/shop/recipes/schema";
-import { commonTexts, recipesTexts } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 /** A recipe of the list (specification, point 2): the whole card is the link; N/A for what is not known. */
 export function RecipeCard({ recipe, first = false }: { recipe: Card; first?: boolean }) {

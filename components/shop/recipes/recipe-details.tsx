@@ -4,7 +4,8 @@ import { ChipLink } from "@/components/ui/chip";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { recipesIn, recipesWith, routes } from "@/lib/routes";
 import type { Recipe } from "@/lib/shop/recipes/schema";
-import { commonTexts, recipesTexts } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { BuyBar, BuyBox } from "./buy-box";
 
 const day = new Intl.DateTimeFormat("en-GB", {

@@ -10,7 +10,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { ApiError } from "@/lib/platform/http/client";
 import { CATEGORIES, DIFFICULTIES, LIMITS, typedEntries } from "@/lib/shop/recipes/rules";
 import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
-import { recipesTexts as say } from "@/lib/texts";
+import { recipesTexts as say } from "@/lib/texts/recipes";
 import { ImageField } from "./image-field";
 import { EMPTY_RECIPE } from "./recipe-draft";
 

@@ -2,7 +2,8 @@ import { ArrowLink } from "@/components/ui/arrow-link";
 import { Rings } from "@/components/ui/rings";
 import { routes } from "@/lib/routes";
 import type { RecipeCard as Card } from "@/lib/shop/recipes/schema";
-import { recipesTexts, topBarTexts } from "@/lib/texts";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { topBarTexts } from "@/lib/texts/top-bar";
 import { RecipeCard } from "./recipe-card";
 
 const COLUMNS = 4;

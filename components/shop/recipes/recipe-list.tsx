@@ -4,7 +4,7 @@ import { ArrowDownWideNarrow, SlidersHorizontal } from "lucide-react";
 import { Suspense } from "react";
 import { filtersSet, isNarrowed, listHref, withoutFilters } from "@/lib/shop/recipes/rules";
 import type { RecipeCardPage, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
-import { recipesTexts } from "@/lib/texts";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { CategoryChips } from "./category-chips";
 import { filterMenus, sortChoices, sortLabel } from "./filter-choices";
 import { FilterMenu } from "./filter-menu";

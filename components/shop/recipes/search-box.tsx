@@ -3,7 +3,8 @@ import { controlClass } from "@/components/ui/control-look";
 import { routes } from "@/lib/routes";
 import { LIST_PARAMETERS } from "@/lib/shop/recipes/rules";
 import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
-import { commonTexts, recipesTexts } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 /** The search by words: a plain GET form that keeps the other filters. */
 export function SearchBox({ query }: { query: RecipeListQuery }) {

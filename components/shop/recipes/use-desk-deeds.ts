@@ -5,7 +5,7 @@ import { useState, useTransition } from "react";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { DeskRow } from "@/lib/shop/recipes/schema";
-import { recipeDeskTexts as say } from "@/lib/texts";
+import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
 
 /** What the buttons of a row do. */
 export type DeskDeed = "view" | "edit" | "hide" | "show" | "delete" | "restore";

@@ -10,8 +10,11 @@ import { POST as postCash } from "@/app/api/riders/[id]/cash/route";
 import { POST as postPayout } from "@/app/api/riders/[id]/payouts/route";
 import { GET as getEarnings } from "@/app/api/riders/me/earnings/route";
 import { GET as getMe, PATCH as patchMe } from "@/app/api/riders/me/route";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
-import { collections } from "@/lib/platform/db/collections";
+import { ledgerDocs, riderDocs } from "@/lib/delivery/riders/document";
+import { auditDocs } from "@/lib/people/audit/document";
+import { userDocs } from "@/lib/people/users/document";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import {
   ask,
@@ -230,8 +233,7 @@ describe("a booking's way to the door", () => {
     const { body } = await deliveries(rider, "done");
     expect(body.map(({ _id }: { _id: string }) => _id)).toEqual([first, second]);
     expect((await parcel(first)).finishedAt).toEqual((await parcel(first)).events.at(-1)?.at);
-    const plan = await collections
-      .parcels()
+    const plan = await parcelDocs()
       .find({ riderId: new ObjectId(rider.uid), finishedAt: { $type: "date" }, deletedAt: null })
       .sort({ finishedAt: -1, _id: -1 })
       .explain();
@@ -391,7 +393,7 @@ describe("an admin", () => {
   it("gives no parcel to a rider whose account is disabled", async () => {
     const rider = await makeRider();
     const id = await makeBooking(owner);
-    await collections.users().updateOne({ _id: new ObjectId(rider.uid) }, { $set: { disabled: true } });
+    await userDocs().updateOne({ _id: new ObjectId(rider.uid) }, { $set: { disabled: true } });
     expect((await assign(admin, id, rider.uid)).status).toBe(409);
     expect((await parcel(id)).deliveryStatus).toBe("pending");
   });
@@ -420,16 +422,14 @@ describe("an admin", () => {
     const names = ["First", "Second"];
     const [first, second] = [await makeRider(), await makeRider()];
     for (const [i, rider] of [first, second].entries())
-      await collections
-        .riders()
-        .updateOne({ userId: new ObjectId(rider.uid) }, { $set: { fullName: names[i]! } });
+      await riderDocs().updateOne({ userId: new ObjectId(rider.uid) }, { $set: { fullName: names[i]! } });
     for (let round = 0; round < 12; round++) {
       const id = await makeBooking(owner);
       await assign(admin, id, first.uid);
       const answers = await Promise.all([assign(admin, id, second.uid), assign(admin, id, null)]);
       for (const { status, body } of answers)
         if (status !== 200) expect(body).toMatchObject({ status: 409, code: "illegal_transition" });
-      const log = await collections.audit().find({ "target.id": id }).sort({ _id: 1 }).toArray();
+      const log = await auditDocs().find({ "target.id": id }).sort({ _id: 1 }).toArray();
       // What one admin found is what the one before had left.
       log.slice(1).forEach(({ before }, i) => {
         expect(before?.rider).toBe(log[i]?.after?.rider);
@@ -455,6 +455,6 @@ describe("an admin", () => {
     expect((await handIn(270)).body).toEqual({ balance: 0, cashInHand: 0 });
     expect((await handIn(1)).status).toBe(409);
     expect((await pay(-1)).status).toBe(422);
-    expect(await collections.ledger().countDocuments({ riderId: new ObjectId(rider.uid) })).toBe(5);
+    expect(await ledgerDocs().countDocuments({ riderId: new ObjectId(rider.uid) })).toBe(5);
   });
 });

@@ -9,11 +9,11 @@ import { POST as postCash } from "@/app/api/riders/[id]/cash/route";
 import { CLAIMABLE, claimableAt } from "@/lib/delivery/parcels/claimable";
 import { changeReceiver, insertOrderParcel, newParcelId } from "@/lib/delivery/parcels/data";
 import { changePickupOf, listClaimable, markParcelReady } from "@/lib/delivery/parcels/data-moves";
+import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
 import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
 import { PARCEL_STATUSES, TRANSITIONS } from "@/lib/delivery/parcels/transitions";
+import { ledgerDocs } from "@/lib/delivery/riders/document";
 import { riderShare } from "@/lib/delivery/riders/rules";
-import { collections } from "@/lib/platform/db/collections";
-import type { ParcelDoc } from "@/lib/platform/db/documents";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask, makeBooking, makeRider, parcel, riderOf, wrongCode } from "../../../tests/support/delivery";
@@ -88,8 +88,7 @@ const address = (district: string | null) => ({ contact: "01700-000001", address
 async function expectListed(docs: ParcelDoc[]): Promise<void> {
   for (const doc of docs) expect(doc.claimableAt).toEqual(claimableAt(doc));
   const listed = await listClaimable("Dhaka", 10_000);
-  const taken = await collections
-    .parcels()
+  const taken = await parcelDocs()
     .find({ ...CLAIMABLE, "sender.region": "Dhaka" }, { projection: { _id: 1 } })
     .toArray();
   const ids = (some: { _id: ObjectId }[]) => some.map(({ _id }) => _id.toHexString()).sort();
@@ -178,8 +177,7 @@ it("keeps parcels and money whole when owners, riders and admins act at random a
       docs.forEach(expectWhole);
       await expectListed(docs);
       for (const { events } of docs) for (const { to } of events) reached.add(to);
-      const entries = await collections
-        .ledger()
+      const entries = await ledgerDocs()
         .find({ riderId: { $in: riders.map(({ uid }) => new ObjectId(uid)) } })
         .toArray();
       const sum = (kind: string) =>

@@ -1,7 +1,7 @@
+import type { ParcelDoc } from "@/lib/delivery/parcels/document";
 import { toCarried } from "@/lib/delivery/parcels/record";
 import { riderShare } from "@/lib/delivery/riders/rules";
 import type { Delivery } from "@/lib/delivery/riders/schema";
-import type { ParcelDoc } from "@/lib/platform/db/documents";
 import { toTaka } from "@/lib/platform/money";
 
 /** A parcel as a rider sees it: whole when it is the own one, without people and places until then and afterwards. */

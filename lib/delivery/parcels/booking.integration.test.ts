@@ -2,6 +2,7 @@ import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { startTestDatabase } from "../../../tests/support/test-database";
+import { parcelDocs } from "./document";
 
 startTestDatabase();
 
@@ -60,7 +61,7 @@ const api = {
       params({ id }),
     ),
 };
-const parcels = async () => (await import("@/lib/platform/db/collections")).collections.parcels();
+const parcels = async () => parcelDocs();
 const book = async (who: Person, body: object = booking): Promise<string> =>
   (await (await api.book(who, body)).json()).insertedId;
 

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
-import { collections } from "@/lib/platform/db/collections";
-import type { ParcelDoc } from "@/lib/platform/db/documents";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { CLAIMABLE, claimableAt, SET_CLAIMABLE_AT, setLiterally } from "./claimable";
 import { listClaimable, listedIn } from "./data-moves";
+import { type ParcelDoc, parcelDocs } from "./document";
 import { PARCEL_STATUSES } from "./transitions";
 
 startTestDatabase();
@@ -33,26 +32,25 @@ describe("since when a parcel can be claimed", () => {
   it("is the same in the database, in the code and after the migration", async () => {
     const { db } = await import("@/lib/platform/db/client");
     const { migrate } = await import("@/lib/platform/db/migrations");
+    const { parcelMigrations } = await import("./data-migrations");
     await fc.assert(
       fc.asyncProperty(fc.array(facts, { minLength: 1, maxLength: 60 }), async (many) => {
         const docs = many.map(docOf);
         await db().collection("parcels").deleteMany({});
         await db().collection("meta").deleteMany({});
-        await collections.parcels().insertMany(docs.map((doc) => ({ ...doc, finishedAt: null })));
-        await migrate();
+        await parcelDocs().insertMany(docs.map((doc) => ({ ...doc, finishedAt: null })));
+        await migrate(parcelMigrations);
         const wanted = docs.map((doc) => [doc._id.toHexString(), claimableAt(doc)]);
         const kept = async () =>
-          (await collections.parcels().find().sort({ _id: 1 }).toArray())
+          (await parcelDocs().find().sort({ _id: 1 }).toArray())
             .map((doc) => [doc._id.toHexString(), doc.claimableAt])
             .sort();
         expect(await kept()).toEqual(wanted.sort());
 
         // As after a change of every address to what people may type.
         const typed = "$readyAt";
-        await collections
-          .parcels()
-          .updateMany({}, [setLiterally({ "sender.address": typed }), SET_CLAIMABLE_AT]);
-        const now = await collections.parcels().find().toArray();
+        await parcelDocs().updateMany({}, [setLiterally({ "sender.address": typed }), SET_CLAIMABLE_AT]);
+        const now = await parcelDocs().find().toArray();
         for (const doc of now) {
           expect(doc.sender.address).toBe(typed);
           expect(doc.claimableAt).toEqual(claimableAt(doc));
@@ -61,8 +59,7 @@ describe("since when a parcel can be claimed", () => {
         // The list holds what the claim itself takes, the longest waiting first.
         for (const region of ["Dhaka", "Sylhet"]) {
           const listed = await listClaimable(region, 100);
-          const claimed = await collections
-            .parcels()
+          const claimed = await parcelDocs()
             .find({ ...CLAIMABLE, "sender.region": region })
             .toArray();
           const order = claimed
@@ -79,7 +76,7 @@ describe("since when a parcel can be claimed", () => {
   });
 
   it("is one range of an index", async () => {
-    await collections.parcels().deleteMany({});
+    await parcelDocs().deleteMany({});
     const some = {
       kind: "booking",
       deliveryStatus: "pending",
@@ -92,9 +89,8 @@ describe("since when a parcel can be claimed", () => {
       ...docOf({ ...some, creationDate: day(n) }),
       claimableAt: day(n),
     }));
-    await collections.parcels().insertMany(docs);
-    const plan = await collections
-      .parcels()
+    await parcelDocs().insertMany(docs);
+    const plan = await parcelDocs()
       .find(listedIn("Dhaka"))
       .sort({ claimableAt: 1, _id: 1 })
       .limit(50)

@@ -1,5 +1,5 @@
 import type { Filter } from "mongodb";
-import type { ParcelDoc, ParcelEnd } from "@/lib/platform/db/documents";
+import type { ParcelDoc, ParcelEnd } from "./document";
 
 /** What a rider may claim: a booking, or an order that is ready and whose ends are both known (contract, "Delivery"). */
 export const CLAIMABLE: Filter<ParcelDoc> = {

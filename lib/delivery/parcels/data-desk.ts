@@ -1,12 +1,12 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
-import { collections } from "@/lib/platform/db/collections";
-import type { ParcelDoc, ParcelStatus } from "@/lib/platform/db/documents";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { DESK_COUNTED, olderThan, placeAt } from "@/lib/platform/desk/desk-page";
 import type { DeskFilters } from "./desk-query";
 import { searchWordsOf, wordsAsked } from "./desk-words";
+import { type ParcelDoc, parcelDocs } from "./document";
 import { statusesOf } from "./rules";
+import type { ParcelStatus } from "./status";
 import { PARCEL_STATUSES } from "./transitions";
 
 /** The filters of All Parcels, and one person's bookings (by id or e-mail) of them. */
@@ -62,7 +62,7 @@ async function filterOf(asked: DeskFilter): Promise<Filter<ParcelDoc>> {
   if (words.length < 2) return deskFilter(asked, words);
   const counted = words.map(async (word) => ({
     word,
-    count: await collections.parcels().countDocuments(wordFilter(word), { limit: DESK_COUNTED }),
+    count: await parcelDocs().countDocuments(wordFilter(word), { limit: DESK_COUNTED }),
   }));
   const rarestFirst = (await Promise.all(counted)).sort((a, b) => a.count - b.count);
   return deskFilter(
@@ -72,8 +72,7 @@ async function filterOf(asked: DeskFilter): Promise<Filter<ParcelDoc>> {
 }
 
 const find = async (asked: DeskFilter) =>
-  collections
-    .parcels()
+  parcelDocs()
     .find<ListedParcel>(await filterOf(asked), { projection: { events: 0, searchWords: 0 } })
     .sort(NEWEST_FIRST);
 
@@ -85,7 +84,7 @@ export const listDesk = async (
 
 /** How many fit, but counts no further than `most`. */
 export const countDesk = async (asked: DeskFilter, most: number): Promise<number> =>
-  collections.parcels().countDocuments(await filterOf(asked), { limit: most });
+  parcelDocs().countDocuments(await filterOf(asked), { limit: most });
 
 /** All that fit, newest first, fetched `batchSize` at a time. Close it when the reader goes away. */
 export const walkDesk = async (asked: DeskFilter, batchSize: number) =>
@@ -96,8 +95,7 @@ export async function countByRider(
   riderIds: readonly string[],
   statuses: readonly ParcelStatus[],
 ): Promise<Map<string, number>> {
-  const rows = await collections
-    .parcels()
+  const rows = await parcelDocs()
     .aggregate<{ _id: ObjectId; count: number }>([
       {
         $match: {
@@ -116,7 +114,7 @@ export async function countByRider(
  * Gives parcels of earlier versions the words that they are searched by. Safe by several servers at once.
  */
 export async function addSearchWords(): Promise<void> {
-  const parcels = collections.parcels();
+  const parcels = parcelDocs();
   const fields = { trackingId: 1, title: 1, sender: 1, receiver: 1 };
   for (;;) {
     const docs = await parcels

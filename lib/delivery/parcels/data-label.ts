@@ -1,7 +1,6 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
-import { collections } from "@/lib/platform/db/collections";
-import type { ParcelDoc } from "@/lib/platform/db/documents";
+import { type ParcelDoc, parcelDocs } from "./document";
 
 /**
  * The parcel whose label this person may print, deleted ones included: the sender's booking, a seller's box from when it
@@ -18,5 +17,5 @@ export function findForLabel(
       { kind: "order", "sender.id": person, readyAt: { $ne: null } },
     ],
   };
-  return collections.parcels().findOne({ _id: id, ...(isAdmin ? {} : own) });
+  return parcelDocs().findOne({ _id: id, ...(isAdmin ? {} : own) });
 }

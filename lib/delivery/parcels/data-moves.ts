@@ -1,10 +1,11 @@
 import "server-only";
 import { type Filter, ObjectId, type UpdateFilter } from "mongodb";
-import { collections } from "@/lib/platform/db/collections";
-import type { ParcelDoc, ParcelEvent, ParcelStatus, PickupAddress } from "@/lib/platform/db/documents";
+import type { PickupAddress } from "@/lib/people/users/document";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { CLAIMABLE, SET_CLAIMABLE_AT, setLiterally } from "./claimable";
+import { type ParcelDoc, type ParcelEvent, parcelDocs } from "./document";
 import { BEFORE_PICKUP } from "./rules";
+import type { ParcelStatus } from "./status";
 import { isFinal } from "./transitions";
 
 /** Who takes a step. */
@@ -39,12 +40,14 @@ export async function takeStep(id: ObjectId, step: Step, tx?: Tx): Promise<Parce
     $set: { ...step.set, deliveryStatus: step.to, ...(isFinal(step.to) ? { finishedAt: step.at } : {}) },
     $push: { events: eventOf(step) },
   };
-  return collections
-    .parcels()
-    .findOneAndUpdate({ ...step.only, _id: id, deletedAt: null, deliveryStatus: step.from }, update, {
+  return parcelDocs().findOneAndUpdate(
+    { ...step.only, _id: id, deletedAt: null, deliveryStatus: step.from },
+    update,
+    {
       returnDocument: "after",
       ...inside(tx),
-    });
+    },
+  );
 }
 
 /** Moves an assigned parcel to another rider: back to pending and out again, both events at once. */
@@ -58,13 +61,11 @@ export async function reassign(
 ): Promise<ParcelDoc | null> {
   const back = eventOf({ from: "assigned", to: "pending", by, at });
   const out = eventOf({ from: "pending", to: "assigned", by, at });
-  return collections
-    .parcels()
-    .findOneAndUpdate(
-      { _id: id, deletedAt: null, deliveryStatus: "assigned", riderId: from },
-      { $set: { riderId: to }, $push: { events: { $each: [back, out] } } },
-      { returnDocument: "after", ...inside(tx) },
-    );
+  return parcelDocs().findOneAndUpdate(
+    { _id: id, deletedAt: null, deliveryStatus: "assigned", riderId: from },
+    { $set: { riderId: to }, $push: { events: { $each: [back, out] } } },
+    { returnDocument: "after", ...inside(tx) },
+  );
 }
 
 /** What riders of a region may claim, as the partial index on `claimableAt` knows it. */
@@ -77,7 +78,7 @@ export const listedIn = (region: string): Filter<ParcelDoc> => ({
 
 /** Parcels that riders of a region may claim, the longest claimable first. */
 export const listClaimable = (region: string, limit: number): Promise<ParcelDoc[]> =>
-  collections.parcels().find(listedIn(region)).sort({ claimableAt: 1, _id: 1 }).limit(limit).toArray();
+  parcelDocs().find(listedIn(region)).sort({ claimableAt: 1, _id: 1 }).limit(limit).toArray();
 
 /** Gives a claimable parcel of the region to a rider; null when it was not to be had (any more). */
 export const claim = (id: ObjectId, region: string, by: By, at: Date): Promise<ParcelDoc | null> =>
@@ -96,8 +97,7 @@ export const listInHand = (
   statuses: readonly ParcelStatus[],
   limit: number,
 ): Promise<ParcelDoc[]> =>
-  collections
-    .parcels()
+  parcelDocs()
     .find({ riderId: new ObjectId(riderId), deliveryStatus: { $in: [...statuses] }, deletedAt: null })
     .sort({ creationDate: 1 })
     .limit(limit)
@@ -105,8 +105,7 @@ export const listInHand = (
 
 /** What a rider has delivered or brought back, the last finished first. */
 export const listFinished = (riderId: string, limit: number): Promise<ParcelDoc[]> =>
-  collections
-    .parcels()
+  parcelDocs()
     .find({ riderId: new ObjectId(riderId), finishedAt: { $type: "date" }, deletedAt: null })
     .sort({ finishedAt: -1, _id: -1 })
     .limit(limit)
@@ -117,25 +116,22 @@ export const listFinished = (riderId: string, limit: number): Promise<ParcelDoc[
  * one after another. Answers how many are taken with it, null when none was left.
  */
 export async function takeCodeTry(id: ObjectId, most: number): Promise<number | null> {
-  const parcel = await collections
-    .parcels()
-    .findOneAndUpdate(
-      { _id: id, codeTries: { $lt: most } },
-      { $inc: { codeTries: 1 } },
-      { returnDocument: "after", projection: { codeTries: 1 } },
-    );
+  const parcel = await parcelDocs().findOneAndUpdate(
+    { _id: id, codeTries: { $lt: most } },
+    { $inc: { codeTries: 1 } },
+    { returnDocument: "after", projection: { codeTries: 1 } },
+  );
   return parcel?.codeTries ?? null;
 }
 
 /** Gives a try back: the code was right. */
 export async function giveBackCodeTry(id: ObjectId): Promise<void> {
-  await collections.parcels().updateOne({ _id: id, codeTries: { $gt: 0 } }, { $inc: { codeTries: -1 } });
+  await parcelDocs().updateOne({ _id: id, codeTries: { $gt: 0 } }, { $inc: { codeTries: -1 } });
 }
 
 /** Parcels whose refund is still to be made, longest due first. */
 export const listDueRefunds = (now: Date, limit: number): Promise<ParcelDoc[]> =>
-  collections
-    .parcels()
+  parcelDocs()
     .find({ "refundDue.checkAt": { $lte: now, $type: "date" } })
     .sort({ "refundDue.checkAt": 1 })
     .limit(limit)
@@ -143,22 +139,23 @@ export const listDueRefunds = (now: Date, limit: number): Promise<ParcelDoc[]> =
 
 /** Notes that a refund was made, and what has gone back in all; a second note of the same changes nothing. */
 export async function noteRefundMade(id: ObjectId, key: string, refundedPoisha: number): Promise<void> {
-  await collections
-    .parcels()
-    .updateOne({ _id: id, "refundDue.key": key }, { $set: { refundDue: null }, $max: { refundedPoisha } });
+  await parcelDocs().updateOne(
+    { _id: id, "refundDue.key": key },
+    { $set: { refundDue: null }, $max: { refundedPoisha } },
+  );
 }
 
 /** Sets when the reconciler tries a refund again. */
 export async function postponeRefund(id: ObjectId, checkAt: Date): Promise<void> {
-  await collections
-    .parcels()
-    .updateOne({ _id: id, refundDue: { $ne: null } }, { $set: { "refundDue.checkAt": checkAt } });
+  await parcelDocs().updateOne(
+    { _id: id, refundDue: { $ne: null } },
+    { $set: { "refundDue.checkAt": checkAt } },
+  );
 }
 
 /** The numbers of these parcels, by id. */
 export async function readTrackingIds(ids: readonly ObjectId[]): Promise<Map<string, string>> {
-  const docs = await collections
-    .parcels()
+  const docs = await parcelDocs()
     .find({ _id: { $in: [...ids] } }, { projection: { trackingId: 1 } })
     .toArray();
   return new Map(docs.map((doc) => [doc._id.toHexString(), doc.trackingId]));
@@ -178,23 +175,22 @@ export async function cancelOrderParcel(id: string, by: By, at: Date, tx: Tx): P
 /** Marks an order's parcel ready for pick-up; when it was, null for a cancelled one. */
 export async function markParcelReady(id: string, at: Date, tx?: Tx): Promise<Date | null> {
   const _id = new ObjectId(id);
-  await collections
-    .parcels()
-    .updateOne(
-      { _id, readyAt: null, deliveryStatus: { $ne: "cancelled" } },
-      [setLiterally({ readyAt: at }), SET_CLAIMABLE_AT],
-      inside(tx),
-    );
-  const parcel = await collections
-    .parcels()
-    .findOne({ _id }, { projection: { readyAt: 1, deliveryStatus: 1 }, ...inside(tx) });
+  await parcelDocs().updateOne(
+    { _id, readyAt: null, deliveryStatus: { $ne: "cancelled" } },
+    [setLiterally({ readyAt: at }), SET_CLAIMABLE_AT],
+    inside(tx),
+  );
+  const parcel = await parcelDocs().findOne(
+    { _id },
+    { projection: { readyAt: 1, deliveryStatus: 1 }, ...inside(tx) },
+  );
   return parcel && parcel.deliveryStatus !== "cancelled" ? parcel.readyAt : null;
 }
 
 /** Gives a seller's boxes that wait for a rider the new pick-up address. */
 export async function changePickupOf(sellerId: string, pickup: PickupAddress, tx: Tx): Promise<void> {
   const { phone, region, district, center, address } = pickup;
-  await collections.parcels().updateMany(
+  await parcelDocs().updateMany(
     {
       "sender.id": new ObjectId(sellerId),
       kind: "order",

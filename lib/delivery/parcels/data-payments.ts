@@ -1,7 +1,6 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
-import { collections } from "@/lib/platform/db/collections";
-import type { ParcelDoc, ParcelPayment } from "@/lib/platform/db/documents";
+import { type ParcelDoc, type ParcelPayment, parcelDocs } from "./document";
 import { BEFORE_PICKUP } from "./rules";
 
 /** A booking with a card payment that was begun. */
@@ -24,7 +23,7 @@ export async function beginPayment(parcel: ParcelDoc, at: Date, checkAt: Date): 
     openedAt: at,
     checkAt,
   };
-  const begun = await collections.parcels().findOneAndUpdate(
+  const begun = await parcelDocs().findOneAndUpdate(
     {
       ...PAYABLE,
       _id: parcel._id,
@@ -42,18 +41,16 @@ const ofRound = ({ _id, payment }: PayingParcel) => ({ _id, "payment.round": pay
 
 /** Notes the provider's intent on the payment that it was made for; false when that payment is over. */
 export async function noteIntent(parcel: PayingParcel, intentId: string): Promise<boolean> {
-  const { matchedCount } = await collections
-    .parcels()
-    .updateOne(
-      { ...ofRound(parcel), "payment.intentId": { $in: [null, intentId] } },
-      { $set: { "payment.intentId": intentId } },
-    );
+  const { matchedCount } = await parcelDocs().updateOne(
+    { ...ofRound(parcel), "payment.intentId": { $in: [null, intentId] } },
+    { $set: { "payment.intentId": intentId } },
+  );
   return matchedCount === 1;
 }
 
 /** Forgets a payment that will not be made. */
 export async function endPayment(parcel: PayingParcel): Promise<void> {
-  await collections.parcels().updateOne(ofRound(parcel), { $set: { payment: null } });
+  await parcelDocs().updateOne(ofRound(parcel), { $set: { payment: null } });
 }
 
 /** What came of writing a card payment down. `stray`: nobody waits for this money. */
@@ -68,7 +65,7 @@ export async function markPaid(
   paid: { intentId: string; amountPoisha: number; at: Date },
 ): Promise<Noted> {
   const { intentId, amountPoisha, at } = paid;
-  const { matchedCount } = await collections.parcels().updateOne(
+  const { matchedCount } = await parcelDocs().updateOne(
     {
       ...PAYABLE,
       _id: id,
@@ -87,16 +84,13 @@ export async function markPaid(
     },
   );
   if (matchedCount === 1) return "paid";
-  const before = await collections
-    .parcels()
-    .findOne({ _id: id, transactionId: intentId }, { projection: { _id: 1 } });
+  const before = await parcelDocs().findOne({ _id: id, transactionId: intentId }, { projection: { _id: 1 } });
   return before ? "paid_before" : "stray";
 }
 
 /** Payments that the reconciler should ask the provider about, longest due first. */
 export async function listDuePayments(now: Date, limit: number): Promise<PayingParcel[]> {
-  const docs = await collections
-    .parcels()
+  const docs = await parcelDocs()
     .find({ "payment.checkAt": { $lte: now, $type: "date" } })
     .sort({ "payment.checkAt": 1 })
     .limit(limit)
@@ -106,23 +100,24 @@ export async function listDuePayments(now: Date, limit: number): Promise<PayingP
 
 /** Sets when the reconciler asks about a payment again. */
 export async function postponePayment(parcel: PayingParcel, checkAt: Date): Promise<void> {
-  await collections.parcels().updateOne(ofRound(parcel), { $set: { "payment.checkAt": checkAt } });
+  await parcelDocs().updateOne(ofRound(parcel), { $set: { "payment.checkAt": checkAt } });
 }
 
 /** The booking whose open payment has this intent; null without one. */
 export async function findPaying(intentId: string): Promise<PayingParcel | null> {
-  const doc = await collections.parcels().findOne({ "payment.intentId": { $eq: intentId, $type: "string" } });
+  const doc = await parcelDocs().findOne({ "payment.intentId": { $eq: intentId, $type: "string" } });
   return doc?.payment ? { ...doc, payment: doc.payment } : null;
 }
 
 /** Notes what has gone back to the card so far, in poisha; false when no booking was paid by this intent. */
 export async function noteParcelRefunded(intentId: string, refundedPoisha: number): Promise<boolean> {
-  const { matchedCount } = await collections
-    .parcels()
-    .updateOne({ transactionId: { $eq: intentId, $type: "string" } }, { $max: { refundedPoisha } });
+  const { matchedCount } = await parcelDocs().updateOne(
+    { transactionId: { $eq: intentId, $type: "string" } },
+    { $max: { refundedPoisha } },
+  );
   return matchedCount === 1;
 }
 
 /** A parcel whatever became of it, deleted or not; null when unknown. */
 export const findAnyParcel = (id: string): Promise<ParcelDoc | null> =>
-  collections.parcels().findOne({ _id: new ObjectId(id) });
+  parcelDocs().findOne({ _id: new ObjectId(id) });

@@ -1,8 +1,8 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
-import { collections } from "@/lib/platform/db/collections";
-import type { ParcelDoc, ParcelStatus } from "@/lib/platform/db/documents";
+import { type ParcelDoc, parcelDocs } from "./document";
 import { BEFORE_PICKUP } from "./rules";
+import type { ParcelStatus } from "./status";
 import { PARCEL_STATUSES } from "./transitions";
 
 /** Where a seller's boxes are; `rest`: all that are not to prepare. */
@@ -47,8 +47,7 @@ export async function listSoldOrders(
   window: { skip: number; limit: number },
 ): Promise<string[]> {
   if (window.limit <= 0) return [];
-  const docs = await collections
-    .parcels()
+  const docs = await parcelDocs()
     .find(soldFilter(sellerId, part), { projection: { orderId: 1 } })
     .sort(soldSort(part))
     .skip(window.skip)
@@ -59,4 +58,4 @@ export async function listSoldOrders(
 
 /** How many boxes a part has. */
 export const countSold = (sellerId: string, part: SoldPart): Promise<number> =>
-  collections.parcels().countDocuments(soldFilter(sellerId, part));
+  parcelDocs().countDocuments(soldFilter(sellerId, part));

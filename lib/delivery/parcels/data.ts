@@ -1,10 +1,10 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
-import { collections } from "@/lib/platform/db/collections";
-import type { ParcelDoc, ParcelEnd, PickupAddress } from "@/lib/platform/db/documents";
+import type { PickupAddress } from "@/lib/people/users/document";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { SET_CLAIMABLE_AT, setLiterally } from "./claimable";
 import { searchWordsOf } from "./desk-words";
+import { type ParcelDoc, type ParcelEnd, parcelDocs } from "./document";
 import { BEFORE_PICKUP } from "./rules";
 
 /** What every list and every step leaves out. */
@@ -52,7 +52,7 @@ export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<vo
     address: null,
     instruction: null,
   };
-  await collections.parcels().insertOne(
+  await parcelDocs().insertOne(
     {
       _id: new ObjectId(parcel.id),
       kind: "order",
@@ -138,24 +138,23 @@ export async function insertBooking(booking: NewBooking, tx?: Tx): Promise<Parce
     creationDate: at,
     deletedAt: null,
   };
-  await collections.parcels().insertOne(parcel, inside(tx));
+  await parcelDocs().insertOne(parcel, inside(tx));
   return parcel;
 }
 
 /** A parcel that was not deleted, as it is kept; null when unknown. */
 export const findParcel = (id: ObjectId, tx?: Tx): Promise<ParcelDoc | null> =>
-  collections.parcels().findOne({ _id: id, ...KEPT }, inside(tx));
+  parcelDocs().findOne({ _id: id, ...KEPT }, inside(tx));
 
 /** The parcel with this number; null when unknown or deleted. */
 export const findParcelByTrackingId = (trackingId: string): Promise<ParcelDoc | null> =>
-  collections.parcels().findOne({ trackingId, ...KEPT });
+  parcelDocs().findOne({ trackingId, ...KEPT });
 
 /** Where these parcels are, and since when they are ready, by id. */
 export async function readParcelStates(
   ids: readonly string[],
 ): Promise<Map<string, Pick<ParcelDoc, "deliveryStatus" | "readyAt">>> {
-  const docs = await collections
-    .parcels()
+  const docs = await parcelDocs()
     .find(
       { _id: { $in: ids.map((id) => new ObjectId(id)) } },
       { projection: { deliveryStatus: 1, readyAt: 1 } },
@@ -173,8 +172,7 @@ export async function listParcels(
   if (whose.ownerId !== undefined)
     Object.assign(filter, { ownerId: new ObjectId(whose.ownerId), kind: "booking" });
   if (whose.ownerEmail !== undefined) Object.assign(filter, { createdBy: whose.ownerEmail, kind: "booking" });
-  return collections
-    .parcels()
+  return parcelDocs()
     .find(filter)
     .sort({ creationDate: -1, _id: -1 })
     .skip((page.page - 1) * page.size)
@@ -211,10 +209,11 @@ export async function updateBooking(
 ): Promise<boolean> {
   const { sender, deliveryCostPoisha, ...rest } = fields;
   // What a booking's number and sender are called never changes.
-  const named = await collections
-    .parcels()
-    .findOne({ _id: id }, { projection: { trackingId: 1, sender: 1 }, ...inside(tx) });
-  const { matchedCount } = await collections.parcels().updateOne(
+  const named = await parcelDocs().findOne(
+    { _id: id },
+    { projection: { trackingId: 1, sender: 1 }, ...inside(tx) },
+  );
+  const { matchedCount } = await parcelDocs().updateOne(
     { ...changeable(id, editor), $or: [{ paymentStatus: "unpaid" }, { deliveryCostPoisha }] },
     {
       $set: {
@@ -231,18 +230,16 @@ export async function updateBooking(
 
 /** Takes an unpaid booking off every list: its owner's while pending, an admin's until pick-up. False: too late. */
 export async function markParcelDeleted(id: ObjectId, editor: Editor, at: Date, tx: Tx): Promise<boolean> {
-  const { matchedCount } = await collections
-    .parcels()
-    .updateOne(
-      { ...changeable(id, editor), paymentStatus: "unpaid" },
-      { $set: { deletedAt: at } },
-      inside(tx),
-    );
+  const { matchedCount } = await parcelDocs().updateOne(
+    { ...changeable(id, editor), paymentStatus: "unpaid" },
+    { $set: { deletedAt: at } },
+    inside(tx),
+  );
   return matchedCount === 1;
 }
 
 /** How many parcels there are, orders' and bookings. */
-export const countParcels = (): Promise<number> => collections.parcels().estimatedDocumentCount();
+export const countParcels = (): Promise<number> => parcelDocs().estimatedDocumentCount();
 
 /** Changes where an order's parcel goes; false once a rider has picked it up. */
 export async function changeReceiver(
@@ -250,7 +247,7 @@ export async function changeReceiver(
   to: Pick<ParcelEnd, "contact" | "address" | "region" | "district">,
   tx: Tx,
 ): Promise<boolean> {
-  const { matchedCount } = await collections.parcels().updateOne(
+  const { matchedCount } = await parcelDocs().updateOne(
     { _id: new ObjectId(id), deliveryStatus: { $in: [...BEFORE_PICKUP] } },
     [
       setLiterally({

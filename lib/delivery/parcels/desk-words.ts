@@ -1,5 +1,5 @@
-import type { ParcelDoc } from "@/lib/platform/db/documents";
 import { foldSearch } from "@/lib/platform/search-text";
+import type { ParcelDoc } from "./document";
 
 /** Words that one search may ask for; the rest of a longer one does not count. */
 const MOST_ASKED = 6;

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { PATCH as patchParcel, GET as readOne } from "@/app/api/parcels/[id]/route";
 import { GET as exportParcels } from "@/app/api/parcels/export/route";
 import { GET as listParcels } from "@/app/api/parcels/route";
-import { collections } from "@/lib/platform/db/collections";
 import { DESK_COUNTED, DESK_SIZE } from "@/lib/platform/desk/desk-page";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { ask, makeBooking, makeRider, parcel, setParcel } from "../../../tests/support/delivery";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { addSearchWords, type DeskFilter, deskFilter } from "./data-desk";
 import { readDeskAddress } from "./desk-query";
+import { parcelDocs } from "./document";
 import { readDesk } from "./read-desk";
 
 startTestDatabase();
@@ -137,7 +137,7 @@ describe("the page", () => {
       creationDate: new Date(1_000_000 + i),
       sender: { ...model.sender, region: "Khulna" },
     }));
-    await collections.parcels().insertMany(many);
+    await parcelDocs().insertMany(many);
     const last = await readDesk(
       readDeskAddress({ region: "Khulna", page: String(DESK_COUNTED / DESK_SIZE) }),
     );
@@ -150,7 +150,7 @@ describe("the page", () => {
       tabs: { all: { more: true } },
       older: null,
     });
-    await collections.parcels().deleteMany({ _id: { $in: made.map(({ _id }) => _id) } });
+    await parcelDocs().deleteMany({ _id: { $in: made.map(({ _id }) => _id) } });
   });
 
   it("takes what it does not understand for no filter", () => {
@@ -170,8 +170,7 @@ describe("the page", () => {
 describe("the plans of the filters", () => {
   const planOf = async (asked: DeskFilter) =>
     JSON.stringify(
-      await collections
-        .parcels()
+      await parcelDocs()
         .find(deskFilter(asked))
         .sort({ creationDate: -1, _id: -1 })
         .limit(DESK_SIZE)
@@ -237,14 +236,14 @@ describe("GET /parcels/export", () => {
       trackingId: `TRK8${i}`,
       sender: { ...model.sender, region: "Barishal" },
     }));
-    await collections.parcels().insertMany(many);
+    await parcelDocs().insertMany(many);
     const text = await (await fetched(admin, "?region=Barishal")).text();
     expect(text.trim().split("\r\n")).toHaveLength(621);
     const left = await fetched(admin, "?region=Barishal");
     const reader = left.body?.getReader();
     expect((await reader?.read())?.done).toBe(false);
     await reader?.cancel();
-    await collections.parcels().deleteMany({ "sender.region": "Barishal" });
+    await parcelDocs().deleteMany({ "sender.region": "Barishal" });
   });
 
   it("is for admins, and refuses wrong filters", async () => {
@@ -263,7 +262,7 @@ it("an admin reads how a parcel is paid and who has it, others don't", async () 
 });
 
 it("parcels of earlier versions get the words that they are searched by", async () => {
-  await collections.parcels().updateOne({ _id: new ObjectId(ids.order) }, { $unset: { searchWords: "" } });
+  await parcelDocs().updateOne({ _id: new ObjectId(ids.order) }, { $unset: { searchWords: "" } });
   expect(await found("q=nusrat")).toEqual(["moving", "old", "sylhet"]);
   await addSearchWords();
   expect(await found("q=nusrat")).toEqual(["moving", "old", "order", "sylhet"]);

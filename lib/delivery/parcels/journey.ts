@@ -1,5 +1,5 @@
 import { DAY_MS, dayOf } from "@/lib/platform/days";
-import type { ParcelStatus } from "@/lib/platform/db/documents";
+import type { ParcelStatus } from "./status";
 
 /** A step as it happened. */
 export type JourneyEvent = { status: ParcelStatus; at: Date };

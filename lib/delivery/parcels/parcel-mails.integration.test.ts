@@ -4,8 +4,9 @@ import { POST as postCancel } from "@/app/api/parcels/[id]/cancel/route";
 import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
-import { collections } from "@/lib/platform/db/collections";
+import { riderDocs } from "@/lib/delivery/riders/document";
 import { withTransaction } from "@/lib/platform/db/transactions";
+import { outboxDocs } from "@/lib/platform/outbox/document";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import {
@@ -143,7 +144,7 @@ describe("carrying", () => {
   it("tells nobody when the step is undone with its money", async () => {
     const { sender, rider, receiver, id } = await carried();
     await setParcel(id, { deliveryStatus: "out_for_delivery" });
-    await collections.riders().deleteOne({ userId: (await riderOf(rider))!.userId });
+    await riderDocs().deleteOne({ userId: (await riderOf(rider))!.userId });
     const { status } = await move(rider, id, { to: "delivered", code: receiverCode(id) });
     expect(status).toBe(500);
     expect((await parcel(id)).deliveryStatus).toBe("out_for_delivery");
@@ -194,8 +195,7 @@ describe("a booking that is changed or deleted", () => {
   const edit = (who: Person, id: string, change: object) =>
     ask(patchParcel, who, "PATCH", `/api/parcels/${id}`, { id, body: { ...booking, ...change } });
   const remove = (who: Person, id: string) => ask(deleteParcel, who, "DELETE", `/api/parcle/${id}`, { id });
-  const leave = (to: string) =>
-    collections.outbox().updateMany({ to }, { $set: { state: "sent", tries: 1 } });
+  const leave = (to: string) => outboxDocs().updateMany({ to }, { $set: { state: "sent", tries: 1 } });
 
   it("announces itself to a receiver whose address came later, once for each address", async () => {
     const [sender, first, second] = [await makePerson(), receiverAddress(), receiverAddress()];

@@ -1,5 +1,5 @@
-import type { ParcelDoc } from "@/lib/platform/db/documents";
 import type { NewMail } from "@/lib/platform/outbox/outbox";
+import type { ParcelDoc } from "./document";
 import { estimatedDelivery } from "./journey";
 
 const facts = (parcel: ParcelDoc) => ({

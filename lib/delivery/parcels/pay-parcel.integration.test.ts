@@ -5,11 +5,11 @@ import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route"
 import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
 import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
-import { collections } from "@/lib/platform/db/collections";
 import { reconcileParcels } from "@/lib/settlement/reconcile-parcels";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { startTestShop } from "../../../tests/support/shop";
 import { insertBooking } from "./data";
+import { parcelDocs } from "./document";
 
 const shop = startTestShop();
 const end = (name: string) => ({
@@ -72,9 +72,9 @@ const paid = async (who: Person, id: string, transaction_id: string) => {
   );
   return { status: answer.status, body: await answer.json() };
 };
-const record = (id: string) => collections.parcels().findOne({ _id: new ObjectId(id) });
+const record = (id: string) => parcelDocs().findOne({ _id: new ObjectId(id) });
 const set = (id: string, fields: object) =>
-  collections.parcels().updateOne({ _id: new ObjectId(id) }, { $set: fields });
+  parcelDocs().updateOne({ _id: new ObjectId(id) }, { $set: fields });
 
 describe("paying for a booking by card", () => {
   it("charges the price on record, once, and marks it paid; a second call changes nothing", async () => {

@@ -9,7 +9,6 @@ import {
 } from "@/lib/payments/payment-intents";
 import { refundPayment } from "@/lib/payments/refunds";
 import type { Viewer } from "@/lib/people/users/viewer";
-import type { ParcelDoc } from "@/lib/platform/db/documents";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
@@ -24,6 +23,7 @@ import {
   noteIntent,
   type PayingParcel,
 } from "./data-payments";
+import type { ParcelDoc } from "./document";
 import { BEFORE_PICKUP } from "./rules";
 import type { OpenedPayment } from "./schema";
 

@@ -1,11 +1,11 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
-import type { ParcelDoc, ParcelEnd } from "@/lib/platform/db/documents";
 import { parseId } from "@/lib/platform/db/ids";
 import { env } from "@/lib/platform/env";
 import { toTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { findForLabel } from "./data-label";
+import type { ParcelDoc, ParcelEnd } from "./document";
 import { code128, qrCode } from "./label-codes";
 import type { ParcelLabel } from "./schema";
 import { isFinal } from "./transitions";

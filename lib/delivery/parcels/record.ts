@@ -1,5 +1,5 @@
-import type { ParcelDoc } from "@/lib/platform/db/documents";
 import { toTaka } from "@/lib/platform/money";
+import type { ParcelDoc } from "./document";
 import type { Parcel } from "./schema";
 
 /** A parcel as its owner and admins read it: ids as text, amounts in taka, dates as ISO 8601. */

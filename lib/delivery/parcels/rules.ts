@@ -1,4 +1,4 @@
-import type { ParcelStatus } from "@/lib/platform/db/documents";
+import type { ParcelStatus } from "./status";
 
 /**
  * A tracking id: `TRK` and the time in ms (specification, point 3), then four digits so that parcels of one

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import type { ParcelStatus } from "@/lib/platform/db/documents";
-import { parcelsTexts, validationTexts as say } from "@/lib/texts";
+import { parcelsTexts } from "@/lib/texts/parcels";
+import { validationTexts as say } from "@/lib/texts/validation";
 import { WEIGHT_MAX, WEIGHT_MIN } from "./cost";
 import type { DeliveryGroup } from "./rules";
+import type { ParcelStatus } from "./status";
 import type {
   bookedParcelView,
   openedPaymentView,

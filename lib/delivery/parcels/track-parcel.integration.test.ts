@@ -2,6 +2,7 @@ import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { startTestDatabase } from "../../../tests/support/test-database";
+import { parcelDocs } from "./document";
 
 startTestDatabase({ LIMIT_TRACK: "5" });
 
@@ -69,8 +70,7 @@ describe("GET /track/{tracking_id}", () => {
 
   it("does not know unknown, odd and deleted numbers", async () => {
     const { id, trackingId } = await booking();
-    const { collections } = await import("@/lib/platform/db/collections");
-    await collections.parcels().updateOne({ _id: new ObjectId(id) }, { $set: { deletedAt: new Date() } });
+    await parcelDocs().updateOne({ _id: new ObjectId(id) }, { $set: { deletedAt: new Date() } });
     for (const unknown of ["TRK0", "nonsense", "TRK1; drop", trackingId])
       expect(await track(unknown, "203.0.113.2")).toMatchObject({ status: 404, body: { code: "not_found" } });
   });
@@ -109,10 +109,7 @@ describe("GET /parcels/{id}", () => {
     const { id } = await booking();
     const rider = await makePerson({ isRider: true });
     const admin = await makePerson({ role: "admin" });
-    const { collections } = await import("@/lib/platform/db/collections");
-    await collections
-      .parcels()
-      .updateOne({ _id: new ObjectId(id) }, { $set: { riderId: new ObjectId(rider.uid) } });
+    await parcelDocs().updateOne({ _id: new ObjectId(id) }, { $set: { riderId: new ObjectId(rider.uid) } });
     const own = await read(owner, id);
     expect(own.body).toMatchObject({
       title: "Secret title",

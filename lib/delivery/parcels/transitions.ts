@@ -1,4 +1,4 @@
-import type { ParcelStatus } from "@/lib/platform/db/documents";
+import type { ParcelStatus } from "./status";
 
 /**
  * Who moves a parcel. `owner`: the sender of a booking or the buyer of an order; `rider`: the one who claims it or

@@ -5,7 +5,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { validationTexts } from "@/lib/texts";
+import { validationTexts } from "@/lib/texts/validation";
 import { insertApplication } from "./data";
 import { applicationMail } from "./rider-mails";
 import type { Application } from "./schema";

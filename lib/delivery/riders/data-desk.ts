@@ -1,9 +1,9 @@
 import "server-only";
 import type { Filter, ObjectId } from "mongodb";
-import { collections } from "@/lib/platform/db/collections";
-import type { RiderDoc } from "@/lib/platform/db/documents";
+import { userDocs } from "@/lib/people/users/document";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import type { DeskRidersQuery } from "./desk-schema";
+import { type RiderDoc, riderDocs } from "./document";
 
 /** A rider as the desk lists one. */
 export type ListedRider = Pick<
@@ -61,8 +61,7 @@ export const BY_NAME = {
 
 /** Approved riders by name. */
 export const listRiders = (asked: Asked, page: { page: number; size: number }): Promise<ListedRider[]> =>
-  collections
-    .riders()
+  riderDocs()
     .find<ListedRider>(ridersFilter(asked), { projection: SHOWN })
     .sort({ fullName: 1, _id: 1 })
     .hint(BY_NAME)
@@ -72,7 +71,7 @@ export const listRiders = (asked: Asked, page: { page: number; size: number }): 
 
 /** How many approved riders fit. */
 export const countRiders = (asked: Asked): Promise<number> =>
-  collections.riders().countDocuments(ridersFilter(asked), { hint: BY_NAME });
+  riderDocs().countDocuments(ridersFilter(asked), { hint: BY_NAME });
 
 /** Approved riders of a region, those of the district first, at most `most` of each. */
 export async function listRidersNear(
@@ -81,8 +80,7 @@ export async function listRidersNear(
   most: number,
 ): Promise<ListedRider[]> {
   const of = (filter: Filter<RiderDoc>) =>
-    collections
-      .riders()
+    riderDocs()
       .find<ListedRider>({ status: "Approved", region, ...filter }, { projection: SHOWN })
       .limit(most)
       .toArray();
@@ -93,8 +91,7 @@ export async function listRidersNear(
 
 /** Those of these people whose accounts are disabled. */
 export async function findDisabled(userIds: readonly ObjectId[]): Promise<Set<string>> {
-  const docs = await collections
-    .users()
+  const docs = await userDocs()
     .find({ _id: { $in: [...userIds] }, disabled: true }, { projection: { _id: 1 } })
     .toArray();
   return new Set(docs.map(({ _id }) => _id.toHexString()));
@@ -102,4 +99,4 @@ export async function findDisabled(userIds: readonly ObjectId[]): Promise<Set<st
 
 /** The approved rider who is this user; null for everybody else. */
 export const findListedRider = (userId: ObjectId): Promise<ListedRider | null> =>
-  collections.riders().findOne<ListedRider>({ userId, status: "Approved" }, { projection: SHOWN });
+  riderDocs().findOne<ListedRider>({ userId, status: "Approved" }, { projection: SHOWN });

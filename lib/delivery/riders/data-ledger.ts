@@ -1,8 +1,7 @@
 import "server-only";
 import { ObjectId } from "mongodb";
-import { collections } from "@/lib/platform/db/collections";
-import type { LedgerDoc } from "@/lib/platform/db/documents";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { type LedgerDoc, ledgerDocs, riderDocs } from "./document";
 
 /** Which sum an entry changes, and how. */
 const EFFECT = {
@@ -29,15 +28,13 @@ export type NewEntry = {
 export async function appendEntry(entry: NewEntry, tx: Tx): Promise<boolean> {
   const { field, sign } = EFFECT[entry.kind];
   const riderId = new ObjectId(entry.riderId);
-  const { matchedCount } = await collections
-    .riders()
-    .updateOne(
-      { userId: riderId, ...(sign < 0 ? { [field]: { $gte: entry.amountPoisha } } : {}) },
-      { $inc: { [field]: sign * entry.amountPoisha } },
-      inside(tx),
-    );
+  const { matchedCount } = await riderDocs().updateOne(
+    { userId: riderId, ...(sign < 0 ? { [field]: { $gte: entry.amountPoisha } } : {}) },
+    { $inc: { [field]: sign * entry.amountPoisha } },
+    inside(tx),
+  );
   if (matchedCount === 0) return false;
-  await collections.ledger().insertOne(
+  await ledgerDocs().insertOne(
     {
       _id: new ObjectId(),
       riderId,
@@ -54,8 +51,7 @@ export async function appendEntry(entry: NewEntry, tx: Tx): Promise<boolean> {
 
 /** The newest entries of a rider. */
 export const listEntries = (riderId: string, limit: number): Promise<LedgerDoc[]> =>
-  collections
-    .ledger()
+  ledgerDocs()
     .find({ riderId: new ObjectId(riderId) })
     .sort({ at: -1, _id: -1 })
     .limit(limit)

@@ -1,9 +1,9 @@
 import "server-only";
 import { ObjectId } from "mongodb";
-import { collections } from "@/lib/platform/db/collections";
-import type { RiderDoc } from "@/lib/platform/db/documents";
+import { userDocs } from "@/lib/people/users/document";
 import { parseId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { type RiderDoc, riderDocs } from "./document";
 import type { Application, RiderApplication } from "./schema";
 
 /** A rider as the use cases know one. */
@@ -58,7 +58,7 @@ export async function insertApplication(
   tx: Tx,
 ): Promise<string> {
   const _id = new ObjectId();
-  await collections.riders().insertOne(
+  await riderDocs().insertOne(
     {
       ...application,
       _id,
@@ -79,8 +79,7 @@ export async function insertApplication(
 
 /** Open applications, oldest first. */
 export async function listPending(page: { page: number; size: number }): Promise<RiderApplication[]> {
-  const docs = await collections
-    .riders()
+  const docs = await riderDocs()
     .find({ status: "Pending" })
     .sort({ applyed: 1, _id: 1 })
     .skip((page.page - 1) * page.size)
@@ -91,25 +90,23 @@ export async function listPending(page: { page: number; size: number }): Promise
 
 /** A person's own application or rider record; null without one. */
 export async function findApplicationOf(userId: string): Promise<RiderApplication | null> {
-  const doc = await collections.riders().findOne({ userId: new ObjectId(userId) });
+  const doc = await riderDocs().findOne({ userId: new ObjectId(userId) });
   return doc && toApplication(doc);
 }
 
 /** Turns an open application into a rider; answers the application, null when it is not open (any more). */
 export async function markApproved(id: ObjectId, at: Date, tx: Tx): Promise<Decided | null> {
-  const doc = await collections
-    .riders()
-    .findOneAndUpdate(
-      { _id: id, status: "Pending" },
-      { $set: { status: "Approved", decidedAt: at } },
-      inside(tx),
-    );
+  const doc = await riderDocs().findOneAndUpdate(
+    { _id: id, status: "Pending" },
+    { $set: { status: "Approved", decidedAt: at } },
+    inside(tx),
+  );
   return doc && toDecided(doc);
 }
 
 /** Deletes an open application (specification, point 4); answers it, null when it is not open (any more). */
 export async function deleteApplication(id: ObjectId, tx: Tx): Promise<Decided | null> {
-  const doc = await collections.riders().findOneAndDelete({ _id: id, status: "Pending" }, inside(tx));
+  const doc = await riderDocs().findOneAndDelete({ _id: id, status: "Pending" }, inside(tx));
   return doc && toDecided(doc);
 }
 
@@ -130,34 +127,33 @@ const toDecided = ({ _id, userId, fullName, email, region, district }: RiderDoc)
 
 /** Whether there is such an application or rider. */
 export const applicationExists = async (id: ObjectId): Promise<boolean> =>
-  (await collections.riders().findOne({ _id: id }, { projection: { _id: 1 } })) !== null;
+  (await riderDocs().findOne({ _id: id }, { projection: { _id: 1 } })) !== null;
 
 /** The approved rider who is this user; null for everybody else. */
 export async function findRiderOf(userId: string, tx?: Tx): Promise<RiderRecord | null> {
-  const doc = await collections
-    .riders()
-    .findOne({ userId: new ObjectId(userId), status: "Approved" }, inside(tx));
+  const doc = await riderDocs().findOne({ userId: new ObjectId(userId), status: "Approved" }, inside(tx));
   return doc && toRecord(doc);
 }
 
 /** An approved rider by its own id or by its user's. */
 export async function findRider(id: string): Promise<RiderRecord | null> {
   const _id = parseId(id);
-  const doc =
-    _id && (await collections.riders().findOne({ $or: [{ _id }, { userId: _id }], status: "Approved" }));
+  const doc = _id && (await riderDocs().findOne({ $or: [{ _id }, { userId: _id }], status: "Approved" }));
   return doc && toRecord(doc);
 }
 
 /** Whether this person can sign in at all: who is disabled carries nothing. */
 export const isEnabled = async (userId: string): Promise<boolean> =>
-  (await collections
-    .users()
-    .findOne({ _id: new ObjectId(userId), disabled: { $ne: true } }, { projection: { _id: 1 } })) !== null;
+  (await userDocs().findOne(
+    { _id: new ObjectId(userId), disabled: { $ne: true } },
+    { projection: { _id: 1 } },
+  )) !== null;
 
 /** Sets whether a rider takes parcels; false without a change. */
 export async function setAvailable(userId: string, available: boolean): Promise<boolean> {
-  const { modifiedCount } = await collections
-    .riders()
-    .updateOne({ userId: new ObjectId(userId), status: "Approved" }, { $set: { available } });
+  const { modifiedCount } = await riderDocs().updateOne(
+    { userId: new ObjectId(userId), status: "Approved" },
+    { $set: { available } },
+  );
   return modifiedCount === 1;
 }

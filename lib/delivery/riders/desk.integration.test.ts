@@ -4,11 +4,13 @@ import { GET as getChoice } from "@/app/api/parcels/[id]/riders/route";
 import { GET as getEarnings } from "@/app/api/riders/[id]/earnings/route";
 import { POST as postPayout } from "@/app/api/riders/[id]/payouts/route";
 import { GET as getRiders } from "@/app/api/riders/route";
-import { collections } from "@/lib/platform/db/collections";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { userDocs } from "@/lib/people/users/document";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { ask, makeBooking, makeRider, riderOf, setParcel } from "../../../tests/support/delivery";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { BY_NAME, ridersFilter } from "./data-desk";
+import { riderDocs } from "./document";
 import { listRiderNames } from "./list-desk-riders";
 
 startTestDatabase();
@@ -19,8 +21,7 @@ let busy: Person;
 let near: Person;
 let far: Person;
 const of = (person: Person) => ({ userId: new ObjectId(person.uid) });
-const name = (person: Person, fullName: string) =>
-  collections.riders().updateOne(of(person), { $set: { fullName } });
+const name = (person: Person, fullName: string) => riderDocs().updateOne(of(person), { $set: { fullName } });
 const give = async (to: Person, status: "assigned" | "delivered", deleted = false) => {
   const id = await makeBooking(owner);
   await setParcel(id, {
@@ -63,21 +64,21 @@ describe("GET /parcels/{id}/riders", () => {
 
   it("passes over who rests, and leaves out whose account is disabled", async () => {
     const id = await makeBooking(owner, { from: "Dhaka" });
-    await collections.riders().updateOne(of(near), { $set: { available: false } });
+    await riderDocs().updateOne(of(near), { $set: { available: false } });
     expect((await choice(admin, id)).body).toMatchObject({ suggested: busy.uid, riders: { length: 3 } });
-    await collections.users().updateOne({ _id: new ObjectId(busy.uid) }, { $set: { disabled: true } });
+    await userDocs().updateOne({ _id: new ObjectId(busy.uid) }, { $set: { disabled: true } });
     const { body } = await choice(admin, id);
     expect(body.suggested).toBe(far.uid);
     expect(body.riders).toHaveLength(2);
-    await collections.users().updateOne({ _id: new ObjectId(busy.uid) }, { $set: { disabled: false } });
-    await collections.riders().updateOne(of(near), { $set: { available: true } });
+    await userDocs().updateOne({ _id: new ObjectId(busy.uid) }, { $set: { disabled: false } });
+    await riderDocs().updateOne(of(near), { $set: { available: true } });
   });
 
   it("says who has the parcel, and suggests nobody while its place is unknown", async () => {
     const id = await makeBooking(owner, { from: "Dhaka" });
     await setParcel(id, { riderId: new ObjectId(far.uid), deliveryStatus: "assigned" });
     expect((await choice(admin, id)).body.rider).toMatchObject({ fullName: "Jamal", open: 1 });
-    await collections.parcels().updateOne({ _id: new ObjectId(id) }, { $set: { "sender.region": null } });
+    await parcelDocs().updateOne({ _id: new ObjectId(id) }, { $set: { "sender.region": null } });
     expect((await choice(admin, id)).body).toMatchObject({ suggested: null, riders: [] });
     await setParcel(id, { deliveryStatus: "delivered" });
   });
@@ -93,7 +94,7 @@ describe("GET /parcels/{id}/riders", () => {
 
 describe("GET /riders", () => {
   it("lists approved riders by name with what they have in hand, paged", async () => {
-    await collections.riders().updateOne(of(near), { $set: { balancePoisha: 162_50, cashPoisha: 270_00 } });
+    await riderDocs().updateOne(of(near), { $set: { balancePoisha: 162_50, cashPoisha: 270_00 } });
     const { body } = await riders(admin, "?size=2");
     expect(body).toMatchObject({ total: 4, pages: 2, page: 1, size: 2 });
     expect(body.riders).toMatchObject([
@@ -117,8 +118,7 @@ describe("GET /riders", () => {
 
   it("walks an index, never the collection", async () => {
     for (const asked of [{}, { q: "a" }]) {
-      const plan = await collections
-        .riders()
+      const plan = await riderDocs()
         .find(ridersFilter(asked))
         .sort({ fullName: 1, _id: 1 })
         .hint(BY_NAME)
@@ -139,7 +139,7 @@ describe("GET /riders", () => {
 it("an admin reads a rider's last entries, also right after a payout that was sent twice", async () => {
   const rider = await riderOf(near);
   const id = rider?._id.toHexString() ?? "";
-  await collections.riders().updateOne(of(near), { $set: { balancePoisha: 100_00 } });
+  await riderDocs().updateOne(of(near), { $set: { balancePoisha: 100_00 } });
   const pay = () =>
     ask(postPayout, admin, "POST", `/api/riders/${id}/payouts`, {
       id,

@@ -1,4 +1,4 @@
-import type { ParcelStatus } from "@/lib/platform/db/documents";
+import type { ParcelStatus } from "@/lib/delivery/parcels/status";
 
 export const VEHICLES = ["Bike", "Bicycle", "Car", "Other"] as const;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ServiceArea } from "@/lib/delivery/parcels/schema";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
-import { validationTexts as say } from "@/lib/texts";
+import { validationTexts as say } from "@/lib/texts/validation";
 import { VEHICLES } from "./rules";
 import type {
   deliveryView,

@@ -17,8 +17,7 @@ import { POST as postPayout } from "@/app/api/riders/[id]/payouts/route";
 import { DELETE as deleteApplication } from "@/app/api/riders/[id]/route";
 import { PATCH as patchUser } from "@/app/api/users/[id]/route";
 import { PATCH as patchAdmin } from "@/app/api/users/admin/route";
-import { collections } from "@/lib/platform/db/collections";
-import type { AuditDoc } from "@/lib/platform/db/documents";
+import { ledgerDocs, riderDocs } from "@/lib/delivery/riders/document";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import {
   ask as askPlainly,
@@ -29,6 +28,7 @@ import {
   setParcel,
 } from "../../../tests/support/delivery";
 import { makeRecipe, makeSale, open, parcelsOf, save, startTestShop } from "../../../tests/support/shop";
+import { type AuditDoc, auditDocs } from "./document";
 
 const shop = startTestShop();
 
@@ -39,21 +39,19 @@ beforeAll(async () => {
   sender = await makePerson();
 });
 beforeEach(async () => {
-  await collections.audit().deleteMany({});
+  await auditDocs().deleteMany({});
 });
 
 const HEADERS = { "x-ranna-address": "203.0.113.7", "x-request-id": "request-7" };
 const ask: typeof askPlainly = (handler, who, method, path, options = {}) =>
   askPlainly(handler, who, method, path, { headers: HEADERS, ...options });
-const trail = (): Promise<AuditDoc[]> => collections.audit().find({}).sort({ at: 1, _id: 1 }).toArray();
+const trail = (): Promise<AuditDoc[]> => auditDocs().find({}).sort({ at: 1, _id: 1 }).toArray();
 const trackingOf = async (id: string) => (await parcel(id)).trackingId;
 
 async function makeApplication(): Promise<{ id: string; email: string }> {
   const rider = await makeRider();
   const application = await riderOf(rider);
-  await collections
-    .riders()
-    .updateOne({ _id: application!._id }, { $set: { status: "Pending", decidedAt: null } });
+  await riderDocs().updateOne({ _id: application!._id }, { $set: { status: "Pending", decidedAt: null } });
   return { id: application!._id.toHexString(), email: rider.email };
 }
 
@@ -132,7 +130,7 @@ const DEEDS: Row[] = [
     "POST /riders/{id}/payouts",
     async () => {
       const rider = await riderOf(await makeRider());
-      await collections.riders().updateOne({ _id: rider!._id }, { $set: { balancePoisha: 500_00 } });
+      await riderDocs().updateOne({ _id: rider!._id }, { $set: { balancePoisha: 500_00 } });
       const id = rider!._id.toHexString();
       const options = { id, body: { amount: 120.5 } };
       const { status } = await ask(postPayout, admin, "POST", `/api/riders/${id}/payouts`, options);
@@ -144,7 +142,7 @@ const DEEDS: Row[] = [
     "POST /riders/{id}/cash",
     async () => {
       const rider = await riderOf(await makeRider());
-      await collections.riders().updateOne({ _id: rider!._id }, { $set: { cashPoisha: 500_00 } });
+      await riderDocs().updateOne({ _id: rider!._id }, { $set: { cashPoisha: 500_00 } });
       const id = rider!._id.toHexString();
       const { status } = await ask(postCash, admin, "POST", `/api/riders/${id}/cash`, {
         id,
@@ -175,9 +173,7 @@ const DEEDS: Row[] = [
     async () => {
       const id = await makeBooking(sender);
       const [one, other] = [await makeRider(), await makeRider()];
-      await collections
-        .riders()
-        .updateOne({ userId: new ObjectId(other.uid) }, { $set: { fullName: "Other" } });
+      await riderDocs().updateOne({ userId: new ObjectId(other.uid) }, { $set: { fullName: "Other" } });
       await setParcel(id, { deliveryStatus: "assigned", riderId: new ObjectId(one.uid) });
       const options = { id, body: { riderId: other.uid } };
       const { status } = await ask(postAssign, admin, "POST", `/api/parcels/${id}/assign`, options);
@@ -438,7 +434,7 @@ describe("a deed that did not happen leaves none", () => {
   it("refused ones", async () => {
     const { id } = await makeApplication();
     await ask(patchApprove, admin, "PATCH", `/api/riders/${id}/approve`, { id });
-    await collections.audit().deleteMany({});
+    await auditDocs().deleteMany({});
     expect((await ask(patchApprove, admin, "PATCH", `/api/riders/${id}/approve`, { id })).status).toBe(409);
     const payout = { id, body: { amount: 1 } };
     expect((await ask(postPayout, admin, "POST", `/api/riders/${id}/payouts`, payout)).status).toBe(409);
@@ -461,7 +457,7 @@ describe("a deed that did not happen leaves none", () => {
     const rider = await makeRider();
     await setParcel(id, { deliveryStatus: "out_for_delivery", riderId: new ObjectId(rider.uid) });
     // The rider has been paid for this parcel: the ledger refuses a second time, after step and entry.
-    await collections.ledger().insertOne({
+    await ledgerDocs().insertOne({
       _id: new ObjectId(),
       riderId: new ObjectId(rider.uid),
       kind: "earned",

@@ -1,8 +1,7 @@
 import "server-only";
 import type { Filter } from "mongodb";
-import { collections } from "@/lib/platform/db/collections";
-import type { AuditDoc } from "@/lib/platform/db/documents";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
+import { type AuditDoc, auditDocs } from "./document";
 import type { AuditQuery } from "./list-query";
 import type { AuditEntry, AuditPage } from "./schema";
 
@@ -26,10 +25,9 @@ export function auditPlan(query: Pick<AuditQuery, "q" | "action" | "from" | "to"
 export async function listAudit(query: AuditQuery): Promise<AuditPage> {
   const { filter, sort } = auditPlan(query);
   const { page, size } = query;
-  const total = await collections.audit().countDocuments(filter);
+  const total = await auditDocs().countDocuments(filter);
   const skip = (page - 1) * size;
-  const docs =
-    skip >= total ? [] : await collections.audit().find(filter, { sort, skip, limit: size }).toArray();
+  const docs = skip >= total ? [] : await auditDocs().find(filter, { sort, skip, limit: size }).toArray();
   return { entries: docs.map(toEntry), total, page, size, pages: Math.ceil(total / size) };
 }
 

@@ -3,12 +3,12 @@ import path from "node:path";
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET } from "@/app/api/audit/route";
-import { collections } from "@/lib/platform/db/collections";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { auditPlan } from "./data";
+import { auditDocs } from "./document";
 import { auditQuery } from "./list-query";
 import { recordAudit } from "./record-audit";
 import type { AuditEntry } from "./schema";
@@ -41,7 +41,7 @@ beforeAll(async () => {
     );
     // Noon in Dhaka of the 1st to the 30th of June.
     const at = new Date(Date.UTC(2026, 5, i + 1, 6));
-    await collections.audit().updateOne({ "target.id": id }, { $set: { at } });
+    await auditDocs().updateOne({ "target.id": id }, { $set: { at } });
   }
 });
 
@@ -80,8 +80,8 @@ describe("GET /audit", () => {
     expect(await targets({ from: "2026-06-05", to: "2026-06-07" })).toEqual([6, 5, 4]);
     const late = new Date("2026-06-10T17:59:59.999Z");
     const next = new Date("2026-06-10T18:00:00.000Z");
-    await collections.audit().updateOne({ "target.id": ids[9] }, { $set: { at: late } });
-    await collections.audit().updateOne({ "target.id": ids[10] }, { $set: { at: next } });
+    await auditDocs().updateOne({ "target.id": ids[9] }, { $set: { at: late } });
+    await auditDocs().updateOne({ "target.id": ids[10] }, { $set: { at: next } });
     expect(await targets({ from: "2026-06-10", to: "2026-06-10" })).toEqual([9]);
     expect(await targets({ from: "2026-06-11", to: "2026-06-11" })).toEqual([10]);
     for (const wrong of ["from=2026-13-01", "from=yesterday", "action=x", "size=101", "page=0", "q=a&q=b"])
@@ -102,7 +102,7 @@ describe("GET /audit", () => {
     { action: "parcel.deleted", q: "label", from: "2026-06-01", to: "2026-06-09" },
   ])("walks an index, search included: %j", async (query) => {
     const { filter, sort } = auditPlan(auditQuery.parse(query));
-    const explained = await collections.audit().find(filter).sort(sort).limit(25).explain("queryPlanner");
+    const explained = await auditDocs().find(filter).sort(sort).limit(25).explain("queryPlanner");
     const plan = JSON.stringify(explained);
     expect(plan).toContain("IXSCAN");
     expect(plan).not.toMatch(/COLLSCAN|"stage":"SORT"/);
@@ -118,7 +118,7 @@ describe("the log", () => {
     );
     const usesOf = (some: string[]) =>
       some.flatMap((file) =>
-        [...readFileSync(file, "utf8").matchAll(/\.audit\(\)\s*\.(\w+)/g)].map((use) => use[1]),
+        [...readFileSync(file, "utf8").matchAll(/\bauditDocs\(\)\s*\.(\w+)/g)].map((use) => use[1]),
       );
     // The one change: names go with a deleted account (docs/decisions/accounts.md).
     const erasing = path.join("lib", "account", "data-erase-audit.ts");

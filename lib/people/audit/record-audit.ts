@@ -1,10 +1,10 @@
 import "server-only";
 import { ObjectId } from "mongodb";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { collections } from "@/lib/platform/db/collections";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { currentRequest } from "@/lib/platform/http/request-context";
 import { auditSearchText } from "./data";
+import { auditDocs } from "./document";
 import { changedFields } from "./rules";
 import type { AuditAction, AuditTarget, AuditValues } from "./schema";
 
@@ -31,7 +31,7 @@ export async function recordAudit(entry: NewAuditEntry, tx: Tx): Promise<void> {
       ? PLATFORM
       : { id: new ObjectId(by.uid), email: by.email, name: by.displayName, role: by.role };
   const request = currentRequest();
-  await collections.audit().insertOne(
+  await auditDocs().insertOne(
     {
       _id: new ObjectId(),
       at: new Date(),

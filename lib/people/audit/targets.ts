@@ -1,4 +1,5 @@
-import type { OrderDoc, ParcelDoc } from "@/lib/platform/db/documents";
+import type { ParcelDoc } from "@/lib/delivery/parcels/document";
+import type { OrderDoc } from "@/lib/shop/orders/document";
 import type { AuditTarget } from "./schema";
 
 /** What the log calls a parcel: its tracking number. */

@@ -1,8 +1,8 @@
 import "server-only";
 import type { z } from "zod";
+import { credentialDocs, userDocs } from "@/lib/people/users/document";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { db } from "@/lib/platform/db/client";
-import { collections } from "@/lib/platform/db/collections";
 import { requireId } from "@/lib/platform/db/ids";
 import type { accountView } from "./views";
 
@@ -11,9 +11,10 @@ export type Account = z.infer<typeof accountView>;
 
 /** The account of a viewer, with its times. */
 export async function readAccount(viewer: Viewer): Promise<Account> {
-  const user = await collections
-    .users()
-    .findOne({ _id: requireId(viewer.uid) }, { projection: { createdAt: 1, lastSignInAt: 1 } });
+  const user = await userDocs().findOne(
+    { _id: requireId(viewer.uid) },
+    { projection: { createdAt: 1, lastSignInAt: 1 } },
+  );
   // A record that NextAuth's adapter wrote has no createdAt of ours: the id knows the time.
   const created = user?.createdAt ?? requireId(viewer.uid).getTimestamp();
   return {
@@ -35,7 +36,7 @@ export async function readAccount(viewer: Viewer): Promise<Account> {
 export async function readProviderIds(uid: string): Promise<string[]> {
   const _id = requireId(uid);
   const [password, linked] = await Promise.all([
-    collections.credentials().findOne({ _id }, { projection: { _id: 1 } }),
+    credentialDocs().findOne({ _id }, { projection: { _id: 1 } }),
     db()
       .collection<{ provider: string }>("accounts")
       .find({ userId: _id }, { projection: { provider: 1 } })
@@ -47,5 +48,5 @@ export async function readProviderIds(uid: string): Promise<string[]> {
 
 /** Notes a sign-in on the account. */
 export async function noteSignIn(uid: string): Promise<void> {
-  await collections.users().updateOne({ _id: requireId(uid) }, { $set: { lastSignInAt: new Date() } });
+  await userDocs().updateOne({ _id: requireId(uid) }, { $set: { lastSignInAt: new Date() } });
 }

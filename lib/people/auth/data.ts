@@ -1,8 +1,7 @@
 import "server-only";
 import { ObjectId } from "mongodb";
+import { credentialDocs, type UserDoc, userDocs } from "@/lib/people/users/document";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { collections } from "@/lib/platform/db/collections";
-import type { UserDoc } from "@/lib/platform/db/documents";
 import { parseId } from "@/lib/platform/db/ids";
 import { isSessionOpen } from "./sessions";
 import type { Claims } from "./tokens";
@@ -34,7 +33,7 @@ export async function readViewer(claims: Claims): Promise<Viewer | null> {
   const _id = parseId(claims.uid);
   if (!_id) return null;
   const [user, open] = await Promise.all([
-    collections.users().findOne({ _id }, { projection: VIEWER_FIELDS }),
+    userDocs().findOne({ _id }, { projection: VIEWER_FIELDS }),
     isSessionOpen(claims),
   ]);
   if (!user || !open || user.disabled === true) return null;
@@ -59,9 +58,7 @@ function toViewer(user: UserDoc): Viewer {
 
 /** The record behind an e-mail (already trimmed and in lower case), for a sign-in by password. */
 export async function findForSignIn(email: string): Promise<SignInRecord | null> {
-  const user = await collections
-    .users()
-    .findOne({ email }, { projection: { disabled: 1, sessionVersion: 1 } });
+  const user = await userDocs().findOne({ email }, { projection: { disabled: 1, sessionVersion: 1 } });
   // Asked for unknown accounts too, so that both answers take the same time.
   const hash = await hashOf(user?._id ?? new ObjectId());
   if (!user) return null;
@@ -74,6 +71,6 @@ export async function findForSignIn(email: string): Promise<SignInRecord | null>
 }
 
 async function hashOf(_id: ObjectId): Promise<string | null> {
-  const credential = await collections.credentials().findOne({ _id }, { projection: { hash: 1 } });
+  const credential = await credentialDocs().findOne({ _id }, { projection: { hash: 1 } });
   return credential?.hash ?? null;
 }

@@ -1,10 +1,9 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { ObjectId } from "mongodb";
-import { collections } from "@/lib/platform/db/collections";
-import type { OneTimeLinkDoc } from "@/lib/platform/db/documents";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { type OneTimeLinkDoc, oneTimeLinkDocs } from "./document";
 import { authSecret } from "./tokens";
 
 type Purpose = OneTimeLinkDoc["purpose"];
@@ -21,18 +20,20 @@ export async function openLink(
   const createdAt = new Date();
   const expiresAt = new Date(createdAt.getTime() + link.seconds * 1000);
   const { purpose, data } = link;
-  await collections
-    .oneTimeLinks()
-    .insertOne({ _id, purpose, userId: requireId(link.uid), data, createdAt, expiresAt }, inside(tx));
+  await oneTimeLinkDocs().insertOne(
+    { _id, purpose, userId: requireId(link.uid), data, createdAt, expiresAt },
+    inside(tx),
+  );
   return _id.toHexString();
 }
 
 /** Whether such a link was opened for this account within the last so many seconds and waits to be used. */
 export async function hasOpenLink(purpose: Purpose, uid: string, seconds: number, tx: Tx): Promise<boolean> {
   const createdAt = { $gt: new Date(Date.now() - seconds * 1000) };
-  const found = await collections
-    .oneTimeLinks()
-    .findOne({ purpose, userId: requireId(uid), createdAt }, { projection: { _id: 1 }, ...inside(tx) });
+  const found = await oneTimeLinkDocs().findOne(
+    { purpose, userId: requireId(uid), createdAt },
+    { projection: { _id: 1 }, ...inside(tx) },
+  );
   return found !== null;
 }
 
@@ -47,44 +48,38 @@ export type OpenLink = { id: string; uid: string; data: Record<string, string> }
 
 /** What a link stands for; null when it is used, too old or forged. */
 export async function readLink(purpose: Purpose, token: string, seal: Seal = purpose) {
-  return known(purpose, seal, token, (filter) => collections.oneTimeLinks().findOne(filter));
+  return known(purpose, seal, token, (filter) => oneTimeLinkDocs().findOne(filter));
 }
 
 /** As readLink, and used with that, inside the transaction of what it allows. */
 export async function takeLink(purpose: Purpose, token: string, tx: Tx) {
-  return known(purpose, purpose, token, (filter) =>
-    collections.oneTimeLinks().findOneAndDelete(filter, inside(tx)),
-  );
+  return known(purpose, purpose, token, (filter) => oneTimeLinkDocs().findOneAndDelete(filter, inside(tx)));
 }
 
 /** As readLink, and notes `mark` in the link's data, which stays open; null also when it is noted already. */
 export async function markLink(purpose: Purpose, token: string, seal: Seal, mark: string, tx: Tx) {
   return known(purpose, seal, token, (filter) =>
-    collections
-      .oneTimeLinks()
-      .findOneAndUpdate(
-        { ...filter, [`data.${mark}`]: { $exists: false } },
-        { $set: { [`data.${mark}`]: "1" } },
-        { returnDocument: "after", ...inside(tx) },
-      ),
+    oneTimeLinkDocs().findOneAndUpdate(
+      { ...filter, [`data.${mark}`]: { $exists: false } },
+      { $set: { [`data.${mark}`]: "1" } },
+      { returnDocument: "after", ...inside(tx) },
+    ),
   );
 }
 
 /** The open link of an account for a purpose, the newest one; null when it has none. */
 export async function findLink(purpose: Purpose, uid: string): Promise<OpenLink | null> {
-  const found = await collections
-    .oneTimeLinks()
-    .findOne(
-      { userId: requireId(uid), purpose, expiresAt: { $gt: new Date() } },
-      { sort: { createdAt: -1 } },
-    );
+  const found = await oneTimeLinkDocs().findOne(
+    { userId: requireId(uid), purpose, expiresAt: { $gt: new Date() } },
+    { sort: { createdAt: -1 } },
+  );
   return found && toOpen(found);
 }
 
 /** Makes an account's links useless, of one purpose or all; answers how many. */
 export async function dropLinks(uid: string, purpose: Purpose | "all", tx: Tx): Promise<number> {
   const filter = { userId: requireId(uid), ...(purpose === "all" ? {} : { purpose }) };
-  return (await collections.oneTimeLinks().deleteMany(filter, inside(tx))).deletedCount;
+  return (await oneTimeLinkDocs().deleteMany(filter, inside(tx))).deletedCount;
 }
 
 async function known(

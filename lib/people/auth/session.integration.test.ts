@@ -3,9 +3,10 @@ import { encode } from "next-auth/jwt";
 import { describe, expect, it, vi } from "vitest";
 import { GET as getAccount } from "@/app/api/account/route";
 import { GET as getToken } from "@/app/api/account/token/route";
-import { collections } from "@/lib/platform/db/collections";
+import { userDocs } from "@/lib/people/users/document";
 import { call, makePerson, params } from "../../../tests/support/accounts";
 import { startTestDatabase } from "../../../tests/support/test-database";
+import { sessionDocs } from "./document";
 import { viewerOf } from "./session";
 import { sessionCookieName } from "./session-cookie";
 import { startSession } from "./sessions";
@@ -84,18 +85,18 @@ describe("who makes a call", () => {
     const person = await makePerson();
     const role = async () => (await as(person.cookie))?.role;
     const _id = new ObjectId(person.uid);
-    await collections.users().updateOne({ _id }, { $set: { role: "admin" } });
+    await userDocs().updateOne({ _id }, { $set: { role: "admin" } });
     expect(await role()).toBe("admin");
-    await collections.users().updateOne({ _id }, { $unset: { role: 1 } });
+    await userDocs().updateOne({ _id }, { $unset: { role: 1 } });
     expect(await role()).toBe("user");
   });
 
   it("is nobody once disabled, deleted or signed out by a changed password", async () => {
     const changes: ((_id: ObjectId) => Promise<unknown>)[] = [
-      (_id) => collections.users().updateOne({ _id }, { $set: { disabled: true } }),
-      (_id) => collections.users().updateOne({ _id }, { $inc: { sessionVersion: 1 } }),
-      (_id) => collections.users().deleteOne({ _id }),
-      (_id) => collections.sessions().deleteMany({ userId: _id }),
+      (_id) => userDocs().updateOne({ _id }, { $set: { disabled: true } }),
+      (_id) => userDocs().updateOne({ _id }, { $inc: { sessionVersion: 1 } }),
+      (_id) => userDocs().deleteOne({ _id }),
+      (_id) => sessionDocs().deleteMany({ userId: _id }),
     ];
     for (const change of changes) {
       const person = await makePerson();

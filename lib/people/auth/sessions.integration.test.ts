@@ -1,3 +1,5 @@
+import { auditDocs } from "@/lib/people/audit/document";
+import { sessionDocs } from "./document";
 // Next asks for its storages when it is loaded.
 import "next/dist/server/node-environment-baseline";
 import { describe, expect, it } from "vitest";
@@ -6,7 +8,6 @@ import { DELETE as endOne } from "@/app/api/account/sessions/[id]/route";
 import { DELETE as endAll, GET as list } from "@/app/api/account/sessions/route";
 import { GET as getToken } from "@/app/api/account/token/route";
 import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
-import { collections } from "@/lib/platform/db/collections";
 import { requireId } from "@/lib/platform/db/ids";
 import { call, cookiePair, makePerson, ORIGIN, type Person, params } from "../../../tests/support/accounts";
 import { asNext } from "../../../tests/support/next-request";
@@ -96,8 +97,8 @@ describe("sessions", () => {
     const answer = await endAll(call("/x", "DELETE", person.cookie), params());
     expect(answer.headers.get("set-cookie")).toMatch(/session-token=; .*Max-Age=0/);
     for (const browser of browsers) expect(await isSignedIn(browser)).toBe(false);
-    expect(await collections.sessions().countDocuments({ userId: requireId(person.uid) })).toBe(0);
-    const entry = await collections.audit().findOne({ "target.id": person.uid });
+    expect(await sessionDocs().countDocuments({ userId: requireId(person.uid) })).toBe(0);
+    const entry = await auditDocs().findOne({ "target.id": person.uid });
     expect(entry?.action).toBe("user.sessions_ended");
     expect(await isSignedIn(await signIn(person))).toBe(true);
   });
@@ -145,13 +146,13 @@ describe("sessions", () => {
   it("a session is noted as seen at most every five minutes", async () => {
     const person = await makePerson();
     const _id = requireId(person.sid);
-    const seen = async () => (await collections.sessions().findOne({ _id }))?.lastSeenAt.getTime() ?? 0;
+    const seen = async () => (await sessionDocs().findOne({ _id }))?.lastSeenAt.getTime() ?? 0;
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-    await collections.sessions().updateOne({ _id }, { $set: { lastSeenAt: ago(4) } });
+    await sessionDocs().updateOne({ _id }, { $set: { lastSeenAt: ago(4) } });
     const before = await seen();
     await isSignedIn(person.cookie);
     expect(await seen()).toBe(before);
-    await collections.sessions().updateOne({ _id }, { $set: { lastSeenAt: ago(6) } });
+    await sessionDocs().updateOne({ _id }, { $set: { lastSeenAt: ago(6) } });
     await isSignedIn(person.cookie);
     expect(await seen()).toBeGreaterThan(before);
   });

@@ -1,13 +1,13 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { ObjectId } from "mongodb";
-import { collections } from "@/lib/platform/db/collections";
-import type { SessionDoc } from "@/lib/platform/db/documents";
+import { userDocs } from "@/lib/people/users/document";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { currentRequest } from "@/lib/platform/http/request-context";
 import { log } from "@/lib/platform/log";
 import { deviceName } from "./device-name";
+import { type SessionDoc, sessionDocs } from "./document";
 import type { OpenSession } from "./schema";
 import { type Claims, SESSION_SECONDS } from "./tokens";
 
@@ -29,7 +29,7 @@ export async function startSession(uid: string, sessionVersion: number, tx?: Tx)
     userAgent: (request?.userAgent ?? "").slice(0, 400),
     address: request?.address ?? "unknown",
   };
-  await collections.sessions().insertOne(session, inside(tx));
+  await sessionDocs().insertOne(session, inside(tx));
   return { uid, sessionVersion, sid: session._id.toHexString() };
 }
 
@@ -38,13 +38,12 @@ export async function isSessionOpen({ uid, sid }: Claims): Promise<boolean> {
   const _id = parseId(sid);
   const userId = parseId(uid);
   if (!_id || !userId) return false;
-  const session = await collections.sessions().findOne({ _id, userId }, { projection: { lastSeenAt: 1 } });
+  const session = await sessionDocs().findOne({ _id, userId }, { projection: { lastSeenAt: 1 } });
   if (!session) return false;
   const now = new Date();
   const stale = new Date(now.getTime() - SEEN_EVERY_MS);
   if (session.lastSeenAt < stale) {
-    await collections
-      .sessions()
+    await sessionDocs()
       .updateOne({ _id, lastSeenAt: { $lt: stale } }, { $set: { lastSeenAt: now } })
       // Who reads a page is not sent away because a note could not be made.
       .catch((error: unknown) => log.warn({ err: error }, "a session could not be noted as seen"));
@@ -54,8 +53,7 @@ export async function isSessionOpen({ uid, sid }: Claims): Promise<boolean> {
 
 /** An account's open sessions, last seen first, at most 100; `sid` is the one that asks. */
 export async function listSessions({ uid, sid, sessionVersion }: Claims): Promise<OpenSession[]> {
-  const sessions = await collections
-    .sessions()
+  const sessions = await sessionDocs()
     .find(
       { userId: requireId(uid), lastSeenAt: { $gt: new Date(Date.now() - SESSION_SECONDS * 1000) } },
       { sort: { lastSeenAt: -1 }, limit: MOST_LISTED },
@@ -77,7 +75,7 @@ export async function listSessions({ uid, sid, sessionVersion }: Claims): Promis
 export async function endSession(uid: string, sid: string): Promise<number> {
   const _id = parseId(sid);
   if (!_id) return 0;
-  return (await collections.sessions().deleteOne({ _id, userId: requireId(uid) })).deletedCount;
+  return (await sessionDocs().deleteOne({ _id, userId: requireId(uid) })).deletedCount;
 }
 
 /**
@@ -87,14 +85,12 @@ export async function endSession(uid: string, sid: string): Promise<number> {
  */
 export async function endSessions(uid: string, tx: Tx): Promise<number | null> {
   const userId = requireId(uid);
-  const user = await collections
-    .users()
-    .findOneAndUpdate(
-      { _id: userId },
-      { $inc: { sessionVersion: 1 } },
-      { returnDocument: "after", projection: { sessionVersion: 1 }, ...inside(tx) },
-    );
+  const user = await userDocs().findOneAndUpdate(
+    { _id: userId },
+    { $inc: { sessionVersion: 1 } },
+    { returnDocument: "after", projection: { sessionVersion: 1 }, ...inside(tx) },
+  );
   if (!user) return null;
-  await collections.sessions().deleteMany({ userId }, inside(tx));
+  await sessionDocs().deleteMany({ userId }, inside(tx));
   return user.sessionVersion;
 }

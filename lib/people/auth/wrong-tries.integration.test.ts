@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { credentialDocs } from "@/lib/people/users/document";
 import { db } from "@/lib/platform/db/client";
-import { collections } from "@/lib/platform/db/collections";
 import { makePerson } from "../../../tests/support/accounts";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { signInByPassword } from "./sign-in";
@@ -122,7 +122,7 @@ describe("signing in by password", () => {
 
   it("answers nobody for an account without a password", async () => {
     const person = await makePerson();
-    await collections.credentials().deleteMany({});
+    await credentialDocs().deleteMany({});
     expect(await signInByPassword({ email: person.email, password: person.password })).toBeNull();
   });
 });

@@ -5,21 +5,23 @@ import { PATCH as patchUser } from "@/app/api/users/[id]/route";
 import { PATCH as patchAdmin } from "@/app/api/users/admin/route";
 import { GET as listUsers } from "@/app/api/users/route";
 import { GET as search } from "@/app/api/users/search/route";
+import { auditDocs } from "@/lib/people/audit/document";
 import { signInByPassword } from "@/lib/people/auth/sign-in";
-import { collections } from "@/lib/platform/db/collections";
 import { withTransaction } from "@/lib/platform/db/transactions";
+import { orderDocs } from "@/lib/shop/orders/document";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { usersPlan } from "./data-admin";
+import { userDocs } from "./document";
 import { keepAnAdmin } from "./keep-an-admin";
 
 startTestDatabase();
 
 let admin: Person;
 beforeEach(async () => {
-  await collections.users().deleteMany({});
-  await collections.audit().deleteMany({});
+  await userDocs().deleteMany({});
+  await auditDocs().deleteMany({});
   admin = await makePerson({ role: "admin", email: "boss@ranna.test", name: "Boss", displayName: "Boss" });
 });
 
@@ -33,9 +35,8 @@ const list = async (query: Record<string, string>) => {
 };
 const change = (who: Person, id: string, body: object) =>
   ask(patchUser, who, "PATCH", `/api/users/${id}`, { id, body });
-const roleOf = async (person: Person) =>
-  (await collections.users().findOne({ _id: new ObjectId(person.uid) }))?.role;
-const trail = () => collections.audit().find({}).sort({ at: 1, _id: 1 }).toArray();
+const roleOf = async (person: Person) => (await userDocs().findOne({ _id: new ObjectId(person.uid) }))?.role;
+const trail = () => auditDocs().find({}).sort({ at: 1, _id: 1 }).toArray();
 
 describe("who may", () => {
   it("only an admin searches, lists and changes; the role is read at each call", async () => {
@@ -95,7 +96,7 @@ describe("GET /users/search", () => {
       createdAt: new Date(),
       lastSignInAt: null,
     }));
-    await collections.users().insertMany(people);
+    await userDocs().insertMany(people);
     const { body } = await ask(search, admin, "GET", "/api/users/search?q=many");
     expect(body).toHaveLength(20);
     for (const one of body) {
@@ -141,7 +142,7 @@ describe("PATCH /users/{id}", () => {
     expect((await change(admin, user.uid, { email: "x@y.z", sessionVersion: 9 })).body).toEqual({
       modifiedCount: 0,
     });
-    expect((await collections.users().findOne({ _id: new ObjectId(user.uid) }))?.email).toBe(user.email);
+    expect((await userDocs().findOne({ _id: new ObjectId(user.uid) }))?.email).toBe(user.email);
     expect(await trail()).toEqual([]);
   });
 
@@ -191,7 +192,7 @@ describe("the last administrator", () => {
 
   it("of two who demote or disable each other at the same moment one stays, each time", async () => {
     for (let round = 0; round < 6; round++) {
-      await collections.users().deleteMany({});
+      await userDocs().deleteMany({});
       const [one, other] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
       const body = round % 2 ? { disabled: true } : { role: "user" };
       const answers = await Promise.all([change(one, other.uid, body), change(other, one.uid, body)]);
@@ -199,19 +200,19 @@ describe("the last administrator", () => {
       expect(statuses[0]).toBe(200);
       // The slower one is no admin any more: refused before or inside the transaction.
       expect([401, 403, 409]).toContain(statuses[1]);
-      const left = await collections.users().countDocuments({ role: "admin", disabled: { $ne: true } });
+      const left = await userDocs().countDocuments({ role: "admin", disabled: { $ne: true } });
       expect(left).toBe(1);
     }
   });
 
   it("of five who all step down at the same moment one stays", async () => {
-    await collections.users().deleteMany({});
+    await userDocs().deleteMany({});
     const admins = [];
     for (let i = 0; i < 5; i++) admins.push(await makePerson({ role: "admin" }));
     const answers = await Promise.all(admins.map((one) => change(one, one.uid, { role: "seller" })));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 200, 409]);
-    expect(await collections.users().countDocuments({ role: "admin" })).toBe(1);
-    expect(await collections.audit().countDocuments({})).toBe(4);
+    expect(await userDocs().countDocuments({ role: "admin" })).toBe(1);
+    expect(await auditDocs().countDocuments({})).toBe(4);
   });
 });
 
@@ -221,11 +222,9 @@ describe("GET /users", () => {
     const rider = await makePerson({ isRider: true });
     const off = await makePerson({ disabled: true });
     const plain = await makePerson();
-    await collections
-      .users()
-      .updateOne({ _id: new ObjectId(plain.uid) }, { $unset: { role: "", disabled: "" } });
+    await userDocs().updateOne({ _id: new ObjectId(plain.uid) }, { $unset: { role: "", disabled: "" } });
     const order = { buyerId: new ObjectId(rider.uid), openKey: undefined, transactionId: null };
-    await collections.orders().insertMany(
+    await orderDocs().insertMany(
       ["completed", "completed", "open"].map((state) => ({
         ...order,
         _id: new ObjectId(),
@@ -271,7 +270,7 @@ describe("GET /users", () => {
     { role: "user" as const, state: "enabled" as const, q: "a" },
   ])("walks an index for %j", async (query) => {
     const { filter, sort } = usersPlan(query);
-    const explained = await collections.users().find(filter).sort(sort).limit(20).explain("queryPlanner");
+    const explained = await userDocs().find(filter).sort(sort).limit(20).explain("queryPlanner");
     expect(JSON.stringify(explained)).toContain("IXSCAN");
     expect(JSON.stringify(explained)).not.toContain("COLLSCAN");
   });

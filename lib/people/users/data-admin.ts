@@ -1,12 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Filter, ObjectId } from "mongodb";
-import { collections } from "@/lib/platform/db/collections";
-import type { UserDoc } from "@/lib/platform/db/documents";
 import { requireId } from "@/lib/platform/db/ids";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
+import { metaDocs } from "@/lib/platform/db/meta";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { orderDocs } from "@/lib/shop/orders/document";
 import type { ListUsersQuery } from "./admin-query";
+import { type UserDoc, userDocs } from "./document";
 import type { UserRole } from "./rules";
 import type { FoundUser, ListedUser, UserPage } from "./schema";
 
@@ -40,8 +41,7 @@ function partOf(q: string): Filter<UserDoc> {
 /** People whose e-mail or name holds `q`, at most 20, by e-mail. */
 export async function searchUsers(q: string): Promise<FoundUser[]> {
   if (q === "") return [];
-  const users = await collections
-    .users()
+  const users = await userDocs()
     .find(partOf(q), {
       projection: { name: 1, displayName: 1, email: 1, role: 1 },
       sort: { email: 1 },
@@ -69,10 +69,9 @@ const inRole = (role: UserRole) => (role === "user" ? { $nin: ["seller", "admin"
 export async function listUsers(query: ListUsersQuery): Promise<UserPage> {
   const { filter, sort } = usersPlan(query);
   const { page, size } = query;
-  const total = await collections.users().countDocuments(filter);
+  const total = await userDocs().countDocuments(filter);
   const skip = (page - 1) * size;
-  const users =
-    skip >= total ? [] : await collections.users().find(filter, { sort, skip, limit: size }).toArray();
+  const users = skip >= total ? [] : await userDocs().find(filter, { sort, skip, limit: size }).toArray();
   const orders = await countOrders(users.map((user) => user._id));
   return {
     users: users.map((user) => toListed(user, orders.get(user._id.toHexString()) ?? 0)),
@@ -86,8 +85,7 @@ export async function listUsers(query: ListUsersQuery): Promise<UserPage> {
 /** How many completed orders each of these people bought. */
 async function countOrders(buyers: ObjectId[]): Promise<Map<string, number>> {
   if (buyers.length === 0) return new Map();
-  const counts = await collections
-    .orders()
+  const counts = await orderDocs()
     .aggregate<{ _id: ObjectId; orders: number }>([
       { $match: { buyerId: { $in: buyers }, state: "completed" } },
       { $group: { _id: "$buyerId", orders: { $sum: 1 } } },
@@ -104,7 +102,7 @@ export async function readAccountState(
   who: { id: ObjectId } | { email: string },
   tx: Tx,
 ): Promise<AccountState | null> {
-  const user = await collections.users().findOne("id" in who ? { _id: who.id } : { email: who.email }, {
+  const user = await userDocs().findOne("id" in who ? { _id: who.id } : { email: who.email }, {
     projection: { email: 1, role: 1, disabled: 1 },
     ...inside(tx),
   });
@@ -125,13 +123,11 @@ export async function writeAccountState(
   endSessions: boolean,
   tx: Tx,
 ): Promise<void> {
-  await collections
-    .users()
-    .updateOne(
-      { _id: requireId(id) },
-      { $set: to, ...(endSessions ? { $inc: { sessionVersion: 1 } } : {}) },
-      inside(tx),
-    );
+  await userDocs().updateOne(
+    { _id: requireId(id) },
+    { $set: to, ...(endSessions ? { $inc: { sessionVersion: 1 } } : {}) },
+    inside(tx),
+  );
 }
 
 const ADMINS_TURN = "administrators";
@@ -141,7 +137,7 @@ const ADMINS_TURN = "administrators";
  * transactions is tried again and then sees what the other one did.
  */
 export async function takeAdminsTurn(tx: Tx): Promise<void> {
-  await collections.meta().updateOne(
+  await metaDocs().updateOne(
     { _id: ADMINS_TURN },
     // A new value each time: writing what is there already would be no conflict.
     { $set: { at: new Date(), value: randomUUID() } },
@@ -152,7 +148,7 @@ export async function takeAdminsTurn(tx: Tx): Promise<void> {
 const ACTIVE_ADMIN: Filter<UserDoc> = { role: "admin", disabled: { $ne: true } };
 
 const exists = async (filter: Filter<UserDoc>, tx: Tx): Promise<boolean> =>
-  (await collections.users().findOne(filter, { projection: { _id: 1 }, ...inside(tx) })) !== null;
+  (await userDocs().findOne(filter, { projection: { _id: 1 }, ...inside(tx) })) !== null;
 
 /** Whether this account is an administrator who can sign in. */
 export const isActiveAdmin = (id: string, tx: Tx): Promise<boolean> =>

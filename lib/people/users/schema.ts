@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { validationTexts as say } from "@/lib/texts";
+import { validationTexts as say } from "@/lib/texts/validation";
 import { normalizeEmail } from "./email";
 import { ROLES } from "./rules";
 import type { foundUserView, listedUserView, userPageView } from "./views";

@@ -1,6 +1,6 @@
 import "server-only";
-import { collections } from "@/lib/platform/db/collections";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { pageVersionDocs } from "./document";
 
 /**
  * Versions of kept pages, shared by every server on one database. The cache handler serves a kept page only
@@ -11,7 +11,7 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 /** Marks the kept pages at these paths as changed; in the transaction that changes their data. */
 export async function renewPages(paths: string[], tx?: Tx): Promise<void> {
   if (paths.length === 0) return;
-  await collections.pageVersions().bulkWrite(
+  await pageVersionDocs().bulkWrite(
     [...new Set(paths)].sort().map((path) => ({
       updateOne: { filter: { _id: path }, update: { $inc: { version: 1 } }, upsert: true },
     })),
@@ -21,8 +21,7 @@ export async function renewPages(paths: string[], tx?: Tx): Promise<void> {
 
 /** Current versions of these paths; a path that never changed has version 0. */
 export async function readPageVersions(paths: string[]): Promise<Map<string, number>> {
-  const found = await collections
-    .pageVersions()
+  const found = await pageVersionDocs()
     .find({ _id: { $in: paths } })
     .toArray();
   const versions = new Map(paths.map((path) => [path, 0]));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestMongo } from "../../../local/mongo/testing";
+import { idempotencyDocs } from "./document";
 
 let stop: () => Promise<void>;
 let answerOnce: typeof import("./answer-once").answerOnce;
 let fingerprintOf: typeof import("./answer-once").fingerprintOf;
-let collections: typeof import("@/lib/platform/db/collections").collections;
 let closeMongo: typeof import("@/lib/platform/db/client").closeMongo;
 
 beforeAll(async () => {
@@ -13,7 +13,6 @@ beforeAll(async () => {
   process.env.MONGODB_URI = mongo.uri;
   process.env.NEXTAUTH_SECRET = "a-secret-for-tests-of-32-letters-or-more";
   ({ answerOnce, fingerprintOf } = await import("./answer-once"));
-  ({ collections } = await import("@/lib/platform/db/collections"));
   ({ closeMongo } = await import("@/lib/platform/db/client"));
 });
 
@@ -82,7 +81,7 @@ describe("Idempotency-Key", () => {
   });
 
   it("takes over a key whose server died while it worked", async () => {
-    await collections.idempotency().insertOne({
+    await idempotencyDocs().insertOne({
       _id: "u1:dead",
       fingerprint: fingerprintOf(call("dead")),
       state: "running",

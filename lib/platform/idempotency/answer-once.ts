@@ -2,10 +2,9 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { MongoServerError } from "mongodb";
 import { authSecret } from "@/lib/people/auth/tokens";
-import { collections } from "@/lib/platform/db/collections";
-import type { IdempotencyDoc } from "@/lib/platform/db/documents";
 import { AppError } from "@/lib/platform/errors";
 import { problem } from "@/lib/platform/http/problem";
+import { type IdempotencyDoc, idempotencyDocs } from "./document";
 
 /** How long a run may take before another request may take its key over, ms. */
 const LEASE_MS = 30_000;
@@ -34,7 +33,7 @@ export async function answerOnce(call: Call, run: () => Promise<Response>): Prom
   for (;;) {
     const leaseUntil = await begin(id, fingerprint);
     if (leaseUntil) return runAndKeep(id, leaseUntil, run);
-    const earlier = await collections.idempotency().findOne({ _id: id });
+    const earlier = await idempotencyDocs().findOne({ _id: id });
     if (earlier && earlier.fingerprint !== fingerprint) {
       throw new AppError("idempotency_key_reused", { detail: "This key was used for another call." });
     }
@@ -54,7 +53,7 @@ async function begin(id: string, fingerprint: string): Promise<Date | null> {
   const now = new Date();
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
   try {
-    await collections.idempotency().findOneAndUpdate(
+    await idempotencyDocs().findOneAndUpdate(
       { _id: id, fingerprint, state: "running", leaseUntil: { $lt: now } },
       {
         $set: { leaseUntil },
@@ -78,13 +77,12 @@ async function runAndKeep(id: string, leaseUntil: Date, run: () => Promise<Respo
     });
     const body = await response.clone().text();
     const type = response.headers.get("content-type");
-    await collections.idempotency().updateOne(mine, {
+    await idempotencyDocs().updateOne(mine, {
       $set: { state: "done", status: response.status, body, headers: type ? { "content-type": type } : {} },
     });
     return response;
   } catch (error) {
-    await collections
-      .idempotency()
+    await idempotencyDocs()
       .deleteOne(mine)
       .catch(() => undefined);
     throw error;

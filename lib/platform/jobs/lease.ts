@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { MongoServerError } from "mongodb";
-import { collections } from "@/lib/platform/db/collections";
+import { leaseDocs } from "./document";
 
 /** This process as a holder of leases. */
 const self: string = randomUUID();
@@ -13,13 +13,11 @@ const self: string = randomUUID();
 export async function takeLease(job: string, ms: number, holder = self): Promise<boolean> {
   const now = new Date();
   try {
-    await collections
-      .leases()
-      .updateOne(
-        { _id: job, $or: [{ holder }, { until: { $lte: now } }] },
-        { $set: { holder, until: new Date(now.getTime() + ms) } },
-        { upsert: true },
-      );
+    await leaseDocs().updateOne(
+      { _id: job, $or: [{ holder }, { until: { $lte: now } }] },
+      { $set: { holder, until: new Date(now.getTime() + ms) } },
+      { upsert: true },
+    );
     return true;
   } catch (error) {
     if (error instanceof MongoServerError && error.code === 11000) return false;
@@ -29,5 +27,5 @@ export async function takeLease(job: string, ms: number, holder = self): Promise
 
 /** Gives a lease back, so that another server need not wait for its end. */
 export async function releaseLease(job: string, holder = self): Promise<void> {
-  await collections.leases().deleteOne({ _id: job, holder });
+  await leaseDocs().deleteOne({ _id: job, holder });
 }

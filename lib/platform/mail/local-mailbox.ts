@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { env, isLoopback } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { mailboxTexts } from "@/lib/texts";
+import { mailboxTexts } from "@/lib/texts/mailbox";
 import { type LocalMail, localMail } from "./schema";
 
 const TIMEOUT_MS = 5_000;

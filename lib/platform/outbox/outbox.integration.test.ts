@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { collections } from "@/lib/platform/db/collections";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { startTestDatabase } from "../../../tests/support/test-database";
+import { outboxDocs } from "./document";
 import { addMail, beginTry, dropMail, listDueMails, type NewMail, noteFailed, noteSent } from "./outbox";
 
 startTestDatabase();
 beforeEach(async () => {
-  await collections.outbox().deleteMany({});
+  await outboxDocs().deleteMany({});
 });
 
 const mail = (key: string, change: Partial<NewMail> = {}): NewMail =>
@@ -18,7 +18,7 @@ const mail = (key: string, change: Partial<NewMail> = {}): NewMail =>
     ...change,
   }) as NewMail;
 const add = (one: NewMail) => withTransaction((tx) => addMail(one, tx));
-const kept = () => collections.outbox().find({}).sort({ key: 1 }).toArray();
+const kept = () => outboxDocs().find({}).sort({ key: 1 }).toArray();
 const later = () => new Date(Date.now() + 60_000);
 const only = async () => {
   const [due] = await listDueMails(later(), 10);
@@ -117,7 +117,7 @@ describe("a try", () => {
 
 describe("the outbox", () => {
   it("forgets mails 30 days after they were sent or given up", async () => {
-    const indexes = await collections.outbox().indexes();
+    const indexes = await outboxDocs().indexes();
     for (const field of ["sentAt", "givenUpAt"])
       expect(indexes).toContainEqual(
         expect.objectContaining({ key: { [field]: 1 }, expireAfterSeconds: 2_592_000 }),
@@ -126,7 +126,7 @@ describe("the outbox", () => {
 
   it("finds what is due without reading what was sent", async () => {
     const now = new Date();
-    await collections.outbox().insertMany(
+    await outboxDocs().insertMany(
       Array.from({ length: 300 }, (_, i) => ({
         ...mail(`old-${i}`),
         data: {},
@@ -140,8 +140,7 @@ describe("the outbox", () => {
       })) as never[],
     );
     await add(mail("a"));
-    const explained = await collections
-      .outbox()
+    const explained = await outboxDocs()
       .find({ state: "waiting", checkAt: { $lte: later() } })
       .sort({ checkAt: 1 })
       .limit(100)

@@ -1,9 +1,8 @@
 import "server-only";
 import { ObjectId } from "mongodb";
 import type { MailFacts } from "@/lib/mails/templates/write-letter";
-import { collections } from "@/lib/platform/db/collections";
-import type { OutboxDoc } from "@/lib/platform/db/documents";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { type OutboxDoc, outboxDocs } from "./document";
 
 /** A mail of one event for one recipient. `key` names both: the same key is one mail, however often it is added. */
 export type NewMail = MailFacts & {
@@ -24,7 +23,7 @@ export async function addMail({ key, kind, to, data, sendAt, forget }: NewMail, 
   // What is left of a person whose account is deleted has no e-mail.
   if (to === "") return;
   const now = new Date();
-  await collections.outbox().updateOne(
+  await outboxDocs().updateOne(
     { key },
     {
       $setOnInsert: {
@@ -53,9 +52,7 @@ export async function addMails(mails: readonly NewMail[], tx: Tx): Promise<void>
 
 /** Takes a mail back that nobody needs any more; false: there is none, or it has left and stays. */
 export async function dropMail(key: string, tx: Tx): Promise<boolean> {
-  const { deletedCount } = await collections
-    .outbox()
-    .deleteOne({ key, state: "waiting", tries: 0 }, inside(tx));
+  const { deletedCount } = await outboxDocs().deleteOne({ key, state: "waiting", tries: 0 }, inside(tx));
   return deletedCount === 1;
 }
 
@@ -69,7 +66,7 @@ const DUE = (now: Date) => ({ state: "waiting" as const, checkAt: { $lte: now } 
 
 /** Mails that are due, longest due first. */
 export async function listDueMails(now: Date, limit: number): Promise<WaitingMail[]> {
-  const docs = await collections.outbox().find(DUE(now)).sort({ checkAt: 1 }).limit(limit).toArray();
+  const docs = await outboxDocs().find(DUE(now)).sort({ checkAt: 1 }).limit(limit).toArray();
   return docs.map(({ _id, kind, to, data, tries, checkAt, createdAt, forget }) => ({
     id: _id.toHexString(),
     forget: forget === true,
@@ -84,19 +81,17 @@ export async function listDueMails(now: Date, limit: number): Promise<WaitingMai
 
 /** Whether any mail is due. */
 export const isMailDue = async (now: Date): Promise<boolean> =>
-  (await collections.outbox().findOne(DUE(now), { projection: { _id: 1 }, sort: { checkAt: 1 } })) !== null;
+  (await outboxDocs().findOne(DUE(now), { projection: { _id: 1 }, sort: { checkAt: 1 } })) !== null;
 
 /**
  * Begins a try: from now on the mail is due at `next` again, unless it is noted as sent before. False when another
  * server has begun it since it was listed.
  */
 export async function beginTry(mail: WaitingMail, next: Date): Promise<boolean> {
-  const { matchedCount } = await collections
-    .outbox()
-    .updateOne(
-      { _id: new ObjectId(mail.id), state: "waiting", checkAt: mail.checkAt },
-      { $set: { checkAt: next }, $inc: { tries: 1 } },
-    );
+  const { matchedCount } = await outboxDocs().updateOne(
+    { _id: new ObjectId(mail.id), state: "waiting", checkAt: mail.checkAt },
+    { $set: { checkAt: next }, $inc: { tries: 1 } },
+  );
   return matchedCount === 1;
 }
 
@@ -104,17 +99,17 @@ const waiting = (id: string) => ({ _id: new ObjectId(id), state: "waiting" as co
 
 /** Notes that the mail server has taken a mail. */
 export async function noteSent(id: string, at: Date): Promise<void> {
-  await collections.outbox().updateOne(waiting(id), { $set: { state: "sent", sentAt: at, lastError: null } });
+  await outboxDocs().updateOne(waiting(id), { $set: { state: "sent", sentAt: at, lastError: null } });
 }
 
 /** Notes why a try failed; with `givenUpAt` it was the last one. */
 export async function noteFailed(id: string, error: string, givenUpAt: Date | null): Promise<void> {
-  await collections.outbox().updateOne(waiting(id), {
+  await outboxDocs().updateOne(waiting(id), {
     $set: { lastError: error.slice(0, 500), ...(givenUpAt ? { state: "given_up", givenUpAt } : {}) },
   });
 }
 
 /** Removes a mail of which nothing is to be kept. */
 export async function forgetMail(id: string): Promise<void> {
-  await collections.outbox().deleteOne(waiting(id));
+  await outboxDocs().deleteOne(waiting(id));
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import { env } from "@/lib/platform/env";
-import { texts } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
 
 /**
  * An address of this site in whole, from the settings of the running server (never of the build). An absolute
@@ -35,7 +35,7 @@ export function pageMetadata({
   type = "website",
   index = true,
 }: Page): Metadata {
-  const { brand } = texts.common;
+  const { brand } = commonTexts;
   const whole = title.includes(brand) ? title : `${title} | ${brand}`;
   const short = shorten(description);
   const images = image ? [{ url: absolute(image), alt: title }] : [shared()];
@@ -62,7 +62,7 @@ const shared = () => ({
   url: absolute("/images/food/share.jpg"),
   width: 1200,
   height: 630,
-  alt: texts.common.tagline,
+  alt: commonTexts.tagline,
 });
 
 function shorten(text: string): string {

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import { readBytes } from "@/lib/platform/http/body";
-import { validationTexts } from "@/lib/texts";
+import { validationTexts } from "@/lib/texts/validation";
 
 /** Largest picture, bytes (contract, "Limits"). */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;

@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { findRecipes } from "@/lib/shop/recipes/data";
-import { cartTexts } from "@/lib/texts";
+import { cartTexts } from "@/lib/texts/cart";
 import { dropFromCart, insertCartItem, listCartIds } from "./data";
 import { CART_LIMIT } from "./rules";
 import type { Cart, CartCount } from "./schema";

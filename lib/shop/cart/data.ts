@@ -1,12 +1,12 @@
 import "server-only";
 import { MongoServerError, ObjectId } from "mongodb";
-import { collections } from "@/lib/platform/db/collections";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { cartDocs } from "./document";
 import { CART_LIMIT } from "./rules";
 
 /** Ids of the recipes in a person's cart, oldest first; deleted recipes may still be among them. */
 export async function listCartIds(userId: string): Promise<string[]> {
-  const doc = await collections.carts().findOne({ _id: new ObjectId(userId) });
+  const doc = await cartDocs().findOne({ _id: new ObjectId(userId) });
   return doc?.items.map((item) => item.recipeId.toHexString()) ?? [];
 }
 
@@ -15,7 +15,7 @@ export async function insertCartItem(userId: string, recipeId: string): Promise<
   const now = new Date();
   const item = { recipeId: new ObjectId(recipeId), addedAt: now };
   try {
-    await collections.carts().updateOne(
+    await cartDocs().updateOne(
       {
         _id: new ObjectId(userId),
         "items.recipeId": { $ne: item.recipeId },
@@ -35,11 +35,9 @@ export async function insertCartItem(userId: string, recipeId: string): Promise<
 /** Takes recipes out of a person's cart; without effect when they are not in it. */
 export async function dropFromCart(userId: string, recipeIds: string | string[], tx?: Tx): Promise<void> {
   const gone = [recipeIds].flat().map((id) => new ObjectId(id));
-  await collections
-    .carts()
-    .updateOne(
-      { _id: new ObjectId(userId), "items.recipeId": { $in: gone } },
-      { $pull: { items: { recipeId: { $in: gone } } }, $set: { updatedAt: new Date() } },
-      inside(tx),
-    );
+  await cartDocs().updateOne(
+    { _id: new ObjectId(userId), "items.recipeId": { $in: gone } },
+    { $pull: { items: { recipeId: { $in: gone } } }, $set: { updatedAt: new Date() } },
+    inside(tx),
+  );
 }

@@ -11,7 +11,6 @@ import { GET as getSales } from "@/app/api/sales/route";
 import { noteParcelRefunded } from "@/lib/delivery/parcels/data-payments";
 import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
 import { refundPayment } from "@/lib/payments/refunds";
-import { collections } from "@/lib/platform/db/collections";
 import { makeRefunds } from "@/lib/settlement/make-refunds";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask, ledgerOf, makeBooking, makeRider, parcel, setParcel } from "../../../tests/support/delivery";
@@ -24,6 +23,7 @@ import {
   save,
   startTestShop,
 } from "../../../tests/support/shop";
+import { orderDocs } from "./document";
 
 const shop = startTestShop();
 
@@ -265,7 +265,7 @@ it("keeps an order's refund even when the provider's own report comes first", as
   await cancel(buyer, id);
   await vi.waitFor(async () => expect(await shop.stripe().pendingWebhooks()).toBe(0), 10_000);
   await shop.stripe().loseWebhooks(true);
-  expect(await collections.orders().findOne({ transactionId: intentId })).toMatchObject({
+  expect(await orderDocs().findOne({ transactionId: intentId })).toMatchObject({
     refundedPoisha: 750_00,
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { POST as postCart } from "@/app/api/cart/route";
-import { collections } from "@/lib/platform/db/collections";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { reconcileOrders } from "@/lib/settlement/reconcile-orders";
 import { listCartIds } from "@/lib/shop/cart/data";
 import { TEST_CARDS } from "../../../local/stripe/testing";
@@ -152,9 +152,10 @@ describe("an order outside Dhaka", () => {
   it("is answered as saved, too, when a rider has it before its district was said", async () => {
     const { buyer, recipeId, transactionId } = await paidSale(outside);
     const first = await save(buyer, recipeId, transactionId, saved);
-    await collections
-      .parcels()
-      .updateOne({ trackingId: first.body.trackingId }, { $set: { deliveryStatus: "picked_up" } });
+    await parcelDocs().updateOne(
+      { trackingId: first.body.trackingId },
+      { $set: { deliveryStatus: "picked_up" } },
+    );
     expect(await save(buyer, recipeId, transactionId, saved)).toEqual({ status: 200, body: first.body });
   });
 });

@@ -2,12 +2,11 @@ import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { wordsAsked } from "@/lib/delivery/parcels/desk-words";
 import { endOf, startOf } from "@/lib/platform/days";
-import { collections } from "@/lib/platform/db/collections";
-import type { OrderDoc } from "@/lib/platform/db/documents";
 import { requireId } from "@/lib/platform/db/ids";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { DESK_COUNTED, olderThan, placeAt } from "@/lib/platform/desk/desk-page";
 import { searchWordsOf } from "./desk-words";
+import { type OrderDoc, orderDocs } from "./document";
 import { refundStateOf } from "./rules";
 import type { DeskOrderAddress } from "./schema";
 
@@ -59,7 +58,7 @@ async function filterOf(asked: OrderFilters): Promise<Filter<OrderDoc>> {
   if (words.length < 2) return orderFilter(asked, words);
   const counted = words.map(async (word) => ({
     word,
-    count: await collections.orders().countDocuments(wordFilter(word), { limit: DESK_COUNTED }),
+    count: await orderDocs().countDocuments(wordFilter(word), { limit: DESK_COUNTED }),
   }));
   const rarestFirst = (await Promise.all(counted)).sort((a, b) => a.count - b.count);
   return orderFilter(
@@ -77,8 +76,7 @@ export const listDeskOrders = async (
   asked: OrderFilters,
   window: { skip: number; limit: number },
 ): Promise<OrderDoc[]> =>
-  collections
-    .orders()
+  orderDocs()
     .find(await filterOf(asked), { projection: { searchWords: 0 } })
     .sort(sortOf(asked))
     .skip(window.skip)
@@ -87,15 +85,15 @@ export const listDeskOrders = async (
 
 /** How many fit, but counts no further than `most`. */
 export const countDeskOrders = async (asked: OrderFilters, most: number): Promise<number> =>
-  collections.orders().countDocuments(await filterOf(asked), { limit: most });
+  orderDocs().countDocuments(await filterOf(asked), { limit: most });
 
 /** An order as it is kept; null when unknown. */
 export const findDeskOrder = (id: string): Promise<OrderDoc | null> =>
-  collections.orders().findOne({ _id: requireId(id) });
+  orderDocs().findOne({ _id: requireId(id) });
 
 /** Gives orders of earlier versions what the desk finds and filters them by. Safe by several servers at once. */
 export async function addDeskFields(): Promise<void> {
-  const orders = collections.orders();
+  const orders = orderDocs();
   let after = new ObjectId("000000000000000000000000");
   for (;;) {
     const docs = await orders

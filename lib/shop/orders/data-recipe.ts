@@ -1,7 +1,7 @@
 import "server-only";
-import { collections } from "@/lib/platform/db/collections";
 import { requireId } from "@/lib/platform/db/ids";
+import { orderDocs } from "./document";
 
 /** How often a recipe was bought: its completed orders, refunded ones too. */
 export const countOrdersOfRecipe = (recipeId: string): Promise<number> =>
-  collections.orders().countDocuments({ recipeId: requireId(recipeId), state: "completed" });
+  orderDocs().countDocuments({ recipeId: requireId(recipeId), state: "completed" });

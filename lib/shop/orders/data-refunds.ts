@@ -1,9 +1,9 @@
 import "server-only";
 import { ObjectId } from "mongodb";
-import { collections } from "@/lib/platform/db/collections";
-import type { OrderDoc, OrderRefund, RefundDue } from "@/lib/platform/db/documents";
+import type { RefundDue } from "@/lib/payments/document";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { type OrderDoc, type OrderRefund, orderDocs } from "./document";
 
 /** A completed order with money that has to go back; `part`: exactly that much, else all that is left. */
 export type RefundingOrder = { id: string; transactionId: string; refundDue: RefundDue; part: boolean };
@@ -30,7 +30,7 @@ function refunding({ _id, refundDue, refunds, transactionId }: Kept): RefundingO
 
 /** Where an order's money is; null when there is no such order. */
 export async function readRefundState(id: string, tx?: Tx): Promise<RefundState | null> {
-  const doc = await collections.orders().findOne({ _id: requireId(id) }, inside(tx));
+  const doc = await orderDocs().findOne({ _id: requireId(id) }, inside(tx));
   return (
     doc && {
       isCompleted: doc.state === "completed" && doc.transactionId !== null,
@@ -70,7 +70,7 @@ export async function decideRefund(
     state: "due",
     settledAt: null,
   };
-  const doc = await collections.orders().findOneAndUpdate(
+  const doc = await orderDocs().findOneAndUpdate(
     {
       _id: new ObjectId(id),
       state: "completed",
@@ -102,9 +102,10 @@ const refundedAtLeast = (poisha: number) => [
 
 /** Notes what has gone back to the card so far, in poisha; false when no order has this payment. */
 export async function noteRefunded(transactionId: string, refundedPoisha: number): Promise<boolean> {
-  const { matchedCount } = await collections
-    .orders()
-    .updateOne({ transactionId: { $eq: transactionId, $type: "string" } }, refundedAtLeast(refundedPoisha));
+  const { matchedCount } = await orderDocs().updateOne(
+    { transactionId: { $eq: transactionId, $type: "string" } },
+    refundedAtLeast(refundedPoisha),
+  );
   return matchedCount === 1;
 }
 
@@ -119,7 +120,7 @@ export async function noteRefundSettled(
   tx: Tx,
 ): Promise<boolean> {
   const { state, amountPoisha, refundedPoisha, at } = settled;
-  const { matchedCount } = await collections.orders().updateOne(
+  const { matchedCount } = await orderDocs().updateOne(
     { _id: new ObjectId(id), "refundDue.key": key },
     [
       ...refundedAtLeast(refundedPoisha),
@@ -149,8 +150,7 @@ export async function noteRefundSettled(
 
 /** Orders whose refund is still to be made, longest due first. */
 export async function listDueRefunds(now: Date, limit: number): Promise<RefundingOrder[]> {
-  const docs = await collections
-    .orders()
+  const docs = await orderDocs()
     .find({ "refundDue.checkAt": { $lte: now, $type: "date" } })
     .sort({ "refundDue.checkAt": 1 })
     .limit(limit)
@@ -160,10 +160,8 @@ export async function listDueRefunds(now: Date, limit: number): Promise<Refundin
 
 /** Sets when the job tries a refund again. */
 export async function postponeRefund(id: string, checkAt: Date): Promise<void> {
-  await collections
-    .orders()
-    .updateOne(
-      { _id: new ObjectId(id), refundDue: { $ne: null } },
-      { $set: { "refundDue.checkAt": checkAt } },
-    );
+  await orderDocs().updateOne(
+    { _id: new ObjectId(id), refundDue: { $ne: null } },
+    { $set: { "refundDue.checkAt": checkAt } },
+  );
 }

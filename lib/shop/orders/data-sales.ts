@@ -1,6 +1,6 @@
 import "server-only";
 import { ObjectId } from "mongodb";
-import { collections } from "@/lib/platform/db/collections";
+import { orderDocs } from "./document";
 import { toView } from "./record";
 
 /** These orders of a seller, in the order of their ids. */
@@ -8,8 +8,7 @@ export async function listSoldByIds(
   sellerId: string,
   ids: readonly string[],
 ): Promise<ReturnType<typeof toView>[]> {
-  const docs = await collections
-    .orders()
+  const docs = await orderDocs()
     .find({
       _id: { $in: ids.map((id) => new ObjectId(id)) },
       "sellerInfo.id": new ObjectId(sellerId),
@@ -31,8 +30,7 @@ const NET = {
 
 /** Price x quantity of a seller's paid orders, and what of it was not given back; delivery is never the seller's. */
 export async function sumIncome(sellerId: string, since: Date | null): Promise<IncomeSums> {
-  const [sums] = await collections
-    .orders()
+  const [sums] = await orderDocs()
     .aggregate<IncomeSums>([
       {
         $match: {

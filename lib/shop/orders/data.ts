@@ -2,11 +2,10 @@ import "server-only";
 import { type Filter, MongoServerError, ObjectId } from "mongodb";
 import { wordsOf } from "@/lib/delivery/parcels/desk-words";
 import { OPEN_FOR_MS } from "@/lib/payments/open-intents";
-import { collections } from "@/lib/platform/db/collections";
-import type { OrderDoc } from "@/lib/platform/db/documents";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { numberWords, searchWordsOf } from "./desk-words";
+import { type OrderDoc, orderDocs } from "./document";
 import { type OrderRecord, toRecord, toView } from "./record";
 import { type Address, type Location, lacksAddress, openKeyOf } from "./rules";
 
@@ -59,7 +58,7 @@ export async function insertOpenOrder(order: NewOrder): Promise<OrderRecord | nu
   };
   doc.searchWords = searchWordsOf(doc);
   try {
-    await collections.orders().insertOne(doc);
+    await orderDocs().insertOne(doc);
     return toRecord(doc);
   } catch (error) {
     if (error instanceof MongoServerError && error.code === 11000) return null;
@@ -68,7 +67,7 @@ export async function insertOpenOrder(order: NewOrder): Promise<OrderRecord | nu
 }
 
 async function findOne(filter: Filter<OrderDoc>, tx?: Tx): Promise<OrderRecord | null> {
-  const doc = await collections.orders().findOne(filter, inside(tx));
+  const doc = await orderDocs().findOne(filter, inside(tx));
   return doc && toRecord(doc);
 }
 
@@ -82,18 +81,16 @@ export const findOrderByTransaction = (transactionId: string) =>
 
 /** Notes the provider's intent on an order that has none; false when it has one or is no longer open. */
 export async function noteTransaction(id: string, transactionId: string): Promise<boolean> {
-  const { matchedCount } = await collections
-    .orders()
-    .updateOne(
-      { ...idOf(id), state: "open", transactionId: null },
-      { $set: { transactionId }, $addToSet: { searchWords: { $each: wordsOf(transactionId) } } },
-    );
+  const { matchedCount } = await orderDocs().updateOne(
+    { ...idOf(id), state: "open", transactionId: null },
+    { $set: { transactionId }, $addToSet: { searchWords: { $each: wordsOf(transactionId) } } },
+  );
   return matchedCount === 1;
 }
 
 /** Fills in where to bring an order that is still open. */
 export async function noteAddress(id: string, to: Address): Promise<void> {
-  await collections.orders().updateOne({ ...idOf(id), state: "open" }, { $set: addressFields(to) });
+  await orderDocs().updateOne({ ...idOf(id), state: "open" }, { $set: addressFields(to) });
 }
 
 const addressFields = (to: Address) => ({
@@ -107,24 +104,20 @@ const addressFields = (to: Address) => ({
  * still lacks a part goes on asking for it.
  */
 export async function changeOrderAddress(id: string, buyerId: string, to: Address, tx: Tx): Promise<boolean> {
-  const { matchedCount } = await collections
-    .orders()
-    .updateOne(
-      { ...idOf(id), buyerId: new ObjectId(buyerId), state: { $ne: "abandoned" } },
-      { $set: { ...addressFields(to), needsAddress: lacksAddress(to) } },
-      inside(tx),
-    );
+  const { matchedCount } = await orderDocs().updateOne(
+    { ...idOf(id), buyerId: new ObjectId(buyerId), state: { $ne: "abandoned" } },
+    { $set: { ...addressFields(to), needsAddress: lacksAddress(to) } },
+    inside(tx),
+  );
   return matchedCount === 1;
 }
 
 /** Closes an order that will not be paid; false when it was no longer open. */
 export async function abandonOrder(id: string, paymentStatus: string): Promise<boolean> {
-  const { matchedCount } = await collections
-    .orders()
-    .updateOne(
-      { ...idOf(id), state: "open" },
-      { $set: { state: "abandoned", paymentStatus, checkAt: null }, $unset: { openKey: "" } },
-    );
+  const { matchedCount } = await orderDocs().updateOne(
+    { ...idOf(id), state: "open" },
+    { $set: { state: "abandoned", paymentStatus, checkAt: null }, $unset: { openKey: "" } },
+  );
   return matchedCount === 1;
 }
 
@@ -144,7 +137,7 @@ export type Completion = {
  */
 export async function markCompleted(id: string, done: Completion, tx: Tx): Promise<boolean> {
   const { parcelId, to, ...fields } = done;
-  const { matchedCount } = await collections.orders().updateOne(
+  const { matchedCount } = await orderDocs().updateOne(
     {
       ...idOf(id),
       state: { $in: ["open", "abandoned"] },
@@ -172,8 +165,7 @@ export async function markCompleted(id: string, done: Completion, tx: Tx): Promi
 
 /** Open orders that the reconciler should ask the provider about, longest due first. */
 export async function listDueOrders(now: Date, limit: number): Promise<OrderRecord[]> {
-  const docs = await collections
-    .orders()
+  const docs = await orderDocs()
     .find({ state: "open", checkAt: { $lte: now } })
     .sort({ checkAt: 1 })
     .limit(limit)
@@ -183,7 +175,7 @@ export async function listDueOrders(now: Date, limit: number): Promise<OrderReco
 
 /** Sets when the reconciler asks about an open order again. */
 export async function postponeCheck(id: string, checkAt: Date): Promise<void> {
-  await collections.orders().updateOne({ ...idOf(id), state: "open" }, { $set: { checkAt } });
+  await orderDocs().updateOne({ ...idOf(id), state: "open" }, { $set: { checkAt } });
 }
 
 /** Completed orders, newest first by completion; of one buyer (by id or e-mail) or of everybody. */
@@ -195,8 +187,7 @@ export async function listCompletedOrders(
   if (whose.buyerId !== undefined) filter.buyerId = new ObjectId(whose.buyerId);
   if (whose.sellerId !== undefined) filter["sellerInfo.id"] = new ObjectId(whose.sellerId);
   if (whose.buyerEmail !== undefined) filter["buyerInfo.email"] = whose.buyerEmail;
-  const docs = await collections
-    .orders()
+  const docs = await orderDocs()
     .find(filter)
     .sort({ completedAt: -1, _id: -1 })
     .skip((page.page - 1) * page.size)

@@ -1,5 +1,5 @@
 import { wordsOf } from "@/lib/delivery/parcels/desk-words";
-import type { OrderDoc } from "@/lib/platform/db/documents";
+import type { OrderDoc } from "./document";
 
 /** A parcel's number with and without TRK. */
 export function numberWords(trackingId: string): string[] {

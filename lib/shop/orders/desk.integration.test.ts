@@ -1,8 +1,6 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as getOrder } from "@/app/api/orders/[id]/route";
-import { collections } from "@/lib/platform/db/collections";
-import type { OrderDoc } from "@/lib/platform/db/documents";
 import { DESK_COUNTED, DESK_SIZE } from "@/lib/platform/desk/desk-page";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
@@ -10,6 +8,7 @@ import { makeSale, open, save, startTestShop } from "../../../tests/support/shop
 import { addDeskFields, type OrderFilters, orderFilter, sortOf } from "./data-desk";
 import { noteRefunded } from "./data-refunds";
 import { readDeskOrderAddress } from "./desk-query";
+import { type OrderDoc, orderDocs } from "./document";
 import { readOrdersDesk } from "./read-desk";
 
 const shop = startTestShop();
@@ -23,7 +22,7 @@ let whole: OrderDoc;
 let unpaid: OrderDoc;
 
 const kept = async (_id: ObjectId) => {
-  const doc = await collections.orders().findOne({ _id });
+  const doc = await orderDocs().findOne({ _id });
   if (!doc) throw new Error("no such order");
   return doc;
 };
@@ -48,7 +47,7 @@ beforeAll(async () => {
   await noteRefunded(whole.transactionId ?? "", 750_00);
   const other = await makePerson({ email: "open@desk.test" });
   await open(other, recipeId);
-  const doc = await collections.orders().findOne({ state: "open" });
+  const doc = await orderDocs().findOne({ state: "open" });
   if (!doc) throw new Error("no open order");
   unpaid = doc;
 });
@@ -112,7 +111,7 @@ describe("the list of orders", () => {
       transactionId: `pi_many_${i}`,
       completedAt: new Date(1_000_000 + (i % 7)),
     }));
-    await collections.orders().insertMany(many);
+    await orderDocs().insertMany(many);
     const upTo = { to: "1970-01-02" };
     const seen: string[] = [];
     for (let page = 1; page <= DESK_COUNTED / DESK_SIZE; page++)
@@ -123,7 +122,7 @@ describe("the list of orders", () => {
     expect(on.older).toBeNull();
     seen.push(...on.orders.map(({ _id }) => _id));
     expect(new Set(seen).size).toBe(many.length);
-    await collections.orders().deleteMany({ transactionId: /^pi_many/ });
+    await orderDocs().deleteMany({ transactionId: /^pi_many/ });
   });
 });
 
@@ -138,7 +137,7 @@ describe("the plans of the filters", () => {
       ...asked,
     };
     return JSON.stringify(
-      await collections.orders().find(orderFilter(filters)).sort(sortOf(filters)).limit(DESK_SIZE).explain(),
+      await orderDocs().find(orderFilter(filters)).sort(sortOf(filters)).limit(DESK_SIZE).explain(),
     );
   };
   const before = "1700000000000-0123456789abcdef01234567";
@@ -185,7 +184,7 @@ it("one order is read whole by admins alone", async () => {
 
 it("orders of earlier versions get what they are found and filtered by", async () => {
   const fields = { searchWords: "", refundState: "" } as const;
-  await collections.orders().updateMany({}, { $unset: fields });
+  await orderDocs().updateMany({}, { $unset: fields });
   expect(await found({ q: "imran" })).toEqual([]);
   await addDeskFields();
   expect(await found({ q: paid.transactionId ?? "" })).toEqual(idsOf(paid));

@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
-import { collections } from "@/lib/platform/db/collections";
+import { recipeDocs } from "@/lib/shop/recipes/document";
 import { makePerson } from "../../../tests/support/accounts";
 import {
   makeSale,
@@ -11,13 +11,14 @@ import {
   save,
   startTestShop,
 } from "../../../tests/support/shop";
+import { orderDocs } from "./document";
 
 const shop = startTestShop();
 
 const setPrice = (recipeId: string, poisha: number) =>
-  collections.recipes().updateOne({ _id: new ObjectId(recipeId) }, { $set: { pricePoisha: poisha } });
+  recipeDocs().updateOne({ _id: new ObjectId(recipeId) }, { $set: { pricePoisha: poisha } });
 const remove = (recipeId: string) =>
-  collections.recipes().updateOne({ _id: new ObjectId(recipeId) }, { $set: { deletedAt: new Date() } });
+  recipeDocs().updateOne({ _id: new ObjectId(recipeId) }, { $set: { deletedAt: new Date() } });
 
 describe("opening an order", () => {
   it("puts the order on record with its intent, and answers the contract's shape", async () => {
@@ -79,12 +80,10 @@ describe("opening an order", () => {
   it("opens a new order after an hour and cancels the old intent", async () => {
     const { buyer, recipeId } = await makeSale();
     const old = await open(buyer, recipeId);
-    await collections
-      .orders()
-      .updateOne(
-        { transactionId: old.body.paymentIntentId },
-        { $set: { openUntil: new Date(Date.now() - 1) } },
-      );
+    await orderDocs().updateOne(
+      { transactionId: old.body.paymentIntentId },
+      { $set: { openUntil: new Date(Date.now() - 1) } },
+    );
     const fresh = await open(buyer, recipeId);
     expect(fresh.body.paymentIntentId).not.toBe(old.body.paymentIntentId);
     expect((await recordsOf(buyer)).map(({ state }) => state)).toEqual(["abandoned", "open"]);

@@ -3,7 +3,7 @@ import { POST as postCancel } from "@/app/api/orders/[id]/cancel/route";
 import { PATCH as patchOrder } from "@/app/api/orders/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
-import { collections } from "@/lib/platform/db/collections";
+import { userDocs } from "@/lib/people/users/document";
 import type { Person } from "../../../tests/support/accounts";
 import { ask, makeRider, riderOf, setParcel } from "../../../tests/support/delivery";
 import { kindsFor, mailsFor } from "../../../tests/support/outbox";
@@ -79,7 +79,7 @@ describe("a paid order", () => {
       center: "Savar",
       address: "House 1",
     };
-    await collections.users().updateOne({ email: seller.email }, { $set: { pickup } });
+    await userDocs().updateOne({ email: seller.email }, { $set: { pickup } });
     await saveTwo(buyer, recipeId, intentId);
     expect(await mailsFor(seller.email)).toMatchObject([{ data: { needsPickup: false } }]);
   });

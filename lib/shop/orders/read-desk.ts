@@ -1,10 +1,10 @@
 import "server-only";
 import { readParcelStates } from "@/lib/delivery/parcels/data";
-import type { OrderDoc } from "@/lib/platform/db/documents";
 import { counted, DESK_SIZE, pageOf, windowOf } from "@/lib/platform/desk/desk-page";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { countDeskOrders, findDeskOrder, listDeskOrders, type OrderFilters, placeOf } from "./data-desk";
+import type { OrderDoc } from "./document";
 import { toView } from "./record";
 import {
   type DeskOrder,

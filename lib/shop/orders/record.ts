@@ -1,5 +1,5 @@
-import type { OrderDoc } from "@/lib/platform/db/documents";
 import { toTaka } from "@/lib/platform/money";
+import type { OrderDoc } from "./document";
 import type { Location } from "./rules";
 import type { Order } from "./schema";
 

@@ -6,14 +6,16 @@ import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
 import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
 import { refundPart, refundPayment } from "@/lib/payments/refunds";
 import { stripeClient } from "@/lib/payments/stripe-client";
-import { collections } from "@/lib/platform/db/collections";
+import { auditDocs } from "@/lib/people/audit/document";
 import { withTransaction } from "@/lib/platform/db/transactions";
+import { idempotencyDocs } from "@/lib/platform/idempotency/document";
 import { makeRefunds } from "@/lib/settlement/make-refunds";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { mailsFor } from "../../../tests/support/outbox";
 import { makeSale, open, ordersOf, recordsOf, save, startTestShop } from "../../../tests/support/shop";
 import { decideRefund, noteRefunded } from "./data-refunds";
+import { orderDocs } from "./document";
 import { settleRefund } from "./settle-refund";
 
 const shop = startTestShop();
@@ -40,15 +42,14 @@ const refund = (who: Person, id: string, body: unknown = {}, key?: string) =>
   });
 const atProvider = async (intentId: string) => (await retrievePaymentIntent(intentId)).refundedPoisha;
 const kept = async (id: string) => {
-  const doc = await collections.orders().findOne({ _id: new ObjectId(id) });
+  const doc = await orderDocs().findOne({ _id: new ObjectId(id) });
   if (!doc) throw new Error("no such order");
   return doc;
 };
 /** The mails of an order's refunds. */
 const toldOf = async (buyer: Person, id: string) =>
   (await mailsFor(buyer.email)).filter(({ kind, key }) => kind === "order_refunded" && key.includes(id));
-const auditOf = (id: string) =>
-  collections.audit().find({ "target.id": id }).sort({ at: 1, _id: 1 }).toArray();
+const auditOf = (id: string) => auditDocs().find({ "target.id": id }).sort({ at: 1, _id: 1 }).toArray();
 
 describe("POST /orders/{id}/refund", () => {
   it("gives a part back, then the rest, to the poisha; each is told, logged and kept", async () => {
@@ -171,7 +172,7 @@ describe("a refund that is interrupted", () => {
     // The note is lost, as the process was killed before it; so is the answer that would have been kept for the call.
     const [made] = (await kept(id)).refunds ?? [];
     const forget = () =>
-      collections.orders().updateOne(
+      orderDocs().updateOne(
         { _id: new ObjectId(id) },
         {
           $set: {
@@ -182,7 +183,7 @@ describe("a refund that is interrupted", () => {
         },
       );
     await forget();
-    await collections.idempotency().deleteMany({});
+    await idempotencyDocs().deleteMany({});
     expect(await refund(admin, id, { amount: 120 }, "the-call")).toEqual({
       status: 200,
       body: { refunded: 120 },
@@ -313,7 +314,7 @@ it("random refunds by several at once, with reports, dead providers and a cancel
 
 it("a payment that the provider does not know is refused, and waits for nothing", async () => {
   const { admin, id, intentId } = await bought();
-  await collections.orders().updateOne({ _id: new ObjectId(id) }, { $set: { transactionId: "pi_unknown" } });
+  await orderDocs().updateOne({ _id: new ObjectId(id) }, { $set: { transactionId: "pi_unknown" } });
   expect((await refund(admin, id, { amount: 10 })).status).toBe(409);
   expect(await kept(id)).toMatchObject({
     refundedPoisha: 0,

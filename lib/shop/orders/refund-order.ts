@@ -3,7 +3,6 @@ import { createHash, randomUUID } from "node:crypto";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { orderTarget } from "@/lib/people/audit/targets";
 import type { Viewer } from "@/lib/people/users/viewer";
-import type { OrderRefund } from "@/lib/platform/db/documents";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
@@ -11,6 +10,7 @@ import { log } from "@/lib/platform/log";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { findOrder } from "./data";
 import { decideRefund, type RefundingOrder, type RefundState, readRefundState } from "./data-refunds";
+import type { OrderRefund } from "./document";
 import type { RefundInput } from "./schema";
 import { settleRefund } from "./settle-refund";
 

@@ -1,11 +1,11 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type SoldPart, soldFilter, soldSort } from "@/lib/delivery/parcels/data-sold";
-import { collections } from "@/lib/platform/db/collections";
-import type { OrderDoc, ParcelDoc } from "@/lib/platform/db/documents";
+import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
 import type { Person } from "../../../tests/support/accounts";
 import { makeSale, open, save, startTestShop } from "../../../tests/support/shop";
 import { noteRefunded } from "./data-refunds";
+import { type OrderDoc, orderDocs } from "./document";
 import { readSales, readSalesAddress, SALES_SIZE } from "./read-sales";
 import { SALES_PARTS } from "./schema";
 
@@ -24,10 +24,8 @@ async function sell(
 ): Promise<string> {
   const [orderId, parcelId] = [new ObjectId(), new ObjectId()];
   const transactionId = `pi_${orderId.toHexString()}`;
-  await collections
-    .orders()
-    .insertOne({ ...order, _id: orderId, parcelId, transactionId, completedAt: at, ...more });
-  await collections.parcels().insertOne({
+  await orderDocs().insertOne({ ...order, _id: orderId, parcelId, transactionId, completedAt: at, ...more });
+  await parcelDocs().insertOne({
     ...box,
     _id: parcelId,
     orderId,
@@ -47,8 +45,8 @@ beforeAll(async () => {
   const { body } = await open(sale.buyer, sale.recipeId);
   await shop.stripe().pay(body.clientSecret);
   const saved = await save(sale.buyer, sale.recipeId, body.paymentIntentId);
-  order = (await collections.orders().findOne({ _id: new ObjectId(saved.body.insertedId) }))!;
-  box = (await collections.parcels().findOne({ _id: order.parcelId! }))!;
+  order = (await orderDocs().findOne({ _id: new ObjectId(saved.body.insertedId) }))!;
+  box = (await parcelDocs().findOne({ _id: order.parcelId! }))!;
 });
 
 describe("My Sales", () => {
@@ -105,12 +103,7 @@ describe("My Sales", () => {
 
 it.each<SoldPart>([...SALES_PARTS, "rest"])("the plan of %s is an index in order", async (part) => {
   const plan = JSON.stringify(
-    await collections
-      .parcels()
-      .find(soldFilter(seller.uid, part))
-      .sort(soldSort(part))
-      .limit(SALES_SIZE)
-      .explain(),
+    await parcelDocs().find(soldFilter(seller.uid, part)).sort(soldSort(part)).limit(SALES_SIZE).explain(),
   );
   expect(plan).toContain("IXSCAN");
   expect(plan).not.toContain("COLLSCAN");

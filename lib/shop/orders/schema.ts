@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Counted, DeskPage } from "@/lib/delivery/parcels/schema";
 import { DISTRICTS } from "@/lib/platform/places/districts";
-import { checkoutTexts, validationTexts as say } from "@/lib/texts";
+import { checkoutTexts } from "@/lib/texts/checkout";
+import { validationTexts as say } from "@/lib/texts/validation";
 import { DELIVERY_CHARGE, type Location } from "./rules";
 import type {
   deskOrderDetailsView,

@@ -1,12 +1,11 @@
 import "server-only";
 import { type Filter, ObjectId, type Sort } from "mongodb";
-import { collections } from "@/lib/platform/db/collections";
-import type { RecipeDoc } from "@/lib/platform/db/documents";
 import { requireId } from "@/lib/platform/db/ids";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import type { DeskFilters } from "./desk-query";
+import { type RecipeDoc, recipeDocs } from "./document";
 import { HIDDEN, type Looker, toRecipe } from "./documents";
 import { EVERYWHERE, LISTED, SORTED } from "./list-plan";
 import type { DeskSort } from "./rules";
@@ -83,7 +82,7 @@ function toRow(doc: RowDoc, now: Date): DeskRow {
 
 function findRows(asked: DeskFilters) {
   const { filter, sort } = deskPlan(asked);
-  return collections.recipes().find<RowDoc>(filter, { projection: ROW, sort });
+  return recipeDocs().find<RowDoc>(filter, { projection: ROW, sort });
 }
 
 type Window = { skip: number; limit: number };
@@ -103,7 +102,7 @@ export const walkRows = (asked: DeskFilters, batchSize: number) =>
 
 /** How many fit, but counts no further than `most`. */
 export const countRows = (asked: DeskFilters, most: number): Promise<number> =>
-  collections.recipes().countDocuments(deskPlan(asked).filter, { limit: most });
+  recipeDocs().countDocuments(deskPlan(asked).filter, { limit: most });
 
 /** Whole recipes that fit, for `GET /allrecipe/admin`. */
 export async function listWhole(
@@ -112,13 +111,13 @@ export async function listWhole(
   viewer: Looker,
 ): Promise<Recipe[]> {
   const { filter, sort } = deskPlan(asked);
-  const docs = await collections.recipes().find(filter, { projection: HIDDEN, sort, skip, limit }).toArray();
+  const docs = await recipeDocs().find(filter, { projection: HIDDEN, sort, skip, limit }).toArray();
   return docs.map((doc) => toRecipe(doc, viewer));
 }
 
 /** A recipe whatever its state, for admins. Throws AppError malformed_id (400) or not_found (404). */
 export async function readOnDesk(id: string, viewer: Looker): Promise<Omit<RecipeOnDesk, "orders">> {
-  const doc = await collections.recipes().findOne({ _id: requireId(id) }, { projection: HIDDEN });
+  const doc = await recipeDocs().findOne({ _id: requireId(id) }, { projection: HIDDEN });
   if (!doc) throw new AppError("not_found", { detail: "There is no such recipe." });
   const { authorName, since, restorable } = toRow(doc, new Date());
   return { ...toRecipe(doc, viewer), authorName, since, restorable };
@@ -126,8 +125,9 @@ export async function readOnDesk(id: string, viewer: Looker): Promise<Omit<Recip
 
 /** What an author is called on the recipes; null when they have none. */
 export async function findAuthorName(authorId: string): Promise<string | null> {
-  const doc = await collections
-    .recipes()
-    .findOne({ ...EVERYWHERE, authorId: requireId(authorId) }, { projection: { authorName: 1 } });
+  const doc = await recipeDocs().findOne(
+    { ...EVERYWHERE, authorId: requireId(authorId) },
+    { projection: { authorName: 1 } },
+  );
   return doc?.authorName ?? null;
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { collections } from "@/lib/platform/db/collections";
 import { requireId } from "@/lib/platform/db/ids";
 import { toTaka } from "@/lib/platform/money";
+import { recipeDocs } from "./document";
 import { HIDDEN, type Looker, toCard, toRecipe } from "./documents";
 import { EVERYWHERE, LISTED, listPlan, SORTED } from "./list-plan";
 import type { Recipe, RecipeCardPage, RecipeFacets, RecipeListQuery, RecipePage } from "./schema";
@@ -13,10 +13,10 @@ export async function listRecipes(query: RecipeListQuery, viewer: Looker = null)
   const { filter, sort } = listPlan(query);
   const skip = (query.page - 1) * query.size;
   const found = (from: number) =>
-    collections.recipes().find(filter, { projection: HIDDEN, sort, skip: from, limit: query.size }).toArray();
+    recipeDocs().find(filter, { projection: HIDDEN, sort, skip: from, limit: query.size }).toArray();
   const near = skip <= 10_000;
   const [total, first] = await Promise.all([
-    collections.recipes().countDocuments(filter),
+    recipeDocs().countDocuments(filter),
     near ? found(skip) : Promise.resolve([]),
   ]);
   // Walking far into the index is only worth it when something is there.
@@ -38,8 +38,7 @@ export async function listCards(query: RecipeListQuery): Promise<RecipeCardPage>
 
 /** A seller's own recipes, hidden ones too, newest first, at most 1,000. */
 export async function listOwnRecipes(viewer: Pick<Viewer, "uid" | "role">): Promise<Recipe[]> {
-  const docs = await collections
-    .recipes()
+  const docs = await recipeDocs()
     .find(
       { ...EVERYWHERE, authorId: requireId(viewer.uid), deletedAt: null },
       { projection: HIDDEN, sort: SORTED.newest, limit: 1_000 },
@@ -50,8 +49,7 @@ export async function listOwnRecipes(viewer: Pick<Viewer, "uid" | "role">): Prom
 
 /** Who has recipes on the list, most first, at most 1,000; for admins (`GET /uniqueauthors`). */
 export async function listAuthors(): Promise<{ email: string; recipes: number }[]> {
-  return collections
-    .recipes()
+  return recipeDocs()
     .aggregate<{ email: string; recipes: number }>([
       { $match: LISTED },
       { $group: { _id: "$authorEmail", recipes: { $sum: 1 } } },
@@ -65,8 +63,7 @@ export async function listAuthors(): Promise<{ email: string; recipes: number }[
 /** What the list's filters offer, counted over the whole catalogue; kept by list-facets.ts. */
 export async function countFacets(): Promise<RecipeFacets> {
   const grouped = <T extends object>(stages: object[]) =>
-    collections
-      .recipes()
+    recipeDocs()
       .aggregate<T>([{ $match: LISTED }, ...stages])
       .toArray();
   const [categories, tags, authors, kitchens, [ends]] = await Promise.all([
@@ -108,11 +105,10 @@ export async function listForSitemap(): Promise<{
 }> {
   const projection = { dateModified: 1 };
   const [[last], docs] = await Promise.all([
-    collections
-      .recipes()
+    recipeDocs()
       .find({}, { projection, sort: { dateModified: -1 }, limit: 1 })
       .toArray(),
-    collections.recipes().find(LISTED, { projection, sort: SORTED.newest, limit: 45_000 }).toArray(),
+    recipeDocs().find(LISTED, { projection, sort: SORTED.newest, limit: 45_000 }).toArray(),
   ]);
   return {
     changed: last?.dateModified ?? null,

@@ -1,10 +1,9 @@
 import "server-only";
 import type { Document, Filter } from "mongodb";
-import { collections } from "@/lib/platform/db/collections";
-import type { RecipeDoc } from "@/lib/platform/db/documents";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { type RecipeDoc, recipeDocs } from "./document";
 import { EVERYWHERE } from "./list-plan";
 import type { RecipeState } from "./rules";
 import { restorableFrom, stateOf } from "./states";
@@ -43,12 +42,14 @@ export type Stepped = { title: string; before: RecipeState; after: RecipeState }
  */
 export async function takeStep(id: string, step: DeskStep, now: Date, tx: Tx): Promise<Stepped> {
   const { from, change, after } = STEPS[step](now);
-  const before = await collections
-    .recipes()
-    .findOneAndUpdate({ _id: requireId(id), ...from }, [{ $set: { ...change, dateModified: now } }], {
+  const before = await recipeDocs().findOneAndUpdate(
+    { _id: requireId(id), ...from },
+    [{ $set: { ...change, dateModified: now } }],
+    {
       returnDocument: "before",
       ...inside(tx),
-    });
+    },
+  );
   if (!before) return refuse(id, step, tx);
   return { title: before.title, before: stateOf(before), after: after(before) };
 }
@@ -72,7 +73,7 @@ const REFUSALS: Record<DeskStep, Record<RecipeState, string>> = {
 };
 
 async function refuse(id: string, step: DeskStep, tx: Tx): Promise<never> {
-  const doc = await collections.recipes().findOne({ _id: requireId(id) }, inside(tx));
+  const doc = await recipeDocs().findOne({ _id: requireId(id) }, inside(tx));
   if (!doc) throw new AppError("not_found", { detail: "There is no such recipe." });
   const state = stateOf(doc);
   if (step !== "restore" || state !== "deleted") {
@@ -87,7 +88,7 @@ async function refuse(id: string, step: DeskStep, tx: Tx): Promise<never> {
  * the ids of those that were not deleted before, whose pages must be renewed. Orders keep title, price and picture.
  */
 export async function markAllDeleted(authorId: string, now: Date, tx: Tx): Promise<string[]> {
-  const recipes = collections.recipes();
+  const recipes = recipeDocs();
   const own = { ...EVERYWHERE, authorId: requireId(authorId) };
   const alive = await recipes
     .find({ ...own, deletedAt: null }, { projection: { _id: 1 }, ...inside(tx) })

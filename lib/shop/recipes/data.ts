@@ -1,11 +1,10 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { collections } from "@/lib/platform/db/collections";
-import type { RecipeDoc } from "@/lib/platform/db/documents";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { type RecipeDoc, recipeDocs } from "./document";
 import { HIDDEN, type Looker, toRecipe, toStored, writtenIn } from "./documents";
 import { EVERYWHERE, LISTED } from "./list-plan";
 import type { AddRecipe, ChangeRecipe, Recipe } from "./schema";
@@ -26,7 +25,7 @@ export async function insertRecipe(
 ): Promise<string> {
   const at = options.at ?? new Date();
   const _id = options.id === undefined ? new ObjectId() : requireId(options.id);
-  await collections.recipes().insertOne(
+  await recipeDocs().insertOne(
     {
       _id,
       ...toStored(recipe),
@@ -48,7 +47,7 @@ export async function insertRecipe(
 /** A recipe that is on the list, as this person may see it; null when unknown, hidden, deleted or malformed. */
 export async function findRecipe(id: string, viewer: Looker = null): Promise<Recipe | null> {
   const _id = parseId(id);
-  const doc = _id && (await collections.recipes().findOne({ _id, ...PUBLIC }, { projection: HIDDEN }));
+  const doc = _id && (await recipeDocs().findOne({ _id, ...PUBLIC }, { projection: HIDDEN }));
   return doc ? toRecipe(doc, viewer) : null;
 }
 
@@ -68,8 +67,7 @@ const unknown = (): never => {
  */
 export async function findRecipes(ids: string[], viewer: Looker = null): Promise<Recipe[]> {
   const wanted = ids.map(parseId).filter((id) => id !== null);
-  const docs = await collections
-    .recipes()
+  const docs = await recipeDocs()
     .find({ _id: { $in: wanted }, ...ALIVE }, { projection: HIDDEN })
     .toArray();
   const byId = new Map(docs.map((doc) => [doc._id.toHexString(), veiled(toRecipe(doc, viewer))]));
@@ -93,7 +91,7 @@ export type RecipeForSale = {
 
 /** What is for sale in a recipe that is on the list; null when unknown, hidden or deleted. Throws malformed_id (400). */
 export async function findRecipeForSale(id: string, tx?: Tx): Promise<RecipeForSale | null> {
-  const doc = await collections.recipes().findOne(
+  const doc = await recipeDocs().findOne(
     { _id: requireId(id), ...PUBLIC },
     {
       projection: { title: 1, image: 1, pricePoisha: 1, authorId: 1, authorName: 1, authorEmail: 1 },
@@ -120,9 +118,7 @@ const editable = (id: ObjectId, viewer: Editor): Filter<RecipeDoc> => ({
 
 /** Why nothing was found to edit: throws not_found (404) or forbidden (403). */
 async function refuse(_id: ObjectId, tx: Tx): Promise<never> {
-  const exists = await collections
-    .recipes()
-    .findOne({ _id, ...ALIVE }, { projection: { _id: 1 }, ...inside(tx) });
+  const exists = await recipeDocs().findOne({ _id, ...ALIVE }, { projection: { _id: 1 }, ...inside(tx) });
   if (!exists) return unknown();
   throw new AppError("forbidden", { detail: "Only its author may change this recipe." });
 }
@@ -138,14 +134,16 @@ export async function updateRecipe(
   tx: Tx,
 ): Promise<(Touched & { before: Record<string, unknown>; after: Record<string, unknown> }) | null> {
   const filter = editable(requireId(id), viewer);
-  const doc = await collections.recipes().findOne(filter, inside(tx));
+  const doc = await recipeDocs().findOne(filter, inside(tx));
   if (!doc) return refuse(requireId(id), tx);
   const before = writtenIn(doc);
   const after = { ...before, ...change };
   if (JSON.stringify(after) === JSON.stringify(before)) return null;
-  await collections
-    .recipes()
-    .updateOne(filter, { $set: { ...toStored(after), dateModified: new Date() } }, inside(tx));
+  await recipeDocs().updateOne(
+    filter,
+    { $set: { ...toStored(after), dateModified: new Date() } },
+    inside(tx),
+  );
   return { authorId: doc.authorId.toHexString(), title: doc.title, before, after };
 }
 
@@ -154,13 +152,11 @@ export async function markDeleted(id: string, viewer: Editor, tx: Tx): Promise<T
   const _id = requireId(id);
   const now = new Date();
   const by = { $cond: [{ $eq: ["$authorId", requireId(viewer.uid)] }, "author", "admin"] };
-  const doc = await collections
-    .recipes()
-    .findOneAndUpdate(
-      editable(_id, viewer),
-      [{ $set: { deletedAt: now, deletedBy: by, listed: false, dateModified: now } }],
-      { projection: { authorId: 1, title: 1 }, ...inside(tx) },
-    );
+  const doc = await recipeDocs().findOneAndUpdate(
+    editable(_id, viewer),
+    [{ $set: { deletedAt: now, deletedBy: by, listed: false, dateModified: now } }],
+    { projection: { authorId: 1, title: 1 }, ...inside(tx) },
+  );
   return doc ? { authorId: doc.authorId.toHexString(), title: doc.title } : refuse(_id, tx);
 }
 
@@ -171,12 +167,13 @@ export async function updateAuthor(
   tx: Tx,
 ): Promise<string[]> {
   const filter = { ...EVERYWHERE, authorId: requireId(uid) };
-  const docs = await collections
-    .recipes()
+  const docs = await recipeDocs()
     .find(filter, { projection: { _id: 1 }, ...inside(tx) })
     .toArray();
-  await collections
-    .recipes()
-    .updateMany(filter, { $set: { authorName: author.displayName, authorEmail: author.email } }, inside(tx));
+  await recipeDocs().updateMany(
+    filter,
+    { $set: { authorName: author.displayName, authorEmail: author.email } },
+    inside(tx),
+  );
   return docs.map((doc) => doc._id.toHexString());
 }

@@ -9,13 +9,14 @@ import { POST as postRestore } from "@/app/api/recipes/[id]/restore/route";
 import { DELETE as deleteRecipe, GET as getOne, PATCH as patchRecipe } from "@/app/api/recipes/[id]/route";
 import { POST as postShow } from "@/app/api/recipes/[id]/show/route";
 import { GET as listAuthors } from "@/app/api/uniqueauthors/route";
+import { auditDocs } from "@/lib/people/audit/document";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
-import { collections } from "@/lib/platform/db/collections";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { makeRecipe, makeSale, open, ordersOf, save, startTestShop } from "../../../tests/support/shop";
 import { listForSitemap, listOwnRecipes } from "./data-lists";
+import { recipeDocs } from "./document";
 import { listFacets } from "./list-facets";
 import { removeAuthorRecipes } from "./remove-author-recipes";
 
@@ -38,11 +39,9 @@ const change = (id: string, body: object, who = cook) =>
 const onDesk = async (id: string, who = admin) => ask(getOne, who, "GET", `/api/recipes/${id}`, { id });
 const details = async (id: string, who: Person) =>
   (await ask(getDetails, who, "GET", `/api/recipedetails/${id}`, { id })).status;
-const docOf = (id: string) => collections.recipes().findOne({ _id: new ObjectId(id) });
+const docOf = (id: string) => recipeDocs().findOne({ _id: new ObjectId(id) });
 const deletedAgo = (id: string, ms: number) =>
-  collections
-    .recipes()
-    .updateOne({ _id: new ObjectId(id) }, { $set: { deletedAt: new Date(Date.now() - ms) } });
+  recipeDocs().updateOne({ _id: new ObjectId(id) }, { $set: { deletedAt: new Date(Date.now() - ms) } });
 const adminIds = async (query = ""): Promise<string[]> =>
   (await ask(listAdmin, admin, "GET", `/api/allrecipe/admin${query}`)).body.map(
     (recipe: { _id: string }) => recipe._id,
@@ -150,12 +149,10 @@ describe("hide, show and restore", () => {
 
   it("restores recipes that an earlier version of the product deleted", async () => {
     const id = await makeRecipe(cook);
-    await collections
-      .recipes()
-      .updateOne(
-        { _id: new ObjectId(id) },
-        { $set: { deletedAt: new Date(), listed: false }, $unset: { hiddenAt: "", deletedBy: "" } },
-      );
+    await recipeDocs().updateOne(
+      { _id: new ObjectId(id) },
+      { $set: { deletedAt: new Date(), listed: false }, $unset: { hiddenAt: "", deletedBy: "" } },
+    );
     expect((await step("restore", id)).status).toBe(200);
     expect((await docOf(id))?.listed).toBe(true);
   });
@@ -167,7 +164,7 @@ describe("hide, show and restore", () => {
     await step("show", id);
     await remove(id);
     await step("restore", id);
-    const trail = await collections.audit().find({ "target.id": id }).sort({ at: 1, _id: 1 }).toArray();
+    const trail = await auditDocs().find({ "target.id": id }).sort({ at: 1, _id: 1 }).toArray();
     expect(trail.map(({ action, before, after }) => [action, before, after])).toEqual([
       ["recipe.hidden", { state: "listed" }, { state: "hidden" }],
       ["recipe.shown", { state: "hidden" }, { state: "listed" }],
@@ -210,7 +207,7 @@ describe("the author of a hidden recipe", () => {
     const id = await makeRecipe(cook);
     const answers = await Promise.all(Array.from({ length: 10 }, () => step("hide", id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
-    expect(await collections.audit().countDocuments({ "target.id": id })).toBe(1);
+    expect(await auditDocs().countDocuments({ "target.id": id })).toBe(1);
   });
 });
 

@@ -3,14 +3,13 @@ import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { GET as exportRecipes } from "@/app/api/allrecipe/admin/export/route";
 import { GET as listAdmin } from "@/app/api/allrecipe/admin/route";
-import { collections } from "@/lib/platform/db/collections";
-import type { RecipeDoc } from "@/lib/platform/db/documents";
 import { foldSearch } from "@/lib/platform/search-text";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { insertRecipe } from "./data";
 import { deskPlan } from "./data-desk";
 import { DESK_COUNTED, DESK_SIZE, type DeskFilters, deskQuery } from "./desk-query";
+import { type RecipeDoc, recipeDocs } from "./document";
 import { listDeskAuthors, readDesk } from "./read-desk";
 import { CATEGORIES, DESK_SORTS, DIFFICULTIES, RECIPE_STATES } from "./rules";
 import type { AddRecipe } from "./schema";
@@ -56,9 +55,9 @@ beforeAll(async () => {
         : index % 7 === 0
           ? { deletedAt: now, listed: false }
           : null;
-    if (off) await collections.recipes().updateOne({ _id: new ObjectId(id) }, { $set: off });
+    if (off) await recipeDocs().updateOne({ _id: new ObjectId(id) }, { $set: off });
   }
-  all = await collections.recipes().find().toArray();
+  all = await recipeDocs().find().toArray();
 });
 
 const stateOf = (doc: RecipeDoc) => (doc.deletedAt ? "deleted" : doc.hiddenAt ? "hidden" : "listed");
@@ -141,12 +140,12 @@ test("the authors to choose from hold the chosen one, also without a recipe on t
   const lone = { uid: new ObjectId().toHexString(), email: "lone@ranna.test", displayName: "Lone" };
   const id = await insertRecipe(fc.sample(anyRecipe, 1)[0]!, lone);
   const off = { $set: { hiddenAt: new Date(), listed: false } };
-  await collections.recipes().updateOne({ _id: new ObjectId(id) }, off);
+  await recipeDocs().updateOne({ _id: new ObjectId(id) }, off);
   const names = async (chosen?: string) => (await listDeskAuthors(chosen)).map(({ name }) => name);
   expect(await names()).not.toContain("Lone");
   expect(await names(lone.uid.toUpperCase())).toContain("Lone");
   expect(await names(new ObjectId().toHexString())).toEqual(await names());
-  await collections.recipes().deleteOne({ _id: new ObjectId(id) });
+  await recipeDocs().deleteOne({ _id: new ObjectId(id) });
 });
 
 describe("every query of the desk walks an index", () => {
@@ -155,12 +154,7 @@ describe("every query of the desk walks an index", () => {
     plan ? [plan.stage ?? "", ...[plan.inputStage, ...(plan.inputStages ?? [])].flatMap(stages)] : [];
   const explained = async (query: Record<string, string>) => {
     const { filter, sort } = deskPlan(deskQuery.parse(query));
-    const answer = await collections
-      .recipes()
-      .find(filter)
-      .sort(sort)
-      .limit(DESK_SIZE)
-      .explain("queryPlanner");
+    const answer = await recipeDocs().find(filter).sort(sort).limit(DESK_SIZE).explain("queryPlanner");
     return stages(answer.queryPlanner.winningPlan);
   };
 
@@ -225,7 +219,7 @@ describe("GET /allrecipe/admin and its export", () => {
 test("no more rows are counted than are paged", async () => {
   const { _id, ...copy } = all.find((doc) => doc.listed)!;
   const many = Array.from({ length: DESK_COUNTED }, () => ({ ...copy, _id: new ObjectId() }));
-  await collections.recipes().insertMany(many);
+  await recipeDocs().insertMany(many);
   const first = await readDesk(deskQuery.parse({}));
   expect(first.total).toEqual({ count: DESK_COUNTED, more: true });
   expect(first.pages).toBe(DESK_COUNTED / DESK_SIZE);

@@ -1,8 +1,8 @@
 import "server-only";
-import type { RecipeDoc } from "@/lib/platform/db/documents";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { foldSearch } from "@/lib/platform/search-text";
 import { parseCookingTime, TIME_UNKNOWN } from "./cooking-time";
+import type { RecipeDoc } from "./document";
 import { canEdit } from "./rules";
 import type { AddRecipe, Recipe, RecipeCard } from "./schema";
 import { searchTextOf } from "./search-text";

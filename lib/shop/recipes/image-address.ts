@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/platform/errors";
 import { readPictureAddress } from "@/lib/platform/uploads/picture-address";
-import { validationTexts } from "@/lib/texts";
+import { validationTexts } from "@/lib/texts/validation";
 
 /** Pictures that the product draws itself, for the demo recipes. */
 const DRAWN = /^\/images\/food\/[\w-]+\.webp$/;

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Filter, Sort } from "mongodb";
-import type { RecipeDoc } from "@/lib/platform/db/documents";
 import { requireId } from "@/lib/platform/db/ids";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { toPoisha } from "@/lib/platform/money";
+import type { RecipeDoc } from "./document";
 import type { RecipeListQuery } from "./schema";
 import { searchWords } from "./search-text";
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { foldSearch } from "@/lib/platform/search-text";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { parseCookingTime } from "./cooking-time";
+import { recipeDocs } from "./document";
 import { CATEGORIES, DIFFICULTIES, SORTS } from "./rules";
 import { type AddRecipe, type Recipe, recipeListQuery } from "./schema";
 import { searchTextOf } from "./search-text";
@@ -13,7 +14,6 @@ startTestDatabase();
 let data: typeof import("./data-lists");
 let insertRecipe: typeof import("./data").insertRecipe;
 let plan: typeof import("./list-plan");
-let collections: typeof import("@/lib/platform/db/collections").collections;
 
 const WORDS = ["Ilish", "dal", "Bhuna", "rice", "(hot)", "a+b", "মাছ", "Ghee", "lime", "café"];
 const TAGS = ["fish", "vegan", "quick", "festive"];
@@ -64,7 +64,6 @@ beforeAll(async () => {
   ({ insertRecipe } = await import("./data"));
   const { listWhole } = await import("./data-desk");
   plan = await import("./list-plan");
-  ({ collections } = await import("@/lib/platform/db/collections"));
   const recipes = fc.sample(anyRecipe, { numRuns: 90, seed: 7 });
   for (const [index, recipe] of recipes.entries()) {
     await insertRecipe(recipe, AUTHORS[index % 3]!, {
@@ -155,7 +154,7 @@ describe("every query of the list walks an index", () => {
     plan ? [plan.stage ?? "", ...[plan.inputStage, ...(plan.inputStages ?? [])].flatMap(stages)] : [];
   const explained = async (params: Record<string, string>) => {
     const { filter, sort } = plan.listPlan(recipeListQuery.parse(params));
-    const answer = await collections.recipes().find(filter).sort(sort).limit(10).explain("queryPlanner");
+    const answer = await recipeDocs().find(filter).sort(sort).limit(10).explain("queryPlanner");
     return stages(answer.queryPlanner.winningPlan);
   };
 

@@ -1,12 +1,13 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, expect, test } from "vitest";
+import { userDocs } from "@/lib/people/users/document";
 import type { Person } from "../../../tests/support/accounts";
 import { startTestDatabase } from "../../../tests/support/test-database";
+import { recipeDocs } from "./document";
 
 startTestDatabase();
 
 let support: typeof import("../../../tests/support/accounts");
-let collections: typeof import("@/lib/platform/db/collections").collections;
 let versions: typeof import("@/lib/platform/cache/page-versions").readPageVersions;
 let adding: typeof import("@/app/api/addrecipe/route");
 let details: typeof import("@/app/api/recipedetails/[id]/route");
@@ -21,7 +22,6 @@ let admin: Person;
 
 beforeAll(async () => {
   support = await import("../../../tests/support/accounts");
-  ({ collections } = await import("@/lib/platform/db/collections"));
   ({ readPageVersions: versions } = await import("@/lib/platform/cache/page-versions"));
   adding = await import("@/app/api/addrecipe/route");
   details = await import("@/app/api/recipedetails/[id]/route");
@@ -100,7 +100,7 @@ test("a first recipe makes a user a seller, and leaves an admin an admin", async
   await added(dish, newcomer);
   await added(dish, admin);
   const roleOf = async (person: Person) =>
-    (await collections.users().findOne({ _id: new ObjectId(person.uid) }))?.role;
+    (await userDocs().findOne({ _id: new ObjectId(person.uid) }))?.role;
   expect(await roleOf(newcomer)).toBe("seller");
   expect(await roleOf(admin)).toBe("admin");
 });
@@ -116,7 +116,7 @@ test("identity, dates and unknown fields come from the server", async () => {
   const { body } = await read(id);
   expect(body.authorId).toBe(cook.uid);
   expect(Date.parse(body.dateCreated)).toBeGreaterThan(Date.now() - 60_000);
-  const doc = await collections.recipes().findOne({ _id: new ObjectId(id) });
+  const doc = await recipeDocs().findOne({ _id: new ObjectId(id) });
   expect(doc?.deletedAt).toBeNull();
 });
 
@@ -247,7 +247,7 @@ test("the admin's lists are for admins", async () => {
     support.params(),
   );
   const rows: { email: string; recipes: number }[] = await response.json();
-  const mine = await collections.recipes().countDocuments({ authorEmail: cook.email, deletedAt: null });
+  const mine = await recipeDocs().countDocuments({ authorEmail: cook.email, deletedAt: null });
   expect(rows).toContainEqual({ email: cook.email, recipes: mine });
 });
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { pageNumber, wholeNumber } from "@/lib/platform/http/paging-query";
 import { foldSearch } from "@/lib/platform/search-text";
-import { recipesTexts, validationTexts as say } from "@/lib/texts";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { validationTexts as say } from "@/lib/texts/validation";
 import { mayBeImage } from "./image-address";
 import {
   CATEGORIES,

@@ -1,4 +1,4 @@
-import type { RecipeDoc } from "@/lib/platform/db/documents";
+import type { RecipeDoc } from "./document";
 import { RESTORE_DAYS, type RecipeState } from "./rules";
 
 const DAY_MS = 24 * 3600_000;

@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
+import { accountDocs } from "@/lib/people/auth/document";
 import { linkToken, openLink } from "@/lib/people/auth/one-time-links";
 import { startSession } from "@/lib/people/auth/sessions";
-import { collections } from "@/lib/platform/db/collections";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson, type Person } from "../accounts";
 import { makeBooking, makeRider } from "../delivery";
@@ -112,7 +112,7 @@ export const account: Rows = {
         const _id = new ObjectId();
         const userId = new ObjectId(given.as.uid);
         const of = { provider: "google", type: "oauth", providerAccountId: `google-${++made}` } as const;
-        await collections.accounts().insertOne({ _id, userId, ...of });
+        await accountDocs().insertOne({ _id, userId, ...of });
       }
       return given;
     },

@@ -9,7 +9,8 @@ import { listFacets } from "@/lib/shop/recipes/list-facets";
 import { recipeListJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { filtersSet, listHref, readListAddress } from "@/lib/shop/recipes/rules";
 import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
-import { commonTexts, recipesTexts } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -7,7 +7,8 @@ import { Notice } from "@/components/ui/notice";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
 import { findRecipe } from "@/lib/shop/recipes/data";
-import { checkoutTexts, errorTexts } from "@/lib/texts";
+import { checkoutTexts } from "@/lib/texts/checkout";
+import { errorTexts } from "@/lib/texts/error";
 
 export const metadata: Metadata = { title: checkoutTexts.heading, robots: { index: false } };
 

@@ -7,7 +7,7 @@ import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { recipesIn, routes } from "@/lib/routes";
 import { findRecipe } from "@/lib/shop/recipes/data";
 import { breadcrumbJsonLd, recipeJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
-import { recipesTexts } from "@/lib/texts";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 type Props = { params: Promise<{ id: string }> };
 

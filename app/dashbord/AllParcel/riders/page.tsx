@@ -5,7 +5,7 @@ import { listDeskRiders } from "@/lib/delivery/riders/list-desk-riders";
 import { requireRole } from "@/lib/people/auth/session";
 import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { deskTexts } from "@/lib/texts";
+import { deskTexts } from "@/lib/texts/desk";
 
 export const metadata: Metadata = { title: deskTexts.ridersHeading, robots: { index: false } };
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { ObjectId } from "mongodb";
+import { type AccountDoc, accountDocs } from "@/lib/people/auth/document";
 import { endSessions } from "@/lib/people/auth/sessions";
-import { collections } from "@/lib/platform/db/collections";
-import type { AccountDoc, UserDoc } from "@/lib/platform/db/documents";
+import { credentialDocs, type UserDoc, userDocs } from "@/lib/people/users/document";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 
@@ -41,7 +41,7 @@ const ofPerson = (sub: string) => ({ provider: "google", providerAccountId: sub 
 
 /** The account that a Google account opens. */
 export async function findLinked(sub: string, tx: Tx): Promise<KnownAccount | null> {
-  const link = await collections.accounts().findOne(ofPerson(sub), inside(tx));
+  const link = await accountDocs().findOne(ofPerson(sub), inside(tx));
   return link && findAccount({ _id: link.userId }, tx);
 }
 
@@ -50,22 +50,24 @@ export async function findAccount(
   by: { email: string } | { _id: ObjectId },
   tx: Tx,
 ): Promise<KnownAccount | null> {
-  return toKnown(await collections.users().findOne(by, { projection: FIELDS, ...inside(tx) }));
+  return toKnown(await userDocs().findOne(by, { projection: FIELDS, ...inside(tx) }));
 }
 
 /** The Google account of one of ours; null while it has none. `email` is what Google said when it was linked. */
 export async function readGoogleLink(uid: string, tx?: Tx): Promise<{ email: string | null } | null> {
-  const found = await collections
-    .accounts()
-    .findOne({ userId: requireId(uid), provider: "google" }, { projection: { email: 1 }, ...inside(tx) });
+  const found = await accountDocs().findOne(
+    { userId: requireId(uid), provider: "google" },
+    { projection: { email: 1 }, ...inside(tx) },
+  );
   return found && { email: found.email ?? null };
 }
 
 /** Whether an account has a password. */
 export async function hasPassword(uid: string, tx?: Tx): Promise<boolean> {
-  const found = await collections
-    .credentials()
-    .findOne({ _id: requireId(uid) }, { projection: { _id: 1 }, ...inside(tx) });
+  const found = await credentialDocs().findOne(
+    { _id: requireId(uid) },
+    { projection: { _id: 1 }, ...inside(tx) },
+  );
   return found !== null;
 }
 
@@ -74,7 +76,7 @@ export async function insertGoogleUser(profile: GoogleProfile, tx: Tx): Promise<
   const _id = new ObjectId();
   const now = new Date();
   const { name, picture, email, verified } = profile;
-  await collections.users().insertOne(
+  await userDocs().insertOne(
     {
       _id,
       name,
@@ -107,9 +109,7 @@ export async function insertLink(
 ) {
   const userId = requireId(uid);
   // Also one that led to an account which is gone.
-  await collections
-    .accounts()
-    .deleteMany({ $or: [{ userId, provider: "google" }, ofPerson(google.sub)] }, inside(tx));
+  await accountDocs().deleteMany({ $or: [{ userId, provider: "google" }, ofPerson(google.sub)] }, inside(tx));
   const link: AccountDoc = {
     _id: new ObjectId(),
     ...ofPerson(google.sub),
@@ -118,32 +118,31 @@ export async function insertLink(
     email: google.email,
     ...(unproven ? { unproven } : {}),
   };
-  await collections.accounts().insertOne(link, inside(tx));
+  await accountDocs().insertOne(link, inside(tx));
 }
 
 /** Ends the link, or only an unproven one; false when there was none. */
 export async function removeLink(uid: string, tx: Tx, which: "any" | "unproven" = "any"): Promise<boolean> {
   const only = which === "unproven" ? { unproven: true as const } : {};
-  const { deletedCount } = await collections
-    .accounts()
-    .deleteMany({ userId: requireId(uid), provider: "google", ...only }, inside(tx));
+  const { deletedCount } = await accountDocs().deleteMany(
+    { userId: requireId(uid), provider: "google", ...only },
+    inside(tx),
+  );
   return deletedCount > 0;
 }
 
 /** Marks the account's e-mail as verified when it still is `email` and was not yet. */
 export async function markVerified(uid: string, email: string, tx: Tx): Promise<void> {
-  await collections
-    .users()
-    .updateOne(
-      { _id: requireId(uid), email, emailVerified: null },
-      { $set: { emailVerified: new Date() } },
-      inside(tx),
-    );
+  await userDocs().updateOne(
+    { _id: requireId(uid), email, emailVerified: null },
+    { $set: { emailVerified: new Date() } },
+    inside(tx),
+  );
 }
 
 /** Takes the password away and ends every session. */
 export async function forgetPassword(uid: string, tx: Tx): Promise<void> {
   const _id = requireId(uid);
-  await collections.credentials().deleteOne({ _id }, inside(tx));
+  await credentialDocs().deleteOne({ _id }, inside(tx));
   await endSessions(uid, tx);
 }

@@ -4,7 +4,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { authTexts } from "@/lib/texts";
+import { authTexts } from "@/lib/texts/auth";
 import { findAccount, type GoogleProfile, type KnownAccount, markVerified } from "./google-accounts";
 import { linkGoogle } from "./link-google";
 import { mayLink } from "./linking";

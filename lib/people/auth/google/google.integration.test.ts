@@ -1,3 +1,6 @@
+import { auditDocs } from "@/lib/people/audit/document";
+import { accountDocs, oneTimeLinkDocs } from "@/lib/people/auth/document";
+import { credentialDocs, userDocs } from "@/lib/people/users/document";
 // Next asks for its storages when it is loaded.
 import "next/dist/server/node-environment-baseline";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -8,7 +11,6 @@ import { POST as changePassword } from "@/app/api/account/password/route";
 import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
 import { resetPassword } from "@/lib/account/reset-password";
 import { linkToken, openLink } from "@/lib/people/auth/one-time-links";
-import { collections } from "@/lib/platform/db/collections";
 import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { goThrough, startTestGoogle, type TestGoogle } from "../../../../local/google/testing";
@@ -100,10 +102,10 @@ async function comeFromGoogle(
 }
 
 const problemOf = (url: URL) => url.searchParams.get("problem");
-const userOf = (email: string) => collections.users().findOne({ email });
+const userOf = (email: string) => userDocs().findOne({ email });
 const linksOf = async (email: string) => {
   const user = await userOf(email);
-  return user ? collections.accounts().countDocuments({ userId: user._id }) : 0;
+  return user ? accountDocs().countDocuments({ userId: user._id }) : 0;
 };
 
 describe("a new person from Google", () => {
@@ -123,7 +125,7 @@ describe("a new person from Google", () => {
       emailVerified: expect.any(Date),
       lastSignInAt: expect.any(Date),
     });
-    const account = await collections.accounts().findOne({ userId: user?._id });
+    const account = await accountDocs().findOne({ userId: user?._id });
     expect(Object.keys(account ?? {}).sort()).toEqual(
       ["_id", "email", "provider", "providerAccountId", "type", "userId"].sort(),
     );
@@ -145,7 +147,7 @@ describe("a new person from Google", () => {
     const profile = { sub: `sub-${email}`, email, verified: true, name: "Twin", picture: null };
     const answers = await Promise.all(Array.from({ length: 8 }, () => settleGoogleSignIn(profile, null)));
     expect(answers).toEqual(Array(8).fill(null));
-    expect(await collections.users().countDocuments({ email })).toBe(1);
+    expect(await userDocs().countDocuments({ email })).toBe(1);
     expect(await linksOf(email)).toBe(1);
   });
 
@@ -163,7 +165,7 @@ describe("a new person from Google", () => {
   it("a disabled account does not get in by Google either", async () => {
     const email = newEmail();
     await comeFromGoogle(new Jar(), choice(email));
-    await collections.users().updateOne({ email }, { $set: { disabled: true } });
+    await userDocs().updateOne({ email }, { $set: { disabled: true } });
     const jar = new Jar();
     expect([problemOf(await comeFromGoogle(jar, choice(email))), jar.signedIn]).toEqual(["disabled", false]);
   });
@@ -172,7 +174,7 @@ describe("a new person from Google", () => {
 describe("an existing account with the same e-mail", () => {
   it("is not signed in to, verified or not, and asked about once when Google has verified the e-mail", async () => {
     const person = await makePerson();
-    const asked = () => collections.oneTimeLinks().countDocuments({ userId: requireId(person.uid) });
+    const asked = () => oneTimeLinkDocs().countDocuments({ userId: requireId(person.uid) });
     const jar = new Jar();
     expect(problemOf(await comeFromGoogle(jar, choice(person.email, false)))).toBe("not_verified");
     expect(await asked()).toBe(0);
@@ -183,7 +185,7 @@ describe("an existing account with the same e-mail", () => {
 
   /** What the mail's link says. */
   const mailedToken = async (uid: string) => {
-    const link = await collections.oneTimeLinks().findOne({ userId: requireId(uid) });
+    const link = await oneTimeLinkDocs().findOne({ userId: requireId(uid) });
     return linkToken("google_link", link?._id.toHexString() ?? "");
   };
   const press = async (token: string) =>
@@ -198,7 +200,7 @@ describe("an existing account with the same e-mail", () => {
     expect([await press(forged), await press(token), await press(token)]).toEqual([400, 200, 400]);
     const jar = new Jar();
     expect([problemOf(await comeFromGoogle(jar, choice(person.email))), jar.signedIn]).toEqual([null, true]);
-    expect(await collections.credentials().countDocuments({ _id: requireId(person.uid) })).toBe(1);
+    expect(await credentialDocs().countDocuments({ _id: requireId(person.uid) })).toBe(1);
     expect((await beginLink(call("/x", "POST", person.cookie), params())).status).toBe(409);
   });
 
@@ -210,11 +212,11 @@ describe("an existing account with the same e-mail", () => {
     const begun = { purpose: "email_change", uid: person.uid, data: {}, seconds: 60 } as const;
     await withTransaction((tx) => openLink(begun, tx));
     expect(await press(token)).toBe(200);
-    expect(await collections.oneTimeLinks().countDocuments({ userId: requireId(person.uid) })).toBe(0);
-    expect(await collections.credentials().countDocuments({ _id: requireId(person.uid) })).toBe(0);
+    expect(await oneTimeLinkDocs().countDocuments({ userId: requireId(person.uid) })).toBe(0);
+    expect(await credentialDocs().countDocuments({ _id: requireId(person.uid) })).toBe(0);
     expect((await userOf(person.email))?.emailVerified).toBeInstanceOf(Date);
     expect((await beginLink(call("/x", "POST", person.cookie), params())).status).toBe(401);
-    const actions = await collections.audit().distinct("action", { "target.id": person.uid });
+    const actions = await auditDocs().distinct("action", { "target.id": person.uid });
     expect(actions.sort()).toEqual(["user.google_linked", "user.password_reset"]);
   });
 
@@ -222,7 +224,7 @@ describe("an existing account with the same e-mail", () => {
     const person = await makePerson();
     await comeFromGoogle(new Jar(), choice(person.email));
     const token = await mailedToken(person.uid);
-    await collections.oneTimeLinks().updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
+    await oneTimeLinkDocs().updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
     expect(await press(token)).toBe(400);
     expect(await linksOf(person.email)).toBe(0);
   });
@@ -253,7 +255,7 @@ describe("linking while signed in", () => {
       await begin(jar);
       await comeFromGoogle(jar, choice(newEmail()), LINK);
       expect(await linksOf(person.email)).toBe(1);
-      await collections.users().updateOne({ email: person.email }, { $set: { emailVerified: new Date() } });
+      await userDocs().updateOne({ email: person.email }, { $set: { emailVerified: new Date() } });
       const { uid, email } = person;
       const asked = { purpose: "password_reset", uid, data: { email }, seconds: 60 } as const;
       const token = linkToken("password_reset", await withTransaction((tx) => openLink(asked, tx)));

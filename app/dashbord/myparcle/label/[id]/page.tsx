@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { readLabel } from "@/lib/delivery/parcels/read-label";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { parcelsTexts as say } from "@/lib/texts";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 export const metadata: Metadata = { title: say.labelHeading, robots: { index: false } };
 

@@ -1,13 +1,14 @@
 import { ObjectId } from "mongodb";
 import { expect, it } from "vitest";
-import { startTestDatabase } from "../../../tests/support/test-database";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { metaDocs } from "@/lib/platform/db/meta";
+import { startTestDatabase } from "../../tests/support/test-database";
 
 startTestDatabase();
 
 it("brings an order's parcel of the first version into today's form, once", async () => {
-  const { collections } = await import("./collections");
-  const { migrate } = await import("./migrations");
-  const { db } = await import("./client");
+  const { prepareDatabase } = await import("./prepare-database");
+  const { db } = await import("@/lib/platform/db/client");
   const [_id, ownerId, sellerId] = [new ObjectId(), new ObjectId(), new ObjectId()];
   const at = new Date("2026-11-01T06:00:00Z");
   await db()
@@ -33,8 +34,8 @@ it("brings an order's parcel of the first version into today's form, once", asyn
       createdBy: "buyer@ranna.test",
       creationDate: at,
     });
-  await migrate();
-  const migrated = await collections.parcels().findOne({ _id });
+  await prepareDatabase();
+  const migrated = await parcelDocs().findOne({ _id });
   expect(migrated).toMatchObject({
     type: null,
     weight: null,
@@ -54,28 +55,28 @@ it("brings an order's parcel of the first version into today's form, once", asyn
       { from: "pending", to: "cancelled", by: { role: "owner", id: ownerId, name: "Buyer" }, at, note: null },
     ],
   });
-  await migrate();
-  expect(await collections.parcels().findOne({ _id })).toEqual(migrated);
+  await prepareDatabase();
+  expect(await parcelDocs().findOne({ _id })).toEqual(migrated);
 });
 
 it("looks at nothing again once it is done, and does anew what a restored dump has not had", async () => {
-  const { collections } = await import("./collections");
-  const { migrate } = await import("./migrations");
-  const { db } = await import("./client");
+  const { prepareDatabase } = await import("./prepare-database");
+  const { db } = await import("@/lib/platform/db/client");
   const parcels = db().collection("parcels");
-  await migrate();
+  await prepareDatabase();
   const old = {
     kind: "booking",
     trackingId: "TRK2",
+    searchWords: ["trk2"],
     creationDate: new Date("2026-11-02T06:00:00Z"),
     deletedAt: null,
     finishedAt: null,
   };
   const { insertedId } = await parcels.insertOne(old);
-  await migrate();
+  await prepareDatabase();
   expect(await parcels.findOne({ _id: insertedId })).not.toHaveProperty("claimableAt");
   // A dump of the version before brings `meta` as it was then.
-  await collections.meta().deleteOne({ _id: "migration:parcels-claimable-at" });
-  await migrate();
+  await metaDocs().deleteOne({ _id: "migration:parcels-claimable-at" });
+  await prepareDatabase();
   expect(await parcels.findOne({ _id: insertedId })).toMatchObject({ claimableAt: old.creationDate });
 });
