@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { findAccount } from "@/lib/people/auth/google/google-accounts";
+import type { AccountMail } from "@/lib/people/auth/mail-facts";
 import {
   dropLinks,
   findLink,
@@ -56,10 +57,13 @@ export async function beginEmailChange(
     const link = { purpose: "email_change", uid, data: { from, to }, seconds: LINK_SECONDS } as const;
     const linkId = await openLink(link, tx);
     const data = { name, from, to, linkId };
-    await addMail({ key: `email_change_from-${linkId}`, kind: "email_change_from", to: from, data }, tx);
+    await addMail<AccountMail>(
+      { key: `email_change_from-${linkId}`, kind: "email_change_from", to: from, data },
+      tx,
+    );
     // Whose the new address is nobody knows yet: what it says of the account is not kept under it.
     const proof = { key: `email_change_to-${linkId}`, kind: "email_change_to", to, data } as const;
-    await addMail({ ...proof, forget: true }, tx);
+    await addMail<AccountMail>({ ...proof, forget: true }, tx);
   });
 }
 
@@ -109,7 +113,7 @@ export function confirmEmailChange(token: string): Promise<boolean> {
     if (recipes.length > 0) await renewRecipePages(recipes, tx);
     // Links that were mailed to the old e-mail open nothing any more.
     await dropLinks(uid, "all", tx);
-    await addMail(
+    await addMail<AccountMail>(
       { key: `email_changed-${link.id}`, kind: "email_changed", to: from, data: { name, to } },
       tx,
     );

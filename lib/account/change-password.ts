@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import type { AccountMail } from "@/lib/people/auth/mail-facts";
 import { dropLinks } from "@/lib/people/auth/one-time-links";
 import { hashPassword } from "@/lib/people/auth/passwords";
 import { endSessions, startSession } from "@/lib/people/auth/sessions";
@@ -37,7 +38,7 @@ export async function changePassword(
     // Who knew the old password, or read the mailbox, may have begun these.
     await dropLinks(viewer.uid, "password_reset", tx);
     await dropLinks(viewer.uid, "email_change", tx);
-    await addMail(passwordChangedMail(viewer, version), tx);
+    await addMail<AccountMail>(passwordChangedMail(viewer, version), tx);
     return startSession(viewer.uid, version, tx);
   });
 }

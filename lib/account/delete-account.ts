@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { hasPassword } from "@/lib/people/auth/google/google-accounts";
+import type { AccountMail } from "@/lib/people/auth/mail-facts";
 import { keepAnAdmin } from "@/lib/people/users/keep-an-admin";
 import type { AccountDeletion } from "@/lib/people/users/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -40,7 +41,7 @@ export async function deleteAccount(viewer: Viewer, proof: AccountDeletion, addr
       to: email,
       data: { name },
     } as const;
-    await addMail({ ...mail, forget: true }, tx);
+    await addMail<AccountMail>({ ...mail, forget: true }, tx);
   });
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { findAccount } from "@/lib/people/auth/google/google-accounts";
+import type { AccountMail } from "@/lib/people/auth/mail-facts";
 import { dropLinks, openLink } from "@/lib/people/auth/one-time-links";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
@@ -38,6 +39,9 @@ async function mailLink(email: string): Promise<void> {
     const link = { purpose: "password_reset", uid, data: { email }, seconds: LINK_SECONDS } as const;
     const linkId = await openLink(link, tx);
     const data = { name, linkId };
-    await addMail({ key: `password_reset-${linkId}`, kind: "password_reset", to: email, data }, tx);
+    await addMail<AccountMail>(
+      { key: `password_reset-${linkId}`, kind: "password_reset", to: email, data },
+      tx,
+    );
   });
 }

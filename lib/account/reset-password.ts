@@ -6,6 +6,7 @@ import {
   markVerified,
   removeLink,
 } from "@/lib/people/auth/google/google-accounts";
+import type { AccountMail } from "@/lib/people/auth/mail-facts";
 import { dropLinks, readLink, takeLink } from "@/lib/people/auth/one-time-links";
 import { hashPassword } from "@/lib/people/auth/passwords";
 import { endSessions } from "@/lib/people/auth/sessions";
@@ -45,7 +46,7 @@ export async function resetPassword({ token, password }: ResetInput, address: st
     const version = await endSessions(account.uid, tx);
     const target = { kind: "user", id: account.uid, label: account.email } as const;
     await recordAudit({ by: account, action: "user.password_reset", target }, tx);
-    await addMail(passwordChangedMail(account, version ?? 0), tx);
+    await addMail<AccountMail>(passwordChangedMail(account, version ?? 0), tx);
     return account;
   });
   // Who has just proven to be the owner does not wait for the wrong tries that came before.

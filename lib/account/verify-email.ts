@@ -1,5 +1,6 @@
 import "server-only";
 import { findAccount, markVerified } from "@/lib/people/auth/google/google-accounts";
+import type { AccountMail } from "@/lib/people/auth/mail-facts";
 import { dropLinks, openLink, readLink, takeLink } from "@/lib/people/auth/one-time-links";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
@@ -19,7 +20,7 @@ export async function mailVerification({ uid, email, displayName: name }: Owner,
   const link = { purpose: "email_verify", uid, data: { email }, seconds: LINK_SECONDS } as const;
   const linkId = await openLink(link, tx);
   const data = { name, email, linkId };
-  await addMail({ key: `email_verify-${linkId}`, kind: "email_verify", to: email, data }, tx);
+  await addMail<AccountMail>({ key: `email_verify-${linkId}`, kind: "email_verify", to: email, data }, tx);
 }
 
 /** Mails it again; nothing for an e-mail that is verified. Throws AppError `too_many_requests` (429). */

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { viewerOf } from "@/lib/people/auth/session";
+import { authSecret } from "@/lib/people/auth/tokens";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { databaseIsSilent } from "@/lib/platform/db/silence";
 import { AppError } from "@/lib/platform/errors";
@@ -101,7 +102,7 @@ export function endpoint<
     // A body that the handler reads itself (an upload) cannot be compared with the first one's.
     if (request.method === "POST" && key !== null && viewer && (raw || !request.body)) {
       const path = new URL(request.url).pathname;
-      return answerOnce({ uid: viewer.uid, key, path, body: raw?.text ?? "" }, run);
+      return answerOnce({ uid: viewer.uid, key, path, body: raw?.text ?? "", secret: authSecret() }, run);
     }
     return run();
   };

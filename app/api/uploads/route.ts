@@ -4,6 +4,7 @@ import { savePicture } from "@/lib/platform/uploads/save-picture";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     access: "optional",
-    handle: async ({ request, viewer, address }) => created(await savePicture(request, viewer, address)),
+    handle: async ({ request, viewer, address }) =>
+      created(await savePicture(request, viewer?.uid ?? null, address)),
   }),
 });

@@ -1,7 +1,7 @@
 import { registerUser } from "@/lib/account/register-user";
+import { listUsers } from "@/lib/dashboard/list-users";
 import { created, endpoint, route } from "@/lib/endpoint/endpoint";
 import { listUsersQuery } from "@/lib/people/users/admin-query";
-import { listUsers } from "@/lib/people/users/data-admin";
 import { registerInput } from "@/lib/people/users/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

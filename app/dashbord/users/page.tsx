@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { AdminUsers } from "@/components/people/users/admin-users";
+import { listUsers } from "@/lib/dashboard/list-users";
 import { requireRole } from "@/lib/people/auth/session";
 import { listUsersQuery } from "@/lib/people/users/admin-query";
-import { listUsers } from "@/lib/people/users/data-admin";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/page-query";
 import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { Counted } from "@/lib/delivery/parcels/schema";
+import type { Counted } from "@/lib/platform/desk/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { deskTexts as say } from "@/lib/texts/desk";
 import { DeskPager } from "./desk-pager";

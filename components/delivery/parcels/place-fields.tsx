@@ -2,7 +2,8 @@
 
 import type { UseFormReturn } from "react-hook-form";
 import { Select } from "@/components/ui/select";
-import type { Booking, ServiceArea } from "@/lib/delivery/parcels/schema";
+import type { Booking } from "@/lib/delivery/parcels/schema";
+import type { ServiceArea } from "@/lib/platform/places/schema";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 import type { BookingValues } from "./booking-draft";
 

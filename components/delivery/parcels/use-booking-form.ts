@@ -3,8 +3,9 @@
 import { useEffect, useMemo } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { lateResolver } from "@/components/ui/late-resolver";
-import type { Booking, ServiceArea } from "@/lib/delivery/parcels/schema";
+import type { Booking } from "@/lib/delivery/parcels/schema";
 import type { ApiError } from "@/lib/platform/http/client";
+import type { ServiceArea } from "@/lib/platform/places/schema";
 import { BOOKING_NAMES, type BookingName, type BookingValues, EMPTY_BOOKING } from "./booking-draft";
 import { liveCost } from "./live-cost";
 

@@ -12,9 +12,9 @@ import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import type { ServiceArea } from "@/lib/delivery/parcels/schema";
 import { VEHICLES } from "@/lib/delivery/riders/rules";
 import { ApiError, api } from "@/lib/platform/http/client";
+import type { ServiceArea } from "@/lib/platform/places/schema";
 import { ridersTexts as say } from "@/lib/texts/riders";
 import type { RiderSent, RiderValues } from "./rider-resolver";
 

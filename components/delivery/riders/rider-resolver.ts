@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { photoProblem } from "@/components/people/auth/photo-problem";
-import type { ServiceArea } from "@/lib/delivery/parcels/schema";
 import { type Application, applyInput } from "@/lib/delivery/riders/schema";
+import type { ServiceArea } from "@/lib/platform/places/schema";
 import { validationTexts } from "@/lib/texts/validation";
 
 /** As the fields hold it; the photo is a file of the device. */

@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { PickupAddress, ServiceArea } from "@/lib/delivery/parcels/schema";
+import type { PickupAddress } from "@/lib/delivery/parcels/schema";
+import type { ServiceArea } from "@/lib/platform/places/schema";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { PickupForm } from "./pickup-form";
 

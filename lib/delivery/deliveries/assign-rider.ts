@@ -1,5 +1,6 @@
 import "server-only";
 import { ObjectId } from "mongodb";
+import { parcelTarget } from "@/lib/delivery/parcels/audit-target";
 import { findParcel } from "@/lib/delivery/parcels/data";
 import { reassign, takeStep } from "@/lib/delivery/parcels/data-moves";
 import type { ParcelDoc } from "@/lib/delivery/parcels/document";
@@ -7,7 +8,6 @@ import { toParcel } from "@/lib/delivery/parcels/record";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { findRider, isEnabled } from "@/lib/delivery/riders/data";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import { parcelTarget } from "@/lib/people/audit/targets";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";

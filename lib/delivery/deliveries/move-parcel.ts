@@ -1,5 +1,6 @@
 import "server-only";
 import { timingSafeEqual } from "node:crypto";
+import { parcelTarget } from "@/lib/delivery/parcels/audit-target";
 import { findParcel } from "@/lib/delivery/parcels/data";
 import { giveBackCodeTry, type Step, takeCodeTry, takeStep } from "@/lib/delivery/parcels/data-moves";
 import type { ParcelDoc } from "@/lib/delivery/parcels/document";
@@ -11,7 +12,6 @@ import { appendEntry } from "@/lib/delivery/riders/data-ledger";
 import { CODE_TRIES, riderShare } from "@/lib/delivery/riders/rules";
 import type { Delivery, Move } from "@/lib/delivery/riders/schema";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import { parcelTarget } from "@/lib/people/audit/targets";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";

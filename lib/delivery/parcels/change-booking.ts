@@ -1,13 +1,13 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import { parcelTarget } from "@/lib/people/audit/targets";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { addMail, dropMail } from "@/lib/platform/outbox/outbox";
+import { parcelTarget } from "./audit-target";
 import { bookingFields } from "./booking-fields";
 import { countReceiverMail } from "./count-receiver-mail";
 import { findParcel, markParcelDeleted, updateBooking } from "./data";

@@ -1,6 +1,6 @@
-import type { NewMail } from "@/lib/platform/outbox/outbox";
 import type { ParcelDoc } from "./document";
 import { estimatedDelivery } from "./journey";
+import type { ParcelMail } from "./mail-facts";
 
 const facts = (parcel: ParcelDoc) => ({
   parcelId: parcel._id.toHexString(),
@@ -47,7 +47,7 @@ const announcementKey = (parcel: ParcelDoc, to: string): string =>
   `parcel-${parcel._id.toHexString()}-announced-${to}`;
 
 /** Tells the receiver of a booking that is on record by now; null when there is nobody to tell beside its sender. */
-export function announcement(parcel: ParcelDoc, at: Date): NewMail | null {
+export function announcement(parcel: ParcelDoc, at: Date): ParcelMail | null {
   const receiver = readersOf(parcel).find(({ reader }) => reader === "receiver");
   if (!receiver || parcel.kind === "order") return null;
   const data = { ...facts(parcel), expected: expectedDay(parcel, at) };
@@ -55,7 +55,7 @@ export function announcement(parcel: ParcelDoc, at: Date): NewMail | null {
 }
 
 /** Tells the receiver that a booking was deleted; for one who was told of it. */
-export const deletionMail = (parcel: ParcelDoc, to: string, at: Date): NewMail => ({
+export const deletionMail = (parcel: ParcelDoc, to: string, at: Date): ParcelMail => ({
   key: `parcel-${parcel._id.toHexString()}-deleted-${to}`,
   to,
   kind: "parcel_cancelled",
@@ -63,8 +63,8 @@ export const deletionMail = (parcel: ParcelDoc, to: string, at: Date): NewMail =
 });
 
 /** The mails of a new booking; an order's parcel has its order's mails instead. */
-export const bookingMails = (parcel: ParcelDoc): NewMail[] =>
-  readersOf(parcel).flatMap(({ reader, to }): NewMail[] => {
+export const bookingMails = (parcel: ParcelDoc): ParcelMail[] =>
+  readersOf(parcel).flatMap(({ reader, to }): ParcelMail[] => {
     if (reader === "receiver") return [announcement(parcel, parcel.creationDate) ?? []].flat();
     const expected = expectedDay(parcel, parcel.creationDate);
     return [
@@ -81,9 +81,9 @@ export const bookingMails = (parcel: ParcelDoc): NewMail[] =>
  * The mails of a step that was just taken; none for steps that are the platform's own business (a claim, a change of
  * rider, the way between two districts). `reason`: why an attempt failed.
  */
-export function stepMails(parcel: ParcelDoc, reason: string | null = null): NewMail[] {
+export function stepMails(parcel: ParcelDoc, reason: string | null = null): ParcelMail[] {
   const at = parcel.events.at(-1)?.at ?? parcel.creationDate;
-  return readersOf(parcel).flatMap(({ reader, to }): NewMail[] => {
+  return readersOf(parcel).flatMap(({ reader, to }): ParcelMail[] => {
     const envelope = { key: keyOf(parcel, reader), to };
     const about = { ...facts(parcel), reader, ofOrder: parcel.kind === "order", at };
     switch (parcel.deliveryStatus) {

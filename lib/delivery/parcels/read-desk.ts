@@ -1,9 +1,10 @@
 import "server-only";
 import { counted, DESK_SIZE, pageOf, windowOf } from "@/lib/platform/desk/desk-page";
+import type { Counted } from "@/lib/platform/desk/schema";
 import { countDesk, listDesk, placeOf } from "./data-desk";
 import type { DeskFilters } from "./desk-query";
 import { toParcel } from "./record";
-import type { Counted, DeskAddress, DeskPage, DeskTab } from "./schema";
+import type { DeskAddress, DeskPage, DeskTab } from "./schema";
 
 /** All Parcels, filtered, newest first (specification, point 2), with bounded counts. For admins. */
 export async function readDesk(address: DeskAddress): Promise<DeskPage> {

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Counted } from "@/lib/platform/desk/schema";
+import type { ServiceArea } from "@/lib/platform/places/schema";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { WEIGHT_MAX, WEIGHT_MIN } from "./cost";
@@ -11,15 +13,6 @@ import type {
   parcelView,
   trackingView,
 } from "./views";
-
-/** A district with its service centers (specification, point 3). Coordinates in degrees. */
-export type ServiceArea = {
-  region: string;
-  district: string;
-  covered_area: string[];
-  latitude: number;
-  longitude: number;
-};
 
 const { labels } = parcelsTexts;
 
@@ -207,9 +200,6 @@ export type DeskAddress = {
   before: string | undefined;
   page: number;
 };
-
-/** A number that was counted up to a bound; `more`: there are more than that. */
-export type Counted = { count: number; more: boolean };
 
 /** The tabs above the table, by the status that they ask for; `all` for none. */
 export type DeskTab = "all" | "pending" | "on_the_way" | "delivered" | "problem";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ServiceArea } from "@/lib/delivery/parcels/schema";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
+import type { ServiceArea } from "@/lib/platform/places/schema";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { VEHICLES } from "./rules";
 import type {

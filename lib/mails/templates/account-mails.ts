@@ -1,36 +1,34 @@
-import { z } from "zod";
+import { accountMailFacts } from "@/lib/people/auth/mail-facts";
 import { routes } from "@/lib/routes";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import { type Block, template } from "./template";
 
 const text = (words: string): Block => ({ kind: "text", text: words });
 
-/** `linkId`: a link of lib/people/auth/one-time-links.ts, by its id; what opens the account is made when the mail is written. */
-const asked = z.object({ name: z.string(), email: z.string(), linkId: z.string() });
-
 /** A mail's way to a page of a link: opened there, used at the press of a button. */
 const linkTo = (path: string, token: string) => `${path}?token=${encodeURIComponent(token)}`;
 
-const changing = z.object({ name: z.string(), from: z.string(), to: z.string(), linkId: z.string() });
-
 /** Mails about ways into an account. */
 export const accountMails = {
-  google_link_confirm: template(asked, ({ name, email, linkId }, { link, linkToken }) => ({
-    ...say.googleLink,
-    blocks: [
-      text(say.hello(name)),
-      text(say.googleLink.text(email)),
-      {
-        kind: "button",
-        label: say.googleLink.button,
-        href: link(linkTo(routes.confirmGoogle, linkToken("google_link", linkId))),
-      },
-      text(say.googleLink.hour),
-      text(say.googleLink.notYou),
-    ],
-    why: say.why.account,
-  })),
-  password_reset: template(asked.omit({ email: true }), ({ name, linkId }, { link, linkToken }) => ({
+  google_link_confirm: template(
+    accountMailFacts.google_link_confirm,
+    ({ name, email, linkId }, { link, linkToken }) => ({
+      ...say.googleLink,
+      blocks: [
+        text(say.hello(name)),
+        text(say.googleLink.text(email)),
+        {
+          kind: "button",
+          label: say.googleLink.button,
+          href: link(linkTo(routes.confirmGoogle, linkToken("google_link", linkId))),
+        },
+        text(say.googleLink.hour),
+        text(say.googleLink.notYou),
+      ],
+      why: say.why.account,
+    }),
+  ),
+  password_reset: template(accountMailFacts.password_reset, ({ name, linkId }, { link, linkToken }) => ({
     ...say.passwordReset,
     blocks: [
       text(say.hello(name)),
@@ -45,7 +43,7 @@ export const accountMails = {
     ],
     why: say.why.account,
   })),
-  password_changed: template(asked.pick({ name: true }), ({ name }, { link }) => ({
+  password_changed: template(accountMailFacts.password_changed, ({ name }, { link }) => ({
     ...say.passwordChanged,
     blocks: [
       text(say.hello(name)),
@@ -55,20 +53,17 @@ export const accountMails = {
     ],
     why: say.why.account,
   })),
-  google_linked: template(
-    z.object({ name: z.string(), google: z.string() }),
-    ({ name, google }, { link }) => ({
-      ...say.googleLinked,
-      blocks: [
-        text(say.hello(name)),
-        text(say.googleLinked.text(google)),
-        text(say.googleLinked.notYou),
-        { kind: "button", label: say.googleLinked.button, href: link(routes.forgotPassword) },
-      ],
-      why: say.why.account,
-    }),
-  ),
-  google_unlinked: template(asked.pick({ name: true }), ({ name }, { link }) => ({
+  google_linked: template(accountMailFacts.google_linked, ({ name, google }, { link }) => ({
+    ...say.googleLinked,
+    blocks: [
+      text(say.hello(name)),
+      text(say.googleLinked.text(google)),
+      text(say.googleLinked.notYou),
+      { kind: "button", label: say.googleLinked.button, href: link(routes.forgotPassword) },
+    ],
+    why: say.why.account,
+  })),
+  google_unlinked: template(accountMailFacts.google_unlinked, ({ name }, { link }) => ({
     ...say.googleUnlinked,
     blocks: [
       text(say.hello(name)),
@@ -78,7 +73,7 @@ export const accountMails = {
     ],
     why: say.why.account,
   })),
-  email_verify: template(asked, ({ name, email, linkId }, { link, linkToken }) => ({
+  email_verify: template(accountMailFacts.email_verify, ({ name, email, linkId }, { link, linkToken }) => ({
     ...say.emailVerify,
     blocks: [
       text(say.hello(name)),
@@ -93,42 +88,48 @@ export const accountMails = {
     ],
     why: say.why.account,
   })),
-  email_change_from: template(changing, ({ name, from, to, linkId }, { link, linkToken }) => ({
-    ...say.emailChangeFrom,
-    blocks: [
-      text(say.hello(name)),
-      text(say.emailChangeFrom.text(from, to)),
-      {
-        kind: "button",
-        label: say.emailChangeFrom.button,
-        href: link(linkTo(routes.confirmEmail, linkToken("email_change_from", linkId))),
-      },
-      text(say.emailChangeFrom.day),
-      text(say.emailChangeFrom.notYou),
-    ],
-    why: say.why.account,
-  })),
-  email_change_to: template(changing, ({ name, from, to, linkId }, { link, linkToken }) => ({
-    ...say.emailChangeTo,
-    blocks: [
-      text(say.hello(name)),
-      text(say.emailChangeTo.text(from, to)),
-      {
-        kind: "button",
-        label: say.emailChangeTo.button,
-        href: link(linkTo(routes.confirmEmail, linkToken("email_change_to", linkId))),
-      },
-      text(say.emailChangeTo.day),
-      text(say.emailChangeTo.notYou),
-    ],
-    why: say.why.newEmail,
-  })),
-  email_changed: template(changing.pick({ name: true, to: true }), ({ name, to }) => ({
+  email_change_from: template(
+    accountMailFacts.email_change_from,
+    ({ name, from, to, linkId }, { link, linkToken }) => ({
+      ...say.emailChangeFrom,
+      blocks: [
+        text(say.hello(name)),
+        text(say.emailChangeFrom.text(from, to)),
+        {
+          kind: "button",
+          label: say.emailChangeFrom.button,
+          href: link(linkTo(routes.confirmEmail, linkToken("email_change_from", linkId))),
+        },
+        text(say.emailChangeFrom.day),
+        text(say.emailChangeFrom.notYou),
+      ],
+      why: say.why.account,
+    }),
+  ),
+  email_change_to: template(
+    accountMailFacts.email_change_to,
+    ({ name, from, to, linkId }, { link, linkToken }) => ({
+      ...say.emailChangeTo,
+      blocks: [
+        text(say.hello(name)),
+        text(say.emailChangeTo.text(from, to)),
+        {
+          kind: "button",
+          label: say.emailChangeTo.button,
+          href: link(linkTo(routes.confirmEmail, linkToken("email_change_to", linkId))),
+        },
+        text(say.emailChangeTo.day),
+        text(say.emailChangeTo.notYou),
+      ],
+      why: say.why.newEmail,
+    }),
+  ),
+  email_changed: template(accountMailFacts.email_changed, ({ name, to }) => ({
     ...say.emailChanged,
     blocks: [text(say.hello(name)), text(say.emailChanged.text(to)), text(say.emailChanged.notYou)],
     why: say.why.account,
   })),
-  account_deleted: template(asked.pick({ name: true }), ({ name }) => ({
+  account_deleted: template(accountMailFacts.account_deleted, ({ name }) => ({
     ...say.accountDeleted,
     blocks: [text(say.hello(name)), text(say.accountDeleted.text), text(say.accountDeleted.back)],
     why: say.why.formerAccount,

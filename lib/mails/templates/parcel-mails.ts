@@ -1,29 +1,8 @@
-import { z } from "zod";
+import { type ParcelFacts, parcelMailFacts, type StepFacts } from "@/lib/delivery/parcels/mail-facts";
 import { routes } from "@/lib/routes";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import { amountSaid, daySaid, momentSaid } from "./said";
 import { type Block, type Tools, template } from "./template";
-
-/** What every mail about a parcel names. Districts are null while they are not known. */
-const parcel = z.object({
-  parcelId: z.string(),
-  trackingId: z.string(),
-  title: z.string(),
-  senderName: z.string(),
-  receiverName: z.string(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-});
-
-/** A step of a parcel's way: who reads it, and whether the parcel is an order's, whose sender never sees the code. */
-const step = parcel.extend({
-  reader: z.enum(["sender", "receiver"]),
-  ofOrder: z.boolean(),
-  at: z.date(),
-});
-
-type ParcelFacts = z.output<typeof parcel>;
-type StepFacts = z.output<typeof step>;
 
 const place = (name: string | null): string => name ?? say.unknownPlace;
 
@@ -69,27 +48,24 @@ const expectedRow = (day: string | null) =>
 /** Mails about parcels (contract, "Delivery"): to the sender, and to the receiver whose address is known. */
 export const parcelMails = {
   /** To the sender of a booking. */
-  parcel_booked: template(
-    parcel.extend({ costPoisha: z.number(), expected: z.string().nullable() }),
-    (about, tools) => ({
-      subject: say.booked.subject(about.title),
-      preheader: say.booked.preheader(place(about.from), place(about.to), amountSaid(about.costPoisha)),
-      heading: say.booked.heading,
-      blocks: [
-        text(say.hello(about.senderName)),
-        text(say.booked.text(about.title, about.receiverName, place(about.to))),
-        codeFor("sender", about, tools),
-        facts(about, [[say.labels.price, amountSaid(about.costPoisha)], ...expectedRow(about.expected)]),
-        follow(about, tools),
-        text(say.booked.pay),
-        { kind: "button", label: say.openParcels, href: tools.link(routes.myParcels) },
-      ],
-      why: say.why.bookingSender,
-    }),
-  ),
+  parcel_booked: template(parcelMailFacts.parcel_booked, (about, tools) => ({
+    subject: say.booked.subject(about.title),
+    preheader: say.booked.preheader(place(about.from), place(about.to), amountSaid(about.costPoisha)),
+    heading: say.booked.heading,
+    blocks: [
+      text(say.hello(about.senderName)),
+      text(say.booked.text(about.title, about.receiverName, place(about.to))),
+      codeFor("sender", about, tools),
+      facts(about, [[say.labels.price, amountSaid(about.costPoisha)], ...expectedRow(about.expected)]),
+      follow(about, tools),
+      text(say.booked.pay),
+      { kind: "button", label: say.openParcels, href: tools.link(routes.myParcels) },
+    ],
+    why: say.why.bookingSender,
+  })),
 
   /** To the receiver of a booking. */
-  parcel_announced: template(parcel.extend({ expected: z.string().nullable() }), (about, tools) => ({
+  parcel_announced: template(parcelMailFacts.parcel_announced, (about, tools) => ({
     subject: say.announced.subject(about.senderName),
     preheader: say.announced.preheader(about.title, place(about.to)),
     heading: say.announced.subject(about.senderName),
@@ -103,7 +79,7 @@ export const parcelMails = {
     why: say.why.bookingReceiver(about.senderName),
   })),
 
-  parcel_picked_up: template(step.extend({ expected: z.string().nullable() }), (about, tools) => {
+  parcel_picked_up: template(parcelMailFacts.parcel_picked_up, (about, tools) => {
     const words = say.pickedUp.text(about.title, place(about.from), place(about.to));
     return {
       subject: say.pickedUp.subject(about.title),
@@ -114,7 +90,7 @@ export const parcelMails = {
     };
   }),
 
-  parcel_out_for_delivery: template(step, (about, tools) => {
+  parcel_out_for_delivery: template(parcelMailFacts.parcel_out_for_delivery, (about, tools) => {
     const { outForDelivery } = say;
     const words =
       about.reader === "receiver"
@@ -136,7 +112,7 @@ export const parcelMails = {
     };
   }),
 
-  parcel_delivered: template(step, (about, tools) => {
+  parcel_delivered: template(parcelMailFacts.parcel_delivered, (about, tools) => {
     const words =
       about.reader === "receiver"
         ? say.delivered.receiver(about.title)
@@ -155,7 +131,7 @@ export const parcelMails = {
     };
   }),
 
-  parcel_failed_attempt: template(step.extend({ reason: z.string().nullable() }), (about, tools) => {
+  parcel_failed_attempt: template(parcelMailFacts.parcel_failed_attempt, (about, tools) => {
     const words =
       about.reader === "receiver"
         ? say.failed.receiver(about.title)
@@ -176,7 +152,7 @@ export const parcelMails = {
     };
   }),
 
-  parcel_returned: template(step, (about, tools) => {
+  parcel_returned: template(parcelMailFacts.parcel_returned, (about, tools) => {
     const words =
       about.reader === "receiver"
         ? say.returned.receiver(about.title, about.senderName)
@@ -191,7 +167,7 @@ export const parcelMails = {
   }),
 
   /** Of a booking; an order's parcel is cancelled with its order. Only the sender hears of the money. */
-  parcel_cancelled: template(step.extend({ refundPoisha: z.number() }), (about) => {
+  parcel_cancelled: template(parcelMailFacts.parcel_cancelled, (about) => {
     const words =
       about.reader === "receiver"
         ? say.cancelled.receiver(about.title, about.senderName)

@@ -1,21 +1,19 @@
-import { z } from "zod";
+import { riderMailFacts } from "@/lib/delivery/riders/mail-facts";
 import { routes } from "@/lib/routes";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import { type Block, template } from "./template";
-
-const applicant = z.object({ name: z.string(), region: z.string(), district: z.string() });
 
 const text = (words: string): Block => ({ kind: "text", text: words });
 
 /** Mails to somebody who applied to become a rider. */
 export const riderMails = {
-  rider_applied: template(applicant, ({ name, district }) => ({
+  rider_applied: template(riderMailFacts.rider_applied, ({ name, district }) => ({
     ...say.riderApplied,
     blocks: [text(say.hello(name)), text(say.riderApplied.text(district))],
     why: say.why.applicant,
   })),
 
-  rider_approved: template(applicant, ({ name, region }, { link }) => ({
+  rider_approved: template(riderMailFacts.rider_approved, ({ name, region }, { link }) => ({
     ...say.riderApproved,
     blocks: [
       text(say.hello(name)),
@@ -26,7 +24,7 @@ export const riderMails = {
     why: say.why.applicant,
   })),
 
-  rider_declined: template(applicant, ({ name }, { link }) => ({
+  rider_declined: template(riderMailFacts.rider_declined, ({ name }, { link }) => ({
     ...say.riderDeclined,
     blocks: [
       text(say.hello(name)),

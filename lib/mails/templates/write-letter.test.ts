@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type MailFacts, writeLetter } from "./write-letter";
+import type { ParcelMail } from "@/lib/delivery/parcels/mail-facts";
+import type { RiderMail } from "@/lib/delivery/riders/mail-facts";
+import type { AccountMail } from "@/lib/people/auth/mail-facts";
+import type { OrderMail } from "@/lib/shop/orders/mail-facts";
+import { writeLetter } from "./write-letter";
+
+type Mail = ParcelMail | OrderMail | RiderMail | AccountMail;
+type MailFacts = Mail extends infer M ? (M extends Mail ? Pick<M, "kind" | "data"> : never) : never;
 
 const BASE = "https://ranna.test";
 const CODE = "4071";

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { accountMails } from "./account-mails";
 import { frame } from "./frame";
 import { oneLine } from "./inert";
@@ -12,9 +11,6 @@ import type { Content, Tools } from "./template";
 const KINDS = { ...parcelMails, ...orderMails, ...riderMails, ...accountMails };
 
 type Kind = keyof typeof KINDS;
-
-/** A mail as an event writes it down: its kind, and the facts that fit this kind. */
-export type MailFacts = { [K in Kind]: { kind: K; data: z.input<(typeof KINDS)[K]["schema"]> } }[Kind];
 
 /** A mail ready to send. */
 export type Letter = { subject: string; text: string; html: string };

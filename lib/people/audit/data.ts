@@ -1,15 +1,37 @@
 import "server-only";
-import type { Filter } from "mongodb";
+import { type Filter, ObjectId } from "mongodb";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { type AuditDoc, auditDocs } from "./document";
 import type { AuditQuery } from "./list-query";
-import type { AuditEntry, AuditPage } from "./schema";
+import type { AuditEntry, AuditPage, AuditValues, NewAuditEntry } from "./schema";
 
 /** What the search reads: who, and what it was done to; one spelling, in lower case. */
 export const auditSearchText = (by: Pick<AuditDoc["by"], "email" | "name">, target: AuditDoc["target"]) =>
   fold([by.name, by.email, target.label, target.id].join("\n"));
 
 const fold = (text: string) => text.normalize("NFC").toLowerCase();
+
+/** What the platform does by itself, such as making the author of a first recipe a seller. */
+const PLATFORM = { id: null, email: "", name: "RANNA", role: "platform" } as const;
+
+type Written = Pick<NewAuditEntry, "by" | "action" | "target"> & {
+  before: AuditValues | null;
+  after: AuditValues | null;
+  at: Date;
+  address: string | null;
+  requestId: string | null;
+};
+
+/** Adds one entry, inside the transaction of what it tells of. */
+export async function insertAuditEntry({ by, ...entry }: Written, tx: Tx): Promise<void> {
+  const who =
+    by === "platform"
+      ? PLATFORM
+      : { id: new ObjectId(by.uid), email: by.email, name: by.displayName, role: by.role };
+  const searchText = auditSearchText(who, entry.target);
+  await auditDocs().insertOne({ _id: new ObjectId(), ...entry, by: who, searchText }, inside(tx));
+}
 
 /** Filter and order of the list. `at` is always in it, so that a search walks the index that begins with it. */
 export function auditPlan(query: Pick<AuditQuery, "q" | "action" | "from" | "to">) {

@@ -1,7 +1,6 @@
 import type { AuditAction, AuditTarget, AuditValues } from "./schema";
 import "server-only";
 import type { ObjectId } from "mongodb";
-import type { Role } from "@/lib/people/users/viewer";
 import { collection } from "@/lib/platform/db/collection";
 import type { Indexes } from "@/lib/platform/db/indexes";
 
@@ -12,7 +11,7 @@ import type { Indexes } from "@/lib/platform/db/indexes";
 export type AuditDoc = {
   _id: ObjectId;
   at: Date;
-  by: { id: ObjectId | null; email: string; name: string; role: Role | "platform" };
+  by: { id: ObjectId | null; email: string; name: string; role: string };
   action: AuditAction;
   target: AuditTarget;
   before: AuditValues | null;

@@ -16,3 +16,16 @@ export type AuditEntry = z.infer<typeof auditEntryView>;
 
 /** Answer of `GET /audit`. */
 export type AuditPage = z.infer<typeof auditPageView>;
+
+/** Who did it: a signed-in person, with the role of that moment. */
+export type AuditActor = { uid: string; email: string; displayName: string; role: string };
+
+/** Something to be written down: who did what to what. */
+export type NewAuditEntry = {
+  by: AuditActor | "platform";
+  action: AuditAction;
+  target: AuditTarget;
+  /** States before and after; only what differs is kept, and never a secret. */
+  before?: AuditValues | null;
+  after?: AuditValues | null;
+};

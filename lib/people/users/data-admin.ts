@@ -5,11 +5,10 @@ import { requireId } from "@/lib/platform/db/ids";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { metaDocs } from "@/lib/platform/db/meta";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { orderDocs } from "@/lib/shop/orders/document";
 import type { ListUsersQuery } from "./admin-query";
 import { type UserDoc, userDocs } from "./document";
 import type { UserRole } from "./rules";
-import type { FoundUser, ListedUser, UserPage } from "./schema";
+import type { FoundUser, ListedUser } from "./schema";
 
 /** Most results of a search (contract, `GET /users/search`). */
 const MOST_FOUND = 20;
@@ -23,13 +22,12 @@ const toFound = (user: UserDoc): FoundUser => ({
   role: user.role ?? "user",
 });
 
-const toListed = (user: UserDoc, orders: number): ListedUser => ({
+const toListed = (user: UserDoc): Omit<ListedUser, "orders"> => ({
   ...toFound(user),
   photoURL: user.photoURL ?? user.image ?? null,
   isRider: user.isRider === true,
   disabled: user.disabled === true,
   joined: (user.createdAt ?? user._id.getTimestamp()).toISOString(),
-  orders,
 });
 
 /** Part of the e-mail or name, letter case ignored, taken literally. */
@@ -65,33 +63,16 @@ export function usersPlan(query: Pick<ListUsersQuery, "q" | "role" | "state">) {
 /** A record without a role counts as user. */
 const inRole = (role: UserRole) => (role === "user" ? { $nin: ["seller", "admin"] as UserRole[] } : role);
 
-/** One page of users with how many orders they have; a page beyond the end is an empty list. */
-export async function listUsers(query: ListUsersQuery): Promise<UserPage> {
+/** A page of users, and how many there are in all; a page beyond the end is an empty list. */
+export async function findUsers(
+  query: ListUsersQuery,
+): Promise<{ users: Omit<ListedUser, "orders">[]; total: number }> {
   const { filter, sort } = usersPlan(query);
   const { page, size } = query;
   const total = await userDocs().countDocuments(filter);
   const skip = (page - 1) * size;
-  const users = skip >= total ? [] : await userDocs().find(filter, { sort, skip, limit: size }).toArray();
-  const orders = await countOrders(users.map((user) => user._id));
-  return {
-    users: users.map((user) => toListed(user, orders.get(user._id.toHexString()) ?? 0)),
-    total,
-    page,
-    size,
-    pages: Math.ceil(total / size),
-  };
-}
-
-/** How many completed orders each of these people bought. */
-async function countOrders(buyers: ObjectId[]): Promise<Map<string, number>> {
-  if (buyers.length === 0) return new Map();
-  const counts = await orderDocs()
-    .aggregate<{ _id: ObjectId; orders: number }>([
-      { $match: { buyerId: { $in: buyers }, state: "completed" } },
-      { $group: { _id: "$buyerId", orders: { $sum: 1 } } },
-    ])
-    .toArray();
-  return new Map(counts.map(({ _id, orders }) => [_id.toHexString(), orders]));
+  const docs = skip >= total ? [] : await userDocs().find(filter, { sort, skip, limit: size }).toArray();
+  return { users: docs.map(toListed), total };
 }
 
 /** What a change of role or state needs to know of an account. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { ObjectId } from "mongodb";
-import type { Counted } from "@/lib/delivery/parcels/schema";
+import type { Counted } from "./schema";
 
 /** Rows on a page of a desk's list. */
 export const DESK_SIZE = 20;

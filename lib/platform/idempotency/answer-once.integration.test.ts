@@ -11,7 +11,7 @@ beforeAll(async () => {
   const mongo = await startTestMongo();
   stop = mongo.stop;
   process.env.MONGODB_URI = mongo.uri;
-  process.env.NEXTAUTH_SECRET = "a-secret-for-tests-of-32-letters-or-more";
+
   ({ answerOnce, fingerprintOf } = await import("./answer-once"));
   ({ closeMongo } = await import("@/lib/platform/db/client"));
 });
@@ -21,7 +21,9 @@ afterAll(async () => {
   await stop();
 });
 
-const call = (key: string, body = "{}") => ({ uid: "u1", key, path: "/api/addparcel", body });
+const SECRET = "a-secret-for-tests-of-32-letters-or-more";
+
+const call = (key: string, body = "{}") => ({ uid: "u1", key, path: "/api/addparcel", body, secret: SECRET });
 
 describe("Idempotency-Key", () => {
   it("runs once for 20 equal calls at the same moment and gives all of them the first answer", async () => {

@@ -1,7 +1,6 @@
 import "server-only";
 import { createHmac } from "node:crypto";
 import { MongoServerError } from "mongodb";
-import { authSecret } from "@/lib/people/auth/tokens";
 import { AppError } from "@/lib/platform/errors";
 import { problem } from "@/lib/platform/http/problem";
 import { type IdempotencyDoc, idempotencyDocs } from "./document";
@@ -12,7 +11,8 @@ const LEASE_MS = 30_000;
 const WAIT_MS = 10_000;
 const POLL_MS = 100;
 
-type Call = { uid: string; key: string; path: string; body: string };
+/** `secret` keys the fingerprint that is kept of path and body. */
+type Call = { uid: string; key: string; path: string; body: string; secret: string };
 
 /**
  * `Idempotency-Key` on POSTs: the same key and body by the same user gives the first answer again for 24 h,
@@ -45,8 +45,8 @@ export async function answerOnce(call: Call, run: () => Promise<Response>): Prom
 }
 
 /** Keyed, because a body may hold a password and must not be guessed from what the database keeps of it. */
-export const fingerprintOf = ({ path, body }: Pick<Call, "path" | "body">): string =>
-  createHmac("sha256", authSecret()).update(`${path}\n${body}`).digest("base64url");
+export const fingerprintOf = ({ path, body, secret }: Pick<Call, "path" | "body" | "secret">): string =>
+  createHmac("sha256", secret).update(`${path}\n${body}`).digest("base64url");
 
 /** Takes the key: a new one, or one whose run stopped answering. Answers the lease's end, or null when it is taken. */
 async function begin(id: string, fingerprint: string): Promise<Date | null> {

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { outboxDocs } from "./document";
-import { addMail, beginTry, dropMail, listDueMails, type NewMail, noteFailed, noteSent } from "./outbox";
+import type { NewMail } from "./mail-of";
+import { addMail, beginTry, dropMail, listDueMails, noteFailed, noteSent } from "./outbox";
 
 startTestDatabase();
 beforeEach(async () => {

@@ -1,25 +1,15 @@
 import "server-only";
 import { ObjectId } from "mongodb";
-import type { MailFacts } from "@/lib/mails/templates/write-letter";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { type OutboxDoc, outboxDocs } from "./document";
-
-/** A mail of one event for one recipient. `key` names both: the same key is one mail, however often it is added. */
-export type NewMail = MailFacts & {
-  key: string;
-  /** One address. */
-  to: string;
-  /** Not before this time; missing: at once. */
-  sendAt?: Date;
-  /** Nothing of it is kept once it has left: a mail to somebody whose account is gone. */
-  forget?: true;
-};
+import type { NewMail } from "./mail-of";
 
 /**
- * Puts a mail into the outbox, in the transaction of the event that it tells of: written with it or not at all. A key
+ * Puts a mail (of the kinds that `Mail` names: `addMail<OrderMail>`) into the outbox, in the transaction of the event that it tells of: written with it or not at all. A key
  * that is there already changes nothing, whatever became of its mail; nor does a mail to nobody.
  */
-export async function addMail({ key, kind, to, data, sendAt, forget }: NewMail, tx: Tx): Promise<void> {
+export async function addMail<Mail extends NewMail>(mail: Mail, tx: Tx): Promise<void> {
+  const { key, kind, to, data, sendAt, forget } = mail;
   // What is left of a person whose account is deleted has no e-mail.
   if (to === "") return;
   const now = new Date();

@@ -1,5 +1,5 @@
 import "server-only";
-import type { ServiceArea } from "@/lib/delivery/parcels/schema";
+import type { ServiceArea } from "@/lib/platform/places/schema";
 import warehouses from "@/public/warehouses.json";
 
 /** The places that are served, as `GET /warehouses.json` gives them. */

@@ -2,7 +2,6 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import type { z } from "zod";
-import type { Viewer } from "@/lib/people/users/viewer";
 import { env } from "@/lib/platform/env";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { diskStore } from "./disk-store";
@@ -25,16 +24,16 @@ function pictureStore(): PictureStore {
 }
 
 /**
- * Takes the picture of a multipart call: limited by person, or by address for a guest's registration photo.
+ * Takes the picture of a multipart call: limited by person (`uid`), or by address for a guest's registration photo (null).
  * Throws AppError 413, 415, 422, 429 as the contract says.
  */
 export async function savePicture(
   request: Request,
-  viewer: Viewer | null,
+  uid: string | null,
   address: string,
   store: PictureStore = pictureStore(),
 ): Promise<SavedPicture> {
-  await (viewer ? takePoint(limits.upload(), viewer.uid) : takePoint(limits.guestUpload(), address));
+  await (uid === null ? takePoint(limits.guestUpload(), address) : takePoint(limits.upload(), uid));
   const picture = await redrawPicture(await readUpload(request));
   const url = await store.keep(picture.bytes, `${randomBytes(16).toString("base64url")}.webp`);
   return { url, display_url: url, width: picture.width, height: picture.height };

@@ -1,10 +1,10 @@
 import "server-only";
 import { markParcelReady } from "@/lib/delivery/parcels/data-moves";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import { orderTarget } from "@/lib/people/audit/targets";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { orderTarget } from "./audit-target";
 import { findOrder } from "./data";
 
 /**

@@ -1,4 +1,4 @@
-import type { NewMail } from "@/lib/platform/outbox/outbox";
+import type { OrderMail } from "./mail-facts";
 import type { OrderRecord } from "./record";
 import { type Address, lacksAddress } from "./rules";
 
@@ -23,11 +23,11 @@ export const addressMailKey = (orderId: string): string => `order-${orderId}-nee
  * The mails of an order that has just been paid: to its buyer and its seller, and the question for an address that is not
  * complete.
  */
-export function completionMails(order: OrderRecord, placed: Placed): NewMail[] {
+export function completionMails(order: OrderRecord, placed: Placed): OrderMail[] {
   const { parcelId, trackingId, to, needsPickup, at } = placed;
   const { totalPoisha, deliveryChargePoisha } = order;
   const about = facts(order, trackingId, to.district);
-  const mails: NewMail[] = [
+  const mails: OrderMail[] = [
     {
       key: `order-${order.id}-paid-buyer`,
       to: order.buyerInfo.email,
@@ -57,7 +57,7 @@ export function completionMails(order: OrderRecord, placed: Placed): NewMail[] {
 export const refundMail = (
   order: OrderRecord,
   refund: { key: string; amountPoisha: number; refundedPoisha: number },
-): NewMail => ({
+): OrderMail => ({
   key: `${refund.key}-buyer`,
   to: order.buyerInfo.email,
   kind: "order_refunded",
@@ -70,7 +70,7 @@ export const refundMail = (
 });
 
 /** The mails of a cancelled order; only its buyer hears of the money, in poisha. */
-export const cancellationMails = (order: OrderRecord, refundPoisha: number): NewMail[] =>
+export const cancellationMails = (order: OrderRecord, refundPoisha: number): OrderMail[] =>
   (["buyer", "seller"] as const).map((reader) => ({
     key: `order-${order.id}-cancelled-${reader}`,
     to: reader === "buyer" ? order.buyerInfo.email : order.seller.email,

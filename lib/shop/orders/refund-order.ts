@@ -1,13 +1,13 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import { orderTarget } from "@/lib/people/audit/targets";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
+import { orderTarget } from "./audit-target";
 import { findOrder } from "./data";
 import { decideRefund, type RefundingOrder, type RefundState, readRefundState } from "./data-refunds";
 import type { OrderRefund } from "./document";

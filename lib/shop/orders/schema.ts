@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Counted, DeskPage } from "@/lib/delivery/parcels/schema";
+import type { DeskPage } from "@/lib/delivery/parcels/schema";
+import type { Counted } from "@/lib/platform/desk/schema";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { validationTexts as say } from "@/lib/texts/validation";

@@ -5,6 +5,7 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { authTexts } from "@/lib/texts/auth";
+import type { AccountMail } from "../mail-facts";
 import { findAccount, type GoogleProfile, type KnownAccount, markVerified } from "./google-accounts";
 import { linkGoogle } from "./link-google";
 import { mayLink } from "./linking";
@@ -25,7 +26,10 @@ export async function askOwnerByMail(
   const link = { purpose: "google_link", uid, data: { sub, email }, seconds: LINK_SECONDS } as const;
   const linkId = await openLink(link, tx);
   const data = { name, email: to, linkId };
-  await addMail({ key: `google_link_confirm-${linkId}`, kind: "google_link_confirm", to, data }, tx);
+  await addMail<AccountMail>(
+    { key: `google_link_confirm-${linkId}`, kind: "google_link_confirm", to, data },
+    tx,
+  );
 }
 
 /** What a mailed link would do, before it is pressed; null when it is used, too old or forged. */

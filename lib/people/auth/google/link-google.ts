@@ -6,6 +6,7 @@ import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { authTexts } from "@/lib/texts/auth";
+import type { AccountMail } from "../mail-facts";
 import {
   forgetPassword,
   type GoogleProfile,
@@ -29,7 +30,7 @@ export async function linkGoogle(owner: Owner, google: Google, asOnlyWayIn: bool
   // Whoever did it in the owner's session, the owner hears of it.
   const data = { name: owner.displayName, google: google.email };
   const key = `google_linked-${owner.uid}-${Date.now()}`;
-  await addMail({ key, kind: "google_linked", to: owner.email, data }, tx);
+  await addMail<AccountMail>({ key, kind: "google_linked", to: owner.email, data }, tx);
   if (!asOnlyWayIn) return;
   await forgetPassword(owner.uid, tx);
   await recordAudit({ by: owner, action: "user.password_reset", target }, tx);
@@ -57,6 +58,9 @@ export async function unlinkGoogle(viewer: Viewer): Promise<void> {
     }
     await recordAudit({ by: viewer, action: "user.google_unlinked", target: targetOf(viewer) }, tx);
     const key = `google_unlinked-${viewer.uid}-${Date.now()}`;
-    await addMail({ key, kind: "google_unlinked", to: viewer.email, data: { name: viewer.displayName } }, tx);
+    await addMail<AccountMail>(
+      { key, kind: "google_unlinked", to: viewer.email, data: { name: viewer.displayName } },
+      tx,
+    );
   });
 }
