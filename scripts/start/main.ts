@@ -100,6 +100,8 @@ supervisor.onGaveUp = (name) => {
 };
 
 main().catch(async (error: unknown) => {
+  // What was told to stop in the middle of its start has nothing to report.
+  if (stopping) return;
   if (error instanceof SettingsError) for (const line of error.lines) console.error(line);
   else console.error(error instanceof Error ? error.message : error);
   await stop(1);
