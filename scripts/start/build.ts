@@ -20,11 +20,6 @@ const LOCK_MS = 10 * 60_000;
 
 const distDir = () => process.env.NEXT_DIST_DIR ?? ".next";
 
-/** Draws the pictures that are missing or out of date into public/images/food. */
-export async function drawPictures(): Promise<void> {
-  await run(process.execPath, ["--import", "tsx", "scripts/pictures/main.ts"]);
-}
-
 /** Builds unless the last build was made from the very same sources; one build at a time in one checkout. */
 export async function buildIfChanged(): Promise<void> {
   const mark = path.join(distDir(), "ranna-sources");

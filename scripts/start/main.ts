@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { SettingsError } from "../../lib/env";
 import { routes } from "../../lib/routes";
-import { buildIfChanged, drawPictures } from "./build";
+import { buildIfChanged } from "./build";
 import { googleStandInFits, startGoogle } from "./google";
 import { startMailbox } from "./mail";
 import { prepareDatabase } from "./prepare";
@@ -19,7 +19,6 @@ const supervisor = new Supervisor();
 async function main(): Promise<void> {
   const settings = prepareSettings(process.env);
   await requireFreePort(settings.env.host, settings.env.port);
-  await drawPictures();
   if (!dev) await buildIfChanged();
   if (!settings.env.mongodbUri) {
     console.log("Starting the local database ...");
