@@ -108,9 +108,17 @@ module.exports = {
       to: { path: "^(app|components|lib)/" },
     },
     {
+      name: "a-stand-in-knows-no-other",
+      severity: "error",
+      from: { path: "^local/([^/]+)/" },
+      to: { path: "^local/", pathNot: "^local/($1|process)/|^local/vitest[.]shared[.]ts$" },
+    },
+    {
       name: "test-code-stays-in-tests",
       severity: "error",
-      from: { pathNot: "(^tests/|^bench/|[.]test[.]tsx?$|/testing[.]ts$|^scripts/(test|bench))" },
+      from: {
+        pathNot: "(^tests/|^bench/|[.]test[.]tsx?$|/testing[.]ts$|^local/.*vitest[.]|^scripts/(test|bench))",
+      },
       to: { path: "(^tests/|[.]test[.]tsx?$|/testing[.]ts$)" },
     },
     { name: "everything-resolves", severity: "error", from: {}, to: { couldNotResolve: true } },

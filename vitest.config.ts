@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["{app,components,lib,local,scripts}/**/*.integration.test.ts"],
-          globalSetup: ["tests/support/given-server.ts"],
+          globalSetup: ["local/mongo/given-server-check.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -12,7 +12,7 @@ let program: string | undefined;
 
 beforeAll(async () => {
   const installed = await installMongosh();
-  if ("failure" in installed) console.log(`mongosh cannot be installed, skipped:\n${installed.failure}`);
+  if ("failure" in installed) console.log(`mongosh is not there, skipped: ${installed.failure}`);
   else program = installed.program;
   home = await fs.mkdtemp(path.join(os.tmpdir(), "ranna-mongosh-"));
   await fs.mkdir(path.join(home, ".mongodb/mongosh"), { recursive: true });
