@@ -117,7 +117,7 @@ module.exports = {
       name: "test-code-stays-in-tests",
       severity: "error",
       from: {
-        pathNot: "(^tests/|^bench/|[.]test[.]tsx?$|/testing[.]ts$|^local/.*vitest[.]|^scripts/(test|bench))",
+        pathNot: "(^tests/|^bench/|[.]test[.]tsx?$|/testing[.]ts$|^scripts/(test|bench))",
       },
       to: { path: "(^tests/|[.]test[.]tsx?$|/testing[.]ts$)" },
     },
