@@ -111,7 +111,7 @@ module.exports = {
       name: "a-stand-in-knows-no-other",
       severity: "error",
       from: { path: "^local/([^/]+)/" },
-      to: { path: "^local/", pathNot: "^local/($1|process)/|^local/vitest[.]shared[.]ts$" },
+      to: { path: "^local/", pathNot: "^local/($1|process)/|^local/vitest[.]shared[.]mjs$" },
     },
     {
       name: "test-code-stays-in-tests",

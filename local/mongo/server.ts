@@ -63,10 +63,7 @@ async function serveAll(
   const server = net.createServer((socket) => {
     sockets.add(socket);
     const connectionId = ++connections;
-    socket.on("close", () => {
-      sockets.delete(socket);
-      cursors.disconnected(connectionId);
-    });
+    socket.on("close", () => sockets.delete(socket));
     const context: Context = {
       environment,
       sessions,

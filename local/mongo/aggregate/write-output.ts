@@ -21,7 +21,6 @@ function replaceCollection(view: WriteView, catalog: Catalog, ns: string, docume
   const old = view.collection(ns);
   if (old) {
     catalog.drop(view.writer, old);
-    view.logged({ kind: "drop", collection: old });
   }
   const made = view.create(ns, old?.options ?? new Map());
   const secondary = (old?.indexes ?? []).filter((index) => index.name !== "_id_");
@@ -109,7 +108,7 @@ function mergeOne(view: WriteView, output: Merge, doc: Doc, expressions: Express
   if (!next) return;
   keepId(row.doc, next);
   // As in MongoDB: only `replace` replaces, whatever else is a pipeline's work.
-  prepareUpdate(view, collection, row, withIdFirst(next), whenMatched === "replace" ? undefined : [])?.();
+  prepareUpdate(view, collection, row, withIdFirst(next))?.();
 }
 
 function duplicate(collection: CollectionInfo, on: readonly string[], doc: Doc): MongoError {

@@ -17,7 +17,7 @@ let told = { time: 0n, stamp: new Timestamp(0n), doc: new Map() as Doc };
 
 /** What a replica set's member adds to every answer. */
 export function addTimes(context: Context, reply: Doc): Doc {
-  const time = context.environment.changes.clock.now();
+  const time = context.environment.clock.now();
   if (time !== told.time) {
     const stamp = new Timestamp(time);
     told = { time, stamp, doc: docOf({ clusterTime: stamp, signature }) };

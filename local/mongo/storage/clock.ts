@@ -1,12 +1,4 @@
-import { Timestamp } from "mongodb";
-
 const SECONDS = 32n;
-
-/** The second of a cluster time. */
-export const secondOf = (time: bigint): number => Number(time >> SECONDS);
-
-/** A cluster time as BSON holds it. */
-export const timestampOf = (time: bigint): Timestamp => new Timestamp(time);
 
 const wallSecond = (): bigint => BigInt(Math.floor(Date.now() / 1000));
 
