@@ -1,9 +1,9 @@
 import { Binary, Timestamp } from "mongodb";
 import { type Doc, docOf, int, isDoc } from "../bson/values";
 import { MongoError } from "../errors";
+import { MAX_MESSAGE } from "../limits";
 import { SESSION_MINUTES } from "../sessions/registry";
 import { MAX_DOCUMENT } from "../storage/documents";
-import { MAX_MESSAGE } from "../wire/framing";
 import type { Command, Context } from "./context";
 
 /** Wire protocol of MongoDB 7.0, whose behaviour this server follows. */

@@ -1,8 +1,8 @@
 import { BSONRegExp } from "mongodb";
 import { encodeDoc } from "../bson/encode";
+import { shownValue } from "../bson/shown";
 import { BsonUndefined, type Doc, isArray, isDoc, type Value } from "../bson/values";
 import { MongoError } from "../errors";
-import { shownValue } from "../update/shown";
 import type { CollectionInfo, IndexInfo } from "./catalog";
 import { type IndexKeys, keysOf } from "./index-keys";
 import { afterPrefix, indexEntryKey, recordKey, recordOf } from "./keys";

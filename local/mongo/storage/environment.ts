@@ -1,6 +1,6 @@
 import path from "node:path";
 import { open, type RootDatabase, type Transaction } from "lmdb";
-import { Catalog, type CatalogState } from "./catalog";
+import { type Accepting, Catalog, type CatalogState } from "./catalog";
 import { Clock } from "./clock";
 import { CommitLog } from "./commit-log";
 import { DataFolder } from "./data-folder";
@@ -17,6 +17,17 @@ interface Job {
 
 /** Address space, not disk: the file grows as it fills, and a fuller one is mapped anew. */
 const ADDRESS_SPACE = 8 * 2 ** 30;
+
+interface Settings {
+  /** Without it the folder may have no partial indexes. */
+  accepting?: Accepting;
+  /** Address space in bytes. */
+  mapSize?: number;
+}
+
+const nothingPartial: Accepting = () => {
+  throw new Error("a partial index in a store that was opened without filters");
+};
 
 /** A pinned state of the store with the catalogue that belongs to it. */
 export interface Snapshot {
@@ -43,7 +54,7 @@ export class Environment {
   private closed = false;
 
   /** Throws when the folder holds something else than a whole database of this version or nothing. */
-  constructor(folder: string, mapSize = ADDRESS_SPACE) {
+  constructor(folder: string, { accepting = nothingPartial, mapSize = ADDRESS_SPACE }: Settings = {}) {
     this.folder = new DataFolder(folder);
     const left = this.folder.check();
     this.store = open<Buffer, Buffer>({
@@ -74,7 +85,7 @@ export class Environment {
     const cleared = this.clearChangeLog();
     if (!known || cleared || left.records.length > 0) this.log.checkpoint();
     this.folder.mark();
-    this.catalog = new Catalog(new StoreReader(this.store));
+    this.catalog = new Catalog(new StoreReader(this.store), accepting);
     this.newestTime = new StoreReader(this.store).get(TIME_KEY)?.readBigUInt64BE() ?? 0n;
     this.clock = new Clock(this.newestTime);
   }

@@ -1,5 +1,5 @@
 import { type Document, Long, UUID } from "mongodb";
-import type { RawClient } from "../wire/raw-client";
+import type { RawClient } from "./raw-client";
 
 /** A session whose fields a test sets itself; `client` is asked each time, as it changes with a restart. */
 export function rawSession(client: () => RawClient, database: string) {

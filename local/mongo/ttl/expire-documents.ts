@@ -1,11 +1,10 @@
 import { docOf } from "../bson/values";
 import { compileFilter } from "../matcher/compile";
-import { matches } from "../matcher/evaluate";
 import { choosePlan } from "../planner/choose";
 import { matching } from "../planner/execute";
-import type { CollectionInfo, IndexInfo } from "./catalog";
-import { prepareDelete } from "./documents";
-import type { WriteView } from "./view";
+import type { CollectionInfo, IndexInfo } from "../storage/catalog";
+import { prepareDelete } from "../storage/documents";
+import type { WriteView } from "../storage/view";
 
 /** Deletes at most this many documents in one go, so that other writes get their turn. */
 const MOST_AT_ONCE = 500;
@@ -26,7 +25,7 @@ export function expireDocuments(view: WriteView, ns: string, indexName: string, 
   });
   let deleted = 0;
   for (const row of matching(view.reader, collection, plan, filter, { keysExamined: 0, docsExamined: 0 })) {
-    if (index.partial && !matches(index.partial.filter, row.doc)) continue;
+    if (index.partial && !index.partial.accepts(row.doc)) continue;
     prepareDelete(view, collection, row)();
     if (++deleted >= MOST_AT_ONCE) return true;
   }
