@@ -2,8 +2,8 @@ import "server-only";
 import type { Paging } from "@/lib/platform/http/paging-query";
 import { countRows, findAuthorName, listRows, listWhole } from "./data-desk";
 import { DESK_COUNTED, DESK_SIZE, type DeskFilters } from "./desk-query";
-import type { Looker } from "./documents";
 import { listFacets } from "./list-facets";
+import type { Looker } from "./record";
 import type { Recipe, RecipeDesk } from "./schema";
 
 /** Manage All Recipes, filtered and sorted (specification, point 2), with a bounded count. For admins. */
