@@ -1,7 +1,7 @@
 import "server-only";
-import { readAccount } from "@/lib/people/auth/account";
-import { hasPassword, readGoogleLink } from "@/lib/people/auth/google/google-accounts";
-import { listSessions } from "@/lib/people/auth/sessions";
+import { hasPassword, readAccount } from "@/lib/people/auth/data-account";
+import { listSessions } from "@/lib/people/auth/data-sessions";
+import { readGoogleLink } from "@/lib/people/auth/google/data-google";
 import type { Claims } from "@/lib/people/auth/tokens";
 import { readPickup } from "@/lib/people/users/data";
 import type { Viewer } from "@/lib/people/users/viewer";

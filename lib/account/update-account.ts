@@ -1,5 +1,5 @@
 import "server-only";
-import { type Account, readAccount } from "@/lib/people/auth/account";
+import { type Account, readAccount } from "@/lib/people/auth/data-account";
 import { updateProfile } from "@/lib/people/users/data";
 import { requireOwnPicture } from "@/lib/people/users/require-own-picture";
 import type { AccountChanges } from "@/lib/people/users/schema";

@@ -1,7 +1,7 @@
 import { deleteAccount } from "@/lib/account/delete-account";
 import { updateAccount } from "@/lib/account/update-account";
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { readAccount } from "@/lib/people/auth/account";
+import { readAccount } from "@/lib/people/auth/data-account";
 import { renewedCookie } from "@/lib/people/auth/renew-session";
 import { endedCookie } from "@/lib/people/auth/session-cookie";
 import { accountChanges, accountDeletion } from "@/lib/people/users/schema";

@@ -1,8 +1,8 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { listSessions } from "@/lib/people/auth/data-sessions";
 import { signOutEverywhere } from "@/lib/people/auth/end-sessions";
 import { requireClaims } from "@/lib/people/auth/session";
 import { endedCookie } from "@/lib/people/auth/session-cookie";
-import { listSessions } from "@/lib/people/auth/sessions";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -1,12 +1,14 @@
 import "server-only";
-import { dropLinks, hasOpenLink, openLink, readLink, takeLink } from "@/lib/people/auth/one-time-links";
+import { dropLinks, hasOpenLink, openLink } from "@/lib/people/auth/data-links";
+import { readLink, takeLink } from "@/lib/people/auth/one-time-links";
 import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { authTexts } from "@/lib/texts/auth";
+import { findAccount, type KnownAccount, markVerified } from "../data-account";
 import type { AccountMail } from "../mail-facts";
-import { findAccount, type GoogleProfile, type KnownAccount, markVerified } from "./google-accounts";
+import type { GoogleProfile } from "./data-google";
 import { linkGoogle } from "./link-google";
 import { mayLink } from "./linking";
 

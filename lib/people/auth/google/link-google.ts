@@ -6,16 +6,9 @@ import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { authTexts } from "@/lib/texts/auth";
+import { forgetPassword, hasPassword, type KnownAccount } from "../data-account";
 import type { AccountMail } from "../mail-facts";
-import {
-  forgetPassword,
-  type GoogleProfile,
-  hasPassword,
-  insertLink,
-  type KnownAccount,
-  readGoogleLink,
-  removeLink,
-} from "./google-accounts";
+import { type GoogleProfile, insertLink, readGoogleLink, removeLink } from "./data-google";
 
 type Owner = Pick<KnownAccount, "uid" | "email" | "emailVerified" | "displayName" | "role">;
 type Google = Pick<GoogleProfile, "sub" | "email">;
