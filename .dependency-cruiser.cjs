@@ -1,22 +1,38 @@
 // Who may import whom (docs/ARCHITECTURE.md). `npm test` fails on a breach and on zero modules read.
-const DOMAINS = ["recipes", "cart", "orders", "parcels", "riders", "users", "dashboard"];
+const TESTS = "[.]test[.]tsx?$";
 
-/** A domain may import these siblings and no others. */
-const MAY = {
-  recipes: ["users"],
-  cart: ["recipes"],
-  orders: ["recipes", "cart", "parcels", "users"],
-  riders: ["parcels", "users"],
-  users: [],
-  parcels: [],
-};
+/** lib/ from the bottom up. A room may import what stands in an earlier line, and of its own line only itself. */
+const FLOORS = [
+  ["texts", "routes"],
+  ["platform"],
+  ["people/audit"],
+  ["people/users"],
+  ["people/auth"],
+  ["payments"],
+  ["endpoint"],
+  ["delivery/parcels"],
+  ["delivery/riders"],
+  ["delivery/deliveries"],
+  ["shop/recipes"],
+  ["shop/cart"],
+  ["shop/orders"],
+  ["account", "dashboard", "settlement"],
+  ["mails", "openapi"],
+  ["startup"],
+];
+const paths = (rooms) => `^lib/(${rooms.join("|")})(/|[.]ts$)`;
 
-const siblings = Object.entries(MAY).map(([domain, allowed]) => ({
-  name: `lib-${domain}-imports-only-its-own-siblings`,
-  severity: "error",
-  from: { path: `^lib/${domain}/`, pathNot: "[.]test[.]ts$" },
-  to: { path: `^lib/(${DOMAINS.filter((d) => d !== domain && !allowed.includes(d)).join("|")})/` },
-}));
+const floors = FLOORS.flatMap((line, floor) =>
+  line.map((room) => ({
+    name: `${room.replace("/", "-")}-imports-only-what-lies-below-it`,
+    severity: "error",
+    from: { path: paths([room]), pathNot: TESTS },
+    to: {
+      path: paths([...line.filter((other) => other !== room), ...FLOORS.slice(floor + 1).flat()]),
+      pathNot: TESTS,
+    },
+  })),
+);
 
 /**
  * The folders of the local database from the ground up, and what each may import besides errors.ts and limits.ts. Only
@@ -51,36 +67,35 @@ const mongoFloors = Object.entries(MONGO_MAY).map(([folder, allowed]) => ({
 module.exports = {
   forbidden: [
     ...mongoFloors,
-    ...siblings,
+    ...floors,
     {
-      name: "account-may-read-all-and-no-domain-reads-it",
+      name: "every-room-of-lib-has-a-floor",
       severity: "error",
-      from: { path: "^lib/(?!account/|openapi/)", pathNot: "[.]test[.]ts$" },
-      to: { path: "^lib/account/" },
+      from: { path: "^lib/", pathNot: [paths(FLOORS.flat()), TESTS] },
+      to: {},
     },
-    {
-      name: "no-cycles",
-      severity: "error",
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
-    },
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     {
       name: "components-import-only-browser-safe-lib",
-      comment:
-        "schema, rules, money, dhaka-days, routes, texts, stories, errors, http/(client|sent-key), and view types",
+      comment: "what a browser may hold: schemas, rules, views, texts, addresses, amounts",
       severity: "error",
-      from: { path: "^components/", pathNot: "[.]test[.]tsx?$" },
+      from: { path: "^components/", pathNot: TESTS },
       to: {
         path: "^lib/",
-        pathNot:
-          "^lib/([^/]+/(schema|rules)|parcels/(districts|cost|transitions|journey)|money|dhaka-days|routes|texts|texts/[^/]+|stories|errors|http/(client|sent-key)|auth/(viewer|safe-callback|password-rules))[.]ts$",
+        pathNot: [
+          "^lib/(texts/[^/]+|routes)[.]ts$",
+          "^lib/.*/(schema|rules|views|status)[.]ts$",
+          "^lib/delivery/parcels/(cost|transitions|journey)[.]ts$",
+          "^lib/platform/(money|days|errors|places/districts|http/client|http/sent-key)[.]ts$",
+          "^lib/people/(users/viewer|auth/safe-callback)[.]ts$",
+        ],
         dependencyTypesNot: ["type-only"],
       },
     },
     {
-      name: "components-do-not-import-app",
+      name: "components-and-lib-do-not-import-app",
       severity: "error",
-      from: { path: "^(components|lib)/", pathNot: "[.]test[.]tsx?$" },
+      from: { path: "^(components|lib)/", pathNot: TESTS },
       to: { path: "^app/" },
     },
     {
@@ -92,29 +107,34 @@ module.exports = {
     {
       name: "app-reaches-no-database-and-no-sdk",
       severity: "error",
-      from: { path: "^app/", pathNot: "[.]test[.]ts$" },
-      to: { path: "^(lib/db/|node_modules/(mongodb|stripe|uploadthing|nodemailer|@auth)/)" },
+      from: { path: "^app/", pathNot: TESTS },
+      to: {
+        path: [
+          "^lib/platform/db/",
+          "^lib/.*/document[.]ts$",
+          "^node_modules/(mongodb|stripe|uploadthing|nodemailer|@auth)/",
+        ],
+      },
     },
     {
-      name: "http-and-db-know-no-domain",
-      severity: "error",
-      from: { path: "^lib/(http|db)/", pathNot: "[.]test[.]ts$" },
-      to: { path: `^lib/(${DOMAINS.join("|")})/` },
-    },
-    {
-      name: "collections-only-in-data-auth-and-stores",
+      name: "documents-stay-in-data-files",
+      comment:
+        "stored shapes are mapped to records or views by data files; startup puts their indexes together",
       severity: "error",
       from: {
         path: "^lib/",
-        pathNot:
-          "^lib/([^/]+/data([.]|-)|db/|auth/|audit/|outbox/|limits/|jobs/|idempotency/|cache/)|[.]test[.]ts$",
+        pathNot: [
+          "^lib/.*/(data[^/]*|document|record)[.]ts$",
+          "^lib/(startup|platform/(cache|idempotency|jobs|limits|outbox|db))/",
+          TESTS,
+        ],
       },
-      to: { path: "^lib/db/collections" },
+      to: { path: "^lib/.*/document[.]ts$" },
     },
     {
       name: "one-folder-owns-each-sdk",
       severity: "error",
-      from: { path: "^(app|lib|middleware)", pathNot: "^lib/payments/|[.]test[.]ts$" },
+      from: { path: "^(app|lib|middleware)", pathNot: `^lib/payments/|${TESTS}` },
       to: { path: "^node_modules/stripe/" },
     },
     {
@@ -122,20 +142,20 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(app|components|lib|middleware|scripts)",
-        pathNot: "^lib/mail/transport[.]ts$|[.]test[.]ts$",
+        pathNot: `^lib/platform/mail/transport[.]ts$|${TESTS}`,
       },
       to: { path: "^node_modules/nodemailer/" },
     },
     {
       name: "stand-ins-are-reached-over-the-network",
       severity: "error",
-      from: { path: "^(app|components|lib|middleware|instrumentation)", pathNot: "[.]test[.]ts$" },
+      from: { path: "^(app|components|lib|middleware|instrumentation)", pathNot: TESTS },
       to: { path: "^local/" },
     },
     {
       name: "stand-ins-know-nothing-of-the-product",
       severity: "error",
-      from: { path: "^local/", pathNot: "[.]test[.]ts$" },
+      from: { path: "^local/", pathNot: TESTS },
       to: { path: "^(app|components|lib)/" },
     },
     {

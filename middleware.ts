@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { guardFor, refusal } from "@/lib/auth/guards";
-import { viewerOf } from "@/lib/auth/session";
-import { callPath, canonicalAddress } from "@/lib/canonical-address";
-import { AppError } from "@/lib/errors";
-import { log } from "@/lib/log";
+import { guardFor, refusal } from "@/lib/people/auth/guards";
+import { viewerOf } from "@/lib/people/auth/session";
+import { AppError } from "@/lib/platform/errors";
+import { callPath, canonicalAddress } from "@/lib/platform/http/canonical-address";
+import { log } from "@/lib/platform/log";
 
 /**
  * What comes before a page: other spellings of an address lead to the canonical one, guarded pages send away who

@@ -13,12 +13,12 @@ const config: NextConfig = {
   reactStrictMode: true,
   serverExternalPackages: ["mongodb", "sharp", "@node-rs/argon2", "pino"],
   // Rendered pages are kept in memory and checked against their version in the database (docs/decisions/kept-pages.md).
-  cacheHandler: path.resolve(import.meta.dirname, "lib/cache/handler.mjs"),
+  cacheHandler: path.resolve(import.meta.dirname, "lib/platform/cache/handler.mjs"),
   cacheMaxMemorySize: 0,
   // A page that changed must not come from the browser's router for long after (30 s is the least Next allows).
   experimental: { staleTimes: { dynamic: 0, static: 30 } },
   // The bare list is a kept page; reading a query makes a page dynamic, so a filtered or paged address is another
-  // page behind the same address (lib/recipes/rules.ts has the same names).
+  // page behind the same address (lib/shop/recipes/rules.ts has the same names).
   rewrites: async () => ({
     beforeFiles: ["q", "category", "difficulty", "maxTime", "maxPrice", "tag", "author", "sort", "page"].map(
       (key) => ({

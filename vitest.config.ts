@@ -14,7 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,components,lib,local,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{app,components,lib,local,scripts,tests}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.integration.test.ts", "**/node_modules/**"],
         },
       },
@@ -22,8 +22,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
-          include: ["{app,components,lib,local,scripts}/**/*.integration.test.ts"],
-          globalSetup: ["local/mongo/given-server-check.ts"],
+          include: ["{app,components,lib,local,scripts,tests}/**/*.integration.test.ts"],
+
+          // Two cores: while one file waits for its database, the other one computes.
+          maxWorkers: 3,
+          isolate: false,
+          setupFiles: ["tests/support/fresh-file.ts"],
+          globalSetup: ["tests/support/given-server.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,6 +1,6 @@
 "use client";
 
-import { errorTexts } from "@/lib/texts";
+import { errorTexts } from "@/lib/texts/error";
 import "./globals.css";
 
 /** When even the frame round the pages broke; it brings its own document, and every page carries it: words only. */

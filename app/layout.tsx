@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { ThemeKeeper } from "@/components/layout/theme-keeper";
 import { ThemeScript } from "@/components/layout/theme-script";
 import { Toaster } from "@/components/ui/toaster";
-import { env } from "@/lib/env";
-import { commonTexts } from "@/lib/texts";
+import { env } from "@/lib/platform/env";
+import { commonTexts } from "@/lib/texts/common";
 import { figtree, newsreader } from "./fonts";
 import "./globals.css";
 

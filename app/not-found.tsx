@@ -3,7 +3,7 @@ import { LostPage } from "@/components/layout/lost-page";
 import { PlainBar } from "@/components/layout/plain-bar";
 import { buttonClass } from "@/components/ui/button-look";
 import { routes } from "@/lib/routes";
-import { errorTexts } from "@/lib/texts";
+import { errorTexts } from "@/lib/texts/error";
 
 export const metadata: Metadata = { title: errorTexts.notFoundHeading, robots: { index: false } };
 

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
+import { absolute } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { absolute } from "@/lib/seo/page-metadata";
 
 /** What belongs to one person is not for search engines. The address of the map comes from the running server. */
 export default function robots(): MetadataRoute.Robots {

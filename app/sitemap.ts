@@ -1,8 +1,8 @@
 import type { MetadataRoute } from "next";
-import { building } from "@/lib/kept";
-import { listForSitemap } from "@/lib/recipes/data-lists";
+import { building } from "@/lib/platform/cache/building";
+import { absolute } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { absolute } from "@/lib/seo/page-metadata";
+import { listForSitemap } from "@/lib/shop/recipes/data-lists";
 
 /** Every public page with its true last change; kept, and renewed when a recipe changes. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

@@ -1,7 +1,10 @@
 import { type Db, MongoClient, ObjectId } from "mongodb";
-import type { OrderDoc, ParcelDoc, ParcelEvent, ParcelStatus, RiderDoc } from "../lib/db/documents";
-import { claimableAt } from "../lib/parcels/claimable";
-import { searchWordsOf } from "../lib/parcels/desk-words";
+import { claimableAt } from "../lib/delivery/parcels/claimable";
+import { searchWordsOf } from "../lib/delivery/parcels/desk-words";
+import type { ParcelDoc, ParcelEvent } from "../lib/delivery/parcels/document";
+import type { ParcelStatus } from "../lib/delivery/parcels/status";
+import type { RiderDoc } from "../lib/delivery/riders/document";
+import type { OrderDoc } from "../lib/shop/orders/document";
 import { orderOf } from "./delivery-orders";
 
 const DAY_MS = 24 * 3600_000;

@@ -1,5 +1,6 @@
 import { ObjectId } from "mongodb";
-import type { OrderDoc, ParcelDoc } from "../lib/db/documents";
+import type { ParcelDoc } from "../lib/delivery/parcels/document";
+import type { OrderDoc } from "../lib/shop/orders/document";
 
 /** The completed order that this box belongs to. */
 export function orderOf(parcel: ParcelDoc): OrderDoc {

@@ -6,20 +6,21 @@ import { Hero } from "@/components/home/hero";
 import { HowItWorks } from "@/components/home/how-it-works";
 import { Programme } from "@/components/home/programme";
 import { RevealBlocks } from "@/components/home/reveal-blocks";
-import { Statistics } from "@/components/home/statistics";
+import { StatisticsBlock } from "@/components/home/statistics";
 import { TrackBox } from "@/components/home/track-box";
-import { building } from "@/lib/kept";
-import { countRecipesByCategory } from "@/lib/recipes/list-facets";
+import { building } from "@/lib/platform/cache/building";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { texts } from "@/lib/texts";
+import { countRecipesByCategory } from "@/lib/shop/recipes/list-facets";
+import { commonTexts } from "@/lib/texts/common";
+import { homeTexts } from "@/lib/texts/home";
 
 export const dynamic = "force-static";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
-    title: texts.home.title,
-    description: texts.common.description,
+    title: homeTexts.title,
+    description: commonTexts.description,
     path: routes.home,
     image: "/images/food/share.jpg",
   });
@@ -36,7 +37,7 @@ export default async function HomePage() {
       <AboutMe />
       <Programme />
       <Book />
-      <Statistics />
+      <StatisticsBlock />
       <HowItWorks />
       <TrackBox />
       <RevealBlocks />

@@ -2,22 +2,22 @@ import type { ReactNode } from "react";
 import { HouseFigures } from "@/components/dashboard/house-figures";
 import { OwnCards } from "@/components/dashboard/own-cards";
 import { PeriodHead } from "@/components/dashboard/period-head";
-import { RiderFigures } from "@/components/dashboard/rider-figures";
-import { SellerFigures } from "@/components/dashboard/seller-figures";
+import { RiderHome } from "@/components/dashboard/rider-figures";
+import { SellerHome } from "@/components/dashboard/seller-figures";
 import { StatisticsCards } from "@/components/dashboard/statistics-cards";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Notice } from "@/components/ui/notice";
-import { requireUser } from "@/lib/auth/session";
-import type { Viewer } from "@/lib/auth/viewer";
 import { readOwnFigures } from "@/lib/dashboard/read-own-figures";
 import { readRiderFigures } from "@/lib/dashboard/read-rider-figures";
 import { readSellerFigures } from "@/lib/dashboard/read-seller-figures";
 import { readStatistics } from "@/lib/dashboard/read-statistics";
 import { choiceOf, type PeriodQuery, periodOf } from "@/lib/dashboard/rules";
 import { statsQuery } from "@/lib/dashboard/schema";
-import { dayOf } from "@/lib/dhaka-days";
-import { log } from "@/lib/log";
-import { dashboardTexts as say } from "@/lib/texts";
+import { requireUser } from "@/lib/people/auth/session";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { dayOf } from "@/lib/platform/days";
+import { log } from "@/lib/platform/log";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 
 const fullDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "Asia/Dhaka" });
 
@@ -83,14 +83,12 @@ async function houseBlock(viewer: Viewer, query: PeriodQuery, head: ReactNode, t
 /** Riding and selling; the first of them carries the head of the period, unless that stands above already. */
 async function workBlocks(viewer: Viewer, query: PeriodQuery, head: ReactNode): Promise<ReactNode[]> {
   const rides = viewer.isRider
-    ? await orFailure(viewer, readRiderFigures(viewer, query), (figures) => (
-        <RiderFigures figures={figures} />
-      ))
+    ? await orFailure(viewer, readRiderFigures(viewer, query), (figures) => <RiderHome figures={figures} />)
     : null;
   const sells = await orFailure(
     viewer,
     readSellerFigures(viewer, query),
-    (figures) => figures && <SellerFigures figures={figures} />,
+    (figures) => figures && <SellerHome figures={figures} />,
   );
   const blocks = [
     { title: say.yourDeliveries, shown: rides },

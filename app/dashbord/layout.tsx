@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
-import { VerifyEmailBanner } from "@/components/users/verify-email-banner";
-import { requireUser } from "@/lib/auth/session";
+import { VerifyEmailBanner } from "@/components/people/auth/verify-email-banner";
+import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { texts } from "@/lib/texts";
+import { dashboardTexts } from "@/lib/texts/dashboard";
 
 export const metadata: Metadata = {
-  title: texts.dashboard.heading,
+  title: dashboardTexts.heading,
   robots: { index: false },
 };
 

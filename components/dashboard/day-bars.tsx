@@ -12,7 +12,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import { formatTaka } from "@/lib/money";
+import { formatTaka } from "@/lib/platform/money";
 import { shownCount, shownDate, shownDay } from "./wording";
 
 const AXIS = { fill: "var(--color-ink-2)", fontSize: 13 };

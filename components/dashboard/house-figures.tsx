@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { Statistics } from "@/lib/dashboard/schema";
-import { formatTaka } from "@/lib/money";
+import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import { dashboardTexts as say } from "@/lib/texts";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { Price } from "../ui/price";
 import { Box } from "./box";
 import { DayChart } from "./day-chart";

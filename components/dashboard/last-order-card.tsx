@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { LastOrder } from "@/lib/dashboard/schema";
 import { routes } from "@/lib/routes";
-import { cartTexts, ordersTexts, dashboardTexts as say } from "@/lib/texts";
+import { cartTexts } from "@/lib/texts/cart";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { ordersTexts } from "@/lib/texts/orders";
 import { ArrowLink } from "../ui/arrow-link";
 import { DeliveryBadge, OrderPaymentBadge } from "../ui/badge";
 import { ButtonLink } from "../ui/button-link";

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import Form from "next/form";
 import { CHOICES, type Choice, FIRST_DAY, type Period } from "@/lib/dashboard/rules";
-import { dashboardTexts as say } from "@/lib/texts";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { Button } from "../ui/button";
 import { ChipLink } from "../ui/chip";
 import { Input } from "../ui/input";

@@ -1,5 +1,5 @@
 import { type Choice, lengthOf, type Period } from "@/lib/dashboard/rules";
-import { dashboardTexts as say } from "@/lib/texts";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { Notice } from "../ui/notice";
 import { PeriodChooser } from "./period-chooser";
 import { shownDate } from "./wording";

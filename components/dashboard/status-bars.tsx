@@ -1,5 +1,5 @@
 import type { Statistics } from "@/lib/dashboard/schema";
-import { dashboardTexts as say } from "@/lib/texts";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { deliveryTone } from "../ui/badge-tone";
 import { shownCount } from "./wording";
 

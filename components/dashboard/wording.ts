@@ -1,7 +1,7 @@
 import { changeOf } from "@/lib/dashboard/rules";
 import type { Compared } from "@/lib/dashboard/schema";
-import { startOf } from "@/lib/dhaka-days";
-import { dashboardTexts as say } from "@/lib/texts";
+import { startOf } from "@/lib/platform/days";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 
 const shortDay = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",

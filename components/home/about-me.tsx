@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { routes } from "@/lib/routes";
-import { homeTexts } from "@/lib/texts";
+import { homeTexts } from "@/lib/texts/home";
 
 /** Block 3: who stands behind the kitchen, and the free chats. */
 export function AboutMe() {

@@ -1,6 +1,6 @@
 import { BookOpen } from "lucide-react";
 import { Rings } from "@/components/ui/rings";
-import { homeTexts } from "@/lib/texts";
+import { homeTexts } from "@/lib/texts/home";
 
 /** Block 5: the book; on medium and wider screens only, as specified. */
 export function Book() {

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { recipesIn } from "@/lib/routes";
-import { homeTexts } from "@/lib/texts";
+import { homeTexts } from "@/lib/texts/home";
 
 const CARDS = [
   { name: "Healthy Breakfast", picture: "category-breakfast" },

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Rings } from "@/components/ui/rings";
 import { routes } from "@/lib/routes";
-import { homeTexts } from "@/lib/texts";
+import { homeTexts } from "@/lib/texts/home";
 
 /** Block 1: the headline on mustard, a plate with the kantha ripple round it, the badge. */
 export function Hero() {

@@ -1,6 +1,6 @@
 import { Dumbbell, Repeat, Utensils } from "lucide-react";
 import { Stitch } from "@/components/ui/stitch";
-import { homeTexts } from "@/lib/texts";
+import { homeTexts } from "@/lib/texts/home";
 
 const ICONS = [Utensils, Dumbbell, Repeat];
 

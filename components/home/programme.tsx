@@ -1,5 +1,5 @@
 import { buttonClass } from "@/components/ui/button-look";
-import { homeTexts } from "@/lib/texts";
+import { homeTexts } from "@/lib/texts/home";
 
 /** Rings of thirty stitches: radius, and the colour of the thread. */
 const RINGS = [

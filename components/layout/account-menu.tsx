@@ -2,10 +2,10 @@
 
 import { LayoutDashboard, LogOut } from "lucide-react";
 import Link from "next/link";
-import type { BrowserViewer } from "@/components/users/read-session";
-import { useLogout } from "@/components/users/use-logout";
+import type { BrowserViewer } from "@/components/people/auth/read-session";
+import { useLogout } from "@/components/people/auth/use-logout";
 import { routes } from "@/lib/routes";
-import { topBarTexts } from "@/lib/texts";
+import { topBarTexts } from "@/lib/texts/top-bar";
 import { Avatar } from "../ui/avatar";
 import { DropdownMenu } from "../ui/dropdown-menu";
 

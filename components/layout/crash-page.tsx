@@ -1,4 +1,4 @@
-import { errorTexts } from "@/lib/texts";
+import { errorTexts } from "@/lib/texts/error";
 import { buttonClass } from "../ui/button-look";
 import { LostPage } from "./lost-page";
 import { PlainBrand } from "./plain-brand";

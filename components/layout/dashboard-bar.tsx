@@ -2,7 +2,7 @@
 
 import { Menu, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { commonTexts } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
 import { Drawer } from "../ui/drawer";
 
 /** The bar of the dashboard under 1024: it opens the side menu as a drawer. */

@@ -1,6 +1,8 @@
 import Link from "next/link";
 import { routes } from "@/lib/routes";
-import { commonTexts, footerTexts, topBarTexts } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { footerTexts } from "@/lib/texts/footer";
+import { topBarTexts } from "@/lib/texts/top-bar";
 import { Stitch } from "../ui/stitch";
 import { Brand } from "./brand";
 import { ThemeToggle } from "./theme-toggle";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { routes } from "@/lib/routes";
-import { topBarTexts } from "@/lib/texts";
+import { topBarTexts } from "@/lib/texts/top-bar";
 import { ButtonLink } from "../ui/button-link";
 
 /** Login and Create Account, for people who are not signed in. */

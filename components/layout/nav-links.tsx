@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useSelectedLayoutSegment } from "next/navigation";
 import { routes } from "@/lib/routes";
-import { topBarTexts } from "@/lib/texts";
+import { topBarTexts } from "@/lib/texts/top-bar";
 import { classNames } from "../ui/class-names";
 import { Stitch } from "../ui/stitch";
 

@@ -1,5 +1,5 @@
 import { routes } from "@/lib/routes";
-import { topBarTexts } from "@/lib/texts";
+import { topBarTexts } from "@/lib/texts/top-bar";
 import { PlainBrand } from "./plain-brand";
 
 const LINKS = [

@@ -1,4 +1,4 @@
-import { commonTexts } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "../ui/class-names";
 import { Stitch } from "../ui/stitch";
 

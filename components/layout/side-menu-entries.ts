@@ -20,7 +20,7 @@ import {
   Wallet,
 } from "lucide-react";
 import { routes } from "@/lib/routes";
-import { sideMenuTexts } from "@/lib/texts";
+import { sideMenuTexts } from "@/lib/texts/side-menu";
 
 export interface SideMenuEntry {
   href: string;

@@ -1,4 +1,4 @@
-import { sideMenuTexts } from "@/lib/texts";
+import { sideMenuTexts } from "@/lib/texts/side-menu";
 import { Avatar } from "../ui/avatar";
 import { Brand } from "./brand";
 import { LogoutButton } from "./logout-button";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Moon, Sun } from "lucide-react";
-import { commonTexts } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "../ui/class-names";
 
 /** Turns to the other theme and keeps the choice. Both labels are in the markup; CSS shows the one that fits. */

@@ -1,5 +1,6 @@
 import { Menu } from "lucide-react";
-import { commonTexts, topBarTexts } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
+import { topBarTexts } from "@/lib/texts/top-bar";
 import { DropdownMenu } from "../ui/dropdown-menu";
 import { Brand } from "./brand";
 import { GuestLinks } from "./guest-links";

@@ -1,7 +1,7 @@
 "use client";
 
-import { CartButton } from "@/components/cart/cart-button";
-import { useViewer } from "@/components/users/use-viewer";
+import { useViewer } from "@/components/people/auth/use-viewer";
+import { CartButton } from "@/components/shop/cart/cart-button";
 import { AccountMenu } from "./account-menu";
 
 /**

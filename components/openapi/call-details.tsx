@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ShownCall, ShownContent } from "@/lib/openapi/schema";
-import { openapiTexts as say } from "@/lib/texts";
+import { openapiTexts as say } from "@/lib/texts/openapi";
 import { Badge } from "../ui/badge";
 import type { Tone } from "../ui/badge-tone";
 import { FieldTable, FieldType } from "./field-table";

@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
-import { commonTexts } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "./class-names";
 
 interface DialogProps {

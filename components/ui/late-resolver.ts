@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldPath, FieldValues, Resolver } from "react-hook-form";
-import { errorTexts } from "@/lib/texts";
+import { errorTexts } from "@/lib/texts/error";
 
 /**
  * A form's rules that come after the form: `load` fetches them at the first check, so that the page itself stays

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { commonTexts } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "./class-names";
 import { pageWindow } from "./page-window";
 

@@ -1,4 +1,4 @@
-import { formatTaka } from "@/lib/money";
+import { formatTaka } from "@/lib/platform/money";
 import { classNames } from "./class-names";
 
 /** An amount in taka, `৳ 1,440`: tabular figures, never broken over two lines. */

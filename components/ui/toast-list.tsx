@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { type CSSProperties, type RefObject, useEffect, useRef } from "react";
 import { Toaster as SonnerToaster, toast as sonner } from "sonner";
-import { commonTexts } from "@/lib/texts";
+import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "./class-names";
 
 /** Time that a toast stays: specification, point 9. In ms; the thread below it runs as long (components.css). */

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { POST as confirm } from "@/app/api/account/email/confirm/route";
 import { POST as begin, DELETE as cancel } from "@/app/api/account/email/route";
-import { collections } from "@/lib/db/collections";
-import { requireId } from "@/lib/db/ids";
-import { renderMail } from "@/lib/mail/render-mail";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { renderMail } from "@/lib/mails/render-mail";
+import { auditDocs } from "@/lib/people/audit/document";
+import { userDocs } from "@/lib/people/users/document";
+import { requireId } from "@/lib/platform/db/ids";
+import { recipeDocs } from "@/lib/shop/recipes/document";
 import { call, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";
 import { makeBooking } from "../../tests/support/delivery";
 import { kindsFor, mailsFor } from "../../tests/support/outbox";
@@ -29,8 +32,7 @@ const tokenTo = async (email: string) => {
   const mail = (await mailsFor(email)).filter(({ kind }) => kind.startsWith("email_change_")).at(-1)!;
   return decodeURIComponent(/confirm-email\?token=(\S+)/.exec(renderMail(mail).text)?.[1] ?? "");
 };
-const emailOf = async ({ uid }: Person) =>
-  (await collections.users().findOne({ _id: requireId(uid) }))?.email;
+const emailOf = async ({ uid }: Person) => (await userDocs().findOne({ _id: requireId(uid) }))?.email;
 const pending = (person: Person) => readPendingEmail(person as never);
 
 describe("changing the e-mail", () => {
@@ -55,13 +57,13 @@ describe("changing the e-mail", () => {
     expect(await press(other)).toEqual([200, true]);
     expect(await emailOf(person)).toBe(to);
     expect((await kindsFor(person.email)).at(-1)).toBe("email_changed");
-    const entry = await collections.audit().findOne({ "target.id": person.uid });
+    const entry = await auditDocs().findOne({ "target.id": person.uid });
     expect(entry).toMatchObject({
       action: "user.email_changed",
       before: { email: person.email },
       after: { email: to },
     });
-    const user = await collections.users().findOne({ email: to });
+    const user = await userDocs().findOne({ email: to });
     expect(user?.emailVerified).toBeInstanceOf(Date);
   });
 
@@ -75,7 +77,7 @@ describe("changing the e-mail", () => {
       "200 true",
     ]);
     expect(await emailOf(person)).toBe(to);
-    expect(await collections.audit().countDocuments({ "target.id": person.uid })).toBe(1);
+    expect(await auditDocs().countDocuments({ "target.id": person.uid })).toBe(1);
   });
 
   it("of two accounts that want the same e-mail one gets it", async () => {
@@ -89,7 +91,7 @@ describe("changing the e-mail", () => {
     }
     const answers = await Promise.all(tokens.map(press));
     expect(answers.map(([status]) => status).sort()).toEqual([200, 409]);
-    expect(await collections.users().countDocuments({ email: to })).toBe(1);
+    expect(await userDocs().countDocuments({ email: to })).toBe(1);
   });
 
   it("is taken back by its owner, and by a newer change", async () => {
@@ -110,8 +112,8 @@ describe("changing the e-mail", () => {
     const to = newEmail();
     await ask(person, to);
     for (const token of [await tokenTo(person.email), await tokenTo(to)]) await press(token);
-    expect((await collections.recipes().findOne({ _id: requireId(recipe) }))?.authorEmail).toBe(to);
-    const moved = await collections.parcels().findOne({ _id: requireId(parcelId) });
+    expect((await recipeDocs().findOne({ _id: requireId(recipe) }))?.authorEmail).toBe(to);
+    const moved = await parcelDocs().findOne({ _id: requireId(parcelId) });
     expect(moved).toMatchObject({ createdBy: to, sender: { email: to } });
     expect(moved?.searchWords).toContain(to);
     expect(moved?.searchWords).not.toContain(person.email);

@@ -1,20 +1,29 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
-import { findAccount } from "@/lib/auth/google-accounts";
-import { dropLinks, findLink, markLink, openLink, readLink, type Seal } from "@/lib/auth/one-time-links";
-import type { Viewer } from "@/lib/auth/viewer";
-import { requireId } from "@/lib/db/ids";
-import { type Tx, withTransaction } from "@/lib/db/transactions";
-import { AppError } from "@/lib/errors";
-import { limits, takePoint } from "@/lib/limits/limits";
-import { addMail } from "@/lib/outbox/outbox";
-import { updateAuthor } from "@/lib/recipes/data";
-import { renewRecipePages } from "@/lib/recipes/kept-lists";
-import { accountTexts, authTexts } from "@/lib/texts";
-import { emailTaken, replaceEmail } from "@/lib/users/data";
-import { requireOwnPassword } from "@/lib/users/require-own-password";
-import type { EmailChange } from "@/lib/users/schema";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import { findAccount } from "@/lib/people/auth/google/google-accounts";
+import type { AccountMail } from "@/lib/people/auth/mail-facts";
+import {
+  dropLinks,
+  findLink,
+  type LinkUse,
+  markLink,
+  openLink,
+  readLink,
+} from "@/lib/people/auth/one-time-links";
+import { emailTaken, replaceEmail } from "@/lib/people/users/data";
+import type { EmailChange } from "@/lib/people/users/schema";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { requireId } from "@/lib/platform/db/ids";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { limits, takePoint } from "@/lib/platform/limits/limits";
+import { addMail } from "@/lib/platform/outbox/outbox";
+import { updateAuthor } from "@/lib/shop/recipes/data";
+import { renewRecipePages } from "@/lib/shop/recipes/kept-lists";
+import { accountTexts } from "@/lib/texts/account";
+import { authTexts } from "@/lib/texts/auth";
 import { replaceEmailCopies } from "./data-email";
+import { requireOwnPassword } from "./require-own-password";
 import type { PendingEmail } from "./schema";
 
 /** How long the two mailed links work, seconds: 24 hours. */
@@ -22,9 +31,9 @@ const LINK_SECONDS = 24 * 3600;
 
 /** The two sides that have to confirm, and how the open change remembers that they did. */
 const SIDES = [
-  { seal: "email_change_from", mark: "confirmedFrom" },
-  { seal: "email_change_to", mark: "confirmedTo" },
-] as const satisfies readonly { seal: Seal; mark: string }[];
+  { use: "email_change_from", mark: "confirmedFrom" },
+  { use: "email_change_to", mark: "confirmedTo" },
+] as const satisfies readonly { use: LinkUse; mark: string }[];
 
 /**
  * Begins to change the viewer's e-mail: mails a link to the old and to the new one, and nothing changes until both are
@@ -48,10 +57,13 @@ export async function beginEmailChange(
     const link = { purpose: "email_change", uid, data: { from, to }, seconds: LINK_SECONDS } as const;
     const linkId = await openLink(link, tx);
     const data = { name, from, to, linkId };
-    await addMail({ key: `email_change_from-${linkId}`, kind: "email_change_from", to: from, data }, tx);
+    await addMail<AccountMail>(
+      { key: `email_change_from-${linkId}`, kind: "email_change_from", to: from, data },
+      tx,
+    );
     // Whose the new address is nobody knows yet: what it says of the account is not kept under it.
     const proof = { key: `email_change_to-${linkId}`, kind: "email_change_to", to, data } as const;
-    await addMail({ ...proof, forget: true }, tx);
+    await addMail<AccountMail>({ ...proof, forget: true }, tx);
   });
 }
 
@@ -69,8 +81,8 @@ export const cancelEmailChange = (viewer: Viewer): Promise<number> =>
 
 /** What a mailed link would confirm; null when it is used, too old or forged. */
 export async function readEmailChange(token: string): Promise<{ from: string; to: string } | null> {
-  for (const { seal, mark } of SIDES) {
-    const link = await readLink("email_change", token, seal);
+  for (const { use, mark } of SIDES) {
+    const link = await readLink("email_change", token, use);
     const { from, to } = link?.data ?? {};
     if (from !== undefined && to !== undefined && link?.data[mark] === undefined) return { from, to };
   }
@@ -101,7 +113,7 @@ export function confirmEmailChange(token: string): Promise<boolean> {
     if (recipes.length > 0) await renewRecipePages(recipes, tx);
     // Links that were mailed to the old e-mail open nothing any more.
     await dropLinks(uid, "all", tx);
-    await addMail(
+    await addMail<AccountMail>(
       { key: `email_changed-${link.id}`, kind: "email_changed", to: from, data: { name, to } },
       tx,
     );
@@ -115,8 +127,8 @@ export function confirmEmailChange(token: string): Promise<boolean> {
 
 /** One document holds both sides, so that two confirmations at the same moment see each other. */
 async function markEither(token: string, tx: Tx) {
-  for (const { seal, mark } of SIDES) {
-    const link = await markLink("email_change", token, seal, mark, tx);
+  for (const { use, mark } of SIDES) {
+    const link = await markLink("email_change", token, use, mark, tx);
     if (link) return link;
   }
   return null;

@@ -1,8 +1,10 @@
+import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { riderDocs } from "@/lib/delivery/riders/document";
+import { orderDocs } from "@/lib/shop/orders/document";
 import "server-only";
-import { collections } from "@/lib/db/collections";
-import { requireId } from "@/lib/db/ids";
-import { inside, type Tx } from "@/lib/db/transactions";
-import { wordsOf } from "@/lib/parcels/desk-words";
+import { wordsOf } from "@/lib/delivery/parcels/desk-words";
+import { requireId } from "@/lib/platform/db/ids";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
 
 /**
  * Writes an account's new e-mail wherever the old one stands beside the account's id, so that orders and parcels are
@@ -11,21 +13,20 @@ import { wordsOf } from "@/lib/parcels/desk-words";
 export async function replaceEmailCopies(uid: string, from: string, to: string, tx: Tx): Promise<void> {
   const id = requireId(uid);
   const session = inside(tx);
-  const { orders, parcels, riders } = collections;
-  await orders().updateMany({ buyerId: id }, { $set: { "buyerInfo.email": to } }, session);
-  await orders().updateMany({ "sellerInfo.id": id }, { $set: { "sellerInfo.email": to } }, session);
-  await riders().updateMany({ userId: id }, { $set: { email: to } }, session);
-  await parcels().updateMany({ ownerId: id }, { $set: { createdBy: to } }, session);
-  await parcels().updateMany({ "sender.id": id }, { $set: { "sender.email": to } }, session);
+  await orderDocs().updateMany({ buyerId: id }, { $set: { "buyerInfo.email": to } }, session);
+  await orderDocs().updateMany({ "sellerInfo.id": id }, { $set: { "sellerInfo.email": to } }, session);
+  await riderDocs().updateMany({ userId: id }, { $set: { email: to } }, session);
+  await parcelDocs().updateMany({ ownerId: id }, { $set: { createdBy: to } }, session);
+  await parcelDocs().updateMany({ "sender.id": id }, { $set: { "sender.email": to } }, session);
   // The receiver of an order's parcel is its buyer.
-  await parcels().updateMany({ ownerId: id, kind: "order" }, { $set: { "receiver.email": to } }, session);
+  await parcelDocs().updateMany({ ownerId: id, kind: "order" }, { $set: { "receiver.email": to } }, session);
   const words = { from: wordsOf(from), to: wordsOf(to) };
   for (const own of [{ ownerId: id }, { "sender.id": id }]) {
     const found = { ...own, searchWords: { $in: words.from } };
-    await parcels().updateMany(found, { $addToSet: { searchWords: { $each: words.to } } }, session);
-    await parcels().updateMany(own, { $pullAll: { searchWords: words.from } }, session);
+    await parcelDocs().updateMany(found, { $addToSet: { searchWords: { $each: words.to } } }, session);
+    await parcelDocs().updateMany(own, { $pullAll: { searchWords: words.from } }, session);
   }
   const bought = { buyerId: id };
-  await orders().updateMany(bought, { $addToSet: { searchWords: { $each: words.to } } }, session);
-  await orders().updateMany(bought, { $pullAll: { searchWords: words.from } }, session);
+  await orderDocs().updateMany(bought, { $addToSet: { searchWords: { $each: words.to } } }, session);
+  await orderDocs().updateMany(bought, { $pullAll: { searchWords: words.from } }, session);
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Filter } from "mongodb";
-import { auditSearchText } from "@/lib/audit/data";
-import { collections } from "@/lib/db/collections";
-import type { AuditDoc, ParcelDoc } from "@/lib/db/documents";
-import { requireId } from "@/lib/db/ids";
-import { literalPattern } from "@/lib/db/literal-pattern";
-import { inside, type Tx } from "@/lib/db/transactions";
-import { accountTexts } from "@/lib/texts";
+import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
+import { auditSearchText } from "@/lib/people/audit/data";
+import { type AuditDoc, auditDocs } from "@/lib/people/audit/document";
+import { requireId } from "@/lib/platform/db/ids";
+import { literalPattern } from "@/lib/platform/db/literal-pattern";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { accountTexts } from "@/lib/texts/account";
 import { batches, type ErasedRider } from "./data-erase";
 
 const GONE = accountTexts.deletedUser;
@@ -32,16 +32,15 @@ export async function eraseFromAudit(person: Gone, tx: Tx): Promise<void> {
   const named = { at: { $gte: new Date(0) }, searchText: { $regex: literalPattern(person.email) } };
   const found = new Map<string, AuditDoc>();
   for (const filter of [{ "by.id": id }, { "target.id": { $in: targets } }, named]) {
-    const docs = await collections.audit().find(filter, inside(tx)).toArray();
+    const docs = await auditDocs().find(filter, inside(tx)).toArray();
     for (const doc of docs) found.set(doc._id.toHexString(), doc);
   }
   const writes = [...found.values()].map((doc) => toWrite(doc, person, about));
-  for (const some of batches(writes)) await collections.audit().bulkWrite(some, inside(tx));
+  for (const some of batches(writes)) await auditDocs().bulkWrite(some, inside(tx));
 }
 
 async function parcelIds(filter: Filter<ParcelDoc>, tx: Tx): Promise<Set<string>> {
-  const docs = await collections
-    .parcels()
+  const docs = await parcelDocs()
     .find(filter, { projection: { _id: 1 }, ...inside(tx) })
     .toArray();
   return new Set(docs.map(({ _id }) => _id.toHexString()));

@@ -1,14 +1,22 @@
 import "server-only";
 import type { Filter } from "mongodb";
-import { collections } from "@/lib/db/collections";
-import type { ParcelDoc, ParcelEnd, ParcelStatus } from "@/lib/db/documents";
-import { requireId } from "@/lib/db/ids";
-import { inside, type Tx } from "@/lib/db/transactions";
-import { AppError } from "@/lib/errors";
-import { toTaka } from "@/lib/money";
-import { searchWordsOf as orderWordsOf } from "@/lib/orders/desk-words";
-import { searchWordsOf } from "@/lib/parcels/desk-words";
-import { accountTexts } from "@/lib/texts";
+import { searchWordsOf } from "@/lib/delivery/parcels/desk-words";
+import { type ParcelDoc, type ParcelEnd, parcelDocs } from "@/lib/delivery/parcels/document";
+import type { ParcelStatus } from "@/lib/delivery/parcels/status";
+import { ledgerDocs, riderDocs } from "@/lib/delivery/riders/document";
+import { auditDocs } from "@/lib/people/audit/document";
+import { accountDocs, oneTimeLinkDocs, sessionDocs } from "@/lib/people/auth/document";
+import { credentialDocs, userDocs } from "@/lib/people/users/document";
+import { requireId } from "@/lib/platform/db/ids";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { idempotencyDocs } from "@/lib/platform/idempotency/document";
+import { toTaka } from "@/lib/platform/money";
+import { outboxDocs } from "@/lib/platform/outbox/document";
+import { cartDocs } from "@/lib/shop/cart/document";
+import { searchWordsOf as orderWordsOf } from "@/lib/shop/orders/desk-words";
+import { orderDocs } from "@/lib/shop/orders/document";
+import { accountTexts } from "@/lib/texts/account";
 import type { OpenMatters } from "./schema";
 
 const GONE = accountTexts.deletedUser;
@@ -17,20 +25,19 @@ const FINISHED: ParcelStatus[] = ["delivered", "returned", "cancelled"];
 /** What of a person's is still under way, inside the transaction that wants to delete the account. */
 export async function readOpenMatters(uid: string, tx: Tx): Promise<OpenMatters> {
   const id = requireId(uid);
-  const { orders, parcels, riders } = collections;
   const open = { deletedAt: null, deliveryStatus: { $nin: FINISHED } };
   const session = inside(tx);
   // One after another: a transaction takes one call at a time.
-  const owned = await parcels().countDocuments({ ...open, ownerId: id }, session);
-  const sold = await parcels().countDocuments({ ...open, "sender.id": id, ownerId: { $ne: id } }, session);
-  const deliveries = await parcels().countDocuments({ ...open, riderId: id }, session);
-  const buying = await orders().countDocuments({ buyerId: id, state: "open" }, session);
-  const selling = await orders().countDocuments({ "sellerInfo.id": id, state: "open" }, session);
-  const paying = await parcels().countDocuments(
+  const owned = await parcelDocs().countDocuments({ ...open, ownerId: id }, session);
+  const sold = await parcelDocs().countDocuments({ ...open, "sender.id": id, ownerId: { $ne: id } }, session);
+  const deliveries = await parcelDocs().countDocuments({ ...open, riderId: id }, session);
+  const buying = await orderDocs().countDocuments({ buyerId: id, state: "open" }, session);
+  const selling = await orderDocs().countDocuments({ "sellerInfo.id": id, state: "open" }, session);
+  const paying = await parcelDocs().countDocuments(
     { ownerId: id, kind: "booking", deletedAt: null, payment: { $ne: null } },
     session,
   );
-  const rider = await riders().findOne({ userId: id }, session);
+  const rider = await riderDocs().findOne({ userId: id }, session);
   return {
     parcels: owned + sold,
     deliveries,
@@ -42,7 +49,7 @@ export async function readOpenMatters(uid: string, tx: Tx): Promise<OpenMatters>
 /** Orders stay in the books of the other side, without the person. */
 export async function eraseFromOrders(uid: string, tx: Tx): Promise<void> {
   const id = requireId(uid);
-  const orders = collections.orders();
+  const orders = orderDocs();
   const bought = await orders
     .find({ buyerId: id }, { projection: { trackingId: 1, transactionId: 1, buyerInfo: 1 }, ...inside(tx) })
     .toArray();
@@ -80,21 +87,18 @@ const anonymous = <End extends ParcelEnd>(end: End, name: string, email: End["em
 /** Finished parcels stay, without the person; of own ones also without the receiver, whom only the person had named. */
 export async function eraseFromParcels(uid: string, tx: Tx): Promise<void> {
   const id = requireId(uid);
-  await collections
-    .parcels()
-    .updateMany(
-      { "events.by.id": id },
-      { $set: { "events.$[step].by.name": GONE } },
-      { arrayFilters: [{ "step.by.id": id }], ...inside(tx) },
-    );
+  await parcelDocs().updateMany(
+    { "events.by.id": id },
+    { $set: { "events.$[step].by.name": GONE } },
+    { arrayFilters: [{ "step.by.id": id }], ...inside(tx) },
+  );
   for (const own of [{ ownerId: id }, { "sender.id": id, ownerId: { $ne: id } }]) {
     await eraseEach(own, id.toHexString(), tx);
   }
 }
 
 async function eraseEach(own: Filter<ParcelDoc>, uid: string, tx: Tx): Promise<void> {
-  const found = await collections
-    .parcels()
+  const found = await parcelDocs()
     .find(own, {
       projection: { trackingId: 1, title: 1, kind: 1, ownerId: 1, sender: 1, receiver: 1, createdBy: 1 },
       ...inside(tx),
@@ -110,7 +114,7 @@ async function eraseEach(own: Filter<ParcelDoc>, uid: string, tx: Tx): Promise<v
     const update = { $set: { sender, receiver, searchWords, createdBy: owned ? "" : doc.createdBy } };
     return { updateOne: { filter: { _id: doc._id }, update } };
   });
-  for (const some of batches(writes)) await collections.parcels().bulkWrite(some, inside(tx));
+  for (const some of batches(writes)) await parcelDocs().bulkWrite(some, inside(tx));
 }
 
 /** At most so many writes a round trip. */
@@ -130,23 +134,23 @@ export type ErasedRider = { id: string; fullName: string };
 export async function eraseAccount(uid: string, email: string, tx: Tx): Promise<ErasedRider | null> {
   const id = requireId(uid);
   const session = inside(tx);
-  const rider = await collections.riders().findOneAndDelete({ userId: id }, session);
-  await collections.ledger().updateMany({ "by.id": id }, { $set: { "by.name": GONE } }, session);
-  await collections.credentials().deleteOne({ _id: id }, session);
-  await collections.accounts().deleteMany({ userId: id }, session);
-  await collections.sessions().deleteMany({ userId: id }, session);
-  await collections.oneTimeLinks().deleteMany({ userId: id }, session);
-  await collections.carts().deleteOne({ _id: id }, session);
+  const rider = await riderDocs().findOneAndDelete({ userId: id }, session);
+  await ledgerDocs().updateMany({ "by.id": id }, { $set: { "by.name": GONE } }, session);
+  await credentialDocs().deleteOne({ _id: id }, session);
+  await accountDocs().deleteMany({ userId: id }, session);
+  await sessionDocs().deleteMany({ userId: id }, session);
+  await oneTimeLinkDocs().deleteMany({ userId: id }, session);
+  await cartDocs().deleteOne({ _id: id }, session);
   // Their keys begin with the person's id; ";" is what follows ":".
-  await collections.idempotency().deleteMany({ _id: { $gte: `${uid}:`, $lt: `${uid};` } }, session);
-  await collections.outbox().deleteMany({ to: email }, session);
+  await idempotencyDocs().deleteMany({ _id: { $gte: `${uid}:`, $lt: `${uid};` } }, session);
+  await outboxDocs().deleteMany({ to: email }, session);
   // What was mailed to e-mails that the account had before; later mails there may be somebody else's.
-  const changes = collections.audit().find({ "target.id": uid, action: "user.email_changed" }, session);
+  const changes = auditDocs().find({ "target.id": uid, action: "user.email_changed" }, session);
   for (const { at, before } of await changes.toArray()) {
     if (typeof before?.email !== "string") continue;
-    await collections.outbox().deleteMany({ to: before.email, createdAt: { $lte: at } }, session);
+    await outboxDocs().deleteMany({ to: before.email, createdAt: { $lte: at } }, session);
   }
-  const { deletedCount } = await collections.users().deleteOne({ _id: id }, session);
+  const { deletedCount } = await userDocs().deleteOne({ _id: id }, session);
   // Of two calls at the same moment the second one finds nobody.
   if (deletedCount === 0) throw new AppError("conflict", { detail: accountTexts.deletedAlready });
   return rider && { id: rider._id.toHexString(), fullName: rider.fullName };

@@ -1,8 +1,11 @@
 import "server-only";
-import { collections } from "@/lib/db/collections";
-import type { AuditDoc, OrderDoc } from "@/lib/db/documents";
-import { requireId } from "@/lib/db/ids";
-import { toTaka } from "@/lib/money";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { ledgerDocs, riderDocs } from "@/lib/delivery/riders/document";
+import { type AuditDoc, auditDocs } from "@/lib/people/audit/document";
+import { requireId } from "@/lib/platform/db/ids";
+import { toTaka } from "@/lib/platform/money";
+import { type OrderDoc, orderDocs } from "@/lib/shop/orders/document";
+import { recipeDocs } from "@/lib/shop/recipes/document";
 
 /** Of each kind; nobody has as many, and a server must not be filled by one call. */
 const MOST = 10_000;
@@ -11,8 +14,7 @@ const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
 /** What the person published, deleted recipes too. */
 export async function exportRecipes(uid: string) {
-  const docs = await collections
-    .recipes()
+  const docs = await recipeDocs()
     .find({ listed: { $in: [true, false] }, authorId: requireId(uid) })
     .sort({ dateCreated: -1, _id: -1 })
     .limit(MOST)
@@ -57,8 +59,7 @@ const toOrder = (doc: OrderDoc) => ({
 
 /** What the person bought, with what they gave for it. */
 export async function exportOrders(uid: string) {
-  const docs = await collections
-    .orders()
+  const docs = await orderDocs()
     .find({ buyerId: requireId(uid), state: { $in: STATES } })
     .sort({ completedAt: -1, _id: -1 })
     .limit(MOST)
@@ -74,8 +75,7 @@ export async function exportOrders(uid: string) {
 
 /** What the person sold; who bought it is not theirs to take away. */
 export async function exportSales(uid: string) {
-  const docs = await collections
-    .orders()
+  const docs = await orderDocs()
     .find({ "sellerInfo.id": requireId(uid), state: "completed" })
     .sort({ completedAt: -1, _id: -1 })
     .limit(MOST)
@@ -85,8 +85,7 @@ export async function exportSales(uid: string) {
 
 /** What the person booked; of the receiver the name and the district. */
 export async function exportParcels(uid: string) {
-  const docs = await collections
-    .parcels()
+  const docs = await parcelDocs()
     .find({ ownerId: requireId(uid), kind: "booking" })
     .sort({ creationDate: -1, _id: -1 })
     .limit(MOST)
@@ -113,7 +112,7 @@ export async function exportParcels(uid: string) {
 
 /** The person's application as a rider, as they filled it in; null without one. */
 export async function exportRider(uid: string) {
-  const doc = await collections.riders().findOne({ userId: requireId(uid) });
+  const doc = await riderDocs().findOne({ userId: requireId(uid) });
   if (!doc) return null;
   const { _id, userId: __, balancePoisha, cashPoisha, applyed, decidedAt, ...given } = doc;
   return {
@@ -128,8 +127,7 @@ export async function exportRider(uid: string) {
 
 /** What the person carried: which and when, not for whom. */
 export async function exportDeliveries(uid: string) {
-  const docs = await collections
-    .parcels()
+  const docs = await parcelDocs()
     .find(
       { riderId: requireId(uid) },
       { projection: { trackingId: 1, deliveryStatus: 1, finishedAt: 1, creationDate: 1 } },
@@ -146,8 +144,7 @@ export async function exportDeliveries(uid: string) {
 
 /** What the person earned, got, collected and handed in as a rider. */
 export async function exportLedger(uid: string) {
-  const docs = await collections
-    .ledger()
+  const docs = await ledgerDocs()
     .find({ riderId: requireId(uid) })
     .sort({ at: -1, _id: -1 })
     .limit(MOST)
@@ -163,7 +160,7 @@ export async function exportLedger(uid: string) {
 /** What the log says of the person: what they did, and what was done to their account. */
 export async function exportAudit(uid: string) {
   const id = requireId(uid);
-  const find = (filter: object) => collections.audit().find(filter).sort({ at: -1 }).limit(MOST).toArray();
+  const find = (filter: object) => auditDocs().find(filter).sort({ at: -1 }).limit(MOST).toArray();
   const [own, about] = await Promise.all([
     find({ "by.id": id }),
     find({ "target.id": uid, "by.id": { $ne: id } }),

@@ -3,13 +3,21 @@ import { GET as exportData } from "@/app/api/account/export/route";
 import { DELETE as remove } from "@/app/api/account/route";
 import { POST as refund } from "@/app/api/orders/[id]/refund/route";
 import { POST as register } from "@/app/api/users/route";
-import { recordAudit } from "@/lib/audit/record-audit";
-import { viewerOf } from "@/lib/auth/session";
-import { db } from "@/lib/db/client";
-import { collections } from "@/lib/db/collections";
-import { requireId } from "@/lib/db/ids";
-import { withTransaction } from "@/lib/db/transactions";
-import { addMail } from "@/lib/outbox/outbox";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { riderDocs } from "@/lib/delivery/riders/document";
+import { auditDocs } from "@/lib/people/audit/document";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import { viewerOf } from "@/lib/people/auth/session";
+import { credentialDocs, userDocs } from "@/lib/people/users/document";
+import { db } from "@/lib/platform/db/client";
+import { requireId } from "@/lib/platform/db/ids";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { idempotencyDocs } from "@/lib/platform/idempotency/document";
+import { outboxDocs } from "@/lib/platform/outbox/document";
+import { addMail } from "@/lib/platform/outbox/outbox";
+import { cartDocs } from "@/lib/shop/cart/document";
+import { orderDocs } from "@/lib/shop/orders/document";
+import { recipeDocs } from "@/lib/shop/recipes/document";
 import { call, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";
 import { makeBooking, makeRider, riderOf, setParcel } from "../../tests/support/delivery";
 import { ADDRESS, makeRecipe, makeSale, open, save, startTestShop } from "../../tests/support/shop";
@@ -21,7 +29,7 @@ const leave = async (person: Person, body: object = { password: person.password 
   const { code, open: left, detail } = await answer.json();
   return { status: answer.status, code, open: left, detail, cookie: answer.headers.get("set-cookie") };
 };
-const userOf = ({ uid }: Person) => collections.users().findOne({ _id: requireId(uid) });
+const userOf = ({ uid }: Person) => userDocs().findOne({ _id: requireId(uid) });
 
 /** Where a text still stands in the database. */
 async function standsIn(text: string): Promise<string[]> {
@@ -39,7 +47,7 @@ async function bought() {
   const { body } = await open(sale.buyer, sale.recipeId);
   await shop.stripe().pay(body.clientSecret);
   const saved = await save(sale.buyer, sale.recipeId, body.paymentIntentId);
-  const order = await collections.orders().findOne({ _id: requireId(saved.body.insertedId) });
+  const order = await orderDocs().findOne({ _id: requireId(saved.body.insertedId) });
   return { ...sale, orderId: saved.body.insertedId, parcelId: order?.parcelId?.toHexString() ?? "" };
 }
 const finish = (id: string) => setParcel(id, { deliveryStatus: "delivered", finishedAt: new Date() });
@@ -47,7 +55,7 @@ const finish = (id: string) => setParcel(id, { deliveryStatus: "delivered", fini
 describe("deleting an account", () => {
   it("asks for the password, or for the e-mail where there is none", async () => {
     const [person, google] = [await makePerson(), await makePerson()];
-    await collections.credentials().deleteOne({ _id: requireId(google.uid) });
+    await credentialDocs().deleteOne({ _id: requireId(google.uid) });
     expect(await leave(person, {})).toMatchObject({ status: 422 });
     expect(await leave(person, { email: person.email })).toMatchObject({ status: 422 });
     expect(await leave(person, { password: "wrong" })).toMatchObject({ status: 401 });
@@ -63,11 +71,11 @@ describe("deleting an account", () => {
     await finish(parcelId);
     const booking = await makeBooking(buyer);
     const phone = "01999 123 456";
-    const end = (await collections.parcels().findOne({ _id: requireId(booking) }))!;
+    const end = (await parcelDocs().findOne({ _id: requireId(booking) }))!;
     await setParcel(booking, { sender: { ...end.sender, contact: phone }, deliveryStatus: "cancelled" });
     await makeRecipe(buyer);
-    await collections.carts().insertOne({ _id: requireId(buyer.uid), items: [], updatedAt: new Date() });
-    await collections.idempotency().insertOne({
+    await cartDocs().insertOne({ _id: requireId(buyer.uid), items: [], updatedAt: new Date() });
+    await idempotencyDocs().insertOne({
       _id: `${buyer.uid}:key`,
       fingerprint: "f",
       state: "done",
@@ -90,7 +98,7 @@ describe("deleting an account", () => {
     expect(gone).toMatchObject({ status: 200, cookie: expect.stringContaining("Max-Age=0") });
     // The farewell waits to be sent, and is removed with that.
     expect(await standsIn(buyer.email)).toEqual(["outbox"]);
-    await collections.outbox().deleteMany({ forget: true });
+    await outboxDocs().deleteMany({ forget: true });
     for (const text of [buyer.email, ADDRESS.phone, ADDRESS.address, phone])
       expect(await standsIn(text)).toEqual([]);
     for (const name of ["credentials", "carts", "users"] as const)
@@ -107,19 +115,18 @@ describe("deleting an account", () => {
       ).toBe(0);
 
     expect(await viewerOf(call("/x", "GET", buyer.cookie))).toBeNull();
-    const order = await collections.orders().findOne({ _id: requireId(orderId) });
+    const order = await orderDocs().findOne({ _id: requireId(orderId) });
     expect(order).toMatchObject({
       state: "completed",
       totalPoisha: 750_00,
       buyerInfo: { name: "Deleted user" },
     });
     expect(order?.sellerInfo.email).toBe(seller.email);
-    const box = await collections.parcels().findOne({ _id: requireId(parcelId) });
+    const box = await parcelDocs().findOne({ _id: requireId(parcelId) });
     expect(box).toMatchObject({ receiver: { name: "Deleted user" }, sender: { email: seller.email } });
-    const actions = await collections.audit().distinct("action", { "target.id": buyer.uid });
+    const actions = await auditDocs().distinct("action", { "target.id": buyer.uid });
     expect(actions.sort()).toEqual(["user.deleted", "user.email_changed"]);
-    const recipes = await collections
-      .recipes()
+    const recipes = await recipeDocs()
       .find({ authorId: requireId(buyer.uid) })
       .toArray();
     expect(recipes.map(({ listed }) => listed)).toEqual([false]);
@@ -133,9 +140,9 @@ describe("deleting an account", () => {
       [buyer, "Zebunnessa"],
       [admin, "Adminur"],
     ] as const)
-      await collections.users().updateOne({ _id: requireId(uid) }, { $set: { displayName } });
+      await userDocs().updateOne({ _id: requireId(uid) }, { $set: { displayName } });
     await refund(call("/x", "POST", admin.cookie, { amount: 10 }), params({ id: orderId }));
-    await collections.riders().updateOne({ userId: requireId(rider.uid) }, { $set: { fullName: "Riderus" } });
+    await riderDocs().updateOne({ userId: requireId(rider.uid) }, { $set: { fullName: "Riderus" } });
     await finish(parcelId);
     await setParcel(parcelId, { riderId: requireId(rider.uid) });
     const booking = await makeBooking(buyer);
@@ -160,14 +167,12 @@ describe("deleting an account", () => {
       await recordAudit({ by: { ...by, ...buyer }, action: "user.email_changed", target, ...sides }, tx);
     });
     for (const person of [buyer, admin, rider]) expect((await leave(person)).status).toBe(200);
-    await collections.outbox().deleteMany({ $or: [{ forget: true }, { kind: /^order_/ }] });
+    await outboxDocs().deleteMany({ $or: [{ forget: true }, { kind: /^order_/ }] });
     for (const text of ["Adminur", "Riderus", "earlier@", "Secret Lane", "01888 777"])
       expect([text, await standsIn(text)]).toEqual([text, []]);
-    const order = await collections.orders().findOne({ _id: requireId(orderId) });
+    const order = await orderDocs().findOne({ _id: requireId(orderId) });
     expect(order?.refunds).toMatchObject([{ amountPoisha: 10_00, by: { name: "Deleted user" } }]);
-    expect(
-      await collections.audit().findOne({ action: "parcel.deleted", "target.id": booking }),
-    ).toMatchObject({
+    expect(await auditDocs().findOne({ action: "parcel.deleted", "target.id": booking })).toMatchObject({
       before: { createdBy: "Deleted user", title: "Saree" },
     });
   });
@@ -177,7 +182,7 @@ describe("deleting an account", () => {
     await finish(parcelId);
     expect((await leave(seller)).status).toBe(200);
     expect(await standsIn(seller.email)).toEqual(["outbox"]);
-    const order = await collections.orders().findOne({ _id: requireId(orderId) });
+    const order = await orderDocs().findOne({ _id: requireId(orderId) });
     expect(order).toMatchObject({
       title: "Shorshe Ilish",
       sellerInfo: { name: "Deleted user", email: "" },
@@ -189,7 +194,7 @@ describe("deleting an account", () => {
     const person = await makePerson();
     const answers = await Promise.all([leave(person), leave(person)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const entries = await collections.audit().find({ "target.id": person.uid }).toArray();
+    const entries = await auditDocs().find({ "target.id": person.uid }).toArray();
     expect(entries).toMatchObject([
       { action: "user.deleted", by: { name: "Deleted user", email: "" }, address: null },
     ]);
@@ -230,25 +235,26 @@ describe("deleting an account", () => {
   it("waits for a rider's money, owed to either side", async () => {
     for (const owed of [{ balancePoisha: 40_00 }, { cashPoisha: 150_00 }]) {
       const rider = await makeRider();
-      await collections.riders().updateOne({ userId: requireId(rider.uid) }, { $set: owed });
+      await riderDocs().updateOne({ userId: requireId(rider.uid) }, { $set: owed });
       expect(await leave(rider)).toMatchObject({ status: 409, code: "account_in_use" });
       expect(await riderOf(rider)).not.toBeNull();
-      await collections
-        .riders()
-        .updateOne({ userId: requireId(rider.uid) }, { $set: { balancePoisha: 0, cashPoisha: 0 } });
+      await riderDocs().updateOne(
+        { userId: requireId(rider.uid) },
+        { $set: { balancePoisha: 0, cashPoisha: 0 } },
+      );
       expect((await leave(rider)).status).toBe(200);
       expect(await standsIn("01700-000009")).toEqual([]);
     }
   });
 
   it("is not for the last administrator; of two that leave at once one stays", async () => {
-    await collections.users().updateMany({ role: "admin" }, { $set: { role: "user" } });
+    await userDocs().updateMany({ role: "admin" }, { $set: { role: "user" } });
     const one = await makePerson({ role: "admin" });
     expect(await leave(one)).toMatchObject({ status: 409, code: "last_admin" });
     const two = await makePerson({ role: "admin" });
     const answers = await Promise.all([leave(one), leave(two)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await collections.users().countDocuments({ role: "admin" })).toBe(1);
+    expect(await userDocs().countDocuments({ role: "admin" })).toBe(1);
   });
 });
 

@@ -1,17 +1,18 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
-import { hasPassword } from "@/lib/auth/google-accounts";
-import type { Viewer } from "@/lib/auth/viewer";
-import { type Tx, withTransaction } from "@/lib/db/transactions";
-import { AppError } from "@/lib/errors";
-import { addMail } from "@/lib/outbox/outbox";
-import { removeAuthorRecipes } from "@/lib/recipes/remove-author-recipes";
-import { accountTexts } from "@/lib/texts";
-import { keepAnAdmin } from "@/lib/users/keep-an-admin";
-import { requireOwnPassword } from "@/lib/users/require-own-password";
-import type { AccountDeletion } from "@/lib/users/schema";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import { hasPassword } from "@/lib/people/auth/google/google-accounts";
+import type { AccountMail } from "@/lib/people/auth/mail-facts";
+import { keepAnAdmin } from "@/lib/people/users/keep-an-admin";
+import type { AccountDeletion } from "@/lib/people/users/schema";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { addMail } from "@/lib/platform/outbox/outbox";
+import { removeAuthorRecipes } from "@/lib/shop/recipes/remove-author-recipes";
+import { accountTexts } from "@/lib/texts/account";
 import { eraseAccount, eraseFromOrders, eraseFromParcels, readOpenMatters } from "./data-erase";
 import { eraseFromAudit } from "./data-erase-audit";
+import { requireOwnPassword } from "./require-own-password";
 
 /**
  * Deletes the viewer's account in one transaction: what was theirs alone is removed, orders and parcels stay without
@@ -40,7 +41,7 @@ export async function deleteAccount(viewer: Viewer, proof: AccountDeletion, addr
       to: email,
       data: { name },
     } as const;
-    await addMail({ ...mail, forget: true }, tx);
+    await addMail<AccountMail>({ ...mail, forget: true }, tx);
   });
 }
 

@@ -1,11 +1,11 @@
 import "server-only";
-import { readAccount } from "@/lib/auth/account";
-import { hasPassword, readGoogleLink } from "@/lib/auth/google-accounts";
-import { listSessions } from "@/lib/auth/sessions";
-import type { Claims } from "@/lib/auth/tokens";
-import type { Viewer } from "@/lib/auth/viewer";
-import { listCartIds } from "@/lib/cart/data";
-import { readPickup } from "@/lib/users/data";
+import { readAccount } from "@/lib/people/auth/account";
+import { hasPassword, readGoogleLink } from "@/lib/people/auth/google/google-accounts";
+import { listSessions } from "@/lib/people/auth/sessions";
+import type { Claims } from "@/lib/people/auth/tokens";
+import { readPickup } from "@/lib/people/users/data";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { listCartIds } from "@/lib/shop/cart/data";
 import {
   exportAudit,
   exportDeliveries,

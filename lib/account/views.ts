@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { AUDIT_ACTIONS } from "@/lib/audit/rules";
-import { accountView } from "@/lib/auth/views";
-import { moment, objectId } from "@/lib/http/answers";
-import { orderView } from "@/lib/orders/views";
-import { parcelView, passedStatus, pickupView } from "@/lib/parcels/views";
-import { recipeView } from "@/lib/recipes/views";
-import { earningsView, riderApplicationView } from "@/lib/riders/views";
+import { parcelView, passedStatus, pickupView } from "@/lib/delivery/parcels/views";
+import { earningsView, riderApplicationView } from "@/lib/delivery/riders/views";
+import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
+import { accountView } from "@/lib/people/auth/views";
+import { moment, objectId } from "@/lib/platform/http/answers";
+import { orderView } from "@/lib/shop/orders/views";
+import { recipeView } from "@/lib/shop/recipes/views";
 
 /** A signed-in browser as its owner sees it. */
 const openSession = z.strictObject({

@@ -1,8 +1,9 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
-import { collections } from "@/lib/db/collections";
-import { requireId } from "@/lib/db/ids";
-import { OFFSET } from "@/lib/dhaka-days";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { OFFSET } from "@/lib/platform/days";
+import { requireId } from "@/lib/platform/db/ids";
+import { orderDocs } from "@/lib/shop/orders/document";
 import { type Span, slicesOf } from "./rules";
 
 /** No figure is worth holding up everybody else for longer. */
@@ -51,8 +52,7 @@ export const bookingsIn = ({ start, end }: Span) => ({
 /** Orders by the day of their completion; days without are left out. */
 export const sumOrders = (span: Span): Promise<MoneyDay[]> =>
   inSlices(span, (slice) =>
-    collections
-      .orders()
+    orderDocs()
       .aggregate<MoneyDay>([{ $match: ordersIn(slice) }, ...moneyDays("$completedAt", "$totalPoisha")], LIMIT)
       .toArray(),
   );
@@ -60,8 +60,7 @@ export const sumOrders = (span: Span): Promise<MoneyDay[]> =>
 /** Bookings by the day of their payment; days without are left out. */
 export const sumBookings = (span: Span): Promise<MoneyDay[]> =>
   inSlices(span, (slice) =>
-    collections
-      .parcels()
+    parcelDocs()
       .aggregate<MoneyDay>(
         [{ $match: bookingsIn(slice) }, ...moneyDays("$paidAt", "$deliveryCostPoisha")],
         LIMIT,
@@ -94,8 +93,7 @@ const SALE = {
 /** What each recipe sold in a span, under its latest title; of one seller, or of all. */
 export async function sumSold(span: Span, sellerId?: string): Promise<Sold[]> {
   const docs = await inSlices(span, (slice) =>
-    collections
-      .orders()
+    orderDocs()
       .aggregate<SoldDoc>(
         [
           { $match: ordersIn(slice, sellerId) },
@@ -134,9 +132,6 @@ export async function sumSold(span: Span, sellerId?: string): Promise<Sold[]> {
 /** Refunds that were decided and are not made yet, of orders and bookings. */
 export async function countRefundsDue(): Promise<number> {
   const due = { "refundDue.checkAt": { $type: "date" as const } };
-  const counts = [
-    await collections.orders().countDocuments(due),
-    await collections.parcels().countDocuments(due),
-  ];
+  const counts = [await orderDocs().countDocuments(due), await parcelDocs().countDocuments(due)];
   return counts.reduce((sum, count) => sum + count, 0);
 }

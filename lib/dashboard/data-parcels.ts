@@ -1,9 +1,9 @@
 import "server-only";
-import { collections } from "@/lib/db/collections";
-import type { ParcelStatus } from "@/lib/db/documents";
-import { requireId } from "@/lib/db/ids";
-import { OFFSET } from "@/lib/dhaka-days";
-import { BEFORE_PICKUP } from "@/lib/parcels/rules";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
+import type { ParcelStatus } from "@/lib/delivery/parcels/status";
+import { OFFSET } from "@/lib/platform/days";
+import { requireId } from "@/lib/platform/db/ids";
 import { type Span, slicesOf } from "./rules";
 
 const LIMIT = { maxTimeMS: 10_000 };
@@ -26,8 +26,7 @@ export async function sumParcels(
 ): Promise<{ day: string; status: ParcelStatus; parcels: number }[]> {
   const found: { day: string; status: ParcelStatus; parcels: number }[] = [];
   for (const slice of slicesOf(span)) {
-    const docs = await collections
-      .parcels()
+    const docs = await parcelDocs()
       .aggregate<{ _id: { day: string; status: ParcelStatus }; parcels: number }>(
         [
           { $match: parcelsIn(slice) },
@@ -64,8 +63,7 @@ const pickedUp = {
 export async function sumDeliveries(span: Span): Promise<DeliverySums> {
   const sums = { delivered: 0, pickups: 0, fromPickup: 0, fromBooking: 0 };
   for (const slice of slicesOf(span)) {
-    const [found] = await collections
-      .parcels()
+    const [found] = await parcelDocs()
       .aggregate<DeliverySums>(
         [
           { $match: deliveriesIn(slice) },
@@ -110,9 +108,8 @@ export async function listToPrepare(
   limit: number,
 ): Promise<{ total: number; first: { _id: string; title: string; since: string }[] }> {
   const filter = toPrepareOf(sellerId);
-  const total = await collections.parcels().countDocuments(filter);
-  const docs = await collections
-    .parcels()
+  const total = await parcelDocs().countDocuments(filter);
+  const docs = await parcelDocs()
     .find(filter, { projection: { title: 1, creationDate: 1 } })
     .sort({ creationDate: 1, _id: 1 })
     .limit(limit)
@@ -129,6 +126,8 @@ export async function listToPrepare(
 
 /** How many parcels a rider has in hand. */
 export const countInHand = (riderId: string, statuses: readonly ParcelStatus[]): Promise<number> =>
-  collections
-    .parcels()
-    .countDocuments({ riderId: requireId(riderId), deliveryStatus: { $in: [...statuses] }, deletedAt: null });
+  parcelDocs().countDocuments({
+    riderId: requireId(riderId),
+    deliveryStatus: { $in: [...statuses] },
+    deletedAt: null,
+  });

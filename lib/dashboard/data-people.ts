@@ -1,16 +1,16 @@
 import "server-only";
-import { collections } from "@/lib/db/collections";
-import { requireId } from "@/lib/db/ids";
+import { ledgerDocs, riderDocs } from "@/lib/delivery/riders/document";
+import { userDocs } from "@/lib/people/users/document";
+import { requireId } from "@/lib/platform/db/ids";
 import type { Span } from "./rules";
 
 export const usersIn = ({ start, end }: Span) => ({ createdAt: { $gte: start, $lt: end } });
 
 /** Accounts that were opened in a span. */
-export const countNewUsers = (span: Span): Promise<number> =>
-  collections.users().countDocuments(usersIn(span));
+export const countNewUsers = (span: Span): Promise<number> => userDocs().countDocuments(usersIn(span));
 
 /** Open rider applications. */
-export const countPending = (): Promise<number> => collections.riders().countDocuments({ status: "Pending" });
+export const countPending = (): Promise<number> => riderDocs().countDocuments({ status: "Pending" });
 
 export const earningsIn = (riderId: string, { start, end }: Span) => ({
   riderId: requireId(riderId),
@@ -22,8 +22,7 @@ export async function sumEarnings(
   riderId: string,
   span: Span,
 ): Promise<{ deliveries: number; earned: number }> {
-  const [sums] = await collections
-    .ledger()
+  const [sums] = await ledgerDocs()
     .aggregate<{ deliveries: number; earned: number }>([
       { $match: { ...earningsIn(riderId, span), kind: "earned" } },
       { $group: { _id: null, deliveries: { $sum: 1 }, earned: { $sum: "$amountPoisha" } } },

@@ -1,22 +1,24 @@
 import "server-only";
-import { collections } from "@/lib/db/collections";
-import { requireId } from "@/lib/db/ids";
-import { countParcels as countAllParcels } from "@/lib/parcels/data";
+import { countParcels } from "@/lib/delivery/parcels/data";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { requireId } from "@/lib/platform/db/ids";
+import { orderDocs } from "@/lib/shop/orders/document";
+import { recipeDocs } from "@/lib/shop/recipes/document";
 
 const LISTED = { listed: true } as const;
 
 /** Recipes on the list, all and those added since. */
 export async function countRecipes(since: Date): Promise<{ all: number; fresh: number }> {
   const [all, fresh] = await Promise.all([
-    collections.recipes().countDocuments(LISTED),
-    collections.recipes().countDocuments({ ...LISTED, dateCreated: { $gte: since } }),
+    recipeDocs().countDocuments(LISTED),
+    recipeDocs().countDocuments({ ...LISTED, dateCreated: { $gte: since } }),
   ]);
   return { all, fresh };
 }
 
 /** People with a recipe on the list, all and those whose oldest one was added since. */
 export async function countSellers(since: Date): Promise<{ all: number; fresh: number }> {
-  const recipes = collections.recipes();
+  const recipes = recipeDocs();
   const all = await recipes.distinct("authorId", LISTED);
   const lately = await recipes.distinct("authorId", { ...LISTED, dateCreated: { $gte: since } });
   const before = await recipes.distinct("authorId", {
@@ -28,10 +30,10 @@ export async function countSellers(since: Date): Promise<{ all: number; fresh: n
 }
 
 /** Parcels of both kinds that were not deleted, all and those made since. */
-export async function countParcels(since: Date): Promise<{ all: number; fresh: number }> {
-  const parcels = collections.parcels();
+export async function countKeptParcels(since: Date): Promise<{ all: number; fresh: number }> {
+  const parcels = parcelDocs();
   const [all, deleted, fresh] = await Promise.all([
-    countAllParcels(),
+    countParcels(),
     parcels.countDocuments({ deletedAt: { $type: "date" } }),
     parcels.countDocuments({ creationDate: { $gte: since }, deletedAt: null }),
   ]);
@@ -40,16 +42,15 @@ export async function countParcels(since: Date): Promise<{ all: number; fresh: n
 
 /** A person's recipes on the list. */
 export const countOwnRecipes = (uid: string): Promise<number> =>
-  collections.recipes().countDocuments({ ...LISTED, authorId: requireId(uid) });
+  recipeDocs().countDocuments({ ...LISTED, authorId: requireId(uid) });
 
 /** Completed orders of a person's recipes. */
 export const countSales = (uid: string): Promise<number> =>
-  collections.orders().countDocuments({ "sellerInfo.id": requireId(uid), state: "completed" });
+  orderDocs().countDocuments({ "sellerInfo.id": requireId(uid), state: "completed" });
 
 /** A person's completed orders and what they cost, in poisha, without refunds. */
-export async function sumOrders(uid: string): Promise<{ orders: number; spentPoisha: number }> {
-  const [sums] = await collections
-    .orders()
+export async function sumOwnOrders(uid: string): Promise<{ orders: number; spentPoisha: number }> {
+  const [sums] = await orderDocs()
     .aggregate<{ orders: number; spentPoisha: number }>([
       { $match: { buyerId: requireId(uid), state: "completed" } },
       {
@@ -68,11 +69,9 @@ export async function sumOrders(uid: string): Promise<{ orders: number; spentPoi
 /** Where an order's parcel stands; null when there is none. */
 export async function findDeliveryStatus(orderId: string): Promise<string | null> {
   // `$type` repeats the partial index's own condition, so that the index can be used.
-  const parcel = await collections
-    .parcels()
-    .findOne(
-      { orderId: { $eq: requireId(orderId), $type: "objectId" } },
-      { projection: { deliveryStatus: 1 } },
-    );
+  const parcel = await parcelDocs().findOne(
+    { orderId: { $eq: requireId(orderId), $type: "objectId" } },
+    { projection: { deliveryStatus: 1 } },
+  );
   return parcel?.deliveryStatus ?? null;
 }

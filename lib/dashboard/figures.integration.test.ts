@@ -1,12 +1,14 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
-import { completeOrder } from "@/lib/orders/complete-order";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { completeOrder } from "@/lib/shop/orders/complete-order";
+import { orderDocs } from "@/lib/shop/orders/document";
+import { recipeDocs } from "@/lib/shop/recipes/document";
 import { makePerson, type Person } from "../../tests/support/accounts";
 import { makeRecipe, makeSale, open, recordsOf, startTestShop } from "../../tests/support/shop";
 
 const shop = startTestShop();
 
-const db = async () => (await import("@/lib/db/collections")).collections;
 const statistics = async (viewer: { role: "user" | "seller" | "admin" }) =>
   (await import("./read-statistics")).readStatistics(viewer, {});
 const counters = async (now: Date) =>
@@ -25,26 +27,24 @@ async function buy(buyer: Person, recipeId: string): Promise<ObjectId> {
 
 describe("the figures of the house", () => {
   it("equal what is counted by hand over everything on record", async () => {
-    const collections = await db();
     const { buyer, seller, recipeId } = await makeSale();
     await buy(buyer, recipeId);
     const [old, gone] = [await makeRecipe(seller), await makeRecipe(await makePerson())];
     const oldTimer = await makePerson();
     const older = await makeRecipe(oldTimer);
     const longAgo = new Date("2020-02-02");
-    await collections
-      .recipes()
-      .updateMany(
-        { _id: { $in: [old, older].map((id) => new ObjectId(id)) } },
-        { $set: { dateCreated: longAgo } },
-      );
-    await collections
-      .recipes()
-      .updateOne({ _id: new ObjectId(gone) }, { $set: { listed: false, deletedAt: new Date() } });
+    await recipeDocs().updateMany(
+      { _id: { $in: [old, older].map((id) => new ObjectId(id)) } },
+      { $set: { dateCreated: longAgo } },
+    );
+    await recipeDocs().updateOne(
+      { _id: new ObjectId(gone) },
+      { $set: { listed: false, deletedAt: new Date() } },
+    );
 
     const now = new Date();
-    const listed = (await collections.recipes().find().toArray()).filter((recipe) => recipe.listed);
-    const parcels = await collections.parcels().find().toArray();
+    const listed = (await recipeDocs().find().toArray()).filter((recipe) => recipe.listed);
+    const parcels = await parcelDocs().find().toArray();
     const dhaka = (date: Date) => new Date(date.getTime() + 6 * 3600_000).toISOString();
     const oldestOf = new Map<string, Date>();
     for (const { authorId, dateCreated } of listed) {
@@ -74,24 +74,22 @@ describe("the figures of the house", () => {
 
 describe("a person's own figures", () => {
   it("count own completed orders, recipes and sales, and nobody else's", async () => {
-    const collections = await db();
     const { buyer, seller, recipeId } = await makeSale();
     const first = await buy(buyer, recipeId);
     await buy(buyer, recipeId);
     await buy(seller, await makeRecipe(buyer));
     await open(buyer, recipeId, { quantity: 2, totalPrice: 1440 });
-    await collections.orders().updateOne({ _id: first }, { $set: { refundedPoisha: 25_050 } });
+    await orderDocs().updateOne({ _id: first }, { $set: { refundedPoisha: 25_050 } });
 
     expect(await ownFigures(buyer)).toMatchObject({ orders: 2, spent: 1249.5, recipes: 1, sales: 1 });
     expect(await ownFigures(seller)).toMatchObject({ orders: 1, spent: 750, recipes: 1, sales: 2 });
   });
 
   it("show where the last order stands, refunded in whole included", async () => {
-    const collections = await db();
     const { buyer, recipeId } = await makeSale();
     await buy(buyer, recipeId);
     const last = await buy(buyer, recipeId);
-    await collections.parcels().updateOne({ orderId: last }, { $set: { deliveryStatus: "in_transit" } });
+    await parcelDocs().updateOne({ orderId: last }, { $set: { deliveryStatus: "in_transit" } });
     expect((await ownFigures(buyer)).lastOrder).toMatchObject({
       title: "Shorshe Ilish",
       quantity: 1,
@@ -99,7 +97,7 @@ describe("a person's own figures", () => {
       deliveryStatus: "in_transit",
       trackingId: expect.stringMatching(/^TRK/),
     });
-    await collections.orders().updateOne({ _id: last }, { $set: { refundedPoisha: 75_000 } });
+    await orderDocs().updateOne({ _id: last }, { $set: { refundedPoisha: 75_000 } });
     expect((await ownFigures(buyer)).lastOrder?.paymentStatus).toBe("refunded");
   });
 
@@ -116,22 +114,18 @@ describe("a person's own figures", () => {
 
 describe("the figures' queries", () => {
   it("go through an index, whatever they count", async () => {
-    const collections = await db();
     const id = new ObjectId();
     const plans = await Promise.all([
-      collections
-        .recipes()
+      recipeDocs()
         .find({ listed: true, dateCreated: { $gte: new Date() } })
         .explain(),
-      collections.recipes().find({ listed: true, authorId: id }).explain(),
-      collections.orders().find({ buyerId: id, state: "completed" }).explain(),
-      collections.orders().find({ "sellerInfo.id": id, state: "completed" }).explain(),
-      collections
-        .parcels()
+      recipeDocs().find({ listed: true, authorId: id }).explain(),
+      orderDocs().find({ buyerId: id, state: "completed" }).explain(),
+      orderDocs().find({ "sellerInfo.id": id, state: "completed" }).explain(),
+      parcelDocs()
         .find({ creationDate: { $gte: new Date() } })
         .explain(),
-      collections
-        .parcels()
+      parcelDocs()
         .find({ orderId: { $eq: id, $type: "objectId" } })
         .explain(),
     ]);

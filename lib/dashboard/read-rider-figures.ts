@@ -1,9 +1,9 @@
 import "server-only";
-import type { Viewer } from "@/lib/auth/viewer";
-import { toTaka } from "@/lib/money";
-import { listInHand } from "@/lib/parcels/data-moves";
-import { requireRider } from "@/lib/riders/require-rider";
-import { OPEN_STATUSES } from "@/lib/riders/rules";
+import { listInHand } from "@/lib/delivery/parcels/data-moves";
+import { requireRider } from "@/lib/delivery/riders/require-rider";
+import { OPEN_STATUSES } from "@/lib/delivery/riders/rules";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { toTaka } from "@/lib/platform/money";
 import { countInHand } from "./data-parcels";
 import { sumEarnings } from "./data-people";
 import { type PeriodQuery, periodOf, spanBefore, spanOf } from "./rules";

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Viewer } from "@/lib/auth/viewer";
-import { toTaka } from "@/lib/money";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { toTaka } from "@/lib/platform/money";
 import { countOwnRecipes } from "./data";
 import { type Sold, sumSold } from "./data-money";
 import { listToPrepare } from "./data-parcels";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, dayOf, startOf } from "@/lib/dhaka-days";
+import { DAY_MS, dayOf, startOf } from "@/lib/platform/days";
 import {
   addDays,
   changeOf,

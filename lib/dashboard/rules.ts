@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf, startOf } from "@/lib/dhaka-days";
+import { DAY_MS, dayOf, startOf } from "@/lib/platform/days";
 
 /** Keeps periods out of the time when Bangladesh changed its clocks. */
 export const FIRST_DAY = "2010-01-01";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayOf } from "@/lib/dhaka-days";
+import { dayOf } from "@/lib/platform/days";
 import { addDays } from "./rules";
 import { statsQuery } from "./schema";
 

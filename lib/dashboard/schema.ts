@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { dayOf, isDay } from "@/lib/dhaka-days";
-import { dashboardTexts as say } from "@/lib/texts";
+import { dayOf, isDay } from "@/lib/platform/days";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { CHOICES, FIRST_DAY, lengthOf, MAX_DAYS } from "./rules";
 import type { statisticsView } from "./views";
 

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { OrderDoc, ParcelDoc, ParcelStatus } from "@/lib/db/documents";
+import type { ParcelDoc } from "@/lib/delivery/parcels/document";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
+import type { ParcelStatus } from "@/lib/delivery/parcels/status";
+import { ledgerDocs, riderDocs } from "@/lib/delivery/riders/document";
+import { userDocs } from "@/lib/people/users/document";
+import type { OrderDoc } from "@/lib/shop/orders/document";
+import { orderDocs } from "@/lib/shop/orders/document";
 import { call, makePerson, params } from "../../tests/support/accounts";
 import { startTestDatabase } from "../../tests/support/test-database";
 import type { Statistics } from "./schema";
@@ -14,7 +20,6 @@ const DAY = 24 * HOUR;
 const NOW = new Date("2026-11-20T20:30:00Z");
 const MIDNIGHT = Date.parse("2026-11-21T00:00:00+06:00");
 
-const db = async () => (await import("@/lib/db/collections")).collections;
 const compute = async (query: object): Promise<Statistics> =>
   (await import("./read-statistics")).computeStatistics(query, NOW);
 
@@ -153,14 +158,13 @@ type Everything = { orders: OrderDoc[]; parcels: ParcelDoc[]; users: { createdAt
 let everything: Everything;
 
 beforeAll(async () => {
-  const collections = await db();
-  await collections.orders().insertMany(Array.from({ length: 900 }, randomOrder));
-  await collections.parcels().insertMany(Array.from({ length: 900 }, randomParcel));
+  await orderDocs().insertMany(Array.from({ length: 900 }, randomOrder));
+  await parcelDocs().insertMany(Array.from({ length: 900 }, randomParcel));
   for (let i = 0; i < 12; i++) await makePerson({ createdAt: moment() });
   everything = {
-    orders: await collections.orders().find().toArray(),
-    parcels: await collections.parcels().find().toArray(),
-    users: await collections.users().find().toArray(),
+    orders: await orderDocs().find().toArray(),
+    parcels: await parcelDocs().find().toArray(),
+    users: await userDocs().find().toArray(),
   };
 });
 
@@ -340,7 +344,6 @@ describe("a seller's figures", () => {
 
 describe("a rider's figures", () => {
   it("are the own earnings of the days asked for, and what is in hand", async () => {
-    const collections = await db();
     const { readRiderFigures } = await import("./read-rider-figures");
     const [rider, other] = [await makePerson({ isRider: true }), await makePerson({ isRider: true })];
     const record = (uid: string) => ({
@@ -359,7 +362,7 @@ describe("a rider's figures", () => {
       balancePoisha: 12_345,
       cashPoisha: 8_000,
     });
-    await collections.riders().insertMany([record(rider.uid), record(other.uid)]);
+    await riderDocs().insertMany([record(rider.uid), record(other.uid)]);
     const entry = (
       uid: string,
       at: number,
@@ -372,18 +375,16 @@ describe("a rider's figures", () => {
       parcelId: kind === "earned" ? new ObjectId() : null,
       by: { id: new ObjectId(uid), name: "Rider" },
     });
-    await collections
-      .ledger()
-      .insertMany([
-        entry(rider.uid, MIDNIGHT, 4_801),
-        entry(rider.uid, MIDNIGHT - 1, 3_600),
-        entry(rider.uid, MIDNIGHT - 6 * DAY, 1_000),
-        entry(rider.uid, MIDNIGHT - 7 * DAY, 700),
-        entry(rider.uid, MIDNIGHT, 50_000, "paid_out"),
-        entry(other.uid, MIDNIGHT, 9_900),
-      ]);
+    await ledgerDocs().insertMany([
+      entry(rider.uid, MIDNIGHT, 4_801),
+      entry(rider.uid, MIDNIGHT - 1, 3_600),
+      entry(rider.uid, MIDNIGHT - 6 * DAY, 1_000),
+      entry(rider.uid, MIDNIGHT - 7 * DAY, 700),
+      entry(rider.uid, MIDNIGHT, 50_000, "paid_out"),
+      entry(other.uid, MIDNIGHT, 9_900),
+    ]);
     const inHand = { ...randomParcel(), riderId: new ObjectId(rider.uid), deletedAt: null };
-    await collections.parcels().insertMany(
+    await parcelDocs().insertMany(
       (["picked_up", "assigned", "delivered"] as const).map((deliveryStatus, i) => ({
         ...inHand,
         ...{ _id: new ObjectId(), orderId: null, trackingId: `TRKRIDER${i}`, deliveryStatus },
@@ -444,7 +445,6 @@ describe("GET /stats", () => {
 
 describe("the queries of the figures", () => {
   it("read no more than an index of the period gives them", async () => {
-    const collections = await db();
     const { spanOf } = await import("./rules");
     const { bookingsIn, ordersIn } = await import("./data-money");
     const { deliveriesIn, parcelsIn, toPrepareOf } = await import("./data-parcels");
@@ -452,19 +452,18 @@ describe("the queries of the figures", () => {
     const span = spanOf({ from: "2026-11-10", to: "2026-11-16" });
     const id = SELLERS[0]!.id.toHexString();
     const plans = [
-      await collections.orders().find(ordersIn(span)).explain(),
-      await collections.orders().find(ordersIn(span)).sort({ completedAt: 1, _id: 1 }).explain(),
-      await collections.orders().find(ordersIn(span, id)).explain(),
-      await collections.parcels().find(bookingsIn(span)).explain(),
-      await collections.parcels().find(parcelsIn(span)).explain(),
-      await collections.parcels().find(deliveriesIn(span)).explain(),
-      await collections.parcels().find(toPrepareOf(id)).explain(),
-      await collections
-        .parcels()
+      await orderDocs().find(ordersIn(span)).explain(),
+      await orderDocs().find(ordersIn(span)).sort({ completedAt: 1, _id: 1 }).explain(),
+      await orderDocs().find(ordersIn(span, id)).explain(),
+      await parcelDocs().find(bookingsIn(span)).explain(),
+      await parcelDocs().find(parcelsIn(span)).explain(),
+      await parcelDocs().find(deliveriesIn(span)).explain(),
+      await parcelDocs().find(toPrepareOf(id)).explain(),
+      await parcelDocs()
         .find({ deletedAt: { $type: "date" } })
         .explain(),
-      await collections.users().find(usersIn(span)).explain(),
-      await collections.ledger().find(earningsIn(id, span)).explain(),
+      await userDocs().find(usersIn(span)).explain(),
+      await ledgerDocs().find(earningsIn(id, span)).explain(),
     ];
     for (const { queryPlanner, executionStats } of plans) {
       const plan = JSON.stringify(queryPlanner.winningPlan);

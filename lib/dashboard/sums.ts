@@ -1,4 +1,4 @@
-import { toTaka } from "@/lib/money";
+import { toTaka } from "@/lib/platform/money";
 import type { MoneyDay, Sold } from "./data-money";
 import type { DeliverySums } from "./data-parcels";
 import { daysOf, type Period } from "./rules";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count, moment, objectId, taka } from "@/lib/http/answers";
+import { count, moment, objectId, taka } from "@/lib/platform/http/answers";
 
 const day = z.iso.date().describe("A day in Dhaka.");
 const compared = z.strictObject({ now: z.number(), before: z.number() });

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { exportView, sessionsView } from "@/lib/account/views";
-import { confirmInput } from "@/lib/auth/schema";
-import { accountView, tokenView } from "@/lib/auth/views";
-import { deletedView, modifiedView } from "@/lib/http/answers";
+import { confirmInput } from "@/lib/people/auth/schema";
+import { accountView, tokenView } from "@/lib/people/auth/views";
 import {
   accountChanges,
   accountDeletion,
@@ -10,8 +9,9 @@ import {
   forgotInput,
   passwordChange,
   resetInput,
-} from "@/lib/users/schema";
-import { passwordPolicyView } from "@/lib/users/views";
+} from "@/lib/people/users/schema";
+import { passwordPolicyView } from "@/lib/people/users/views";
+import { deletedView, modifiedView } from "@/lib/platform/http/answers";
 import type { OperationGroup } from "./operation";
 
 const accepted = z.strictObject({ accepted: z.literal(true) });

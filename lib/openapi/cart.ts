@@ -1,5 +1,5 @@
-import { addToCartInput } from "@/lib/cart/schema";
-import { cartCountView, cartView } from "@/lib/cart/views";
+import { addToCartInput } from "@/lib/shop/cart/schema";
+import { cartCountView, cartView } from "@/lib/shop/cart/views";
 import type { OperationGroup } from "./operation";
 
 export const cart: OperationGroup = {

@@ -1,7 +1,7 @@
-import { auditQuery } from "@/lib/audit/list-query";
-import { auditPageView } from "@/lib/audit/views";
 import { statsQuery } from "@/lib/dashboard/schema";
 import { statisticsView } from "@/lib/dashboard/views";
+import { auditQuery } from "@/lib/people/audit/list-query";
+import { auditPageView } from "@/lib/people/audit/views";
 import type { OperationGroup } from "./operation";
 
 export const desk: OperationGroup = {

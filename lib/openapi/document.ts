@@ -8,16 +8,21 @@ import {
   type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
-import { auditEntryView } from "@/lib/audit/views";
-import { accountView } from "@/lib/auth/views";
 import { statisticsView } from "@/lib/dashboard/views";
-import { ERROR_STATUS } from "@/lib/errors";
-import { orderView, saleView } from "@/lib/orders/views";
-import { parcelDetailsView, parcelView, trackingView } from "@/lib/parcels/views";
-import { recipeView } from "@/lib/recipes/views";
-import { deliveryView, earningsView, riderApplicationView, riderProfileView } from "@/lib/riders/views";
-import { openapiTexts } from "@/lib/texts";
-import { foundUserView, listedUserView } from "@/lib/users/views";
+import { parcelDetailsView, parcelView, trackingView } from "@/lib/delivery/parcels/views";
+import {
+  deliveryView,
+  earningsView,
+  riderApplicationView,
+  riderProfileView,
+} from "@/lib/delivery/riders/views";
+import { auditEntryView } from "@/lib/people/audit/views";
+import { accountView } from "@/lib/people/auth/views";
+import { foundUserView, listedUserView } from "@/lib/people/users/views";
+import { ERROR_STATUS } from "@/lib/platform/errors";
+import { orderView, saleView } from "@/lib/shop/orders/views";
+import { recipeView } from "@/lib/shop/recipes/views";
+import { openapiTexts } from "@/lib/texts/openapi";
 import { isFile, type Operation } from "./operation";
 import { OPERATION_GROUPS } from "./operations";
 import { problemCodes, problemView, takesIdempotencyKey } from "./problems";

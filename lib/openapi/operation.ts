@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { ErrorCode } from "@/lib/errors";
-import type { Access, Method } from "@/lib/http/server";
+import type { Access, Method } from "@/lib/endpoint/endpoint";
+import type { ErrorCode } from "@/lib/platform/errors";
 
 /** A file or a stream instead of JSON. */
 export type FileAnswer = { mediaType: string; description: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { definitionOf, type Method } from "@/lib/http/server";
+import { definitionOf, type Method } from "@/lib/endpoint/endpoint";
 import { addressOf, apiFolders, loadHandlers } from "../../tests/support/api-handlers";
 import { nameOf, type Operation } from "./operation";
 import { NOT_DOCUMENTED, OPERATION_GROUPS } from "./operations";

@@ -1,7 +1,7 @@
-import { modifiedView } from "@/lib/http/answers";
-import { pagingQuery } from "@/lib/http/paging-query";
-import { listOrdersQuery } from "@/lib/orders/list-query";
-import { buyerInfoInput, openOrderInput, refundInput, saveOrderInput } from "@/lib/orders/schema";
+import { modifiedView } from "@/lib/platform/http/answers";
+import { pagingQuery } from "@/lib/platform/http/paging-query";
+import { listOrdersQuery } from "@/lib/shop/orders/list-query";
+import { buyerInfoInput, openOrderInput, refundInput, saveOrderInput } from "@/lib/shop/orders/schema";
 import {
   deskOrderDetailsView,
   openedOrderView,
@@ -10,7 +10,7 @@ import {
   refundedView,
   saleView,
   savedOrderView,
-} from "@/lib/orders/views";
+} from "@/lib/shop/orders/views";
 import type { OperationGroup } from "./operation";
 
 export const orders: OperationGroup = {

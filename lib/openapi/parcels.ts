@@ -1,8 +1,6 @@
-import { deletedView } from "@/lib/http/answers";
-import { changedPickupView, refundedView } from "@/lib/orders/views";
-import { addParcelBody, bookingBody, pickupBody } from "@/lib/parcels/bodies";
-import { deskFilters, listParcelsQuery } from "@/lib/parcels/desk-query";
-import { paidInput } from "@/lib/parcels/schema";
+import { addParcelBody, bookingBody, pickupBody } from "@/lib/delivery/parcels/bodies";
+import { listParcelsQuery, parcelFilters } from "@/lib/delivery/parcels/desk-query";
+import { paidInput } from "@/lib/delivery/parcels/schema";
 import {
   bookedParcelView,
   changedBookingView,
@@ -11,9 +9,11 @@ import {
   parcelDetailsView,
   parcelView,
   trackingView,
-} from "@/lib/parcels/views";
-import { assignInput, moveInput } from "@/lib/riders/schema";
-import { deliveryView, riderChoiceView } from "@/lib/riders/views";
+} from "@/lib/delivery/parcels/views";
+import { assignInput, moveInput } from "@/lib/delivery/riders/schema";
+import { deliveryView, riderChoiceView } from "@/lib/delivery/riders/views";
+import { deletedView } from "@/lib/platform/http/answers";
+import { changedPickupView, refundedView } from "@/lib/shop/orders/views";
 import type { OperationGroup } from "./operation";
 
 export const parcels: OperationGroup = {
@@ -44,7 +44,7 @@ export const parcels: OperationGroup = {
       path: "/parcels/export",
       summary: "The filtered list of All Parcels as a file",
       access: "admin",
-      query: deskFilters,
+      query: parcelFilters,
       answers: { 200: { mediaType: "text/csv", description: "A row for each parcel, amounts in taka" } },
     },
     {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { localMail, localMailQuery } from "@/lib/mail/schema";
-import { savedPictureView } from "@/lib/uploads/views";
+import { localMail, localMailQuery } from "@/lib/platform/mail/schema";
+import { savedPictureView } from "@/lib/platform/uploads/views";
 import type { OperationGroup } from "./operation";
 
 export const platform: OperationGroup = {

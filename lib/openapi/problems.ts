@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
+import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/errors";
 import type { Operation } from "./operation";
 
 /** A failure (RFC 9457). Loose: some codes bring more, such as the right `totalPrice` of `price_changed`. */

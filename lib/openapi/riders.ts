@@ -1,8 +1,6 @@
-import { deletedView, insertedView, modifiedView } from "@/lib/http/answers";
-import { pagingQuery } from "@/lib/http/paging-query";
-import { applyBody } from "@/lib/riders/bodies";
-import { deskRidersQuery } from "@/lib/riders/desk-schema";
-import { amountInput, availableInput, decideInput, deliveriesQuery } from "@/lib/riders/schema";
+import { applyBody } from "@/lib/delivery/riders/bodies";
+import { deskRidersQuery } from "@/lib/delivery/riders/desk-schema";
+import { amountInput, availableInput, decideInput, deliveriesQuery } from "@/lib/delivery/riders/schema";
 import {
   accountsView,
   deliveryView,
@@ -10,7 +8,9 @@ import {
   earningsView,
   riderApplicationView,
   riderProfileView,
-} from "@/lib/riders/views";
+} from "@/lib/delivery/riders/views";
+import { deletedView, insertedView, modifiedView } from "@/lib/platform/http/answers";
+import { pagingQuery } from "@/lib/platform/http/paging-query";
 import type { OperationGroup } from "./operation";
 
 export const riders: OperationGroup = {

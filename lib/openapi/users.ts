@@ -1,7 +1,7 @@
-import { insertedView, modifiedView } from "@/lib/http/answers";
-import { listUsersQuery, searchUsersQuery } from "@/lib/users/admin-query";
-import { makeAdminInput, registerInput, userChange } from "@/lib/users/schema";
-import { foundUserView, roleView, userPageView } from "@/lib/users/views";
+import { listUsersQuery, searchUsersQuery } from "@/lib/people/users/admin-query";
+import { makeAdminInput, registerInput, userChange } from "@/lib/people/users/schema";
+import { foundUserView, roleView, userPageView } from "@/lib/people/users/views";
+import { insertedView, modifiedView } from "@/lib/platform/http/answers";
 import type { OperationGroup } from "./operation";
 
 export const users: OperationGroup = {

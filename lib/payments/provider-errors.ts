@@ -1,7 +1,7 @@
 import "server-only";
 import Stripe from "stripe";
-import { AppError } from "@/lib/errors";
-import { checkoutTexts } from "@/lib/texts";
+import { AppError } from "@/lib/platform/errors";
+import { checkoutTexts } from "@/lib/texts/checkout";
 
 /**
  * Runs a call to the provider and throws its failures as AppError: amount_too_small and amount_too_large (422),

@@ -1,5 +1,5 @@
 import "server-only";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 import type { PublicPaymentConfig } from "./schema";
 
 /** The sandbox is passed on under the site's own origin: the browser needs no second address. */

@@ -1,7 +1,7 @@
 import "server-only";
 import Stripe from "stripe";
-import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors";
+import { env } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
 import { type PaymentIntent, toPaymentIntent } from "./payment-intents";
 import { stripeClient } from "./stripe-client";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import Stripe from "stripe";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/platform/errors";
 import { requireIntentId, retrievePaymentIntent } from "./payment-intents";
 import { asking } from "./provider-errors";
 import { stripeClient } from "./stripe-client";

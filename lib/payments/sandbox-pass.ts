@@ -1,8 +1,8 @@
 import "server-only";
-import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors";
-import { readBytes } from "@/lib/http/body";
-import { checkoutTexts } from "@/lib/texts";
+import { env } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { readBytes } from "@/lib/platform/http/body";
+import { checkoutTexts } from "@/lib/texts/checkout";
 import { SANDBOX_PATH } from "./public-config";
 
 /** Larger than any card form. */

@@ -1,3 +1,10 @@
+/**
+ * Every text that a person reads stands in this folder, by domain. Wording of the specification is kept letter for letter,
+ * odd spellings included (`Dashbord`, `dones`, `you have succesfully Appiled`); the other sentences are ours.
+ *
+ * Amounts, dates and names come in ready to show; functions only put them in place. Another language is another set of the
+ * same shape. Each domain is a file of its own, because a bundler takes a whole file or none of it.
+ */
 export const commonTexts = {
   brand: "RANNA",
   tagline: "Recipes to read and cook, boxes brought to your door, parcels carried across Bangladesh.",

@@ -5,6 +5,8 @@ export const FLAGS = {
   dataDir: text("a folder"),
   port: port(),
   webhookUrl: optionalText(null),
+  /** Events wait until `POST /sandbox/webhooks {"paused":false}`: their receiver does not listen yet. */
+  paused: given(),
   webhookSecret: text("whsec_...", "whsec_"),
   secretKey: text("sk_...", "sk_"),
   publishableKey: text("pk_...", "pk_"),

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { type Db, MongoClient } from "mongodb";
-import type { Env } from "../../lib/env";
+import type { Env } from "../../lib/platform/env";
 
 /** A connection to the product's database. */
 export interface Connection {

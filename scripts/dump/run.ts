@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { readEnv, SettingsError } from "../../lib/env";
+import { readEnv, SettingsError } from "../../lib/platform/env";
 import { connect } from "./database";
 import { verify } from "./file-format";
 import { readDump } from "./read-dump";

@@ -1,4 +1,4 @@
-import { isFinal, PARCEL_STATUSES, TRANSITIONS } from "../../lib/parcels/transitions";
+import { isFinal, PARCEL_STATUSES, TRANSITIONS } from "../../lib/delivery/parcels/transitions";
 
 const NEEDS = {
   rider: "a rider",
@@ -17,7 +17,7 @@ export function parcelStatesPage(): string {
   );
   return `# The states of a parcel
 
-Made by \`node --import tsx scripts/parcel-states/main.ts\` from \`lib/parcels/transitions.ts\`; a test holds the two
+Made by \`node --import tsx scripts/parcel-states/main.ts\` from \`lib/delivery/parcels/transitions.ts\`; a test holds the two
 together. Every other step answers 409 and changes nothing.
 
 \`\`\`mermaid

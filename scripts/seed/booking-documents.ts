@@ -1,7 +1,8 @@
-import type { ParcelDoc, ParcelStatus } from "../../lib/db/documents";
-import { parcelCost } from "../../lib/parcels/cost";
-import { trackingIdAt } from "../../lib/parcels/rules";
-import { regionOf, SERVICE_AREAS } from "../../lib/parcels/service-areas";
+import { parcelCost } from "../../lib/delivery/parcels/cost";
+import type { ParcelDoc } from "../../lib/delivery/parcels/document";
+import { trackingIdAt } from "../../lib/delivery/parcels/rules";
+import type { ParcelStatus } from "../../lib/delivery/parcels/status";
+import { regionOf, SERVICE_AREAS } from "../../lib/platform/places/service-areas";
 import { seedId } from "./ids";
 import { carried } from "./parcel-journeys";
 import { type BuyerKey, doorsteps, personOf, type RiderKey } from "./people";

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { parseCookingTime } from "../../lib/recipes/cooking-time";
-import { CATEGORIES, HOME_CATEGORIES } from "../../lib/recipes/rules";
-import { addRecipeInput } from "../../lib/recipes/schema";
+import { parseCookingTime } from "../../lib/shop/recipes/cooking-time";
+import { CATEGORIES, HOME_CATEGORIES } from "../../lib/shop/recipes/rules";
+import { addRecipeInput } from "../../lib/shop/recipes/schema";
 import { recipeScenes } from "../pictures/recipe-scenes";
 import { CANVAS } from "../pictures/scene";
 import { people, personOf } from "./people";

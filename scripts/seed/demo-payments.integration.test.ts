@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { collections } from "../../lib/db/collections";
 import { retrievePaymentIntent } from "../../lib/payments/payment-intents";
+import { metaDocs } from "../../lib/platform/db/meta";
+import { orderDocs } from "../../lib/shop/orders/document";
 import { startTestShop } from "../../tests/support/shop";
 import { seedDemo } from "./seed-demo";
 
@@ -9,9 +10,9 @@ startTestShop();
 it("pays the demo's orders at the sandbox, once, with what of them went back", async () => {
   await seedDemo();
   // Killed before its last note, the seed begins anew.
-  await collections.meta().deleteOne({ _id: "seed" });
+  await metaDocs().deleteOne({ _id: "seed" });
   await seedDemo();
-  const orders = await collections.orders().find({ state: "completed" }).toArray();
+  const orders = await orderDocs().find({ state: "completed" }).toArray();
   expect(orders.length).toBeGreaterThan(30);
   for (const { transactionId, totalPoisha, refundedPoisha, searchWords } of orders) {
     const intent = await retrievePaymentIntent(transactionId ?? "");

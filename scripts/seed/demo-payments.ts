@@ -1,8 +1,8 @@
-import type { OrderDoc } from "../../lib/db/documents";
-import { env } from "../../lib/env";
 import { createPaymentIntent } from "../../lib/payments/payment-intents";
 import { refundPayment } from "../../lib/payments/refunds";
 import { stripeClient } from "../../lib/payments/stripe-client";
+import { env } from "../../lib/platform/env";
+import type { OrderDoc } from "../../lib/shop/orders/document";
 
 /** How many orders are paid at the same moment. */
 const AT_ONCE = 6;

@@ -1,9 +1,9 @@
 import { ObjectId } from "mongodb";
-import { hashPassword } from "../../lib/auth/passwords";
-import { collections } from "../../lib/db/collections";
-import { inside, withTransaction } from "../../lib/db/transactions";
-import { AppError } from "../../lib/errors";
-import { requireAcceptable } from "../../lib/users/require-password";
+import { requireAcceptable } from "../../lib/account/require-password";
+import { hashPassword } from "../../lib/people/auth/passwords";
+import { credentialDocs, userDocs } from "../../lib/people/users/document";
+import { inside, withTransaction } from "../../lib/platform/db/transactions";
+import { AppError } from "../../lib/platform/errors";
 
 /**
  * Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD (contract, "Running it") and answers a sentence for
@@ -12,7 +12,7 @@ import { requireAcceptable } from "../../lib/users/require-password";
  */
 export async function makeFirstAdministrator(settings: { email: string; password: string }): Promise<string> {
   const email = settings.email.trim().toLowerCase();
-  const existing = await collections.users().findOne({ email }, { projection: { role: 1 } });
+  const existing = await userDocs().findOne({ email }, { projection: { role: 1 } });
   if (existing)
     return existing.role === "admin"
       ? `${email} is an administrator already.`
@@ -23,7 +23,7 @@ export async function makeFirstAdministrator(settings: { email: string; password
     const _id = new ObjectId();
     const now = new Date();
     const name = email.split("@")[0] ?? email;
-    await collections.users().insertOne(
+    await userDocs().insertOne(
       {
         _id,
         name,
@@ -41,7 +41,7 @@ export async function makeFirstAdministrator(settings: { email: string; password
       },
       inside(tx),
     );
-    await collections.credentials().insertOne({ _id, hash, updatedAt: now }, inside(tx));
+    await credentialDocs().insertOne({ _id, hash, updatedAt: now }, inside(tx));
   });
   return `${email} is now an administrator.`;
 }

@@ -4,7 +4,7 @@ import { startTestDatabase } from "../../tests/support/test-database";
 startTestDatabase();
 
 it("a database in which a restore was killed while it took its place is refused, a whole one is not", async () => {
-  const { db } = await import("../../lib/db/client");
+  const { db } = await import("../../lib/platform/db/client");
   const { refuseHalfRestored } = await import("./half-restored");
   const progress = db().collection<{ _id: string; state: string }>("restoring.progress");
   await refuseHalfRestored();

@@ -1,9 +1,6 @@
-import { closeMongo } from "../../lib/db/client";
-import { ensureIndexes } from "../../lib/db/indexes";
-import { migrate, migrateOnce } from "../../lib/db/migrations";
-import { env, isLoopback, openDemoLine, SettingsError } from "../../lib/env";
-import { addDeskFields } from "../../lib/orders/data-desk";
-import { addSearchWords } from "../../lib/parcels/data-desk";
+import { closeMongo } from "../../lib/platform/db/client";
+import { env, isLoopback, openDemoLine, SettingsError } from "../../lib/platform/env";
+import { prepareDatabase } from "../../lib/startup/prepare-database";
 import { makeFirstAdministrator } from "./first-administrator";
 import { refuseHalfRestored } from "./half-restored";
 import { hasDemoData, seedDemo } from "./seed-demo";
@@ -16,10 +13,7 @@ import { hasDemoData, seedDemo } from "./seed-demo";
 async function main(): Promise<void> {
   const { seed, admin, host, allowPublicDemo } = env();
   await refuseHalfRestored();
-  await ensureIndexes();
-  await migrate();
-  await migrateOnce("parcels-search-words", addSearchWords);
-  await migrateOnce("orders-desk-fields", addDeskFields);
+  await prepareDatabase();
   // An earlier start may have left demo accounts, whatever this one's SEED says.
   if (!isLoopback(host) && !allowPublicDemo && (await hasDemoData())) {
     throw new SettingsError([openDemoLine(host)]);

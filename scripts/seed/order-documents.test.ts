@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toPoisha } from "../../lib/money";
-import { buyerInfoInput } from "../../lib/orders/schema";
+import { toPoisha } from "../../lib/platform/money";
+import { buyerInfoInput } from "../../lib/shop/orders/schema";
 import { allOrderDocuments } from "./order-documents";
 import { orders } from "./orders";
 import { doorsteps, people } from "./people";

@@ -1,5 +1,10 @@
-import type { OrderDoc, OrderRefund, ParcelDoc, ParcelEnd } from "../../lib/db/documents";
-import { toPoisha } from "../../lib/money";
+import { claimableAt } from "../../lib/delivery/parcels/claimable";
+import type { ParcelDoc, ParcelEnd } from "../../lib/delivery/parcels/document";
+import { trackingIdAt } from "../../lib/delivery/parcels/rules";
+import { OPEN_FOR_MS } from "../../lib/payments/open-intents";
+import { toPoisha } from "../../lib/platform/money";
+import { regionOf } from "../../lib/platform/places/service-areas";
+import type { OrderDoc, OrderRefund } from "../../lib/shop/orders/document";
 import {
   DELIVERY_CHARGE,
   districtOf,
@@ -7,11 +12,7 @@ import {
   lacksAddress,
   refundStateOf,
   totalPayable,
-} from "../../lib/orders/rules";
-import { claimableAt } from "../../lib/parcels/claimable";
-import { trackingIdAt } from "../../lib/parcels/rules";
-import { regionOf } from "../../lib/parcels/service-areas";
-import { OPEN_FOR_MS } from "../../lib/payments/open-intents";
+} from "../../lib/shop/orders/rules";
 import { seedId } from "./ids";
 import { orders, type SeedOrder } from "./orders";
 import { carried } from "./parcel-journeys";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { claimableAt } from "../../lib/parcels/claimable";
-import { parcelCost } from "../../lib/parcels/cost";
-import { PARCEL_STATUSES, TRANSITIONS } from "../../lib/parcels/transitions";
-import { riderShare } from "../../lib/riders/rules";
+import { claimableAt } from "../../lib/delivery/parcels/claimable";
+import { parcelCost } from "../../lib/delivery/parcels/cost";
+import { PARCEL_STATUSES, TRANSITIONS } from "../../lib/delivery/parcels/transitions";
+import { riderShare } from "../../lib/delivery/riders/rules";
 import { bookingDocuments } from "./booking-documents";
 import { allOrderDocuments } from "./order-documents";
 import { ledgerDocuments, riderDocuments } from "./rider-documents";

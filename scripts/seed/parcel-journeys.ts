@@ -1,6 +1,8 @@
-import type { LedgerDoc, ParcelDoc, ParcelEvent, ParcelStatus } from "../../lib/db/documents";
-import { isFinal } from "../../lib/parcels/transitions";
-import { riderShare } from "../../lib/riders/rules";
+import type { ParcelDoc, ParcelEvent } from "../../lib/delivery/parcels/document";
+import type { ParcelStatus } from "../../lib/delivery/parcels/status";
+import { isFinal } from "../../lib/delivery/parcels/transitions";
+import type { LedgerDoc } from "../../lib/delivery/riders/document";
+import { riderShare } from "../../lib/delivery/riders/rules";
 import { seedId } from "./ids";
 import { personOf, type RiderKey } from "./people";
 

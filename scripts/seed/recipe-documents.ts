@@ -1,6 +1,6 @@
-import type { RecipeDoc } from "../../lib/db/documents";
-import { toStored } from "../../lib/recipes/documents";
-import { addRecipeInput } from "../../lib/recipes/schema";
+import type { RecipeDoc } from "../../lib/shop/recipes/document";
+import { toStored } from "../../lib/shop/recipes/documents";
+import { addRecipeInput } from "../../lib/shop/recipes/schema";
 import { seedId } from "./ids";
 import { personOf } from "./people";
 import { allRecipes } from "./recipes/all-recipes";

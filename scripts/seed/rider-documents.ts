@@ -1,4 +1,5 @@
-import type { LedgerDoc, ParcelDoc, RiderDoc } from "../../lib/db/documents";
+import type { ParcelDoc } from "../../lib/delivery/parcels/document";
+import type { LedgerDoc, RiderDoc } from "../../lib/delivery/riders/document";
 import { seedId } from "./ids";
 import { entriesOf } from "./parcel-journeys";
 import { type PersonKey, personOf, type RiderKey } from "./people";

@@ -1,8 +1,13 @@
-import { collections } from "../../lib/db/collections";
-import { inside, withTransaction } from "../../lib/db/transactions";
-import { searchWordsOf as orderWords } from "../../lib/orders/desk-words";
-import { searchWordsOf } from "../../lib/parcels/desk-words";
-import { renewRecipePages } from "../../lib/recipes/kept-lists";
+import { searchWordsOf } from "../../lib/delivery/parcels/desk-words";
+import { parcelDocs } from "../../lib/delivery/parcels/document";
+import { ledgerDocs, riderDocs } from "../../lib/delivery/riders/document";
+import { credentialDocs, userDocs } from "../../lib/people/users/document";
+import { metaDocs } from "../../lib/platform/db/meta";
+import { inside, withTransaction } from "../../lib/platform/db/transactions";
+import { searchWordsOf as orderWords } from "../../lib/shop/orders/desk-words";
+import { orderDocs } from "../../lib/shop/orders/document";
+import { recipeDocs } from "../../lib/shop/recipes/document";
+import { renewRecipePages } from "../../lib/shop/recipes/kept-lists";
 import { bookingDocuments } from "./booking-documents";
 import { payAtSandbox } from "./demo-payments";
 import { insertMissing } from "./insert-missing";
@@ -17,7 +22,7 @@ const DONE = "seed";
 
 /** Whether this database holds accounts whose password is published. */
 export async function hasDemoData(): Promise<boolean> {
-  return (await collections.meta().findOne({ _id: BEGUN })) !== null;
+  return (await metaDocs().findOne({ _id: BEGUN })) !== null;
 }
 
 /**
@@ -26,27 +31,27 @@ export async function hasDemoData(): Promise<boolean> {
  * work: same ids, same dates.
  */
 export async function seedDemo(): Promise<string> {
-  const meta = collections.meta();
+  const meta = metaDocs();
   if (await meta.findOne({ _id: DONE })) return "The demo data is there already.";
   const begun = await meta.findOne({ _id: BEGUN });
-  if (!begun && (await collections.users().findOne({}, { projection: { _id: 1 } })))
+  if (!begun && (await userDocs().findOne({}, { projection: { _id: 1 } })))
     return "The database has users already; no demo data is added.";
   const now = begun?.at ?? (await begin());
   const recipes = recipeDocuments(now);
   const orders = allOrderDocuments(now);
-  await insertMissing(collections.users(), userDocuments(now));
-  await insertMissing(collections.credentials(), await credentialDocuments(now));
-  await insertMissing(collections.recipes(), recipes);
+  await insertMissing(userDocs(), userDocuments(now));
+  await insertMissing(credentialDocs(), await credentialDocuments(now));
+  await insertMissing(recipeDocs(), recipes);
   const parcels = [...orders.flatMap(({ parcel }) => parcel ?? []), ...bookingDocuments(now)].map(
     (parcel) => ({ ...parcel, searchWords: searchWordsOf(parcel) }),
   );
   const ledger = ledgerDocuments(parcels, now);
-  await insertMissing(collections.riders(), riderDocuments(ledger, now));
-  await insertMissing(collections.ledger(), ledger);
-  await insertMissing(collections.parcels(), parcels);
+  await insertMissing(riderDocs(), riderDocuments(ledger, now));
+  await insertMissing(ledgerDocs(), ledger);
+  await insertMissing(parcelDocs(), parcels);
   const paid = await payAtSandbox(orders.map(({ order }) => order));
   await insertMissing(
-    collections.orders(),
+    orderDocs(),
     paid.map((order) => ({ ...order, searchWords: orderWords(order) })),
   );
   await finish(recipes.map((recipe) => recipe._id.toHexString()));
@@ -55,7 +60,7 @@ export async function seedDemo(): Promise<string> {
 
 /** Notes the moment that every date of the demo data counts from; another server may have been faster. */
 async function begin(): Promise<Date> {
-  const meta = collections.meta();
+  const meta = metaDocs();
   await insertMissing(meta, [{ _id: BEGUN, at: new Date(), value: null }]);
   const begun = await meta.findOne({ _id: BEGUN });
   if (!begun) throw new Error("the database lost what was just written to it");
@@ -66,12 +71,10 @@ async function begin(): Promise<Date> {
 async function finish(recipeIds: string[]): Promise<void> {
   await withTransaction(async (tx) => {
     await renewRecipePages(recipeIds, tx);
-    await collections
-      .meta()
-      .updateOne(
-        { _id: DONE },
-        { $setOnInsert: { at: new Date(), value: null } },
-        { ...inside(tx), upsert: true },
-      );
+    await metaDocs().updateOne(
+      { _id: DONE },
+      { $setOnInsert: { at: new Date(), value: null } },
+      { ...inside(tx), upsert: true },
+    );
   });
 }

@@ -1,4 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { parcelDocs } from "../../lib/delivery/parcels/document";
+import { ledgerDocs, riderDocs } from "../../lib/delivery/riders/document";
+import { credentialDocs, userDocs } from "../../lib/people/users/document";
+import { metaDocs } from "../../lib/platform/db/meta";
+import { orderDocs } from "../../lib/shop/orders/document";
+import { recipeDocs } from "../../lib/shop/recipes/document";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { daysBefore } from "./user-documents";
 
@@ -6,10 +12,20 @@ startTestDatabase();
 
 /** The parts under test, imported once the settings stand. */
 async function parts() {
-  const { collections } = await import("../../lib/db/collections");
   const { seedDemo } = await import("./seed-demo");
   const { makeFirstAdministrator } = await import("./first-administrator");
-  return { ...collections, seedDemo, makeFirstAdministrator };
+  return {
+    users: userDocs,
+    credentials: credentialDocs,
+    recipes: recipeDocs,
+    orders: orderDocs,
+    parcels: parcelDocs,
+    riders: riderDocs,
+    ledger: ledgerDocs,
+    meta: metaDocs,
+    seedDemo,
+    makeFirstAdministrator,
+  };
 }
 
 async function counts() {
@@ -50,12 +66,12 @@ describe("seeding an empty database", () => {
   it("lets the demo seller sign in and the list begin with the newest recipe", async () => {
     const { seedDemo } = await parts();
     await seedDemo();
-    const { findForSignIn } = await import("../../lib/auth/data");
-    const { verifyPassword } = await import("../../lib/auth/passwords");
+    const { findForSignIn } = await import("../../lib/people/auth/data");
+    const { verifyPassword } = await import("../../lib/people/auth/passwords");
     const seller = await findForSignIn("seller@ranna.test");
     expect(await verifyPassword(seller?.hash ?? null, "ranna-demo-1")).toBe(true);
-    const { listRecipes } = await import("../../lib/recipes/data-lists");
-    const { recipeListQuery } = await import("../../lib/recipes/schema");
+    const { listRecipes } = await import("../../lib/shop/recipes/data-lists");
+    const { recipeListQuery } = await import("../../lib/shop/recipes/schema");
     const page = await listRecipes(recipeListQuery.parse({}));
     expect(page.total).toBe(46);
     expect(page.recipes[0]).toMatchObject({ title: "Kacchi Biryani", price: 850, author: "Abdul Kadir" });
@@ -66,7 +82,7 @@ describe("seeding an empty database", () => {
   it("gives the demo buyer orders, newest first, and the reconciler nothing to ask", async () => {
     const { seedDemo } = await parts();
     await seedDemo();
-    const { listCompletedOrders, listDueOrders } = await import("../../lib/orders/data");
+    const { listCompletedOrders, listDueOrders } = await import("../../lib/shop/orders/data");
     const orders = await listCompletedOrders({ buyerEmail: "user@ranna.test" }, { page: 1, size: 50 });
     expect(orders.length).toBeGreaterThanOrEqual(6);
     expect(orders[0]).toMatchObject({ title: "Kacchi Biryani", totalPrice: 910, paymentStatus: "succeeded" });
@@ -76,7 +92,7 @@ describe("seeding an empty database", () => {
 
   it("renews the pages that were kept while it was empty", async () => {
     const { seedDemo } = await parts();
-    const { readPageVersions } = await import("../../lib/cache/page-versions");
+    const { readPageVersions } = await import("../../lib/platform/cache/page-versions");
     const before = (await readPageVersions(["/Allrecipe"])).get("/Allrecipe") ?? 0;
     await seedDemo();
     expect((await readPageVersions(["/Allrecipe"])).get("/Allrecipe")).toBeGreaterThan(before);

@@ -1,5 +1,5 @@
-import { hashPassword } from "../../lib/auth/passwords";
-import type { CredentialDoc, UserDoc } from "../../lib/db/documents";
+import { hashPassword } from "../../lib/people/auth/passwords";
+import type { CredentialDoc, UserDoc } from "../../lib/people/users/document";
 import { seedId } from "./ids";
 import { DEMO_PASSWORD, people, type SeedPerson } from "./people";
 import { pickupOf } from "./riders";

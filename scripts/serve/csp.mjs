@@ -1,7 +1,7 @@
 // The Content-Security-Policy of a page, set at run time because it depends on settings (docs/decisions/page-policy.md).
 import { randomBytes } from "node:crypto";
 import { themeCode } from "../../components/layout/theme-code.mjs";
-import { scriptHash } from "../../lib/cache/inline-scripts.mjs";
+import { scriptHash } from "../../lib/platform/cache/inline-scripts.mjs";
 
 /** How the page cache tells this server which inline scripts a kept page holds; never sent on. */
 export const SCRIPTS_HEADER = "x-ranna-scripts";

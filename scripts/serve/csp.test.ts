@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { inlineScriptSources } from "../../lib/cache/inline-scripts.mjs";
+import { inlineScriptSources } from "../../lib/platform/cache/inline-scripts.mjs";
 import { newNonce, pagePolicy } from "./csp.mjs";
 
 const sandbox = { dev: false, stripe: false, https: false };

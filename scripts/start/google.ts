@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import { type Env, isLoopback } from "../../lib/env";
+import { type Env, isLoopback } from "../../lib/platform/env";
 import { portOf, script } from "./services";
 import type { Settings } from "./settings";
 import type { Supervisor } from "./supervisor";

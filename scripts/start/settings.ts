@@ -1,7 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type Env, isLoopback, openDemoLine, openMailboxLine, readEnv, SettingsError } from "../../lib/env";
+import {
+  type Env,
+  isLoopback,
+  openDemoLine,
+  openMailboxLine,
+  readEnv,
+  SettingsError,
+} from "../../lib/platform/env";
 
 export type Settings = {
   env: Env;

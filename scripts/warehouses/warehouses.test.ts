@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { DISTRICTS_BY_DIVISION } from "../../lib/parcels/districts";
+import { DISTRICTS_BY_DIVISION } from "../../lib/platform/places/districts";
 import { makeWarehouses, type Warehouse } from "./warehouses";
 
 const file = path.resolve(import.meta.dirname, "../../public/warehouses.json");

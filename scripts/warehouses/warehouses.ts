@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { DISTRICTS_BY_DIVISION } from "../../lib/parcels/districts";
+import { DISTRICTS_BY_DIVISION } from "../../lib/platform/places/districts";
 
 /** An entry of `GET /warehouses.json` (specification, point 3, "Service-area entry"). Coordinates in degrees. */
 export type Warehouse = {

@@ -1,10 +1,9 @@
 import { ObjectId } from "mongodb";
-import { hashPassword } from "@/lib/auth/passwords";
-import { sessionCookie } from "@/lib/auth/session-cookie";
-import { startSession } from "@/lib/auth/sessions";
-import { BEARER_SECONDS, makeToken } from "@/lib/auth/tokens";
-import { collections } from "@/lib/db/collections";
-import type { UserDoc } from "@/lib/db/documents";
+import { hashPassword } from "@/lib/people/auth/passwords";
+import { sessionCookie } from "@/lib/people/auth/session-cookie";
+import { startSession } from "@/lib/people/auth/sessions";
+import { BEARER_SECONDS, makeToken } from "@/lib/people/auth/tokens";
+import { credentialDocs, type UserDoc, userDocs } from "@/lib/people/users/document";
 
 /** A person on the test database with ways to call as them. */
 export type Person = {
@@ -29,7 +28,7 @@ export async function makePerson(fields: Partial<UserDoc> = {}): Promise<Person>
   made += 1;
   const _id = new ObjectId();
   const email = fields.email ?? `person${made}-${_id.toHexString()}@ranna.test`;
-  await collections.users().insertOne({
+  await userDocs().insertOne({
     _id,
     name: `Person ${made}`,
     image: null,
@@ -46,7 +45,7 @@ export async function makePerson(fields: Partial<UserDoc> = {}): Promise<Person>
     ...fields,
   });
   passwordHash ??= hashPassword(PASSWORD);
-  await collections.credentials().insertOne({ _id, hash: await passwordHash, updatedAt: new Date() });
+  await credentialDocs().insertOne({ _id, hash: await passwordHash, updatedAt: new Date() });
   const claims = await startSession(_id.toHexString(), fields.sessionVersion ?? 0);
   return {
     uid: claims.uid,

@@ -1,9 +1,9 @@
 import { ObjectId } from "mongodb";
-import { collections } from "@/lib/db/collections";
-import type { ParcelDoc } from "@/lib/db/documents";
-import { insertBooking } from "@/lib/parcels/data";
-import { receiverCode } from "@/lib/parcels/read-parcel";
-import { regionOf } from "@/lib/parcels/service-areas";
+import { insertBooking } from "@/lib/delivery/parcels/data";
+import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
+import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
+import { ledgerDocs, riderDocs } from "@/lib/delivery/riders/document";
+import { regionOf } from "@/lib/platform/places/service-areas";
 import { call, makePerson, type Person, params } from "./accounts";
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
@@ -60,7 +60,7 @@ export async function makeBooking(
 /** An approved rider of a region. */
 export async function makeRider(district = "Dhaka"): Promise<Person> {
   const person = await makePerson({ isRider: true });
-  await collections.riders().insertOne({
+  await riderDocs().insertOne({
     _id: new ObjectId(),
     userId: new ObjectId(person.uid),
     fullName: "Rider",
@@ -85,16 +85,15 @@ export async function makeRider(district = "Dhaka"): Promise<Person> {
 }
 
 export const parcel = async (id: string): Promise<ParcelDoc> => {
-  const doc = await collections.parcels().findOne({ _id: new ObjectId(id) });
+  const doc = await parcelDocs().findOne({ _id: new ObjectId(id) });
   if (!doc) throw new Error("no such parcel");
   return doc;
 };
 export const setParcel = (id: string, fields: Partial<ParcelDoc>) =>
-  collections.parcels().updateOne({ _id: new ObjectId(id) }, { $set: fields });
-export const riderOf = (person: Person) => collections.riders().findOne({ userId: new ObjectId(person.uid) });
+  parcelDocs().updateOne({ _id: new ObjectId(id) }, { $set: fields });
+export const riderOf = (person: Person) => riderDocs().findOne({ userId: new ObjectId(person.uid) });
 export const ledgerOf = (person: Person) =>
-  collections
-    .ledger()
+  ledgerDocs()
     .find({ riderId: new ObjectId(person.uid) })
     .toArray();
 

@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
-import { collections } from "@/lib/db/collections";
-import type { RiderDoc } from "@/lib/db/documents";
+import { type RiderDoc, riderDocs } from "@/lib/delivery/riders/document";
+import { userDocs } from "@/lib/people/users/document";
 import { makePerson } from "./accounts";
 import { ask, makeBooking, makeRider, riderOf, setParcel } from "./delivery";
 import type { MakeCall } from "./hostile-call";
@@ -47,9 +47,9 @@ async function assigned({ owner, rider }: World): Promise<string> {
 async function application(): Promise<string> {
   const rider = await makeRider();
   const userId = new ObjectId(rider.uid);
-  await collections.users().updateOne({ _id: userId }, { $set: { isRider: false } });
+  await userDocs().updateOne({ _id: userId }, { $set: { isRider: false } });
   const open: Partial<RiderDoc> = { status: "Pending", decidedAt: null };
-  await collections.riders().updateOne({ userId }, { $set: open });
+  await riderDocs().updateOne({ userId }, { $set: open });
   return (await riderOf(rider))?._id.toHexString() ?? "";
 }
 
@@ -66,7 +66,7 @@ const deciding =
 const money: MakeCall = async (world) => {
   const rider = await makeRider();
   const userId = new ObjectId(rider.uid);
-  await collections.riders().updateOne({ userId }, { $set: { balancePoisha: 50_000, cashPoisha: 50_000 } });
+  await riderDocs().updateOne({ userId }, { $set: { balancePoisha: 50_000, cashPoisha: 50_000 } });
   return {
     by: world.admin,
     params: { id: (await riderOf(rider))?._id.toHexString() ?? "" },

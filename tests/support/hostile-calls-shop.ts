@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import { POST as addToCart } from "@/app/api/cart/route";
-import { collections } from "@/lib/db/collections";
+import { recipeDocs } from "@/lib/shop/recipes/document";
 import { call, params } from "./accounts";
 import type { MakeCall } from "./hostile-call";
 import { paidIntent, paidOrder, strangers, type World } from "./hostile-world";
@@ -23,7 +23,7 @@ const BUYER = { ...ADDRESS, district: "Dhaka" };
 
 const recipeWith = async ({ seller }: World, fields: object = {}) => {
   const id = await makeRecipe(seller);
-  await collections.recipes().updateOne({ _id: new ObjectId(id) }, { $set: fields });
+  await recipeDocs().updateOne({ _id: new ObjectId(id) }, { $set: fields });
   return { id };
 };
 

@@ -13,10 +13,10 @@ export const VALID_CALLS: Readonly<Record<string, MakeCall>> = {
 /** Changing calls without a JSON body of ours; each has hostile tests of its own. */
 export const OTHERWISE_TESTED: Readonly<Record<string, string>> = {
   "POST /api/auth/[...nextauth]":
-    "lib/security/redirects.integration.test.ts, lib/auth/wrong-tries.integration.test.ts",
-  "POST /api/stripe/webhook": "lib/security/webhook.integration.test.ts",
+    "tests/security/redirects.integration.test.ts, lib/people/auth/wrong-tries.integration.test.ts",
+  "POST /api/stripe/webhook": "tests/security/webhook.integration.test.ts",
   "POST /api/local/stripe/[...path]": "the payment sandbox itself: the provider's own rules hold",
-  "POST /api/uploads": "lib/security/uploads.integration.test.ts",
+  "POST /api/uploads": "tests/security/uploads.integration.test.ts",
   "POST /api/[...unknown]": "answers 404",
   "PUT /api/[...unknown]": "answers 404",
   "PATCH /api/[...unknown]": "answers 404",

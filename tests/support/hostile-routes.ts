@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { type Access, definitionOf, type Method } from "@/lib/http/server";
+import { type Access, definitionOf, type Method } from "@/lib/endpoint/endpoint";
 import { addressOf, app, filesNamed } from "./app-files";
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;

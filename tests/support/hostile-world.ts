@@ -1,4 +1,4 @@
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/platform/db/client";
 import { makePerson, type Person } from "./accounts";
 import { makeRider } from "./delivery";
 import { makeRecipe, open, type Shop, save } from "./shop";

@@ -1,5 +1,5 @@
 /** One round of the job that sends mails, in a process of its own, which a test kills half-way. */
-import { sendMails } from "@/lib/jobs/send-mails";
+import { sendMails } from "@/lib/mails/send-mails";
 
 sendMails().then(
   () => process.exit(0),

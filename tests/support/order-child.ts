@@ -2,8 +2,8 @@
  * One step of an order in a process of its own, which a test kills half-way. Arguments: `open` and the buyer and
  * recipe, or `complete` and the order and its intent. Run with `--conditions=react-server`.
  */
-import { completeOrder } from "@/lib/orders/complete-order";
-import { openOrder } from "@/lib/orders/open-order";
+import { completeOrder } from "@/lib/shop/orders/complete-order";
+import { openOrder } from "@/lib/shop/orders/open-order";
 
 const [step, first = "", second = ""] = process.argv.slice(2);
 

@@ -1,10 +1,8 @@
-import { collections } from "@/lib/db/collections";
-import type { OutboxDoc } from "@/lib/db/documents";
+import { type OutboxDoc, outboxDocs } from "@/lib/platform/outbox/document";
 
 /** The mails written for these addresses, oldest first. */
 export const mailsFor = (...addresses: string[]): Promise<OutboxDoc[]> =>
-  collections
-    .outbox()
+  outboxDocs()
     .find({ to: { $in: addresses } })
     .sort({ _id: 1 })
     .toArray();

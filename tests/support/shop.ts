@@ -5,10 +5,10 @@ import { afterAll, beforeAll } from "vitest";
 import { POST as postIntent } from "@/app/api/creat-payment-intent/route";
 import { GET as listOrders, POST as postOrder } from "@/app/api/orders/route";
 import { POST as postWebhook } from "@/app/api/stripe/webhook/route";
-import { collections } from "@/lib/db/collections";
-import type { OrderDoc } from "@/lib/db/documents";
-import type { Order, SavedOrder } from "@/lib/orders/schema";
-import { insertRecipe } from "@/lib/recipes/data";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { type OrderDoc, orderDocs } from "@/lib/shop/orders/document";
+import type { Order, SavedOrder } from "@/lib/shop/orders/schema";
+import { insertRecipe } from "@/lib/shop/recipes/data";
 import { startTestStripe, type TestStripe } from "../../local/stripe/testing";
 import { call, makePerson, type Person, params } from "./accounts";
 import { startTestDatabase } from "./test-database";
@@ -150,14 +150,12 @@ export async function ordersOf(buyer: Person): Promise<Order[]> {
 
 /** Everything on record for a buyer, as it is kept. */
 export const recordsOf = (buyer: Person): Promise<OrderDoc[]> =>
-  collections
-    .orders()
+  orderDocs()
     .find({ buyerId: new ObjectId(buyer.uid) })
     .sort({ openedAt: 1 })
     .toArray();
 
 export const parcelsOf = (buyer: Person) =>
-  collections
-    .parcels()
+  parcelDocs()
     .find({ ownerId: new ObjectId(buyer.uid) })
     .toArray();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { startTestMongo } from "../../local/mongo/testing";
+import { ownDatabase, sharedServer } from "./shared-server";
 
 /**
  * Gives the tests of this file an own database with the product's indexes, and settings beside it. Import the code
@@ -8,7 +9,8 @@ import { startTestMongo } from "../../local/mongo/testing";
 export function startTestDatabase(settings: Record<string, string> = {}): void {
   let stop: () => Promise<void>;
   beforeAll(async () => {
-    const mongo = await startTestMongo();
+    const shared = sharedServer();
+    const mongo = shared ? ownDatabase(shared) : await startTestMongo();
     stop = mongo.stop;
     Object.assign(process.env, {
       MONGODB_URI: mongo.uri,
@@ -16,11 +18,11 @@ export function startTestDatabase(settings: Record<string, string> = {}): void {
       NEXTAUTH_URL: "http://127.0.0.1:3000",
       ...settings,
     });
-    const { ensureIndexes } = await import("@/lib/db/indexes");
-    await ensureIndexes();
+    const { prepareIndexes } = await import("@/lib/startup/prepare-database");
+    await prepareIndexes();
   });
   afterAll(async () => {
-    const { closeMongo } = await import("@/lib/db/client");
+    const { closeMongo } = await import("@/lib/platform/db/client");
     await closeMongo();
     await stop();
   });

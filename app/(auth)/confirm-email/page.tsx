@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
+import { OtherWay } from "@/components/people/auth/other-way";
+import { PressLink } from "@/components/people/auth/press-link";
 import { Notice } from "@/components/ui/notice";
-import { OtherWay } from "@/components/users/other-way";
-import { PressLink } from "@/components/users/press-link";
 import { readEmailChange } from "@/lib/account/change-email";
 import { routes } from "@/lib/routes";
-import { accountTexts, authTexts } from "@/lib/texts";
+import { accountTexts } from "@/lib/texts/account";
+import { authTexts } from "@/lib/texts/auth";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
+import { ConfirmGoogle } from "@/components/people/auth/confirm-google";
+import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
-import { ConfirmGoogle } from "@/components/users/confirm-google";
-import { OtherWay } from "@/components/users/other-way";
-import { readConfirmation } from "@/lib/auth/google-confirmation";
+import { readConfirmation } from "@/lib/people/auth/google/google-confirmation";
 import { routes } from "@/lib/routes";
-import { authTexts } from "@/lib/texts";
+import { authTexts } from "@/lib/texts/auth";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

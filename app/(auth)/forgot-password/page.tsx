@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import { ForgotForm } from "@/components/people/auth/forgot-form";
+import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
-import { ForgotForm } from "@/components/users/forgot-form";
-import { OtherWay } from "@/components/users/other-way";
 import { routes } from "@/lib/routes";
-import { authTexts } from "@/lib/texts";
+import { authTexts } from "@/lib/texts/auth";
 
 export const metadata: Metadata = { title: authTexts.forgotHeading, robots: { index: false } };
 

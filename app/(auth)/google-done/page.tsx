@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { GoogleDone } from "@/components/users/google-done";
-import { pageCallback } from "@/lib/auth/page-callback";
-import { readGoogleProblem } from "@/lib/auth/schema";
+import { GoogleDone } from "@/components/people/auth/google-done";
+import { pageCallback } from "@/lib/people/auth/page-callback";
+import { readGoogleProblem } from "@/lib/people/auth/schema";
 import { loginThen } from "@/lib/routes";
-import { authTexts } from "@/lib/texts";
+import { authTexts } from "@/lib/texts/auth";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,31 +1,31 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { GoogleButton } from "@/components/people/auth/google-button";
+import { LoginForm } from "@/components/people/auth/login-form";
+import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
-import { GoogleButton } from "@/components/users/google-button";
-import { LoginForm } from "@/components/users/login-form";
-import { OtherWay } from "@/components/users/other-way";
-import { pageCallback, withCallback } from "@/lib/auth/page-callback";
-import { readGoogleProblem } from "@/lib/auth/schema";
-import { currentViewer } from "@/lib/auth/session";
-import { env } from "@/lib/env";
+import { pageCallback, withCallback } from "@/lib/people/auth/page-callback";
+import { readGoogleProblem } from "@/lib/people/auth/schema";
+import { currentViewer } from "@/lib/people/auth/session";
+import { env } from "@/lib/platform/env";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { texts } from "@/lib/texts";
+import { authTexts } from "@/lib/texts/auth";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
-    title: texts.auth.loginHeading,
-    description: texts.auth.loginDescription,
+    title: authTexts.loginHeading,
+    description: authTexts.loginDescription,
     path: routes.login,
   });
 }
 
 /** What an address that came back here with an error says. */
 function refusalText(error: string | string[]): string {
-  if (error === "CredentialsSignin") return texts.auth.invalid;
-  return texts.auth.googleProblems[readGoogleProblem(error) ?? "failed"];
+  if (error === "CredentialsSignin") return authTexts.invalid;
+  return authTexts.googleProblems[readGoogleProblem(error) ?? "failed"];
 }
 
 export default async function LoginPage({ searchParams }: Props) {
@@ -34,9 +34,9 @@ export default async function LoginPage({ searchParams }: Props) {
   if (await currentViewer()) redirect(callbackUrl);
   return (
     <>
-      <h1 className="display mb-10 text-3xl lg:max-w-[7em] lg:text-4xl">{texts.auth.loginHeading}</h1>
+      <h1 className="display mb-10 text-3xl lg:max-w-[7em] lg:text-4xl">{authTexts.loginHeading}</h1>
       <noscript>
-        <Notice className="mb-6">{texts.auth.needsScript}</Notice>
+        <Notice className="mb-6">{authTexts.needsScript}</Notice>
       </noscript>
       {query.error !== undefined && (
         <Notice kind="error" className="mb-6">
@@ -46,8 +46,8 @@ export default async function LoginPage({ searchParams }: Props) {
       <LoginForm callbackUrl={callbackUrl} />
       {env().google && <GoogleButton callbackUrl={callbackUrl} />}
       <div className="mt-10">
-        <OtherWay question={texts.auth.newHere} href={withCallback(routes.register, callbackUrl)}>
-          {texts.auth.registerHere}
+        <OtherWay question={authTexts.newHere} href={withCallback(routes.register, callbackUrl)}>
+          {authTexts.registerHere}
         </OtherWay>
       </div>
     </>

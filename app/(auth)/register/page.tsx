@@ -1,23 +1,23 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { GoogleButton } from "@/components/people/auth/google-button";
+import { OtherWay } from "@/components/people/auth/other-way";
+import { RegisterForm } from "@/components/people/auth/register-form";
 import { Notice } from "@/components/ui/notice";
-import { GoogleButton } from "@/components/users/google-button";
-import { OtherWay } from "@/components/users/other-way";
-import { RegisterForm } from "@/components/users/register-form";
-import { pageCallback, withCallback } from "@/lib/auth/page-callback";
-import { currentViewer } from "@/lib/auth/session";
-import { env } from "@/lib/env";
+import { passwordPolicy } from "@/lib/account/require-password";
+import { pageCallback, withCallback } from "@/lib/people/auth/page-callback";
+import { currentViewer } from "@/lib/people/auth/session";
+import { env } from "@/lib/platform/env";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { texts } from "@/lib/texts";
-import { passwordPolicy } from "@/lib/users/require-password";
+import { authTexts } from "@/lib/texts/auth";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
-    title: texts.auth.registerHeading,
-    description: texts.auth.registerDescription,
+    title: authTexts.registerHeading,
+    description: authTexts.registerDescription,
     path: routes.register,
   });
 }
@@ -27,19 +27,19 @@ export default async function RegisterPage({ searchParams }: Props) {
   if (await currentViewer()) redirect(callbackUrl);
   return (
     <>
-      <h1 className="display mb-3 text-3xl lg:text-4xl">{texts.auth.registerHeading}</h1>
-      <p className="mb-8 text-ink-2">{texts.auth.registerDescription}</p>
+      <h1 className="display mb-3 text-3xl lg:text-4xl">{authTexts.registerHeading}</h1>
+      <p className="mb-8 text-ink-2">{authTexts.registerDescription}</p>
       <noscript>
-        <Notice className="mb-6">{texts.auth.needsScript}</Notice>
+        <Notice className="mb-6">{authTexts.needsScript}</Notice>
       </noscript>
       <RegisterForm callbackUrl={callbackUrl} policy={passwordPolicy()} />
       {env().google && <GoogleButton callbackUrl={callbackUrl} />}
       <div className="mt-10 grid gap-3">
-        <OtherWay question={texts.auth.haveAccount} href={withCallback(routes.login, callbackUrl)}>
-          {texts.auth.loginHere}
+        <OtherWay question={authTexts.haveAccount} href={withCallback(routes.login, callbackUrl)}>
+          {authTexts.loginHere}
         </OtherWay>
-        <OtherWay href={routes.forgotPassword}>{texts.auth.forgotPassword}</OtherWay>
-        <OtherWay href={routes.home}>{texts.auth.backToHome}</OtherWay>
+        <OtherWay href={routes.forgotPassword}>{authTexts.forgotPassword}</OtherWay>
+        <OtherWay href={routes.home}>{authTexts.backToHome}</OtherWay>
       </div>
     </>
   );

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
+import { OtherWay } from "@/components/people/auth/other-way";
+import { ResetForm } from "@/components/people/auth/reset-form";
 import { Notice } from "@/components/ui/notice";
-import { OtherWay } from "@/components/users/other-way";
-import { ResetForm } from "@/components/users/reset-form";
+import { passwordPolicy } from "@/lib/account/require-password";
+import { isResetLink } from "@/lib/account/reset-password";
 import { routes } from "@/lib/routes";
-import { authTexts } from "@/lib/texts";
-import { passwordPolicy } from "@/lib/users/require-password";
-import { isResetLink } from "@/lib/users/reset-password";
+import { authTexts } from "@/lib/texts/auth";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -2,10 +2,11 @@ import { ChefHat, ShieldCheck, UsersRound } from "lucide-react";
 import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Stitch } from "@/components/ui/stitch";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { about } from "@/lib/stories";
-import { aboutTexts, homeTexts } from "@/lib/texts";
+import { aboutTexts } from "@/lib/texts/about";
+import { homeTexts } from "@/lib/texts/home";
+import { about } from "@/lib/texts/stories";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

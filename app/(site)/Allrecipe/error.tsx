@@ -1,6 +1,6 @@
 "use client";
 
-import { ListFailed } from "@/components/recipes/list-failed";
+import { ListFailed } from "@/components/shop/recipes/list-failed";
 import { routes } from "@/lib/routes";
 
 /** The bare list when the database does not answer and no kept page is at hand. */

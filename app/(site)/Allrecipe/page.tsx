@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
-import { RecipeList } from "@/components/recipes/recipe-list";
-import { building } from "@/lib/kept";
-import { listCards } from "@/lib/recipes/data-lists";
-import { listFacets } from "@/lib/recipes/list-facets";
-import { PLAIN_LIST } from "@/lib/recipes/rules";
+import { RecipeList } from "@/components/shop/recipes/recipe-list";
+import { building } from "@/lib/platform/cache/building";
+import { JsonLd } from "@/lib/platform/seo/json-ld-script";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { JsonLd } from "@/lib/seo/json-ld-script";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { recipeListJsonLd } from "@/lib/seo/recipe-json-ld";
-import { recipesTexts } from "@/lib/texts";
+import { listCards } from "@/lib/shop/recipes/data-lists";
+import { listFacets } from "@/lib/shop/recipes/list-facets";
+import { recipeListJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
+import { PLAIN_LIST } from "@/lib/shop/recipes/rules";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

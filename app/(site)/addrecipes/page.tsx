@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { AddRecipeForm } from "@/components/recipes/add-recipe-form";
+import { AddRecipeForm } from "@/components/shop/recipes/add-recipe-form";
 import { Notice } from "@/components/ui/notice";
-import { requireUser } from "@/lib/auth/session";
+import { requireUser } from "@/lib/people/auth/session";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { recipesTexts } from "@/lib/texts";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

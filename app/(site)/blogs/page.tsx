@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
+import { JsonLd } from "@/lib/platform/seo/json-ld-script";
+import { absolute, pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { JsonLd } from "@/lib/seo/json-ld-script";
-import { absolute, pageMetadata } from "@/lib/seo/page-metadata";
-import { type Story, stories } from "@/lib/stories";
-import { blogTexts, commonTexts } from "@/lib/texts";
+import { blogTexts } from "@/lib/texts/blog";
+import { commonTexts } from "@/lib/texts/common";
+import { type Story, stories } from "@/lib/texts/stories";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

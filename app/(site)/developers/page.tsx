@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { ApiReference } from "@/components/openapi/api-reference";
 import { readReference } from "@/lib/openapi/read-reference";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { openapiTexts } from "@/lib/texts";
+import { openapiTexts } from "@/lib/texts/openapi";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

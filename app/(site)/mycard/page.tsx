@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { CartContents } from "@/components/cart/cart-contents";
-import { cartTexts } from "@/lib/texts";
+import { CartContents } from "@/components/shop/cart/cart-contents";
+import { cartTexts } from "@/lib/texts/cart";
 
 export const metadata: Metadata = {
   title: cartTexts.heading,

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { TrackForm } from "@/components/parcels/track-form";
+import { TrackForm } from "@/components/delivery/parcels/track-form";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { parcelsTexts as say } from "@/lib/texts";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

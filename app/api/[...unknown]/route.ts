@@ -1,5 +1,5 @@
-import { AppError } from "@/lib/errors";
-import { endpoint, route } from "@/lib/http/server";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { AppError } from "@/lib/platform/errors";
 
 export const dynamic = "force-dynamic";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { openLink } from "@/lib/auth/one-time-links";
-import { SESSION_SECONDS } from "@/lib/auth/tokens";
-import { collections } from "@/lib/db/collections";
-import { requireId } from "@/lib/db/ids";
-import { withTransaction } from "@/lib/db/transactions";
+import { oneTimeLinkDocs } from "@/lib/people/auth/document";
+import { openLink } from "@/lib/people/auth/one-time-links";
+import { SESSION_SECONDS } from "@/lib/people/auth/tokens";
+import { requireId } from "@/lib/platform/db/ids";
+import { withTransaction } from "@/lib/platform/db/transactions";
 import { call, cookiePair, makePerson, ORIGIN, type Person, params } from "../../../tests/support/accounts";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { POST as changePassword } from "./password/route";
@@ -143,8 +143,7 @@ describe("POST /account/password", () => {
       for (const purpose of ["password_reset", "email_change", "email_verify"] as const)
         await withTransaction((tx) => openLink({ purpose, uid, data: {}, seconds: 60 }, tx));
     await change(person, { currentPassword: person.password, newPassword: "another-pass-2" });
-    const left = ({ uid }: Person) =>
-      collections.oneTimeLinks().distinct("purpose", { userId: requireId(uid) });
+    const left = ({ uid }: Person) => oneTimeLinkDocs().distinct("purpose", { userId: requireId(uid) });
     expect(await left(person)).toEqual(["email_verify"]);
     expect(await left(other)).toHaveLength(3);
   });

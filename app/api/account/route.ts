@@ -1,11 +1,11 @@
 import { deleteAccount } from "@/lib/account/delete-account";
-import { readAccount } from "@/lib/auth/account";
-import { renewedCookie } from "@/lib/auth/renew-session";
-import { endedCookie } from "@/lib/auth/session-cookie";
-import { endpoint, route } from "@/lib/http/server";
-import { renameAuthor } from "@/lib/recipes/rename-author";
-import { accountChanges, accountDeletion } from "@/lib/users/schema";
-import { updateAccount } from "@/lib/users/update-account";
+import { updateAccount } from "@/lib/account/update-account";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { readAccount } from "@/lib/people/auth/account";
+import { renewedCookie } from "@/lib/people/auth/renew-session";
+import { endedCookie } from "@/lib/people/auth/session-cookie";
+import { accountChanges, accountDeletion } from "@/lib/people/users/schema";
+import { renameAuthor } from "@/lib/shop/recipes/rename-author";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -1,6 +1,6 @@
-import { created, endpoint, route } from "@/lib/http/server";
-import { addParcelBody } from "@/lib/parcels/bodies";
-import { bookParcel } from "@/lib/parcels/book-parcel";
+import { addParcelBody } from "@/lib/delivery/parcels/bodies";
+import { bookParcel } from "@/lib/delivery/parcels/book-parcel";
+import { created, endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

@@ -1,6 +1,6 @@
-import { created, endpoint, route } from "@/lib/http/server";
-import { addRecipe } from "@/lib/recipes/add-recipe";
-import { addRecipeInput } from "@/lib/recipes/schema";
+import { created, endpoint, route } from "@/lib/endpoint/endpoint";
+import { addRecipe } from "@/lib/shop/recipes/add-recipe";
+import { addRecipeInput } from "@/lib/shop/recipes/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

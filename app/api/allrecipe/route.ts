@@ -1,6 +1,6 @@
-import { endpoint, route } from "@/lib/http/server";
-import { listAnswer } from "@/lib/recipes/list-answers";
-import { recipeListQuery } from "@/lib/recipes/schema";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { listAnswer } from "@/lib/shop/recipes/list-answers";
+import { recipeListQuery } from "@/lib/shop/recipes/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -1,7 +1,8 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
-import { CART_LIMIT } from "@/lib/cart/rules";
-import { collections } from "@/lib/db/collections";
+import { cartDocs } from "@/lib/shop/cart/document";
+import { CART_LIMIT } from "@/lib/shop/cart/rules";
+import { recipeDocs } from "@/lib/shop/recipes/document";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { makeRecipe } from "../../../tests/support/shop";
 import { startTestDatabase } from "../../../tests/support/test-database";
@@ -19,7 +20,7 @@ const view = async (person: Person) => {
   return { count: cart.count, ids: cart.items.map((recipe: { _id: string }) => recipe._id) };
 };
 const erase = (recipeId: string) =>
-  collections.recipes().updateOne({ _id: new ObjectId(recipeId) }, { $set: { deletedAt: new Date() } });
+  recipeDocs().updateOne({ _id: new ObjectId(recipeId) }, { $set: { deletedAt: new Date() } });
 
 describe("the account's cart", () => {
   it("is empty at first, then holds what was put in, oldest first", async () => {
@@ -95,10 +96,10 @@ describe("the account's cart", () => {
     const person = await makePerson();
     const recipeId = await makeRecipe(person);
     const fill = Array.from({ length: CART_LIMIT }, () => new ObjectId());
-    const { _id, ...copy } = (await collections.recipes().findOne({ _id: new ObjectId(recipeId) }))!;
-    await collections.recipes().insertMany(fill.map((id) => ({ ...copy, _id: id })));
+    const { _id, ...copy } = (await recipeDocs().findOne({ _id: new ObjectId(recipeId) }))!;
+    await recipeDocs().insertMany(fill.map((id) => ({ ...copy, _id: id })));
     const items = fill.map((id) => ({ recipeId: id, addedAt: new Date() }));
-    await collections.carts().insertOne({ _id: new ObjectId(person.uid), items, updatedAt: new Date() });
+    await cartDocs().insertOne({ _id: new ObjectId(person.uid), items, updatedAt: new Date() });
     const full = await add(person, recipeId);
     expect([full.status, (await full.json()).code]).toEqual([409, "conflict"]);
     expect((await add(person, fill[3]!.toHexString())).status).toBe(409);

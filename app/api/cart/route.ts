@@ -1,6 +1,6 @@
-import { addToCart, viewCart } from "@/lib/cart/change-cart";
-import { addToCartInput } from "@/lib/cart/schema";
-import { created, endpoint, route } from "@/lib/http/server";
+import { created, endpoint, route } from "@/lib/endpoint/endpoint";
+import { addToCart, viewCart } from "@/lib/shop/cart/change-cart";
+import { addToCartInput } from "@/lib/shop/cart/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({ access: "user", handle: async ({ viewer }) => viewCart(viewer) }),

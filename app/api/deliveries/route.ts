@@ -1,6 +1,6 @@
-import { endpoint, route } from "@/lib/http/server";
-import { listDeliveries } from "@/lib/riders/list-deliveries";
-import { deliveriesQuery } from "@/lib/riders/schema";
+import { listDeliveries } from "@/lib/delivery/deliveries/list-deliveries";
+import { deliveriesQuery } from "@/lib/delivery/riders/schema";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

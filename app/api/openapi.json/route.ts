@@ -1,4 +1,4 @@
-import { endpoint, route } from "@/lib/http/server";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 import { answerDocument } from "@/lib/openapi/answer-document";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,7 +1,8 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
-import { collections } from "@/lib/db/collections";
-import { completeOrder } from "@/lib/orders/complete-order";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { completeOrder } from "@/lib/shop/orders/complete-order";
+import { orderDocs } from "@/lib/shop/orders/document";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import {
   ADDRESS,
@@ -83,19 +84,16 @@ describe("GET /orders", () => {
         { buyerId: new ObjectId(), state: "completed" as const },
         { "buyerInfo.email": "a@b.cd", state: "completed" as const },
         { state: "completed" as const },
-      ].map((filter) => collections.orders().find(filter).sort({ completedAt: -1, _id: -1 }).explain()),
+      ].map((filter) => orderDocs().find(filter).sort({ completedAt: -1, _id: -1 }).explain()),
     );
     const others = await Promise.all([
-      collections
-        .orders()
+      orderDocs()
         .find({ openKey: { $eq: "k", $type: "string" } })
         .explain(),
-      collections
-        .orders()
+      orderDocs()
         .find({ transactionId: { $eq: "pi_1", $type: "string" } })
         .explain(),
-      collections
-        .orders()
+      orderDocs()
         .find({ state: "open", checkAt: { $lte: new Date() } })
         .sort({ checkAt: 1 })
         .explain(),
@@ -173,13 +171,15 @@ describe("PATCH /orders/{id}", () => {
 
   it("is too late once a rider has picked it up", async () => {
     const { buyer, orderId } = await bought();
-    await collections
-      .parcels()
-      .updateOne({ orderId: new ObjectId(orderId) }, { $set: { deliveryStatus: "assigned" } });
+    await parcelDocs().updateOne(
+      { orderId: new ObjectId(orderId) },
+      { $set: { deliveryStatus: "assigned" } },
+    );
     expect((await change(buyer, orderId, elsewhere)).status).toBe(200);
-    await collections
-      .parcels()
-      .updateOne({ orderId: new ObjectId(orderId) }, { $set: { deliveryStatus: "picked_up" } });
+    await parcelDocs().updateOne(
+      { orderId: new ObjectId(orderId) },
+      { $set: { deliveryStatus: "picked_up" } },
+    );
     const late = await change(buyer, orderId, { ...elsewhere, address: "Too late 2" });
     expect(late).toMatchObject({ status: 409, body: { code: "too_late" } });
     expect(await ordersOf(buyer)).toMatchObject([{ buyerInfo: { address: "New Road 1" } }]);

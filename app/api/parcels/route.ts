@@ -1,6 +1,6 @@
-import { endpoint, route } from "@/lib/http/server";
-import { listParcelsQuery } from "@/lib/parcels/desk-query";
-import { readParcels } from "@/lib/parcels/list-parcels";
+import { listParcelsQuery } from "@/lib/delivery/parcels/desk-query";
+import { readParcels } from "@/lib/delivery/parcels/list-parcels";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

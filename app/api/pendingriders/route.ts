@@ -1,6 +1,6 @@
-import { pagingQuery } from "@/lib/http/paging-query";
-import { endpoint, route } from "@/lib/http/server";
-import { listPending } from "@/lib/riders/data";
+import { listPending } from "@/lib/delivery/riders/data";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { pagingQuery } from "@/lib/platform/http/paging-query";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

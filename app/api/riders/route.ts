@@ -1,8 +1,8 @@
-import { created, endpoint, route } from "@/lib/http/server";
-import { applyAsRider } from "@/lib/riders/apply";
-import { applyBody } from "@/lib/riders/bodies";
-import { deskRidersQuery } from "@/lib/riders/desk-schema";
-import { listDeskRiders } from "@/lib/riders/list-desk-riders";
+import { applyAsRider } from "@/lib/delivery/riders/apply";
+import { applyBody } from "@/lib/delivery/riders/bodies";
+import { deskRidersQuery } from "@/lib/delivery/riders/desk-schema";
+import { listDeskRiders } from "@/lib/delivery/riders/list-desk-riders";
+import { created, endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

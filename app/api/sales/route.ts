@@ -1,6 +1,6 @@
-import { pagingQuery } from "@/lib/http/paging-query";
-import { endpoint, route } from "@/lib/http/server";
-import { listSales } from "@/lib/orders/list-sales";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { pagingQuery } from "@/lib/platform/http/paging-query";
+import { listSales } from "@/lib/shop/orders/list-sales";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

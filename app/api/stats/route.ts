@@ -1,6 +1,6 @@
 import { readStatistics } from "@/lib/dashboard/read-statistics";
 import { statsQuery } from "@/lib/dashboard/schema";
-import { endpoint, route } from "@/lib/http/server";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -1,9 +1,10 @@
-import { created, endpoint, route } from "@/lib/http/server";
-import { savePicture } from "@/lib/uploads/save-picture";
+import { created, endpoint, route } from "@/lib/endpoint/endpoint";
+import { savePicture } from "@/lib/platform/uploads/save-picture";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     access: "optional",
-    handle: async ({ request, viewer, address }) => created(await savePicture(request, viewer, address)),
+    handle: async ({ request, viewer, address }) =>
+      created(await savePicture(request, viewer?.uid ?? null, address)),
   }),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { collections } from "@/lib/db/collections";
+import { credentialDocs, userDocs } from "@/lib/people/users/document";
 import { call, makePerson, ORIGIN, params } from "../../../tests/support/accounts";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { GET as getRole } from "./role/[email]/route";
@@ -31,7 +31,7 @@ describe("POST /users", () => {
     expect(answer.status).toBe(201);
     const { insertedId } = await answer.json();
     expect(insertedId).toMatch(/^[0-9a-f]{24}$/);
-    const user = await collections.users().findOne({ email: body.email });
+    const user = await userDocs().findOne({ email: body.email });
     expect(user).toMatchObject({
       name: "Rina",
       displayName: "Rina",
@@ -44,7 +44,7 @@ describe("POST /users", () => {
     });
     expect(user?._id.toHexString()).toBe(insertedId);
     expect(JSON.stringify(user)).not.toMatch(/argon2|secret-1/);
-    expect((await collections.credentials().findOne({ _id: user!._id }))?.hash).toMatch(/^\$argon2id\$/);
+    expect((await credentialDocs().findOne({ _id: user!._id }))?.hash).toMatch(/^\$argon2id\$/);
   });
 
   it("answers 409 for a taken e-mail, whatever its spelling", async () => {
@@ -61,9 +61,9 @@ describe("POST /users", () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => register(body)));
     const statuses = answers.map((answer) => answer.status).sort();
     expect(statuses).toEqual([201, ...Array(9).fill(409)]);
-    const users = await collections.users().find({ email: body.email }).toArray();
+    const users = await userDocs().find({ email: body.email }).toArray();
     expect(users).toHaveLength(1);
-    expect(await collections.credentials().countDocuments()).toBe(await collections.users().countDocuments());
+    expect(await credentialDocs().countDocuments()).toBe(await userDocs().countDocuments());
   });
 
   it("answers 422 with the field and the specification's words", async () => {

@@ -1,8 +1,8 @@
-import { created, endpoint, route } from "@/lib/http/server";
-import { listUsersQuery } from "@/lib/users/admin-query";
-import { listUsers } from "@/lib/users/data-admin";
-import { registerUser } from "@/lib/users/register-user";
-import { registerInput } from "@/lib/users/schema";
+import { registerUser } from "@/lib/account/register-user";
+import { listUsers } from "@/lib/dashboard/list-users";
+import { created, endpoint, route } from "@/lib/endpoint/endpoint";
+import { listUsersQuery } from "@/lib/people/users/admin-query";
+import { registerInput } from "@/lib/people/users/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({ access: "admin", query: listUsersQuery, handle: ({ query }) => listUsers(query) }),

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
+import { BookingForm } from "@/components/delivery/parcels/booking-form";
 import { PageHeading } from "@/components/layout/page-heading";
-import { BookingForm } from "@/components/parcels/booking-form";
 import { Notice } from "@/components/ui/notice";
-import { requireUser } from "@/lib/auth/session";
-import { SERVICE_AREAS } from "@/lib/parcels/service-areas";
+import { requireUser } from "@/lib/people/auth/session";
+import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";
-import { parcelsTexts as say } from "@/lib/texts";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 export const metadata: Metadata = { title: say.bookHeading, robots: { index: false } };
 

@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
+import { AccountData } from "@/components/account/account-data";
+import { AccountEmail } from "@/components/account/email";
+import { AccountPassword } from "@/components/account/password";
+import { AccountProfile } from "@/components/account/profile";
+import { AccountSessions } from "@/components/account/sessions";
 import { PageHeading } from "@/components/layout/page-heading";
-import { AccountData } from "@/components/users/account-data";
-import { AccountEmail } from "@/components/users/account-email";
-import { AccountPassword } from "@/components/users/account-password";
-import { AccountProfile } from "@/components/users/account-profile";
-import { AccountSessions } from "@/components/users/account-sessions";
-import { GoogleLink } from "@/components/users/google-link";
+import { GoogleLink } from "@/components/people/auth/google-link";
 import { readPendingEmail } from "@/lib/account/change-email";
-import { hasPassword, readGoogleLink } from "@/lib/auth/google-accounts";
-import { currentClaims, requireUser } from "@/lib/auth/session";
-import { listSessions } from "@/lib/auth/sessions";
-import { env } from "@/lib/env";
+import { passwordPolicy } from "@/lib/account/require-password";
+import { hasPassword, readGoogleLink } from "@/lib/people/auth/google/google-accounts";
+import { currentClaims, requireUser } from "@/lib/people/auth/session";
+import { listSessions } from "@/lib/people/auth/sessions";
+import { env } from "@/lib/platform/env";
 import { routes } from "@/lib/routes";
-import { sideMenuTexts } from "@/lib/texts";
-import { passwordPolicy } from "@/lib/users/require-password";
+import { sideMenuTexts } from "@/lib/texts/side-menu";
 
 export const metadata: Metadata = { title: sideMenuTexts.account, robots: { index: false } };
 

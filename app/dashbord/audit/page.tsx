@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { AuditLog } from "@/components/audit/audit-log";
-import { listAudit } from "@/lib/audit/data";
-import { auditQuery } from "@/lib/audit/list-query";
-import { requireRole } from "@/lib/auth/session";
-import { readPageQuery, type SearchParams } from "@/lib/http/page-query";
-import { log } from "@/lib/log";
+import { AuditLog } from "@/components/people/audit/audit-log";
+import { listAudit } from "@/lib/people/audit/data";
+import { auditQuery } from "@/lib/people/audit/list-query";
+import { requireRole } from "@/lib/people/auth/session";
+import { readPageQuery, type SearchParams } from "@/lib/platform/http/page-query";
+import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { auditTexts } from "@/lib/texts";
+import { auditTexts } from "@/lib/texts/audit";
 
 export const metadata: Metadata = { title: auditTexts.heading, robots: { index: false } };
 

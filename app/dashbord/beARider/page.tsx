@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
+import { RiderForm } from "@/components/delivery/riders/rider-form";
 import { PageHeading } from "@/components/layout/page-heading";
-import { RiderForm } from "@/components/riders/rider-form";
 import { Notice } from "@/components/ui/notice";
-import { requireUser } from "@/lib/auth/session";
-import { SERVICE_AREAS } from "@/lib/parcels/service-areas";
-import { findApplicationOf } from "@/lib/riders/data";
+import { findApplicationOf } from "@/lib/delivery/riders/data";
+import { requireUser } from "@/lib/people/auth/session";
+import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";
-import { ridersTexts as say } from "@/lib/texts";
+import { ridersTexts as say } from "@/lib/texts/riders";
 
 export const metadata: Metadata = { title: say.applyHeading, robots: { index: false } };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { MakeAdmin } from "@/components/users/make-admin";
-import { requireRole } from "@/lib/auth/session";
+import { MakeAdmin } from "@/components/people/users/make-admin";
+import { requireRole } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { usersTexts } from "@/lib/texts";
+import { usersTexts } from "@/lib/texts/users";
 
 export const metadata: Metadata = { title: usersTexts.makeAdminHeading, robots: { index: false } };
 

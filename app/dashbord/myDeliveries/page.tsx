@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { MyDeliveries } from "@/components/riders/my-deliveries";
-import { requireUser } from "@/lib/auth/session";
-import { listDeliveries } from "@/lib/riders/list-deliveries";
-import { readRiderProfile } from "@/lib/riders/read-profile";
+import { MyDeliveries } from "@/components/delivery/deliveries/my-deliveries";
+import { listDeliveries } from "@/lib/delivery/deliveries/list-deliveries";
+import { readRiderProfile } from "@/lib/delivery/riders/read-profile";
+import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { ridersTexts } from "@/lib/texts";
+import { ridersTexts } from "@/lib/texts/riders";
 
 export const metadata: Metadata = { title: ridersTexts.deliveriesHeading, robots: { index: false } };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { MyEarnings } from "@/components/riders/my-earnings";
-import { requireUser } from "@/lib/auth/session";
-import { readEarnings } from "@/lib/riders/read-earnings";
+import { MyEarnings } from "@/components/delivery/riders/my-earnings";
+import { readEarnings } from "@/lib/delivery/riders/read-earnings";
+import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { ridersTexts } from "@/lib/texts";
+import { ridersTexts } from "@/lib/texts/riders";
 
 export const metadata: Metadata = { title: ridersTexts.earningsHeading, robots: { index: false } };
 

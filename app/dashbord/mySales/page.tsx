@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { MySales } from "@/components/orders/my-sales";
-import { requireUser } from "@/lib/auth/session";
-import { readSales, readSalesAddress } from "@/lib/orders/read-sales";
-import { SERVICE_AREAS } from "@/lib/parcels/service-areas";
+import { MySales } from "@/components/shop/orders/my-sales";
+import { requireUser } from "@/lib/people/auth/session";
+import { readPickup } from "@/lib/people/users/data";
+import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";
-import { ordersTexts } from "@/lib/texts";
-import { readPickup } from "@/lib/users/data";
+import { readSales, readSalesAddress } from "@/lib/shop/orders/read-sales";
+import { ordersTexts } from "@/lib/texts/orders";
 
 export const metadata: Metadata = { title: ordersTexts.salesHeading, robots: { index: false } };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { OrderList } from "@/components/orders/order-list";
-import { requireUser } from "@/lib/auth/session";
-import { log } from "@/lib/log";
-import { listOrders } from "@/lib/orders/list-orders";
-import { listOrdersQuery } from "@/lib/orders/list-query";
+import { OrderList } from "@/components/shop/orders/order-list";
+import { requireUser } from "@/lib/people/auth/session";
+import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { ordersTexts } from "@/lib/texts";
+import { listOrders } from "@/lib/shop/orders/list-orders";
+import { listOrdersQuery } from "@/lib/shop/orders/list-query";
+import { ordersTexts } from "@/lib/texts/orders";
 
 export const metadata: Metadata = { title: ordersTexts.heading, robots: { index: false } };
 

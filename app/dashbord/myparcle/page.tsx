@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { MyParcels } from "@/components/parcels/my-parcels";
-import { requireUser } from "@/lib/auth/session";
-import { listParcelsQuery } from "@/lib/parcels/desk-query";
-import { readParcels } from "@/lib/parcels/list-parcels";
-import { receiverCode } from "@/lib/parcels/read-parcel";
-import { isFinal } from "@/lib/parcels/transitions";
+import { MyParcels } from "@/components/delivery/parcels/my-parcels";
+import { listParcelsQuery } from "@/lib/delivery/parcels/desk-query";
+import { readParcels } from "@/lib/delivery/parcels/list-parcels";
+import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
+import { isFinal } from "@/lib/delivery/parcels/transitions";
+import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { parcelsTexts } from "@/lib/texts";
+import { parcelsTexts } from "@/lib/texts/parcels";
 
 export const metadata: Metadata = { title: parcelsTexts.myHeading, robots: { index: false } };
 

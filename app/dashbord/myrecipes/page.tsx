@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { MyRecipes } from "@/components/recipes/my-recipes";
-import { requireUser } from "@/lib/auth/session";
-import { listOwnRecipes } from "@/lib/recipes/data-lists";
+import { MyRecipes } from "@/components/shop/recipes/my-recipes";
+import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { recipesTexts } from "@/lib/texts";
+import { listOwnRecipes } from "@/lib/shop/recipes/data-lists";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 export const metadata: Metadata = { title: recipesTexts.myHeading, robots: { index: false } };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { OrderDesk } from "@/components/orders/desk";
-import { requireRole } from "@/lib/auth/session";
-import { log } from "@/lib/log";
-import { readDeskOrderAddress } from "@/lib/orders/desk-query";
-import { readOrdersDesk } from "@/lib/orders/read-desk";
+import { OrderDesk } from "@/components/shop/orders/desk";
+import { requireRole } from "@/lib/people/auth/session";
+import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { orderDeskTexts } from "@/lib/texts";
+import { readDeskOrderAddress } from "@/lib/shop/orders/desk-query";
+import { readOrdersDesk } from "@/lib/shop/orders/read-desk";
+import { orderDeskTexts } from "@/lib/texts/order-desk";
 
 export const metadata: Metadata = { title: orderDeskTexts.heading, robots: { index: false } };
 

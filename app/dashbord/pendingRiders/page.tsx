@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { PendingRiders } from "@/components/riders/pending-riders";
-import { requireRole } from "@/lib/auth/session";
-import { log } from "@/lib/log";
-import { listPending } from "@/lib/riders/data";
+import { PendingRiders } from "@/components/delivery/riders/pending-riders";
+import { listPending } from "@/lib/delivery/riders/data";
+import { requireRole } from "@/lib/people/auth/session";
+import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { ridersTexts } from "@/lib/texts";
+import { ridersTexts } from "@/lib/texts/riders";
 
 export const metadata: Metadata = { title: ridersTexts.pendingHeading, robots: { index: false } };
 

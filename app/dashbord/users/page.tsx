@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { AdminUsers } from "@/components/users/admin-users";
-import { requireRole } from "@/lib/auth/session";
-import { readPageQuery, type SearchParams } from "@/lib/http/page-query";
-import { log } from "@/lib/log";
+import { AdminUsers } from "@/components/people/users/admin-users";
+import { listUsers } from "@/lib/dashboard/list-users";
+import { requireRole } from "@/lib/people/auth/session";
+import { listUsersQuery } from "@/lib/people/users/admin-query";
+import { readPageQuery, type SearchParams } from "@/lib/platform/http/page-query";
+import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { usersTexts } from "@/lib/texts";
-import { listUsersQuery } from "@/lib/users/admin-query";
-import { listUsers } from "@/lib/users/data-admin";
+import { usersTexts } from "@/lib/texts/users";
 
 export const metadata: Metadata = { title: usersTexts.listHeading, robots: { index: false } };
 

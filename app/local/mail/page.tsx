@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Mailbox } from "@/components/mail/mailbox";
+import { Mailbox } from "@/components/mailbox/mailbox";
 import { Notice } from "@/components/ui/notice";
-import { AppError } from "@/lib/errors";
-import { listLocalMails } from "@/lib/mail/local-mailbox";
-import { mailboxTexts } from "@/lib/texts";
+import { AppError } from "@/lib/platform/errors";
+import { listLocalMails } from "@/lib/platform/mail/local-mailbox";
+import { mailboxTexts } from "@/lib/texts/mailbox";
 
 export const metadata: Metadata = { title: mailboxTexts.name };
 

@@ -1,7 +1,7 @@
-import { AppError } from "@/lib/errors";
-import { endpoint, route } from "@/lib/http/server";
-import { readPicture } from "@/lib/uploads/disk-store";
-import { picturesFolder } from "@/lib/uploads/save-picture";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { AppError } from "@/lib/platform/errors";
+import { readPicture } from "@/lib/platform/uploads/disk-store";
+import { picturesFolder } from "@/lib/platform/uploads/save-picture";
 
 export const dynamic = "force-dynamic";
 

@@ -1,8 +1,8 @@
 import { ObjectId } from "mongodb";
-import { linkToken, openLink } from "@/lib/auth/one-time-links";
-import { startSession } from "@/lib/auth/sessions";
-import { collections } from "@/lib/db/collections";
-import { withTransaction } from "@/lib/db/transactions";
+import { accountDocs } from "@/lib/people/auth/document";
+import { linkToken, openLink } from "@/lib/people/auth/one-time-links";
+import { startSession } from "@/lib/people/auth/sessions";
+import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson, type Person } from "../accounts";
 import { makeBooking, makeRider } from "../delivery";
 import { makeRecipe } from "../shop";
@@ -21,12 +21,12 @@ type Link = Parameters<typeof openLink>[0];
 /** A mailed link of a new account; `data` by its e-mail. */
 async function linked(
   purpose: Link["purpose"],
-  seal: Parameters<typeof linkToken>[0],
+  use: Parameters<typeof linkToken>[0],
   data: (email: string) => Link["data"],
 ) {
   const { uid, email } = await makePerson();
   const id = await withTransaction((tx) => openLink({ purpose, uid, data: data(email), seconds: 60 }, tx));
-  return { body: { token: linkToken(seal, id) } };
+  return { body: { token: linkToken(use, id) } };
 }
 
 /** Something of everything that is kept about the owner. */
@@ -112,7 +112,7 @@ export const account: Rows = {
         const _id = new ObjectId();
         const userId = new ObjectId(given.as.uid);
         const of = { provider: "google", type: "oauth", providerAccountId: `google-${++made}` } as const;
-        await collections.accounts().insertOne({ _id, userId, ...of });
+        await accountDocs().insertOne({ _id, userId, ...of });
       }
       return given;
     },

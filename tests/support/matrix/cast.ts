@@ -1,5 +1,5 @@
 import { ObjectId } from "mongodb";
-import { collections } from "@/lib/db/collections";
+import { userDocs } from "@/lib/people/users/document";
 import { makePerson, type Person } from "../accounts";
 import { makeRider } from "../delivery";
 
@@ -19,13 +19,13 @@ export async function makeCast(): Promise<Cast> {
     makePerson(),
   ]);
   const _id = new ObjectId(disabled.uid);
-  await collections.users().updateOne({ _id }, { $set: { disabled: true } });
+  await userDocs().updateOne({ _id }, { $set: { disabled: true } });
   return { user, owner, seller, rider, admin, disabled };
 }
 
 /** Puts back what a call made of somebody: publishing makes a seller. */
 export async function playAnew(cast: Cast): Promise<void> {
   const ids = [cast.user, cast.owner, cast.rider].map(({ uid }) => new ObjectId(uid));
-  await collections.users().updateMany({ _id: { $in: ids } }, { $set: { role: "user" } });
-  await collections.users().updateOne({ _id: new ObjectId(cast.seller.uid) }, { $set: { role: "seller" } });
+  await userDocs().updateMany({ _id: { $in: ids } }, { $set: { role: "user" } });
+  await userDocs().updateOne({ _id: new ObjectId(cast.seller.uid) }, { $set: { role: "seller" } });
 }

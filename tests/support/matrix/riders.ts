@@ -1,5 +1,5 @@
 import { ObjectId } from "mongodb";
-import { collections } from "@/lib/db/collections";
+import { riderDocs } from "@/lib/delivery/riders/document";
 import { call, makePerson, params } from "../accounts";
 import { findHandler } from "../api-handlers";
 import { makeBooking, makeRider, riderOf, setParcel } from "../delivery";
@@ -28,7 +28,7 @@ async function applied() {
 async function owed() {
   const rider = await makeRider();
   const sums = { balancePoisha: 100_00, cashPoisha: 100_00 };
-  await collections.riders().updateOne({ userId: new ObjectId(rider.uid) }, { $set: sums });
+  await riderDocs().updateOne({ userId: new ObjectId(rider.uid) }, { $set: sums });
   return { params: [(await riderOf(rider))?._id.toHexString() ?? ""], body: { amount: 40.5 } };
 }
 

@@ -1,15 +1,16 @@
 import type { Metadata } from "next";
-import { ListFailed } from "@/components/recipes/list-failed";
-import { RecipeList } from "@/components/recipes/recipe-list";
-import { log } from "@/lib/log";
-import { findCards } from "@/lib/recipes/list-answers";
-import { listFacets } from "@/lib/recipes/list-facets";
-import { filtersSet, listHref, readListAddress } from "@/lib/recipes/rules";
-import type { RecipeListQuery } from "@/lib/recipes/schema";
-import { JsonLd } from "@/lib/seo/json-ld-script";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { recipeListJsonLd } from "@/lib/seo/recipe-json-ld";
-import { commonTexts, recipesTexts } from "@/lib/texts";
+import { ListFailed } from "@/components/shop/recipes/list-failed";
+import { RecipeList } from "@/components/shop/recipes/recipe-list";
+import { log } from "@/lib/platform/log";
+import { JsonLd } from "@/lib/platform/seo/json-ld-script";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { findCards } from "@/lib/shop/recipes/list-answers";
+import { listFacets } from "@/lib/shop/recipes/list-facets";
+import { recipeListJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
+import { filtersSet, listHref, readListAddress } from "@/lib/shop/recipes/rules";
+import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PageHeading } from "@/components/layout/page-heading";
-import { Checkout } from "@/components/orders/checkout";
+import { Checkout } from "@/components/shop/orders/checkout";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
-import { requireUser } from "@/lib/auth/session";
-import { findRecipe } from "@/lib/recipes/data";
+import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { checkoutTexts, errorTexts } from "@/lib/texts";
+import { findRecipe } from "@/lib/shop/recipes/data";
+import { checkoutTexts } from "@/lib/texts/checkout";
+import { errorTexts } from "@/lib/texts/error";
 
 export const metadata: Metadata = { title: checkoutTexts.heading, robots: { index: false } };
 

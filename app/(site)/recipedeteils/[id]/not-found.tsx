@@ -2,7 +2,8 @@ import { CookingPot } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { routes } from "@/lib/routes";
-import { errorTexts, recipesTexts } from "@/lib/texts";
+import { errorTexts } from "@/lib/texts/error";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 /** An unknown, malformed or deleted recipe; answered with status 404. */
 export default function RecipeNotFound() {

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
-import { RecipeDetails } from "@/components/recipes/recipe-details";
-import { findRecipe } from "@/lib/recipes/data";
+import { RecipeDetails } from "@/components/shop/recipes/recipe-details";
+import { JsonLd } from "@/lib/platform/seo/json-ld-script";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { recipesIn, routes } from "@/lib/routes";
-import { JsonLd } from "@/lib/seo/json-ld-script";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { breadcrumbJsonLd, recipeJsonLd } from "@/lib/seo/recipe-json-ld";
-import { recipesTexts } from "@/lib/texts";
+import { findRecipe } from "@/lib/shop/recipes/data";
+import { breadcrumbJsonLd, recipeJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 type Props = { params: Promise<{ id: string }> };
 

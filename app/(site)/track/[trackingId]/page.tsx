@@ -1,13 +1,13 @@
 import { PackageSearch } from "lucide-react";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { LiveTracking } from "@/components/parcels/live-tracking";
-import { TrackForm } from "@/components/parcels/track-form";
+import { LiveTracking } from "@/components/delivery/parcels/live-tracking";
+import { TrackForm } from "@/components/delivery/parcels/track-form";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
-import { AppError } from "@/lib/errors";
-import { trackParcel } from "@/lib/parcels/track-parcel";
-import { parcelsTexts as say } from "@/lib/texts";
+import { trackParcel } from "@/lib/delivery/parcels/track-parcel";
+import { AppError } from "@/lib/platform/errors";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 export const metadata: Metadata = { title: say.trackHeading, robots: { index: false } };
 

@@ -1,6 +1,6 @@
 import { beginEmailChange, cancelEmailChange } from "@/lib/account/change-email";
-import { endpoint, route } from "@/lib/http/server";
-import { emailChange } from "@/lib/users/schema";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { emailChange } from "@/lib/people/users/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

@@ -1,6 +1,6 @@
 import { exportAccount } from "@/lib/account/export-account";
-import { requireClaims } from "@/lib/auth/session";
-import { endpoint, route } from "@/lib/http/server";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { requireClaims } from "@/lib/people/auth/session";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -1,6 +1,6 @@
-import { endpoint, route } from "@/lib/http/server";
-import { forgotPassword } from "@/lib/users/forgot-password";
-import { forgotInput } from "@/lib/users/schema";
+import { forgotPassword } from "@/lib/account/forgot-password";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { forgotInput } from "@/lib/people/users/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

@@ -1,5 +1,5 @@
-import { unlinkGoogle } from "@/lib/auth/link-google";
-import { endpoint, route } from "@/lib/http/server";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { unlinkGoogle } from "@/lib/people/auth/google/link-google";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: endpoint({

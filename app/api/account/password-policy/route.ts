@@ -1,5 +1,5 @@
-import { endpoint, route } from "@/lib/http/server";
-import { passwordPolicy } from "@/lib/users/require-password";
+import { passwordPolicy } from "@/lib/account/require-password";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
-import { sessionCookie } from "@/lib/auth/session-cookie";
-import { endpoint, route } from "@/lib/http/server";
-import { changePassword } from "@/lib/users/change-password";
-import { passwordChange } from "@/lib/users/schema";
+import { changePassword } from "@/lib/account/change-password";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { sessionCookie } from "@/lib/people/auth/session-cookie";
+import { passwordChange } from "@/lib/people/users/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

@@ -1,6 +1,6 @@
-import { endpoint, route } from "@/lib/http/server";
-import { changePickup } from "@/lib/orders/change-pickup";
-import { pickupBody } from "@/lib/parcels/bodies";
+import { changePickup } from "@/lib/account/change-pickup";
+import { pickupBody } from "@/lib/delivery/parcels/bodies";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: endpoint({

@@ -1,6 +1,6 @@
-import { endpoint, route } from "@/lib/http/server";
-import { resetPassword } from "@/lib/users/reset-password";
-import { resetInput } from "@/lib/users/schema";
+import { resetPassword } from "@/lib/account/reset-password";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { resetInput } from "@/lib/people/users/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

@@ -1,8 +1,8 @@
-import { signOutEverywhere } from "@/lib/auth/end-sessions";
-import { requireClaims } from "@/lib/auth/session";
-import { endedCookie } from "@/lib/auth/session-cookie";
-import { listSessions } from "@/lib/auth/sessions";
-import { endpoint, route } from "@/lib/http/server";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { signOutEverywhere } from "@/lib/people/auth/end-sessions";
+import { requireClaims } from "@/lib/people/auth/session";
+import { endedCookie } from "@/lib/people/auth/session-cookie";
+import { listSessions } from "@/lib/people/auth/sessions";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

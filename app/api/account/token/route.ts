@@ -1,6 +1,6 @@
-import { bearerFor } from "@/lib/auth/renew-session";
-import { AppError } from "@/lib/errors";
-import { endpoint, route } from "@/lib/http/server";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { bearerFor } from "@/lib/people/auth/renew-session";
+import { AppError } from "@/lib/platform/errors";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

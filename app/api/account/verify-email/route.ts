@@ -1,6 +1,6 @@
-import { confirmInput } from "@/lib/auth/schema";
-import { endpoint, route } from "@/lib/http/server";
-import { verifyEmail } from "@/lib/users/verify-email";
+import { verifyEmail } from "@/lib/account/verify-email";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { confirmInput } from "@/lib/people/auth/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

@@ -1,6 +1,6 @@
-import { endpoint, route } from "@/lib/http/server";
-import { allRecipesQuery } from "@/lib/recipes/desk-query";
-import { listForAdmins } from "@/lib/recipes/read-desk";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { allRecipesQuery } from "@/lib/shop/recipes/desk-query";
+import { listForAdmins } from "@/lib/shop/recipes/read-desk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -1,5 +1,5 @@
-import { answerNextAuth } from "@/lib/auth/answer-next-auth";
-import { endpoint, route } from "@/lib/http/server";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { answerNextAuth } from "@/lib/people/auth/answer-next-auth";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
-import { removeFromCart } from "@/lib/cart/change-cart";
-import { endpoint, route } from "@/lib/http/server";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { removeFromCart } from "@/lib/shop/cart/change-cart";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: endpoint({

@@ -1,5 +1,5 @@
-import { checkReadiness } from "@/lib/health/check-readiness";
-import { endpoint, route } from "@/lib/http/server";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { checkReadiness } from "@/lib/platform/health/check-readiness";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -1,6 +1,6 @@
-import { endpoint, route } from "@/lib/http/server";
-import { listLocalMails } from "@/lib/mail/local-mailbox";
-import { localMailQuery } from "@/lib/mail/schema";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { listLocalMails } from "@/lib/platform/mail/local-mailbox";
+import { localMailQuery } from "@/lib/platform/mail/schema";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
-import { endpoint, route } from "@/lib/http/server";
-import { changeAddress } from "@/lib/orders/change-address";
-import { readDeskOrder } from "@/lib/orders/read-desk";
-import { buyerInfoInput } from "@/lib/orders/schema";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { changeAddress } from "@/lib/shop/orders/change-address";
+import { readDeskOrder } from "@/lib/shop/orders/read-desk";
+import { buyerInfoInput } from "@/lib/shop/orders/schema";
 
 /** GET: for admins, everything about an order. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,7 +1,7 @@
-import { endpoint, route } from "@/lib/http/server";
-import { bookingBody } from "@/lib/parcels/bodies";
-import { changeBooking } from "@/lib/parcels/change-booking";
-import { readParcel } from "@/lib/parcels/read-parcel";
+import { bookingBody } from "@/lib/delivery/parcels/bodies";
+import { changeBooking } from "@/lib/delivery/parcels/change-booking";
+import { readParcel } from "@/lib/delivery/parcels/read-parcel";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -1,5 +1,5 @@
-import { endpoint, route } from "@/lib/http/server";
-import { deleteBooking } from "@/lib/parcels/change-booking";
+import { deleteBooking } from "@/lib/delivery/parcels/change-booking";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: endpoint({

@@ -1,4 +1,4 @@
-import { endpoint, route } from "@/lib/http/server";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 import { publicPaymentConfig } from "@/lib/payments/public-config";
 
 export const dynamic = "force-dynamic";

@@ -1,6 +1,6 @@
-import { endpoint, route } from "@/lib/http/server";
-import { approveRider, declineRider } from "@/lib/riders/decide";
-import { decideInput } from "@/lib/riders/schema";
+import { approveRider, declineRider } from "@/lib/delivery/riders/decide";
+import { decideInput } from "@/lib/delivery/riders/schema";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: endpoint({

@@ -1,5 +1,5 @@
-import { endpoint, route } from "@/lib/http/server";
-import { readRecipe } from "@/lib/recipes/data";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { readRecipe } from "@/lib/shop/recipes/data";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -1,9 +1,9 @@
-import { endpoint, route } from "@/lib/http/server";
-import { countOrdersOfRecipe } from "@/lib/orders/data-recipe";
-import { changeRecipe } from "@/lib/recipes/change-recipe";
-import { readOnDesk } from "@/lib/recipes/data-desk";
-import { removeRecipe } from "@/lib/recipes/remove-recipe";
-import { changeRecipeInput, type RecipeOnDesk } from "@/lib/recipes/schema";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { countOrdersOfRecipe } from "@/lib/shop/orders/data-recipe";
+import { changeRecipe } from "@/lib/shop/recipes/change-recipe";
+import { readOnDesk } from "@/lib/shop/recipes/data-desk";
+import { removeRecipe } from "@/lib/shop/recipes/remove-recipe";
+import { changeRecipeInput, type RecipeOnDesk } from "@/lib/shop/recipes/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

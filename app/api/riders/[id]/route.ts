@@ -1,5 +1,5 @@
-import { endpoint, route } from "@/lib/http/server";
-import { declineRider } from "@/lib/riders/decide";
+import { declineRider } from "@/lib/delivery/riders/decide";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: endpoint({

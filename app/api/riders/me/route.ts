@@ -1,6 +1,6 @@
-import { endpoint, route } from "@/lib/http/server";
-import { changeAvailability, readRiderProfile } from "@/lib/riders/read-profile";
-import { availableInput } from "@/lib/riders/schema";
+import { changeAvailability, readRiderProfile } from "@/lib/delivery/riders/read-profile";
+import { availableInput } from "@/lib/delivery/riders/schema";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({ access: "user", handle: async ({ viewer }) => readRiderProfile(viewer) }),

@@ -1,7 +1,7 @@
-import { readBytes } from "@/lib/http/body";
-import { endpoint, route } from "@/lib/http/server";
-import { takePaymentEvent } from "@/lib/orders/take-payment-event";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 import { readWebhook } from "@/lib/payments/read-webhook";
+import { readBytes } from "@/lib/platform/http/body";
+import { takePaymentEvent } from "@/lib/settlement/take-payment-event";
 
 const MAX_EVENT_BYTES = 256 * 1024;
 

@@ -1,5 +1,5 @@
-import { endpoint, route } from "@/lib/http/server";
-import { trackParcel } from "@/lib/parcels/track-parcel";
+import { trackParcel } from "@/lib/delivery/parcels/track-parcel";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

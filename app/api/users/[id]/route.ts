@@ -1,6 +1,6 @@
-import { endpoint, route } from "@/lib/http/server";
-import { changeUser } from "@/lib/users/change-user";
-import { userChange } from "@/lib/users/schema";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { changeUser } from "@/lib/people/users/change-user";
+import { userChange } from "@/lib/people/users/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: endpoint({

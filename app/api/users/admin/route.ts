@@ -1,6 +1,6 @@
-import { endpoint, route } from "@/lib/http/server";
-import { makeAdmin } from "@/lib/users/change-user";
-import { makeAdminInput } from "@/lib/users/schema";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { makeAdmin } from "@/lib/people/users/change-user";
+import { makeAdminInput } from "@/lib/people/users/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: endpoint({

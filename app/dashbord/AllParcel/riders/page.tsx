@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { DeskRiders } from "@/components/riders/desk-riders";
-import { requireRole } from "@/lib/auth/session";
-import { log } from "@/lib/log";
-import { deskRidersQuery } from "@/lib/riders/desk-schema";
-import { listDeskRiders } from "@/lib/riders/list-desk-riders";
+import { RiderDesk } from "@/components/delivery/riders/desk-riders";
+import { deskRidersQuery } from "@/lib/delivery/riders/desk-schema";
+import { listDeskRiders } from "@/lib/delivery/riders/list-desk-riders";
+import { requireRole } from "@/lib/people/auth/session";
+import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { deskTexts } from "@/lib/texts";
+import { deskTexts } from "@/lib/texts/desk";
 
 export const metadata: Metadata = { title: deskTexts.ridersHeading, robots: { index: false } };
 
@@ -21,5 +21,5 @@ export default async function RidersDeskPage({ searchParams }: Props) {
     log.error({ err }, "riders could not be listed");
     return null;
   });
-  return <DeskRiders q={query.q} found={found} />;
+  return <RiderDesk q={query.q} found={found} />;
 }

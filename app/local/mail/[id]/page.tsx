@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Mailbox } from "@/components/mail/mailbox";
-import { AppError } from "@/lib/errors";
-import { listLocalMails, readLocalMail } from "@/lib/mail/local-mailbox";
-import { mailboxTexts } from "@/lib/texts";
+import { Mailbox } from "@/components/mailbox/mailbox";
+import { AppError } from "@/lib/platform/errors";
+import { listLocalMails, readLocalMail } from "@/lib/platform/mail/local-mailbox";
+import { mailboxTexts } from "@/lib/texts/mailbox";
 
 export const metadata: Metadata = { title: mailboxTexts.name };
 

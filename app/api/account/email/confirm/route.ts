@@ -1,6 +1,6 @@
 import { confirmEmailChange } from "@/lib/account/change-email";
-import { confirmInput } from "@/lib/auth/schema";
-import { endpoint, route } from "@/lib/http/server";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { confirmInput } from "@/lib/people/auth/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

@@ -1,6 +1,6 @@
-import { confirmGoogleLink } from "@/lib/auth/google-confirmation";
-import { confirmInput } from "@/lib/auth/schema";
-import { endpoint, route } from "@/lib/http/server";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { confirmGoogleLink } from "@/lib/people/auth/google/google-confirmation";
+import { confirmInput } from "@/lib/people/auth/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

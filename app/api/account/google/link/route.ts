@@ -1,6 +1,6 @@
-import { linkCookie } from "@/lib/auth/google-flow";
-import { requireUnlinked } from "@/lib/auth/link-google";
-import { endpoint, route } from "@/lib/http/server";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { linkCookie } from "@/lib/people/auth/google/google-flow";
+import { requireUnlinked } from "@/lib/people/auth/google/link-google";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   // Begins it: the next sign-in by Google of this browser, within ten minutes, links instead.

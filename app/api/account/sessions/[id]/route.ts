@@ -1,5 +1,5 @@
-import { signOutOne } from "@/lib/auth/end-sessions";
-import { endpoint, route } from "@/lib/http/server";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { signOutOne } from "@/lib/people/auth/end-sessions";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: endpoint({

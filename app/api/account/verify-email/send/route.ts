@@ -1,5 +1,5 @@
-import { endpoint, route } from "@/lib/http/server";
-import { mailVerificationAgain } from "@/lib/users/verify-email";
+import { mailVerificationAgain } from "@/lib/account/verify-email";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

@@ -1,11 +1,11 @@
-import { endpoint, route } from "@/lib/http/server";
-import { deskFilters } from "@/lib/recipes/desk-query";
-import { exportDesk } from "@/lib/recipes/export-desk";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { recipeFilters } from "@/lib/shop/recipes/desk-query";
+import { exportDesk } from "@/lib/shop/recipes/export-desk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     access: "admin",
-    query: deskFilters,
+    query: recipeFilters,
     handle: async ({ query }) => exportDesk(query),
   }),
 });

@@ -1,4 +1,4 @@
-import { endpoint, route } from "@/lib/http/server";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 import { passToSandbox } from "@/lib/payments/sandbox-pass";
 
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
-import { endpoint, route } from "@/lib/http/server";
-import { cancelOrder } from "@/lib/orders/cancel-order";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { cancelOrder } from "@/lib/shop/orders/cancel-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

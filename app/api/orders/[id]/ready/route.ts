@@ -1,5 +1,5 @@
-import { endpoint, route } from "@/lib/http/server";
-import { markOrderReady } from "@/lib/orders/mark-ready";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { markOrderReady } from "@/lib/shop/orders/mark-ready";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

@@ -1,6 +1,6 @@
-import { endpoint, route } from "@/lib/http/server";
-import { refundOrder } from "@/lib/orders/refund-order";
-import { refundInput } from "@/lib/orders/schema";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { refundOrder } from "@/lib/shop/orders/refund-order";
+import { refundInput } from "@/lib/shop/orders/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

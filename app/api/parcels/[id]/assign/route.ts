@@ -1,6 +1,6 @@
-import { endpoint, route } from "@/lib/http/server";
-import { assignRider } from "@/lib/riders/assign-rider";
-import { assignInput } from "@/lib/riders/schema";
+import { assignRider } from "@/lib/delivery/deliveries/assign-rider";
+import { assignInput } from "@/lib/delivery/riders/schema";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

@@ -1,5 +1,5 @@
-import { endpoint, route } from "@/lib/http/server";
-import { cancelParcel } from "@/lib/parcels/cancel-parcel";
+import { cancelParcel } from "@/lib/delivery/parcels/cancel-parcel";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

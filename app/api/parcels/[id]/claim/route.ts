@@ -1,5 +1,5 @@
-import { endpoint, route } from "@/lib/http/server";
-import { claimParcel } from "@/lib/riders/claim-parcel";
+import { claimParcel } from "@/lib/delivery/deliveries/claim-parcel";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

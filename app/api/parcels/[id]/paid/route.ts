@@ -1,6 +1,6 @@
-import { endpoint, route } from "@/lib/http/server";
-import { confirmParcelPaid } from "@/lib/parcels/pay-parcel";
-import { paidInput } from "@/lib/parcels/schema";
+import { confirmParcelPaid } from "@/lib/delivery/parcels/pay-parcel";
+import { paidInput } from "@/lib/delivery/parcels/schema";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

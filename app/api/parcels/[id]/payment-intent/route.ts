@@ -1,5 +1,5 @@
-import { endpoint, route } from "@/lib/http/server";
-import { openParcelPayment } from "@/lib/parcels/pay-parcel";
+import { openParcelPayment } from "@/lib/delivery/parcels/pay-parcel";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

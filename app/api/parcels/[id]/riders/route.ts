@@ -1,5 +1,5 @@
-import { endpoint, route } from "@/lib/http/server";
-import { suggestDeskRider } from "@/lib/riders/suggest-desk-rider";
+import { suggestDeskRider } from "@/lib/delivery/deliveries/suggest-desk-rider";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

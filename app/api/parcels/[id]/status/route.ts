@@ -1,6 +1,6 @@
-import { endpoint, route } from "@/lib/http/server";
-import { moveParcel } from "@/lib/riders/move-parcel";
-import { moveInput } from "@/lib/riders/schema";
+import { moveParcel } from "@/lib/delivery/deliveries/move-parcel";
+import { moveInput } from "@/lib/delivery/riders/schema";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

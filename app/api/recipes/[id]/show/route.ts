@@ -1,5 +1,5 @@
-import { endpoint, route } from "@/lib/http/server";
-import { stepRecipe } from "@/lib/recipes/step-recipe";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { stepRecipe } from "@/lib/shop/recipes/step-recipe";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

@@ -1,6 +1,6 @@
-import { created, endpoint, route } from "@/lib/http/server";
-import { recordMoney } from "@/lib/riders/record-money";
-import { amountInput } from "@/lib/riders/schema";
+import { recordMoney } from "@/lib/delivery/riders/record-money";
+import { amountInput } from "@/lib/delivery/riders/schema";
+import { created, endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

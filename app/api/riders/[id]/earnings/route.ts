@@ -1,5 +1,5 @@
-import { endpoint, route } from "@/lib/http/server";
-import { readEarningsOf } from "@/lib/riders/read-earnings";
+import { readEarningsOf } from "@/lib/delivery/riders/read-earnings";
+import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({ access: "admin", handle: async ({ params }) => readEarningsOf(params.id ?? "") }),

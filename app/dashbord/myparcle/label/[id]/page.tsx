@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { Label } from "@/components/delivery/parcels/label";
+import { LabelPrint } from "@/components/delivery/parcels/label-print";
 import { PageHeading } from "@/components/layout/page-heading";
-import { Label } from "@/components/parcels/label";
-import { LabelPrint } from "@/components/parcels/label-print";
 import { Notice } from "@/components/ui/notice";
-import { requireUser } from "@/lib/auth/session";
-import { readLabel } from "@/lib/parcels/read-label";
+import { readLabel } from "@/lib/delivery/parcels/read-label";
+import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { parcelsTexts as say } from "@/lib/texts";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 export const metadata: Metadata = { title: say.labelHeading, robots: { index: false } };
 

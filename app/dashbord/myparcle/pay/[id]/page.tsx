@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { PayParcel } from "@/components/delivery/parcels/pay-parcel";
 import { PageHeading } from "@/components/layout/page-heading";
-import { PayParcel } from "@/components/parcels/pay-parcel";
 import { Notice } from "@/components/ui/notice";
-import { requireUser } from "@/lib/auth/session";
-import { AppError } from "@/lib/errors";
-import { readParcel } from "@/lib/parcels/read-parcel";
+import { readParcel } from "@/lib/delivery/parcels/read-parcel";
+import { requireUser } from "@/lib/people/auth/session";
+import { AppError } from "@/lib/platform/errors";
 import { routes } from "@/lib/routes";
-import { parcelsTexts as say } from "@/lib/texts";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 export const metadata: Metadata = { title: say.payHeading, robots: { index: false } };
 

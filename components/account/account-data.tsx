@@ -1,0 +1,105 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { clearPerson } from "@/components/people/auth/clear-person";
+import { PasswordInput } from "@/components/people/auth/password-input";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-look";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { routes } from "@/lib/routes";
+import { accountTexts as say } from "@/lib/texts/account";
+import { AccountSection } from "./account-section";
+
+/** What a person may always do with what is theirs: take it along, and delete the account. */
+export function AccountData({ uid, hasPassword }: { uid: string; hasPassword: boolean }) {
+  return (
+    <>
+      <AccountSection id="data" heading={say.dataHeading}>
+        <p className="text-ink-2">{say.dataText}</p>
+        <a
+          href="/api/account/export"
+          download="ranna-account.json"
+          className={`${buttonClass({ variant: "secondary" })} justify-self-start`}
+        >
+          {say.download}
+        </a>
+      </AccountSection>
+      <AccountSection id="delete" heading={say.deleteHeading}>
+        <DeleteAccount uid={uid} hasPassword={hasPassword} />
+      </AccountSection>
+    </>
+  );
+}
+
+function DeleteAccount({ uid, hasPassword }: { uid: string; hasPassword: boolean }) {
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [wrong, setWrong] = useState<{ field: string | null; message: string | null }>({
+    field: null,
+    message: null,
+  });
+  const show = (open: boolean) => {
+    setAsking(open);
+    setTyped("");
+    setWrong({ field: null, message: null });
+  };
+  const remove = async () => {
+    setBusy(true);
+    try {
+      const body = hasPassword ? { password: typed } : { email: typed };
+      await api("/account", { method: "DELETE", body });
+      await clearPerson(uid);
+      toast.success(say.deleted);
+      router.push(routes.home);
+      router.refresh();
+    } catch (error) {
+      const field = error instanceof ApiError ? error.errors[0]?.message : undefined;
+      const detail = error instanceof ApiError ? error.detail : say.saveFailed;
+      setWrong(field ? { field, message: null } : { field: null, message: detail });
+    }
+    setBusy(false);
+  };
+  const field = {
+    required: true,
+    value: typed,
+    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+    ...(wrong.field === null ? {} : { error: wrong.field }),
+  };
+  return (
+    <>
+      <p className="max-w-prose text-ink-2">{say.deleteText}</p>
+      <Button
+        variant="danger"
+        className="justify-self-start border border-line-strong"
+        onClick={() => show(true)}
+      >
+        {say.deleteButton}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onCancel={() => show(false)}
+        onConfirm={remove}
+        title={say.deleteAsk}
+        description={say.deleteText}
+        confirmLabel={say.deleteConfirm}
+        busy={busy}
+      >
+        <div className="mt-5 grid gap-4">
+          {hasPassword ? (
+            <PasswordInput label={say.deletePassword} autoComplete="current-password" {...field} />
+          ) : (
+            <Input label={say.deleteEmail} type="email" autoComplete="off" {...field} />
+          )}
+          {wrong.message !== null && <Notice kind="error">{wrong.message}</Notice>}
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { clearPerson } from "@/components/people/auth/clear-person";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import type { OpenSession } from "@/lib/people/auth/schema";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { routes } from "@/lib/routes";
+import { accountTexts as say } from "@/lib/texts/account";
+import { AccountSection } from "./account-section";
+
+const moment = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Asia/Dhaka",
+});
+const momentText = (iso: string) => moment.format(new Date(iso));
+
+/** Every browser that is signed in, each with its way out, and one for all. */
+export function AccountSessions({ uid, sessions }: { uid: string; sessions: readonly OpenSession[] }) {
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState<string | null>(null);
+
+  const signOut = async ({ _id, device }: OpenSession) => {
+    setBusy(_id);
+    try {
+      await api(`/account/sessions/${_id}`, { method: "DELETE" });
+      toast.success(say.signedOut(device));
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.detail : say.saveFailed);
+    }
+    setBusy(null);
+    router.refresh();
+  };
+  const signOutEverywhere = async () => {
+    setBusy("all");
+    try {
+      await api("/account/sessions", { method: "DELETE" });
+      await clearPerson(uid);
+      toast.success(say.signedOutEverywhere);
+      router.push(routes.login);
+      router.refresh();
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.detail : say.saveFailed);
+    }
+    setAsking(false);
+    setBusy(null);
+  };
+
+  return (
+    <AccountSection id="sessions" heading={say.sessionsHeading}>
+      <ul className="grid gap-3">
+        {sessions.map((session) => (
+          <li
+            key={session._id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-sm border border-line p-4"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold">
+                {session.device}
+                {session.current && (
+                  <span className="ml-2 rounded-full bg-green-soft px-2.5 py-0.5 text-sm font-medium text-green-ink">
+                    {say.sessionHere}
+                  </span>
+                )}
+              </p>
+              <p className="text-sm text-ink-2">{say.sessionSeen(momentText(session.lastSeenAt))}</p>
+              <p className="text-sm text-ink-3 wrap-anywhere">
+                {say.sessionSince(momentText(session.createdAt), session.address)}
+              </p>
+            </div>
+            {!session.current && (
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={busy === session._id}
+                aria-label={say.signOutOf(session.device)}
+                onClick={() => signOut(session)}
+              >
+                {say.signOut}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
+        {say.signOutEverywhere}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onCancel={() => setAsking(false)}
+        onConfirm={signOutEverywhere}
+        title={say.signOutEverywhereAsk}
+        description={say.signOutEverywhereText}
+        confirmLabel={say.signOutEverywhere}
+        busy={busy === "all"}
+      />
+    </AccountSection>
+  );
+}

@@ -1,0 +1,188 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import type { Delivery, Move } from "@/lib/delivery/riders/schema";
+import { formatTaka } from "@/lib/platform/money";
+import { commonTexts } from "@/lib/texts/common";
+import { ridersTexts as say } from "@/lib/texts/riders";
+
+interface NextStepProps {
+  delivery: Delivery;
+  busy: boolean;
+  onMove: (move: Move) => void;
+}
+
+/** The next step as one big button, with what it needs: cash, the receiver's code or a reason. */
+export function NextStep({ delivery, busy, onMove }: NextStepProps) {
+  const [note, setNote] = useState("");
+  const [failing, setFailing] = useState(false);
+  const move = (step: Move) => {
+    onMove(note.trim() ? { ...step, note: note.trim() } : step);
+    setNote("");
+  };
+  const big = { size: "lg", block: true, busy } as const;
+  return (
+    <>
+      {delivery.delivery_status === "assigned" && (
+        <>
+          <Button
+            {...big}
+            onClick={() =>
+              move(
+                delivery.cashDue
+                  ? { to: "picked_up", cashCollected: true, cashAmount: delivery.delivery_cost }
+                  : { to: "picked_up" },
+              )
+            }
+          >
+            {delivery.cashDue
+              ? say.pickedUpWithCash(formatTaka(delivery.delivery_cost))
+              : say.nextSteps.picked_up}
+          </Button>
+          <Button
+            variant="ghost"
+            block
+            disabled={busy}
+            className="min-h-12"
+            onClick={() => move({ to: "pending" })}
+          >
+            {say.nextSteps.pending}
+          </Button>
+        </>
+      )}
+      {delivery.delivery_status === "picked_up" && (
+        <Button {...big} onClick={() => move({ to: "in_transit" })}>
+          {say.nextSteps.in_transit}
+        </Button>
+      )}
+      {delivery.delivery_status === "in_transit" && (
+        <Button {...big} onClick={() => move({ to: "out_for_delivery" })}>
+          {say.nextSteps.out_for_delivery}
+        </Button>
+      )}
+      {delivery.delivery_status === "out_for_delivery" && (
+        <>
+          <HandOver busy={busy} onCode={(code) => move({ to: "delivered", code })} />
+          <Button variant="ghost" block disabled={busy} className="min-h-12" onClick={() => setFailing(true)}>
+            {say.couldNotDeliver}
+          </Button>
+        </>
+      )}
+      {delivery.delivery_status === "failed_attempt" && (
+        <>
+          <Button {...big} onClick={() => move({ to: "out_for_delivery" })}>
+            {say.outAgain}
+          </Button>
+          <Button
+            variant="secondary"
+            block
+            disabled={busy}
+            className="min-h-12"
+            onClick={() => move({ to: "returned" })}
+          >
+            {say.nextSteps.returned}
+          </Button>
+        </>
+      )}
+      <details>
+        <summary className="min-h-touch cursor-pointer py-2 text-sm font-semibold text-ink-2">
+          {say.addNote}
+        </summary>
+        <Input
+          label={say.note}
+          hideLabel
+          value={note}
+          maxLength={500}
+          onChange={(event) => setNote(event.target.value)}
+          autoComplete="off"
+        />
+      </details>
+      <FailedDialog
+        open={failing}
+        onClose={() => setFailing(false)}
+        onReason={(reason) => {
+          setFailing(false);
+          move({ to: "failed_attempt", reason });
+        }}
+      />
+    </>
+  );
+}
+
+/** The receiver says the code, the rider types it. */
+function HandOver({ busy, onCode }: { busy: boolean; onCode: (code: string) => void }) {
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!/^\d{4}$/.test(code)) return setProblem(say.codeShape);
+    setProblem(undefined);
+    onCode(code);
+    setCode("");
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      <Input
+        label={say.code}
+        error={problem}
+        value={code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={4}
+        onChange={(event) => setCode(event.target.value.replace(/\D/g, "").slice(0, 4))}
+        inputClassName="num min-h-14 text-center text-2xl font-semibold tracking-[0.75em]"
+      />
+      <Button type="submit" size="lg" block busy={busy}>
+        {say.nextSteps.delivered}
+      </Button>
+    </form>
+  );
+}
+
+function FailedDialog({
+  open,
+  onClose,
+  onReason,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onReason: (reason: string) => void;
+}) {
+  const [chosen, setChosen] = useState("");
+  const [problem, setProblem] = useState<string>();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={say.whyNot}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {commonTexts.cancel}
+          </Button>
+          <Button onClick={() => (chosen ? onReason(chosen) : setProblem(say.reasonRequired))}>
+            {say.couldNotDeliver}
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-5">
+        <Select
+          label={say.reason}
+          placeholder={say.whyNot}
+          options={say.reasons.map((reason) => ({ value: reason, label: reason }))}
+          value={chosen}
+          error={problem}
+          onChange={(event) => {
+            setChosen(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import type { BookedParcel, Booking } from "@/lib/delivery/parcels/schema";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { forgetSent, sentKey } from "@/lib/platform/http/sent-key";
+import { toTaka } from "@/lib/platform/money";
+import type { ServiceArea } from "@/lib/platform/places/schema";
+import { commonTexts } from "@/lib/texts/common";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
+import {
+  type BookingValues,
+  dropBookingDraft,
+  EMPTY_BOOKING,
+  keepBookingDraft,
+  readBookingDraft,
+} from "./booking-draft";
+import { BookingSections } from "./booking-sections";
+import { CostCard, CostSummary } from "./cost-card";
+import { CostLines } from "./cost-lines";
+import { useBookingForm } from "./use-booking-form";
+
+interface BookingFormProps {
+  uid: string;
+  senderName: string;
+  areas: readonly ServiceArea[];
+}
+
+/**
+ * Books a parcel (specification, point 2, Addpercel, and point 4, "Booking flow"): the form, the price beside it, a
+ * question with the price before anything is sent. What is typed survives a reload; a double click books once.
+ */
+export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
+  const keep = useCallback((values: BookingValues) => keepBookingDraft(uid, values), [uid]);
+  const { form, typed, cost, warm, focusWrong, showAtFields } = useBookingForm(areas, EMPTY_BOOKING, keep);
+  const { reset, handleSubmit } = form;
+  const [asked, setAsked] = useState<Booking | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  // The draft is known only in the browser.
+  useEffect(() => {
+    const draft = readBookingDraft(uid);
+    if (draft) reset(draft);
+  }, [uid, reset]);
+
+  const book = async () => {
+    if (!asked || !cost) return;
+    setBusy(true);
+    const body = { ...asked, delivery_cost: toTaka(cost.breakdown.total) };
+    try {
+      const idempotencyKey = sentKey("booking", uid, JSON.stringify(body));
+      await api<BookedParcel>("/addparcel", { body, idempotencyKey });
+      // The same parcel booked again is another parcel.
+      forgetSent("booking", uid);
+      reset(EMPTY_BOOKING);
+      dropBookingDraft(uid);
+      toast.success(say.booked);
+      window.scrollTo({ top: 0 });
+    } catch (error) {
+      const shown = error instanceof ApiError && showAtFields(error);
+      if (!shown) setFailure(error instanceof ApiError ? error.detail : "");
+    } finally {
+      setAsked(null);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      onSubmit={handleSubmit(setAsked, focusWrong)}
+      onFocus={warm}
+      noValidate
+      className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10"
+    >
+      <div className="min-w-0">
+        <BookingSections form={form} areas={areas} senderName={senderName} />
+        <div className="border-t border-line pt-8 max-lg:hidden">
+          <Button type="submit" size="lg" busy={form.formState.isSubmitting}>
+            {commonTexts.submit}
+          </Button>
+        </div>
+      </div>
+      <div className="sticky top-9 max-lg:hidden">
+        <CostCard values={typed} cost={cost} />
+      </div>
+      <div className="sticky bottom-0 z-20 -mx-gutter flex items-end gap-4 border-t border-line bg-surface px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+        <CostSummary values={typed} cost={cost} />
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          {commonTexts.submit}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked !== null && cost !== null}
+        title={say.confirmHeading}
+        description={`${typed.sender_district} – ${typed.receiver_district}`}
+        confirmLabel={say.confirmButton}
+        variant="primary"
+        busy={busy}
+        onCancel={() => setAsked(null)}
+        onConfirm={book}
+      >
+        {cost && (
+          <div className="mt-5">
+            <CostLines cost={cost} />
+          </div>
+        )}
+      </ConfirmDialog>
+      <Dialog
+        open={failure !== null}
+        onClose={() => setFailure(null)}
+        role="alertdialog"
+        title={commonTexts.error}
+        description={say.bookFailed}
+        actions={<Button onClick={() => setFailure(null)}>{commonTexts.close}</Button>}
+      >
+        {failure && <p className="mt-3 text-ink-2">{failure}</p>}
+      </Dialog>
+    </form>
+  );
+}

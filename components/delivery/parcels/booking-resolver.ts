@@ -1,0 +1,17 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { z } from "zod";
+import { type Booking, bookingInput } from "@/lib/delivery/parcels/schema";
+import type { ServiceArea } from "@/lib/platform/places/schema";
+import type { BookingValues } from "./booking-draft";
+
+/** The server's own rules over what the fields hold. */
+export const bookingResolver = (areas: readonly ServiceArea[]) =>
+  zodResolver<BookingValues, unknown, Booking>(
+    z
+      .custom<BookingValues>()
+      .transform((typed): unknown => ({
+        ...typed,
+        weight: typed.weight?.trim() ? Number(typed.weight) : undefined,
+      }))
+      .pipe(bookingInput(areas) as z.ZodType<Booking>),
+  );

@@ -1,0 +1,137 @@
+"use client";
+
+import { FileText, Package } from "lucide-react";
+import type { ReactNode } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import type { Booking } from "@/lib/delivery/parcels/schema";
+import type { ServiceArea } from "@/lib/platform/places/schema";
+import { commonTexts } from "@/lib/texts/common";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
+import type { BookingName, BookingValues } from "./booking-draft";
+import { PlaceFields } from "./place-fields";
+
+interface SectionsProps {
+  form: UseFormReturn<BookingValues, unknown, Booking>;
+  areas: readonly ServiceArea[];
+  /** The account's display name, read-only (specification, point 2). */
+  senderName: string;
+}
+
+/** The three sections of the booking form. */
+export function BookingSections({ form, areas, senderName }: SectionsProps) {
+  const { register, watch, formState } = form;
+  const field = (name: BookingName) => ({ ...register(name), error: formState.errors[name]?.message });
+  const heavy = watch("type") === "non-document";
+  return (
+    <>
+      <Section title={say.parcelInfo}>
+        <div className="sm:col-span-2">
+          <ChoiceGroup legend={say.type} hideLegend error={formState.errors.type?.message}>
+            <ChoiceCard
+              title={say.document}
+              help={say.documentHelp}
+              icon={<FileText aria-hidden size={22} />}
+              value="document"
+              {...register("type")}
+            />
+            <ChoiceCard
+              title={say.nonDocument}
+              help={say.nonDocumentHelp}
+              icon={<Package aria-hidden size={22} />}
+              value="non-document"
+              {...register("type")}
+            />
+          </ChoiceGroup>
+        </div>
+        <Input label={say.title} placeholder={say.titlePlaceholder} autoComplete="off" {...field("title")} />
+        {heavy && (
+          <Input
+            label={say.weight}
+            help={say.weightHelp}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step="0.01"
+            unit={say.weightUnit}
+            {...field("weight")}
+          />
+        )}
+      </Section>
+      <Section title={say.senderInfo}>
+        <Input label={say.name} value={senderName} readOnly autoComplete="off" />
+        <Input
+          label={say.contact}
+          type="tel"
+          autoComplete="tel"
+          placeholder={say.contactPlaceholder}
+          {...field("sender_contact")}
+        />
+        <PlaceFields end="sender" form={form} areas={areas} />
+        <Input
+          label={say.address}
+          placeholder={say.addressPlaceholder}
+          autoComplete="street-address"
+          {...field("sender_address")}
+        />
+        <Textarea
+          className="sm:col-span-2"
+          label={say.pickupInstruction}
+          rows={2}
+          placeholder={say.instructionPlaceholder}
+          {...field("pickup_instruction")}
+        />
+      </Section>
+      <Section title={say.receiverInfo}>
+        <Input label={say.name} autoComplete="off" {...field("receiver_name")} />
+        <Input
+          label={say.contact}
+          type="tel"
+          autoComplete="off"
+          placeholder={say.contactPlaceholder}
+          {...field("receiver_contact")}
+        />
+        <PlaceFields end="receiver" form={form} areas={areas} />
+        <Input
+          label={say.address}
+          placeholder={say.addressPlaceholder}
+          autoComplete="off"
+          {...field("receiver_address")}
+        />
+        <Input
+          className="sm:col-span-2"
+          label={say.receiverEmail}
+          help={say.receiverEmailHelp}
+          type="email"
+          autoComplete="off"
+          optional
+          {...field("receiver_email")}
+        />
+        <Textarea
+          className="sm:col-span-2"
+          label={say.deliveryInstruction}
+          rows={2}
+          placeholder={say.instructionPlaceholder}
+          {...field("delivery_instruction")}
+        />
+      </Section>
+      {formState.errors.root?.message && (
+        <p role="alert" className="mt-6 text-sm font-medium text-red-ink">
+          {`${commonTexts.error}: ${formState.errors.root.message}`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-t border-line py-8">
+      {/* A legend keeps to the border's place; floated it is an ordinary block. */}
+      <legend className="display float-left mb-6 w-full text-2xl">{title}</legend>
+      <div className="clear-both grid gap-6 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { Stitch } from "@/components/ui/stitch";
+import { formatTaka, toTaka } from "@/lib/platform/money";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
+import type { BookingValues } from "./booking-draft";
+import { CostLines } from "./cost-lines";
+import type { LiveCost } from "./live-cost";
+
+interface CostProps {
+  values: BookingValues;
+  /** null while something that the price needs is missing. */
+  cost: LiveCost | null;
+}
+
+/** What to type next to see a price. */
+const missing = ({ type, weight, sender_district, receiver_district }: BookingValues) =>
+  type === "non-document" && sender_district && receiver_district && !weight.trim()
+    ? say.costUnknownWeight
+    : say.costUnknown;
+
+/** The price beside the form: it follows what is typed. */
+export function CostCard({ values, cost }: CostProps) {
+  return (
+    <section aria-labelledby="cost-heading" className="rounded-md border border-line bg-surface">
+      <div className="p-6">
+        <h2 id="cost-heading" className="font-semibold">
+          {say.deliveryCost}
+        </h2>
+        <p aria-live="polite" className={cost ? "display num mt-1 text-4xl" : "mt-2 text-ink-2"}>
+          {cost ? formatTaka(toTaka(cost.breakdown.total)) : missing(values)}
+        </p>
+        {cost && (
+          <p className="mt-3 flex items-center gap-3">
+            <span>{values.sender_district}</span>
+            <Stitch className="min-w-6 flex-1 text-alta" />
+            <span>{values.receiver_district}</span>
+          </p>
+        )}
+      </div>
+      {cost && (
+        <div className="border-t border-line p-6">
+          <CostLines cost={cost} />
+        </div>
+      )}
+      <p className="border-t border-line px-6 py-4 text-sm text-ink-2">{say.payLater}</p>
+    </section>
+  );
+}
+
+/** The same in a phone's bar at the bottom edge, with its lines on demand. */
+export function CostSummary({ values, cost }: CostProps) {
+  if (!cost) return <p className="mr-auto min-w-0 text-sm text-ink-2">{missing(values)}</p>;
+  return (
+    <details className="mr-auto min-w-0 flex-1">
+      <summary className="min-h-touch cursor-pointer text-sm text-ink-2">
+        {say.deliveryCost}
+        <span className="num block text-lg font-semibold text-ink">
+          {formatTaka(toTaka(cost.breakdown.total))}
+        </span>
+      </summary>
+      <div className="py-3">
+        <CostLines cost={cost} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useState } from "react";
+import useSWR from "swr";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
+import type { Parcel, ParcelDetails } from "@/lib/delivery/parcels/schema";
+import { getJson, newKey } from "@/lib/platform/http/client";
+import { commonTexts } from "@/lib/texts/common";
+import { deskTexts as say } from "@/lib/texts/desk";
+import { parcelsTexts } from "@/lib/texts/parcels";
+import type { DeskParcel } from "./desk-parcel";
+import { EditParcelDialog } from "./edit-parcel-dialog";
+
+interface DeskEditProps {
+  parcel: DeskParcel;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** The booking form with a parcel in it, until pick-up; afterwards, and for an order, why nothing can be changed. */
+export function DeskEdit({ parcel, onClose, onChanged }: DeskEditProps) {
+  // A key of its own for each opening: the form must not begin with what was kept from an earlier one.
+  const [opened] = useState(newKey);
+  const { data, error } = useSWR<ParcelDetails, unknown>(
+    [`/parcels/${parcel.id}`, opened],
+    ([path]: [string]) => getJson<ParcelDetails>(path),
+    { revalidateOnFocus: false },
+  );
+  if (data && whyNotEditable(data) === null) {
+    const saved = () => {
+      onClose();
+      onChanged();
+    };
+    return <EditParcelDialog parcel={data} onClose={onClose} onSaved={saved} />;
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={parcelsTexts.editing(parcel.trackingId)}
+      actions={<Button onClick={onClose}>{commonTexts.close}</Button>}
+    >
+      <div className="mt-4">
+        {data && (
+          <p>
+            {say.cannotEdit} {whyNotEditable(data)}
+          </p>
+        )}
+        {!data && !error && <p role="status">{commonTexts.loading}</p>}
+        {!data && error !== undefined && <Notice kind="error">{say.failed}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Why an admin can't change what was booked; null: it can be changed. */
+export function whyNotEditable(parcel: Pick<Parcel, "kind" | "delivery_status">): string | null {
+  if (parcel.kind === "order") return say.whyOrder;
+  return BEFORE_PICKUP.includes(parcel.delivery_status) ? null : say.whyOnItsWay;
+}

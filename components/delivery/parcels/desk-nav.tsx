@@ -1,0 +1,33 @@
+import Link from "next/link";
+import { classNames } from "@/components/ui/class-names";
+import { routes } from "@/lib/routes";
+import { deskTexts as say } from "@/lib/texts/desk";
+
+const SECTIONS = [
+  { href: routes.allParcels, label: say.parcels },
+  { href: routes.deskRiders, label: say.riders },
+] as const;
+
+/** Parcels, or the riders who carry them. */
+export function DeskNav({ current }: { current: (typeof SECTIONS)[number]["href"] }) {
+  return (
+    <nav aria-label={say.sections} className="mb-5 flex gap-6 border-b border-line">
+      {SECTIONS.map(({ href, label }) => (
+        <Link
+          key={href}
+          href={href}
+          prefetch={false}
+          aria-current={href === current ? "page" : undefined}
+          className={classNames(
+            "-mb-px inline-flex min-h-touch items-center border-b-3 px-1 font-semibold",
+            href === current
+              ? "border-dashed border-alta-ink text-ink"
+              : "border-transparent text-ink-2 hover:text-ink",
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

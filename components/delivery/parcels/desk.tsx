@@ -1,0 +1,73 @@
+import { Download } from "lucide-react";
+import { PageHeading } from "@/components/layout/page-heading";
+import { buttonClass } from "@/components/ui/button-look";
+import { Notice } from "@/components/ui/notice";
+import { TabLinks } from "@/components/ui/tab-links";
+import type { DeskAddress, DeskPage } from "@/lib/delivery/parcels/schema";
+import { routes } from "@/lib/routes";
+import { deskTexts as say } from "@/lib/texts/desk";
+import { parcelsTexts } from "@/lib/texts/parcels";
+import { ParcelDeskFilters } from "./desk-filters";
+import { countText, DeskFoot, hasFoot } from "./desk-foot";
+import { DESK_TABS, exportHref, parcelDeskHref, refilter, tabOf } from "./desk-links";
+import { DeskNav } from "./desk-nav";
+import { ParcelTable } from "./desk-table";
+
+interface DeskProps {
+  address: DeskAddress;
+  /** null: the list could not be read. */
+  desk: DeskPage | null;
+  regions: readonly string[];
+  riders: readonly { userId: string; fullName: string }[];
+}
+
+/** All Parcels (specification, point 2): every parcel, filtered and paged by the address. */
+export function ParcelDesk({ address, desk, regions, riders }: DeskProps) {
+  return (
+    <>
+      <PageHeading title={parcelsTexts.allHeading} size="dashboard">
+        <a href={exportHref(address)} download className={buttonClass({ variant: "secondary" })}>
+          <Download aria-hidden size={20} />
+          {say.exportCsv}
+        </a>
+      </PageHeading>
+      <DeskNav current={routes.allParcels} />
+      <ParcelDeskFilters address={address} regions={regions} riders={riders}>
+        <Tabs address={address} counts={desk?.tabs ?? null} />
+      </ParcelDeskFilters>
+      {desk ? (
+        <ParcelTable
+          parcels={desk.parcels}
+          footer={
+            hasFoot(desk, desk.parcels.length, address.before) && (
+              <DeskFoot
+                list={desk}
+                rows={desk.parcels.length}
+                before={address.before}
+                href={(to) => parcelDeskHref({ ...address, before: undefined, ...to })}
+                olderLabel={say.older}
+              />
+            )
+          }
+        />
+      ) : (
+        <Notice kind="error">{say.loadFailed}</Notice>
+      )}
+    </>
+  );
+}
+
+function Tabs({ address, counts }: { address: DeskAddress; counts: DeskPage["tabs"] }) {
+  return (
+    <TabLinks
+      label={say.tabsLabel}
+      current={tabOf(address)}
+      tabs={DESK_TABS.map((tab) => ({
+        key: tab,
+        href: refilter(address, { status: tab === "all" ? undefined : tab }),
+        label: say.tabs[tab],
+        count: counts ? countText(counts[tab]) : undefined,
+      }))}
+    />
+  );
+}

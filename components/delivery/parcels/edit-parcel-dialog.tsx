@@ -1,0 +1,95 @@
+"use client";
+
+import useSWR from "swr";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import type { Booking, Parcel } from "@/lib/delivery/parcels/schema";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { toTaka } from "@/lib/platform/money";
+import type { ServiceArea } from "@/lib/platform/places/schema";
+import { commonTexts } from "@/lib/texts/common";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
+import type { BookingValues } from "./booking-draft";
+import { BookingSections } from "./booking-sections";
+import { CostLines } from "./cost-lines";
+import { useBookingForm } from "./use-booking-form";
+
+interface EditParcelDialogProps {
+  parcel: Parcel;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+const readAreas = async (): Promise<ServiceArea[]> => {
+  const response = await fetch("/warehouses.json");
+  if (!response.ok) throw new Error(`warehouses.json answered ${response.status}`);
+  return response.json();
+};
+
+/** The booking form with a booking in it; the price follows. */
+export function EditParcelDialog({ parcel, onClose, onSaved }: EditParcelDialogProps) {
+  const { data: areas, error } = useSWR("warehouses", readAreas, { revalidateOnFocus: false });
+  return (
+    <Dialog open onClose={onClose} title={say.editing(parcel.tracking_id)}>
+      <div className="mt-4">
+        {error ? <Notice kind="error">{commonTexts.somethingWentWrong}</Notice> : null}
+        {!areas && !error && <p role="status">{commonTexts.loading}</p>}
+        {areas && <EditForm parcel={parcel} areas={areas} onSaved={onSaved} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function EditForm({
+  parcel,
+  areas,
+  onSaved,
+}: Omit<EditParcelDialogProps, "onClose"> & { areas: ServiceArea[] }) {
+  const { form, cost, focusWrong, showAtFields } = useBookingForm(areas, toTyped(parcel));
+  const save = async (booking: Booking) => {
+    try {
+      await api(`/parcels/${parcel._id}`, { method: "PATCH", body: booking });
+      toast.success(say.changed);
+      onSaved();
+    } catch (error) {
+      if (error instanceof ApiError && showAtFields(error)) return;
+      const reason = error instanceof ApiError ? error.detail : "";
+      form.setError("root", { message: [say.changeFailed, reason].filter(Boolean).join(" ") });
+    }
+  };
+  return (
+    <form onSubmit={form.handleSubmit(save, focusWrong)} noValidate>
+      <BookingSections form={form} areas={areas} senderName={parcel.sender_name} />
+      {cost && toTaka(cost.breakdown.total) !== parcel.delivery_cost && (
+        <div className="mb-6 border-t border-line pt-6">
+          <CostLines cost={cost} />
+        </div>
+      )}
+      <Button type="submit" block busy={form.formState.isSubmitting} busyLabel={commonTexts.saving}>
+        {commonTexts.save}
+      </Button>
+    </form>
+  );
+}
+
+const toTyped = (parcel: Parcel): BookingValues => ({
+  type: parcel.type ?? "",
+  title: parcel.title,
+  weight: parcel.weight === null ? "" : String(parcel.weight),
+  sender_contact: parcel.sender_contact ?? "",
+  sender_region: parcel.sender_region ?? "",
+  sender_district: parcel.sender_district ?? "",
+  sender_center: parcel.sender_center ?? "",
+  sender_address: parcel.sender_address ?? "",
+  pickup_instruction: parcel.pickup_instruction ?? "",
+  receiver_name: parcel.receiver_name,
+  receiver_contact: parcel.receiver_contact ?? "",
+  receiver_email: parcel.receiver_email ?? "",
+  receiver_region: parcel.receiver_region ?? "",
+  receiver_district: parcel.receiver_district ?? "",
+  receiver_center: parcel.receiver_center ?? "",
+  receiver_address: parcel.receiver_address ?? "",
+  delivery_instruction: parcel.delivery_instruction ?? "",
+});

@@ -1,0 +1,103 @@
+import { classNames } from "@/components/ui/class-names";
+import type { LabelEnd, ParcelLabel } from "@/lib/delivery/parcels/schema";
+import { formatTaka } from "@/lib/platform/money";
+import { commonTexts } from "@/lib/texts/common";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { LABEL_PAPER } from "./label-paper";
+
+/**
+ * The label of a parcel in its own size (A6), for a printer that knows black only. Lengths are of paper, so in mm and pt;
+ * every text has room for its longest legal form or is cut at a line, so that nothing runs over the next.
+ */
+export function Label({ label }: { label: ParcelLabel }) {
+  const { from, to } = label;
+  return (
+    <>
+      <style>{LABEL_PAPER}</style>
+      <article
+        aria-label={say.labelOf(label.tracking_id)}
+        className="parcel-label grid h-[148mm] w-[105mm] grid-rows-[auto_auto_minmax(0,1fr)_auto_auto] gap-[1.5mm] overflow-hidden border border-line bg-white p-[4mm] font-sans text-[8pt] leading-[1.25] text-black wrap-anywhere"
+      >
+        <header className="flex items-center justify-between gap-[4mm] border-b-[0.5mm] border-black pb-[1.5mm]">
+          <span className="text-[15pt] font-bold tracking-[0.12em]">{commonTexts.brand}</span>
+          <span className="border-[0.6mm] border-black px-[2.5mm] py-[0.8mm] text-[14pt] font-bold whitespace-nowrap">
+            {label.cashDue === null ? say.labelPaid : say.labelCod(formatTaka(label.cashDue))}
+          </span>
+        </header>
+        <div className="text-center">
+          <img src={label.code128} alt="" className="mx-auto h-[15mm] w-[88mm]" />
+          <p className="num mt-[0.5mm] text-[12pt] font-bold tracking-[0.06em]">{label.tracking_id}</p>
+        </div>
+        <To end={to} />
+        <div className="grid grid-cols-[minmax(0,1fr)_23mm] gap-[3mm] border-t-[0.3mm] border-black pt-[1.5mm]">
+          <From end={from} />
+          <figure className="text-center text-[7pt]">
+            <img src={label.qrCode} alt="" className="m-[1mm] size-[21mm]" />
+            <figcaption>{say.labelTrack}</figcaption>
+          </figure>
+        </div>
+        <footer className="border-t-[0.3mm] border-black pt-[1.5mm] text-[7.5pt]">
+          <p className="line-clamp-2 font-bold">{label.title}</p>
+          <p>{kindOf(label)}</p>
+          {from.instruction && (
+            <p className="mt-[0.5mm] line-clamp-1">
+              <b>{say.labelPickup}:</b> {from.instruction}
+            </p>
+          )}
+          {to.instruction && (
+            <p className="mt-[0.5mm] line-clamp-3">
+              <b>{say.labelDelivery}:</b> {to.instruction}
+            </p>
+          )}
+        </footer>
+      </article>
+    </>
+  );
+}
+
+const kindOf = ({ type, weight }: ParcelLabel): string =>
+  [type && (type === "document" ? say.document : say.nonDocument), weight !== null && say.weightKg(weight)]
+    .filter(Boolean)
+    .join(", ");
+
+const placeOf = ({ center, district }: LabelEnd): string => [district, center].filter(Boolean).join(" · ");
+
+/** The receiver, as large as the name and the address allow. */
+function To({ end }: { end: LabelEnd }) {
+  const address = end.address ?? say.labelNoAddress;
+  return (
+    <section className="min-h-0 overflow-hidden">
+      <h2 className="text-[7pt] font-bold uppercase">{say.labelTo}</h2>
+      <p
+        className={classNames(
+          "line-clamp-2 leading-[1.15] font-bold",
+          end.name.length > 60 ? "text-[10pt]" : "text-[13pt]",
+        )}
+      >
+        {end.name}
+      </p>
+      <p className="num text-[12pt] font-bold">{end.contact ?? say.labelNoPhone}</p>
+      <p className="line-clamp-1 text-[11pt] font-bold">{placeOf(end)}</p>
+      <p className={classNames("mt-[0.5mm]", sizeFor(address))}>{address}</p>
+    </section>
+  );
+}
+
+/** So that the longest address (500 characters) fits in whole. */
+function sizeFor({ length }: string): string {
+  if (length <= 120) return "line-clamp-4 text-[12pt] leading-[1.2]";
+  if (length <= 260) return "line-clamp-5 text-[9pt]";
+  return "line-clamp-8 text-[7.5pt] leading-[1.2]";
+}
+
+function From({ end }: { end: LabelEnd }) {
+  return (
+    <section>
+      <h2 className="text-[7pt] font-bold uppercase">{say.labelFrom}</h2>
+      <p className="line-clamp-2 font-bold">{end.name}</p>
+      <p className="num">{end.contact ?? say.labelNoPhone}</p>
+      <p className="line-clamp-1 font-bold">{placeOf(end)}</p>
+      <p className="line-clamp-3 text-[7pt] leading-[1.2]">{end.address ?? say.labelNoAddress}</p>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { routes } from "@/lib/routes";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
+
+/** Asks for a tracking number; a plain form, so that it works without JavaScript. */
+export function TrackForm({ value, className }: { value?: string; className?: string }) {
+  return (
+    <form action={routes.tracking} method="get" className={className}>
+      <div className="flex items-end gap-3">
+        <Input
+          className="flex-1"
+          label={say.myColumns.trackingId}
+          hideLabel
+          name="id"
+          defaultValue={value}
+          placeholder={say.trackPlaceholder}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          maxLength={40}
+          inputClassName="num"
+        />
+        <Button type="submit" variant="secondary" className="min-h-12">
+          {say.track}
+        </Button>
+      </div>
+    </form>
+  );
+}

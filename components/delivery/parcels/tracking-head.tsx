@@ -1,0 +1,41 @@
+import { Truck } from "lucide-react";
+import { Stitch } from "@/components/ui/stitch";
+import { progressOf } from "@/lib/delivery/parcels/journey";
+import type { Tracking } from "@/lib/delivery/parcels/schema";
+import { dayOf } from "@/lib/platform/days";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { trackingDay, word } from "./tracking-words";
+
+/** Where the parcel is in one glance: its state, the day, the way. */
+export function TrackingHead({ tracking }: { tracking: Tracking }) {
+  const at = `${Math.round(progressOf(tracking.delivery_status) * 100)}%`;
+  return (
+    <div className="rounded-md bg-begun p-6 text-on-begun sm:p-8">
+      <p className="text-on-begun-2">{word(tracking.delivery_status)}</p>
+      <p className="display mt-1 text-3xl sm:text-4xl">{headline(tracking)}</p>
+      <div className="mt-8 flex items-center gap-4 font-semibold">
+        <span>{tracking.from ?? say.trackUnknownPlace}</span>
+        <span aria-hidden className="relative block h-8 flex-1">
+          <Stitch className="absolute inset-x-0 top-3.5 text-on-begun-2/50" />
+          <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: at }}>
+            <Stitch sew className="absolute top-3.5 w-full text-shorshe" />
+          </span>
+          <span
+            className="absolute top-0 grid size-8 -translate-x-1/2 place-items-center rounded-full bg-shorshe text-on-shorshe"
+            style={{ left: at }}
+          >
+            <Truck size={18} />
+          </span>
+        </span>
+        <span>{tracking.to ?? say.trackUnknownPlace}</span>
+      </div>
+    </div>
+  );
+}
+
+function headline({ delivery_status: status, estimatedDelivery: day, events }: Tracking): string {
+  if (status === "returned" || status === "cancelled") return say.trackEnded[status];
+  const last = events.at(-1);
+  if (status === "delivered" && last) return say.trackDelivered(trackingDay(dayOf(new Date(last.at))));
+  return day === null ? say.trackNoDay : say.trackArriving(trackingDay(day));
+}

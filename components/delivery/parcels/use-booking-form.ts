@@ -1,0 +1,64 @@
+"use client";
+
+import { useEffect, useMemo } from "react";
+import { type FieldErrors, useForm } from "react-hook-form";
+import { lateResolver } from "@/components/ui/late-resolver";
+import type { Booking } from "@/lib/delivery/parcels/schema";
+import type { ApiError } from "@/lib/platform/http/client";
+import type { ServiceArea } from "@/lib/platform/places/schema";
+import { BOOKING_NAMES, type BookingName, type BookingValues, EMPTY_BOOKING } from "./booking-draft";
+import { liveCost } from "./live-cost";
+
+const loadRules = () => import("./booking-resolver");
+
+/**
+ * The booking form's state: rules that are fetched when it is first touched, the live price, and the focus on the
+ * first wrong field in the order of the page.
+ */
+export function useBookingForm(
+  areas: readonly ServiceArea[],
+  values: BookingValues,
+  onTyped?: (values: BookingValues) => void,
+) {
+  const resolver = useMemo(
+    () =>
+      lateResolver<BookingValues, Booking>(async () => (await loadRules()).bookingResolver(areas), "title"),
+    [areas],
+  );
+  const form = useForm<BookingValues, unknown, Booking>({
+    resolver,
+    defaultValues: values,
+    shouldFocusError: false,
+  });
+  const { watch, setFocus, setError } = form;
+  const typed = { ...EMPTY_BOOKING, ...watch() };
+
+  useEffect(() => {
+    if (!onTyped) return;
+    const { unsubscribe } = watch((now) => onTyped({ ...EMPTY_BOOKING, ...now }));
+    return unsubscribe;
+  }, [watch, onTyped]);
+
+  const focusFirst = (names: readonly string[]) => {
+    const first = BOOKING_NAMES.find((name) => names.includes(name));
+    if (first) setFocus(first);
+  };
+  return {
+    form,
+    typed,
+    cost: liveCost(typed),
+    /** Fetches the rules ahead of the first check. */
+    warm: () => void loadRules().catch(() => null),
+    focusWrong: (wrong: FieldErrors<BookingValues>) => focusFirst(Object.keys(wrong)),
+    /** Shows a 422's messages at their fields; false when none of them belongs to one. */
+    showAtFields: (error: ApiError): boolean => {
+      const known = error.errors.flatMap(({ path, message }) => {
+        const name = BOOKING_NAMES.find((one): one is BookingName => one === path);
+        return name ? [{ name, message }] : [];
+      });
+      for (const { name, message } of known) setError(name, { message });
+      focusFirst(known.map(({ name }) => name));
+      return known.length > 0;
+    },
+  };
+}

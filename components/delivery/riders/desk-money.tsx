@@ -1,0 +1,94 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import type { DeskRider } from "@/lib/delivery/riders/schema";
+import { ApiError, api, newKey } from "@/lib/platform/http/client";
+import { formatTaka, TAKA } from "@/lib/platform/money";
+import { commonTexts } from "@/lib/texts/common";
+import { deskTexts as say } from "@/lib/texts/desk";
+import { amountOf } from "./desk-amount";
+import { DeskEntries } from "./desk-ledger";
+
+interface DeskMoneyProps {
+  rider: DeskRider;
+  kind: "payouts" | "cash";
+  /** The idempotency key of this opening. */
+  firstKey: string;
+  onClose: () => void;
+  onRecorded: () => void;
+}
+
+/**
+ * Records a payout, or cash that a rider hands in. A double click or a retry counts once: the same key goes with the same
+ * amount until an answer has come.
+ */
+export function DeskMoney({ rider, kind, firstKey, onClose, onRecorded }: DeskMoneyProps) {
+  const whole = kind === "payouts" ? rider.balance : rider.cashInHand;
+  const key = useRef(firstKey);
+  const running = useRef(false);
+  const [amount, setAmount] = useState(whole > 0 ? String(whole) : "");
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState("");
+  const [problem, setProblem] = useState("");
+  /** No answer came: it may have counted, so the amount stays as it was sent. */
+  const [unanswered, setUnanswered] = useState(false);
+
+  const record = async (event: FormEvent) => {
+    event.preventDefault();
+    if (running.current) return;
+    const read = amountOf(amount);
+    setWrong("wrong" in read ? read.wrong : "");
+    setProblem("");
+    if ("wrong" in read) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      const body = { amount: read.taka };
+      await api(`/riders/${rider._id}/${kind}`, { method: "POST", body, idempotencyKey: key.current });
+      toast.success(say.recorded[kind](formatTaka(read.taka)));
+      onRecorded();
+    } catch (failure) {
+      const refused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
+      // A refusal is kept with its key: another try is another action.
+      if (refused) key.current = newKey();
+      setUnanswered(!refused);
+      setProblem(refused ? failure.detail : say.maybeRecorded);
+    }
+    running.current = false;
+    setBusy(false);
+  };
+
+  const title = kind === "payouts" ? say.recordPayout : say.recordCash;
+  return (
+    <Dialog open locked={busy} onClose={onClose} title={title} description={rider.fullName}>
+      <form noValidate onSubmit={record} className="mt-5 grid gap-4">
+        <Input
+          label={say.amount}
+          help={`${say.amountHelp[kind]}: ${formatTaka(whole)}`}
+          error={wrong || undefined}
+          unit={TAKA}
+          inputMode="decimal"
+          autoComplete="off"
+          readOnly={unanswered}
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        {problem && <Notice kind={unanswered ? "warning" : "error"}>{problem}</Notice>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="ghost" disabled={busy} onClick={onClose}>
+            {commonTexts.cancel}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {say.record}
+          </Button>
+        </div>
+      </form>
+      <DeskEntries riderId={rider._id} />
+    </Dialog>
+  );
+}

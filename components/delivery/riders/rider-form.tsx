@@ -1,0 +1,138 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useMemo, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { PhotoInput } from "@/components/people/auth/photo-input";
+import { uploadPhoto } from "@/components/people/auth/upload-photo";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { lateResolver } from "@/components/ui/late-resolver";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import { VEHICLES } from "@/lib/delivery/riders/rules";
+import { ApiError, api } from "@/lib/platform/http/client";
+import type { ServiceArea } from "@/lib/platform/places/schema";
+import { ridersTexts as say } from "@/lib/texts/riders";
+import type { RiderSent, RiderValues } from "./rider-resolver";
+
+const loadRules = () => import("./rider-resolver");
+
+const EMPTY: RiderValues = {
+  phone: "",
+  address: "",
+  region: "",
+  district: "",
+  age: "",
+  nid: "",
+  vehicle: "",
+  experience: "",
+  photo: null,
+};
+const NAMES = Object.keys(EMPTY) as (keyof RiderValues)[];
+const options = (names: Iterable<string>) => [...names].map((name) => ({ value: name, label: name }));
+
+interface RiderFormProps {
+  person: { name: string; email: string };
+  areas: readonly ServiceArea[];
+}
+
+/** The rider application (specification, points 2 and 5); name and e-mail are the account's. */
+export function RiderForm({ person, areas }: RiderFormProps) {
+  const router = useRouter();
+  const running = useRef(false);
+  const resolver = useMemo(
+    () => lateResolver<RiderValues, RiderSent>(async () => (await loadRules()).riderResolver(areas), "phone"),
+    [areas],
+  );
+  const form = useForm<RiderValues, unknown, RiderSent>({
+    resolver,
+    defaultValues: EMPTY,
+    shouldFocusError: false,
+  });
+  const { register, watch, setValue, setError, setFocus, handleSubmit, formState } = form;
+  const { errors, isSubmitting, isSubmitted } = formState;
+  const region = watch("region");
+  const field = (name: Exclude<keyof RiderValues, "photo">) => ({
+    ...register(name),
+    error: errors[name]?.message,
+  });
+  const focusFirst = (wrong: readonly string[]) => {
+    const first = NAMES.find((name) => wrong.includes(name));
+    if (first && first !== "photo") setFocus(first);
+  };
+
+  const send = async ({ photo, ...rest }: RiderSent) => {
+    // Two taps before the first is shown as busy are one application.
+    if (running.current) return;
+    running.current = true;
+    try {
+      await api("/riders", { body: { ...rest, photo: await uploadPhoto(photo) } });
+      toast.success(say.applied);
+      router.refresh();
+    } catch (error) {
+      console.error(error);
+      const wrong = error instanceof ApiError ? error.errors : [];
+      for (const { path, message } of wrong) {
+        const name = NAMES.find((one) => one === (path === "image" ? "photo" : path));
+        if (name) setError(name, { message });
+      }
+      focusFirst(wrong.map(({ path }) => path));
+      const reason = error instanceof ApiError && error.status < 500 ? error.detail : "";
+      if (wrong.length === 0) setError("root", { message: reason || say.applyFailed });
+    } finally {
+      running.current = false;
+    }
+  };
+
+  return (
+    <form
+      onSubmit={handleSubmit(send, (wrong) => focusFirst(Object.keys(wrong)))}
+      onFocus={() => void loadRules().catch(() => null)}
+      noValidate
+      className="grid gap-6"
+    >
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Input label={say.fullName} value={person.name} readOnly autoComplete="off" />
+        <Input label={say.email} type="email" value={person.email} readOnly autoComplete="off" />
+        <Input label={say.phone} type="tel" autoComplete="tel" {...field("phone")} />
+        <Input label={say.address} autoComplete="street-address" {...field("address")} />
+        <Select
+          label={say.region}
+          placeholder={say.chooseRegion}
+          options={options(new Set(areas.map((area) => area.region)))}
+          error={errors.region?.message}
+          {...register("region", {
+            onChange: () => setValue("district", "", { shouldValidate: isSubmitted }),
+          })}
+        />
+        <Select
+          label={say.district}
+          placeholder={region ? say.chooseDistrict : say.chooseRegionFirst}
+          options={options(areas.filter((area) => area.region === region).map((area) => area.district))}
+          disabled={!region}
+          {...field("district")}
+        />
+        <Input label={say.age} type="number" inputMode="numeric" min={18} max={100} {...field("age")} />
+        <Input label={say.nid} inputMode="numeric" autoComplete="off" help={say.nidHelp} {...field("nid")} />
+        <Select
+          label={say.vehicle}
+          placeholder={say.chooseVehicle}
+          options={VEHICLES.map((name) => ({ value: name, label: say.vehicles[name] }))}
+          {...field("vehicle")}
+        />
+      </div>
+      <Textarea label={say.experience} help={say.experienceHelp} rows={3} optional {...field("experience")} />
+      <PhotoInput
+        error={errors.photo?.message}
+        onChoose={(file) => setValue("photo", file, { shouldValidate: isSubmitted || file !== null })}
+      />
+      {errors.root?.message && <Notice kind="error">{errors.root.message}</Notice>}
+      <Button type="submit" size="lg" busy={isSubmitting} busyLabel={say.submitting}>
+        {say.submit}
+      </Button>
+    </form>
+  );
+}

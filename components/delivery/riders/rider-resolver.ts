@@ -1,0 +1,48 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { z } from "zod";
+import { photoProblem } from "@/components/people/auth/photo-problem";
+import { type Application, applyInput } from "@/lib/delivery/riders/schema";
+import type { ServiceArea } from "@/lib/platform/places/schema";
+import { validationTexts } from "@/lib/texts/validation";
+
+/** As the fields hold it; the photo is a file of the device. */
+export type RiderValues = {
+  phone: string;
+  address: string;
+  region: string;
+  district: string;
+  age: string;
+  nid: string;
+  vehicle: string;
+  experience: string;
+  photo: File | null;
+};
+export type RiderSent = Omit<Application, "photo"> & { photo: File };
+
+const photo = z
+  .custom<File>((value) => value instanceof File, validationTexts.photoRequired)
+  .superRefine((file, context) => {
+    const problem = file instanceof File ? photoProblem(file) : null;
+    if (problem !== null) context.addIssue({ code: "custom", message: problem });
+  });
+
+/** The server's own rules over what the fields hold; the photo is checked as a file, before it has an address. */
+export const riderResolver = (areas: readonly ServiceArea[]) => {
+  const rules = applyInput(areas);
+  return zodResolver<RiderValues, unknown, RiderSent>(
+    z.custom<RiderValues>().transform((typed, form): RiderSent => {
+      // Any address stands for the photo, which has none yet.
+      const parsed = rules.safeParse({
+        ...typed,
+        age: typed.age?.trim() ? Number(typed.age) : undefined,
+        photo: "https://photo",
+      });
+      const file = photo.safeParse(typed.photo);
+      for (const { path, message } of parsed.error?.issues ?? [])
+        form.addIssue({ code: "custom", path, message });
+      for (const { message } of file.error?.issues ?? [])
+        form.addIssue({ code: "custom", path: ["photo"], message });
+      return parsed.success && file.success ? { ...parsed.data, photo: file.data } : z.NEVER;
+    }),
+  );
+};

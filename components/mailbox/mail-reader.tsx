@@ -1,0 +1,68 @@
+import { momentOf } from "@/components/delivery/parcels/tracking-words";
+import type { LocalMail } from "@/lib/platform/mail/schema";
+import { mailboxTexts as say } from "@/lib/texts/mailbox";
+import { splitLinks } from "./split-links";
+
+/**
+ * One mail, as a mail program shows it and as text. Its HTML lives in a frame that may run nothing, send nothing and
+ * leads nowhere.
+ */
+export function MailReader({ mail }: { mail: LocalMail }) {
+  return (
+    <article aria-labelledby="mail-subject" className="min-w-0">
+      <h2 id="mail-subject" className="display text-2xl wrap-anywhere">
+        {mail.subject || say.noSubject}
+      </h2>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        <Line label={say.from}>{mail.from}</Line>
+        <Line label={say.to}>{mail.to.join(", ")}</Line>
+        <Line label={say.received}>
+          <time dateTime={mail.receivedAt} className="num">
+            {momentOf(mail.receivedAt)}
+          </time>
+        </Line>
+      </dl>
+      <h3 className="mt-6 mb-2 text-sm font-semibold text-ink-2">{say.asSent}</h3>
+      {mail.html === "" ? (
+        <p className="rounded-md bg-sunken px-4 py-3 text-ink-2">{say.noHtml}</p>
+      ) : (
+        <iframe
+          title={say.asSent}
+          sandbox=""
+          srcDoc={mail.html}
+          referrerPolicy="no-referrer"
+          className="block h-160 w-full rounded-md border border-line"
+        />
+      )}
+      <h3 className="mt-6 text-sm font-semibold text-ink-2">{say.asText}</h3>
+      <p className="mb-2 text-sm text-ink-3">{say.asTextNote}</p>
+      <div className="rounded-md border border-line bg-surface px-4 py-3 whitespace-pre-wrap wrap-anywhere">
+        <LinkedText text={mail.text} />
+      </div>
+    </article>
+  );
+}
+
+function Line({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="min-w-0 text-ink wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+function LinkedText({ text }: { text: string }) {
+  let at = 0;
+  return splitLinks(text).map((piece) => {
+    const key = at;
+    at += piece.text.length;
+    return piece.href === null ? (
+      piece.text
+    ) : (
+      <a key={key} href={piece.href} className="font-medium text-alta-ink underline">
+        {piece.text}
+      </a>
+    );
+  });
+}

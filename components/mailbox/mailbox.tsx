@@ -1,0 +1,77 @@
+import { ArrowLeft, Inbox, MailOpen } from "lucide-react";
+import Link from "next/link";
+import { PageHeading } from "@/components/layout/page-heading";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { classNames } from "@/components/ui/class-names";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Input } from "@/components/ui/input";
+import type { LocalMail } from "@/lib/platform/mail/schema";
+import { routes } from "@/lib/routes";
+import { mailboxTexts as say } from "@/lib/texts/mailbox";
+import { MailList } from "./mail-list";
+import { MailReader } from "./mail-reader";
+
+/** The local mailbox: list and open mail side by side, one after the other below 1024. */
+export function Mailbox({ mails, to, open }: { mails: LocalMail[]; to: string; open: LocalMail | null }) {
+  const all = to ? `${routes.localMail}?${new URLSearchParams({ to })}` : routes.localMail;
+  return (
+    <>
+      <PageHeading title={say.heading} note={say.note} />
+      <form
+        action={routes.localMail}
+        method="get"
+        className={classNames("mb-6 flex max-w-120 flex-wrap items-end gap-3", open && "max-lg:hidden")}
+      >
+        <Input
+          className="min-w-48 flex-1"
+          label={say.filter}
+          name="to"
+          type="search"
+          inputMode="email"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={320}
+          defaultValue={to}
+          placeholder={say.filterPlaceholder}
+        />
+        <Button type="submit" variant="secondary" className="h-12">
+          {say.show}
+        </Button>
+        {to && (
+          <ButtonLink href={routes.localMail} variant="ghost" className="h-12">
+            {say.showAll}
+          </ButtonLink>
+        )}
+      </form>
+      {mails.length === 0 && !open ? (
+        <EmptyState as="h2" icon={<Inbox aria-hidden size={36} />} title={to ? say.noneTo(to) : say.none}>
+          <p className="text-ink-2">{say.noneText}</p>
+        </EmptyState>
+      ) : (
+        <div className="grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
+          <div className={classNames("min-w-0", open && "max-lg:hidden")}>
+            <MailList mails={mails} to={to} openId={open?.id ?? null} />
+          </div>
+          {open ? (
+            <div className="min-w-0">
+              <Link
+                href={all}
+                className="mb-4 inline-flex min-h-touch items-center gap-2 font-semibold lg:hidden"
+              >
+                <ArrowLeft aria-hidden size={18} />
+                {say.back}
+              </Link>
+              <MailReader mail={open} />
+            </div>
+          ) : (
+            <p className="grid justify-items-center gap-3 rounded-md bg-sunken px-6 py-24 text-ink-2 max-lg:hidden">
+              <MailOpen aria-hidden size={28} />
+              {say.choose}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

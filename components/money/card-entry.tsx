@@ -1,0 +1,131 @@
+"use client";
+
+import { CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import { Lock, ShieldCheck } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { checkoutTexts } from "@/lib/texts/checkout";
+import { commonTexts } from "@/lib/texts/common";
+import { CardFields } from "./card-fields";
+import { type Billing, payByCard } from "./pay-by-card";
+
+export type CardEntryProps = {
+  /** Of the intent to confirm; null while it is being prepared: the pay button waits. */
+  clientSecret: string | null;
+  /** As shown to the person, e.g. `৳ 1,440`. */
+  amountLabel: string;
+  billing: Billing;
+  /** The card was charged. Rejecting means that saving failed: the button then tries only that again. */
+  onPaid: (paymentIntentId: string) => Promise<void>;
+  /** After the payment method was made and before the card is charged. Rejecting stops the payment. */
+  onBeforeConfirm?: (paymentMethodId: string) => void | Promise<void>;
+  /** Said when the card was charged and saving failed, and while the bank checks. Unset: an order's words. */
+  saveFailedHelp?: string;
+  pendingHelp?: string;
+};
+
+type Message = { kind: "error" | "info"; text: string };
+
+/** The card's fields and the pay button (contract, "Pay button"). */
+export function CardEntry({
+  clientSecret,
+  amountLabel,
+  billing,
+  onPaid,
+  onBeforeConfirm,
+  saveFailedHelp = checkoutTexts.orderSaveFailedHelp,
+  pendingHelp = checkoutTexts.paymentPending,
+}: CardEntryProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const button = useRef<HTMLButtonElement>(null);
+  const working = useRef(false);
+  const [ready, setReady] = useState(false);
+  const [complete, setComplete] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<Message | null>(null);
+  const [paidId, setPaidId] = useState<string | null>(null);
+  const payable = ready && complete && clientSecret !== null;
+
+  // A disabled button loses the focus; whoever pressed it finds it again.
+  useEffect(() => {
+    if (!busy && message && document.activeElement === document.body) button.current?.focus();
+  }, [busy, message]);
+
+  function cardChanged(now: boolean) {
+    setComplete(now);
+    if (now) setMessage((old) => (old?.text === checkoutTexts.cardIncomplete ? null : old));
+  }
+
+  /** Saves a charged card's order; never charges again. Answers whether it was saved. */
+  async function save(paymentIntentId: string): Promise<boolean> {
+    setPaidId(paymentIntentId);
+    setBusy(true);
+    try {
+      await onPaid(paymentIntentId);
+      return true;
+    } catch {
+      setMessage({ kind: "error", text: saveFailedHelp });
+      return false;
+    }
+  }
+
+  async function pay(): Promise<boolean> {
+    if (paidId !== null) return save(paidId);
+    const card = elements?.getElement(CardNumberElement);
+    if (!stripe || !card || !payable) {
+      setMessage({ kind: "error", text: checkoutTexts.cardIncomplete });
+      return false;
+    }
+    setBusy(true);
+    setMessage(null);
+    try {
+      const result = await payByCard({ stripe, card, clientSecret, billing, onBeforeConfirm });
+      if (result.outcome === "paid") return await save(result.paymentIntentId);
+      if (result.outcome === "pending") setMessage({ kind: "info", text: pendingHelp });
+      else setMessage({ kind: "error", text: result.message });
+    } catch (error) {
+      const text =
+        error instanceof Error && error.message ? error.message : checkoutTexts.providerUnavailable;
+      setMessage({ kind: "error", text });
+    }
+    return false;
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (working.current) return;
+    working.current = true;
+    const saved = await pay();
+    // Once saved the page leaves; until then the button goes on reading Processing...
+    if (saved) return;
+    working.current = false;
+    setBusy(false);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <CardFields onChange={cardChanged} onReady={() => setReady(true)} />
+      {message && <Notice kind={message.kind}>{message.text}</Notice>}
+      <div>
+        <Button
+          ref={button}
+          type="submit"
+          size="lg"
+          block
+          busy={busy}
+          busyLabel={checkoutTexts.processing}
+          aria-disabled={!payable && paidId === null ? true : undefined}
+        >
+          <Lock aria-hidden size={20} />
+          {paidId === null ? checkoutTexts.pay(amountLabel) : commonTexts.retry}
+        </Button>
+        <p className="mt-3 flex items-center gap-2 text-sm text-ink-3">
+          <ShieldCheck aria-hidden size={18} className="shrink-0" />
+          {checkoutTexts.providerNote}
+        </p>
+      </div>
+    </form>
+  );
+}

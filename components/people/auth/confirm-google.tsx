@@ -1,0 +1,46 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { authTexts } from "@/lib/texts/auth";
+
+type Props = {
+  token: string;
+  /** E-mail of the account. */
+  email: string;
+  /** The account's password stops working with it. */
+  forgetsPassword: boolean;
+};
+
+/** What the mailed link does, and the button that does it. */
+export function ConfirmGoogle({ token, email, forgetsPassword }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+
+  const confirm = async () => {
+    setBusy(true);
+    setWrong(null);
+    try {
+      await api("/account/google/confirm", { body: { token } });
+      setDone(true);
+    } catch (error) {
+      setWrong(error instanceof ApiError ? error.detail : authTexts.googleFailed);
+    }
+    setBusy(false);
+  };
+
+  if (done) return <Notice kind="success">{authTexts.confirmGoogleDone}</Notice>;
+  return (
+    <div className="grid gap-5">
+      <p className="break-words">{authTexts.confirmGoogleText(email)}</p>
+      {forgetsPassword && <Notice kind="warning">{authTexts.confirmGoogleForgets}</Notice>}
+      {wrong && <Notice kind="error">{wrong}</Notice>}
+      <Button size="lg" block busy={busy} onClick={confirm}>
+        {authTexts.confirmGoogleButton}
+      </Button>
+    </div>
+  );
+}

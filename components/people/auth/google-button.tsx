@@ -1,0 +1,99 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Stitch } from "@/components/ui/stitch";
+import { toast } from "@/components/ui/toast";
+import { routes } from "@/lib/routes";
+import { authTexts } from "@/lib/texts/auth";
+import { commonTexts } from "@/lib/texts/common";
+import { GoogleMark } from "./google-mark";
+import { type GoogleResult, openGoogle } from "./google-window";
+import { readSession } from "./read-session";
+import { googleAddress } from "./start-session";
+import { useSignedIn } from "./use-signed-in";
+
+type Problem = Extract<GoogleResult, { ok: false }>["problem"];
+
+/** What needs more than a toast and stays in the page. */
+function noticeFor(problem: Problem): string | null {
+  if (problem === "blocked") return authTexts.googleBlocked;
+  if (problem === "account_exists" || problem === "not_verified") return authTexts.googleProblems[problem];
+  return null;
+}
+
+/** What a toast says; null where the notice says it all. */
+function toastFor(problem: Problem): string | null {
+  if (problem === "blocked" || problem === "closed") return authTexts.googleFailed;
+  return noticeFor(problem) === null ? authTexts.googleProblems[problem] : null;
+}
+
+/** "or", and the other way in, in a window of its own. Stands only where Google sign-in is configured. */
+export function GoogleButton({ callbackUrl }: { callbackUrl: string }) {
+  const signedIn = useSignedIn();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const greeted = useRef(false);
+  const stop = useRef<() => void>(() => undefined);
+  useEffect(() => () => stop.current(), []);
+
+  const greet = () => {
+    stop.current();
+    if (greeted.current) return;
+    greeted.current = true;
+    setBusy(true);
+    return signedIn(authTexts.welcome, "", callbackUrl);
+  };
+  const fail = (why: Problem) => {
+    setBusy(false);
+    setProblem(why);
+    const words = toastFor(why);
+    if (words) toast.error(words);
+  };
+  const finish = async (result: GoogleResult) => {
+    if (result.ok) return greet();
+    // A window that is gone may have done its work all the same.
+    const done = result.problem === "closed" && (await readSession().catch(() => null));
+    return done ? greet() : fail(result.problem);
+  };
+  const open = () => {
+    stop.current();
+    setBusy(true);
+    setProblem(null);
+    stop.current = openGoogle({ to: callbackUrl }, finish);
+  };
+  const goThere = async () => {
+    setBusy(true);
+    const query = new URLSearchParams({ to: callbackUrl });
+    await googleAddress(`${routes.googleDone}?${query}`).then(
+      (address) => location.assign(address),
+      () => fail("failed"),
+    );
+  };
+  const notice = problem && noticeFor(problem);
+
+  return (
+    <>
+      <div className="my-6 flex items-center gap-4 text-sm text-ink-3">
+        <Stitch className="flex-1 text-line-strong" />
+        {commonTexts.or}
+        <Stitch className="flex-1 text-line-strong" />
+      </div>
+      <Button variant="secondary" size="lg" block busy={busy} onClick={open}>
+        <GoogleMark />
+        {authTexts.loginWithGoogle}
+      </Button>
+      {notice && (
+        <Notice kind="error" className="mt-4">
+          {notice}
+          {problem === "blocked" && (
+            <button type="button" onClick={goThere} className="mt-1 block font-semibold underline">
+              {authTexts.googleHere}
+            </button>
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect, useRef, useState } from "react";
+import { Notice } from "@/components/ui/notice";
+import type { GoogleProblem } from "@/lib/people/auth/schema";
+import { loginThen } from "@/lib/routes";
+import { authTexts } from "@/lib/texts/auth";
+import { type GoogleMessage, type GoogleResult, googleChannel } from "./google-window";
+import { useSignedIn } from "./use-signed-in";
+
+/** How long the page that opened the window may take to answer, ms. */
+const ANSWER_MS = 2_000;
+
+type Props = {
+  /** Names the page that waits; "" when Google was opened in this window. */
+  flow: string;
+  link: boolean;
+  /** A path of this site. */
+  to: string;
+  problem: GoogleProblem | null;
+};
+
+/**
+ * The end of a sign-in by Google: tells the page that waits and closes the window. Where nobody waits, or the sign-in
+ * was in this very window, it goes on itself.
+ */
+export function GoogleDone({ flow, link, to, problem }: Props) {
+  const signedIn = useSignedIn();
+  const [alone, setAlone] = useState(false);
+  const went = useRef(false);
+
+  useEffect(() => {
+    if (flow === "") {
+      setAlone(true);
+      return;
+    }
+    const channel = googleChannel(flow);
+    const result: GoogleResult = problem ? { ok: false, problem } : { ok: true };
+    const timer = setTimeout(() => setAlone(true), ANSWER_MS);
+    channel.onmessage = ({ data }: MessageEvent<GoogleMessage>) => {
+      if (!("heard" in data)) return;
+      clearTimeout(timer);
+      window.close();
+    };
+    channel.postMessage({ result } satisfies GoogleMessage);
+    return () => {
+      clearTimeout(timer);
+      channel.close();
+    };
+  }, [flow, problem]);
+
+  useEffect(() => {
+    if (!alone || problem || went.current) return;
+    went.current = true;
+    void signedIn(link ? () => authTexts.googleLinkDone : authTexts.welcome, "", to);
+  }, [alone, problem, signedIn, link, to]);
+
+  if (problem) {
+    return (
+      <>
+        <Notice kind="error">{authTexts.googleProblems[problem]}</Notice>
+        <Onward
+          href={link ? to : loginThen(to)}
+          label={link ? authTexts.googleGoOn : authTexts.googleBackToLogin}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <Notice kind="success">{link ? authTexts.googleDoneLinked : authTexts.googleDoneText}</Notice>
+      <Onward href={to} label={authTexts.googleGoOn} />
+    </>
+  );
+}
+
+const Onward = ({ href, label }: { href: string; label: string }) => (
+  <Link href={href} className="mt-6 font-semibold text-alta-ink underline underline-offset-4">
+    {label}
+  </Link>
+);

@@ -1,0 +1,84 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { routes } from "@/lib/routes";
+import { authTexts } from "@/lib/texts/auth";
+import { GoogleMark } from "./google-mark";
+import { type GoogleResult, openGoogle } from "./google-window";
+
+type Props = {
+  /** The linked Google account; null while there is none. */
+  linked: { email: string | null } | null;
+};
+
+/** The account's way in by Google: links it in Google's window, unlinks it after a question. */
+export function GoogleLink({ linked }: Props) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const stop = useRef<() => void>(() => undefined);
+  useEffect(() => () => stop.current(), []);
+
+  const finish = (result: GoogleResult) => {
+    setBusy(false);
+    if (result.ok) toast.success(authTexts.googleLinkDone);
+    else if (result.problem === "closed") toast.error(authTexts.googleFailed);
+    else if (result.problem === "blocked") toast.error(authTexts.googleBlocked);
+    else if (result.problem === "not_verified") toast.error(authTexts.googleLinkUnverified);
+    else toast.error(authTexts.googleProblems[result.problem]);
+    router.refresh();
+  };
+  const link = () => {
+    stop.current();
+    setBusy(true);
+    const prepare = () => api("/account/google/link", { method: "POST" });
+    stop.current = openGoogle({ to: routes.account, link: true, prepare }, finish);
+  };
+  const unlink = async () => {
+    setBusy(true);
+    try {
+      await api("/account/google", { method: "DELETE" });
+      toast.success(authTexts.googleUnlinkDone);
+      router.refresh();
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.detail : authTexts.googleFailed);
+    }
+    setAsking(false);
+    setBusy(false);
+  };
+
+  return (
+    <section aria-labelledby="account-google" className="grid justify-items-start gap-4">
+      <h2 id="account-google" className="display text-xl">
+        {authTexts.googleLinkHeading}
+      </h2>
+      <p className="max-w-prose break-words text-ink-2">
+        {linked ? authTexts.googleLinked(linked.email) : authTexts.googleUnlinked}
+      </p>
+      {linked ? (
+        <Button variant="secondary" busy={busy} onClick={() => setAsking(true)}>
+          {authTexts.googleUnlink}
+        </Button>
+      ) : (
+        <Button variant="secondary" busy={busy} onClick={link}>
+          <GoogleMark />
+          {authTexts.googleLink}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onCancel={() => setAsking(false)}
+        onConfirm={unlink}
+        title={authTexts.googleUnlinkAsk}
+        description={authTexts.googleUnlinkText}
+        confirmLabel={authTexts.googleUnlink}
+        busy={busy}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import Link from "next/link";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { lateResolver } from "@/components/ui/late-resolver";
+import { toast } from "@/components/ui/toast";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { routes } from "@/lib/routes";
+import { authTexts } from "@/lib/texts/auth";
+import { PasswordInput } from "./password-input";
+import { beginSession, type SignInResult } from "./start-session";
+import { useSignedIn } from "./use-signed-in";
+
+const loadRules = () => import("./login-resolver").then((rules) => rules.loginResolver);
+const resolver = lateResolver(loadRules, "password");
+
+function refusalText(result: Extract<SignInResult, { ok: false }>): string {
+  if (result.reason === "invalid") return authTexts.invalid;
+  if (result.reason === "disabled") return authTexts.accountDisabled;
+  if (result.reason === "limited") return result.message ?? authTexts.tooManyTries;
+  return result.message ?? authTexts.signInFailed;
+}
+
+/** E-mail and password; greets by name and goes to `callbackUrl` (specification, points 2 and 8). */
+export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
+  const signedIn = useSignedIn();
+  // A tap before the script is there must not send the form away with what was typed.
+  const hydrated = useHydrated();
+  const { register, handleSubmit, formState, setError } = useForm({ resolver });
+  // Successful until the next page is there, so that nobody signs in twice meanwhile.
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    const result = await beginSession(email, password);
+    if (result.ok) return signedIn(authTexts.welcomeBack, email, callbackUrl);
+    const message = refusalText(result);
+    setError("root", { message });
+    toast.error(message);
+  });
+
+  return (
+    // `post`, so that a form sent before its script has come never writes a password into the address.
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={() => void loadRules().catch(() => null)}
+      className="grid gap-5"
+    >
+      <Input
+        label={authTexts.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        required
+        placeholder={authTexts.emailPlaceholder}
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      <PasswordInput
+        label={authTexts.password}
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <p className="-mt-2 text-right">
+        <Link
+          href={routes.forgotPassword}
+          className="inline-flex min-h-8 items-center text-sm font-semibold text-alta-ink underline underline-offset-4"
+        >
+          {authTexts.forgotPassword}
+        </Link>
+      </p>
+      <Button
+        type={hydrated ? "submit" : "button"}
+        size="lg"
+        block
+        busy={isSubmitting || isSubmitSuccessful}
+        busyLabel={authTexts.loggingIn}
+      >
+        {authTexts.login}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useState } from "react";
+import { readTaps } from "@/components/delivery/deliveries/tap-queue";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ridersTexts as say } from "@/lib/texts/riders";
+
+/** How many of a rider's taps the server does not have yet. */
+export const countUnsent = (uid: string): number => readTaps(uid).length;
+
+/** Asks a rider before unsent taps are given up by signing out. */
+export function LogoutQuestion({
+  unsent,
+  onCancel,
+  onConfirm,
+}: {
+  unsent: number;
+  onCancel: () => void;
+  onConfirm: () => Promise<void>;
+}) {
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    await onConfirm();
+    setBusy(false);
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={say.unsentHeading}
+      description={say.unsentTaps(unsent)}
+      confirmLabel={say.unsentConfirm}
+      busy={busy}
+      onCancel={onCancel}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

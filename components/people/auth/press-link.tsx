@@ -1,0 +1,57 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Notice } from "@/components/ui/notice";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { routes } from "@/lib/routes";
+import { accountTexts } from "@/lib/texts/account";
+import { useTokenOutOfAddress } from "./use-token-out-of-address";
+
+type Props = {
+  token: string;
+  /** The call below `/account` that uses the link. */
+  call: "/account/verify-email" | "/account/email/confirm";
+  button: string;
+  done: string;
+  /** What is said while another side still has to confirm. */
+  half?: string;
+};
+
+/** The button that uses a mailed link: opening it is not enough, because mail scanners open links too. */
+export function PressLink({ token, call, button, done, half }: Props) {
+  useTokenOutOfAddress();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const press = async () => {
+    setBusy(true);
+    setWrong(null);
+    try {
+      const { changed } = await api<{ changed?: boolean }>(call, { body: { token } });
+      setOutcome(changed === false && half !== undefined ? half : done);
+    } catch (error) {
+      setWrong(error instanceof ApiError ? error.detail : accountTexts.saveFailed);
+    }
+    setBusy(false);
+  };
+  if (outcome !== null) {
+    return (
+      <div className="grid gap-5" role="status">
+        <Notice kind="success">{outcome}</Notice>
+        <ButtonLink href={routes.account} variant="secondary" block>
+          {accountTexts.toAccount}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      {wrong && <Notice kind="error">{wrong}</Notice>}
+      <Button size="lg" block busy={busy} onClick={press}>
+        {button}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { brokenRule, type PasswordPolicy } from "@/lib/people/users/rules";
+import { registerFields } from "@/lib/people/users/schema";
+import { validationTexts } from "@/lib/texts/validation";
+import { photoProblem } from "./photo-problem";
+
+const photo = z
+  .custom<File>((value) => typeof File !== "undefined" && value instanceof File, validationTexts.uploadPhoto)
+  .superRefine((file, context) => {
+    const message = photoProblem(file);
+    if (message) context.addIssue({ code: "custom", message });
+  });
+
+/** A password that is about to be set: the call's own rule and the policy in force. */
+export const passwordUnder = (policy: PasswordPolicy) =>
+  registerFields.shape.password.superRefine((value, context) => {
+    const message = value === "" ? null : brokenRule(value, policy);
+    if (message) context.addIssue({ code: "custom", message });
+  });
+
+/** The register form's rules: the call's own, the password policy in force, and a photo of the device. */
+export function registerSchema(policy: PasswordPolicy) {
+  return registerFields.extend({ password: passwordUnder(policy), photo });
+}
+
+export type RegisterValues = z.output<ReturnType<typeof registerSchema>>;

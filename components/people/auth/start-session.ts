@@ -1,0 +1,46 @@
+import { ACCOUNT_DISABLED } from "@/lib/people/auth/rules";
+
+/** How a try to sign in ended. `message` is what the server says to a person, if anything. */
+export type SignInResult =
+  | { ok: true }
+  | { ok: false; reason: "invalid" | "disabled" | "limited" | "failed"; message?: string };
+
+async function csrfToken(): Promise<string> {
+  const response = await fetch("/api/auth/csrf", { credentials: "same-origin" });
+  const { csrfToken: token }: { csrfToken: string } = await response.json();
+  return token;
+}
+
+async function post(path: string, fields: Record<string, string>): Promise<Response> {
+  const body = new URLSearchParams({ ...fields, csrfToken: await csrfToken(), json: "true" });
+  return fetch(path, { method: "POST", credentials: "same-origin", body });
+}
+
+/** Signs in by password through NextAuth's own call; the session is a cookie afterwards. */
+export async function beginSession(email: string, password: string): Promise<SignInResult> {
+  try {
+    const response = await post("/api/auth/callback/credentials", { email, password, callbackUrl: "/" });
+    const answer: { url?: string; detail?: string } = await response.json();
+    // An outdated token against forgery leads back to the sign-in page with 200.
+    const refused = answer.url === undefined || new URL(answer.url, location.href).searchParams.has("csrf");
+    if (response.ok && !refused) return { ok: true };
+    if (response.status === 401) {
+      const why = answer.url && new URL(answer.url, location.href).searchParams.get("error");
+      return { ok: false, reason: why === ACCOUNT_DISABLED ? "disabled" : "invalid" };
+    }
+    const reason = response.status === 429 ? "limited" : "failed";
+    return { ok: false, reason, ...(answer.detail ? { message: answer.detail } : {}) };
+  } catch {
+    return { ok: false, reason: "failed" };
+  }
+}
+
+/** Begins a sign-in by Google that comes back to `callbackUrl` (a path of this site); answers Google's address. */
+export async function googleAddress(callbackUrl: string): Promise<string> {
+  const response = await post("/api/auth/signin/google", { callbackUrl });
+  const { url }: { url?: string } = await response.json();
+  // An address of our own says why it could not begin.
+  if (!response.ok || !url || new URL(url, location.href).origin === location.origin)
+    throw new Error(`Google sign-in answered ${response.status}`);
+  return url;
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ChoiceCard } from "@/components/ui/choice-card";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import { ROLES, type UserRole } from "@/lib/people/users/rules";
+import type { ListedUser } from "@/lib/people/users/schema";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { commonTexts } from "@/lib/texts/common";
+import { usersTexts as say } from "@/lib/texts/users";
+
+interface AdminRoleDialogProps {
+  /** null: closed. */
+  user: ListedUser | null;
+  /** The viewer's own account. */
+  own: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Chooses somebody's role; an admin who gives up the own one is warned. */
+export function AdminRoleDialog({ user, own, onClose, onChanged }: AdminRoleDialogProps) {
+  const formId = useId();
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog
+      open={user !== null}
+      locked={busy}
+      onClose={onClose}
+      title={user ? say.roleOf(user.name || user.email) : ""}
+      actions={
+        <>
+          <Button variant="ghost" disabled={busy} onClick={onClose}>
+            {commonTexts.cancel}
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {say.saveRole}
+          </Button>
+        </>
+      }
+    >
+      {user && (
+        <RoleForm
+          key={user._id}
+          id={formId}
+          user={user}
+          own={own}
+          onBusy={setBusy}
+          onDone={(changed) => {
+            if (changed) onChanged();
+            onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function RoleForm({
+  id,
+  user,
+  own,
+  onBusy,
+  onDone,
+}: {
+  id: string;
+  user: ListedUser;
+  own: boolean;
+  onBusy: (busy: boolean) => void;
+  onDone: (changed: boolean) => void;
+}) {
+  const [role, setRole] = useState<UserRole>(user.role);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (role === user.role) return onDone(false);
+    onBusy(true);
+    setProblem(null);
+    try {
+      await api(`/users/${user._id}`, { method: "PATCH", body: { role } });
+      toast.success(say.roleChanged(user.email, role));
+      onDone(true);
+    } catch (failure) {
+      setProblem(failure instanceof ApiError ? failure.detail : say.changeFailed);
+    } finally {
+      onBusy(false);
+    }
+  };
+  return (
+    <form id={id} onSubmit={save} className="mt-5 grid gap-4">
+      <fieldset className="grid gap-3">
+        <legend className="sr-only">{say.newRole}</legend>
+        {ROLES.map((one) => (
+          <ChoiceCard
+            key={one}
+            name="role"
+            value={one}
+            title={say.roles[one]}
+            help={say.roleHelp[one]}
+            checked={role === one}
+            onChange={() => setRole(one)}
+          />
+        ))}
+      </fieldset>
+      {own && role !== "admin" && <Notice kind="warning">{say.ownRoleWarning}</Notice>}
+      {problem && <Notice kind="error">{problem}</Notice>}
+    </form>
+  );
+}

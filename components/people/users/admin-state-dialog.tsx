@@ -1,0 +1,61 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import type { ListedUser } from "@/lib/people/users/schema";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { usersTexts as say } from "@/lib/texts/users";
+
+interface AdminStateDialogProps {
+  /** null: closed. */
+  user: ListedUser | null;
+  /** The viewer's own account. */
+  own: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** The question before an account is disabled or enabled, with what follows from it. */
+export function AdminStateDialog({ user, own, onClose, onChanged }: AdminStateDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const close = () => {
+    setProblem(null);
+    onClose();
+  };
+  const change = async (account: ListedUser) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const disabled = !account.disabled;
+      await api(`/users/${account._id}`, { method: "PATCH", body: { disabled } });
+      toast.success(disabled ? say.disabledNow(account.email) : say.enabledNow(account.email));
+      onChanged();
+      close();
+    } catch (failure) {
+      setProblem(failure instanceof ApiError ? failure.detail : say.changeFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const name = user?.name || user?.email || "";
+  return (
+    <ConfirmDialog
+      open={user !== null}
+      variant={user?.disabled ? "primary" : "danger-solid"}
+      description={user?.disabled ? say.enableText(name) : say.disableText(name)}
+      confirmLabel={user?.disabled ? say.enableConfirm : say.disableConfirm}
+      busy={busy}
+      onCancel={close}
+      onConfirm={() => user && change(user)}
+    >
+      <div className="mt-4 grid gap-3 empty:hidden">
+        {user?.isRider && !user.disabled && <Notice kind="info">{say.disableRiderText}</Notice>}
+        {own && <Notice kind="warning">{say.disableOwnWarning}</Notice>}
+        {problem && <Notice kind="error">{problem}</Notice>}
+      </div>
+    </ConfirmDialog>
+  );
+}

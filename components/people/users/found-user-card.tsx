@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import type { FoundUser } from "@/lib/people/users/schema";
+import { usersTexts as say } from "@/lib/texts/users";
+
+/** A result of the search: name, e-mail, role, and what can be done. */
+export function FoundUserCard({
+  user,
+  children,
+}: {
+  user: FoundUser;
+  /** The button; `describedBy` says whose it is. */
+  children: (wiring: { describedBy: string }) => ReactNode;
+}) {
+  const id = useId();
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-line bg-surface p-4">
+      <Avatar name={user.name || user.email} size={44} />
+      <div className="min-w-48 flex-1">
+        <p id={id} className="font-semibold wrap-anywhere">
+          {user.name}
+        </p>
+        <p className="text-sm break-all text-ink-2">{user.email}</p>
+        <p className="text-sm text-ink-2">{say.role(user.role)}</p>
+      </div>
+      {children({ describedBy: id })}
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import useSWR from "swr";
+import { PageHeading } from "@/components/layout/page-heading";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import type { FoundUser } from "@/lib/people/users/schema";
+import { ApiError, api, getJson } from "@/lib/platform/http/client";
+import { usersTexts as say } from "@/lib/texts/users";
+import { FoundUserCard } from "./found-user-card";
+
+/** How long typing has to rest before the search runs, ms (specification, point 5, "User search"). */
+const REST_MS = 300;
+
+/** Make Admin panel (specification, point 2): found people and, after a question, one more admin. */
+export function MakeAdmin() {
+  const [typed, setTyped] = useState("");
+  const query = useRested(typed.trim(), REST_MS);
+  const [asked, setAsked] = useState<FoundUser | null>(null);
+  const [busy, setBusy] = useState(false);
+  const statusId = useId();
+  // Each query has an answer of its own, so a late one never stands under a newer query.
+  const key = query === "" ? null : `/users/search?${new URLSearchParams({ q: query })}`;
+  const { data, error, isLoading, mutate } = useSWR<FoundUser[], unknown>(key, getJson, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  const wanted = typed.trim() !== "";
+  const found = wanted && key ? data : undefined;
+
+  const promote = async (user: FoundUser) => {
+    setBusy(true);
+    try {
+      await api("/users/admin", { method: "PATCH", body: { email: user.email } });
+      toast.success(say.nowAdmin(user.email));
+      const promoted = data?.map((one) => (one._id === user._id ? { ...one, role: "admin" as const } : one));
+      await mutate(promoted, { revalidate: false });
+    } catch (failure) {
+      console.error(failure);
+      const reason = failure instanceof ApiError && failure.status === 404 ? ` ${failure.detail}` : "";
+      toast.error(say.makeAdminFailed + reason);
+    } finally {
+      setBusy(false);
+      setAsked(null);
+    }
+  };
+
+  return (
+    <>
+      <PageHeading title={say.makeAdminHeading} note={say.makeAdminNote} size="dashboard" />
+      <search className="block max-w-xl">
+        <Input
+          type="search"
+          label={say.searchPlaceholder}
+          hideLabel
+          placeholder={say.searchPlaceholder}
+          icon={<Search aria-hidden size={20} />}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          value={typed}
+          aria-controls={statusId}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </search>
+      <p id={statusId} role="status" className="mt-4 mb-3 min-h-6 text-sm text-ink-2">
+        {wanted && isLoading && say.searching}
+        {found && !isLoading && (found.length === 0 ? say.noResults : say.found(found.length))}
+      </p>
+      {wanted && error ? <Notice kind="error">{say.searchFailed}</Notice> : null}
+      {found && found.length > 0 && (
+        <ul className="grid max-w-3xl gap-3">
+          {found.map((user) => (
+            <FoundUserCard key={user._id} user={user}>
+              {({ describedBy }) => (
+                <Button
+                  variant="secondary"
+                  disabled={user.role === "admin" || busy}
+                  aria-describedby={describedBy}
+                  onClick={() => setAsked(user)}
+                >
+                  {user.role === "admin" ? say.alreadyAdmin : say.makeAdmin}
+                </Button>
+              )}
+            </FoundUserCard>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        variant="primary"
+        title={asked ? say.makeAdminQuestion(asked.name) : undefined}
+        description={asked ? say.makeAdminText(asked.email) : undefined}
+        confirmLabel={say.makeAdminConfirm}
+        busy={busy}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && promote(asked)}
+      />
+    </>
+  );
+}
+
+/** A value once it has rested; an empty one counts at once. */
+function useRested(value: string, ms: number): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setRested(value), value === "" ? 0 : ms);
+    return () => window.clearTimeout(timer);
+  }, [value, ms]);
+  return rested;
+}

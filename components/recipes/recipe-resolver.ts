@@ -1,5 +1,0 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { recipeForm } from "@/lib/recipes/schema";
-
-/** The server's own rules, for the form. */
-export const recipeResolver = zodResolver(recipeForm);

@@ -1,0 +1,33 @@
+"use client";
+
+import { ShoppingBasket } from "lucide-react";
+import Link from "next/link";
+import { useViewer } from "@/components/people/auth/use-viewer";
+import { routes } from "@/lib/routes";
+import { topBarTexts } from "@/lib/texts/top-bar";
+import { useCartCount, useGuestCartMerge } from "./use-cart";
+
+/** The cart with its number: always for a signed-in person, for a guest once the cart holds something. */
+export function CartButton() {
+  const { viewer } = useViewer();
+  const count = useCartCount();
+  useGuestCartMerge();
+  if (!viewer && count === 0) return null;
+  return (
+    <Link
+      href={routes.cart}
+      aria-label={topBarTexts.cart(count)}
+      className="relative grid size-touch place-items-center rounded-sm text-inherit"
+    >
+      <ShoppingBasket aria-hidden size={22} />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="num absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-alta px-1 text-xs font-bold text-on-alta"
+        >
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/lib/platform/http/client";
+import { DISTRICTS } from "@/lib/platform/places/districts";
+import {
+  type BuyerInfo,
+  type BuyerInfoValues,
+  missingAddressInput,
+  type Order,
+} from "@/lib/shop/orders/schema";
+import { checkoutTexts } from "@/lib/texts/checkout";
+import { commonTexts } from "@/lib/texts/common";
+import { ordersTexts as say } from "@/lib/texts/orders";
+
+/** Asks for what is missing in the address of a paid order (contract, "Questions answered"). */
+export function AddressForm({ order, onSaved }: { order: Order; onSaved: () => void }) {
+  const { register, handleSubmit, formState } = useForm<BuyerInfoValues, unknown, BuyerInfo>({
+    resolver: zodResolver(missingAddressInput(order.location)),
+    defaultValues: {
+      phone: order.buyerInfo.phone ?? "",
+      address: order.buyerInfo.address ?? "",
+      district: order.location === "outside" ? (order.buyerInfo.district ?? "") : "",
+    },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (buyerInfo) => {
+    try {
+      await api(`/orders/${order._id}`, { method: "PATCH", body: buyerInfo });
+      toast.success(say.addressSaved);
+      onSaved();
+    } catch {
+      toast.error(say.addressFailed);
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className="mt-5 grid gap-4 border-t border-line pt-5">
+      <Notice kind="warning">{say.needsAddress}</Notice>
+      <Input
+        label={checkoutTexts.phone}
+        type="tel"
+        autoComplete="tel"
+        placeholder={checkoutTexts.phonePlaceholder}
+        error={errors.phone?.message}
+        {...register("phone")}
+      />
+      <Textarea
+        label={checkoutTexts.address}
+        rows={2}
+        autoComplete="street-address"
+        placeholder={checkoutTexts.addressPlaceholder}
+        error={errors.address?.message}
+        {...register("address")}
+      />
+      {order.location === "outside" && (
+        <Select
+          label={checkoutTexts.district}
+          placeholder={checkoutTexts.chooseDistrict}
+          options={DISTRICTS.map((name) => ({ value: name, label: name }))}
+          error={errors.district?.message}
+          {...register("district")}
+        />
+      )}
+      <Button type="submit" busy={isSubmitting} busyLabel={commonTexts.saving} className="justify-self-start">
+        {say.addAddress}
+      </Button>
+    </form>
+  );
+}

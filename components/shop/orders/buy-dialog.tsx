@@ -1,0 +1,65 @@
+"use client";
+
+import { ArrowRight } from "lucide-react";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Dialog } from "@/components/ui/dialog";
+import { FoodPicture } from "@/components/ui/food-picture";
+import { Price } from "@/components/ui/price";
+import { routes } from "@/lib/routes";
+import type { Recipe } from "@/lib/shop/recipes/schema";
+import { checkoutTexts } from "@/lib/texts/checkout";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
+
+/** The Buy Now modal (specification, point 2): what one box is and costs, and the way to the checkout. */
+export function BuyDialog({ recipe, open, onClose }: { recipe: Recipe; open: boolean; onClose: () => void }) {
+  const facts = [
+    [recipesTexts.category, recipe.category],
+    [recipesTexts.cookingTime, recipe.cookingTime || commonTexts.notAvailable],
+    [recipesTexts.servings, recipe.servings === null ? commonTexts.notAvailable : String(recipe.servings)],
+  ] as const;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      lead={
+        <FoodPicture
+          src={recipe.image}
+          title={recipe.title}
+          seed={recipe._id}
+          shape="square"
+          sizes="88px"
+          className="w-22 shrink-0 rounded-sm"
+        />
+      }
+      title={
+        <>
+          <span className="block font-sans text-base font-normal tracking-normal text-ink-2">
+            {checkoutTexts.heading}
+          </span>
+          <span className="block text-3xl leading-tight break-words">{recipe.title}</span>
+        </>
+      }
+    >
+      <dl className="mt-6 border-t border-line">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex min-h-12 items-center justify-between gap-4 border-b border-line">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="min-w-0 text-right font-medium break-words">{value}</dd>
+          </div>
+        ))}
+        <div className="flex min-h-16 items-center justify-between gap-4 border-b border-line">
+          <dt className="font-semibold">{checkoutTexts.totalPrice}</dt>
+          <dd>
+            <Price taka={recipe.price} className="text-2xl font-semibold" />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-sm text-ink-2">{checkoutTexts.deliveryLater}</p>
+      <ButtonLink href={routes.buy(recipe._id)} prefetch={false} size="lg" block className="mt-4">
+        {checkoutTexts.proceedToCheckout}
+        <ArrowRight aria-hidden size={20} />
+      </ButtonLink>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { momentOf } from "@/components/delivery/parcels/tracking-words";
+import { formatTaka } from "@/lib/platform/money";
+import type { DeskOrderDetails } from "@/lib/shop/orders/schema";
+import { orderDeskTexts as say } from "@/lib/texts/order-desk";
+import { parcelHref } from "./desk-links";
+
+/** Who bought what, where it goes and how it was paid. */
+export function OrderDeskFacts({ order }: { order: DeskOrderDetails }) {
+  const { buyerInfo, sellerInfo } = order;
+  const label = say.facts;
+  const place = [buyerInfo.address, buyerInfo.district].filter(Boolean).join(", ");
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4">
+      <Fact label={label.buyer} wide>
+        <Person name={buyerInfo.name} email={buyerInfo.email} />
+      </Fact>
+      <Fact label={label.deliverTo} wide>
+        <span className="wrap-anywhere whitespace-pre-line">{place || say.noAddress}</span>
+        {buyerInfo.phone && (
+          <a
+            href={`tel:${buyerInfo.phone.replace(/\s/g, "")}`}
+            className="num block text-sm underline underline-offset-4"
+          >
+            {buyerInfo.phone}
+          </a>
+        )}
+      </Fact>
+      <Fact label={label.seller} wide>
+        <Person name={sellerInfo.name} email={sellerInfo.email} />
+      </Fact>
+      <Fact label={label.price}>
+        <span className="num">
+          {say.boxes(order.quantity)} {formatTaka(order.price)}
+        </span>
+      </Fact>
+      <Fact label={label.delivery}>
+        <span className="num">{formatTaka(order.deliveryCharge)}</span>
+      </Fact>
+      <Fact label={label.total}>
+        <span className="num font-semibold">{formatTaka(order.totalPrice)}</span>
+      </Fact>
+      <Fact label={label.refunded}>
+        <span className="num">{formatTaka(order.refunded)}</span>
+      </Fact>
+      <Fact label={label.placed}>
+        <Moment iso={order.openedAt} />
+      </Fact>
+      {order.paidAt && (
+        <Fact label={label.paidAt}>
+          <Moment iso={order.paidAt} />
+        </Fact>
+      )}
+      {order.readyAt && (
+        <Fact label={label.ready}>
+          <Moment iso={order.readyAt} />
+        </Fact>
+      )}
+      {order.completedBy && <Fact label={label.completedBy}>{say.completedBy[order.completedBy]}</Fact>}
+      {order.trackingId && (
+        <Fact label={label.parcel} wide>
+          <Link
+            href={parcelHref(order.trackingId)}
+            prefetch={false}
+            aria-label={say.parcelOf(order.trackingId)}
+            className="num break-all underline underline-offset-4"
+          >
+            {order.trackingId}
+          </Link>
+        </Fact>
+      )}
+      <Fact label={label.orderId} wide>
+        <span className="num break-all">{order._id}</span>
+      </Fact>
+      {order.transaction_id && (
+        <Fact label={label.transaction} wide>
+          <span className="num break-all">{order.transaction_id}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Person({ name, email }: { name: string; email: string }) {
+  return (
+    <>
+      <span className="block wrap-anywhere">{name}</span>
+      <span className="block text-sm wrap-anywhere text-ink-2">{email}</span>
+    </>
+  );
+}
+
+function Moment({ iso }: { iso: string }) {
+  return (
+    <time dateTime={iso} className="num">
+      {momentOf(iso)}
+    </time>
+  );
+}
+
+function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? "col-span-2 min-w-0" : "min-w-0"}>
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}

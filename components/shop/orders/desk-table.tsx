@@ -1,0 +1,99 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { momentOf } from "@/components/delivery/parcels/tracking-words";
+import { DeliveryBadge } from "@/components/ui/badge";
+import { Price } from "@/components/ui/price";
+import { Table, TableCell, TableRow } from "@/components/ui/table";
+import { formatTaka } from "@/lib/platform/money";
+import type { DeskOrder } from "@/lib/shop/orders/schema";
+import { orderDeskTexts as say } from "@/lib/texts/order-desk";
+import { OrderDeskActions } from "./desk-actions";
+import { parcelHref } from "./desk-links";
+import { DeskPayment } from "./desk-payment";
+
+const columns = say.columns;
+const COLUMNS = [
+  { key: "order", label: columns.order },
+  { key: "buyer", label: columns.buyer },
+  { key: "total", label: columns.total, right: true },
+  { key: "payment", label: columns.payment },
+  { key: "delivery", label: columns.delivery },
+  { key: "paidAt", label: columns.paidAt },
+  { key: "actions", label: columns.actions, right: true, hideLabel: true },
+];
+
+/** The table of Orders; cards on a phone. */
+export function OrderTable({ orders, footer }: { orders: readonly DeskOrder[]; footer: ReactNode }) {
+  return (
+    <Table caption={say.heading} columns={COLUMNS} footer={footer}>
+      {orders.length === 0 ? (
+        <tr data-whole>
+          <td colSpan={COLUMNS.length} className="py-10 text-center text-ink-2">
+            {say.empty}
+          </td>
+        </tr>
+      ) : (
+        orders.map((order) => <Row key={order._id} order={order} />)
+      )}
+    </Table>
+  );
+}
+
+function Row({ order }: { order: DeskOrder }) {
+  const { title, quantity, trackingId, buyerInfo, deliveryStatus, refunded, refundDue } = order;
+  const total = <Price taka={order.totalPrice} />;
+  const back =
+    refundDue > 0
+      ? say.goingBack(formatTaka(refundDue))
+      : refunded > 0 && refunded < order.totalPrice
+        ? say.wentBack(formatTaka(refunded))
+        : null;
+  return (
+    <TableRow>
+      <TableCell label={columns.order} place="title">
+        <span className="block font-semibold wrap-anywhere">
+          <span className="num font-normal text-ink-2">{say.boxes(quantity)}</span> {title}
+        </span>
+        {trackingId && (
+          <Link
+            href={parcelHref(trackingId)}
+            prefetch={false}
+            aria-label={say.parcelOf(trackingId)}
+            className="num text-xs font-normal text-ink-2 underline underline-offset-4 max-md:text-sm"
+          >
+            {trackingId}
+          </Link>
+        )}
+      </TableCell>
+      <TableCell label={columns.buyer}>
+        <span className="block max-md:text-right">
+          <span className="block wrap-anywhere">{buyerInfo.name}</span>
+          <span className="block text-xs wrap-anywhere text-ink-2 max-md:text-sm">{buyerInfo.email}</span>
+        </span>
+      </TableCell>
+      <TableCell label={columns.total} place="none" right>
+        {total}
+      </TableCell>
+      <TableCell label={columns.payment} place="corner" className="max-md:justify-end">
+        <span className="inline-block text-right md:text-left">
+          <DeskPayment order={order} />
+          {back && <span className="num block text-xs text-ink-2">{back}</span>}
+        </span>
+      </TableCell>
+      <TableCell label={columns.delivery} place={deliveryStatus ? undefined : "none"}>
+        {deliveryStatus && <DeliveryBadge status={deliveryStatus} viewer="admin" />}
+      </TableCell>
+      <TableCell label={columns.paidAt} className="num md:whitespace-nowrap">
+        {order.paidAt ? (
+          <time dateTime={order.paidAt}>{momentOf(order.paidAt)}</time>
+        ) : (
+          <span className="text-ink-2">{say.notPaid}</span>
+        )}
+      </TableCell>
+      <TableCell label={columns.actions} place="actions">
+        <span className="mr-auto text-base font-semibold md:hidden">{total}</span>
+        <OrderDeskActions id={order._id} title={title} />
+      </TableCell>
+    </TableRow>
+  );
+}

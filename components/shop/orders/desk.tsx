@@ -1,0 +1,92 @@
+import { Search } from "lucide-react";
+import { countText, DeskFoot, hasFoot } from "@/components/delivery/parcels/desk-foot";
+import { PageHeading } from "@/components/layout/page-heading";
+import { FilterForm } from "@/components/ui/filter-form";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { TabLinks } from "@/components/ui/tab-links";
+import { routes } from "@/lib/routes";
+import type { DeskOrderAddress, DeskOrderPage, DeskOrderTab } from "@/lib/shop/orders/schema";
+import { ORDER_PAYMENTS } from "@/lib/shop/orders/schema";
+import { orderDeskTexts as say } from "@/lib/texts/order-desk";
+import { givenOf, orderDeskHref, tabHref } from "./desk-links";
+import { OrderTable } from "./desk-table";
+
+const TABS: readonly DeskOrderTab[] = ["all", ...ORDER_PAYMENTS];
+
+interface OrderDeskProps {
+  address: DeskOrderAddress;
+  /** null: the list could not be read. */
+  desk: DeskOrderPage | null;
+}
+
+/** Orders, for admins (docs/decisions/orders.md): searched, filtered and paged by the address. */
+export function OrderDesk({ address, desk }: OrderDeskProps) {
+  const given = givenOf(address);
+  return (
+    <>
+      <PageHeading title={say.heading} size="dashboard" />
+      <div className="mb-4">
+        <TabLinks
+          label={say.tabsLabel}
+          current={address.payment ?? "all"}
+          tabs={TABS.map((tab) => ({
+            key: tab,
+            href: tabHref(address, tab),
+            label: say.tabs[tab],
+            count: desk?.tabs ? countText(desk.tabs[tab]) : undefined,
+          }))}
+        />
+      </div>
+      <FilterForm action={routes.orders} values={given}>
+        <input type="hidden" name="payment" defaultValue={given.payment ?? ""} />
+        <Input
+          type="search"
+          name="q"
+          label={say.search}
+          placeholder={say.search}
+          hideLabel
+          icon={<Search aria-hidden size={20} />}
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={given.q ?? ""}
+          className="grow basis-72 sm:max-w-96"
+        />
+        <div className="flex min-w-0 grow basis-72 flex-wrap gap-3 sm:max-w-88">
+          <Input
+            type="date"
+            name="from"
+            label={say.from}
+            defaultValue={given.from ?? ""}
+            className="grow basis-36"
+          />
+          <Input
+            type="date"
+            name="to"
+            label={say.to}
+            defaultValue={given.to ?? ""}
+            className="grow basis-36"
+          />
+        </div>
+      </FilterForm>
+      {desk ? (
+        <OrderTable
+          orders={desk.orders}
+          footer={
+            hasFoot(desk, desk.orders.length, address.before) && (
+              <DeskFoot
+                list={desk}
+                rows={desk.orders.length}
+                before={address.before}
+                href={(to) => orderDeskHref({ ...address, before: undefined, ...to })}
+                olderLabel={say.older}
+              />
+            )
+          }
+        />
+      ) : (
+        <Notice kind="error">{say.loadFailed}</Notice>
+      )}
+    </>
+  );
+}

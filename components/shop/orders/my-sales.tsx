@@ -1,0 +1,69 @@
+import { ChefHat } from "lucide-react";
+import { PageHeading } from "@/components/layout/page-heading";
+import { EmptyState } from "@/components/ui/empty-state";
+import { pageHref } from "@/components/ui/page-href";
+import { Pagination } from "@/components/ui/pagination";
+import { TabLinks } from "@/components/ui/tab-links";
+import type { PickupAddress } from "@/lib/delivery/parcels/schema";
+import type { ServiceArea } from "@/lib/platform/places/schema";
+import { routes } from "@/lib/routes";
+import { SALES_PARTS, type SalesAddress, type SalesPage } from "@/lib/shop/orders/schema";
+import { ordersTexts as say } from "@/lib/texts/orders";
+import { PickupBox } from "./pickup-box";
+import { SaleCard } from "./sale-card";
+import { SalesIncomeStrip } from "./sales-income";
+
+interface MySalesProps {
+  list: SalesPage;
+  address: SalesAddress;
+  pickup: PickupAddress | null;
+  areas: readonly ServiceArea[];
+}
+
+const figures = new Intl.NumberFormat("en-IN");
+
+/** A seller's orders, those to pack first, by where their boxes are; with the income and where riders fetch them. */
+export function MySales({ list, address, pickup, areas }: MySalesProps) {
+  const { sales, counts, all, page, pages, income } = list;
+  const given: Record<string, string> = address.part === null ? {} : { part: address.part };
+  return (
+    <>
+      <PageHeading title={say.salesHeading} note={say.salesCount(counts.to_prepare)} size="dashboard" />
+      <PickupBox pickup={pickup} areas={areas} needed={all > 0} />
+      {all === 0 ? (
+        <EmptyState icon={<ChefHat aria-hidden size={36} />} title={say.salesEmpty} as="h2" />
+      ) : (
+        <>
+          <SalesIncomeStrip income={income} />
+          <div className="mb-5">
+            <TabLinks
+              label={say.salesPartsLabel}
+              current={address.part ?? "all"}
+              tabs={[
+                { key: "all", href: routes.mySales, label: say.salesParts.all, count: figures.format(all) },
+                ...SALES_PARTS.map((part) => ({
+                  key: part,
+                  href: `${routes.mySales}?part=${part}`,
+                  label: say.salesParts[part],
+                  count: figures.format(counts[part]),
+                })),
+              ]}
+            />
+          </div>
+          {sales.length === 0 && <p className="text-ink-2">{say.salesPartEmpty}</p>}
+          <ul className="grid gap-5 xl:grid-cols-2">
+            {sales.map((sale) => (
+              <SaleCard key={sale._id} sale={sale} />
+            ))}
+          </ul>
+          <Pagination
+            page={page}
+            pages={pages}
+            href={(to) => pageHref(routes.mySales, given, to)}
+            className="mt-6"
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useState } from "react";
+import { useViewer } from "@/components/people/auth/use-viewer";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/lib/platform/http/client";
+import { forgetSent, sentKey } from "@/lib/platform/http/sent-key";
+import { routes } from "@/lib/routes";
+import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts as say } from "@/lib/texts/recipes";
+import { dropDraft, EMPTY_RECIPE, keepDraft, readDraft } from "./recipe-draft";
+
+/** Comes beside the page, which is there first; what it holds, a draft, is known only in the browser anyway. */
+const RecipeForm = dynamic(() => import("./recipe-form").then((form) => ({ default: form.RecipeForm })), {
+  ssr: false,
+  loading: () => <p role="status">{commonTexts.loading}</p>,
+});
+
+/**
+ * Adds a recipe (specification, point 2). What is typed survives a reload; a double click adds once, because the
+ * same recipe carries the same idempotency key.
+ */
+export function AddRecipeForm({ uid, author }: { uid: string; author: string }) {
+  const router = useRouter();
+  const { refresh } = useViewer();
+  const [draft, setDraft] = useState<RecipeFormValues | null>(null);
+  useEffect(() => setDraft(readDraft(uid)), [uid]);
+  const keep = useCallback((values: RecipeFormValues) => keepDraft(uid, values), [uid]);
+
+  const save = async (recipe: AddRecipe) => {
+    const { insertedId } = await api<{ insertedId: string }>("/addrecipe", {
+      body: recipe,
+      idempotencyKey: sentKey("recipe", uid, JSON.stringify(recipe)),
+    });
+    forgetSent("recipe", uid);
+    dropDraft(uid);
+    toast.success(say.added);
+    // The first recipe makes a seller: the menus follow.
+    void refresh();
+    router.push(routes.recipe(insertedId));
+  };
+  return (
+    <RecipeForm
+      // The draft is known only in the browser.
+      key={draft ? "draft" : "empty"}
+      values={draft ?? EMPTY_RECIPE}
+      author={author}
+      submitLabel={say.addRecipe}
+      busyLabel={say.addingRecipe}
+      failed={say.addFailed}
+      save={save}
+      onTyped={keep}
+    />
+  );
+}

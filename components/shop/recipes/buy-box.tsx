@@ -1,0 +1,76 @@
+import { Bike, BookOpen, CreditCard } from "lucide-react";
+import type { ReactNode } from "react";
+import { AddToCartButton } from "@/components/shop/cart/add-to-cart-button";
+import { formatTaka } from "@/lib/platform/money";
+import { DELIVERY_CHARGE } from "@/lib/shop/orders/rules";
+import type { Recipe } from "@/lib/shop/recipes/schema";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { BuyButton } from "./buy-button";
+
+/** Price and the two ways to have it; a recipe without a price is to read (contract, "Limits"). */
+export function BuyBox({ recipe }: { recipe: Recipe }) {
+  if (recipe.price === 0) {
+    return (
+      <div className="rounded-md border border-line bg-surface p-6">
+        <Note icon={<BookOpen aria-hidden size={20} />}>{recipesTexts.notForSale}</Note>
+      </div>
+    );
+  }
+  return (
+    <div className="rounded-md border border-line bg-surface p-6 max-lg:hidden">
+      <p className="display num text-4xl">{formatTaka(recipe.price)}</p>
+      <p className="mt-2 text-ink-2">{recipesTexts.oneBox(recipe.servings)}</p>
+      <div className="mt-5 grid gap-2.5">
+        <BuyButton recipe={recipe} />
+        <AddToCartButton recipe={{ id: recipe._id, title: recipe.title }} />
+      </div>
+      <div className="mt-4 grid gap-1.5">
+        <Delivery />
+      </div>
+    </div>
+  );
+}
+
+/** The same at the bottom edge of a phone; it stays while the page is read. */
+export function BuyBar({ recipe }: { recipe: Recipe }) {
+  if (recipe.price === 0) return null;
+  return (
+    <>
+      <div className="mt-10 grid gap-1.5 border-t border-line pt-6 lg:hidden">
+        <Delivery />
+      </div>
+      <div className="sticky bottom-0 z-20 -mx-gutter mt-6 flex items-center gap-3 border-t border-line bg-surface px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+        <p className="mr-auto min-w-0">
+          <span className="num block text-lg font-semibold">{formatTaka(recipe.price)}</span>
+          {recipe.servings !== null && (
+            <span className="block truncate text-sm text-ink-2">
+              {recipesTexts.servingsCount(recipe.servings)}
+            </span>
+          )}
+        </p>
+        <AddToCartButton recipe={{ id: recipe._id, title: recipe.title }} compact />
+        <BuyButton recipe={recipe} />
+      </div>
+    </>
+  );
+}
+
+function Delivery() {
+  return (
+    <>
+      <Note icon={<Bike aria-hidden size={20} />}>
+        {recipesTexts.deliveryNote(formatTaka(DELIVERY_CHARGE.inside), formatTaka(DELIVERY_CHARGE.outside))}
+      </Note>
+      <Note icon={<CreditCard aria-hidden size={20} />}>{recipesTexts.paidByCard}</Note>
+    </>
+  );
+}
+
+function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-2.5 text-sm text-ink-2">
+      {icon}
+      {children}
+    </p>
+  );
+}

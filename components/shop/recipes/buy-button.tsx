@@ -1,0 +1,38 @@
+"use client";
+
+import { type ComponentType, type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { routes } from "@/lib/routes";
+import type { Recipe } from "@/lib/shop/recipes/schema";
+import { recipesTexts } from "@/lib/texts/recipes";
+
+type DialogProps = { recipe: Recipe; open: boolean; onClose: () => void };
+
+const loadDialog = () => import("@/components/shop/orders/buy-dialog");
+
+/**
+ * Buy Now: opens the buy dialog, which is fetched when it is wanted. Without a script, or when the dialog can't be
+ * fetched, it leads to the checkout itself.
+ */
+export function BuyButton({ recipe }: { recipe: Recipe }) {
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);
+  const [open, setOpen] = useState(false);
+  const show = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const { BuyDialog } = await loadDialog();
+      setDialog(() => BuyDialog);
+      setOpen(true);
+    } catch {
+      window.location.assign(routes.buy(recipe._id));
+    }
+  };
+  return (
+    <form action={routes.buy(recipe._id)} method="get" onSubmit={show}>
+      <Button type="submit" size="lg" block onPointerEnter={loadDialog} onFocus={loadDialog}>
+        {recipesTexts.buyNow}
+      </Button>
+      {Dialog && <Dialog recipe={recipe} open={open} onClose={() => setOpen(false)} />}
+    </form>
+  );
+}

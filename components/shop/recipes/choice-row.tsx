@@ -1,0 +1,41 @@
+import { classNames } from "@/components/ui/class-names";
+
+interface ChoiceRowProps {
+  legend: string;
+  name: string;
+  choices: readonly { value: string; label: string }[];
+  value: string | number | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** One of a few, as boxes to press; pressed again it is taken back. */
+export function ChoiceRow({ legend, name, choices, value, onChange }: ChoiceRowProps) {
+  if (choices.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-2.5 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className={classNames(
+              "inline-flex min-h-touch cursor-pointer items-center rounded-sm border px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed",
+              "border-line-strong has-checked:border-ink has-checked:bg-ink has-checked:text-paper",
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={value === choice.value}
+              onChange={() => onChange(choice.value)}
+              onClick={() => value === choice.value && onChange(undefined)}
+              className="sr-only"
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

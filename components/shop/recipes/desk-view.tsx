@@ -1,0 +1,119 @@
+"use client";
+
+import type { ReactNode } from "react";
+import useSWR from "swr";
+import { ArrowLink } from "@/components/ui/arrow-link";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FoodPicture } from "@/components/ui/food-picture";
+import { Notice } from "@/components/ui/notice";
+import { getJson } from "@/lib/platform/http/client";
+import { formatTaka } from "@/lib/platform/money";
+import { routes } from "@/lib/routes";
+import type { RecipeDeskRow, RecipeOnDesk } from "@/lib/shop/recipes/schema";
+import { commonTexts } from "@/lib/texts/common";
+import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { StateBadge } from "./desk-state";
+
+const figures = new Intl.NumberFormat("en-IN");
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dhaka" });
+
+/** A recipe as it is sold, with its author and how often it was bought; read afresh. */
+export function RecipeView({
+  row,
+  onClose,
+}: {
+  row: Pick<RecipeDeskRow, "_id" | "title">;
+  onClose: () => void;
+}) {
+  const { data, error } = useSWR<RecipeOnDesk, unknown>(`/recipes/${row._id}`, getJson);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={data?.title ?? row.title}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {commonTexts.close}
+        </Button>
+      }
+    >
+      {!data && !error && (
+        <p role="status" className="mt-4">
+          {commonTexts.loading}
+        </p>
+      )}
+      {!data && error !== undefined && (
+        <Notice kind="error" className="mt-4">
+          {say.loadFailed}
+        </Notice>
+      )}
+      {data && <Sold recipe={data} />}
+    </Dialog>
+  );
+}
+
+function Sold({ recipe }: { recipe: RecipeOnDesk }) {
+  const or = (text: string | null) => text || commonTexts.notAvailable;
+  return (
+    <>
+      <StateBadge recipe={recipe} />
+      <FoodPicture
+        src={recipe.image}
+        title={recipe.title}
+        seed={recipe._id}
+        sizes="(width >= 40rem) 416px, 100vw"
+        className="mt-4"
+      />
+      <p className="mt-4 whitespace-pre-line wrap-anywhere">{recipe.description}</p>
+      <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 border-y border-line py-4 text-sm">
+        <Fact label={recipesTexts.price}>
+          {recipe.price === 0 ? say.notForSale : formatTaka(recipe.price)}
+        </Fact>
+        <Fact label={say.orders}>{figures.format(recipe.orders)}</Fact>
+        <Fact label={say.by}>
+          {or(recipe.authorName)}
+          {recipe.author && <span className="block text-ink-2">{recipe.author}</span>}
+        </Fact>
+        <Fact label={recipesTexts.category}>{recipe.category}</Fact>
+        <Fact label={recipesTexts.difficulty}>{recipesTexts[recipe.difficulty]}</Fact>
+        <Fact label={recipesTexts.cookingTime}>{or(recipe.cookingTime)}</Fact>
+        <Fact label={recipesTexts.servings}>{recipe.servings ?? commonTexts.notAvailable}</Fact>
+        <Fact label={recipesTexts.tags}>{or(recipe.tags.join(", "))}</Fact>
+        <Fact label={recipesTexts.date}>{day.format(new Date(recipe.dateCreated))}</Fact>
+      </dl>
+      <h3 className="display mt-6 text-xl">{recipesTexts.ingredients}</h3>
+      <ul className="mt-2 list-disc pl-5 wrap-anywhere">
+        {keyed(recipe.ingredients).map(([key, entry]) => (
+          <li key={key}>{entry}</li>
+        ))}
+      </ul>
+      <h3 className="display mt-6 text-xl">{recipesTexts.instructions}</h3>
+      <ol className="mt-2 list-decimal pl-5 wrap-anywhere">
+        {keyed(recipe.instructions).map(([key, entry]) => (
+          <li key={key}>{entry}</li>
+        ))}
+      </ol>
+      {recipe.state === undefined && (
+        <p className="mt-6">
+          <ArrowLink href={routes.recipe(recipe._id)} prefetch={false}>
+            {say.page}
+          </ArrowLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** An entry may stand there twice. */
+const keyed = (entries: readonly string[]) => entries.map((entry, index) => [`${index} ${entry}`, entry]);
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="num wrap-anywhere">{children}</dd>
+    </>
+  );
+}

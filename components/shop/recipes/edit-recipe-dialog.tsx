@@ -1,0 +1,54 @@
+"use client";
+
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/lib/platform/http/client";
+import type { Recipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts as say } from "@/lib/texts/recipes";
+import { RecipeForm } from "./recipe-form";
+
+interface EditRecipeDialogProps {
+  recipe: Recipe;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** The recipe form with an own recipe in it. */
+export function EditRecipeDialog({ recipe, onClose, onSaved }: EditRecipeDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={say.editHeading}>
+      <div className="mt-6">
+        <RecipeForm
+          values={toTyped(recipe)}
+          author={recipe.author}
+          submitLabel={commonTexts.save}
+          busyLabel={commonTexts.saving}
+          failed={say.updateFailed}
+          save={async (changed) => {
+            await api(`/recipes/${recipe._id}`, { method: "PATCH", body: changed });
+            toast.success(say.updated);
+            onSaved();
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Entries one a line; a single one stands on the second line, so that its commas stay. */
+const lines = (entries: readonly string[]) => (entries.length === 1 ? "\n" : "") + entries.join("\n");
+
+const toTyped = (recipe: Recipe): RecipeFormValues => ({
+  title: recipe.title,
+  description: recipe.description,
+  image: recipe.image,
+  ingredients: lines(recipe.ingredients),
+  instructions: lines(recipe.instructions),
+  category: recipe.category,
+  tags: recipe.tags.join(", "),
+  cookingTime: recipe.cookingTime,
+  servings: recipe.servings === null ? "" : String(recipe.servings),
+  difficulty: recipe.difficulty,
+  price: String(recipe.price),
+});

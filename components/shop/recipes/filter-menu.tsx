@@ -1,0 +1,67 @@
+import { Check, ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+
+export type FilterChoice = { label: string; href: string; chosen: boolean };
+
+interface FilterMenuProps {
+  label: string;
+  /** What is chosen, in words; unset: nothing is. */
+  value?: string | undefined;
+  choices: readonly FilterChoice[];
+  icon?: ReactNode;
+  /** The panel stands at the right edge of its button. */
+  right?: boolean;
+  /** There is always a value, so that having one is nothing to point out. */
+  plain?: boolean;
+  /** The looks of a chip instead of a field. */
+  pill?: boolean;
+  className?: string;
+}
+
+/** A filter that opens a list of links; the browser's own `<details>`, so it needs no script. */
+export function FilterMenu({ label, value, choices, icon, right, plain, pill, className }: FilterMenuProps) {
+  return (
+    <details name="recipe-filter" className={classNames("group/menu relative", className)}>
+      <summary
+        className={classNames(
+          "flex min-h-touch cursor-pointer list-none items-center justify-center gap-2 border bg-surface whitespace-nowrap select-none hover:bg-sunken [&::-webkit-details-marker]:hidden",
+          pill ? "rounded-full px-5 font-medium" : "rounded-sm px-3.5",
+          value === undefined || plain ? "border-line-strong" : "border-ink inset-ring inset-ring-ink",
+        )}
+      >
+        {icon}
+        {label && <span className={value === undefined ? "" : "text-ink-2"}>{label}</span>}
+        {value !== undefined && <span className={plain ? "font-medium" : "font-semibold"}>{value}</span>}
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className={classNames("text-ink-3 group-open/menu:rotate-180", Boolean(icon) && "max-lg:hidden")}
+        />
+      </summary>
+      <ul
+        className={classNames(
+          "absolute z-20 mt-2 max-h-96 min-w-full overflow-y-auto rounded-md border border-line bg-surface p-2 shadow-float",
+          right && "right-0",
+        )}
+      >
+        {choices.map((choice) => (
+          <li key={choice.href}>
+            {/* The list leads its own links on (list-links.tsx). */}
+            <a
+              href={choice.href}
+              aria-current={choice.chosen ? "true" : undefined}
+              className={classNames(
+                "flex min-h-touch items-center justify-between gap-6 rounded-sm px-3 whitespace-nowrap hover:bg-sunken",
+                choice.chosen && "font-semibold",
+              )}
+            >
+              {choice.label}
+              {choice.chosen && <Check aria-hidden size={18} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

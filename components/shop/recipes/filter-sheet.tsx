@@ -1,0 +1,173 @@
+import { X } from "lucide-react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-look";
+import { Select } from "@/components/ui/select";
+import { api } from "@/lib/platform/http/client";
+import { formatTaka } from "@/lib/platform/money";
+import { routes } from "@/lib/routes";
+import { DIFFICULTIES, FILTERS, type ListChange, listHref, PLAIN_LIST } from "@/lib/shop/recipes/rules";
+import type { RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { ChoiceRow } from "./choice-row";
+import { RangeField } from "./range-field";
+
+/** Longest time that the slider tells apart; its end means any. */
+const LONGEST = 240;
+const TAGS = 7;
+
+interface FilterSheetProps {
+  id: string;
+  query: RecipeListQuery;
+  facets: Pick<RecipeFacets, "tags" | "authors" | "longest" | "dearest">;
+  total: number;
+  go: (href: string) => void;
+}
+
+/**
+ * The filters of a phone, in a sheet from the bottom edge: the browser's own popover around a GET form, so that
+ * it opens and works without a script; with one it counts what the choice would show.
+ */
+export function FilterSheet({ id, query, facets, total, go }: FilterSheetProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const heading = useId();
+  const [chosen, setChosen] = useState<ListChange>(() => pick(query));
+  const count = useCount(query, chosen, total);
+  const set = (name: keyof ListChange) => (value: string | number | undefined) =>
+    setChosen((before) => ({ ...before, [name]: value }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    sheet.current?.hidePopover();
+    go(listHref(query, { ...chosen, page: 1 }));
+  };
+  const kept = (["q", "category", "sort"] as const).filter((name) => query[name] !== PLAIN_LIST[name]);
+  const longest = Math.min(LONGEST, Math.ceil(facets.longest / 15) * 15);
+  const dearest = Math.ceil(facets.dearest / 50) * 50;
+
+  return (
+    <div
+      ref={sheet}
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={heading}
+      className="popover inset-x-0 top-auto bottom-0 max-h-[88dvh] w-full max-w-none overscroll-contain rounded-b-none rounded-t-lg border-0 backdrop:bg-scrim lg:hidden"
+    >
+      <form action={routes.recipes} method="get" onSubmit={submit} className="flex max-h-[88dvh] flex-col">
+        <div className="flex items-center justify-between border-b border-line px-5 py-2">
+          <h2 id={heading} className="display text-2xl">
+            {recipesTexts.filters}
+          </h2>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={commonTexts.close}
+            className="-mr-2 grid size-touch place-items-center rounded-sm hover:bg-sunken"
+          >
+            <X aria-hidden size={22} />
+          </button>
+        </div>
+        <div className="grid gap-6 overflow-y-auto px-5 py-6">
+          {kept.map((name) => (
+            <input key={name} type="hidden" name={name} value={query[name]} />
+          ))}
+          <ChoiceRow
+            legend={recipesTexts.difficulty}
+            name="difficulty"
+            choices={DIFFICULTIES.map((value) => ({
+              value,
+              label: recipesTexts[value],
+            }))}
+            value={chosen.difficulty}
+            onChange={set("difficulty")}
+          />
+          <RangeField
+            label={recipesTexts.cookingTime}
+            name="maxTime"
+            min={15}
+            max={longest}
+            step={15}
+            value={chosen.maxTime}
+            say={recipesTexts.upToMinutes}
+            onChange={set("maxTime")}
+          />
+          <RangeField
+            label={recipesTexts.price}
+            name="maxPrice"
+            min={0}
+            max={dearest}
+            step={50}
+            value={chosen.maxPrice}
+            say={(taka) => recipesTexts.upToPrice(formatTaka(taka))}
+            onChange={set("maxPrice")}
+          />
+          <ChoiceRow
+            legend={recipesTexts.tags}
+            name="tag"
+            choices={withChosen(facets.tags.slice(0, TAGS), query.tag).map((tag) => ({
+              value: tag,
+              label: recipesTexts.tag(tag),
+            }))}
+            value={chosen.tag}
+            onChange={set("tag")}
+          />
+          <Select
+            label={recipesTexts.author}
+            name="author"
+            placeholder={recipesTexts.anyAuthor}
+            options={facets.authors.map((author) => ({ value: author.id, label: author.name }))}
+            value={String(chosen.author ?? "")}
+            onChange={(event) => set("author")(event.target.value || undefined)}
+          />
+        </div>
+        <div className="flex gap-3 border-t border-line px-4 py-4">
+          <a
+            href={listHref({ ...query, ...none }, {})}
+            onClick={() => {
+              sheet.current?.hidePopover();
+              setChosen({});
+            }}
+            className={`${buttonClass({ variant: "secondary" })} flex-1`}
+          >
+            {recipesTexts.clearFilters}
+          </a>
+          <Button type="submit" className="flex-2">
+            {recipesTexts.showRecipes(count)}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+const none: ListChange = Object.fromEntries(FILTERS.map((name) => [name, undefined]));
+const pick = (query: RecipeListQuery): ListChange =>
+  Object.fromEntries(FILTERS.map((name) => [name, query[name]]));
+const withChosen = (tags: string[], chosen: string | undefined) =>
+  chosen === undefined || tags.includes(chosen) ? tags : [...tags, chosen];
+
+/** How many recipes the choice would show, asked a moment after the last change. */
+function useCount(query: RecipeListQuery, chosen: ListChange, total: number): number {
+  const address = listHref({ ...query, ...none, ...chosen, page: 1, sort: "newest" });
+  const shown = listHref({ ...query, page: 1, sort: "newest" });
+  const [count, setCount] = useState({ address: shown, total });
+  useEffect(() => {
+    if (address === shown) return;
+    const stop = new AbortController();
+    const later = setTimeout(async () => {
+      const search = new URLSearchParams(address.split("?")[1]);
+      search.set("size", "1");
+      const answer = await api<{ total: number }>(`/allrecipe?${search}`, { signal: stop.signal }).catch(
+        () => null,
+      );
+      if (answer) setCount({ address, total: answer.total });
+    }, 250);
+    return () => {
+      clearTimeout(later);
+      stop.abort();
+    };
+  }, [address, shown]);
+  return address === shown ? total : count.total;
+}

@@ -1,0 +1,80 @@
+import { ImageUp } from "lucide-react";
+import { type ChangeEvent, type ComponentProps, useId, useState } from "react";
+import { buttonClass } from "@/components/ui/button-look";
+import { Input } from "@/components/ui/input";
+import { Spinner } from "@/components/ui/spinner";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { recipesTexts as say } from "@/lib/texts/recipes";
+import { validationTexts } from "@/lib/texts/validation";
+
+/** Largest upload, bytes (contract, "Limits"). */
+const MAX_BYTES = 5 * 1024 * 1024;
+
+type ImageFieldProps = Omit<ComponentProps<typeof Input>, "label"> & {
+  value: string;
+  onUploaded: (url: string) => void;
+};
+
+/** A picture by its https address, or uploaded here; what was chosen is shown. */
+export function ImageField({ value, error, onUploaded, ...input }: ImageFieldProps) {
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const upload = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = "";
+    if (!file) return;
+    if (file.size > MAX_BYTES) return setProblem(validationTexts.photoSize);
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const body = new FormData();
+      body.set("image", file);
+      const { url } = await api<{ url: string }>("/uploads", { body });
+      onUploaded(url);
+    } catch (failure) {
+      setProblem(failure instanceof ApiError ? failure.detail : say.addFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="grid gap-3">
+      <Input
+        label={say.fieldImage}
+        help={say.fieldImageHelp}
+        optional
+        autoComplete="off"
+        inputMode="url"
+        {...input}
+        error={error ?? problem}
+      />
+      <div className="flex items-center gap-4">
+        {/^(?:https:\/\/|\/)/.test(value) && (
+          <img
+            src={value}
+            alt={say.fieldImageAlt}
+            width={96}
+            height={72}
+            className="h-18 w-24 rounded-sm bg-sunken object-cover"
+          />
+        )}
+        <label
+          htmlFor={id}
+          className={`${buttonClass({ variant: "secondary" })} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed`}
+        >
+          {busy ? <Spinner /> : <ImageUp aria-hidden size={18} />}
+          {busy ? say.fieldImageUploading : say.fieldImageUpload}
+          <input
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            onChange={upload}
+            disabled={busy}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { CloudOff } from "lucide-react";
+import { buttonClass } from "@/components/ui/button-look";
+import { EmptyState } from "@/components/ui/empty-state";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
+
+/** The list when the database does not answer; a plain link tries again, also without a script. */
+export function ListFailed({ href }: { href: string }) {
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-8 pb-section lg:pt-14">
+      <h1 className="display text-4xl">{recipesTexts.listHeading}</h1>
+      <div role="alert" className="mt-8">
+        <EmptyState icon={<CloudOff aria-hidden size={36} />} title={recipesTexts.listFailed}>
+          <a href={href} className={buttonClass()}>
+            {commonTexts.retry}
+          </a>
+        </EmptyState>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { CloudOff, SearchX } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pagination } from "@/components/ui/pagination";
+import { routes } from "@/lib/routes";
+import { listHref } from "@/lib/shop/recipes/rules";
+import type { RecipeCardPage, RecipeListQuery } from "@/lib/shop/recipes/schema";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { RecipeGrid } from "./recipe-grid";
+
+interface ListResultsProps {
+  query: RecipeListQuery;
+  page: RecipeCardPage;
+  pending: boolean;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** The recipes of a page, the earlier ones dimmed while others are fetched, or that fetching failed. */
+export function ListResults({ query, page, pending, failed, retry }: ListResultsProps) {
+  return (
+    <div aria-busy={pending}>
+      <p
+        role="status"
+        className={
+          pending
+            ? "sticky top-24 z-10 mx-auto -mb-11 flex min-h-touch w-fit items-center rounded-full bg-ink px-5 font-medium text-paper shadow-float"
+            : "sr-only"
+        }
+      >
+        {pending ? recipesTexts.loadingList : ""}
+      </p>
+      {failed ? (
+        <div role="alert">
+          <EmptyState icon={<CloudOff aria-hidden size={36} />} title={recipesTexts.listFailed}>
+            <Button onClick={retry}>{commonTexts.retry}</Button>
+          </EmptyState>
+        </div>
+      ) : (
+        <div className={pending ? "opacity-45 transition-opacity" : "transition-opacity"}>
+          <Results query={query} page={page} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Results({ query, page }: { query: RecipeListQuery; page: RecipeCardPage }) {
+  if (page.recipes.length === 0) {
+    const beyond = page.total > 0;
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden size={36} />}
+        title={beyond ? recipesTexts.listEmptyPage : recipesTexts.listEmpty}
+        as="h2"
+      >
+        <ButtonLink
+          href={beyond ? listHref(query, { page: 1 }) : routes.recipes}
+          prefetch={false}
+          variant="secondary"
+        >
+          {recipesTexts.clearSearch}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <RecipeGrid recipes={page.recipes} />
+      <div data-pages>
+        <Pagination
+          page={page.page}
+          pages={page.pages}
+          href={(number) => listHref(query, { page: number })}
+          className="mt-14"
+        />
+      </div>
+    </>
+  );
+}

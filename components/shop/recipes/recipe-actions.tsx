@@ -1,0 +1,90 @@
+"use client";
+
+import { Pencil, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type ComponentType, useState, useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import { ApiError, api } from "@/lib/platform/http/client";
+import type { Recipe } from "@/lib/shop/recipes/schema";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts as say } from "@/lib/texts/recipes";
+
+type EditDialog = ComponentType<{ recipe: Recipe; onClose: () => void; onSaved: () => void }>;
+
+/** Edit and delete a recipe; the page then shows what the server has, without a reload. */
+export function RecipeActions({ recipe }: { recipe: Recipe }) {
+  const router = useRouter();
+  const [Edit, setEdit] = useState<EditDialog | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refreshing, startRefresh] = useTransition();
+  const refresh = () => startRefresh(() => router.refresh());
+
+  const edit = async () => {
+    // The form is fetched when it is wanted.
+    const loaded = await import("./edit-recipe-dialog").catch(() => null);
+    if (loaded) setEdit(() => loaded.EditRecipeDialog);
+    else toast.error(commonTexts.somethingWentWrong);
+  };
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await api(`/recipes/${recipe._id}`, { method: "DELETE" });
+      toast.success(say.deleted);
+      refresh();
+    } catch (error) {
+      // Deleted elsewhere meanwhile: it is gone all the same.
+      if (error instanceof ApiError && error.status === 404) refresh();
+      else toast.error(say.deleteFailed);
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        onClick={edit}
+        aria-label={`${commonTexts.edit} ${recipe.title}`}
+        title={commonTexts.edit}
+      >
+        <Pencil aria-hidden size={20} />
+      </Button>
+      <Button
+        variant="danger"
+        size="icon"
+        disabled={refreshing}
+        onClick={() => setAsking(true)}
+        aria-label={`${commonTexts.delete} ${recipe.title}`}
+        title={commonTexts.delete}
+      >
+        <Trash2 aria-hidden size={20} />
+      </Button>
+      {/* A table aligns its last column right, and a dialog inherits that. */}
+      <div className="contents text-left">
+        <ConfirmDialog
+          open={asking}
+          description={say.deleteText(recipe.title)}
+          busy={busy}
+          onCancel={() => setAsking(false)}
+          onConfirm={remove}
+        />
+        {Edit && (
+          <Edit
+            recipe={recipe}
+            onClose={() => setEdit(null)}
+            onSaved={() => {
+              setEdit(null);
+              refresh();
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Clock, Users } from "lucide-react";
+import Link from "next/link";
+import { FoodPicture } from "@/components/ui/food-picture";
+import { formatTaka } from "@/lib/platform/money";
+import { routes } from "@/lib/routes";
+import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
+
+/** A recipe of the list (specification, point 2): the whole card is the link; N/A for what is not known. */
+export function RecipeCard({ recipe, first = false }: { recipe: Card; first?: boolean }) {
+  return (
+    <article className="group relative">
+      <FoodPicture
+        src={recipe.image}
+        title={recipe.title}
+        seed={recipe._id}
+        sizes="(width >= 64rem) 282px, (width >= 40rem) 50vw, 100vw"
+        first={first}
+        grow
+      />
+      <div className="mt-3 flex items-baseline justify-between gap-3">
+        <h2 className="display min-w-0 text-xl wrap-anywhere">
+          <Link
+            href={routes.recipe(recipe._id)}
+            prefetch={false}
+            className="after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-alta-ink focus-visible:after:outline-dashed"
+          >
+            {recipe.title}
+          </Link>
+        </h2>
+        <span className="num shrink-0 font-semibold">
+          {recipe.price > 0 ? formatTaka(recipe.price) : null}
+        </span>
+      </div>
+      <p className="mt-1.5 line-clamp-3 text-sm wrap-anywhere text-ink-2">{recipe.description}</p>
+      <dl className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+        <Fact icon={<Clock aria-hidden size={16} />} label={recipesTexts.cookingTime}>
+          {recipe.cookingTime || commonTexts.notAvailable}
+        </Fact>
+        <Fact icon={<Users aria-hidden size={16} />} label={recipesTexts.servings}>
+          {recipe.servings === null ? commonTexts.notAvailable : recipesTexts.servingsCount(recipe.servings)}
+        </Fact>
+      </dl>
+      {recipe.tags.length > 0 && (
+        <ul aria-label={recipesTexts.tags} className="mt-2.5 flex flex-wrap gap-x-3 text-sm text-ink-3">
+          {recipe.tags.slice(0, 6).map((tag) => (
+            <li key={tag} className="max-w-full truncate">
+              {recipesTexts.tag(tag)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function Fact({
+  icon,
+  label,
+  children,
+}: {
+  icon: React.ReactNode;
+  label: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className="flex min-w-0 items-center gap-1.5">
+      <dt className="shrink-0">
+        {icon}
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="truncate">{children}</dd>
+    </div>
+  );
+}

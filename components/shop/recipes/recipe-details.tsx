@@ -1,0 +1,171 @@
+import Link from "next/link";
+import { Avatar } from "@/components/ui/avatar";
+import { ChipLink } from "@/components/ui/chip";
+import { FoodPicture } from "@/components/ui/food-picture";
+import { recipesIn, recipesWith, routes } from "@/lib/routes";
+import type { Recipe } from "@/lib/shop/recipes/schema";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { BuyBar, BuyBox } from "./buy-box";
+
+const day = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "Asia/Dhaka",
+});
+
+/** Everything of one recipe (specification, point 2, "Recipe details"). The same bytes for every reader. */
+export function RecipeDetails({ recipe }: { recipe: Recipe }) {
+  return (
+    <article className="mx-auto max-w-page px-gutter pb-section lg:pt-6">
+      <Breadcrumb category={recipe.category} />
+      <div className="grid gap-x-10 lg:mt-5 lg:grid-cols-[minmax(0,1fr)_23.3rem]">
+        <FoodPicture
+          src={recipe.image}
+          title={recipe.title}
+          seed={recipe._id}
+          shape="details"
+          sizes="(width >= 64rem) 790px, 100vw"
+          first
+          className="max-lg:-mx-gutter max-lg:rounded-none"
+        />
+        <div className="flex flex-col justify-between gap-10">
+          <Head recipe={recipe} />
+          <BuyBox recipe={recipe} />
+        </div>
+      </div>
+      <Facts recipe={recipe} />
+      <div className="mt-14 grid justify-between gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,23.3rem)_minmax(0,42.7rem)]">
+        <Ingredients entries={recipe.ingredients} />
+        <div>
+          <Instructions steps={recipe.instructions} />
+          <Tags tags={recipe.tags} />
+        </div>
+      </div>
+      <BuyBar recipe={recipe} />
+    </article>
+  );
+}
+
+function Breadcrumb({ category }: { category: string }) {
+  return (
+    <nav aria-label={recipesTexts.breadcrumb} className="text-sm text-ink-2 max-lg:hidden">
+      <ol className="flex gap-2.5">
+        <li>
+          <Link href={routes.recipes} className="hover:underline">
+            {recipesTexts.listHeading}
+          </Link>
+        </li>
+        <li aria-hidden>/</li>
+        <li>
+          <Link href={recipesIn(category)} prefetch={false} className="hover:underline">
+            {category}
+          </Link>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function Head({ recipe }: { recipe: Recipe }) {
+  return (
+    <header className="max-lg:pt-5">
+      <h1 className="display text-4xl wrap-anywhere lg:text-[3.5rem] lg:leading-[1.05]">{recipe.title}</h1>
+      <p className="mt-4 text-lg wrap-anywhere whitespace-pre-line text-ink-2">{recipe.description}</p>
+      <div className="mt-6 flex items-center gap-3">
+        <Avatar name={recipe.author} size={44} />
+        <p className="min-w-0">
+          <span className="sr-only">{`${recipesTexts.author}: `}</span>
+          <span className="block truncate font-semibold">{recipe.author}</span>
+          <span className="sr-only">{`, ${recipesTexts.date}: `}</span>
+          <time dateTime={recipe.dateCreated} className="num block text-sm text-ink-2">
+            {day.format(new Date(recipe.dateCreated))}
+          </time>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function Facts({ recipe }: { recipe: Recipe }) {
+  const { notAvailable } = commonTexts;
+  const facts = [
+    [recipesTexts.category, recipe.category],
+    [recipesTexts.difficulty, recipesTexts[recipe.difficulty]],
+    [recipesTexts.cookingTime, recipe.cookingTime || notAvailable],
+    [recipesTexts.servings, recipe.servings === null ? notAvailable : String(recipe.servings)],
+  ] as const;
+  return (
+    <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 lg:grid-cols-4">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-ink-2">{label}</dt>
+          <dd className="mt-1 font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Ingredients({ entries }: { entries: readonly string[] }) {
+  return (
+    <section aria-labelledby="ingredients">
+      <h2 id="ingredients" className="display text-3xl">
+        {recipesTexts.ingredients}
+      </h2>
+      <ul className="mt-5 text-lg">
+        {withKeys(entries).map(({ key, text }) => (
+          <li key={key} className="flex gap-4 border-b border-line py-2.5 wrap-anywhere">
+            <span aria-hidden className="mt-3 h-[3px] w-[11px] shrink-0 rounded-full bg-alta-ink" />
+            <span className="min-w-0">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Instructions({ steps }: { steps: readonly string[] }) {
+  return (
+    <section aria-labelledby="instructions">
+      <h2 id="instructions" className="display text-3xl">
+        {recipesTexts.instructions}
+      </h2>
+      <ol className="mt-5 grid gap-8 text-lg">
+        {withKeys(steps).map(({ key, text }, index) => (
+          <li key={key} id={`step-${index + 1}`} className="flex scroll-mt-24 gap-5">
+            <span aria-hidden className="display num w-14 shrink-0 text-4xl leading-9 text-alta-ink">
+              {index + 1}
+            </span>
+            <p className="min-w-0 wrap-anywhere whitespace-pre-line">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Two entries may say the same. */
+const withKeys = (entries: readonly string[]) =>
+  entries.map((text, index) => ({ key: `${index} ${text}`, text }));
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <section aria-labelledby="tags" className="mt-10">
+      <h2 id="tags" className="text-sm text-ink-2">
+        {recipesTexts.tags}
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <ChipLink href={recipesWith({ tag })} prefetch={false}>
+              {recipesTexts.tag(tag)}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

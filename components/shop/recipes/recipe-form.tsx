@@ -1,0 +1,182 @@
+"use client";
+
+import { type FormEvent, useEffect } from "react";
+import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { ApiError } from "@/lib/platform/http/client";
+import { CATEGORIES, DIFFICULTIES, LIMITS, typedEntries } from "@/lib/shop/recipes/rules";
+import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
+import { recipesTexts as say } from "@/lib/texts/recipes";
+import { ImageField } from "./image-field";
+import { EMPTY_RECIPE } from "./recipe-draft";
+
+type Name = keyof RecipeFormValues;
+
+/** The rules come after the form: fetched when it is first touched, so that the page itself stays light. */
+const loadRules = () => import("./recipe-resolver");
+const resolver: Resolver<RecipeFormValues, unknown, AddRecipe> = async (...asked) =>
+  (await loadRules()).recipeResolver(...asked);
+
+interface RecipeFormProps {
+  values: RecipeFormValues;
+  /** Who is shown, read-only, as the author. */
+  author: string;
+  submitLabel: string;
+  busyLabel: string;
+  /** Stores the recipe; a thrown ApiError is shown at its fields, and what was typed stays. */
+  save: (recipe: AddRecipe) => Promise<void>;
+  /** Shown when saving fails for another reason. */
+  failed: string;
+  /** Told of every change. */
+  onTyped?: (values: RecipeFormValues) => void;
+}
+
+/** The recipe form (specification, point 3), for adding and editing. */
+export function RecipeForm({
+  values,
+  author,
+  submitLabel,
+  busyLabel,
+  save,
+  failed,
+  onTyped,
+}: RecipeFormProps) {
+  const form = useForm<RecipeFormValues, unknown, AddRecipe>({
+    resolver,
+    defaultValues: values,
+    shouldFocusError: false,
+  });
+  const { register, watch, setError, setFocus, setValue, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    if (!onTyped) return;
+    const { unsubscribe } = watch((typed) => onTyped({ ...EMPTY_RECIPE, ...typed }));
+    return unsubscribe;
+  }, [watch, onTyped]);
+
+  const focusFirst = (names: readonly string[]) => {
+    const first = (Object.keys(EMPTY_RECIPE) as Name[]).find((name) => names.includes(name));
+    if (first) setFocus(first);
+  };
+  const store = async (recipe: AddRecipe) => {
+    try {
+      await save(recipe);
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.errors : [];
+      const known = fields.flatMap(({ path, message }) => {
+        const name = (Object.keys(EMPTY_RECIPE) as Name[]).find((one) => one === path.split(".")[0]);
+        return name ? [{ name, message }] : [];
+      });
+      for (const { name, message } of known) setError(name, { message });
+      focusFirst(known.map(({ name }) => name));
+      const reason = error instanceof ApiError && error.status < 500 ? error.detail : "";
+      if (known.length === 0) setError("root", { message: [failed, reason].filter(Boolean).join(" ") });
+    }
+  };
+  const submit = (event: FormEvent) =>
+    form
+      .handleSubmit(store, (wrong) => focusFirst(Object.keys(wrong)))(event)
+      .catch(() => setError("root", { message: failed }));
+  const field = (name: Name) => ({ ...register(name), error: messageOf(errors, name) });
+  const entries = (name: "ingredients" | "instructions" | "tags", help: string) => ({
+    ...field(name),
+    help: <EntriesHelp text={watch(name)} help={help} />,
+  });
+
+  return (
+    <form
+      onSubmit={submit}
+      onFocus={() => void loadRules().catch(() => null)}
+      noValidate
+      className="grid gap-6"
+    >
+      <Input label={say.fieldTitle} {...field("title")} autoComplete="off" />
+      <Textarea label={say.fieldDescription} rows={3} {...field("description")} />
+      <ImageField
+        {...field("image")}
+        value={watch("image")}
+        onUploaded={(url) => setValue("image", url, { shouldDirty: true, shouldValidate: true })}
+      />
+      <Textarea label={say.fieldIngredients} rows={6} {...entries("ingredients", say.fieldIngredientsHelp)} />
+      <Textarea
+        label={say.fieldInstructions}
+        rows={8}
+        {...entries("instructions", say.fieldInstructionsHelp)}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Select
+          label={say.category}
+          placeholder={say.chooseCategory}
+          options={CATEGORIES.map((name) => ({ value: name, label: name }))}
+          {...field("category")}
+        />
+        <Select
+          label={say.difficulty}
+          placeholder={say.chooseDifficulty}
+          options={DIFFICULTIES.map((name) => ({ value: name, label: say[name] }))}
+          {...field("difficulty")}
+        />
+        <Input
+          label={say.fieldCookingTime}
+          help={say.fieldCookingTimeHelp}
+          optional
+          autoComplete="off"
+          {...field("cookingTime")}
+        />
+        <Input
+          label={say.servings}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={LIMITS.servings}
+          optional
+          {...field("servings")}
+        />
+      </div>
+      <Input label={say.tags} optional autoComplete="off" {...entries("tags", say.fieldTagsHelp)} />
+      <Input
+        label={say.price}
+        help={say.fieldPriceHelp}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={LIMITS.price}
+        step="0.01"
+        unit="৳"
+        {...field("price")}
+      />
+      <Input label={say.fieldAuthor} value={author} readOnly tabIndex={-1} />
+      {errors.root?.message && <Notice kind="error">{errors.root.message}</Notice>}
+      <Button type="submit" size="lg" busy={isSubmitting} busyLabel={busyLabel}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+/** How many entries a list is read as, and how to keep commas. */
+function EntriesHelp({ text, help }: { text: string; help: string }) {
+  const count = typedEntries(text ?? "").length;
+  if (count === 0) return help;
+  const split = count > 1 && !text.trimEnd().includes("\n");
+  return (
+    <>
+      {say.fieldEntries(count)}
+      {split && ` ${say.fieldEntriesLines}`}
+    </>
+  );
+}
+
+/** The message of a field, or of the first wrong entry of a list. */
+function messageOf(errors: FieldErrors<RecipeFormValues>, name: Name): string | undefined {
+  const found: unknown = errors[name];
+  const first: unknown = Array.isArray(found) ? found.find(Boolean) : found;
+  return first && typeof first === "object" && "message" in first && typeof first.message === "string"
+    ? first.message
+    : undefined;
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { ArrowDownWideNarrow, SlidersHorizontal } from "lucide-react";
+import { Suspense } from "react";
+import { filtersSet, isNarrowed, listHref, withoutFilters } from "@/lib/shop/recipes/rules";
+import type { RecipeCardPage, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { CategoryChips } from "./category-chips";
+import { filterMenus, sortChoices, sortLabel } from "./filter-choices";
+import { FilterMenu } from "./filter-menu";
+import { FilterSheet } from "./filter-sheet";
+import { AddressWatcher, ListLinks } from "./list-links";
+import { ListResults } from "./list-results";
+import { SearchBox } from "./search-box";
+import { useRecipeList } from "./use-recipe-list";
+
+interface RecipeListProps {
+  query: RecipeListQuery;
+  page: RecipeCardPage;
+  facets: RecipeFacets;
+}
+
+const SHEET = "recipe-filters";
+
+/**
+ * The list of recipes with its search, filters, order and page numbers (specification, point 2). Whole in the
+ * HTML of the server, where every filter is a link or a GET form; in the browser it follows the address.
+ */
+export function RecipeList({ facets, ...start }: RecipeListProps) {
+  const { query, page, pending, failed, retry, follow, go } = useRecipeList(start);
+  return (
+    <ListLinks go={go}>
+      <Suspense>
+        <AddressWatcher onChange={follow} />
+      </Suspense>
+      <div className="mx-auto max-w-page px-gutter pt-8 pb-section lg:pt-14">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+          <div>
+            <h1 className="display text-4xl">{recipesTexts.listHeading}</h1>
+            <p className="mt-2 text-ink-2">
+              {isNarrowed(query)
+                ? recipesTexts.listCountFiltered(page.total)
+                : recipesTexts.listCount(facets.total, facets.kitchens)}
+            </p>
+          </div>
+          <SearchBox query={query} />
+        </div>
+        <div className="mt-6 lg:mt-8">
+          <CategoryChips query={query} facets={facets} />
+        </div>
+        <Filters query={query} facets={facets} total={page.total} go={go} />
+        <div className="mt-6 border-t border-line pt-6 lg:pt-8">
+          <ListResults query={query} page={page} pending={pending} failed={failed} retry={retry} />
+        </div>
+      </div>
+    </ListLinks>
+  );
+}
+
+interface FiltersProps {
+  query: RecipeListQuery;
+  facets: RecipeFacets;
+  total: number;
+  go: (href: string) => void;
+}
+
+function Filters({ query, facets, total, go }: FiltersProps) {
+  const set = filtersSet(query);
+  const { tags, authors, longest, dearest } = facets;
+  return (
+    <div className="mt-2 grid grid-cols-2 items-center gap-2 lg:flex">
+      <button
+        type="button"
+        popoverTarget={SHEET}
+        className="flex min-h-touch items-center justify-center gap-2.5 rounded-sm border border-line-strong bg-surface px-4 font-semibold hover:bg-sunken lg:hidden"
+      >
+        <SlidersHorizontal aria-hidden size={20} />
+        {recipesTexts.filters}
+        {set > 0 && (
+          <span className="num grid size-6 place-items-center rounded-full bg-ink text-xs text-paper">
+            {set}
+          </span>
+        )}
+      </button>
+      <div className="flex flex-wrap items-center gap-2 max-lg:hidden">
+        {filterMenus(query, facets).map((menu) => (
+          <FilterMenu key={menu.key} label={menu.label} value={menu.value} choices={menu.choices} />
+        ))}
+        {set > 0 && (
+          <a
+            href={withoutFilters(query)}
+            className="flex min-h-touch items-center px-4 font-semibold text-alta-ink hover:underline"
+          >
+            {recipesTexts.clearFilters}
+          </a>
+        )}
+      </div>
+      <div className="flex items-center gap-2 lg:ml-auto">
+        <span className="text-ink-3 max-lg:hidden">{recipesTexts.sort}</span>
+        <FilterMenu
+          label=""
+          value={sortLabel(query)}
+          choices={sortChoices(query)}
+          icon={<ArrowDownWideNarrow aria-hidden size={20} className="lg:hidden" />}
+          right
+          plain
+          className="max-lg:w-full"
+        />
+      </div>
+      <FilterSheet
+        key={listHref(query)}
+        id={SHEET}
+        query={query}
+        facets={{ tags, authors, longest, dearest }}
+        total={total}
+        go={go}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import type { AccountMail } from "@/lib/people/auth/mail-facts";
+import { dropLinks } from "@/lib/people/auth/one-time-links";
+import { hashPassword } from "@/lib/people/auth/passwords";
+import { endSessions, startSession } from "@/lib/people/auth/sessions";
+import type { Claims } from "@/lib/people/auth/tokens";
+import { replaceHash } from "@/lib/people/users/data";
+import type { PasswordChange } from "@/lib/people/users/schema";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { addMail } from "@/lib/platform/outbox/outbox";
+import { passwordChangedMail } from "./password-changed-mail";
+import { requireOwnPassword } from "./require-own-password";
+import { requireAcceptable } from "./require-password";
+
+/**
+ * Changes the viewer's password, which ends every session, mailed links to a new password and a change of the e-mail
+ * that waits; answers a new session for who changed it. Throws AppError
+ * `invalid_credentials` (401) for a wrong current password, which counts as a wrong sign-in, `no_password` (409) when
+ * Google is the only way in, `validation` (422), `too_many_requests` (429), `conflict` when two changes meet.
+ */
+export async function changePassword(
+  viewer: Viewer,
+  change: PasswordChange,
+  address: string,
+): Promise<Claims> {
+  requireAcceptable(change.newPassword, "newPassword");
+  const current = await requireOwnPassword(viewer, change.currentPassword, address, "currentPassword");
+  const hash = await hashPassword(change.newPassword);
+  return withTransaction(async (tx) => {
+    const changed = await replaceHash(viewer.uid, current, hash, tx);
+    const version = changed ? await endSessions(viewer.uid, tx) : null;
+    if (version === null) throw new AppError("conflict", { detail: "The password was changed meanwhile." });
+    const target = { kind: "user", id: viewer.uid, label: viewer.email } as const;
+    await recordAudit({ by: viewer, action: "user.password_changed", target }, tx);
+    // Who knew the old password, or read the mailbox, may have begun these.
+    await dropLinks(viewer.uid, "password_reset", tx);
+    await dropLinks(viewer.uid, "email_change", tx);
+    await addMail<AccountMail>(passwordChangedMail(viewer, version), tx);
+    return startSession(viewer.uid, version, tx);
+  });
+}

@@ -1,0 +1,36 @@
+import { ObjectId } from "mongodb";
+import { expect, it } from "vitest";
+import { PATCH as patchPickup } from "@/app/api/account/pickup/route";
+import { userDocs } from "@/lib/people/users/document";
+import { makePerson, type Person } from "../../tests/support/accounts";
+import { ask } from "../../tests/support/delivery";
+import { makeSale, open, parcelsOf, save, startTestShop } from "../../tests/support/shop";
+
+const shop = startTestShop();
+
+const pickup = { phone: "01700-000007", region: "Rajshahi", district: "Bogura", center: "Sherpur" };
+const setPickup = (who: Person, address: string) =>
+  ask(patchPickup, who, "PATCH", "/api/account/pickup", { body: { ...pickup, address } });
+
+it("never leaves a box without the address that its seller sets while the order completes", async () => {
+  const { seller, recipeId } = await makeSale();
+  const buyers = [await makePerson(), await makePerson(), await makePerson()];
+  for (let round = 0; round < 10; round++) {
+    const paid = await Promise.all(
+      buyers.map(async (buyer) => {
+        const { body } = await open(buyer, recipeId);
+        await shop.stripe().pay(body.clientSecret);
+        return { buyer, transactionId: body.paymentIntentId };
+      }),
+    );
+    const answers = await Promise.all([
+      ...paid.map(({ buyer, transactionId }) => save(buyer, recipeId, transactionId)),
+      setPickup(seller, `Lane ${round}`),
+      setPickup(seller, `Road ${round}`),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 200, 200]);
+    const account = await userDocs().findOne({ _id: new ObjectId(seller.uid) });
+    for (const { sender } of (await Promise.all(buyers.map(parcelsOf))).flat())
+      expect(sender.address).toBe(account?.pickup?.address);
+  }
+});

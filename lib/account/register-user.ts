@@ -1,0 +1,40 @@
+import "server-only";
+import { hashPassword } from "@/lib/people/auth/passwords";
+import { emailTaken, insertUser } from "@/lib/people/users/data";
+import { requireOwnPicture } from "@/lib/people/users/require-own-picture";
+import type { RegisterInput } from "@/lib/people/users/schema";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { limits, takePoint } from "@/lib/platform/limits/limits";
+import { authTexts } from "@/lib/texts/auth";
+import { requireAcceptable } from "./require-password";
+import { mailVerification } from "./verify-email";
+
+/**
+ * Makes an account with role user (specification, point 4, "Authentication") and asks by mail to prove its e-mail;
+ * answers its id. Throws AppError
+ * `email_taken` (409), `validation` (422) for password or photo, `too_many_requests` (429, 300 an hour for one
+ * address unless set otherwise).
+ */
+export async function registerUser(input: RegisterInput, address: string): Promise<string> {
+  requireAcceptable(input.password, "password");
+  const photoURL = requireOwnPicture(input.photoURL);
+  await takePoint(limits.register(), address);
+  // Saves the work of hashing for the common case; the unique index decides.
+  if (await emailTaken(input.email)) throw taken();
+  const hash = await hashPassword(input.password);
+  const { name, email } = input;
+  return withTransaction(async (tx) => {
+    const uid = await insertUser({ name, email, photoURL, hash }, tx);
+    // Thrown inside, so that the transaction ends without a trace.
+    if (uid === null) throw taken();
+    await mailVerification({ uid, email, displayName: name }, tx);
+    return uid;
+  });
+}
+
+const taken = () =>
+  new AppError("email_taken", {
+    detail: authTexts.emailTaken,
+    errors: [{ path: "email", message: authTexts.emailTaken }],
+  });

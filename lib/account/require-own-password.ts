@@ -1,0 +1,31 @@
+import "server-only";
+import { verifyPassword } from "@/lib/people/auth/passwords";
+import { triesKey } from "@/lib/people/auth/wrong-tries";
+import { readHash } from "@/lib/people/users/data";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { AppError } from "@/lib/platform/errors";
+import { giveBack, limits, takePoint } from "@/lib/platform/limits/limits";
+import { authTexts } from "@/lib/texts/auth";
+
+/**
+ * Answers the hash that the viewer's own password was checked against. Throws AppError `invalid_credentials` (401) at
+ * `path` for a wrong one, which counts as a wrong sign-in, `too_many_requests` (429), and `no_password` (409) when Google
+ * is the only way in.
+ */
+export async function requireOwnPassword(
+  viewer: Viewer,
+  password: string,
+  address: string,
+  path: string,
+): Promise<string> {
+  const hash = await readHash(viewer.uid);
+  if (hash === null) throw new AppError("no_password", { detail: authTexts.noPassword });
+  const account = triesKey(viewer.email, address);
+  await takePoint(limits.signIn(), account);
+  if (!(await verifyPassword(hash, password))) {
+    const message = authTexts.currentPasswordWrong;
+    throw new AppError("invalid_credentials", { detail: message, errors: [{ path, message }] });
+  }
+  await giveBack(limits.signIn(), account);
+  return hash;
+}

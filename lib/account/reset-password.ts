@@ -1,0 +1,68 @@
+import "server-only";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import {
+  findAccount,
+  type KnownAccount,
+  markVerified,
+  removeLink,
+} from "@/lib/people/auth/google/google-accounts";
+import type { AccountMail } from "@/lib/people/auth/mail-facts";
+import { dropLinks, readLink, takeLink } from "@/lib/people/auth/one-time-links";
+import { hashPassword } from "@/lib/people/auth/passwords";
+import { endSessions } from "@/lib/people/auth/sessions";
+import { triesKey } from "@/lib/people/auth/wrong-tries";
+import { setHash } from "@/lib/people/users/data";
+import type { ResetInput } from "@/lib/people/users/schema";
+import { requireId } from "@/lib/platform/db/ids";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { forgetTries, limits } from "@/lib/platform/limits/limits";
+import { addMail } from "@/lib/platform/outbox/outbox";
+import { authTexts } from "@/lib/texts/auth";
+import { passwordChangedMail } from "./password-changed-mail";
+import { requireAcceptable } from "./require-password";
+
+/** Whether a mailed link would still open the account. */
+export const isResetLink = async (token: string): Promise<boolean> =>
+  (await readLink("password_reset", token)) !== null;
+
+/**
+ * Sets a new password, or an account's first one, with the mailed link, which works once. Ends every session and every
+ * other open link of the account, and proves its e-mail. Throws AppError `validation` (422) for the password, which
+ * leaves the link open, and `invalid_token` (400) for a link that is used, too old or forged.
+ */
+export async function resetPassword({ token, password }: ResetInput, address: string): Promise<void> {
+  requireAcceptable(password, "password");
+  // Hashing is work that nobody gets for a made-up link.
+  if (!(await isResetLink(token))) throw invalid();
+  const hash = await hashPassword(password);
+  const { email } = await withTransaction(async (tx) => {
+    const link = await takeLink("password_reset", token, tx);
+    const account = link && (await findAccount({ _id: requireId(link.uid) }, tx));
+    if (!account || account.disabled || account.email !== link.data.email) throw invalid();
+    await setHash(account.uid, hash, tx);
+    await provenByMail(account, tx);
+    await dropLinks(account.uid, "all", tx);
+    const version = await endSessions(account.uid, tx);
+    const target = { kind: "user", id: account.uid, label: account.email } as const;
+    await recordAudit({ by: account, action: "user.password_reset", target }, tx);
+    await addMail<AccountMail>(passwordChangedMail(account, version ?? 0), tx);
+    return account;
+  });
+  // Who has just proven to be the owner does not wait for the wrong tries that came before.
+  await forgetTries(limits.signIn(), triesKey(email, address));
+}
+
+/**
+ * Proof that the e-mail is the person's. Somebody else may have registered with it before the first proof and have linked
+ * a Google account of theirs, which must not stay a way in; also when the owner has pressed the mail that asks for the
+ * proof meanwhile.
+ */
+async function provenByMail(account: KnownAccount, tx: Tx): Promise<void> {
+  if (!account.emailVerified) await markVerified(account.uid, account.email, tx);
+  if (!(await removeLink(account.uid, tx, account.emailVerified ? "unproven" : "any"))) return;
+  const target = { kind: "user", id: account.uid, label: account.email } as const;
+  await recordAudit({ by: account, action: "user.google_unlinked", target }, tx);
+}
+
+const invalid = () => new AppError("invalid_token", { detail: authTexts.resetUsed });

@@ -1,0 +1,53 @@
+import "server-only";
+import { findAccount, markVerified } from "@/lib/people/auth/google/google-accounts";
+import type { AccountMail } from "@/lib/people/auth/mail-facts";
+import { dropLinks, openLink, readLink, takeLink } from "@/lib/people/auth/one-time-links";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { requireId } from "@/lib/platform/db/ids";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { limits, takePoint } from "@/lib/platform/limits/limits";
+import { addMail } from "@/lib/platform/outbox/outbox";
+import { authTexts } from "@/lib/texts/auth";
+
+/** How long a mailed link works, seconds: 7 days. */
+const LINK_SECONDS = 7 * 24 * 3600;
+
+type Owner = Pick<Viewer, "uid" | "email" | "displayName">;
+
+/** Mails an account a link that proves its e-mail. Links mailed before stay good: people open the oldest mail first. */
+export async function mailVerification({ uid, email, displayName: name }: Owner, tx: Tx): Promise<void> {
+  const link = { purpose: "email_verify", uid, data: { email }, seconds: LINK_SECONDS } as const;
+  const linkId = await openLink(link, tx);
+  const data = { name, email, linkId };
+  await addMail<AccountMail>({ key: `email_verify-${linkId}`, kind: "email_verify", to: email, data }, tx);
+}
+
+/** Mails it again; nothing for an e-mail that is verified. Throws AppError `too_many_requests` (429). */
+export async function mailVerificationAgain(viewer: Viewer, address: string): Promise<void> {
+  if (viewer.emailVerified) return;
+  await takePoint(limits.accountMailAddress(), address);
+  await takePoint(limits.accountMail(), `email_verify|${viewer.email}`);
+  await withTransaction((tx) => mailVerification(viewer, tx));
+}
+
+/** The e-mail that a mailed link would prove; null when the link is used, too old or forged. */
+export async function readVerification(token: string): Promise<string | null> {
+  return (await readLink("email_verify", token))?.data.email ?? null;
+}
+
+/**
+ * Marks the e-mail of an account as verified with the mailed link, which works once. Throws AppError `invalid_token`
+ * (400) for a link that is used, too old, forged, or of an e-mail that the account has no more.
+ */
+export async function verifyEmail(token: string): Promise<void> {
+  await withTransaction(async (tx) => {
+    const link = await takeLink("email_verify", token, tx);
+    const account = link && (await findAccount({ _id: requireId(link.uid) }, tx));
+    if (!account || account.email !== link.data.email) {
+      throw new AppError("invalid_token", { detail: authTexts.verifyUsed });
+    }
+    await markVerified(account.uid, account.email, tx);
+    await dropLinks(account.uid, "email_verify", tx);
+  });
+}

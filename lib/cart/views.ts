@@ -1,9 +1,0 @@
-import { z } from "zod";
-import { count } from "@/lib/http/answers";
-import { recipeView } from "@/lib/recipes/views";
-
-/** Answer of `GET /cart`, newest addition last. */
-export const cartView = z.strictObject({ count, items: z.array(recipeView) });
-
-/** Answer of every change of the cart. */
-export const cartCountView = z.strictObject({ count });

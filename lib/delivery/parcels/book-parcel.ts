@@ -1,0 +1,55 @@
+import "server-only";
+import { MongoServerError } from "mongodb";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { toTaka } from "@/lib/platform/money";
+import { addMails } from "@/lib/platform/outbox/outbox";
+import { bookingFields } from "./booking-fields";
+import { countReceiverMail } from "./count-receiver-mail";
+import { insertBooking, type NewBooking } from "./data";
+import { bookingMails } from "./parcel-mails";
+import { trackingIdAt } from "./rules";
+import type { AddParcel, BookedParcel } from "./schema";
+
+/** A tracking id is taken once in ten thousand bookings of one millisecond. */
+const TRACKING_ID_TRIES = 5;
+
+/**
+ * Books a parcel (specification, point 7, addparcel): unpaid and pending, priced here whatever the form says; sender and
+ * receiver are told by mail. Throws AppError price_changed (409) with the right `delivery_cost` in taka, or
+ * too_many_requests (429) for more mails to receivers than a shop sends in an hour.
+ */
+export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<BookedParcel> {
+  const fields = bookingFields(input);
+  const cost = toTaka(fields.deliveryCostPoisha);
+  if (input.delivery_cost !== undefined && input.delivery_cost !== cost) {
+    throw new AppError("price_changed", {
+      detail: "The price has changed.",
+      extra: { delivery_cost: cost },
+    });
+  }
+  await countReceiverMail(viewer, input.receiver_email);
+  const owner = { id: viewer.uid, name: viewer.displayName, email: viewer.email };
+  for (let tries = 0; tries < TRACKING_ID_TRIES; tries++) {
+    const at = new Date();
+    const trackingId = trackingIdAt(at, Math.random());
+    const id = await record({ ...fields, trackingId, owner, at });
+    if (id) return { insertedId: id, tracking_id: trackingId, delivery_cost: cost };
+  }
+  throw new Error("no free tracking id was found");
+}
+
+/** The booking and its mails, together; its id, or null when the tracking id is taken. */
+async function record(booking: NewBooking): Promise<string | null> {
+  try {
+    return await withTransaction(async (tx) => {
+      const parcel = await insertBooking(booking, tx);
+      await addMails(bookingMails(parcel), tx);
+      return parcel._id.toHexString();
+    });
+  } catch (error) {
+    if (error instanceof MongoServerError && error.code === 11000) return null;
+    throw error;
+  }
+}

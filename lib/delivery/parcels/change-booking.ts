@@ -1,0 +1,146 @@
+import "server-only";
+import type { ObjectId } from "mongodb";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { requireId } from "@/lib/platform/db/ids";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { toTaka } from "@/lib/platform/money";
+import { addMail, dropMail } from "@/lib/platform/outbox/outbox";
+import { parcelTarget } from "./audit-target";
+import { bookingFields } from "./booking-fields";
+import { countReceiverMail } from "./count-receiver-mail";
+import { findParcel, markParcelDeleted, updateBooking } from "./data";
+import type { ParcelDoc } from "./document";
+import { announcement, deletionMail } from "./parcel-mails";
+import { settleParcelPayment } from "./pay-parcel";
+import { BEFORE_PICKUP } from "./rules";
+import type { Booking } from "./schema";
+
+const isOwn = (viewer: Viewer, parcel: ParcelDoc) => parcel.ownerId.toHexString() === viewer.uid;
+
+/** What an admin's change can touch, as the log keeps it. */
+const typed = ({ title, type, weight, sender, receiver, deliveryCostPoisha }: ParcelDoc) => ({
+  title,
+  type,
+  weight,
+  deliveryCostPoisha,
+  senderContact: sender.contact,
+  senderRegion: sender.region,
+  senderDistrict: sender.district,
+  senderCenter: sender.center,
+  senderAddress: sender.address,
+  pickupInstruction: sender.instruction,
+  receiverName: receiver.name,
+  receiverEmail: receiver.email,
+  receiverContact: receiver.contact,
+  receiverRegion: receiver.region,
+  receiverDistrict: receiver.district,
+  receiverCenter: receiver.center,
+  receiverAddress: receiver.address,
+  deliveryInstruction: receiver.instruction,
+});
+
+const editorOf = (viewer: Viewer) => ({ uid: viewer.uid, isAdmin: viewer.role === "admin" });
+
+/**
+ * Changes everything that was typed on booking (contract, PATCH /parcels/{id}); the price is computed again and
+ * answered in taka. Its owner may while it is pending and unpaid, an admin until pick-up as long as a paid one keeps
+ * its price. A receiver's e-mail that is new on it gets the news of the booking. Throws AppError malformed_id,
+ * not_found, forbidden, too_late (409), price_changed (409) or too_many_requests (429).
+ */
+export async function changeBooking(
+  viewer: Viewer,
+  id: string,
+  booking: Booking,
+): Promise<{ modifiedCount: 1; delivery_cost: number }> {
+  const _id = requireId(id);
+  const fields = bookingFields(booking);
+  await giveUpPayment(viewer, _id);
+  const earlier = await findParcel(_id);
+  if (earlier && earlier.receiver.email !== booking.receiver_email)
+    await countReceiverMail(viewer, booking.receiver_email);
+  const done = await withTransaction(async (tx) => {
+    const before = await findParcel(_id, tx);
+    if (!(await updateBooking(_id, fields, editorOf(viewer), tx))) return false;
+    const after = await findParcel(_id, tx);
+    if (after && before?.receiver.email !== after.receiver.email) {
+      const mail = announcement(after, new Date());
+      if (mail) await addMail(mail, tx);
+    }
+    if (before && after && !isOwn(viewer, before)) {
+      const sides = { before: typed(before), after: typed(after) };
+      await recordAudit({ by: viewer, action: "parcel.changed", target: parcelTarget(after), ...sides }, tx);
+    }
+    return true;
+  });
+  if (!done) await refuse(viewer, _id, fields.deliveryCostPoisha);
+  return { modifiedCount: 1, delivery_cost: toTaka(fields.deliveryCostPoisha) };
+}
+
+/**
+ * Takes an unpaid booking off every list; its events stay (contract, DELETE /parcle/{id}). A receiver who has been told
+ * of it is told. Throws AppError
+ * malformed_id, not_found, forbidden or too_late (409).
+ */
+export async function deleteBooking(viewer: Viewer, id: string): Promise<{ deletedCount: 1 }> {
+  const _id = requireId(id);
+  await giveUpPayment(viewer, _id);
+  const done = await withTransaction(async (tx) => {
+    const at = new Date();
+    const before = await findParcel(_id, tx);
+    if (!(await markParcelDeleted(_id, editorOf(viewer), at, tx))) return false;
+    if (before) await tellOfDeletion(before, at, tx);
+    if (before && !isOwn(viewer, before)) {
+      const { title, createdBy, deliveryStatus, deliveryCostPoisha } = before;
+      const gone = { title, createdBy, deliveryStatus, deliveryCostPoisha };
+      await recordAudit(
+        { by: viewer, action: "parcel.deleted", target: parcelTarget(before), before: gone },
+        tx,
+      );
+    }
+    return true;
+  });
+  if (!done) await refuse(viewer, _id);
+  return { deletedCount: 1 };
+}
+
+/** News that has not left yet is taken back instead. */
+async function tellOfDeletion(parcel: ParcelDoc, at: Date, tx: Tx): Promise<void> {
+  const news = announcement(parcel, at);
+  if (news && !(await dropMail(news.key, tx))) await addMail(deletionMail(parcel, news.to, at), tx);
+}
+
+/** A card form that is open elsewhere would pay the old price; what it has paid by now stays paid. */
+async function giveUpPayment(viewer: Viewer, id: ObjectId): Promise<void> {
+  const parcel = await findParcel(id);
+  const mayEdit = viewer.role === "admin" || parcel?.ownerId.toHexString() === viewer.uid;
+  if (parcel?.payment && mayEdit)
+    await settleParcelPayment({ ...parcel, payment: parcel.payment }, { giveUp: true });
+}
+
+/** Why nothing was found to change. */
+async function refuse(viewer: Viewer, id: ObjectId, newCostPoisha?: number): Promise<never> {
+  const parcel = await findParcel(id);
+  if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
+  if (viewer.role !== "admin" && parcel.ownerId.toHexString() !== viewer.uid) {
+    throw new AppError("forbidden", { detail: "This is somebody else's parcel." });
+  }
+  if (parcel.payment) {
+    throw new AppError("in_progress", { detail: "A payment for this parcel is open. Please try again." });
+  }
+  const movable = parcel.kind === "booking" && BEFORE_PICKUP.includes(parcel.deliveryStatus);
+  if (movable && viewer.role === "admin" && newCostPoisha !== undefined) {
+    throw new AppError("price_changed", {
+      detail: "This parcel is paid. A change that alters its price is not possible.",
+      extra: { delivery_cost: toTaka(newCostPoisha) },
+    });
+  }
+  throw new AppError("too_late", { detail: whyTooLate(parcel.kind, parcel.paymentStatus) });
+}
+
+function whyTooLate(kind: "order" | "booking", payment: "unpaid" | "paid"): string {
+  if (kind === "order") return "This parcel belongs to an order and changes only with it.";
+  if (payment === "paid") return "This parcel is paid. Cancel it to get the money back.";
+  return "This parcel is on its way already.";
+}

@@ -1,0 +1,135 @@
+import "server-only";
+import { type Filter, ObjectId } from "mongodb";
+import { literalPattern } from "@/lib/platform/db/literal-pattern";
+import { DESK_COUNTED, olderThan, placeAt } from "@/lib/platform/desk/desk-page";
+import type { ParcelFilters } from "./desk-query";
+import { searchWordsOf, wordsAsked } from "./desk-words";
+import { type ParcelDoc, parcelDocs } from "./document";
+import { statusesOf } from "./rules";
+import type { ParcelStatus } from "./status";
+import { PARCEL_STATUSES } from "./transitions";
+
+/** The filters of All Parcels, and one person's bookings (by id or e-mail) of them. */
+export type DeskFilter = ParcelFilters & { ownerId?: string; ownerEmail?: string };
+
+/** What a list shows of a parcel: all but its events. */
+export type ListedParcel = Omit<ParcelDoc, "events" | "searchWords">;
+
+/** Every list is sorted newest first, and ends in `_id`, so that pages never overlap. */
+const NEWEST_FIRST = { creationDate: -1, _id: -1 } as const;
+
+/** A tracking number is looked up as it begins, other words in the parcel's kept words. */
+const wordFilter = (word: string): Filter<ParcelDoc> =>
+  /^trk\d+$/.test(word)
+    ? { trackingId: { $regex: `^${word.toUpperCase()}` } }
+    : { searchWords: { $regex: `^${literalPattern(word)}` } };
+
+/**
+ * The filters as the database gets them. A field that an index has before the date is always given, if need be with all
+ * of its values: so the index gives the order too, and no more is read than is shown.
+ */
+export function deskFilter(asked: DeskFilter, words = wordsAsked(asked.q ?? "")): Filter<ParcelDoc> {
+  const { q, status, region, rider, kind, before, ownerId, ownerEmail } = asked;
+  const isOnes = ownerId !== undefined || ownerEmail !== undefined;
+  const kinds = (isOnes ? (["booking"] as const) : (["booking", "order"] as const)).filter(
+    (one) => kind === undefined || kind === one,
+  );
+  const statuses = status === undefined ? PARCEL_STATUSES : statusesOf(status);
+  const byPlace = region !== undefined || rider !== undefined;
+  const byStatus = byPlace || status !== undefined || (kind !== undefined && !isOnes);
+  return {
+    deletedAt: null,
+    ...(ownerId === undefined ? {} : { ownerId: new ObjectId(ownerId) }),
+    ...(ownerEmail === undefined ? {} : { createdBy: ownerEmail }),
+    ...(isOnes || kind !== undefined || (byStatus && !byPlace) ? { kind: { $in: [...kinds] } } : {}),
+    ...(byStatus ? { deliveryStatus: { $in: [...statuses] } } : {}),
+    ...(region === undefined ? {} : { "sender.region": region }),
+    ...(rider === undefined ? {} : { riderId: rider === "none" ? null : new ObjectId(rider) }),
+    ...(before === undefined ? {} : olderThan("creationDate", before)),
+    ...(words.length === 0 ? {} : { $and: words.map(wordFilter) }),
+    // Only signs were typed: no parcel has them.
+    ...(q !== undefined && words.length === 0 ? { _id: { $in: [] } } : {}),
+  };
+}
+
+/** Where a row stands in the list, for `before`. */
+export const placeOf = ({ creationDate, _id }: Pick<ParcelDoc, "creationDate" | "_id">): string =>
+  placeAt(creationDate, _id);
+
+/** Of a common and a rare word the index is better walked by the rare one, which then has to come first. */
+async function filterOf(asked: DeskFilter): Promise<Filter<ParcelDoc>> {
+  const words = wordsAsked(asked.q ?? "");
+  if (words.length < 2) return deskFilter(asked, words);
+  const counted = words.map(async (word) => ({
+    word,
+    count: await parcelDocs().countDocuments(wordFilter(word), { limit: DESK_COUNTED }),
+  }));
+  const rarestFirst = (await Promise.all(counted)).sort((a, b) => a.count - b.count);
+  return deskFilter(
+    asked,
+    rarestFirst.map(({ word }) => word),
+  );
+}
+
+const find = async (asked: DeskFilter) =>
+  parcelDocs()
+    .find<ListedParcel>(await filterOf(asked), { projection: { events: 0, searchWords: 0 } })
+    .sort(NEWEST_FIRST);
+
+/** Parcels that fit, newest first. */
+export const listDesk = async (
+  asked: DeskFilter,
+  window: { skip: number; limit: number },
+): Promise<ListedParcel[]> => (await find(asked)).skip(window.skip).limit(window.limit).toArray();
+
+/** How many fit, but counts no further than `most`. */
+export const countDesk = async (asked: DeskFilter, most: number): Promise<number> =>
+  parcelDocs().countDocuments(await filterOf(asked), { limit: most });
+
+/** All that fit, newest first, fetched `batchSize` at a time. Close it when the reader goes away. */
+export const walkDesk = async (asked: DeskFilter, batchSize: number) =>
+  (await find(asked)).batchSize(batchSize);
+
+/** How many parcels in these states each of these riders has; who has none is missing. */
+export async function countByRider(
+  riderIds: readonly string[],
+  statuses: readonly ParcelStatus[],
+): Promise<Map<string, number>> {
+  const rows = await parcelDocs()
+    .aggregate<{ _id: ObjectId; count: number }>([
+      {
+        $match: {
+          riderId: { $in: riderIds.map((id) => new ObjectId(id)) },
+          deliveryStatus: { $in: [...statuses] },
+          deletedAt: null,
+        },
+      },
+      { $group: { _id: "$riderId", count: { $sum: 1 } } },
+    ])
+    .toArray();
+  return new Map(rows.map(({ _id, count }) => [_id.toHexString(), count]));
+}
+
+/**
+ * Gives parcels of earlier versions the words that they are searched by. Safe by several servers at once.
+ */
+export async function addSearchWords(): Promise<void> {
+  const parcels = parcelDocs();
+  const fields = { trackingId: 1, title: 1, sender: 1, receiver: 1 };
+  for (;;) {
+    const docs = await parcels
+      .find({ searchWords: { $exists: false } }, { projection: fields })
+      .limit(500)
+      .toArray();
+    if (docs.length === 0) return;
+    await parcels.bulkWrite(
+      docs.map((doc) => ({
+        updateOne: {
+          filter: { _id: doc._id, searchWords: { $exists: false } },
+          update: { $set: { searchWords: searchWordsOf(doc) } },
+        },
+      })),
+      { ordered: false },
+    );
+  }
+}

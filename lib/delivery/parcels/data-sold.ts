@@ -1,0 +1,61 @@
+import "server-only";
+import { type Filter, ObjectId } from "mongodb";
+import { type ParcelDoc, parcelDocs } from "./document";
+import { BEFORE_PICKUP } from "./rules";
+import type { ParcelStatus } from "./status";
+import { PARCEL_STATUSES } from "./transitions";
+
+/** Where a seller's boxes are; `rest`: all that are not to prepare. */
+export type SoldPart = "to_prepare" | "ready" | "on_the_way" | "delivered" | "cancelled" | "rest";
+
+const ON_THE_WAY: readonly ParcelStatus[] = ["picked_up", "in_transit", "out_for_delivery", "failed_attempt"];
+
+/** A part's boxes; the status is always given, so that an index gives the order too. */
+export function soldFilter(sellerId: string, part: SoldPart): Filter<ParcelDoc> {
+  const of = (statuses: readonly ParcelStatus[], more: Filter<ParcelDoc> = {}): Filter<ParcelDoc> => ({
+    "sender.id": new ObjectId(sellerId),
+    kind: "order",
+    deliveryStatus: { $in: [...statuses] },
+    ...more,
+  });
+  switch (part) {
+    case "to_prepare":
+      return of(BEFORE_PICKUP, { readyAt: null });
+    case "ready":
+      return of(BEFORE_PICKUP, { readyAt: { $ne: null } });
+    case "on_the_way":
+      return of(ON_THE_WAY);
+    case "delivered":
+      return of(["delivered"]);
+    case "cancelled":
+      return of(["cancelled", "returned"]);
+    case "rest":
+      return of(PARCEL_STATUSES, { $nor: [{ deliveryStatus: { $in: [...BEFORE_PICKUP] }, readyAt: null }] });
+  }
+}
+
+/** What waits longest is packed first; everything else is listed newest first. */
+export const soldSort = (part: SoldPart) => {
+  const direction = part === "to_prepare" ? 1 : -1;
+  return { creationDate: direction, _id: direction } as const;
+};
+
+/** The orders of a part's boxes, in its order. */
+export async function listSoldOrders(
+  sellerId: string,
+  part: SoldPart,
+  window: { skip: number; limit: number },
+): Promise<string[]> {
+  if (window.limit <= 0) return [];
+  const docs = await parcelDocs()
+    .find(soldFilter(sellerId, part), { projection: { orderId: 1 } })
+    .sort(soldSort(part))
+    .skip(window.skip)
+    .limit(window.limit)
+    .toArray();
+  return docs.flatMap(({ orderId }) => orderId?.toHexString() ?? []);
+}
+
+/** How many boxes a part has. */
+export const countSold = (sellerId: string, part: SoldPart): Promise<number> =>
+  parcelDocs().countDocuments(soldFilter(sellerId, part));

@@ -1,0 +1,26 @@
+import { foldSearch } from "@/lib/platform/search-text";
+import type { ParcelDoc } from "./document";
+
+/** Words that one search may ask for; the rest of a longer one does not count. */
+const MOST_ASKED = 6;
+
+/** The words of a text, folded; an e-mail address is one word. */
+export function wordsOf(text: string): string[] {
+  const pieces = foldSearch(text).split(/[^\p{L}\p{M}\p{N}@._+-]+/u);
+  return pieces.map((piece) => piece.replace(/^[@._+-]+|[@._+-]+$/g, "")).filter(Boolean);
+}
+
+/** What the search of All Parcels asks for: words, each of which has to begin one of the parcel's. */
+export const wordsAsked = (q: string): string[] => [...new Set(wordsOf(q))].slice(0, MOST_ASKED);
+
+type Searched = Pick<ParcelDoc, "trackingId" | "title"> & {
+  sender: Pick<ParcelDoc["sender"], "name" | "email">;
+  receiver: Pick<ParcelDoc["receiver"], "name" | "email">;
+};
+
+/** What the search of All Parcels finds a parcel by: its number with and without TRK, title, names and e-mails. */
+export function searchWordsOf({ trackingId, title, sender, receiver }: Searched): string[] {
+  const texts = [title, sender.name, sender.email, receiver.name, receiver.email ?? ""];
+  const number = trackingId.toLowerCase();
+  return [...new Set([number, number.replace(/^trk/, ""), ...texts.flatMap(wordsOf)])];
+}

@@ -1,0 +1,143 @@
+import "server-only";
+import type { ObjectId } from "mongodb";
+import type { ParcelStatus } from "@/lib/delivery/parcels/status";
+import type { RefundDue } from "@/lib/payments/document";
+import { collection } from "@/lib/platform/db/collection";
+import type { Indexes } from "@/lib/platform/db/indexes";
+
+/** One end of a parcel's way; null while nobody has said it (an order's ends fill up later). */
+export type ParcelEnd = {
+  name: string;
+  email: string | null;
+  contact: string | null;
+  region: string | null;
+  district: string | null;
+  center: string | null;
+  address: string | null;
+  instruction: string | null;
+};
+
+/** A step of a parcel; nothing edits it. `by.id` is null for the platform. */
+export type ParcelEvent = {
+  from: ParcelStatus | null;
+  to: ParcelStatus;
+  by: { role: "owner" | "rider" | "admin" | "platform"; id: ObjectId | null; name: string };
+  at: Date;
+  note: string | null;
+};
+
+/** A card payment that was begun for a booking; one at a time. */
+export type ParcelPayment = {
+  /** Counts the intents of this parcel: part of the provider's idempotency key. */
+  round: number;
+  /** null until the provider has answered. */
+  intentId: string | null;
+  amountPoisha: number;
+  openedAt: Date;
+  /** Next time the reconciler asks the provider. */
+  checkAt: Date;
+};
+
+/** `parcels`: of an order (made with it, paid) or booked by its sender. */
+export type ParcelDoc = {
+  _id: ObjectId;
+  kind: "order" | "booking";
+  trackingId: string;
+  title: string;
+  /** An order's box has neither type nor weight. */
+  type: "document" | "non-document" | null;
+  /** Kg, at most two decimals; null for a document. */
+  weight: number | null;
+  orderId: ObjectId | null;
+  /** Who owns it: the buyer of an order, the sender of a booking. */
+  ownerId: ObjectId;
+  sender: ParcelEnd & { id: ObjectId; email: string };
+  receiver: ParcelEnd;
+  deliveryCostPoisha: number;
+  paymentStatus: "unpaid" | "paid";
+  /** null: no card payment is open. */
+  payment: ParcelPayment | null;
+  /** How many card payments were begun. */
+  paymentRounds: number;
+  /** The intent that paid a booking; null for cash, and for an order, whose payment is the order's. */
+  transactionId: string | null;
+  paidAt: Date | null;
+  paidWith: "card" | "cash" | null;
+  refundedPoisha: number;
+  deliveryStatus: ParcelStatus;
+  /** When the seller marked the order ready; it can be claimed from then. */
+  readyAt: Date | null;
+  /** Since when it waits for a rider (lib/delivery/parcels/claimable.ts); it can be claimed while it is also pending. */
+  claimableAt: Date | null;
+  riderId: ObjectId | null;
+  /** When its last step was taken (delivered, returned or cancelled); null on its way. */
+  finishedAt: Date | null;
+  /** Append-only. */
+  events: ParcelEvent[];
+  createdBy: string;
+  creationDate: Date;
+  /** Set when deleted: it leaves every list, its events stay. */
+  deletedAt: Date | null;
+  /** Whether the rider's larger share holds: within a district, or an order inside Dhaka. */
+  withinDistrict: boolean;
+  /** Wrong tries of the receiver's code. */
+  codeTries: number;
+  /** Folded words that All Parcels finds it by (lib/delivery/parcels/desk-words.ts); older parcels get them once. */
+  searchWords?: string[];
+  /** Money that has to go back to the card and has not yet; null: nothing. */
+  refundDue: RefundDue | null;
+};
+
+export const parcelDocs = collection<ParcelDoc>("parcels");
+
+/** Every query on these has one; the integration tests ask `explain`. */
+export const parcelIndexes: Indexes = {
+  parcels: [
+    { key: { trackingId: 1 }, unique: true },
+    { key: { orderId: 1 }, unique: true, partialFilterExpression: { orderId: { $type: "objectId" } } },
+    {
+      key: { "payment.checkAt": 1 },
+      partialFilterExpression: { "payment.checkAt": { $type: "date" } },
+    },
+    {
+      key: { "payment.intentId": 1 },
+      partialFilterExpression: { "payment.intentId": { $type: "string" } },
+    },
+    {
+      key: { transactionId: 1 },
+      unique: true,
+      partialFilterExpression: { transactionId: { $type: "string" } },
+    },
+    { key: { ownerId: 1, kind: 1, creationDate: -1, _id: -1 } },
+    { key: { createdBy: 1, kind: 1, creationDate: -1, _id: -1 } },
+    { key: { creationDate: -1, _id: -1 } },
+    { key: { "sender.region": 1, deliveryStatus: 1, creationDate: 1, _id: 1 } },
+    {
+      key: { "sender.region": 1, claimableAt: 1, _id: 1 },
+      partialFilterExpression: {
+        deliveryStatus: "pending",
+        deletedAt: null,
+        claimableAt: { $type: "date" },
+      },
+    },
+    { key: { riderId: 1, deliveryStatus: 1, creationDate: -1, _id: -1 } },
+    { key: { kind: 1, deliveryStatus: 1, creationDate: -1, _id: -1 } },
+    { key: { searchWords: 1 } },
+    { key: { "events.by.id": 1 } },
+    {
+      key: { riderId: 1, finishedAt: -1, _id: -1 },
+      partialFilterExpression: { finishedAt: { $type: "date" } },
+    },
+    { key: { "sender.id": 1, kind: 1, deliveryStatus: 1, creationDate: -1, _id: -1 } },
+    { key: { kind: 1, paidAt: 1 } },
+    { key: { deletedAt: 1 }, partialFilterExpression: { deletedAt: { $type: "date" } } },
+    {
+      key: { deliveryStatus: 1, finishedAt: 1 },
+      partialFilterExpression: { finishedAt: { $type: "date" } },
+    },
+    {
+      key: { "refundDue.checkAt": 1 },
+      partialFilterExpression: { "refundDue.checkAt": { $type: "date" } },
+    },
+  ],
+};

@@ -1,0 +1,29 @@
+import "server-only";
+import type { z } from "zod";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { AppError } from "@/lib/platform/errors";
+import { listParcels } from "./data";
+import { listDesk } from "./data-desk";
+import type { listParcelsQuery } from "./desk-query";
+import { toParcel } from "./record";
+import type { Parcel } from "./schema";
+
+type ListParcelsQuery = z.output<typeof listParcelsQuery>;
+
+/**
+ * Parcels, newest first: one's own bookings, one person's bookings (that person or an admin), or for an admin all of
+ * both kinds; an admin's lists are filtered too. Throws AppError forbidden.
+ */
+export async function readParcels(viewer: Viewer, query: ListParcelsQuery): Promise<Parcel[]> {
+  const { page, size, email, ...filters } = query;
+  if (viewer.role === "admin") {
+    const whose =
+      email === undefined ? {} : email === viewer.email ? { ownerId: viewer.uid } : { ownerEmail: email };
+    const window = { skip: (page - 1) * size, limit: size };
+    return (await listDesk({ ...filters, ...whose }, window)).map(toParcel);
+  }
+  if (email !== undefined && email !== viewer.email) {
+    throw new AppError("forbidden", { detail: "These are somebody else's parcels." });
+  }
+  return (await listParcels({ ownerId: viewer.uid }, { page, size })).map(toParcel);
+}

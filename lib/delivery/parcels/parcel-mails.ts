@@ -1,0 +1,114 @@
+import type { ParcelDoc } from "./document";
+import { estimatedDelivery } from "./journey";
+import type { ParcelMail } from "./mail-facts";
+
+const facts = (parcel: ParcelDoc) => ({
+  parcelId: parcel._id.toHexString(),
+  trackingId: parcel.trackingId,
+  title: parcel.title,
+  senderName: parcel.sender.name,
+  receiverName: parcel.receiver.name,
+  from: parcel.sender.district,
+  to: parcel.receiver.district,
+});
+
+/** An end's mail about the parcel's last event: once for each, also when the same step comes again later. */
+const keyOf = (parcel: ParcelDoc, reader: Reader): string =>
+  `parcel-${parcel._id.toHexString()}-${parcel.events.length}-${reader}`;
+
+type Reader = "sender" | "receiver";
+
+const expectedDay = (parcel: ParcelDoc, at: Date): string | null =>
+  estimatedDelivery(
+    {
+      from: parcel.sender,
+      to: parcel.receiver,
+      status: parcel.deliveryStatus,
+      events: parcel.events.map((event) => ({ status: event.to, at: event.at })),
+    },
+    at,
+  );
+
+/**
+ * Who hears of a parcel: its sender, and its receiver when the address is known. Somebody who is both hears once, as the
+ * owner.
+ */
+function readersOf({ kind, sender, receiver }: ParcelDoc): { reader: Reader; to: string }[] {
+  const both = [
+    { reader: "sender" as const, to: sender.email },
+    ...(receiver.email === null ? [] : [{ reader: "receiver" as const, to: receiver.email }]),
+  ];
+  if (sender.email !== receiver.email) return both;
+  return both.filter(({ reader }) => reader === (kind === "order" ? "receiver" : "sender"));
+}
+
+/** Names the mail that tells a receiver of a booking: one for each address, whether it came with the booking or later. */
+const announcementKey = (parcel: ParcelDoc, to: string): string =>
+  `parcel-${parcel._id.toHexString()}-announced-${to}`;
+
+/** Tells the receiver of a booking that is on record by now; null when there is nobody to tell beside its sender. */
+export function announcement(parcel: ParcelDoc, at: Date): ParcelMail | null {
+  const receiver = readersOf(parcel).find(({ reader }) => reader === "receiver");
+  if (!receiver || parcel.kind === "order") return null;
+  const data = { ...facts(parcel), expected: expectedDay(parcel, at) };
+  return { key: announcementKey(parcel, receiver.to), to: receiver.to, kind: "parcel_announced", data };
+}
+
+/** Tells the receiver that a booking was deleted; for one who was told of it. */
+export const deletionMail = (parcel: ParcelDoc, to: string, at: Date): ParcelMail => ({
+  key: `parcel-${parcel._id.toHexString()}-deleted-${to}`,
+  to,
+  kind: "parcel_cancelled",
+  data: { ...facts(parcel), reader: "receiver", ofOrder: false, at, refundPoisha: 0 },
+});
+
+/** The mails of a new booking; an order's parcel has its order's mails instead. */
+export const bookingMails = (parcel: ParcelDoc): ParcelMail[] =>
+  readersOf(parcel).flatMap(({ reader, to }): ParcelMail[] => {
+    if (reader === "receiver") return [announcement(parcel, parcel.creationDate) ?? []].flat();
+    const expected = expectedDay(parcel, parcel.creationDate);
+    return [
+      {
+        key: keyOf(parcel, reader),
+        to,
+        kind: "parcel_booked",
+        data: { ...facts(parcel), expected, costPoisha: parcel.deliveryCostPoisha },
+      },
+    ];
+  });
+
+/**
+ * The mails of a step that was just taken; none for steps that are the platform's own business (a claim, a change of
+ * rider, the way between two districts). `reason`: why an attempt failed.
+ */
+export function stepMails(parcel: ParcelDoc, reason: string | null = null): ParcelMail[] {
+  const at = parcel.events.at(-1)?.at ?? parcel.creationDate;
+  return readersOf(parcel).flatMap(({ reader, to }): ParcelMail[] => {
+    const envelope = { key: keyOf(parcel, reader), to };
+    const about = { ...facts(parcel), reader, ofOrder: parcel.kind === "order", at };
+    switch (parcel.deliveryStatus) {
+      case "picked_up":
+        return [
+          { ...envelope, kind: "parcel_picked_up", data: { ...about, expected: expectedDay(parcel, at) } },
+        ];
+      case "out_for_delivery":
+        return [{ ...envelope, kind: "parcel_out_for_delivery", data: about }];
+      case "delivered":
+        return [{ ...envelope, kind: "parcel_delivered", data: about }];
+      case "failed_attempt":
+        return [{ ...envelope, kind: "parcel_failed_attempt", data: { ...about, reason } }];
+      case "returned":
+        return [{ ...envelope, kind: "parcel_returned", data: about }];
+      case "cancelled":
+        return [
+          {
+            ...envelope,
+            kind: "parcel_cancelled",
+            data: { ...about, refundPoisha: parcel.refundDue?.amountPoisha ?? 0 },
+          },
+        ];
+      default:
+        return [];
+    }
+  });
+}

@@ -1,0 +1,222 @@
+import { ObjectId } from "mongodb";
+import { describe, expect, it, vi } from "vitest";
+import { POST as postPaid } from "@/app/api/parcels/[id]/paid/route";
+import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
+import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
+import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
+import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
+import { reconcileParcels } from "@/lib/settlement/reconcile-parcels";
+import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
+import { startTestShop } from "../../../tests/support/shop";
+import { insertBooking } from "./data";
+import { parcelDocs } from "./document";
+
+const shop = startTestShop();
+const end = (name: string) => ({
+  name,
+  email: null,
+  contact: "01700-000001",
+  region: "Dhaka",
+  district: "Dhaka",
+  center: "Savar",
+  address: "House 1",
+  instruction: "Ring",
+});
+const typed = {
+  type: "non-document",
+  title: "Saree",
+  weight: 5,
+  sender_contact: "01700-000001",
+  sender_region: "Dhaka",
+  sender_district: "Dhaka",
+  sender_center: "Savar",
+  sender_address: "House 1",
+  pickup_instruction: "Ring",
+  receiver_name: "Mitu",
+  receiver_contact: "01700-000002",
+  receiver_region: "Dhaka",
+  receiver_district: "Dhaka",
+  receiver_center: "Savar",
+  receiver_address: "House 2",
+  delivery_instruction: "Call",
+};
+let made = 0;
+
+async function booking(): Promise<{ owner: Person; id: string }> {
+  const owner = await makePerson();
+  const { _id } = await insertBooking({
+    title: "Saree",
+    type: "non-document",
+    weight: 3,
+    sender: end("Sender"),
+    receiver: end("Mitu"),
+    deliveryCostPoisha: 110_00,
+    withinDistrict: false,
+    trackingId: `TRK${Date.now()}${++made}`,
+    owner: { id: owner.uid, name: "Sender", email: owner.email },
+    at: new Date(),
+  });
+  return { owner, id: _id.toHexString() };
+}
+const open = async (who: Person, id: string) => {
+  const answer = await postIntent(
+    call(`/api/parcels/${id}/payment-intent`, "POST", who.cookie),
+    params({ id }),
+  );
+  return { status: answer.status, body: await answer.json() };
+};
+const paid = async (who: Person, id: string, transaction_id: string) => {
+  const answer = await postPaid(
+    call(`/api/parcels/${id}/paid`, "POST", who.cookie, { transaction_id }),
+    params({ id }),
+  );
+  return { status: answer.status, body: await answer.json() };
+};
+const record = (id: string) => parcelDocs().findOne({ _id: new ObjectId(id) });
+const set = (id: string, fields: object) =>
+  parcelDocs().updateOne({ _id: new ObjectId(id) }, { $set: fields });
+
+describe("paying for a booking by card", () => {
+  it("charges the price on record, once, and marks it paid; a second call changes nothing", async () => {
+    const { owner, id } = await booking();
+    const { status, body } = await open(owner, id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ totalPrice: 110, paymentStatus: "requires_payment_method" });
+    expect(await paid(owner, id, body.paymentIntentId)).toMatchObject({
+      status: 402,
+      body: { code: "payment_required" },
+    });
+    await shop.stripe().pay(body.clientSecret);
+    expect((await paid(owner, id, body.paymentIntentId)).status).toBe(201);
+    expect((await paid(owner, id, body.paymentIntentId)).status).toBe(200);
+    expect(await record(id)).toMatchObject({
+      paymentStatus: "paid",
+      paidWith: "card",
+      transactionId: body.paymentIntentId,
+      payment: null,
+      paidAt: expect.any(Date),
+    });
+    expect((await open(owner, id)).status).toBe(409);
+  });
+
+  it("gives 30 requests at once and a reload one intent", async () => {
+    const { owner, id } = await booking();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => open(owner, id)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.paymentIntentId)).size).toBe(1);
+    expect((await open(owner, id)).body.paymentIntentId).toBe(answers[0]?.body.paymentIntentId);
+  });
+
+  it("finds a payment that was made before a reload", async () => {
+    const { owner, id } = await booking();
+    const { body } = await open(owner, id);
+    await shop.stripe().pay(body.clientSecret);
+    const again = await open(owner, id);
+    expect(again).toMatchObject({ status: 200, body: { paymentStatus: "succeeded" } });
+    expect(await record(id)).toMatchObject({ paymentStatus: "paid" });
+  });
+
+  it("is written down by the webhook when the browser was closed right after paying", async () => {
+    const { owner, id } = await booking();
+    const { body } = await open(owner, id);
+    await shop.stripe().loseWebhooks(false);
+    await shop.stripe().pay(body.clientSecret);
+    await vi.waitFor(async () => expect((await record(id))?.paymentStatus).toBe("paid"), 10_000);
+    await vi.waitFor(async () => expect(await shop.stripe().pendingWebhooks()).toBe(0), 10_000);
+    await shop.stripe().loseWebhooks(true);
+    expect((await paid(owner, id, body.paymentIntentId)).status).toBe(200);
+  });
+
+  it("is found by the reconciler when browser and webhook are lost", async () => {
+    const { owner, id } = await booking();
+    const { body } = await open(owner, id);
+    await shop.stripe().pay(body.clientSecret);
+    const round = await reconcileParcels({ now: new Date(Date.now() + 3600_000) });
+    expect(round?.paid).toBeGreaterThanOrEqual(1);
+    expect(await record(id)).toMatchObject({ paymentStatus: "paid" });
+  });
+
+  it("is given up by the reconciler after an hour and a quarter, and can be begun anew", async () => {
+    const { owner, id } = await booking();
+    const old = await open(owner, id);
+    await reconcileParcels({ now: new Date(Date.now() + 76 * 60_000) });
+    expect((await record(id))?.payment).toBeNull();
+    expect((await shop.stripe().pay(old.body.clientSecret)).status).toBe(400);
+    const fresh = await open(owner, id);
+    expect(fresh.status).toBe(200);
+    expect(fresh.body.paymentIntentId).not.toBe(old.body.paymentIntentId);
+  });
+
+  it("is refused to others, for unknown and malformed ids and after pick-up", async () => {
+    const { owner, id } = await booking();
+    const other = await makePerson();
+    expect((await open(other, id)).status).toBe(403);
+    expect((await open(owner, new ObjectId().toHexString())).status).toBe(404);
+    expect((await open(owner, "x")).status).toBe(400);
+    const { body } = await open(owner, id);
+    expect((await paid(other, id, body.paymentIntentId)).status).toBe(403);
+    const second = await booking();
+    expect((await paid(second.owner, second.id, body.paymentIntentId)).status).toBe(403);
+    await set(second.id, { deliveryStatus: "picked_up" });
+    expect((await open(second.owner, second.id)).status).toBe(409);
+  });
+});
+
+describe("a booking that changes while a card form is open", () => {
+  it("cancels the old payment, so that the old price can't be charged", async () => {
+    const { owner, id } = await booking();
+    const old = await open(owner, id);
+    const answer = await patchParcel(
+      call(`/api/parcels/${id}`, "PATCH", owner.cookie, typed),
+      params({ id }),
+    );
+    expect(await answer.json()).toEqual({ modifiedCount: 1, delivery_cost: 190 });
+    expect((await shop.stripe().pay(old.body.clientSecret)).status).toBe(400);
+    expect((await open(owner, id)).body.totalPrice).toBe(190);
+  });
+
+  it("is paid and no longer changed or deleted when the card was faster", async () => {
+    const { owner, id } = await booking();
+    const { body } = await open(owner, id);
+    await shop.stripe().pay(body.clientSecret);
+    const change = await patchParcel(
+      call(`/api/parcels/${id}`, "PATCH", owner.cookie, typed),
+      params({ id }),
+    );
+    expect(change.status).toBe(409);
+    const removal = await deleteParcel(call(`/api/parcle/${id}`, "DELETE", owner.cookie), params({ id }));
+    expect(removal.status).toBe(409);
+    expect(await record(id)).toMatchObject({
+      paymentStatus: "paid",
+      deliveryCostPoisha: 110_00,
+      withinDistrict: false,
+      deletedAt: null,
+    });
+  });
+
+  it("can be deleted while a card form is open, which then can't charge", async () => {
+    const { owner, id } = await booking();
+    const { body } = await open(owner, id);
+    const removal = await deleteParcel(call(`/api/parcle/${id}`, "DELETE", owner.cookie), params({ id }));
+    expect(removal.status).toBe(200);
+    expect((await shop.stripe().pay(body.clientSecret)).status).toBe(400);
+  });
+});
+
+describe("money that nobody waits for", () => {
+  it.each([
+    ["paid in cash", { paymentStatus: "paid", paidWith: "cash", payment: null }],
+    ["cancelled", { deliveryStatus: "cancelled", payment: null }],
+    ["deleted", { deletedAt: new Date(), payment: null }],
+  ])("goes back once when the booking was %s meanwhile", async (_, meanwhile) => {
+    const { owner, id } = await booking();
+    const { body } = await open(owner, id);
+    await set(id, meanwhile);
+    await shop.stripe().pay(body.clientSecret);
+    const answers = await Promise.all([1, 2, 3].map(() => paid(owner, id, body.paymentIntentId)));
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
+    const intent = await retrievePaymentIntent(body.paymentIntentId);
+    expect(intent.refundedPoisha).toBe(110_00);
+    expect((await record(id))?.transactionId).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import "server-only";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { parseId } from "@/lib/platform/db/ids";
+import { env } from "@/lib/platform/env";
+import { toTaka } from "@/lib/platform/money";
+import { routes } from "@/lib/routes";
+import { findForLabel } from "./data-label";
+import type { ParcelDoc, ParcelEnd } from "./document";
+import { code128, qrCode } from "./label-codes";
+import type { ParcelLabel } from "./schema";
+import { isFinal } from "./transitions";
+
+/** A label, or why there is none any more. */
+type LabelAnswer =
+  | { label: ParcelLabel }
+  | { label: null; trackingId: string; reason: "deleted" | "cancelled" | "finished" };
+
+/**
+ * What is printed on a parcel: for the sender of a booking, the seller of an order that is ready, and admins. Never the
+ * receiver's code. Null: there is no such parcel, or it is somebody else's.
+ */
+export async function readLabel(viewer: Viewer, id: string): Promise<LabelAnswer | null> {
+  const _id = parseId(id);
+  const doc = _id && (await findForLabel(_id, { uid: viewer.uid, isAdmin: viewer.role === "admin" }));
+  if (!doc) return null;
+  const { trackingId, deletedAt, deliveryStatus } = doc;
+  if (deletedAt) return { label: null, trackingId, reason: "deleted" };
+  if (deliveryStatus === "cancelled") return { label: null, trackingId, reason: "cancelled" };
+  // Its people's addresses are nobody's any more.
+  if (isFinal(deliveryStatus)) return { label: null, trackingId, reason: "finished" };
+  return { label: toLabel(doc) };
+}
+
+function toLabel(doc: ParcelDoc): ParcelLabel {
+  const unpaid = doc.kind === "booking" && doc.paymentStatus === "unpaid";
+  return {
+    tracking_id: doc.trackingId,
+    title: doc.title,
+    type: doc.type,
+    weight: doc.weight,
+    cashDue: unpaid ? toTaka(doc.deliveryCostPoisha) : null,
+    from: endOf(doc.sender),
+    to: endOf(doc.receiver),
+    code128: code128(doc.trackingId),
+    qrCode: qrCode(`${env().baseUrl}${routes.track(doc.trackingId)}`),
+  };
+}
+
+const endOf = ({ name, contact, district, center, address, instruction }: ParcelEnd) => ({
+  name,
+  contact,
+  district,
+  center,
+  address,
+  instruction,
+});

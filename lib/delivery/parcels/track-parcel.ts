@@ -1,0 +1,38 @@
+import "server-only";
+import { AppError } from "@/lib/platform/errors";
+import { countTry, limits, refuseBeyond } from "@/lib/platform/limits/limits";
+import { findParcelByTrackingId } from "./data";
+import { estimatedDelivery } from "./journey";
+import type { Tracking } from "./schema";
+
+/**
+ * So many times the limit of unknown numbers is no mistyping any more: from then on known numbers are refused too, or
+ * the answer would tell a guesser that one is known.
+ */
+const GUESSING = 20;
+
+/**
+ * Where a parcel is, for everybody who knows its number: no name, phone or address (contract, GET /track/{tracking_id}).
+ * Spaces and letter case don't count. Unknown numbers are counted by address, so that numbers can't be guessed
+ * (docs/decisions/parcels.md). Throws AppError not_found or too_many_requests (429).
+ */
+export async function trackParcel(trackingId: string, address: string, now = new Date()): Promise<Tracking> {
+  const wanted = trackingId.replace(/\s/g, "").toUpperCase();
+  const limit = limits.track();
+  await refuseBeyond(limit, address, GUESSING * limit.points);
+  const parcel = /^TRK\d{1,24}$/.test(wanted) ? await findParcelByTrackingId(wanted) : null;
+  if (!parcel) {
+    await countTry(limit, address);
+    throw new AppError("not_found", { detail: "We don't know this tracking number." });
+  }
+  const { sender, receiver, deliveryStatus } = parcel;
+  const events = parcel.events.map(({ to, at }) => ({ status: to, at }));
+  return {
+    tracking_id: parcel.trackingId,
+    delivery_status: deliveryStatus,
+    from: sender.district,
+    to: receiver.district,
+    events: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    estimatedDelivery: estimatedDelivery({ from: sender, to: receiver, status: deliveryStatus, events }, now),
+  };
+}

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { moment, objectId, taka } from "@/lib/platform/http/answers";
+import { PARCEL_STATUSES } from "./transitions";
+
+const status = z.enum(PARCEL_STATUSES);
+const known = z.string().nullable();
+
+/** A parcel as its owner and admins read it (specification, point 3). Amounts in taka, weight in kg. */
+export const parcelView = z.strictObject({
+  _id: objectId,
+  kind: z.enum(["order", "booking"]),
+  type: z.enum(["document", "non-document"]).nullable(),
+  title: z.string(),
+  tracking_id: z.string(),
+  weight: z.number().nullable(),
+  sender_name: z.string(),
+  sender_email: z.string(),
+  sender_contact: known,
+  sender_region: known,
+  sender_district: known,
+  sender_center: known,
+  sender_address: known,
+  pickup_instruction: known,
+  receiver_name: z.string(),
+  receiver_email: known,
+  receiver_contact: known,
+  receiver_region: known,
+  receiver_district: known,
+  receiver_center: known,
+  receiver_address: known,
+  delivery_instruction: known,
+  delivery_cost: taka,
+  delivery_status: status,
+  payment_status: z.enum(["unpaid", "paid"]),
+  created_by: z.string(),
+  creation_date: moment,
+});
+
+/** A parcel with all that happened to it. */
+export const parcelDetailsView = parcelView.extend({
+  events: z.array(
+    z.strictObject({
+      from: status.nullable(),
+      to: status,
+      by: z.strictObject({ role: z.enum(["owner", "rider", "admin", "platform"]), name: z.string() }),
+      at: moment,
+      note: z.string().nullable(),
+    }),
+  ),
+  code: z.string().optional().describe("The receiver's code, for the owner only."),
+  office: z
+    .strictObject({
+      order_id: objectId.nullable(),
+      rider_id: objectId.nullable().describe("The rider's user."),
+      ready_at: moment.nullable().describe("Since when an order is ready for pick-up."),
+      paid_with: z.enum(["card", "cash"]).nullable(),
+      paid_at: moment.nullable(),
+      transaction_id: z.string().nullable(),
+      refunded: taka,
+      refund_due: taka.describe("A refund that is decided and not made yet."),
+    })
+    .optional()
+    .describe("What only admins read; amounts in taka."),
+});
+
+/** One step of a parcel's way, without who made it. */
+export const passedStatus = z.strictObject({ status, at: moment });
+
+/** Answer of `GET /track/{tracking_id}`: districts, no name, phone or address. */
+export const trackingView = z.strictObject({
+  tracking_id: z.string(),
+  delivery_status: status,
+  from: known.describe("null while the sender's place is not known yet."),
+  to: known,
+  events: z.array(passedStatus),
+  estimatedDelivery: z.iso.date().nullable().describe("A day in Dhaka."),
+});
+
+/** Answer of `POST /addparcel`. */
+export const bookedParcelView = z.strictObject({
+  insertedId: objectId,
+  tracking_id: z.string(),
+  delivery_cost: taka,
+});
+
+/** Answer of `PATCH /parcels/{id}`. */
+export const changedBookingView = z.strictObject({ modifiedCount: z.literal(1), delivery_cost: taka });
+
+/** Answer of `POST /parcels/{id}/payment-intent`. */
+export const openedPaymentView = z.strictObject({
+  clientSecret: z.string(),
+  paymentIntentId: z.string(),
+  totalPrice: taka,
+  paymentStatus: z.string().describe("The provider's word: `succeeded` needs no card any more."),
+});
+
+/** Answer of `POST /parcels/{id}/paid`. */
+export const paidView = z.strictObject({ payment_status: z.literal("paid") });
+
+/** Where riders fetch what a person sells. */
+export const pickupView = z.strictObject({
+  phone: z.string(),
+  region: z.string(),
+  district: z.string(),
+  center: z.string(),
+  address: z.string(),
+});

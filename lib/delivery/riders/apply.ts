@@ -1,0 +1,40 @@
+import "server-only";
+import { MongoServerError } from "mongodb";
+import { requireOwnPicture } from "@/lib/people/users/require-own-picture";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { addMail } from "@/lib/platform/outbox/outbox";
+import { validationTexts } from "@/lib/texts/validation";
+import { insertApplication } from "./data";
+import { applicationMail } from "./rider-mails";
+import type { Application } from "./schema";
+
+/**
+ * Applies to become a rider (specification, point 7, Riders), with a photo that is an own upload or https:; a mail
+ * confirms it. One open or approved application a person. Throws AppError validation (422) or duplicate (409).
+ */
+export async function applyAsRider(
+  viewer: Viewer,
+  application: Application,
+): Promise<{ insertedId: string }> {
+  const person = { id: viewer.uid, name: viewer.displayName, email: viewer.email };
+  const photo = requireOwnPicture(application.photo, {
+    path: "photo",
+    message: validationTexts.photoRequired,
+  });
+  try {
+    const insertedId = await withTransaction(async (tx) => {
+      const id = await insertApplication({ ...application, photo }, person, new Date(), tx);
+      const applicant = { ...application, id, fullName: person.name, email: person.email };
+      await addMail(applicationMail("rider_applied", applicant), tx);
+      return id;
+    });
+    return { insertedId };
+  } catch (error) {
+    if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
+    throw new AppError("duplicate", {
+      detail: viewer.isRider ? "You are a rider already." : "Your application is waiting for an answer.",
+    });
+  }
+}

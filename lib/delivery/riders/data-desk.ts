@@ -1,0 +1,102 @@
+import "server-only";
+import type { Filter, ObjectId } from "mongodb";
+import { userDocs } from "@/lib/people/users/document";
+import { literalPattern } from "@/lib/platform/db/literal-pattern";
+import type { DeskRidersQuery } from "./desk-schema";
+import { type RiderDoc, riderDocs } from "./document";
+
+/** A rider as the desk lists one. */
+export type ListedRider = Pick<
+  RiderDoc,
+  | "_id"
+  | "userId"
+  | "fullName"
+  | "email"
+  | "phone"
+  | "region"
+  | "district"
+  | "vehicle"
+  | "available"
+  | "balancePoisha"
+  | "cashPoisha"
+>;
+
+const SHOWN = {
+  userId: 1,
+  fullName: 1,
+  email: 1,
+  phone: 1,
+  region: 1,
+  district: 1,
+  vehicle: 1,
+  available: 1,
+  balancePoisha: 1,
+  cashPoisha: 1,
+} as const;
+
+type Asked = Pick<DeskRidersQuery, "q" | "region">;
+
+/** Part of a name, e-mail, phone or district; all of them are in the index that gives the order, so it alone is walked. */
+export function ridersFilter({ q, region }: Asked): Filter<RiderDoc> {
+  const part = { $regex: literalPattern(q ?? ""), $options: "i" };
+  return {
+    status: "Approved",
+    ...(region === undefined ? {} : { region }),
+    ...(q === undefined
+      ? {}
+      : { $or: [{ fullName: part }, { email: part }, { phone: part }, { district: part }] }),
+  };
+}
+
+/** The index of the riders' list by name, with everything that is searched in. */
+export const BY_NAME = {
+  status: 1,
+  fullName: 1,
+  _id: 1,
+  phone: 1,
+  email: 1,
+  region: 1,
+  district: 1,
+} as const;
+
+/** Approved riders by name. */
+export const listRiders = (asked: Asked, page: { page: number; size: number }): Promise<ListedRider[]> =>
+  riderDocs()
+    .find<ListedRider>(ridersFilter(asked), { projection: SHOWN })
+    .sort({ fullName: 1, _id: 1 })
+    .hint(BY_NAME)
+    .skip((page.page - 1) * page.size)
+    .limit(page.size)
+    .toArray();
+
+/** How many approved riders fit. */
+export const countRiders = (asked: Asked): Promise<number> =>
+  riderDocs().countDocuments(ridersFilter(asked), { hint: BY_NAME });
+
+/** Approved riders of a region, those of the district first, at most `most` of each. */
+export async function listRidersNear(
+  region: string,
+  district: string | null,
+  most: number,
+): Promise<ListedRider[]> {
+  const of = (filter: Filter<RiderDoc>) =>
+    riderDocs()
+      .find<ListedRider>({ status: "Approved", region, ...filter }, { projection: SHOWN })
+      .limit(most)
+      .toArray();
+  if (district === null) return of({});
+  const [near, others] = await Promise.all([of({ district }), of({ district: { $ne: district } })]);
+  return [...near, ...others];
+}
+
+/** Those of these people whose accounts are disabled. */
+export async function findDisabled(userIds: readonly ObjectId[]): Promise<Set<string>> {
+  const docs = await userDocs()
+    .find({ _id: { $in: [...userIds] }, disabled: true }, { projection: { _id: 1 } })
+    .toArray();
+  return new Set(docs.map(({ _id }) => _id.toHexString()));
+}
+
+/** The approved rider who is this user; null for everybody else. */
+export const findListedRider = (userId: ObjectId): Promise<ListedRider | null> =>
+  riderDocs().findOne<ListedRider>({ userId, status: "Approved" }, { projection: SHOWN });

@@ -1,0 +1,58 @@
+import "server-only";
+import { ObjectId } from "mongodb";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { type LedgerDoc, ledgerDocs, riderDocs } from "./document";
+
+/** Which sum an entry changes, and how. */
+const EFFECT = {
+  earned: { field: "balancePoisha", sign: 1 },
+  paid_out: { field: "balancePoisha", sign: -1 },
+  cash_collected: { field: "cashPoisha", sign: 1 },
+  cash_handed_in: { field: "cashPoisha", sign: -1 },
+} as const;
+
+export type NewEntry = {
+  /** The rider's user. */
+  riderId: string;
+  kind: LedgerDoc["kind"];
+  amountPoisha: number;
+  parcelId: string | null;
+  by: { id: string; name: string };
+  at: Date;
+};
+
+/**
+ * Appends to a rider's ledger and moves the sum that it belongs to, in one transaction. False, and nothing written, when
+ * more would be taken than is there. A second entry of a parcel's kind throws E11000.
+ */
+export async function appendEntry(entry: NewEntry, tx: Tx): Promise<boolean> {
+  const { field, sign } = EFFECT[entry.kind];
+  const riderId = new ObjectId(entry.riderId);
+  const { matchedCount } = await riderDocs().updateOne(
+    { userId: riderId, ...(sign < 0 ? { [field]: { $gte: entry.amountPoisha } } : {}) },
+    { $inc: { [field]: sign * entry.amountPoisha } },
+    inside(tx),
+  );
+  if (matchedCount === 0) return false;
+  await ledgerDocs().insertOne(
+    {
+      _id: new ObjectId(),
+      riderId,
+      kind: entry.kind,
+      amountPoisha: entry.amountPoisha,
+      parcelId: entry.parcelId === null ? null : new ObjectId(entry.parcelId),
+      by: { id: new ObjectId(entry.by.id), name: entry.by.name },
+      at: entry.at,
+    },
+    inside(tx),
+  );
+  return true;
+}
+
+/** The newest entries of a rider. */
+export const listEntries = (riderId: string, limit: number): Promise<LedgerDoc[]> =>
+  ledgerDocs()
+    .find({ riderId: new ObjectId(riderId) })
+    .sort({ at: -1, _id: -1 })
+    .limit(limit)
+    .toArray();

@@ -1,0 +1,70 @@
+import "server-only";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import { makeRider } from "@/lib/people/users/data";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { requireId } from "@/lib/platform/db/ids";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { addMail } from "@/lib/platform/outbox/outbox";
+import { applicationExists, type Decided, deleteApplication, markApproved } from "./data";
+import { applicationMail } from "./rider-mails";
+
+/**
+ * Approves an open application: its person is a rider from the next request on, and gets a mail. Throws AppError malformed_id, not_found
+ * (404: gone already) or conflict (409: approved already).
+ */
+export async function approveRider(admin: Viewer, id: string): Promise<{ modifiedCount: 1 }> {
+  const _id = requireId(id);
+  const done = await withTransaction(async (tx) => {
+    const application = await markApproved(_id, new Date(), tx);
+    if (!application) return false;
+    await makeRider(application.userId, tx);
+    await addMail(applicationMail("rider_approved", application), tx);
+    await record(admin, "rider.approved", application, tx);
+    return true;
+  });
+  if (!done) await refuse(id);
+  return { modifiedCount: 1 };
+}
+
+/** Declines an open application, which deletes it (specification, point 4); a mail says so. Throws as approveRider. */
+export async function declineRider(admin: Viewer, id: string): Promise<{ deletedCount: 1 }> {
+  const _id = requireId(id);
+  const done = await withTransaction(async (tx) => {
+    const application = await deleteApplication(_id, tx);
+    if (!application) return false;
+    await addMail(applicationMail("rider_declined", application), tx);
+    await record(admin, "rider.declined", application, tx);
+    return true;
+  });
+  if (!done) await refuse(id);
+  return { deletedCount: 1 };
+}
+
+/** A declined application is gone: what it said in short stays here. */
+function record(
+  admin: Viewer,
+  action: "rider.approved" | "rider.declined",
+  { id, fullName, email, region, district }: Decided,
+  tx: Tx,
+): Promise<void> {
+  const target = { kind: "rider", id, label: email } as const;
+  const approved = action === "rider.approved";
+  return recordAudit(
+    {
+      by: admin,
+      action,
+      target,
+      before: approved ? { status: "Pending" } : { fullName, region, district, status: "Pending" },
+      after: approved ? { status: "Approved" } : null,
+    },
+    tx,
+  );
+}
+
+async function refuse(id: string): Promise<never> {
+  if (await applicationExists(requireId(id))) {
+    throw new AppError("conflict", { detail: "This application has been approved already." });
+  }
+  throw new AppError("not_found", { detail: "There is no such application." });
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import type { ObjectId } from "mongodb";
+import { collection } from "@/lib/platform/db/collection";
+import type { Indexes } from "@/lib/platform/db/indexes";
+
+/** `riders`: an application, and once it is approved the rider. One a person. A declined one is deleted. */
+export type RiderDoc = {
+  _id: ObjectId;
+  userId: ObjectId;
+  fullName: string;
+  email: string;
+  phone: string;
+  address: string;
+  region: string;
+  district: string;
+  age: number;
+  nid: string;
+  vehicle: "Bike" | "Bicycle" | "Car" | "Other";
+  experience: string | null;
+  photo: string;
+  status: "Pending" | "Approved";
+  applyed: Date;
+  decidedAt: Date | null;
+  /** A rider who is not available can't claim. */
+  available: boolean;
+  /** Sum of the ledger: earned less paid out. */
+  balancePoisha: number;
+  /** Sum of the ledger: cash collected less handed in. */
+  cashPoisha: number;
+};
+
+/** `ledger`: what riders earn, get paid, collect and hand in. Append-only; amounts are positive. */
+export type LedgerDoc = {
+  _id: ObjectId;
+  riderId: ObjectId;
+  kind: "earned" | "paid_out" | "cash_collected" | "cash_handed_in";
+  amountPoisha: number;
+  parcelId: ObjectId | null;
+  by: { id: ObjectId; name: string };
+  at: Date;
+};
+
+export const riderDocs = collection<RiderDoc>("riders");
+
+export const ledgerDocs = collection<LedgerDoc>("ledger");
+
+/** Every query on these has one; the integration tests ask `explain`. */
+export const riderIndexes: Indexes = {
+  riders: [
+    { key: { userId: 1 }, unique: true },
+    { key: { status: 1, applyed: 1, _id: 1 } },
+    { key: { status: 1, region: 1, district: 1 } },
+    { key: { status: 1, fullName: 1, _id: 1, phone: 1, email: 1, region: 1, district: 1 } },
+  ],
+  ledger: [
+    { key: { riderId: 1, at: -1, _id: -1 } },
+    { key: { "by.id": 1 } },
+    {
+      key: { parcelId: 1, kind: 1 },
+      unique: true,
+      partialFilterExpression: { parcelId: { $type: "objectId" } },
+    },
+  ],
+};

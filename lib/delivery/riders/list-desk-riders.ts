@@ -1,0 +1,54 @@
+import "server-only";
+import { countByRider } from "@/lib/delivery/parcels/data-desk";
+import { parseId } from "@/lib/platform/db/ids";
+import { toTaka } from "@/lib/platform/money";
+import { countRiders, findListedRider, type ListedRider, listRiders } from "./data-desk";
+import type { DeskRidersQuery } from "./desk-schema";
+import { OPEN_STATUSES } from "./rules";
+import type { DeskRider, DeskRiders } from "./schema";
+
+/** Names that the filter of All Parcels offers; others are filtered by from their row in the riders' list. */
+const MOST_NAMES = 100;
+
+/** Approved riders by name with what they have in hand (GET /riders); for admins. */
+export async function listDeskRiders(query: DeskRidersQuery): Promise<DeskRiders> {
+  const { page, size } = query;
+  const [docs, total] = await Promise.all([listRiders(query, { page, size }), countRiders(query)]);
+  return { riders: await withOpen(docs), total, page, size, pages: Math.ceil(total / size) };
+}
+
+/** Riders with the number of parcels that each has in hand. */
+export async function withOpen(docs: readonly ListedRider[]): Promise<DeskRider[]> {
+  const open = await countByRider(
+    docs.map(({ userId }) => userId.toHexString()),
+    OPEN_STATUSES,
+  );
+  return docs.map((doc) => ({
+    _id: doc._id.toHexString(),
+    userId: doc.userId.toHexString(),
+    fullName: doc.fullName,
+    email: doc.email,
+    phone: doc.phone,
+    region: doc.region,
+    district: doc.district,
+    vehicle: doc.vehicle,
+    available: doc.available,
+    open: open.get(doc.userId.toHexString()) ?? 0,
+    balance: toTaka(doc.balancePoisha),
+    cashInHand: toTaka(doc.cashPoisha),
+  }));
+}
+
+/** Riders to filter by, the first by name, with the one that is filtered by. */
+export async function listRiderNames(
+  asked: string | undefined,
+): Promise<{ userId: string; fullName: string }[]> {
+  const docs = await listRiders({}, { page: 1, size: MOST_NAMES });
+  const named = docs.some(({ userId }) => userId.toHexString() === asked?.toLowerCase());
+  const id = named ? null : parseId(asked ?? "");
+  const missing = id && (await findListedRider(id));
+  return [...docs, ...(missing ? [missing] : [])].map(({ userId, fullName }) => ({
+    userId: userId.toHexString(),
+    fullName,
+  }));
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import { readTrackingIds } from "@/lib/delivery/parcels/data-moves";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { requireId } from "@/lib/platform/db/ids";
+import { AppError } from "@/lib/platform/errors";
+import { toTaka } from "@/lib/platform/money";
+import { findRider, type RiderRecord } from "./data";
+import { listEntries } from "./data-ledger";
+import { requireRider } from "./require-rider";
+import type { Earnings } from "./schema";
+
+const MOST = 500;
+/** Entries that an admin sees beside a payout. */
+const LAST = 20;
+
+/** A rider's sums and the newest entries of the ledger, taka (contract, GET /riders/me/earnings). Throws forbidden. */
+export async function readEarnings(viewer: Viewer): Promise<Earnings> {
+  return earningsOf(await requireRider(viewer), MOST);
+}
+
+/** The same of any rider, the last entries only; for admins. Throws AppError malformed_id or not_found. */
+export async function readEarningsOf(id: string): Promise<Earnings> {
+  requireId(id);
+  const rider = await findRider(id);
+  if (!rider) throw new AppError("not_found", { detail: "There is no such rider." });
+  return earningsOf(rider, LAST);
+}
+
+async function earningsOf(rider: RiderRecord, most: number): Promise<Earnings> {
+  const entries = await listEntries(rider.userId, most);
+  const numbers = await readTrackingIds(entries.flatMap(({ parcelId }) => parcelId ?? []));
+  return {
+    balance: toTaka(rider.balancePoisha),
+    cashInHand: toTaka(rider.cashPoisha),
+    entries: entries.map((entry) => ({
+      _id: entry._id.toHexString(),
+      kind: entry.kind,
+      amount: toTaka(entry.amountPoisha),
+      tracking_id: (entry.parcelId && numbers.get(entry.parcelId.toHexString())) ?? null,
+      at: entry.at.toISOString(),
+    })),
+  };
+}

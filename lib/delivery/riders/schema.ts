@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
+import type { ServiceArea } from "@/lib/platform/places/schema";
+import { validationTexts as say } from "@/lib/texts/validation";
+import { VEHICLES } from "./rules";
+import type {
+  deliveryView,
+  deskRidersView,
+  deskRiderView,
+  earningsView,
+  riderApplicationView,
+  riderChoiceView,
+  riderProfileView,
+} from "./views";
+
+const text = (label: string, max: number, missing = say.required(label)) =>
+  z.string(missing).trim().min(1, { error: missing, abort: true }).max(max, say.tooLong(label, max));
+
+const age = z
+  .number({
+    error: ({ input }) => (input === undefined || Number.isNaN(input) ? say.ageRequired : say.ageMin),
+  })
+  .int(say.ageMin)
+  .min(18, say.ageMin)
+  .max(100, say.ageMax);
+
+const nid = z
+  .string(say.nidRequired)
+  .trim()
+  .min(1, { error: say.nidRequired, abort: true })
+  .regex(/^\d*$/, { error: say.nidDigits, abort: true })
+  .min(10, say.nidMin)
+  .max(17, say.nidMax);
+
+/** An own upload or an `https:` address; the server never fetches it. */
+const photo = z
+  .string(say.photoRequired)
+  .trim()
+  .min(1, { error: say.photoRequired, abort: true })
+  .max(2_000, say.photoRequired)
+  .regex(/^(https:\/\/\S+|(https?:\/\/[^/\s]+)?\/uploads\/[\w.-]+)$/, say.photoRequired);
+
+/** `POST /Riders` (specification, point 5). Name and e-mail come from the account. */
+export const applyInput = (areas: readonly ServiceArea[]) =>
+  z
+    .object({
+      phone: z
+        .string(say.riderPhoneRequired)
+        .trim()
+        .min(1, { error: say.riderPhoneRequired, abort: true })
+        .regex(/^[\d +-]{7,20}$/, say.phoneShape),
+      address: text("Address", 500, say.addressRequired),
+      region: text("Region", 100, say.regionRequired),
+      district: text("District", 100, say.districtRequired),
+      age,
+      nid,
+      vehicle: z.enum(VEHICLES, say.vehicleRequired),
+      experience: z
+        .string(say.tooLong("Experience", 500))
+        .trim()
+        .max(500, say.tooLong("Experience", 500))
+        .nullish()
+        .transform((value) => value || null),
+      photo,
+    })
+    .refine(
+      ({ region, district }) => areas.some((area) => area.region === region && area.district === district),
+      { path: ["district"], error: say.districtOutsideRegion },
+    );
+export type Application = z.output<ReturnType<typeof applyInput>>;
+
+/** `PATCH /pendingRiders/{id}`. */
+export const decideInput = z.object({
+  status: z.enum(["Approved", "Declined"], "Status must be Approved or Declined"),
+});
+
+/** `PATCH /riders/me`. */
+export const availableInput = z.object({ available: z.boolean("Available must be true or false") });
+
+/** `POST /parcels/{id}/assign`; null takes the parcel from its rider. */
+export const assignInput = z.object({
+  riderId: z.string("Rider is required").min(1, "Rider is required").max(50).nullable(),
+});
+
+/** `POST /parcels/{id}/status`. */
+export const moveInput = z.object({
+  to: z.enum(PARCEL_STATUSES, "Unknown status"),
+  code: z
+    .string("The code has 4 digits")
+    .trim()
+    .regex(/^\d{4}$/, "The code has 4 digits")
+    .optional(),
+  reason: z.string().trim().max(500, say.tooLong("Reason", 500)).optional(),
+  note: z.string().trim().max(500, say.tooLong("Note", 500)).optional(),
+  cashCollected: z.boolean("Cash collected must be true or false").optional(),
+  /** What was collected, taka; missing: the delivery cost as it is. */
+  cashAmount: z.number("Cash amount must be a number").optional(),
+});
+export type Move = z.output<typeof moveInput>;
+
+/** `POST /riders/{id}/payouts` and `/cash`; taka with at most two decimals. */
+export const amountInput = z.object({
+  amount: z
+    .number("Amount must be a number")
+    .positive("Amount must be more than 0")
+    .max(10_000_000, "Amount is too large")
+    .refine((taka) => Number(taka.toFixed(2)) === taka, "Amount must have at most 2 decimals"),
+});
+
+/** `GET /deliveries?scope=`. */
+export const deliveriesQuery = z.object({ scope: z.enum(["available", "mine", "done"], "Unknown scope") });
+
+/** A rider's application as admins read it; dates ISO 8601. */
+export type RiderApplication = z.infer<typeof riderApplicationView>;
+
+/** Answer of `GET /riders/me`. */
+export type RiderProfile = z.infer<typeof riderProfileView>;
+
+/**
+ * A parcel as a rider sees it; phones, addresses and instructions are those of own parcels only. `earning` in taka.
+ * `cashDue`: the delivery cost has to be collected at pick-up.
+ */
+export type Delivery = z.infer<typeof deliveryView>;
+
+/** Answer of `GET /riders/me/earnings`; amounts in taka. */
+export type Earnings = z.infer<typeof earningsView>;
+
+/** A rider as admins read one; amounts in taka. */
+export type DeskRider = z.infer<typeof deskRiderView>;
+
+/** Answer of `GET /riders`. */
+export type DeskRiders = z.infer<typeof deskRidersView>;
+
+/** Answer of `GET /parcels/{id}/riders`: who has the parcel, and who could carry it, the suggested one first. */
+export type RiderChoice = z.infer<typeof riderChoiceView>;

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { parcelView, passedStatus } from "@/lib/delivery/parcels/views";
+import { count, moment, objectId, pageFields, taka } from "@/lib/platform/http/answers";
+import { VEHICLES } from "./rules";
+
+/** A rider's application as admins read it. */
+export const riderApplicationView = z.strictObject({
+  _id: objectId,
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  region: z.string(),
+  district: z.string(),
+  age: z.int(),
+  nid: z.string(),
+  vehicle: z.enum(VEHICLES),
+  experience: z.string().nullable(),
+  photo: z.string(),
+  status: z.enum(["Pending", "Approved"]),
+  applyed: moment,
+});
+
+/** Answer of `GET /riders/me`. */
+export const riderProfileView = z.strictObject({
+  _id: objectId,
+  fullName: z.string(),
+  phone: z.string(),
+  region: z.string(),
+  district: z.string(),
+  vehicle: z.enum(VEHICLES),
+  available: z.boolean(),
+});
+
+/** A parcel as a rider sees it; phones, addresses and instructions are those of own parcels only. */
+export const deliveryView = parcelView.extend({
+  earning: taka,
+  cashDue: z.boolean().describe("The delivery cost has to be collected at pick-up."),
+  events: z.array(passedStatus),
+});
+
+/** What the house owes a rider and what a rider owes the house, in taka. */
+export const accountsView = z.strictObject({ balance: z.number(), cashInHand: z.number() });
+
+/** Answer of `GET /riders/me/earnings`; amounts in taka. */
+export const earningsView = accountsView.extend({
+  entries: z.array(
+    z.strictObject({
+      _id: objectId,
+      kind: z.enum(["earned", "paid_out", "cash_collected", "cash_handed_in"]),
+      amount: z.number(),
+      tracking_id: z.string().nullable(),
+      at: moment,
+    }),
+  ),
+});
+
+/** A rider as admins read one; amounts in taka. */
+export const deskRiderView = riderProfileView.extend({
+  userId: objectId,
+  email: z.string(),
+  open: count.describe("Parcels in hand."),
+  balance: z.number(),
+  cashInHand: z.number(),
+});
+
+/** Answer of `GET /riders`. */
+export const deskRidersView = z.strictObject({ riders: z.array(deskRiderView), ...pageFields });
+
+/** Answer of `GET /parcels/{id}/riders`: who has the parcel, and who could carry it, the suggested one first. */
+export const riderChoiceView = z.strictObject({
+  rider: deskRiderView.nullable(),
+  suggested: objectId
+    .nullable()
+    .describe("The suggested rider's user; null when nobody of the region is available."),
+  riders: z.array(deskRiderView),
+});

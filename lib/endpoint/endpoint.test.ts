@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { AppError } from "@/lib/platform/errors";
+import { endpoint, route } from "./endpoint";
+
+const params = { params: Promise.resolve({}) };
+const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
+  new Request("http://127.0.0.1:3000/api/x", {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json", origin: "http://127.0.0.1:3000", ...headers },
+  });
+const echo = route({
+  GET: endpoint({
+    access: "none",
+    query: z.object({ page: z.coerce.number().int().min(1) }),
+    handle: async ({ query }) => query,
+  }),
+  POST: endpoint({
+    access: "none",
+    body: z.object({ title: z.string().min(1, "Title is required") }),
+    handle: async ({ body }) => body,
+  }),
+});
+const problemOf = async (response: Response) => {
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  return (await response.json()) as { status: number; code: string; errors?: unknown; detail: string };
+};
+
+describe("a handler", () => {
+  it("answers JSON with a request id and is not kept by anybody", async () => {
+    const response = await echo.POST(
+      post('{"title":"Shorshe Ilish","role":"admin"}', { "x-request-id": "r1" }),
+      params,
+    );
+    expect(await response.json()).toEqual({ title: "Shorshe Ilish" });
+    expect(response.headers.get("x-request-id")).toBe("r1");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("answers 422 with the field's path and message", async () => {
+    const problem = await problemOf(await echo.POST(post('{"title":""}'), params));
+    expect(problem).toMatchObject({
+      status: 422,
+      code: "validation",
+      errors: [{ path: "title", message: "Title is required" }],
+    });
+  });
+
+  it("answers 400 to what is not JSON, 415 to another type, 413 to too much", async () => {
+    expect((await echo.POST(post("{"), params)).status).toBe(400);
+    expect((await echo.POST(post(new Uint8Array([0xff, 0xfe])), params)).status).toBe(400);
+    expect((await echo.POST(post("a=1", { "content-type": "text/plain" }), params)).status).toBe(415);
+    expect((await echo.POST(post(`"${"x".repeat(300_000)}"`), params)).status).toBe(413);
+  });
+
+  it("answers 405 with Allow to a method it does not have", async () => {
+    const response = await echo.DELETE(
+      new Request("http://127.0.0.1:3000/api/x", { method: "DELETE" }),
+      params,
+    );
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, POST, HEAD, OPTIONS");
+  });
+
+  it("answers 422 to a parameter given twice", async () => {
+    const twice = await echo.GET(new Request("http://127.0.0.1:3000/api/x?page=1&page=2"), params);
+    expect(await problemOf(twice)).toMatchObject({ status: 422, errors: [{ path: "page" }] });
+  });
+
+  it("refuses state-changing calls from elsewhere, or that do not say where they come from", async () => {
+    const body = '{"title":"x"}';
+    const strange: Record<string, string>[] = [
+      { origin: "https://evil.test" },
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+      { origin: "null" },
+    ];
+    for (const headers of strange) {
+      expect((await echo.POST(post(body, headers), params)).status).toBe(403);
+    }
+    const silent = (headers: Record<string, string>) =>
+      new Request("http://127.0.0.1:3000/api/x", {
+        method: "POST",
+        body,
+        headers: { "content-type": "application/json", ...headers },
+      });
+    expect((await echo.POST(silent({ cookie: "session=1" }), params)).status).toBe(403);
+    expect((await echo.POST(silent({}), params)).status).toBe(200);
+  });
+
+  it("answers an unknown failure with 500, a request id and no inside detail", async () => {
+    const broken = route({
+      GET: endpoint({
+        access: "none",
+        handle: async () => {
+          throw new Error("password of the database is hunter2");
+        },
+      }),
+    });
+    const response = await broken.GET(new Request("http://127.0.0.1:3000/api/x"), params);
+    const text = await response.text();
+    expect(response.status).toBe(500);
+    expect(text).not.toContain("hunter2");
+    expect(JSON.parse(text)).toHaveProperty("requestId");
+  });
+
+  it("adds what a thrown AppError carries", async () => {
+    const changed = route({
+      GET: endpoint({
+        access: "none",
+        handle: async () => {
+          throw new AppError("price_changed", { extra: { totalPrice: 1440 } });
+        },
+      }),
+    });
+    const problem = await problemOf(await changed.GET(new Request("http://127.0.0.1:3000/api/x"), params));
+    expect(problem).toMatchObject({ status: 409, code: "price_changed", totalPrice: 1440 });
+  });
+});

@@ -1,0 +1,191 @@
+import "server-only";
+import type { z } from "zod";
+import { viewerOf } from "@/lib/people/auth/session";
+import { authSecret } from "@/lib/people/auth/tokens";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { databaseIsSilent } from "@/lib/platform/db/silence";
+import { AppError } from "@/lib/platform/errors";
+import { readJson } from "@/lib/platform/http/body";
+import { invalid, problem } from "@/lib/platform/http/problem";
+import { readQuery } from "@/lib/platform/http/query";
+import { answering } from "@/lib/platform/http/request-context";
+import { requireSameOrigin } from "@/lib/platform/http/same-origin";
+import { answerOnce } from "@/lib/platform/idempotency/answer-once";
+import { log } from "@/lib/platform/log";
+
+/**
+ * `none`: nobody is looked up. `optional`: the viewer when there is a session. `user`, `admin`: required.
+ * The role is read from the database at every call.
+ */
+export type Access = "none" | "optional" | "user" | "admin";
+
+type ViewerFor<A extends Access> = A extends "user" | "admin"
+  ? Viewer
+  : A extends "optional"
+    ? Viewer | null
+    : null;
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Params = Record<string, string>;
+
+export type Context<A extends Access, B, Q> = {
+  request: Request;
+  requestId: string;
+  /** The caller's address as the socket or the trusted proxies give it. */
+  address: string;
+  params: Params;
+  viewer: ViewerFor<A>;
+  body: Output<B>;
+  query: Output<Q>;
+};
+
+export type Endpoint<A extends Access, B extends z.ZodType | undefined, Q extends z.ZodType | undefined> = {
+  access: A;
+  /** Parsed JSON body; failures are 422 with the fields' paths. Leave out for raw bodies (uploads, webhooks). */
+  body?: B;
+  /** true: no body at all stands for `{}`. */
+  bodyOptional?: true;
+  /** Parsed query; a parameter given twice is 422. */
+  query?: Q;
+  /** false: callable from other origins (webhooks, which prove themselves by a signature). */
+  sameOrigin?: false;
+  handle: (context: Context<A, B, Q>) => Promise<Response | object>;
+};
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type NextHandler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
+
+/** What a call is checked against. */
+type Definition = Pick<
+  Endpoint<Access, z.ZodType | undefined, z.ZodType | undefined>,
+  "access" | "body" | "bodyOptional" | "query" | "sameOrigin"
+>;
+const DEFINITION = Symbol("definition");
+type Run = ((request: Request, params: Params, requestId: string) => Promise<Response>) & {
+  [DEFINITION]: Definition;
+};
+
+/** What this handler checks its calls against; undefined for a method that only answers 405. Holds lib/openapi to the truth. */
+export const definitionOf = (handler: object): Definition | undefined =>
+  (handler as { [DEFINITION]?: Definition })[DEFINITION];
+
+/** Ties the types of one endpoint together: `endpoint({ access: "user", body: input, handle: ... })`. */
+export function endpoint<
+  const A extends Access,
+  B extends z.ZodType | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+>(definition: Endpoint<A, B, Q>): Run {
+  const answer = async (request: Request, params: Params, requestId: string) => {
+    if (definition.sameOrigin !== false) requireSameOrigin(request);
+    const viewer = definition.access === "none" ? null : await viewerOf(request);
+    if (definition.access === "user" || definition.access === "admin") {
+      if (!viewer) throw new AppError("unauthenticated", { detail: "Please sign in first." });
+      if (definition.access === "admin" && viewer.role !== "admin") {
+        throw new AppError("forbidden", { detail: "Only administrators may do this." });
+      }
+    }
+    const query = definition.query ? parse(definition.query, readQuery(request)) : undefined;
+    const raw = definition.body ? await readJson(request, definition.bodyOptional) : undefined;
+    const body = definition.body ? parse(definition.body, raw?.value) : undefined;
+    const run = async () =>
+      toResponse(
+        await definition.handle({
+          request,
+          requestId,
+          address: addressOf(request),
+          params,
+          viewer: viewer as ViewerFor<A>,
+          body: body as Output<B>,
+          query: query as Output<Q>,
+        }),
+      );
+    const key = request.headers.get("idempotency-key");
+    // A body that the handler reads itself (an upload) cannot be compared with the first one's.
+    if (request.method === "POST" && key !== null && viewer && (raw || !request.body)) {
+      const path = new URL(request.url).pathname;
+      return answerOnce({ uid: viewer.uid, key, path, body: raw?.text ?? "", secret: authSecret() }, run);
+    }
+    return run();
+  };
+  return Object.assign(answer, { [DEFINITION]: definition as Definition });
+}
+
+/** Set by the server from the socket or the trusted proxies, whatever a client sends. */
+const addressOf = (request: Request) => request.headers.get("x-ranna-address") ?? "unknown";
+
+function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalid(parsed.error);
+  return parsed.data;
+}
+
+function toResponse(result: Response | object): Response {
+  return result instanceof Response ? result : Response.json(result);
+}
+
+/** 201 with a JSON body. */
+export const created = (body: object): Response => Response.json(body, { status: 201 });
+
+/**
+ * All methods of one address. A method without an endpoint answers 405 with `Allow`; any failure answers
+ * problem+json and never a stack; every answer carries `x-request-id`.
+ */
+export function route(endpoints: Partial<Record<Method, Run>>): Record<Method | "OPTIONS", NextHandler> {
+  const allow = [...Object.keys(endpoints), ...(endpoints.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  const forMethod = (method: Method): NextHandler => {
+    const answer: NextHandler = async (request, context) => {
+      const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
+      try {
+        const run = endpoints[method];
+        if (!run) throw new AppError("method_not_allowed", { headers: { allow } });
+        const values = (await context.params) ?? {};
+        const response = await answering(
+          {
+            requestId,
+            address: addressOf(request),
+            userAgent: request.headers.get("user-agent") ?? "",
+          },
+          () => run(request, values, requestId),
+        );
+        response.headers.set("x-request-id", requestId);
+        if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
+        return response;
+      } catch (error) {
+        return problem(toAppError(error, requestId, request), requestId);
+      }
+    };
+    return Object.assign(answer, { [DEFINITION]: endpoints[method]?.[DEFINITION] });
+  };
+  return {
+    GET: forMethod("GET"),
+    POST: forMethod("POST"),
+    PUT: forMethod("PUT"),
+    PATCH: forMethod("PATCH"),
+    DELETE: forMethod("DELETE"),
+    OPTIONS: answerAllow(allow),
+  };
+}
+
+const answerAllow =
+  (allow: string): NextHandler =>
+  async () =>
+    new Response(null, { status: 204, headers: { allow } });
+
+function toAppError(error: unknown, requestId: string, request: Request): AppError {
+  if (error instanceof AppError && error.status < 500) return error;
+  log.error(
+    { err: error, requestId, method: request.method, path: new URL(request.url).pathname },
+    "request failed",
+  );
+  if (error instanceof AppError) return error;
+  if (databaseIsSilent(error)) {
+    const headers = { "retry-after": "5" };
+    return new AppError("unavailable", {
+      detail: "We can't reach our records right now. Please try again.",
+      headers,
+    });
+  }
+  return new AppError("internal", {
+    detail: "Something went wrong on our side. Please try again.",
+    cause: error,
+  });
+}

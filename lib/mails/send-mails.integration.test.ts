@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
+import { ObjectId } from "mongodb";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
+import { leaseDocs } from "@/lib/platform/jobs/document";
+import { type OutboxDoc, outboxDocs } from "@/lib/platform/outbox/document";
+import { startTestMail, startTestReceiver, type TestMail } from "../../local/mail/testing";
+import { startTestDatabase } from "../../tests/support/test-database";
+import { pauseAfter, sendMails } from "./send-mails";
+
+let mailbox: TestMail;
+beforeAll(async () => {
+  mailbox = await startTestMail();
+  Object.assign(process.env, { SMTP_URL: mailbox.smtpUrl, MAIL_FROM: "RANNA <hello@ranna.test>" });
+});
+startTestDatabase();
+afterAll(() => mailbox.stop());
+beforeEach(async () => {
+  await Promise.all([
+    outboxDocs().deleteMany({}),
+    leaseDocs().deleteMany({}),
+    mailbox.clear(),
+    mailbox.accept(),
+  ]);
+});
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const inMs = (ms: number) => new Date(Date.now() + ms);
+let made = 0;
+
+async function waiting(change: Partial<OutboxDoc> = {}): Promise<OutboxDoc> {
+  const now = new Date();
+  const doc: OutboxDoc = {
+    _id: new ObjectId(),
+    key: `mail-${++made}`,
+    kind: "rider_applied",
+    to: `person${made}@ranna.test`,
+    data: { name: "Rafiq", region: "Dhaka", district: "Gazipur" },
+    state: "waiting",
+    tries: 0,
+    checkAt: now,
+    createdAt: now,
+    sentAt: null,
+    givenUpAt: null,
+    lastError: null,
+    ...change,
+  };
+  await outboxDocs().insertOne(doc);
+  return doc;
+}
+const kept = (doc: OutboxDoc) => outboxDocs().findOne({ _id: doc._id });
+const received = async (doc: OutboxDoc) => mailbox.mails(doc.to);
+
+describe("a round", () => {
+  it("sends what is due, once, and notes it", async () => {
+    const parcelId = new ObjectId().toHexString();
+    const doc = await waiting({
+      kind: "parcel_announced",
+      data: {
+        parcelId,
+        trackingId: "TRK17000000000000042",
+        title: "Saree",
+        senderName: "Rupa",
+        receiverName: "Mitu",
+        from: "Dhaka",
+        to: "Sylhet",
+        expected: null,
+      },
+    });
+    const far = await waiting({ checkAt: inMs(HOUR) });
+    expect(await sendMails()).toEqual({ checked: 1, sent: 1, givenUp: 0 });
+    expect(await sendMails()).toBeNull();
+    expect(await kept(doc)).toMatchObject({ state: "sent", tries: 1, sentAt: expect.any(Date) });
+    expect(await received(far)).toEqual([]);
+    const [mail, ...more] = await received(doc);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      to: [doc.to],
+      subject: "Rupa sends you a parcel",
+      messageId: `<${doc._id.toHexString()}@127.0.0.1>`,
+    });
+    expect(mail?.text).toContain(`Delivery code: ${receiverCode(parcelId)}`);
+    expect(mail?.html).toContain(receiverCode(parcelId));
+    expect(mail?.text).toContain("http://127.0.0.1:3000/track/TRK17000000000000042");
+    expect(JSON.stringify(await kept(doc))).not.toContain(`"${receiverCode(parcelId)}"`);
+  });
+
+  it("sends each mail once though two servers run it", async () => {
+    const docs = await Promise.all(Array.from({ length: 12 }, () => waiting()));
+    for (let round = 0; round < 3; round++)
+      await Promise.all(["a", "b"].map((holder) => sendMails({ holder })));
+    for (const doc of docs) {
+      expect(await received(doc)).toHaveLength(1);
+      expect(await kept(doc)).toMatchObject({ state: "sent", tries: 1 });
+    }
+  });
+
+  it("ends between two mails when the server stops", async () => {
+    await Promise.all([waiting(), waiting()]);
+    let asked = 0;
+    await sendMails({ stopped: () => asked++ > 0 });
+    expect(await mailbox.mails()).toHaveLength(1);
+  });
+});
+
+describe("a mail server that does not take a mail", () => {
+  it("gets it again after growing pauses, under the same Message-ID", async () => {
+    const doc = await waiting();
+    await mailbox.refuse({ code: 451, times: 2, to: doc.to });
+    await sendMails();
+    expect(await kept(doc)).toMatchObject({ state: "waiting", tries: 1, lastError: expect.any(String) });
+    expect(await sendMails()).toBeNull();
+    const first = await kept(doc);
+    expect(first!.checkAt.getTime() - Date.now()).toBeGreaterThan(MINUTE / 2);
+    await sendMails({ now: inMs(MINUTE) });
+    const second = await kept(doc);
+    expect(second!.checkAt.getTime() - Date.now()).toBeGreaterThan(2.5 * MINUTE);
+    expect(await sendMails({ now: inMs(3.5 * MINUTE) })).toMatchObject({ sent: 1 });
+    expect(await received(doc)).toMatchObject([{ messageId: `<${doc._id.toHexString()}@127.0.0.1>` }]);
+    expect(await kept(doc)).toMatchObject({ state: "sent", tries: 3, lastError: null });
+  });
+
+  it("waits 1 minute, then twice as long each time, 6 hours at most", () => {
+    expect([0, 1, 2, 3, 8, 9, 50, 5_000].map((tries) => pauseAfter(tries) / MINUTE)).toEqual([
+      1, 2, 4, 8, 256, 360, 360, 360,
+    ]);
+  });
+
+  it("for good gets it once only, and the others all the same", async () => {
+    const refused = await Promise.all([1, 2, 3, 4].map(() => waiting()));
+    for (const { to } of refused) await mailbox.refuse({ code: 550, to });
+    const fine = await waiting({ checkAt: inMs(500) });
+    expect(await sendMails({ now: inMs(1_000) })).toEqual({ checked: 5, sent: 1, givenUp: 4 });
+    for (const doc of refused)
+      expect(await kept(doc)).toMatchObject({ state: "given_up", tries: 1, givenUpAt: expect.any(Date) });
+    expect(await received(fine)).toHaveLength(1);
+    expect(await sendMails({ now: inMs(24 * HOUR) })).toBeNull();
+  });
+
+  it("is given up on after three days, not before", async () => {
+    const young = await waiting({ createdAt: inMs(-71 * HOUR), tries: 15 });
+    const old = await waiting({ createdAt: inMs(-72 * HOUR), tries: 15 });
+    await mailbox.refuse({ code: 451 });
+    await sendMails();
+    expect(await kept(young)).toMatchObject({ state: "waiting" });
+    expect(await kept(old)).toMatchObject({ state: "given_up", tries: 16 });
+  });
+
+  it("is left alone after a few failures in a row, until the next round", async () => {
+    await Promise.all(Array.from({ length: 6 }, () => waiting()));
+    await mailbox.refuse({ code: 451 });
+    expect(await sendMails()).toMatchObject({ checked: 3, sent: 0 });
+    await mailbox.accept();
+    expect(await sendMails()).toMatchObject({ sent: 3 });
+  });
+
+  it("does not hear of a mail that can't be written, nor do others wait for that", async () => {
+    const unknown = await waiting({ kind: "of_a_later_release" });
+    const fine = await waiting();
+    expect(await sendMails()).toMatchObject({ sent: 1 });
+    expect(await kept(unknown)).toMatchObject({ state: "waiting", tries: 1 });
+    expect(await received(fine)).toHaveLength(1);
+  });
+});
+
+describe("a server that is killed", () => {
+  it("after the mail server has the mail and before the note: it is sent again, recognisable as the same", async () => {
+    const doc = await waiting();
+    let child: ChildProcess | undefined;
+    let taken = "";
+    const receiver = await startTestReceiver((mail) => {
+      taken += mail;
+      child?.kill("SIGKILL");
+    });
+    child = spawn(
+      process.execPath,
+      ["--import", "tsx", "--conditions=react-server", "tests/support/mail-child.ts"],
+      {
+        cwd: path.resolve(import.meta.dirname, "../.."),
+        env: { ...process.env, SMTP_URL: receiver.smtpUrl },
+        stdio: ["ignore", "inherit", "inherit"],
+      },
+    );
+    const signal = await new Promise((resolve) => child?.once("exit", (_, by) => resolve(by)));
+    await receiver.stop();
+    expect(signal).toBe("SIGKILL");
+    expect(await kept(doc)).toMatchObject({ state: "waiting", tries: 1 });
+    const messageId = `<${doc._id.toHexString()}@127.0.0.1>`;
+    expect(taken).toContain(messageId);
+    // Its lease ends by itself; the mail is due again after its pause.
+    await leaseDocs().updateMany({}, { $set: { until: new Date(0) } });
+    expect(await sendMails({ now: inMs(2 * MINUTE) })).toMatchObject({ sent: 1 });
+    expect(await received(doc)).toMatchObject([{ messageId }]);
+  });
+});

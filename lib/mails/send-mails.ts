@@ -1,0 +1,72 @@
+import "server-only";
+import { env } from "@/lib/platform/env";
+import { type RoundOptions, settleDue } from "@/lib/platform/jobs/settle-due";
+import { log } from "@/lib/platform/log";
+import { MailError, sendMail } from "@/lib/platform/mail/transport";
+import {
+  beginTry,
+  forgetMail,
+  isMailDue,
+  listDueMails,
+  noteFailed,
+  noteSent,
+  type WaitingMail,
+} from "@/lib/platform/outbox/outbox";
+import { renderMail } from "./render-mail";
+
+export const SEND_MAILS = "send-mails";
+
+const MINUTE = 60_000;
+const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;
+/** A try that fails this long after the mail was written is the last one. */
+const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE;
+
+/** How long until the try after this one: 1 minute, then twice as long each time up to 6 hours. */
+export const pauseAfter = (tries: number): number =>
+  Math.min(LONGEST_PAUSE_MS, MINUTE * 2 ** Math.min(tries, 30));
+
+/**
+ * One round over the outbox: sends what is due. Each mail is put off before it is handed to the mail server, so that one
+ * whose server is killed half-way is sent again (at least once), with the same Message-ID. null: nothing to do, or
+ * another server has the lease.
+ */
+export async function sendMails(
+  options: RoundOptions = {},
+): Promise<{ checked: number; sent: number; givenUp: number } | null> {
+  const begun = Date.now();
+  const now = options.now ?? new Date(begun);
+  // A round may take minutes: each try counts from its own time.
+  const clock = () => new Date(now.getTime() + Date.now() - begun);
+  if (!(await isMailDue(now))) return null;
+  const round = await settleDue(
+    {
+      job: SEND_MAILS,
+      list: listDueMails,
+      postpone: (mail) => beginTry(mail, new Date(clock().getTime() + pauseAfter(mail.tries))),
+      settle: (mail) => settle(mail, clock()),
+      label: ({ id, kind }) => ({ mailId: id, kind }),
+    },
+    { ...options, now },
+  );
+  if (!round) return null;
+  const { sent = 0, given_up: givenUp = 0 } = round.states;
+  return { checked: round.checked, sent, givenUp };
+}
+
+async function settle(mail: WaitingMail, now: Date): Promise<"sent" | "given_up"> {
+  const messageId = `<${mail.id}@${new URL(env().baseUrl).hostname}>`;
+  try {
+    await sendMail({ to: mail.to, messageId, ...renderMail(mail) });
+  } catch (error) {
+    const permanent = error instanceof MailError && error.permanent;
+    const last = permanent || now.getTime() - mail.createdAt.getTime() >= GIVE_UP_AFTER_MS;
+    if (last && mail.forget) await forgetMail(mail.id);
+    else await noteFailed(mail.id, String(error), last ? now : null);
+    if (!last) throw error;
+    log.error({ mailId: mail.id, kind: mail.kind, tries: mail.tries + 1, permanent }, "a mail was given up");
+    return "given_up";
+  }
+  if (mail.forget) await forgetMail(mail.id);
+  else await noteSent(mail.id, now);
+  return "sent";
+}

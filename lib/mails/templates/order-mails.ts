@@ -1,0 +1,145 @@
+import { routes } from "@/lib/routes";
+import { orderMailFacts } from "@/lib/shop/orders/mail-facts";
+import { mailsTexts as say } from "@/lib/texts/mails";
+import { amountText } from "./in-words";
+import { type Block, template } from "./template";
+
+const text = (words: string): Block => ({ kind: "text", text: words });
+
+/** Mails about paid orders: to the buyer, who gets the code, and to the seller, who never does. */
+export const orderMails = {
+  /** To the buyer. */
+  order_paid: template(orderMailFacts.order_paid, (about, { link, receiverCode }) => ({
+    subject: say.ordered.subject(about.title),
+    preheader: say.ordered.preheader(amountText(about.totalPoisha)),
+    heading: say.ordered.heading,
+    blocks: [
+      text(say.hello(about.buyerName)),
+      text(say.ordered.text(about.title, about.sellerName, amountText(about.totalPoisha))),
+      {
+        kind: "code",
+        label: say.code,
+        code: receiverCode(about.parcelId),
+        help: say.codeForReceiver,
+      },
+      {
+        kind: "facts",
+        rows: [
+          [say.labels.what, about.title],
+          [say.labels.quantity, String(about.quantity)],
+          [say.labels.deliveryCharge, amountText(about.deliveryChargePoisha)],
+          [say.labels.paid, amountText(about.totalPoisha)],
+          [say.labels.seller, about.sellerName],
+          [say.labels.to, about.to ?? say.unknownPlace],
+          [say.labels.trackingId, about.trackingId],
+        ],
+      },
+      { kind: "button", label: say.follow, href: link(routes.track(about.trackingId)) },
+    ],
+    why: say.why.buyer,
+  })),
+
+  /** To the seller; asks for the pick-up address while there is none. */
+  order_sold: template(orderMailFacts.order_sold, (about, { link }) => {
+    const boxes = say.sold.boxes(about.quantity);
+    return {
+      subject: say.sold.subject(about.title),
+      preheader: say.sold.preheader(boxes, about.buyerName),
+      heading: say.sold.heading,
+      blocks: [
+        text(say.hello(about.sellerName)),
+        text(say.sold.text(boxes, about.title, about.buyerName)),
+        {
+          kind: "facts",
+          rows: [
+            [say.labels.what, about.title],
+            [say.labels.quantity, String(about.quantity)],
+            [say.labels.buyer, about.buyerName],
+            [say.labels.to, about.to ?? say.unknownPlace],
+            [say.labels.sold, amountText(about.soldPoisha)],
+            [say.labels.trackingId, about.trackingId],
+          ],
+        },
+        text(say.sold.ready),
+        ...(about.needsPickup ? [text(say.sold.pickup)] : []),
+        {
+          kind: "button",
+          label: about.needsPickup ? say.sold.addPickup : say.openSales,
+          href: link(routes.mySales),
+        },
+      ],
+      why: say.why.seller,
+    };
+  }),
+
+  /** To the buyer of a paid order that nobody can bring yet. */
+  order_needs_address: template(orderMailFacts.order_needs_address, (about, { link }) => ({
+    subject: say.needsAddress.subject(about.title),
+    preheader: say.needsAddress.preheader,
+    heading: say.needsAddress.heading,
+    blocks: [
+      text(say.hello(about.buyerName)),
+      text(say.needsAddress.text(about.title)),
+      { kind: "button", label: say.needsAddress.button, href: link(routes.myOrders) },
+    ],
+    why: say.why.buyer,
+  })),
+
+  /** To the buyer: money that goes back without a cancellation. */
+  order_refunded: template(orderMailFacts.order_refunded, (about, { link }) => {
+    const amount = amountText(about.amountPoisha);
+    return {
+      subject: say.orderRefunded.subject(amount, about.title),
+      preheader: say.refund(amount),
+      heading: say.orderRefunded.heading,
+      blocks: [
+        text(say.hello(about.buyerName)),
+        text(say.orderRefunded.text(amount, about.title)),
+        text(say.refund(amount)),
+        {
+          kind: "facts",
+          rows: [
+            [say.labels.what, about.title],
+            [say.labels.paid, amountText(about.totalPoisha)],
+            [say.labels.refunded, amountText(about.refundedPoisha)],
+            [say.labels.trackingId, about.trackingId],
+          ],
+        },
+        text(say.orderRefunded.parcel),
+        { kind: "button", label: say.openOrders, href: link(routes.myOrders) },
+      ],
+      why: say.why.buyer,
+    };
+  }),
+
+  order_cancelled: template(orderMailFacts.order_cancelled, (about, { link }) => {
+    const isBuyer = about.reader === "buyer";
+    const words = isBuyer
+      ? say.orderCancelled.buyer(about.title)
+      : say.orderCancelled.seller(about.title, about.buyerName);
+    return {
+      subject: say.orderCancelled.subject(about.title),
+      preheader: words,
+      heading: say.orderCancelled.heading,
+      blocks: [
+        text(say.hello(isBuyer ? about.buyerName : about.sellerName)),
+        text(words),
+        ...(isBuyer && about.refundPoisha > 0 ? [text(say.refund(amountText(about.refundPoisha)))] : []),
+        {
+          kind: "facts",
+          rows: [
+            [say.labels.what, about.title],
+            [say.labels.quantity, String(about.quantity)],
+            [say.labels.trackingId, about.trackingId],
+          ],
+        },
+        {
+          kind: "button",
+          label: isBuyer ? say.openOrders : say.openSales,
+          href: link(isBuyer ? routes.myOrders : routes.mySales),
+        },
+      ],
+      why: isBuyer ? say.why.buyer : say.why.seller,
+    };
+  }),
+};

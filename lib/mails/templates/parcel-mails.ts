@@ -1,0 +1,185 @@
+import { type ParcelFacts, parcelMailFacts, type StepFacts } from "@/lib/delivery/parcels/mail-facts";
+import { routes } from "@/lib/routes";
+import { mailsTexts as say } from "@/lib/texts/mails";
+import { amountText, dayText, momentText } from "./in-words";
+import { type Block, type Tools, template } from "./template";
+
+const place = (name: string | null): string => name ?? say.unknownPlace;
+
+const whyOf = ({ reader, ofOrder, senderName }: StepFacts): string => {
+  if (ofOrder) return reader === "sender" ? say.why.seller : say.why.buyer;
+  return reader === "sender" ? say.why.bookingSender : say.why.bookingReceiver(senderName);
+};
+
+const hello = ({ reader, senderName, receiverName }: StepFacts): Block => ({
+  kind: "text",
+  text: say.hello(reader === "sender" ? senderName : receiverName),
+});
+
+const text = (words: string): Block => ({ kind: "text", text: words });
+
+const facts = (about: ParcelFacts, more: readonly (readonly [string, string])[] = []): Block => ({
+  kind: "facts",
+  rows: [
+    [say.labels.what, about.title],
+    [say.labels.trackingId, about.trackingId],
+    [say.labels.from, place(about.from)],
+    [say.labels.to, place(about.to)],
+    ...more,
+  ],
+});
+
+const follow = ({ trackingId }: ParcelFacts, { link }: Tools): Block => ({
+  kind: "button",
+  label: say.follow,
+  href: link(routes.track(trackingId)),
+});
+
+const codeFor = (reader: StepFacts["reader"], about: ParcelFacts, { receiverCode }: Tools): Block => ({
+  kind: "code",
+  label: say.code,
+  code: receiverCode(about.parcelId),
+  help: reader === "receiver" ? say.codeForReceiver : say.codeForSender(about.receiverName),
+});
+
+const expectedRow = (day: string | null) =>
+  day === null ? [] : [[say.labels.expected, dayText(day)] as const];
+
+/** Mails about parcels (contract, "Delivery"): to the sender, and to the receiver whose address is known. */
+export const parcelMails = {
+  /** To the sender of a booking. */
+  parcel_booked: template(parcelMailFacts.parcel_booked, (about, tools) => ({
+    subject: say.booked.subject(about.title),
+    preheader: say.booked.preheader(place(about.from), place(about.to), amountText(about.costPoisha)),
+    heading: say.booked.heading,
+    blocks: [
+      text(say.hello(about.senderName)),
+      text(say.booked.text(about.title, about.receiverName, place(about.to))),
+      codeFor("sender", about, tools),
+      facts(about, [[say.labels.price, amountText(about.costPoisha)], ...expectedRow(about.expected)]),
+      follow(about, tools),
+      text(say.booked.pay),
+      { kind: "button", label: say.openParcels, href: tools.link(routes.myParcels) },
+    ],
+    why: say.why.bookingSender,
+  })),
+
+  /** To the receiver of a booking. */
+  parcel_announced: template(parcelMailFacts.parcel_announced, (about, tools) => ({
+    subject: say.announced.subject(about.senderName),
+    preheader: say.announced.preheader(about.title, place(about.to)),
+    heading: say.announced.subject(about.senderName),
+    blocks: [
+      text(say.hello(about.receiverName)),
+      text(say.announced.text(about.title, about.senderName, place(about.to))),
+      codeFor("receiver", about, tools),
+      facts(about, expectedRow(about.expected)),
+      follow(about, tools),
+    ],
+    why: say.why.bookingReceiver(about.senderName),
+  })),
+
+  parcel_picked_up: template(parcelMailFacts.parcel_picked_up, (about, tools) => {
+    const words = say.pickedUp.text(about.title, place(about.from), place(about.to));
+    return {
+      subject: say.pickedUp.subject(about.title),
+      preheader: words,
+      heading: say.pickedUp.heading,
+      blocks: [hello(about), text(words), facts(about, expectedRow(about.expected)), follow(about, tools)],
+      why: whyOf(about),
+    };
+  }),
+
+  parcel_out_for_delivery: template(parcelMailFacts.parcel_out_for_delivery, (about, tools) => {
+    const { outForDelivery } = say;
+    const words =
+      about.reader === "receiver"
+        ? outForDelivery.receiver(about.title)
+        : outForDelivery.sender(about.title, about.receiverName);
+    const sellerReads = about.ofOrder && about.reader === "sender";
+    return {
+      subject: outForDelivery.subject(about.title),
+      preheader: words,
+      heading: outForDelivery.heading[about.reader],
+      blocks: [
+        hello(about),
+        text(words),
+        ...(sellerReads ? [] : [codeFor(about.reader, about, tools)]),
+        facts(about),
+        follow(about, tools),
+      ],
+      why: whyOf(about),
+    };
+  }),
+
+  parcel_delivered: template(parcelMailFacts.parcel_delivered, (about, tools) => {
+    const words =
+      about.reader === "receiver"
+        ? say.delivered.receiver(about.title)
+        : say.delivered.sender(about.title, about.receiverName);
+    return {
+      subject: say.delivered.subject(about.title),
+      preheader: words,
+      heading: say.delivered.heading,
+      blocks: [
+        hello(about),
+        text(words),
+        facts(about, [[say.labels.when, momentText(about.at)]]),
+        follow(about, tools),
+      ],
+      why: whyOf(about),
+    };
+  }),
+
+  parcel_failed_attempt: template(parcelMailFacts.parcel_failed_attempt, (about, tools) => {
+    const words =
+      about.reader === "receiver"
+        ? say.failed.receiver(about.title)
+        : say.failed.sender(about.title, about.receiverName);
+    const reason = about.reason === null ? [] : [[say.labels.reason, about.reason] as const];
+    return {
+      subject: say.failed.subject(about.title),
+      preheader: words,
+      heading: say.failed.heading[about.reader],
+      blocks: [
+        hello(about),
+        text(words),
+        facts(about, [[say.labels.when, momentText(about.at)], ...reason]),
+        text(say.triesAgain),
+        follow(about, tools),
+      ],
+      why: whyOf(about),
+    };
+  }),
+
+  parcel_returned: template(parcelMailFacts.parcel_returned, (about, tools) => {
+    const words =
+      about.reader === "receiver"
+        ? say.returned.receiver(about.title, about.senderName)
+        : say.returned.sender(about.title, about.receiverName);
+    return {
+      subject: say.returned.subject(about.title),
+      preheader: words,
+      heading: say.returned.heading,
+      blocks: [hello(about), text(words), facts(about), follow(about, tools)],
+      why: whyOf(about),
+    };
+  }),
+
+  /** Of a booking; an order's parcel is cancelled with its order. Only the sender hears of the money. */
+  parcel_cancelled: template(parcelMailFacts.parcel_cancelled, (about) => {
+    const words =
+      about.reader === "receiver"
+        ? say.cancelled.receiver(about.title, about.senderName)
+        : say.cancelled.sender(about.title, about.receiverName);
+    const money =
+      about.refundPoisha > 0 ? say.refund(amountText(about.refundPoisha)) : say.cancelled.nothingPaid;
+    return {
+      subject: say.cancelled.subject(about.title),
+      preheader: words,
+      heading: say.cancelled.heading,
+      blocks: [hello(about), text(words), ...(about.reader === "sender" ? [text(money)] : []), facts(about)],
+      why: whyOf(about),
+    };
+  }),
+};

@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import type { LinkUse } from "@/lib/people/auth/one-time-links";
+
+/** A part of a mail. Everything in it is plain text: the frame escapes it. */
+export type Block =
+  | { kind: "text"; text: string }
+  | { kind: "code"; label: string; code: string; help: string }
+  | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: "button"; label: string; href: string };
+
+/** What a mail says, without its looks. */
+export type Content = {
+  subject: string;
+  /** What a list of mails shows after the subject. */
+  preheader: string;
+  heading: string;
+  blocks: readonly Block[];
+  /** Why this person gets this mail. */
+  why: string;
+};
+
+/** What only the server knows, asked for when the mail is written and never kept with it. */
+export type Tools = {
+  /** A path of the product as a full address. */
+  link: (path: string) => string;
+  /** The receiver's 4-digit code of a parcel. */
+  receiverCode: (parcelId: string) => string;
+  /** What a link that works once carries. */
+  linkToken: (use: LinkUse, linkId: string) => string;
+};
+
+/**
+ * One kind of mail: the facts that it needs, and how it says them. What is read back from the outbox is checked against
+ * `schema` first; throws ZodError when an earlier release kept something else.
+ */
+export function template<Schema extends z.ZodType>(
+  schema: Schema,
+  say: (facts: z.output<Schema>, tools: Tools) => Content,
+) {
+  return { schema, say: (facts: unknown, tools: Tools): Content => say(schema.parse(facts), tools) };
+}

@@ -1,7 +1,0 @@
-import "server-only";
-import { collections } from "@/lib/db/collections";
-import { requireId } from "@/lib/db/ids";
-
-/** How often a recipe was bought: its completed orders, refunded ones too. */
-export const countOrdersOfRecipe = (recipeId: string): Promise<number> =>
-  collections.orders().countDocuments({ recipeId: requireId(recipeId), state: "completed" });

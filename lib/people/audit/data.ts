@@ -1,0 +1,69 @@
+import "server-only";
+import { type Filter, ObjectId } from "mongodb";
+import { literalPattern } from "@/lib/platform/db/literal-pattern";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { type AuditDoc, auditDocs } from "./document";
+import type { AuditQuery } from "./list-query";
+import type { AuditEntry, AuditPage, AuditValues, NewAuditEntry } from "./schema";
+
+/** What the search reads: who, and what it was done to; one spelling, in lower case. */
+export const auditSearchText = (by: Pick<AuditDoc["by"], "email" | "name">, target: AuditDoc["target"]) =>
+  fold([by.name, by.email, target.label, target.id].join("\n"));
+
+const fold = (text: string) => text.normalize("NFC").toLowerCase();
+
+/** What the platform does by itself, such as making the author of a first recipe a seller. */
+const PLATFORM = { id: null, email: "", name: "RANNA", role: "platform" } as const;
+
+type Written = Pick<NewAuditEntry, "by" | "action" | "target"> & {
+  before: AuditValues | null;
+  after: AuditValues | null;
+  at: Date;
+  address: string | null;
+  requestId: string | null;
+};
+
+/** Adds one entry, inside the transaction of what it tells of. */
+export async function insertAuditEntry({ by, ...entry }: Written, tx: Tx): Promise<void> {
+  const who =
+    by === "platform"
+      ? PLATFORM
+      : { id: new ObjectId(by.uid), email: by.email, name: by.displayName, role: by.role };
+  const searchText = auditSearchText(who, entry.target);
+  await auditDocs().insertOne({ _id: new ObjectId(), ...entry, by: who, searchText }, inside(tx));
+}
+
+/** Filter and order of the list. `at` is always in it, so that a search walks the index that begins with it. */
+export function auditPlan(query: Pick<AuditQuery, "q" | "action" | "from" | "to">) {
+  const filter: Filter<AuditDoc> = {
+    at: { $gte: query.from ?? new Date(0), $lt: query.to ?? new Date(8.64e15) },
+    ...(query.action === undefined ? {} : { action: query.action }),
+    ...(query.q ? { searchText: { $regex: literalPattern(fold(query.q)) } } : {}),
+  };
+  return { filter, sort: { at: -1, _id: -1 } as const };
+}
+
+/** One page of the log, newest first; a page beyond the end is an empty list. */
+export async function listAudit(query: AuditQuery): Promise<AuditPage> {
+  const { filter, sort } = auditPlan(query);
+  const { page, size } = query;
+  const total = await auditDocs().countDocuments(filter);
+  const skip = (page - 1) * size;
+  const docs = skip >= total ? [] : await auditDocs().find(filter, { sort, skip, limit: size }).toArray();
+  return { entries: docs.map(toEntry), total, page, size, pages: Math.ceil(total / size) };
+}
+
+const toEntry = (doc: AuditDoc): AuditEntry => ({
+  _id: doc._id.toHexString(),
+  at: doc.at.toISOString(),
+  by: { ...doc.by, id: doc.by.id?.toHexString() ?? null },
+  action: doc.action,
+  target: doc.target,
+  before: plain(doc.before),
+  after: plain(doc.after),
+  address: doc.address,
+  requestId: doc.requestId,
+});
+
+/** Ids as hex, dates as ISO 8601. */
+const plain = (values: AuditDoc["before"]): AuditEntry["before"] => JSON.parse(JSON.stringify(values));

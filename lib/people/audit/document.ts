@@ -1,0 +1,36 @@
+import type { AuditAction, AuditTarget, AuditValues } from "./schema";
+import "server-only";
+import type { ObjectId } from "mongodb";
+import { collection } from "@/lib/platform/db/collection";
+import type { Indexes } from "@/lib/platform/db/indexes";
+
+/**
+ * `audit`: who did what to what. Append-only: nothing edits or deletes an entry. `by.id` is null for the platform;
+ * `before` and `after` hold the changed fields only.
+ */
+export type AuditDoc = {
+  _id: ObjectId;
+  at: Date;
+  by: { id: ObjectId | null; email: string; name: string; role: string };
+  action: AuditAction;
+  target: AuditTarget;
+  before: AuditValues | null;
+  after: AuditValues | null;
+  /** Where the call came from and which it was; null in a background job. */
+  address: string | null;
+  requestId: string | null;
+  /** Who and target, folded, for the search. */
+  searchText: string;
+};
+
+export const auditDocs = collection<AuditDoc>("audit");
+
+/** Every query on these has one; the integration tests ask `explain`. */
+export const auditIndexes: Indexes = {
+  audit: [
+    { key: { at: -1, _id: -1, searchText: 1 } },
+    { key: { action: 1, at: -1, _id: -1, searchText: 1 } },
+    { key: { "by.id": 1, at: -1 } },
+    { key: { "target.id": 1, at: -1 } },
+  ],
+};

@@ -1,0 +1,24 @@
+import "server-only";
+import type { Tx } from "@/lib/platform/db/transactions";
+import { currentRequest } from "@/lib/platform/http/request-context";
+import { insertAuditEntry } from "./data";
+import { changedFields } from "./rules";
+import type { NewAuditEntry } from "./schema";
+
+/**
+ * Writes down who did what to what, inside the transaction of the change: both happen or neither. When, from where and in
+ * which call is known from the call being answered. Entries are never changed or deleted.
+ */
+export async function recordAudit({ before, after, ...entry }: NewAuditEntry, tx: Tx): Promise<void> {
+  const request = currentRequest();
+  await insertAuditEntry(
+    {
+      ...entry,
+      ...changedFields(before ?? null, after ?? null),
+      at: new Date(),
+      address: request?.address ?? null,
+      requestId: request?.requestId ?? null,
+    },
+    tx,
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * What the audit log tells apart (docs/decisions/audit-and-administrators.md): every admin action, every change of a role or password; safe in the browser.
+ * `{what}.{what happened to it}`; an action is never renamed, because entries keep it.
+ */
+export const AUDIT_ACTIONS = [
+  "user.role_changed",
+  "user.disabled",
+  "user.enabled",
+  "user.deleted",
+  "user.password_changed",
+  "user.password_reset",
+  "user.email_changed",
+  "user.google_linked",
+  "user.google_unlinked",
+  "user.sessions_ended",
+  "rider.approved",
+  "rider.declined",
+  "rider.paid_out",
+  "rider.cash_handed_in",
+  "recipe.changed",
+  "recipe.deleted",
+  "recipe.restored",
+  "recipe.hidden",
+  "recipe.shown",
+  "order.ready",
+  "order.cancelled",
+  "order.refunded",
+  "parcel.assigned",
+  "parcel.unassigned",
+  "parcel.status_changed",
+  "parcel.changed",
+  "parcel.cancelled",
+  "parcel.deleted",
+] as const;
+
+/** Fields with their values. */
+type Values = Record<string, unknown>;
+
+/** Never on record, whoever hands it in. */
+const SECRET = /hash|password|token|secret|^code$|nid/i;
+
+type Sides = { before: Values | null; after: Values | null };
+
+/**
+ * The fields that differ between two states, on both sides; a side that is null (made, deleted) stays null, and then the
+ * other one is kept whole. Fields that hold secrets are left out.
+ */
+export function changedFields(before: Values | null, after: Values | null): Sides {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const kept = [...names].filter(
+    (name) => !SECRET.test(name) && (!before || !after || !same(before[name], after[name])),
+  );
+  const pick = (side: Values | null) =>
+    side && Object.fromEntries(kept.map((name) => [name, side[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

@@ -1,0 +1,65 @@
+import "server-only";
+import NextAuth from "next-auth";
+import { AppError } from "@/lib/platform/errors";
+import { requireSameOrigin } from "@/lib/platform/http/same-origin";
+import { answerGoogle, type GoogleSignIn } from "./google/answer-google";
+import { brokenCallbackCookie, cleanRequest, readFields } from "./next-auth-request";
+import { authOptions } from "./options";
+import { readSessionCookie } from "./session-cookie";
+import { withinTries } from "./wrong-tries";
+
+const ACTIONS: Record<string, readonly string[]> = {
+  GET: ["csrf", "session", "providers", "signin", "signout", "callback", "error", "verify-request"],
+  POST: ["signin", "signout", "callback", "session", "_log"],
+};
+const PROVIDERS = ["credentials", "google"];
+
+/**
+ * NextAuth's answer to one of its own calls, behind the product's checks: same origin, size, callbackUrl within
+ * this site, and for a password the limits of wrong tries. Throws AppError for what does not get through.
+ */
+export async function answerNextAuth(
+  request: Request,
+  segments: readonly string[],
+  address: string,
+): Promise<Response> {
+  const [action = "", provider] = segments;
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  if (!ACTIONS[method]?.includes(action) || segments.length > 2) throw new AppError("not_found");
+  if (provider !== undefined && !PROVIDERS.includes(provider)) throw new AppError("not_found");
+  // The browser's library reports its own trouble here; nobody needs a stranger's lines in the log.
+  if (action === "_log") return new Response(null, { status: 204 });
+  const fromBrowser = request.headers.has("origin") || request.headers.has("sec-fetch-site");
+  // Without both headers NextAuth's own token against forgery has to do, so that programs can sign in.
+  if (fromBrowser) requireSameOrigin(request);
+  const broken = brokenCallbackCookie(request);
+  if (broken) {
+    throw new AppError("bad_request", {
+      detail: "A cookie was broken and has been removed. Please try again.",
+      headers: { "set-cookie": `${broken}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax` },
+    });
+  }
+  const fields = request.method === "POST" ? await readFields(request) : null;
+  if (action === "callback" && provider === "google") {
+    if (method !== "GET") throw new AppError("method_not_allowed", { headers: { allow: "GET, HEAD" } });
+    return answerGoogle(request, (signIn) => callNextAuth(cleanRequest(request, null), segments, signIn));
+  }
+  const password = action === "callback" && provider === "credentials";
+  // NextAuth answers a wrong password with 401 only to callers of JSON, and redirects all others: every try counts.
+  if (fields && password) fields.json = "true";
+  const run = () => callNextAuth(cleanRequest(request, fields), segments);
+  return fields && password ? withinTries(fields.email ?? "", address, run) : run();
+}
+
+function callNextAuth(
+  request: Request,
+  segments: readonly string[],
+  signIn?: GoogleSignIn,
+): Promise<Response> {
+  const cookie = readSessionCookie(request.headers.get("cookie"));
+  const handler = NextAuth(authOptions(cookie, signIn)) as (
+    request: Request,
+    context: { params: { nextauth: readonly string[] } },
+  ) => Promise<Response>;
+  return handler(request, { params: { nextauth: segments } });
+}

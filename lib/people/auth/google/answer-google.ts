@@ -1,0 +1,43 @@
+import "server-only";
+import { log } from "@/lib/platform/log";
+import { doneAddress, type GoogleFlow, noLinkCookie, readFlow, readLinkWish } from "./google-flow";
+
+/** What a sign-in by Google is for, for NextAuth's callbacks. */
+export type GoogleSignIn = {
+  flow: GoogleFlow;
+  /** The account to link; null for a plain sign-in. */
+  linkTo: string | null;
+};
+
+/**
+ * NextAuth's answer to the browser that comes back from Google. Every outcome leads to our own page, which tells the
+ * page that waits.
+ */
+export async function answerGoogle(
+  request: Request,
+  run: (signIn: GoogleSignIn) => Promise<Response>,
+): Promise<Response> {
+  const flow = readFlow(request);
+  const refused = new URL(request.url).searchParams.get("error");
+  if (refused !== null) {
+    if (refused !== "access_denied") log.warn({ error: refused.slice(0, 100) }, "Google refused a sign-in");
+    return leadTo(doneAddress(flow, refused === "access_denied" ? "refused" : "failed"));
+  }
+  const owner = flow.link ? await readLinkWish(request) : null;
+  if (flow.link && !owner) return leadTo(doneAddress(flow, "session_ended"));
+  const response = await run({ flow, linkTo: owner?.uid ?? null });
+  const answer = new Response(response.body, response);
+  answer.headers.append("set-cookie", noLinkCookie());
+  const location = answer.headers.get("location");
+  // NextAuth's own words for what failed lead to its sign-in page.
+  if (location === null || new URL(location, request.url).searchParams.has("error")) {
+    return leadTo(doneAddress(flow, "failed"), answer.headers.getSetCookie());
+  }
+  return answer;
+}
+
+function leadTo(address: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ location: address, "cache-control": "no-store" });
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return new Response(null, { status: 302, headers });
+}

@@ -1,0 +1,67 @@
+import "server-only";
+import type { NextAuthOptions } from "next-auth";
+import Google from "next-auth/providers/google";
+import { z } from "zod";
+import { normalizeEmail } from "@/lib/people/users/email";
+import { env } from "@/lib/platform/env";
+import { log } from "@/lib/platform/log";
+import type { GoogleSignIn } from "./answer-google";
+import { doneAddress } from "./google-flow";
+import { settleGoogleSignIn } from "./google-sign-in";
+
+/** How long Google may take to answer, ms. */
+const TIMEOUT_MS = 10_000;
+
+/** NextAuth's provider for Google, or for the stand-in in its place; none when neither is set. */
+export function googleProvider(): NextAuthOptions["providers"] {
+  const settings = env().google;
+  if (!settings) return [];
+  const { clientId, clientSecret, issuer } = settings;
+  return [
+    Google({
+      clientId,
+      clientSecret,
+      ...(issuer ? { wellKnown: `${issuer}/.well-known/openid-configuration` } : {}),
+      // Somebody else may have signed in to Google on this computer.
+      authorization: { params: { scope: "openid email profile", prompt: "select_account" } },
+      checks: ["pkce", "state", "nonce"],
+      httpOptions: { timeout: TIMEOUT_MS },
+      profile: ({ sub, name, email, picture }) => ({ id: sub, name, email, image: picture }),
+    }),
+  ];
+}
+
+/** The claims of Google's ID token that count here. */
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254).transform(normalizeEmail),
+  email_verified: z.boolean().default(false),
+  name: z.string().trim().default(""),
+  picture: z
+    .url({ protocol: /^https$/ })
+    .max(2048)
+    .nullable()
+    .catch(null)
+    .default(null),
+});
+
+/**
+ * NextAuth's `signIn` callback for somebody who comes back from Google: the account is there and linked afterwards, or
+ * the answer is the address that says why not (specification, point 7: `Failed to save user to database`).
+ */
+export async function allowGoogle(profile: unknown, { flow, linkTo }: GoogleSignIn): Promise<true | string> {
+  const parsed = claims.safeParse(profile);
+  if (!parsed.success) {
+    log.error({ err: parsed.error }, "Google's ID token lacks what a sign-in needs");
+    return doneAddress(flow, "failed");
+  }
+  const { sub, email, email_verified: verified, name, picture } = parsed.data;
+  const shown = [...name].slice(0, 100).join("").trim() || (email.split("@")[0] ?? email);
+  try {
+    const problem = await settleGoogleSignIn({ sub, email, verified, name: shown, picture }, linkTo);
+    return problem === null || doneAddress(flow, problem);
+  } catch (error) {
+    log.error({ err: error }, "a user who came from Google could not be saved");
+    return doneAddress(flow, "save_failed");
+  }
+}

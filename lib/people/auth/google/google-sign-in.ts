@@ -1,0 +1,64 @@
+import "server-only";
+import { MongoServerError } from "mongodb";
+import type { GoogleProblem } from "@/lib/people/auth/schema";
+import { requireId } from "@/lib/platform/db/ids";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import {
+  findAccount,
+  findLinked,
+  type GoogleProfile,
+  insertGoogleUser,
+  insertLink,
+  markVerified,
+  readGoogleLink,
+} from "./google-accounts";
+import { askOwnerByMail } from "./google-confirmation";
+import { linkGoogle } from "./link-google";
+import { decideGoogleSignIn } from "./linking";
+
+/** More tries than people can come back from Google at one moment with one account. */
+const TRIES = 5;
+
+/**
+ * Makes, finds or links the account of somebody who comes back from Google; null when the sign-in may go on, else why
+ * not. `linkTo`: who asked for the link while signed in. In one transaction, so that an account without a way in
+ * never stays behind; two at the same moment make one account, because the second finds it.
+ */
+export async function settleGoogleSignIn(
+  profile: GoogleProfile,
+  linkTo: string | null,
+): Promise<GoogleProblem | null> {
+  for (let left = TRIES; ; left--) {
+    try {
+      return await withTransaction((tx) => settle(profile, linkTo, tx));
+    } catch (error) {
+      const taken = error instanceof MongoServerError && error.code === 11000;
+      if (!taken || left === 1) throw error;
+    }
+  }
+}
+
+async function settle(profile: GoogleProfile, linkTo: string | null, tx: Tx): Promise<GoogleProblem | null> {
+  const linked = await findLinked(profile.sub, tx);
+  const owner = await findAccount({ email: profile.email }, tx);
+  const decision = decideGoogleSignIn({
+    verifiedAtGoogle: profile.verified,
+    linked,
+    owner,
+    linkTo: linkTo === null ? null : { uid: linkTo, hasGoogle: (await readGoogleLink(linkTo, tx)) !== null },
+  });
+  if (decision.do === "refuse") return decision.why;
+  if (decision.do === "ask_by_mail") {
+    if (owner) await askOwnerByMail(owner, profile, tx);
+    return "account_exists";
+  }
+  const uid = decision.do === "create" ? await insertGoogleUser(profile, tx) : decision.uid;
+  if (decision.do === "create") await insertLink(uid, profile, tx, !profile.verified);
+  if (decision.do === "link") {
+    const account = await findAccount({ _id: requireId(uid) }, tx);
+    if (!account || account.disabled) return "session_ended";
+    await linkGoogle(account, profile, false, tx);
+  }
+  if (profile.verified) await markVerified(uid, profile.email, tx);
+  return null;
+}

@@ -1,0 +1,81 @@
+import "server-only";
+import { NextRequest } from "next/server";
+import { env } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { readBytes } from "@/lib/platform/http/body";
+import { readCallback } from "./safe-callback";
+
+/** Largest body of a sign-in call, bytes. */
+const MAX_BYTES = 64 * 1024;
+
+export type Fields = Record<string, string>;
+
+/** The fields of a sign-in call, from a form or from JSON. Throws AppError 400, 413 or 415. */
+export async function readFields(request: Request): Promise<Fields> {
+  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
+  const text = new TextDecoder().decode(await readBytes(request, MAX_BYTES));
+  if (type === "application/x-www-form-urlencoded") return Object.fromEntries(new URLSearchParams(text));
+  if (type !== "application/json") {
+    if (text === "") return {};
+    throw new AppError("unsupported_type", { detail: "Send a form or JSON." });
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new AppError("malformed_json", { detail: "The body is not JSON.", cause });
+  }
+  if (typeof value !== "object" || value === null) throw new AppError("malformed_json");
+  const simple = (v: unknown) => typeof v === "string" || typeof v === "boolean" || typeof v === "number";
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, v]) => simple(v))
+      .map(([k, v]) => [k, String(v)]),
+  );
+}
+
+/**
+ * The request as NextAuth gets it: a body that it can parse, and a callbackUrl within this site or none, because
+ * it answers 500 to addresses that it cannot read.
+ */
+export function cleanRequest(request: Request, fields: Fields | null): NextRequest {
+  const url = new URL(request.url);
+  const inQuery = url.searchParams.get("callbackUrl");
+  if (inQuery !== null) url.searchParams.set("callbackUrl", ownAddress(inQuery));
+  const headers = new Headers(request.headers);
+  headers.delete("content-length");
+  // NextAuth knows GET and POST; of a HEAD only the headers are sent anyway.
+  if (fields === null) return new NextRequest(url, { method: "GET", headers });
+  const body = new URLSearchParams(fields);
+  const inBody = body.get("callbackUrl");
+  if (inBody !== null) body.set("callbackUrl", ownAddress(inBody));
+  headers.set("content-type", "application/x-www-form-urlencoded");
+  return new NextRequest(url, { method: "POST", headers, body: body.toString() });
+}
+
+/** The cookie in which NextAuth keeps the callbackUrl, when it holds what NextAuth would answer 500 to. */
+export function brokenCallbackCookie(request: Request): string | null {
+  for (const part of (request.headers.get("cookie") ?? "").split(";")) {
+    const at = part.indexOf("=");
+    const name = part.slice(0, Math.max(at, 0)).trim();
+    if (!/^(?:__Secure-)?next-auth\.callback-url$/.test(name)) continue;
+    if (!isWebAddress(part.slice(at + 1).trim())) return name;
+  }
+  return null;
+}
+
+function isWebAddress(raw: string): boolean {
+  try {
+    const address = decodeURIComponent(raw);
+    // As NextAuth reads it: what does not begin with `/` has to be whole.
+    if (address === "") return true;
+    const url = address.startsWith("/") ? new URL(address, env().baseUrl) : new URL(address);
+    return /^https?:$/.test(url.protocol);
+  } catch {
+    return false;
+  }
+}
+
+function ownAddress(callbackUrl: string): string {
+  return `${env().baseUrl}${readCallback(callbackUrl, [env().baseUrl]) ?? "/"}`;
+}

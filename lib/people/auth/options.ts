@@ -1,0 +1,94 @@
+import "server-only";
+import type { NextAuthOptions } from "next-auth";
+import Credentials from "next-auth/providers/credentials";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { env } from "@/lib/platform/env";
+import { log } from "@/lib/platform/log";
+import { routes } from "@/lib/routes";
+import { noteSignIn } from "./account";
+import { usersAdapter } from "./adapter";
+import { readViewer } from "./data";
+import type { GoogleSignIn } from "./google/answer-google";
+import { allowGoogle, googleProvider } from "./google/google-provider";
+import { readCallback } from "./safe-callback";
+import { sessionUser } from "./session-user";
+import { endSession, isSessionOpen, startSession } from "./sessions";
+import { signInByPassword } from "./sign-in";
+import {
+  authSecret,
+  BEARER_SECONDS,
+  type Claims,
+  claimsOf,
+  RENEW_AFTER_SECONDS,
+  readToken,
+  SESSION_SECONDS,
+} from "./tokens";
+
+/**
+ * NextAuth's settings. Made at each call: settings and database are known at run time only. `google` says what the
+ * sign-in by Google that this call ends is for, `cookie` is the session that the browser has until then.
+ */
+export function authOptions(cookie: string | null, google?: GoogleSignIn): NextAuthOptions {
+  // Read by the jwt callback, which NextAuth calls before the session callback of the same call.
+  let viewer: Viewer | null = null;
+  return {
+    secret: authSecret(),
+    adapter: usersAdapter(),
+    session: { strategy: "jwt", maxAge: SESSION_SECONDS, updateAge: RENEW_AFTER_SECONDS },
+    useSecureCookies: env().baseUrl.startsWith("https://"),
+    pages: { signIn: routes.login, error: routes.login, signOut: routes.home, verifyRequest: routes.login },
+    providers: [
+      Credentials({
+        id: "credentials",
+        name: "Email and password",
+        credentials: { email: { type: "email" }, password: { type: "password" } },
+        authorize: signInByPassword,
+      }),
+      ...googleProvider(),
+    ],
+    callbacks: {
+      signIn: async ({ account, profile }) =>
+        account?.provider !== "google" || (google !== undefined && allowGoogle(profile, google)),
+      redirect: async ({ url, baseUrl }) => `${baseUrl}${readCallback(url, [baseUrl]) ?? "/"}`,
+      // The token says who and which session version; a session that ended since throws, and its cookie goes.
+      jwt: async ({ token, user }) => {
+        const claims = user ? await signedIn(cookie, user.id, versionOf(user)) : claimsOf(token);
+        const bearer = !user && Number(token.exp) - Number(token.iat) <= BEARER_SECONDS;
+        viewer = claims && !bearer ? await readViewer(claims) : null;
+        if (!claims || !viewer) throw new Error("session ended");
+        return { sub: claims.uid, sv: claims.sessionVersion, sid: claims.sid };
+      },
+      session: async ({ session }) => {
+        if (!viewer) throw new Error("session ended");
+        return { expires: session.expires, user: await sessionUser(viewer) };
+      },
+    },
+    events: {
+      signIn: ({ user }) => noteSignIn(user.id),
+      signOut: async ({ token }) => {
+        const claims = token && claimsOf(token);
+        if (claims) await endSession(claims.uid, claims.sid);
+      },
+    },
+    logger: {
+      error: (code, metadata) => {
+        // A cookie of an ended session or of another instance on this host is no fault.
+        if (code === "JWT_SESSION_ERROR") return;
+        log.error({ code, err: metadata instanceof Error ? metadata : metadata.error }, "sign-in failed");
+      },
+      warn: (code) => log.warn({ code }, "sign-in"),
+      debug: () => undefined,
+    },
+  };
+}
+
+function versionOf(user: object): number {
+  return "sessionVersion" in user && typeof user.sessionVersion === "number" ? user.sessionVersion : 0;
+}
+
+/** A browser in which the same person is signed in already goes on with that session: one browser is one line in the list. */
+async function signedIn(cookie: string | null, uid: string, sessionVersion: number): Promise<Claims> {
+  const before = cookie === null ? null : await readToken(cookie);
+  const same = before?.uid === uid && before.sessionVersion === sessionVersion;
+  return same && (await isSessionOpen(before)) ? before : startSession(uid, sessionVersion);
+}

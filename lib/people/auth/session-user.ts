@@ -1,0 +1,30 @@
+import "server-only";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { readAccount, readProviderIds } from "./account";
+
+/** `session.user` as the contract describes it ("Identity provider"); read from the database, not from a token. */
+export async function sessionUser(viewer: Viewer) {
+  const [account, providers] = await Promise.all([readAccount(viewer), readProviderIds(viewer.uid)]);
+  const { email, emailVerified, displayName, photoURL, role, isRider, metadata } = account;
+  return {
+    uid: viewer.uid,
+    email,
+    emailVerified,
+    displayName,
+    photoURL,
+    phoneNumber: null,
+    isAnonymous: false as const,
+    tenantId: null,
+    providerData: providers.map((providerId) => ({
+      providerId,
+      uid: providerId === "password" ? email : viewer.uid,
+      displayName,
+      email,
+      phoneNumber: null,
+      photoURL,
+    })),
+    metadata,
+    role,
+    isRider,
+  };
+}

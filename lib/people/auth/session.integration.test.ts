@@ -1,0 +1,109 @@
+import { Collection, ObjectId } from "mongodb";
+import { encode } from "next-auth/jwt";
+import { describe, expect, it, vi } from "vitest";
+import { GET as getAccount } from "@/app/api/account/route";
+import { GET as getToken } from "@/app/api/account/token/route";
+import { userDocs } from "@/lib/people/users/document";
+import { call, makePerson, params } from "../../../tests/support/accounts";
+import { startTestDatabase } from "../../../tests/support/test-database";
+import { sessionDocs } from "./document";
+import { viewerOf } from "./session";
+import { sessionCookieName } from "./session-cookie";
+import { startSession } from "./sessions";
+import { makeToken } from "./tokens";
+
+startTestDatabase();
+
+const as = (headers: Record<string, string>) => viewerOf(call("/api/account", "GET", headers));
+const refused = { code: "unauthenticated", status: 401 };
+
+/** Which collections are read while `work` runs; the driver's findOne goes through find. */
+async function readsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const find = vi.spyOn(Collection.prototype, "find");
+  await work();
+  const read = find.mock.contexts.map((collection) => (collection as Collection).collectionName);
+  find.mockRestore();
+  return read.sort();
+}
+
+describe("who makes a call", () => {
+  it("is nobody without a session, and with a cookie of another site's secret", async () => {
+    const person = await makePerson();
+    const foreign = await encode({
+      token: { sub: person.uid, sv: 0, sid: person.sid },
+      secret: "another secret, just as long as ours",
+    });
+    expect(await as({})).toBeNull();
+    expect(await as({ cookie: `${sessionCookieName()}=${foreign}` })).toBeNull();
+    expect(await as({ cookie: `${sessionCookieName()}=nonsense; a=b` })).toBeNull();
+    expect(await as({ authorization: "Basic eDp5" })).toBeNull();
+  });
+
+  it("is read once a call, also where the handler asks again", async () => {
+    const person = await makePerson();
+    const once = ["sessions", "users"];
+    expect(await readsOf(() => as(person.cookie))).toEqual(once);
+    expect(await readsOf(() => getToken(call("/x", "GET", person.cookie), params()))).toEqual(once);
+    expect(await readsOf(() => getAccount(call("/x", "GET", person.cookie), params()))).toEqual([
+      ...once,
+      // Its times.
+      "users",
+    ]);
+  });
+
+  it("is the same person by cookie and by Bearer", async () => {
+    const person = await makePerson({ displayName: "Rina", isRider: true });
+    const viewer = {
+      uid: person.uid,
+      email: person.email,
+      emailVerified: false,
+      displayName: "Rina",
+      photoURL: null,
+      role: "user",
+      isRider: true,
+    };
+    expect(await as(person.cookie)).toEqual(viewer);
+    expect(await as(person.bearer)).toEqual(viewer);
+    expect(await as({ ...person.cookie, cookie: `other=1; ${person.cookie.cookie}; more=2` })).toEqual(
+      viewer,
+    );
+  });
+
+  it("a broken, expired, empty or foreign Bearer is refused, also beside a valid cookie", async () => {
+    const person = await makePerson();
+    const claims = await startSession(person.uid, 0);
+    const foreign = await encode({
+      token: { sub: person.uid, sv: 0, sid: person.sid },
+      secret: "another secret, just as long as ours",
+    });
+    for (const token of ["nonsense", "", await makeToken(claims, -60), foreign, "x".repeat(100_000)]) {
+      await expect(as({ ...person.cookie, authorization: `Bearer ${token}` })).rejects.toMatchObject(refused);
+    }
+  });
+
+  it("has the role that the database holds now, and user when it holds none", async () => {
+    const person = await makePerson();
+    const role = async () => (await as(person.cookie))?.role;
+    const _id = new ObjectId(person.uid);
+    await userDocs().updateOne({ _id }, { $set: { role: "admin" } });
+    expect(await role()).toBe("admin");
+    await userDocs().updateOne({ _id }, { $unset: { role: 1 } });
+    expect(await role()).toBe("user");
+  });
+
+  it("is nobody once disabled, deleted or signed out by a changed password", async () => {
+    const changes: ((_id: ObjectId) => Promise<unknown>)[] = [
+      (_id) => userDocs().updateOne({ _id }, { $set: { disabled: true } }),
+      (_id) => userDocs().updateOne({ _id }, { $inc: { sessionVersion: 1 } }),
+      (_id) => userDocs().deleteOne({ _id }),
+      (_id) => sessionDocs().deleteMany({ userId: _id }),
+    ];
+    for (const change of changes) {
+      const person = await makePerson();
+      expect(await as(person.cookie)).not.toBeNull();
+      await change(new ObjectId(person.uid));
+      expect(await as(person.cookie)).toBeNull();
+      await expect(as(person.bearer)).rejects.toMatchObject(refused);
+    }
+  });
+});

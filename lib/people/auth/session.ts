@@ -1,0 +1,85 @@
+import "server-only";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import type { Role, Viewer } from "@/lib/people/users/viewer";
+import { AppError } from "@/lib/platform/errors";
+import { loginThen, routes } from "@/lib/routes";
+import { readViewer } from "./data";
+import { readSessionCookie } from "./session-cookie";
+import { type ReadClaims, readToken } from "./tokens";
+
+/**
+ * Who makes this call: by `Authorization: Bearer`, else by the session cookie; null without a session. Role,
+ * disabled and sessionVersion are read from the database at every call. A broken, expired or foreign Bearer
+ * token throws AppError `unauthenticated`, also beside a valid cookie (contract, "Questions answered").
+ */
+export async function viewerOf(request: Request): Promise<Viewer | null> {
+  return (await sessionOf(request.headers))?.viewer ?? null;
+}
+
+type Session = { viewer: Viewer; claims: ReadClaims; by: "bearer" | "cookie" };
+
+/** By the headers of the call: who asks again while one call is answered reads nothing again. */
+const sessions = new WeakMap<Headers, Promise<Session | null>>();
+
+/** As viewerOf, with what the token said and how it came; read once a call. */
+export function sessionOf(from: Headers): Promise<Session | null> {
+  const session = sessions.get(from) ?? readSession(from);
+  sessions.set(from, session);
+  return session;
+}
+
+async function readSession(from: Headers): Promise<Session | null> {
+  const bearer = readBearer(from.get("authorization"));
+  if (bearer !== null) {
+    const claims = await readToken(bearer);
+    const viewer = claims && (await readViewer(claims));
+    if (!claims || !viewer)
+      throw new AppError("unauthenticated", { detail: "The Bearer token is not valid." });
+    return { viewer, claims, by: "bearer" };
+  }
+  const cookie = readSessionCookie(from.get("cookie"));
+  const claims = cookie === null ? null : await readToken(cookie);
+  const viewer = claims && (await readViewer(claims));
+  return claims && viewer ? { viewer, claims, by: "cookie" } : null;
+}
+
+/** The token of a Bearer header, "" when it is empty; null when there is none (other schemes are not ours). */
+function readBearer(header: string | null): string | null {
+  const match = /^\s*bearer(?:\s+(.*))?$/i.exec(header ?? "");
+  return match ? (match[1] ?? "").trim() : null;
+}
+
+/** What the caller's token says. Throws AppError `unauthenticated` without a session. */
+export async function requireClaims(request: Request): Promise<ReadClaims> {
+  const session = await sessionOf(request.headers);
+  if (!session) throw new AppError("unauthenticated", { detail: "Please sign in first." });
+  return session.claims;
+}
+
+/** The session of whoever looks at this page; for server components. Read once a request. */
+const currentSession = cache(async () => {
+  const cookie = readSessionCookie((await headers()).get("cookie"));
+  const claims = cookie === null ? null : await readToken(cookie);
+  const viewer = claims && (await readViewer(claims));
+  return claims && viewer ? { viewer, claims } : null;
+});
+
+/** Who looks at this page; for server components. */
+export const currentViewer = async (): Promise<Viewer | null> => (await currentSession())?.viewer ?? null;
+
+/** What the token of whoever looks at this page says; null without a session. */
+export const currentClaims = async (): Promise<ReadClaims | null> => (await currentSession())?.claims ?? null;
+
+/** The signed-in person, or a redirect to the sign-in that comes back to `returnTo` (path and query). */
+export async function requireUser(returnTo: string): Promise<Viewer> {
+  return (await currentViewer()) ?? redirect(loginThen(returnTo));
+}
+
+/** A signed-in person with this role; everybody else goes to `/?from={path}` (contract), a guest to the sign-in. */
+export async function requireRole(role: Role, returnTo: string): Promise<Viewer> {
+  const viewer = await requireUser(returnTo);
+  if (viewer.role === role) return viewer;
+  redirect(`${routes.home}?from=${encodeURIComponent(returnTo)}`);
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import { decode, encode } from "next-auth/jwt";
+import { env } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+
+/** How long a session cookie lasts, seconds: 30 days (contract, "Questions answered"). */
+export const SESSION_SECONDS = 30 * 24 * 3600;
+/** How long a Bearer token lasts, seconds: 1 hour. */
+export const BEARER_SECONDS = 3600;
+/** A cookie older than this is renewed, seconds. */
+export const RENEW_AFTER_SECONDS = 24 * 3600;
+
+/** All that a token says; everything else about the person is read from the database. */
+export type Claims = {
+  /** The user's id, 24 hex digits. */
+  uid: string;
+  /** The user's sessionVersion when the token was made. */
+  sessionVersion: number;
+  /** Names the session's record, 24 hex digits. */
+  sid: string;
+};
+
+/** Claims with when the token was made and when it ends, seconds since 1970. */
+export type ReadClaims = Claims & { issuedAt: number; expiresAt: number };
+
+/** No valid token is this long; a longer one is not even decrypted. */
+const MAX_TOKEN_LENGTH = 2048;
+
+/** The secret that tokens are encrypted with. Throws AppError `unavailable` when the start-up gave none. */
+export function authSecret(): string {
+  const { secret } = env();
+  if (secret === null) throw new AppError("unavailable", { detail: "NEXTAUTH_SECRET is not set." });
+  return secret;
+}
+
+/** A token in NextAuth's own form (encrypted JWT), valid as session cookie and as Bearer for `seconds`. */
+export function makeToken({ uid, sessionVersion, sid }: Claims, seconds: number): Promise<string> {
+  return encode({ token: { sub: uid, sv: sessionVersion, sid }, secret: authSecret(), maxAge: seconds });
+}
+
+/** The claims of a token; null when it is broken, expired or made with another secret. */
+export async function readToken(token: string): Promise<ReadClaims | null> {
+  if (token.length > MAX_TOKEN_LENGTH) return null;
+  const secret = authSecret();
+  try {
+    const payload = await decode({ token, secret });
+    return payload ? claimsOf(payload) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The claims inside a decoded token; null when it lacks them (e.g. made by an older release). */
+export function claimsOf(payload: {
+  sub?: unknown;
+  sv?: unknown;
+  sid?: unknown;
+  iat?: unknown;
+  exp?: unknown;
+}): ReadClaims | null {
+  const { sub, sv, sid, iat, exp } = payload;
+  if (typeof sub !== "string" || typeof sv !== "number" || typeof sid !== "string") return null;
+  return { uid: sub, sessionVersion: sv, sid, issuedAt: seconds(iat), expiresAt: seconds(exp) };
+}
+
+const seconds = (value: unknown) => (typeof value === "number" ? value : 0);

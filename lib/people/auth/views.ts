@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { moment, objectId } from "@/lib/platform/http/answers";
+
+/** An account as its owner sees it (contract, `GET /account`). */
+export const accountView = z.strictObject({
+  _id: objectId,
+  email: z.string(),
+  emailVerified: z.boolean(),
+  displayName: z.string(),
+  photoURL: z.string().nullable(),
+  role: z.enum(["user", "seller", "admin"]),
+  isRider: z.boolean(),
+  metadata: z.strictObject({ creationTime: moment, lastSignInTime: moment }),
+});
+
+/** Answer of `GET /account/token`. */
+export const tokenView = z.strictObject({ token: z.string(), expires: moment });

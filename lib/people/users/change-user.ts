@@ -1,0 +1,86 @@
+import "server-only";
+import type { ObjectId } from "mongodb";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import { requireId } from "@/lib/platform/db/ids";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import {
+  type AccountState,
+  isActiveAdmin,
+  readAccountState,
+  takeAdminsTurn,
+  writeAccountState,
+} from "./data-admin";
+import { keepAnAdmin } from "./keep-an-admin";
+import type { UserChange } from "./schema";
+import type { Viewer } from "./viewer";
+
+/**
+ * An admin sets somebody's role, or disables or enables the account; it acts at that person's next request. Answers how
+ * many accounts changed (0: all was so already). Throws AppError malformed_id, not_found, forbidden (the admin was
+ * demoted meanwhile) or last_admin (409).
+ */
+export function changeUser(admin: Viewer, id: string, change: UserChange): Promise<number> {
+  return changeAccount(admin, { id: requireId(id) }, change);
+}
+
+/** Makes the account of this e-mail an admin's (specification, point 7, `PATCH users/admin`). Throws as changeUser. */
+export function makeAdmin(admin: Viewer, email: string): Promise<number> {
+  return changeAccount(admin, { email }, { role: "admin" });
+}
+
+function changeAccount(
+  admin: Viewer,
+  who: { id: ObjectId } | { email: string },
+  change: UserChange,
+): Promise<number> {
+  return withTransaction(async (tx) => {
+    await takeAdminsTurn(tx);
+    // Read again here: of two admins who demote each other only one may still act.
+    if (!(await isActiveAdmin(admin.uid, tx))) {
+      throw new AppError("forbidden", { detail: "Only administrators may do this." });
+    }
+    const before = await readAccountState(who, tx);
+    if (!before) throw new AppError("not_found", { detail: "There is no such account." });
+    const after = { role: change.role ?? before.role, disabled: change.disabled ?? before.disabled };
+    if (after.role === before.role && after.disabled === before.disabled) return 0;
+    if (after.role !== "admin" || after.disabled) await keepAnAdmin(before.id, tx);
+    await writeAccountState(before.id, after, after.disabled && !before.disabled, tx);
+    await record(admin, before, after, tx);
+    return 1;
+  });
+}
+
+/** Role and state are two entries: each is searched for by itself. */
+async function record(
+  admin: Viewer,
+  before: AccountState,
+  after: Pick<AccountState, "role" | "disabled">,
+  tx: Tx,
+): Promise<void> {
+  const target = { kind: "user", id: before.id, label: before.email } as const;
+  if (after.role !== before.role) {
+    await recordAudit(
+      {
+        by: admin,
+        action: "user.role_changed",
+        target,
+        before: { role: before.role },
+        after: { role: after.role },
+      },
+      tx,
+    );
+  }
+  if (after.disabled !== before.disabled) {
+    await recordAudit(
+      {
+        by: admin,
+        action: after.disabled ? "user.disabled" : "user.enabled",
+        target,
+        before: { disabled: before.disabled },
+        after: { disabled: after.disabled },
+      },
+      tx,
+    );
+  }
+}

@@ -1,0 +1,151 @@
+import "server-only";
+import { MongoServerError, ObjectId } from "mongodb";
+import { requireId } from "@/lib/platform/db/ids";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { credentialDocs, type StoredPickup, userDocs } from "./document";
+import type { Role } from "./viewer";
+
+export type NewUser = { name: string; email: string; photoURL: string; hash: string };
+
+/**
+ * Writes a user and the password's hash, which live apart; answers the id. The role is always user. Answers null
+ * when the e-mail is taken (the unique index decides, also between two at once).
+ */
+export async function insertUser(user: NewUser, tx: Tx): Promise<string | null> {
+  const _id = new ObjectId();
+  const now = new Date();
+  try {
+    await userDocs().insertOne(
+      {
+        _id,
+        name: user.name,
+        image: user.photoURL,
+        displayName: user.name,
+        photoURL: user.photoURL,
+        email: user.email,
+        emailVerified: null,
+        role: "user",
+        isRider: false,
+        disabled: false,
+        sessionVersion: 0,
+        createdAt: now,
+        lastSignInAt: null,
+      },
+      inside(tx),
+    );
+  } catch (error) {
+    if (error instanceof MongoServerError && error.code === 11000) return null;
+    throw error;
+  }
+  await credentialDocs().insertOne({ _id, hash: user.hash, updatedAt: now }, inside(tx));
+  return _id.toHexString();
+}
+
+/** Whether an account has this e-mail (trimmed, lower case). */
+export async function emailTaken(email: string): Promise<boolean> {
+  return (await userDocs().findOne({ email }, { projection: { _id: 1 } })) !== null;
+}
+
+/** Role and rider mark of an e-mail's account, or null. A record without a role counts as user. */
+export async function readRole(email: string): Promise<{ role: Role; isRider: boolean } | null> {
+  const user = await userDocs().findOne({ email }, { projection: { role: 1, isRider: 1 } });
+  return user && { role: user.role ?? "user", isRider: user.isRider === true };
+}
+
+/** Sets name and photo; `name`/`image` stay equal to `displayName`/`photoURL`. */
+export async function updateProfile(
+  uid: string,
+  changes: { name?: string; photoURL?: string },
+): Promise<void> {
+  const { name, photoURL } = changes;
+  const set = {
+    ...(name === undefined ? {} : { name, displayName: name }),
+    ...(photoURL === undefined ? {} : { image: photoURL, photoURL }),
+  };
+  if (Object.keys(set).length === 0) return;
+  await userDocs().updateOne({ _id: requireId(uid) }, { $set: set });
+}
+
+/** The hash of an account's password, or null when it has none. */
+export async function readHash(uid: string): Promise<string | null> {
+  const found = await credentialDocs().findOne({ _id: requireId(uid) }, { projection: { hash: 1 } });
+  return found?.hash ?? null;
+}
+
+/** Replaces a hash; false when it is no longer `from`: another change was faster. */
+export async function replaceHash(uid: string, from: string, to: string, tx: Tx): Promise<boolean> {
+  const { matchedCount } = await credentialDocs().updateOne(
+    { _id: requireId(uid), hash: from },
+    { $set: { hash: to, updatedAt: new Date() } },
+    inside(tx),
+  );
+  return matchedCount === 1;
+}
+
+/** Sets an account's password, its first one too. */
+export async function setHash(uid: string, hash: string, tx: Tx): Promise<void> {
+  await credentialDocs().updateOne(
+    { _id: requireId(uid) },
+    { $set: { hash, updatedAt: new Date() } },
+    { upsert: true, ...inside(tx) },
+  );
+}
+
+/**
+ * Sets an account's e-mail, which its owner has proven, when it still is `from`. Answers false when it is not; throws
+ * AppError `email_taken` (409) when another account has `to` (the unique index decides).
+ */
+export async function replaceEmail(uid: string, from: string, to: string, tx: Tx): Promise<boolean> {
+  try {
+    const { matchedCount } = await userDocs().updateOne(
+      { _id: requireId(uid), email: from },
+      { $set: { email: to, emailVerified: new Date() } },
+      inside(tx),
+    );
+    return matchedCount === 1;
+  } catch (error) {
+    if (error instanceof MongoServerError && error.code === 11000) throw new AppError("email_taken");
+    throw error;
+  }
+}
+
+/** Sets where riders fetch what this person sells, inside a transaction. */
+export async function updatePickup(uid: string, pickup: StoredPickup, tx: Tx): Promise<void> {
+  await userDocs().updateOne({ _id: requireId(uid) }, { $set: { pickup } }, inside(tx));
+}
+
+/** Where riders fetch what this person sells; null while nobody has said it. */
+export async function readPickup(uid: string): Promise<StoredPickup | null> {
+  const user = await userDocs().findOne({ _id: requireId(uid) }, { projection: { pickup: 1 } });
+  return user?.pickup ?? null;
+}
+
+/**
+ * The same for a box that is made in this transaction. It writes on the account, so that a change of the address at the
+ * same moment conflicts: one of the two runs again and sees the other.
+ */
+export async function readPickupToKeep(uid: string, tx: Tx): Promise<StoredPickup | null> {
+  const user = await userDocs().findOneAndUpdate(
+    { _id: requireId(uid) },
+    { $inc: { pickupUses: 1 } },
+    { projection: { pickup: 1 }, ...inside(tx) },
+  );
+  return user?.pickup ?? null;
+}
+
+/** Makes somebody a rider, inside a transaction. */
+export async function makeRider(uid: string, tx: Tx): Promise<void> {
+  await userDocs().updateOne({ _id: requireId(uid) }, { $set: { isRider: true } }, inside(tx));
+}
+
+/** Makes a user a seller (the first published recipe does); false when another role stays as it is. */
+export async function promoteToSeller(uid: string, tx: Tx): Promise<boolean> {
+  // "user" is also what a missing role counts as.
+  const { modifiedCount } = await userDocs().updateOne(
+    { _id: requireId(uid), role: { $nin: ["seller", "admin"] } },
+    { $set: { role: "seller" } },
+    inside(tx),
+  );
+  return modifiedCount === 1;
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import type { ObjectId } from "mongodb";
+import type { Role } from "@/lib/people/users/viewer";
+import { collection } from "@/lib/platform/db/collection";
+import type { Indexes } from "@/lib/platform/db/indexes";
+
+/** `users`: shared with NextAuth's adapter, which keeps name, email, emailVerified and image. */
+export type UserDoc = {
+  _id: ObjectId;
+  /** Kept equal to displayName and photoURL. */
+  name: string;
+  image: string | null;
+  displayName: string;
+  photoURL: string | null;
+  /** Trimmed and in lower case; unique. */
+  email: string;
+  emailVerified: Date | null;
+  /** Treated as "user" when missing. */
+  role?: Role;
+  isRider?: boolean;
+  disabled?: boolean;
+  /** Counts password changes; a session of an older version has ended. */
+  sessionVersion: number;
+  createdAt: Date;
+  lastSignInAt: Date | null;
+  /** Where riders fetch what this person sells. */
+  pickup?: StoredPickup;
+  /** How many boxes were made with it; counted so that making one and changing the address conflict. */
+  pickupUses?: number;
+};
+
+export type StoredPickup = {
+  phone: string;
+  region: string;
+  district: string;
+  center: string;
+  address: string;
+};
+
+/** `credentials`: password hashes, apart from the user record. `_id` is the user's. */
+export type CredentialDoc = { _id: ObjectId; hash: string; updatedAt: Date };
+
+export const userDocs = collection<UserDoc>("users");
+
+export const credentialDocs = collection<CredentialDoc>("credentials");
+
+/** Every query on these has one; the integration tests ask `explain`. */
+export const userIndexes: Indexes = {
+  users: [
+    { key: { email: 1 }, unique: true },
+    { key: { role: 1, _id: 1 } },
+    { key: { role: 1, createdAt: -1, _id: -1 } },
+    { key: { createdAt: -1, _id: -1 } },
+    { key: { disabled: 1, createdAt: -1, _id: -1 } },
+    { key: { isRider: 1, createdAt: -1, _id: -1 } },
+    { key: { name: 1 } },
+  ],
+};

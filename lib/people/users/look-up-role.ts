@@ -1,0 +1,27 @@
+import "server-only";
+import { AppError } from "@/lib/platform/errors";
+import { readRole } from "./data";
+import { normalizeEmail } from "./email";
+import type { Viewer } from "./viewer";
+
+/**
+ * The role behind an e-mail, for its owner and for admins (specification, point 6). `email` may be
+ * percent-encoded, as it stands in a path. Throws AppError `forbidden` (403) for everybody else, whether or not
+ * the account exists, and `not_found` (404) for admins.
+ */
+export async function lookUpRole(viewer: Viewer, email: string) {
+  const wanted = normalizeEmail(decoded(email));
+  if (wanted === viewer.email) return { role: viewer.role, isRider: viewer.isRider };
+  if (viewer.role !== "admin") throw new AppError("forbidden", { detail: "This is not your account." });
+  const found = await readRole(wanted);
+  if (!found) throw new AppError("not_found", { detail: "No account has this email." });
+  return found;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,46 @@
+import { validationTexts } from "@/lib/texts/validation";
+
+/** What a password must be (contract, "Passwords and sign-in"); safe in the browser. Lengths in characters. */
+export type PasswordPolicy = {
+  minLength: number;
+  maxLength: number;
+  require: readonly ("lowercase" | "uppercase" | "numeric" | "nonalphanumeric")[];
+  /** Only the server holds the list of common ones. */
+  refuseCommon: boolean;
+};
+
+export type PasswordRule = { message: string; met: boolean };
+
+const CHARACTERS = {
+  lowercase: { pattern: /\p{Ll}/u, message: validationTexts.passwordLowercase },
+  uppercase: { pattern: /\p{Lu}/u, message: validationTexts.passwordUppercase },
+  numeric: { pattern: /\p{Nd}/u, message: validationTexts.passwordNumeric },
+  nonalphanumeric: { pattern: /[^\p{L}\p{Nd}]/u, message: validationTexts.passwordNonAlphanumeric },
+} as const;
+
+/** Every rule that holds, with whether this password meets it; the form shows them as they are met. */
+export function passwordRules(password: string, policy: PasswordPolicy): PasswordRule[] {
+  const length = [...password].length;
+  return [
+    { message: validationTexts.passwordMin(policy.minLength), met: length >= policy.minLength },
+    ...(length > policy.maxLength
+      ? [{ message: validationTexts.passwordMax(policy.maxLength), met: false }]
+      : []),
+    ...policy.require.map((kind) => ({
+      message: CHARACTERS[kind].message,
+      met: CHARACTERS[kind].pattern.test(password),
+    })),
+  ];
+}
+
+/** The first rule that this password breaks, or null. */
+export function brokenRule(password: string, policy: PasswordPolicy): string | null {
+  return passwordRules(password, policy).find((rule) => !rule.met)?.message ?? null;
+}
+
+export const ROLES = ["user", "seller", "admin"] as const;
+export type UserRole = (typeof ROLES)[number];
+
+/** What the list of users is filtered by: a role, or `rider` for whoever carries parcels beside it. */
+export const ROLE_FILTERS = [...ROLES, "rider"] as const;
+export const USER_STATES = ["enabled", "disabled"] as const;

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { validationTexts as say } from "@/lib/texts/validation";
+import { normalizeEmail } from "./email";
+import { ROLES } from "./rules";
+import type { foundUserView, listedUserView, userPageView } from "./views";
+
+const NAME_MAX = 100;
+const EMAIL_MAX = 254;
+/** Longer than any policy allows; the policy itself is checked against the settings. */
+const PASSWORD_MAX = 4096;
+
+/** The browser's own rule for e-mail fields, with a dot in the domain: mails have to arrive. */
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
+
+const text = (missing: string) => z.string(missing);
+
+/** A person's name: 1 to 100 characters, trimmed. */
+const personName = text(say.nameRequired)
+  .trim()
+  .min(1, say.nameRequired)
+  .max(NAME_MAX, say.tooLong("Name", NAME_MAX));
+
+/** An e-mail, trimmed and in lower case. */
+const email = text(say.emailRequired)
+  .transform(normalizeEmail)
+  .pipe(
+    z
+      .string()
+      .min(1, say.emailRequired)
+      .max(EMAIL_MAX, say.tooLong("Email", EMAIL_MAX))
+      .pipe(z.string().regex(EMAIL, say.emailShape)),
+  );
+
+const password = text(say.passwordRequired)
+  .min(1, say.passwordRequired)
+  .max(PASSWORD_MAX, say.passwordMax(PASSWORD_MAX));
+
+/** An own upload or an https: address; which one is checked where the site's own origin is known. */
+const photoURL = text(say.uploadPhoto).trim().min(1, say.uploadPhoto).max(2048, say.tooLong("Photo", 2048));
+
+/** `POST /users` (specification, point 5, "Register"): all four required. */
+export const registerInput = z.object({ name: personName, email, password, photoURL });
+export type RegisterInput = z.output<typeof registerInput>;
+
+/** What the register form holds before the photo is uploaded. */
+export const registerFields = registerInput.omit({ photoURL: true });
+
+/** What the login form holds: both required, the e-mail of e-mail shape. */
+export const loginFields = z.object({ email, password });
+
+/** `PATCH /account`: what is left out stays. */
+export const accountChanges = z.object({ name: personName.optional(), photoURL: photoURL.optional() });
+export type AccountChanges = z.output<typeof accountChanges>;
+
+/** What the form of name and photo holds before a photo is uploaded. */
+export const profileFields = z.object({ name: personName });
+
+/** `POST /account/password`. */
+export const passwordChange = z.object({ currentPassword: password, newPassword: password });
+export type PasswordChange = z.output<typeof passwordChange>;
+
+/** `POST /account/forgot-password`. */
+export const forgotInput = z.object({ email });
+
+/** `POST /account/reset-password`: what the mailed link carries, and the new password. */
+export const resetInput = z.object({ token: z.string().min(1).max(200), password });
+export type ResetInput = z.output<typeof resetInput>;
+
+/** `POST /account/email`: the new e-mail, and the account's password. */
+export const emailChange = z.object({ email, password });
+export type EmailChange = z.output<typeof emailChange>;
+
+/** `DELETE /account`: the account's password, or without one its e-mail, typed again. */
+export const accountDeletion = z.object({ password: password.optional(), email: email.optional() });
+export type AccountDeletion = z.output<typeof accountDeletion>;
+
+/** `PATCH /users/admin`. */
+export const makeAdminInput = z.object({ email });
+
+/** `PATCH /users/{id}`: what is left out stays. */
+export const userChange = z.object({
+  role: z.enum(ROLES, "Role must be user, seller or admin").optional(),
+  disabled: z.boolean("Disabled must be true or false").optional(),
+});
+export type UserChange = z.output<typeof userChange>;
+
+/** A result of `GET /users/search`. */
+export type FoundUser = z.infer<typeof foundUserView>;
+
+/** A user as admins see one; `joined` is ISO 8601, `orders` counts the completed ones they bought. */
+export type ListedUser = z.infer<typeof listedUserView>;
+
+/** Answer of `GET /users`. */
+export type UserPage = z.infer<typeof userPageView>;

@@ -1,0 +1,30 @@
+import "server-only";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { pageVersionDocs } from "./document";
+
+/**
+ * Versions of kept pages, shared by every server on one database. The cache handler serves a kept page only
+ * when its version is still the current one, and asks in batches: requests that arrive together share one read.
+ * See docs/decisions/kept-pages.md.
+ */
+
+/** Marks the kept pages at these paths as changed; in the transaction that changes their data. */
+export async function renewPages(paths: string[], tx?: Tx): Promise<void> {
+  if (paths.length === 0) return;
+  await pageVersionDocs().bulkWrite(
+    [...new Set(paths)].sort().map((path) => ({
+      updateOne: { filter: { _id: path }, update: { $inc: { version: 1 } }, upsert: true },
+    })),
+    { ...inside(tx), ordered: true },
+  );
+}
+
+/** Current versions of these paths; a path that never changed has version 0. */
+export async function readPageVersions(paths: string[]): Promise<Map<string, number>> {
+  const found = await pageVersionDocs()
+    .find({ _id: { $in: paths } })
+    .toArray();
+  const versions = new Map(paths.map((path) => [path, 0]));
+  for (const doc of found) versions.set(doc._id, doc.version);
+  return versions;
+}

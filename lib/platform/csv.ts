@@ -1,0 +1,62 @@
+import "server-only";
+import type { FindCursor } from "mongodb";
+import { dayOf } from "./days";
+
+/** The columns of an export, in order: head and value. */
+export type CsvColumns<T> = readonly (readonly [head: string, of: (row: T) => string | number | null])[];
+
+/** Tells Excel that the file is UTF-8. */
+const BOM = "\uFEFF";
+
+/** Rows that are read, and sent, at a time. */
+export const CSV_BATCH = 500;
+
+/** One field (RFC 4180). Text that a spreadsheet would take for a formula gets an apostrophe in front, as they show text. */
+export function csvField(value: string | number | null): string {
+  if (value === null) return "";
+  const text =
+    typeof value === "number"
+      ? String(value)
+      : value.replace(/^(?=\s*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/, "'");
+  return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const line = (values: readonly (string | number | null)[]) => `${values.map(csvField).join(",")}\r\n`;
+
+/**
+ * A list as a CSV file named `{name}-{day}.csv`, sent while it is read, so that its length does not matter. The cursor
+ * is closed at the end, and when the reader goes away.
+ */
+export function csvFile<T>(
+  name: string,
+  columns: CsvColumns<T>,
+  cursor: Pick<FindCursor<T>, "next" | "close">,
+  now = new Date(),
+): Response {
+  const encoder = new TextEncoder();
+  let begun = false;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      let text = begun ? "" : BOM + line(columns.map(([head]) => head));
+      begun = true;
+      for (let rows = 0; rows < CSV_BATCH; rows++) {
+        const row = await cursor.next();
+        if (row === null) {
+          if (text) controller.enqueue(encoder.encode(text));
+          controller.close();
+          await cursor.close();
+          return;
+        }
+        text += line(columns.map(([, of]) => of(row)));
+      }
+      controller.enqueue(encoder.encode(text));
+    },
+    cancel: () => cursor.close(),
+  });
+  return new Response(body, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}-${dayOf(now)}.csv"`,
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import { type Db, MongoClient } from "mongodb";
+import { env } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+
+/** Kept on globalThis so that hot reload and the several bundles of one server share one pool. */
+const store = globalThis as typeof globalThis & { rannaMongo?: MongoClient };
+
+/** The one MongoClient of this process. Throws AppError `unavailable` when no database is set. */
+export function mongo(): MongoClient {
+  const uri = env().mongodbUri;
+  if (uri === null) throw new AppError("unavailable", { detail: "No database is set." });
+  store.rannaMongo ??= connect(uri);
+  return store.rannaMongo;
+}
+
+function connect(uri: string): MongoClient {
+  const client = new MongoClient(uri, {
+    appName: "ranna",
+    // A database that does not answer must not hold a shopper for 30 s.
+    serverSelectionTimeoutMS: 5_000,
+    connectTimeoutMS: 5_000,
+    socketTimeoutMS: 60_000,
+    maxPoolSize: 50,
+    retryWrites: true,
+    writeConcern: { w: "majority", journal: true },
+    readConcern: { level: "majority" },
+    ignoreUndefined: true,
+  });
+  // A client whose very first connection failed stays closed for good; the next call makes a new one.
+  client.once("topologyClosed", () => {
+    if (store.rannaMongo === client) store.rannaMongo = undefined;
+  });
+  return client;
+}
+
+/** The product's database: the one the address names, else `ranna`. */
+export function db(): Db {
+  const client = mongo();
+  const named = client.options.dbName;
+  return client.db(named && named !== "test" ? named : "ranna");
+}
+
+/** Ends the pool; for scripts and tests. */
+export async function closeMongo(): Promise<void> {
+  await store.rannaMongo?.close();
+  store.rannaMongo = undefined;
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import { AppError } from "@/lib/platform/errors";
+
+/** Largest JSON body, bytes (contract, "Limits"). */
+export const MAX_JSON_BYTES = 256 * 1024;
+
+/** Reads a body up to `max` bytes and stops reading there: 413 while it comes in, not after. */
+export async function readBytes(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () =>
+    new AppError("too_large", { detail: `At most ${Math.floor(max / 1024)} KB are taken.` });
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  if (declared > max) throw tooLarge();
+  if (!request.body) return new Uint8Array();
+  const reader = request.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > max) {
+      await reader.cancel().catch(() => undefined);
+      throw tooLarge();
+    }
+    chunks.push(value);
+  }
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return all;
+}
+
+/** The body as JSON; with `optional` nothing at all stands for `{}`. Throws AppError unsupported_type (415), too_large (413) or malformed_json (400). */
+export async function readJson(
+  request: Request,
+  optional = false,
+): Promise<{ value: unknown; text: string }> {
+  if (optional && !request.headers.has("content-type")) {
+    const { byteLength } = await readBytes(request, MAX_JSON_BYTES);
+    if (byteLength === 0) return { value: {}, text: "" };
+  }
+  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json" && !type?.endsWith("+json")) {
+    throw new AppError("unsupported_type", { detail: "Send JSON with content-type application/json." });
+  }
+  const bytes = await readBytes(request, MAX_JSON_BYTES);
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return { value: JSON.parse(text), text };
+  } catch (cause) {
+    throw new AppError("malformed_json", { detail: "The body is not JSON.", cause });
+  }
+}

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CANONICAL_PATHS } from "@/lib/routes";
+import { callPath, canonicalAddress } from "./canonical-address";
+
+const canonical = (address: string) => {
+  const [path = "", query = ""] = address.split("?");
+  return canonicalAddress(path, new URLSearchParams(query));
+};
+
+describe("canonical addresses", () => {
+  it.each([
+    ["/allrecipe", "/Allrecipe"],
+    ["/ALLRECIPE?page=2&category=Fish", "/Allrecipe?page=2&category=Fish"],
+    ["/aboutus", "/AboutUs"],
+    ["/Dashbord/MyOrder", "/dashbord/myorder"],
+    ["/dashbord/allparcel", "/dashbord/AllParcel"],
+    ["/RecipeDeteils/0123456789ABCDEF01234567", "/recipedeteils/0123456789ABCDEF01234567"],
+    ["/BuyNow/1?quantity=2", "/buynow/1?quantity=2"],
+    ["/recipedetails?id=X&a=b", "/recipedeteils/X?a=b"],
+    ["/RecipeDetails?a=b&id=X", "/recipedeteils/X?a=b"],
+    ["/recipedetails?id=..%2F..%2Fevil", "/recipedeteils/..%2F..%2Fevil"],
+  ])("%s leads to %s", (from, to) => expect(canonical(from)).toBe(to));
+
+  it.each([
+    "/",
+    "/Allrecipe",
+    "/dashbord/AllParcel",
+    "/recipedeteils/1",
+    "/recipedetails",
+    "/nothing",
+    "/Nothing/x",
+  ])("%s stays", (address) => expect(canonical(address)).toBeNull());
+
+  it("never leads in a circle: what it answers is canonical", () => {
+    const spelling = fc
+      .constantFrom(...CANONICAL_PATHS)
+      .chain((path) =>
+        fc
+          .array(fc.boolean(), { minLength: path.length, maxLength: path.length })
+          .map((upper) => [...path].map((c, i) => (upper[i] ? c.toUpperCase() : c.toLowerCase())).join("")),
+      );
+    fc.assert(
+      fc.property(spelling, (path) => {
+        const to = canonicalAddress(path, new URLSearchParams());
+        expect(CANONICAL_PATHS).toContain(to ?? path);
+        if (to) expect(canonicalAddress(to, new URLSearchParams())).toBeNull();
+      }),
+    );
+  });
+});
+
+describe("the first segment of a call", () => {
+  it.each([
+    ["/api/Riders", "/api/riders"],
+    ["/api/pendingRiders/AbC", "/api/pendingriders/AbC"],
+    ["/api/Users/role/A@B.c", "/api/users/role/A@B.c"],
+  ])("%s is one with %s", (from, to) => expect(callPath(from)).toBe(to));
+
+  it.each(["/api/riders", "/api/users/ABC", "/api", "/Allrecipe"])("%s stays", (path) =>
+    expect(callPath(path)).toBeNull(),
+  );
+});

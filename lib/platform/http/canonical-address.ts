@@ -1,0 +1,40 @@
+import { CANONICAL_PATHS, CANONICAL_PREFIXES, routes } from "@/lib/routes";
+
+const BY_LOWER_CASE = new Map(CANONICAL_PATHS.map((path) => [path.toLowerCase(), path]));
+
+/**
+ * The canonical address (path and query) of another spelling, for a 308; null when it is canonical already or
+ * none of ours. `/recipedetails?id=X&a=b` leads to `/recipedeteils/X?a=b` (contract, "Names and addresses").
+ * `path` is as it stands in the address, percent-encoded.
+ */
+export function canonicalAddress(path: string, query: URLSearchParams): string | null {
+  const lower = path.toLowerCase();
+  if (lower === "/recipedetails") return detailsById(query);
+  const known = BY_LOWER_CASE.get(lower);
+  if (known !== undefined) return known === path ? null : withQuery(known, query);
+  for (const prefix of CANONICAL_PREFIXES) {
+    const rest = path.slice(prefix.length);
+    if (!lower.startsWith(prefix.toLowerCase()) || rest === "") continue;
+    return path.startsWith(prefix) ? null : withQuery(`${prefix}${rest}`, query);
+  }
+  return null;
+}
+
+function detailsById(query: URLSearchParams): string | null {
+  const id = query.get("id");
+  if (!id) return null;
+  const rest = new URLSearchParams(query);
+  rest.delete("id");
+  return withQuery(routes.recipe(encodeURIComponent(id)), rest);
+}
+
+const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path);
+
+/** The call's path with its first segment in lower case, null when it is so already: `/api/Riders` is one with `/api/riders`. */
+export function callPath(path: string): string | null {
+  const match = /^\/api\/([^/]+)(.*)$/s.exec(path);
+  if (!match) return null;
+  const [, first = "", rest = ""] = match;
+  const lower = first.toLowerCase();
+  return lower === first ? null : `/api/${lower}${rest}`;
+}

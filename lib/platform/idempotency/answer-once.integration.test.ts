@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestMongo } from "../../../local/mongo/testing";
+import { idempotencyDocs } from "./document";
+
+let stop: () => Promise<void>;
+let answerOnce: typeof import("./answer-once").answerOnce;
+let fingerprintOf: typeof import("./answer-once").fingerprintOf;
+let closeMongo: typeof import("@/lib/platform/db/client").closeMongo;
+
+beforeAll(async () => {
+  const mongo = await startTestMongo();
+  stop = mongo.stop;
+  process.env.MONGODB_URI = mongo.uri;
+
+  ({ answerOnce, fingerprintOf } = await import("./answer-once"));
+  ({ closeMongo } = await import("@/lib/platform/db/client"));
+});
+
+afterAll(async () => {
+  await closeMongo();
+  await stop();
+});
+
+const SECRET = "a-secret-for-tests-of-32-letters-or-more";
+
+const call = (key: string, body = "{}") => ({ uid: "u1", key, path: "/api/addparcel", body, secret: SECRET });
+
+describe("Idempotency-Key", () => {
+  it("runs once for 20 equal calls at the same moment and gives all of them the first answer", async () => {
+    let runs = 0;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        answerOnce(call("same"), async () => {
+          runs += 1;
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          return Response.json({ insertedId: runs }, { status: 201 });
+        }),
+      ),
+    );
+    expect(runs).toBe(1);
+    expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(201));
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(
+      Array(20).fill({ insertedId: 1 }),
+    );
+  });
+
+  it("refuses the same key with another body", async () => {
+    await answerOnce(call("other", '{"a":1}'), async () => Response.json({}));
+    await expect(answerOnce(call("other", '{"a":2}'), async () => Response.json({}))).rejects.toMatchObject({
+      code: "idempotency_key_reused",
+    });
+  });
+
+  it("lets another user have the same key", async () => {
+    await answerOnce(call("mine"), async () => Response.json({ n: 1 }));
+    const other = await answerOnce({ ...call("mine"), uid: "u2" }, async () => Response.json({ n: 2 }));
+    expect(await other.json()).toEqual({ n: 2 });
+  });
+
+  it("does not keep that something is still being worked on", async () => {
+    const { AppError } = await import("@/lib/platform/errors");
+    const busy = () => Promise.reject(new AppError("in_progress"));
+    await expect(answerOnce(call("busy"), busy)).rejects.toMatchObject({ code: "in_progress" });
+    const later = await answerOnce(call("busy"), async () => Response.json({ done: true }));
+    expect(await later.json()).toEqual({ done: true });
+  });
+
+  it("keeps a refusal but not a failure of ours", async () => {
+    let runs = 0;
+    const refuse = async () => {
+      runs += 1;
+      return Response.json({ code: "price_changed" }, { status: 409 });
+    };
+    expect((await answerOnce(call("refused"), refuse)).status).toBe(409);
+    expect((await answerOnce(call("refused"), refuse)).status).toBe(409);
+    expect(runs).toBe(1);
+
+    const fail = answerOnce(call("failed"), async () => {
+      throw new Error("the disk is gone");
+    });
+    await expect(fail).rejects.toThrow("the disk is gone");
+    expect((await answerOnce(call("failed"), async () => Response.json({}))).status).toBe(200);
+  });
+
+  it("takes over a key whose server died while it worked", async () => {
+    await idempotencyDocs().insertOne({
+      _id: "u1:dead",
+      fingerprint: fingerprintOf(call("dead")),
+      state: "running",
+      status: null,
+      body: null,
+      headers: null,
+      createdAt: new Date(),
+      leaseUntil: new Date(Date.now() - 1),
+    });
+    expect(await (await answerOnce(call("dead"), async () => Response.json({ n: 7 }))).json()).toEqual({
+      n: 7,
+    });
+  });
+
+  it("refuses a key that is not visible text", async () => {
+    await expect(answerOnce(call("a b"), async () => Response.json({}))).rejects.toMatchObject({
+      code: "validation",
+    });
+  });
+});

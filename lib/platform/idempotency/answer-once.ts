@@ -1,0 +1,99 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import { MongoServerError } from "mongodb";
+import { AppError } from "@/lib/platform/errors";
+import { problem } from "@/lib/platform/http/problem";
+import { type IdempotencyDoc, idempotencyDocs } from "./document";
+
+/** How long a run may take before another request may take its key over, ms. */
+const LEASE_MS = 30_000;
+/** How long a second request waits for the first one's answer, ms (contract, "Questions answered"). */
+const WAIT_MS = 10_000;
+const POLL_MS = 100;
+
+/** `secret` keys the fingerprint that is kept of path and body. */
+type Call = { uid: string; key: string; path: string; body: string; secret: string };
+
+/**
+ * `Idempotency-Key` on POSTs: the same key and body by the same user gives the first answer again for 24 h,
+ * another body 422 `idempotency_key_reused`; while the first still runs the second waits up to 10 s, then 409
+ * `in_progress`. A server error is not kept, nor that something else is still being worked on, so that a repeated call
+ * tries again.
+ */
+export async function answerOnce(call: Call, run: () => Promise<Response>): Promise<Response> {
+  if (!/^[\x21-\x7e]{1,200}$/.test(call.key)) {
+    throw new AppError("validation", {
+      detail: "Idempotency-Key must be 1 to 200 visible characters.",
+      errors: [{ path: "Idempotency-Key", message: "1 to 200 visible characters" }],
+    });
+  }
+  const id = `${call.uid}:${call.key}`;
+  const fingerprint = fingerprintOf(call);
+  const until = Date.now() + WAIT_MS;
+  for (;;) {
+    const leaseUntil = await begin(id, fingerprint);
+    if (leaseUntil) return runAndKeep(id, leaseUntil, run);
+    const earlier = await idempotencyDocs().findOne({ _id: id });
+    if (earlier && earlier.fingerprint !== fingerprint) {
+      throw new AppError("idempotency_key_reused", { detail: "This key was used for another call." });
+    }
+    if (earlier?.state === "done") return replay(earlier);
+    if (Date.now() > until)
+      throw new AppError("in_progress", { detail: "The first call is still being worked on." });
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** Keyed, because a body may hold a password and must not be guessed from what the database keeps of it. */
+export const fingerprintOf = ({ path, body, secret }: Pick<Call, "path" | "body" | "secret">): string =>
+  createHmac("sha256", secret).update(`${path}\n${body}`).digest("base64url");
+
+/** Takes the key: a new one, or one whose run stopped answering. Answers the lease's end, or null when it is taken. */
+async function begin(id: string, fingerprint: string): Promise<Date | null> {
+  const now = new Date();
+  const leaseUntil = new Date(now.getTime() + LEASE_MS);
+  try {
+    await idempotencyDocs().findOneAndUpdate(
+      { _id: id, fingerprint, state: "running", leaseUntil: { $lt: now } },
+      {
+        $set: { leaseUntil },
+        $setOnInsert: { status: null, body: null, headers: null, createdAt: now },
+      },
+      { upsert: true },
+    );
+    return leaseUntil;
+  } catch (error) {
+    if (error instanceof MongoServerError && error.code === 11000) return null;
+    throw error;
+  }
+}
+
+async function runAndKeep(id: string, leaseUntil: Date, run: () => Promise<Response>): Promise<Response> {
+  const mine = { _id: id, leaseUntil };
+  try {
+    const response = await run().catch((error: unknown) => {
+      if (error instanceof AppError && isAnswer(error)) return problem(error, "");
+      throw error;
+    });
+    const body = await response.clone().text();
+    const type = response.headers.get("content-type");
+    await idempotencyDocs().updateOne(mine, {
+      $set: { state: "done", status: response.status, body, headers: type ? { "content-type": type } : {} },
+    });
+    return response;
+  } catch (error) {
+    await idempotencyDocs()
+      .deleteOne(mine)
+      .catch(() => undefined);
+    throw error;
+  }
+}
+
+const isAnswer = ({ status, code }: AppError): boolean => status < 500 && code !== "in_progress";
+
+function replay(doc: IdempotencyDoc): Response {
+  return new Response(doc.body, {
+    status: doc.status ?? 200,
+    headers: { ...doc.headers, "idempotency-replayed": "true" },
+  });
+}

@@ -1,0 +1,139 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
+import { db } from "@/lib/platform/db/client";
+import { env } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
+
+/** So many points in so many seconds for each key. Counted in the database, so that all servers share them. */
+export type Limit = { name: string; points: number; seconds: number };
+
+const HOUR = 3600;
+
+/** The product's limits (contract, "Passwords and sign-in"); each number is a setting. */
+export const limits = {
+  /** Wrong tries for one account from one address: an attacker elsewhere cannot lock the owner out. */
+  signIn: (): Limit => ({ name: "sign-in", points: env().limits.signIn, seconds: 15 * 60 }),
+  /** Wrong tries from one address, which phone carriers give to many people. */
+  signInAddress: (): Limit => ({
+    name: "sign-in-address",
+    points: env().limits.signInAddress,
+    seconds: HOUR,
+  }),
+  register: (): Limit => ({ name: "register", points: env().limits.register, seconds: HOUR }),
+  /** Mails about one account that somebody asks for: links to reset, to verify, to change the e-mail. */
+  accountMail: (): Limit => ({ name: "account-mail", points: env().limits.accountMail, seconds: HOUR }),
+  /** The same from one address, whichever the accounts. */
+  accountMailAddress: (): Limit => ({
+    name: "account-mail-address",
+    points: env().limits.accountMailAddress,
+    seconds: HOUR,
+  }),
+  guestUpload: (): Limit => ({ name: "guest-upload", points: env().limits.guestUpload, seconds: HOUR }),
+  /** Unknown tracking numbers asked for from one address. */
+  track: (): Limit => ({ name: "track", points: env().limits.track, seconds: HOUR }),
+  /** Bookings of one person whose receiver gets mail: more than a busy shop sends. */
+  receiverMail: (): Limit => ({ name: "receiver-mail", points: 200, seconds: HOUR }),
+  /** Uploads of one signed-in person: far above what anybody needs, below what fills a disk. */
+  upload: (): Limit => ({ name: "upload", points: 600, seconds: HOUR }),
+};
+
+/**
+ * Takes one point. Throws AppError `too_many_requests` (429 with `Retry-After`, seconds) when none is left, and
+ * `unavailable` (503) when the store does not answer: what is limited is refused rather than left open.
+ */
+export async function takePoint(limit: Limit, key: string): Promise<void> {
+  try {
+    await countTry(limit, key);
+  } catch (failure) {
+    // A refused try costs nothing, or several right sign-ins at once could lock an account afterwards.
+    if (failure instanceof AppError && failure.code === "too_many_requests") await giveBack(limit, key);
+    throw failure;
+  }
+}
+
+/** Takes one point, and counts the try also when it is refused; throws as takePoint. */
+export async function countTry(limit: Limit, key: string): Promise<void> {
+  try {
+    await limiterFor(limit).consume(keyOf(key), 1);
+  } catch (failure) {
+    throw failure instanceof RateLimiterRes ? tooMany(failure.msBeforeNext) : outOfReach(failure);
+  }
+}
+
+/** Throws as takePoint when more than `most` tries are counted; takes nothing. */
+export async function refuseBeyond(limit: Limit, key: string, most: number): Promise<void> {
+  const counted = await limiterFor(limit)
+    .get(keyOf(key))
+    .catch((failure: unknown) => {
+      throw outOfReach(failure);
+    });
+  if (counted && counted.consumedPoints > most) throw tooMany(counted.msBeforeNext);
+}
+
+/** Returns a point that takePoint took, e.g. after a right password. Never throws: the point is lost then. */
+export async function giveBack(limit: Limit, key: string): Promise<void> {
+  try {
+    await limiterFor(limit).reward(keyOf(key), 1);
+  } catch (error) {
+    log.warn({ err: error, limit: limit.name }, "a point could not be given back");
+  }
+}
+
+/** Forgets what is counted for a key. Never throws. */
+export async function forgetTries(limit: Limit, key: string): Promise<void> {
+  try {
+    await limiterFor(limit).delete(keyOf(key));
+  } catch (error) {
+    log.warn({ err: error, limit: limit.name }, "counted tries could not be forgotten");
+  }
+}
+
+const limiters = new WeakMap<object, Map<string, RateLimiterMongo>>();
+
+function limiterFor(limit: Limit): RateLimiterMongo {
+  const database = sharedDb();
+  const known = limiters.get(database) ?? new Map<string, RateLimiterMongo>();
+  limiters.set(database, known);
+  const id = `${limit.name}:${limit.points}:${limit.seconds}`;
+  const limiter =
+    known.get(id) ??
+    new RateLimiterMongo({
+      storeClient: database,
+      tableName: "limits",
+      keyPrefix: limit.name,
+      points: limit.points,
+      duration: limit.seconds,
+      // lib/platform/db/indexes.ts makes them with all others; the unique one keeps the count right.
+      disableIndexesCreation: true,
+    });
+  known.set(id, limiter);
+  return limiter;
+}
+
+let lastDb: ReturnType<typeof db> | undefined;
+
+/** One Db object for as long as the client stays the same, so that limiters are made once. */
+function sharedDb(): ReturnType<typeof db> {
+  const now = db();
+  if (lastDb?.client !== now.client) lastDb = now;
+  return lastDb ?? now;
+}
+
+/** Keys hold e-mails and addresses: hashed, so that they have one length and are not on show. */
+const keyOf = (key: string) => createHash("sha256").update(key).digest("base64url");
+
+function tooMany(ms: number): AppError {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  return new AppError("too_many_requests", {
+    detail: `Too many tries. Please wait ${wait(seconds)}.`,
+    headers: { "retry-after": String(seconds) },
+  });
+}
+
+const wait = (seconds: number) =>
+  seconds < 60 ? "a moment" : `${Math.ceil(seconds / 60)} ${seconds <= 60 ? "minute" : "minutes"}`;
+
+const outOfReach = (cause: unknown) =>
+  new AppError("unavailable", { detail: "This is not possible right now. Please try again soon.", cause });

@@ -1,0 +1,47 @@
+import "server-only";
+import { z } from "zod";
+import { env, isLoopback } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { mailboxTexts } from "@/lib/texts/mailbox";
+import { type LocalMail, localMail } from "./schema";
+
+const TIMEOUT_MS = 5_000;
+
+/**
+ * The newest hundred mails that the product would have sent, newest first; `to` null: to anybody. Throws AppError
+ * not_found where a real mail server is in use or somebody else's machine could read along, unavailable when the
+ * mailbox does not answer.
+ */
+export async function listLocalMails(to: string | null): Promise<LocalMail[]> {
+  const query = to ? `?${new URLSearchParams({ to })}` : "";
+  return z.array(localMail).parse(await ask(`/mails${query}`));
+}
+
+/** One of them. Throws as listLocalMails does, and not_found for an unknown id. */
+export async function readLocalMail(id: string): Promise<LocalMail> {
+  if (!/^[0-9a-f-]{1,40}$/.test(id)) throw new AppError("not_found");
+  return localMail.parse(await ask(`/mails/${id}`));
+}
+
+async function ask(path: string): Promise<unknown> {
+  const answer = await fetch(base() + path, {
+    cache: "no-store",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    throw new AppError("unavailable", { detail: mailboxTexts.silent, cause });
+  });
+  if (answer.status === 404) throw new AppError("not_found");
+  if (!answer.ok) throw new AppError("unavailable", { detail: mailboxTexts.silent });
+  return answer.json();
+}
+
+/**
+ * The start refuses a network on its own; a proxy in front, which only NEXTAUTH_URL tells of, closes the mailbox here:
+ * it holds everybody's reset links.
+ */
+function base(): string {
+  const { mail, host, baseUrl, allowPublicDemo } = env();
+  const own = isLoopback(host) && isLoopback(new URL(baseUrl).hostname.replace(/^\[|\]$/g, ""));
+  if (mail.apiBase === null || !(own || allowPublicDemo)) throw new AppError("not_found");
+  return mail.apiBase;
+}

@@ -1,0 +1,133 @@
+import { createServer, type Server, type Socket } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { env } from "@/lib/platform/env";
+import { startTestMail, type TestMail } from "@/local/mail/testing";
+import { MailError, sendMail } from "./transport";
+
+let mailbox: TestMail;
+beforeAll(async () => {
+  mailbox = await startTestMail();
+  env().mail.smtpUrl = mailbox.smtpUrl;
+});
+beforeEach(async () => {
+  env().mail.smtpUrl = mailbox.smtpUrl;
+  await mailbox.accept();
+  await mailbox.clear();
+});
+afterAll(() => mailbox.stop());
+
+const mail = (fields: Partial<Parameters<typeof sendMail>[0]> = {}) => ({
+  to: "user@ranna.test",
+  subject: "Your order",
+  text: "Thank you.",
+  html: "<p>Thank you.</p>",
+  messageId: "<order-1@ranna.test>",
+  ...fields,
+});
+const failure = (fields: Partial<Parameters<typeof sendMail>[0]> = {}): Promise<unknown> =>
+  sendMail(mail(fields)).then(
+    () => "sent",
+    (error: unknown) => error,
+  );
+
+describe("a sent mail", () => {
+  it("arrives whole, marked as written by a machine and with the id that it was given", async () => {
+    await sendMail(mail({ subject: "৳ 1,200 – ধন্যবাদ", text: "Follow: http://127.0.0.1/track/1" }));
+    const [kept] = await mailbox.mails("user@ranna.test");
+    expect(kept).toMatchObject({
+      to: ["user@ranna.test"],
+      from: "RANNA <hello@ranna.test>",
+      subject: "৳ 1,200 – ধন্যবাদ",
+      messageId: "<order-1@ranna.test>",
+    });
+    expect(kept?.text.trim()).toBe("Follow: http://127.0.0.1/track/1");
+    expect(kept?.html.trim()).toBe("<p>Thank you.</p>");
+    expect(kept?.headers).toContainEqual({ name: "auto-submitted", value: "auto-generated" });
+  });
+
+  it("gets no header and no recipient from line breaks in its subject", async () => {
+    const subject = "Hello\r\nBcc: evil@ranna.test\r\nX-Evil: yes\r\n\r\n<script>alert(1)</script>";
+    await sendMail(mail({ subject }));
+    const [kept] = await mailbox.mails();
+    expect(kept?.to).toEqual(["user@ranna.test"]);
+    expect(kept?.headers.map(({ name }) => name)).not.toContain("x-evil");
+    expect(kept?.headers.map(({ name }) => name)).not.toContain("bcc");
+    expect(kept?.text.trim()).toBe("Thank you.");
+  });
+
+  it.each([
+    "user@ranna.test, evil@ranna.test",
+    "user@ranna.test\r\nBcc: evil@ranna.test",
+    "user@ranna.test> NOTIFY=SUCCESS\r\nRCPT TO:<evil@ranna.test",
+    "<user@ranna.test>, Evil <evil@ranna.test>",
+  ])("never goes to a second address hidden in the first: %j", async (to) => {
+    expect(await failure({ to })).toMatchObject({ name: "MailError", permanent: true });
+    expect(await mailbox.mails()).toEqual([]);
+  });
+
+  it("takes nothing from files or addresses that stand where text should", async () => {
+    const path = { path: "/etc/hostname" } as unknown as string;
+    expect(await failure({ text: path })).toBeInstanceOf(MailError);
+    expect(await mailbox.mails()).toEqual([]);
+  });
+});
+
+describe("a mail that was not sent", () => {
+  it("is worth another try after 4xx, and not after 5xx", async () => {
+    await mailbox.refuse({ code: 451, times: 1 });
+    expect(await failure()).toMatchObject({ name: "MailError", permanent: false });
+    await mailbox.refuse({ code: 550, times: 1 });
+    expect(await failure()).toMatchObject({ name: "MailError", permanent: true });
+    await sendMail(mail());
+    expect(await mailbox.mails()).toHaveLength(1);
+  });
+
+  it("is given up when it is too large or has no usable address", async () => {
+    expect(await failure({ text: "x".repeat(1_100_000) })).toMatchObject({ permanent: true });
+    expect(await failure({ to: "" })).toMatchObject({ permanent: true });
+  });
+
+  it("is worth another try when nobody answers, and goes out once somebody does", async () => {
+    await mailbox.kill();
+    expect(await failure()).toMatchObject({ name: "MailError", permanent: false });
+    await mailbox.restart();
+    await sendMail(mail());
+    expect(await mailbox.mails()).toHaveLength(1);
+  });
+
+  it("is worth another try when no server is set", async () => {
+    env().mail.smtpUrl = null;
+    expect(await failure()).toMatchObject({ name: "MailError", permanent: false });
+  });
+
+  it("is worth another try when the server refuses the sign-in, and says no password", async () => {
+    const { port, close } = await refusing();
+    env().mail.smtpUrl = `smtp://shop:hunter2@127.0.0.1:${port}`;
+    const error = await failure();
+    await close();
+    expect(error).toMatchObject({ name: "MailError", permanent: false });
+    expect(String((error as Error).message)).not.toContain("hunter2");
+  });
+});
+
+/** A mail server that knows nobody. */
+async function refusing(): Promise<{ port: number; close: () => Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined).write("220 ready\r\n");
+    socket.setEncoding("utf8").on("data", (line: string) => {
+      if (line.startsWith("EHLO")) socket.write("250-test\r\n250 AUTH PLAIN\r\n");
+      else socket.write("535 5.7.8 Wrong user or password\r\n");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : 0,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import "server-only";
+import { ObjectId } from "mongodb";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { type OutboxDoc, outboxDocs } from "./document";
+import type { NewMail } from "./mail-of";
+
+/**
+ * Puts a mail (of the kinds that `Mail` names: `addMail<OrderMail>`) into the outbox, in the transaction of the event that it tells of: written with it or not at all. A key
+ * that is there already changes nothing, whatever became of its mail; nor does a mail to nobody.
+ */
+export async function addMail<Mail extends NewMail>(mail: Mail, tx: Tx): Promise<void> {
+  const { key, kind, to, data, sendAt, forget } = mail;
+  // What is left of a person whose account is deleted has no e-mail.
+  if (to === "") return;
+  const now = new Date();
+  await outboxDocs().updateOne(
+    { key },
+    {
+      $setOnInsert: {
+        _id: new ObjectId(),
+        kind,
+        to,
+        data,
+        state: "waiting",
+        tries: 0,
+        checkAt: sendAt ?? now,
+        createdAt: now,
+        sentAt: null,
+        givenUpAt: null,
+        lastError: null,
+        ...(forget ? { forget } : {}),
+      },
+    },
+    { upsert: true, ...inside(tx) },
+  );
+}
+
+/** As addMail, one after another. */
+export async function addMails(mails: readonly NewMail[], tx: Tx): Promise<void> {
+  for (const mail of mails) await addMail(mail, tx);
+}
+
+/** Takes a mail back that nobody needs any more; false: there is none, or it has left and stays. */
+export async function dropMail(key: string, tx: Tx): Promise<boolean> {
+  const { deletedCount } = await outboxDocs().deleteOne({ key, state: "waiting", tries: 0 }, inside(tx));
+  return deletedCount === 1;
+}
+
+/** A mail that waits to be sent. */
+export type WaitingMail = Pick<OutboxDoc, "kind" | "to" | "data" | "tries" | "checkAt" | "createdAt"> & {
+  id: string;
+  forget: boolean;
+};
+
+const DUE = (now: Date) => ({ state: "waiting" as const, checkAt: { $lte: now } });
+
+/** Mails that are due, longest due first. */
+export async function listDueMails(now: Date, limit: number): Promise<WaitingMail[]> {
+  const docs = await outboxDocs().find(DUE(now)).sort({ checkAt: 1 }).limit(limit).toArray();
+  return docs.map(({ _id, kind, to, data, tries, checkAt, createdAt, forget }) => ({
+    id: _id.toHexString(),
+    forget: forget === true,
+    kind,
+    to,
+    data,
+    tries,
+    checkAt,
+    createdAt,
+  }));
+}
+
+/** Whether any mail is due. */
+export const isMailDue = async (now: Date): Promise<boolean> =>
+  (await outboxDocs().findOne(DUE(now), { projection: { _id: 1 }, sort: { checkAt: 1 } })) !== null;
+
+/**
+ * Begins a try: from now on the mail is due at `next` again, unless it is noted as sent before. False when another
+ * server has begun it since it was listed.
+ */
+export async function beginTry(mail: WaitingMail, next: Date): Promise<boolean> {
+  const { matchedCount } = await outboxDocs().updateOne(
+    { _id: new ObjectId(mail.id), state: "waiting", checkAt: mail.checkAt },
+    { $set: { checkAt: next }, $inc: { tries: 1 } },
+  );
+  return matchedCount === 1;
+}
+
+const waiting = (id: string) => ({ _id: new ObjectId(id), state: "waiting" as const });
+
+/** Notes that the mail server has taken a mail. */
+export async function noteSent(id: string, at: Date): Promise<void> {
+  await outboxDocs().updateOne(waiting(id), { $set: { state: "sent", sentAt: at, lastError: null } });
+}
+
+/** Notes why a try failed; with `givenUpAt` it was the last one. */
+export async function noteFailed(id: string, error: string, givenUpAt: Date | null): Promise<void> {
+  await outboxDocs().updateOne(waiting(id), {
+    $set: { lastError: error.slice(0, 500), ...(givenUpAt ? { state: "given_up", givenUpAt } : {}) },
+  });
+}
+
+/** Removes a mail of which nothing is to be kept. */
+export async function forgetMail(id: string): Promise<void> {
+  await outboxDocs().deleteOne(waiting(id));
+}

@@ -1,0 +1,10 @@
+import "server-only";
+import type { ServiceArea } from "@/lib/platform/places/schema";
+import warehouses from "@/public/warehouses.json";
+
+/** The places that are served, as `GET /warehouses.json` gives them. */
+export const SERVICE_AREAS: readonly ServiceArea[] = warehouses;
+
+/** The division a district belongs to; null for an unknown name. */
+export const regionOf = (district: string | null): string | null =>
+  SERVICE_AREAS.find((area) => area.district === district)?.region ?? null;

@@ -1,0 +1,76 @@
+import "server-only";
+import type { Metadata } from "next";
+import { env } from "@/lib/platform/env";
+import { commonTexts } from "@/lib/texts/common";
+
+/**
+ * An address of this site in whole, from the settings of the running server (never of the build). An absolute
+ * address stays as it is.
+ */
+export const absolute = (path: string): string => new URL(path, `${env().baseUrl}/`).href;
+
+type Page = {
+  /** Without the brand; the brand itself is the title of the home page. */
+  title: string;
+  description: string;
+  /** Canonical path, query included where it makes another page. */
+  path: string;
+  /** Path or address of a picture of this page. */
+  image?: string | undefined;
+  /** Open Graph type; a story is an article. */
+  type?: "website" | "article";
+  /** false: search engines leave this page out (searches, filters). */
+  index?: boolean;
+};
+
+/** At most this many characters of a description stand in a search result. */
+const DESCRIPTION = 300;
+
+/** Title, description, canonical address and Open Graph of a public page. Call it while rendering, not at build. */
+export function pageMetadata({
+  title,
+  description,
+  path,
+  image,
+  type = "website",
+  index = true,
+}: Page): Metadata {
+  const { brand } = commonTexts;
+  const whole = title.includes(brand) ? title : `${title} | ${brand}`;
+  const short = shorten(description);
+  const images = image ? [{ url: absolute(image), alt: title }] : [shared()];
+  return {
+    title: { absolute: whole },
+    description: short,
+    alternates: { canonical: absolute(path) },
+    openGraph: {
+      title,
+      description: short,
+      url: absolute(path),
+      siteName: brand,
+      locale: "en_BD",
+      type,
+      images,
+    },
+    twitter: { card: "summary_large_image", title, description: short, images },
+    ...(index ? {} : { robots: { index: false, follow: true } }),
+  };
+}
+
+/** The picture of pages that have none of their own. */
+const shared = () => ({
+  url: absolute("/images/food/share.jpg"),
+  width: 1200,
+  height: 630,
+  alt: commonTexts.tagline,
+});
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  const characters = [...line];
+  if (characters.length <= DESCRIPTION) return line;
+  return `${characters
+    .slice(0, DESCRIPTION - 1)
+    .join("")
+    .trimEnd()}…`;
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import type { z } from "zod";
+import { env } from "@/lib/platform/env";
+import { limits, takePoint } from "@/lib/platform/limits/limits";
+import { diskStore } from "./disk-store";
+import type { PictureStore } from "./picture-store";
+import { readUpload } from "./read-upload";
+import { redrawPicture } from "./redraw-picture";
+import { uploadthingStore } from "./uploadthing-store";
+import type { savedPictureView } from "./views";
+
+/** A kept picture (contract, `POST /uploads`). */
+export type SavedPicture = z.infer<typeof savedPictureView>;
+
+/** The folder of pictures on this server's disk. */
+export const picturesFolder = () => path.join(env().dataDir, "uploads");
+
+/** UploadThing when its token is set, else the disk. */
+function pictureStore(): PictureStore {
+  const { uploadthingToken } = env();
+  return uploadthingToken ? uploadthingStore(uploadthingToken) : diskStore(picturesFolder());
+}
+
+/**
+ * Takes the picture of a multipart call: limited by person (`uid`), or by address for a guest's registration photo (null).
+ * Throws AppError 413, 415, 422, 429 as the contract says.
+ */
+export async function savePicture(
+  request: Request,
+  uid: string | null,
+  address: string,
+  store: PictureStore = pictureStore(),
+): Promise<SavedPicture> {
+  await (uid === null ? takePoint(limits.guestUpload(), address) : takePoint(limits.upload(), uid));
+  const picture = await redrawPicture(await readUpload(request));
+  const url = await store.keep(picture.bytes, `${randomBytes(16).toString("base64url")}.webp`);
+  return { url, display_url: url, width: picture.width, height: picture.height };
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { changeReceiver } from "@/lib/delivery/parcels/data";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { dropMail } from "@/lib/platform/outbox/outbox";
+import { regionOf } from "@/lib/platform/places/service-areas";
+import { changeOrderAddress, findOrder } from "./data";
+import { addressMailKey } from "./order-mails";
+import { addressFor, lacksAddress } from "./rules";
+import type { BuyerInfo } from "./schema";
+
+/**
+ * The buyer says where to bring an order, until a rider has picked it up (contract, PATCH /orders/{id}); order
+ * and parcel change together. Throws AppError malformed_id, not_found, forbidden or too_late (409).
+ */
+export async function changeAddress(
+  viewer: Viewer,
+  orderId: string,
+  input: BuyerInfo,
+): Promise<{ modifiedCount: 1 }> {
+  return withTransaction(async (tx) => {
+    const order = await findOrder(orderId, tx);
+    if (!order || order.state === "abandoned") {
+      throw new AppError("not_found", { detail: "There is no such order." });
+    }
+    if (order.buyerId !== viewer.uid) {
+      throw new AppError("forbidden", { detail: "Only its buyer may change an order's address." });
+    }
+    const to = addressFor(order.location, input, order.buyerInfo.district);
+    const { phone: contact, address, district } = to;
+    const receiver = { contact, address, region: regionOf(district), district };
+    if (order.parcelId !== null && !(await changeReceiver(order.parcelId, receiver, tx))) {
+      throw new AppError("too_late", { detail: "A rider has picked up this order already." });
+    }
+    await changeOrderAddress(orderId, viewer.uid, to, tx);
+    if (!lacksAddress(to)) await dropMail(addressMailKey(order.id), tx);
+    return { modifiedCount: 1 };
+  });
+}

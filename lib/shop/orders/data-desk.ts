@@ -1,0 +1,121 @@
+import "server-only";
+import { type Filter, ObjectId } from "mongodb";
+import { wordsAsked } from "@/lib/delivery/parcels/desk-words";
+import { endOf, startOf } from "@/lib/platform/days";
+import { requireId } from "@/lib/platform/db/ids";
+import { literalPattern } from "@/lib/platform/db/literal-pattern";
+import { DESK_COUNTED, olderThan, placeAt } from "@/lib/platform/desk/desk-page";
+import { searchWordsOf } from "./desk-words";
+import { type OrderDoc, orderDocs } from "./document";
+import { refundStateOf } from "./rules";
+import type { DeskOrderAddress } from "./schema";
+
+/** The filters of Orders. */
+export type OrderFilters = Omit<DeskOrderAddress, "page">;
+
+/** What each payment filter stands for. Without one the list holds completed orders, a search all of them. */
+const PAYMENT: Record<NonNullable<OrderFilters["payment"]>, Filter<OrderDoc>> = {
+  paid: { state: "completed", refundState: null },
+  part_refunded: { state: "completed", refundState: "part" },
+  refunded: { state: "completed", refundState: "whole" },
+  open: { state: "open" },
+  failed: { state: "abandoned" },
+};
+
+/** The date that a list is sorted by, newest first: completion, or where others are among them the opening. */
+export function dateFieldOf({ q, payment }: OrderFilters): "completedAt" | "openedAt" {
+  if (payment === undefined) return q === undefined ? "completedAt" : "openedAt";
+  return PAYMENT[payment].state === "completed" ? "completedAt" : "openedAt";
+}
+
+export const sortOf = (asked: OrderFilters) => ({ [dateFieldOf(asked)]: -1, _id: -1 }) as const;
+
+const wordFilter = (word: string): Filter<OrderDoc> => ({
+  searchWords: { $regex: `^${literalPattern(word)}` },
+});
+
+/** The filters as the database gets them; `words` in the order in which the index is to be walked. */
+export function orderFilter(asked: OrderFilters, words = wordsAsked(asked.q ?? "")): Filter<OrderDoc> {
+  const { q, payment, from, to, before } = asked;
+  const field = dateFieldOf(asked);
+  const within = {
+    ...(from === undefined ? {} : { $gte: startOf(from) }),
+    ...(to === undefined ? {} : { $lt: endOf(to) }),
+  };
+  const and: Filter<OrderDoc>[] = words.map(wordFilter);
+  if (Object.keys(within).length > 0) and.push({ [field]: within });
+  if (before !== undefined) and.push(olderThan(field, before));
+  // Only signs were typed: no order has them.
+  if (q !== undefined && words.length === 0) and.push({ _id: { $in: [] } });
+  const payments: Filter<OrderDoc> =
+    payment !== undefined ? PAYMENT[payment] : q === undefined ? { state: "completed" } : {};
+  return { ...payments, ...(and.length === 0 ? {} : { $and: and }) };
+}
+
+/** Of a common and a rare word the index is better walked by the rare one, which then has to come first. */
+async function filterOf(asked: OrderFilters): Promise<Filter<OrderDoc>> {
+  const words = wordsAsked(asked.q ?? "");
+  if (words.length < 2) return orderFilter(asked, words);
+  const counted = words.map(async (word) => ({
+    word,
+    count: await orderDocs().countDocuments(wordFilter(word), { limit: DESK_COUNTED }),
+  }));
+  const rarestFirst = (await Promise.all(counted)).sort((a, b) => a.count - b.count);
+  return orderFilter(
+    asked,
+    rarestFirst.map(({ word }) => word),
+  );
+}
+
+/** Where a row stands in the list, for `before`. */
+export const placeOf = (asked: OrderFilters, doc: OrderDoc): string =>
+  placeAt(doc[dateFieldOf(asked)] ?? doc.openedAt, doc._id);
+
+/** Orders that fit, newest first. */
+export const listDeskOrders = async (
+  asked: OrderFilters,
+  window: { skip: number; limit: number },
+): Promise<OrderDoc[]> =>
+  orderDocs()
+    .find(await filterOf(asked), { projection: { searchWords: 0 } })
+    .sort(sortOf(asked))
+    .skip(window.skip)
+    .limit(window.limit)
+    .toArray();
+
+/** How many fit, but counts no further than `most`. */
+export const countDeskOrders = async (asked: OrderFilters, most: number): Promise<number> =>
+  orderDocs().countDocuments(await filterOf(asked), { limit: most });
+
+/** An order as it is kept; null when unknown. */
+export const findDeskOrder = (id: string): Promise<OrderDoc | null> =>
+  orderDocs().findOne({ _id: requireId(id) });
+
+/** Gives orders of earlier versions what the desk finds and filters them by. Safe by several servers at once. */
+export async function addDeskFields(): Promise<void> {
+  const orders = orderDocs();
+  let after = new ObjectId("000000000000000000000000");
+  for (;;) {
+    const docs = await orders
+      .find({ _id: { $gt: after } })
+      .sort({ _id: 1 })
+      .limit(500)
+      .toArray();
+    const last = docs.at(-1);
+    if (!last) return;
+    after = last._id;
+    await orders.bulkWrite(
+      docs.map((doc) => ({
+        updateOne: {
+          // What changes meanwhile is changed by a server that keeps both itself.
+          filter: { _id: doc._id, refundedPoisha: doc.refundedPoisha },
+          update: {
+            $set: { refundState: refundStateOf(doc) },
+            $addToSet: { searchWords: { $each: searchWordsOf(doc) } },
+          },
+        },
+      })),
+      { ordered: false },
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { ObjectId } from "mongodb";
+import { orderDocs } from "./document";
+import { toView } from "./record";
+
+/** These orders of a seller, in the order of their ids. */
+export async function listSoldByIds(
+  sellerId: string,
+  ids: readonly string[],
+): Promise<ReturnType<typeof toView>[]> {
+  const docs = await orderDocs()
+    .find({
+      _id: { $in: ids.map((id) => new ObjectId(id)) },
+      "sellerInfo.id": new ObjectId(sellerId),
+      state: "completed",
+    })
+    .toArray();
+  const views = new Map(docs.map((doc) => [doc._id.toHexString(), toView(doc)]));
+  return ids.flatMap((id) => views.get(id) ?? []);
+}
+
+/** What a seller took since `since` (null: ever), in poisha. */
+export type IncomeSums = { orders: number; grossPoisha: number; netPoisha: number };
+
+const GROSS = { $subtract: ["$totalPoisha", "$deliveryChargePoisha"] };
+/** What was given back comes off the boxes first, and is the seller's loss as far as their price goes. */
+const NET = {
+  $max: [0, { $subtract: ["$totalPoisha", { $add: ["$deliveryChargePoisha", "$refundedPoisha"] }] }],
+};
+
+/** Price x quantity of a seller's paid orders, and what of it was not given back; delivery is never the seller's. */
+export async function sumIncome(sellerId: string, since: Date | null): Promise<IncomeSums> {
+  const [sums] = await orderDocs()
+    .aggregate<IncomeSums>([
+      {
+        $match: {
+          "sellerInfo.id": new ObjectId(sellerId),
+          state: "completed",
+          ...(since === null ? {} : { completedAt: { $gte: since } }),
+        },
+      },
+      {
+        $group: {
+          _id: null,
+          orders: { $sum: 1 },
+          grossPoisha: { $sum: GROSS },
+          netPoisha: { $sum: NET },
+        },
+      },
+      { $project: { _id: 0 } },
+    ])
+    .toArray();
+  return sums ?? { orders: 0, grossPoisha: 0, netPoisha: 0 };
+}

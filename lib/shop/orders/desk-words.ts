@@ -1,0 +1,21 @@
+import { wordsOf } from "@/lib/delivery/parcels/desk-words";
+import type { OrderDoc } from "./document";
+
+/** A parcel's number with and without TRK. */
+export function numberWords(trackingId: string): string[] {
+  const number = trackingId.toLowerCase();
+  return [number, number.replace(/^trk/, "")];
+}
+
+type Searched = Pick<OrderDoc, "_id" | "trackingId" | "transactionId"> & {
+  buyerInfo: Pick<OrderDoc["buyerInfo"], "name" | "email">;
+};
+
+/** What the desk finds an order by: its id, its parcel's number, its transaction, the buyer's name and e-mail. */
+export const searchWordsOf = ({ _id, trackingId, transactionId, buyerInfo }: Searched): string[] => [
+  ...new Set([
+    _id.toHexString(),
+    ...(trackingId === null ? [] : numberWords(trackingId)),
+    ...[transactionId ?? "", buyerInfo.name, buyerInfo.email].flatMap(wordsOf),
+  ]),
+];

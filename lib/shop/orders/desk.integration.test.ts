@@ -1,0 +1,194 @@
+import { ObjectId } from "mongodb";
+import { beforeAll, describe, expect, it } from "vitest";
+import { GET as getOrder } from "@/app/api/orders/[id]/route";
+import { DESK_COUNTED, DESK_SIZE } from "@/lib/platform/desk/desk-page";
+import { makePerson, type Person } from "../../../tests/support/accounts";
+import { ask } from "../../../tests/support/delivery";
+import { makeSale, open, save, startTestShop } from "../../../tests/support/shop";
+import { addDeskFields, type OrderFilters, orderFilter, sortOf } from "./data-desk";
+import { noteRefunded } from "./data-refunds";
+import { readDeskOrderAddress } from "./desk-query";
+import { type OrderDoc, orderDocs } from "./document";
+import { readOrdersDesk } from "./read-desk";
+
+const shop = startTestShop();
+
+let admin: Person;
+let buyer: Person;
+let recipeId: string;
+let paid: OrderDoc;
+let part: OrderDoc;
+let whole: OrderDoc;
+let unpaid: OrderDoc;
+
+const kept = async (_id: ObjectId) => {
+  const doc = await orderDocs().findOne({ _id });
+  if (!doc) throw new Error("no such order");
+  return doc;
+};
+async function bought() {
+  const { body } = await open(buyer, recipeId);
+  await shop.stripe().pay(body.clientSecret);
+  const saved = await save(buyer, recipeId, body.paymentIntentId);
+  return kept(new ObjectId(saved.body.insertedId));
+}
+const read = (query: Record<string, string> = {}) => readOrdersDesk(readDeskOrderAddress(query));
+const found = async (query: Record<string, string>) => (await read(query)).orders.map(({ _id }) => _id);
+const idsOf = (...docs: OrderDoc[]) => docs.map(({ _id }) => _id.toHexString());
+
+beforeAll(async () => {
+  admin = await makePerson({ role: "admin" });
+  buyer = await makePerson({ email: "imran@desk.test", displayName: "Imran Hossain", name: "Imran Hossain" });
+  ({ recipeId } = await makeSale());
+  paid = await bought();
+  part = await bought();
+  whole = await bought();
+  await noteRefunded(part.transactionId ?? "", 100_00);
+  await noteRefunded(whole.transactionId ?? "", 750_00);
+  const other = await makePerson({ email: "open@desk.test" });
+  await open(other, recipeId);
+  const doc = await orderDocs().findOne({ state: "open" });
+  if (!doc) throw new Error("no open order");
+  unpaid = doc;
+});
+
+describe("the list of orders", () => {
+  it("holds completed ones, newest first, with payment, refund and parcel", async () => {
+    const { orders, total, tabs } = await read();
+    expect(orders.map(({ _id }) => _id)).toEqual(idsOf(whole, part, paid));
+    expect(orders[1]).toMatchObject({
+      buyerInfo: { name: "Imran Hossain" },
+      totalPrice: 750,
+      refunded: 100,
+      refundDue: 0,
+      deliveryStatus: "pending",
+      parcelId: part.parcelId?.toHexString(),
+    });
+    expect(total).toEqual({ count: 3, more: false });
+    expect(tabs).toMatchObject({
+      all: { count: 3 },
+      paid: { count: 1 },
+      part_refunded: { count: 1 },
+      refunded: { count: 1 },
+      open: { count: 1 },
+      failed: { count: 0 },
+    });
+  });
+
+  it("filters by payment and by days of Dhaka, both included", async () => {
+    expect(await found({ payment: "paid" })).toEqual(idsOf(paid));
+    expect(await found({ payment: "part_refunded" })).toEqual(idsOf(part));
+    expect(await found({ payment: "refunded" })).toEqual(idsOf(whole));
+    expect(await found({ payment: "open" })).toEqual(idsOf(unpaid));
+    expect(await found({ payment: "failed" })).toEqual([]);
+    const dhaka = (at: Date) => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" }).format(at);
+    const today = dhaka(paid.completedAt ?? new Date());
+    const before = dhaka(new Date((paid.completedAt ?? new Date()).getTime() - 2 * 24 * 3600_000));
+    expect(await found({ from: today })).toHaveLength(3);
+    expect(await found({ from: before, to: before })).toEqual([]);
+    expect(await found({ from: before, payment: "refunded" })).toEqual(idsOf(whole));
+    expect(await found({ from: "2026-02-31", payment: "lost" })).toHaveLength(3);
+  });
+
+  it("finds by buyer, order, tracking number and transaction, whatever the order's state", async () => {
+    expect(await found({ q: "imran" })).toHaveLength(3);
+    expect(await found({ q: "HOSSAIN imr" })).toHaveLength(3);
+    expect(await found({ q: "imran@desk.test" })).toHaveLength(3);
+    expect(await found({ q: paid._id.toHexString() })).toEqual(idsOf(paid));
+    expect(await found({ q: paid.trackingId ?? "" })).toEqual(idsOf(paid));
+    expect(await found({ q: (paid.trackingId ?? "").slice(3) })).toEqual(idsOf(paid));
+    expect(await found({ q: paid.transactionId ?? "" })).toEqual(idsOf(paid));
+    expect(await found({ q: unpaid.transactionId ?? "" })).toEqual(idsOf(unpaid));
+    expect(await found({ q: "open@desk.test" })).toEqual(idsOf(unpaid));
+    expect(await found({ q: "imran", payment: "paid" })).toEqual(idsOf(paid));
+    for (const q of [".*", "?!", "nobody", "$where"]) expect(await found({ q }), q).toEqual([]);
+  });
+
+  it("counts no further than it pages, and goes on after the last of those", async () => {
+    const many = Array.from({ length: DESK_COUNTED + 5 }, (_, i) => ({
+      ...paid,
+      _id: new ObjectId(),
+      transactionId: `pi_many_${i}`,
+      completedAt: new Date(1_000_000 + (i % 7)),
+    }));
+    await orderDocs().insertMany(many);
+    const upTo = { to: "1970-01-02" };
+    const seen: string[] = [];
+    for (let page = 1; page <= DESK_COUNTED / DESK_SIZE; page++)
+      seen.push(...(await found({ ...upTo, page: String(page) })));
+    const last = await read({ ...upTo, page: String(DESK_COUNTED / DESK_SIZE) });
+    expect(last.total).toEqual({ count: DESK_COUNTED, more: true });
+    const on = await read({ ...upTo, before: last.older ?? "" });
+    expect(on.older).toBeNull();
+    seen.push(...on.orders.map(({ _id }) => _id));
+    expect(new Set(seen).size).toBe(many.length);
+    await orderDocs().deleteMany({ transactionId: /^pi_many/ });
+  });
+});
+
+describe("the plans of the filters", () => {
+  const planOf = async (asked: Partial<OrderFilters>) => {
+    const filters = {
+      q: undefined,
+      payment: undefined,
+      from: undefined,
+      to: undefined,
+      before: undefined,
+      ...asked,
+    };
+    return JSON.stringify(
+      await orderDocs().find(orderFilter(filters)).sort(sortOf(filters)).limit(DESK_SIZE).explain(),
+    );
+  };
+  const before = "1700000000000-0123456789abcdef01234567";
+
+  it.each<Partial<OrderFilters>>([
+    {},
+    { payment: "paid" },
+    { payment: "part_refunded", before },
+    { payment: "refunded", from: "2026-01-01", to: "2026-02-01" },
+    { payment: "open" },
+    { payment: "failed", before },
+    { from: "2026-01-01" },
+    { before },
+  ])("%j is answered in order by an index", async (asked) => {
+    const plan = await planOf(asked);
+    expect(plan).toContain("IXSCAN");
+    expect(plan).not.toContain("COLLSCAN");
+    expect(plan).not.toContain('"SORT"');
+  });
+
+  it.each<Partial<OrderFilters>>([
+    { q: "imran" },
+    { q: "TRK17", payment: "paid" },
+    { q: "imran", from: "2026-01-01" },
+  ])("%j walks an index and no collection", async (asked) => {
+    const plan = await planOf(asked);
+    expect(plan).toContain("IXSCAN");
+    expect(plan).not.toContain("COLLSCAN");
+  });
+});
+
+it("one order is read whole by admins alone", async () => {
+  const id = part._id.toHexString();
+  const one = (who: Person) => ask(getOrder, who, "GET", `/api/orders/${id}`, { id });
+  expect(await one(admin)).toMatchObject({
+    status: 200,
+    body: { _id: id, refunded: 100, refunds: [], refundedElsewhere: 100, completedBy: "browser" },
+  });
+  expect((await one(admin)).body).not.toHaveProperty("code");
+  expect((await one(buyer)).status).toBe(403);
+  const unknown = new ObjectId().toHexString();
+  expect((await ask(getOrder, admin, "GET", `/api/orders/${unknown}`, { id: unknown })).status).toBe(404);
+});
+
+it("orders of earlier versions get what they are found and filtered by", async () => {
+  const fields = { searchWords: "", refundState: "" } as const;
+  await orderDocs().updateMany({}, { $unset: fields });
+  expect(await found({ q: "imran" })).toEqual([]);
+  await addDeskFields();
+  expect(await found({ q: paid.transactionId ?? "" })).toEqual(idsOf(paid));
+  expect(await found({ q: "imran" })).toHaveLength(3);
+  expect(await found({ payment: "refunded" })).toEqual(idsOf(whole));
+  expect(await found({ payment: "part_refunded" })).toEqual(idsOf(part));
+});

@@ -1,0 +1,95 @@
+import "server-only";
+import type { ObjectId } from "mongodb";
+import type { RefundDue } from "@/lib/payments/document";
+import { collection } from "@/lib/platform/db/collection";
+import type { Indexes } from "@/lib/platform/db/indexes";
+
+/** `orders`: opened before the card is charged, completed once by browser, webhook or reconciler. */
+export type OrderDoc = {
+  _id: ObjectId;
+  state: "open" | "completed" | "abandoned";
+  buyerId: ObjectId;
+  buyerInfo: {
+    name: string;
+    email: string;
+    phone: string | null;
+    address: string | null;
+    district: string | null;
+  };
+  sellerInfo: { id: ObjectId; name: string; email: string };
+  recipeId: ObjectId;
+  /** Title, picture and price as they were when the order was opened. */
+  title: string;
+  image: string;
+  pricePoisha: number;
+  quantity: number;
+  location: "inside" | "outside";
+  deliveryChargePoisha: number;
+  totalPoisha: number;
+  /** Payment intent of the provider; null until it has answered. */
+  transactionId: string | null;
+  /** The provider's word: succeeded or otherwise. */
+  paymentStatus: string;
+  /** Names the open order of one buyer, recipe, quantity and charge; unique while set. */
+  openKey?: string;
+  openedAt: Date;
+  /** When the open order no longer gives its intent again. */
+  openUntil: Date;
+  paidAt: Date | null;
+  completedAt: Date | null;
+  completedBy: "browser" | "webhook" | "reconciler" | null;
+  needsAddress: boolean;
+  parcelId: ObjectId | null;
+  trackingId: string | null;
+  refundedPoisha: number;
+  /** Whether something went back, as refundedPoisha says; missing: nothing. */
+  refundState?: "part" | "whole" | null;
+  /** Money that has to go back to the card and has not yet; missing: nothing. */
+  refundDue?: RefundDue | null;
+  /** Every refund that was decided here, oldest first; missing: none. */
+  refunds?: OrderRefund[];
+  /** Folded words that the desk finds it by (lib/shop/orders/desk-words.ts); older orders get them once. */
+  searchWords?: string[];
+  /** Next time the reconciler asks the provider about this open order. */
+  checkAt: Date | null;
+};
+
+/** A refund of an order: `due` until the provider has made it (`made`) or refused it for good (`refused`). */
+export type OrderRefund = {
+  key: string;
+  amountPoisha: number;
+  /** With its cancellation, or by itself. */
+  why: "cancelled" | "refund";
+  by: { id: ObjectId; name: string };
+  at: Date;
+  state: "due" | "made" | "refused";
+  settledAt: Date | null;
+};
+
+export const orderDocs = collection<OrderDoc>("orders");
+
+/** Every query on these has one; the integration tests ask `explain`. */
+export const orderIndexes: Indexes = {
+  orders: [
+    { key: { recipeId: 1, state: 1 } },
+    { key: { buyerId: 1, state: 1, completedAt: -1, _id: -1 } },
+    { key: { "sellerInfo.id": 1, state: 1, completedAt: -1, _id: -1 } },
+    { key: { state: 1, completedAt: -1, _id: -1 } },
+    { key: { state: 1, refundState: 1, completedAt: -1, _id: -1 } },
+    { key: { state: 1, openedAt: -1, _id: -1 } },
+    { key: { searchWords: 1 } },
+    { key: { "refunds.by.id": 1 } },
+    {
+      key: { transactionId: 1 },
+      unique: true,
+      partialFilterExpression: { transactionId: { $type: "string" } },
+    },
+    { key: { openKey: 1 }, unique: true, partialFilterExpression: { openKey: { $type: "string" } } },
+    { key: { state: 1, checkAt: 1 } },
+    {
+      key: { "refundDue.checkAt": 1 },
+      partialFilterExpression: { "refundDue.checkAt": { $type: "date" } },
+    },
+    { key: { "buyerInfo.email": 1, state: 1, completedAt: -1, _id: -1 } },
+  ],
+};

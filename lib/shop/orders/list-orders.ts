@@ -1,0 +1,37 @@
+import "server-only";
+import { readParcelStates } from "@/lib/delivery/parcels/data";
+import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
+import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
+import { isFinal } from "@/lib/delivery/parcels/transitions";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { AppError } from "@/lib/platform/errors";
+import { listCompletedOrders } from "./data";
+import type { ListOrdersQuery } from "./list-query";
+import type { Order } from "./schema";
+
+/**
+ * Completed orders, newest first: one's own, of one person (that person or an admin), or for an admin all; one's own with
+ * the receiver's code. Throws AppError forbidden.
+ */
+export async function listOrders(viewer: Viewer, query: ListOrdersQuery): Promise<Order[]> {
+  const page = { page: query.page, size: query.size };
+  const isOwn = query.email === undefined ? viewer.role !== "admin" : query.email === viewer.email;
+  if (!isOwn && viewer.role !== "admin") {
+    throw new AppError("forbidden", { detail: "These are somebody else's orders." });
+  }
+  const whose = isOwn
+    ? { buyerId: viewer.uid }
+    : query.email === undefined
+      ? {}
+      : { buyerEmail: query.email };
+  const orders = await listCompletedOrders(whose, page);
+  const states = await readParcelStates(orders.flatMap(({ parcelId }) => parcelId ?? []));
+  return orders.map(({ parcelId, ...order }) => {
+    const state = parcelId === null ? undefined : states.get(parcelId);
+    const deliveryStatus = state?.deliveryStatus ?? null;
+    if (!isOwn || parcelId === null || !state) return { ...order, deliveryStatus };
+    const cancellable = BEFORE_PICKUP.includes(state.deliveryStatus) && state.readyAt === null;
+    const waits = !isFinal(state.deliveryStatus);
+    return { ...order, deliveryStatus, cancellable, ...(waits ? { code: receiverCode(parcelId) } : {}) };
+  });
+}

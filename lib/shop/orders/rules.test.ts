@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { nextCheckAt } from "@/lib/payments/open-intents";
+import { toPoisha } from "@/lib/platform/money";
+import { DISTRICTS } from "@/lib/platform/places/districts";
+import {
+  addressFor,
+  lacksAddress,
+  locationOf,
+  openKeyOf,
+  refundStateOf,
+  shownPayment,
+  totalPayable,
+} from "./rules";
+
+const price = fc.integer({ min: 1, max: toPoisha(1_000_000) });
+const quantity = fc.integer({ min: 1, max: 100 });
+const location = fc.constantFrom("inside" as const, "outside" as const);
+
+describe("the total payable", () => {
+  it("is price x quantity + delivery charge", () => {
+    expect(totalPayable({ pricePoisha: 69_000, quantity: 2, location: "inside" })).toBe(144_000);
+    expect(totalPayable({ pricePoisha: 69_000, quantity: 1, location: "outside" })).toBe(81_000);
+  });
+
+  it("rounds half a taka up and less than half down", () => {
+    expect(totalPayable({ pricePoisha: 1_050, quantity: 1, location: "inside" })).toBe(7_100);
+    expect(totalPayable({ pricePoisha: 1_049, quantity: 1, location: "inside" })).toBe(7_000);
+    // Rounded once, at the end: 3 x 10.50 + 60 = 91.50.
+    expect(totalPayable({ pricePoisha: 1_050, quantity: 3, location: "inside" })).toBe(9_200);
+  });
+
+  it("is whole taka and at most half a taka from the exact sum, for every order that can be placed", () => {
+    fc.assert(
+      fc.property(price, quantity, location, (pricePoisha, count, where) => {
+        const total = totalPayable({ pricePoisha, quantity: count, location: where });
+        const exact = pricePoisha * count + (where === "inside" ? 6_000 : 12_000);
+        expect(Number.isSafeInteger(total)).toBe(true);
+        expect(total % 100).toBe(0);
+        expect(total - exact).toBeGreaterThan(-50);
+        expect(total - exact).toBeLessThanOrEqual(50);
+      }),
+    );
+  });
+
+  it("never falls when quantity or price rises, and costs 60 taka more outside Dhaka", () => {
+    fc.assert(
+      fc.property(price, quantity, (pricePoisha, count) => {
+        const total = (p: number, q: number, l: "inside" | "outside") =>
+          totalPayable({ pricePoisha: p, quantity: q, location: l });
+        const here = total(pricePoisha, count, "inside");
+        expect(total(pricePoisha + 1, count, "inside")).toBeGreaterThanOrEqual(here);
+        expect(total(pricePoisha, count + 1, "inside")).toBeGreaterThanOrEqual(here);
+        expect(total(pricePoisha, count, "outside") - here).toBe(6_000);
+      }),
+    );
+  });
+});
+
+describe("an open order's key", () => {
+  it("differs as soon as buyer, recipe, quantity or delivery charge differ", () => {
+    const choices = fc.record({
+      buyerId: fc.constantFrom("a".repeat(24), "b".repeat(24)),
+      recipeId: fc.constantFrom("c".repeat(24), "d".repeat(24)),
+      quantity,
+      location,
+    });
+    fc.assert(
+      fc.property(choices, choices, (one, other) => {
+        const same = JSON.stringify(one) === JSON.stringify(other);
+        expect(openKeyOf(one) === openKeyOf(other)).toBe(same);
+      }),
+    );
+  });
+});
+
+describe("the reconciler's pauses", () => {
+  it("grow with the order's age, from one round to a quarter of an hour", () => {
+    const opened = new Date("2026-01-01T00:00:00Z");
+    const pause = (ageSeconds: number) => {
+      const now = new Date(opened.getTime() + ageSeconds * 1000);
+      return (nextCheckAt(opened, now, 30_000).getTime() - now.getTime()) / 1000;
+    };
+    expect([0, 30, 60, 120, 600, 3600, 86_400].map(pause)).toEqual([30, 30, 30, 60, 300, 900, 900]);
+  });
+
+  it("are never shorter than a round and never shrink", () => {
+    const opened = new Date(0);
+    fc.assert(
+      fc.property(fc.nat(1e9), fc.nat(1e6), fc.integer({ min: 1, max: 900_000 }), (age, later, round) => {
+        const pause = (ms: number) => nextCheckAt(opened, new Date(ms), round).getTime() - ms;
+        expect(pause(age)).toBeGreaterThanOrEqual(round);
+        expect(pause(age + later)).toBeGreaterThanOrEqual(pause(age));
+      }),
+    );
+  });
+});
+
+describe("the address", () => {
+  it("is in Dhaka for inside, whatever district was typed, and as typed for outside", () => {
+    const typed = { phone: "01711 204 588", address: "House 14", district: "Sylhet" };
+    expect(addressFor("inside", typed, null).district).toBe("Dhaka");
+    expect(addressFor("outside", typed, null).district).toBe("Sylhet");
+    expect(addressFor("outside", { phone: "0171120", address: "x" }, null).district).toBeNull();
+  });
+
+  it("keeps the district on record when a call leaves it out", () => {
+    const short = { phone: "0171120", address: "x" };
+    expect(addressFor("outside", short, "Sylhet").district).toBe("Sylhet");
+    expect(addressFor("outside", { ...short, district: "Bogura" }, "Sylhet").district).toBe("Bogura");
+    expect(addressFor("inside", short, "Sylhet").district).toBe("Dhaka");
+  });
+
+  it("is lacking while phone, address or district is unknown", () => {
+    expect(lacksAddress({ phone: null, address: "x", district: "Sylhet" })).toBe(true);
+    expect(lacksAddress({ phone: "1", address: null, district: "Sylhet" })).toBe(true);
+    expect(lacksAddress({ phone: "1", address: "x", district: null })).toBe(true);
+    expect(lacksAddress({ phone: "1", address: "x", district: "Sylhet" })).toBe(false);
+  });
+
+  it("knows all 64 districts once", () => {
+    expect(DISTRICTS).toHaveLength(64);
+    expect(new Set(DISTRICTS).size).toBe(64);
+  });
+});
+
+it("reads the location from the delivery charge", () => {
+  expect(locationOf(60)).toBe("inside");
+  expect(locationOf(120)).toBe("outside");
+});
+
+describe("the payment shown of an order", () => {
+  it("is refunded only when all of it was given back", () => {
+    const order = { paymentStatus: "succeeded", totalPrice: 750 };
+    expect(shownPayment({ ...order, refunded: 0 })).toBe("succeeded");
+    expect(shownPayment({ ...order, refunded: 749.99 })).toBe("succeeded");
+    expect(shownPayment({ ...order, refunded: 750 })).toBe("refunded");
+    expect(shownPayment({ paymentStatus: "processing", totalPrice: 750, refunded: 0 })).toBe("processing");
+  });
+
+  it("says whole exactly where what is kept beside the sum says so", () => {
+    const sums = fc.record({ totalPoisha: fc.integer({ min: 1, max: 900 }), refundedPoisha: fc.nat(1_000) });
+    fc.assert(
+      fc.property(sums, (order) => {
+        const state = refundStateOf(order);
+        const shown = shownPayment({
+          paymentStatus: "succeeded",
+          totalPrice: order.totalPoisha / 100,
+          refunded: order.refundedPoisha / 100,
+        });
+        expect(shown === "refunded").toBe(state === "whole");
+        expect(state === null).toBe(order.refundedPoisha === 0);
+      }),
+    );
+  });
+});

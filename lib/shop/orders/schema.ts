@@ -1,0 +1,181 @@
+import { z } from "zod";
+import type { DeskPage } from "@/lib/delivery/parcels/schema";
+import type { Counted } from "@/lib/platform/desk/schema";
+import { DISTRICTS } from "@/lib/platform/places/districts";
+import { checkoutTexts } from "@/lib/texts/checkout";
+import { validationTexts as say } from "@/lib/texts/validation";
+import { DELIVERY_CHARGE, type Location } from "./rules";
+import type {
+  deskOrderDetailsView,
+  deskOrderView,
+  openedOrderView,
+  orderView,
+  saleView,
+  savedOrderView,
+} from "./views";
+
+const phone = z
+  .string(say.phoneRequired)
+  .trim()
+  .min(1, say.phoneRequired)
+  .regex(/^[\d +-]{7,20}$/, say.phoneShape);
+
+const address = z
+  .string(say.addressRequired)
+  .trim()
+  .min(1, say.addressRequired)
+  .max(500, say.tooLong("Address", 500));
+
+/** "" is what an untouched list sends. */
+const district = z
+  .string(checkoutTexts.chooseDistrict)
+  .refine((name) => name === "" || DISTRICTS.includes(name), checkoutTexts.chooseDistrict)
+  .nullish()
+  .transform((name) => name || undefined);
+
+const quantity = z
+  .number(say.quantityWhole)
+  .int(say.quantityWhole)
+  .min(1, say.quantityMin)
+  .max(100, say.quantityMax);
+
+const location = z.enum(["inside", "outside"], say.locationUnknown);
+const deliveryCharge = z.union(
+  [z.literal(60), z.literal(120)],
+  "Delivery charge must be 60 (inside Dhaka) or 120 (outside)",
+);
+const amount = z.number("Total price must be a number").min(0, "Total price must not be negative");
+const recipeId = z.string("Recipe is required").min(1, "Recipe is required");
+
+/** Where to bring an order, also `PATCH /orders/{id}`: phone and address are required, the district is asked for outside Dhaka. */
+export const buyerInfoInput = z.object({ phone, address, district });
+
+/** The form on the order card: an order outside Dhaka cannot go without its district, so that is required here. */
+export const missingAddressInput = (location: Location) =>
+  location === "inside"
+    ? buyerInfoInput
+    : buyerInfoInput.extend({
+        district: district.refine((name) => name !== undefined, say.districtRequired),
+      });
+
+/** What the buy form asks (specification, point 5); name and e-mail come from the account. */
+export const buyFormInput = buyerInfoInput.extend({ location, quantity });
+/** As the fields hold it. */
+export type BuyFormValues = z.input<typeof buyFormInput>;
+export type BuyForm = z.output<typeof buyFormInput>;
+
+/** `POST /creat-payment-intent`. Amounts in taka. */
+export const openOrderInput = z.object({
+  recipeId,
+  quantity,
+  deliveryCharge,
+  totalPrice: amount,
+  buyerInfo: buyerInfoInput.optional(),
+});
+export type OpenOrderInput = z.output<typeof openOrderInput>;
+
+/** `POST /orders`, after the card is confirmed. A location that contradicts the delivery charge is 422 (contract). */
+export const saveOrderInput = z
+  .object({
+    recipeId,
+    quantity,
+    location,
+    buyerInfo: buyerInfoInput,
+    transaction_id: z.string("Transaction is required").min(1, "Transaction is required").max(255),
+    deliveryCharge: deliveryCharge.optional(),
+    totalPrice: amount.optional(),
+  })
+  .refine(
+    (order) => order.deliveryCharge === undefined || order.deliveryCharge === DELIVERY_CHARGE[order.location],
+    {
+      path: ["location"],
+      error: "The location does not fit the delivery charge",
+    },
+  );
+export type SaveOrderInput = z.output<typeof saveOrderInput>;
+
+/**
+ * `POST /orders/{id}/refund`. `amount` in taka; missing: all that is left. `refunded`: what had gone back in all when the
+ * admin looked, so that two admins who decide at once do not both give back.
+ */
+export const refundInput = z.object({
+  amount: z
+    .number(say.amountNumber)
+    .positive(say.amountPositive)
+    .max(100_000_000, say.amountLarge)
+    .refine((taka) => Number(taka.toFixed(2)) === taka, say.amountDecimals)
+    .optional(),
+  refunded: amount.optional(),
+});
+export type RefundInput = z.output<typeof refundInput>;
+
+export type BuyerInfoValues = z.input<typeof buyerInfoInput>;
+export type BuyerInfo = z.output<typeof buyerInfoInput>;
+
+/** Answer of `POST /creat-payment-intent`. `paymentStatus` is the provider's word: `succeeded` needs no card any more. */
+export type OpenedOrder = z.infer<typeof openedOrderView>;
+
+/**
+ * An order as its seller sees it in My Sales: riders find the buyer, the seller needs name and district only. `readyAt` ISO
+ * 8601, null until it is packed.
+ */
+export type Sale = z.infer<typeof saleView>;
+
+/** Answer of `POST /orders`. */
+export type SavedOrder = z.infer<typeof savedOrderView>;
+
+/** An order as its buyer, its seller and admins read it (specification, point 3). Amounts in taka, dates ISO 8601. */
+export type Order = z.infer<typeof orderView>;
+
+/** Filters of Orders by payment: paid and nothing back, a part back, all back, not paid yet, given up. */
+export const ORDER_PAYMENTS = ["paid", "part_refunded", "refunded", "open", "failed"] as const;
+
+/** What an address of Orders asks for. */
+export type DeskOrderAddress = {
+  q: string | undefined;
+  payment: (typeof ORDER_PAYMENTS)[number] | undefined;
+  /** Days in Dhaka, `2026-11-21`, both included. */
+  from: string | undefined;
+  to: string | undefined;
+  /** Only what is older than this row. */
+  before: string | undefined;
+  page: number;
+};
+
+/** An order as admins read it in the list; amounts in taka. */
+export type DeskOrder = z.infer<typeof deskOrderView>;
+
+/** One order with its refunds, oldest first. */
+export type DeskOrderDetails = z.infer<typeof deskOrderDetailsView>;
+
+/** The tabs above the list; `all` for every completed order. */
+export type DeskOrderTab = "all" | (typeof ORDER_PAYMENTS)[number];
+
+/** A page of Orders, as DeskPage of the parcels. */
+export type DeskOrderPage = Pick<DeskPage, "total" | "page" | "size" | "older"> & {
+  orders: DeskOrder[];
+  /** What each tab would show; null while something is searched for. */
+  tabs: Record<DeskOrderTab, Counted> | null;
+};
+
+/** The parts of My Sales, in order. */
+export const SALES_PARTS = ["to_prepare", "ready", "on_the_way", "delivered", "cancelled"] as const;
+
+/** What an address of My Sales asks for; `part` null: all, with what is to prepare first. */
+export type SalesAddress = { part: (typeof SALES_PARTS)[number] | null; page: number };
+
+/** Taka of a period: price x quantity of paid orders without delivery, what of that was given back, and what is left. */
+type Income = { orders: number; gross: number; refunded: number; net: number };
+
+/** Seven and thirty days that end today, and all time. */
+export type SalesIncome = { week: Income; month: Income; ever: Income };
+
+/** A page of My Sales. */
+export type SalesPage = {
+  sales: Sale[];
+  counts: Record<(typeof SALES_PARTS)[number], number>;
+  all: number;
+  page: number;
+  pages: number;
+  income: SalesIncome;
+};

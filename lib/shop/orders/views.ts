@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
+import { pickupView } from "@/lib/delivery/parcels/views";
+import { moment, objectId, taka } from "@/lib/platform/http/answers";
+
+/** An order as its buyer, its seller and admins read it (specification, point 3). Amounts in taka. */
+export const orderView = z.strictObject({
+  _id: objectId,
+  buyerInfo: z.strictObject({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    address: z.string().nullable(),
+    district: z.string().nullable(),
+  }),
+  sellerInfo: z.strictObject({ name: z.string(), email: z.string() }),
+  recipeId: objectId,
+  title: z.string(),
+  image: z.string(),
+  price: taka,
+  quantity: z.int(),
+  location: z.enum(["inside", "outside"]),
+  deliveryCharge: taka,
+  totalPrice: taka,
+  transaction_id: z.string().nullable(),
+  paymentStatus: z.string(),
+  paidAt: moment.nullable(),
+  completedAt: moment.nullable(),
+  needsAddress: z.boolean(),
+  trackingId: z.string().nullable(),
+  refunded: taka,
+  refundDue: taka.describe("Decided, and still to be made by the payment provider."),
+  deliveryStatus: z
+    .enum(PARCEL_STATUSES)
+    .nullable()
+    .describe("Where its parcel is; null while there is none."),
+  code: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional()
+    .describe("The receiver's code, for the buyer only and until the way is over."),
+  cancellable: z.boolean().optional().describe("Whether its buyer may still cancel it; for the buyer only."),
+});
+
+/** An order as its seller sees it in My Sales: riders find the buyer, the seller needs name and district only. */
+export const saleView = orderView
+  .omit({ code: true, cancellable: true, buyerInfo: true, transaction_id: true, refundDue: true })
+  .extend({
+    buyerInfo: orderView.shape.buyerInfo.pick({ name: true, district: true }),
+    readyAt: moment.nullable().describe("null until it is packed."),
+    parcelId: objectId.nullable().describe("Whose label the seller prints."),
+  });
+
+/** Answer of `POST /creat-payment-intent`. */
+export const openedOrderView = z.strictObject({
+  clientSecret: z.string(),
+  paymentIntentId: z.string(),
+  totalPrice: taka,
+  paymentStatus: z.string().describe("The provider's word: `succeeded` needs no card any more."),
+});
+
+/** Answer of `POST /orders`. */
+export const savedOrderView = z.strictObject({ insertedId: objectId, trackingId: z.string() });
+
+/** Answer of `POST /orders/{id}/ready`. */
+export const readyView = z.strictObject({ readyAt: moment });
+
+/** What went back to the card, in taka; also of a parcel. */
+export const refundedView = z.strictObject({ refunded: taka });
+
+/** Answer of `PATCH /account/pickup`. */
+export const changedPickupView = z.strictObject({ pickup: pickupView });
+
+/** An order as admins read it in the list. */
+export const deskOrderView = orderView.omit({ code: true, cancellable: true }).extend({
+  parcelId: objectId.nullable(),
+  state: z.enum(["open", "completed", "abandoned"]),
+  openedAt: moment,
+  readyAt: moment.nullable(),
+});
+
+/** Answer of `GET /orders/{id}`, for admins: one order with its refunds, oldest first. */
+export const deskOrderDetailsView = deskOrderView.extend({
+  completedBy: z.enum(["browser", "webhook", "reconciler"]).nullable(),
+  refunds: z.array(
+    z.strictObject({
+      amount: taka,
+      why: z.enum(["cancelled", "refund"]),
+      by: z.string(),
+      at: moment,
+      state: z.enum(["due", "made", "refused"]),
+    }),
+  ),
+  refundedElsewhere: taka.describe("What went back at the payment provider, decided elsewhere."),
+});

@@ -1,0 +1,25 @@
+import "server-only";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import { promoteToSeller } from "@/lib/people/users/data";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { env } from "@/lib/platform/env";
+import { insertRecipe } from "./data";
+import { requireImage } from "./image-address";
+import { renewRecipePages } from "./kept-lists";
+import type { AddRecipe } from "./schema";
+
+/** Publishes a recipe and answers its id. The first one makes a user a seller, in the same transaction. */
+export async function addRecipe(recipe: AddRecipe, author: Viewer): Promise<string> {
+  const checked = { ...recipe, image: requireImage(recipe.image, env().baseUrl) };
+  return withTransaction(async (tx) => {
+    const id = await insertRecipe(checked, author, {}, tx);
+    if (author.role === "user" && (await promoteToSeller(author.uid, tx))) {
+      const target = { kind: "user", id: author.uid, label: author.email } as const;
+      const sides = { before: { role: "user" }, after: { role: "seller" } };
+      await recordAudit({ by: "platform", action: "user.role_changed", target, ...sides }, tx);
+    }
+    await renewRecipePages([id], tx);
+    return id;
+  });
+}

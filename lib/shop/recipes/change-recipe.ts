@@ -1,0 +1,29 @@
+import "server-only";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { env } from "@/lib/platform/env";
+import { updateRecipe } from "./data";
+import { requireImage } from "./image-address";
+import { renewRecipePages } from "./kept-lists";
+import type { ChangeRecipe } from "./schema";
+
+/**
+ * Changes the given fields of an own recipe, or any for admins; answers how many recipes changed (0: all was so
+ * already). Throws AppError malformed_id (400), forbidden (403) or not_found (404).
+ */
+export async function changeRecipe(id: string, change: ChangeRecipe, viewer: Viewer): Promise<number> {
+  const checked =
+    change.image === undefined ? change : { ...change, image: requireImage(change.image, env().baseUrl) };
+  return withTransaction(async (tx) => {
+    const changed = await updateRecipe(id, checked, viewer, tx);
+    if (!changed) return 0;
+    const { authorId, title: label, before, after } = changed;
+    if (authorId !== viewer.uid) {
+      const target = { kind: "recipe", id: id.toLowerCase(), label } as const;
+      await recordAudit({ by: viewer, action: "recipe.changed", target, before, after }, tx);
+    }
+    await renewRecipePages([id.toLowerCase()], tx);
+    return 1;
+  });
+}

@@ -1,0 +1,117 @@
+import "server-only";
+import type { ObjectId } from "mongodb";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { requireId } from "@/lib/platform/db/ids";
+import { toTaka } from "@/lib/platform/money";
+import { recipeDocs } from "./document";
+import { HIDDEN, type Reader, toCard, toRecipe } from "./documents";
+import { EVERYWHERE, LISTED, listPlan, SORTED } from "./list-plan";
+import type { Recipe, RecipeCardPage, RecipeFacets, RecipeListQuery, RecipePage } from "./schema";
+
+/** One page of the recipes that match; a page beyond the end is an empty list. */
+export async function listRecipes(query: RecipeListQuery, viewer: Reader = null): Promise<RecipePage> {
+  const { filter, sort } = listPlan(query);
+  const skip = (query.page - 1) * query.size;
+  const found = (from: number) =>
+    recipeDocs().find(filter, { projection: HIDDEN, sort, skip: from, limit: query.size }).toArray();
+  const near = skip <= 10_000;
+  const [total, first] = await Promise.all([
+    recipeDocs().countDocuments(filter),
+    near ? found(skip) : Promise.resolve([]),
+  ]);
+  // Walking far into the index is only worth it when something is there.
+  const docs = near || skip >= total ? first : await found(skip);
+  return {
+    recipes: docs.map((doc) => toRecipe(doc, viewer)),
+    total,
+    page: query.page,
+    size: query.size,
+    pages: Math.ceil(total / query.size),
+  };
+}
+
+/** As listRecipes, with what cards show. */
+export async function listCards(query: RecipeListQuery): Promise<RecipeCardPage> {
+  const page = await listRecipes(query);
+  return { ...page, recipes: page.recipes.map(toCard) };
+}
+
+/** A seller's own recipes, hidden ones too, newest first, at most 1,000. */
+export async function listOwnRecipes(viewer: Pick<Viewer, "uid" | "role">): Promise<Recipe[]> {
+  const docs = await recipeDocs()
+    .find(
+      { ...EVERYWHERE, authorId: requireId(viewer.uid), deletedAt: null },
+      { projection: HIDDEN, sort: SORTED.newest, limit: 1_000 },
+    )
+    .toArray();
+  return docs.map((doc) => toRecipe(doc, viewer));
+}
+
+/** Who has recipes on the list, most first, at most 1,000; for admins (`GET /uniqueauthors`). */
+export async function listAuthors(): Promise<{ email: string; recipes: number }[]> {
+  return recipeDocs()
+    .aggregate<{ email: string; recipes: number }>([
+      { $match: LISTED },
+      { $group: { _id: "$authorEmail", recipes: { $sum: 1 } } },
+      { $sort: { recipes: -1, _id: 1 } },
+      { $limit: 1_000 },
+      { $project: { _id: 0, email: "$_id", recipes: 1 } },
+    ])
+    .toArray();
+}
+
+/** What the list's filters offer, counted over the whole catalogue; kept by list-facets.ts. */
+export async function countFacets(): Promise<RecipeFacets> {
+  const grouped = <T extends object>(stages: object[]) =>
+    recipeDocs()
+      .aggregate<T>([{ $match: LISTED }, ...stages])
+      .toArray();
+  const [categories, tags, authors, kitchens, [ends]] = await Promise.all([
+    grouped<{ _id: string; recipes: number }>([{ $group: { _id: "$category", recipes: { $sum: 1 } } }]),
+    grouped<{ _id: string }>([
+      { $unwind: "$tags" },
+      { $group: { _id: "$tags", recipes: { $sum: 1 } } },
+      { $sort: { recipes: -1, _id: 1 } },
+      { $limit: 24 },
+    ]),
+    grouped<{ _id: ObjectId; name: string; recipes: number }>([
+      { $group: { _id: "$authorId", name: { $first: "$authorName" }, recipes: { $sum: 1 } } },
+      { $sort: { recipes: -1, name: 1, _id: 1 } },
+      { $limit: 50 },
+    ]),
+    grouped<{ kitchens: number }>([{ $group: { _id: "$authorId" } }, { $count: "kitchens" }]),
+    grouped<{ longest: number | null; dearest: number }>([
+      { $group: { _id: null, longest: { $max: "$cookingMinutes" }, dearest: { $max: "$pricePoisha" } } },
+    ]),
+  ]);
+  return {
+    total: categories.reduce((sum, category) => sum + category.recipes, 0),
+    kitchens: kitchens[0]?.kitchens ?? 0,
+    categories: categories.map(({ _id, recipes }) => ({ name: _id, recipes })),
+    tags: tags.map((tag) => tag._id),
+    authors: authors.map(({ _id, name, recipes }) => ({ id: _id.toHexString(), name, recipes })),
+    longest: ends?.longest ?? 0,
+    dearest: toTaka(ends?.dearest ?? 0),
+  };
+}
+
+/**
+ * Ids and last changes of the recipes on the list, as many as one sitemap may hold, and when the list itself
+ * last changed: a recipe that left it counts too.
+ */
+export async function listForSitemap(): Promise<{
+  changed: Date | null;
+  recipes: { id: string; dateModified: Date }[];
+}> {
+  const projection = { dateModified: 1 };
+  const [[last], docs] = await Promise.all([
+    recipeDocs()
+      .find({}, { projection, sort: { dateModified: -1 }, limit: 1 })
+      .toArray(),
+    recipeDocs().find(LISTED, { projection, sort: SORTED.newest, limit: 45_000 }).toArray(),
+  ]);
+  return {
+    changed: last?.dateModified ?? null,
+    recipes: docs.map((doc) => ({ id: doc._id.toHexString(), dateModified: doc.dateModified })),
+  };
+}

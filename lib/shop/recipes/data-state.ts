@@ -1,0 +1,107 @@
+import "server-only";
+import type { Document, Filter } from "mongodb";
+import { requireId } from "@/lib/platform/db/ids";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { type RecipeDoc, recipeDocs } from "./document";
+import { EVERYWHERE } from "./list-plan";
+import type { RecipeState } from "./rules";
+import { restorableFrom, stateOf } from "./states";
+
+/** Steps between the states of a recipe that only an administrator takes. */
+export type DeskStep = "hide" | "show" | "restore";
+
+type Step = { from: Filter<RecipeDoc>; change: Document; after: (before: RecipeDoc) => RecipeState };
+
+/** From which state a step leads, what it writes, and what comes of it: one conditional update. */
+const STEPS: Record<DeskStep, (now: Date) => Step> = {
+  hide: (now) => ({
+    from: { deletedAt: null, hiddenAt: null },
+    change: { hiddenAt: now, listed: false },
+    after: () => "hidden",
+  }),
+  show: () => ({
+    from: { deletedAt: null, hiddenAt: { $type: "date" } },
+    change: { hiddenAt: null, listed: true },
+    after: () => "listed",
+  }),
+  // What was hidden before its deletion comes back hidden.
+  restore: (now) => ({
+    from: { deletedAt: { $gte: restorableFrom(now) }, deletedBy: { $ne: "account" } },
+    change: { deletedAt: null, deletedBy: null, listed: { $not: [{ $ifNull: ["$hiddenAt", false] }] } },
+    after: (before) => (before.hiddenAt ? "hidden" : "listed"),
+  }),
+};
+
+/** The states that a step led between. */
+export type Stepped = { title: string; before: RecipeState; after: RecipeState };
+
+/**
+ * Takes a step, inside a transaction. Throws AppError malformed_id (400), not_found (404), too_late (409: deleted too
+ * long ago) or conflict (409: no such step from here).
+ */
+export async function stepState(id: string, step: DeskStep, now: Date, tx: Tx): Promise<Stepped> {
+  const { from, change, after } = STEPS[step](now);
+  const before = await recipeDocs().findOneAndUpdate(
+    { _id: requireId(id), ...from },
+    [{ $set: { ...change, dateModified: now } }],
+    {
+      returnDocument: "before",
+      ...inside(tx),
+    },
+  );
+  if (!before) return refuse(id, step, tx);
+  return { title: before.title, before: stateOf(before), after: after(before) };
+}
+
+const REFUSALS: Record<DeskStep, Record<RecipeState, string>> = {
+  hide: {
+    listed: "The recipe is being changed. Please try again.",
+    hidden: "The recipe is hidden already.",
+    deleted: "The recipe has been deleted.",
+  },
+  show: {
+    listed: "The recipe is on the list already.",
+    hidden: "The recipe is being changed. Please try again.",
+    deleted: "The recipe has been deleted. Restore it first.",
+  },
+  restore: {
+    listed: "The recipe is on the list already.",
+    hidden: "The recipe is hidden, not deleted.",
+    deleted: "It was deleted more than 30 days ago.",
+  },
+};
+
+async function refuse(id: string, step: DeskStep, tx: Tx): Promise<never> {
+  const doc = await recipeDocs().findOne({ _id: requireId(id) }, inside(tx));
+  if (!doc) throw new AppError("not_found", { detail: "There is no such recipe." });
+  const state = stateOf(doc);
+  if (step !== "restore" || state !== "deleted") {
+    throw new AppError("conflict", { detail: REFUSALS[step][state] });
+  }
+  if (doc.deletedBy !== "account") throw new AppError("too_late", { detail: REFUSALS.restore.deleted });
+  throw new AppError("conflict", { detail: "Its author's account has been deleted." });
+}
+
+/**
+ * Takes all recipes of an author off every list for good, inside a transaction, and forgets who wrote them; answers
+ * the ids of those that were not deleted before, whose pages must be renewed. Orders keep title, price and picture.
+ */
+export async function markAllDeleted(authorId: string, now: Date, tx: Tx): Promise<string[]> {
+  const recipes = recipeDocs();
+  const own = { ...EVERYWHERE, authorId: requireId(authorId) };
+  const alive = await recipes
+    .find({ ...own, deletedAt: null }, { projection: { _id: 1 }, ...inside(tx) })
+    .toArray();
+  await recipes.updateMany(
+    { ...own, deletedAt: null },
+    { $set: { deletedAt: now, listed: false, dateModified: now } },
+    inside(tx),
+  );
+  await recipes.updateMany(
+    own,
+    { $set: { deletedBy: "account", authorName: "", authorEmail: "" } },
+    inside(tx),
+  );
+  return alive.map((doc) => doc._id.toHexString());
+}

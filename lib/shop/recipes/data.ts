@@ -1,0 +1,179 @@
+import "server-only";
+import { type Filter, ObjectId } from "mongodb";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { parseId, requireId } from "@/lib/platform/db/ids";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { type RecipeDoc, recipeDocs } from "./document";
+import { HIDDEN, type Reader, toRecipe, toStored, writtenIn } from "./documents";
+import { EVERYWHERE, LISTED } from "./list-plan";
+import type { AddRecipe, ChangeRecipe, Recipe } from "./schema";
+
+/** Not deleted: its author and admins may still change it. */
+const ALIVE = { deletedAt: null } as const;
+/** For everybody: on the list. */
+const PUBLIC = { ...LISTED, ...ALIVE } as const;
+
+type Editor = Pick<Viewer, "uid" | "role">;
+
+/** Stores a new recipe of this author and answers its id. `id` and `at` are for demo data. */
+export async function insertRecipe(
+  recipe: AddRecipe,
+  author: Pick<Viewer, "uid" | "email" | "displayName">,
+  options: { id?: string; at?: Date } = {},
+  tx?: Tx,
+): Promise<string> {
+  const at = options.at ?? new Date();
+  const _id = options.id === undefined ? new ObjectId() : requireId(options.id);
+  await recipeDocs().insertOne(
+    {
+      _id,
+      ...toStored(recipe),
+      authorId: requireId(author.uid),
+      authorEmail: author.email,
+      authorName: author.displayName,
+      dateCreated: at,
+      dateModified: at,
+      deletedAt: null,
+      deletedBy: null,
+      hiddenAt: null,
+      listed: true,
+    },
+    inside(tx),
+  );
+  return _id.toHexString();
+}
+
+/** A recipe that is on the list, as this person may see it; null when unknown, hidden, deleted or malformed. */
+export async function findRecipe(id: string, viewer: Reader = null): Promise<Recipe | null> {
+  const _id = parseId(id);
+  const doc = _id && (await recipeDocs().findOne({ _id, ...PUBLIC }, { projection: HIDDEN }));
+  return doc ? toRecipe(doc, viewer) : null;
+}
+
+/** As findRecipe; throws AppError malformed_id (400) or not_found (404) instead of answering null. */
+export async function readRecipe(id: string, viewer: Reader): Promise<Recipe> {
+  requireId(id);
+  return (await findRecipe(id, viewer)) ?? unknown();
+}
+
+const unknown = (): never => {
+  throw new AppError("not_found", { detail: "There is no such recipe." });
+};
+
+/**
+ * Recipes by id, in the order of the ids; deleted and unknown ones are left out. A hidden one is no longer for sale
+ * and shows no more than its title and category. For carts.
+ */
+export async function findRecipes(ids: string[], viewer: Reader = null): Promise<Recipe[]> {
+  const wanted = ids.map(parseId).filter((id) => id !== null);
+  const docs = await recipeDocs()
+    .find({ _id: { $in: wanted }, ...ALIVE }, { projection: HIDDEN })
+    .toArray();
+  const byId = new Map(docs.map((doc) => [doc._id.toHexString(), veiled(toRecipe(doc, viewer))]));
+  return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
+}
+
+/** What an administrator hid is not to be read in a cart either. */
+const veiled = (recipe: Recipe): Recipe =>
+  recipe.state === undefined
+    ? recipe
+    : { ...recipe, description: "", image: "", ingredients: [], instructions: [], tags: [] };
+
+/** What a sale needs to know of a recipe, its seller included; server-side only, never an answer. */
+export type RecipeForSale = {
+  id: string;
+  title: string;
+  image: string;
+  pricePoisha: number;
+  seller: { id: string; name: string; email: string };
+};
+
+/** What is for sale in a recipe that is on the list; null when unknown, hidden or deleted. Throws malformed_id (400). */
+export async function findRecipeForSale(id: string, tx?: Tx): Promise<RecipeForSale | null> {
+  const doc = await recipeDocs().findOne(
+    { _id: requireId(id), ...PUBLIC },
+    {
+      projection: { title: 1, image: 1, pricePoisha: 1, authorId: 1, authorName: 1, authorEmail: 1 },
+      ...inside(tx),
+    },
+  );
+  return (
+    doc && {
+      id: doc._id.toHexString(),
+      title: doc.title,
+      image: doc.image,
+      pricePoisha: doc.pricePoisha,
+      seller: { id: doc.authorId.toHexString(), name: doc.authorName, email: doc.authorEmail },
+    }
+  );
+}
+
+/** The filter that only its author and admins pass: ownership is part of the query. */
+const editable = (id: ObjectId, viewer: Editor): Filter<RecipeDoc> => ({
+  _id: id,
+  ...ALIVE,
+  ...(viewer.role === "admin" ? {} : { authorId: requireId(viewer.uid) }),
+});
+
+/** Why nothing was found to edit: throws not_found (404) or forbidden (403). */
+async function refuse(_id: ObjectId, tx: Tx): Promise<never> {
+  const exists = await recipeDocs().findOne({ _id, ...ALIVE }, { projection: { _id: 1 }, ...inside(tx) });
+  if (!exists) return unknown();
+  throw new AppError("forbidden", { detail: "Only its author may change this recipe." });
+}
+
+/** A recipe that was changed or deleted: whose it was, and what was written in it. */
+type Touched = { authorId: string; title: string };
+
+/** Changes the given fields, inside a transaction. Answers both states, null when they were so already. */
+export async function updateRecipe(
+  id: string,
+  change: ChangeRecipe,
+  viewer: Editor,
+  tx: Tx,
+): Promise<(Touched & { before: Record<string, unknown>; after: Record<string, unknown> }) | null> {
+  const filter = editable(requireId(id), viewer);
+  const doc = await recipeDocs().findOne(filter, inside(tx));
+  if (!doc) return refuse(requireId(id), tx);
+  const before = writtenIn(doc);
+  const after = { ...before, ...change };
+  if (JSON.stringify(after) === JSON.stringify(before)) return null;
+  await recipeDocs().updateOne(
+    filter,
+    { $set: { ...toStored(after), dateModified: new Date() } },
+    inside(tx),
+  );
+  return { authorId: doc.authorId.toHexString(), title: doc.title, before, after };
+}
+
+/** Takes a recipe off every list, inside a transaction; its orders keep title, price and picture. */
+export async function markDeleted(id: string, viewer: Editor, tx: Tx): Promise<Touched> {
+  const _id = requireId(id);
+  const now = new Date();
+  const by = { $cond: [{ $eq: ["$authorId", requireId(viewer.uid)] }, "author", "admin"] };
+  const doc = await recipeDocs().findOneAndUpdate(
+    editable(_id, viewer),
+    [{ $set: { deletedAt: now, deletedBy: by, listed: false, dateModified: now } }],
+    { projection: { authorId: 1, title: 1 }, ...inside(tx) },
+  );
+  return doc ? { authorId: doc.authorId.toHexString(), title: doc.title } : refuse(_id, tx);
+}
+
+/** Gives an author's recipes the new name or e-mail; answers their ids, whose pages must be renewed. */
+export async function updateAuthor(
+  uid: string,
+  author: { displayName: string; email: string },
+  tx: Tx,
+): Promise<string[]> {
+  const filter = { ...EVERYWHERE, authorId: requireId(uid) };
+  const docs = await recipeDocs()
+    .find(filter, { projection: { _id: 1 }, ...inside(tx) })
+    .toArray();
+  await recipeDocs().updateMany(
+    filter,
+    { $set: { authorName: author.displayName, authorEmail: author.email } },
+    inside(tx),
+  );
+  return docs.map((doc) => doc._id.toHexString());
+}

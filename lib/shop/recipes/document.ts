@@ -1,0 +1,57 @@
+import "server-only";
+import type { ObjectId } from "mongodb";
+import { collection } from "@/lib/platform/db/collection";
+import type { Indexes } from "@/lib/platform/db/indexes";
+
+/** `recipes` */
+export type RecipeDoc = {
+  _id: ObjectId;
+  title: string;
+  description: string;
+  image: string;
+  ingredients: string[];
+  instructions: string[];
+  category: string;
+  tags: string[];
+  cookingTime: string;
+  /** Read from cookingTime; null when it is unreadable. */
+  cookingMinutes: number | null;
+  servings: number | null;
+  difficulty: "easy" | "medium" | "hard";
+  pricePoisha: number;
+  authorId: ObjectId;
+  authorEmail: string;
+  authorName: string;
+  dateCreated: Date;
+  dateModified: Date;
+  /** Title, description, ingredients, tags and category, folded for the search by words. */
+  searchText: string;
+  /** What the list sorts by: the folded title; the minutes, unreadable ones after all others. */
+  titleKey: string;
+  timeKey: number;
+  /** Set when deleted: it leaves lists at once, its orders stay readable. */
+  deletedAt: Date | null;
+  /** Whose action the deletion was; one that went with its author's account is never restored. */
+  deletedBy?: "author" | "admin" | "account" | null;
+  /** Set while an administrator keeps it off the list; stays through a deletion. Earlier versions lack it. */
+  hiddenAt?: Date | null;
+  /** Whether it is on the list, neither deleted nor hidden: one value that every index of the list begins with. */
+  listed: boolean;
+};
+
+export const recipeDocs = collection<RecipeDoc>("recipes");
+
+/** Every query on these has one; the integration tests ask `explain`. */
+export const recipeIndexes: Indexes = {
+  recipes: [
+    { key: { listed: 1, dateCreated: -1, _id: -1 } },
+    { key: { listed: 1, category: 1, dateCreated: -1, _id: -1 } },
+    { key: { listed: 1, tags: 1, dateCreated: -1, _id: -1 } },
+    { key: { listed: 1, authorId: 1, dateCreated: -1, _id: -1 } },
+    { key: { listed: 1, pricePoisha: 1, _id: 1 } },
+    { key: { listed: 1, timeKey: 1, _id: 1 } },
+    { key: { listed: 1, titleKey: 1, _id: 1 } },
+    { key: { dateModified: -1 } },
+    { key: { hiddenAt: 1 }, partialFilterExpression: { hiddenAt: { $type: "date" } } },
+  ],
+};

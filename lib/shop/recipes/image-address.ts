@@ -1,0 +1,34 @@
+import { AppError } from "@/lib/platform/errors";
+import { readPictureAddress } from "@/lib/platform/uploads/picture-address";
+import { validationTexts } from "@/lib/texts/validation";
+
+/** Pictures that the product draws itself, for the demo recipes. */
+const DRAWN = /^\/images\/food\/[\w-]+\.webp$/;
+
+/** The address as it is kept, "" for none, null when no picture of a recipe may stand there. */
+function readImage(address: string, ownOrigins: readonly string[]): string | null {
+  if (address === "" || DRAWN.test(address)) return address;
+  const own = URL.canParse(address) ? new URL(address) : null;
+  if (own && ownOrigins.includes(own.origin) && DRAWN.test(own.pathname)) return own.pathname;
+  return readPictureAddress(address, ownOrigins);
+}
+
+/**
+ * Whether the text looks like a picture's address: `https:`, or a file of our own (an upload, a drawn picture) by
+ * its path or whole. That a whole `http:` address is really ours, only the server can tell (requireImage).
+ */
+export function mayBeImage(address: string): boolean {
+  if (readImage(address, []) !== null) return true;
+  return URL.canParse(address) && readImage(address, [new URL(address).origin]) !== null;
+}
+
+/**
+ * The picture's address as it is kept: one of our own loses its origin, so that it outlives a move of the site.
+ * Throws AppError `validation` (422) for an `http:` address elsewhere.
+ */
+export function requireImage(address: string, baseUrl: string): string {
+  const kept = readImage(address, [new URL(baseUrl).origin]);
+  if (kept !== null) return kept;
+  const message = validationTexts.imageUrl;
+  throw new AppError("validation", { detail: message, errors: [{ path: "image", message }] });
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { readPageVersions, renewPages } from "@/lib/platform/cache/page-versions";
+import type { Tx } from "@/lib/platform/db/transactions";
+import { routes } from "@/lib/routes";
+
+/** Marks every kept page that shows this recipe as changed; in the transaction that changes it. */
+export async function renewRecipePages(ids: string[], tx: Tx): Promise<void> {
+  await renewPages([routes.home, routes.recipes, "/sitemap.xml", ...ids.map(routes.recipe)], tx);
+}
+
+/**
+ * A small memory of answers about the whole catalogue, each good for as long as no recipe changed. It rests on
+ * the version of the list's page, which every server on the database sees; requests that arrive together share
+ * one read of it, and that read begins after they came.
+ */
+export function keptUntilRecipesChange<T>(max: number): (key: string, make: () => Promise<T>) => Promise<T> {
+  const kept = new LRUCache<string, { version: number; value: Promise<T> }>({ max });
+  return async (key, make) => {
+    const version = await listVersion();
+    const entry = kept.get(key);
+    if (entry?.version === version) return entry.value;
+    const value = make();
+    kept.set(key, { version, value });
+    value.catch(() => kept.delete(key));
+    return value;
+  };
+}
+
+let running: Promise<unknown> = Promise.resolve();
+let next: Promise<number> | null = null;
+
+function listVersion(): Promise<number> {
+  if (next) return next;
+  const read = running.then(async () => {
+    next = null;
+    return (await readPageVersions([routes.recipes])).get(routes.recipes) ?? 0;
+  });
+  next = read;
+  running = read.catch(() => undefined);
+  return read;
+}

@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { ObjectId } from "mongodb";
+import { beforeAll, describe, expect, test } from "vitest";
+import { foldSearch } from "@/lib/platform/search-text";
+import { startTestDatabase } from "../../../tests/support/test-database";
+import { parseCookingTime } from "./cooking-time";
+import { recipeDocs } from "./document";
+import { CATEGORIES, DIFFICULTIES, SORTS } from "./rules";
+import { type AddRecipe, type Recipe, recipeListQuery } from "./schema";
+import { searchTextOf } from "./search-text";
+
+startTestDatabase();
+
+let data: typeof import("./data-lists");
+let insertRecipe: typeof import("./data").insertRecipe;
+let plan: typeof import("./list-plan");
+
+const WORDS = ["Ilish", "dal", "Bhuna", "rice", "(hot)", "a+b", "মাছ", "Ghee", "lime", "café"];
+const TAGS = ["fish", "vegan", "quick", "festive"];
+const TIMES = ["10 min", "1 h 20 min", "45 minutes", "", "overnight", "2 h"];
+const AUTHORS = Array.from({ length: 3 }, (_, index) => ({
+  uid: new ObjectId().toHexString(),
+  email: `cook${index}@ranna.test`,
+  displayName: `Cook ${index}`,
+}));
+
+const words = fc
+  .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 })
+  .map((list) => list.join(" "));
+const anyRecipe: fc.Arbitrary<AddRecipe> = fc.record({
+  title: words,
+  description: words,
+  image: fc.constant(""),
+  ingredients: fc.array(words, { minLength: 1, maxLength: 3 }),
+  instructions: fc.constant(["Cook."]),
+  category: fc.constantFrom(...CATEGORIES.slice(0, 4)),
+  tags: fc.uniqueArray(fc.constantFrom(...TAGS), { maxLength: 3 }),
+  cookingTime: fc.constantFrom(...TIMES),
+  servings: fc.constant(null),
+  difficulty: fc.constantFrom(...DIFFICULTIES),
+  price: fc.integer({ min: 0, max: 12 }).map((n) => n * 50),
+});
+
+const anyQuery = fc.record(
+  {
+    size: fc.integer({ min: 1, max: 20 }).map(String),
+    page: fc.integer({ min: 1, max: 6 }).map(String),
+    q: fc.oneof(words, fc.constantFrom("ILI", "cafe", ".*", "(", "\\", "a+b dal", "[a-z]", "$where")),
+    category: fc.constantFrom(...CATEGORIES.slice(0, 5), "Unknown"),
+    difficulty: fc.constantFrom(...DIFFICULTIES),
+    maxTime: fc.constantFrom("10", "45", "80", "120"),
+    maxPrice: fc.constantFrom("0", "100", "299.99", "600"),
+    tag: fc.constantFrom(...TAGS, "none"),
+    author: fc.constantFrom(...AUTHORS.map((author) => author.uid)),
+    sort: fc.constantFrom(...SORTS),
+  },
+  { requiredKeys: ["size", "sort"] },
+);
+
+let all: Recipe[];
+
+beforeAll(async () => {
+  data = await import("./data-lists");
+  ({ insertRecipe } = await import("./data"));
+  const { listWhole } = await import("./data-desk");
+  plan = await import("./list-plan");
+  const recipes = fc.sample(anyRecipe, { numRuns: 90, seed: 7 });
+  for (const [index, recipe] of recipes.entries()) {
+    await insertRecipe(recipe, AUTHORS[index % 3]!, {
+      at: new Date(Date.UTC(2025, 0, 1, 0, index >> 1)),
+    });
+  }
+  all = await listWhole({ sort: "newest", state: "listed" }, { skip: 0, limit: 1_000 }, null);
+});
+
+/** The list computed again, without a database. */
+function naive(query: ReturnType<typeof recipeListQuery.parse>): Recipe[] {
+  const minutes = (recipe: Recipe) => parseCookingTime(recipe.cookingTime);
+  const wanted = foldSearch(query.q ?? "").split(" ");
+  const matching = all.filter(
+    (recipe) =>
+      wanted.every((word) => searchTextOf(recipe).includes(word)) &&
+      (query.category === undefined || recipe.category === query.category) &&
+      (query.difficulty === undefined || recipe.difficulty === query.difficulty) &&
+      (query.tag === undefined || recipe.tags.includes(query.tag)) &&
+      (query.author === undefined || recipe.authorId === query.author) &&
+      (query.maxPrice === undefined || recipe.price <= query.maxPrice) &&
+      (query.maxTime === undefined || (minutes(recipe) ?? Number.POSITIVE_INFINITY) <= query.maxTime),
+  );
+  const byId = (a: Recipe, b: Recipe) => (a._id < b._id ? -1 : 1);
+  const byText = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
+  const orders = {
+    newest: (a: Recipe, b: Recipe) => byText(b.dateCreated, a.dateCreated) || byId(b, a),
+    price: (a: Recipe, b: Recipe) => a.price - b.price || byId(a, b),
+    "-price": (a: Recipe, b: Recipe) => b.price - a.price || byId(b, a),
+    time: (a: Recipe, b: Recipe) => (minutes(a) ?? 1e9) - (minutes(b) ?? 1e9) || byId(a, b),
+    title: (a: Recipe, b: Recipe) => byText(foldSearch(a.title), foldSearch(b.title)) || byId(a, b),
+  };
+  return matching.sort(orders[query.sort]);
+}
+
+test("search, filters, order and pages give what the rules say, for any combination", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyQuery, async (params) => {
+      const query = recipeListQuery.parse(params);
+      const expected = naive(query);
+      const page = await data.listRecipes(query);
+      expect(page.total).toBe(expected.length);
+      expect(page.pages).toBe(Math.ceil(expected.length / query.size));
+      const from = (query.page - 1) * query.size;
+      expect(page.recipes.map((recipe) => recipe._id)).toEqual(
+        expected.slice(from, from + query.size).map((recipe) => recipe._id),
+      );
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("the pages of a list hold each recipe once", async () => {
+  for (const sort of SORTS) {
+    const ids: string[] = [];
+    for (let page = 1; page <= 9; page++) {
+      const list = await data.listRecipes(recipeListQuery.parse({ page: String(page), sort }));
+      ids.push(...list.recipes.map((recipe) => recipe._id));
+    }
+    expect(new Set(ids)).toEqual(new Set(all.map((recipe) => recipe._id)));
+    expect(ids).toHaveLength(all.length);
+  }
+});
+
+test("a page beyond the end is an empty list, however far", async () => {
+  for (const page of ["10", "1000000", "9".repeat(30)]) {
+    const list = await data.listRecipes(recipeListQuery.parse({ page }));
+    expect(list).toMatchObject({ recipes: [], total: 90, pages: 9 });
+  }
+});
+
+test("facets count what is on the list", async () => {
+  const facets = await data.countFacets();
+  expect(facets.total).toBe(90);
+  expect(facets.kitchens).toBe(3);
+  for (const { name, recipes } of facets.categories) {
+    expect(recipes).toBe(all.filter((recipe) => recipe.category === name).length);
+  }
+  expect(facets.authors.map((author) => author.recipes)).toEqual([30, 30, 30]);
+  expect([...facets.tags].sort()).toEqual([...TAGS].sort());
+  expect(facets.longest).toBe(120);
+  expect(facets.dearest).toBe(Math.max(...all.map((recipe) => recipe.price)));
+});
+
+describe("every query of the list walks an index", () => {
+  type Stage = { stage?: string; inputStage?: Stage; inputStages?: Stage[] };
+  const stages = (plan: Stage | undefined): string[] =>
+    plan ? [plan.stage ?? "", ...[plan.inputStage, ...(plan.inputStages ?? [])].flatMap(stages)] : [];
+  const explained = async (params: Record<string, string>) => {
+    const { filter, sort } = plan.listPlan(recipeListQuery.parse(params));
+    const answer = await recipeDocs().find(filter).sort(sort).limit(10).explain("queryPlanner");
+    return stages(answer.queryPlanner.winningPlan);
+  };
+
+  test.each<Record<string, string>>([
+    {},
+    { category: "Fish" },
+    { tag: "fish" },
+    { author: "0123456789abcdef01234567" },
+    { sort: "price" },
+    { sort: "-price" },
+    { sort: "time" },
+    { sort: "title" },
+  ])("%j without sorting in memory", async (params) => {
+    const found = await explained(params);
+    expect(found).toContain("IXSCAN");
+    expect(found).not.toContain("COLLSCAN");
+    expect(found).not.toContain("SORT");
+  });
+
+  test.each<Record<string, string>>([
+    { q: "rice" },
+    { difficulty: "easy" },
+    { maxTime: "30" },
+    { maxPrice: "100", sort: "title" },
+    { category: "Fish", tag: "fish", sort: "price", q: "dal" },
+  ])("%j", async (params) => {
+    const found = await explained(params);
+    expect(found).toContain("IXSCAN");
+    expect(found).not.toContain("COLLSCAN");
+  });
+});

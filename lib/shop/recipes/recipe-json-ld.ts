@@ -1,0 +1,79 @@
+import "server-only";
+import { absolute } from "@/lib/platform/seo/page-metadata";
+import { routes } from "@/lib/routes";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { isoDuration, parseCookingTime } from "./cooking-time";
+import type { Recipe, RecipeCardPage } from "./schema";
+
+const CONTEXT = "https://schema.org";
+
+/** A recipe in schema.org's words: everything recommended that the data holds. */
+export function recipeJsonLd(recipe: Recipe): object {
+  const url = absolute(routes.recipe(recipe._id));
+  const minutes = parseCookingTime(recipe.cookingTime);
+  return {
+    "@context": CONTEXT,
+    "@type": "Recipe",
+    "@id": url,
+    url,
+    name: recipe.title,
+    ...(recipe.image ? { image: [absolute(recipe.image)] } : {}),
+    description: recipe.description,
+    author: { "@type": "Person", name: recipe.author },
+    datePublished: recipe.dateCreated,
+    dateModified: recipe.dateModified,
+    recipeCategory: recipe.category,
+    ...(recipe.tags.length > 0 ? { keywords: recipe.tags.join(", ") } : {}),
+    ...(recipe.servings === null ? {} : { recipeYield: recipesTexts.servingsCount(recipe.servings) }),
+    ...(minutes === null ? {} : { totalTime: isoDuration(minutes) }),
+    recipeIngredient: recipe.ingredients,
+    recipeInstructions: recipe.instructions.map((text, index) => ({
+      "@type": "HowToStep",
+      position: index + 1,
+      text,
+      url: `${url}#step-${index + 1}`,
+    })),
+    ...(recipe.price > 0
+      ? {
+          offers: {
+            "@type": "Offer",
+            url,
+            price: recipe.price.toFixed(2),
+            priceCurrency: "BDT",
+            availability: `${CONTEXT}/InStock`,
+          },
+        }
+      : {}),
+  };
+}
+
+/** The recipes of one page of the list, in its order. */
+export function recipeListJsonLd(page: RecipeCardPage): object {
+  const before = (page.page - 1) * page.size;
+  return {
+    "@context": CONTEXT,
+    "@type": "ItemList",
+    numberOfItems: page.total,
+    itemListElement: page.recipes.map((recipe, index) => ({
+      "@type": "ListItem",
+      position: before + index + 1,
+      url: absolute(routes.recipe(recipe._id)),
+      name: recipe.title,
+      ...(recipe.image ? { image: absolute(recipe.image) } : {}),
+    })),
+  };
+}
+
+/** Where a page stands in the site. */
+export function breadcrumbJsonLd(places: readonly { name: string; path: string }[]): object {
+  return {
+    "@context": CONTEXT,
+    "@type": "BreadcrumbList",
+    itemListElement: places.map((place, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: place.name,
+      item: absolute(place.path),
+    })),
+  };
+}

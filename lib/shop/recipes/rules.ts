@@ -1,0 +1,155 @@
+import { foldSearch } from "@/lib/platform/search-text";
+import { routes } from "@/lib/routes";
+import { isVisible, tidyText } from "./search-text";
+
+/** Categories a recipe may have (contract, "Questions answered"); the first four stand on the home page. */
+export const CATEGORIES = [
+  "Healthy Breakfast",
+  "Quick Snacks",
+  "Vegan Delights",
+  "Traditional Meals",
+  "Rice & Biryani",
+  "Fish",
+  "Meat & Poultry",
+  "Soups & Dal",
+  "Sweets",
+  "Drinks",
+  "Pickles & Chutneys",
+] as const;
+export const HOME_CATEGORIES = CATEGORIES.slice(0, 4);
+export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
+export const SORTS = ["newest", "price", "-price", "time", "title"] as const;
+
+/** Where a recipe stands: on the list, kept off it by an administrator, or deleted. */
+export const RECIPE_STATES = ["listed", "hidden", "deleted"] as const;
+export type RecipeState = (typeof RECIPE_STATES)[number];
+
+/** Orders of Manage All Recipes. */
+export const DESK_SORTS = ["newest", "oldest", "title", "-title", "price", "-price", "time"] as const;
+export type DeskSort = (typeof DESK_SORTS)[number];
+
+/** Days in which a deletion can be undone. */
+export const RESTORE_DAYS = 30;
+
+/** Largest values (contract, "Limits"); lengths in characters, price in taka. */
+export const LIMITS = {
+  title: 120,
+  description: 4_000,
+  entries: 100,
+  entry: 500,
+  tags: 20,
+  tag: 40,
+  cookingTime: 100,
+  servings: 1_000,
+  price: 1_000_000,
+} as const;
+
+/** Parts between commas, trimmed, without empty ones (specification, point 3). */
+export const splitOnCommas = (text: string): string[] => text.split(",").map(tidyText).filter(isVisible);
+
+/** Entries of a text area: one a line, so that commas inside stay; a single first line is split on its commas. */
+export const typedEntries = (text: string): string[] =>
+  text.trimEnd().includes("\n") ? text.split("\n").map(tidyText).filter(isVisible) : splitOnCommas(text);
+
+/** Its author and admins may change and delete a recipe. */
+export const canEdit = (
+  viewer: { uid: string; role: string } | null,
+  recipe: { authorId: string },
+): boolean => viewer !== null && (viewer.role === "admin" || viewer.uid === recipe.authorId);
+
+/** What the list can be asked for: times in minutes, prices in taka. */
+export type ListQuery = {
+  size: number;
+  page: number;
+  sort: (typeof SORTS)[number];
+  q?: string | undefined;
+  category?: string | undefined;
+  difficulty?: (typeof DIFFICULTIES)[number] | undefined;
+  maxTime?: number | undefined;
+  maxPrice?: number | undefined;
+  tag?: string | undefined;
+  author?: string | undefined;
+};
+
+/** Parameters of the list's address, in the order that its canonical form has them. */
+export const LIST_PARAMETERS = [
+  "q",
+  "category",
+  "difficulty",
+  "maxTime",
+  "maxPrice",
+  "tag",
+  "author",
+  "sort",
+  "page",
+] as const;
+
+/** What counts as a filter: the search, the category, the order and the page have their own places. */
+export const FILTERS = ["difficulty", "maxTime", "maxPrice", "tag", "author"] as const;
+
+/** Part of a query; `undefined` takes a filter away. */
+export type ListChange = Partial<Record<(typeof LIST_PARAMETERS)[number], string | number | undefined>>;
+
+type Reader<N extends keyof ListQuery> = (text: string) => ListQuery[N] | undefined;
+
+const wording = (max: number) => (text: string) => (text.length <= max ? text : "") || undefined;
+const oneOf =
+  <T extends string>(values: readonly T[]) =>
+  (text: string) =>
+    values.find((value) => value === text);
+const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : undefined);
+const numeric = (pattern: RegExp, fits: (value: number) => boolean) => (text: string) =>
+  pattern.test(text) && fits(Number(text)) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : undefined;
+
+const READERS: { [N in (typeof LIST_PARAMETERS)[number]]: Reader<N> } = {
+  q: (text) => (foldSearch(text) ? wording(200)(text.trim()) : undefined),
+  category: (text) => wording(100)(text.trim()),
+  difficulty: oneOf(DIFFICULTIES),
+  maxTime: numeric(/^\d{1,6}$/, () => true),
+  maxPrice: numeric(/^\d{1,7}(\.\d{1,2})?$/, (taka) => taka <= LIMITS.price),
+  tag: (text) => wording(100)(text.trim()),
+  author: matching(/^[0-9a-f]{24}$/i),
+  sort: oneOf(SORTS),
+  page: numeric(/^\d{1,400}$/, (page) => page >= 1),
+};
+
+/** The plain list: ten a page (specification, point 9), newest first. */
+export const PLAIN_LIST: ListQuery = { size: 10, page: 1, sort: "newest" };
+
+/**
+ * The query in a page's address. A page is kinder than a call: a value that makes no sense is left out instead
+ * of refused, and of a parameter given twice the first counts.
+ */
+export function readListAddress(params: Record<string, string | string[] | undefined>): ListQuery {
+  const read = LIST_PARAMETERS.map((name) => {
+    const raw = params[name];
+    const text = Array.isArray(raw) ? raw[0] : raw;
+    return [name, text === undefined ? undefined : READERS[name](text)] as const;
+  });
+  return { ...PLAIN_LIST, ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) };
+}
+
+/** The canonical address of a query: only what differs from the plain list, always in the same order. */
+export function listHref(query: ListChange | ListQuery, change: ListChange = {}): string {
+  // With another filter the first page comes first again.
+  const merged: ListChange = { ...query, ...(Object.keys(change).length > 0 ? { page: 1 } : {}), ...change };
+  const params = new URLSearchParams();
+  for (const name of LIST_PARAMETERS) {
+    const value = merged[name];
+    if (value === undefined || value === "" || value === PLAIN_LIST[name]) continue;
+    params.set(name, String(value));
+  }
+  return params.size === 0 ? routes.recipes : `${routes.recipes}?${params}`;
+}
+
+/** How many filters are set. */
+export const filtersSet = (query: ListQuery): number =>
+  FILTERS.filter((name) => query[name] !== undefined).length;
+
+/** The address without its filters; search, category and order stay. */
+export const withoutFilters = (query: ListQuery): string =>
+  listHref(query, Object.fromEntries(FILTERS.map((name) => [name, undefined])));
+
+/** Whether anything narrows the list. */
+export const isNarrowed = (query: ListQuery): boolean =>
+  filtersSet(query) > 0 || query.q !== undefined || query.category !== undefined;

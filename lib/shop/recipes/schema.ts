@@ -1,0 +1,242 @@
+import { z } from "zod";
+import { pageNumber, wholeNumber } from "@/lib/platform/http/paging-query";
+import { foldSearch } from "@/lib/platform/search-text";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { validationTexts as say } from "@/lib/texts/validation";
+import { mayBeImage } from "./image-address";
+import {
+  CATEGORIES,
+  DIFFICULTIES,
+  LIMITS,
+  type ListQuery,
+  type RecipeState,
+  SORTS,
+  splitOnCommas,
+  typedEntries,
+} from "./rules";
+import { isVisible, tidyText } from "./search-text";
+import type { recipeOnDeskView, recipePageView, recipeView } from "./views";
+
+const length = (text: string) => [...text].length;
+
+const written = (label: string, max: number, missing: string) =>
+  z
+    .string({ error: missing })
+    .transform(tidyText)
+    .refine(isVisible, { error: missing, abort: true })
+    .refine((text) => length(text) <= max, { error: say.tooLong(label, max) });
+
+/** A list as it is, or text that commas separate (specification point 3: split on commas, each part trimmed). */
+const listed = (label: string, missing: string, limits: { entries: number; entry: number }) =>
+  z
+    .preprocess(
+      (value) => (typeof value === "string" ? splitOnCommas(value) : value),
+      z
+        .array(
+          z
+            .string({ error: missing })
+            .transform(tidyText)
+            .refine(isVisible, { error: missing, abort: true })
+            .refine((text) => length(text) <= limits.entry, { error: say.entryTooLong(label, limits.entry) }),
+          { error: missing },
+        )
+        .max(limits.entries, { error: say.tooManyEntries(label, limits.entries) }),
+    )
+    .describe("A list, or one text that commas separate.");
+
+const steps = (label: string, missing: string) =>
+  listed(label, missing, { entries: LIMITS.entries, entry: LIMITS.entry }).refine((list) => list.length > 0, {
+    error: missing,
+  });
+
+const price = z
+  .number({
+    error: (issue) => (issue.input === undefined ? say.required(recipesTexts.price) : say.priceRange),
+  })
+  .min(0, { error: say.priceRange, abort: true })
+  .max(LIMITS.price, { error: say.priceRange, abort: true })
+  .refine((taka) => Number(taka.toFixed(2)) === taka, { error: say.priceDecimals });
+
+const servings = z
+  .number({ error: say.servingsMin })
+  .min(1, { error: say.servingsMin, abort: true })
+  .max(LIMITS.servings, { error: say.servingsMax, abort: true })
+  .refine(Number.isInteger, { error: say.servingsWhole });
+
+const image = z.string({ error: say.imageUrl }).trim().refine(mayBeImage, { error: say.imageUrl });
+
+const fields = z.object({
+  title: written(recipesTexts.fieldTitle, LIMITS.title, say.titleRequired),
+  description: written(recipesTexts.fieldDescription, LIMITS.description, say.descriptionRequired),
+  image,
+  ingredients: steps(recipesTexts.ingredients, say.ingredientsRequired),
+  instructions: steps(recipesTexts.instructions, say.instructionsRequired),
+  category: z.enum(CATEGORIES, {
+    error: (issue) =>
+      issue.input === undefined || issue.input === "" ? say.categoryRequired : say.categoryUnknown,
+  }),
+  tags: listed(recipesTexts.tags, say.required("Tag"), { entries: LIMITS.tags, entry: LIMITS.tag }).transform(
+    (tags) => [...new Set(tags)],
+  ),
+  cookingTime: z
+    .string({ error: say.tooLong(recipesTexts.cookingTime, LIMITS.cookingTime) })
+    .transform(tidyText)
+    .refine((text) => length(text) <= LIMITS.cookingTime, {
+      error: say.tooLong(recipesTexts.cookingTime, LIMITS.cookingTime),
+    }),
+  servings: servings.nullable(),
+  difficulty: z.enum(DIFFICULTIES, { error: say.difficultyUnknown }),
+  price,
+});
+
+/**
+ * A recipe as it is sent to `POST /addrecipe`; amounts in taka. Required are title, description, ingredients
+ * and instructions (specification point 5), category, difficulty and price; the list shows N/A for a missing
+ * cooking time or number of servings, and a cloth for a missing picture.
+ */
+export const addRecipeInput = fields.extend({
+  image: fields.shape.image.nullish().transform((value) => value ?? ""),
+  tags: fields.shape.tags.optional().transform((value) => value ?? []),
+  cookingTime: fields.shape.cookingTime.nullish().transform((value) => value ?? ""),
+  servings: servings.nullish().transform((value) => value ?? null),
+});
+export type AddRecipe = z.output<typeof addRecipeInput>;
+
+/** A number as a form holds it; "" is none. */
+const typedNumber = (text: string) => (text.trim() === "" ? undefined : Number(text));
+
+/** The add and edit form: everything as typed in, a recipe as it is sent out. */
+export const recipeForm = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    image: z.string(),
+    ingredients: z.string(),
+    instructions: z.string(),
+    category: z.string(),
+    tags: z.string(),
+    cookingTime: z.string(),
+    servings: z.string(),
+    difficulty: z.string(),
+    price: z.string(),
+  })
+  .transform((typed, form): AddRecipe => {
+    const recipe = addRecipeInput.safeParse({
+      ...typed,
+      ingredients: typedEntries(typed.ingredients),
+      instructions: typedEntries(typed.instructions),
+      tags: typedEntries(typed.tags),
+      servings: typedNumber(typed.servings),
+      price: typedNumber(typed.price),
+    });
+    if (recipe.success) return recipe.data;
+    for (const { path, message } of recipe.error.issues) form.addIssue({ code: "custom", path, message });
+    return z.NEVER;
+  });
+export type RecipeFormValues = z.input<typeof recipeForm>;
+
+/** `PATCH /recipes/{id}`: any of the fields. */
+export const changeRecipeInput = fields.partial();
+export type ChangeRecipe = z.output<typeof changeRecipeInput>;
+
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .optional()
+    .transform((text) => text || undefined);
+const unlessEmpty = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+/**
+ * Query of `GET /allrecipe` (contract): texts in, times in minutes, prices in taka. Wrong values are 422.
+ * readListAddress (rules.ts) reads the same from a page's address, and leaves out what is wrong.
+ */
+export const recipeListQuery = z.object({
+  size: wholeNumber(9)
+    .transform(Number)
+    .refine((n) => n >= 1 && n <= 50, "Size must be 1 to 50")
+    .default(10)
+    .describe("1 to 50; 10 without it."),
+  page: pageNumber,
+  q: optionalText(200).transform((text) => (text && foldSearch(text) ? text : undefined)),
+  category: optionalText(100),
+  difficulty: unlessEmpty(z.enum(DIFFICULTIES, { error: say.difficultyUnknown })),
+  maxTime: unlessEmpty(wholeNumber(6).transform(Number)),
+  maxPrice: unlessEmpty(
+    z
+      .string()
+      .regex(/^\d{1,7}(\.\d{1,2})?$/, say.priceRange)
+      .transform(Number)
+      .refine((taka) => taka <= LIMITS.price, say.priceRange),
+  ),
+  tag: optionalText(100),
+  author: unlessEmpty(z.string().regex(/^[0-9a-f]{24}$/i, "Author must be an id")),
+  sort: unlessEmpty(z.enum(SORTS, { error: `Sort must be one of ${SORTS.join(", ")}` })).transform(
+    (sort) => sort ?? "newest",
+  ),
+});
+export type RecipeListQuery = ListQuery;
+
+/** A recipe as it leaves the server (specification point 3): price in taka, dates ISO 8601. */
+export type Recipe = z.infer<typeof recipeView>;
+
+/** A row of Manage All Recipes; `author` is the e-mail. */
+export type RecipeDeskRow = Pick<
+  Recipe,
+  | "_id"
+  | "title"
+  | "image"
+  | "author"
+  | "authorId"
+  | "category"
+  | "price"
+  | "difficulty"
+  | "cookingTime"
+  | "tags"
+  | "dateCreated"
+> & {
+  authorName: string;
+  state: RecipeState;
+  /** Since when it is hidden or deleted, ISO 8601; null on the list. */
+  since: string | null;
+  /** Deleted, and the deletion can still be undone. */
+  restorable: boolean;
+};
+
+/** A page of Manage All Recipes; `total` counts up to a bound, `more` says that there are more. */
+export type RecipeDeskPage = {
+  rows: RecipeDeskRow[];
+  total: { count: number; more: boolean };
+  page: number;
+  pages: number;
+  /** The first row's place in the whole list, from 1. */
+  first: number;
+};
+
+/** `GET /recipes/{id}`, for admins: the recipe whatever its state. */
+export type RecipeOnDesk = z.infer<typeof recipeOnDeskView>;
+
+/** What a card of the list shows. */
+export type ListedRecipe = Pick<
+  Recipe,
+  "_id" | "title" | "description" | "image" | "category" | "tags" | "cookingTime" | "servings" | "price"
+>;
+
+/** Answer of `GET /allrecipe`. */
+export type RecipePage = z.infer<typeof recipePageView>;
+
+/** The same for cards. */
+export type RecipeCardPage = Omit<RecipePage, "recipes"> & { recipes: ListedRecipe[] };
+
+/** What the list's filters offer, most used first, and how far the sliders go (minutes, taka). */
+export type RecipeFacets = {
+  total: number;
+  kitchens: number;
+  categories: { name: string; recipes: number }[];
+  tags: string[];
+  authors: { id: string; name: string; recipes: number }[];
+  longest: number;
+  dearest: number;
+};

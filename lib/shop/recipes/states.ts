@@ -1,0 +1,17 @@
+import type { RecipeDoc } from "./document";
+import { RESTORE_DAYS, type RecipeState } from "./rules";
+
+const DAY_MS = 24 * 3600_000;
+
+type Marks = Pick<RecipeDoc, "deletedAt" | "deletedBy" | "hiddenAt">;
+
+/** Where a recipe stands; what was hidden and then deleted is deleted. */
+export const stateOf = ({ deletedAt, hiddenAt }: Marks): RecipeState =>
+  deletedAt ? "deleted" : hiddenAt ? "hidden" : "listed";
+
+/** Deletions from here on can still be undone. */
+export const restorableFrom = (now: Date): Date => new Date(now.getTime() - RESTORE_DAYS * DAY_MS);
+
+/** Whether a deletion can still be undone: for 30 days, and never once the author's account is gone. */
+export const isRestorable = ({ deletedAt, deletedBy }: Marks, now: Date): boolean =>
+  deletedAt !== null && deletedAt >= restorableFrom(now) && deletedBy !== "account";

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { count, moment, objectId, pageFields, taka } from "@/lib/platform/http/answers";
+import { DIFFICULTIES } from "./rules";
+
+/** A recipe as it leaves the server (specification point 3). */
+export const recipeView = z.strictObject({
+  _id: objectId,
+  title: z.string(),
+  description: z.string(),
+  image: z.string().describe('An address; "" when there is no picture.'),
+  ingredients: z.array(z.string()),
+  instructions: z.array(z.string()),
+  category: z.string(),
+  tags: z.array(z.string()),
+  cookingTime: z.string(),
+  servings: z.number().nullable(),
+  author: z
+    .string()
+    .describe("The seller's e-mail for the author and for admins, the display name for everybody else."),
+  authorId: objectId,
+  dateCreated: moment,
+  dateModified: moment,
+  difficulty: z.enum(DIFFICULTIES),
+  price: taka.describe("Taka; 0: to read, not for sale."),
+  state: z
+    .enum(["hidden", "deleted"])
+    .optional()
+    .describe(
+      "Only on one that is not on the list: its author, administrators and carts may see such a recipe.",
+    ),
+});
+
+/** Answer of `GET /allrecipe`. */
+export const recipePageView = z.strictObject({ recipes: z.array(recipeView), ...pageFields });
+
+/** Answer of `GET /recipes/{id}`, for admins: the recipe whatever its state. */
+export const recipeOnDeskView = recipeView.extend({
+  authorName: z.string(),
+  since: moment.nullable().describe("Since when it is hidden or deleted; null on the list."),
+  restorable: z.boolean().describe("Deleted, and the deletion can still be undone."),
+  orders: count,
+});
+
+/** Answer of `GET /uniqueauthors`. */
+export const authorsView = z.array(z.strictObject({ email: z.string(), recipes: count }));

@@ -1,0 +1,37 @@
+import "server-only";
+import { SEND_MAILS, sendMails } from "@/lib/mails/send-mails";
+import { building } from "@/lib/platform/cache/building";
+import { readPageVersions } from "@/lib/platform/cache/page-versions";
+import { env } from "@/lib/platform/env";
+import { releaseLease } from "@/lib/platform/jobs/lease";
+import { type Job, runEvery } from "@/lib/platform/jobs/run-every";
+import { MAKE_REFUNDS, makeRefunds } from "@/lib/settlement/make-refunds";
+import { RECONCILE_ORDERS, reconcileOrders } from "@/lib/settlement/reconcile-orders";
+import { RECONCILE_PARCELS, reconcileParcels } from "@/lib/settlement/reconcile-parcels";
+
+const shared = globalThis as typeof globalThis & {
+  rannaPageVersions?: { readVersions: typeof readPageVersions };
+  rannaJobs?: Job[];
+};
+
+/** What one server process runs beside answering requests. Nothing while a build runs, and once a process. */
+export async function startServer(): Promise<void> {
+  if (building) return;
+  shared.rannaPageVersions = { readVersions: readPageVersions };
+  if (shared.rannaJobs) return;
+  shared.rannaJobs = [
+    runEvery(RECONCILE_ORDERS, env().reconcileMs, (stopped) => reconcileOrders({ stopped })),
+    runEvery(RECONCILE_PARCELS, env().reconcileMs, (stopped) => reconcileParcels({ stopped })),
+    runEvery(MAKE_REFUNDS, env().reconcileMs, (stopped) => makeRefunds({ stopped })),
+    runEvery(SEND_MAILS, env().mailMs, (stopped) => sendMails({ stopped })),
+  ];
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stopJobs());
+}
+
+/** Ends the background jobs and hands their leases to whoever comes next. */
+export async function stopJobs(): Promise<void> {
+  const jobs = shared.rannaJobs ?? [];
+  await Promise.all(jobs.map((job) => job.stop()));
+  for (const name of [RECONCILE_ORDERS, RECONCILE_PARCELS, MAKE_REFUNDS, SEND_MAILS])
+    await releaseLease(name).catch(() => undefined);
+}

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { call, params } from "../support/accounts";
+import { OPERATOR_TEXTS } from "../support/hostile";
+import { VALID_CALLS } from "../support/hostile-calls";
+import { type Endpoint, everyEndpoint, filledIn } from "../support/hostile-routes";
+import { everything, makeWorld, type World } from "../support/hostile-world";
+import { startTestShop } from "../support/shop";
+
+const shop = startTestShop({ LIMIT_TRACK: "100000" });
+
+let world: World;
+let endpoints: Endpoint[];
+beforeAll(async () => {
+  world = await makeWorld(shop);
+  endpoints = await everyEndpoint();
+});
+
+const short = (text: string) => JSON.stringify(text).slice(0, 60);
+const pair = (name: string, value: string) => new URLSearchParams({ [name]: value }).toString();
+
+describe("a question for the database in an address", () => {
+  it("leads nowhere: what is no id is unknown or refused, changes nothing and is never a fault", async () => {
+    const taken: string[] = [];
+    for (const { name, method, address, handler, open } of endpoints) {
+      const key = /\[(?:\.\.\.)?(\w+)\]/.exec(address)?.[1];
+      if (key === undefined || open) continue;
+      const valid = await VALID_CALLS[name]?.(world);
+      const by = valid?.by ?? world.admin;
+      const before = await everything();
+      for (const text of OPERATOR_TEXTS) {
+        const path = filledIn(address);
+        const answer = await handler(call(path, method, by.cookie, valid?.body), params({ [key]: text }));
+        if (![400, 403, 404, 422].includes(answer.status))
+          taken.push(`${name} ${short(text)}: ${answer.status}`);
+      }
+      if ((await everything()) !== before) taken.push(`${name} has changed something`);
+    }
+    expect(taken).toEqual([]);
+  });
+
+  it("matches nothing in a query: every parameter of every call is a text, or refused, and given once", async () => {
+    const taken: string[] = [];
+    for (const { name, method, address, handler, query } of endpoints) {
+      if (method !== "GET" || address.includes("[")) continue;
+      const status = async (search: string) =>
+        (await handler(call(`${address}?${search}`, "GET", world.admin.cookie), params())).status;
+      for (const field of query) {
+        const asked = [
+          ...OPERATOR_TEXTS.map((text) => pair(field, text)),
+          ...["[$ne]", "[$gt]", "[]", ".$gt", "[__proto__]"].map((key) => pair(field + key, "1")),
+          pair("__proto__", field),
+          pair("constructor[prototype]", field),
+        ];
+        for (const search of asked) {
+          const answered = await status(search);
+          if (answered >= 500) taken.push(`${name}?${search.slice(0, 60)}: ${answered}`);
+        }
+        const twice = await status(`${field}=1&${field}=2`);
+        if (twice !== 422) taken.push(`${name}?${field} twice: ${twice}`);
+      }
+    }
+    expect(taken).toEqual([]);
+  });
+
+  it("finds nobody: a search for a pattern or a question is a search for its letters", async () => {
+    const { handler } = endpoints.find(({ name }) => name === "GET /api/users/search")!;
+    for (const q of [".*", ".", "^", "$", "{}", '{"$ne":null}', "[a-z]", "%", "\\w+@"]) {
+      const answer = await handler(
+        call(`/api/users/search?${pair("q", q)}`, "GET", world.admin.cookie),
+        params(),
+      );
+      // A dot is part of every e-mail, and finds those.
+      if (answer.status === 200 && q !== ".") expect(await answer.json(), q).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { call, ORIGIN, params } from "../support/accounts";
+import { OPERATORS, withEachField } from "../support/hostile";
+import type { ValidCall } from "../support/hostile-call";
+import { OTHERWISE_TESTED, VALID_CALLS } from "../support/hostile-calls";
+import { type Endpoint, everyEndpoint, filledIn } from "../support/hostile-routes";
+import { everything, makeWorld, type World } from "../support/hostile-world";
+import { startTestShop } from "../support/shop";
+
+const shop = startTestShop({
+  GOOGLE_CLIENT_ID: "ranna-local",
+  GOOGLE_CLIENT_SECRET: "not-a-secret",
+  LIMIT_REGISTER: "100000",
+  LIMIT_ACCOUNT_MAIL_ADDRESS: "100000",
+});
+
+let world: World;
+let endpoints: Endpoint[];
+beforeAll(async () => {
+  world = await makeWorld(shop);
+  endpoints = await everyEndpoint();
+});
+
+const changing = () =>
+  endpoints.filter(({ method, name }) => method !== "GET" && !(name in OTHERWISE_TESTED));
+
+/** Calls as the table says, with another body. */
+async function send({ method, address, handler }: Endpoint, valid: ValidCall, body: unknown = valid.body) {
+  const { by, params: ids } = valid;
+  const answer = await handler(
+    call(filledIn(address, ids), method, by?.cookie ?? { origin: ORIGIN }, body),
+    params(ids),
+  );
+  return { status: answer.status, text: await answer.text() };
+}
+
+describe("the table of calls", () => {
+  it("has every call that changes something, and no other", () => {
+    const known = new Set([...Object.keys(VALID_CALLS), ...Object.keys(OTHERWISE_TESTED)]);
+    const found = endpoints.filter(({ method }) => method !== "GET").map(({ name }) => name);
+    expect(found.filter((name) => !known.has(name))).toEqual([]);
+    expect([...known].filter((name) => !found.includes(name))).toEqual([]);
+  });
+
+  it("holds valid calls, with every field that the call knows", async () => {
+    const failed: string[] = [];
+    for (const endpoint of changing()) {
+      const valid = await VALID_CALLS[endpoint.name]!(world);
+      const lacking = endpoint.fields.filter((field) => !(field in (valid.body ?? {})));
+      if (lacking.length > 0) failed.push(`${endpoint.name} lacks ${lacking}`);
+      const { status, text } = await send(endpoint, valid);
+      if (status >= 300) failed.push(`${endpoint.name}: ${status} ${text}`);
+    }
+    expect(failed).toEqual([]);
+  });
+});
+
+describe("a question for the database in the place of a value", () => {
+  it("is refused in every field of every body, and changes nothing", async () => {
+    const taken: string[] = [];
+    for (const endpoint of changing().filter(({ takesBody }) => takesBody)) {
+      const valid = await VALID_CALLS[endpoint.name]!(world);
+      const before = await everything();
+      for (const operator of OPERATORS) {
+        for (const { path, body } of withEachField(valid.body ?? {}, operator)) {
+          const { status } = await send(endpoint, valid, body);
+          if (![400, 422].includes(status))
+            taken.push(`${endpoint.name} ${path}=${JSON.stringify(operator)}: ${status}`);
+        }
+      }
+      if ((await everything()) !== before) taken.push(`${endpoint.name} has changed something`);
+    }
+    expect(taken).toEqual([]);
+  });
+
+  it("is no body either: nothing breaks, and no list or text is taken", async () => {
+    const taken: string[] = [];
+    const bodies = [...OPERATORS, null, "text", 7, true, []];
+    for (const endpoint of changing().filter(({ takesBody }) => takesBody)) {
+      const valid = await VALID_CALLS[endpoint.name]!(world);
+      for (const body of bodies) {
+        const { status } = await send(endpoint, valid, body);
+        const object = typeof body === "object" && body !== null && !Array.isArray(body);
+        // An object without a known field is an empty one: some calls take that.
+        if (status >= 500 || (!object && ![400, 422].includes(status)))
+          taken.push(`${endpoint.name} ${JSON.stringify(body)}: ${status}`);
+      }
+    }
+    expect(taken).toEqual([]);
+  });
+});

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { call, makePerson, ORIGIN, type Person, params } from "../support/accounts";
+import { ELSEWHERE } from "../support/hostile";
+import { VALID_CALLS } from "../support/hostile-calls";
+import { type Endpoint, everyEndpoint, filledIn } from "../support/hostile-routes";
+import { everything, makeWorld, type World } from "../support/hostile-world";
+import { startTestShop } from "../support/shop";
+
+const shop = startTestShop();
+
+let world: World;
+let admin: Person;
+let endpoints: Endpoint[];
+let changing: Endpoint[];
+beforeAll(async () => {
+  world = await makeWorld(shop);
+  admin = await makePerson({ role: "admin" });
+  endpoints = await everyEndpoint();
+  changing = endpoints.filter(({ method }) => method !== "GET");
+});
+
+const ids = { id: "a".repeat(24), recipeId: "a".repeat(24) };
+const send = ({ method, address, handler }: Endpoint, headers: Record<string, string>, body?: BodyInit) =>
+  handler(
+    new Request(ORIGIN + filledIn(address, ids), {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    }),
+    params(ids),
+  );
+const outcome = async (answer: Response) => `${answer.status} ${(await answer.json()).code}`;
+const cookieAlone = (person: Person) => ({ cookie: person.cookie.cookie ?? "" });
+
+describe("a call that another site makes a signed-in browser send", () => {
+  it("may be open only where something else proves who calls", () => {
+    expect(changing.filter(({ open }) => open).map(({ name }) => name)).toEqual([
+      "POST /api/[...unknown]",
+      "PUT /api/[...unknown]",
+      "PATCH /api/[...unknown]",
+      "DELETE /api/[...unknown]",
+      "POST /api/auth/[...nextauth]",
+      "POST /api/local/stripe/[...path]",
+      "POST /api/stripe/webhook",
+    ]);
+  });
+
+  it("is refused by every other call before anything else, whatever the headers say of where it comes from", async () => {
+    const wrong: string[] = [];
+    const closed = changing.filter(({ open }) => !open);
+    expect(closed.length).toBeGreaterThan(40);
+    for (const endpoint of closed) {
+      for (const headers of ELSEWHERE) {
+        const json = { "content-type": "application/json", ...cookieAlone(admin), ...headers };
+        const said = await outcome(await send(endpoint, json, "{}"));
+        if (said !== "403 cross_site") wrong.push(`${endpoint.name} ${JSON.stringify(headers)}: ${said}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("changes nothing also with a body that is right", async () => {
+    for (const endpoint of changing) {
+      const valid = await VALID_CALLS[endpoint.name]?.(world);
+      if (!valid) continue;
+      const before = await everything();
+      const cookie = valid.by?.cookie.cookie ?? "";
+      const path = filledIn(endpoint.address, valid.params);
+      for (const headers of [
+        { origin: "https://evil.example" },
+        { "sec-fetch-site": "cross-site" },
+      ] as Record<string, string>[]) {
+        const request = call(path, endpoint.method, { cookie, ...headers }, valid.body);
+        const answer = await endpoint.handler(request, params(valid.params));
+        expect(answer.status, endpoint.name).toBe(403);
+      }
+      expect((await everything()) === before, `${endpoint.name} has changed something`).toBe(true);
+    }
+  });
+
+  it("is let through from our own pages, under whichever of our names the browser knows us", async () => {
+    const own = [
+      { origin: ORIGIN },
+      { "sec-fetch-site": "same-origin" },
+      { origin: ORIGIN, "sec-fetch-site": "same-origin" },
+      { origin: "http://localhost:3000", host: "localhost:3000" },
+    ] as Record<string, string>[];
+    const endpoint = changing.find(({ name }) => name === "PATCH /api/account")!;
+    for (const headers of own) {
+      const json = { "content-type": "application/json", ...cookieAlone(admin), ...headers };
+      expect((await send(endpoint, json, '{"name":"Admin"}')).status, JSON.stringify(headers)).toBe(200);
+    }
+  });
+
+  it("does not matter with a Bearer, which no other site can make a browser send", async () => {
+    for (const endpoint of changing.filter(({ open }) => !open)) {
+      const answer = await send(
+        endpoint,
+        {
+          ...admin.bearer,
+          origin: "https://evil.example",
+          "sec-fetch-site": "cross-site",
+          "content-type": "application/json",
+        },
+        "[]",
+      );
+      // Each call goes on to its own checks; none of them acts on a list.
+      if (endpoint.takesBody) expect(await outcome(answer), endpoint.name).not.toBe("403 cross_site");
+      if (endpoint.name === "DELETE /api/account/sessions") admin = await makePerson({ role: "admin" });
+    }
+  });
+});
+
+describe("a form", () => {
+  it("is no body of ours: what a page of another site could send without asking is 415", async () => {
+    const wrong: string[] = [];
+    const types = [
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=x",
+      "text/plain",
+      "text/plain; application/json",
+      "application/jsonx",
+      "text/json",
+      "",
+    ];
+    for (const endpoint of changing.filter(({ takesBody }) => takesBody)) {
+      for (const type of types) {
+        const headers = { ...admin.cookie, "content-type": type };
+        const { status } = await send(
+          endpoint,
+          headers,
+          new TextEncoder().encode('{"role":"admin","name":"x"}'),
+        );
+        if (status !== 415) wrong.push(`${endpoint.name} ${type}: ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("hides no other method: GET never changes anything", async () => {
+    for (const endpoint of changing.filter(({ open, address }) => !open && !address.includes("["))) {
+      const before = await everything();
+      const request = new Request(`${ORIGIN}${endpoint.address}?_method=${endpoint.method}`, {
+        headers: { ...cookieAlone(admin), "x-http-method-override": endpoint.method },
+      });
+      const get = endpoints.find(({ name }) => name === `GET ${endpoint.address}`);
+      if (get) await get.handler(request, params());
+      expect((await everything()) === before, endpoint.name).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,179 @@
+import "next/dist/server/node-environment-baseline";
+import { ObjectId } from "mongodb";
+import { beforeAll, describe, expect, it } from "vitest";
+import { guardFor } from "@/lib/people/auth/guards";
+import { config } from "@/middleware";
+import { makePerson, type Person } from "../support/accounts";
+import { addressOf, filesNamed } from "../support/app-files";
+import { makeBooking, makeRider, setParcel } from "../support/delivery";
+import { openPage } from "../support/hostile-pages";
+import { filledIn } from "../support/hostile-routes";
+import { makeRecipe } from "../support/shop";
+import { startTestDatabase } from "../support/test-database";
+
+startTestDatabase();
+
+/** Everybody may open these (contract, "Who may do what"); any other page must be guarded. */
+const OPEN = [
+  "/",
+  "/AboutUs",
+  "/Allrecipe",
+  "/Allrecipe/search",
+  "/blogs",
+  "/confirm-email",
+  "/confirm-google",
+  "/developers",
+  "/forgot-password",
+  "/google-done",
+  "/local/mail",
+  "/local/mail/[id]",
+  "/login",
+  "/mycard",
+  "/recipedeteils/[id]",
+  "/register",
+  "/reset-password",
+  "/track",
+  "/track/[trackingId]",
+  "/verify-email",
+];
+/** Pages of riders alone: everybody else is led to the application. */
+const FOR_RIDERS = ["/dashbord/myDeliveries", "/dashbord/myEarnings"];
+/** What tells who somebody is, and nothing else. */
+const WHO = ["sessions", "users"];
+
+const pages = filesNamed(/^page\.tsx$/).map((file) => ({ file, address: addressOf(file) }));
+const guarded = pages.filter(({ address }) => guardFor(address) !== null);
+const ofAdmins = guarded.filter(({ address }) => guardFor(address) === "admin");
+
+let people: Record<"user" | "seller" | "rider" | "admin", Person>;
+let owner: Person;
+let disabled: Person;
+let ids: Record<string, string>;
+beforeAll(async () => {
+  people = {
+    user: await makePerson(),
+    seller: await makePerson({ role: "seller" }),
+    rider: await makeRider(),
+    admin: await makePerson({ role: "admin" }),
+  };
+  owner = await makePerson();
+  disabled = await makePerson({ role: "admin", disabled: true });
+  ids = { "/buynow/[id]": await makeRecipe(people.seller) };
+  for (const address of ["/dashbord/myparcle/label/[id]", "/dashbord/myparcle/pay/[id]"])
+    ids[address] = await makeBooking(owner);
+});
+
+const paramsOf = (address: string): Record<string, string> =>
+  address.includes("[") ? { id: ids[address] ?? "" } : {};
+
+describe("a page with nothing in front of it", () => {
+  it("is guarded, unless it is among those that are open to all", () => {
+    const unguarded = pages.filter(({ address }) => guardFor(address) === null).map(({ address }) => address);
+    expect(unguarded.filter((address) => !OPEN.includes(address))).toEqual([]);
+    expect(guarded.length).toBeGreaterThan(15);
+    expect(ofAdmins.length).toBeGreaterThan(5);
+  });
+
+  it.each(guarded)(
+    "$address leads nobody to the sign-in and back, and reads nothing",
+    async ({ file, address }) => {
+      const { outcome, touched } = await openPage(file, { params: paramsOf(address) });
+      const here = encodeURIComponent(filledIn(address, paramsOf(address)));
+      expect(outcome).toEqual({ to: `/login?callbackUrl=${here}` });
+      expect([...touched]).toEqual([]);
+    },
+  );
+
+  it.each(ofAdmins)(
+    "$address sends a user, a seller and a rider home, and reads nothing",
+    async ({ file, address }) => {
+      const { user, seller, rider } = people;
+      for (const { cookie: headers } of [user, seller, rider]) {
+        const { outcome, touched } = await openPage(file, { headers });
+        expect(outcome).toEqual({ to: `/?from=${encodeURIComponent(address)}` });
+        expect([...touched].filter((name) => !WHO.includes(name))).toEqual([]);
+      }
+    },
+  );
+
+  it.each(guarded)(
+    "$address does not know a disabled person, a forged cookie, nor a Bearer",
+    async ({ file, address }) => {
+      const forged = { cookie: "next-auth.session-token=eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9." };
+      // A Bearer is for calls: a page of a browser's knows the cookie only.
+      for (const headers of [disabled.cookie, forged, people.admin.bearer]) {
+        const { outcome } = await openPage(file, { headers, params: paramsOf(address) });
+        expect(outcome).toEqual({ to: expect.stringMatching(/^\/login\?callbackUrl=/) });
+      }
+    },
+  );
+
+  it.each(guarded)("$address is shown to whom it is for", async ({ file, address }) => {
+    const forObject = address.startsWith("/dashbord/") && address.includes("[");
+    const who = forObject ? owner : FOR_RIDERS.includes(address) ? people.rider : people.admin;
+    const { outcome } = await openPage(file, { headers: who.cookie, params: paramsOf(address) });
+    expect(outcome).toBe("shown");
+  });
+});
+
+it("what a page reads is noticed here", async () => {
+  const log = pages.find(({ address }) => address === "/dashbord/audit")!;
+  const { touched } = await openPage(log.file, { headers: people.admin.cookie });
+  expect([...touched].sort()).toEqual(["audit", ...WHO]);
+});
+
+describe("a page about somebody's own things", () => {
+  const objects = guarded.filter(({ address }) => address.startsWith("/dashbord/") && address.includes("["));
+
+  it("is known here, with an object of its own", () => {
+    expect(objects.map(({ address }) => address).sort()).toEqual(
+      Object.keys(ids)
+        .filter((address) => address.startsWith("/dashbord/"))
+        .sort(),
+    );
+  });
+
+  it.each(objects)("$address is not found by anybody else", async ({ file, address }) => {
+    const strangers = [people.user, people.seller, people.rider];
+    await setParcel(ids[address] ?? "", {
+      riderId: new ObjectId(people.rider.uid),
+      deliveryStatus: "assigned",
+    });
+    for (const { cookie: headers } of strangers) {
+      expect((await openPage(file, { headers, params: paramsOf(address) })).outcome).toBe("not found");
+    }
+    const nonsense = ["x", "{}", '{"$ne":null}', "../..", "__proto__", "a".repeat(24)];
+    for (const id of nonsense) {
+      expect((await openPage(file, { headers: owner.cookie, params: { id } })).outcome).toBe("not found");
+    }
+  });
+
+  it.each(pages.filter(({ address }) => FOR_RIDERS.includes(address)))(
+    "$address leads everybody but riders to the application",
+    async ({ file }) => {
+      for (const { cookie: headers } of [people.user, people.seller, people.admin]) {
+        const { outcome, touched } = await openPage(file, { headers });
+        expect(outcome).toEqual({ to: "/dashbord/beARider" });
+        expect([...touched].filter((name) => !WHO.includes(name))).toEqual([]);
+      }
+    },
+  );
+});
+
+describe("the middleware", () => {
+  it("is asked about every guarded page, in whatever spelling its address comes", () => {
+    const matcher = new RegExp(`^${config.matcher[0]}$`);
+    for (const { address } of guarded) {
+      const path = filledIn(address, { id: "a".repeat(24) });
+      const spellings = [
+        path,
+        path.toLowerCase(),
+        path.toUpperCase(),
+        `${path}/`,
+        path.replace(/^\//, "/%2e/"),
+        `${path}/x.png`,
+      ];
+      for (const spelling of spellings) expect(matcher.test(spelling), spelling).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import "next/dist/server/node-environment-baseline";
+import { beforeAll, describe, expect, it } from "vitest";
+import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
+import { cookiePair, makePerson, ORIGIN, type Person, params } from "../support/accounts";
+import { FOREIGN_ADDRESSES, OPERATOR_TEXTS } from "../support/hostile";
+import { openPage } from "../support/hostile-pages";
+import { asNext } from "../support/next-request";
+import { startTestDatabase } from "../support/test-database";
+
+startTestDatabase({ GOOGLE_CLIENT_ID: "ranna-local", GOOGLE_CLIENT_SECRET: "not-a-secret" });
+
+let person: Person;
+beforeAll(async () => {
+  person = await makePerson();
+});
+
+/** Where a browser that is on this site goes when it is sent to `address`. */
+const destination = (address: string) => new URL(address, `${ORIGIN}/somewhere`);
+const staysHere = (address: string | null) =>
+  address === null || (destination(address).origin === ORIGIN && !/^(\/\/|[/\\]{2})/.test(address));
+
+const nextAuth = (path: string, headers: Record<string, string>, form?: Record<string, string>) =>
+  asNext(
+    new Request(ORIGIN + path, {
+      method: form ? "POST" : "GET",
+      headers: { origin: ORIGIN, "x-ranna-address": "192.0.2.1", ...headers },
+      ...(form ? { body: new URLSearchParams(form) } : {}),
+    }),
+    (asked) => (form ? nextAuthPost : nextAuthGet)(asked, params()),
+  );
+
+/** NextAuth's own proof against forgery: token and cookie. */
+async function csrf() {
+  const answer = await nextAuth("/api/auth/csrf", {});
+  const { csrfToken } = await answer.json();
+  return { csrfToken, cookie: answer.headers.getSetCookie().map(cookiePair).join("; ") };
+}
+
+/** Every place of an answer that may send a browser on: the header, the body's url, the cookie that NextAuth keeps. */
+async function leadsTo(answer: Response): Promise<(string | null)[]> {
+  const kept = answer.headers
+    .getSetCookie()
+    .map(cookiePair)
+    .filter((pair) => pair.startsWith("next-auth.callback-url="))
+    .map((pair) => decodeURIComponent(pair.slice(pair.indexOf("=") + 1)));
+  const { url = null } = await answer.json().catch(() => ({}));
+  return [answer.headers.get("location"), ...(answer.status < 400 ? [url] : []), ...kept];
+}
+
+describe("an address of another site", () => {
+  it.each(["(auth)/login/page.tsx", "(auth)/register/page.tsx"])(
+    "leads whoever is signed in nowhere but home from %s",
+    async (file) => {
+      for (const callbackUrl of FOREIGN_ADDRESSES) {
+        const { outcome } = await openPage(file, { headers: person.cookie, query: { callbackUrl } });
+        expect(outcome, JSON.stringify(callbackUrl)).toEqual({ to: "/" });
+      }
+      const twice = { callbackUrl: ["//evil.example", "/mycard"] };
+      expect((await openPage(file, { headers: person.cookie, query: twice })).outcome).toEqual({ to: "/" });
+      const own = { callbackUrl: "/mycard" };
+      expect((await openPage(file, { headers: person.cookie, query: own })).outcome).toEqual({
+        to: "/mycard",
+      });
+    },
+  );
+
+  it("leads nobody away at the end of a sign-in by Google", async () => {
+    for (const to of FOREIGN_ADDRESSES) {
+      const { outcome } = await openPage("(auth)/google-done/page.tsx", {
+        query: { to, problem: "refused" },
+      });
+      expect(outcome, JSON.stringify(to)).toEqual({ to: "/login?callbackUrl=%2F&error=refused" });
+    }
+  });
+
+  it("is followed by none of NextAuth's calls, in the query, in a form or in the cookie that it keeps", async () => {
+    const { csrfToken, cookie } = await csrf();
+    const wrong: string[] = [];
+    const look = async (name: string, address: string, answer: Response) => {
+      if (answer.status >= 500) wrong.push(`${name} ${JSON.stringify(address)}: ${answer.status}`);
+      for (const to of await leadsTo(answer))
+        if (!staysHere(to) && !isGoogle(to)) wrong.push(`${name} ${JSON.stringify(address)} leads to ${to}`);
+    };
+    for (const address of [...FOREIGN_ADDRESSES, ...OPERATOR_TEXTS]) {
+      const query = `?${new URLSearchParams({ callbackUrl: address })}`;
+      const kept = {
+        cookie: `${cookie}; next-auth.callback-url=${encodeURIComponent(address.toWellFormed())}`,
+      };
+      const form = { csrfToken, callbackUrl: address, json: "true" };
+      for (const path of ["/api/auth/signin", "/api/auth/signout", "/api/auth/error", "/api/auth/csrf"])
+        await look(`GET ${path}`, address, await nextAuth(path + query, kept));
+      await look("POST signin", address, await nextAuth(`/api/auth/signin/credentials${query}`, kept, form));
+      await look("POST signout", address, await nextAuth(`/api/auth/signout${query}`, { cookie }, form));
+      await look(
+        "POST signout, kept",
+        address,
+        await nextAuth("/api/auth/signout", kept, { csrfToken, json: "true" }),
+      );
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("is not where a right password leads", async () => {
+    const { csrfToken, cookie } = await csrf();
+    // Each costs a hash: every third has to do, the others are asked of the other calls.
+    for (const callbackUrl of FOREIGN_ADDRESSES.filter((_, place) => place % 3 === 0)) {
+      const form = { csrfToken, callbackUrl, json: "true", email: person.email, password: person.password };
+      const answer = await nextAuth("/api/auth/callback/credentials", { cookie }, form);
+      expect(answer.status, JSON.stringify(callbackUrl)).toBe(200);
+      for (const to of await leadsTo(answer))
+        expect(staysHere(to), `${JSON.stringify(callbackUrl)} -> ${to}`).toBe(true);
+    }
+  });
+});
+
+/** Where a sign-in by Google begins; the way back from there is checked by its own cookie above. */
+const isGoogle = (to: string | null) => to?.startsWith("https://accounts.google.com/") ?? false;

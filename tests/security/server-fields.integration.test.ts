@@ -1,0 +1,173 @@
+import { ObjectId } from "mongodb";
+import { beforeAll, describe, expect, it } from "vitest";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { riderDocs } from "@/lib/delivery/riders/document";
+import { userDocs } from "@/lib/people/users/document";
+import { orderDocs } from "@/lib/shop/orders/document";
+import { recipeDocs } from "@/lib/shop/recipes/document";
+import { call, ORIGIN, params } from "../support/accounts";
+import { MARKS, overreaching, ROLE_FIELDS, SERVER_FIELDS } from "../support/hostile";
+import type { ValidCall } from "../support/hostile-call";
+import { OTHERWISE_TESTED, VALID_CALLS } from "../support/hostile-calls";
+import { type Endpoint, everyEndpoint, filledIn } from "../support/hostile-routes";
+import { everything, makeWorld, type World } from "../support/hostile-world";
+import { startTestShop } from "../support/shop";
+
+const shop = startTestShop({ GOOGLE_CLIENT_ID: "ranna-local", GOOGLE_CLIENT_SECRET: "not-a-secret" });
+
+let world: World;
+let endpoints: Endpoint[];
+beforeAll(async () => {
+  world = await makeWorld(shop);
+  endpoints = await everyEndpoint();
+});
+
+async function sendText(
+  { method, address, handler }: Endpoint,
+  { by, params: ids }: ValidCall,
+  body: string,
+) {
+  const headers = { "content-type": "application/json", ...(by?.cookie ?? { origin: ORIGIN }) };
+  const request = new Request(call(filledIn(address, ids)).url, { method, headers, body });
+  const answer = await handler(request, params(ids));
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** Calls with everything in the body that only the server decides. */
+async function overreach(name: string) {
+  const endpoint = endpoints.find((one) => one.name === name)!;
+  const valid = await VALID_CALLS[name]!(world);
+  const before = valid.by && (await account(valid.by.uid));
+  const roles = endpoint.fields.includes("role") ? {} : ROLE_FIELDS;
+  const extra = Object.fromEntries(
+    Object.entries({ ...SERVER_FIELDS, ...roles }).filter(([field]) => !endpoint.fields.includes(field)),
+  );
+  const answer = await sendText(endpoint, valid, overreaching(valid.body ?? {}, extra));
+  return { valid, before, ...answer };
+}
+
+const account = async (uid: string) => {
+  const user = await userDocs().findOne({ _id: new ObjectId(uid) });
+  return (
+    user && { role: user.role, isRider: user.isRider, disabled: user.disabled, verified: user.emailVerified }
+  );
+};
+
+describe("what only the server decides, in a body", () => {
+  it("is ignored by every call: none of it is stored, whatever its name and however deep it stands", async () => {
+    const wrong: string[] = [];
+    const calls = endpoints.filter(
+      ({ method, takesBody, name }) => method !== "GET" && takesBody && !(name in OTHERWISE_TESTED),
+    );
+    expect(calls.length).toBeGreaterThan(20);
+    for (const { name } of calls) {
+      const { status, text, valid, before } = await overreach(name);
+      if (status >= 300) wrong.push(`${name}: ${status} ${text}`);
+      const kept = await everything();
+      for (const mark of MARKS) {
+        if (kept.includes(mark)) wrong.push(`${name} has stored ${mark}: ${around(kept, mark)}`);
+        if (text.includes(mark)) wrong.push(`${name} answers ${mark}`);
+      }
+      const after = valid.by && (await account(valid.by.uid));
+      const published = name === "POST /api/addrecipe" && before?.role === "user";
+      if (after && before) expect(after, name).toEqual(published ? { ...before, role: "seller" } : before);
+      if (wrong.length > 0) break;
+    }
+    expect(wrong).toEqual([]);
+    expect(({} as { polluted?: string }).polluted).toBeUndefined();
+  });
+
+  it("a new account is a user's, whose e-mail is unproven", async () => {
+    const { valid, status } = await overreach("POST /api/users");
+    expect(status).toBe(201);
+    expect(await userDocs().findOne({ email: String(valid.body?.email) })).toMatchObject({
+      role: "user",
+      isRider: false,
+      disabled: false,
+      emailVerified: null,
+      sessionVersion: 0,
+      createdAt: today,
+    });
+  });
+
+  it("a new recipe is its sender's, of today and on the list", async () => {
+    const { valid, text } = await overreach("POST /api/addrecipe");
+    const _id = new ObjectId(String(JSON.parse(text).insertedId));
+    expect(await recipeDocs().findOne({ _id })).toMatchObject({
+      authorId: new ObjectId(valid.by?.uid),
+      authorEmail: valid.by?.email,
+      pricePoisha: 690_00,
+      dateCreated: today,
+      deletedAt: null,
+      listed: true,
+    });
+  });
+
+  it("a new booking is its sender's, unpaid and waiting, at the server's price", async () => {
+    const { valid, text } = await overreach("POST /api/addparcel");
+    const { insertedId, tracking_id, delivery_cost } = JSON.parse(text);
+    expect(delivery_cost).toBe(270);
+    expect(await parcelDocs().findOne({ _id: new ObjectId(String(insertedId)) })).toMatchObject({
+      kind: "booking",
+      ownerId: new ObjectId(valid.by?.uid),
+      createdBy: valid.by?.email,
+      sender: { id: new ObjectId(valid.by?.uid), email: valid.by?.email },
+      trackingId: tracking_id,
+      paymentStatus: "unpaid",
+      deliveryStatus: "pending",
+      deliveryCostPoisha: 270_00,
+      riderId: null,
+      readyAt: null,
+      events: [{ to: "pending" }],
+      creationDate: today,
+    });
+  });
+
+  it("a changed booking stays whose it was, unpaid and waiting", async () => {
+    const { valid } = await overreach("PATCH /api/parcels/[id]");
+    expect(await parcelDocs().findOne({ _id: new ObjectId(valid.params?.id) })).toMatchObject({
+      ownerId: new ObjectId(valid.by?.uid),
+      paymentStatus: "unpaid",
+      deliveryStatus: "pending",
+      deliveryCostPoisha: 270_00,
+      creationDate: today,
+    });
+  });
+
+  it("an order is its payer's, of the recipe's seller and price, and waits", async () => {
+    const { valid, text } = await overreach("POST /api/orders");
+    const _id = new ObjectId(String(JSON.parse(text).insertedId));
+    expect(await orderDocs().findOne({ _id })).toMatchObject({
+      buyerId: new ObjectId(valid.by?.uid),
+      sellerInfo: { id: new ObjectId(world.seller.uid), email: world.seller.email },
+      pricePoisha: 690_00,
+      totalPoisha: 750_00,
+      refundedPoisha: 0,
+      completedBy: "browser",
+      completedAt: today,
+    });
+    expect(await parcelDocs().findOne({ orderId: _id })).toMatchObject({
+      deliveryStatus: "pending",
+      readyAt: null,
+    });
+  });
+
+  it("an application waits, with the name and e-mail of the account and no money", async () => {
+    const { valid, text } = await overreach("POST /api/riders");
+    const _id = new ObjectId(String(JSON.parse(text).insertedId));
+    expect(await riderDocs().findOne({ _id })).toMatchObject({
+      userId: new ObjectId(valid.by?.uid),
+      email: valid.by?.email,
+      status: "Pending",
+      decidedAt: null,
+      balancePoisha: 0,
+      cashPoisha: 0,
+      applyed: today,
+    });
+  });
+});
+
+/** A date of the test's own day, not the one that came in the body. */
+const today = expect.toSatisfy((date: Date) => Math.abs(Date.now() - date.getTime()) < 3600_000);
+const around = (text: string, mark: string) =>
+  text.slice(Math.max(0, text.indexOf(mark) - 80), text.indexOf(mark) + 40);
