@@ -23,7 +23,6 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["{app,components,lib,local,scripts,tests}/**/*.integration.test.ts"],
-
           // Two cores: while one file waits for its database, the other one computes.
           maxWorkers: 3,
           isolate: false,

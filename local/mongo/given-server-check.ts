@@ -8,19 +8,11 @@ async function databases(uri: string): Promise<string[]> {
   return databases.map((database) => database.name);
 }
 
-/** Says what is skipped on a server that was given by its address. */
-export function announceGivenServer(): void {
-  console.log(
-    "Integration tests run against the server of MONGODB_TEST_URI. Tests that are about local/mongo's own process " +
-      "(kill -9, garbage bytes, files, its refusals) are skipped.",
-  );
-}
-
 /**
- * Notes which databases a server has. What it gives throws when tests have left another one behind, or have made one
- * under a name that is not unmistakably a test's.
+ * Looks at a server before the tests run on it; what it answers fails the run when a test has left a database behind or
+ * made one under a name that is not unmistakably a test's.
  */
-export async function noteDatabases(uri: string): Promise<() => Promise<void>> {
+export async function refuseLeftovers(uri: string): Promise<() => Promise<void>> {
   const before = new Set(await databases(uri));
   return async () => {
     const left = (await databases(uri)).filter((name) => !before.has(name));
@@ -32,10 +24,19 @@ export async function noteDatabases(uri: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Runs once around the tests of this folder: with MONGODB_TEST_URI set, that server must be left as it was. */
+/** Says what a run against MONGODB_TEST_URI skips; answers that address. */
+export function announceGivenServer(): string | undefined {
+  const given = givenServer();
+  if (given)
+    console.log(
+      "Integration tests run against the server of MONGODB_TEST_URI. Tests that are about local/mongo's own process " +
+        "(kill -9, garbage bytes, files, its refusals) are skipped.",
+    );
+  return given;
+}
+
+/** Runs once around the tests of this folder when they are given a server. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  const uri = givenServer();
-  if (!uri) return undefined;
-  announceGivenServer();
-  return noteDatabases(uri);
+  const given = announceGivenServer();
+  return given ? refuseLeftovers(given) : undefined;
 }
