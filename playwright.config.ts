@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL,
-    trace: "retain-on-failure",
+    trace: (process.env.TRACE ?? "off") as "off",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
