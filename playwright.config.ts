@@ -13,8 +13,9 @@ export default defineConfig({
   // Two cores: while one test waits for a job or an animation, the others go on.
   workers: 3,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits for what never comes, not for a busy machine.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {
     baseURL,

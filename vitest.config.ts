@@ -13,6 +13,8 @@ export default defineConfig({
     maxWorkers: 3,
     isolate: false,
     setupFiles: ["tests/support/fresh-file.ts"],
+    // A limit for what never comes, not for a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -37,5 +37,10 @@ export function ensureChromium() {
       if (findChromium()) return true;
     }
   }
-  return run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "--only-shell", "chromium"]);
+  return run(process.execPath, [
+    "node_modules/@playwright/test/cli.js",
+    "install",
+    "--only-shell",
+    "chromium",
+  ]);
 }
