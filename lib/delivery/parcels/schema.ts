@@ -120,14 +120,29 @@ export const bookingInput = (areas: readonly ServiceArea[]) =>
 export type Booking = z.output<ReturnType<typeof bookingInput>>;
 
 /**
- * `PATCH /parcels/{id}`: any of a booking's fields; what is left out stays. Whether they go with those that stay is seen
- * when they are put together (`bookingInput`).
+ * `PATCH /parcels/{id}`: any of a booking's fields; what is left out stays. Whether they go with those that stay is asked
+ * of `clashesIn`.
  */
 export const bookingChanges = fields.partial().extend({
   // Left out it stays; only null or an empty one takes it away.
   receiver_email: receiverEmail.nullable().optional(),
 });
 export type BookingChanges = z.output<typeof bookingChanges>;
+
+/** What of a changed booking does not go together, among the fields that were sent and those beside them. */
+export function clashesIn(
+  booking: Sent,
+  changes: BookingChanges,
+  areas: readonly ServiceArea[],
+): { path: string; message: string }[] {
+  const sent = (...names: (keyof BookingChanges)[]) => names.some((name) => changes[name] !== undefined);
+  return [
+    ...(sent("type", "weight") ? weightProblems(booking) : []),
+    ...(["sender", "receiver"] as const).flatMap((end) =>
+      sent(`${end}_region`, `${end}_district`, `${end}_center`) ? placeProblems(end, booking, areas) : [],
+    ),
+  ];
+}
 
 /** `POST /addparcel`: the booking and, if the form showed one, its price in taka. */
 export const addParcelInput = (areas: readonly ServiceArea[]) =>
