@@ -25,7 +25,12 @@ type Facts = typeof facts extends fc.Arbitrary<infer T> ? T : never;
 /** Only what claiming looks at, under a fresh id and number. */
 const docOf = (some: Facts): ParcelDoc => {
   const _id = new ObjectId();
-  return { ...some, _id, trackingId: `TRK${_id.toHexString()}` } as unknown as ParcelDoc;
+  return {
+    ...some,
+    creationDate: some.createdAt,
+    _id,
+    trackingId: `TRK${_id.toHexString()}`,
+  } as unknown as ParcelDoc;
 };
 
 describe("since when a parcel can be claimed", () => {
@@ -38,7 +43,7 @@ describe("since when a parcel can be claimed", () => {
         const docs = many.map(docOf);
         await db().collection("parcels").deleteMany({});
         await db().collection("meta").deleteMany({});
-        await parcelDocs().insertMany(docs.map((doc) => ({ ...doc, finishedAt: null })));
+        await parcelDocs().insertMany(docs.map((doc) => ({ ...doc, finishedAt: null, searchWords: [] })));
         await migrate(parcelMigrations);
         const wanted = docs.map((doc) => [doc._id.toHexString(), claimableAt(doc)]);
         const kept = async () =>
