@@ -5,6 +5,8 @@ export type Flags = {
   /** 0: any free one. */
   port: number;
   webhookUrl: string | null;
+  /** Events wait until `POST /sandbox/webhooks {"paused":false}`: their receiver does not listen yet. */
+  paused: boolean;
   webhookSecret: string;
   secretKey: string;
   publishableKey: string;
@@ -19,6 +21,7 @@ const OPTIONS = {
   "data-dir": { type: "string" },
   port: { type: "string", default: "0" },
   "webhook-url": { type: "string" },
+  paused: { type: "boolean", default: false },
   "webhook-secret": { type: "string" },
   "secret-key": { type: "string" },
   "publishable-key": { type: "string" },
@@ -46,6 +49,7 @@ export function readFlags(argv: string[]): Flags {
     dataDir: text("data-dir", ""),
     port: whole("port"),
     webhookUrl: values["webhook-url"] || null,
+    paused: values.paused,
     webhookSecret: text("webhook-secret", "whsec_"),
     secretKey: text("secret-key", "sk_"),
     publishableKey: text("publishable-key", "pk_"),

@@ -17,7 +17,7 @@ export async function startSandbox(options: Options): Promise<{ url: string; sto
   await forgetOldAnswers(store);
   const controls: Controls = {
     webhookUrl: options.webhookUrl,
-    paused: false,
+    paused: options.paused,
     drop: false,
     processingMs: 0,
     minimumBdt: options.minimumBdt,

@@ -1,5 +1,7 @@
 import { MongoClient } from "mongodb";
+import type { TestProject } from "vitest/node";
 import { givenServer, TEST_PREFIX } from "../../local/mongo/differential/given-server";
+import { startTestMongo } from "../../local/mongo/testing";
 
 async function databases(uri: string): Promise<string[]> {
   const client = await MongoClient.connect(uri);
@@ -9,19 +11,24 @@ async function databases(uri: string): Promise<string[]> {
 }
 
 /**
- * Runs once around the integration tests. With MONGODB_TEST_URI set it says what is skipped there, and afterwards fails
- * the run when a test left a database behind or made one under a name that is not unmistakably a test's.
+ * Runs once around the integration tests: starts the local/mongo on which each test file makes a database of its own.
+ * With MONGODB_TEST_URI set it says what is skipped there instead. Afterwards it fails the run when a test left a
+ * database behind or made one under a name that is not unmistakably a test's.
  */
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  const uri = givenServer();
-  if (!uri) return undefined;
-  console.log(
-    "Integration tests run against the server of MONGODB_TEST_URI. Tests that are about local/mongo's own process " +
-      "(kill -9, garbage bytes, files, its refusals) are skipped.",
-  );
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = givenServer();
+  const own = given ? null : await startTestMongo();
+  project.provide("sharedMongo", own?.uri ?? null);
+  if (given)
+    console.log(
+      "Integration tests run against the server of MONGODB_TEST_URI. Tests that are about local/mongo's own process " +
+        "(kill -9, garbage bytes, files, its refusals) are skipped.",
+    );
+  const uri = given ?? own?.uri ?? "";
   const before = new Set(await databases(uri));
   return async () => {
     const after = await databases(uri);
+    await own?.stop();
     const left = after.filter((name) => !before.has(name));
     const ours = left.filter((name) => name.startsWith(TEST_PREFIX));
     if (left.length > 0)

@@ -13,10 +13,10 @@ const weekday = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** A moment as a clock in Dhaka shows it. */
-export const momentSaid = (at: Date): string => moment.format(at);
+export const momentText = (at: Date): string => moment.format(at);
 
 /** A day `YYYY-MM-DD` as people say it. */
-export const daySaid = (day: string): string => weekday.format(new Date(day));
+export const dayText = (day: string): string => weekday.format(new Date(day));
 
 /** An amount in poisha as people read it, in taka. */
-export const amountSaid = (poisha: number): string => formatTaka(toTaka(poisha));
+export const amountText = (poisha: number): string => formatTaka(toTaka(poisha));

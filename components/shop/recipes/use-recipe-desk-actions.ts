@@ -4,13 +4,13 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
-import type { DeskRow } from "@/lib/shop/recipes/schema";
+import type { RecipeDeskRow } from "@/lib/shop/recipes/schema";
 import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
 
 /** What the buttons of a row do. */
-export type DeskDeed = "view" | "edit" | "hide" | "show" | "delete" | "restore";
+export type RecipeDeskAction = "view" | "edit" | "hide" | "show" | "delete" | "restore";
 
-/** The deeds that act at once; each but restore can be undone by another. */
+/** The actions that act at once; each but restore can be undone by another. */
 type Acting = "hide" | "show" | "delete" | "restore";
 
 /** How long the message offers to undo, ms. */
@@ -23,32 +23,32 @@ const UNDONE_BY: Record<Acting, Acting | null> = {
   restore: null,
 };
 
-const SAID: Record<Acting, (title: string) => string> = {
+const MESSAGES: Record<Acting, (title: string) => string> = {
   hide: say.hidden,
   show: say.shown,
   delete: say.deleted,
   restore: say.restored,
 };
 
-const send = (deed: Acting, id: string) =>
-  deed === "delete"
+const send = (action: Acting, id: string) =>
+  action === "delete"
     ? api(`/recipes/${id}`, { method: "DELETE" })
-    : api(`/recipes/${id}/${deed}`, { method: "POST" });
+    : api(`/recipes/${id}/${action}`, { method: "POST" });
 
 /** Hides, shows, deletes and restores; says so, offers to undo it, and the page then shows what the server has. */
-export function useDeskDeeds() {
+export function useRecipeDeskActions() {
   const router = useRouter();
   const [sending, setSending] = useState(false);
   const [refreshing, startRefresh] = useTransition();
   const refresh = () => startRefresh(() => router.refresh());
 
-  const act = async (deed: Acting, row: Pick<DeskRow, "_id" | "title">): Promise<void> => {
+  const act = async (action: Acting, row: Pick<RecipeDeskRow, "_id" | "title">): Promise<void> => {
     setSending(true);
     try {
-      await send(deed, row._id);
-      const undo = UNDONE_BY[deed];
+      await send(action, row._id);
+      const undo = UNDONE_BY[action];
       toast.success(
-        SAID[deed](row.title),
+        MESSAGES[action](row.title),
         undo ? { action: { label: say.undo, run: () => void act(undo, row) }, ms: UNDO_MS } : undefined,
       );
     } catch (error) {

@@ -82,11 +82,11 @@ const edited = {
   delivery_instruction: "Ring",
 };
 
-type Deed = { status: number; label: string; before?: object | null; after?: object | null };
-type Row = [action: AuditDoc["action"], name: string, does: () => Promise<Deed>];
+type Action = { status: number; label: string; before?: object | null; after?: object | null };
+type Row = [action: AuditDoc["action"], name: string, does: () => Promise<Action>];
 
 /** Every call by which an admin acts on somebody else's things, each on things of its own. */
-const DEEDS: Row[] = [
+const ACTIONS: Row[] = [
   [
     "rider.approved",
     "PATCH /riders/{id}/approve",
@@ -332,22 +332,22 @@ const DEEDS: Row[] = [
   ],
 ];
 
-describe("every admin's deed is one entry", () => {
-  it.each(DEEDS)("%s: %s", async (action, _name, does) => {
-    const deed = await does();
-    expect(deed.status).toBeLessThan(300);
+describe("every admin's action is one entry", () => {
+  it.each(ACTIONS)("%s: %s", async (action, _name, does) => {
+    const done = await does();
+    expect(done.status).toBeLessThan(300);
     const entries = await trail();
     expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({
       action,
       by: { email: "desk@ranna.test", name: "Desk", role: "admin" },
-      target: { kind: action.split(".")[0], label: deed.label },
+      target: { kind: action.split(".")[0], label: done.label },
       address: "203.0.113.7",
       requestId: "request-7",
-      ...(deed.after === undefined ? {} : { after: deed.after }),
+      ...(done.after === undefined ? {} : { after: done.after }),
     });
-    if (deed.before !== undefined) expect(entries[0]?.before).toEqual(deed.before);
-    if (deed.after !== undefined) expect(entries[0]?.after).toEqual(deed.after);
+    if (done.before !== undefined) expect(entries[0]?.before).toEqual(done.before);
+    if (done.after !== undefined) expect(entries[0]?.after).toEqual(done.after);
   });
 
   it("both of a role and a state at once are two entries", async () => {
@@ -430,7 +430,7 @@ describe("what people do with their own", () => {
   });
 });
 
-describe("a deed that did not happen leaves none", () => {
+describe("a action that did not happen leaves none", () => {
   it("refused ones", async () => {
     const { id } = await makeApplication();
     await ask(patchApprove, admin, "PATCH", `/api/riders/${id}/approve`, { id });
