@@ -23,10 +23,18 @@ const facts = fc.record({
 });
 type Facts = typeof facts extends fc.Arbitrary<infer T> ? T : never;
 
-/** Only what claiming looks at, under a fresh id and number. */
+/** What claiming looks at, and what the other migrations read, under a fresh id and number. */
 const docOf = (some: Facts): ParcelDoc => {
   const _id = new ObjectId();
-  return { ...some, _id, trackingId: `TRK${_id.toHexString()}` } as unknown as ParcelDoc;
+  const who = { name: "Mitu", email: "mitu@ranna.test" };
+  return {
+    ...some,
+    _id,
+    trackingId: `TRK${_id.toHexString()}`,
+    title: "Saree",
+    sender: { ...who, ...some.sender },
+    receiver: { ...who, ...some.receiver },
+  } as unknown as ParcelDoc;
 };
 
 describe("since when a parcel can be claimed", () => {
