@@ -34,6 +34,8 @@ function mutationsOf(mutate, tests) {
     vitest: { configFile: "scripts/mutation/vitest.config.ts", related: true },
     coverageAnalysis: "perTest",
     concurrency: 2,
+    // Only what never ends: a busy machine is not to pass for a test that noticed something.
+    timeoutMS: 30_000,
     // A sandbox holds what the tests read, and nothing that is built or drawn.
     ignorePatterns: [".next*", ".data*", ".cache", "test-results", "playwright-report", "public/images"],
     tempDirName: ".cache/stryker",
@@ -64,7 +66,7 @@ for (const [folder, names] of folders) {
     line(name, good, good + missed.length);
     for (const { location, status, replacement } of missed)
       console.log(
-        `           ${status === "NoCoverage" ? "never run" : "survived"} ${location.start.line}:${location.start.column} ${replacement?.replace(/\s+/g, " ").slice(0, 110)}`,
+        `           ${status === "NoCoverage" ? "never run" : "survived"} ${location.start.line + 1}:${location.start.column + 1} ${replacement?.replace(/\s+/g, " ").slice(0, 110)}`,
       );
     noticed += good;
     all += good + missed.length;

@@ -100,7 +100,7 @@ describe("callbackUrl", () => {
         const origin = new URL(to, "http://127.0.0.1:3000").origin;
         return origin === "http://127.0.0.1:3000" && to.startsWith("/") && !to.startsWith("//");
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 });
