@@ -9,8 +9,11 @@ import { Toaster } from "@/components/ui/toaster";
 // Messages fetch their list at the first one; here it is there at once.
 import "@/components/ui/toast-list";
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 });
+// A busy machine is no failure. What was not found is said without the whole page around it.
+configure({
+  asyncUtilTimeout: 10_000,
+  getElementError: (message) => new Error(message?.split("\n")[0] ?? "not found"),
+});
 
 /** A call that a component made. */
 export type Sent = { method: string; path: string; body: unknown; headers: Headers };
