@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { ownFolder } from "../owner-lock";
+import { ownFolder } from "@ranna/local-process/own-folder";
 import type { Controls } from "./call";
 import type { Flags } from "./flags";
 import { forgetOldAnswers } from "./idempotency";

@@ -150,7 +150,7 @@ async function launch(dataDir: string, port: number, options: TestStripeOptions)
     process.execPath,
     ["--import", "tsx", path.join(import.meta.dirname, "main.ts"), ...flags],
     {
-      cwd: path.join(import.meta.dirname, "../.."),
+      cwd: import.meta.dirname,
       stdio: ["pipe", "pipe", "pipe"],
     },
   );

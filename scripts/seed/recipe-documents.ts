@@ -1,5 +1,5 @@
 import type { RecipeDoc } from "../../lib/shop/recipes/document";
-import { toStored } from "../../lib/shop/recipes/documents";
+import { toStored } from "../../lib/shop/recipes/record";
 import { addRecipeInput } from "../../lib/shop/recipes/schema";
 import { seedId } from "./ids";
 import { personOf } from "./people";
@@ -20,6 +20,7 @@ export function recipeDocument(recipe: SeedRecipe, now: Date): RecipeDoc {
     authorId: seedId("user", author.key),
     authorEmail: author.email,
     authorName: author.name,
+    createdAt: at,
     dateCreated: at,
     dateModified: at,
     deletedAt: null,

@@ -4,9 +4,9 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { EVERYWHERE, LISTED } from "./data-plan";
 import { type RecipeDoc, recipeDocs } from "./document";
-import { HIDDEN, type Reader, toRecipe, toStored, writtenIn } from "./documents";
-import { EVERYWHERE, LISTED } from "./list-plan";
+import { HIDDEN, type Reader, toRecipe, toStored, writtenIn } from "./record";
 import type { AddRecipe, ChangeRecipe, Recipe } from "./schema";
 
 /** Not deleted: its author and admins may still change it. */
@@ -32,6 +32,7 @@ export async function insertRecipe(
       authorId: requireId(author.uid),
       authorEmail: author.email,
       authorName: author.displayName,
+      createdAt: at,
       dateCreated: at,
       dateModified: at,
       deletedAt: null,

@@ -13,7 +13,6 @@ startTestDatabase();
 
 let data: typeof import("./data-lists");
 let insertRecipe: typeof import("./data").insertRecipe;
-let _plan: typeof import("./list-plan");
 
 const WORDS = ["Ilish", "dal", "Bhuna", "rice", "(hot)", "a+b", "মাছ", "Ghee", "lime", "café"];
 const TAGS = ["fish", "vegan", "quick", "festive"];
@@ -63,7 +62,6 @@ beforeAll(async () => {
   data = await import("./data-lists");
   ({ insertRecipe } = await import("./data"));
   const { listWhole } = await import("./data-desk");
-  _plan = await import("./list-plan");
   const recipes = fc.sample(anyRecipe, { numRuns: 90, seed: 7 });
   for (const [index, recipe] of recipes.entries()) {
     await insertRecipe(recipe, AUTHORS[index % 3]!, {
