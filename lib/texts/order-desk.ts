@@ -76,5 +76,4 @@ export const orderDeskTexts = {
   why: { cancelled: "with the cancellation", refund: "refund" },
   by: (name: string, why: string) => `${name}, ${why}`,
   states: { due: "on its way", made: "made", refused: "refused by the provider" },
-  steps: "Steps",
 };
