@@ -29,6 +29,7 @@ const docOf = (some: Facts): ParcelDoc => {
   const who = { name: "Mitu", email: "mitu@ranna.test" };
   return {
     ...some,
+    creationDate: some.createdAt,
     _id,
     trackingId: `TRK${_id.toHexString()}`,
     title: "Saree",
@@ -47,7 +48,7 @@ describe("since when a parcel can be claimed", () => {
         const docs = many.map(docOf);
         await db().collection("parcels").deleteMany({});
         await db().collection("meta").deleteMany({});
-        await parcelDocs().insertMany(docs.map((doc) => ({ ...doc, finishedAt: null })));
+        await parcelDocs().insertMany(docs.map((doc) => ({ ...doc, finishedAt: null, searchWords: [] })));
         await migrate(parcelMigrations);
         const wanted = docs.map((doc) => [doc._id.toHexString(), claimableAt(doc)]);
         const kept = async () =>

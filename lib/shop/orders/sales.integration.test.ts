@@ -31,7 +31,7 @@ async function sell(
     _id: parcelId,
     orderId,
     trackingId: `TRK${parcelId.toHexString()}`,
-    creationDate: at,
+    createdAt: at,
     ...change,
   });
   return orderId.toHexString();

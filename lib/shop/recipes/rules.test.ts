@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { LIST_PARAMETERS } from "./list-parameters";
 import {
   CATEGORIES,
   canEdit,
   DIFFICULTIES,
   filtersSet,
-  LIST_PARAMETERS,
   listHref,
   PLAIN_LIST,
   readListAddress,
