@@ -24,7 +24,7 @@ interface DeskViewProps {
   onChanged: () => void;
 }
 
-/** Everything about a parcel but the receiver's code, and what an admin can do with it (issue 5, point 8). */
+/** Everything about a parcel but the receiver's code, and what an admin can do with it (docs/decisions/all-parcels.md). */
 export function DeskView({ parcel, onClose, onChanged }: DeskViewProps) {
   const { data, error, mutate } = useSWR<ParcelDetails, unknown>(`/parcels/${parcel.id}`, getJson);
   const changed = async () => {

@@ -30,7 +30,7 @@ const COLUMNS = [
   { key: "actions", label: columns.actions, right: true },
 ];
 
-/** The riders' desk (issue 5, point 8): who carries what, and what is owed either way. */
+/** The riders' desk (docs/decisions/all-parcels.md): who carries what, and what is owed either way. */
 export function DeskRiders({ q, found }: { q: string | undefined; found: Page | null }) {
   return (
     <>

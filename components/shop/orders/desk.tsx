@@ -20,7 +20,7 @@ interface OrderDeskProps {
   desk: DeskOrderPage | null;
 }
 
-/** Orders, for admins (issue 6, point 3): searched, filtered and paged by the address. */
+/** Orders, for admins (docs/decisions/orders.md): searched, filtered and paged by the address. */
 export function OrderDesk({ address, desk }: OrderDeskProps) {
   const given = givenOf(address);
   return (

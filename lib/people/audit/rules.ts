@@ -1,5 +1,5 @@
 /**
- * What the audit log tells apart (issue: "every admin action and every role or password change"); safe in the browser.
+ * What the audit log tells apart (docs/decisions/audit-and-administrators.md): every admin action, every change of a role or password; safe in the browser.
  * `{what}.{what happened to it}`; an action is never renamed, because entries keep it.
  */
 export const AUDIT_ACTIONS = [
