@@ -37,7 +37,9 @@ export async function control(box: Box, method: string, path: string, body: stri
   if (path === "/sandbox/settings") {
     if (typeof input.processingMs === "number") controls.processingMs = input.processingMs;
     if (typeof input.minimumBdt === "number") controls.minimumBdt = input.minimumBdt;
-    return ok({ processingMs: controls.processingMs, minimumBdt: controls.minimumBdt });
+    if (typeof input.laterMs === "number") controls.laterMs = input.laterMs;
+    const { processingMs, minimumBdt, laterMs } = controls;
+    return ok({ processingMs, minimumBdt, laterMs });
   }
   if (path === "/sandbox/faults") {
     if (method === "POST" && input.clear === true) box.faults.length = 0;
