@@ -20,6 +20,7 @@ const QUERIES: readonly [collection: string, filter: object][] = [
   ["orders", { "sellerInfo.id": id }],
   ["orders", { "sellerInfo.id": id, state: "open" }],
   ["orders", { "refunds.by.id": id }],
+  ["charges", { "refunds.by.id": id }],
   ["parcels", { ownerId: id }],
   ["parcels", { "sender.id": id }],
   ["parcels", { riderId: id, deletedAt: null }],

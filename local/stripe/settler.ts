@@ -39,6 +39,12 @@ export class Settler {
     for (const next of settling) this.schedule(next);
   }
 
+  /** Gives every answer that is still to come now. */
+  async flush(): Promise<void> {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    await Promise.all([...this.timers.keys()].map((id) => this.settle(id)));
+  }
+
   stop(): void {
     for (const timer of this.timers.values()) clearTimeout(timer);
   }

@@ -55,6 +55,8 @@ export type TestStripe = typeof TEST_KEYS & {
   setMinimum: (poisha: number) => Promise<void>;
   /** How long a dispute and the failure of a refund take to come, ms; 3,000 otherwise. */
   setLater: (ms: number) => Promise<void>;
+  /** What is still to come comes now: late answers of the bank, disputes, failures of refunds. */
+  comeNow: () => Promise<void>;
   /** Does what a browser does: makes a payment method of the card and confirms; answers Stripe's JSON. */
   pay: (clientSecret: string, card?: string) => Promise<{ status: number; body: Json }>;
   /** Answers the confirmation step of an intent in `requires_action`. */
@@ -108,6 +110,7 @@ export async function startTestStripe(options: TestStripeOptions = {}): Promise<
     addFault: async (fault) => void (await control("faults", fault)),
     setProcessing: async (ms) => void (await control("settings", { processingMs: ms })),
     setMinimum: async (poisha) => void (await control("settings", { minimumBdt: poisha })),
+    comeNow: async () => void (await control("settings", { flush: true })),
     setLater: async (ms) => void (await control("settings", { laterMs: ms })),
     pay: async (clientSecret, card = TEST_CARDS.succeeds) => {
       const year = String(new Date().getFullYear() + 2);

@@ -1,8 +1,6 @@
 import "server-only";
-import type { ObjectId } from "mongodb";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
@@ -11,16 +9,16 @@ import { parcelTarget } from "./audit-target";
 import { bookingFields } from "./booking-fields";
 import { countReceiverMail } from "./count-receiver-mail";
 import { findParcel, markParcelDeleted, updateBooking } from "./data";
-import type { ParcelDoc } from "./document";
 import { announcement, deletionMail } from "./parcel-mails";
-import { settleParcelPayment } from "./pay-parcel";
+import { endPayment } from "./pay-parcel";
+import type { ParcelRecord } from "./record";
 import { BEFORE_PICKUP } from "./rules";
 import type { Booking } from "./schema";
 
-const isOwn = (viewer: Viewer, parcel: ParcelDoc) => parcel.ownerId.toHexString() === viewer.uid;
+const isOwn = (viewer: Viewer, parcel: ParcelRecord) => parcel.ownerId === viewer.uid;
 
 /** What an admin's change can touch, as the log keeps it. */
-const typed = ({ title, type, weight, sender, receiver, deliveryCostPoisha }: ParcelDoc) => ({
+const typed = ({ title, type, weight, sender, receiver, deliveryCostPoisha }: ParcelRecord) => ({
   title,
   type,
   weight,
@@ -54,16 +52,15 @@ export async function changeBooking(
   id: string,
   booking: Booking,
 ): Promise<{ modifiedCount: 1; delivery_cost: number }> {
-  const _id = requireId(id);
   const fields = bookingFields(booking);
-  await giveUpPayment(viewer, _id);
-  const earlier = await findParcel(_id);
+  await giveUpPayment(viewer, id);
+  const earlier = await findParcel(id);
   if (earlier && earlier.receiver.email !== booking.receiver_email)
     await countReceiverMail(viewer, booking.receiver_email);
   const done = await withTransaction(async (tx) => {
-    const before = await findParcel(_id, tx);
-    if (!(await updateBooking(_id, fields, editorOf(viewer), tx))) return false;
-    const after = await findParcel(_id, tx);
+    const before = await findParcel(id, tx);
+    if (!(await updateBooking(id, fields, editorOf(viewer), tx))) return false;
+    const after = await findParcel(id, tx);
     if (after && before?.receiver.email !== after.receiver.email) {
       const mail = announcement(after, new Date());
       if (mail) await addMail(mail, tx);
@@ -74,7 +71,7 @@ export async function changeBooking(
     }
     return true;
   });
-  if (!done) await refuse(viewer, _id, fields.deliveryCostPoisha);
+  if (!done) await refuse(viewer, id, fields.deliveryCostPoisha);
   return { modifiedCount: 1, delivery_cost: toTaka(fields.deliveryCostPoisha) };
 }
 
@@ -84,12 +81,11 @@ export async function changeBooking(
  * malformed_id, not_found, forbidden or too_late (409).
  */
 export async function deleteBooking(viewer: Viewer, id: string): Promise<{ deletedCount: 1 }> {
-  const _id = requireId(id);
-  await giveUpPayment(viewer, _id);
+  await giveUpPayment(viewer, id);
   const done = await withTransaction(async (tx) => {
     const at = new Date();
-    const before = await findParcel(_id, tx);
-    if (!(await markParcelDeleted(_id, editorOf(viewer), at, tx))) return false;
+    const before = await findParcel(id, tx);
+    if (!(await markParcelDeleted(id, editorOf(viewer), at, tx))) return false;
     if (before) await tellOfDeletion(before, at, tx);
     if (before && !isOwn(viewer, before)) {
       const { title, createdBy, deliveryStatus, deliveryCostPoisha } = before;
@@ -101,29 +97,28 @@ export async function deleteBooking(viewer: Viewer, id: string): Promise<{ delet
     }
     return true;
   });
-  if (!done) await refuse(viewer, _id);
+  if (!done) await refuse(viewer, id);
   return { deletedCount: 1 };
 }
 
 /** News that has not left yet is taken back instead. */
-async function tellOfDeletion(parcel: ParcelDoc, at: Date, tx: Tx): Promise<void> {
+async function tellOfDeletion(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
   const news = announcement(parcel, at);
   if (news && !(await dropMail(news.key, tx))) await addMail(deletionMail(parcel, news.to, at), tx);
 }
 
 /** A card form that is open elsewhere would pay the old price; what it has paid by now stays paid. */
-async function giveUpPayment(viewer: Viewer, id: ObjectId): Promise<void> {
+async function giveUpPayment(viewer: Viewer, id: string): Promise<void> {
   const parcel = await findParcel(id);
-  const mayEdit = viewer.role === "admin" || parcel?.ownerId.toHexString() === viewer.uid;
-  if (parcel?.payment && mayEdit)
-    await settleParcelPayment({ ...parcel, payment: parcel.payment }, { giveUp: true });
+  const mayEdit = viewer.role === "admin" || parcel?.ownerId === viewer.uid;
+  if (parcel && mayEdit) await endPayment(parcel);
 }
 
 /** Why nothing was found to change. */
-async function refuse(viewer: Viewer, id: ObjectId, newCostPoisha?: number): Promise<never> {
+async function refuse(viewer: Viewer, id: string, newCostPoisha?: number): Promise<never> {
   const parcel = await findParcel(id);
   if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
-  if (viewer.role !== "admin" && parcel.ownerId.toHexString() !== viewer.uid) {
+  if (viewer.role !== "admin" && parcel.ownerId !== viewer.uid) {
     throw new AppError("forbidden", { detail: "This is somebody else's parcel." });
   }
   if (parcel.payment) {

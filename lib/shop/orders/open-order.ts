@@ -1,16 +1,21 @@
 import "server-only";
+import { isTaken, openCharge } from "@/lib/payments/data";
 import { nextCheckAt } from "@/lib/payments/open-intents";
+import type { PaymentIntent } from "@/lib/payments/payment-intents";
+import { attachIntent, currentIntent, settleCharge } from "@/lib/payments/settle-charge";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { withTransaction } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { findRecipeForSale, type RecipeForSale } from "@/lib/shop/recipes/data";
-import { attachIntent } from "./attach-intent";
-import { currentIntent, giveUpOrPaid } from "./current-intent";
-import { findOpenOrder, insertOpenOrder, noteAddress } from "./data";
+import { findOpenOrder, insertOpenOrder, type NewOrder, noteAddress } from "./data";
+import { findOrderCharge } from "./data-charge";
+import { orderPayable } from "./order-payable";
 import type { OrderRecord } from "./record";
 import {
   addressFor,
+  chargeFields,
   DELIVERY_CHARGE,
   districtOf,
   type Location,
@@ -40,11 +45,7 @@ export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<
     if (!opened) continue;
     const { order, isNew } = opened;
     const stale = order.totalPoisha !== totalPoisha || order.openUntil <= new Date();
-    const intent = isNew
-      ? await attachIntent(order)
-      : stale
-        ? await giveUpOrPaid(order)
-        : await currentIntent(order);
+    const intent = await intentOf(order, isNew, stale);
     if (intent) {
       return {
         clientSecret: intent.clientSecret,
@@ -55,6 +56,19 @@ export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<
     }
   }
   throw new AppError("in_progress", { detail: "The order is being worked on. Please try again." });
+}
+
+/**
+ * The intent of an open order; null when it turned out to be closed and another one has to be opened. One whose price or
+ * hour is over is given up first; when it was paid after all it is completed at the agreed price, and that is the answer.
+ */
+async function intentOf(order: OrderRecord, isNew: boolean, stale: boolean): Promise<PaymentIntent | null> {
+  const charge = await findOrderCharge(order.id);
+  if (!charge) return null;
+  if (isNew) return attachIntent(charge, orderPayable);
+  if (!stale) return currentIntent(charge, orderPayable);
+  const settled = await settleCharge(charge, orderPayable, { by: "browser", giveUp: true });
+  return settled.state === "paid" ? settled.intent : null;
 }
 
 async function requireForSale(recipeId: string): Promise<RecipeForSale> {
@@ -89,7 +103,7 @@ async function findOrOpen(
     return { order: earlier, isNew: false };
   }
   const createdAt = new Date();
-  const order = await insertOpenOrder({
+  const order = await withCharge({
     ...choices,
     buyer: { id: viewer.uid, name: viewer.displayName, email: viewer.email },
     seller: recipe.seller,
@@ -98,7 +112,22 @@ async function findOrOpen(
       ? addressFor(location, buyerInfo, null)
       : { phone: null, address: null, district: districtOf(location, null) },
     createdAt,
-    checkAt: nextCheckAt(createdAt, createdAt, env().reconcileMs),
   });
   return order && { order, isNew: true };
+}
+
+/** Order and charge are on record together, before the provider is asked; null when another call was faster. */
+async function withCharge(order: NewOrder): Promise<OrderRecord | null> {
+  const at = order.createdAt;
+  try {
+    return await withTransaction(async (tx) => {
+      const opened = await insertOpenOrder(order, tx);
+      const checkAt = nextCheckAt(at, at, env().reconcileMs);
+      await openCharge({ ...chargeFields(opened), at, checkAt }, tx);
+      return opened;
+    });
+  } catch (error) {
+    if (isTaken(error)) return null;
+    throw error;
+  }
 }

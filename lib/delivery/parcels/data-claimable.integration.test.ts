@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { CLAIMABLE, claimableAt, SET_CLAIMABLE_AT, setLiterally } from "./claimable";
+import { CLAIMABLE, claimableAt, SET_CLAIMABLE_AT, setLiterally } from "./data-claimable";
 import { listClaimable, listedIn } from "./data-moves";
 import { type ParcelDoc, parcelDocs } from "./document";
 import { PARCEL_STATUSES } from "./transitions";
@@ -68,7 +68,7 @@ describe("since when a parcel can be claimed", () => {
                 Number(a.claimableAt) - Number(b.claimableAt) || (String(a._id) < String(b._id) ? -1 : 1),
             )
             .map(({ _id }) => _id.toHexString());
-          expect(listed.map(({ _id }) => _id.toHexString())).toEqual(order);
+          expect(listed.map(({ id }) => id)).toEqual(order);
         }
       }),
       { numRuns: 6 },
