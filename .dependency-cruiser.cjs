@@ -3,6 +3,7 @@ const TESTS = "[.]test[.]tsx?$";
 
 /** lib/ from the bottom up. A room may import what stands in an earlier line, and of its own line only itself. */
 const FLOORS = [
+  ["addresses"],
   ["texts", "routes"],
   ["platform"],
   ["people/audit"],
@@ -20,7 +21,7 @@ const FLOORS = [
   ["mails", "openapi"],
   ["startup"],
 ];
-const paths = (rooms) => `^lib/(${rooms.join("|")})(/|[.]ts$)`;
+const paths = (rooms) => `^lib/(${rooms.join("|")})(/|[.](ts|mjs)$)`;
 
 const floors = FLOORS.flatMap((line, floor) =>
   line.map((room) => ({
@@ -34,8 +35,39 @@ const floors = FLOORS.flatMap((line, floor) =>
   })),
 );
 
+/**
+ * The folders of the local database from the ground up, and what each may import besides errors.ts and limits.ts. Only
+ * the five of its query language, from `matcher` to `aggregate`, know one another both ways: filters hold expressions,
+ * and expressions hold filters.
+ */
+const LANGUAGE = ["matcher", "update", "planner", "query", "aggregate"];
+const MONGO_MAY = {
+  bson: [],
+  storage: ["bson"],
+  sessions: ["bson", "storage"],
+  matcher: ["bson", "aggregate"],
+  update: ["bson", "matcher", "aggregate"],
+  planner: ["bson", "storage", "matcher", "query"],
+  query: ["bson", "storage", "matcher", "update", "planner", "aggregate"],
+  aggregate: ["bson", "storage", "matcher", "update", "query"],
+  ttl: ["bson", "storage", "sessions", "matcher", "planner"],
+  commands: ["bson", "storage", "sessions", ...LANGUAGE],
+  wire: ["bson", "commands"],
+};
+
+const mongoFloors = Object.entries(MONGO_MAY).map(([folder, allowed]) => ({
+  name: `local-mongo-${folder}-imports-only-what-lies-below`,
+  severity: "error",
+  from: { path: `^local/mongo/${folder}/`, pathNot: "[.]test[.]ts$" },
+  to: {
+    path: "^local/",
+    pathNot: `^local/(process/|mongo/((errors|limits)[.]ts$|(${[folder, ...allowed].join("|")})/))`,
+  },
+}));
+
 module.exports = {
   forbidden: [
+    ...mongoFloors,
     ...floors,
     {
       name: "every-room-of-lib-has-a-floor",
@@ -53,7 +85,8 @@ module.exports = {
         path: "^lib/",
         pathNot: [
           "^lib/(texts/[^/]+|routes)[.]ts$",
-          "^lib/.*/(schema|rules|views|status)[.]ts$",
+          "^lib/.*/(schema|rules|views|status|list-parameters)[.]ts$",
+          "^lib/platform/http/body-limits[.]mjs$",
           "^lib/delivery/parcels/(cost|transitions|journey)[.]ts$",
           "^lib/platform/(money|days|errors|places/districts|http/client|http/sent-key)[.]ts$",
           "^lib/people/(users/viewer|auth/safe-callback)[.]ts$",
@@ -128,9 +161,17 @@ module.exports = {
       to: { path: "^(app|components|lib)/" },
     },
     {
+      name: "a-stand-in-knows-no-other",
+      severity: "error",
+      from: { path: "^local/([^/]+)/" },
+      to: { path: "^local/", pathNot: "^local/($1|process)/|^local/vitest[.]shared[.]mjs$" },
+    },
+    {
       name: "test-code-stays-in-tests",
       severity: "error",
-      from: { pathNot: "(^tests/|^bench/|[.]test[.]tsx?$|/testing[.]ts$|^scripts/(test|bench))" },
+      from: {
+        pathNot: "(^tests/|^bench/|[.]test[.]tsx?$|/testing[.]ts$|^scripts/(test|bench))",
+      },
       to: { path: "(^tests/|[.]test[.]tsx?$|/testing[.]ts$)" },
     },
     { name: "everything-resolves", severity: "error", from: {}, to: { couldNotResolve: true } },

@@ -1,5 +1,10 @@
 import path from "node:path";
 import type { NextConfig } from "next";
+import { PAGES } from "./lib/addresses.mjs";
+import { LIST_PARAMETERS } from "./lib/shop/recipes/list-parameters";
+
+/** The page of app/(site)/Allrecipe/search, which has no address of its own. */
+const FILTERED_LIST = `${PAGES.recipes}/search`;
 
 /**
  * Only what is the same for every deployment of one build stands here: headers and addresses that come
@@ -11,26 +16,24 @@ const config: NextConfig = {
   pageExtensions: process.env.RANNA_BENCH ? ["tsx", "ts", "bench.tsx", "bench.ts"] : ["tsx", "ts"],
   poweredByHeader: false,
   reactStrictMode: true,
-  serverExternalPackages: ["mongodb", "sharp", "@node-rs/argon2", "pino", "lmdb"],
+  serverExternalPackages: ["mongodb", "sharp", "@node-rs/argon2", "pino"],
   // Rendered pages are kept in memory and checked against their version in the database (docs/decisions/kept-pages.md).
   cacheHandler: path.resolve(import.meta.dirname, "lib/platform/cache/handler.mjs"),
   cacheMaxMemorySize: 0,
   // A page that changed must not come from the browser's router for long after (30 s is the least Next allows).
   experimental: { staleTimes: { dynamic: 0, static: 30 } },
   // The bare list is a kept page; reading a query makes a page dynamic, so a filtered or paged address is another
-  // page behind the same address (lib/shop/recipes/rules.ts has the same names).
+  // page behind the same address.
   rewrites: async () => ({
-    beforeFiles: ["q", "category", "difficulty", "maxTime", "maxPrice", "tag", "author", "sort", "page"].map(
-      (key) => ({
-        source: "/Allrecipe",
-        has: [{ type: "query" as const, key }],
-        destination: "/Allrecipe/search",
-      }),
-    ),
+    beforeFiles: LIST_PARAMETERS.map((key) => ({
+      source: PAGES.recipes,
+      has: [{ type: "query" as const, key }],
+      destination: FILTERED_LIST,
+    })),
     afterFiles: [],
     fallback: [],
   }),
-  redirects: async () => [{ source: "/Allrecipe/search", destination: "/Allrecipe", permanent: true }],
+  redirects: async () => [{ source: FILTERED_LIST, destination: PAGES.recipes, permanent: true }],
   turbopack: { root: path.resolve(import.meta.dirname) },
 };
 

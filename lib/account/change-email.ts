@@ -1,15 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import { findAccount } from "@/lib/people/auth/google/google-accounts";
+import { findAccount } from "@/lib/people/auth/data-account";
+import { dropLinks, findLink, openLink } from "@/lib/people/auth/data-links";
 import type { AccountMail } from "@/lib/people/auth/mail-facts";
-import {
-  dropLinks,
-  findLink,
-  markLink,
-  openLink,
-  readLink,
-  type Seal,
-} from "@/lib/people/auth/one-time-links";
+import { type LinkUse, markLink, readLink } from "@/lib/people/auth/one-time-links";
 import { emailTaken, replaceEmail } from "@/lib/people/users/data";
 import type { EmailChange } from "@/lib/people/users/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -18,8 +12,7 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { updateAuthor } from "@/lib/shop/recipes/data";
-import { renewRecipePages } from "@/lib/shop/recipes/kept-lists";
+import { showAuthor } from "@/lib/shop/recipes/show-author";
 import { accountTexts } from "@/lib/texts/account";
 import { authTexts } from "@/lib/texts/auth";
 import { replaceEmailCopies } from "./data-email";
@@ -31,9 +24,9 @@ const LINK_SECONDS = 24 * 3600;
 
 /** The two sides that have to confirm, and how the open change remembers that they did. */
 const SIDES = [
-  { seal: "email_change_from", mark: "confirmedFrom" },
-  { seal: "email_change_to", mark: "confirmedTo" },
-] as const satisfies readonly { seal: Seal; mark: string }[];
+  { use: "email_change_from", mark: "confirmedFrom" },
+  { use: "email_change_to", mark: "confirmedTo" },
+] as const satisfies readonly { use: LinkUse; mark: string }[];
 
 /**
  * Begins to change the viewer's e-mail: mails a link to the old and to the new one, and nothing changes until both are
@@ -81,8 +74,8 @@ export const cancelEmailChange = (viewer: Viewer): Promise<number> =>
 
 /** What a mailed link would confirm; null when it is used, too old or forged. */
 export async function readEmailChange(token: string): Promise<{ from: string; to: string } | null> {
-  for (const { seal, mark } of SIDES) {
-    const link = await readLink("email_change", token, seal);
+  for (const { use, mark } of SIDES) {
+    const link = await readLink("email_change", token, use);
     const { from, to } = link?.data ?? {};
     if (from !== undefined && to !== undefined && link?.data[mark] === undefined) return { from, to };
   }
@@ -109,8 +102,7 @@ export function confirmEmailChange(token: string): Promise<boolean> {
       throw error instanceof AppError && error.code === "email_taken" ? taken() : error;
     });
     await replaceEmailCopies(uid, from, to, tx);
-    const recipes = await updateAuthor(uid, { displayName: name, email: to }, tx);
-    if (recipes.length > 0) await renewRecipePages(recipes, tx);
+    await showAuthor(uid, { displayName: name, email: to }, tx);
     // Links that were mailed to the old e-mail open nothing any more.
     await dropLinks(uid, "all", tx);
     await addMail<AccountMail>(
@@ -127,8 +119,8 @@ export function confirmEmailChange(token: string): Promise<boolean> {
 
 /** One document holds both sides, so that two confirmations at the same moment see each other. */
 async function markEither(token: string, tx: Tx) {
-  for (const { seal, mark } of SIDES) {
-    const link = await markLink("email_change", token, seal, mark, tx);
+  for (const { use, mark } of SIDES) {
+    const link = await markLink("email_change", token, use, mark, tx);
     if (link) return link;
   }
   return null;

@@ -1,7 +1,7 @@
 import "server-only";
 import { changePickupOf } from "@/lib/delivery/parcels/data-moves";
+import type { PickupAddress } from "@/lib/delivery/parcels/schema";
 import { updatePickup } from "@/lib/people/users/data";
-import type { PickupAddress } from "@/lib/people/users/document";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 

@@ -37,14 +37,14 @@ const moneyDays = (at: string, paid: string) => [
 ];
 
 /** Completed orders of a span; of one seller, or of all. */
-export const ordersIn = ({ start, end }: Span, sellerId?: string) => ({
+const ordersIn = ({ start, end }: Span, sellerId?: string) => ({
   ...(sellerId === undefined ? {} : { "sellerInfo.id": requireId(sellerId) }),
   state: "completed" as const,
   completedAt: { $gte: start, $lt: end },
 });
 
 /** Bookings that were paid in a span, by card or in cash. */
-export const bookingsIn = ({ start, end }: Span) => ({
+const bookingsIn = ({ start, end }: Span) => ({
   kind: "booking" as const,
   paidAt: { $gte: start, $lt: end },
 });

@@ -1,6 +1,6 @@
-import { addParcelBody, bookingBody, pickupBody } from "@/lib/delivery/parcels/bodies";
-import { deskFilters, listParcelsQuery } from "@/lib/delivery/parcels/desk-query";
-import { paidInput } from "@/lib/delivery/parcels/schema";
+import { addParcelBody, pickupBody } from "@/lib/delivery/parcels/bodies";
+import { listParcelsQuery, parcelFilters } from "@/lib/delivery/parcels/desk-query";
+import { bookingChanges, paidInput } from "@/lib/delivery/parcels/schema";
 import {
   bookedParcelView,
   changedBookingView,
@@ -44,7 +44,7 @@ export const parcels: OperationGroup = {
       path: "/parcels/export",
       summary: "The filtered list of All Parcels as a file",
       access: "admin",
-      query: deskFilters,
+      query: parcelFilters,
       answers: { 200: { mediaType: "text/csv", description: "A row for each parcel, amounts in taka" } },
     },
     {
@@ -62,7 +62,8 @@ export const parcels: OperationGroup = {
       summary: "Change a booking",
       access: "user",
       who: "its owner while pending and unpaid, admin until pick-up",
-      body: bookingBody,
+      body: bookingChanges,
+      note: "Any of the fields that were typed on booking; what is left out stays. The price is computed again. 403 and 404 come before 422.",
       answers: { 200: changedBookingView },
       problems: ["forbidden", "too_late", "price_changed", "in_progress", "too_many_requests"],
     },

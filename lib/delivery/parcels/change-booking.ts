@@ -6,14 +6,14 @@ import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { addMail, dropMail } from "@/lib/platform/outbox/outbox";
 import { parcelTarget } from "./audit-target";
-import { bookingFields } from "./booking-fields";
+import { bookingFields, changedBooking } from "./booking-fields";
 import { countReceiverMail } from "./count-receiver-mail";
 import { findParcel, markParcelDeleted, updateBooking } from "./data";
 import { announcement, deletionMail } from "./parcel-mails";
 import { endPayment } from "./pay-parcel";
 import type { ParcelRecord } from "./record";
 import { BEFORE_PICKUP } from "./rules";
-import type { Booking } from "./schema";
+import type { BookingChanges } from "./schema";
 
 const isOwn = (viewer: Viewer, parcel: ParcelRecord) => parcel.ownerId === viewer.uid;
 
@@ -41,38 +41,54 @@ const typed = ({ title, type, weight, sender, receiver, deliveryCostPoisha }: Pa
 
 const editorOf = (viewer: Viewer) => ({ uid: viewer.uid, isAdmin: viewer.role === "admin" });
 
+/** Throws AppError malformed_id, not_found or forbidden unless the parcel is the viewer's, or the viewer an admin. */
+export async function requireEditable(viewer: Viewer, id: string): Promise<void> {
+  const parcel = await findParcel(id);
+  if (!parcel) throw unknown();
+  if (viewer.role !== "admin" && !isOwn(viewer, parcel)) throw foreign();
+}
+
+const unknown = () => new AppError("not_found", { detail: "There is no such parcel." });
+const foreign = () => new AppError("forbidden", { detail: "This is somebody else's parcel." });
+
 /**
- * Changes everything that was typed on booking (contract, PATCH /parcels/{id}); the price is computed again and
- * answered in taka. Its owner may while it is pending and unpaid, an admin until pick-up as long as a paid one keeps
- * its price. A receiver's e-mail that is new on it gets the news of the booking. Throws AppError malformed_id,
- * not_found, forbidden, too_late (409), price_changed (409) or too_many_requests (429).
+ * Changes what was typed on booking, any of it (contract, PATCH /parcels/{id}); the price is computed again and answered
+ * in taka. Its owner may while it is pending and unpaid, an admin until pick-up as long as a paid one keeps its price. A
+ * receiver's e-mail that is new on it gets the news of the booking. Throws AppError malformed_id, not_found, forbidden,
+ * validation (422: a field that does not go with those that stay), too_late (409), price_changed (409) or
+ * too_many_requests (429).
  */
 export async function changeBooking(
   viewer: Viewer,
   id: string,
-  booking: Booking,
+  changes: BookingChanges,
 ): Promise<{ modifiedCount: 1; delivery_cost: number }> {
-  const fields = bookingFields(booking);
-  await giveUpPayment(viewer, id);
   const earlier = await findParcel(id);
-  if (earlier && earlier.receiver.email !== booking.receiver_email)
-    await countReceiverMail(viewer, booking.receiver_email);
+  if (earlier?.kind !== "booking") return refuse(viewer, id);
+  const asked = changedBooking(earlier, changes);
+  await giveUpPayment(viewer, id);
+  if (earlier.receiver.email !== asked.receiver_email) await countReceiverMail(viewer, asked.receiver_email);
+  let { deliveryCostPoisha } = bookingFields(asked);
   const done = await withTransaction(async (tx) => {
     const before = await findParcel(id, tx);
+    if (!before) return false;
+    // Somebody else may have changed other fields meanwhile: those stay.
+    const fields = bookingFields(changedBooking(before, changes));
+    deliveryCostPoisha = fields.deliveryCostPoisha;
     if (!(await updateBooking(id, fields, editorOf(viewer), tx))) return false;
     const after = await findParcel(id, tx);
-    if (after && before?.receiver.email !== after.receiver.email) {
+    if (after && before.receiver.email !== after.receiver.email) {
       const mail = announcement(after, new Date());
       if (mail) await addMail(mail, tx);
     }
-    if (before && after && !isOwn(viewer, before)) {
+    if (after && !isOwn(viewer, before)) {
       const sides = { before: typed(before), after: typed(after) };
       await recordAudit({ by: viewer, action: "parcel.changed", target: parcelTarget(after), ...sides }, tx);
     }
     return true;
   });
-  if (!done) await refuse(viewer, id, fields.deliveryCostPoisha);
-  return { modifiedCount: 1, delivery_cost: toTaka(fields.deliveryCostPoisha) };
+  if (!done) await refuse(viewer, id, deliveryCostPoisha);
+  return { modifiedCount: 1, delivery_cost: toTaka(deliveryCostPoisha) };
 }
 
 /**
@@ -117,10 +133,8 @@ async function giveUpPayment(viewer: Viewer, id: string): Promise<void> {
 /** Why nothing was found to change. */
 async function refuse(viewer: Viewer, id: string, newCostPoisha?: number): Promise<never> {
   const parcel = await findParcel(id);
-  if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
-  if (viewer.role !== "admin" && parcel.ownerId !== viewer.uid) {
-    throw new AppError("forbidden", { detail: "This is somebody else's parcel." });
-  }
+  if (!parcel) throw unknown();
+  if (viewer.role !== "admin" && !isOwn(viewer, parcel)) throw foreign();
   if (parcel.payment) {
     throw new AppError("in_progress", { detail: "A payment for this parcel is open. Please try again." });
   }

@@ -1,7 +1,8 @@
 import { ObjectId } from "mongodb";
+import { openLink } from "@/lib/people/auth/data-links";
+import { startSession } from "@/lib/people/auth/data-sessions";
 import { accountDocs } from "@/lib/people/auth/document";
-import { linkToken, openLink } from "@/lib/people/auth/one-time-links";
-import { startSession } from "@/lib/people/auth/sessions";
+import { linkToken } from "@/lib/people/auth/one-time-links";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson, type Person } from "../accounts";
 import { makeBooking, makeRider } from "../delivery";
@@ -21,12 +22,12 @@ type Link = Parameters<typeof openLink>[0];
 /** A mailed link of a new account; `data` by its e-mail. */
 async function linked(
   purpose: Link["purpose"],
-  seal: Parameters<typeof linkToken>[0],
+  use: Parameters<typeof linkToken>[0],
   data: (email: string) => Link["data"],
 ) {
   const { uid, email } = await makePerson();
   const id = await withTransaction((tx) => openLink({ purpose, uid, data: data(email), seconds: 60 }, tx));
-  return { body: { token: linkToken(seal, id) } };
+  return { body: { token: linkToken(use, id) } };
 }
 
 /** Something of everything that is kept about the owner. */

@@ -1,0 +1,24 @@
+import "server-only";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import { endSession, endSessions } from "@/lib/people/auth/data-sessions";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { requireId } from "@/lib/platform/db/ids";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+
+/** Signs one of the viewer's browsers out. Throws AppError `malformed_id` (400), `not_found` (404). */
+export async function signOutOne(viewer: Viewer, id: string): Promise<void> {
+  requireId(id);
+  if ((await endSession(viewer.uid, id)) === 0) {
+    throw new AppError("not_found", { detail: "That session has ended already." });
+  }
+}
+
+/** Signs the viewer out everywhere, here too: cookies and Bearer tokens alike. On record. */
+export async function signOutEverywhere(viewer: Viewer): Promise<void> {
+  await withTransaction(async (tx) => {
+    await endSessions(viewer.uid, tx);
+    const target = { kind: "user", id: viewer.uid, label: viewer.email } as const;
+    await recordAudit({ by: viewer, action: "user.sessions_ended", target }, tx);
+  });
+}

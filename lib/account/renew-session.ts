@@ -1,0 +1,29 @@
+import "server-only";
+import { sessionOf } from "@/lib/people/auth/session";
+import { sessionCookie } from "@/lib/people/auth/session-cookie";
+import { BEARER_SECONDS, makeToken, RENEW_AFTER_SECONDS } from "@/lib/people/auth/tokens";
+import { AppError } from "@/lib/platform/errors";
+
+/** A new cookie when the session's is older than a day, else null (contract: 30 days, renewed daily). */
+export async function renewedCookie(request: Request): Promise<string | null> {
+  const session = await sessionOf(request.headers);
+  if (session?.by !== "cookie") return null;
+  const age = Date.now() / 1000 - session.claims.issuedAt;
+  return age > RENEW_AFTER_SECONDS ? sessionCookie(session.claims) : null;
+}
+
+/**
+ * A Bearer token for the caller's session: an hour, and never longer than what the caller came with, so that no
+ * token prolongs itself. `expires` is ISO 8601. Throws AppError `unauthenticated`
+ * without a session.
+ */
+export async function issueToken(request: Request): Promise<{ token: string; expires: string }> {
+  const session = await sessionOf(request.headers);
+  if (!session) throw new AppError("unauthenticated");
+  const now = Math.floor(Date.now() / 1000);
+  const seconds = Math.min(BEARER_SECONDS, session.claims.expiresAt - now);
+  return {
+    token: await makeToken(session.claims, seconds),
+    expires: new Date((now + seconds) * 1000).toISOString(),
+  };
+}

@@ -1,0 +1,87 @@
+import "server-only";
+import { createdAtOf } from "@/lib/platform/db/created-at";
+import { toPoisha, toTaka } from "@/lib/platform/money";
+import { foldSearch } from "@/lib/platform/search-text";
+import { parseCookingTime, TIME_UNKNOWN } from "./cooking-time";
+import type { RecipeDoc } from "./document";
+import { canEdit } from "./rules";
+import type { AddRecipe, ListedRecipe, Recipe } from "./schema";
+import { searchTextOf } from "./search-text";
+import { stateOf } from "./states";
+
+/** Fields that no view holds. */
+export const HIDDEN = { searchText: 0, titleKey: 0, timeKey: 0 } as const;
+export type SeenDoc = Omit<RecipeDoc, keyof typeof HIDDEN>;
+
+/** Who asks; decides whether `author` is the e-mail or the display name. */
+export type Reader = { uid: string; role: string } | null;
+
+/** A stored recipe as this person may see it. */
+export function toRecipe(doc: SeenDoc, viewer: Reader): Recipe {
+  const authorId = doc.authorId.toHexString();
+  const state = stateOf(doc);
+  return {
+    _id: doc._id.toHexString(),
+    title: doc.title,
+    description: doc.description,
+    image: doc.image,
+    ingredients: doc.ingredients,
+    instructions: doc.instructions,
+    category: doc.category,
+    tags: doc.tags,
+    cookingTime: doc.cookingTime,
+    servings: doc.servings,
+    author: canEdit(viewer, { authorId }) ? doc.authorEmail : doc.authorName,
+    authorId,
+    dateCreated: createdAtOf(doc, "dateCreated").toISOString(),
+    dateModified: doc.dateModified.toISOString(),
+    difficulty: doc.difficulty,
+    price: toTaka(doc.pricePoisha),
+    ...(state === "listed" ? {} : { state }),
+  };
+}
+
+/** What a card shows of a recipe. */
+export const toCard = (recipe: Recipe): ListedRecipe => ({
+  _id: recipe._id,
+  title: recipe.title,
+  description: recipe.description,
+  image: recipe.image,
+  category: recipe.category,
+  tags: recipe.tags,
+  cookingTime: recipe.cookingTime,
+  servings: recipe.servings,
+  price: recipe.price,
+});
+
+/** What the author wrote. */
+export type Written = Omit<AddRecipe, "category"> & { category: string };
+
+export function writtenIn(doc: RecipeDoc): Written {
+  return {
+    title: doc.title,
+    description: doc.description,
+    image: doc.image,
+    ingredients: doc.ingredients,
+    instructions: doc.instructions,
+    category: doc.category,
+    tags: doc.tags,
+    cookingTime: doc.cookingTime,
+    servings: doc.servings,
+    difficulty: doc.difficulty,
+    price: toTaka(doc.pricePoisha),
+  };
+}
+
+/** The written fields as they are stored, with what is computed from them. */
+export function toStored({ price, ...fields }: Written) {
+  const cookingMinutes = parseCookingTime(fields.cookingTime);
+  return {
+    ...fields,
+    pricePoisha: toPoisha(price),
+    cookingMinutes,
+    timeKey: cookingMinutes ?? TIME_UNKNOWN,
+    titleKey: foldSearch(fields.title),
+    searchText: searchTextOf(fields),
+  };
+}
