@@ -1,6 +1,6 @@
 import "server-only";
 import { type Filter, MongoServerError, ObjectId } from "mongodb";
-import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { type ChargeDoc, chargeDocs } from "./document";
 import { OPEN_FOR_MS } from "./open-intents";
 import { type ChargeRecord, type ChargeRefund, type Subject, toCharge, toRefundDoc } from "./record";
@@ -22,6 +22,13 @@ const subjectIs = ({ kind, id }: Subject): Filter<ChargeDoc> => ({
 
 /** Whether another server was faster: the same round, or another open charge of the subject. */
 export const isTaken = (error: unknown): boolean => error instanceof MongoServerError && error.code === 11000;
+
+/** A transaction that puts a charge on record unless it finds one; once more when another server was faster. */
+export const againIfTaken = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  withTransaction(work).catch((error: unknown) => {
+    if (isTaken(error)) return withTransaction(work);
+    throw error;
+  });
 
 /** Puts an open charge on record, before the provider is asked. Throws E11000 when the subject has this round or an open one. */
 export function openCharge({ subject, at, ...fields }: NewCharge, tx?: Tx): Promise<ChargeRecord> {
@@ -78,17 +85,13 @@ export const findLatestCharge = (subject: Subject, tx?: Tx) => findOne(subjectIs
 export const findOpenCharge = (subject: Subject, tx?: Tx) =>
   findOne({ ...subjectIs(subject), state: "open" }, tx);
 
-/** The latest charge of a subject that a card has paid. */
-export const findPaidCharge = (subject: Subject, tx?: Tx) =>
-  findOne({ ...subjectIs(subject), state: "paid" }, tx);
-
 /** All charges of these subjects of one kind, oldest first. */
 export async function listChargesOf(kind: Subject["kind"], ids: readonly string[]): Promise<ChargeRecord[]> {
+  if (ids.length === 0) return [];
   const docs = await chargeDocs()
     .find({ "subject.kind": kind, "subject.id": { $in: ids.map((id) => new ObjectId(id)) } })
-    .sort({ round: 1 })
     .toArray();
-  return docs.map(toCharge);
+  return docs.map(toCharge).sort((a, b) => a.round - b.round);
 }
 
 /** Notes the provider's intent on an open charge; null when it has another one or is closed. */

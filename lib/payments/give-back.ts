@@ -11,28 +11,37 @@ import type { Payable } from "./payable";
 import { findPaymentIntent } from "./payment-intents";
 import type { ChargeRecord, ChargeRefund } from "./record";
 import { giveBack, listRefunds } from "./refunds";
-import { dueOf, inLine, isBlocked, isClosed, leftPoisha } from "./rules";
+import { dueOf, givenOfPart, inLine, isBlocked, isClosed, leftPoisha } from "./rules";
 
 /** Somebody else may write between our reading and our writing; then both are done anew. */
 const TRIES = 8;
 
 export type NewRefund = Pick<ChargeRefund, "key" | "amountPoisha" | "why" | "by"> & {
   at: Date;
-  part?: string | null;
+  /** Where a charge pays for several (orders of a purchase): which one, and what was paid for it. */
+  part?: { id: string; paidPoisha: number };
 };
 
 /**
  * Decides a refund of a paid charge, if nothing of its money has moved since `charge` was read; then `makeRefund` makes it.
- * Null: something came first, or less than that is left.
+ * Null: something came first, or less than that is left, of the charge or of the part.
  */
 export async function decideRefund(
   charge: ChargeRecord,
-  { part = null, ...refund }: NewRefund,
+  { part, ...refund }: NewRefund,
   tx: Tx,
 ): Promise<ChargeRecord | null> {
   const isNew = charge.refunds.every(({ key }) => key !== refund.key);
-  if (!isNew || refund.amountPoisha <= 0 || refund.amountPoisha > leftPoisha(charge)) return null;
-  const decided = { ...refund, part, state: "due", settledAt: null, providerRefundId: null } as const;
+  const ofPart = part ? part.paidPoisha - givenOfPart(charge, part.id) : Number.POSITIVE_INFINITY;
+  const left = Math.min(leftPoisha(charge), ofPart);
+  if (!isNew || refund.amountPoisha <= 0 || refund.amountPoisha > left) return null;
+  const decided = {
+    ...refund,
+    part: part?.id ?? null,
+    state: "due",
+    settledAt: null,
+    providerRefundId: null,
+  } as const;
   return saveMoney(charge, { ...charge, refunds: [...charge.refunds, decided] }, retryAt(refund.at), tx);
 }
 

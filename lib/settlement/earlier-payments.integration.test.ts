@@ -26,10 +26,10 @@ const shop = startTestShop();
 const DUMPS = path.join(import.meta.dirname, "../../tests/support/dumps");
 
 /** A database of the release before, as `npm run restore` puts it back and a start prepares it. */
-async function restore(name: string): Promise<void> {
+async function restore(name: string, prepare: () => Promise<unknown> = prepareDatabase): Promise<void> {
   await readDump(db(), await verify(path.join(DUMPS, name)), true);
   await chargeDocs().deleteMany({});
-  await prepareDatabase();
+  await prepare();
 }
 const everyCharge = () => chargeDocs().find().sort({ "subject.id": 1, round: 1 }).toArray();
 
@@ -81,6 +81,9 @@ describe("a dump of the release before charges", () => {
     await metaDocs().deleteMany({ _id: { $in: ["migration:orders-charges", "migration:bookings-charges"] } });
     await Promise.all([prepareDatabase(), prepareDatabase()]);
     expect(await everyCharge()).toEqual(charges);
+    await restore("before-charges.dump", () => Promise.all([prepareDatabase(), prepareDatabase()]));
+    const withoutIds = (some: typeof charges) => some.map(({ _id, checkAt, ...charge }) => charge);
+    expect(withoutIds(await everyCharge())).toEqual(withoutIds(charges));
   });
 
   async function answerNow(name: string): Promise<unknown> {

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import {
+  againIfTaken,
   findChargeByIntent,
   findLatestCharge,
   findOpenCharge,
@@ -201,7 +202,7 @@ export async function adoptLateBookings(): Promise<void> {
  * the same moment, and beside a server of that release (docs/decisions/charges.md).
  */
 export async function adoptBooking(_id: ObjectId): Promise<void> {
-  await withTransaction(async (tx) => {
+  await againIfTaken(async (tx) => {
     const doc = await parcelDocs().findOne({ _id, kind: "booking" }, inside(tx));
     if (!doc) return;
     if (doc.transactionId !== null) await adoptPaid(doc, doc.transactionId, tx);

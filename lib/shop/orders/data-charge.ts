@@ -2,6 +2,7 @@ import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { wordsOf } from "@/lib/delivery/parcels/desk-words";
 import {
+  againIfTaken,
   findLatestCharge,
   insertCharge,
   markChargePaid,
@@ -11,7 +12,7 @@ import {
 import type { ChargeRecord, ChargeRefund } from "@/lib/payments/record";
 import { dueOf, duePoisha, lastMoved, nextLookAt } from "@/lib/payments/rules";
 import { eachId } from "@/lib/platform/db/each-id";
-import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { type EarlierRefund, type OrderDoc, orderDocs } from "./document";
 import { chargeFields, refundStateOf } from "./rules";
 
@@ -73,7 +74,7 @@ export async function adoptLateOrders(): Promise<void> {
  * moment, and beside a server of that release (docs/decisions/charges.md). Null when there is no such order.
  */
 export const adoptOrder = (_id: ObjectId): Promise<ChargeRecord | null> =>
-  withTransaction(async (tx) => {
+  againIfTaken(async (tx) => {
     const doc = await orderDocs().findOne({ _id }, inside(tx));
     if (!doc) return null;
     const subject = { kind: "order", id: _id.toHexString() } as const;
