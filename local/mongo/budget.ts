@@ -14,6 +14,8 @@ const MOST_HERE = 50;
 const MOST_OF_BATCH = 25;
 /** How long a command that cannot go to another thread may compute between two documents, in ms. */
 const MOST_BETWEEN_DOCUMENTS = 1000;
+/** How long it may compute in all, in ms. */
+const MOST_IN_ALL = 20_000;
 
 export const timeIsOver = (why = ""): MongoError => new MongoError(50, `operation exceeded time limit${why}`);
 
@@ -43,6 +45,7 @@ export class Budget {
   private goBegan = 0;
   /** Processor time at the first look of a go; short commands never ask for it. */
   private worked: number | undefined;
+  private workedAtFirst: number | undefined;
   private read = false;
 
   /** `left` are milliseconds; a command is `movable` when it can begin anew on another thread. */
@@ -55,6 +58,7 @@ export class Budget {
     this.begun = performance.now();
     this.goBegan = this.begun;
     this.worked = undefined;
+    this.workedAtFirst = undefined;
   }
 
   end(): void {
@@ -87,18 +91,25 @@ export class Budget {
     const now = performance.now();
     if (now - this.begun > this.left) throw timeIsOver();
     if (!isMainThread) return;
-    if (!this.movable && this.read) {
+    // Not at every document, as asking for the processor's time takes a while itself.
+    if (!this.movable && this.read && now - this.goBegan > MOST_HERE) {
       this.goBegan = now;
       this.worked = undefined;
     }
     this.read = false;
     this.worked ??= processorTime();
+    this.workedAtFirst ??= this.worked;
     if (this.movable) {
       if (steps > MOST_AT_ONCE || this.hasWorked(MOST_HERE, now)) throw new TooLong();
-    } else if (this.hasWorked(MOST_BETWEEN_DOCUMENTS, now))
+    } else if (this.hasWorked(MOST_BETWEEN_DOCUMENTS, now) || this.hasWorkedInAll(now))
       throw timeIsOver(
-        `: a write, a transaction or a cursor's later batch computes at most ${MOST_BETWEEN_DOCUMENTS} ms at one go on this server`,
+        `: on this server a write, a transaction or a cursor's later batch computes at most ${MOST_BETWEEN_DOCUMENTS} ms between two documents, and ${MOST_IN_ALL} ms in all`,
       );
+  }
+
+  private hasWorkedInAll(now: number): boolean {
+    if (this.workedAtFirst === undefined || now - this.begun <= MOST_IN_ALL) return false;
+    return processorTime() - this.workedAtFirst > MOST_IN_ALL;
   }
 }
 
