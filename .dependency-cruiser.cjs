@@ -61,7 +61,7 @@ const floorsOf = (tree, lines) => [
 ];
 
 /**
- * The folders of the local database from the ground up, and what each may import besides errors.ts and limits.ts. Only
+ * The folders of the local database from the ground up, and what each may import besides errors.ts, limits.ts and budget.ts. Only
  * the five of its query language, from `matcher` to `aggregate`, know one another both ways: filters hold expressions,
  * and expressions hold filters.
  */
@@ -86,7 +86,7 @@ const mongoFloors = Object.entries(MONGO_MAY).map(([folder, allowed]) => ({
   from: { path: `^local/mongo/${folder}/`, pathNot: "[.]test[.]ts$" },
   to: {
     path: "^local/",
-    pathNot: `^local/(process/|mongo/((errors|limits)[.]ts$|(${[folder, ...allowed].join("|")})/))`,
+    pathNot: `^local/(process/|mongo/((budget|errors|limits)[.]ts$|(${[folder, ...allowed].join("|")})/))`,
   },
 }));
 
