@@ -9,6 +9,7 @@ export type TestStripeOptions = {
   dataDir?: string;
   port?: number;
   webhookUrl?: string;
+  paused?: boolean;
   retryBaseMs?: number;
   /** Smallest charge in poisha; 6000 as started by the product. */
   minimumBdt?: number;
@@ -26,6 +27,8 @@ export const TEST_CARDS = {
   declined: "4000000000000002",
   insufficientFunds: "4000000000009995",
   confirmationStep: "4000002500003155",
+  disputed: "4000000000000259",
+  refundFails: "4000000000007726",
 };
 
 type Form = Record<string, string>;
@@ -34,6 +37,8 @@ type Json = Record<string, unknown>;
 export type TestStripe = typeof TEST_KEYS & {
   url: string;
   dataDir: string;
+  /** What it has written to its standard error so far. */
+  complaints: () => string;
   /** Clean stop; removes the folder unless it was given. */
   stop: () => Promise<void>;
   /** kill -9; the folder stays. */
@@ -51,6 +56,10 @@ export type TestStripe = typeof TEST_KEYS & {
   addFault: (fault: Json) => Promise<void>;
   setProcessing: (ms: number) => Promise<void>;
   setMinimum: (poisha: number) => Promise<void>;
+  /** How long a dispute and the failure of a refund take to come, ms; 3,000 otherwise. */
+  setLater: (ms: number) => Promise<void>;
+  /** What is still to come comes now: late answers of the bank, disputes, failures of refunds. */
+  comeNow: () => Promise<void>;
   /** Does what a browser does: makes a payment method of the card and confirms; answers Stripe's JSON. */
   pay: (clientSecret: string, card?: string) => Promise<{ status: number; body: Json }>;
   /** Answers the confirmation step of an intent in `requires_action`. */
@@ -87,6 +96,7 @@ export async function startTestStripe(options: TestStripeOptions = {}): Promise<
     ...TEST_KEYS,
     url,
     dataDir,
+    complaints: () => running.complaints(),
     stop: async () => {
       await end("SIGTERM");
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
@@ -104,6 +114,8 @@ export async function startTestStripe(options: TestStripeOptions = {}): Promise<
     addFault: async (fault) => void (await control("faults", fault)),
     setProcessing: async (ms) => void (await control("settings", { processingMs: ms })),
     setMinimum: async (poisha) => void (await control("settings", { minimumBdt: poisha })),
+    comeNow: async () => void (await control("settings", { flush: true })),
+    setLater: async (ms) => void (await control("settings", { laterMs: ms })),
     pay: async (clientSecret, card = TEST_CARDS.succeeds) => {
       const year = String(new Date().getFullYear() + 2);
       const method = await browser("payment_methods", {
@@ -138,6 +150,7 @@ async function launch(dataDir: string, port: number, options: TestStripeOptions)
     ...["--secret-key", TEST_KEYS.secretKey, "--publishable-key", TEST_KEYS.publishableKey],
     ...["--webhook-secret", TEST_KEYS.webhookSecret, "--retry-base-ms", String(options.retryBaseMs ?? 50)],
     ...(options.webhookUrl ? ["--webhook-url", options.webhookUrl] : []),
+    ...(options.paused ? ["--paused"] : []),
     ...(options.minimumBdt === undefined ? [] : ["--minimum-bdt", String(options.minimumBdt)]),
     "--exit-with-parent",
   ];
@@ -145,20 +158,21 @@ async function launch(dataDir: string, port: number, options: TestStripeOptions)
     process.execPath,
     ["--import", "tsx", path.join(import.meta.dirname, "main.ts"), ...flags],
     {
-      cwd: path.join(import.meta.dirname, "../.."),
+      cwd: import.meta.dirname,
       stdio: ["pipe", "pipe", "pipe"],
     },
   );
-  return { child, url: await readyUrl(child) };
+  let errors = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    errors += chunk.toString("utf8");
+  });
+  const complaints = () => errors;
+  return { child, complaints, url: await readyUrl(child, complaints) };
 }
 
-function readyUrl(child: ChildProcess): Promise<string> {
+function readyUrl(child: ChildProcess, complaints: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let errors = "";
-    child.stderr?.on("data", (chunk: Buffer) => {
-      errors += chunk.toString("utf8");
-    });
-    child.once("exit", (code) => reject(new Error(`local/stripe ended with ${code}: ${errors}`)));
+    child.once("exit", (code) => reject(new Error(`local/stripe ended with ${code}: ${complaints()}`)));
     if (!child.stdout) return reject(new Error("local/stripe has no stdout"));
     createInterface({ input: child.stdout }).once("line", (line) => {
       resolve((JSON.parse(line) as { url: string }).url);

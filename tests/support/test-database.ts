@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { startTestMongo } from "../../local/mongo/testing";
+import { ownDatabase, sharedServer } from "./shared-server";
 
 /**
  * Gives the tests of this file an own database with the product's indexes, and settings beside it. Import the code
@@ -8,10 +9,12 @@ import { startTestMongo } from "../../local/mongo/testing";
 export function startTestDatabase(settings: Record<string, string> = {}): void {
   let stop: () => Promise<void>;
   beforeAll(async () => {
-    const mongo = await startTestMongo();
+    const shared = sharedServer();
+    const mongo = shared ? ownDatabase(shared) : await startTestMongo();
     stop = mongo.stop;
     Object.assign(process.env, {
-      MONGODB_URI: mongo.uri,
+      // So that plansOf (query-plans.ts) can hear what is sent.
+      MONGODB_URI: `${mongo.uri}${mongo.uri.includes("?") ? "&" : "?"}monitorCommands=true`,
       NEXTAUTH_SECRET: "a secret of at least thirty-two characters",
       NEXTAUTH_URL: "http://127.0.0.1:3000",
       ...settings,

@@ -1,6 +1,7 @@
 "use client";
 
 import useSWR from "swr";
+import { ChargeTrouble } from "@/components/money/charge-trouble";
 import { DeliveryBadge, PaymentBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -12,9 +13,10 @@ import { commonTexts } from "@/lib/texts/common";
 import { deskTexts as say } from "@/lib/texts/desk";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { DeskAssign } from "./desk-assign";
-import { DeskCancel } from "./desk-cancel";
-import { DeskFacts } from "./desk-facts";
+import { ParcelDeskCancel } from "./desk-cancel";
+import { ParcelDeskFacts } from "./desk-facts";
 import { DeskOverride } from "./desk-override";
+import { DeskOwed } from "./desk-owed";
 import type { DeskParcel } from "./desk-parcel";
 import { DeskTimeline } from "./desk-timeline";
 
@@ -24,8 +26,8 @@ interface DeskViewProps {
   onChanged: () => void;
 }
 
-/** Everything about a parcel but the receiver's code, and what an admin can do with it (issue 5, point 8). */
-export function DeskView({ parcel, onClose, onChanged }: DeskViewProps) {
+/** Everything about a parcel but the receiver's code, and what an admin can do with it (docs/decisions/all-parcels.md). */
+export function ParcelView({ parcel, onClose, onChanged }: DeskViewProps) {
   const { data, error, mutate } = useSWR<ParcelDetails, unknown>(`/parcels/${parcel.id}`, getJson);
   const changed = async () => {
     await mutate().catch(() => undefined);
@@ -59,11 +61,13 @@ export function DeskView({ parcel, onClose, onChanged }: DeskViewProps) {
             <DeliveryBadge status={data.delivery_status} viewer="admin" />
             <PaymentBadge status={shownPayment(data)} />
           </p>
-          <DeskFacts parcel={data} />
+          <ChargeTrouble refundOwed={data.office?.refund_owed ?? 0} dispute={data.office?.dispute ?? null} />
+          <DeskOwed parcel={data} onChanged={changed} />
+          <ParcelDeskFacts parcel={data} />
           <DeskAssign key={`rider-${data.delivery_status}`} parcel={data} onChanged={changed} />
           <DeskTimeline parcel={data} />
           <DeskOverride key={data.delivery_status} parcel={data} onChanged={changed} />
-          <DeskCancel parcel={data} onChanged={changed} />
+          <ParcelDeskCancel parcel={data} onChanged={changed} />
         </>
       )}
     </Dialog>

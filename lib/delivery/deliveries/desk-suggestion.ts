@@ -4,7 +4,7 @@ type Facts = Pick<DeskRider, "available" | "district" | "open" | "fullName" | "u
 
 /**
  * Who should carry a parcel that starts in `district`, best first: who is available, then who is of the district, then who
- * has the fewest parcels in hand (issue 5, point 8).
+ * has the fewest parcels in hand (docs/decisions/all-parcels.md).
  */
 export function bySuitability<T extends Facts>(riders: readonly T[], district: string | null): T[] {
   const rank = (rider: T) =>

@@ -6,8 +6,8 @@ import { POST as postCancel } from "@/app/api/parcels/[id]/cancel/route";
 import { POST as postClaim } from "@/app/api/parcels/[id]/claim/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { POST as postCash } from "@/app/api/riders/[id]/cash/route";
-import { CLAIMABLE, claimableAt } from "@/lib/delivery/parcels/claimable";
 import { changeReceiver, insertOrderParcel, newParcelId } from "@/lib/delivery/parcels/data";
+import { CLAIMABLE, claimableAt } from "@/lib/delivery/parcels/data-claimable";
 import { changePickupOf, listClaimable, markParcelReady } from "@/lib/delivery/parcels/data-moves";
 import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
 import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
@@ -22,7 +22,7 @@ import { startTestDatabase } from "../../../tests/support/test-database";
 startTestDatabase();
 
 /** What somebody does next; `actor` and `parcel` are taken modulo how many there are. */
-const deed = fc.record({
+const action = fc.record({
   actor: fc.nat(5),
   parcel: fc.nat(3),
   what: fc.oneof(
@@ -36,7 +36,7 @@ const deed = fc.record({
   ),
   wrong: fc.boolean(),
 });
-const rounds = fc.array(fc.array(deed, { minLength: 1, maxLength: 6 }), { minLength: 12, maxLength: 30 });
+const rounds = fc.array(fc.array(action, { minLength: 1, maxLength: 6 }), { minLength: 12, maxLength: 30 });
 
 /** A few random walks may lead nowhere; this one gets somewhere each time. */
 const someWay = [
@@ -91,8 +91,7 @@ async function expectListed(docs: ParcelDoc[]): Promise<void> {
   const taken = await parcelDocs()
     .find({ ...CLAIMABLE, "sender.region": "Dhaka" }, { projection: { _id: 1 } })
     .toArray();
-  const ids = (some: { _id: ObjectId }[]) => some.map(({ _id }) => _id.toHexString()).sort();
-  expect(ids(listed)).toEqual(ids(taken));
+  expect(listed.map(({ id }) => id).sort()).toEqual(taken.map(({ _id }) => _id.toHexString()).sort());
 }
 
 /** Every event follows the one before it, and every step stands in the table. */

@@ -1,5 +1,5 @@
 /**
- * What the audit log tells apart (issue: "every admin action and every role or password change"); safe in the browser.
+ * What the audit log tells apart (docs/decisions/audit-and-administrators.md): every admin action, every change of a role or password; safe in the browser.
  * `{what}.{what happened to it}`; an action is never renamed, because entries keep it.
  */
 export const AUDIT_ACTIONS = [
@@ -25,12 +25,19 @@ export const AUDIT_ACTIONS = [
   "order.ready",
   "order.cancelled",
   "order.refunded",
+  "order.refund_failed",
+  "order.disputed",
+  "order.dispute_closed",
   "parcel.assigned",
   "parcel.unassigned",
   "parcel.status_changed",
   "parcel.changed",
   "parcel.cancelled",
   "parcel.deleted",
+  "parcel.refunded",
+  "parcel.refund_failed",
+  "parcel.disputed",
+  "parcel.dispute_closed",
 ] as const;
 
 /** Fields with their values. */

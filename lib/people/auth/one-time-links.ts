@@ -5,21 +5,21 @@ import { findOpenLink, type LinkPurpose, markOpenLink, type OpenLink, takeOpenLi
 import { authSecret } from "./tokens";
 
 /** What a token is signed for: a purpose, or one of the two sides that an e-mail change asks. */
-export type Seal = LinkPurpose | "email_change_from" | "email_change_to";
+export type LinkUse = LinkPurpose | "email_change_from" | "email_change_to";
 
 /**
  * What a mailed link carries: the id, signed with the server's secret. Made when the mail is written, so that neither
  * database nor outbox holds anything that opens an account.
  */
-export const linkToken = (seal: Seal, id: string): string => `${id}.${signature(seal, id)}`;
+export const linkToken = (use: LinkUse, id: string): string => `${id}.${signature(use, id)}`;
 
 /** What a link stands for; null when it is used, too old or forged. */
 export async function readLink(
   purpose: LinkPurpose,
   token: string,
-  seal: Seal = purpose,
+  use: LinkUse = purpose,
 ): Promise<OpenLink | null> {
-  const id = signedId(seal, token);
+  const id = signedId(use, token);
   return id === null ? null : findOpenLink(purpose, id);
 }
 
@@ -33,22 +33,22 @@ export async function takeLink(purpose: LinkPurpose, token: string, tx: Tx): Pro
 export async function markLink(
   purpose: LinkPurpose,
   token: string,
-  seal: Seal,
+  use: LinkUse,
   mark: string,
   tx: Tx,
 ): Promise<OpenLink | null> {
-  const id = signedId(seal, token);
+  const id = signedId(use, token);
   return id === null ? null : markOpenLink(purpose, id, mark, tx);
 }
 
 /** The id that a token carries; null when it is none of ours. */
-function signedId(seal: Seal, token: string): string | null {
+function signedId(use: LinkUse, token: string): string | null {
   const [id = "", given = ""] = token.split(".");
-  return /^[0-9a-f]{24}$/.test(id) && same(given, signature(seal, id)) ? id : null;
+  return /^[0-9a-f]{24}$/.test(id) && same(given, signature(use, id)) ? id : null;
 }
 
-const signature = (seal: Seal, id: string) =>
-  createHmac("sha256", authSecret()).update(`one-time-link\n${seal}\n${id}`).digest("base64url");
+const signature = (use: LinkUse, id: string) =>
+  createHmac("sha256", authSecret()).update(`one-time-link\n${use}\n${id}`).digest("base64url");
 
 function same(given: string, right: string): boolean {
   const one = Buffer.from(given);

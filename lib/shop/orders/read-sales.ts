@@ -16,7 +16,7 @@ export function readSalesAddress(params: Record<string, string | string[] | unde
   return { part: SALES_PARTS.find((one) => one === params.part) ?? null, page: Math.max(1, page) };
 }
 
-/** My Sales: one part, or all with what is to prepare first (issue 6, point 5); and what came in. */
+/** My Sales: one part, or all with what is to prepare first (contract, `GET /sales`); and what came in. */
 export async function readSales(
   viewer: Pick<Viewer, "uid">,
   { part, page }: SalesAddress,

@@ -5,11 +5,11 @@ import { requireId } from "@/lib/platform/db/ids";
 import { toTaka } from "@/lib/platform/money";
 import { EVERYWHERE, LISTED, listPlan, SORTED } from "./data-plan";
 import { recipeDocs } from "./document";
-import { HIDDEN, type Looker, toCard, toRecipe } from "./record";
+import { HIDDEN, type Reader, toCard, toRecipe } from "./record";
 import type { Recipe, RecipeCardPage, RecipeFacets, RecipeListQuery, RecipePage } from "./schema";
 
 /** One page of the recipes that match; a page beyond the end is an empty list. */
-export async function listRecipes(query: RecipeListQuery, viewer: Looker = null): Promise<RecipePage> {
+export async function listRecipes(query: RecipeListQuery, viewer: Reader = null): Promise<RecipePage> {
   const { filter, sort } = listPlan(query);
   const skip = (query.page - 1) * query.size;
   const found = (from: number) =>
