@@ -1,5 +1,5 @@
-import { ObjectId } from "mongodb";
-import { afterEach, describe, expect, it } from "vitest";
+import { MongoClient, ObjectId } from "mongodb";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { PATCH } from "@/app/api/account/route";
 import { userDocs } from "@/lib/people/users/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
@@ -9,6 +9,13 @@ import { startTestDatabase } from "../../tests/support/test-database";
 
 startTestDatabase();
 
+const APP = "a test that fails writes";
+beforeAll(async () => {
+  const { closeMongo } = await import("@/lib/platform/db/client");
+  await closeMongo();
+  Object.assign(globalThis, { rannaMongo: new MongoClient(process.env.MONGODB_URI ?? "", { appName: APP }) });
+});
+
 /** Writes that pass before the next ones fail; null: all pass. */
 async function failAfter(writes: number | null): Promise<void> {
   const { mongo } = await import("@/lib/platform/db/client");
@@ -17,7 +24,8 @@ async function failAfter(writes: number | null): Promise<void> {
     .command({
       configureFailPoint: "failCommand",
       mode: writes === null ? "off" : { skip: writes },
-      data: { failCommands: ["update", "findAndModify"], errorCode: 8 },
+      // The server is shared with other files' tests: only this one's client meets it.
+      data: { failCommands: ["update", "findAndModify"], errorCode: 8, appName: APP },
     });
 }
 

@@ -224,7 +224,7 @@ describe("GET /users", () => {
     const rider = await makePerson({ isRider: true });
     const off = await makePerson({ disabled: true });
     const plain = await makePerson();
-    await userDocs().updateOne({ _id: new ObjectId(plain.uid) }, { $unset: { role: "", disabled: "" } });
+    await userDocs().updateOne({ _id: new ObjectId(plain.uid) }, { $unset: { role: "" } });
     const order = { buyerId: new ObjectId(rider.uid), openKey: undefined, transactionId: null };
     await orderDocs().insertMany(
       ["completed", "completed", "open"].map((state) => ({
