@@ -94,7 +94,7 @@ it("a deletion walks indexes, whatever it removes or makes nameless", async () =
   expectIndexed(plans);
   for (const name of [
     ...["users", "credentials", "accounts", "sessions", "oneTimeLinks", "carts", "idempotency", "outbox"],
-    ...["recipes", "orders", "parcels", "riders", "ledger", "audit"],
+    ...["recipes", "orders", "charges", "parcels", "riders", "ledger", "audit"],
   ])
     expect(collectionsOf(plans), "what is erased").toContain(name);
 });

@@ -128,10 +128,3 @@ export async function sumSold(span: Span, sellerId?: string): Promise<Sold[]> {
   }
   return [...sold.values()];
 }
-
-/** Refunds that were decided and are not made yet, of orders and bookings. */
-export async function countRefundsDue(): Promise<number> {
-  const due = { "refundDue.checkAt": { $type: "date" as const } };
-  const counts = [await orderDocs().countDocuments(due), await parcelDocs().countDocuments(due)];
-  return counts.reduce((sum, count) => sum + count, 0);
-}

@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
-import { reconcileOrders } from "@/lib/settlement/reconcile-orders";
+import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
 import { completeOrder } from "@/lib/shop/orders/complete-order";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
@@ -97,7 +97,7 @@ describe("GET /orders", () => {
       paid = (await open(buyer, recipeId)).body.paymentIntentId;
     });
     expectIndexed(opening);
-    expectIndexed(await plansOf(() => reconcileOrders({ now: new Date(Date.now() + 600_000) })));
+    expectIndexed(await plansOf(() => reconcileCharges({ now: new Date(Date.now() + 600_000) })));
     const saving = await plansOf(() => save(buyer, recipeId, paid));
     expectIndexed(saving);
     for (const plans of [opening, saving])

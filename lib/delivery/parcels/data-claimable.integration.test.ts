@@ -3,7 +3,7 @@ import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { CLAIMABLE, claimableAt, SET_CLAIMABLE_AT, setLiterally } from "./claimable";
+import { CLAIMABLE, claimableAt, SET_CLAIMABLE_AT, setLiterally } from "./data-claimable";
 import { listClaimable } from "./data-moves";
 import { type ParcelDoc, parcelDocs } from "./document";
 import { PARCEL_STATUSES } from "./transitions";
@@ -78,7 +78,7 @@ describe("since when a parcel can be claimed", () => {
                 Number(a.claimableAt) - Number(b.claimableAt) || (String(a._id) < String(b._id) ? -1 : 1),
             )
             .map(({ _id }) => _id.toHexString());
-          expect(listed.map(({ _id }) => _id.toHexString())).toEqual(order);
+          expect(listed.map(({ id }) => id)).toEqual(order);
         }
       }),
       { numRuns: 6 },

@@ -2,12 +2,14 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import type { ObjectId } from "mongodb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { chargeDocs } from "@/lib/payments/document";
 import { GRACE_MS, OPEN_FOR_MS } from "@/lib/payments/open-intents";
 import { stripeClient } from "@/lib/payments/stripe-client";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { releaseLease, takeLease } from "@/lib/platform/jobs/lease";
 import { orderDocs } from "@/lib/shop/orders/document";
 import {
+  chargeOf,
   makeSale,
   open,
   ordersOf,
@@ -16,7 +18,7 @@ import {
   save,
   startTestShop,
 } from "../../tests/support/shop";
-import { RECONCILE_ORDERS, reconcileOrders } from "./reconcile-orders";
+import { RECONCILE_CHARGES, reconcileCharges } from "./reconcile-charges";
 
 const shop = startTestShop({ RANNA_RECONCILE_MS: "1000" });
 const MINUTE = 60_000;
@@ -24,6 +26,7 @@ const msFromNow = (ms: number) => new Date(Date.now() + ms);
 
 beforeEach(async () => {
   await orderDocs().deleteMany({});
+  await chargeDocs().deleteMany({});
   await leaseDocs().deleteMany({});
 });
 
@@ -38,7 +41,7 @@ describe("the reconciler", () => {
   it("completes a paid order when browser and every webhook are lost", async () => {
     const { buyer, recipeId, transactionId } = await paidSale();
     expect(await ordersOf(buyer)).toEqual([]);
-    expect(await reconcileOrders({ now: msFromNow(2_000) })).toEqual({
+    expect(await reconcileCharges({ now: msFromNow(2_000) })).toEqual({
       checked: 1,
       completed: 1,
       abandoned: 0,
@@ -47,7 +50,7 @@ describe("the reconciler", () => {
     expect(await parcelsOf(buyer)).toHaveLength(1);
     expect((await recordsOf(buyer))[0]?.completedBy).toBe("reconciler");
     expect((await save(buyer, recipeId, transactionId)).status).toBe(200);
-    expect(await reconcileOrders({ now: msFromNow(MINUTE) })).toEqual({
+    expect(await reconcileCharges({ now: msFromNow(MINUTE) })).toEqual({
       checked: 0,
       completed: 0,
       abandoned: 0,
@@ -57,12 +60,12 @@ describe("the reconciler", () => {
   it("asks about an unpaid order with growing pauses and leaves it payable", async () => {
     const { buyer, recipeId } = await makeSale();
     const { body } = await open(buyer, recipeId);
-    expect(await reconcileOrders({ now: new Date() })).toMatchObject({ checked: 0 });
+    expect(await reconcileCharges({ now: new Date() })).toMatchObject({ checked: 0 });
     const pauses: number[] = [];
     let now = msFromNow(2_000);
     for (let round = 0; round < 4; round++) {
-      expect(await reconcileOrders({ now })).toMatchObject({ checked: 1, completed: 0, abandoned: 0 });
-      const next = (await recordsOf(buyer))[0]!.checkAt!;
+      expect(await reconcileCharges({ now })).toMatchObject({ checked: 1, completed: 0, abandoned: 0 });
+      const next = (await chargeOf((await recordsOf(buyer))[0]!._id)).checkAt!;
       pauses.push(next.getTime() - now.getTime());
       now = next;
     }
@@ -74,10 +77,10 @@ describe("the reconciler", () => {
   it("gives an unpaid order up after the hour and its grace, so that it can't be paid any more", async () => {
     const { buyer, recipeId } = await makeSale();
     const { body } = await open(buyer, recipeId);
-    expect(await reconcileOrders({ now: msFromNow(OPEN_FOR_MS + MINUTE) })).toMatchObject({ abandoned: 0 });
+    expect(await reconcileCharges({ now: msFromNow(OPEN_FOR_MS + MINUTE) })).toMatchObject({ abandoned: 0 });
     const late = msFromNow(OPEN_FOR_MS + GRACE_MS + 2 * MINUTE);
-    await orderDocs().updateMany({}, { $set: { checkAt: new Date() } });
-    expect(await reconcileOrders({ now: late })).toMatchObject({ checked: 1, abandoned: 1 });
+    await chargeDocs().updateMany({}, { $set: { checkAt: new Date() } });
+    expect(await reconcileCharges({ now: late })).toMatchObject({ checked: 1, abandoned: 1 });
     expect(await recordsOf(buyer)).toMatchObject([{ state: "abandoned", checkAt: null }]);
     expect((await recordsOf(buyer))[0]).not.toHaveProperty("openKey");
     expect((await shop.stripe().pay(body.clientSecret)).status).toBe(400);
@@ -86,7 +89,7 @@ describe("the reconciler", () => {
   it("completes instead of giving up when the payment was faster", async () => {
     const { buyer } = await paidSale();
     const late = msFromNow(OPEN_FOR_MS + GRACE_MS + MINUTE);
-    expect(await reconcileOrders({ now: late })).toMatchObject({ completed: 1, abandoned: 0 });
+    expect(await reconcileCharges({ now: late })).toMatchObject({ completed: 1, abandoned: 0 });
     expect(await ordersOf(buyer)).toHaveLength(1);
   });
 
@@ -104,7 +107,8 @@ describe("the reconciler", () => {
     const { buyer, recipeId } = await makeSale();
     await open(buyer, recipeId);
     await orderDocs().updateMany({}, { $set: { transactionId: "pi_of_another_account" } });
-    expect(await reconcileOrders({ now: msFromNow(2_000) })).toMatchObject({ abandoned: 1 });
+    await chargeDocs().updateMany({}, { $set: { intentId: "pi_of_another_account" } });
+    expect(await reconcileCharges({ now: msFromNow(2_000) })).toMatchObject({ abandoned: 1 });
     expect((await open(buyer, recipeId)).status).toBe(200);
   });
 
@@ -112,18 +116,18 @@ describe("the reconciler", () => {
     const first = await paidSale();
     const second = await paidSale();
     await shop.stripe().addFault({ path: first.transactionId, status: 500, times: 2 });
-    expect(await reconcileOrders({ now: msFromNow(2_000) })).toMatchObject({ checked: 2, completed: 1 });
+    expect(await reconcileCharges({ now: msFromNow(2_000) })).toMatchObject({ checked: 2, completed: 1 });
     expect(await ordersOf(first.buyer)).toEqual([]);
     expect(await ordersOf(second.buyer)).toHaveLength(1);
-    expect(await reconcileOrders({ now: msFromNow(MINUTE) })).toMatchObject({ checked: 1, completed: 1 });
+    expect(await reconcileCharges({ now: msFromNow(MINUTE) })).toMatchObject({ checked: 1, completed: 1 });
     expect(await ordersOf(first.buyer)).toHaveLength(1);
   });
 
   it("ends its round early while the provider is down", async () => {
     for (let i = 0; i < 5; i++) await paidSale();
     await shop.stripe().addFault({ path: "/v1/payment_intents/", status: 500, times: 6 });
-    expect(await reconcileOrders({ now: msFromNow(2_000) })).toMatchObject({ checked: 3, completed: 0 });
-    expect(await reconcileOrders({ now: msFromNow(MINUTE) })).toMatchObject({ checked: 5, completed: 5 });
+    expect(await reconcileCharges({ now: msFromNow(2_000) })).toMatchObject({ checked: 3, completed: 0 });
+    expect(await reconcileCharges({ now: msFromNow(MINUTE) })).toMatchObject({ checked: 5, completed: 5 });
   });
 });
 
@@ -132,23 +136,23 @@ describe("of two servers", () => {
     await paidSale();
     const now = msFromNow(2_000);
     const rounds = await Promise.all([
-      reconcileOrders({ now, holder: "a" }),
-      reconcileOrders({ now, holder: "b" }),
+      reconcileCharges({ now, holder: "a" }),
+      reconcileCharges({ now, holder: "b" }),
     ]);
     expect(rounds.filter((round) => round === null)).toHaveLength(1);
     expect(rounds.find((round) => round !== null)).toMatchObject({ completed: 1 });
   });
 
   it("the second takes over once the first one's lease is over or given back", async () => {
-    expect(await takeLease(RECONCILE_ORDERS, 60_000, "a")).toBe(true);
-    expect(await takeLease(RECONCILE_ORDERS, 60_000, "b")).toBe(false);
-    expect(await takeLease(RECONCILE_ORDERS, 60_000, "a")).toBe(true);
-    await releaseLease(RECONCILE_ORDERS, "b");
-    expect(await takeLease(RECONCILE_ORDERS, 60_000, "b")).toBe(false);
-    await releaseLease(RECONCILE_ORDERS, "a");
-    expect(await takeLease(RECONCILE_ORDERS, 60_000, "b")).toBe(true);
-    await leaseDocs().updateOne({ _id: RECONCILE_ORDERS }, { $set: { until: new Date(0) } });
-    expect(await takeLease(RECONCILE_ORDERS, 60_000, "a")).toBe(true);
+    expect(await takeLease(RECONCILE_CHARGES, 60_000, "a")).toBe(true);
+    expect(await takeLease(RECONCILE_CHARGES, 60_000, "b")).toBe(false);
+    expect(await takeLease(RECONCILE_CHARGES, 60_000, "a")).toBe(true);
+    await releaseLease(RECONCILE_CHARGES, "b");
+    expect(await takeLease(RECONCILE_CHARGES, 60_000, "b")).toBe(false);
+    await releaseLease(RECONCILE_CHARGES, "a");
+    expect(await takeLease(RECONCILE_CHARGES, 60_000, "b")).toBe(true);
+    await leaseDocs().updateOne({ _id: RECONCILE_CHARGES }, { $set: { until: new Date(0) } });
+    expect(await takeLease(RECONCILE_CHARGES, 60_000, "a")).toBe(true);
   });
 });
 
@@ -199,7 +203,7 @@ describe("a server that is killed", () => {
     const [order] = await recordsOf(buyer);
     const [intent] = await intentOf(order!._id);
     await shop.stripe().pay(intent!.client_secret!);
-    expect(await reconcileOrders({ now: msFromNow(2_000) })).toMatchObject({ completed: 1 });
+    expect(await reconcileCharges({ now: msFromNow(2_000) })).toMatchObject({ completed: 1 });
     expect(await ordersOf(buyer)).toMatchObject([{ transaction_id: intent!.id, needsAddress: true }]);
   });
 
@@ -208,7 +212,7 @@ describe("a server that is killed", () => {
     const [order] = await recordsOf(buyer);
     await killAtProvider(transactionId, "complete", order!._id.toHexString(), transactionId);
     expect(await parcelsOf(buyer)).toEqual([]);
-    expect(await reconcileOrders({ now: msFromNow(2_000) })).toMatchObject({ completed: 1 });
+    expect(await reconcileCharges({ now: msFromNow(2_000) })).toMatchObject({ completed: 1 });
     expect(await ordersOf(buyer)).toHaveLength(1);
     expect(await parcelsOf(buyer)).toHaveLength(1);
   });
