@@ -25,6 +25,27 @@ describe("the period of the figures", () => {
     expect(wrong({ from: "2009-12-31", to: "2010-01-02" })).toEqual(["from"]);
   });
 
+  it("begins on the first of 2010 at the earliest, and says so", () => {
+    expect(statsQuery.safeParse({ from: "2010-01-01", to: "2010-01-02" }).success).toBe(true);
+    expect(wrong({ from: "2009-12-31", to: "2009-12-31" })).toEqual(["from", "to"]);
+  });
+
+  it("is a choice or own days, not both, whichever day comes with it", () => {
+    expect(wrong({ period: "7", to: today })).toEqual(["period"]);
+    expect(wrong({ period: "7", from: today })).toEqual(["period"]);
+  });
+
+  it("says in words what is wrong", () => {
+    const words = (query: object) => statsQuery.safeParse(query).error?.issues.map(({ message }) => message);
+    for (const query of [
+      { period: "7", to: today },
+      { from: today },
+      { from: "x2025-01-01", to: today },
+      { from: "2025-01-01x", to: today },
+    ])
+      expect(words(query), JSON.stringify(query)).toEqual([expect.stringMatching(/\w/)]);
+  });
+
   it("knows no days that are not in the calendar", () => {
     for (const from of ["2025-02-29", "2025-13-01", "2025-1-1", "yesterday", "", "2025-01-01T00:00"]) {
       expect(wrong({ from, to: today }), from).toEqual(["from"]);

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import warehouses from "@/public/warehouses.json";
-import { addParcelInput, bookingInput, paidInput, pickupInput } from "./schema";
+import {
+  addParcelInput,
+  type BookingChanges,
+  bookingChanges,
+  bookingInput,
+  clashesIn,
+  paidInput,
+  pickupInput,
+} from "./schema";
 
 const booking = {
   type: "non-document",
@@ -221,4 +229,54 @@ it("a payment is reported by its transaction, of 1 to 255 characters", () => {
     expect(complaints(paidInput, { transaction_id })).toEqual(["transaction_id: Transaction is required"]);
   expect(paidInput.safeParse({ transaction_id: "p".repeat(255) }).success).toBe(true);
   expect(paidInput.safeParse({ transaction_id: "p".repeat(256) }).success).toBe(false);
+});
+
+describe("a change of a booking", () => {
+  it("takes any of the fields, each as a booking does, and leaves out what was not sent", () => {
+    expect(bookingChanges.parse({})).toEqual({});
+    expect(bookingChanges.parse({ title: " Books ", unknown: 1 })).toEqual({ title: "Books" });
+    expect(bookingChanges.parse({ receiver_email: " Mitu@Ranna.test " })).toEqual({
+      receiver_email: "mitu@ranna.test",
+    });
+    expect(bookingChanges.parse({ receiver_email: null })).toEqual({ receiver_email: null });
+    expect(complaints(bookingChanges, { title: " " })).toEqual(["title: Title is required"]);
+    expect(complaints(bookingChanges, { receiver_email: "mitu" })).toEqual([
+      "receiver_email: Enter a valid email address",
+    ]);
+  });
+
+  /** The booking as it is after the change, and what of it does not go together. */
+  const clashes = (changes: BookingChanges) =>
+    clashesIn({ ...booking, ...changes }, changes, warehouses).map(({ path }) => path);
+
+  it("goes together with what stays", () => {
+    expect(clashes({ title: "Books" })).toEqual([]);
+    expect(clashes({ sender_center: "Savar" })).toEqual([]);
+    expect(clashes({ type: "document" })).toEqual([]);
+    expect(
+      clashes({ receiver_region: "Dhaka", receiver_district: "Dhaka", receiver_center: "Savar" }),
+    ).toEqual([]);
+  });
+
+  it.each<[BookingChanges, string[]]>([
+    [{ weight: 0 }, ["weight"]],
+    [{ sender_region: "Atlantis" }, ["sender_region"]],
+    [{ sender_region: "Sylhet" }, ["sender_district"]],
+    [{ sender_district: "Sylhet" }, ["sender_district"]],
+    [{ sender_center: "Beanibazar" }, ["sender_center"]],
+    [{ receiver_region: "Dhaka" }, ["receiver_district"]],
+    [{ receiver_district: "Dhaka" }, ["receiver_district"]],
+    [{ receiver_center: "Savar" }, ["receiver_center"]],
+    [{ weight: 0, sender_center: "x", receiver_center: "x" }, ["weight", "sender_center", "receiver_center"]],
+  ])("%j clashes in %j", (changes, paths) => expect(clashes(changes)).toEqual(paths));
+
+  it("is not blamed for what was wrong before, elsewhere", () => {
+    const old = { ...booking, weight: 0, sender_center: "Closed", receiver_center: "Closed" };
+    expect(clashesIn({ ...old, title: "Books" }, { title: "Books" }, warehouses)).toEqual([]);
+    const changes = { sender_center: "Savar" };
+    expect(clashesIn({ ...old, ...changes }, changes, warehouses)).toEqual([]);
+    expect(
+      clashesIn({ ...booking, type: "non-document", weight: null }, { type: "non-document" }, warehouses),
+    ).toEqual([{ path: "weight", message: expect.stringMatching(/^Weight/) }]);
+  });
 });

@@ -154,3 +154,12 @@ describe("the payment shown of an order", () => {
     );
   });
 });
+
+it("of an order nothing went back, a part or the whole, to the last poisha", () => {
+  const stateOf = (refundedPoisha: number) => refundStateOf({ refundedPoisha, totalPoisha: 750_00 });
+  expect([0, 1, 749_99, 750_00, 750_01].map(stateOf)).toEqual([null, "part", "part", "whole", "whole"]);
+});
+
+it("an order that cost nothing is not called refunded for it", () => {
+  expect(shownPayment({ paymentStatus: "succeeded", totalPrice: 0, refunded: 0 })).toBe("succeeded");
+});

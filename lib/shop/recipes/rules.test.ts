@@ -6,6 +6,8 @@ import {
   canEdit,
   DIFFICULTIES,
   filtersSet,
+  HOME_CATEGORIES,
+  isNarrowed,
   listHref,
   PLAIN_LIST,
   readListAddress,
@@ -39,6 +41,37 @@ test("clearing keeps search, category and order", () => {
   const query = readListAddress({ q: "dal", category: "Fish", sort: "price", tag: "x", maxTime: "30" });
   expect(filtersSet(query)).toBe(2);
   expect(withoutFilters(query)).toBe("/Allrecipe?q=dal&category=Fish&sort=price");
+});
+
+test("anything that was asked for narrows the list, its order and page do not", () => {
+  for (const asked of [{ q: "dal" }, { category: "Fish" }, { tag: "x" }, { maxTime: "0" }])
+    expect(isNarrowed(readListAddress(asked)), JSON.stringify(asked)).toBe(true);
+  for (const plain of [{}, { sort: "price" }, { page: "3" }, { q: " " }])
+    expect(isNarrowed(readListAddress(plain)), JSON.stringify(plain)).toBe(false);
+});
+
+test("the home page shows the first four categories", () => {
+  expect(HOME_CATEGORIES).toEqual([
+    "Healthy Breakfast",
+    "Quick Snacks",
+    "Vegan Delights",
+    "Traditional Meals",
+  ]);
+});
+
+test("an address holds what a filter may be at its very end", () => {
+  const words = "w".repeat(200);
+  expect(readListAddress({ q: words, maxPrice: "1000000", page: "1" })).toMatchObject({
+    q: words,
+    maxPrice: 1e6,
+  });
+  expect(readListAddress({ q: `${words}w`, maxPrice: "1000000.01" })).toEqual(PLAIN_LIST);
+  expect(readListAddress({ maxPrice: "99.95" }).maxPrice).toBe(99.95);
+  expect(readListAddress({ maxPrice: "99.955" }).maxPrice).toBeUndefined();
+});
+
+test("an address leaves out what is empty", () => {
+  expect(listHref({ q: "", tag: undefined, category: "Fish" })).toBe("/Allrecipe?category=Fish");
 });
 
 test("nonsense in an address is left out, and of a parameter given twice the first counts", () => {

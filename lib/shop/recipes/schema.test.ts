@@ -215,3 +215,56 @@ describe("the list's query", () => {
     expect(recipeListQuery.parse({ page: "9".repeat(300) }).page).toBe(Number.MAX_SAFE_INTEGER);
   });
 });
+
+describe("what is said of a wrong recipe, once each", () => {
+  test.each([
+    [{ title: 5 }, "title: Title is required"],
+    [{ title: " " }, "title: Title is required"],
+    [{ description: "d".repeat(4_001) }, "description: Description must be at most 4000 characters"],
+    [{ image: 5 }, "image: Image must be a URL"],
+    [{ image: "javascript:alert(1)" }, "image: Image must be a URL"],
+    [{ ingredients: 5 }, "ingredients: Ingredients are required"],
+    [{ ingredients: [] }, "ingredients: Ingredients are required"],
+    [{ ingredients: [" "] }, "ingredients.0: Ingredients are required"],
+    [{ ingredients: [5] }, "ingredients.0: Ingredients are required"],
+    [{ category: "" }, "category: Category is required"],
+    [{ category: undefined }, "category: Category is required"],
+    [{ category: "Soap" }, "category: Choose one of the categories"],
+    [{ difficulty: "odd" }, "difficulty: Difficulty must be easy, medium or hard"],
+    [{ servings: "4" }, "servings: Servings must be at least 1"],
+    [{ servings: 0 }, "servings: Servings must be at least 1"],
+    [{ servings: 1_001 }, "servings: Servings must be at most 1000"],
+    [{ servings: 1.5 }, "servings: Servings must be a whole number"],
+    [{ price: undefined }, "price: Price is required"],
+    [{ price: "690" }, "price: Price must be between 0 and 1,000,000"],
+    [{ price: -0.001 }, "price: Price must be between 0 and 1,000,000"],
+    [{ price: 1_000_000.001 }, "price: Price must be between 0 and 1,000,000"],
+    [{ price: 1.005 }, "price: Price must have at most 2 decimals"],
+    [{ cookingTime: 5 }, "cookingTime: Cooking time must be at most 100 characters"],
+    [{ cookingTime: "c".repeat(101) }, "cookingTime: Cooking time must be at most 100 characters"],
+  ])("%j: %s", (change, complaint) => expect(wrong(change)).toEqual([complaint]));
+});
+
+describe("the query of the list at its bounds", () => {
+  const refused = (query: object) =>
+    recipeListQuery.safeParse(query).error?.issues.map(({ message }) => message) ?? [];
+
+  test.each([
+    [{ size: "0" }, "Size must be 1 to 50"],
+    [{ size: "51" }, "Size must be 1 to 50"],
+    [{ difficulty: "odd" }, "Difficulty must be easy, medium or hard"],
+    [{ maxPrice: "1000000.01" }, "Price must be between 0 and 1,000,000"],
+    [{ maxPrice: "free" }, "Price must be between 0 and 1,000,000"],
+    [{ author: "me" }, "Author must be an id"],
+    [{ sort: "odd" }, "Sort must be one of newest, price, -price, time, title"],
+  ])("%j is refused: %s", (query, message) => expect(refused(query)).toEqual([message]));
+
+  test("the bounds themselves are taken", () => {
+    expect(recipeListQuery.parse({ size: "1" }).size).toBe(1);
+    expect(recipeListQuery.parse({ size: "50", maxPrice: "1000000" })).toMatchObject({
+      size: 50,
+      maxPrice: 1_000_000,
+    });
+    expect(recipeListQuery.parse({ q: " \u0301 " }).q).toBeUndefined();
+  });
+});
