@@ -82,5 +82,4 @@ export const orderDeskTexts = {
     refused: "refused by the provider",
     failed: "sent back by the bank",
   },
-  steps: "Steps",
 };

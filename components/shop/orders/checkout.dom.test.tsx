@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answerCalls, problem, show } from "../../../tests/support/render";
 import { Checkout } from "./checkout";
-import { keepDraft, readDraft } from "./checkout-draft";
+import { checkoutDraft } from "./checkout-draft";
 import { DeliveryForm } from "./delivery-form";
 
 const recipe = {
@@ -155,11 +155,11 @@ describe("the way to the card", () => {
     await waitFor(() =>
       expect(router.push).toHaveBeenCalledWith(`/login?callbackUrl=%2Fbuynow%2F${recipe.id}`),
     );
-    expect(readDraft("u1", recipe.id)?.values.address).toBe("House 14");
+    expect(checkoutDraft("u1", recipe.id).read()?.values.address).toBe("House 14");
   });
 
   it("completes an order that was paid before a reload, and opens no second payment", async () => {
-    keepDraft("u1", recipe.id, { values: FORM, payment: PAYMENT, atPayment: true });
+    checkoutDraft("u1", recipe.id).keep({ values: FORM, payment: PAYMENT, atPayment: true });
     const calls = answerCalls({ ...GUEST, "POST /orders": { body: { insertedId: "o1" } } });
     const { router } = checkout();
     await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/recipedeteils/${recipe.id}`));
@@ -168,11 +168,11 @@ describe("the way to the card", () => {
       transaction_id: "pi_1",
       totalPrice: 750,
     });
-    expect(readDraft("u1", recipe.id)).toBeNull();
+    expect(checkoutDraft("u1", recipe.id).read()).toBeNull();
   });
 
   it("forgets no payment while nobody can tell whether it was made", async () => {
-    keepDraft("u1", recipe.id, { values: FORM, payment: PAYMENT, atPayment: true });
+    checkoutDraft("u1", recipe.id).keep({ values: FORM, payment: PAYMENT, atPayment: true });
     const calls = answerCalls({
       ...GUEST,
       "POST /orders": { status: 409, body: problem("Busy.", { code: "in_progress" }) },
@@ -180,7 +180,7 @@ describe("the way to the card", () => {
     checkout();
     await screen.findByRole("textbox", { name: /phone/i });
     expect(openedFor(calls)).toEqual([]);
-    expect(readDraft("u1", recipe.id)?.payment?.paymentIntentId).toBe("pi_1");
+    expect(checkoutDraft("u1", recipe.id).read()?.payment?.paymentIntentId).toBe("pi_1");
   });
 
   it("says when no payment can be opened, and stays with the form", async () => {

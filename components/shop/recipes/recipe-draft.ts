@@ -1,3 +1,4 @@
+import { keptDraft, textsAsIn } from "@/components/ui/kept-draft";
 import type { RecipeFormValues } from "@/lib/shop/recipes/schema";
 
 export const EMPTY_RECIPE: RecipeFormValues = {
@@ -15,47 +16,4 @@ export const EMPTY_RECIPE: RecipeFormValues = {
 };
 
 /** A half-written recipe, kept in the browser for its author only. */
-const keyOf = (uid: string) => `ranna-recipe-draft:${uid}`;
-
-/** The draft, or null without one or where storage is closed. */
-export function readDraft(uid: string): RecipeFormValues | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? "null");
-    if (kept === null || typeof kept !== "object") return null;
-    const text = (name: string) => {
-      const value = (kept as Record<string, unknown>)[name];
-      return typeof value === "string" ? value : "";
-    };
-    return {
-      title: text("title"),
-      description: text("description"),
-      image: text("image"),
-      ingredients: text("ingredients"),
-      instructions: text("instructions"),
-      category: text("category"),
-      tags: text("tags"),
-      cookingTime: text("cookingTime"),
-      servings: text("servings"),
-      difficulty: text("difficulty"),
-      price: text("price"),
-    };
-  } catch {
-    return null;
-  }
-}
-
-export function keepDraft(uid: string, values: RecipeFormValues): void {
-  try {
-    localStorage.setItem(keyOf(uid), JSON.stringify(values));
-  } catch {
-    // Full or closed storage: the form works without a draft.
-  }
-}
-
-export function dropDraft(uid: string): void {
-  try {
-    localStorage.removeItem(keyOf(uid));
-  } catch {
-    // As above.
-  }
-}
+export const recipeDraft = keptDraft("recipe-draft", textsAsIn(EMPTY_RECIPE));

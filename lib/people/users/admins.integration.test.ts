@@ -92,6 +92,8 @@ describe("GET /users/search", () => {
       photoURL: null,
       email: `many${i}@ranna.test`,
       emailVerified: null,
+      isRider: false,
+      disabled: false,
       sessionVersion: 0,
       createdAt: new Date(),
       lastSignInAt: null,

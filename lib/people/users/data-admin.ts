@@ -13,21 +13,19 @@ import type { FoundUser, ListedUser } from "./schema";
 /** Most results of a search (contract, `GET /users/search`). */
 const MOST_FOUND = 20;
 
-const nameOf = (user: UserDoc) => user.displayName ?? user.name ?? "";
-
 const toFound = (user: UserDoc): FoundUser => ({
   _id: user._id.toHexString(),
-  name: nameOf(user),
+  name: user.displayName,
   email: user.email,
   role: user.role ?? "user",
 });
 
 const toListed = (user: UserDoc): Omit<ListedUser, "orders"> => ({
   ...toFound(user),
-  photoURL: user.photoURL ?? user.image ?? null,
-  isRider: user.isRider === true,
-  disabled: user.disabled === true,
-  joined: (user.createdAt ?? user._id.getTimestamp()).toISOString(),
+  photoURL: user.photoURL,
+  isRider: user.isRider,
+  disabled: user.disabled,
+  joined: user.createdAt.toISOString(),
 });
 
 /** Part of the e-mail or name, letter case ignored, taken literally. */
@@ -41,7 +39,7 @@ export async function searchUsers(q: string): Promise<FoundUser[]> {
   if (q === "") return [];
   const users = await userDocs()
     .find(partOf(q), {
-      projection: { name: 1, displayName: 1, email: 1, role: 1 },
+      projection: { displayName: 1, email: 1, role: 1 },
       sort: { email: 1 },
       limit: MOST_FOUND,
     })
@@ -94,7 +92,7 @@ export async function readAccountState(
       id: user._id.toHexString(),
       email: user.email,
       role: user.role ?? "user",
-      disabled: user.disabled === true,
+      disabled: user.disabled,
     }
   );
 }

@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
+import { clearPerson } from "@/components/people/auth/clear-person";
+import { readSession } from "@/components/people/auth/read-session";
 import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
 import { topBarTexts } from "@/lib/texts/top-bar";
-import { clearPerson } from "./clear-person";
-import { readSession } from "./read-session";
 
 /**
  * Ends the session, forgets what was read and left half done for the person and leads home (specification, point 4).

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountOf } from "./desk-amount";
+import { amountOf } from "./typed-amount";
 
 test.each([
   ["190.4", 190.4],
