@@ -463,7 +463,7 @@ describe("the searches of the figures", () => {
     const read = plans.reduce((sum, { docs }) => sum + docs, 0);
     expect(read, "documents that explain counted").toBeGreaterThan(100);
     expect(new Set(plans.map(({ collection }) => collection))).toEqual(
-      new Set(["recipes", "parcels", "orders", "users", "riders"]),
+      new Set(["recipes", "parcels", "orders", "charges", "users", "riders"]),
     );
   });
 

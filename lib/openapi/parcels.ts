@@ -85,6 +85,7 @@ export const parcels: OperationGroup = {
       who: "its owner, admin; before pick-up",
       answers: { 200: refundedView },
       problems: ["forbidden", "conflict", "too_late"],
+      note: "An admin gives back once more what the bank has sent back of a cancelled one's refund.",
     },
     {
       method: "POST",

@@ -75,8 +75,8 @@ async function findOne(filter: Filter<ChargeDoc>, tx?: Tx): Promise<ChargeRecord
 export const findCharge = (id: string, tx?: Tx) => findOne({ _id: new ObjectId(id) }, tx);
 
 /** `$type` repeats the partial index's own condition, so that the index can be used. */
-export const findChargeByIntent = (intentId: string) =>
-  findOne({ intentId: { $eq: intentId, $type: "string" } });
+export const findChargeByIntent = (intentId: string, tx?: Tx) =>
+  findOne({ intentId: { $eq: intentId, $type: "string" } }, tx);
 
 /** The latest charge of a subject; null without one. */
 export const findLatestCharge = (subject: Subject, tx?: Tx) => findOne(subjectIs(subject), tx);

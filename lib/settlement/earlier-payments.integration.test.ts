@@ -1,13 +1,16 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
-import type { ObjectId } from "mongodb";
+import { ObjectId } from "mongodb";
 import { beforeEach, describe, expect, it } from "vitest";
+import { POST as postCancelParcel } from "@/app/api/parcels/[id]/cancel/route";
+import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { readParcels } from "@/lib/delivery/parcels/list-parcels";
 import { readParcel } from "@/lib/delivery/parcels/read-parcel";
 import { findChargeByIntent } from "@/lib/payments/data";
 import { chargeDocs } from "@/lib/payments/document";
+import { createPaymentIntent, retrievePaymentIntent } from "@/lib/payments/payment-intents";
 import { userDocs } from "@/lib/people/users/document";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { db } from "@/lib/platform/db/client";
@@ -19,6 +22,8 @@ import { readDeskOrder, readOrdersDesk } from "@/lib/shop/orders/read-desk";
 import { catchUp, prepareDatabase } from "@/lib/startup/prepare-database";
 import { verify } from "../../scripts/dump/file-format";
 import { readDump } from "../../scripts/dump/read-dump";
+import { makePerson } from "../../tests/support/accounts";
+import { ask, makeBooking, setParcel } from "../../tests/support/delivery";
 import { makeSale, open, ordersOf, recordsOf, save, startTestShop } from "../../tests/support/shop";
 import { reconcileCharges } from "./reconcile-charges";
 
@@ -190,5 +195,24 @@ describe("a server of the release before, beside this one", () => {
     expect(await ordersOf(buyer)).toMatchObject([{ refunded: 120, refundDue: 0 }]);
     const charge = await findChargeByIntent(body.paymentIntentId);
     expect(charge).toMatchObject({ refundedPoisha: 120_00, refunds: [{ key: "theirs", state: "made" }] });
+  });
+
+  it("pays a booking whose charge this one has opened; it is given back all the same", async () => {
+    const owner = await makePerson();
+    const id = await makeBooking(owner);
+    // The provider answers neither try, so no intent is noted.
+    await shop.stripe().addFault({ path: "/v1/payment_intents", status: 500, times: 2 });
+    expect((await ask(postIntent, owner, "POST", "/x", { id })).status).toBe(502);
+    const [charge] = await chargeDocs()
+      .find({ "subject.id": new ObjectId(id) })
+      .toArray();
+    const { intentKey: idempotencyKey, amountPoisha, metadata } = charge!;
+    const intent = await createPaymentIntent({ amountPoisha, metadata, idempotencyKey });
+    await shop.stripe().pay(intent.clientSecret);
+    const paid = { paymentStatus: "paid", paidWith: "card", paidAt: new Date() } as const;
+    await setParcel(id, { ...paid, payment: null, transactionId: intent.id });
+    expect((await ask(postCancelParcel, owner, "POST", "/x", { id })).body).toEqual({ refunded: 150 });
+    expect((await retrievePaymentIntent(intent.id)).refundedPoisha).toBe(150_00);
+    expect(await findChargeByIntent(intent.id)).toMatchObject({ state: "paid", refundedPoisha: 150_00 });
   });
 });

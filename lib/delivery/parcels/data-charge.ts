@@ -227,7 +227,9 @@ async function adoptPaid(doc: ParcelDoc, intentId: string, tx: Tx): Promise<void
   const id = doc._id.toHexString();
   const paidAt = doc.paidAt ?? new Date();
   const latest = await findLatestCharge(subjectOf(id), tx);
-  const known = latest?.intentId === intentId ? latest : null;
+  // A server of the release before may have noted the intent of a charge that this release has opened.
+  const unnoted = latest?.intentId === null ? latest : null;
+  const known = (await findChargeByIntent(intentId, tx)) ?? unnoted;
   const refunds = refundsOf(doc);
   if (known) {
     const paid = (await markChargePaid(known.id, { intentId, paidAt }, tx)) ?? known;
@@ -235,8 +237,7 @@ async function adoptPaid(doc: ParcelDoc, intentId: string, tx: Tx): Promise<void
     await showCharge(isNew ? await added(paid, refunds, doc, tx) : paid, tx);
     return;
   }
-  if (latest && latest.round >= Math.max(1, doc.paymentRounds)) return;
-  const round = Math.max(1, doc.paymentRounds);
+  const round = Math.max(1, doc.paymentRounds, (latest?.round ?? 0) + 1);
   const charge = await insertCharge(
     {
       ...chargeFields({

@@ -31,9 +31,13 @@ const docOf = (some: Facts): ParcelDoc => {
     ...some,
     creationDate: some.createdAt,
     _id,
+    ownerId: _id,
+    orderId: null,
+    riderId: null,
+    events: [],
     trackingId: `TRK${_id.toHexString()}`,
     title: "Saree",
-    sender: { ...who, ...some.sender },
+    sender: { ...who, ...some.sender, id: _id },
     receiver: { ...who, ...some.receiver },
   } as unknown as ParcelDoc;
 };
