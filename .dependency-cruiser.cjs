@@ -34,8 +34,39 @@ const floors = FLOORS.flatMap((line, floor) =>
   })),
 );
 
+/**
+ * The folders of the local database from the ground up, and what each may import besides errors.ts and limits.ts. Only
+ * the five of its query language, from `matcher` to `aggregate`, know one another both ways: filters hold expressions,
+ * and expressions hold filters.
+ */
+const LANGUAGE = ["matcher", "update", "planner", "query", "aggregate"];
+const MONGO_MAY = {
+  bson: [],
+  storage: ["bson"],
+  sessions: ["bson", "storage"],
+  matcher: ["bson", "aggregate"],
+  update: ["bson", "matcher", "aggregate"],
+  planner: ["bson", "storage", "matcher", "query"],
+  query: ["bson", "storage", "matcher", "update", "planner", "aggregate"],
+  aggregate: ["bson", "storage", "matcher", "update", "query"],
+  ttl: ["bson", "storage", "sessions", "matcher", "planner"],
+  commands: ["bson", "storage", "sessions", ...LANGUAGE],
+  wire: ["bson", "commands"],
+};
+
+const mongoFloors = Object.entries(MONGO_MAY).map(([folder, allowed]) => ({
+  name: `local-mongo-${folder}-imports-only-what-lies-below`,
+  severity: "error",
+  from: { path: `^local/mongo/${folder}/`, pathNot: "[.]test[.]ts$" },
+  to: {
+    path: "^local/",
+    pathNot: `^local/(process/|mongo/((errors|limits)[.]ts$|(${[folder, ...allowed].join("|")})/))`,
+  },
+}));
+
 module.exports = {
   forbidden: [
+    ...mongoFloors,
     ...floors,
     {
       name: "every-room-of-lib-has-a-floor",
@@ -128,9 +159,17 @@ module.exports = {
       to: { path: "^(app|components|lib)/" },
     },
     {
+      name: "a-stand-in-knows-no-other",
+      severity: "error",
+      from: { path: "^local/([^/]+)/" },
+      to: { path: "^local/", pathNot: "^local/($1|process)/|^local/vitest[.]shared[.]mjs$" },
+    },
+    {
       name: "test-code-stays-in-tests",
       severity: "error",
-      from: { pathNot: "(^tests/|^bench/|[.]test[.]tsx?$|/testing[.]ts$|^scripts/(test|bench))" },
+      from: {
+        pathNot: "(^tests/|^bench/|[.]test[.]tsx?$|/testing[.]ts$|^scripts/(test|bench))",
+      },
       to: { path: "(^tests/|[.]test[.]tsx?$|/testing[.]ts$)" },
     },
     { name: "everything-resolves", severity: "error", from: {}, to: { couldNotResolve: true } },

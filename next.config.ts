@@ -11,7 +11,7 @@ const config: NextConfig = {
   pageExtensions: process.env.RANNA_BENCH ? ["tsx", "ts", "bench.tsx", "bench.ts"] : ["tsx", "ts"],
   poweredByHeader: false,
   reactStrictMode: true,
-  serverExternalPackages: ["mongodb", "sharp", "@node-rs/argon2", "pino", "lmdb"],
+  serverExternalPackages: ["mongodb", "sharp", "@node-rs/argon2", "pino"],
   // Rendered pages are kept in memory and checked against their version in the database (docs/decisions/kept-pages.md).
   cacheHandler: path.resolve(import.meta.dirname, "lib/platform/cache/handler.mjs"),
   cacheMaxMemorySize: 0,

@@ -23,6 +23,10 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["{app,components,lib,local,scripts,tests}/**/*.integration.test.ts"],
+          // Two cores: while one file waits for its database, the other one computes.
+          maxWorkers: 3,
+          isolate: false,
+          setupFiles: ["tests/support/fresh-file.ts"],
           globalSetup: ["tests/support/given-server.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

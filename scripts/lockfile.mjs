@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * @typedef {{ version?: string, resolved?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[],
+ * @typedef {{ version?: string, resolved?: string, link?: boolean, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[],
  *   libc?: string[], optionalDependencies?: Record<string, string> }} Entry
  * @typedef {{ packages: Record<string, Entry> }} Lockfile
  */
@@ -42,7 +42,8 @@ function platformOf(name) {
 /** @param {Lockfile} lock */
 function complete(lock) {
   for (const [place, entry] of Object.entries(lock.packages)) {
-    delete entry.resolved;
+    // A workspace's link names its folder; elsewhere an address would name a registry.
+    if (!entry.link) delete entry.resolved;
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
       const found = [`${place}/node_modules/${name}`, `node_modules/${name}`].some((at) => lock.packages[at]);
       const platform = platformOf(name);

@@ -6,7 +6,7 @@ import { Hero } from "@/components/home/hero";
 import { HowItWorks } from "@/components/home/how-it-works";
 import { Programme } from "@/components/home/programme";
 import { RevealBlocks } from "@/components/home/reveal-blocks";
-import { Statistics } from "@/components/home/statistics";
+import { StatisticsBlock } from "@/components/home/statistics";
 import { TrackBox } from "@/components/home/track-box";
 import { building } from "@/lib/platform/cache/building";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
@@ -37,7 +37,7 @@ export default async function HomePage() {
       <AboutMe />
       <Programme />
       <Book />
-      <Statistics />
+      <StatisticsBlock />
       <HowItWorks />
       <TrackBox />
       <RevealBlocks />

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { HouseFigures } from "@/components/dashboard/house-figures";
 import { OwnCards } from "@/components/dashboard/own-cards";
 import { PeriodHead } from "@/components/dashboard/period-head";
-import { RiderFigures } from "@/components/dashboard/rider-figures";
-import { SellerFigures } from "@/components/dashboard/seller-figures";
+import { RiderHome } from "@/components/dashboard/rider-figures";
+import { SellerHome } from "@/components/dashboard/seller-figures";
 import { StatisticsCards } from "@/components/dashboard/statistics-cards";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Notice } from "@/components/ui/notice";
@@ -83,14 +83,12 @@ async function houseBlock(viewer: Viewer, query: PeriodQuery, head: ReactNode, t
 /** Riding and selling; the first of them carries the head of the period, unless that stands above already. */
 async function workBlocks(viewer: Viewer, query: PeriodQuery, head: ReactNode): Promise<ReactNode[]> {
   const rides = viewer.isRider
-    ? await orFailure(viewer, readRiderFigures(viewer, query), (figures) => (
-        <RiderFigures figures={figures} />
-      ))
+    ? await orFailure(viewer, readRiderFigures(viewer, query), (figures) => <RiderHome figures={figures} />)
     : null;
   const sells = await orFailure(
     viewer,
     readSellerFigures(viewer, query),
-    (figures) => figures && <SellerFigures figures={figures} />,
+    (figures) => figures && <SellerHome figures={figures} />,
   );
   const blocks = [
     { title: say.yourDeliveries, shown: rides },

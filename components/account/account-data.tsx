@@ -41,14 +41,14 @@ function DeleteAccount({ uid, hasPassword }: { uid: string; hasPassword: boolean
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [typed, setTyped] = useState("");
-  const [wrong, setWrong] = useState<{ field: string | null; said: string | null }>({
+  const [wrong, setWrong] = useState<{ field: string | null; message: string | null }>({
     field: null,
-    said: null,
+    message: null,
   });
   const show = (open: boolean) => {
     setAsking(open);
     setTyped("");
-    setWrong({ field: null, said: null });
+    setWrong({ field: null, message: null });
   };
   const remove = async () => {
     setBusy(true);
@@ -62,7 +62,7 @@ function DeleteAccount({ uid, hasPassword }: { uid: string; hasPassword: boolean
     } catch (error) {
       const field = error instanceof ApiError ? error.errors[0]?.message : undefined;
       const detail = error instanceof ApiError ? error.detail : say.saveFailed;
-      setWrong(field ? { field, said: null } : { field: null, said: detail });
+      setWrong(field ? { field, message: null } : { field: null, message: detail });
     }
     setBusy(false);
   };
@@ -97,7 +97,7 @@ function DeleteAccount({ uid, hasPassword }: { uid: string; hasPassword: boolean
           ) : (
             <Input label={say.deleteEmail} type="email" autoComplete="off" {...field} />
           )}
-          {wrong.said !== null && <Notice kind="error">{wrong.said}</Notice>}
+          {wrong.message !== null && <Notice kind="error">{wrong.message}</Notice>}
         </div>
       </ConfirmDialog>
     </>

@@ -17,7 +17,7 @@ const moment = new Intl.DateTimeFormat("en-GB", {
   timeStyle: "short",
   timeZone: "Asia/Dhaka",
 });
-const said = (iso: string) => moment.format(new Date(iso));
+const momentText = (iso: string) => moment.format(new Date(iso));
 
 /** Every browser that is signed in, each with its way out, and one for all. */
 export function AccountSessions({ uid, sessions }: { uid: string; sessions: readonly OpenSession[] }) {
@@ -68,9 +68,9 @@ export function AccountSessions({ uid, sessions }: { uid: string; sessions: read
                   </span>
                 )}
               </p>
-              <p className="text-sm text-ink-2">{say.sessionSeen(said(session.lastSeenAt))}</p>
+              <p className="text-sm text-ink-2">{say.sessionSeen(momentText(session.lastSeenAt))}</p>
               <p className="text-sm text-ink-3 wrap-anywhere">
-                {say.sessionSince(said(session.createdAt), session.address)}
+                {say.sessionSince(momentText(session.createdAt), session.address)}
               </p>
             </div>
             {!session.current && (

@@ -1,4 +1,4 @@
-import type { RiderFigures as Figures } from "@/lib/dashboard/schema";
+import type { RiderFigures } from "@/lib/dashboard/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
@@ -11,7 +11,7 @@ import { Way } from "./morning-lists";
 import { shownCount } from "./wording";
 
 /** A rider's block: deliveries and earnings, the cash to hand in, what to carry next. */
-export function RiderFigures({ figures }: { figures: Figures }) {
+export function RiderHome({ figures }: { figures: RiderFigures }) {
   const { today, deliveries, earned, balance, cashInHand, next } = figures;
   return (
     <div className="grid gap-4 lg:gap-5">

@@ -1,4 +1,4 @@
-import type { SellerFigures as Figures } from "@/lib/dashboard/schema";
+import type { SellerFigures } from "@/lib/dashboard/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
@@ -16,10 +16,10 @@ const moment = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** A seller's block: what was sold in the period, what sold best, what is to prepare. */
-export function SellerFigures({
+export function SellerHome({
   figures: { sales, orders, boxes, bestSellers, toPrepare },
 }: {
-  figures: Figures;
+  figures: SellerFigures;
 }) {
   return (
     <div className="grid gap-4 lg:gap-5">

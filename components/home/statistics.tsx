@@ -11,7 +11,7 @@ const FIGURES = [
 ] as const;
 
 /** Block 6: four figures that count up once they are seen. */
-export function Statistics() {
+export function StatisticsBlock() {
   return (
     <section aria-labelledby="statistics" data-reveal className="mx-auto max-w-page px-gutter py-section">
       <h2 id="statistics" className="display max-w-[10em] text-3xl lg:text-4xl">

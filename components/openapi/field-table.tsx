@@ -1,4 +1,4 @@
-import type { Field } from "@/lib/openapi/rules";
+import type { DescribedField } from "@/lib/openapi/rules";
 import { openapiTexts as say } from "@/lib/texts/openapi";
 
 /** Where the schema of a name stands on the page. */
@@ -13,7 +13,7 @@ const LOOK = [
 ].join(" ");
 
 /** Fields, a line each: the name with whether it has to be there, and what it is. */
-export function FieldTable({ caption, fields }: { caption: string; fields: readonly Field[] }) {
+export function FieldTable({ caption, fields }: { caption: string; fields: readonly DescribedField[] }) {
   return (
     <table className={LOOK}>
       <caption className="sr-only">{caption}</caption>

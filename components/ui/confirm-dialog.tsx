@@ -14,14 +14,14 @@ interface ConfirmDialogProps {
   description?: ReactNode;
   /** Unset: "Yes, delete it!". */
   confirmLabel?: string;
-  /** Unset: a deed that can't be undone, in red. */
+  /** Unset: a action that can't be undone, in red. */
   variant?: "primary" | "danger-solid";
   /** The confirmed call is running. */
   busy?: boolean;
   children?: ReactNode;
 }
 
-/** The question before something that can't be undone: Cancel left, the deed right. */
+/** The question before something that can't be undone: Cancel left, the action right. */
 export function ConfirmDialog({
   open,
   onCancel,

@@ -5,10 +5,10 @@ import type { AccountMail } from "@/lib/people/auth/mail-facts";
 import {
   dropLinks,
   findLink,
+  type LinkUse,
   markLink,
   openLink,
   readLink,
-  type Seal,
 } from "@/lib/people/auth/one-time-links";
 import { emailTaken, replaceEmail } from "@/lib/people/users/data";
 import type { EmailChange } from "@/lib/people/users/schema";
@@ -31,9 +31,9 @@ const LINK_SECONDS = 24 * 3600;
 
 /** The two sides that have to confirm, and how the open change remembers that they did. */
 const SIDES = [
-  { seal: "email_change_from", mark: "confirmedFrom" },
-  { seal: "email_change_to", mark: "confirmedTo" },
-] as const satisfies readonly { seal: Seal; mark: string }[];
+  { use: "email_change_from", mark: "confirmedFrom" },
+  { use: "email_change_to", mark: "confirmedTo" },
+] as const satisfies readonly { use: LinkUse; mark: string }[];
 
 /**
  * Begins to change the viewer's e-mail: mails a link to the old and to the new one, and nothing changes until both are
@@ -81,8 +81,8 @@ export const cancelEmailChange = (viewer: Viewer): Promise<number> =>
 
 /** What a mailed link would confirm; null when it is used, too old or forged. */
 export async function readEmailChange(token: string): Promise<{ from: string; to: string } | null> {
-  for (const { seal, mark } of SIDES) {
-    const link = await readLink("email_change", token, seal);
+  for (const { use, mark } of SIDES) {
+    const link = await readLink("email_change", token, use);
     const { from, to } = link?.data ?? {};
     if (from !== undefined && to !== undefined && link?.data[mark] === undefined) return { from, to };
   }
@@ -127,8 +127,8 @@ export function confirmEmailChange(token: string): Promise<boolean> {
 
 /** One document holds both sides, so that two confirmations at the same moment see each other. */
 async function markEither(token: string, tx: Tx) {
-  for (const { seal, mark } of SIDES) {
-    const link = await markLink("email_change", token, seal, mark, tx);
+  for (const { use, mark } of SIDES) {
+    const link = await markLink("email_change", token, use, mark, tx);
     if (link) return link;
   }
   return null;

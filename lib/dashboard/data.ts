@@ -1,5 +1,5 @@
 import "server-only";
-import { countParcels as countAllParcels } from "@/lib/delivery/parcels/data";
+import { countParcels } from "@/lib/delivery/parcels/data";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { requireId } from "@/lib/platform/db/ids";
 import { orderDocs } from "@/lib/shop/orders/document";
@@ -30,10 +30,10 @@ export async function countSellers(since: Date): Promise<{ all: number; fresh: n
 }
 
 /** Parcels of both kinds that were not deleted, all and those made since. */
-export async function countParcels(since: Date): Promise<{ all: number; fresh: number }> {
+export async function countKeptParcels(since: Date): Promise<{ all: number; fresh: number }> {
   const parcels = parcelDocs();
   const [all, deleted, fresh] = await Promise.all([
-    countAllParcels(),
+    countParcels(),
     parcels.countDocuments({ deletedAt: { $type: "date" } }),
     parcels.countDocuments({ creationDate: { $gte: since }, deletedAt: null }),
   ]);
@@ -49,7 +49,7 @@ export const countSales = (uid: string): Promise<number> =>
   orderDocs().countDocuments({ "sellerInfo.id": requireId(uid), state: "completed" });
 
 /** A person's completed orders and what they cost, in poisha, without refunds. */
-export async function sumOrders(uid: string): Promise<{ orders: number; spentPoisha: number }> {
+export async function sumOwnOrders(uid: string): Promise<{ orders: number; spentPoisha: number }> {
   const [sums] = await orderDocs()
     .aggregate<{ orders: number; spentPoisha: number }>([
       { $match: { buyerId: requireId(uid), state: "completed" } },

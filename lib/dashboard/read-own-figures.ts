@@ -3,13 +3,13 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { toTaka } from "@/lib/platform/money";
 import { listCompletedOrders } from "@/lib/shop/orders/data";
 import { shownPayment } from "@/lib/shop/orders/rules";
-import { countOwnRecipes, countSales, findDeliveryStatus, sumOrders } from "./data";
+import { countOwnRecipes, countSales, findDeliveryStatus, sumOwnOrders } from "./data";
 import type { LastOrder, OwnFigures } from "./schema";
 
 /** What this person has done here, of their own records only. */
 export async function readOwnFigures({ uid }: Pick<Viewer, "uid">): Promise<OwnFigures> {
   const [{ orders, spentPoisha }, recipes, sales, lastOrder] = await Promise.all([
-    sumOrders(uid),
+    sumOwnOrders(uid),
     countOwnRecipes(uid),
     countSales(uid),
     findLastOrder(uid),

@@ -5,7 +5,7 @@ import { listPending } from "@/lib/delivery/riders/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
-import { countParcels, countRecipes, countSellers } from "./data";
+import { countKeptParcels, countRecipes, countSellers } from "./data";
 import { countRefundsDue, type MoneyDay, type Sold, sumBookings, sumOrders, sumSold } from "./data-money";
 import { sumDeliveries, sumParcels } from "./data-parcels";
 import { countNewUsers, countPending } from "./data-people";
@@ -58,7 +58,7 @@ export async function computeStatistics(query: PeriodQuery, now: Date): Promise<
   const before = spanBefore(period, now);
   const recipes = await countRecipes(weekBefore(now));
   const sellers = await countSellers(startOfMonth(now));
-  const allParcels = await countParcels(startOfDay(now));
+  const allParcels = await countKeptParcels(startOfDay(now));
   const money = await readMoney(span);
   const moneyBefore = await readMoney(before);
   const parcels = await sumParcels(span);

@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { ObjectId } from "mongodb";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { type OutboxDoc, outboxDocs } from "@/lib/platform/outbox/document";
-import { startTestMail, type TestMail } from "../../local/mail/testing";
+import { startTestMail, startTestReceiver, type TestMail } from "../../local/mail/testing";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { pauseAfter, sendMails } from "./send-mails";
 
@@ -172,33 +170,21 @@ describe("a server that is killed", () => {
     const doc = await waiting();
     let child: ChildProcess | undefined;
     let taken = "";
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ["STARTTLS", "AUTH"],
-      onData: (stream, _session, done) => {
-        stream.setEncoding("utf8").on("data", (chunk: string) => {
-          taken += chunk;
-        });
-        stream.on("end", () => {
-          child?.kill("SIGKILL");
-          done();
-        });
-      },
+    const receiver = await startTestReceiver((mail) => {
+      taken += mail;
+      child?.kill("SIGKILL");
     });
-    server.on("error", () => undefined);
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.server.address() as AddressInfo;
     child = spawn(
       process.execPath,
       ["--import", "tsx", "--conditions=react-server", "tests/support/mail-child.ts"],
       {
         cwd: path.resolve(import.meta.dirname, "../.."),
-        env: { ...process.env, SMTP_URL: `smtp://127.0.0.1:${port}` },
+        env: { ...process.env, SMTP_URL: receiver.smtpUrl },
         stdio: ["ignore", "inherit", "inherit"],
       },
     );
     const signal = await new Promise((resolve) => child?.once("exit", (_, by) => resolve(by)));
-    await new Promise<void>((resolve) => server.close(resolve));
+    await receiver.stop();
     expect(signal).toBe("SIGKILL");
     expect(await kept(doc)).toMatchObject({ state: "waiting", tries: 1 });
     const messageId = `<${doc._id.toHexString()}@127.0.0.1>`;

@@ -1,5 +1,5 @@
 import { addParcelBody, bookingBody, pickupBody } from "@/lib/delivery/parcels/bodies";
-import { deskFilters, listParcelsQuery } from "@/lib/delivery/parcels/desk-query";
+import { listParcelsQuery, parcelFilters } from "@/lib/delivery/parcels/desk-query";
 import { paidInput } from "@/lib/delivery/parcels/schema";
 import {
   bookedParcelView,
@@ -44,7 +44,7 @@ export const parcels: OperationGroup = {
       path: "/parcels/export",
       summary: "The filtered list of All Parcels as a file",
       access: "admin",
-      query: deskFilters,
+      query: parcelFilters,
       answers: { 200: { mediaType: "text/csv", description: "A row for each parcel, amounts in taka" } },
     },
     {

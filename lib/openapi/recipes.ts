@@ -1,5 +1,5 @@
 import { deletedView, insertedView, modifiedView } from "@/lib/platform/http/answers";
-import { allRecipesQuery, deskFilters } from "@/lib/shop/recipes/desk-query";
+import { allRecipesQuery, recipeFilters } from "@/lib/shop/recipes/desk-query";
 import { addRecipeInput, changeRecipeInput, recipeListQuery } from "@/lib/shop/recipes/schema";
 import { authorsView, recipeOnDeskView, recipePageView, recipeView } from "@/lib/shop/recipes/views";
 import type { OperationGroup } from "./operation";
@@ -96,7 +96,7 @@ export const recipes: OperationGroup = {
       path: "/allrecipe/admin/export",
       summary: "The filtered list of Manage All Recipes as a file",
       access: "admin",
-      query: deskFilters,
+      query: recipeFilters,
       answers: { 200: { mediaType: "text/csv", description: "A row for each recipe, prices in taka" } },
     },
     {

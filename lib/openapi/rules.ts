@@ -23,7 +23,7 @@ export type JsonSchema = {
 };
 
 /** One line of a table of fields: inner ones are `buyerInfo.name`, those of a list `events[].at`. */
-export type Field = {
+export type DescribedField = {
   name: string;
   type: string;
   /** The schema of that name has the rest. */
@@ -101,7 +101,7 @@ const aboutOf = (schema: JsonSchema): string =>
   [schema.description, ...boundsOf(schema)].filter(Boolean).join(" · ");
 
 /** The fields inside a schema, inner ones too; what refers to a schema ends there. */
-export function fieldsOf(schema: JsonSchema, prefix = ""): Field[] {
+export function fieldsOf(schema: JsonSchema, prefix = ""): DescribedField[] {
   const parts = schema.allOf ?? [];
   const nullable = (schema.anyOf ?? []).filter((one) => one.properties !== undefined);
   const inner = schema.items ? fieldsOf(schema.items, `${prefix}[]`) : [];
@@ -120,7 +120,7 @@ export function fieldsOf(schema: JsonSchema, prefix = ""): Field[] {
 }
 
 /** One field that is not inside an object: a parameter. */
-export const fieldOf = (name: string, schema: JsonSchema, required: boolean, about = ""): Field => ({
+export const fieldOf = (name: string, schema: JsonSchema, required: boolean, about = ""): DescribedField => ({
   name,
   type: typeOf(schema),
   schema: referredTo(schema),

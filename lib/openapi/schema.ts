@@ -1,7 +1,12 @@
-import type { Field } from "./rules";
+import type { DescribedField } from "./rules";
 
 /** A body or an answer as the page shows it. */
-export type ShownContent = { mediaType: string; type: string; schema: string | null; fields: Field[] };
+export type ShownContent = {
+  mediaType: string;
+  type: string;
+  schema: string | null;
+  fields: DescribedField[];
+};
 export type ShownAnswer = { status: string; content: ShownContent };
 export type ShownCall = {
   id: string;
@@ -10,7 +15,7 @@ export type ShownCall = {
   summary: string;
   note: string | null;
   who: string;
-  parameters: Record<"path" | "query" | "header", Field[]>;
+  parameters: Record<"path" | "query" | "header", DescribedField[]>;
   body: (ShownContent & { required: boolean }) | null;
   answers: ShownAnswer[];
   problems: { status: string; codes: string[] }[];
@@ -20,5 +25,5 @@ export type Reference = {
   about: string;
   session: string[];
   groups: { name: string; about: string; calls: ShownCall[] }[];
-  schemas: { name: string; fields: Field[] }[];
+  schemas: { name: string; fields: DescribedField[] }[];
 };

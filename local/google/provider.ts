@@ -26,7 +26,7 @@ export async function createProvider(issuer: string, flags: Flags, keys: Keys, p
       {
         client_id: flags.clientId,
         client_secret: flags.clientSecret,
-        redirect_uris: flags.redirectUris,
+        redirect_uris: flags.redirectUri,
         response_types: ["code"],
         grant_types: ["authorization_code"],
       },

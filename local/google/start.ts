@@ -16,7 +16,8 @@ export async function startStandIn(flags: Flags): Promise<{ issuer: string; stop
     server.listen(flags.port, flags.host, resolve);
   });
   const { port } = server.address() as AddressInfo;
-  const name = flags.publicHost.includes(":") ? `[${flags.publicHost}]` : flags.publicHost;
+  const host = flags.publicHost ?? flags.host;
+  const name = host.includes(":") ? `[${host}]` : host;
   const issuer = `http://${name}:${port}`;
   // The issuer's name holds the port, so the provider is made once that is known.
   server.on("request", answerWith(await createProvider(issuer, flags, keys, people), people));

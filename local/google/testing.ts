@@ -35,7 +35,7 @@ export async function startTestGoogle(redirectUri: string, dataDir?: string): Pr
       ...["--import", "tsx", path.join(import.meta.dirname, "main.ts")],
       ...[...flags, "--redirect-uri", redirectUri, "--exit-with-parent"],
     ],
-    { cwd: path.join(import.meta.dirname, "../.."), stdio: ["pipe", "pipe", "inherit"] },
+    { cwd: import.meta.dirname, stdio: ["pipe", "pipe", "inherit"] },
   );
   const issuer = await new Promise<string>((resolve, reject) => {
     child.once("exit", (code) => reject(new Error(`local/google ended with ${code}`)));

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { AddressInfo, Server as NetServer } from "node:net";
-import { ownFolder } from "../owner-lock";
+import { ownFolder } from "@ranna/local-process/own-folder";
 import type { Refusal } from "./controls";
 import type { Flags } from "./flags";
 import { createHttpServer } from "./http";

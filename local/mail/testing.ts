@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { SMTPServer } from "smtp-server";
 import type { Refusal } from "./controls";
 import type { Mail } from "./mail";
 
@@ -70,6 +72,32 @@ export async function startTestMail(options: TestMailOptions = {}): Promise<Test
   };
 }
 
+/** A mail server in this process that hands each mail's bytes to `onMail` before it says that it has the mail. */
+export async function startTestReceiver(
+  onMail: (mail: string) => void,
+): Promise<{ smtpUrl: string; stop: () => Promise<void> }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onData: (stream, _session, done) => {
+      let mail = "";
+      stream.setEncoding("utf8").on("data", (chunk: string) => {
+        mail += chunk;
+      });
+      stream.on("end", () => {
+        onMail(mail);
+        done();
+      });
+    },
+  });
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    smtpUrl: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
 async function launch(dataDir: string, options: TestMailOptions, smtpPort: string, httpPort: string) {
   const flags = [
     ...["--data-dir", dataDir, "--smtp-port", smtpPort, "--http-port", httpPort],
@@ -80,7 +108,7 @@ async function launch(dataDir: string, options: TestMailOptions, smtpPort: strin
   const child = spawn(
     process.execPath,
     ["--import", "tsx", path.join(import.meta.dirname, "main.ts"), ...flags],
-    { cwd: path.join(import.meta.dirname, "../.."), stdio: ["pipe", "pipe", "pipe"] },
+    { cwd: import.meta.dirname, stdio: ["pipe", "pipe", "pipe"] },
   );
   return { child, ...(await ready(child)) };
 }

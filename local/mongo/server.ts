@@ -2,13 +2,12 @@ import net from "node:net";
 import type { Context } from "./commands/context";
 import { Cursors } from "./commands/cursors";
 import { FailCommand } from "./commands/fail-point";
-import { Blocked } from "./sessions/locks";
+import { accepting } from "./matcher/accepting";
 import { PinnedSnapshots } from "./sessions/pinned-snapshots";
-import { PlainWriteView } from "./sessions/plain-view";
 import { Sessions } from "./sessions/registry";
 import { Environment } from "./storage/environment";
 import { lockFolder } from "./storage/lock";
-import { expireDocuments, expiring } from "./storage/ttl";
+import { startSweeps } from "./ttl/sweeps";
 import { serve } from "./wire/connection";
 import { PendingBytes } from "./wire/framing";
 import { type Address, listen } from "./wire/listen";
@@ -38,7 +37,7 @@ const MOST_PENDING_BYTES = 256 * 1024 * 1024;
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const unlock = lockFolder(options.dataDir);
   try {
-    const environment = new Environment(options.dataDir);
+    const environment = new Environment(options.dataDir, { accepting });
     return await serveAll(environment, options, unlock);
   } catch (error) {
     unlock();
@@ -63,10 +62,7 @@ async function serveAll(
   const server = net.createServer((socket) => {
     sockets.add(socket);
     const connectionId = ++connections;
-    socket.on("close", () => {
-      sockets.delete(socket);
-      cursors.disconnected(connectionId);
-    });
+    socket.on("close", () => sockets.delete(socket));
     const context: Context = {
       environment,
       sessions,
@@ -105,47 +101,3 @@ const uriOf = (host: string): string =>
   host.startsWith("/")
     ? `mongodb://${encodeURIComponent(host)}/?replicaSet=${SET_NAME}&directConnection=true`
     : `mongodb://${host}/?replicaSet=${SET_NAME}`;
-
-/** Removes expired documents and old session records from time to time; gives what ends that. */
-function startSweeps(environment: Environment, sessions: Sessions, interval: number): () => void {
-  let running = false;
-  const sweep = async (): Promise<void> => {
-    if (running) return;
-    running = true;
-    try {
-      for (const info of environment.catalog.state.values())
-        for (const index of expiring(info)) await expireAll(environment, sessions, info.ns, index.name);
-    } catch (error) {
-      console.error("local-mongo: the TTL sweep failed:", error);
-    }
-    running = false;
-  };
-  const ttl = setInterval(() => void sweep(), interval);
-  const old = setInterval(
-    () => void sessions.forgetOld().catch((error) => console.error("local-mongo:", error)),
-    10 * 60_000,
-  );
-  return () => {
-    clearInterval(ttl);
-    clearInterval(old);
-  };
-}
-
-async function expireAll(
-  environment: Environment,
-  sessions: Sessions,
-  ns: string,
-  index: string,
-): Promise<void> {
-  for (let more = true; more; ) {
-    try {
-      more = await environment.write((writer) =>
-        expireDocuments(new PlainWriteView(environment, sessions.locks, writer), ns, index, new Date()),
-      );
-    } catch (error) {
-      // A transaction holds one of them: the next sweep takes it.
-      if (!(error instanceof Blocked)) throw error;
-      more = false;
-    }
-  }
-}

@@ -43,8 +43,7 @@ export function spawnMongo(dataDir: string, port = 0, extra: string[] = []): Pro
     "--enable-test-commands",
     ...extra,
   ];
-  const cwd = path.resolve(path.dirname(MAIN), "../..");
-  const child = spawn(process.execPath, args, { cwd, stdio: ["pipe", "pipe", "pipe"] });
+  const child = spawn(process.execPath, args, { cwd: path.dirname(MAIN), stdio: ["pipe", "pipe", "pipe"] });
   let errors = "";
   child.stderr.on("data", (chunk: Buffer) => {
     errors += chunk.toString();

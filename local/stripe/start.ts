@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { ownFolder } from "../owner-lock";
+import { ownFolder } from "@ranna/local-process/own-folder";
 import type { Controls } from "./call";
 import type { Flags } from "./flags";
 import { forgetOldAnswers } from "./idempotency";
@@ -17,7 +17,7 @@ export async function startSandbox(options: Options): Promise<{ url: string; sto
   await forgetOldAnswers(store);
   const controls: Controls = {
     webhookUrl: options.webhookUrl,
-    paused: false,
+    paused: options.paused,
     drop: false,
     processingMs: 0,
     minimumBdt: options.minimumBdt,

@@ -9,6 +9,7 @@ export type TestStripeOptions = {
   dataDir?: string;
   port?: number;
   webhookUrl?: string;
+  paused?: boolean;
   retryBaseMs?: number;
   /** Smallest charge in poisha; 6000 as started by the product. */
   minimumBdt?: number;
@@ -34,6 +35,8 @@ type Json = Record<string, unknown>;
 export type TestStripe = typeof TEST_KEYS & {
   url: string;
   dataDir: string;
+  /** What it has written to its standard error so far. */
+  complaints: () => string;
   /** Clean stop; removes the folder unless it was given. */
   stop: () => Promise<void>;
   /** kill -9; the folder stays. */
@@ -87,6 +90,7 @@ export async function startTestStripe(options: TestStripeOptions = {}): Promise<
     ...TEST_KEYS,
     url,
     dataDir,
+    complaints: () => running.complaints(),
     stop: async () => {
       await end("SIGTERM");
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
@@ -138,6 +142,7 @@ async function launch(dataDir: string, port: number, options: TestStripeOptions)
     ...["--secret-key", TEST_KEYS.secretKey, "--publishable-key", TEST_KEYS.publishableKey],
     ...["--webhook-secret", TEST_KEYS.webhookSecret, "--retry-base-ms", String(options.retryBaseMs ?? 50)],
     ...(options.webhookUrl ? ["--webhook-url", options.webhookUrl] : []),
+    ...(options.paused ? ["--paused"] : []),
     ...(options.minimumBdt === undefined ? [] : ["--minimum-bdt", String(options.minimumBdt)]),
     "--exit-with-parent",
   ];
@@ -145,20 +150,21 @@ async function launch(dataDir: string, port: number, options: TestStripeOptions)
     process.execPath,
     ["--import", "tsx", path.join(import.meta.dirname, "main.ts"), ...flags],
     {
-      cwd: path.join(import.meta.dirname, "../.."),
+      cwd: import.meta.dirname,
       stdio: ["pipe", "pipe", "pipe"],
     },
   );
-  return { child, url: await readyUrl(child) };
+  let errors = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    errors += chunk.toString("utf8");
+  });
+  const complaints = () => errors;
+  return { child, complaints, url: await readyUrl(child, complaints) };
 }
 
-function readyUrl(child: ChildProcess): Promise<string> {
+function readyUrl(child: ChildProcess, complaints: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let errors = "";
-    child.stderr?.on("data", (chunk: Buffer) => {
-      errors += chunk.toString("utf8");
-    });
-    child.once("exit", (code) => reject(new Error(`local/stripe ended with ${code}: ${errors}`)));
+    child.once("exit", (code) => reject(new Error(`local/stripe ended with ${code}: ${complaints()}`)));
     if (!child.stdout) return reject(new Error("local/stripe has no stdout"));
     createInterface({ input: child.stdout }).once("line", (line) => {
       resolve((JSON.parse(line) as { url: string }).url);

@@ -16,6 +16,8 @@ export class WebhookSender {
   private readonly sending = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
+  /** The last try met nobody: said once, however many events wait and however often they are tried. */
+  private unreachable = false;
 
   constructor(
     private readonly store: Store,
@@ -70,7 +72,9 @@ export class WebhookSender {
   private async send(id: string, delivery: Delivery): Promise<void> {
     this.sending.add(id);
     const taken = await this.post(id).catch((error: unknown) => {
-      this.options.log(`webhook ${id}: ${error instanceof Error ? error.message : String(error)}`);
+      const why = error instanceof Error ? error.message : String(error);
+      if (!this.unreachable) this.options.log(`webhooks wait, their receiver does not answer (${why})`);
+      this.unreachable = true;
       return false;
     });
     try {
@@ -117,6 +121,8 @@ export class WebhookSender {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
+    if (this.unreachable) this.options.log("webhooks are received again");
+    this.unreachable = false;
     return response.ok;
   }
 

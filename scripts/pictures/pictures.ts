@@ -14,8 +14,6 @@ export interface Output {
 
 export interface Picture {
   name: string;
-  /** Everything that decides what it looks like; a change draws it anew. */
-  recipe: unknown;
   outputs: readonly Output[];
   draw: () => Promise<Sharp>;
 }
@@ -28,7 +26,6 @@ const webp = (name: string, full: number, ...smaller: number[]): Output[] => [
 /** Recipes in the two widths that pages ask for (components/ui/food-source.ts). */
 const recipes: Picture[] = Object.entries(recipeScenes).map(([name, scene]) => ({
   name,
-  recipe: scene,
   outputs: webp(name, 960, 480),
   draw: () => drawScene(name, scene),
 }));
@@ -41,7 +38,6 @@ const HOME_WIDTHS: Record<string, readonly [number, ...number[]]> = {
 
 const home: Picture[] = Object.entries(homeScenes).map(([name, scene]) => ({
   name,
-  recipe: scene,
   outputs:
     name === "share"
       ? [{ file: "share.jpg", width: 1200 }]
@@ -56,10 +52,9 @@ const LOOSE: Record<string, { render: string; changes?: Partial<Item> }> = {
 };
 
 const pieces: Picture[] = [
-  { name: "hero-plate", recipe: "plate with salad", outputs: webp("hero-plate", 1200, 640), draw: heroPlate },
+  { name: "hero-plate", outputs: webp("hero-plate", 1200, 640), draw: heroPlate },
   ...Object.entries(LOOSE).map(([name, { render, changes }]) => ({
     name,
-    recipe: { render, changes },
     outputs: webp(name, name === "loose-pot" ? 520 : 300),
     draw: () => looseItem(render, changes),
   })),

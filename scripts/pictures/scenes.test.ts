@@ -1,8 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { drawScene } from "./draw-scene";
 import { homeScenes } from "./home-scenes";
+import { pictures } from "./pictures";
 import { recipeScenes } from "./recipe-scenes";
 import { CANVAS, type Scene } from "./scene";
 
@@ -19,6 +21,14 @@ test.each(scenes)("%s shows renders that exist, in or at the edge of its canvas"
     expect(y + size / 2).toBeGreaterThan(0);
     expect(y - size / 2).toBeLessThan(height);
   }
+});
+
+test("every picture is a finished file in each of its widths, and no other lies beside them", async () => {
+  const folder = "public/images/food";
+  const outputs = pictures.flatMap((picture) => picture.outputs);
+  expect(readdirSync(folder).sort()).toEqual(outputs.map(({ file }) => file).sort());
+  for (const { file, width } of outputs)
+    expect((await sharp(path.join(folder, file)).metadata()).width, file).toBe(width);
 });
 
 test("the same scene gives the same pixels, another name other threads", async () => {

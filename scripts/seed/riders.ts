@@ -1,5 +1,5 @@
 import type { RiderDoc } from "../../lib/delivery/riders/document";
-import type { PickupAddress } from "../../lib/people/users/document";
+import type { StoredPickup } from "../../lib/people/users/document";
 import type { PersonKey, RiderKey } from "./people";
 import type { CookKey } from "./recipes/seed-recipe";
 
@@ -36,10 +36,10 @@ const at = (
   district: string,
   center: string,
   address: string,
-): PickupAddress => ({ phone, region, district, center, address });
+): StoredPickup => ({ phone, region, district, center, address });
 
 /** Where riders fetch the boxes of a kitchen; some have not said it yet. */
-const kitchens: Partial<Record<CookKey, PickupAddress>> = {
+const kitchens: Partial<Record<CookKey, StoredPickup>> = {
   nusrat: at("01700-000201", "Dhaka", "Dhaka", "Dhanmondi", "House 7, Road 9A"),
   kadir: at("01700-000202", "Dhaka", "Dhaka", "Lalbagh", "12 Nazimuddin Road"),
   rokeya: at("01700-000203", "Chattogram", "Chattogram", "Panchlaish", "4 Katalganj"),
@@ -49,4 +49,4 @@ const kitchens: Partial<Record<CookKey, PickupAddress>> = {
 };
 
 /** A person's pick-up address, if that is a kitchen that has one. */
-export const pickupOf = (key: PersonKey): PickupAddress | undefined => kitchens[key as CookKey];
+export const pickupOf = (key: PersonKey): StoredPickup | undefined => kitchens[key as CookKey];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { run } from "./run";
+import { runQuietly } from "./run";
 
 const SOURCES = [
   "app",
@@ -16,14 +16,8 @@ const SOURCES = [
   "package.json",
   "package-lock.json",
 ];
-const LOCK_MS = 10 * 60_000;
 
 const distDir = () => process.env.NEXT_DIST_DIR ?? ".next";
-
-/** Draws the pictures that are missing or out of date into public/images/food. */
-export async function drawPictures(): Promise<void> {
-  await run(process.execPath, ["--import", "tsx", "scripts/pictures/main.ts"]);
-}
 
 /** Builds unless the last build was made from the very same sources; one build at a time in one checkout. */
 export async function buildIfChanged(): Promise<void> {
@@ -33,8 +27,10 @@ export async function buildIfChanged(): Promise<void> {
   const release = await lock(`${distDir()}.lock`);
   try {
     if (readIfThere(mark) === hash) return;
-    console.log("Building ...");
-    await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
+    // A build that is stopped half-way leaves no mark, whatever the sources are next time.
+    rmSync(mark, { force: true });
+    console.log("Building; this takes about a minute, and only after the sources changed ...");
+    await runQuietly(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
       ...process.env,
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
@@ -68,15 +64,29 @@ function readIfThere(file: string): string | null {
   }
 }
 
-async function lock(folder: string): Promise<() => void> {
+/** Waits until no other build runs in this checkout. A lock whose owner is gone counts for nothing. */
+async function lock(file: string): Promise<() => void> {
   for (;;) {
     try {
-      mkdirSync(folder);
-      return () => rmdirSync(folder);
-    } catch {
-      const since = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-      if (Date.now() - since > LOCK_MS) rmdirSync(folder);
+      writeFileSync(file, String(process.pid), { flag: "wx" });
+      const release = () => rmSync(file, { force: true });
+      // Stopped in the middle of a build, the start must not keep the next one waiting.
+      process.once("exit", release);
+      return release;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      if (!isAlive(Number(readIfThere(file)))) rmSync(file, { force: true });
       else await new Promise((resolve) => setTimeout(resolve, 500));
     }
+  }
+}
+
+/** Whether a process of this machine has this id. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

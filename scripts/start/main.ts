@@ -1,11 +1,11 @@
 import { createServer } from "node:net";
 import { SettingsError } from "../../lib/platform/env";
 import { routes } from "../../lib/routes";
-import { buildIfChanged, drawPictures } from "./build";
+import { buildIfChanged } from "./build";
 import { googleStandInFits, startGoogle } from "./google";
 import { startMailbox } from "./mail";
 import { prepareDatabase } from "./prepare";
-import { startMongo, startStripe } from "./services";
+import { sendWebhooks, startMongo, startStripe } from "./services";
 import { prepareSettings, type Settings, writeServices } from "./settings";
 import { Supervisor } from "./supervisor";
 
@@ -19,24 +19,7 @@ const supervisor = new Supervisor();
 async function main(): Promise<void> {
   const settings = prepareSettings(process.env);
   await requireFreePort(settings.env.host, settings.env.port);
-  await drawPictures();
-  if (!dev) await buildIfChanged();
-  if (!settings.env.mongodbUri) {
-    console.log("Starting the local database ...");
-    settings.variables.MONGODB_URI = await startMongo(supervisor, settings);
-  }
-  if (!settings.env.stripe.secretKey) {
-    console.log("Starting the payment sandbox ...");
-    Object.assign(settings.variables, await startStripe(supervisor, settings));
-  }
-  if (!settings.env.google && googleStandInFits(settings.env)) {
-    console.log("Starting the stand-in for Google ...");
-    Object.assign(settings.variables, await startGoogle(supervisor, settings));
-  }
-  if (settings.env.mail.smtpUrl === null) {
-    console.log("Starting the local mailbox ...");
-    Object.assign(settings.variables, await startMailbox(supervisor, settings));
-  }
+  await Promise.all([dev ? undefined : buildIfChanged(), startStandIns(settings)]);
   writeServices(settings);
   await prepareDatabase(settings);
   await supervisor.start({
@@ -46,24 +29,41 @@ async function main(): Promise<void> {
     env: { ...settings.variables, NODE_ENV: dev ? "development" : "production" },
     ready: '"ready":true',
   });
+  if (!settings.env.stripe.secretKey) await sendWebhooks(settings);
   announce(settings);
 }
 
-function announce(settings: Settings): void {
-  console.log(`\nRANNA is served at ${settings.env.baseUrl}\n`);
-  if (settings.demo) {
-    console.log("Demo accounts, each with password ranna-demo-1:");
-    for (const name of ["admin", "seller", "rider", "user"]) console.log(`  ${name}@ranna.test`);
-  }
-  if (!settings.env.stripe.secretKey)
-    console.log("Test payments: card 4242 4242 4242 4242, any future expiry, any CVC.");
-  if (settings.variables.RANNA_GOOGLE_ISSUER)
-    console.log("Test sign-in with Google: a page of this machine; choose anybody, no password.");
-  else if (!settings.env.google)
-    console.log("Login with Google is off: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.");
-  if (settings.variables.RANNA_MAIL_API_BASE)
-    console.log(`Mails are not sent but kept: ${settings.env.baseUrl}${routes.localMail}`);
-  console.log(`Data: ${settings.env.dataDir}\nCtrl-C stops it.\n`);
+/** Starts what takes the place of each outside service without a setting, and tells the product's settings of it. */
+async function startStandIns(settings: Settings): Promise<void> {
+  const { env, variables } = settings;
+  // Alone and first: a second start on the same data is told so in one line.
+  if (!env.mongodbUri) Object.assign(variables, await startMongo(supervisor, settings));
+  const google = !env.google && googleStandInFits(env);
+  const starts = [
+    ...(env.stripe.secretKey ? [] : [startStripe(supervisor, settings)]),
+    ...(google ? [startGoogle(supervisor, settings)] : []),
+    ...(env.mail.smtpUrl === null ? [startMailbox(supervisor, settings)] : []),
+  ];
+  Object.assign(variables, ...(await Promise.all(starts)));
+}
+
+function announce({ env, variables, demo }: Settings): void {
+  const lines = [`\nRANNA is served at ${env.baseUrl}\n`];
+  if (demo)
+    lines.push(
+      "Demo accounts, each with password ranna-demo-1:",
+      "  admin@ranna.test  seller@ranna.test  rider@ranna.test  user@ranna.test",
+    );
+  if (!env.stripe.secretKey)
+    lines.push("Test payments: card 4242 4242 4242 4242, any future expiry, any CVC.");
+  if (variables.RANNA_GOOGLE_ISSUER)
+    lines.push("Test sign-in with Google: a page of this machine; choose anybody, no password.");
+  else if (!env.google)
+    lines.push("Login with Google is off: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.");
+  if (variables.RANNA_MAIL_API_BASE)
+    lines.push(`Mails are not sent but kept: ${env.baseUrl}${routes.localMail}`);
+  lines.push(`Data: ${env.dataDir}`, "Ctrl-C stops it.\n");
+  console.log(lines.join("\n"));
 }
 
 /** A taken port is a wrong setting too: said before anything is built or started. */
@@ -100,6 +100,8 @@ supervisor.onGaveUp = (name) => {
 };
 
 main().catch(async (error: unknown) => {
+  // What was told to stop in the middle of its start has nothing to report.
+  if (stopping) return;
   if (error instanceof SettingsError) for (const line of error.lines) console.error(line);
   else console.error(error instanceof Error ? error.message : error);
   await stop(1);

@@ -1,13 +1,47 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 
-/** Runs a command to its end with its output shown. Rejects when it does not exit with 0. */
-export function run(command: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<void> {
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGTERM");
+});
+
+/** Runs a command to its end with its output shown; it ends with this process. Rejects when it does not exit with 0. */
+export async function run(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  const end = await ended(spawn(command, args, { env, stdio: ["ignore", "inherit", "inherit"] }));
+  if (end !== null) throw new Error(`${[command, ...args].join(" ")} ended with ${end}`);
+}
+
+/** The same for a command with much to say: its output is shown only when it does not exit with 0. */
+export async function runQuietly(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => void output.push(chunk));
+  const end = await ended(child);
+  if (end === null) return;
+  process.stderr.write(Buffer.concat(output));
+  throw new Error(`${[command, ...args].join(" ")} ended with ${end}`);
+}
+
+/** Resolves when the command is over and has said everything: null, or how it went wrong. */
+function ended(child: ChildProcess): Promise<string | null> {
+  running.add(child);
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env, stdio: ["ignore", "inherit", "inherit"] });
-    child.once("error", reject);
-    child.once("exit", (code, signal) => {
-      if (code === 0) resolve();
-      else reject(new Error(`${[command, ...args].join(" ")} ended with ${signal ?? `code ${code}`}`));
+    child.once("error", (error) => {
+      running.delete(child);
+      reject(error);
+    });
+    child.once("close", (code, signal) => {
+      running.delete(child);
+      resolve(code === 0 ? null : (signal ?? `code ${code}`));
     });
   });
 }

@@ -11,8 +11,11 @@ export const script = (file: string, args: string[]) => [
   "--exit-with-parent",
 ];
 
-/** Starts the local database under DATA_DIR and answers its address. */
-export async function startMongo(supervisor: Supervisor, settings: Settings): Promise<string> {
+/** Starts the local database under DATA_DIR and answers the setting that leads the product to it. */
+export async function startMongo(
+  supervisor: Supervisor,
+  settings: Settings,
+): Promise<Record<string, string>> {
   const data = ["--data-dir", path.join(settings.env.dataDir, "mongo")];
   const file = "local/mongo/main.ts";
   const line = await supervisor.start({
@@ -25,7 +28,7 @@ export async function startMongo(supervisor: Supervisor, settings: Settings): Pr
     argsAgain: (ready) =>
       script(file, [...data, "--port", portOf((JSON.parse(ready) as { uri: string }).uri)]),
   });
-  return (JSON.parse(line) as { uri: string }).uri;
+  return { MONGODB_URI: (JSON.parse(line) as { uri: string }).uri };
 }
 
 /** Starts the payment sandbox and answers the settings that lead the product to it. */
@@ -45,7 +48,8 @@ export async function startStripe(
   const line = await supervisor.start({
     name: "payment sandbox",
     command: process.execPath,
-    args: script(file, [...fixed, "--port", "0"]),
+    // What the demo data pay is told to the product when it listens (sendWebhooks).
+    args: script(file, [...fixed, "--port", "0", "--paused"]),
     env: settings.variables,
     ready: '"ready":true',
     argsAgain: (ready) =>
@@ -57,6 +61,16 @@ export async function startStripe(
     STRIPE_WEBHOOK_SECRET: keys.stripeWebhookSecret,
     RANNA_STRIPE_API_BASE: (JSON.parse(line) as { url: string }).url,
   };
+}
+
+/** Tells the payment sandbox that the product listens: its webhooks, held back since its start, go out. */
+export async function sendWebhooks({ variables }: Settings): Promise<void> {
+  const response = await fetch(`${variables.RANNA_STRIPE_API_BASE}/sandbox/webhooks`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${variables.STRIPE_SECRET_KEY}` },
+    body: JSON.stringify({ paused: false }),
+  });
+  if (!response.ok) throw new Error(`the payment sandbox does not send its webhooks: ${response.status}`);
 }
 
 export function portOf(address: string): string {

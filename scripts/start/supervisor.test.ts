@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -39,6 +39,39 @@ describe("supervisor", () => {
     expect(alive(pids()[1] ?? 0)).toBe(true);
     await supervisor.stopAll();
     expect(pids().some(alive)).toBe(false);
+  });
+
+  it("leaves nothing running when it is stopped while a service starts again", async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "ranna-supervisor-"));
+    const first = path.join(folder, "first");
+    const second = path.join(folder, "second");
+    const supervisor = new Supervisor();
+    // The second time it starts and never says that it is ready.
+    await supervisor.start(
+      service(
+        `const fs = require("fs"), known = fs.existsSync(${JSON.stringify(first)});
+         fs.writeFileSync(known ? ${JSON.stringify(second)} : ${JSON.stringify(first)}, String(process.pid));
+         if (!known) console.log('{"ready":true}')`,
+      ),
+    );
+    process.kill(Number(readFileSync(first, "utf8")), "SIGKILL");
+    await until(() => existsSync(second) && readFileSync(second, "utf8") !== "");
+    await supervisor.stopAll();
+    expect(alive(Number(readFileSync(second, "utf8")))).toBe(false);
+  });
+
+  it("leaves nothing running when it is stopped while a service starts for the first time", async () => {
+    const file = path.join(mkdtempSync(path.join(os.tmpdir(), "ranna-supervisor-")), "pid");
+    const supervisor = new Supervisor();
+    const started = supervisor.start(
+      service(`require("fs").writeFileSync(${JSON.stringify(file)}, String(process.pid))`),
+    );
+    const refused = expect(started).rejects.toThrow(/test ended while starting/);
+    await until(() => existsSync(file) && readFileSync(file, "utf8") !== "");
+    await supervisor.stopAll();
+    await refused;
+    expect(alive(Number(readFileSync(file, "utf8")))).toBe(false);
+    await expect(supervisor.start(service("0"))).rejects.toThrow(/being stopped/);
   });
 
   it("says which service ended before it was ready", async () => {

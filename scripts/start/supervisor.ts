@@ -11,10 +11,19 @@ export type Service = {
   argsAgain?: (readyLine: string) => string[];
 };
 
-type Running = { service: Service; child: ChildProcess; stopping: boolean; restarts: number[] };
+type Launch = { child: ChildProcess; ready: Promise<string> };
+
+type Running = {
+  service: Service;
+  child: ChildProcess;
+  /** A start after its end that is under way. Settles, never rejects, once the child is ready or given up. */
+  restarting: Promise<void> | null;
+  restarts: number[];
+};
 
 const READY_MS = 60_000;
 const STOP_MS = 10_000;
+const PAUSE_MS = 500;
 /** More restarts than this within a minute: something is broken for good. */
 const MAX_RESTARTS = 5;
 
@@ -26,91 +35,118 @@ const MAX_RESTARTS = 5;
 export class Supervisor {
   onGaveUp: (name: string) => void = () => undefined;
   private readonly running: Running[] = [];
+  /** Every child that has not ended, ready or not. */
+  private readonly children = new Set<ChildProcess>();
   private stopped = false;
+  private wake: () => void = () => undefined;
+  /** Resolves when `stopAll` is called: nobody who waits keeps it waiting. */
+  private readonly stop = new Promise<void>((resolve) => {
+    this.wake = resolve;
+  });
 
   /** Answers the line that said "ready". Rejects when the service ends or stays silent before that. */
   async start(service: Service): Promise<string> {
-    const { child, line } = await this.launch(service);
-    const entry: Running = { service, child, stopping: false, restarts: [] };
-    if (service.argsAgain) entry.service = { ...service, args: service.argsAgain(line) };
+    if (this.stopped) throw new Error(`${service.name} is not started: everything is being stopped`);
+    const { child, ready } = this.launch(service);
+    const line = await ready;
+    const again = service.argsAgain ? { ...service, args: service.argsAgain(line) } : service;
+    const entry: Running = { service: again, child, restarting: null, restarts: [] };
     this.running.push(entry);
     this.watch(entry);
     return line;
   }
 
+  /** Resolves when nothing that this supervisor started runs any more, a start or restart under way included. */
   async stopAll(): Promise<void> {
     this.stopped = true;
-    for (const entry of this.running.splice(0).reverse()) {
-      entry.stopping = true;
+    this.wake();
+    const entries = this.running.splice(0).reverse();
+    const known = new Set(entries.map(({ child }) => child));
+    await Promise.all([...this.children].filter((child) => !known.has(child)).map(stopChild));
+    for (const entry of entries) {
       await stopChild(entry.child);
+      await entry.restarting;
     }
   }
 
-  private launch(service: Service): Promise<{ child: ChildProcess; line: string }> {
+  private launch(service: Service): Launch {
     const child = spawn(service.command, service.args, {
       env: service.env,
       stdio: ["pipe", "pipe", "inherit"],
       detached: true,
     });
+    this.children.add(child);
+    const over = () => void this.children.delete(child);
+    child.once("exit", over).once("error", over);
     // Writing to a child that has just died must not end the starter.
     child.stdin?.on("error", () => undefined);
-    return new Promise((resolve, reject) => {
+    const ready = new Promise<string>((resolve, reject) => {
       let text = "";
-      let ready = false;
+      let said = false;
       const timer = setTimeout(() => {
         child.kill("SIGKILL");
         reject(new Error(`${service.name} did not get ready within ${READY_MS / 1000} s`));
       }, READY_MS);
       child.stdout?.setEncoding("utf8").on("data", (chunk: string) => {
-        if (ready) {
+        if (said) {
           process.stdout.write(chunk);
           return;
         }
         text += chunk;
         const line = text.split("\n").find((l) => l.includes(service.ready));
         if (line === undefined) return;
-        ready = true;
+        said = true;
         clearTimeout(timer);
-        resolve({ child, line });
+        resolve(line);
       });
-      child.once("error", reject);
+      child.once("error", (error) => {
+        clearTimeout(timer);
+        reject(error);
+      });
       child.once("exit", (code, signal) => {
         clearTimeout(timer);
-        if (!ready) reject(new Error(`${service.name} ended while starting (${signal ?? `code ${code}`})`));
+        if (!said) reject(new Error(`${service.name} ended while starting (${signal ?? `code ${code}`})`));
       });
     });
+    return { child, ready };
   }
 
   private watch(entry: Running): void {
     entry.child.once("exit", (code, signal) => {
-      if (this.stopped || entry.stopping) return;
+      if (this.stopped) return;
       console.error(`${entry.service.name} ended (${signal ?? `code ${code}`}); starting it again`);
-      void this.again(entry);
+      entry.restarting = this.again(entry).finally(() => {
+        entry.restarting = null;
+      });
     });
   }
 
+  /** Starts a dead service until it is ready, everything is stopped, or it died too often. */
   private async again(entry: Running): Promise<void> {
-    const now = Date.now();
-    entry.restarts = [...entry.restarts.filter((at) => now - at < 60_000), now];
-    if (entry.restarts.length > MAX_RESTARTS) {
-      this.onGaveUp(entry.service.name);
-      return;
-    }
-    try {
-      const { child } = await this.launch(entry.service);
-      entry.child = child;
-      if (this.stopped) await stopChild(child);
-      else this.watch(entry);
-    } catch (error) {
-      if (this.stopped) return;
-      console.error(error instanceof Error ? error.message : error);
-      setTimeout(() => void this.again(entry), 500);
+    while (!this.stopped) {
+      const now = Date.now();
+      entry.restarts = [...entry.restarts.filter((at) => now - at < 60_000), now];
+      if (entry.restarts.length > MAX_RESTARTS) {
+        this.onGaveUp(entry.service.name);
+        return;
+      }
+      try {
+        const { child, ready } = this.launch(entry.service);
+        entry.child = child;
+        await ready;
+        this.watch(entry);
+        return;
+      } catch (error) {
+        if (this.stopped) return;
+        console.error(error instanceof Error ? error.message : error);
+        await Promise.race([new Promise((resolve) => setTimeout(resolve, PAUSE_MS)), this.stop]);
+      }
     }
   }
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   child.kill("SIGTERM");
   const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);

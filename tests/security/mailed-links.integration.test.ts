@@ -4,7 +4,7 @@ import { POST as confirmGoogle } from "@/app/api/account/google/confirm/route";
 import { POST as resetPassword } from "@/app/api/account/reset-password/route";
 import { POST as verifyEmail } from "@/app/api/account/verify-email/route";
 import type { OneTimeLinkDoc } from "@/lib/people/auth/document";
-import type { Seal } from "@/lib/people/auth/one-time-links";
+import type { LinkUse } from "@/lib/people/auth/one-time-links";
 import { call, makePerson, ORIGIN, type Person, params } from "../support/accounts";
 import { OPERATOR_TEXTS } from "../support/hostile";
 import { mailed } from "../support/hostile-calls-account";
@@ -15,14 +15,14 @@ startTestDatabase();
 
 type Purpose = OneTimeLinkDoc["purpose"];
 
-/** Every call that a mailed link opens, with the seals that it takes. */
+/** Every call that a mailed link opens, with the uses that it takes. */
 const DOORS = [
   { name: "reset-password", handler: resetPassword, takes: ["password_reset"] },
   { name: "verify-email", handler: verifyEmail, takes: ["email_verify"] },
   { name: "email/confirm", handler: confirmEmail, takes: ["email_change_from", "email_change_to"] },
   { name: "google/confirm", handler: confirmGoogle, takes: ["google_link"] },
 ] as const;
-const SEALS: readonly (readonly [Seal, Purpose])[] = [
+const USES: readonly (readonly [LinkUse, Purpose])[] = [
   ["password_reset", "password_reset"],
   ["email_verify", "email_verify"],
   ["email_change_from", "email_change"],
@@ -48,26 +48,26 @@ const dataOf = ({ email }: Person) => ({ email, sub: "g1", from: email, to: `new
 
 describe("a mailed link", () => {
   it("opens only the door that it was mailed for, and stays good for that one", async () => {
-    for (const [seal, purpose] of SEALS) {
+    for (const [use, purpose] of USES) {
       const person = await makePerson();
-      const token = await mailed(person, purpose, dataOf(person), seal);
+      const token = await mailed(person, purpose, dataOf(person), use);
       const before = await everything();
-      for (const door of DOORS.filter(({ takes }) => !(takes as readonly string[]).includes(seal)))
-        expect(await press(door, token), `${seal} at ${door.name}`).toBe("400 invalid_token");
-      expect((await everything()) === before, seal).toBe(true);
-      const own = DOORS.find(({ takes }) => (takes as readonly string[]).includes(seal));
+      for (const door of DOORS.filter(({ takes }) => !(takes as readonly string[]).includes(use)))
+        expect(await press(door, token), `${use} at ${door.name}`).toBe("400 invalid_token");
+      expect((await everything()) === before, use).toBe(true);
+      const own = DOORS.find(({ takes }) => (takes as readonly string[]).includes(use));
       if (!own) continue;
-      expect(await press(own, token), seal).toBe("200 ");
-      expect(await press(own, token), `${seal} again`).toBe("400 invalid_token");
+      expect(await press(own, token), use).toBe("200 ");
+      expect(await press(own, token), `${use} again`).toBe("400 invalid_token");
     }
   });
 
   it("cannot be made from another's: the signature holds for one id and one purpose", async () => {
     for (const door of DOORS) {
-      const seal = door.takes[0];
-      const [, purpose] = SEALS.find(([one]) => one === seal)!;
-      const theirs = await mailed(victim, purpose, dataOf(victim), seal);
-      const mine = await mailed(attacker, purpose, dataOf(attacker), seal);
+      const use = door.takes[0];
+      const [, purpose] = USES.find(([one]) => one === use)!;
+      const theirs = await mailed(victim, purpose, dataOf(victim), use);
+      const mine = await mailed(attacker, purpose, dataOf(attacker), use);
       const [id = "", signature = ""] = theirs.split(".");
       const [, mySignature = ""] = mine.split(".");
       const forged = [
@@ -94,15 +94,15 @@ describe("a mailed link", () => {
   it("is worth nothing after a newer way in: a reset takes every other open link of the account with it", async () => {
     const person = await makePerson();
     const links = await Promise.all(
-      SEALS.map(async ([seal, purpose]) => ({
-        seal,
-        token: await mailed(person, purpose, dataOf(person), seal),
+      USES.map(async ([use, purpose]) => ({
+        use,
+        token: await mailed(person, purpose, dataOf(person), use),
       })),
     );
     const [reset, ...others] = links;
     expect(await press(DOORS[0], reset?.token)).toBe("200 ");
-    for (const { seal, token } of others)
+    for (const { use, token } of others)
       for (const door of DOORS)
-        expect(await press(door, token), `${seal} at ${door.name}`).toBe("400 invalid_token");
+        expect(await press(door, token), `${use} at ${door.name}`).toBe("400 invalid_token");
   });
 });

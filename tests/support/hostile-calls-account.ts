@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { OneTimeLinkDoc } from "@/lib/people/auth/document";
 import { insertLink } from "@/lib/people/auth/google/google-accounts";
-import { linkToken, openLink, type Seal } from "@/lib/people/auth/one-time-links";
+import { type LinkUse, linkToken, openLink } from "@/lib/people/auth/one-time-links";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson, type Person } from "./accounts";
 import type { MakeCall } from "./hostile-call";
@@ -15,10 +15,10 @@ export async function mailed(
   person: Person,
   purpose: OneTimeLinkDoc["purpose"],
   data: Record<string, string>,
-  seal: Seal = purpose,
+  use: LinkUse = purpose,
 ): Promise<string> {
   const link = { purpose, uid: person.uid, data, seconds: 3600 };
-  return linkToken(seal, await withTransaction((tx) => openLink(link, tx)));
+  return linkToken(use, await withTransaction((tx) => openLink(link, tx)));
 }
 
 /** By somebody new, who loses something with it. */
@@ -33,13 +33,13 @@ const byMail =
   (
     purpose: OneTimeLinkDoc["purpose"],
     data: (person: Person) => Record<string, string>,
-    more: { seal?: Seal; body?: Record<string, unknown> } = {},
+    more: { use?: LinkUse; body?: Record<string, unknown> } = {},
   ): MakeCall =>
   async () => {
     const person = await makePerson();
     return {
       by: null,
-      body: { token: await mailed(person, purpose, data(person), more.seal), ...more.body },
+      body: { token: await mailed(person, purpose, data(person), more.use), ...more.body },
     };
   };
 
@@ -77,7 +77,7 @@ export const ACCOUNT_CALLS: Readonly<Record<string, MakeCall>> = {
   "POST /api/account/email/confirm": byMail(
     "email_change",
     ({ email }) => ({ from: email, to: newEmail() }),
-    { seal: "email_change_from" },
+    { use: "email_change_from" },
   ),
   "POST /api/account/verify-email": byMail("email_verify", ({ email }) => ({ email })),
   "POST /api/account/verify-email/send": own(),

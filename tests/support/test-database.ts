@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { startTestMongo } from "../../local/mongo/testing";
+import { ownDatabase, sharedServer } from "./shared-server";
 
 /**
  * Gives the tests of this file an own database with the product's indexes, and settings beside it. Import the code
@@ -8,7 +9,8 @@ import { startTestMongo } from "../../local/mongo/testing";
 export function startTestDatabase(settings: Record<string, string> = {}): void {
   let stop: () => Promise<void>;
   beforeAll(async () => {
-    const mongo = await startTestMongo();
+    const shared = sharedServer();
+    const mongo = shared ? ownDatabase(shared) : await startTestMongo();
     stop = mongo.stop;
     Object.assign(process.env, {
       MONGODB_URI: mongo.uri,

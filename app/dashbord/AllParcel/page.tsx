@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { Desk } from "@/components/delivery/parcels/desk";
-import { deskHref } from "@/components/delivery/parcels/desk-links";
+import { ParcelDesk } from "@/components/delivery/parcels/desk";
+import { parcelDeskHref } from "@/components/delivery/parcels/desk-links";
 import { REGIONS, readDeskAddress } from "@/lib/delivery/parcels/desk-query";
-import { readDesk } from "@/lib/delivery/parcels/read-desk";
+import { readParcelDesk } from "@/lib/delivery/parcels/read-desk";
 import { listRiderNames } from "@/lib/delivery/riders/list-desk-riders";
 import { requireRole } from "@/lib/people/auth/session";
 import { log } from "@/lib/platform/log";
@@ -18,12 +18,12 @@ export default async function AllParcelPage({ searchParams }: Props) {
   await requireRole("admin", routes.allParcels);
   const address = readDeskAddress(await searchParams);
   const failed = (err: unknown) => {
-    log.error({ err, address: deskHref(address) }, "All Parcels could not be read");
+    log.error({ err, address: parcelDeskHref(address) }, "All Parcels could not be read");
     return null;
   };
   const [desk, riders] = await Promise.all([
-    readDesk(address).catch(failed),
+    readParcelDesk(address).catch(failed),
     listRiderNames(address.rider).catch(failed),
   ]);
-  return <Desk address={address} desk={desk} regions={REGIONS} riders={riders ?? []} />;
+  return <ParcelDesk address={address} desk={desk} regions={REGIONS} riders={riders ?? []} />;
 }

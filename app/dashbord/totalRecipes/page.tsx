@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { Desk } from "@/components/shop/recipes/desk";
+import { RecipeDesk } from "@/components/shop/recipes/desk";
 import { requireRole } from "@/lib/people/auth/session";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/page-query";
 import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { deskQuery } from "@/lib/shop/recipes/desk-query";
-import { listDeskAuthors, readDesk } from "@/lib/shop/recipes/read-desk";
+import { listDeskAuthors, readRecipeDesk } from "@/lib/shop/recipes/read-desk";
 import { recipesTexts } from "@/lib/texts/recipes";
 
 export const metadata: Metadata = { title: recipesTexts.manageHeading, robots: { index: false } };
@@ -19,8 +19,8 @@ export default async function TotalRecipesPage({ searchParams }: { searchParams:
     return null;
   };
   const [desk, authors] = await Promise.all([
-    readDesk(query).catch(failed),
+    readRecipeDesk(query).catch(failed),
     listDeskAuthors(query.author).catch(failed),
   ]);
-  return <Desk desk={desk} given={given} authors={authors ?? []} />;
+  return <RecipeDesk desk={desk} given={given} authors={authors ?? []} />;
 }

@@ -3,7 +3,7 @@ import { ridersTexts as say } from "@/lib/texts/riders";
 import { keepRefused, keepTaps, readTaps, type Tap } from "./tap-queue";
 
 /** How a round over the kept taps reaches the server and the rider. */
-export type Round = {
+export type TapRound = {
   /** The id of who is signed in on this phone now. */
   whoIs: () => Promise<string>;
   send: (tap: Tap) => Promise<unknown>;
@@ -21,7 +21,7 @@ type Outcome = "done" | "later" | "signed-out";
  * or the server does not answer, when nobody is signed in, or when it is somebody else on a phone that is shared. One
  * that the server refuses goes to the list of those that did not count.
  */
-export async function sendTaps(uid: string, { whoIs, send, onRefused, onDone }: Round): Promise<Outcome> {
+export async function sendTaps(uid: string, { whoIs, send, onRefused, onDone }: TapRound): Promise<Outcome> {
   if (readTaps(uid).length === 0) return "done";
   try {
     if ((await whoIs()) !== uid) return "signed-out";

@@ -15,7 +15,7 @@ import type { DeskParcel } from "./desk-parcel";
 type DeskDialog = ComponentType<{ parcel: DeskParcel; onClose: () => void; onChanged: () => void }>;
 
 /** View, edit and delete of a row (specification, point 7: the dialogs). View and edit read the parcel afresh. */
-export function DeskActions({ id, title, trackingId }: DeskParcel) {
+export function ParcelDeskActions({ id, title, trackingId }: DeskParcel) {
   const router = useRouter();
   const [Open, setOpen] = useState<DeskDialog | null>(null);
   const [asking, setAsking] = useState(false);
@@ -30,7 +30,7 @@ export function DeskActions({ id, title, trackingId }: DeskParcel) {
     if (loaded) setOpen(() => loaded);
     else toast.error(commonTexts.somethingWentWrong);
   };
-  const view = () => show(async () => (await import("./desk-view")).DeskView);
+  const view = () => show(async () => (await import("./desk-view")).ParcelView);
   const edit = () => show(async () => (await import("./desk-edit")).DeskEdit);
 
   const remove = async () => {

@@ -12,7 +12,13 @@ import { deskTexts as say } from "@/lib/texts/desk";
 import { parcelsTexts } from "@/lib/texts/parcels";
 
 /** Cancels a parcel before pick-up, an order's with its order; what a card paid goes back (contract, "Delivery"). */
-export function DeskCancel({ parcel, onChanged }: { parcel: ParcelDetails; onChanged: () => Promise<void> }) {
+export function ParcelDeskCancel({
+  parcel,
+  onChanged,
+}: {
+  parcel: ParcelDetails;
+  onChanged: () => Promise<void>;
+}) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");

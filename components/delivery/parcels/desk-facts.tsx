@@ -7,7 +7,7 @@ import { parcelsTexts } from "@/lib/texts/parcels";
 import { momentOf, word } from "./tracking-words";
 
 /** What was booked, where it goes and how it is paid. */
-export function DeskFacts({ parcel }: { parcel: ParcelDetails }) {
+export function ParcelDeskFacts({ parcel }: { parcel: ParcelDetails }) {
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4">
       <Fact label={say.kind}>{say.kinds[parcel.kind]}</Fact>

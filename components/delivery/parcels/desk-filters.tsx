@@ -26,7 +26,7 @@ interface DeskFiltersProps {
 }
 
 /** Search and filters of All Parcels. The address holds them, so links and the way back work; also a form without script. */
-export function DeskFilters({ address, regions, riders, children }: DeskFiltersProps) {
+export function ParcelDeskFilters({ address, regions, riders, children }: DeskFiltersProps) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const asked = useRef(address.q ?? "");

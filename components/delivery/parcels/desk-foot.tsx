@@ -7,7 +7,7 @@ import { DeskPager } from "./desk-pager";
 const figures = new Intl.NumberFormat("en-IN");
 
 /** A bounded count, "300+" where there are more. */
-export const countSaid = ({ count, more }: Counted): string => say.counted(figures.format(count), more);
+export const countText = ({ count, more }: Counted): string => say.counted(figures.format(count), more);
 
 interface DeskFootProps {
   /** What the list shows, and the place that it goes on after. */
@@ -37,7 +37,7 @@ export function DeskFoot({ list, rows, before, href, olderLabel }: DeskFootProps
   );
   return (
     <DeskPager
-      range={say.range(first, (page - 1) * size + rows, countSaid(total))}
+      range={say.range(first, (page - 1) * size + rows, countText(total))}
       page={page}
       pages={pages}
       previous={page > 1 ? href({ page: page - 1, before }) : undefined}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deskHref, exportHref, refilter, tabOf } from "./desk-links";
+import { exportHref, parcelDeskHref, refilter, tabOf } from "./desk-links";
 
 const none = {
   q: undefined,
@@ -12,8 +12,8 @@ const none = {
 } as const;
 
 test("the address says only what filters, and the page from the second on", () => {
-  expect(deskHref(none)).toBe("/dashbord/AllParcel");
-  expect(deskHref({ ...none, q: "a&b", status: "pending", page: 2 })).toBe(
+  expect(parcelDeskHref(none)).toBe("/dashbord/AllParcel");
+  expect(parcelDeskHref({ ...none, q: "a&b", status: "pending", page: 2 })).toBe(
     "/dashbord/AllParcel?q=a%26b&status=pending&page=2",
   );
 });

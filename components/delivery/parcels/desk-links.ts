@@ -16,7 +16,7 @@ function paramsOf(address: Partial<DeskAddress>): URLSearchParams {
 }
 
 /** The address of All Parcels with these filters; another filter begins at the first page. */
-export function deskHref(address: Partial<DeskAddress>): string {
+export function parcelDeskHref(address: Partial<DeskAddress>): string {
   const params = paramsOf(address);
   if (address.page !== undefined && address.page > 1) params.set("page", String(address.page));
   const query = params.toString();
@@ -25,7 +25,7 @@ export function deskHref(address: Partial<DeskAddress>): string {
 
 /** The address with other filters, on its first page. */
 export const refilter = (address: DeskAddress, change: Partial<DeskAddress>): string =>
-  deskHref({ ...address, before: undefined, ...change, page: 1 });
+  parcelDeskHref({ ...address, before: undefined, ...change, page: 1 });
 
 /** What the export of the filtered list is fetched from; the whole list, from its newest on. */
 export function exportHref(address: DeskAddress): string {

@@ -53,9 +53,9 @@ export function DeskOverride({
     setProblem("");
     if (missing) return;
     setBusy(true);
-    const said = note.trim() === "" ? {} : failing ? { reason: note.trim() } : { note: note.trim() };
+    const remark = note.trim() === "" ? {} : failing ? { reason: note.trim() } : { note: note.trim() };
     try {
-      const body = { to, ...said, ...(owesCash && cash ? { cashCollected: true } : {}) };
+      const body = { to, ...remark, ...(owesCash && cash ? { cashCollected: true } : {}) };
       await api(`/parcels/${parcel._id}/status`, { method: "POST", body });
       toast.success(say.changed);
     } catch (failure) {

@@ -7,7 +7,7 @@ import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { deskTexts as say } from "@/lib/texts/desk";
 import { parcelsTexts } from "@/lib/texts/parcels";
-import { DeskActions } from "./desk-actions";
+import { ParcelDeskActions } from "./desk-actions";
 import { dayOfMoment } from "./tracking-words";
 
 const columns = parcelsTexts.allColumns;
@@ -24,7 +24,7 @@ const COLUMNS = [
 ];
 
 /** The table of All Parcels (specification, point 2: its columns and colours); cards on a phone. */
-export function DeskTable({ parcels, footer }: { parcels: readonly Parcel[]; footer: ReactNode }) {
+export function ParcelTable({ parcels, footer }: { parcels: readonly Parcel[]; footer: ReactNode }) {
   return (
     <Table caption={parcelsTexts.allHeading} columns={COLUMNS} footer={footer}>
       {parcels.length === 0 ? (
@@ -76,7 +76,7 @@ function Row({ parcel }: { parcel: Parcel }) {
           {price}
           {payment}
         </span>
-        <DeskActions id={parcel._id} title={parcel.title} trackingId={parcel.tracking_id} />
+        <ParcelDeskActions id={parcel._id} title={parcel.title} trackingId={parcel.tracking_id} />
       </TableCell>
     </TableRow>
   );

@@ -12,8 +12,8 @@ import { commonTexts } from "@/lib/texts/common";
 import { deskTexts as say } from "@/lib/texts/desk";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { DeskAssign } from "./desk-assign";
-import { DeskCancel } from "./desk-cancel";
-import { DeskFacts } from "./desk-facts";
+import { ParcelDeskCancel } from "./desk-cancel";
+import { ParcelDeskFacts } from "./desk-facts";
 import { DeskOverride } from "./desk-override";
 import type { DeskParcel } from "./desk-parcel";
 import { DeskTimeline } from "./desk-timeline";
@@ -25,7 +25,7 @@ interface DeskViewProps {
 }
 
 /** Everything about a parcel but the receiver's code, and what an admin can do with it (docs/decisions/all-parcels.md). */
-export function DeskView({ parcel, onClose, onChanged }: DeskViewProps) {
+export function ParcelView({ parcel, onClose, onChanged }: DeskViewProps) {
   const { data, error, mutate } = useSWR<ParcelDetails, unknown>(`/parcels/${parcel.id}`, getJson);
   const changed = async () => {
     await mutate().catch(() => undefined);
@@ -59,11 +59,11 @@ export function DeskView({ parcel, onClose, onChanged }: DeskViewProps) {
             <DeliveryBadge status={data.delivery_status} viewer="admin" />
             <PaymentBadge status={shownPayment(data)} />
           </p>
-          <DeskFacts parcel={data} />
+          <ParcelDeskFacts parcel={data} />
           <DeskAssign key={`rider-${data.delivery_status}`} parcel={data} onChanged={changed} />
           <DeskTimeline parcel={data} />
           <DeskOverride key={data.delivery_status} parcel={data} onChanged={changed} />
-          <DeskCancel parcel={data} onChanged={changed} />
+          <ParcelDeskCancel parcel={data} onChanged={changed} />
         </>
       )}
     </Dialog>

@@ -7,11 +7,11 @@ import type { DeskAddress, DeskPage } from "@/lib/delivery/parcels/schema";
 import { routes } from "@/lib/routes";
 import { deskTexts as say } from "@/lib/texts/desk";
 import { parcelsTexts } from "@/lib/texts/parcels";
-import { DeskFilters } from "./desk-filters";
-import { countSaid, DeskFoot, hasFoot } from "./desk-foot";
-import { DESK_TABS, deskHref, exportHref, refilter, tabOf } from "./desk-links";
+import { ParcelDeskFilters } from "./desk-filters";
+import { countText, DeskFoot, hasFoot } from "./desk-foot";
+import { DESK_TABS, exportHref, parcelDeskHref, refilter, tabOf } from "./desk-links";
 import { DeskNav } from "./desk-nav";
-import { DeskTable } from "./desk-table";
+import { ParcelTable } from "./desk-table";
 
 interface DeskProps {
   address: DeskAddress;
@@ -22,7 +22,7 @@ interface DeskProps {
 }
 
 /** All Parcels (specification, point 2): every parcel, filtered and paged by the address. */
-export function Desk({ address, desk, regions, riders }: DeskProps) {
+export function ParcelDesk({ address, desk, regions, riders }: DeskProps) {
   return (
     <>
       <PageHeading title={parcelsTexts.allHeading} size="dashboard">
@@ -32,11 +32,11 @@ export function Desk({ address, desk, regions, riders }: DeskProps) {
         </a>
       </PageHeading>
       <DeskNav current={routes.allParcels} />
-      <DeskFilters address={address} regions={regions} riders={riders}>
+      <ParcelDeskFilters address={address} regions={regions} riders={riders}>
         <Tabs address={address} counts={desk?.tabs ?? null} />
-      </DeskFilters>
+      </ParcelDeskFilters>
       {desk ? (
-        <DeskTable
+        <ParcelTable
           parcels={desk.parcels}
           footer={
             hasFoot(desk, desk.parcels.length, address.before) && (
@@ -44,7 +44,7 @@ export function Desk({ address, desk, regions, riders }: DeskProps) {
                 list={desk}
                 rows={desk.parcels.length}
                 before={address.before}
-                href={(to) => deskHref({ ...address, before: undefined, ...to })}
+                href={(to) => parcelDeskHref({ ...address, before: undefined, ...to })}
                 olderLabel={say.older}
               />
             )
@@ -66,7 +66,7 @@ function Tabs({ address, counts }: { address: DeskAddress; counts: DeskPage["tab
         key: tab,
         href: refilter(address, { status: tab === "all" ? undefined : tab }),
         label: say.tabs[tab],
-        count: counts ? countSaid(counts[tab]) : undefined,
+        count: counts ? countText(counts[tab]) : undefined,
       }))}
     />
   );

@@ -4,7 +4,7 @@ import { Stitch } from "@/components/ui/stitch";
 import { type JourneyStep, journeyOf } from "@/lib/delivery/parcels/journey";
 import type { Tracking } from "@/lib/delivery/parcels/schema";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
-import { dayOf, momentOf, word } from "./tracking-words";
+import { momentOf, trackingDay, word } from "./tracking-words";
 
 /** The timeline: what happened, where the parcel is, what is to come. */
 export function Journey({ tracking }: { tracking: Tracking }) {
@@ -47,7 +47,7 @@ export function Journey({ tracking }: { tracking: Tracking }) {
                   </time>
                 )}
                 {step.status === "out_for_delivery" && ahead && expected && (
-                  <p className="num text-sm">{say.expected(dayOf(expected, "short"))}</p>
+                  <p className="num text-sm">{say.expected(trackingDay(expected, "short"))}</p>
                 )}
               </div>
             </li>

@@ -2,9 +2,9 @@ import { Truck } from "lucide-react";
 import { Stitch } from "@/components/ui/stitch";
 import { progressOf } from "@/lib/delivery/parcels/journey";
 import type { Tracking } from "@/lib/delivery/parcels/schema";
-import { dayOf as dhakaDay } from "@/lib/platform/days";
+import { dayOf } from "@/lib/platform/days";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
-import { dayOf, word } from "./tracking-words";
+import { trackingDay, word } from "./tracking-words";
 
 /** Where the parcel is in one glance: its state, the day, the way. */
 export function TrackingHead({ tracking }: { tracking: Tracking }) {
@@ -36,6 +36,6 @@ export function TrackingHead({ tracking }: { tracking: Tracking }) {
 function headline({ delivery_status: status, estimatedDelivery: day, events }: Tracking): string {
   if (status === "returned" || status === "cancelled") return say.trackEnded[status];
   const last = events.at(-1);
-  if (status === "delivered" && last) return say.trackDelivered(dayOf(dhakaDay(new Date(last.at))));
-  return day === null ? say.trackNoDay : say.trackArriving(dayOf(day));
+  if (status === "delivered" && last) return say.trackDelivered(trackingDay(dayOf(new Date(last.at))));
+  return day === null ? say.trackNoDay : say.trackArriving(trackingDay(day));
 }

@@ -30,5 +30,5 @@ export const momentOf = (iso: string, now = new Date()): string => inDhaka(iso, 
 export const dayOfMoment = (iso: string, now = new Date()): string => inDhaka(iso, now, {});
 
 /** A day `YYYY-MM-DD` as people read it: `Friday, 21 November` or `21 Nov`. */
-export const dayOf = (day: string, style: "long" | "short" = "long"): string =>
+export const trackingDay = (day: string, style: "long" | "short" = "long"): string =>
   (style === "long" ? longDay : shortDay).format(new Date(`${day}T00:00:00Z`));

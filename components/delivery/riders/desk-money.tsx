@@ -54,7 +54,7 @@ export function DeskMoney({ rider, kind, firstKey, onClose, onRecorded }: DeskMo
       onRecorded();
     } catch (failure) {
       const refused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
-      // A refusal is kept with its key: another try is another deed.
+      // A refusal is kept with its key: another try is another action.
       if (refused) key.current = newKey();
       setUnanswered(!refused);
       setProblem(refused ? failure.detail : say.maybeRecorded);

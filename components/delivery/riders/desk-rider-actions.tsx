@@ -16,7 +16,7 @@ export function DeskRiderActions({ rider }: { rider: DeskRider }) {
   const router = useRouter();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  // Each opening is a deed of its own; what is sent twice from one opening counts once.
+  // Each opening is a action of its own; what is sent twice from one opening counts once.
   const open = (what: Opened["what"]) => setOpened({ what, key: newKey() });
   return (
     <>

@@ -1,6 +1,6 @@
 import { Bike } from "lucide-react";
 import Link from "next/link";
-import { deskHref } from "@/components/delivery/parcels/desk-links";
+import { parcelDeskHref } from "@/components/delivery/parcels/desk-links";
 import { DeskNav } from "@/components/delivery/parcels/desk-nav";
 import { DeskPager } from "@/components/delivery/parcels/desk-pager";
 import { PageHeading } from "@/components/layout/page-heading";
@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { Table, TableCell, TableRow } from "@/components/ui/table";
-import type { DeskRider, DeskRiders as Page } from "@/lib/delivery/riders/schema";
+import type { DeskRider, DeskRiders } from "@/lib/delivery/riders/schema";
 import { routes } from "@/lib/routes";
 import { deskTexts as say } from "@/lib/texts/desk";
 import { ridersTexts } from "@/lib/texts/riders";
@@ -31,7 +31,7 @@ const COLUMNS = [
 ];
 
 /** The riders' desk (docs/decisions/all-parcels.md): who carries what, and what is owed either way. */
-export function DeskRiders({ q, found }: { q: string | undefined; found: Page | null }) {
+export function RiderDesk({ q, found }: { q: string | undefined; found: DeskRiders | null }) {
   return (
     <>
       <PageHeading title={say.ridersHeading} size="dashboard" />
@@ -76,7 +76,7 @@ function Row({ rider }: { rider: DeskRider }) {
       </TableCell>
       <TableCell label={columns.open} right>
         <Link
-          href={deskHref({ rider: rider.userId, status: "on_the_way" })}
+          href={parcelDeskHref({ rider: rider.userId, status: "on_the_way" })}
           prefetch={false}
           aria-label={say.openParcels(rider.fullName, rider.open)}
           className="inline-flex min-h-touch min-w-touch items-center justify-end underline underline-offset-4"
@@ -97,7 +97,13 @@ function Row({ rider }: { rider: DeskRider }) {
   );
 }
 
-function Foot({ q, found: { riders, total, page, size, pages } }: { q: string | undefined; found: Page }) {
+function Foot({
+  q,
+  found: { riders, total, page, size, pages },
+}: {
+  q: string | undefined;
+  found: DeskRiders;
+}) {
   const first = (page - 1) * size + 1;
   return (
     <DeskPager

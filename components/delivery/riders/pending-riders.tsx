@@ -37,16 +37,16 @@ export function PendingRiders({ served }: { served: RiderApplication[] | null })
   const [viewed, setViewed] = useState<RiderApplication | null>(null);
   const [declining, setDeclining] = useState<RiderApplication | null>(null);
 
-  const decide = async (rider: RiderApplication, deed: "approve" | "decline") => {
+  const decide = async (rider: RiderApplication, action: "approve" | "decline") => {
     setBusy(rider._id);
     try {
-      if (deed === "approve") await api(`/riders/${rider._id}/approve`, { method: "PATCH" });
+      if (action === "approve") await api(`/riders/${rider._id}/approve`, { method: "PATCH" });
       else await api(`/riders/${rider._id}`, { method: "DELETE" });
-      if (deed === "approve") toast.success(say.approved);
+      if (action === "approve") toast.success(say.approved);
       else toast.info(say.declined);
     } catch (failure) {
       const reason = failure instanceof ApiError && failure.status === 409 ? ` ${failure.detail}` : "";
-      toast.error((deed === "approve" ? say.approveFailed : say.declineFailed) + reason);
+      toast.error((action === "approve" ? say.approveFailed : say.declineFailed) + reason);
     } finally {
       await mutate().catch(() => undefined);
       setBusy(null);

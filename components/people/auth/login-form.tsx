@@ -10,7 +10,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { routes } from "@/lib/routes";
 import { authTexts } from "@/lib/texts/auth";
 import { PasswordInput } from "./password-input";
-import { type SignInResult, startSession } from "./start-session";
+import { beginSession, type SignInResult } from "./start-session";
 import { useSignedIn } from "./use-signed-in";
 
 const loadRules = () => import("./login-resolver").then((rules) => rules.loginResolver);
@@ -33,7 +33,7 @@ export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
 
   const submit = handleSubmit(async ({ email, password }) => {
-    const result = await startSession(email, password);
+    const result = await beginSession(email, password);
     if (result.ok) return signedIn(authTexts.welcomeBack, email, callbackUrl);
     const message = refusalText(result);
     setError("root", { message });

@@ -23,23 +23,23 @@ type Props = {
 export function PressLink({ token, call, button, done, half }: Props) {
   useTokenOutOfAddress();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const press = async () => {
     setBusy(true);
     setWrong(null);
     try {
       const { changed } = await api<{ changed?: boolean }>(call, { body: { token } });
-      setSaid(changed === false && half !== undefined ? half : done);
+      setOutcome(changed === false && half !== undefined ? half : done);
     } catch (error) {
       setWrong(error instanceof ApiError ? error.detail : accountTexts.saveFailed);
     }
     setBusy(false);
   };
-  if (said !== null) {
+  if (outcome !== null) {
     return (
       <div className="grid gap-5" role="status">
-        <Notice kind="success">{said}</Notice>
+        <Notice kind="success">{outcome}</Notice>
         <ButtonLink href={routes.account} variant="secondary" block>
           {accountTexts.toAccount}
         </ButtonLink>

@@ -24,8 +24,8 @@ function refused(error: unknown): RegisterResult {
   if (!(error instanceof ApiError)) return { ok: false, message: authTexts.registerFailed, errors: [] };
   const photo = ["unsupported_type", "unreadable_image", "too_large"].includes(error.code);
   const errors = photo ? [{ path: "photo", message: error.detail }] : error.errors.map(toFormField);
-  const said = errors.length > 0 || error.code === "too_many_requests";
-  return { ok: false, message: said ? error.detail : authTexts.registerFailed, errors };
+  const explained = errors.length > 0 || error.code === "too_many_requests";
+  return { ok: false, message: explained ? error.detail : authTexts.registerFailed, errors };
 }
 
 /** The form has one field for what the calls name `image` and `photoURL`. */

@@ -14,7 +14,7 @@ import { PasswordRules } from "./password-rules";
 import { PhotoInput } from "./photo-input";
 import { registerAccount } from "./register-account";
 import type { RegisterValues } from "./register-schema";
-import { startSession } from "./start-session";
+import { beginSession } from "./start-session";
 import { useSignedIn } from "./use-signed-in";
 
 const loadRules = () => import("./register-resolver").then((rules) => rules.registerResolver);
@@ -42,7 +42,7 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
       toast.error(result.message);
       return;
     }
-    const session = await startSession(values.email, values.password);
+    const session = await beginSession(values.email, values.password);
     if (session.ok) return signedIn(authTexts.welcome, values.name, callbackUrl);
     setError("root", { message: authTexts.signInFailed });
     toast.error(session.message ?? authTexts.signInFailed);

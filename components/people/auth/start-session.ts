@@ -17,7 +17,7 @@ async function post(path: string, fields: Record<string, string>): Promise<Respo
 }
 
 /** Signs in by password through NextAuth's own call; the session is a cookie afterwards. */
-export async function startSession(email: string, password: string): Promise<SignInResult> {
+export async function beginSession(email: string, password: string): Promise<SignInResult> {
   try {
     const response = await post("/api/auth/callback/credentials", { email, password, callbackUrl: "/" });
     const answer: { url?: string; detail?: string } = await response.json();

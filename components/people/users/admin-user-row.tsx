@@ -20,7 +20,7 @@ export function AdminUserRow({
   onAsk: (what: "role" | "state") => void;
 }) {
   const state = user.disabled ? "disabled" : "enabled";
-  const deed = user.disabled ? say.enable : say.disable;
+  const action = user.disabled ? say.enable : say.disable;
   const name = user.name || user.email;
   return (
     <TableRow>
@@ -57,10 +57,10 @@ export function AdminUserRow({
         </Button>
         <Button
           variant={user.disabled ? "secondary" : "danger"}
-          aria-label={`${deed} ${name}`}
+          aria-label={`${action} ${name}`}
           onClick={() => onAsk("state")}
         >
-          {deed}
+          {action}
         </Button>
       </TableCell>
     </TableRow>

@@ -15,7 +15,7 @@ export const totalOf = (recipe: CheckoutRecipe, choice: Pick<BuyForm, "quantity"
 const buyerInfoOf = ({ phone, address, district }: BuyForm) => ({ phone, address, district });
 
 /** Opens the order and its intent (specification, point 7, creat-payment-intent). */
-export const openOrder = (recipe: CheckoutRecipe, form: BuyForm): Promise<OpenedOrder> =>
+export const postIntent = (recipe: CheckoutRecipe, form: BuyForm): Promise<OpenedOrder> =>
   api<OpenedOrder>("/creat-payment-intent", {
     body: {
       recipeId: recipe.id,
@@ -29,7 +29,7 @@ export const openOrder = (recipe: CheckoutRecipe, form: BuyForm): Promise<Opened
 const PAUSES_MS = [500, 1500];
 
 /** Saves the order of a paid intent; tried again while the server does not answer, because it is safe to repeat. */
-export async function saveOrder(recipe: CheckoutRecipe, payment: PreparedPayment): Promise<SavedOrder> {
+export async function postOrder(recipe: CheckoutRecipe, payment: PreparedPayment): Promise<SavedOrder> {
   const { form, paymentIntentId, totalPrice } = payment;
   const body = {
     recipeId: recipe.id,
@@ -64,7 +64,7 @@ export const isUnauthenticated = (error: unknown): boolean =>
  */
 export async function completedEarlier(recipe: CheckoutRecipe, payment: PreparedPayment): Promise<boolean> {
   try {
-    await saveOrder(recipe, payment);
+    await postOrder(recipe, payment);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError) || isUnauthenticated(error)) throw error;

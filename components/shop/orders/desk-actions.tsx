@@ -11,12 +11,12 @@ import { orderDeskTexts as say } from "@/lib/texts/order-desk";
 type View = ComponentType<{ id: string; title: string; onClose: () => void; onChanged: () => void }>;
 
 /** Opens an order; its dialog is fetched at the first one, and reads the order afresh. */
-export function DeskActions({ id, title }: { id: string; title: string }) {
+export function OrderDeskActions({ id, title }: { id: string; title: string }) {
   const router = useRouter();
   const [Open, setOpen] = useState<View | null>(null);
   const view = async () => {
     const loaded = await import("./desk-view").catch(() => null);
-    if (loaded) setOpen(() => loaded.DeskView);
+    if (loaded) setOpen(() => loaded.OrderView);
     else toast.error(commonTexts.somethingWentWrong);
   };
   return (

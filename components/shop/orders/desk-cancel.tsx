@@ -12,7 +12,7 @@ import { orderDeskTexts as say } from "@/lib/texts/order-desk";
 import { ordersTexts } from "@/lib/texts/orders";
 
 /** Cancels an order with its parcel before pick-up; what is left of the money goes back (contract, "Delivery"). */
-export function DeskCancel({
+export function OrderDeskCancel({
   order,
   onChanged,
 }: {

@@ -7,7 +7,7 @@ import { orderDeskTexts as say } from "@/lib/texts/order-desk";
 import { parcelHref } from "./desk-links";
 
 /** Who bought what, where it goes and how it was paid. */
-export function DeskFacts({ order }: { order: DeskOrderDetails }) {
+export function OrderDeskFacts({ order }: { order: DeskOrderDetails }) {
   const { buyerInfo, sellerInfo } = order;
   const label = say.facts;
   const place = [buyerInfo.address, buyerInfo.district].filter(Boolean).join(", ");

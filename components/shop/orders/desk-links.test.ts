@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deskHref, givenOf, parcelHref, tabHref } from "./desk-links";
+import { givenOf, orderDeskHref, parcelHref, tabHref } from "./desk-links";
 
 const nothing = {
   q: undefined,
@@ -11,9 +11,9 @@ const nothing = {
 };
 
 it("keeps the filters in the address, without empty ones and the first page", () => {
-  expect(deskHref(nothing)).toBe("/dashbord/orders");
+  expect(orderDeskHref(nothing)).toBe("/dashbord/orders");
   const asked = { ...nothing, q: "a&b", payment: "refunded", from: "2026-11-01", page: 3 } as const;
-  expect(deskHref(asked)).toBe("/dashbord/orders?q=a%26b&payment=refunded&from=2026-11-01&page=3");
+  expect(orderDeskHref(asked)).toBe("/dashbord/orders?q=a%26b&payment=refunded&from=2026-11-01&page=3");
 });
 
 it("begins another tab on its first page, with the other filters", () => {

@@ -11,7 +11,7 @@ export function givenOf(address: DeskOrderAddress): Record<string, string> {
 }
 
 /** The address of Orders with these filters. */
-export function deskHref(address: Partial<DeskOrderAddress>): string {
+export function orderDeskHref(address: Partial<DeskOrderAddress>): string {
   const params = new URLSearchParams();
   for (const name of NAMES) {
     const value = address[name];
@@ -23,7 +23,7 @@ export function deskHref(address: Partial<DeskOrderAddress>): string {
 
 /** The address with another payment, on its first page. */
 export const tabHref = (address: DeskOrderAddress, tab: DeskOrderTab): string =>
-  deskHref({ ...address, before: undefined, payment: tab === "all" ? undefined : tab, page: 1 });
+  orderDeskHref({ ...address, before: undefined, payment: tab === "all" ? undefined : tab, page: 1 });
 
 /** The parcel in All Parcels, where it is viewed. */
 export const parcelHref = (trackingId: string): string =>

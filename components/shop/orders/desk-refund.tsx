@@ -56,7 +56,7 @@ export function DeskRefund({
       setKey(newKey());
     } catch (failure) {
       const refused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
-      // A refusal is kept with its key: another try is another deed.
+      // A refusal is kept with its key: another try is another action.
       if (refused) {
         setKey(newKey());
         toast.error(failure.detail);

@@ -7,7 +7,7 @@ import { Table, TableCell, TableRow } from "@/components/ui/table";
 import { formatTaka } from "@/lib/platform/money";
 import type { DeskOrder } from "@/lib/shop/orders/schema";
 import { orderDeskTexts as say } from "@/lib/texts/order-desk";
-import { DeskActions } from "./desk-actions";
+import { OrderDeskActions } from "./desk-actions";
 import { parcelHref } from "./desk-links";
 import { DeskPayment } from "./desk-payment";
 
@@ -23,7 +23,7 @@ const COLUMNS = [
 ];
 
 /** The table of Orders; cards on a phone. */
-export function DeskTable({ orders, footer }: { orders: readonly DeskOrder[]; footer: ReactNode }) {
+export function OrderTable({ orders, footer }: { orders: readonly DeskOrder[]; footer: ReactNode }) {
   return (
     <Table caption={say.heading} columns={COLUMNS} footer={footer}>
       {orders.length === 0 ? (
@@ -92,7 +92,7 @@ function Row({ order }: { order: DeskOrder }) {
       </TableCell>
       <TableCell label={columns.actions} place="actions">
         <span className="mr-auto text-base font-semibold md:hidden">{total}</span>
-        <DeskActions id={order._id} title={title} />
+        <OrderDeskActions id={order._id} title={title} />
       </TableCell>
     </TableRow>
   );

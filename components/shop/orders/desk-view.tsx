@@ -12,8 +12,8 @@ import { getJson } from "@/lib/platform/http/client";
 import type { DeskOrderDetails } from "@/lib/shop/orders/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { orderDeskTexts as say } from "@/lib/texts/order-desk";
-import { DeskCancel } from "./desk-cancel";
-import { DeskFacts } from "./desk-facts";
+import { OrderDeskCancel } from "./desk-cancel";
+import { OrderDeskFacts } from "./desk-facts";
 import { DeskHistory } from "./desk-history";
 import { DeskPayment } from "./desk-payment";
 import { DeskRefund } from "./desk-refund";
@@ -26,7 +26,7 @@ interface DeskViewProps {
 }
 
 /** Everything about an order, its refunds and its parcel's steps; gives money back and cancels. */
-export function DeskView({ id, title, onClose, onChanged }: DeskViewProps) {
+export function OrderView({ id, title, onClose, onChanged }: DeskViewProps) {
   const order = useSWR<DeskOrderDetails, unknown>(`/orders/${id}`, getJson);
   const parcelId = order.data?.parcelId;
   const parcel = useSWR<ParcelDetails, unknown>(parcelId ? `/parcels/${parcelId}` : null, getJson);
@@ -63,12 +63,12 @@ export function DeskView({ id, title, onClose, onChanged }: DeskViewProps) {
             <DeskPayment order={data} />
             {data.deliveryStatus && <DeliveryBadge status={data.deliveryStatus} viewer="admin" />}
           </p>
-          <DeskFacts order={data} />
+          <OrderDeskFacts order={data} />
           {data.state === "completed" && (
             <>
               <DeskHistory order={data} />
               <DeskRefund key={data.refunds.length} order={data} onChanged={changed} />
-              {isCancellable && <DeskCancel order={data} onChanged={changed} />}
+              {isCancellable && <OrderDeskCancel order={data} onChanged={changed} />}
             </>
           )}
           {parcel.data && <DeskTimeline parcel={parcel.data} />}

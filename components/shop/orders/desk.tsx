@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { countSaid, DeskFoot, hasFoot } from "@/components/delivery/parcels/desk-foot";
+import { countText, DeskFoot, hasFoot } from "@/components/delivery/parcels/desk-foot";
 import { PageHeading } from "@/components/layout/page-heading";
 import { FilterForm } from "@/components/ui/filter-form";
 import { Input } from "@/components/ui/input";
@@ -9,8 +9,8 @@ import { routes } from "@/lib/routes";
 import type { DeskOrderAddress, DeskOrderPage, DeskOrderTab } from "@/lib/shop/orders/schema";
 import { ORDER_PAYMENTS } from "@/lib/shop/orders/schema";
 import { orderDeskTexts as say } from "@/lib/texts/order-desk";
-import { deskHref, givenOf, tabHref } from "./desk-links";
-import { DeskTable } from "./desk-table";
+import { givenOf, orderDeskHref, tabHref } from "./desk-links";
+import { OrderTable } from "./desk-table";
 
 const TABS: readonly DeskOrderTab[] = ["all", ...ORDER_PAYMENTS];
 
@@ -34,7 +34,7 @@ export function OrderDesk({ address, desk }: OrderDeskProps) {
             key: tab,
             href: tabHref(address, tab),
             label: say.tabs[tab],
-            count: desk?.tabs ? countSaid(desk.tabs[tab]) : undefined,
+            count: desk?.tabs ? countText(desk.tabs[tab]) : undefined,
           }))}
         />
       </div>
@@ -70,7 +70,7 @@ export function OrderDesk({ address, desk }: OrderDeskProps) {
         </div>
       </FilterForm>
       {desk ? (
-        <DeskTable
+        <OrderTable
           orders={desk.orders}
           footer={
             hasFoot(desk, desk.orders.length, address.before) && (
@@ -78,7 +78,7 @@ export function OrderDesk({ address, desk }: OrderDeskProps) {
                 list={desk}
                 rows={desk.orders.length}
                 before={address.before}
-                href={(to) => deskHref({ ...address, before: undefined, ...to })}
+                href={(to) => orderDeskHref({ ...address, before: undefined, ...to })}
                 olderLabel={say.older}
               />
             )

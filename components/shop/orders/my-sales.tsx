@@ -11,7 +11,7 @@ import { SALES_PARTS, type SalesAddress, type SalesPage } from "@/lib/shop/order
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { PickupBox } from "./pickup-box";
 import { SaleCard } from "./sale-card";
-import { SalesIncome } from "./sales-income";
+import { SalesIncomeStrip } from "./sales-income";
 
 interface MySalesProps {
   list: SalesPage;
@@ -34,7 +34,7 @@ export function MySales({ list, address, pickup, areas }: MySalesProps) {
         <EmptyState icon={<ChefHat aria-hidden size={36} />} title={say.salesEmpty} as="h2" />
       ) : (
         <>
-          <SalesIncome income={income} />
+          <SalesIncomeStrip income={income} />
           <div className="mb-5">
             <TabLinks
               label={say.salesPartsLabel}

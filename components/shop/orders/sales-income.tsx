@@ -1,10 +1,10 @@
 import { Price } from "@/components/ui/price";
 import { formatTaka } from "@/lib/platform/money";
-import type { SalesIncome as Income } from "@/lib/shop/orders/schema";
+import type { SalesIncome } from "@/lib/shop/orders/schema";
 import { ordersTexts as say } from "@/lib/texts/orders";
 
 /** What a seller took in a week, a month and ever, and what is in it. */
-export function SalesIncome({ income }: { income: Income }) {
+export function SalesIncomeStrip({ income }: { income: SalesIncome }) {
   return (
     <section
       aria-labelledby="sales-income"

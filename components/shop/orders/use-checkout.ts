@@ -12,8 +12,8 @@ import {
   type CheckoutRecipe,
   completedEarlier,
   isUnauthenticated,
-  openOrder,
-  saveOrder,
+  postIntent,
+  postOrder,
   whyNot,
 } from "./checkout-calls";
 import {
@@ -76,13 +76,13 @@ export function useCheckout(uid: string, recipe: CheckoutRecipe) {
 
   const prepare = async (form: BuyForm) => {
     if (await wasPaid()) return;
-    const opened = await openOrder(recipe, form);
+    const opened = await postIntent(recipe, form);
     const payment = { form, paymentIntentId: opened.paymentIntentId, totalPrice: opened.totalPrice };
     keep({ payment, atPayment: true });
     if (opened.paymentStatus !== "succeeded") {
       return setStep({ name: "payment", payment, clientSecret: opened.clientSecret });
     }
-    await saveOrder(recipe, payment);
+    await postOrder(recipe, payment);
     finish();
   };
 
@@ -105,7 +105,7 @@ export function useCheckout(uid: string, recipe: CheckoutRecipe) {
   /** After the card was charged. Rejecting lets the card form try the saving again. */
   const paid = async (payment: PreparedPayment) => {
     try {
-      await saveOrder(recipe, payment);
+      await postOrder(recipe, payment);
       finish();
     } catch (error) {
       toast.error(say.orderSaveFailed);

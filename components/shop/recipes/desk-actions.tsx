@@ -1,11 +1,11 @@
 import { Eye, ListMinus, ListPlus, type LucideIcon, Pencil, Trash2, Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { DeskRow } from "@/lib/shop/recipes/schema";
+import type { RecipeDeskRow } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
-import type { DeskDeed } from "./use-desk-deeds";
+import type { RecipeDeskAction } from "./use-recipe-desk-actions";
 
-const DEEDS: Record<DeskDeed, { label: string; Icon: LucideIcon }> = {
+const ACTIONS: Record<RecipeDeskAction, { label: string; Icon: LucideIcon }> = {
   view: { label: commonTexts.view, Icon: Eye },
   edit: { label: commonTexts.edit, Icon: Pencil },
   hide: { label: say.hide, Icon: ListMinus },
@@ -15,32 +15,32 @@ const DEEDS: Record<DeskDeed, { label: string; Icon: LucideIcon }> = {
 };
 
 /** What can be done with a recipe as it stands, in the order of the row's buttons. */
-function deedsOf({ state, restorable }: DeskRow): DeskDeed[] {
+function actionsOf({ state, restorable }: RecipeDeskRow): RecipeDeskAction[] {
   if (state === "deleted") return restorable ? ["view", "restore"] : ["view"];
   return ["view", "edit", state === "hidden" ? "show" : "hide", "delete"];
 }
 
 /** The buttons of a row; what they ask and do is the table's. */
-export function DeskActions({
+export function RecipeDeskActions({
   row,
   busy,
-  onDeed,
+  onAction,
 }: {
-  row: DeskRow;
+  row: RecipeDeskRow;
   busy: boolean;
-  onDeed: (deed: DeskDeed, row: DeskRow) => void;
+  onAction: (action: RecipeDeskAction, row: RecipeDeskRow) => void;
 }) {
-  return deedsOf(row).map((deed) => {
-    const { label, Icon } = DEEDS[deed];
+  return actionsOf(row).map((action) => {
+    const { label, Icon } = ACTIONS[action];
     return (
       <Button
-        key={deed}
+        key={action}
         variant="ghost"
         size="icon"
         aria-label={`${label} ${row.title}`}
         title={label}
-        disabled={busy && deed !== "view"}
-        onClick={() => onDeed(deed, row)}
+        disabled={busy && action !== "view"}
+        onClick={() => onAction(action, row)}
         className="text-ink-2 md:-my-1"
       >
         <Icon aria-hidden size={20} />

@@ -10,7 +10,7 @@ import { recipesTexts } from "@/lib/texts/recipes";
 import { type Given, isFiltered } from "./desk-links";
 
 /** Search, filters and order of Manage All Recipes; the address holds them. */
-export function DeskFilters({
+export function RecipeDeskFilters({
   given,
   authors,
 }: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exportHref, isFiltered, sortHref, sortOf } from "./desk-links";
+import { exportHref, isFiltered, sortedBy, sortHref } from "./desk-links";
 
 describe("the links of Manage All Recipes", () => {
   it("the export takes the filters and the order, not the page", () => {
@@ -17,12 +17,12 @@ describe("the links of Manage All Recipes", () => {
   });
 
   it("a column's head goes through its orders and says the one that holds", () => {
-    expect(sortOf("date", {})).toEqual({ next: "oldest", order: "descending" });
-    expect(sortOf("date", { sort: "oldest" })).toEqual({ next: "newest", order: "ascending" });
-    expect(sortOf("price", {})).toEqual({ next: "price", order: null });
-    expect(sortOf("price", { sort: "price" })).toEqual({ next: "-price", order: "ascending" });
-    expect(sortOf("price", { sort: "-price" })).toEqual({ next: "price", order: "descending" });
-    expect(sortOf("time", { sort: "time" })).toEqual({ next: "time", order: "ascending" });
+    expect(sortedBy("date", {})).toEqual({ next: "oldest", order: "descending" });
+    expect(sortedBy("date", { sort: "oldest" })).toEqual({ next: "newest", order: "ascending" });
+    expect(sortedBy("price", {})).toEqual({ next: "price", order: null });
+    expect(sortedBy("price", { sort: "price" })).toEqual({ next: "-price", order: "ascending" });
+    expect(sortedBy("price", { sort: "-price" })).toEqual({ next: "price", order: "descending" });
+    expect(sortedBy("time", { sort: "time" })).toEqual({ next: "time", order: "ascending" });
   });
 
   it("order and page narrow nothing", () => {

@@ -37,7 +37,7 @@ export const isFiltered = (given: Given): boolean =>
   Object.keys(given).some((name) => name !== "sort" && name !== "page");
 
 /** How a column stands: its order now, and where a press on its head leads. */
-export function sortOf(
+export function sortedBy(
   column: keyof typeof SORTED_BY,
   given: Given,
 ): { next: DeskSort; order: "ascending" | "descending" | null } {

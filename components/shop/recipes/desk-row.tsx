@@ -2,14 +2,14 @@ import Link from "next/link";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import { TableCell, TableRow } from "@/components/ui/table";
-import type { DeskRow as Row } from "@/lib/shop/recipes/schema";
+import type { RecipeDeskRow } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
 import { recipesTexts } from "@/lib/texts/recipes";
-import { DeskActions } from "./desk-actions";
+import { RecipeDeskActions } from "./desk-actions";
 import { authorHref } from "./desk-links";
 import { StateBadge } from "./desk-state";
-import type { DeskDeed } from "./use-desk-deeds";
+import type { RecipeDeskAction } from "./use-recipe-desk-actions";
 
 const columns = recipesTexts.manageColumns;
 const TAGS_SHOWN = 2;
@@ -17,15 +17,15 @@ const TAGS_SHOWN = 2;
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
 
 interface DeskRowProps {
-  row: Row;
+  row: RecipeDeskRow;
   /** Its place in the list, from 1. */
   number: number;
   busy: boolean;
-  onDeed: (deed: DeskDeed, row: Row) => void;
+  onAction: (action: RecipeDeskAction, row: RecipeDeskRow) => void;
 }
 
 /** A recipe of the table (specification, point 2: its columns); a card on a phone. */
-export function DeskRow({ row, number, busy, onDeed }: DeskRowProps) {
+export function RecipeRow({ row, number, busy, onAction }: DeskRowProps) {
   return (
     <TableRow>
       <TableCell label={columns.number} place="none" className="num text-ink-2">
@@ -84,7 +84,7 @@ export function DeskRow({ row, number, busy, onDeed }: DeskRowProps) {
         <time dateTime={row.dateCreated}>{day.format(new Date(row.dateCreated))}</time>
       </TableCell>
       <TableCell label={columns.actions} place="actions">
-        <DeskActions row={row} busy={busy} onDeed={onDeed} />
+        <RecipeDeskActions row={row} busy={busy} onAction={onAction} />
       </TableCell>
     </TableRow>
   );

@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import type { DeskRow } from "@/lib/shop/recipes/schema";
+import type { RecipeDeskRow } from "@/lib/shop/recipes/schema";
 import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
@@ -8,7 +8,7 @@ const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "A
 export function StateBadge({
   recipe: { state, since, restorable },
 }: {
-  recipe: { state?: DeskRow["state"] } & Pick<DeskRow, "since" | "restorable">;
+  recipe: { state?: RecipeDeskRow["state"] } & Pick<RecipeDeskRow, "since" | "restorable">;
 }) {
   if (state === undefined || state === "listed") return null;
   return (

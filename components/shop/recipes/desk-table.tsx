@@ -1,24 +1,24 @@
 import { type Column, Table } from "@/components/ui/table";
-import type { RecipeDesk, DeskRow as Row } from "@/lib/shop/recipes/schema";
+import type { RecipeDeskPage, RecipeDeskRow as Row } from "@/lib/shop/recipes/schema";
 import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
 import { recipesTexts } from "@/lib/texts/recipes";
-import { type Given, type SORTED_BY, sortHref, sortOf } from "./desk-links";
-import { DeskRow } from "./desk-row";
-import type { DeskDeed } from "./use-desk-deeds";
+import { type Given, type SORTED_BY, sortedBy, sortHref } from "./desk-links";
+import { RecipeRow } from "./desk-row";
+import type { RecipeDeskAction } from "./use-recipe-desk-actions";
 
 const columns = recipesTexts.manageColumns;
 
 interface DeskTableProps {
-  desk: RecipeDesk;
+  desk: RecipeDeskPage;
   given: Given;
   busy: boolean;
-  onDeed: (deed: DeskDeed, row: Row) => void;
+  onAction: (action: RecipeDeskAction, row: Row) => void;
 }
 
 /** The rows of a page, numbered on from page to page. */
-export function DeskTable({ desk, given, busy, onDeed }: DeskTableProps) {
+export function RecipeTable({ desk, given, busy, onAction }: DeskTableProps) {
   const sorted = (key: keyof typeof SORTED_BY): Column => {
-    const { next, order } = sortOf(key, given);
+    const { next, order } = sortedBy(key, given);
     const label = say.sortBy(columns[key]);
     return { key, label: columns[key], sort: { href: sortHref(given, next), label, order } };
   };
@@ -37,7 +37,7 @@ export function DeskTable({ desk, given, busy, onDeed }: DeskTableProps) {
   return (
     <Table caption={recipesTexts.manageHeading} columns={heads}>
       {desk.rows.map((row, index) => (
-        <DeskRow key={row._id} row={row} number={desk.first + index} busy={busy} onDeed={onDeed} />
+        <RecipeRow key={row._id} row={row} number={desk.first + index} busy={busy} onAction={onAction} />
       ))}
     </Table>
   );

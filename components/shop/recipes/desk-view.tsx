@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import type { DeskRow, RecipeOnDesk } from "@/lib/shop/recipes/schema";
+import type { RecipeDeskRow, RecipeOnDesk } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
 import { recipesTexts } from "@/lib/texts/recipes";
@@ -20,7 +20,13 @@ const figures = new Intl.NumberFormat("en-IN");
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dhaka" });
 
 /** A recipe as it is sold, with its author and how often it was bought; read afresh. */
-export function DeskView({ row, onClose }: { row: Pick<DeskRow, "_id" | "title">; onClose: () => void }) {
+export function RecipeView({
+  row,
+  onClose,
+}: {
+  row: Pick<RecipeDeskRow, "_id" | "title">;
+  onClose: () => void;
+}) {
   const { data, error } = useSWR<RecipeOnDesk, unknown>(`/recipes/${row._id}`, getJson);
   return (
     <Dialog

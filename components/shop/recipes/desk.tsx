@@ -13,28 +13,28 @@ import { Pagination } from "@/components/ui/pagination";
 import { toast } from "@/components/ui/toast";
 import { getJson } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
-import type { RecipeDesk, RecipeOnDesk, DeskRow as Row } from "@/lib/shop/recipes/schema";
+import type { RecipeDeskPage, RecipeOnDesk, RecipeDeskRow as Row } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
 import { recipesTexts } from "@/lib/texts/recipes";
-import { DeskFilters } from "./desk-filters";
+import { RecipeDeskFilters } from "./desk-filters";
 import { exportHref, type Given, isFiltered } from "./desk-links";
-import { DeskTable } from "./desk-table";
-import { type DeskDeed, useDeskDeeds } from "./use-desk-deeds";
+import { RecipeTable } from "./desk-table";
+import { type RecipeDeskAction, useRecipeDeskActions } from "./use-recipe-desk-actions";
 
 const figures = new Intl.NumberFormat("en-IN");
 
 interface DeskProps {
   /** null: the database did not answer. */
-  desk: RecipeDesk | null;
+  desk: RecipeDeskPage | null;
   /** The filters as the address has them. */
   given: Given;
   authors: readonly { id: string; name: string }[];
 }
 
 /** Manage All Recipes (specification, point 2): search, filters, order and pages live in the address. */
-export function Desk({ desk, given, authors }: DeskProps) {
-  const { act, refresh, busy } = useDeskDeeds();
+export function RecipeDesk({ desk, given, authors }: DeskProps) {
+  const { act, refresh, busy } = useRecipeDeskActions();
   const [asking, setAsking] = useState<Row | null>(null);
   const [Open, setOpen] = useState<ComponentType | null>(null);
   const top = useRef<HTMLDivElement>(null);
@@ -51,8 +51,8 @@ export function Desk({ desk, given, authors }: DeskProps) {
     else toast.error(commonTexts.somethingWentWrong);
   };
   const view = async (row: Row) => {
-    const { DeskView } = await import("./desk-view");
-    return () => <DeskView row={row} onClose={close} />;
+    const { RecipeView } = await import("./desk-view");
+    return () => <RecipeView row={row} onClose={close} />;
   };
   const edit = async (row: Row) => {
     // As it is now, not as it was when the list was read.
@@ -64,17 +64,17 @@ export function Desk({ desk, given, authors }: DeskProps) {
     };
     return () => <EditRecipeDialog recipe={fresh} onClose={close} onSaved={saved} />;
   };
-  const takeAway = async (deed: "delete" | "restore", row: Row) => {
-    await act(deed, row);
+  const takeAway = async (action: "delete" | "restore", row: Row) => {
+    await act(action, row);
     setAsking(null);
     setLeft((times) => times + 1);
   };
-  const onDeed = (deed: DeskDeed, row: Row) => {
-    if (deed === "view") return void show(() => view(row));
-    if (deed === "edit") return void show(() => edit(row));
-    if (deed === "delete") return setAsking(row);
-    if (deed === "restore") return void takeAway(deed, row);
-    return void act(deed, row);
+  const onAction = (action: RecipeDeskAction, row: Row) => {
+    if (action === "view") return void show(() => view(row));
+    if (action === "edit") return void show(() => edit(row));
+    if (action === "delete") return setAsking(row);
+    if (action === "restore") return void takeAway(action, row);
+    return void act(action, row);
   };
 
   return (
@@ -89,10 +89,12 @@ export function Desk({ desk, given, authors }: DeskProps) {
           {say.exportCsv}
         </a>
       </PageHeading>
-      <DeskFilters given={given} authors={authors} />
+      <RecipeDeskFilters given={given} authors={authors} />
       {!desk && <Notice kind="error">{recipesTexts.listFailed}</Notice>}
       {desk?.rows.length === 0 && <Nothing given={given} desk={desk} />}
-      {desk && desk.rows.length > 0 && <DeskTable desk={desk} given={given} busy={busy} onDeed={onDeed} />}
+      {desk && desk.rows.length > 0 && (
+        <RecipeTable desk={desk} given={given} busy={busy} onAction={onAction} />
+      )}
       {desk && (
         <Pagination
           page={desk.page}
@@ -116,7 +118,7 @@ export function Desk({ desk, given, authors }: DeskProps) {
   );
 }
 
-function Nothing({ given, desk }: { given: Given; desk: RecipeDesk }) {
+function Nothing({ given, desk }: { given: Given; desk: RecipeDeskPage }) {
   const beyond = desk.total.count > 0;
   const title = beyond
     ? recipesTexts.listEmptyPage

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import type { RecipeCard as Card } from "@/lib/shop/recipes/schema";
+import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
 

@@ -1,7 +1,7 @@
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { Rings } from "@/components/ui/rings";
 import { routes } from "@/lib/routes";
-import type { RecipeCard as Card } from "@/lib/shop/recipes/schema";
+import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { topBarTexts } from "@/lib/texts/top-bar";
 import { RecipeCard } from "./recipe-card";

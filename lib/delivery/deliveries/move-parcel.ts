@@ -93,7 +93,7 @@ const moverOf = (viewer: Viewer, parcel: ParcelDoc): Mover =>
 
 const illegal = (parcel: ParcelDoc, move: Move) =>
   new AppError("illegal_transition", {
-    detail: `A parcel that is ${said(parcel.deliveryStatus)} can't become ${said(move.to)}.`,
+    detail: `A parcel that is ${inWords(parcel.deliveryStatus)} can't become ${inWords(move.to)}.`,
     extra: { delivery_status: parcel.deliveryStatus },
   });
 /** Still where the step begins and with the same rider: only its payment is in the way, which is soon decided. */
@@ -105,7 +105,7 @@ function whyNot(before: ParcelDoc, now: ParcelDoc, move: Move): AppError {
   });
 }
 
-const said = (status: string) => status.replaceAll("_", " ");
+const inWords = (status: string) => status.replaceAll("_", " ");
 
 const missing = (path: string, message: string) =>
   new AppError("validation", { detail: message, errors: [{ path, message }] });

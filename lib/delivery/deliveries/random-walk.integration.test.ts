@@ -22,7 +22,7 @@ import { startTestDatabase } from "../../../tests/support/test-database";
 startTestDatabase();
 
 /** What somebody does next; `actor` and `parcel` are taken modulo how many there are. */
-const deed = fc.record({
+const action = fc.record({
   actor: fc.nat(5),
   parcel: fc.nat(3),
   what: fc.oneof(
@@ -36,7 +36,7 @@ const deed = fc.record({
   ),
   wrong: fc.boolean(),
 });
-const rounds = fc.array(fc.array(deed, { minLength: 1, maxLength: 6 }), { minLength: 12, maxLength: 30 });
+const rounds = fc.array(fc.array(action, { minLength: 1, maxLength: 6 }), { minLength: 12, maxLength: 30 });
 
 /** A few random walks may lead nowhere; this one gets somewhere each time. */
 const someWay = [

@@ -2,7 +2,7 @@ import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { DESK_COUNTED, olderThan, placeAt } from "@/lib/platform/desk/desk-page";
-import type { DeskFilters } from "./desk-query";
+import type { ParcelFilters } from "./desk-query";
 import { searchWordsOf, wordsAsked } from "./desk-words";
 import { type ParcelDoc, parcelDocs } from "./document";
 import { statusesOf } from "./rules";
@@ -10,7 +10,7 @@ import type { ParcelStatus } from "./status";
 import { PARCEL_STATUSES } from "./transitions";
 
 /** The filters of All Parcels, and one person's bookings (by id or e-mail) of them. */
-export type DeskFilter = DeskFilters & { ownerId?: string; ownerEmail?: string };
+export type DeskFilter = ParcelFilters & { ownerId?: string; ownerEmail?: string };
 
 /** What a list shows of a parcel: all but its events. */
 export type ListedParcel = Omit<ParcelDoc, "events" | "searchWords">;

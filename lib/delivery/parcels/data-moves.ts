@@ -1,6 +1,6 @@
 import "server-only";
 import { type Filter, ObjectId, type UpdateFilter } from "mongodb";
-import type { PickupAddress } from "@/lib/people/users/document";
+import type { StoredPickup } from "@/lib/people/users/document";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { CLAIMABLE, SET_CLAIMABLE_AT, setLiterally } from "./claimable";
 import { type ParcelDoc, type ParcelEvent, parcelDocs } from "./document";
@@ -188,7 +188,7 @@ export async function markParcelReady(id: string, at: Date, tx?: Tx): Promise<Da
 }
 
 /** Gives a seller's boxes that wait for a rider the new pick-up address. */
-export async function changePickupOf(sellerId: string, pickup: PickupAddress, tx: Tx): Promise<void> {
+export async function changePickupOf(sellerId: string, pickup: StoredPickup, tx: Tx): Promise<void> {
   const { phone, region, district, center, address } = pickup;
   await parcelDocs().updateMany(
     {

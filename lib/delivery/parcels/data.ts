@@ -1,6 +1,6 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
-import type { PickupAddress } from "@/lib/people/users/document";
+import type { StoredPickup } from "@/lib/people/users/document";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { SET_CLAIMABLE_AT, setLiterally } from "./claimable";
 import { searchWordsOf } from "./desk-words";
@@ -35,7 +35,7 @@ export type OrderParcel = {
   /** Inside Dhaka: the rider's larger share. */
   withinDistrict: boolean;
   /** The seller's pick-up address; null while it is not known. */
-  pickup: PickupAddress | null;
+  pickup: StoredPickup | null;
   at: Date;
 };
 

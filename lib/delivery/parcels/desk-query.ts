@@ -15,7 +15,7 @@ const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 /** The filters of All Parcels, as they stand in an address. */
-export const deskFilters = z.object({
+export const parcelFilters = z.object({
   q: optional(z.string().trim().max(200, "At most 200 characters")),
   status: optional(z.enum([...PARCEL_STATUSES, ...DELIVERY_GROUPS], "Unknown status")),
   /** The sender's region. */
@@ -26,14 +26,14 @@ export const deskFilters = z.object({
   /** Only what is older than this row, so that the end of a long list is as near as its beginning. */
   before: optional(z.string().regex(PLACE, "Unknown place in the list")),
 });
-export type DeskFilters = z.output<typeof deskFilters>;
+export type ParcelFilters = z.output<typeof parcelFilters>;
 
 /** `GET /parcels`: whose, the filters (for admins) and the page; at most 1,000 without a size. */
-export const listParcelsQuery = personsQuery.extend(deskFilters.shape);
+export const listParcelsQuery = personsQuery.extend(parcelFilters.shape);
 
 /** The address of All Parcels; what is not understood does not filter. */
 export function readDeskAddress(params: Record<string, string | string[] | undefined>): DeskAddress {
-  const shape = deskFilters.shape;
+  const shape = parcelFilters.shape;
   const one = <S extends z.ZodType>(schema: S, name: string): z.output<S> | undefined =>
     schema.safeParse(params[name]).data;
   const page = Number(one(z.string().regex(/^\d{1,4}$/), "page") ?? 1);

@@ -10,7 +10,7 @@ import { startTestDatabase } from "../../../tests/support/test-database";
 import { addSearchWords, type DeskFilter, deskFilter } from "./data-desk";
 import { readDeskAddress } from "./desk-query";
 import { parcelDocs } from "./document";
-import { readDesk } from "./read-desk";
+import { readParcelDesk } from "./read-desk";
 
 startTestDatabase();
 
@@ -119,7 +119,7 @@ describe("GET /parcels for admins", () => {
 
 describe("the page", () => {
   it("counts its tabs, and no further than it pages", async () => {
-    const desk = await readDesk(readDeskAddress({}));
+    const desk = await readParcelDesk(readDeskAddress({}));
     expect(desk).toMatchObject({
       total: { count: 4, more: false },
       tabs: { all: { count: 4 }, pending: { count: 2 }, on_the_way: { count: 1 }, delivered: { count: 1 } },
@@ -138,12 +138,12 @@ describe("the page", () => {
       sender: { ...model.sender, region: "Khulna" },
     }));
     await parcelDocs().insertMany(many);
-    const last = await readDesk(
+    const last = await readParcelDesk(
       readDeskAddress({ region: "Khulna", page: String(DESK_COUNTED / DESK_SIZE) }),
     );
     expect(last.total).toEqual({ count: DESK_COUNTED, more: true });
     expect(last.older).not.toBeNull();
-    const on = await readDesk(readDeskAddress({ region: "Khulna", before: last.older ?? "" }));
+    const on = await readParcelDesk(readDeskAddress({ region: "Khulna", before: last.older ?? "" }));
     expect(on.parcels).toHaveLength(5);
     expect(on).toMatchObject({
       total: { count: 5, more: false },

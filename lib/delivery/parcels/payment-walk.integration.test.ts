@@ -19,7 +19,7 @@ import { claim } from "./data-moves";
 const shop = startTestShop();
 
 /** `pay`: at the provider; `tell`: what the browser does afterwards; `fault`: the provider fails once or twice. */
-const DEEDS = [
+const ACTIONS = [
   "open",
   "open",
   "pay",
@@ -38,19 +38,19 @@ const DEEDS = [
   "refunds",
   "fault",
 ] as const;
-const deed = fc.record({
-  what: fc.constantFrom(...DEEDS),
+const action = fc.record({
+  what: fc.constantFrom(...ACTIONS),
   which: fc.nat(5),
   weight: fc.integer({ min: 300, max: 700 }),
 });
-const rounds = fc.array(fc.array(deed, { minLength: 1, maxLength: 5 }), { minLength: 6, maxLength: 14 });
+const rounds = fc.array(fc.array(action, { minLength: 1, maxLength: 5 }), { minLength: 6, maxLength: 14 });
 
 /** A few random walks may end nowhere; these get somewhere each time. */
 const someWays = [
   ["open", "pay", "tell"],
   ["open", "pay", "tell", "cancel"],
   ["claim", "open", "cash"],
-].map((way) => way.map((what) => [{ what: what as (typeof DEEDS)[number], which: 0, weight: 300 }]));
+].map((way) => way.map((what) => [{ what: what as (typeof ACTIONS)[number], which: 0, weight: 300 }]));
 
 const typed = (weight: number) => ({
   type: "non-document",

@@ -2,12 +2,12 @@ import "server-only";
 import { counted, DESK_SIZE, pageOf, windowOf } from "@/lib/platform/desk/desk-page";
 import type { Counted } from "@/lib/platform/desk/schema";
 import { countDesk, listDesk, placeOf } from "./data-desk";
-import type { DeskFilters } from "./desk-query";
+import type { ParcelFilters } from "./desk-query";
 import { toParcel } from "./record";
 import type { DeskAddress, DeskPage, DeskTab } from "./schema";
 
 /** All Parcels, filtered, newest first (specification, point 2), with bounded counts. For admins. */
-export async function readDesk(address: DeskAddress): Promise<DeskPage> {
+export async function readParcelDesk(address: DeskAddress): Promise<DeskPage> {
   const { page, ...filters } = address;
   const [docs, total, tabs] = await Promise.all([
     listDesk(filters, windowOf(page)),
@@ -25,7 +25,7 @@ export async function readDesk(address: DeskAddress): Promise<DeskPage> {
   };
 }
 
-async function countTabs(filters: DeskFilters): Promise<Record<DeskTab, Counted>> {
+async function countTabs(filters: ParcelFilters): Promise<Record<DeskTab, Counted>> {
   const of = (tab: DeskTab) =>
     counted((most) =>
       countDesk({ ...filters, before: undefined, status: tab === "all" ? undefined : tab }, most),

@@ -1,7 +1,7 @@
 import { routes } from "@/lib/routes";
 import { orderMailFacts } from "@/lib/shop/orders/mail-facts";
 import { mailsTexts as say } from "@/lib/texts/mails";
-import { amountSaid } from "./said";
+import { amountText } from "./in-words";
 import { type Block, template } from "./template";
 
 const text = (words: string): Block => ({ kind: "text", text: words });
@@ -11,11 +11,11 @@ export const orderMails = {
   /** To the buyer. */
   order_paid: template(orderMailFacts.order_paid, (about, { link, receiverCode }) => ({
     subject: say.ordered.subject(about.title),
-    preheader: say.ordered.preheader(amountSaid(about.totalPoisha)),
+    preheader: say.ordered.preheader(amountText(about.totalPoisha)),
     heading: say.ordered.heading,
     blocks: [
       text(say.hello(about.buyerName)),
-      text(say.ordered.text(about.title, about.sellerName, amountSaid(about.totalPoisha))),
+      text(say.ordered.text(about.title, about.sellerName, amountText(about.totalPoisha))),
       {
         kind: "code",
         label: say.code,
@@ -27,8 +27,8 @@ export const orderMails = {
         rows: [
           [say.labels.what, about.title],
           [say.labels.quantity, String(about.quantity)],
-          [say.labels.deliveryCharge, amountSaid(about.deliveryChargePoisha)],
-          [say.labels.paid, amountSaid(about.totalPoisha)],
+          [say.labels.deliveryCharge, amountText(about.deliveryChargePoisha)],
+          [say.labels.paid, amountText(about.totalPoisha)],
           [say.labels.seller, about.sellerName],
           [say.labels.to, about.to ?? say.unknownPlace],
           [say.labels.trackingId, about.trackingId],
@@ -56,7 +56,7 @@ export const orderMails = {
             [say.labels.quantity, String(about.quantity)],
             [say.labels.buyer, about.buyerName],
             [say.labels.to, about.to ?? say.unknownPlace],
-            [say.labels.sold, amountSaid(about.soldPoisha)],
+            [say.labels.sold, amountText(about.soldPoisha)],
             [say.labels.trackingId, about.trackingId],
           ],
         },
@@ -87,7 +87,7 @@ export const orderMails = {
 
   /** To the buyer: money that goes back without a cancellation. */
   order_refunded: template(orderMailFacts.order_refunded, (about, { link }) => {
-    const amount = amountSaid(about.amountPoisha);
+    const amount = amountText(about.amountPoisha);
     return {
       subject: say.orderRefunded.subject(amount, about.title),
       preheader: say.refund(amount),
@@ -100,8 +100,8 @@ export const orderMails = {
           kind: "facts",
           rows: [
             [say.labels.what, about.title],
-            [say.labels.paid, amountSaid(about.totalPoisha)],
-            [say.labels.refunded, amountSaid(about.refundedPoisha)],
+            [say.labels.paid, amountText(about.totalPoisha)],
+            [say.labels.refunded, amountText(about.refundedPoisha)],
             [say.labels.trackingId, about.trackingId],
           ],
         },
@@ -124,7 +124,7 @@ export const orderMails = {
       blocks: [
         text(say.hello(isBuyer ? about.buyerName : about.sellerName)),
         text(words),
-        ...(isBuyer && about.refundPoisha > 0 ? [text(say.refund(amountSaid(about.refundPoisha)))] : []),
+        ...(isBuyer && about.refundPoisha > 0 ? [text(say.refund(amountText(about.refundPoisha)))] : []),
         {
           kind: "facts",
           rows: [

@@ -1,7 +1,7 @@
 import { type ParcelFacts, parcelMailFacts, type StepFacts } from "@/lib/delivery/parcels/mail-facts";
 import { routes } from "@/lib/routes";
 import { mailsTexts as say } from "@/lib/texts/mails";
-import { amountSaid, daySaid, momentSaid } from "./said";
+import { amountText, dayText, momentText } from "./in-words";
 import { type Block, type Tools, template } from "./template";
 
 const place = (name: string | null): string => name ?? say.unknownPlace;
@@ -43,20 +43,20 @@ const codeFor = (reader: StepFacts["reader"], about: ParcelFacts, { receiverCode
 });
 
 const expectedRow = (day: string | null) =>
-  day === null ? [] : [[say.labels.expected, daySaid(day)] as const];
+  day === null ? [] : [[say.labels.expected, dayText(day)] as const];
 
 /** Mails about parcels (contract, "Delivery"): to the sender, and to the receiver whose address is known. */
 export const parcelMails = {
   /** To the sender of a booking. */
   parcel_booked: template(parcelMailFacts.parcel_booked, (about, tools) => ({
     subject: say.booked.subject(about.title),
-    preheader: say.booked.preheader(place(about.from), place(about.to), amountSaid(about.costPoisha)),
+    preheader: say.booked.preheader(place(about.from), place(about.to), amountText(about.costPoisha)),
     heading: say.booked.heading,
     blocks: [
       text(say.hello(about.senderName)),
       text(say.booked.text(about.title, about.receiverName, place(about.to))),
       codeFor("sender", about, tools),
-      facts(about, [[say.labels.price, amountSaid(about.costPoisha)], ...expectedRow(about.expected)]),
+      facts(about, [[say.labels.price, amountText(about.costPoisha)], ...expectedRow(about.expected)]),
       follow(about, tools),
       text(say.booked.pay),
       { kind: "button", label: say.openParcels, href: tools.link(routes.myParcels) },
@@ -124,7 +124,7 @@ export const parcelMails = {
       blocks: [
         hello(about),
         text(words),
-        facts(about, [[say.labels.when, momentSaid(about.at)]]),
+        facts(about, [[say.labels.when, momentText(about.at)]]),
         follow(about, tools),
       ],
       why: whyOf(about),
@@ -144,7 +144,7 @@ export const parcelMails = {
       blocks: [
         hello(about),
         text(words),
-        facts(about, [[say.labels.when, momentSaid(about.at)], ...reason]),
+        facts(about, [[say.labels.when, momentText(about.at)], ...reason]),
         text(say.triesAgain),
         follow(about, tools),
       ],
@@ -173,7 +173,7 @@ export const parcelMails = {
         ? say.cancelled.receiver(about.title, about.senderName)
         : say.cancelled.sender(about.title, about.receiverName);
     const money =
-      about.refundPoisha > 0 ? say.refund(amountSaid(about.refundPoisha)) : say.cancelled.nothingPaid;
+      about.refundPoisha > 0 ? say.refund(amountText(about.refundPoisha)) : say.cancelled.nothingPaid;
     return {
       subject: say.cancelled.subject(about.title),
       preheader: words,

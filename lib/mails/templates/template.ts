@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Seal } from "@/lib/people/auth/one-time-links";
+import type { LinkUse } from "@/lib/people/auth/one-time-links";
 
 /** A part of a mail. Everything in it is plain text: the frame escapes it. */
 export type Block =
@@ -26,7 +26,7 @@ export type Tools = {
   /** The receiver's 4-digit code of a parcel. */
   receiverCode: (parcelId: string) => string;
   /** What a link that works once carries. */
-  linkToken: (seal: Seal, linkId: string) => string;
+  linkToken: (use: LinkUse, linkId: string) => string;
 };
 
 /**

@@ -9,7 +9,7 @@ import { authSecret } from "./tokens";
 type Purpose = OneTimeLinkDoc["purpose"];
 
 /** What a token is signed for: a purpose, or one of the two sides that an e-mail change asks. */
-export type Seal = Purpose | "email_change_from" | "email_change_to";
+export type LinkUse = Purpose | "email_change_from" | "email_change_to";
 
 /** Opens a link that works once, for so many seconds; answers its id, from which `linkToken` makes the link. */
 export async function openLink(
@@ -41,14 +41,14 @@ export async function hasOpenLink(purpose: Purpose, uid: string, seconds: number
  * What a mailed link carries: the id, signed with the server's secret. Made when the mail is written, so that neither
  * database nor outbox holds anything that opens an account.
  */
-export const linkToken = (seal: Seal, id: string): string => `${id}.${signature(seal, id)}`;
+export const linkToken = (use: LinkUse, id: string): string => `${id}.${signature(use, id)}`;
 
 /** What an open link stands for. */
 export type OpenLink = { id: string; uid: string; data: Record<string, string> };
 
 /** What a link stands for; null when it is used, too old or forged. */
-export async function readLink(purpose: Purpose, token: string, seal: Seal = purpose) {
-  return known(purpose, seal, token, (filter) => oneTimeLinkDocs().findOne(filter));
+export async function readLink(purpose: Purpose, token: string, use: LinkUse = purpose) {
+  return known(purpose, use, token, (filter) => oneTimeLinkDocs().findOne(filter));
 }
 
 /** As readLink, and used with that, inside the transaction of what it allows. */
@@ -57,8 +57,8 @@ export async function takeLink(purpose: Purpose, token: string, tx: Tx) {
 }
 
 /** As readLink, and notes `mark` in the link's data, which stays open; null also when it is noted already. */
-export async function markLink(purpose: Purpose, token: string, seal: Seal, mark: string, tx: Tx) {
-  return known(purpose, seal, token, (filter) =>
+export async function markLink(purpose: Purpose, token: string, use: LinkUse, mark: string, tx: Tx) {
+  return known(purpose, use, token, (filter) =>
     oneTimeLinkDocs().findOneAndUpdate(
       { ...filter, [`data.${mark}`]: { $exists: false } },
       { $set: { [`data.${mark}`]: "1" } },
@@ -84,12 +84,12 @@ export async function dropLinks(uid: string, purpose: Purpose | "all", tx: Tx): 
 
 async function known(
   purpose: Purpose,
-  seal: Seal,
+  use: LinkUse,
   token: string,
   find: (filter: object) => Promise<OneTimeLinkDoc | null>,
 ): Promise<OpenLink | null> {
   const [id = "", given = ""] = token.split(".");
-  if (!/^[0-9a-f]{24}$/.test(id) || !same(given, signature(seal, id))) return null;
+  if (!/^[0-9a-f]{24}$/.test(id) || !same(given, signature(use, id))) return null;
   const found = await find({ _id: new ObjectId(id), purpose, expiresAt: { $gt: new Date() } });
   return found && toOpen(found);
 }
@@ -100,8 +100,8 @@ const toOpen = ({ _id, userId, data }: OneTimeLinkDoc): OpenLink => ({
   data,
 });
 
-const signature = (seal: Seal, id: string) =>
-  createHmac("sha256", authSecret()).update(`one-time-link\n${seal}\n${id}`).digest("base64url");
+const signature = (use: LinkUse, id: string) =>
+  createHmac("sha256", authSecret()).update(`one-time-link\n${use}\n${id}`).digest("base64url");
 
 function same(given: string, right: string): boolean {
   const one = Buffer.from(given);

@@ -3,7 +3,7 @@ import { MongoServerError, ObjectId } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { credentialDocs, type PickupAddress, userDocs } from "./document";
+import { credentialDocs, type StoredPickup, userDocs } from "./document";
 import type { Role } from "./viewer";
 
 export type NewUser = { name: string; email: string; photoURL: string; hash: string };
@@ -111,12 +111,12 @@ export async function replaceEmail(uid: string, from: string, to: string, tx: Tx
 }
 
 /** Sets where riders fetch what this person sells, inside a transaction. */
-export async function updatePickup(uid: string, pickup: PickupAddress, tx: Tx): Promise<void> {
+export async function updatePickup(uid: string, pickup: StoredPickup, tx: Tx): Promise<void> {
   await userDocs().updateOne({ _id: requireId(uid) }, { $set: { pickup } }, inside(tx));
 }
 
 /** Where riders fetch what this person sells; null while nobody has said it. */
-export async function readPickup(uid: string): Promise<PickupAddress | null> {
+export async function readPickup(uid: string): Promise<StoredPickup | null> {
   const user = await userDocs().findOne({ _id: requireId(uid) }, { projection: { pickup: 1 } });
   return user?.pickup ?? null;
 }
@@ -125,7 +125,7 @@ export async function readPickup(uid: string): Promise<PickupAddress | null> {
  * The same for a box that is made in this transaction. It writes on the account, so that a change of the address at the
  * same moment conflicts: one of the two runs again and sees the other.
  */
-export async function readPickupToKeep(uid: string, tx: Tx): Promise<PickupAddress | null> {
+export async function readPickupToKeep(uid: string, tx: Tx): Promise<StoredPickup | null> {
   const user = await userDocs().findOneAndUpdate(
     { _id: requireId(uid) },
     { $inc: { pickupUses: 1 } },

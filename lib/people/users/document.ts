@@ -24,12 +24,12 @@ export type UserDoc = {
   createdAt: Date;
   lastSignInAt: Date | null;
   /** Where riders fetch what this person sells. */
-  pickup?: PickupAddress;
+  pickup?: StoredPickup;
   /** How many boxes were made with it; counted so that making one and changing the address conflict. */
   pickupUses?: number;
 };
 
-export type PickupAddress = {
+export type StoredPickup = {
   phone: string;
   region: string;
   district: string;

@@ -4,12 +4,12 @@ import { requireId } from "@/lib/platform/db/ids";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
-import type { DeskFilters } from "./desk-query";
+import type { RecipeFilters } from "./desk-query";
 import { type RecipeDoc, recipeDocs } from "./document";
-import { HIDDEN, type Looker, toRecipe } from "./documents";
+import { HIDDEN, type Reader, toRecipe } from "./documents";
 import { EVERYWHERE, LISTED, SORTED } from "./list-plan";
 import type { DeskSort } from "./rules";
-import type { DeskRow, Recipe, RecipeOnDesk } from "./schema";
+import type { Recipe, RecipeDeskRow, RecipeOnDesk } from "./schema";
 import { searchWords } from "./search-text";
 import { isRestorable, stateOf } from "./states";
 
@@ -21,7 +21,7 @@ const SORTS: Record<DeskSort, Sort> = {
 };
 
 /** Few recipes are hidden, so these have an index of their own; the others are found along the list's. */
-const STATES: Record<NonNullable<DeskFilters["state"]> | "alive", Filter<RecipeDoc>> = {
+const STATES: Record<NonNullable<RecipeFilters["state"]> | "alive", Filter<RecipeDoc>> = {
   alive: { ...EVERYWHERE, deletedAt: null },
   listed: LISTED,
   hidden: { hiddenAt: { $type: "date" }, deletedAt: null },
@@ -42,7 +42,7 @@ function wordFilter(word: string): Filter<RecipeDoc> {
 }
 
 /** Filter and order of Manage All Recipes as the database gets them. */
-export function deskPlan(asked: DeskFilters): { filter: Filter<RecipeDoc>; sort: Sort } {
+export function deskPlan(asked: RecipeFilters): { filter: Filter<RecipeDoc>; sort: Sort } {
   const words = searchWords(asked.q ?? "");
   const filter: Filter<RecipeDoc> = {
     ...STATES[asked.state ?? "alive"],
@@ -60,7 +60,7 @@ export function deskPlan(asked: DeskFilters): { filter: Filter<RecipeDoc>; sort:
 const ROW = { ...HIDDEN, description: 0, ingredients: 0, instructions: 0 } as const;
 type RowDoc = Omit<RecipeDoc, keyof typeof ROW>;
 
-function toRow(doc: RowDoc, now: Date): DeskRow {
+function toRow(doc: RowDoc, now: Date): RecipeDeskRow {
   return {
     _id: doc._id.toHexString(),
     title: doc.title,
@@ -80,7 +80,7 @@ function toRow(doc: RowDoc, now: Date): DeskRow {
   };
 }
 
-function findRows(asked: DeskFilters) {
+function findRows(asked: RecipeFilters) {
   const { filter, sort } = deskPlan(asked);
   return recipeDocs().find<RowDoc>(filter, { projection: ROW, sort });
 }
@@ -88,27 +88,27 @@ function findRows(asked: DeskFilters) {
 type Window = { skip: number; limit: number };
 
 /** Rows that fit, in the order asked for. */
-export async function listRows(asked: DeskFilters, { skip, limit }: Window): Promise<DeskRow[]> {
+export async function listRows(asked: RecipeFilters, { skip, limit }: Window): Promise<RecipeDeskRow[]> {
   const docs = await findRows(asked).skip(skip).limit(limit).toArray();
   const now = new Date();
   return docs.map((doc) => toRow(doc, now));
 }
 
 /** All rows that fit, fetched `batchSize` at a time. Close it when the reader goes away. */
-export const walkRows = (asked: DeskFilters, batchSize: number) =>
+export const walkRows = (asked: RecipeFilters, batchSize: number) =>
   findRows(asked)
     .batchSize(batchSize)
     .map((doc) => toRow(doc, new Date()));
 
 /** How many fit, but counts no further than `most`. */
-export const countRows = (asked: DeskFilters, most: number): Promise<number> =>
+export const countRows = (asked: RecipeFilters, most: number): Promise<number> =>
   recipeDocs().countDocuments(deskPlan(asked).filter, { limit: most });
 
 /** Whole recipes that fit, for `GET /allrecipe/admin`. */
 export async function listWhole(
-  asked: DeskFilters,
+  asked: RecipeFilters,
   { skip, limit }: Window,
-  viewer: Looker,
+  viewer: Reader,
 ): Promise<Recipe[]> {
   const { filter, sort } = deskPlan(asked);
   const docs = await recipeDocs().find(filter, { projection: HIDDEN, sort, skip, limit }).toArray();
@@ -116,7 +116,7 @@ export async function listWhole(
 }
 
 /** A recipe whatever its state, for admins. Throws AppError malformed_id (400) or not_found (404). */
-export async function readOnDesk(id: string, viewer: Looker): Promise<Omit<RecipeOnDesk, "orders">> {
+export async function readOnDesk(id: string, viewer: Reader): Promise<Omit<RecipeOnDesk, "orders">> {
   const doc = await recipeDocs().findOne({ _id: requireId(id) }, { projection: HIDDEN });
   if (!doc) throw new AppError("not_found", { detail: "There is no such recipe." });
   const { authorName, since, restorable } = toRow(doc, new Date());

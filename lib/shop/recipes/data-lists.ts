@@ -4,12 +4,12 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { toTaka } from "@/lib/platform/money";
 import { recipeDocs } from "./document";
-import { HIDDEN, type Looker, toCard, toRecipe } from "./documents";
+import { HIDDEN, type Reader, toCard, toRecipe } from "./documents";
 import { EVERYWHERE, LISTED, listPlan, SORTED } from "./list-plan";
 import type { Recipe, RecipeCardPage, RecipeFacets, RecipeListQuery, RecipePage } from "./schema";
 
 /** One page of the recipes that match; a page beyond the end is an empty list. */
-export async function listRecipes(query: RecipeListQuery, viewer: Looker = null): Promise<RecipePage> {
+export async function listRecipes(query: RecipeListQuery, viewer: Reader = null): Promise<RecipePage> {
   const { filter, sort } = listPlan(query);
   const skip = (query.page - 1) * query.size;
   const found = (from: number) =>

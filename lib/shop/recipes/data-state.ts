@@ -40,7 +40,7 @@ export type Stepped = { title: string; before: RecipeState; after: RecipeState }
  * Takes a step, inside a transaction. Throws AppError malformed_id (400), not_found (404), too_late (409: deleted too
  * long ago) or conflict (409: no such step from here).
  */
-export async function takeStep(id: string, step: DeskStep, now: Date, tx: Tx): Promise<Stepped> {
+export async function stepState(id: string, step: DeskStep, now: Date, tx: Tx): Promise<Stepped> {
   const { from, change, after } = STEPS[step](now);
   const before = await recipeDocs().findOneAndUpdate(
     { _id: requireId(id), ...from },

@@ -5,7 +5,7 @@ import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { type RecipeDoc, recipeDocs } from "./document";
-import { HIDDEN, type Looker, toRecipe, toStored, writtenIn } from "./documents";
+import { HIDDEN, type Reader, toRecipe, toStored, writtenIn } from "./documents";
 import { EVERYWHERE, LISTED } from "./list-plan";
 import type { AddRecipe, ChangeRecipe, Recipe } from "./schema";
 
@@ -45,14 +45,14 @@ export async function insertRecipe(
 }
 
 /** A recipe that is on the list, as this person may see it; null when unknown, hidden, deleted or malformed. */
-export async function findRecipe(id: string, viewer: Looker = null): Promise<Recipe | null> {
+export async function findRecipe(id: string, viewer: Reader = null): Promise<Recipe | null> {
   const _id = parseId(id);
   const doc = _id && (await recipeDocs().findOne({ _id, ...PUBLIC }, { projection: HIDDEN }));
   return doc ? toRecipe(doc, viewer) : null;
 }
 
 /** As findRecipe; throws AppError malformed_id (400) or not_found (404) instead of answering null. */
-export async function readRecipe(id: string, viewer: Looker): Promise<Recipe> {
+export async function readRecipe(id: string, viewer: Reader): Promise<Recipe> {
   requireId(id);
   return (await findRecipe(id, viewer)) ?? unknown();
 }
@@ -65,7 +65,7 @@ const unknown = (): never => {
  * Recipes by id, in the order of the ids; deleted and unknown ones are left out. A hidden one is no longer for sale
  * and shows no more than its title and category. For carts.
  */
-export async function findRecipes(ids: string[], viewer: Looker = null): Promise<Recipe[]> {
+export async function findRecipes(ids: string[], viewer: Reader = null): Promise<Recipe[]> {
   const wanted = ids.map(parseId).filter((id) => id !== null);
   const docs = await recipeDocs()
     .find({ _id: { $in: wanted }, ...ALIVE }, { projection: HIDDEN })

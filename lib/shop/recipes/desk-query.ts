@@ -8,7 +8,7 @@ const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 /** The filters of Manage All Recipes, as they stand in an address. */
-export const deskFilters = z.object({
+export const recipeFilters = z.object({
   q: optional(z.string().trim().max(200, "At most 200 characters")),
   category: optional(z.enum(CATEGORIES, "Unknown category")),
   difficulty: optional(z.enum(DIFFICULTIES, "Unknown difficulty")),
@@ -19,19 +19,19 @@ export const deskFilters = z.object({
     (sort) => sort ?? "newest",
   ),
 });
-export type DeskFilters = z.output<typeof deskFilters>;
+export type RecipeFilters = z.output<typeof recipeFilters>;
 
 /** The address of Manage All Recipes. */
-export const deskQuery = deskFilters.extend({ page: pageNumber });
+export const deskQuery = recipeFilters.extend({ page: pageNumber });
 
 /**
  * `GET /allrecipe/admin`: the same filters, at most 1,000 recipes without a size. Without a `state`, what is on the
  * list.
  */
-export const allRecipesQuery = pagingQuery.extend(deskFilters.shape);
+export const allRecipesQuery = pagingQuery.extend(recipeFilters.shape);
 
 /** Rows on a page of Manage All Recipes. */
-export const DESK_SIZE = 20;
+export const RECIPES_SIZE = 20;
 
 /** Rows that are counted ("1,000+") and paged by number: so a page costs no more with 100,000 recipes than with 1,000. */
-export const DESK_COUNTED = 1_000;
+export const RECIPES_COUNTED = 1_000;

@@ -157,7 +157,7 @@ describe("hide, show and restore", () => {
     expect((await docOf(id))?.listed).toBe(true);
   });
 
-  it("every deed is on record, with both states", async () => {
+  it("every action is on record, with both states", async () => {
     const id = await makeRecipe(cook);
     await step("hide", id);
     await step("hide", id);

@@ -8,9 +8,9 @@ import { call, makePerson, type Person, params } from "../../../tests/support/ac
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { insertRecipe } from "./data";
 import { deskPlan } from "./data-desk";
-import { DESK_COUNTED, DESK_SIZE, type DeskFilters, deskQuery } from "./desk-query";
+import { deskQuery, RECIPES_COUNTED, RECIPES_SIZE, type RecipeFilters } from "./desk-query";
 import { type RecipeDoc, recipeDocs } from "./document";
-import { listDeskAuthors, readDesk } from "./read-desk";
+import { listDeskAuthors, readRecipeDesk } from "./read-desk";
 import { CATEGORIES, DESK_SORTS, DIFFICULTIES, RECIPE_STATES } from "./rules";
 import type { AddRecipe } from "./schema";
 
@@ -63,7 +63,7 @@ beforeAll(async () => {
 const stateOf = (doc: RecipeDoc) => (doc.deletedAt ? "deleted" : doc.hiddenAt ? "hidden" : "listed");
 
 /** The list as the words of the filters say it, over everything there is. */
-function plainly({ q, category, difficulty, author, state, sort }: DeskFilters): string[] {
+function plainly({ q, category, difficulty, author, state, sort }: RecipeFilters): string[] {
   const asked = foldSearch(q ?? "")
     .split(" ")
     .filter(Boolean);
@@ -93,7 +93,7 @@ function plainly({ q, category, difficulty, author, state, sort }: DeskFilters):
   return fits.sort(order).map((doc) => doc._id.toHexString());
 }
 
-const anyFilters: fc.Arbitrary<DeskFilters> = fc.record(
+const anyFilters: fc.Arbitrary<RecipeFilters> = fc.record(
   {
     q: fc.oneof(fc.constantFrom(...WORDS, "ILI", "jahan", "KITCHEN1@", ".*", "(", "dal nusrat"), words),
     category: fc.constantFrom(...CATEGORY),
@@ -103,14 +103,14 @@ const anyFilters: fc.Arbitrary<DeskFilters> = fc.record(
     sort: fc.constantFrom(...DESK_SORTS),
   },
   { requiredKeys: ["sort"] },
-) as fc.Arbitrary<DeskFilters>;
+) as fc.Arbitrary<RecipeFilters>;
 
 test("search, filters and order give what their words say, for any combination", async () => {
   await fc.assert(
     fc.asyncProperty(anyFilters, async (asked) => {
       const expected = plainly(asked);
-      const { rows, total } = await readDesk({ ...asked, page: 1 });
-      expect(rows.map((row) => row._id)).toEqual(expected.slice(0, DESK_SIZE));
+      const { rows, total } = await readRecipeDesk({ ...asked, page: 1 });
+      expect(rows.map((row) => row._id)).toEqual(expected.slice(0, RECIPES_SIZE));
       expect(total).toEqual({ count: expected.length, more: false });
     }),
     { numRuns: 60 },
@@ -121,19 +121,19 @@ test("the pages hold each row once, and one beyond the end none", async () => {
   for (const sort of DESK_SORTS) {
     const seen: string[] = [];
     for (let page = 1; page <= 4; page++) {
-      seen.push(...(await readDesk({ ...deskQuery.parse({}), sort, page })).rows.map((row) => row._id));
+      seen.push(...(await readRecipeDesk({ ...deskQuery.parse({}), sort, page })).rows.map((row) => row._id));
     }
     expect(seen, sort).toEqual(plainly({ ...deskQuery.parse({}), sort }));
   }
   const beyond = deskQuery.parse({ page: "9".repeat(40) });
-  expect(await readDesk(beyond)).toMatchObject({ rows: [], page: Number.MAX_SAFE_INTEGER });
+  expect(await readRecipeDesk(beyond)).toMatchObject({ rows: [], page: Number.MAX_SAFE_INTEGER });
 });
 
 test("a recipe is found by its id; only signs find nothing", async () => {
   const id = all[1]!._id.toHexString();
-  const { rows } = await readDesk(deskQuery.parse({ q: id.toUpperCase() }));
+  const { rows } = await readRecipeDesk(deskQuery.parse({ q: id.toUpperCase() }));
   expect(rows.map((row) => row._id)).toEqual([id]);
-  expect((await readDesk(deskQuery.parse({ q: "\u200b" }))).rows).toHaveLength(0);
+  expect((await readRecipeDesk(deskQuery.parse({ q: "\u200b" }))).rows).toHaveLength(0);
 });
 
 test("the authors to choose from hold the chosen one, also without a recipe on the list", async () => {
@@ -154,7 +154,7 @@ describe("every query of the desk walks an index", () => {
     plan ? [plan.stage ?? "", ...[plan.inputStage, ...(plan.inputStages ?? [])].flatMap(stages)] : [];
   const explained = async (query: Record<string, string>) => {
     const { filter, sort } = deskPlan(deskQuery.parse(query));
-    const answer = await recipeDocs().find(filter).sort(sort).limit(DESK_SIZE).explain("queryPlanner");
+    const answer = await recipeDocs().find(filter).sort(sort).limit(RECIPES_SIZE).explain("queryPlanner");
     return stages(answer.queryPlanner.winningPlan);
   };
 
@@ -218,11 +218,13 @@ describe("GET /allrecipe/admin and its export", () => {
 
 test("no more rows are counted than are paged", async () => {
   const { _id, ...copy } = all.find((doc) => doc.listed)!;
-  const many = Array.from({ length: DESK_COUNTED }, () => ({ ...copy, _id: new ObjectId() }));
+  const many = Array.from({ length: RECIPES_COUNTED }, () => ({ ...copy, _id: new ObjectId() }));
   await recipeDocs().insertMany(many);
-  const first = await readDesk(deskQuery.parse({}));
-  expect(first.total).toEqual({ count: DESK_COUNTED, more: true });
-  expect(first.pages).toBe(DESK_COUNTED / DESK_SIZE);
-  expect((await readDesk(deskQuery.parse({ page: String(first.pages) }))).rows).toHaveLength(DESK_SIZE);
-  expect((await readDesk(deskQuery.parse({ page: String(first.pages + 1) }))).rows).toEqual([]);
+  const first = await readRecipeDesk(deskQuery.parse({}));
+  expect(first.total).toEqual({ count: RECIPES_COUNTED, more: true });
+  expect(first.pages).toBe(RECIPES_COUNTED / RECIPES_SIZE);
+  expect((await readRecipeDesk(deskQuery.parse({ page: String(first.pages) }))).rows).toHaveLength(
+    RECIPES_SIZE,
+  );
+  expect((await readRecipeDesk(deskQuery.parse({ page: String(first.pages + 1) }))).rows).toEqual([]);
 });

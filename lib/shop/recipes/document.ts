@@ -31,7 +31,7 @@ export type RecipeDoc = {
   timeKey: number;
   /** Set when deleted: it leaves lists at once, its orders stay readable. */
   deletedAt: Date | null;
-  /** Whose deed the deletion was; one that went with its author's account is never restored. */
+  /** Whose action the deletion was; one that went with its author's account is never restored. */
   deletedBy?: "author" | "admin" | "account" | null;
   /** Set while an administrator keeps it off the list; stays through a deletion. Earlier versions lack it. */
   hiddenAt?: Date | null;

@@ -4,7 +4,7 @@ import { foldSearch } from "@/lib/platform/search-text";
 import { parseCookingTime, TIME_UNKNOWN } from "./cooking-time";
 import type { RecipeDoc } from "./document";
 import { canEdit } from "./rules";
-import type { AddRecipe, Recipe, RecipeCard } from "./schema";
+import type { AddRecipe, ListedRecipe, Recipe } from "./schema";
 import { searchTextOf } from "./search-text";
 import { stateOf } from "./states";
 
@@ -13,10 +13,10 @@ export const HIDDEN = { searchText: 0, titleKey: 0, timeKey: 0 } as const;
 export type SeenDoc = Omit<RecipeDoc, keyof typeof HIDDEN>;
 
 /** Who asks; decides whether `author` is the e-mail or the display name. */
-export type Looker = { uid: string; role: string } | null;
+export type Reader = { uid: string; role: string } | null;
 
 /** A stored recipe as this person may see it. */
-export function toRecipe(doc: SeenDoc, viewer: Looker): Recipe {
+export function toRecipe(doc: SeenDoc, viewer: Reader): Recipe {
   const authorId = doc.authorId.toHexString();
   const state = stateOf(doc);
   return {
@@ -41,7 +41,7 @@ export function toRecipe(doc: SeenDoc, viewer: Looker): Recipe {
 }
 
 /** What a card shows of a recipe. */
-export const toCard = (recipe: Recipe): RecipeCard => ({
+export const toCard = (recipe: Recipe): ListedRecipe => ({
   _id: recipe._id,
   title: recipe.title,
   description: recipe.description,

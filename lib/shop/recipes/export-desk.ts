@@ -1,11 +1,11 @@
 import "server-only";
 import { CSV_BATCH, type CsvColumns, csvFile } from "@/lib/platform/csv";
 import { walkRows } from "./data-desk";
-import type { DeskFilters } from "./desk-query";
-import type { DeskRow } from "./schema";
+import type { RecipeFilters } from "./desk-query";
+import type { RecipeDeskRow } from "./schema";
 
 /** The columns of the export, in order. Prices in taka, dates ISO 8601. */
-const COLUMNS: CsvColumns<DeskRow> = [
+const COLUMNS: CsvColumns<RecipeDeskRow> = [
   ["Id", (r) => r._id],
   ["Title", (r) => r.title],
   ["Author", (r) => r.authorName],
@@ -21,5 +21,5 @@ const COLUMNS: CsvColumns<DeskRow> = [
 ];
 
 /** The filtered list of Manage All Recipes as a CSV file. For admins. */
-export const exportDesk = async (filters: DeskFilters, now = new Date()): Promise<Response> =>
+export const exportDesk = async (filters: RecipeFilters, now = new Date()): Promise<Response> =>
   csvFile("recipes", COLUMNS, walkRows(filters, CSV_BATCH), now);

@@ -1,26 +1,29 @@
 import "server-only";
 import type { Paging } from "@/lib/platform/http/paging-query";
 import { countRows, findAuthorName, listRows, listWhole } from "./data-desk";
-import { DESK_COUNTED, DESK_SIZE, type DeskFilters } from "./desk-query";
-import type { Looker } from "./documents";
+import { RECIPES_COUNTED, RECIPES_SIZE, type RecipeFilters } from "./desk-query";
+import type { Reader } from "./documents";
 import { listFacets } from "./list-facets";
-import type { Recipe, RecipeDesk } from "./schema";
+import type { Recipe, RecipeDeskPage } from "./schema";
 
 /** Manage All Recipes, filtered and sorted (specification, point 2), with a bounded count. For admins. */
-export async function readDesk({ page, ...filters }: DeskFilters & { page: number }): Promise<RecipeDesk> {
-  const skip = (page - 1) * DESK_SIZE;
+export async function readRecipeDesk({
+  page,
+  ...filters
+}: RecipeFilters & { page: number }): Promise<RecipeDeskPage> {
+  const skip = (page - 1) * RECIPES_SIZE;
   const [rows, count] = await Promise.all([
-    skip < DESK_COUNTED ? listRows(filters, { skip, limit: DESK_SIZE }) : [],
-    countRows(filters, DESK_COUNTED + 1),
+    skip < RECIPES_COUNTED ? listRows(filters, { skip, limit: RECIPES_SIZE }) : [],
+    countRows(filters, RECIPES_COUNTED + 1),
   ]);
-  const total = { count: Math.min(count, DESK_COUNTED), more: count > DESK_COUNTED };
-  return { rows, total, page, pages: Math.ceil(total.count / DESK_SIZE), first: skip + 1 };
+  const total = { count: Math.min(count, RECIPES_COUNTED), more: count > RECIPES_COUNTED };
+  return { rows, total, page, pages: Math.ceil(total.count / RECIPES_SIZE), first: skip + 1 };
 }
 
 /** `GET /allrecipe/admin`: what is on the list unless another state is asked for, with authors' e-mails. */
 export async function listForAdmins(
-  { page, size, ...filters }: DeskFilters & Paging,
-  viewer: Looker,
+  { page, size, ...filters }: RecipeFilters & Paging,
+  viewer: Reader,
 ): Promise<Recipe[]> {
   const skip = Math.min((page - 1) * size, Number.MAX_SAFE_INTEGER);
   return listWhole({ ...filters, state: filters.state ?? "listed" }, { skip, limit: size }, viewer);

@@ -183,7 +183,7 @@ export type RecipeListQuery = ListQuery;
 export type Recipe = z.infer<typeof recipeView>;
 
 /** A row of Manage All Recipes; `author` is the e-mail. */
-export type DeskRow = Pick<
+export type RecipeDeskRow = Pick<
   Recipe,
   | "_id"
   | "title"
@@ -206,8 +206,8 @@ export type DeskRow = Pick<
 };
 
 /** A page of Manage All Recipes; `total` counts up to a bound, `more` says that there are more. */
-export type RecipeDesk = {
-  rows: DeskRow[];
+export type RecipeDeskPage = {
+  rows: RecipeDeskRow[];
   total: { count: number; more: boolean };
   page: number;
   pages: number;
@@ -219,7 +219,7 @@ export type RecipeDesk = {
 export type RecipeOnDesk = z.infer<typeof recipeOnDeskView>;
 
 /** What a card of the list shows. */
-export type RecipeCard = Pick<
+export type ListedRecipe = Pick<
   Recipe,
   "_id" | "title" | "description" | "image" | "category" | "tags" | "cookingTime" | "servings" | "price"
 >;
@@ -228,7 +228,7 @@ export type RecipeCard = Pick<
 export type RecipePage = z.infer<typeof recipePageView>;
 
 /** The same for cards. */
-export type RecipeCardPage = Omit<RecipePage, "recipes"> & { recipes: RecipeCard[] };
+export type RecipeCardPage = Omit<RecipePage, "recipes"> & { recipes: ListedRecipe[] };
 
 /** What the list's filters offer, most used first, and how far the sliders go (minutes, taka). */
 export type RecipeFacets = {

@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { AuditAction } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { type DeskStep, takeStep } from "./data-state";
+import { type DeskStep, stepState } from "./data-state";
 import { renewRecipePages } from "./kept-lists";
 
 const ACTIONS: Record<DeskStep, AuditAction> = {
@@ -14,12 +14,12 @@ const ACTIONS: Record<DeskStep, AuditAction> = {
 
 /**
  * Hides a recipe (it leaves every public list, its page is 404, nobody can buy it), shows it again, or undoes its
- * deletion within 30 days; for admins. The deed, its audit entry and the renewed pages are one transaction. Throws
+ * deletion within 30 days; for admins. The action, its audit entry and the renewed pages are one transaction. Throws
  * AppError malformed_id (400), not_found (404), too_late or conflict (409) when the step makes no sense from here.
  */
 export async function stepRecipe(id: string, step: DeskStep, admin: Viewer): Promise<void> {
   await withTransaction(async (tx) => {
-    const { title, before, after } = await takeStep(id, step, new Date(), tx);
+    const { title, before, after } = await stepState(id, step, new Date(), tx);
     const target = { kind: "recipe", id: id.toLowerCase(), label: title } as const;
     const sides = { before: { state: before }, after: { state: after } };
     await recordAudit({ by: admin, action: ACTIONS[step], target, ...sides }, tx);

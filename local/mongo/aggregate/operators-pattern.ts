@@ -1,13 +1,13 @@
 import { BSONRegExp } from "mongodb";
 import { docOf, int, typeName, type Value } from "../bson/values";
 import { MongoError } from "../errors";
-import { compilePattern } from "../matcher/pattern";
+import { compilePattern, type Match, type Pattern } from "../matcher/pattern";
 import { checkText } from "./memory-limit";
 import { compiledArguments } from "./named-arguments";
 import { isNullish } from "./truth";
 import type { Compile, Expression, ScopedOperators } from "./types";
 
-function patternOf(name: string, regex: Value | undefined, options: Value | undefined): RegExp | null {
+function patternOf(name: string, regex: Value | undefined, options: Value | undefined): Pattern | null {
   if (!isNullish(options) && typeof options !== "string")
     throw new MongoError(51106, `${name} needs 'options' to be of type string`);
   if (isNullish(regex)) return null;
@@ -30,7 +30,7 @@ function patternOf(name: string, regex: Value | undefined, options: Value | unde
 /** One of the three operators on regular expressions; `find` gets nothing when the input or the pattern is null. */
 function searching(
   name: string,
-  find: (found: { text: string; pattern: RegExp } | null) => Value,
+  find: (found: { text: string; pattern: Pattern } | null) => Value,
 ): ScopedOperators[string] {
   return (argument, compile) => {
     const given = compiledArguments(name, argument, compile, {
@@ -51,27 +51,8 @@ function searching(
 }
 
 /** What MongoDB says of one match: the text, its place in code points, and its groups. */
-function described(found: RegExpExecArray, text: string): Value {
-  const [match, ...captures] = found;
-  return docOf({
-    match,
-    idx: int([...text.slice(0, found.index)].length),
-    captures: captures.map((capture) => capture ?? null),
-  });
-}
-
-function* allMatches(text: string, pattern: RegExp): Generator<RegExpExecArray> {
-  const global = new RegExp(
-    pattern.source,
-    pattern.flags.includes("g") ? pattern.flags : `${pattern.flags}g`,
-  );
-  // At the end of a text an empty match counts only when the text is empty.
-  do {
-    const found = global.exec(text);
-    if (!found) return;
-    yield found;
-    if (found[0] === "") global.lastIndex += (text.codePointAt(global.lastIndex) ?? 0) > 0xffff ? 2 : 1;
-  } while (global.lastIndex < text.length);
+function described({ text, index, captures }: Match, input: string): Value {
+  return docOf({ match: text, idx: int([...input.slice(0, index)].length), captures });
 }
 
 /** What MongoDB trims when it is not told. */
@@ -153,11 +134,11 @@ function replaced(name: string, all: boolean): ScopedOperators[string] {
 export const patternOperators: ScopedOperators = {
   $regexMatch: searching("$regexMatch", (found) => found?.pattern.test(found.text) ?? false),
   $regexFind: searching("$regexFind", (found) => {
-    const [first] = found ? allMatches(found.text, found.pattern) : [];
+    const [first] = found ? found.pattern.matches(found.text) : [];
     return found && first ? described(first, found.text) : null;
   }),
   $regexFindAll: searching("$regexFindAll", (found) =>
-    found ? [...allMatches(found.text, found.pattern)].map((one) => described(one, found.text)) : [],
+    found ? [...found.pattern.matches(found.text)].map((one) => described(one, found.text)) : [],
   ),
   $replaceOne: replaced("$replaceOne", false),
   $replaceAll: replaced("$replaceAll", true),

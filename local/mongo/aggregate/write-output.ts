@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { type Doc, docOf, isArray, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 import { readQuery, runQuery } from "../query/find";
-import { type Catalog, type CollectionInfo, indexFromSpec } from "../storage/catalog";
+import type { Catalog, CollectionInfo } from "../storage/catalog";
 import { insertDocument, prepareUpdate, withIdFirst } from "../storage/documents";
 import type { WriteView } from "../storage/view";
 import { compilePipelineUpdate } from "../update/pipeline";
@@ -21,12 +21,11 @@ function replaceCollection(view: WriteView, catalog: Catalog, ns: string, docume
   const old = view.collection(ns);
   if (old) {
     catalog.drop(view.writer, old);
-    view.logged({ kind: "drop", collection: old });
   }
   const made = view.create(ns, old?.options ?? new Map());
   const secondary = (old?.indexes ?? []).filter((index) => index.name !== "_id_");
   if (secondary.length > 0) {
-    const indexes = secondary.map((index) => indexFromSpec(catalog.newIdent(), index.spec));
+    const indexes = secondary.map((index) => catalog.newIndex(index.spec));
     view.save({ ...made, indexes: [...made.indexes, ...indexes] });
   }
   for (const doc of documents) insertDocument(view, view.ensure(ns), withId(doc));
@@ -109,7 +108,7 @@ function mergeOne(view: WriteView, output: Merge, doc: Doc, expressions: Express
   if (!next) return;
   keepId(row.doc, next);
   // As in MongoDB: only `replace` replaces, whatever else is a pipeline's work.
-  prepareUpdate(view, collection, row, withIdFirst(next), whenMatched === "replace" ? undefined : [])?.();
+  prepareUpdate(view, collection, row, withIdFirst(next))?.();
 }
 
 function duplicate(collection: CollectionInfo, on: readonly string[], doc: Doc): MongoError {

@@ -1,9 +1,9 @@
 import { Binary, Timestamp } from "mongodb";
 import { type Doc, docOf, int, isDoc } from "../bson/values";
 import { MongoError } from "../errors";
+import { MAX_MESSAGE } from "../limits";
 import { SESSION_MINUTES } from "../sessions/registry";
 import { MAX_DOCUMENT } from "../storage/documents";
-import { MAX_MESSAGE } from "../wire/framing";
 import type { Command, Context } from "./context";
 
 /** Wire protocol of MongoDB 7.0, whose behaviour this server follows. */
@@ -17,7 +17,7 @@ let told = { time: 0n, stamp: new Timestamp(0n), doc: new Map() as Doc };
 
 /** What a replica set's member adds to every answer. */
 export function addTimes(context: Context, reply: Doc): Doc {
-  const time = context.environment.changes.clock.now();
+  const time = context.environment.clock.now();
   if (time !== told.time) {
     const stamp = new Timestamp(time);
     told = { time, stamp, doc: docOf({ clusterTime: stamp, signature }) };

@@ -4,13 +4,12 @@ import { sourceStages } from "../aggregate/sources";
 import { stageOf } from "../aggregate/stage";
 import { writeOutput } from "../aggregate/write-output";
 import { encodeDoc } from "../bson/encode";
-import { type Doc, docOf, isNumber, toDouble, type Value } from "../bson/values";
+import { type Doc, docOf, isArray, isDoc, isNumber, toDouble, type Value } from "../bson/values";
 import { failedToParse, MongoError } from "../errors";
 import { countField, docField } from "../query/find";
 import type { CollectionInfo } from "../storage/catalog";
 import { identRange } from "../storage/keys";
 import type { View } from "../storage/view";
-import { openChangeStream, watchesChanges } from "./change-stream";
 import { type Command, type Context, cursorReply, namespaceOf, reading, writing } from "./context";
 import { explain } from "./explain";
 import { contextOf } from "./expression-context";
@@ -31,7 +30,7 @@ function collectionOf(command: Command): string | undefined {
 /** `aggregate` over a collection or a database. */
 export function aggregate(context: Context, command: Command): Doc | Promise<Doc> {
   const { doc, db } = command;
-  if (watchesChanges(doc.get("pipeline") ?? null)) return openChangeStream(context, command);
+  refuseChangeStream(doc.get("pipeline") ?? null);
   if (doc.get("explain") === true) {
     const inner = new Map([...doc].filter(([name]) => name !== "explain"));
     return explain(context, { ...command, name: "explain", doc: docOf({ explain: inner }) });
@@ -66,6 +65,11 @@ export function aggregate(context: Context, command: Command): Doc | Promise<Doc
     });
     return cursorReply(shown, id, documents, "firstBatch");
   });
+}
+
+function refuseChangeStream(pipeline: Value): void {
+  if (isArray(pipeline) && pipeline.some((stage) => isDoc(stage) && stage.has("$changeStream")))
+    throw new MongoError(115, "$changeStream is not supported by this server, which keeps no log of changes");
 }
 
 /** Refuses stages that show the server's own state, which no transaction has a snapshot of. */

@@ -43,7 +43,6 @@ export async function drop(context: Context, command: Command): Promise<Doc> {
     if (info) {
       context.sessions.waitForWriters(ns);
       context.environment.catalog.drop(writer, info);
-      context.environment.changes.append(writer, [{ kind: "drop", collection: info }]);
     }
     return info?.indexes.length;
   });
@@ -52,15 +51,13 @@ export async function drop(context: Context, command: Command): Promise<Doc> {
 
 /** `dropDatabase` */
 export async function dropDatabase(context: Context, command: Command): Promise<Doc> {
-  const { catalog, changes } = context.environment;
+  const { catalog } = context.environment;
   const dropped = await writingPlainly(context, command, (writer) => {
     const mine = [...catalog.state.values()].filter((info) => info.db === command.db);
     for (const info of mine) {
       context.sessions.waitForWriters(info.ns);
       catalog.drop(writer, info);
-      changes.append(writer, [{ kind: "drop", collection: info }]);
     }
-    if (mine.length > 0) changes.append(writer, [{ kind: "dropDatabase", db: command.db }]);
     return mine.length;
   });
   return dropped > 0 ? docOf({ dropped: command.db, ok: 1 }) : docOf({ ok: 1 });

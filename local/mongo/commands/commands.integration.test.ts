@@ -106,6 +106,18 @@ describe.runIf(ours)("the fields of a command", () => {
   });
 });
 
+describe("change streams", () => {
+  it.runIf(ours)("are refused wherever they are asked for, and no driver tries again", async () => {
+    for (const on of [db().collection("items"), db(), client]) {
+      const error = await failure(on.watch().next());
+      expect(error).toMatchObject({ code: 115, message: expect.stringContaining("$changeStream") });
+      expect(error.errorLabels).toEqual([]);
+    }
+    const pipeline = [{ $match: {} }, { $changeStream: {} }];
+    expect(await run({ aggregate: "items", pipeline, cursor: {} })).toMatchObject({ code: 115 });
+  });
+});
+
 describe("concerns", () => {
   it("that a set of one cannot meet are reported beside the result", async () => {
     const items = db().collection("items");

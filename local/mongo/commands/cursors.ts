@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Doc, Value } from "../bson/values";
-import type { ChangeStream } from "../changes/stream";
+import type { Doc } from "../bson/values";
 import { badValue, MongoError } from "../errors";
 import { SESSION_MINUTES, Sessions } from "../sessions/registry";
 
@@ -9,22 +8,10 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const IDLE_MS = 10 * 60_000;
 /** Each pins a snapshot, so that the file grows with every change meanwhile; and each holds a place among LMDB's 2,000 readers; transactions and short reads need some too. */
 const MOST_OPEN = 1000;
-/** How long a change stream's `getMore` waits when it doesn't say. */
-const AWAIT_MS = 1000;
 
 interface Owner {
   session: string | undefined;
   transaction: bigint | undefined;
-}
-
-interface Open {
-  ns: string;
-  owner: Owner;
-  /** Milliseconds without a command before it is closed. */
-  mayIdle: number;
-  lastUsed: number;
-  /** The connection whose `getMore` is under way. */
-  usedBy: number | undefined;
 }
 
 /** What a cursor holds on to: its state, and the clock that runs while it is read. */
@@ -34,7 +21,12 @@ export interface Kept {
   resume(): void;
 }
 
-interface RowCursor extends Open {
+interface Cursor {
+  ns: string;
+  owner: Owner;
+  /** Milliseconds without a command before it is closed. */
+  mayIdle: number;
+  lastUsed: number;
   rows: Iterator<Buffer>;
   /** A row that was read but did not fit the last batch. */
   waiting: Buffer | undefined;
@@ -43,25 +35,16 @@ interface RowCursor extends Open {
   ident: number | undefined;
 }
 
-interface StreamCursor extends Open {
-  stream: ChangeStream;
-}
-
-export interface Batch {
+interface Batch {
   id: bigint;
   documents: Buffer[];
-  /** The stream that gave them, for its resume token. */
-  stream?: ChangeStream;
 }
 
 /** What `getMore` asks for. */
 interface MoreRequest {
   ns: string;
   batchSize: number;
-  /** Only for change streams: how long to wait for the first event. */
-  maxTimeMs: number | undefined;
   command: Doc;
-  connection: number;
 }
 
 function ownerOf(command: Doc): Owner {
@@ -74,7 +57,7 @@ function ownerOf(command: Doc): Owner {
 
 /** Results that clients fetch piece by piece. Rows are made when they are fetched, from the cursor's own snapshot. */
 export class Cursors {
-  private readonly open = new Map<bigint, RowCursor | StreamCursor>();
+  private readonly open = new Map<bigint, Cursor>();
   private readonly timer: NodeJS.Timeout;
 
   /** `identOf` gives the number of the collection that has a name now. */
@@ -85,12 +68,6 @@ export class Cursors {
 
   get size(): number {
     return this.open.size;
-  }
-
-  /** Whether an id is that of an open change stream. */
-  isStream(id: Value | undefined): boolean {
-    const cursor = typeof id === "bigint" ? this.open.get(id) : undefined;
-    return cursor !== undefined && "stream" in cursor;
   }
 
   /**
@@ -104,8 +81,11 @@ export class Cursors {
     keep: () => Kept,
     options: { single: boolean; command: Doc },
   ): Batch {
-    const cursor: RowCursor = {
-      ...this.opened(ns, options.command),
+    const cursor: Cursor = {
+      ns,
+      owner: ownerOf(options.command),
+      mayIdle: options.command.get("noCursorTimeout") === true ? SESSION_MINUTES * 60_000 : IDLE_MS,
+      lastUsed: Date.now(),
       rows,
       waiting: undefined,
       kept: undefined,
@@ -119,25 +99,6 @@ export class Cursors {
     return { id, documents };
   }
 
-  /** Opens a change stream, with the events that are there already. */
-  startStream(ns: string, stream: ChangeStream, batchSize: number, command: Doc): Batch {
-    const id = this.newId();
-    const documents = stream.ready(batchSize);
-    if (stream.ended) return { id: 0n, documents, stream };
-    this.open.set(id, { ...this.opened(ns, command), stream });
-    return { id, documents, stream };
-  }
-
-  private opened(ns: string, command: Doc): Open {
-    return {
-      ns,
-      owner: ownerOf(command),
-      mayIdle: command.get("noCursorTimeout") === true ? SESSION_MINUTES * 60_000 : IDLE_MS,
-      lastUsed: Date.now(),
-      usedBy: undefined,
-    };
-  }
-
   private newId(): bigint {
     if (this.open.size >= MOST_OPEN)
       throw new MongoError(146, `more than ${MOST_OPEN} cursors are open; close some of them`);
@@ -148,49 +109,37 @@ export class Cursors {
   }
 
   /**
-   * The next batch. Throws 43 for a cursor that is not (or no longer) open, 13, 50736 to 50741 for somebody else's, 141
-   * for one that is in use, and 175 when its collection was dropped.
+   * The next batch. Throws 43 for a cursor that is not (or no longer) open, 13, 50736 to 50741 for somebody else's, and
+   * 175 when its collection was dropped.
    */
-  async more(id: bigint, request: MoreRequest): Promise<Batch> {
+  more(id: bigint, { ns, batchSize, command }: MoreRequest): Batch {
     const cursor = this.open.get(id);
     if (!cursor) throw new MongoError(43, `cursor id ${id} not found`);
-    if (cursor.ns !== request.ns)
+    if (cursor.ns !== ns)
       throw new MongoError(
         13,
-        `Requested getMore on namespace '${request.ns}', but cursor belongs to a different namespace ${cursor.ns}`,
+        `Requested getMore on namespace '${ns}', but cursor belongs to a different namespace ${cursor.ns}`,
       );
-    checkOwner(id, cursor.owner, ownerOf(request.command));
-    if (cursor.usedBy !== undefined) throw new MongoError(141, `cursor id ${id} is already in use`);
-    if (request.maxTimeMs !== undefined && !("stream" in cursor))
+    checkOwner(id, cursor.owner, ownerOf(command));
+    if (command.has("maxTimeMS"))
       throw badValue("cannot set maxTimeMS on getMore command for a non-awaitData cursor");
-    cursor.usedBy = request.connection;
     try {
-      const batch =
-        "stream" in cursor ? await moreEvents(id, cursor, request) : this.moreRows(id, cursor, request);
-      if (batch.id === 0n) this.kill(id);
-      return batch;
+      if (cursor.owner.transaction === undefined && this.identOf(ns) !== cursor.ident)
+        throw new MongoError(175, `collection dropped. ${ns}`);
+      cursor.kept?.resume();
+      const { documents, done } = fill(cursor, batchSize);
+      cursor.kept?.pause();
+      cursor.lastUsed = Date.now();
+      if (done) this.kill(id);
+      return { id: done ? 0n : id, documents };
     } catch (error) {
       this.kill(id);
       throw error;
-    } finally {
-      cursor.usedBy = undefined;
-      cursor.lastUsed = Date.now();
     }
   }
 
-  private moreRows(id: bigint, cursor: RowCursor, { ns, batchSize }: MoreRequest): Batch {
-    if (cursor.owner.transaction === undefined && this.identOf(ns) !== cursor.ident)
-      throw new MongoError(175, `collection dropped. ${ns}`);
-    cursor.kept?.resume();
-    const { documents, done } = fill(cursor, batchSize);
-    cursor.kept?.pause();
-    return { id: done ? 0n : id, documents };
-  }
-
   kill(id: bigint): boolean {
-    const cursor = this.open.get(id);
-    if (cursor && "stream" in cursor) cursor.stream.cancel();
-    else cursor?.kept?.release();
+    this.open.get(id)?.kept?.release();
     return this.open.delete(id);
   }
 
@@ -206,17 +155,12 @@ export class Cursors {
     this.killWhere((cursor) => cursor.owner.session !== undefined);
   }
 
-  /** Ends what a closed connection was waiting for. */
-  disconnected(connection: number): void {
-    this.killWhere((cursor) => cursor.usedBy === connection);
-  }
-
   private closeIdle(): void {
     const now = Date.now();
-    this.killWhere(({ lastUsed, usedBy, mayIdle }) => usedBy === undefined && now - lastUsed > mayIdle);
+    this.killWhere(({ lastUsed, mayIdle }) => now - lastUsed > mayIdle);
   }
 
-  private killWhere(test: (cursor: Open) => boolean): void {
+  private killWhere(test: (cursor: Cursor) => boolean): void {
     for (const [id, cursor] of this.open) if (test(cursor)) this.kill(id);
   }
 
@@ -224,11 +168,6 @@ export class Cursors {
     clearInterval(this.timer);
     this.killWhere(() => true);
   }
-}
-
-async function moreEvents(id: bigint, { stream }: StreamCursor, request: MoreRequest): Promise<Batch> {
-  const documents = await stream.wait(request.batchSize, request.maxTimeMs || AWAIT_MS);
-  return { id: stream.ended ? 0n : id, documents, stream };
 }
 
 /** A cursor serves only the session and the transaction that opened it. */
@@ -249,7 +188,7 @@ function checkOwner(id: bigint, owner: Owner, caller: Owner): void {
   if (begun !== now) throw wrong(50741, `created in transaction ${begun}`, `in transaction ${now}`);
 }
 
-function fill(cursor: RowCursor, batchSize: number): { documents: Buffer[]; done: boolean } {
+function fill(cursor: Cursor, batchSize: number): { documents: Buffer[]; done: boolean } {
   const documents: Buffer[] = [];
   let bytes = 0;
   while (documents.length < batchSize) {

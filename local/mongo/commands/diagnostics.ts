@@ -129,7 +129,7 @@ export function killOp(): Doc {
 
 /** `replSetGetStatus`: a set of one, which is always the primary. */
 export function replSetGetStatus(context: Context): Doc {
-  const time = new Timestamp(context.environment.changes.clock.now());
+  const time = new Timestamp(context.environment.clock.now());
   const optime = docOf({ ts: time, t: 1n });
   return docOf({
     set: context.setName,

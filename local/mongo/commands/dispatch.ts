@@ -2,7 +2,6 @@ import { Timestamp } from "mongodb";
 import { type Doc, isDoc, isNumber, toDouble, type Value } from "../bson/values";
 import { errorReply, MongoError } from "../errors";
 import { addTimes } from "./admin";
-import { beginsStream } from "./change-stream";
 import { readConcernOf, writeConcernProblem } from "./concerns";
 import type { Command, Context } from "./context";
 import { labelsOf } from "./error-labels";
@@ -86,19 +85,12 @@ const codeOf = (doc: Doc): number | undefined => {
   return isNumber(code) ? toDouble(code) : undefined;
 };
 
-function watching({ cursors }: Context, { doc, name }: Command): boolean {
-  return name === "getMore"
-    ? cursors.isStream(doc.get("getMore"))
-    : name === "aggregate" && beginsStream(doc);
-}
-
-function addLabels(context: Context, command: Command, reply: Doc): void {
+function addLabels(command: Command, reply: Doc): void {
   const concern = reply.get("writeConcernError");
   if (reply.has("errorLabels") || (reply.get("ok") === 1 && !isDoc(concern))) return;
   const labels = labelsOf(command.doc, command.name, {
     code: codeOf(reply),
     writeConcernCode: isDoc(concern) ? codeOf(concern) : undefined,
-    watching: watching(context, command),
   });
   if (labels.length > 0) reply.set("errorLabels", labels);
 }
@@ -113,7 +105,7 @@ function addSnapshotTime({ snapshotTime }: Command, reply: Doc): void {
 /** Carries out a command and always gives a reply; what goes wrong inside is logged and answered as code 1. */
 export async function dispatch(context: Context, command: Command): Promise<Doc> {
   const reply = await carriedOut(context, command);
-  addLabels(context, command, reply);
+  addLabels(command, reply);
   addSnapshotTime(command, reply);
   return addTimes(context, reply);
 }

@@ -6,28 +6,16 @@ const RETRIABLE = new Set([
 ]);
 /** Lock timeouts, conflicts and snapshots that cannot be served: the whole transaction may be tried again. */
 const TRANSIENT = new Set([24, 112, 239, 246, 267]);
-/** A change stream cannot go on where it was. */
-const STREAM_ENDING = new Set([280, 286]);
-/** It can, from its resume token: besides the retriable codes moved data, an unmet preference, a killed plan, 234. */
-const STREAM_RESUMABLE = new Set([...RETRIABLE, 63, 133, 150, 175, 234, 13388]);
 const ENDING = new Set(["commitTransaction", "abortTransaction"]);
 
 /** What went wrong with a command: its own code, and that of a write concern error beside its reply. */
 interface Outcome {
   code?: number | undefined;
   writeConcernCode?: number | undefined;
-  /** Whether the command opens or reads a change stream. */
-  watching: boolean;
 }
 
 /** The labels MongoDB puts on a failed command, by its codes and the session fields it came with. */
-export function labelsOf(
-  command: Doc,
-  name: string,
-  { code, writeConcernCode, watching }: Outcome,
-): string[] {
-  if (code !== undefined && STREAM_ENDING.has(code)) return ["NonResumableChangeStreamError"];
-  if (code !== undefined && watching && STREAM_RESUMABLE.has(code)) return ["ResumableChangeStreamError"];
+export function labelsOf(command: Doc, name: string, { code, writeConcernCode }: Outcome): string[] {
   if (!command.has("txnNumber")) return [];
   const inTransaction = command.get("autocommit") === false;
   const ending = ENDING.has(name);

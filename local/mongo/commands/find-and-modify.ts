@@ -65,7 +65,7 @@ function run(view: WriteView, ns: string, command: Doc, context: ExpressionConte
   const wantNew = isSet(command, "new");
   if (row) {
     const next = updatedDocument(query, update, arrayFilters, row);
-    prepareUpdate(view, view.ensure(ns), row, next, command.get("update"))?.();
+    prepareUpdate(view, view.ensure(ns), row, next)?.();
     return answer({ n: int(1), updatedExisting: true }, shown(wantNew ? next : row.doc));
   }
   if (!isSet(command, "upsert")) return answer({ n: int(0), updatedExisting: false }, null);

@@ -1,20 +1,10 @@
-import { type Doc, docOf, isArray, isDoc, isNumber, type Value } from "../bson/values";
-import { tokenDoc } from "../changes/event";
+import { type Doc, docOf, isArray, isNumber, type Value } from "../bson/values";
 import { typeMismatch } from "../errors";
 import { countField } from "../query/find";
 import { type Command, type Context, cursorReply } from "./context";
-import type { Batch } from "./cursors";
-
-/** The reply with a cursor's batch; a change stream's also says where to resume. */
-export function batchReply(ns: string, batch: Batch, field: "firstBatch" | "nextBatch"): Doc {
-  const reply = cursorReply(ns, batch.id, batch.documents, field);
-  const cursor = reply.get("cursor");
-  if (batch.stream && isDoc(cursor)) cursor.set("postBatchResumeToken", tokenDoc(batch.stream.position));
-  return reply;
-}
 
 /** `getMore` */
-export async function getMore(context: Context, command: Command): Promise<Doc> {
+export function getMore(context: Context, command: Command): Doc {
   const { doc } = command;
   const id = doc.get("getMore");
   const collection = doc.get("collection");
@@ -23,14 +13,12 @@ export async function getMore(context: Context, command: Command): Promise<Doc> 
   if (typeof collection !== "string")
     throw typeMismatch("BSON field 'getMore.collection' is the wrong type, expected type 'string'");
   const ns = `${command.db}.${collection}`;
-  const batch = await context.cursors.more(BigInt(id.toString()), {
+  const batch = context.cursors.more(BigInt(id.toString()), {
     ns,
     batchSize: countField(doc, "batchSize", 0) || Number.POSITIVE_INFINITY,
-    maxTimeMs: doc.has("maxTimeMS") ? countField(doc, "maxTimeMS", 0) : undefined,
     command: doc,
-    connection: context.connectionId,
   });
-  return batchReply(ns, batch, "nextBatch");
+  return cursorReply(ns, batch.id, batch.documents, "nextBatch");
 }
 
 /** `killCursors` */

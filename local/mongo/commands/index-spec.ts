@@ -1,10 +1,10 @@
 import { equalValues } from "../bson/compare";
+import { shownField, shownValue } from "../bson/shown";
 import { type Doc, docOf, int, isDoc, isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { badValue, failedToParse, MongoError, typeMismatch } from "../errors";
 import { compileFilter } from "../matcher/compile";
 import type { Filter } from "../matcher/nodes";
 import type { CollectionInfo } from "../storage/catalog";
-import { shownField, shownValue } from "../update/shown";
 
 const FLAGS = ["unique", "sparse", "hidden", "background"];
 const KNOWN = new Set([

@@ -1,11 +1,11 @@
 import { equalValues } from "../bson/compare";
 import { encodeDoc } from "../bson/encode";
+import { shownValue } from "../bson/shown";
 import { type Doc, docOf, int, isArray, isDoc, typeName, type Value } from "../bson/values";
 import { MongoError, typeMismatch } from "../errors";
 import { listField, readQuery, runQuery } from "../query/find";
-import { type CollectionInfo, clearIdent, type IndexInfo, indexFromSpec } from "../storage/catalog";
+import { type CollectionInfo, clearIdent, type IndexInfo } from "../storage/catalog";
 import { buildIndex } from "../storage/documents";
-import { shownValue } from "../update/shown";
 import { type Command, type Context, cursorReply, namespaceOf, writing, writingPlainly } from "./context";
 import { checkedSpec, checkRoom, exists, isIdKey } from "./index-spec";
 
@@ -23,7 +23,7 @@ export async function createIndexes(context: Context, command: Command): Promise
     for (const spec of specs) {
       if (isIdKey(spec.get("key")) || exists(info, spec)) continue;
       checkRoom(info);
-      const index = indexFromSpec(catalog.newIdent(), spec);
+      const index = catalog.newIndex(spec);
       buildIndex(view, info, index, runQuery(view, ns, readQuery(new Map())));
       info = { ...info, indexes: [...info.indexes, index] };
       view.save(info);

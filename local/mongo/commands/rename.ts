@@ -16,17 +16,15 @@ export function renameCollection(context: Context, command: Command): Promise<Do
   const from = namespaceIn(command, "renameCollection");
   const to = namespaceIn(command, "to");
   if (from === to) throw new MongoError(20, "Can't rename a collection to itself");
-  const { catalog, changes } = context.environment;
+  const { catalog } = context.environment;
   return writingPlainly(context, command, (writer) => {
     const info = catalog.state.get(from);
     if (!info) throw new MongoError(26, `Source collection ${from} does not exist`);
     const old = catalog.state.get(to);
     if (old && command.doc.get("dropTarget") !== true) throw new MongoError(48, "target namespace exists");
     for (const ns of [from, to]) context.sessions.waitForWriters(ns);
-    // As in MongoDB, change streams learn of the lost target by the renaming.
     if (old) catalog.drop(writer, old);
     catalog.rename(writer, info, { ns: to, ...splitNamespace(to) });
-    changes.append(writer, [{ kind: "rename", collection: info, to }]);
     return docOf({ ok: 1 });
   });
 }

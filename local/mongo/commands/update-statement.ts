@@ -109,7 +109,7 @@ export function updateStatement(
   for (const row of rows) {
     if (!collection) break;
     const next = updatedDocument(query, update, arrayFilters, row);
-    const write = prepareUpdate(view, collection, row, next, spec.get("u"));
+    const write = prepareUpdate(view, collection, row, next);
     if (!write) continue;
     write();
     modified++;

@@ -92,7 +92,7 @@ describe.skipIf(process.platform === "win32")("a full disk", () => {
 
 describe("a file larger than the address space set aside", () => {
   it("is mapped anew while a snapshot goes on reading", async () => {
-    const environment = new Environment(path.join(root, "small-map"), 1 << 20);
+    const environment = new Environment(path.join(root, "small-map"), { mapSize: 1 << 20 });
     const entries = (from: number, to: number) =>
       environment.write((writer) => {
         for (let i = from; i < to; i++) writer.put(recordKey(100, i), Buffer.alloc(3000, i));

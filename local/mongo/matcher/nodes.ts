@@ -1,11 +1,12 @@
 import type { Expression } from "../aggregate/types";
 import type { Value } from "../bson/values";
+import type { Pattern } from "./pattern";
 
 /** What a value on a path is tested for. */
 export type Test =
   | { op: "eq" | "gt" | "gte" | "lt" | "lte"; value: Value }
-  | { op: "in"; values: Value[]; patterns: RegExp[]; keys: Set<string> }
-  | { op: "regex"; pattern: RegExp; source: string; options: string }
+  | { op: "in"; values: Value[]; patterns: Pattern[]; keys: Set<string> }
+  | { op: "regex"; pattern: Pattern; source: string; options: string }
   | { op: "exists" }
   | { op: "type"; types: Set<number> }
   | { op: "size"; size: number }

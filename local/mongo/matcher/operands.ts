@@ -1,6 +1,7 @@
 import { Binary } from "mongodb";
 import { inInt32, inInt64, integerOf, wholePart } from "../bson/integers";
 import { encodeKey } from "../bson/key";
+import { shownField } from "../bson/shown";
 import {
   BsonUndefined,
   isArray,
@@ -12,7 +13,6 @@ import {
   type Value,
 } from "../bson/values";
 import { badValue, failedToParse, MongoError, typeMismatch } from "../errors";
-import { shownField } from "../update/shown";
 import type { Test } from "./nodes";
 import { compilePattern, fromBsonRegExp, isPattern } from "./pattern";
 

@@ -8,14 +8,15 @@ const MARK = path.join(FOLDER, "node_modules", ".ranna-lockfile");
 const PROGRAM = path.join(FOLDER, "node_modules", "mongosh", "bin", "mongosh.js");
 
 /**
- * Installs mongosh beside this file, unless what is there fits the lockfile. Gives the path of the program to run with
- * Node, or npm's own words when it cannot be installed, as without a network.
+ * The path of mongosh's program, to be run with Node. It is installed beside this file when `LONG=1` is set, unless what
+ * is there fits the lockfile already; otherwise it says why there is none: npm's own words, as without a network.
  */
 export async function installMongosh(): Promise<{ program: string } | { failure: string }> {
   const lock = createHash("sha256")
     .update(readFileSync(path.join(FOLDER, "package-lock.json")))
     .digest("hex");
   if (existsSync(MARK) && readFileSync(MARK, "utf8") === lock) return { program: PROGRAM };
+  if (process.env.LONG !== "1") return { failure: "LONG=1 installs it (150 MB)" };
   const flags = [
     "ci",
     "--ignore-scripts",

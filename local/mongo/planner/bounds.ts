@@ -1,10 +1,10 @@
 import { BSONRegExp, BSONSymbol, MaxKey, MinKey } from "mongodb";
 import { encodeKey } from "../bson/key";
+import { shownValue } from "../bson/shown";
 import { BsonUndefined, canonicalType, isArray, UNDEFINED, type Value } from "../bson/values";
 import type { Filter, Test } from "../matcher/nodes";
 import { literalPrefix } from "../matcher/pattern";
 import { afterPrefix } from "../storage/keys";
-import { shownValue } from "../update/shown";
 import { between, complement, EVERYTHING, type Interval, intersection, point, union } from "./intervals";
 
 /** Index values that a test allows: every document that passes has at least one key among them. */

@@ -1,3 +1,6 @@
+import type { Doc } from "../bson/values";
+import { compileFilter } from "../matcher/compile";
+import type { Filter } from "../matcher/nodes";
 import type { SortField } from "../query/sort";
 import type { IndexInfo } from "../storage/catalog";
 import type { Condition, Conditions, Scope } from "./conditions";
@@ -11,10 +14,19 @@ const MOST_MERGED = 200;
 /** Bounds above this size may be cut, and then say less than the filter. */
 const SURE_BOUNDS = SURE_BYTES / 2;
 
+const filters = new WeakMap<Doc, Filter>();
+
+/** The compiled filter of a partial index. */
+function filterOf(source: Doc): Filter {
+  const known = filters.get(source) ?? compileFilter(source);
+  filters.set(source, known);
+  return known;
+}
+
 /** The ways in which an index can serve a request: one, or one for each `$elemMatch` that its fields may follow. */
 export function indexScans(index: IndexInfo, conditions: Conditions, request: PlanRequest): IndexScan[] {
   const hinted = request.hint !== undefined;
-  if (index.partial && !hinted && !implies(request.filter, index.partial.filter)) return [];
+  if (index.partial && !hinted && !implies(request.filter, filterOf(index.partial.source))) return [];
   const scopes = new Set(
     conditions.list
       .filter(({ path, scope }) => scope && index.paths.includes(path))

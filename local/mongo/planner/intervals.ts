@@ -1,8 +1,8 @@
 import { MaxKey, MinKey } from "mongodb";
 import { encodeKey } from "../bson/key";
+import { shownValue } from "../bson/shown";
 import type { Value } from "../bson/values";
 import { afterPrefix } from "../storage/keys";
-import { shownValue } from "../update/shown";
 
 /** One end of an interval as `explain` shows it. */
 interface Edge {

@@ -5,6 +5,7 @@ import { encodeDoc } from "../bson/encode";
 import { encodeKey } from "../bson/key";
 import { type Doc, docOf, int, UNDEFINED, type Value } from "../bson/values";
 import { MongoError } from "../errors";
+import { accepting } from "../matcher/accepting";
 import { compileFilter } from "../matcher/compile";
 import { matches } from "../matcher/evaluate";
 import { readQuery } from "../query/find";
@@ -51,7 +52,7 @@ interface World {
 function worldOf(given: readonly Doc[], specs: readonly Doc[]): World {
   const indexes = [docOf({ key: docOf({ _id: int(1) }), name: "_id_" }), ...specs].map(
     (spec, i): IndexInfo => {
-      return indexFromSpec(20 + i, new Map(spec).set("name", i === 0 ? "_id_" : `index${i}`));
+      return indexFromSpec(20 + i, new Map(spec).set("name", i === 0 ? "_id_" : `index${i}`), accepting);
     },
   );
   const entries = new Map<string, Buffer>();

@@ -10,7 +10,6 @@ import { type Counters, matching, type Row, windowed } from "../planner/execute"
 import type { CollectionInfo } from "../storage/catalog";
 import type { View } from "../storage/view";
 import { collated } from "./collated-filter";
-import { readCollation } from "./collation";
 import { simpleOrder, type ValueOrder } from "./order";
 import { type SortField, sortedBy, sortFields } from "./sort";
 
@@ -49,12 +48,6 @@ export function countField(command: Doc, name: string, otherwise: number): numbe
   if (number < 0)
     throw new MongoError(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
   return number;
-}
-
-/** Refuses every collation but the simple one, where only that can be used. */
-export function checkCollation(command: Doc): void {
-  if (!readCollation(command.get("collation")).simple)
-    throw badValue("only the collation {locale: 'simple'} is supported here");
 }
 
 interface QueryOptions {

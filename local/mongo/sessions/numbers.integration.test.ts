@@ -2,7 +2,7 @@ import { type Document, Long, MongoClient, UUID } from "mongodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestMongo, type TestMongo } from "../testing";
 import { RawClient } from "../wire/raw-client";
-import { find, insert, rawSession } from "./raw-session";
+import { find, insert, rawSession } from "../wire/raw-session";
 
 const ours = process.env.MONGODB_TEST_URI === undefined;
 let server: TestMongo;

@@ -36,8 +36,8 @@ export class PinnedSnapshots {
    * state is no longer there, 72 for one that is yet to come.
    */
   at(wanted?: Timestamp): Lease {
-    const { changes, latest } = this.environment;
-    const now = changes.clock.now();
+    const { clock, newestTime } = this.environment;
+    const now = clock.now();
     const time = wanted?.toBigInt() ?? now;
     const found = this.kept.get(time);
     if (found) return lease(time, found);
@@ -47,7 +47,7 @@ export class PinnedSnapshots {
         "readConcern atClusterTime value must not be greater than the current clusterTime.",
       );
     // Since the newest change the state is what it is now.
-    if (time < changes.newestTime(latest))
+    if (time < newestTime)
       throw new MongoError(239, "Read timestamp is older than the oldest available timestamp.");
     const pinned = { snapshot: this.environment.snapshot(), lastUsed: 0, readers: 0, forgotten: false };
     this.kept.set(time, pinned);

@@ -1,5 +1,4 @@
 import type { Doc } from "../bson/values";
-import type { Change } from "../changes/change";
 import type { CollectionInfo } from "../storage/catalog";
 import type { Environment, Snapshot } from "../storage/environment";
 import { CATALOG, namedKey } from "../storage/keys";
@@ -68,10 +67,6 @@ export class PlainWriteView implements WriteView {
 
   /** Outside transactions the other statements stand. */
   fail(): void {}
-
-  logged(change: Change): void {
-    this.environment.changes.append(this.writer, [change]);
-  }
 
   newRecord(collection: CollectionInfo): number {
     return this.environment.catalog.newRecord(this.writer, collection.ident);

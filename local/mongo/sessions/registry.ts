@@ -179,8 +179,7 @@ export class Sessions {
     try {
       await this.environment.write((writer) => {
         transaction.apply(writer);
-        const { number, changes } = transaction;
-        this.environment.changes.append(writer, changes, { session, number });
+        const { number } = transaction;
         this.write(writer, session, { number, command: "", results: new Map(), committed: true });
       });
     } catch (error) {

@@ -1,5 +1,4 @@
 import type { Doc } from "../bson/values";
-import type { Change } from "../changes/change";
 import { MongoError } from "../errors";
 import type { CatalogState, CollectionInfo } from "../storage/catalog";
 import type { Environment, Snapshot } from "../storage/environment";
@@ -25,8 +24,6 @@ export class Transaction implements WriteView {
   /** Set once the commit has begun. */
   committing?: Promise<void>;
   readonly startedAt = Date.now();
-  /** What it did, for the log: the entries get their place when it commits. */
-  readonly changes: Change[] = [];
   private readonly snapshot: Snapshot;
   private catalog: Map<string, CollectionInfo>;
   private readonly marks = new Map<number, Marked>();
@@ -112,10 +109,6 @@ export class Transaction implements WriteView {
 
   fail(): void {
     this.end("aborted");
-  }
-
-  logged(change: Change): void {
-    this.changes.push(change);
   }
 
   newRecord(collection: CollectionInfo): number {

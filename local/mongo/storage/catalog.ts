@@ -3,8 +3,6 @@ import { Binary } from "mongodb";
 import { decodeDoc } from "../bson/decode";
 import { encodeDoc } from "../bson/encode";
 import { type Doc, docOf, int, isArray, isDoc, toDouble, type Value } from "../bson/values";
-import { compileFilter } from "../matcher/compile";
-import type { Filter } from "../matcher/nodes";
 import { CATALOG, FIRST_IDENT, identPrefix, identRange, namedKey, recordOf } from "./keys";
 import type { Reader, Writer } from "./reader";
 
@@ -17,7 +15,8 @@ export interface IndexInfo {
   directions: number[];
   unique: boolean;
   sparse: boolean;
-  partial?: { filter: Filter; source: Doc };
+  /** A partial index's filter, and which documents it lets in. */
+  partial?: { source: Doc; accepts(doc: Doc): boolean };
   expireAfterSeconds?: number;
   /** For each path: whether a stored document has an array on it. */
   multikey: boolean[];
@@ -34,6 +33,9 @@ export interface CollectionInfo {
   options: Doc;
   indexes: IndexInfo[];
 }
+
+/** Makes the test of a partial index from its filter; handed in, as what filters mean stands above the storage. */
+export type Accepting = (filter: Doc) => (doc: Doc) => boolean;
 
 /** All collections by `db.name`; never changed in place. */
 export type CatalogState = ReadonlyMap<string, CollectionInfo>;
@@ -64,7 +66,7 @@ const numberIn = (doc: Doc, field: string): number => {
 };
 
 /** Builds the working form of an index specification that `createIndexes` has checked. */
-export function indexFromSpec(ident: number, spec: Doc): IndexInfo {
+export function indexFromSpec(ident: number, spec: Doc, accepting: Accepting): IndexInfo {
   const key = spec.get("key");
   const fields = isDoc(key) ? [...key] : [];
   const partial = spec.get("partialFilterExpression");
@@ -79,12 +81,12 @@ export function indexFromSpec(ident: number, spec: Doc): IndexInfo {
     multikey: fields.map(() => false),
     truncated: false,
   };
-  if (isDoc(partial)) info.partial = { filter: compileFilter(partial), source: partial };
+  if (isDoc(partial)) info.partial = { source: partial, accepts: accepting(partial) };
   if (spec.has("expireAfterSeconds")) info.expireAfterSeconds = numberIn(spec, "expireAfterSeconds");
   return info;
 }
 
-function fromRecord(doc: Doc): CollectionInfo {
+function fromRecord(doc: Doc, accepting: Accepting): CollectionInfo {
   const ns = String(doc.get("ns"));
   const dot = ns.indexOf(".");
   const indexes = doc.get("indexes");
@@ -97,7 +99,7 @@ function fromRecord(doc: Doc): CollectionInfo {
     uuid: doc.get("uuid") as Binary,
     options: isDoc(options) ? options : new Map(),
     indexes: (isArray(indexes) ? indexes : []).filter(isDoc).map((entry) => {
-      const info = indexFromSpec(numberIn(entry, "ident"), entry.get("spec") as Doc);
+      const info = indexFromSpec(numberIn(entry, "ident"), entry.get("spec") as Doc, accepting);
       info.multikey = (entry.get("multikey") as Value[]).map((flag) => flag === true);
       info.truncated = entry.get("truncated") === true;
       return info;
@@ -111,10 +113,13 @@ export class Catalog {
   private nextIdent = FIRST_IDENT;
   private readonly nextRecord = new Map<number, number>();
 
-  constructor(reader: Reader) {
+  constructor(
+    reader: Reader,
+    private readonly accepting: Accepting,
+  ) {
     const found = new Map<string, CollectionInfo>();
     for (const { value } of reader.range(...identRange(CATALOG))) {
-      const info = fromRecord(decodeDoc(value));
+      const info = fromRecord(decodeDoc(value), accepting);
       found.set(info.ns, info);
       for (const { ident } of [info, ...info.indexes]) this.nextIdent = Math.max(this.nextIdent, ident + 1);
     }
@@ -124,6 +129,11 @@ export class Catalog {
   /** A number that no collection or index has had since the start. */
   newIdent(): number {
     return this.nextIdent++;
+  }
+
+  /** The working form of a new index, from a specification that was checked. */
+  newIndex(spec: Doc): IndexInfo {
+    return indexFromSpec(this.newIdent(), spec, this.accepting);
   }
 
   /** The next record number of a collection; records are numbered in the order of insertion. */
@@ -155,7 +165,7 @@ export class Catalog {
       ident: this.newIdent(),
       uuid: new Binary(uuidBytes(), 4),
       options,
-      indexes: [indexFromSpec(this.newIdent(), idSpec)],
+      indexes: [this.newIndex(idSpec)],
     };
   }
 

@@ -1,9 +1,8 @@
 import { BSONRegExp } from "mongodb";
 import { encodeDoc } from "../bson/encode";
+import { shownValue } from "../bson/shown";
 import { BsonUndefined, type Doc, isArray, isDoc, type Value } from "../bson/values";
-import { changeOfUpdate } from "../changes/describe";
 import { MongoError } from "../errors";
-import { shownValue } from "../update/shown";
 import type { CollectionInfo, IndexInfo } from "./catalog";
 import { type IndexKeys, keysOf } from "./index-keys";
 import { afterPrefix, indexEntryKey, recordKey, recordOf } from "./keys";
@@ -93,23 +92,18 @@ export function insertDocument(view: WriteView, collection: CollectionInfo, doc:
       view.writer.put(indexEntryKey(plan.index.ident, entry, record), PRESENT);
     mark(view, collection, plan);
   }
-  view.logged({ kind: "insert", collection, bytes });
   return record;
 }
 
 /** A change that has passed its checks and waits to be written. */
 export type Prepared = () => void;
 
-/**
- * Checks a changed document and returns what writes it, or undefined when nothing changes. `update` is what was asked
- * for (operators or a pipeline), for the log of changes; without it the document counts as replaced.
- */
+/** Checks a changed document and returns what writes it, or undefined when nothing changes. */
 export function prepareUpdate(
   view: WriteView,
   collection: CollectionInfo,
   old: Stored,
   doc: Doc,
-  update?: Value,
 ): Prepared | undefined {
   const bytes = encodeDoc(doc);
   if (bytes.equals(old.bytes)) return undefined;
@@ -138,7 +132,6 @@ export function prepareUpdate(
           view.writer.put(indexEntryKey(plan.index.ident, added, old.record), PRESENT);
       mark(view, collection, plan);
     }
-    view.logged(changeOfUpdate(collection, update, old.doc, doc, bytes));
   };
 }
 
@@ -151,7 +144,6 @@ export function prepareDelete(view: WriteView, collection: CollectionInfo, old: 
     for (const index of collection.indexes)
       for (const entry of keysOf(index, old.doc).keys)
         view.writer.remove(indexEntryKey(index.ident, entry, old.record));
-    view.logged({ kind: "delete", collection, id: old.doc.get("_id") ?? null });
   };
 }
 

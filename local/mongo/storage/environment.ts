@@ -1,11 +1,11 @@
 import path from "node:path";
 import { open, type RootDatabase, type Transaction } from "lmdb";
-import { ChangeLog } from "../changes/log";
-import { Catalog, type CatalogState } from "./catalog";
+import { type Accepting, Catalog, type CatalogState } from "./catalog";
+import { Clock } from "./clock";
 import { CommitLog } from "./commit-log";
 import { DataFolder } from "./data-folder";
 import { type JournalRecord, newSalt } from "./journal-record";
-import { FORMAT_KEY } from "./keys";
+import { FORMAT_KEY, identPrefix, TIME_KEY, TIMES } from "./keys";
 import { StoreReader, StoreWriter } from "./store-access";
 import { commitError } from "./store-errors";
 
@@ -17,6 +17,17 @@ interface Job {
 
 /** Address space, not disk: the file grows as it fills, and a fuller one is mapped anew. */
 const ADDRESS_SPACE = 8 * 2 ** 30;
+
+interface Settings {
+  /** Without it the folder may have no partial indexes. */
+  accepting?: Accepting;
+  /** Address space in bytes. */
+  mapSize?: number;
+}
+
+const nothingPartial: Accepting = () => {
+  throw new Error("a partial index in a store that was opened without filters");
+};
 
 /** A pinned state of the store with the catalogue that belongs to it. */
 export interface Snapshot {
@@ -31,7 +42,9 @@ export interface Snapshot {
  */
 export class Environment {
   readonly catalog: Catalog;
-  readonly changes: ChangeLog;
+  readonly clock: Clock;
+  /** The cluster time of the newest commit: since then the state is what it is now. */
+  newestTime: bigint;
   readonly writer: StoreWriter;
   private readonly folder: DataFolder;
   private readonly log: CommitLog;
@@ -41,7 +54,7 @@ export class Environment {
   private closed = false;
 
   /** Throws when the folder holds something else than a whole database of this version or nothing. */
-  constructor(folder: string, mapSize = ADDRESS_SPACE) {
+  constructor(folder: string, { accepting = nothingPartial, mapSize = ADDRESS_SPACE }: Settings = {}) {
     this.folder = new DataFolder(folder);
     const left = this.folder.check();
     this.store = open<Buffer, Buffer>({
@@ -69,10 +82,12 @@ export class Environment {
       this.store.transactionSync(() => this.writer.put(FORMAT_KEY, this.folder.newIdentity()));
       this.folder.syncNames();
     }
-    if (!known || left.records.length > 0) this.log.checkpoint();
+    const cleared = this.clearChangeLog();
+    if (!known || cleared || left.records.length > 0) this.log.checkpoint();
     this.folder.mark();
-    this.catalog = new Catalog(new StoreReader(this.store));
-    this.changes = new ChangeLog(new StoreReader(this.store));
+    this.catalog = new Catalog(new StoreReader(this.store), accepting);
+    this.newestTime = new StoreReader(this.store).get(TIME_KEY)?.readBigUInt64BE() ?? 0n;
+    this.clock = new Clock(this.newestTime);
   }
 
   private replay(records: JournalRecord[]): void {
@@ -83,6 +98,17 @@ export class Environment {
           if (value) this.store.putSync(key, value);
           else this.store.removeSync(key);
     });
+  }
+
+  /** Removes the log of changes of an earlier version, up to 64 MB; tells whether there was one. */
+  private clearChangeLog(): boolean {
+    const keys = [...this.store.getKeys({ start: identPrefix(TIMES), end: identPrefix(TIMES + 1) })];
+    const old = keys.filter((key) => !key.equals(TIME_KEY));
+    if (old.length > 0)
+      this.store.transactionSync(() => {
+        for (const key of old) this.store.removeSync(key);
+      });
+    return old.length > 0;
   }
 
   private pin(): Transaction {
@@ -155,7 +181,6 @@ export class Environment {
     }
     if (this.commit(jobs) === undefined) {
       for (const job of jobs) job.settle();
-      this.changes.publish();
       return;
     }
     // One of them failed half-way and took the batch with it: each gets a transaction of its own.
@@ -164,15 +189,21 @@ export class Environment {
       if (error === undefined) job.settle();
       else job.fail(commitError(error, this.folder.file));
     }
-    this.changes.publish();
   }
 
   private commit(jobs: Job[]): unknown {
     const before = this.catalog.state;
+    let time = this.newestTime;
     try {
       this.log.begin();
       this.store.transactionSync(() => {
         for (const job of jobs) job.run();
+        if (!this.log.record.isEmpty) {
+          time = this.clock.tick();
+          const stored = Buffer.allocUnsafe(8);
+          stored.writeBigUInt64BE(time);
+          this.writer.put(TIME_KEY, stored);
+        }
         this.log.write();
       });
     } catch (error) {
@@ -181,6 +212,7 @@ export class Environment {
       return error ?? new Error("the commit failed");
     }
     this.log.sync();
+    this.newestTime = time;
     return undefined;
   }
 

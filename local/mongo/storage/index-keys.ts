@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { encodeCompoundKey } from "../bson/key";
 import type { Doc, Value } from "../bson/values";
-import { matches } from "../matcher/evaluate";
 import type { IndexInfo } from "./catalog";
 import { LONGEST_INDEX_KEY } from "./keys";
 import { spread } from "./spread";
@@ -23,7 +22,7 @@ export function keysOf(index: IndexInfo, doc: Doc): IndexKeys {
     multikey: index.paths.map(() => false),
     truncated: false,
   };
-  if (index.partial && !matches(index.partial.filter, doc)) return result;
+  if (index.partial && !index.partial.accepts(doc)) return result;
   const seen = new Set<string>();
   const paths = index.paths.map((path) => path.split("."));
   spread(doc, paths, result.multikey, (values) => {

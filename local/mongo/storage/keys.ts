@@ -1,7 +1,8 @@
 /** Every key begins with a 32-bit number: below 16 for the server's own records, otherwise a collection or an index. */
 export const CATALOG = 1;
 export const SESSIONS = 2;
-export const CHANGES = 3;
+/** Here stands the time of the newest commit; earlier versions kept a log of changes around it. */
+export const TIMES = 3;
 export const FIRST_IDENT = 16;
 
 const RECORD_BYTES = 6;
@@ -52,6 +53,9 @@ export function afterPrefix(prefix: Buffer): Buffer {
   }
   return Buffer.alloc(prefix.length + 1, 255);
 }
+
+/** The cluster time of the newest commit, 8 bytes. */
+export const TIME_KEY = namedKey(TIMES, "newest");
 
 /** The format record; the smallest key there is. */
 export const FORMAT_KEY = namedKey(0, "format");

@@ -1,5 +1,4 @@
 import type { Doc } from "../bson/values";
-import type { Change } from "../changes/change";
 import type { CollectionInfo } from "./catalog";
 import type { Reader, Writer } from "./reader";
 
@@ -27,8 +26,6 @@ export interface WriteView extends View {
   /** Notes that a statement has failed: a transaction is over with that. */
   fail(): void;
   newRecord(collection: CollectionInfo): number;
-  /** Adds to the log of changes what was just written. */
-  logged(change: Change): void;
   /** Notes that an index now holds arrays on these paths, or keys that were cut. */
   markIndex(ns: string, ident: number, multikey: boolean[], truncated: boolean): void;
 }

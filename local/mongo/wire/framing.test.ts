@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Framing, FramingError, frame, MAX_MESSAGE, PendingBytes } from "./framing";
+import { MAX_MESSAGE } from "../limits";
+import { Framing, FramingError, frame, PendingBytes } from "./framing";
 
 describe("framing", () => {
   it("finds the same messages however the bytes are cut", () => {

@@ -1,5 +1,5 @@
-/** Largest message that is taken, as it is announced to drivers. */
-export const MAX_MESSAGE = 48_000_000;
+import { MAX_MESSAGE } from "../limits";
+
 const HEADER = 16;
 
 export interface Message {

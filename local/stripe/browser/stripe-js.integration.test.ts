@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import Stripe from "stripe";
@@ -31,7 +32,8 @@ afterAll(async () => {
   await sandbox?.stop();
 });
 
-const WRAPPER = path.join(import.meta.dirname, "../../../node_modules/@stripe/stripe-js/dist/pure.js");
+const wrapper = createRequire(import.meta.url).resolve("@stripe/stripe-js/pure");
+const WRAPPER = path.join(path.dirname(wrapper), "../dist/pure.js");
 const loader = readFileSync(WRAPPER, "utf8");
 
 /** A page with the script, the wrapper @stripe/stripe-js, and the elements of `types` in boxes of their own. */

@@ -21,12 +21,12 @@ type Link = Parameters<typeof openLink>[0];
 /** A mailed link of a new account; `data` by its e-mail. */
 async function linked(
   purpose: Link["purpose"],
-  seal: Parameters<typeof linkToken>[0],
+  use: Parameters<typeof linkToken>[0],
   data: (email: string) => Link["data"],
 ) {
   const { uid, email } = await makePerson();
   const id = await withTransaction((tx) => openLink({ purpose, uid, data: data(email), seconds: 60 }, tx));
-  return { body: { token: linkToken(seal, id) } };
+  return { body: { token: linkToken(use, id) } };
 }
 
 /** Something of everything that is kept about the owner. */

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DeskRiders } from "@/components/delivery/riders/desk-riders";
+import { RiderDesk } from "@/components/delivery/riders/desk-riders";
 import { deskRidersQuery } from "@/lib/delivery/riders/desk-schema";
 import { listDeskRiders } from "@/lib/delivery/riders/list-desk-riders";
 import { requireRole } from "@/lib/people/auth/session";
@@ -21,5 +21,5 @@ export default async function RidersDeskPage({ searchParams }: Props) {
     log.error({ err }, "riders could not be listed");
     return null;
   });
-  return <DeskRiders q={query.q} found={found} />;
+  return <RiderDesk q={query.q} found={found} />;
 }

@@ -1,11 +1,11 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { deskFilters } from "@/lib/shop/recipes/desk-query";
+import { recipeFilters } from "@/lib/shop/recipes/desk-query";
 import { exportDesk } from "@/lib/shop/recipes/export-desk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     access: "admin",
-    query: deskFilters,
+    query: recipeFilters,
     handle: async ({ query }) => exportDesk(query),
   }),
 });

@@ -1,0 +1,22 @@
+import { formatTaka, toTaka } from "@/lib/platform/money";
+
+const moment = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Asia/Dhaka",
+});
+const weekday = new Intl.DateTimeFormat("en-GB", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: "UTC",
+});
+
+/** A moment as a clock in Dhaka shows it. */
+export const momentText = (at: Date): string => moment.format(at);
+
+/** A day `YYYY-MM-DD` as people say it. */
+export const dayText = (day: string): string => weekday.format(new Date(day));
+
+/** An amount in poisha as people read it, in taka. */
+export const amountText = (poisha: number): string => formatTaka(toTaka(poisha));

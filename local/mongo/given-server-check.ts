@@ -1,0 +1,42 @@
+import { MongoClient } from "mongodb";
+import { givenServer, TEST_PREFIX } from "./differential/given-server";
+
+async function databases(uri: string): Promise<string[]> {
+  const client = await MongoClient.connect(uri);
+  const { databases } = await client.db("admin").admin().listDatabases({ nameOnly: true });
+  await client.close();
+  return databases.map((database) => database.name);
+}
+
+/**
+ * Looks at a server before the tests run on it; what it answers fails the run when a test has left a database behind or
+ * made one under a name that is not unmistakably a test's.
+ */
+export async function refuseLeftovers(uri: string): Promise<() => Promise<void>> {
+  const before = new Set(await databases(uri));
+  return async () => {
+    const left = (await databases(uri)).filter((name) => !before.has(name));
+    const ours = left.filter((name) => name.startsWith(TEST_PREFIX));
+    if (left.length > 0)
+      throw new Error(
+        `tests left databases behind: ${left.join(", ")}${ours.length < left.length ? ` (names without ${TEST_PREFIX} were not theirs to make)` : ""}`,
+      );
+  };
+}
+
+/** Says what a run against MONGODB_TEST_URI skips; answers that address. */
+export function announceGivenServer(): string | undefined {
+  const given = givenServer();
+  if (given)
+    console.log(
+      "Integration tests run against the server of MONGODB_TEST_URI. Tests that are about local/mongo's own process " +
+        "(kill -9, garbage bytes, files, its refusals) are skipped.",
+    );
+  return given;
+}
+
+/** Runs once around the tests of this folder when they are given a server. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  const given = announceGivenServer();
+  return given ? refuseLeftovers(given) : undefined;
+}

@@ -1,0 +1,82 @@
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Environment } from "./environment";
+import { identPrefix } from "./keys";
+
+let folder: string;
+let environment: Environment;
+
+beforeEach(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), "ranna-clock-"));
+  environment = new Environment(folder);
+});
+afterEach(async () => {
+  await environment.close();
+  await fs.rm(folder, { recursive: true, force: true });
+});
+
+async function restart(): Promise<void> {
+  await environment.close();
+  environment = new Environment(folder);
+}
+
+const write = (): Promise<void> =>
+  environment.write((writer) => writer.put(Buffer.from("00000014", "hex"), Buffer.from("x")));
+
+describe("the time of the newest commit", () => {
+  it("only grows, also across restarts and when the clock is set back", async () => {
+    const times: bigint[] = [];
+    for (let i = 0; i < 3; i++) {
+      await write();
+      times.push(environment.newestTime);
+      expect(environment.clock.now()).toBeGreaterThanOrEqual(environment.newestTime);
+      await restart();
+      expect(environment.newestTime).toBe(times.at(-1));
+    }
+    const { now } = Date;
+    Date.now = () => now() - 3_600_000;
+    try {
+      await restart();
+      await write();
+      times.push(environment.newestTime);
+    } finally {
+      Date.now = now;
+    }
+    expect([...times].sort((a, b) => (a < b ? -1 : 1))).toEqual(times);
+    expect(new Set(times).size).toBe(4);
+  });
+
+  it("is not that of a write that fails or changes nothing", async () => {
+    await write();
+    const before = environment.newestTime;
+    const failing = environment.write((writer) => {
+      writer.put(Buffer.from("00000014", "hex"), Buffer.from("y"));
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    await environment.write((writer) => writer.get(Buffer.from("00000014", "hex")));
+    expect(environment.newestTime).toBe(before);
+    await write();
+    expect(environment.newestTime).toBeGreaterThan(before);
+  });
+});
+
+describe("a folder of a version that kept a log of changes", () => {
+  it("loses the log at the start, and nothing else", async () => {
+    const entry = Buffer.concat([identPrefix(3), Buffer.alloc(12, 7)]);
+    const kept = Buffer.from("00000014", "hex");
+    await environment.write((writer) => {
+      writer.put(identPrefix(3), Buffer.from("floor"));
+      writer.put(entry, Buffer.from("change"));
+      writer.put(kept, Buffer.from("x"));
+    });
+    const time = environment.newestTime;
+    await restart();
+    expect(environment.latest.get(entry)).toBeUndefined();
+    expect(environment.latest.get(identPrefix(3))).toBeUndefined();
+    expect(environment.latest.get(kept)?.toString()).toBe("x");
+    expect(environment.newestTime).toBe(time);
+  });
+});

@@ -1,0 +1,30 @@
+import { type Document, Long, UUID } from "mongodb";
+import type { RawClient } from "./raw-client";
+
+/** A session whose fields a test sets itself; `client` is asked each time, as it changes with a restart. */
+export function rawSession(client: () => RawClient, database: string) {
+  const lsid = { id: new UUID() };
+  let number = 0;
+  const run = (command: Document, extra: Document, db = database) =>
+    client().command({ ...command, $db: db, lsid, ...extra });
+  const fields = (at: number): Document => ({ txnNumber: Long.fromNumber(at), autocommit: false });
+  return {
+    lsid,
+    /** Begins the next transaction with a command. */
+    start: (command: Document) => run(command, { ...fields(++number), startTransaction: true }),
+    /** Begins one under a number that is given. */
+    startAt: (at: number, command: Document) => {
+      number = at;
+      return run(command, { ...fields(at), startTransaction: true });
+    },
+    go: (command: Document, at = number) => run(command, fields(at)),
+    commit: (at = number) => run({ commitTransaction: 1 }, fields(at), "admin"),
+    abort: (at = number) => run({ abortTransaction: 1 }, fields(at), "admin"),
+    /** A retryable write. */
+    retryable: (command: Document, at: number) => run(command, { txnNumber: Long.fromNumber(at) }),
+  };
+}
+
+/** Commands on the collection `items`. */
+export const insert = (...documents: Document[]): Document => ({ insert: "items", documents });
+export const find = (filter: Document = {}): Document => ({ find: "items", filter });
