@@ -63,9 +63,9 @@ export async function fillParcels(uri: string, total: number): Promise<Filled> {
       await db.collection<ParcelDoc>("parcels").insertMany(parcels, { ordered: false });
       const orders = parcels.filter(({ kind }) => kind === "order").map(orderOf);
       await db.collection<OrderDoc>("orders").insertMany(orders, { ordered: false });
-      parcels.forEach(({ _id, trackingId, creationDate }, i) => {
+      parcels.forEach(({ _id, trackingId, createdAt }, i) => {
         if ((from + i) % (total / LOOKED_UP) === 0) trackingIds.push(trackingId);
-        if (from + i === total * 0.9) before = `${creationDate.getTime()}-${_id.toHexString()}`;
+        if (from + i === total * 0.9) before = `${createdAt.getTime()}-${_id.toHexString()}`;
       });
     }
     return { trackingIds, before };
@@ -99,6 +99,7 @@ async function fillRiders(db: Db, count: number): Promise<ObjectId[]> {
       experience: null,
       photo: "https://example.com/rider.png",
       status: "Approved",
+      createdAt: now,
       applyed: now,
       decidedAt: now,
       available: true,
@@ -145,7 +146,7 @@ function parcelOf(n: number, total: number, people: People, riders: ObjectId[]):
   const role = roleOf(n, total, people, riders);
   const _id = new ObjectId();
   const isOrder = n % 2 === 0 && role.owner === null;
-  const creationDate = new Date(Date.now() - role.age - HOUR_MS);
+  const createdAt = new Date(Date.now() - role.age - HOUR_MS);
   const owner = n % Math.max(1, Math.floor(total / 20));
   const ownerId = role.owner ?? new ObjectId(owner.toString(16).padStart(24, "b"));
   const person = {
@@ -154,13 +155,13 @@ function parcelOf(n: number, total: number, people: People, riders: ObjectId[]):
     ...end(role.place),
   };
   const status = role.status;
-  const events = eventsTo(status, creationDate, role.rider);
+  const events = eventsTo(status, createdAt, role.rider);
   const isFinished = status === "delivered" || status === "returned" || status === "cancelled";
   const unpaid = !isOrder && (status === "pending" || status === "assigned");
   const doc = {
     _id,
     kind: isOrder ? ("order" as const) : ("booking" as const),
-    trackingId: `TRK${creationDate.getTime()}${String(n % 10_000).padStart(4, "0")}`,
+    trackingId: `TRK${createdAt.getTime()}${String(n % 10_000).padStart(4, "0")}`,
     title: `${TITLES[Math.floor(n / 8) % TITLES.length]}, box ${n}`,
     type: isOrder ? null : ("non-document" as const),
     weight: isOrder ? null : 2,
@@ -174,18 +175,19 @@ function parcelOf(n: number, total: number, people: People, riders: ObjectId[]):
     payment: null,
     paymentRounds: 0,
     transactionId: null,
-    paidAt: unpaid ? null : creationDate,
+    paidAt: unpaid ? null : createdAt,
     paidWith: unpaid ? null : ("card" as const),
     refundedPoisha: 0,
     refundDue: null,
     codeTries: 0,
     deliveryStatus: status,
-    readyAt: isOrder ? new Date(creationDate.getTime() + HOUR_MS) : null,
+    readyAt: isOrder ? new Date(createdAt.getTime() + HOUR_MS) : null,
     riderId: status === "pending" || status === "cancelled" ? null : role.rider,
     finishedAt: isFinished ? (events.at(-1)?.at ?? null) : null,
     events,
     createdBy: person.email,
-    creationDate,
+    createdAt,
+    creationDate: createdAt,
     deletedAt: null,
   };
   return { ...doc, claimableAt: claimableAt(doc), searchWords: searchWordsOf(doc) };

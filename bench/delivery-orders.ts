@@ -4,7 +4,7 @@ import type { OrderDoc } from "../lib/shop/orders/document";
 
 /** The completed order that this box belongs to. */
 export function orderOf(parcel: ParcelDoc): OrderDoc {
-  const { sender, receiver, creationDate: at, deliveryCostPoisha } = parcel;
+  const { sender, receiver, createdAt: at, deliveryCostPoisha } = parcel;
   return {
     _id: parcel.orderId ?? new ObjectId(),
     state: "completed",
@@ -27,6 +27,7 @@ export function orderOf(parcel: ParcelDoc): OrderDoc {
     totalPoisha: 500_00 + deliveryCostPoisha,
     transactionId: `pi_bench_${parcel._id.toHexString()}`,
     paymentStatus: "succeeded",
+    createdAt: at,
     openedAt: at,
     openUntil: at,
     paidAt: at,

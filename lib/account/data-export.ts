@@ -2,6 +2,7 @@ import "server-only";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { ledgerDocs, riderDocs } from "@/lib/delivery/riders/document";
 import { type AuditDoc, auditDocs } from "@/lib/people/audit/document";
+import { createdAtOf } from "@/lib/platform/db/created-at";
 import { requireId } from "@/lib/platform/db/ids";
 import { toTaka } from "@/lib/platform/money";
 import { type OrderDoc, orderDocs } from "@/lib/shop/orders/document";
@@ -16,7 +17,7 @@ const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 export async function exportRecipes(uid: string) {
   const docs = await recipeDocs()
     .find({ listed: { $in: [true, false] }, authorId: requireId(uid) })
-    .sort({ dateCreated: -1, _id: -1 })
+    .sort({ createdAt: -1, _id: -1 })
     .limit(MOST)
     .toArray();
   return docs.map((doc) => ({
@@ -32,7 +33,7 @@ export async function exportRecipes(uid: string) {
     servings: doc.servings,
     difficulty: doc.difficulty,
     price: toTaka(doc.pricePoisha),
-    dateCreated: iso(doc.dateCreated),
+    dateCreated: iso(createdAtOf(doc, "dateCreated")),
     dateModified: iso(doc.dateModified),
     deletedAt: iso(doc.deletedAt),
   }));
@@ -51,7 +52,7 @@ const toOrder = (doc: OrderDoc) => ({
   deliveryCharge: toTaka(doc.deliveryChargePoisha),
   totalPrice: toTaka(doc.totalPoisha),
   refunded: toTaka(doc.refundedPoisha),
-  openedAt: iso(doc.openedAt),
+  openedAt: iso(createdAtOf(doc, "openedAt")),
   paidAt: iso(doc.paidAt),
   completedAt: iso(doc.completedAt),
   trackingId: doc.trackingId,
@@ -87,7 +88,7 @@ export async function exportSales(uid: string) {
 export async function exportParcels(uid: string) {
   const docs = await parcelDocs()
     .find({ ownerId: requireId(uid), kind: "booking" })
-    .sort({ creationDate: -1, _id: -1 })
+    .sort({ createdAt: -1, _id: -1 })
     .limit(MOST)
     .toArray();
   return docs.map((doc) => {
@@ -103,7 +104,7 @@ export async function exportParcels(uid: string) {
       delivery_cost: toTaka(doc.deliveryCostPoisha),
       payment_status: doc.paymentStatus,
       delivery_status: doc.deliveryStatus,
-      creation_date: iso(doc.creationDate),
+      creation_date: iso(createdAtOf(doc, "creationDate")),
       deletedAt: iso(doc.deletedAt),
       events: doc.events.map(({ to, at }) => ({ status: to, at: iso(at) })),
     };
@@ -114,13 +115,22 @@ export async function exportParcels(uid: string) {
 export async function exportRider(uid: string) {
   const doc = await riderDocs().findOne({ userId: requireId(uid) });
   if (!doc) return null;
-  const { _id, userId: __, balancePoisha, cashPoisha, applyed, decidedAt, ...given } = doc;
+  const {
+    _id,
+    userId: __,
+    balancePoisha,
+    cashPoisha,
+    createdAt: ___,
+    applyed: ____,
+    decidedAt,
+    ...given
+  } = doc;
   return {
     _id: _id.toHexString(),
     ...given,
     balance: toTaka(balancePoisha),
     cashInHand: toTaka(cashPoisha),
-    applyed: iso(applyed),
+    applyed: iso(createdAtOf(doc, "applyed")),
     decidedAt: iso(decidedAt),
   };
 }
@@ -130,9 +140,9 @@ export async function exportDeliveries(uid: string) {
   const docs = await parcelDocs()
     .find(
       { riderId: requireId(uid) },
-      { projection: { trackingId: 1, deliveryStatus: 1, finishedAt: 1, creationDate: 1 } },
+      { projection: { trackingId: 1, deliveryStatus: 1, finishedAt: 1, createdAt: 1 } },
     )
-    .sort({ creationDate: -1 })
+    .sort({ createdAt: -1 })
     .limit(MOST)
     .toArray();
   return docs.map(({ trackingId, deliveryStatus, finishedAt }) => ({

@@ -3,6 +3,7 @@ import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { ParcelStatus } from "@/lib/delivery/parcels/status";
 import { OFFSET } from "@/lib/platform/days";
+import { createdAtOf } from "@/lib/platform/db/created-at";
 import { requireId } from "@/lib/platform/db/ids";
 import { type Span, slicesOf } from "./rules";
 
@@ -10,7 +11,7 @@ const LIMIT = { maxTimeMS: 10_000 };
 
 /** Parcels of both kinds that were made in a span. */
 export const parcelsIn = ({ start, end }: Span) => ({
-  creationDate: { $gte: start, $lt: end },
+  createdAt: { $gte: start, $lt: end },
   deletedAt: null,
 });
 
@@ -33,7 +34,7 @@ export async function sumParcels(
           {
             $group: {
               _id: {
-                day: { $dateToString: { date: "$creationDate", format: "%Y-%m-%d", timezone: OFFSET } },
+                day: { $dateToString: { date: "$createdAt", format: "%Y-%m-%d", timezone: OFFSET } },
                 status: "$deliveryStatus",
               },
               parcels: { $sum: 1 },
@@ -51,6 +52,9 @@ export async function sumParcels(
 /** Deliveries and how long they took together, in ms; `pickups` counts those with a pick-up on record. */
 export type DeliverySums = { delivered: number; pickups: number; fromPickup: number; fromBooking: number };
 
+/** An older server, that runs beside this one, stores the former name only. */
+const CREATED = { $ifNull: ["$createdAt", "$creationDate"] };
+
 const pickedUp = {
   $min: {
     $map: {
@@ -67,7 +71,7 @@ export async function sumDeliveries(span: Span): Promise<DeliverySums> {
       .aggregate<DeliverySums>(
         [
           { $match: deliveriesIn(slice) },
-          { $project: { creationDate: 1, finishedAt: 1, pickedUp } },
+          { $project: { createdAt: CREATED, finishedAt: 1, pickedUp } },
           {
             $group: {
               _id: null,
@@ -75,7 +79,7 @@ export async function sumDeliveries(span: Span): Promise<DeliverySums> {
               // Without a pick-up the difference is null, which $sum leaves out.
               pickups: { $sum: { $cond: [{ $eq: [{ $type: "$pickedUp" }, "date"] }, 1, 0] } },
               fromPickup: { $sum: { $subtract: ["$finishedAt", "$pickedUp"] } },
-              fromBooking: { $sum: { $subtract: ["$finishedAt", "$creationDate"] } },
+              fromBooking: { $sum: { $subtract: ["$finishedAt", "$createdAt"] } },
             },
           },
           { $project: { _id: 0 } },
@@ -110,16 +114,16 @@ export async function listToPrepare(
   const filter = toPrepareOf(sellerId);
   const total = await parcelDocs().countDocuments(filter);
   const docs = await parcelDocs()
-    .find(filter, { projection: { title: 1, creationDate: 1 } })
-    .sort({ creationDate: 1, _id: 1 })
+    .find(filter, { projection: { title: 1, createdAt: 1, creationDate: 1 } })
+    .sort({ createdAt: 1, _id: 1 })
     .limit(limit)
     .toArray();
   return {
     total,
-    first: docs.map(({ _id, title, creationDate }) => ({
-      _id: _id.toHexString(),
-      title,
-      since: creationDate.toISOString(),
+    first: docs.map((doc) => ({
+      _id: doc._id.toHexString(),
+      title: doc.title,
+      since: createdAtOf(doc, "creationDate").toISOString(),
     })),
   };
 }

@@ -11,7 +11,7 @@ const LISTED = { listed: true } as const;
 export async function countRecipes(since: Date): Promise<{ all: number; fresh: number }> {
   const [all, fresh] = await Promise.all([
     recipeDocs().countDocuments(LISTED),
-    recipeDocs().countDocuments({ ...LISTED, dateCreated: { $gte: since } }),
+    recipeDocs().countDocuments({ ...LISTED, createdAt: { $gte: since } }),
   ]);
   return { all, fresh };
 }
@@ -20,11 +20,11 @@ export async function countRecipes(since: Date): Promise<{ all: number; fresh: n
 export async function countSellers(since: Date): Promise<{ all: number; fresh: number }> {
   const recipes = recipeDocs();
   const all = await recipes.distinct("authorId", LISTED);
-  const lately = await recipes.distinct("authorId", { ...LISTED, dateCreated: { $gte: since } });
+  const lately = await recipes.distinct("authorId", { ...LISTED, createdAt: { $gte: since } });
   const before = await recipes.distinct("authorId", {
     ...LISTED,
     authorId: { $in: lately },
-    dateCreated: { $lt: since },
+    createdAt: { $lt: since },
   });
   return { all: all.length, fresh: lately.length - before.length };
 }
@@ -35,7 +35,7 @@ export async function countKeptParcels(since: Date): Promise<{ all: number; fres
   const [all, deleted, fresh] = await Promise.all([
     countParcels(),
     parcels.countDocuments({ deletedAt: { $type: "date" } }),
-    parcels.countDocuments({ creationDate: { $gte: since }, deletedAt: null }),
+    parcels.countDocuments({ createdAt: { $gte: since }, deletedAt: null }),
   ]);
   return { all: all - deleted, fresh };
 }

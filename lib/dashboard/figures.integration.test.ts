@@ -35,7 +35,7 @@ describe("the figures of the house", () => {
     const longAgo = new Date("2020-02-02");
     await recipeDocs().updateMany(
       { _id: { $in: [old, older].map((id) => new ObjectId(id)) } },
-      { $set: { dateCreated: longAgo } },
+      { $set: { createdAt: longAgo } },
     );
     await recipeDocs().updateOne(
       { _id: new ObjectId(gone) },
@@ -47,17 +47,17 @@ describe("the figures of the house", () => {
     const parcels = await parcelDocs().find().toArray();
     const dhaka = (date: Date) => new Date(date.getTime() + 6 * 3600_000).toISOString();
     const oldestOf = new Map<string, Date>();
-    for (const { authorId, dateCreated } of listed) {
+    for (const { authorId, createdAt } of listed) {
       const before = oldestOf.get(String(authorId));
-      if (!before || dateCreated < before) oldestOf.set(String(authorId), dateCreated);
+      if (!before || createdAt < before) oldestOf.set(String(authorId), createdAt);
     }
     const sameMonth = [...oldestOf.values()].filter((d) => dhaka(d).slice(0, 7) === dhaka(now).slice(0, 7));
-    const sameDay = parcels.filter((p) => dhaka(p.creationDate).slice(0, 10) === dhaka(now).slice(0, 10));
+    const sameDay = parcels.filter((p) => dhaka(p.createdAt).slice(0, 10) === dhaka(now).slice(0, 10));
 
     expect(await counters(now)).toEqual({
       recipes: {
         total: listed.length,
-        thisWeek: listed.filter((r) => now.getTime() - r.dateCreated.getTime() <= 7 * 24 * 3600_000).length,
+        thisWeek: listed.filter((r) => now.getTime() - r.createdAt.getTime() <= 7 * 24 * 3600_000).length,
       },
       sellers: { total: oldestOf.size, thisMonth: sameMonth.length },
       parcels: { total: parcels.length, today: sameDay.length },
@@ -117,13 +117,13 @@ describe("the figures' queries", () => {
     const id = new ObjectId();
     const plans = await Promise.all([
       recipeDocs()
-        .find({ listed: true, dateCreated: { $gte: new Date() } })
+        .find({ listed: true, createdAt: { $gte: new Date() } })
         .explain(),
       recipeDocs().find({ listed: true, authorId: id }).explain(),
       orderDocs().find({ buyerId: id, state: "completed" }).explain(),
       orderDocs().find({ "sellerInfo.id": id, state: "completed" }).explain(),
       parcelDocs()
-        .find({ creationDate: { $gte: new Date() } })
+        .find({ createdAt: { $gte: new Date() } })
         .explain(),
       parcelDocs()
         .find({ orderId: { $eq: id, $type: "objectId" } })

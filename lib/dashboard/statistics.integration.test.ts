@@ -71,6 +71,7 @@ function randomOrder(): OrderDoc {
     ...{ pricePoisha, quantity, location: "inside", deliveryChargePoisha, totalPoisha },
     transactionId: null,
     paymentStatus: state === "completed" ? "succeeded" : "open",
+    createdAt: at,
     openedAt: at,
     openUntil: at,
     paidAt: at,
@@ -103,19 +104,19 @@ const STATUSES: ParcelStatus[] = [
 ];
 
 function randomParcel(): ParcelDoc {
-  const creationDate = moment();
+  const createdAt = moment();
   const kind = pick(["order", "booking", "booking"] as const);
   const deliveryStatus = pick(STATUSES);
   const ownerId = new ObjectId();
   const deliveryCostPoisha = 6_000 + below(30_000);
-  const paidAt = kind === "order" ? creationDate : pick([null, moment(), moment()]);
+  const paidAt = kind === "order" ? createdAt : pick([null, moment(), moment()]);
   const final = ["delivered", "returned", "cancelled"].includes(deliveryStatus);
-  const finishedAt = final ? new Date(creationDate.getTime() + below(4 * DAY)) : null;
+  const finishedAt = final ? new Date(createdAt.getTime() + below(4 * DAY)) : null;
   const by = { role: "rider" as const, id: ownerId, name: "Rider" };
   const event = (to: ParcelStatus, at: Date) => ({ from: null, to, by, at, note: null });
   const pickedUp =
     finishedAt && random() > 0.1
-      ? [event("picked_up", new Date((creationDate.getTime() + finishedAt.getTime()) / 2))]
+      ? [event("picked_up", new Date((createdAt.getTime() + finishedAt.getTime()) / 2))]
       : [];
   return {
     _id: new ObjectId(),
@@ -140,14 +141,15 @@ function randomParcel(): ParcelDoc {
     readyAt: null,
     riderId: null,
     events: [
-      event("pending", creationDate),
+      event("pending", createdAt),
       ...pickedUp,
       ...(finishedAt ? [event(deliveryStatus, finishedAt)] : []),
     ],
     createdBy: "sender@ranna.test",
-    creationDate,
+    createdAt,
+    creationDate: createdAt,
     finishedAt,
-    deletedAt: paidAt || random() > 0.1 ? null : creationDate,
+    deletedAt: paidAt || random() > 0.1 ? null : createdAt,
     withinDistrict: true,
     codeTries: 0,
     refundDue: null,
@@ -177,7 +179,7 @@ function recompute(inside: (date: Date | null) => boolean) {
     (order) => order.state === "completed" && inside(order.completedAt),
   );
   const bookings = everything.parcels.filter((parcel) => parcel.kind === "booking" && inside(parcel.paidAt));
-  const parcels = everything.parcels.filter((parcel) => !parcel.deletedAt && inside(parcel.creationDate));
+  const parcels = everything.parcels.filter((parcel) => !parcel.deletedAt && inside(parcel.createdAt));
   const delivered = everything.parcels.filter(
     (parcel) => parcel.deliveryStatus === "delivered" && inside(parcel.finishedAt),
   );
@@ -219,7 +221,7 @@ function recompute(inside: (date: Date | null) => boolean) {
     delivery: {
       delivered: delivered.length,
       fromPickupMs: lasting((parcel) => parcel.events.find(({ to }) => to === "picked_up")?.at),
-      fromBookingMs: lasting((parcel) => parcel.creationDate),
+      fromBookingMs: lasting((parcel) => parcel.createdAt),
     },
     byStatus: Object.fromEntries(
       STATUSES.map((status) => [status, parcels.filter((parcel) => parcel.deliveryStatus === status).length]),
@@ -296,7 +298,7 @@ describe("the figures of a period", () => {
     const kept = everything.parcels.filter((parcel) => !parcel.deletedAt);
     expect(counters.parcels).toEqual({
       total: kept.length,
-      today: kept.filter((parcel) => dayThere(parcel.creationDate) >= "2026-11-21").length,
+      today: kept.filter((parcel) => dayThere(parcel.createdAt) >= "2026-11-21").length,
     });
     expect(kept.length).toBeLessThan(everything.parcels.length);
   });
@@ -356,6 +358,7 @@ describe("a rider's figures", () => {
       experience: null,
       photo: "",
       status: "Approved" as const,
+      createdAt: NOW,
       applyed: NOW,
       decidedAt: NOW,
       available: true,

@@ -20,7 +20,7 @@ export async function reconcileOrders(options: RoundOptions = {}): Promise<Round
     {
       job: RECONCILE_ORDERS,
       list: listDueOrders,
-      postpone: (order, now) => postponeCheck(order.id, nextCheckAt(order.openedAt, now, env().reconcileMs)),
+      postpone: (order, now) => postponeCheck(order.id, nextCheckAt(order.createdAt, now, env().reconcileMs)),
       settle: async (order, now) => {
         const giveUp = now.getTime() > order.openUntil.getTime() + GRACE_MS;
         const { state } = await settleOrder(order, { by: "reconciler", giveUp });

@@ -1,6 +1,7 @@
 import "server-only";
-import { parcelMigrations } from "@/lib/delivery/parcels/data-migrations";
+import { catchUpParcels, parcelMigrations } from "@/lib/delivery/parcels/data-migrations";
 import { parcelIndexes } from "@/lib/delivery/parcels/document";
+import { catchUpRiders, riderMigrations } from "@/lib/delivery/riders/data-migrations";
 import { riderIndexes } from "@/lib/delivery/riders/document";
 import { auditIndexes } from "@/lib/people/audit/document";
 import { authIndexes } from "@/lib/people/auth/document";
@@ -10,8 +11,9 @@ import { type Migrations, migrate } from "@/lib/platform/db/migrations";
 import { idempotencyIndexes } from "@/lib/platform/idempotency/document";
 import { limitIndexes } from "@/lib/platform/limits/document";
 import { outboxIndexes } from "@/lib/platform/outbox/document";
-import { addDeskFields } from "@/lib/shop/orders/data-desk";
+import { catchUpOrders, orderMigrations } from "@/lib/shop/orders/data-migrations";
 import { orderIndexes } from "@/lib/shop/orders/document";
+import { catchUpRecipes, recipeMigrations } from "@/lib/shop/recipes/data-migrations";
 import { recipeIndexes } from "@/lib/shop/recipes/document";
 
 const INDEXES: Indexes = {
@@ -27,7 +29,15 @@ const INDEXES: Indexes = {
   ...limitIndexes,
 };
 
-const MIGRATIONS: Migrations = [...parcelMigrations, ["orders-desk-fields", addDeskFields]];
+const MIGRATIONS: Migrations = [
+  ...parcelMigrations,
+  ...orderMigrations,
+  ...riderMigrations,
+  ...recipeMigrations,
+];
+
+/** Names the job that runs `catchUp`. */
+export const CATCH_UP = "catch-up";
 
 /** Makes the indexes that are missing. */
 export const prepareIndexes = (): Promise<void> => ensureIndexes(INDEXES);
@@ -36,4 +46,13 @@ export const prepareIndexes = (): Promise<void> => ensureIndexes(INDEXES);
 export async function prepareDatabase(): Promise<void> {
   await prepareIndexes();
   await migrate(MIGRATIONS);
+  await catchUp();
+}
+
+/**
+ * Brings into today's form what servers of the release before have written since the migrations: a rolling update lets them
+ * run beside this one. Four reads of indexes when there is nothing.
+ */
+export async function catchUp(): Promise<void> {
+  for (const step of [catchUpRecipes, catchUpOrders, catchUpParcels, catchUpRiders]) await step();
 }

@@ -8,6 +8,10 @@ import { type Job, runEvery } from "@/lib/platform/jobs/run-every";
 import { MAKE_REFUNDS, makeRefunds } from "@/lib/settlement/make-refunds";
 import { RECONCILE_ORDERS, reconcileOrders } from "@/lib/settlement/reconcile-orders";
 import { RECONCILE_PARCELS, reconcileParcels } from "@/lib/settlement/reconcile-parcels";
+import { CATCH_UP, catchUp } from "./prepare-database";
+
+/** How long what a server of the release before writes may stand at the end of a list, ms. */
+const CATCH_UP_MS = 60_000;
 
 const shared = globalThis as typeof globalThis & {
   rannaPageVersions?: { readVersions: typeof readPageVersions };
@@ -23,6 +27,7 @@ export async function startServer(): Promise<void> {
     runEvery(RECONCILE_ORDERS, env().reconcileMs, (stopped) => reconcileOrders({ stopped })),
     runEvery(RECONCILE_PARCELS, env().reconcileMs, (stopped) => reconcileParcels({ stopped })),
     runEvery(MAKE_REFUNDS, env().reconcileMs, (stopped) => makeRefunds({ stopped })),
+    runEvery(CATCH_UP, CATCH_UP_MS, catchUp),
     runEvery(SEND_MAILS, env().mailMs, (stopped) => sendMails({ stopped })),
   ];
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stopJobs());

@@ -181,6 +181,7 @@ function pending(seed: SeedBooking, index: number, at: Date): ParcelDoc {
       { from: null, to: "pending", by: { role: "owner", id: ownerId, name: sender.name }, at, note: null },
     ],
     createdBy: sender.email,
+    createdAt: at,
     creationDate: at,
     deletedAt: null,
   };

@@ -27,12 +27,12 @@ describe("the orders of the demo data", () => {
       const recipe = recipes.get(order.recipeId.toHexString());
       expect(recipe?.pricePoisha, order.title).toBe(order.pricePoisha);
       expect(order.pricePoisha).toBeGreaterThan(0);
-      expect(order.openedAt.getTime(), order.title).toBeGreaterThan(recipe?.dateCreated.getTime() ?? 0);
+      expect(order.createdAt.getTime(), order.title).toBeGreaterThan(recipe?.createdAt.getTime() ?? 0);
       expect(order.sellerInfo.id.equals(recipe?.authorId ?? "")).toBe(true);
-      expect(order.openedAt.getTime()).toBeGreaterThan(
+      expect(order.createdAt.getTime()).toBeGreaterThan(
         users.get(order.buyerId.toHexString())?.createdAt.getTime() ?? Number.POSITIVE_INFINITY,
       );
-      expect(order.openedAt.getTime()).toBeLessThan(now.getTime());
+      expect(order.createdAt.getTime()).toBeLessThan(now.getTime());
     }
   });
 

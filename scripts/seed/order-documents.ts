@@ -58,7 +58,7 @@ function openOrder(seed: SeedOrder, index: number, now: Date): OrderDoc {
   const location = door.district === INSIDE_DISTRICT ? "inside" : "outside";
   const silent = seed.outcome === "needs-address";
   const pricePoisha = toPoisha(recipe.price);
-  const openedAt = new Date(
+  const createdAt = new Date(
     daysBefore(now, seed.daysAgo).getTime() - (90 + ((index * 67) % 480)) * MINUTE_MS,
   );
   return {
@@ -83,8 +83,9 @@ function openOrder(seed: SeedOrder, index: number, now: Date): OrderDoc {
     totalPoisha: totalPayable({ pricePoisha, quantity: seed.quantity, location }),
     transactionId: null,
     paymentStatus: "open",
-    openedAt,
-    openUntil: new Date(openedAt.getTime() + OPEN_FOR_MS),
+    createdAt,
+    openedAt: createdAt,
+    openUntil: new Date(createdAt.getTime() + OPEN_FOR_MS),
     paidAt: null,
     completedAt: null,
     completedBy: null,
@@ -99,7 +100,7 @@ function openOrder(seed: SeedOrder, index: number, now: Date): OrderDoc {
 const slugOf = (seed: SeedOrder, index: number) => `${index}-${seed.buyer}-${seed.recipe}`;
 
 function completed(open: OrderDoc, seed: SeedOrder, index: number): OrderDocuments {
-  const paidAt = new Date(open.openedAt.getTime() + (2 + (index % 5)) * MINUTE_MS);
+  const paidAt = new Date(open.createdAt.getTime() + (2 + (index % 5)) * MINUTE_MS);
   const parcelId = seedId("parcel", slugOf(seed, index));
   const trackingId = trackingIdAt(paidAt, index / 100);
   const order: OrderDoc = {
@@ -150,7 +151,7 @@ function refundOf(seed: SeedOrder, totalPoisha: number): number {
 function onItsWay(parcel: ParcelDoc, seed: SeedOrder): ParcelDoc {
   const whole = parcel.sender.address !== null && parcel.receiver.address !== null;
   if (!whole || parcel.deliveryStatus !== "pending" || seed.daysAgo < 2) return parcel;
-  const packed = { ...parcel, readyAt: new Date(parcel.creationDate.getTime() + 60 * MINUTE_MS) };
+  const packed = { ...parcel, readyAt: new Date(parcel.createdAt.getTime() + 60 * MINUTE_MS) };
   const ready = { ...packed, claimableAt: claimableAt(packed) };
   const rider = RIDERS[parcel.sender.region ?? ""];
   if (!rider || parcel.receiver.district === null) return ready;
@@ -233,6 +234,7 @@ function parcelOf(
       { to: "pending", from: null, by: { role: "platform", id: null, name: "RANNA" }, at, note: null },
     ],
     createdBy: order.buyerInfo.email,
+    createdAt: at,
     creationDate: at,
     deletedAt: null,
   };

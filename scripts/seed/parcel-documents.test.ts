@@ -20,7 +20,7 @@ describe("the parcels of the demo data", () => {
       [...PARCEL_STATUSES].sort(),
     );
     for (const parcel of parcels) {
-      const days = (now.getTime() - parcel.creationDate.getTime()) / 86_400_000;
+      const days = (now.getTime() - parcel.createdAt.getTime()) / 86_400_000;
       expect(days).toBeGreaterThanOrEqual(0);
       expect(days).toBeLessThan(62);
     }

@@ -62,7 +62,7 @@ export function carried(parcel: ParcelDoc, to: ParcelStatus, rider: RiderKey): P
       status === "cancelled"
         ? { role: "owner" as const, id: parcel.ownerId, name: parcel.receiver.name }
         : { role: "rider" as const, id: riderId, name: person.name };
-    const at = new Date(parcel.creationDate.getTime() + hours * HOUR_MS);
+    const at = new Date(parcel.createdAt.getTime() + hours * HOUR_MS);
     const event: ParcelEvent = { from, to: status, by, at, note: note ?? null };
     from = status;
     return event;

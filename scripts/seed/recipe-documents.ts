@@ -20,6 +20,7 @@ export function recipeDocument(recipe: SeedRecipe, now: Date): RecipeDoc {
     authorId: seedId("user", author.key),
     authorEmail: author.email,
     authorName: author.name,
+    createdAt: at,
     dateCreated: at,
     dateModified: at,
     deletedAt: null,

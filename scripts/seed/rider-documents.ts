@@ -38,7 +38,7 @@ export function ledgerDocuments(parcels: readonly ParcelDoc[], now: Date): Ledge
 function riderDocument(
   key: PersonKey,
   home: (typeof riderHomes)[RiderKey],
-  rest: Pick<RiderDoc, "status" | "applyed" | "decidedAt" | "balancePoisha" | "cashPoisha">,
+  rest: Pick<RiderDoc, "status" | "createdAt" | "applyed" | "decidedAt" | "balancePoisha" | "cashPoisha">,
 ): RiderDoc {
   const person = personOf(key);
   return {
@@ -67,11 +67,12 @@ export function riderDocuments(ledger: readonly LedgerDoc[], now: Date): RiderDo
       }, 0);
   const riders = (Object.keys(riderHomes) as RiderKey[]).map((key) => {
     const userId = seedId("user", key);
-    const applyed = daysBefore(now, personOf(key).joinedDaysAgo - 2);
+    const createdAt = daysBefore(now, personOf(key).joinedDaysAgo - 2);
     return riderDocument(key, riderHomes[key], {
       status: "Approved",
-      applyed,
-      decidedAt: new Date(applyed.getTime() + 26 * 3_600_000),
+      createdAt,
+      applyed: createdAt,
+      decidedAt: new Date(createdAt.getTime() + 26 * 3_600_000),
       balancePoisha: sum(userId, "earned", "paid_out"),
       cashPoisha: sum(userId, "cash_collected", "cash_handed_in"),
     });
@@ -79,6 +80,7 @@ export function riderDocuments(ledger: readonly LedgerDoc[], now: Date): RiderDo
   const waiting = applicants.map(({ key, home, daysAgo }) =>
     riderDocument(key, home, {
       status: "Pending",
+      createdAt: daysBefore(now, daysAgo),
       applyed: daysBefore(now, daysAgo),
       decidedAt: null,
       balancePoisha: 0,

@@ -75,6 +75,7 @@ export async function makeRider(district = "Dhaka"): Promise<Person> {
     experience: null,
     photo: "/uploads/rider.webp",
     status: "Approved",
+    createdAt: new Date(),
     applyed: new Date(),
     decidedAt: new Date(),
     available: true,

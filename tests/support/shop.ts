@@ -152,7 +152,7 @@ export async function ordersOf(buyer: Person): Promise<Order[]> {
 export const recordsOf = (buyer: Person): Promise<OrderDoc[]> =>
   orderDocs()
     .find({ buyerId: new ObjectId(buyer.uid) })
-    .sort({ openedAt: 1 })
+    .sort({ createdAt: 1 })
     .toArray();
 
 export const parcelsOf = (buyer: Person) =>

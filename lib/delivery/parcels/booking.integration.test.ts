@@ -257,7 +257,7 @@ it("answers every list from an index", async () => {
     { deletedAt: null, ownerId: new ObjectId(), kind: "booking" as const },
     { deletedAt: null, createdBy: "a@b.test", kind: "booking" as const },
   ]) {
-    const plan = await collection.find(filter).sort({ creationDate: -1, _id: -1 }).limit(10).explain();
+    const plan = await collection.find(filter).sort({ createdAt: -1, _id: -1 }).limit(10).explain();
     expect(JSON.stringify(plan)).toContain("IXSCAN");
     expect(JSON.stringify(plan)).not.toContain('"SORT"');
   }

@@ -13,7 +13,7 @@ const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n));
 const maybe = fc.constantFrom(null, "a value", "$readyAt");
 const facts = fc.record({
   kind: fc.constantFrom("order" as const, "booking" as const),
-  creationDate: fc.nat(60).map(day),
+  createdAt: fc.nat(60).map(day),
   readyAt: fc.oneof(fc.constant(null), fc.nat(60).map(day)),
   sender: fc.record({ region: fc.constantFrom("Dhaka", "Sylhet"), address: maybe }),
   receiver: fc.record({ contact: maybe, address: maybe, district: maybe }),
@@ -86,7 +86,7 @@ describe("since when a parcel can be claimed", () => {
       receiver: { contact: null, address: null, district: null },
     } as const;
     const docs = Array.from({ length: 300 }, (_, n) => ({
-      ...docOf({ ...some, creationDate: day(n) }),
+      ...docOf({ ...some, createdAt: day(n) }),
       claimableAt: day(n),
     }));
     await parcelDocs().insertMany(docs);

@@ -1,4 +1,5 @@
 import type { Filter } from "mongodb";
+import { createdAtOf } from "@/lib/platform/db/created-at";
 import type { ParcelDoc, ParcelEnd } from "./document";
 
 /** What a rider may claim: a booking, or an order that is ready and whose ends are both known (contract, "Delivery"). */
@@ -17,7 +18,7 @@ export const CLAIMABLE: Filter<ParcelDoc> = {
   ],
 };
 
-type Facts = Pick<ParcelDoc, "kind" | "creationDate" | "readyAt"> & {
+type Facts = Pick<ParcelDoc, "kind" | "createdAt" | "creationDate" | "readyAt"> & {
   sender: Pick<ParcelEnd, "address">;
   receiver: Pick<ParcelEnd, "contact" | "address" | "district">;
 };
@@ -26,8 +27,9 @@ type Facts = Pick<ParcelDoc, "kind" | "creationDate" | "readyAt"> & {
  * Since when a parcel waits for a rider, as far as `CLAIMABLE` looks at its ends; whether it is pending and not deleted is
  * asked beside it. Kept on the parcel, so that the riders' list is one range of an index.
  */
-export function claimableAt({ kind, creationDate, readyAt, sender, receiver }: Facts): Date | null {
-  if (kind === "booking") return creationDate;
+export function claimableAt(facts: Facts): Date | null {
+  const { kind, readyAt, sender, receiver } = facts;
+  if (kind === "booking") return createdAtOf(facts, "creationDate");
   const known = [sender.address, receiver.contact, receiver.address, receiver.district];
   return known.includes(null) ? null : readyAt;
 }
@@ -44,7 +46,7 @@ export const SET_CLAIMABLE_AT = {
     claimableAt: {
       $cond: [
         { $eq: ["$kind", "booking"] },
-        "$creationDate",
+        { $ifNull: ["$createdAt", "$creationDate"] },
         { $cond: [{ $or: ENDS.map(isUnknown) }, null, { $ifNull: ["$readyAt", null] }] },
       ],
     },

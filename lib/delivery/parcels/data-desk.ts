@@ -1,5 +1,6 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
+import { createdAtOf } from "@/lib/platform/db/created-at";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { DESK_COUNTED, olderThan, placeAt } from "@/lib/platform/desk/desk-page";
 import type { ParcelFilters } from "./desk-query";
@@ -16,7 +17,7 @@ export type DeskFilter = ParcelFilters & { ownerId?: string; ownerEmail?: string
 export type ListedParcel = Omit<ParcelDoc, "events" | "searchWords">;
 
 /** Every list is sorted newest first, and ends in `_id`, so that pages never overlap. */
-const NEWEST_FIRST = { creationDate: -1, _id: -1 } as const;
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 /** A tracking number is looked up as it begins, other words in the parcel's kept words. */
 const wordFilter = (word: string): Filter<ParcelDoc> =>
@@ -45,7 +46,7 @@ export function deskFilter(asked: DeskFilter, words = wordsAsked(asked.q ?? ""))
     ...(byStatus ? { deliveryStatus: { $in: [...statuses] } } : {}),
     ...(region === undefined ? {} : { "sender.region": region }),
     ...(rider === undefined ? {} : { riderId: rider === "none" ? null : new ObjectId(rider) }),
-    ...(before === undefined ? {} : olderThan("creationDate", before)),
+    ...(before === undefined ? {} : olderThan("createdAt", before)),
     ...(words.length === 0 ? {} : { $and: words.map(wordFilter) }),
     // Only signs were typed: no parcel has them.
     ...(q !== undefined && words.length === 0 ? { _id: { $in: [] } } : {}),
@@ -53,8 +54,8 @@ export function deskFilter(asked: DeskFilter, words = wordsAsked(asked.q ?? ""))
 }
 
 /** Where a row stands in the list, for `before`. */
-export const placeOf = ({ creationDate, _id }: Pick<ParcelDoc, "creationDate" | "_id">): string =>
-  placeAt(creationDate, _id);
+export const placeOf = (doc: Pick<ParcelDoc, "createdAt" | "creationDate" | "_id">): string =>
+  placeAt(createdAtOf(doc, "creationDate"), doc._id);
 
 /** Of a common and a rare word the index is better walked by the rare one, which then has to come first. */
 async function filterOf(asked: DeskFilter): Promise<Filter<ParcelDoc>> {

@@ -1,4 +1,5 @@
 import "server-only";
+import { copyCreatedAt } from "@/lib/platform/db/created-at";
 import type { Migrations } from "@/lib/platform/db/migrations";
 import { addSearchWords } from "./data-desk";
 import { parcelDocs } from "./document";
@@ -9,7 +10,13 @@ export const parcelMigrations: Migrations = [
   ["parcels-finished-at", giveParcelsTheirEnd],
   ["parcels-claimable-at", giveParcelsTheirWait],
   ["parcels-search-words", addSearchWords],
+  ["parcels-created-at", catchUpParcels],
 ];
+
+/** Gives parcels of the release before, also those that one of its servers makes meanwhile, today's name of their time. */
+export async function catchUpParcels(): Promise<void> {
+  await copyCreatedAt(parcelDocs(), "creationDate", {});
+}
 
 /** Until riders' lists were one range of an index, no parcel said since when it waits for a rider. */
 async function giveParcelsTheirWait(): Promise<void> {

@@ -99,7 +99,7 @@ export const listInHand = (
 ): Promise<ParcelDoc[]> =>
   parcelDocs()
     .find({ riderId: new ObjectId(riderId), deliveryStatus: { $in: [...statuses] }, deletedAt: null })
-    .sort({ creationDate: 1 })
+    .sort({ createdAt: 1 })
     .limit(limit)
     .toArray();
 

@@ -37,7 +37,7 @@ export function soldFilter(sellerId: string, part: SoldPart): Filter<ParcelDoc> 
 /** What waits longest is packed first; everything else is listed newest first. */
 export const soldSort = (part: SoldPart) => {
   const direction = part === "to_prepare" ? 1 : -1;
-  return { creationDate: direction, _id: direction } as const;
+  return { createdAt: direction, _id: direction } as const;
 };
 
 /** The orders of a part's boxes, in its order. */

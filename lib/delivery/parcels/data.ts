@@ -85,6 +85,7 @@ export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<vo
       ],
       searchWords: searchWordsOf({ ...parcel, sender: parcel.seller }),
       createdBy: parcel.buyer.email,
+      createdAt: parcel.at,
       creationDate: parcel.at,
       deletedAt: null,
     },
@@ -135,6 +136,7 @@ export async function insertBooking(booking: NewBooking, tx?: Tx): Promise<Parce
     ],
     searchWords: searchWordsOf({ ...fields, sender: owner }),
     createdBy: owner.email,
+    createdAt: at,
     creationDate: at,
     deletedAt: null,
   };
@@ -174,7 +176,7 @@ export async function listParcels(
   if (whose.ownerEmail !== undefined) Object.assign(filter, { createdBy: whose.ownerEmail, kind: "booking" });
   return parcelDocs()
     .find(filter)
-    .sort({ creationDate: -1, _id: -1 })
+    .sort({ createdAt: -1, _id: -1 })
     .skip((page.page - 1) * page.size)
     .limit(page.size)
     .toArray();

@@ -101,12 +101,12 @@ describe("GET /parcels for admins", () => {
     const before = await Promise.all(
       ["old", "sylhet", "moving", "order"].map((name) => parcel(ids[name] ?? "")),
     );
-    for (const doc of before) await setParcel(doc._id.toHexString(), { creationDate: at });
+    for (const doc of before) await setParcel(doc._id.toHexString(), { createdAt: at });
     const all = namesOf((await list(admin)).body);
     const first = (await list(admin, "?size=2")).body;
     const rest = (await list(admin, `?before=${at.getTime()}-${first[1]._id}`)).body;
     expect([...namesOf(first), ...namesOf(rest)]).toEqual(all);
-    for (const doc of before) await setParcel(doc._id.toHexString(), { creationDate: doc.creationDate });
+    for (const doc of before) await setParcel(doc._id.toHexString(), { createdAt: doc.createdAt });
   });
 
   it("refuses wrong values, and is for admins alone what is not one's own", async () => {
@@ -134,7 +134,7 @@ describe("the page", () => {
       ...model,
       _id,
       trackingId: `TRK9${i}`,
-      creationDate: new Date(1_000_000 + i),
+      createdAt: new Date(1_000_000 + i),
       sender: { ...model.sender, region: "Khulna" },
     }));
     await parcelDocs().insertMany(many);
@@ -170,11 +170,7 @@ describe("the page", () => {
 describe("the plans of the filters", () => {
   const planOf = async (asked: DeskFilter) =>
     JSON.stringify(
-      await parcelDocs()
-        .find(deskFilter(asked))
-        .sort({ creationDate: -1, _id: -1 })
-        .limit(DESK_SIZE)
-        .explain(),
+      await parcelDocs().find(deskFilter(asked)).sort({ createdAt: -1, _id: -1 }).limit(DESK_SIZE).explain(),
     );
 
   it.each<DeskFilter>([

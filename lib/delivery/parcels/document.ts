@@ -75,6 +75,8 @@ export type ParcelDoc = {
   /** Append-only. */
   events: ParcelEvent[];
   createdBy: string;
+  createdAt: Date;
+  /** What earlier releases call it; written as well (docs/decisions/created-at.md). */
   creationDate: Date;
   /** Set when deleted: it leaves every list, its events stay. */
   deletedAt: Date | null;
@@ -108,10 +110,10 @@ export const parcelIndexes: Indexes = {
       unique: true,
       partialFilterExpression: { transactionId: { $type: "string" } },
     },
-    { key: { ownerId: 1, kind: 1, creationDate: -1, _id: -1 } },
-    { key: { createdBy: 1, kind: 1, creationDate: -1, _id: -1 } },
-    { key: { creationDate: -1, _id: -1 } },
-    { key: { "sender.region": 1, deliveryStatus: 1, creationDate: 1, _id: 1 } },
+    { key: { ownerId: 1, kind: 1, createdAt: -1, _id: -1 } },
+    { key: { createdBy: 1, kind: 1, createdAt: -1, _id: -1 } },
+    { key: { createdAt: -1, _id: -1 } },
+    { key: { "sender.region": 1, deliveryStatus: 1, createdAt: 1, _id: 1 } },
     {
       key: { "sender.region": 1, claimableAt: 1, _id: 1 },
       partialFilterExpression: {
@@ -120,15 +122,15 @@ export const parcelIndexes: Indexes = {
         claimableAt: { $type: "date" },
       },
     },
-    { key: { riderId: 1, deliveryStatus: 1, creationDate: -1, _id: -1 } },
-    { key: { kind: 1, deliveryStatus: 1, creationDate: -1, _id: -1 } },
+    { key: { riderId: 1, deliveryStatus: 1, createdAt: -1, _id: -1 } },
+    { key: { kind: 1, deliveryStatus: 1, createdAt: -1, _id: -1 } },
     { key: { searchWords: 1 } },
     { key: { "events.by.id": 1 } },
     {
       key: { riderId: 1, finishedAt: -1, _id: -1 },
       partialFilterExpression: { finishedAt: { $type: "date" } },
     },
-    { key: { "sender.id": 1, kind: 1, deliveryStatus: 1, creationDate: -1, _id: -1 } },
+    { key: { "sender.id": 1, kind: 1, deliveryStatus: 1, createdAt: -1, _id: -1 } },
     { key: { kind: 1, paidAt: 1 } },
     { key: { deletedAt: 1 }, partialFilterExpression: { deletedAt: { $type: "date" } } },
     {

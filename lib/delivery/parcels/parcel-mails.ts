@@ -1,3 +1,4 @@
+import { createdAtOf } from "@/lib/platform/db/created-at";
 import type { ParcelDoc } from "./document";
 import { estimatedDelivery } from "./journey";
 import type { ParcelMail } from "./mail-facts";
@@ -65,8 +66,9 @@ export const deletionMail = (parcel: ParcelDoc, to: string, at: Date): ParcelMai
 /** The mails of a new booking; an order's parcel has its order's mails instead. */
 export const bookingMails = (parcel: ParcelDoc): ParcelMail[] =>
   readersOf(parcel).flatMap(({ reader, to }): ParcelMail[] => {
-    if (reader === "receiver") return [announcement(parcel, parcel.creationDate) ?? []].flat();
-    const expected = expectedDay(parcel, parcel.creationDate);
+    if (reader === "receiver")
+      return [announcement(parcel, createdAtOf(parcel, "creationDate")) ?? []].flat();
+    const expected = expectedDay(parcel, createdAtOf(parcel, "creationDate"));
     return [
       {
         key: keyOf(parcel, reader),
@@ -82,7 +84,7 @@ export const bookingMails = (parcel: ParcelDoc): ParcelMail[] =>
  * rider, the way between two districts). `reason`: why an attempt failed.
  */
 export function stepMails(parcel: ParcelDoc, reason: string | null = null): ParcelMail[] {
-  const at = parcel.events.at(-1)?.at ?? parcel.creationDate;
+  const at = parcel.events.at(-1)?.at ?? createdAtOf(parcel, "creationDate");
   return readersOf(parcel).flatMap(({ reader, to }): ParcelMail[] => {
     const envelope = { key: keyOf(parcel, reader), to };
     const about = { ...facts(parcel), reader, ofOrder: parcel.kind === "order", at };

@@ -1,3 +1,4 @@
+import { createdAtOf } from "@/lib/platform/db/created-at";
 import { toTaka } from "@/lib/platform/money";
 import type { ParcelDoc } from "./document";
 import type { Parcel } from "./schema";
@@ -32,7 +33,7 @@ export function toParcel(doc: Omit<ParcelDoc, "events">): Parcel {
     delivery_status: doc.deliveryStatus,
     payment_status: doc.paymentStatus,
     created_by: doc.createdBy,
-    creation_date: doc.creationDate.toISOString(),
+    creation_date: createdAtOf(doc, "creationDate").toISOString(),
   };
 }
 

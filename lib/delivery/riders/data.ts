@@ -1,6 +1,7 @@
 import "server-only";
 import { ObjectId } from "mongodb";
 import { userDocs } from "@/lib/people/users/document";
+import { createdAtOf } from "@/lib/platform/db/created-at";
 import { parseId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { type RiderDoc, riderDocs } from "./document";
@@ -47,7 +48,7 @@ const toApplication = (doc: RiderDoc): RiderApplication => ({
   experience: doc.experience,
   photo: doc.photo,
   status: doc.status,
-  applyed: doc.applyed.toISOString(),
+  applyed: createdAtOf(doc, "applyed").toISOString(),
 });
 
 /** Puts an application on record, inside a transaction. Throws E11000 when this person has one, open or approved. */
@@ -66,6 +67,7 @@ export async function insertApplication(
       fullName: person.name,
       email: person.email,
       status: "Pending",
+      createdAt: at,
       applyed: at,
       decidedAt: null,
       available: true,
@@ -81,7 +83,7 @@ export async function insertApplication(
 export async function listPending(page: { page: number; size: number }): Promise<RiderApplication[]> {
   const docs = await riderDocs()
     .find({ status: "Pending" })
-    .sort({ applyed: 1, _id: 1 })
+    .sort({ createdAt: 1, _id: 1 })
     .skip((page.page - 1) * page.size)
     .limit(page.size)
     .toArray();

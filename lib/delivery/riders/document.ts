@@ -19,6 +19,8 @@ export type RiderDoc = {
   experience: string | null;
   photo: string;
   status: "Pending" | "Approved";
+  createdAt: Date;
+  /** What earlier releases call it; written as well (docs/decisions/created-at.md). */
   applyed: Date;
   decidedAt: Date | null;
   /** A rider who is not available can't claim. */
@@ -48,7 +50,7 @@ export const ledgerDocs = collection<LedgerDoc>("ledger");
 export const riderIndexes: Indexes = {
   riders: [
     { key: { userId: 1 }, unique: true },
-    { key: { status: 1, applyed: 1, _id: 1 } },
+    { key: { status: 1, createdAt: 1, _id: 1 } },
     { key: { status: 1, region: 1, district: 1 } },
     { key: { status: 1, fullName: 1, _id: 1, phone: 1, email: 1, region: 1, district: 1 } },
   ],

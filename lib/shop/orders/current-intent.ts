@@ -29,7 +29,7 @@ export async function currentIntent(order: OrderRecord): Promise<PaymentIntent |
 
 /** Requests that arrive together share the first one's call to the provider; an old order waits for nobody. */
 async function waitForNote(order: OrderRecord): Promise<OrderRecord | null> {
-  const until = order.openedAt.getTime() + WAIT_MS;
+  const until = order.createdAt.getTime() + WAIT_MS;
   let latest: OrderRecord | null = order;
   while (latest?.state === "open" && latest.transactionId === null && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

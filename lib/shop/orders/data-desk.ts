@@ -2,6 +2,7 @@ import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { wordsAsked } from "@/lib/delivery/parcels/desk-words";
 import { endOf, startOf } from "@/lib/platform/days";
+import { createdAtOf } from "@/lib/platform/db/created-at";
 import { requireId } from "@/lib/platform/db/ids";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { DESK_COUNTED, olderThan, placeAt } from "@/lib/platform/desk/desk-page";
@@ -23,9 +24,9 @@ const PAYMENT: Record<NonNullable<OrderFilters["payment"]>, Filter<OrderDoc>> = 
 };
 
 /** The date that a list is sorted by, newest first: completion, or where others are among them the opening. */
-export function dateFieldOf({ q, payment }: OrderFilters): "completedAt" | "openedAt" {
-  if (payment === undefined) return q === undefined ? "completedAt" : "openedAt";
-  return PAYMENT[payment].state === "completed" ? "completedAt" : "openedAt";
+export function dateFieldOf({ q, payment }: OrderFilters): "completedAt" | "createdAt" {
+  if (payment === undefined) return q === undefined ? "completedAt" : "createdAt";
+  return PAYMENT[payment].state === "completed" ? "completedAt" : "createdAt";
 }
 
 export const sortOf = (asked: OrderFilters) => ({ [dateFieldOf(asked)]: -1, _id: -1 }) as const;
@@ -69,7 +70,7 @@ async function filterOf(asked: OrderFilters): Promise<Filter<OrderDoc>> {
 
 /** Where a row stands in the list, for `before`. */
 export const placeOf = (asked: OrderFilters, doc: OrderDoc): string =>
-  placeAt(doc[dateFieldOf(asked)] ?? doc.openedAt, doc._id);
+  placeAt(doc[dateFieldOf(asked)] ?? createdAtOf(doc, "openedAt"), doc._id);
 
 /** Orders that fit, newest first. */
 export const listDeskOrders = async (

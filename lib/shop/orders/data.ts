@@ -20,7 +20,7 @@ export type NewOrder = {
   deliveryChargePoisha: number;
   totalPoisha: number;
   to: Address;
-  openedAt: Date;
+  createdAt: Date;
   checkAt: Date;
 };
 
@@ -44,8 +44,9 @@ export async function insertOpenOrder(order: NewOrder): Promise<OrderRecord | nu
     transactionId: null,
     paymentStatus: "open",
     openKey: openKeyOf({ ...order, buyerId: buyer.id, recipeId: recipe.id }),
-    openedAt: order.openedAt,
-    openUntil: new Date(order.openedAt.getTime() + OPEN_FOR_MS),
+    createdAt: order.createdAt,
+    openedAt: order.createdAt,
+    openUntil: new Date(order.createdAt.getTime() + OPEN_FOR_MS),
     paidAt: null,
     completedAt: null,
     completedBy: null,

@@ -32,6 +32,8 @@ export type OrderDoc = {
   paymentStatus: string;
   /** Names the open order of one buyer, recipe, quantity and charge; unique while set. */
   openKey?: string;
+  createdAt: Date;
+  /** What earlier releases call it; written as well (docs/decisions/created-at.md). */
   openedAt: Date;
   /** When the open order no longer gives its intent again. */
   openUntil: Date;
@@ -76,7 +78,7 @@ export const orderIndexes: Indexes = {
     { key: { "sellerInfo.id": 1, state: 1, completedAt: -1, _id: -1 } },
     { key: { state: 1, completedAt: -1, _id: -1 } },
     { key: { state: 1, refundState: 1, completedAt: -1, _id: -1 } },
-    { key: { state: 1, openedAt: -1, _id: -1 } },
+    { key: { state: 1, createdAt: -1, _id: -1 } },
     { key: { searchWords: 1 } },
     { key: { "refunds.by.id": 1 } },
     {

@@ -88,7 +88,7 @@ async function findOrOpen(
     }
     return { order: earlier, isNew: false };
   }
-  const openedAt = new Date();
+  const createdAt = new Date();
   const order = await insertOpenOrder({
     ...choices,
     buyer: { id: viewer.uid, name: viewer.displayName, email: viewer.email },
@@ -97,8 +97,8 @@ async function findOrOpen(
     to: buyerInfo
       ? addressFor(location, buyerInfo, null)
       : { phone: null, address: null, district: districtOf(location, null) },
-    openedAt,
-    checkAt: nextCheckAt(openedAt, openedAt, env().reconcileMs),
+    createdAt,
+    checkAt: nextCheckAt(createdAt, createdAt, env().reconcileMs),
   });
   return order && { order, isNew: true };
 }

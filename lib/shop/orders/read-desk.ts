@@ -1,5 +1,6 @@
 import "server-only";
 import { readParcelStates } from "@/lib/delivery/parcels/data";
+import { createdAtOf } from "@/lib/platform/db/created-at";
 import { counted, DESK_SIZE, pageOf, windowOf } from "@/lib/platform/desk/desk-page";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
@@ -45,7 +46,7 @@ async function withParcels(docs: readonly OrderDoc[]): Promise<DeskOrder[]> {
       deliveryStatus: state?.deliveryStatus ?? null,
       readyAt: state?.readyAt?.toISOString() ?? null,
       state: doc.state,
-      openedAt: doc.openedAt.toISOString(),
+      openedAt: createdAtOf(doc, "openedAt").toISOString(),
     };
   });
 }

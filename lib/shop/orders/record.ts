@@ -1,3 +1,4 @@
+import { createdAtOf } from "@/lib/platform/db/created-at";
 import { toTaka } from "@/lib/platform/money";
 import type { OrderDoc } from "./document";
 import type { Location } from "./rules";
@@ -17,7 +18,7 @@ export type OrderRecord = {
   deliveryChargePoisha: number;
   totalPoisha: number;
   transactionId: string | null;
-  openedAt: Date;
+  createdAt: Date;
   openUntil: Date;
   needsAddress: boolean;
   parcelId: string | null;
@@ -38,7 +39,7 @@ export function toRecord(doc: OrderDoc): OrderRecord {
     deliveryChargePoisha: doc.deliveryChargePoisha,
     totalPoisha: doc.totalPoisha,
     transactionId: doc.transactionId,
-    openedAt: doc.openedAt,
+    createdAt: createdAtOf(doc, "openedAt"),
     openUntil: doc.openUntil,
     needsAddress: doc.needsAddress,
     parcelId: doc.parcelId?.toHexString() ?? null,

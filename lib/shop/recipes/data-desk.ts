@@ -1,5 +1,6 @@
 import "server-only";
 import { type Filter, ObjectId, type Sort } from "mongodb";
+import { createdAtOf } from "@/lib/platform/db/created-at";
 import { requireId } from "@/lib/platform/db/ids";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { AppError } from "@/lib/platform/errors";
@@ -16,7 +17,7 @@ import { isRestorable, stateOf } from "./states";
 /** Every order ends in `_id`, so that pages never overlap; each is one of the list's indexes, forwards or back. */
 const SORTS: Record<DeskSort, Sort> = {
   ...SORTED,
-  oldest: { dateCreated: 1, _id: 1 },
+  oldest: { createdAt: 1, _id: 1 },
   "-title": { titleKey: -1, _id: -1 },
 };
 
@@ -73,7 +74,7 @@ function toRow(doc: RowDoc, now: Date): RecipeDeskRow {
     difficulty: doc.difficulty,
     cookingTime: doc.cookingTime,
     tags: doc.tags,
-    dateCreated: doc.dateCreated.toISOString(),
+    dateCreated: createdAtOf(doc, "dateCreated").toISOString(),
     state: stateOf(doc),
     since: (doc.deletedAt ?? doc.hiddenAt)?.toISOString() ?? null,
     restorable: isRestorable(doc, now),

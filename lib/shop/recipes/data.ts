@@ -32,6 +32,7 @@ export async function insertRecipe(
       authorId: requireId(author.uid),
       authorEmail: author.email,
       authorName: author.displayName,
+      createdAt: at,
       dateCreated: at,
       dateModified: at,
       deletedAt: null,

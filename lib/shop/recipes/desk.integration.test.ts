@@ -78,7 +78,7 @@ function plainly({ q, category, difficulty, author, state, sort }: RecipeFilters
     );
   });
   const newest = (a: RecipeDoc, b: RecipeDoc) =>
-    b.dateCreated.getTime() - a.dateCreated.getTime() || (b._id.toHexString() < a._id.toHexString() ? -1 : 1);
+    b.createdAt.getTime() - a.createdAt.getTime() || (b._id.toHexString() < a._id.toHexString() ? -1 : 1);
   const upwards = (value: (doc: RecipeDoc) => string | number) => (a: RecipeDoc, b: RecipeDoc) =>
     value(a) < value(b) ? -1 : value(a) > value(b) ? 1 : a._id.toHexString() < b._id.toHexString() ? -1 : 1;
   const order = {

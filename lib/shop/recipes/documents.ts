@@ -1,4 +1,5 @@
 import "server-only";
+import { createdAtOf } from "@/lib/platform/db/created-at";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { foldSearch } from "@/lib/platform/search-text";
 import { parseCookingTime, TIME_UNKNOWN } from "./cooking-time";
@@ -32,7 +33,7 @@ export function toRecipe(doc: SeenDoc, viewer: Reader): Recipe {
     servings: doc.servings,
     author: canEdit(viewer, { authorId }) ? doc.authorEmail : doc.authorName,
     authorId,
-    dateCreated: doc.dateCreated.toISOString(),
+    dateCreated: createdAtOf(doc, "dateCreated").toISOString(),
     dateModified: doc.dateModified.toISOString(),
     difficulty: doc.difficulty,
     price: toTaka(doc.pricePoisha),

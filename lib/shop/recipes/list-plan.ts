@@ -15,7 +15,7 @@ export const EVERYWHERE = { listed: { $in: [true, false] } };
 
 /** Every order ends in `_id`, so that pages never overlap. */
 export const SORTED: Record<RecipeListQuery["sort"], Sort> = {
-  newest: { dateCreated: -1, _id: -1 },
+  newest: { createdAt: -1, _id: -1 },
   price: { pricePoisha: 1, _id: 1 },
   "-price": { pricePoisha: -1, _id: -1 },
   time: { timeKey: 1, _id: 1 },

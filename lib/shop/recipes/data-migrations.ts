@@ -1,0 +1,30 @@
+import "server-only";
+import { copyCreatedAt, lackingCreatedAt } from "@/lib/platform/db/created-at";
+import type { Migrations } from "@/lib/platform/db/migrations";
+import { inside, withTransaction } from "@/lib/platform/db/transactions";
+import { recipeDocs } from "./document";
+import { renewRecipePages } from "./kept-lists";
+import { EVERYWHERE } from "./list-plan";
+
+/** What recipes of earlier versions lacked, oldest first. */
+export const recipeMigrations: Migrations = [
+  ["recipes-created-at", () => copyCreatedAt(recipeDocs(), "dateCreated", EVERYWHERE)],
+];
+
+/**
+ * Recipes that a server of the release before has added meanwhile: they stood at the end of the newest ones, and so they
+ * stand in pages that were kept since.
+ */
+export const catchUpRecipes = (): Promise<void> =>
+  withTransaction(async (tx) => {
+    const late = await recipeDocs()
+      .find(lackingCreatedAt(EVERYWHERE), { projection: { _id: 1 }, ...inside(tx) })
+      .limit(500)
+      .toArray();
+    if (late.length === 0) return;
+    await copyCreatedAt(recipeDocs(), "dateCreated", { _id: { $in: late.map(({ _id }) => _id) } }, tx);
+    await renewRecipePages(
+      late.map(({ _id }) => _id.toHexString()),
+      tx,
+    );
+  });
