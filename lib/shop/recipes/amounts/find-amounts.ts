@@ -1,4 +1,5 @@
-import { numberPattern } from "./number-words";
+import { NUMBERS } from "./number-words";
+import { MOST_ITEMS } from "./units";
 
 /** A number in a line: where it stands, the words of its one or two ends, and what it is there for. */
 export type Amount = {
@@ -37,10 +38,15 @@ const COUNTABLE =
   /^\s*(?:(?:small|large|big|generous|good|heaped|level|scant|full|tiny)\s+)?(?:handfuls?|pinch|stick|piece|clove|cup|tsp|tbsp|teaspoon|tablespoon|bunch|sprig|dash|drop|splash|knob|can|tin|packet|one\s+of|litre|liter|kilo|pound|head|bulb|slice)\b/iu;
 const VAGUE = /^\s*(?:little|few|bit|lot|touch)\b/iu;
 
+/** What a line may hold before nobody reads on: a line of 500 signs can be nothing but numbers. */
+const MOST_NUMBERS = 30;
+
 /** The amounts of a line in Latin digits, left to right; numbers that are sizes, times or shares are left out. */
 export function findAmounts(line: string): Amount[] {
   const found: Amount[] = [];
-  for (const match of line.matchAll(numberPattern())) {
+  let looked = 0;
+  for (const match of line.matchAll(NUMBERS)) {
+    if (++looked > MOST_NUMBERS || found.length === MOST_ITEMS) break;
     const [whole, low = "", high = null] = match;
     const start = match.index;
     const end = start + whole.length;

@@ -100,9 +100,11 @@ const WORD_AFTER = "(?![\\p{L}\\p{M}\\p{N}'’]|-\\p{L})";
 const WORD = `(?:${WORDS.map(([word]) => word).join("|")})${WORD_AFTER}`;
 const NUMBER = `(?:(?:${DIGITS})(?![\\d/⁄])|${WORD})`;
 
-/** A number as people write it, perhaps with a second one that ends a range. Latin digits only. */
-export const numberPattern = (): RegExp =>
-  new RegExp(`${EDGE_BEFORE}(${NUMBER})(?:\\s*(?:-|–|—|(?:to|or|থেকে|বা)(?=\\s))\\s*(${NUMBER}))?`, "giu");
+/** A number as people write it, perhaps with a second one that ends a range. Latin digits only; for `matchAll`. */
+export const NUMBERS = new RegExp(
+  `${EDGE_BEFORE}(${NUMBER})(?:\\s*(?:-|–|—|(?:to|or|থেকে|বা)(?=\\s))\\s*(${NUMBER}))?`,
+  "giu",
+);
 
 const WHOLE_WORD = WORDS.map(([word, value]) => [new RegExp(`^${word}$`, "iu"), value] as const);
 

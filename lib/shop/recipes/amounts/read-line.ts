@@ -1,8 +1,8 @@
 import { findAmounts } from "./find-amounts";
 import { foodName, foodOrSame } from "./food-name";
 import { latinDigits } from "./number-words";
-import { type ReadAmount, readAmount } from "./read-amount";
-import { type Item, MOST_ITEMS, type Unit } from "./units";
+import { type ReadAmount, readAmounts } from "./read-amount";
+import { type Item, LONGEST_FOOD, LONGEST_LINE, type Unit } from "./units";
 
 type Place = { start: number; end: number };
 
@@ -27,11 +27,7 @@ export type Reading = { items: Item[]; marks: Mark[] };
 export function readLine(written: string): Reading {
   const text = written.normalize("NFC");
   const line = latinDigits(text);
-  const found = findAmounts(line).slice(0, MOST_ITEMS);
-  const reads = found.flatMap((amount, at) => {
-    const read = readAmount(line, amount, found[at + 1]?.start ?? line.length);
-    return read ? [read] : [];
-  });
+  const reads = text.length > LONGEST_LINE ? [] : readAmounts(line, findAmounts(line));
   const reading: Reading = { items: [], marks: [] };
   let from = 0;
   for (const [at, read] of reads.entries()) {
@@ -90,11 +86,14 @@ function addItem(reading: Reading, read: ReadAmount, { before, behind, line }: W
 
 /** "1 cup + 2 tbsp milk": what names no food is of the next one; a line without any is its own food. */
 function named(items: Item[], text: string): Item[] {
-  const whole = foodName(text) || text.trim();
-  if (items.length === 0) return [{ quantity: null, max: null, unit: null, food: whole }];
-  return items.map((item, at) => ({
+  const whole = foodName(text.slice(0, LONGEST_LINE)) || text.trim();
+  const nothing = { quantity: null, max: null, unit: null, food: whole };
+  return (items.length === 0 ? [nothing] : items).map((item, at) => ({
     ...item,
-    food: item.food || items.slice(at).find(({ food }) => food !== "")?.food || whole,
+    food: (item.food || items.slice(at).find(({ food }) => food !== "")?.food || whole).slice(
+      0,
+      LONGEST_FOOD,
+    ),
   }));
 }
 
