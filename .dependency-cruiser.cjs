@@ -86,6 +86,7 @@ module.exports = {
           "^lib/(texts/[^/]+|routes)[.]ts$",
           "^lib/.*/(schema|rules|views|status)[.]ts$",
           "^lib/delivery/parcels/(cost|transitions|journey)[.]ts$",
+          "^lib/shop/recipes/(amounts|foods)/",
           "^lib/platform/(money|days|errors|places/districts|http/client|http/sent-key)[.]ts$",
           "^lib/people/(users/viewer|auth/safe-callback)[.]ts$",
         ],

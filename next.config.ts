@@ -20,17 +20,28 @@ const config: NextConfig = {
   // The bare list is a kept page; reading a query makes a page dynamic, so a filtered or paged address is another
   // page behind the same address (lib/shop/recipes/rules.ts has the same names).
   rewrites: async () => ({
-    beforeFiles: ["q", "category", "difficulty", "maxTime", "maxPrice", "tag", "author", "sort", "page"].map(
-      (key) => ({
-        source: "/Allrecipe",
+    beforeFiles: [
+      ...["q", "category", "difficulty", "maxTime", "maxPrice", "tag", "author", "sort", "page"].map(
+        (key) => ({
+          source: "/Allrecipe",
+          has: [{ type: "query" as const, key }],
+          destination: "/Allrecipe/search",
+        }),
+      ),
+      // A recipe for other servings or in other units (lib/shop/recipes/amounts/amount-view.ts).
+      ...["servings", "times", "units"].map((key) => ({
+        source: "/recipedeteils/:id",
         has: [{ type: "query" as const, key }],
-        destination: "/Allrecipe/search",
-      }),
-    ),
+        destination: "/recipedeteils/:id/scaled",
+      })),
+    ],
     afterFiles: [],
     fallback: [],
   }),
-  redirects: async () => [{ source: "/Allrecipe/search", destination: "/Allrecipe", permanent: true }],
+  redirects: async () => [
+    { source: "/Allrecipe/search", destination: "/Allrecipe", permanent: true },
+    { source: "/recipedeteils/:id/scaled", destination: "/recipedeteils/:id", permanent: true },
+  ],
   turbopack: { root: path.resolve(import.meta.dirname) },
 };
 

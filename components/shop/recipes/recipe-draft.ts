@@ -1,3 +1,4 @@
+import type { IngredientLine } from "@/lib/shop/recipes/amounts/units";
 import type { RecipeFormValues } from "@/lib/shop/recipes/schema";
 
 export const EMPTY_RECIPE: RecipeFormValues = {
@@ -12,6 +13,7 @@ export const EMPTY_RECIPE: RecipeFormValues = {
   servings: "",
   difficulty: "",
   price: "",
+  ingredientLines: [],
 };
 
 /** A half-written recipe, kept in the browser for its author only. */
@@ -38,11 +40,21 @@ export function readDraft(uid: string): RecipeFormValues | null {
       servings: text("servings"),
       difficulty: text("difficulty"),
       price: text("price"),
+      ingredientLines: linesIn((kept as Record<string, unknown>).ingredientLines),
     };
   } catch {
     return null;
   }
 }
+
+/** Corrected lines that still have their shape; what an item says is checked when it is sent. */
+const linesIn = (kept: unknown): IngredientLine[] =>
+  Array.isArray(kept)
+    ? kept.filter(
+        (line) => typeof line?.text === "string" && Array.isArray(line.items) && line.items.every(isItem),
+      )
+    : [];
+const isItem = (item: unknown) => typeof (item as { food?: unknown } | null)?.food === "string";
 
 export function keepDraft(uid: string, values: RecipeFormValues): void {
   try {

@@ -1,4 +1,4 @@
-import { banglaDigits } from "./number-words";
+import { banglaDigits } from "./digits";
 import type { Unit } from "./units";
 
 type Amount = { quantity: number; max: number | null; unit: Unit | null };
@@ -46,6 +46,8 @@ const FRACTIONS: readonly (readonly [number, string])[] = [
   [3 / 4, "3/4"],
   [1, ""],
 ];
+/** Less than one of what is not measured finer. */
+const SMALL = [1 / 4, 1 / 2, 3 / 4, 1];
 /** Spoons come in halves and quarters; an eighth only stands alone. */
 const PARTS: Partial<Record<Unit, readonly number[]>> = {
   tsp: [0, 1 / 4, 1 / 2, 3 / 4, 1],
@@ -62,7 +64,8 @@ function inFractions(value: number, unit: Unit | null): string {
   const whole = Math.floor(value);
   const rest = value - whole;
   const parts = (unit && PARTS[unit]) ?? COMMON;
-  const candidates = whole === 0 ? [1 / 8, ...parts.slice(1)] : parts;
+  const candidates =
+    whole === 0 ? (unit && PARTS[unit] && unit !== "tsp" ? SMALL : [1 / 8, ...parts.slice(1)]) : parts;
   const part = candidates.reduce((best, one) => (Math.abs(one - rest) < Math.abs(best - rest) ? one : best));
   const sum = whole + Math.floor(part);
   const text = FRACTIONS.find(([fraction]) => fraction === part % 1)?.[1] ?? "";

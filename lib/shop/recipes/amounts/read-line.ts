@@ -1,6 +1,6 @@
+import { latinDigits } from "./digits";
 import { findAmounts } from "./find-amounts";
 import { foodName, foodOrSame } from "./food-name";
-import { latinDigits } from "./number-words";
 import { type ReadAmount, readAmounts } from "./read-amount";
 import { type Item, LONGEST_FOOD, LONGEST_LINE, type Unit } from "./units";
 
@@ -38,7 +38,7 @@ export function readLine(written: string): Reading {
       line: text,
     };
     if (read.role === "same") reading.marks.push({ ...placed(read), item: null, noun: null });
-    else addItem(reading, read, words);
+    else addItem(reading, read, words, next[0]?.start);
     from = read.end;
   }
   return { ...reading, items: named(reading.items, text) };
@@ -67,7 +67,12 @@ const nameBefore = (text: string): string =>
     .at(-1)
     ?.replace(/\s+(?:x|×|about|around|approx\.?|প্রায়)\s*$/iu, "") ?? "";
 
-function addItem(reading: Reading, read: ReadAmount, { before, behind, line }: Words): void {
+function addItem(
+  reading: Reading,
+  read: ReadAmount,
+  { before, behind, line }: Words,
+  limit: number | undefined,
+): void {
   const own = foodName(behind.replace(JOINT, ""));
   // "Salt: 1 tsp", "Onions, 2": nothing behind, so it is what stands before.
   const trailing = read.role === "trailing" || (own === "" && reading.items.length === 0);
@@ -79,7 +84,7 @@ function addItem(reading: Reading, read: ReadAmount, { before, behind, line }: W
   reading.marks.push({
     ...placed(read),
     item: read.counts ? reading.items.length : null,
-    noun: trailing || read.unit !== null ? null : nounBehind(line, read),
+    noun: trailing || read.unit !== null ? null : nounBehind(line.slice(0, limit), read),
   });
   reading.items.push({ ...amount, food: groundSpice(spoken.food, spoken.unit, line) });
 }

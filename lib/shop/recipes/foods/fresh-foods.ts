@@ -56,7 +56,7 @@ export const freshFoods: Food[] = [
       "cilantro|dhonepata|dhone pata|dhania pata|fresh coriander|coriander leaf",
     ],
     ["mint", "পুদিনা|পুদিনা পাতা", "pudina|podina|mint leaf"],
-    ["curry leaf", "কারি পাতা|কারিপাতা", "kari pata"],
+    ["curry leaf", "কারি পাতা|কারিপাতা", "kari pata|curry leave"],
     ["lemongrass", "লেমনগ্রাস", "lemon grass"],
   ]),
   ...foodsOf("fruit", [
