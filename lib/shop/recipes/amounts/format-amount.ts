@@ -1,4 +1,5 @@
 import { banglaDigits } from "./digits";
+import { scaleItem } from "./scale-item";
 import type { Unit } from "./units";
 
 type Amount = { quantity: number; max: number | null; unit: Unit | null };
@@ -18,33 +19,14 @@ const STEPS: readonly Step[] = [
   { from: "tbsp", to: "cup", times: 1 / 16, when: (tbsp) => tbsp >= 7.9 },
 ];
 
-/** The unit that a cook would take: 1,500 g is 1.5 kg, 3 tsp 1 tbsp, an eighth of a cup 2 tbsp. The larger end decides. */
-function inFittingUnit(amount: Amount): Amount {
-  let { quantity, max, unit } = amount;
-  // Each step leads on or ends: a cup below a tablespoon becomes teaspoons in two.
-  for (let steps = 0; steps < 2; steps++) {
-    const step = STEPS.find(({ from, when }) => from === unit && when(max ?? quantity));
-    if (!step) break;
-    const back = STEPS.find(
-      ({ from, to, when }) => from === step.to && to === step.from && when((max ?? quantity) * step.times),
-    );
-    if (back) break;
-    quantity *= step.times;
-    max = max === null ? null : max * step.times;
-    unit = step.to;
-  }
-  return { quantity, max, unit };
-}
-
+const DECIMAL: readonly (Unit | null)[] = ["g", "kg", "ml", "l"];
 const FRACTIONS: readonly (readonly [number, string])[] = [
-  [0, ""],
   [1 / 8, "1/8"],
   [1 / 4, "1/4"],
   [1 / 3, "1/3"],
   [1 / 2, "1/2"],
   [2 / 3, "2/3"],
   [3 / 4, "3/4"],
-  [1, ""],
 ];
 /** Less than one of what is not measured finer. */
 const SMALL = [1 / 4, 1 / 2, 3 / 4, 1];
@@ -58,18 +40,38 @@ const PARTS: Partial<Record<Unit, readonly number[]>> = {
 };
 const COMMON = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1];
 
-/** Spoons, cups and things: whole numbers and the fractions that a kitchen can measure; from 10 on whole. */
-function inFractions(value: number, unit: Unit | null): string {
-  if (value >= 9.875) return String(Math.round(value));
+/** Spoons, cups and things: the nearest that a kitchen can measure; from 10 on whole. */
+function roundToParts(value: number, unit: Unit | null): number {
+  if (value >= 9.875) return Math.round(value);
   const whole = Math.floor(value);
-  const rest = value - whole;
   const parts = (unit && PARTS[unit]) ?? COMMON;
-  const candidates =
-    whole === 0 ? (unit && PARTS[unit] && unit !== "tsp" ? SMALL : [1 / 8, ...parts.slice(1)]) : parts;
-  const part = candidates.reduce((best, one) => (Math.abs(one - rest) < Math.abs(best - rest) ? one : best));
-  const sum = whole + Math.floor(part);
-  const text = FRACTIONS.find(([fraction]) => fraction === part % 1)?.[1] ?? "";
-  return [sum === 0 ? "" : String(sum), part === 1 ? "" : text].filter(Boolean).join(" ");
+  const coarse = unit !== null && unit !== "tsp" && PARTS[unit] !== undefined;
+  const candidates = whole > 0 ? parts : coarse ? SMALL : [1 / 8, ...parts.slice(1)];
+  const rest = value - whole;
+  return (
+    whole + candidates.reduce((best, one) => (Math.abs(one - rest) < Math.abs(best - rest) ? one : best))
+  );
+}
+
+/** 1.5 as "1 1/2". */
+function inFractions(value: number, unit: Unit | null): string {
+  const rounded = roundToParts(value, unit);
+  const whole = Math.floor(rounded);
+  const fraction = FRACTIONS.find(([part]) => Math.abs(part - (rounded - whole)) < 1e-9)?.[1];
+  return [whole === 0 ? "" : String(whole), fraction].filter(Boolean).join(" ");
+}
+
+/** Whether a number that is shown in fractions is still about the number; grams and millilitres always are. */
+const isFaithful = (value: number, unit: Unit): boolean =>
+  DECIMAL.includes(unit) || Math.abs(roundToParts(value, unit) / value - 1) < 0.07;
+
+/** The unit that a cook would take: 1,500 g is 1.5 kg, 3 tsp 1 tbsp, an eighth of a cup 2 tbsp. The larger end decides. */
+function inFittingUnit(amount: Amount): Amount {
+  const most = amount.max ?? amount.quantity;
+  const step = STEPS.find(({ from, when }) => from === amount.unit && when(most));
+  // 14 tbsp stay 14 tbsp: three quarters of a cup would be too little, a cup too much.
+  if (!step || (step.times < 1 && !isFaithful(most * step.times, step.to))) return amount;
+  return inFittingUnit({ ...scaleItem(amount, step.times), unit: step.to });
 }
 
 /** Grams and millilitres: what a kitchen scale can tell. A number that is whole already stays as it is. */
@@ -80,7 +82,6 @@ function inDecimals(value: number, unit: Unit): string {
   return String(rounded === 0 ? 10 ** -decimals : rounded);
 }
 
-const DECIMAL: readonly (Unit | null)[] = ["g", "kg", "ml", "l"];
 const numeral = (value: number, unit: Unit | null): string =>
   unit !== null && DECIMAL.includes(unit) ? inDecimals(value, unit) : inFractions(value, unit);
 
