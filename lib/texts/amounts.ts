@@ -12,7 +12,7 @@ export const amountsTexts = {
   scaled: (servings: number) =>
     `Worked out for ${plural(servings, "serving", "servings")}. Times and pans are the author's: taste as you go.`,
   converted: "Worked out from what the author wrote: taste as you go.",
-  readHeading: "How your ingredients are read",
+  readHeading: "How each line is read",
   readHelp:
     "So that readers can cook for more or fewer. Correct a line where it is read wrong; your text stays as it is.",
   readNothing: "no amount",
