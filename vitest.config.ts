@@ -9,6 +9,12 @@ export default defineConfig({
     alias: { "@": root, "server-only": path.join(root, "tests/support/server-only.ts") },
   },
   test: {
+    // Two cores: while one file waits for its database, the others compute.
+    maxWorkers: 3,
+    isolate: false,
+    setupFiles: ["tests/support/fresh-file.ts"],
+    // A limit for what never comes, not for a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -16,6 +22,8 @@ export default defineConfig({
           name: "unit",
           include: ["{app,components,lib,local,scripts,tests}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.integration.test.ts", "**/node_modules/**"],
+          // Of a search that never ends; a busy machine must not look like one.
+          testTimeout: 60_000,
         },
       },
       {
@@ -23,10 +31,6 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["{app,components,lib,local,scripts,tests}/**/*.integration.test.ts"],
-          // Two cores: while one file waits for its database, the other one computes.
-          maxWorkers: 3,
-          isolate: false,
-          setupFiles: ["tests/support/fresh-file.ts"],
           globalSetup: ["tests/support/given-server.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,8 +1,14 @@
-// Where the browser tests find Chromium: Debian's package first, Playwright's own download elsewhere.
+// Where the browser tests find Chromium: Debian's packages first, Playwright's own download elsewhere. The one without a
+// window of its own comes first: the same pages take it a quarter less of the processor.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 
-const CANDIDATES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const CANDIDATES = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 
 /** @returns {string | null} */
 export function findChromium() {
@@ -26,8 +32,15 @@ export function ensureChromium() {
   console.log("Installing Chromium ...");
   if (process.getuid?.() === 0 && run("apt-get", ["--version"])) {
     run("apt-get", ["update", "-qq"]);
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]);
-    if (findChromium()) return true;
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name]);
+      if (findChromium()) return true;
+    }
   }
-  return run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);
+  return run(process.execPath, [
+    "node_modules/@playwright/test/cli.js",
+    "install",
+    "--only-shell",
+    "chromium",
+  ]);
 }

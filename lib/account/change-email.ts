@@ -1,15 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import { findAccount } from "@/lib/people/auth/google/google-accounts";
+import { findAccount } from "@/lib/people/auth/data-account";
+import { dropLinks, findLink, openLink } from "@/lib/people/auth/data-links";
 import type { AccountMail } from "@/lib/people/auth/mail-facts";
-import {
-  dropLinks,
-  findLink,
-  type LinkUse,
-  markLink,
-  openLink,
-  readLink,
-} from "@/lib/people/auth/one-time-links";
+import { type LinkUse, markLink, readLink } from "@/lib/people/auth/one-time-links";
 import { emailTaken, replaceEmail } from "@/lib/people/users/data";
 import type { EmailChange } from "@/lib/people/users/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -18,8 +12,7 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { updateAuthor } from "@/lib/shop/recipes/data";
-import { renewRecipePages } from "@/lib/shop/recipes/kept-lists";
+import { showAuthor } from "@/lib/shop/recipes/show-author";
 import { accountTexts } from "@/lib/texts/account";
 import { authTexts } from "@/lib/texts/auth";
 import { replaceEmailCopies } from "./data-email";
@@ -109,8 +102,7 @@ export function confirmEmailChange(token: string): Promise<boolean> {
       throw error instanceof AppError && error.code === "email_taken" ? taken() : error;
     });
     await replaceEmailCopies(uid, from, to, tx);
-    const recipes = await updateAuthor(uid, { displayName: name, email: to }, tx);
-    if (recipes.length > 0) await renewRecipePages(recipes, tx);
+    await showAuthor(uid, { displayName: name, email: to }, tx);
     // Links that were mailed to the old e-mail open nothing any more.
     await dropLinks(uid, "all", tx);
     await addMail<AccountMail>(

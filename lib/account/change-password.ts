@@ -1,9 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { dropLinks } from "@/lib/people/auth/data-links";
+import { endSessions, startSession } from "@/lib/people/auth/data-sessions";
 import type { AccountMail } from "@/lib/people/auth/mail-facts";
-import { dropLinks } from "@/lib/people/auth/one-time-links";
 import { hashPassword } from "@/lib/people/auth/passwords";
-import { endSessions, startSession } from "@/lib/people/auth/sessions";
 import type { Claims } from "@/lib/people/auth/tokens";
 import { replaceHash } from "@/lib/people/users/data";
 import type { PasswordChange } from "@/lib/people/users/schema";

@@ -1,7 +1,7 @@
 import "server-only";
 import { changePickupOf } from "@/lib/delivery/parcels/data-moves";
+import type { PickupAddress } from "@/lib/delivery/parcels/schema";
 import { updatePickup } from "@/lib/people/users/data";
-import type { StoredPickup } from "@/lib/people/users/document";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 
@@ -9,7 +9,10 @@ import { withTransaction } from "@/lib/platform/db/transactions";
  * Where riders fetch what this person sells (contract, PATCH /account/pickup); boxes that wait for a rider follow in the
  * same transaction.
  */
-export async function changePickup(viewer: Viewer, pickup: StoredPickup): Promise<{ pickup: StoredPickup }> {
+export async function changePickup(
+  viewer: Viewer,
+  pickup: PickupAddress,
+): Promise<{ pickup: PickupAddress }> {
   await withTransaction(async (tx) => {
     await updatePickup(viewer.uid, pickup, tx);
     await changePickupOf(viewer.uid, pickup, tx);

@@ -1,10 +1,10 @@
-import { parcelDocs } from "@/lib/delivery/parcels/document";
-import { riderDocs } from "@/lib/delivery/riders/document";
-import { orderDocs } from "@/lib/shop/orders/document";
 import "server-only";
 import { wordsOf } from "@/lib/delivery/parcels/desk-words";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { riderDocs } from "@/lib/delivery/riders/document";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { orderDocs } from "@/lib/shop/orders/document";
 
 /**
  * Writes an account's new e-mail wherever the old one stands beside the account's id, so that orders and parcels are

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import { hasPassword } from "@/lib/people/auth/google/google-accounts";
+import { hasPassword } from "@/lib/people/auth/data-account";
 import type { AccountMail } from "@/lib/people/auth/mail-facts";
 import { keepAnAdmin } from "@/lib/people/users/keep-an-admin";
 import type { AccountDeletion } from "@/lib/people/users/schema";

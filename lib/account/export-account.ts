@@ -1,7 +1,6 @@
 import "server-only";
-import { readAccount } from "@/lib/people/auth/account";
-import { hasPassword, readGoogleLink } from "@/lib/people/auth/google/google-accounts";
-import { listSessions } from "@/lib/people/auth/sessions";
+import { hasPassword, readAccount } from "@/lib/people/auth/data-account";
+import { readGoogleLink } from "@/lib/people/auth/google/data-google";
 import type { Claims } from "@/lib/people/auth/tokens";
 import { readPickup } from "@/lib/people/users/data";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -16,6 +15,7 @@ import {
   exportRider,
   exportSales,
 } from "./data-export";
+import { listOpenSessions } from "./list-sessions";
 
 /**
  * Everything that the product holds about a person, for the person (contract, `GET /account/export`): amounts in taka,
@@ -29,7 +29,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
       hasPassword(uid),
       readGoogleLink(uid),
       readPickup(uid),
-      listSessions(claims),
+      listOpenSessions(claims),
       listCartIds(uid),
       exportRecipes(uid),
       exportOrders(uid),

@@ -1,15 +1,12 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import {
-  findAccount,
-  type KnownAccount,
-  markVerified,
-  removeLink,
-} from "@/lib/people/auth/google/google-accounts";
+import { findAccount, type KnownAccount, markVerified } from "@/lib/people/auth/data-account";
+import { dropLinks } from "@/lib/people/auth/data-links";
+import { endSessions } from "@/lib/people/auth/data-sessions";
+import { removeLink } from "@/lib/people/auth/google/data-google";
 import type { AccountMail } from "@/lib/people/auth/mail-facts";
-import { dropLinks, readLink, takeLink } from "@/lib/people/auth/one-time-links";
+import { readLink, takeLink } from "@/lib/people/auth/one-time-links";
 import { hashPassword } from "@/lib/people/auth/passwords";
-import { endSessions } from "@/lib/people/auth/sessions";
 import { triesKey } from "@/lib/people/auth/wrong-tries";
 import { setHash } from "@/lib/people/users/data";
 import type { ResetInput } from "@/lib/people/users/schema";

@@ -1,20 +1,34 @@
 import "server-only";
-import { type Account, readAccount } from "@/lib/people/auth/account";
+import { type Account, readAccount } from "@/lib/people/auth/data-account";
 import { updateProfile } from "@/lib/people/users/data";
 import { requireOwnPicture } from "@/lib/people/users/require-own-picture";
 import type { AccountChanges } from "@/lib/people/users/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { showAuthor } from "@/lib/shop/recipes/show-author";
 
-/** Sets the viewer's name and photo; answers the account. Throws AppError `validation` (422) for a wrong photo. */
+/**
+ * Sets the viewer's name and photo, and the name on the recipes with it; answers the account. Throws AppError `validation`
+ * (422) for a wrong photo.
+ */
 export async function updateAccount(viewer: Viewer, changes: AccountChanges): Promise<Account> {
   const { name } = changes;
   const photoURL = changes.photoURL === undefined ? undefined : requireOwnPicture(changes.photoURL);
-  await updateProfile(viewer.uid, {
-    ...(name === undefined ? {} : { name }),
-    ...(photoURL === undefined ? {} : { photoURL }),
+  const email = await withTransaction(async (tx) => {
+    const email = await updateProfile(
+      viewer.uid,
+      {
+        ...(name === undefined ? {} : { name }),
+        ...(photoURL === undefined ? {} : { photoURL }),
+      },
+      tx,
+    );
+    if (name !== undefined && email !== null) await showAuthor(viewer.uid, { displayName: name, email }, tx);
+    return email;
   });
   return readAccount({
     ...viewer,
+    email: email ?? viewer.email,
     displayName: name ?? viewer.displayName,
     photoURL: photoURL ?? viewer.photoURL,
   });

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { apiDocument } from "./document";
+import { apiDocument } from "./openapi-document";
 
 let made: { text: string; etag: string } | null = null;
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { apiDocument } from "./document";
+import { apiDocument } from "./openapi-document";
 import { fieldOf, fieldsOf, type JsonSchema, referredTo, typeOf } from "./rules";
 import type { Reference, ShownCall, ShownContent } from "./schema";
 

@@ -42,7 +42,7 @@ it("shows what a server of the release before adds beside it, and gives it its p
   const { catchUp, prepareDatabase } = await import("./prepare-database");
   const { readPageVersions } = await import("@/lib/platform/cache/page-versions");
   const { findRecipe } = await import("@/lib/shop/recipes/data");
-  const { listPlan } = await import("@/lib/shop/recipes/list-plan");
+  const { listPlan } = await import("@/lib/shop/recipes/data-plan");
   const { routes } = await import("@/lib/routes");
   const db = await restore();
   await prepareDatabase();

@@ -24,8 +24,8 @@ async function sandboxWith(
   return { sandbox, stripe };
 }
 
-async function receiverWith(answer?: (attempt: number) => number) {
-  const receiver = await startReceiver(answer);
+async function receiverWith(answer?: (attempt: number) => number, port?: number) {
+  const receiver = await startReceiver(answer, port);
   open.push(receiver.stop);
   return receiver;
 }
@@ -133,6 +133,34 @@ describe("webhooks", () => {
     await sandbox.kill();
     await sandbox.restart();
     await expect.poll(() => receiver.types(), { timeout: 15_000 }).toContain("payment_intent.succeeded");
+  });
+
+  it("of a sandbox that starts paused wait, unsaid, until it is told that its receiver listens", async () => {
+    const receiver = await receiverWith();
+    const { stripe, sandbox } = await sandboxWith({ webhookUrl: receiver.url, paused: true });
+    await paid(stripe);
+    expect(await sandbox.pendingWebhooks()).toBe(3);
+    expect(receiver.received).toHaveLength(0);
+    await sandbox.pauseWebhooks(false);
+    await expect.poll(() => receiver.types(), { timeout: 15_000 }).toContain("payment_intent.succeeded");
+    expect(sandbox.complaints()).toBe("");
+  });
+
+  it("that find nobody are told in one line, however many they are, and so is their receiver's return", async () => {
+    const away = await receiverWith();
+    const port = Number(new URL(away.url).port);
+    await away.stop();
+    const { stripe, sandbox } = await sandboxWith({ webhookUrl: away.url, retryBaseMs: 10 });
+    for (let i = 0; i < 5; i += 1) await paid(stripe);
+    await expect.poll(() => sandbox.complaints(), { timeout: 15_000 }).not.toBe("");
+    const back = await receiverWith(undefined, port);
+    await expect.poll(() => sandbox.pendingWebhooks(), { timeout: 15_000 }).toBe(0);
+    expect(new Set(back.types())).toContain("payment_intent.succeeded");
+    const said = sandbox.complaints().trim().split("\n");
+    expect(said).toEqual([
+      expect.stringMatching(/webhooks wait, their receiver does not answer/),
+      expect.stringMatching(/webhooks are received again/),
+    ]);
   });
 
   it("can be lost and come twice, on a test's word", async () => {

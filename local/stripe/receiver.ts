@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 export type Received = { body: string; signature: string };
 
 /** A webhook receiver for tests; `answer` decides the status of each try. */
-export async function startReceiver(answer: (attempt: number) => number = () => 200) {
+export async function startReceiver(answer: (attempt: number) => number = () => 200, port = 0) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -17,7 +17,7 @@ export async function startReceiver(answer: (attempt: number) => number = () => 
       response.writeHead(answer(received.length)).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
     received,

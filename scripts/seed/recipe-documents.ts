@@ -1,5 +1,5 @@
 import type { RecipeDoc } from "../../lib/shop/recipes/document";
-import { toStored } from "../../lib/shop/recipes/documents";
+import { toStored } from "../../lib/shop/recipes/record";
 import { addRecipeInput } from "../../lib/shop/recipes/schema";
 import { seedId } from "./ids";
 import { personOf } from "./people";

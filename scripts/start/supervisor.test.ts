@@ -19,10 +19,8 @@ const alive = (pid: number) => {
     return false;
   }
 };
-const until = async (check: () => boolean) => {
-  for (let i = 0; i < 200 && !check(); i += 1) await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(check()).toBe(true);
-};
+/** Waits as long as the test may take. */
+const until = (check: () => boolean) => expect.poll(check, { timeout: 50_000, interval: 20 }).toBe(true);
 
 describe("supervisor", () => {
   it("starts a service again that was killed, and stops it for good", async () => {

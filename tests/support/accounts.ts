@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
+import { startSession } from "@/lib/people/auth/data-sessions";
 import { hashPassword } from "@/lib/people/auth/passwords";
 import { sessionCookie } from "@/lib/people/auth/session-cookie";
-import { startSession } from "@/lib/people/auth/sessions";
 import { BEARER_SECONDS, makeToken } from "@/lib/people/auth/tokens";
 import { credentialDocs, type UserDoc, userDocs } from "@/lib/people/users/document";
 

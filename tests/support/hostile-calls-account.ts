@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { openLink } from "@/lib/people/auth/data-links";
 import type { OneTimeLinkDoc } from "@/lib/people/auth/document";
-import { insertLink } from "@/lib/people/auth/google/google-accounts";
-import { type LinkUse, linkToken, openLink } from "@/lib/people/auth/one-time-links";
+import { insertLink } from "@/lib/people/auth/google/data-google";
+import { type LinkUse, linkToken } from "@/lib/people/auth/one-time-links";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson, type Person } from "./accounts";
 import type { MakeCall } from "./hostile-call";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ConfirmGoogle } from "@/components/people/auth/confirm-google";
 import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
-import { readConfirmation } from "@/lib/people/auth/google/google-confirmation";
+import { readConfirmation } from "@/lib/account/confirm-google-link";
 import { routes } from "@/lib/routes";
 import { authTexts } from "@/lib/texts/auth";
 

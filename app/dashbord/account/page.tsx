@@ -7,10 +7,11 @@ import { AccountSessions } from "@/components/account/sessions";
 import { PageHeading } from "@/components/layout/page-heading";
 import { GoogleLink } from "@/components/people/auth/google-link";
 import { readPendingEmail } from "@/lib/account/change-email";
+import { listOpenSessions } from "@/lib/account/list-sessions";
 import { passwordPolicy } from "@/lib/account/require-password";
-import { hasPassword, readGoogleLink } from "@/lib/people/auth/google/google-accounts";
+import { hasPassword } from "@/lib/people/auth/data-account";
+import { readGoogleLink } from "@/lib/people/auth/google/data-google";
 import { currentClaims, requireUser } from "@/lib/people/auth/session";
-import { listSessions } from "@/lib/people/auth/sessions";
 import { env } from "@/lib/platform/env";
 import { routes } from "@/lib/routes";
 import { sideMenuTexts } from "@/lib/texts/side-menu";
@@ -25,7 +26,7 @@ export default async function AccountPage() {
     readGoogleLink(viewer.uid),
     hasPassword(viewer.uid),
     readPendingEmail(viewer),
-    claims ? listSessions(claims) : [],
+    claims ? listOpenSessions(claims) : [],
   ]);
   const { uid, email, emailVerified, displayName, photoURL } = viewer;
   return (

@@ -1,8 +1,8 @@
-import type { AuditAction, AuditTarget, AuditValues } from "./schema";
 import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/collection";
 import type { Indexes } from "@/lib/platform/db/indexes";
+import type { AuditAction, AuditTarget, AuditValues } from "./schema";
 
 /**
  * `audit`: who did what to what. Append-only: nothing edits or deletes an entry. `by.id` is null for the platform;

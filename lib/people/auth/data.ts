@@ -3,7 +3,7 @@ import { ObjectId } from "mongodb";
 import { credentialDocs, type UserDoc, userDocs } from "@/lib/people/users/document";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { parseId } from "@/lib/platform/db/ids";
-import { isSessionOpen } from "./sessions";
+import { isSessionOpen } from "./data-sessions";
 import type { Claims } from "./tokens";
 
 /** What a sign-in by password needs to know. */

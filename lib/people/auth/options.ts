@@ -5,14 +5,14 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { noteSignIn } from "./account";
 import { usersAdapter } from "./adapter";
 import { readViewer } from "./data";
+import { noteSignIn } from "./data-account";
+import { endSession, isSessionOpen, startSession } from "./data-sessions";
 import type { GoogleSignIn } from "./google/answer-google";
 import { allowGoogle, googleProvider } from "./google/google-provider";
 import { readCallback } from "./safe-callback";
 import { sessionUser } from "./session-user";
-import { endSession, isSessionOpen, startSession } from "./sessions";
 import { signInByPassword } from "./sign-in";
 import {
   authSecret,

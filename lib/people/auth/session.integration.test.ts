@@ -6,10 +6,10 @@ import { GET as getToken } from "@/app/api/account/token/route";
 import { userDocs } from "@/lib/people/users/document";
 import { call, makePerson, params } from "../../../tests/support/accounts";
 import { startTestDatabase } from "../../../tests/support/test-database";
+import { startSession } from "./data-sessions";
 import { sessionDocs } from "./document";
 import { viewerOf } from "./session";
 import { sessionCookieName } from "./session-cookie";
-import { startSession } from "./sessions";
 import { makeToken } from "./tokens";
 
 startTestDatabase();

@@ -53,18 +53,27 @@ export async function readRole(email: string): Promise<{ role: Role; isRider: bo
   return user && { role: user.role ?? "user", isRider: user.isRider === true };
 }
 
-/** Sets name and photo; `name`/`image` stay equal to `displayName`/`photoURL`. */
+/**
+ * Sets name and photo, inside a transaction; `name`/`image` stay equal to `displayName`/`photoURL`. Answers the account's
+ * e-mail, null without a change or an account.
+ */
 export async function updateProfile(
   uid: string,
   changes: { name?: string; photoURL?: string },
-): Promise<void> {
+  tx: Tx,
+): Promise<string | null> {
   const { name, photoURL } = changes;
   const set = {
     ...(name === undefined ? {} : { name, displayName: name }),
     ...(photoURL === undefined ? {} : { image: photoURL, photoURL }),
   };
-  if (Object.keys(set).length === 0) return;
-  await userDocs().updateOne({ _id: requireId(uid) }, { $set: set });
+  if (Object.keys(set).length === 0) return null;
+  const user = await userDocs().findOneAndUpdate(
+    { _id: requireId(uid) },
+    { $set: set },
+    { projection: { email: 1 }, ...inside(tx) },
+  );
+  return user?.email ?? null;
 }
 
 /** The hash of an account's password, or null when it has none. */

@@ -3,9 +3,9 @@ import type { ObjectId } from "mongodb";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { toTaka } from "@/lib/platform/money";
+import { EVERYWHERE, LISTED, listPlan, SORTED } from "./data-plan";
 import { recipeDocs } from "./document";
-import { HIDDEN, type Reader, toCard, toRecipe } from "./documents";
-import { EVERYWHERE, LISTED, listPlan, SORTED } from "./list-plan";
+import { HIDDEN, type Reader, toCard, toRecipe } from "./record";
 import type { OwnRecipe, RecipeCardPage, RecipeFacets, RecipeListQuery, RecipePage } from "./schema";
 
 /** One page of the recipes that match; a page beyond the end is an empty list. */

@@ -2,9 +2,9 @@ import "server-only";
 import { copyCreatedAt, lackingCreatedAt } from "@/lib/platform/db/created-at";
 import type { Migrations } from "@/lib/platform/db/migrations";
 import { inside, withTransaction } from "@/lib/platform/db/transactions";
+import { EVERYWHERE } from "./data-plan";
 import { recipeDocs } from "./document";
 import { renewRecipePages } from "./kept-lists";
-import { EVERYWHERE } from "./list-plan";
 
 /** What recipes of earlier versions lacked, oldest first. */
 export const recipeMigrations: Migrations = [

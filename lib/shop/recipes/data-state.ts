@@ -3,8 +3,8 @@ import type { Document, Filter } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { EVERYWHERE } from "./data-plan";
 import { type RecipeDoc, recipeDocs } from "./document";
-import { EVERYWHERE } from "./list-plan";
 import type { RecipeState } from "./rules";
 import { restorableFrom, stateOf } from "./states";
 

@@ -4,6 +4,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { EVERYWHERE, LISTED } from "./data-plan";
 import { type RecipeDoc, recipeDocs } from "./document";
 import {
   HIDDEN,
@@ -13,8 +14,7 @@ import {
   toStored,
   writtenAfter,
   writtenIn,
-} from "./documents";
-import { EVERYWHERE, LISTED } from "./list-plan";
+} from "./record";
 import type { AddRecipe, ChangeRecipe, Recipe, RecipeDetails } from "./schema";
 
 /** Not deleted: its author and admins may still change it. */

@@ -13,7 +13,7 @@ startTestDatabase();
 
 let data: typeof import("./data-lists");
 let insertRecipe: typeof import("./data").insertRecipe;
-let plan: typeof import("./list-plan");
+let plan: typeof import("./data-plan");
 
 const WORDS = ["Ilish", "dal", "Bhuna", "rice", "(hot)", "a+b", "মাছ", "Ghee", "lime", "café"];
 const TAGS = ["fish", "vegan", "quick", "festive"];
@@ -63,7 +63,7 @@ beforeAll(async () => {
   data = await import("./data-lists");
   ({ insertRecipe } = await import("./data"));
   const { listWhole } = await import("./data-desk");
-  plan = await import("./list-plan");
+  plan = await import("./data-plan");
   const recipes = fc.sample(anyRecipe, { numRuns: 90, seed: 7 });
   for (const [index, recipe] of recipes.entries()) {
     await insertRecipe(recipe, AUTHORS[index % 3]!, {

@@ -2,8 +2,8 @@ import "server-only";
 import type { Paging } from "@/lib/platform/http/paging-query";
 import { countRows, findAuthorName, listRows, listWhole } from "./data-desk";
 import { RECIPES_COUNTED, RECIPES_SIZE, type RecipeFilters } from "./desk-query";
-import type { Reader } from "./documents";
 import { listFacets } from "./list-facets";
+import type { Reader } from "./record";
 import type { Recipe, RecipeDeskPage } from "./schema";
 
 /** Manage All Recipes, filtered and sorted (specification, point 2), with a bounded count. For admins. */

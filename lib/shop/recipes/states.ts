@@ -1,9 +1,13 @@
-import type { RecipeDoc } from "./document";
 import { RESTORE_DAYS, type RecipeState } from "./rules";
 
 const DAY_MS = 24 * 3600_000;
 
-type Marks = Pick<RecipeDoc, "deletedAt" | "deletedBy" | "hiddenAt">;
+/** What a recipe's state is read from; a missing mark is none. */
+type Marks = {
+  deletedAt: Date | null;
+  deletedBy?: "author" | "admin" | "account" | null;
+  hiddenAt?: Date | null;
+};
 
 /** Where a recipe stands; what was hidden and then deleted is deleted. */
 export const stateOf = ({ deletedAt, hiddenAt }: Marks): RecipeState =>

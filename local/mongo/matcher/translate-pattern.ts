@@ -25,6 +25,8 @@ interface Group {
 const FLAGS = /^\(\?([is]*)(?:-([is]*))?([:)])/;
 const NAMED = /^\(\?P?<([A-Za-z_]\w*)>/;
 const QUANTIFIER = /^(?:[*+?]|\{\d+(?:,\d*)?\})/;
+/** RE2 writes a repetition out; all counts of a pattern together, so that it is read in a fraction of a second. */
+const MOST_REPEATED = 10_000;
 /** `$` without the option m: at the end, and in front of a line feed there. RE2 only has the end. */
 const END = "(?:\\n?\\z)";
 
@@ -42,6 +44,7 @@ class Translation {
   private group: Group;
   private readonly outer: Group[] = [];
   private readonly repeated: string[] = [];
+  private counted = 0;
 
   constructor(
     private readonly pattern: PatternReader,
@@ -153,6 +156,8 @@ class Translation {
   private quantify(quantifier: string): void {
     const { item, pattern } = this;
     if (!item) throw invalidPattern("quantifier does not follow a repeatable item");
+    this.counted += Math.max(0, ...(quantifier.match(/\d+/g) ?? []).map(Number));
+    if (this.counted > MOST_REPEATED) throw refusedPattern(`counts above ${MOST_REPEATED} together`);
     if (item.isGroup && quantifier !== "?") this.repeated.push(this.out.slice(item.from));
     if (this.inPrefix) this.prefix = [...this.prefix].slice(0, -1).join("");
     this.write(quantifier + (pattern.skip("?") ? "?" : ""));

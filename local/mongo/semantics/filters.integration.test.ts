@@ -1,5 +1,6 @@
-import { type Collection, type Document, MongoClient } from "mongodb";
+import { type Collection, type Document, MongoClient, type MongoServerError } from "mongodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { factsOf } from "../spec/requirements";
 import { startTestMongo, type TestMongo } from "../testing";
 import { filterTables } from "./filter-tables";
 import { legible } from "./legible";
@@ -36,11 +37,16 @@ describe("filters through the driver", () => {
   it.each(patternTables)("with patterns: %s", async (name, table) => {
     await rows.insertMany(table.map(([, , text], i) => ({ _id: `${name} ${i}` as never, text })));
     const wrong: string[] = [];
-    for (const [i, [pattern, options, text, found]] of table.entries()) {
+    const { local } = await factsOf(client);
+    for (const [i, [pattern, options, text, found, here]] of table.entries()) {
       const id = `${name} ${i}` as never;
-      const there = await rows.countDocuments({ _id: id, text: { $regex: pattern, $options: options } });
-      if ((there === 1) !== found)
-        wrong.push(`/${pattern}/${options} on ${legible(text)} should be ${found}`);
+      const expected = local && here ? 51091 : found;
+      const answer = await rows
+        .countDocuments({ _id: id, text: { $regex: pattern, $options: options } })
+        .then((count) => count === 1)
+        .catch((error: MongoServerError) => error.code);
+      if (answer !== expected)
+        wrong.push(`/${pattern}/${options} on ${legible(text)} should be ${expected}, is ${answer}`);
     }
     expect(wrong).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import { ObjectId } from "mongodb";
+import { openLink } from "@/lib/people/auth/data-links";
+import { startSession } from "@/lib/people/auth/data-sessions";
 import { accountDocs } from "@/lib/people/auth/document";
-import { linkToken, openLink } from "@/lib/people/auth/one-time-links";
-import { startSession } from "@/lib/people/auth/sessions";
+import { linkToken } from "@/lib/people/auth/one-time-links";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson, type Person } from "../accounts";
 import { makeBooking, makeRider } from "../delivery";

@@ -1,5 +1,5 @@
+import { unlinkGoogle } from "@/lib/account/unlink-google";
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { unlinkGoogle } from "@/lib/people/auth/google/link-google";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: endpoint({

@@ -3,15 +3,8 @@ import { MongoServerError } from "mongodb";
 import type { GoogleProblem } from "@/lib/people/auth/schema";
 import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
-import {
-  findAccount,
-  findLinked,
-  type GoogleProfile,
-  insertGoogleUser,
-  insertLink,
-  markVerified,
-  readGoogleLink,
-} from "./google-accounts";
+import { findAccount, markVerified } from "../data-account";
+import { findLinked, type GoogleProfile, insertGoogleUser, insertLink, readGoogleLink } from "./data-google";
 import { askOwnerByMail } from "./google-confirmation";
 import { linkGoogle } from "./link-google";
 import { decideGoogleSignIn } from "./linking";

@@ -1,5 +1,5 @@
+import { confirmGoogleLink } from "@/lib/account/confirm-google-link";
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { confirmGoogleLink } from "@/lib/people/auth/google/google-confirmation";
 import { confirmInput } from "@/lib/people/auth/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

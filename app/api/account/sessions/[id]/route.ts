@@ -1,5 +1,5 @@
+import { signOutOne } from "@/lib/account/end-sessions";
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { signOutOne } from "@/lib/people/auth/end-sessions";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: endpoint({

@@ -1,7 +1,8 @@
 import "server-only";
-import { sessionOf } from "./session";
-import { sessionCookie } from "./session-cookie";
-import { BEARER_SECONDS, makeToken, RENEW_AFTER_SECONDS } from "./tokens";
+import { sessionOf } from "@/lib/people/auth/session";
+import { sessionCookie } from "@/lib/people/auth/session-cookie";
+import { BEARER_SECONDS, makeToken, RENEW_AFTER_SECONDS } from "@/lib/people/auth/tokens";
+import { AppError } from "@/lib/platform/errors";
 
 /** A new cookie when the session's is older than a day, else null (contract: 30 days, renewed daily). */
 export async function renewedCookie(request: Request): Promise<string | null> {
@@ -13,11 +14,12 @@ export async function renewedCookie(request: Request): Promise<string | null> {
 
 /**
  * A Bearer token for the caller's session: an hour, and never longer than what the caller came with, so that no
- * token prolongs itself. `expires` is ISO 8601. null without a session.
+ * token prolongs itself. `expires` is ISO 8601. Throws AppError `unauthenticated`
+ * without a session.
  */
-export async function bearerFor(request: Request): Promise<{ token: string; expires: string } | null> {
+export async function issueToken(request: Request): Promise<{ token: string; expires: string }> {
   const session = await sessionOf(request.headers);
-  if (!session) return null;
+  if (!session) throw new AppError("unauthenticated");
   const now = Math.floor(Date.now() / 1000);
   const seconds = Math.min(BEARER_SECONDS, session.claims.expiresAt - now);
   return {

@@ -1,10 +1,10 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { endSession, endSessions } from "@/lib/people/auth/data-sessions";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { endSession, endSessions } from "./sessions";
 
 /** Signs one of the viewer's browsers out. Throws AppError `malformed_id` (400), `not_found` (404). */
 export async function signOutOne(viewer: Viewer, id: string): Promise<void> {

@@ -6,9 +6,7 @@ import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { currentRequest } from "@/lib/platform/http/request-context";
 import { log } from "@/lib/platform/log";
-import { deviceName } from "./device-name";
 import { type SessionDoc, sessionDocs } from "./document";
-import type { OpenSession } from "./schema";
 import { type Claims, SESSION_SECONDS } from "./tokens";
 
 /** How long a session's last call may be behind on record, ms. */
@@ -51,24 +49,23 @@ export async function isSessionOpen({ uid, sid }: Claims): Promise<boolean> {
   return true;
 }
 
-/** An account's open sessions, last seen first, at most 100; `sid` is the one that asks. */
-export async function listSessions({ uid, sid, sessionVersion }: Claims): Promise<OpenSession[]> {
-  const sessions = await sessionDocs()
+/** A session on record; `version` is the account's sessionVersion that its tokens carry. */
+type SessionRecord = Pick<SessionDoc, "version" | "createdAt" | "lastSeenAt" | "userAgent" | "address"> & {
+  id: string;
+};
+
+/** An account's sessions that have not run out, last seen first, at most 100. */
+export async function listSessions(uid: string): Promise<SessionRecord[]> {
+  const docs = await sessionDocs()
     .find(
       { userId: requireId(uid), lastSeenAt: { $gt: new Date(Date.now() - SESSION_SECONDS * 1000) } },
       { sort: { lastSeenAt: -1 }, limit: MOST_LISTED },
     )
     .toArray();
-  return sessions
-    .filter(({ version }) => version === sessionVersion)
-    .map((session) => ({
-      _id: session._id.toHexString(),
-      device: deviceName(session.userAgent),
-      address: session.address,
-      createdAt: session.createdAt.toISOString(),
-      lastSeenAt: session.lastSeenAt.toISOString(),
-      current: session._id.toHexString() === sid,
-    }));
+  return docs.map(({ _id, version, createdAt, lastSeenAt, userAgent, address }) => ({
+    id: _id.toHexString(),
+    ...{ version, createdAt, lastSeenAt, userAgent, address },
+  }));
 }
 
 /** Ends one session of an account; answers how many ended. `sid` malformed: none. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apiDocument } from "./document";
+import { apiDocument } from "./openapi-document";
 import { OPERATION_GROUPS } from "./operations";
 
 const document = JSON.parse(JSON.stringify(apiDocument()));

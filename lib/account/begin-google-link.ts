@@ -1,0 +1,20 @@
+import "server-only";
+import { readGoogleLink } from "@/lib/people/auth/google/data-google";
+import { linkCookie } from "@/lib/people/auth/google/google-flow";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { env } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { authTexts } from "@/lib/texts/auth";
+
+/**
+ * Begins to link Google to the viewer's account: a `Set-Cookie` value by which the next sign-in by Google of this browser,
+ * within ten minutes, links instead. Throws AppError `duplicate` (409) when the account has a Google account already,
+ * `not_found` without Google.
+ */
+export async function beginGoogleLink(viewer: Viewer): Promise<string> {
+  if (!env().google) throw new AppError("not_found");
+  if (await readGoogleLink(viewer.uid)) {
+    throw new AppError("duplicate", { detail: authTexts.googleProblems.already_linked });
+  }
+  return linkCookie(viewer);
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { findAccount, markVerified } from "@/lib/people/auth/data-account";
+import { dropLinks } from "@/lib/people/auth/data-links";
+import { linkGoogle } from "@/lib/people/auth/google/link-google";
+import { mayLink } from "@/lib/people/auth/google/linking";
+import { readLink, takeLink } from "@/lib/people/auth/one-time-links";
+import { requireId } from "@/lib/platform/db/ids";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { authTexts } from "@/lib/texts/auth";
+
+/** What a mailed link would do, before it is pressed; null when it is used, too old or forged. */
+export async function readConfirmation(
+  token: string,
+): Promise<{ email: string; forgetsPassword: boolean } | null> {
+  const link = await readLink("google_link", token);
+  const account = link && (await withTransaction((tx) => findAccount({ _id: requireId(link.uid) }, tx)));
+  if (!account || account.disabled) return null;
+  return { email: account.email, forgetsPassword: !account.emailVerified };
+}
+
+/**
+ * Links Google to the account whose owner followed the mailed link. Throws AppError `invalid_token` (400) for a link
+ * that is used, too old, forged, or was mailed to an e-mail that the account has no more.
+ */
+export async function confirmGoogleLink(token: string): Promise<void> {
+  await withTransaction(async (tx) => {
+    const link = await takeLink("google_link", token, tx);
+    const account = link && (await findAccount({ _id: requireId(link.uid) }, tx));
+    const { sub = "", email = "" } = link?.data ?? {};
+    if (!account || account.disabled || account.email !== email) throw invalid();
+    const verdict = mayLink({
+      // Only such a sign-in is ever asked about.
+      verifiedAtGoogle: true,
+      verifiedHere: account.emailVerified,
+      signedInAsIt: false,
+      confirmedByMail: true,
+    });
+    if (verdict !== "link" && verdict !== "link_as_only_way_in") throw invalid();
+    await linkGoogle(account, { sub, email }, verdict === "link_as_only_way_in", tx);
+    await markVerified(account.uid, email, tx);
+    // What whoever was in there before has begun ends with their password.
+    if (verdict === "link_as_only_way_in") await dropLinks(account.uid, "all", tx);
+  });
+}
+
+const invalid = () => new AppError("invalid_token", { detail: authTexts.confirmGoogleInvalid });

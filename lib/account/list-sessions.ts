@@ -1,0 +1,20 @@
+import "server-only";
+import { listSessions } from "@/lib/people/auth/data-sessions";
+import { deviceName } from "@/lib/people/auth/device-name";
+import type { OpenSession } from "@/lib/people/auth/schema";
+import type { Claims } from "@/lib/people/auth/tokens";
+
+/** Where an account is signed in, last seen first, at most 100; `claims` are those of the session that asks. */
+export async function listOpenSessions({ uid, sid, sessionVersion }: Claims): Promise<OpenSession[]> {
+  const sessions = await listSessions(uid);
+  return sessions
+    .filter(({ version }) => version === sessionVersion)
+    .map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
+      _id: id,
+      device: deviceName(userAgent),
+      address,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      current: id === sid,
+    }));
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import { hasPassword } from "@/lib/people/auth/data-account";
+import { removeLink } from "@/lib/people/auth/google/data-google";
+import type { AccountMail } from "@/lib/people/auth/mail-facts";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { addMail } from "@/lib/platform/outbox/outbox";
+import { authTexts } from "@/lib/texts/auth";
+
+/**
+ * Ends the link of the viewer's account with Google. Throws AppError `not_found` (404) when there is none and
+ * `last_way_in` (409) when the account has no password.
+ */
+export async function unlinkGoogle(viewer: Viewer): Promise<void> {
+  await withTransaction(async (tx) => {
+    if (!(await hasPassword(viewer.uid, tx))) {
+      throw new AppError("last_way_in", { detail: authTexts.googleLastWayIn });
+    }
+    if (!(await removeLink(viewer.uid, tx))) {
+      throw new AppError("not_found", { detail: authTexts.googleNotLinked });
+    }
+    const target = { kind: "user", id: viewer.uid, label: viewer.email } as const;
+    await recordAudit({ by: viewer, action: "user.google_unlinked", target }, tx);
+    const key = `google_unlinked-${viewer.uid}-${Date.now()}`;
+    await addMail<AccountMail>(
+      { key, kind: "google_unlinked", to: viewer.email, data: { name: viewer.displayName } },
+      tx,
+    );
+  });
+}

@@ -1,0 +1,53 @@
+import { ObjectId } from "mongodb";
+import { afterEach, describe, expect, it } from "vitest";
+import { PATCH } from "@/app/api/account/route";
+import { userDocs } from "@/lib/people/users/document";
+import { recipeDocs } from "@/lib/shop/recipes/document";
+import { call, makePerson, type Person, params } from "../../tests/support/accounts";
+import { makeRecipe } from "../../tests/support/shop";
+import { startTestDatabase } from "../../tests/support/test-database";
+
+startTestDatabase();
+
+/** Writes that pass before the next ones fail; null: all pass. */
+async function failAfter(writes: number | null): Promise<void> {
+  const { mongo } = await import("@/lib/platform/db/client");
+  await mongo()
+    .db("admin")
+    .command({
+      configureFailPoint: "failCommand",
+      mode: writes === null ? "off" : { skip: writes },
+      data: { failCommands: ["update", "findAndModify"], errorCode: 8 },
+    });
+}
+
+const rename = async (person: Person, name: string) =>
+  (await PATCH(call("/api/account", "PATCH", person.cookie, { name }), params())).status;
+
+const namesOf = async (person: Person, recipeId: string) => {
+  const user = await userDocs().findOne({ _id: new ObjectId(person.uid) });
+  const recipe = await recipeDocs().findOne({ _id: new ObjectId(recipeId) });
+  return [user?.name, user?.displayName, recipe?.authorName];
+};
+
+// The fail point is local/mongo's.
+describe.runIf(process.env.MONGODB_TEST_URI === undefined)("a new name", () => {
+  afterEach(() => failAfter(null));
+
+  it("is on the account and on its recipes, or on neither, whichever write fails", async () => {
+    const person = await makePerson({ name: "Before", displayName: "Before" });
+    const id = await makeRecipe(person);
+    await rename(person, "Before");
+    let failed = 0;
+    for (let passing = 0; ; passing++) {
+      await failAfter(passing);
+      const status = await rename(person, "After");
+      await failAfter(null);
+      if (status === 200) break;
+      failed++;
+      expect(await namesOf(person, id)).toEqual(["Before", "Before", "Before"]);
+    }
+    expect(failed).toBeGreaterThan(1);
+    expect(await namesOf(person, id)).toEqual(["After", "After", "After"]);
+  });
+});

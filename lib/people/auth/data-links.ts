@@ -1,0 +1,96 @@
+import "server-only";
+import { type Filter, ObjectId } from "mongodb";
+import { requireId } from "@/lib/platform/db/ids";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { type OneTimeLinkDoc, oneTimeLinkDocs } from "./document";
+
+/** What a link is for. */
+export type LinkPurpose = OneTimeLinkDoc["purpose"];
+
+/** What an open link stands for. */
+export type OpenLink = { id: string; uid: string; data: Record<string, string> };
+
+const toOpen = ({ _id, userId, data }: OneTimeLinkDoc): OpenLink => ({
+  id: _id.toHexString(),
+  uid: userId.toHexString(),
+  data,
+});
+
+/** Opens a link that works once, for so many seconds; answers its id, from which `linkToken` makes the link. */
+export async function openLink(
+  link: { purpose: LinkPurpose; uid: string; data: Record<string, string>; seconds: number },
+  tx: Tx,
+): Promise<string> {
+  const _id = new ObjectId();
+  const createdAt = new Date();
+  const expiresAt = new Date(createdAt.getTime() + link.seconds * 1000);
+  const { purpose, data } = link;
+  await oneTimeLinkDocs().insertOne(
+    { _id, purpose, userId: requireId(link.uid), data, createdAt, expiresAt },
+    inside(tx),
+  );
+  return _id.toHexString();
+}
+
+/** Whether such a link was opened for this account within the last so many seconds and waits to be used. */
+export async function hasOpenLink(
+  purpose: LinkPurpose,
+  uid: string,
+  seconds: number,
+  tx: Tx,
+): Promise<boolean> {
+  const createdAt = { $gt: new Date(Date.now() - seconds * 1000) };
+  const found = await oneTimeLinkDocs().findOne(
+    { purpose, userId: requireId(uid), createdAt },
+    { projection: { _id: 1 }, ...inside(tx) },
+  );
+  return found !== null;
+}
+
+/** The open link of an account for a purpose, the newest one; null when it has none. */
+export async function findLink(purpose: LinkPurpose, uid: string): Promise<OpenLink | null> {
+  const found = await oneTimeLinkDocs().findOne(
+    { userId: requireId(uid), purpose, expiresAt: { $gt: new Date() } },
+    { sort: { createdAt: -1 } },
+  );
+  return found && toOpen(found);
+}
+
+/** Makes an account's links useless, of one purpose or all; answers how many. */
+export async function dropLinks(uid: string, purpose: LinkPurpose | "all", tx: Tx): Promise<number> {
+  const filter = { userId: requireId(uid), ...(purpose === "all" ? {} : { purpose }) };
+  return (await oneTimeLinkDocs().deleteMany(filter, inside(tx))).deletedCount;
+}
+
+const ofId = (purpose: LinkPurpose, id: string): Filter<OneTimeLinkDoc> => ({
+  _id: requireId(id),
+  purpose,
+  expiresAt: { $gt: new Date() },
+});
+
+/** An open link by its id, 24 hex digits; null when it is used or too old. */
+export async function findOpenLink(purpose: LinkPurpose, id: string): Promise<OpenLink | null> {
+  const found = await oneTimeLinkDocs().findOne(ofId(purpose, id));
+  return found && toOpen(found);
+}
+
+/** As findOpenLink, and used with that. */
+export async function takeOpenLink(purpose: LinkPurpose, id: string, tx: Tx): Promise<OpenLink | null> {
+  const taken = await oneTimeLinkDocs().findOneAndDelete(ofId(purpose, id), inside(tx));
+  return taken && toOpen(taken);
+}
+
+/** As findOpenLink, and notes `mark` in the link's data, which stays open; null also when it is noted already. */
+export async function markOpenLink(
+  purpose: LinkPurpose,
+  id: string,
+  mark: string,
+  tx: Tx,
+): Promise<OpenLink | null> {
+  const marked = await oneTimeLinkDocs().findOneAndUpdate(
+    { ...ofId(purpose, id), [`data.${mark}`]: { $exists: false } },
+    { $set: { [`data.${mark}`]: "1" } },
+    { returnDocument: "after", ...inside(tx) },
+  );
+  return marked && toOpen(marked);
+}
