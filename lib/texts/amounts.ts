@@ -10,8 +10,8 @@ export const amountsTexts = {
   more: "One serving more",
   show: "Show",
   scaled: (servings: number) =>
-    `Worked out for ${plural(servings, "serving", "servings")}. Times and pans are the author's: taste as you go.`,
-  converted: "Worked out from what the author wrote: taste as you go.",
+    `Worked out for ${plural(servings, "serving", "servings")}. The instructions keep the author’s amounts and times.`,
+  converted: "Worked out from what the author wrote. The instructions keep the author’s amounts and times.",
   readHeading: "How each line is read",
   readHelp:
     "So that readers can cook for more or fewer. Correct a line where it is read wrong; your text stays as it is.",

@@ -16,7 +16,8 @@ test("servings and units are chosen by one press, kept in the address, and come 
   await page.goto(`/recipedeteils/${id}`);
   const lines = page.getByRole("region", { name: "Ingredients" }).locator("ul").last().getByRole("listitem");
   await expect(lines).toHaveText(LINES);
-  for (let servings = 4; servings < 8; servings++) await page.getByRole("link", { name: "One serving more" }).click();
+  for (let servings = 4; servings < 8; servings++)
+    await page.getByRole("link", { name: "One serving more" }).click();
   await expect(page).toHaveURL(`/recipedeteils/${id}?servings=8`);
   await expect(lines).toHaveText(["1 1/2 tsp turmeric", "2 cups milk", "4 onions, sliced", "Salt"]);
   await page.getByRole("link", { name: "Metric" }).click();
@@ -33,14 +34,19 @@ test("servings and units are chosen by one press, kept in the address, and come 
   await expect(lines).toHaveText(LINES);
 });
 
-test("the author sees how each line is read and corrects one; readers get the correction", async ({ page, context }) => {
+test("the author sees how each line is read and corrects one; readers get the correction", async ({
+  page,
+  context,
+}) => {
   const { id, author } = await recipeOf({ ingredients: ["2 onions, sliced", "A knob of butter"] });
   await beSignedIn(context, author);
   await page.goto("/dashbord/myrecipes");
   await page.getByRole("button", { name: /^Edit / }).click();
   const form = page.getByRole("dialog");
   const readings = form.getByRole("region", { name: "How each line is read" });
-  await expect(readings.getByRole("listitem").filter({ hasText: "2 onions, sliced" }).first()).toContainText("2 onions");
+  await expect(readings.getByRole("listitem").filter({ hasText: "2 onions, sliced" }).first()).toContainText(
+    "2 onions",
+  );
   await readings.getByRole("button", { name: "Correct how “A knob of butter” is read" }).click();
   await readings.getByLabel("Amount").fill("0");
   await readings.getByRole("button", { name: "Done" }).click();
@@ -78,7 +84,10 @@ test.describe("without JavaScript", () => {
     const { id } = await recipeOf();
     await page.goto(`/recipedeteils/${id}?servings=8&units=metric`);
     await expect(page.getByRole("listitem").filter({ hasText: "480 ml milk" })).toBeVisible();
-    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`/recipedeteils/${id}$`));
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+      "href",
+      new RegExp(`/recipedeteils/${id}$`),
+    );
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
     await page.getByRole("link", { name: "One serving less" }).click();
     await expect(page).toHaveURL(`/recipedeteils/${id}?servings=7&units=metric`);

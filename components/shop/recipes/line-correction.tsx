@@ -1,8 +1,9 @@
 "use client";
 
 import { Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { FieldNote } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { readLine } from "@/lib/shop/recipes/amounts/read-line";
@@ -83,12 +84,12 @@ export function LineCorrection({ text, items, read, onDone, onReadAgain, onCance
         />
       ))}
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={done}>
+        <Button variant="secondary" size="sm" onClick={done}>
           {say.done}
         </Button>
         {rows.length < MOST_ITEMS && (
           <Button
-            variant="secondary"
+            variant="ghost"
             size="sm"
             onClick={() =>
               setRows([
@@ -128,20 +129,25 @@ interface RowProps {
 }
 
 function Row({ row, errors, onChange, onRemove }: RowProps) {
+  const noteId = useId();
+  const wrong = Object.values(errors)[0];
+  // The fields are too narrow for a message of their own.
+  const wiring = (error: string | undefined) =>
+    error ? { "aria-invalid": true as const, "aria-describedby": noteId } : {};
   return (
     <div className="grid grid-cols-3 items-start gap-x-3 gap-y-3 sm:grid-cols-[5rem_5rem_7rem_minmax(0,1fr)_auto]">
       <Input
         label={say.quantity}
         value={row.quantity}
         onChange={(event) => onChange({ quantity: event.target.value })}
-        error={errors.quantity}
+        {...wiring(errors.quantity)}
         autoComplete="off"
       />
       <Input
         label={say.upTo}
         value={row.max}
         onChange={(event) => onChange({ max: event.target.value })}
-        error={errors.max}
+        {...wiring(errors.max)}
         autoComplete="off"
       />
       <Select
@@ -150,14 +156,14 @@ function Row({ row, errors, onChange, onRemove }: RowProps) {
         options={UNITS.map((unit) => ({ value: unit, label: say.unitNames[unit] }))}
         value={row.unit}
         onChange={(event) => onChange({ unit: event.target.value })}
-        error={errors.unit}
+        {...wiring(errors.unit)}
       />
       <div className="col-span-3 flex items-end gap-2 sm:col-span-2 sm:items-start">
         <Input
           label={say.food}
           value={row.food}
           onChange={(event) => onChange({ food: event.target.value })}
-          error={errors.food}
+          {...wiring(errors.food)}
           autoComplete="off"
           className="grow"
         />
@@ -174,6 +180,11 @@ function Row({ row, errors, onChange, onRemove }: RowProps) {
           </Button>
         )}
       </div>
+      {wrong && (
+        <div className="-mt-3 col-span-full">
+          <FieldNote id={noteId} error={wrong} />
+        </div>
+      )}
     </div>
   );
 }

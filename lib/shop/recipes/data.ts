@@ -6,15 +6,7 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { EVERYWHERE, LISTED } from "./data-plan";
 import { type RecipeDoc, recipeDocs } from "./document";
-import {
-  HIDDEN,
-  type Reader,
-  toRecipe,
-  toRecipeDetails,
-  toStored,
-  writtenAfter,
-  writtenIn,
-} from "./record";
+import { HIDDEN, type Reader, toRecipe, toRecipeDetails, toStored, writtenAfter, writtenIn } from "./record";
 import type { AddRecipe, ChangeRecipe, Recipe, RecipeDetails } from "./schema";
 
 /** Not deleted: its author and admins may still change it. */

@@ -138,7 +138,7 @@ describe("a correction that makes no sense is refused, and nothing is saved", ()
     [{ ingredientLines: Array(101).fill(BUTTER) }, "ingredientLines"],
     [{ ingredientLines: "butter" }, "ingredientLines"],
     [{ ingredients: ["x".repeat(10_000)] }, "ingredients.0"],
-  ])("%#: %s", async (body, path) => {
+  ])("case %#", async (body, path) => {
     const before = await recipeDocs().countDocuments({});
     expect(await send(body)).toMatchObject({ status: 422, body: { errors: [{ path }] } });
     expect(await recipeDocs().countDocuments({})).toBe(before);
