@@ -27,7 +27,7 @@ test("servings and units are chosen by one press, kept in the address, and come 
   await expect(lines.nth(1)).toHaveText("480 ml milk");
   await page.getByRole("spinbutton", { name: "Servings" }).fill("2");
   await page.getByRole("link", { name: "As written" }).click();
-  await expect(lines).toHaveText(["1/2 tsp turmeric", "1/2 cup milk", "1 onion, sliced", "Salt"]);
+  await expect(lines).toHaveText(["1/3 tsp turmeric", "1/2 cup milk", "1 onion, sliced", "Salt"]);
   await expectSound(page, "a scaled recipe");
   await page.getByRole("spinbutton", { name: "Servings" }).fill("4");
   await expect(page).toHaveURL(`/recipedeteils/${id}`);
@@ -80,7 +80,9 @@ test.describe("without JavaScript", () => {
 
   test("every choice is an address; wrong values are ignored, and only the bare page is to be found", async ({
     page,
+    watch,
   }) => {
+    watch.expects(/404 .*\/recipedeteils\/0+/);
     const { id } = await recipeOf();
     await page.goto(`/recipedeteils/${id}?servings=8&units=metric`);
     await expect(page.getByRole("listitem").filter({ hasText: "480 ml milk" })).toBeVisible();

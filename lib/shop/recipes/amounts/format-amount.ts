@@ -30,9 +30,8 @@ const FRACTIONS: readonly (readonly [number, string])[] = [
 ];
 /** Less than one of what is not measured finer. */
 const SMALL = [1 / 4, 1 / 2, 3 / 4, 1];
-/** Spoons come in halves and quarters; an eighth only stands alone. */
+/** What a kitchen halves at most; everything else comes in quarters and thirds, an eighth only alone. */
 const PARTS: Partial<Record<Unit, readonly number[]>> = {
-  tsp: [0, 1 / 4, 1 / 2, 3 / 4, 1],
   tbsp: [0, 1 / 2, 1],
   clove: [0, 1 / 2, 1],
   pinch: [0, 1 / 2, 1],
@@ -45,7 +44,7 @@ function roundToParts(value: number, unit: Unit | null): number {
   if (value >= 9.875) return Math.round(value);
   const whole = Math.floor(value);
   const parts = (unit && PARTS[unit]) ?? COMMON;
-  const coarse = unit !== null && unit !== "tsp" && PARTS[unit] !== undefined;
+  const coarse = unit !== null && PARTS[unit] !== undefined;
   const candidates = whole > 0 ? parts : coarse ? SMALL : [1 / 8, ...parts.slice(1)];
   const rest = value - whole;
   return (

@@ -132,6 +132,6 @@ test.each(["1 ", "1-", "১ ", "1 cup, ", "half ", "(", "a ", "1/"])(
     const at = performance.now();
     readLine(piece.repeat(500 / piece.length));
     readLine(piece.repeat(10_000));
-    expect(performance.now() - at).toBeLessThan(500);
+    expect(performance.now() - at).toBeLessThan(2_000);
   },
 );
