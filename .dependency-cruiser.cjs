@@ -3,6 +3,7 @@ const TESTS = "[.]test[.]tsx?$";
 
 /** lib/ from the bottom up. A room may import what stands in an earlier line, and of its own line only itself. */
 const FLOORS = [
+  ["addresses"],
   ["texts", "routes"],
   ["platform"],
   ["people/audit"],
@@ -20,22 +21,47 @@ const FLOORS = [
   ["mails", "openapi"],
   ["startup"],
 ];
-const paths = (rooms) => `^lib/(${rooms.join("|")})(/|[.]ts$)`;
 
-const floors = FLOORS.flatMap((line, floor) =>
-  line.map((room) => ({
-    name: `${room.replace("/", "-")}-imports-only-what-lies-below-it`,
+/** components/ from the bottom up, in the order of lib/: what is drawn alike everywhere, then a wing a side, then the frame. */
+const COMPONENT_FLOORS = [
+  ["ui"],
+  ["money"],
+  ["people/auth"],
+  ["people/audit", "people/users", "account"],
+  ["delivery/parcels"],
+  ["delivery/deliveries", "delivery/riders"],
+  ["shop/cart"],
+  ["shop/orders"],
+  ["shop/recipes"],
+  ["home", "dashboard", "mailbox", "openapi"],
+  ["layout"],
+];
+
+const paths = (tree, rooms) => `^${tree}/(${rooms.join("|")})(/|[.](tsx?|mjs)$)`;
+
+/** A rule a room, and one for what has no floor. */
+const floorsOf = (tree, lines) => [
+  ...lines.flatMap((line, floor) =>
+    line.map((room) => ({
+      name: `${tree}-${room.replace("/", "-")}-imports-only-what-lies-below-it`,
+      severity: "error",
+      from: { path: paths(tree, [room]), pathNot: TESTS },
+      to: {
+        path: paths(tree, [...line.filter((other) => other !== room), ...lines.slice(floor + 1).flat()]),
+        pathNot: TESTS,
+      },
+    })),
+  ),
+  {
+    name: `every-room-of-${tree}-has-a-floor`,
     severity: "error",
-    from: { path: paths([room]), pathNot: TESTS },
-    to: {
-      path: paths([...line.filter((other) => other !== room), ...FLOORS.slice(floor + 1).flat()]),
-      pathNot: TESTS,
-    },
-  })),
-);
+    from: { path: `^${tree}/`, pathNot: [paths(tree, lines.flat()), TESTS] },
+    to: {},
+  },
+];
 
 /**
- * The folders of the local database from the ground up, and what each may import besides errors.ts and limits.ts. Only
+ * The folders of the local database from the ground up, and what each may import besides errors.ts, limits.ts and budget.ts. Only
  * the five of its query language, from `matcher` to `aggregate`, know one another both ways: filters hold expressions,
  * and expressions hold filters.
  */
@@ -60,20 +86,15 @@ const mongoFloors = Object.entries(MONGO_MAY).map(([folder, allowed]) => ({
   from: { path: `^local/mongo/${folder}/`, pathNot: "[.]test[.]ts$" },
   to: {
     path: "^local/",
-    pathNot: `^local/(process/|mongo/((errors|limits)[.]ts$|(${[folder, ...allowed].join("|")})/))`,
+    pathNot: `^local/(process/|mongo/((budget|errors|limits)[.]ts$|(${[folder, ...allowed].join("|")})/))`,
   },
 }));
 
 module.exports = {
   forbidden: [
     ...mongoFloors,
-    ...floors,
-    {
-      name: "every-room-of-lib-has-a-floor",
-      severity: "error",
-      from: { path: "^lib/", pathNot: [paths(FLOORS.flat()), TESTS] },
-      to: {},
-    },
+    ...floorsOf("lib", FLOORS),
+    ...floorsOf("components", COMPONENT_FLOORS),
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     {
       name: "components-import-only-browser-safe-lib",
@@ -84,7 +105,8 @@ module.exports = {
         path: "^lib/",
         pathNot: [
           "^lib/(texts/[^/]+|routes)[.]ts$",
-          "^lib/.*/(schema|rules|views|status)[.]ts$",
+          "^lib/.*/(schema|rules|views|status|list-parameters)[.]ts$",
+          "^lib/platform/http/body-limits[.]mjs$",
           "^lib/delivery/parcels/(cost|transitions|journey)[.]ts$",
           "^lib/shop/recipes/(amounts|foods)/",
           "^lib/platform/(money|days|errors|places/districts|http/client|http/sent-key)[.]ts$",

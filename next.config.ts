@@ -1,5 +1,15 @@
 import path from "node:path";
 import type { NextConfig } from "next";
+import { PAGES } from "./lib/addresses.mjs";
+import { VIEW_PARAMETERS } from "./lib/shop/recipes/amounts/view-parameters";
+import { LIST_PARAMETERS } from "./lib/shop/recipes/list-parameters";
+
+/** The page of app/(site)/Allrecipe/search, which has no address of its own. */
+const FILTERED_LIST = `${PAGES.recipes}/search`;
+
+/** Any recipe, and the page of app/(site)/recipedeteils/[id]/scaled, which has no address of its own either. */
+const RECIPE = "/recipedeteils/:id";
+const SCALED_RECIPE = `${RECIPE}/scaled`;
 
 /**
  * Only what is the same for every deployment of one build stands here: headers and addresses that come
@@ -18,29 +28,27 @@ const config: NextConfig = {
   // A page that changed must not come from the browser's router for long after (30 s is the least Next allows).
   experimental: { staleTimes: { dynamic: 0, static: 30 } },
   // The bare list is a kept page; reading a query makes a page dynamic, so a filtered or paged address is another
-  // page behind the same address (lib/shop/recipes/rules.ts has the same names).
+  // page behind the same address.
   rewrites: async () => ({
     beforeFiles: [
-      ...["q", "category", "difficulty", "maxTime", "maxPrice", "tag", "author", "sort", "page"].map(
-        (key) => ({
-          source: "/Allrecipe",
-          has: [{ type: "query" as const, key }],
-          destination: "/Allrecipe/search",
-        }),
-      ),
-      // A recipe for other servings or in other units (lib/shop/recipes/amounts/amount-view.ts).
-      ...["servings", "times", "units"].map((key) => ({
-        source: "/recipedeteils/:id",
+      ...LIST_PARAMETERS.map((key) => ({
+        source: PAGES.recipes,
         has: [{ type: "query" as const, key }],
-        destination: "/recipedeteils/:id/scaled",
+        destination: FILTERED_LIST,
+      })),
+      // A recipe for other servings or in other units.
+      ...VIEW_PARAMETERS.map((key) => ({
+        source: RECIPE,
+        has: [{ type: "query" as const, key }],
+        destination: SCALED_RECIPE,
       })),
     ],
     afterFiles: [],
     fallback: [],
   }),
   redirects: async () => [
-    { source: "/Allrecipe/search", destination: "/Allrecipe", permanent: true },
-    { source: "/recipedeteils/:id/scaled", destination: "/recipedeteils/:id", permanent: true },
+    { source: FILTERED_LIST, destination: PAGES.recipes, permanent: true },
+    { source: SCALED_RECIPE, destination: RECIPE, permanent: true },
   ],
   turbopack: { root: path.resolve(import.meta.dirname) },
 };

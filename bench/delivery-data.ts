@@ -1,5 +1,5 @@
 import { type Db, MongoClient, ObjectId } from "mongodb";
-import { claimableAt } from "../lib/delivery/parcels/claimable";
+import { claimableAt } from "../lib/delivery/parcels/data-claimable";
 import { searchWordsOf } from "../lib/delivery/parcels/desk-words";
 import type { ParcelDoc, ParcelEvent } from "../lib/delivery/parcels/document";
 import type { ParcelStatus } from "../lib/delivery/parcels/status";

@@ -1,11 +1,13 @@
 // Checks who may import whom (.dependency-cruiser.cjs), that no two folders of lib/ or components/ import each other,
-// however long the way round (types included), and that every arrow between rooms of lib/ points down. `--figures` prints
+// however long the way round (types included), and that every arrow between rooms of lib/ points down, and that every text of lib/texts is shown somewhere. `--figures` prints
 // rooms, floors and arrows. dependency-cruiser 17 reads no TypeScript 7, and its swc parser is not told about JSX: it is
 // told here. Fails on a breach and when too few modules were read to be believed.
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { cruise } from "dependency-cruiser";
 import extractWebpackResolveConfig from "dependency-cruiser/config-utl/extract-webpack-resolve-config";
 import { floorsOf, roomOf, roomsOf } from "./architecture/rooms.mjs";
+import { unusedTexts } from "./architecture/unused-texts.mjs";
 
 const require = createRequire(import.meta.url);
 const swc = require("@swc/core");
@@ -39,6 +41,17 @@ for (const wing of ["lib", "components"]) {
     }
   }
 }
+
+const sources = (/** @type {(file: string) => boolean} */ wanted) =>
+  new Map(
+    modules
+      .map(({ source }) => source)
+      .filter((file) => /[.](tsx?|mjs)$/.test(file) && !/[.]test[.]tsx?$/.test(file) && wanted(file))
+      .map((file) => [file, readFileSync(file, "utf8")]),
+  );
+const texts = sources((file) => file.startsWith("lib/texts/"));
+const readers = sources((file) => /^(app|components|lib|scripts|middleware)/.test(file));
+broken.push(...unusedTexts(texts, readers).map((text) => `nothing shows this text: ${text}`));
 
 for (const line of broken) console.error(line);
 const read = modules.length;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
-import { emailResolver, passwordResolver, resetResolver } from "./account-resolvers";
+import { emailResolver, passwordResolver } from "./account-resolvers";
 
 const policy: PasswordPolicy = {
   minLength: 8,
@@ -31,13 +31,6 @@ describe("the forms of an account", () => {
       currentPassword: "Password is required",
       newPassword: "Password is required",
     });
-  });
-
-  it("hold a reset password against the same policy", async () => {
-    const check = (password: string) =>
-      wrongIn(resetResolver(policy)({ password }, undefined, options as never));
-    expect(Object.keys(await check("longenough"))).toEqual(["password"]);
-    expect(await check("Longenough1")).toEqual({});
   });
 
   it("want a whole e-mail and the password for a new e-mail", async () => {

@@ -1,14 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { z } from "zod";
 import { passwordUnder } from "@/components/people/auth/register-schema";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
-import { emailChange, forgotInput, passwordChange, profileFields } from "@/lib/people/users/schema";
+import { emailChange, passwordChange, profileFields } from "@/lib/people/users/schema";
 
 /** The calls' own rules for the forms of one's account; fetched with the first touch of a form. */
-export const forgotResolver = zodResolver(forgotInput);
 export const profileResolver = zodResolver(profileFields);
 export const emailResolver = zodResolver(emailChange);
 export const passwordResolver = (policy: PasswordPolicy) =>
   zodResolver(passwordChange.extend({ newPassword: passwordUnder(policy) }));
-export const resetResolver = (policy: PasswordPolicy) =>
-  zodResolver(z.object({ password: passwordUnder(policy) }));

@@ -3,11 +3,11 @@
 import { LayoutDashboard, LogOut } from "lucide-react";
 import Link from "next/link";
 import type { BrowserViewer } from "@/components/people/auth/read-session";
-import { useLogout } from "@/components/people/auth/use-logout";
 import { routes } from "@/lib/routes";
 import { topBarTexts } from "@/lib/texts/top-bar";
 import { Avatar } from "../ui/avatar";
 import { DropdownMenu } from "../ui/dropdown-menu";
+import { useLogout } from "./use-logout";
 
 const entry =
   "flex min-h-touch w-full items-center gap-3 rounded-sm px-3 text-left font-medium text-ink hover:bg-sunken";

@@ -1,8 +1,8 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import { useLogout } from "@/components/people/auth/use-logout";
 import { topBarTexts } from "@/lib/texts/top-bar";
+import { useLogout } from "./use-logout";
 
 /** Logout at the foot of the side menu: an icon beside the menu, with its word in the drawer. */
 export function LogoutButton() {

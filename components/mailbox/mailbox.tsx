@@ -1,11 +1,11 @@
 import { ArrowLeft, Inbox, MailOpen } from "lucide-react";
 import Link from "next/link";
-import { PageHeading } from "@/components/layout/page-heading";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/input";
+import { PageHeading } from "@/components/ui/page-heading";
 import type { LocalMail } from "@/lib/platform/mail/schema";
 import { routes } from "@/lib/routes";
 import { mailboxTexts as say } from "@/lib/texts/mailbox";

@@ -4,6 +4,7 @@ import { searchWordsOf } from "@/lib/delivery/parcels/desk-words";
 import { type ParcelDoc, type ParcelEnd, parcelDocs } from "@/lib/delivery/parcels/document";
 import type { ParcelStatus } from "@/lib/delivery/parcels/status";
 import { ledgerDocs, riderDocs } from "@/lib/delivery/riders/document";
+import { chargeDocs } from "@/lib/payments/document";
 import { auditDocs } from "@/lib/people/audit/document";
 import { accountDocs, oneTimeLinkDocs, sessionDocs } from "@/lib/people/auth/document";
 import { credentialDocs, userDocs } from "@/lib/people/users/document";
@@ -65,12 +66,11 @@ export async function eraseFromOrders(uid: string, tx: Tx): Promise<void> {
     { $set: { "sellerInfo.name": GONE, "sellerInfo.email": "" } },
     inside(tx),
   );
-  // Who cancelled an own order or, as an administrator, gave money back.
-  await orders.updateMany(
-    { "refunds.by.id": id },
-    { $set: { "refunds.$[own].by.name": GONE } },
-    { arrayFilters: [{ "own.by.id": id }], ...inside(tx) },
-  );
+  // Who cancelled something of their own or, as an administrator, gave money back; on orders as the release before kept it.
+  const given = { arrayFilters: [{ "own.by.id": id }], ...inside(tx) };
+  const nameless = { $set: { "refunds.$[own].by.name": GONE } };
+  await chargeDocs().updateMany({ "refunds.by.id": id }, nameless, given);
+  await orders.updateMany({ "refunds.by.id": id }, nameless, given);
 }
 
 /** Region and district stay, for the books; what leads to a person goes. */

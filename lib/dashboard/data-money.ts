@@ -37,14 +37,14 @@ const moneyDays = (at: string, paid: string) => [
 ];
 
 /** Completed orders of a span; of one seller, or of all. */
-export const ordersIn = ({ start, end }: Span, sellerId?: string) => ({
+const ordersIn = ({ start, end }: Span, sellerId?: string) => ({
   ...(sellerId === undefined ? {} : { "sellerInfo.id": requireId(sellerId) }),
   state: "completed" as const,
   completedAt: { $gte: start, $lt: end },
 });
 
 /** Bookings that were paid in a span, by card or in cash. */
-export const bookingsIn = ({ start, end }: Span) => ({
+const bookingsIn = ({ start, end }: Span) => ({
   kind: "booking" as const,
   paidAt: { $gte: start, $lt: end },
 });
@@ -127,11 +127,4 @@ export async function sumSold(span: Span, sellerId?: string): Promise<Sold[]> {
     });
   }
   return [...sold.values()];
-}
-
-/** Refunds that were decided and are not made yet, of orders and bookings. */
-export async function countRefundsDue(): Promise<number> {
-  const due = { "refundDue.checkAt": { $type: "date" as const } };
-  const counts = [await orderDocs().countDocuments(due), await parcelDocs().countDocuments(due)];
-  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -10,13 +10,13 @@ import { type Span, slicesOf } from "./rules";
 const LIMIT = { maxTimeMS: 10_000 };
 
 /** Parcels of both kinds that were made in a span. */
-export const parcelsIn = ({ start, end }: Span) => ({
+const parcelsIn = ({ start, end }: Span) => ({
   createdAt: { $gte: start, $lt: end },
   deletedAt: null,
 });
 
 /** Parcels that reached their receiver in a span. */
-export const deliveriesIn = ({ start, end }: Span) => ({
+const deliveriesIn = ({ start, end }: Span) => ({
   deliveryStatus: "delivered" as const,
   finishedAt: { $gte: start, $lt: end, $type: "date" as const },
 });
@@ -97,7 +97,7 @@ export async function sumDeliveries(span: Span): Promise<DeliverySums> {
 }
 
 /** A seller's order parcels that are still to be packed. */
-export const toPrepareOf = (sellerId: string) => ({
+const toPrepareOf = (sellerId: string) => ({
   "sender.id": requireId(sellerId),
   kind: "order" as const,
   // An admin may have assigned a rider before the box was ready.

@@ -4,7 +4,7 @@ import { userDocs } from "@/lib/people/users/document";
 import { requireId } from "@/lib/platform/db/ids";
 import type { Span } from "./rules";
 
-export const usersIn = ({ start, end }: Span) => ({ createdAt: { $gte: start, $lt: end } });
+const usersIn = ({ start, end }: Span) => ({ createdAt: { $gte: start, $lt: end } });
 
 /** Accounts that were opened in a span. */
 export const countNewUsers = (span: Span): Promise<number> => userDocs().countDocuments(usersIn(span));
@@ -12,7 +12,7 @@ export const countNewUsers = (span: Span): Promise<number> => userDocs().countDo
 /** Open rider applications. */
 export const countPending = (): Promise<number> => riderDocs().countDocuments({ status: "Pending" });
 
-export const earningsIn = (riderId: string, { start, end }: Span) => ({
+const earningsIn = (riderId: string, { start, end }: Span) => ({
   riderId: requireId(riderId),
   at: { $gte: start, $lt: end },
 });

@@ -30,7 +30,7 @@ export async function readRiderFigures(
     next: {
       inHand: first.length < 4 ? first.length : await countInHand(viewer.uid, OPEN_STATUSES),
       first: first.map((doc) => ({
-        _id: doc._id.toHexString(),
+        _id: doc.id,
         title: doc.title,
         tracking_id: doc.trackingId,
         delivery_status: doc.deliveryStatus,

@@ -2,11 +2,12 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { listParcels } from "@/lib/delivery/parcels/data";
 import { listPending } from "@/lib/delivery/riders/data";
+import { countUnsettled } from "@/lib/payments/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { countKeptParcels, countRecipes, countSellers } from "./data";
-import { countRefundsDue, type MoneyDay, type Sold, sumBookings, sumOrders, sumSold } from "./data-money";
+import { type MoneyDay, type Sold, sumBookings, sumOrders, sumSold } from "./data-money";
 import { sumDeliveries, sumParcels } from "./data-parcels";
 import { countNewUsers, countPending } from "./data-people";
 import {
@@ -81,7 +82,7 @@ export async function computeStatistics(query: PeriodQuery, now: Date): Promise<
       amount: { now: toTaka(money.refunded), before: toTaka(moneyBefore.refunded) },
       count: { now: money.refunds, before: moneyBefore.refunds },
     },
-    refundsDue: await countRefundsDue(),
+    refundsDue: await countUnsettled(),
     delivery: { now: delivery, before: averageTimes(await sumDeliveries(before)) },
     days: sumDays(period, money, parcels),
     parcelsByStatus: countByStatus(parcels),
@@ -142,7 +143,7 @@ async function readPendingRiders(): Promise<Statistics["pendingRiders"]> {
 async function readLatestParcels(): Promise<Statistics["latestParcels"]> {
   const docs = await listParcels({}, { page: 1, size: 5 });
   return docs.map((doc) => ({
-    _id: doc._id.toHexString(),
+    _id: doc.id,
     title: doc.title,
     tracking_id: doc.trackingId,
     from: doc.sender.district,

@@ -144,7 +144,48 @@ describe("a change", () => {
   });
 });
 
+describe("what a period is", () => {
+  const now = new Date("2026-11-20T20:30:00Z");
+
+  it("takes two own days or none: half an own period is the last 30 days", () => {
+    const usual = periodOf({}, now);
+    expect(periodOf({ from: "2026-01-01" }, now)).toEqual(usual);
+    expect(periodOf({ to: "2026-01-01" }, now)).toEqual(usual);
+  });
+
+  it("is compared whole from the moment it is over, and before it has begun", () => {
+    const day = { from: "2026-11-21", to: "2026-11-21" };
+    const { start, end } = spanOf(day);
+    expect(spanBefore(day, end).end).toEqual(start);
+    expect(spanBefore(day, start).end).toEqual(spanBefore(day, start).start);
+    expect(spanBefore(day, new Date(start.getTime() - 1)).end).toEqual(start);
+  });
+
+  it("of two weeks is read in two pieces, with none that is empty", () => {
+    const slices = slicesOf(spanOf({ from: "2026-11-01", to: "2026-11-14" }));
+    expect(slices).toHaveLength(2);
+    for (const { start, end } of slices) expect(end.getTime()).toBeGreaterThan(start.getTime());
+  });
+});
+
 describe("a chart", () => {
+  const daysFrom = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ day: addDays("2026-01-01", i), value: i + 1 }));
+
+  it("shows 92 days as they are", () => {
+    const { unit, steps } = chartSteps(daysFrom(92), ({ value }) => value);
+    expect(unit).toBe("day");
+    expect(steps).toEqual(daysFrom(92));
+  });
+
+  it("shows 93 days in weeks, each under its first day, the last one short", () => {
+    const { unit, steps } = chartSteps(daysFrom(93), ({ value }) => value);
+    expect(unit).toBe("week");
+    expect(steps[0]).toEqual({ day: "2026-01-01", value: 1 + 2 + 3 + 4 + 5 + 6 + 7 });
+    expect(steps[1]).toEqual({ day: "2026-01-08", value: 8 + 9 + 10 + 11 + 12 + 13 + 14 });
+    expect(steps.at(-1)).toEqual({ day: "2026-04-02", value: 92 + 93 });
+  });
+
   it("adds days up to weeks where there are too many, and loses nothing", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 366 }), (values) => {

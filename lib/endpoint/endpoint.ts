@@ -48,6 +48,11 @@ export type Endpoint<A extends Access, B extends z.ZodType | undefined, Q extend
   query?: Q;
   /** false: callable from other origins (webhooks, which prove themselves by a signature). */
   sameOrigin?: false;
+  /**
+   * Runs before anything that was sent is looked at: throws 404 or 403 for what is not there or not this caller's, where
+   * the contract lets those come before 422.
+   */
+  permit?: (context: Pick<Context<A, B, Q>, "params" | "viewer">) => Promise<void>;
   handle: (context: Context<A, B, Q>) => Promise<Response | object>;
 };
 
@@ -83,6 +88,7 @@ export function endpoint<
         throw new AppError("forbidden", { detail: "Only administrators may do this." });
       }
     }
+    await definition.permit?.({ params, viewer: viewer as ViewerFor<A> });
     const query = definition.query ? parse(definition.query, readQuery(request)) : undefined;
     const raw = definition.body ? await readJson(request, definition.bodyOptional) : undefined;
     const body = definition.body ? parse(definition.body, raw?.value) : undefined;

@@ -1,6 +1,6 @@
-import { addParcelBody, bookingBody, pickupBody } from "@/lib/delivery/parcels/bodies";
+import { addParcelBody, pickupBody } from "@/lib/delivery/parcels/bodies";
 import { listParcelsQuery, parcelFilters } from "@/lib/delivery/parcels/desk-query";
-import { paidInput } from "@/lib/delivery/parcels/schema";
+import { bookingChanges, paidInput } from "@/lib/delivery/parcels/schema";
 import {
   bookedParcelView,
   changedBookingView,
@@ -62,7 +62,8 @@ export const parcels: OperationGroup = {
       summary: "Change a booking",
       access: "user",
       who: "its owner while pending and unpaid, admin until pick-up",
-      body: bookingBody,
+      body: bookingChanges,
+      note: "Any of the fields that were typed on booking; what is left out stays. The price is computed again. 403 and 404 come before 422.",
       answers: { 200: changedBookingView },
       problems: ["forbidden", "too_late", "price_changed", "in_progress", "too_many_requests"],
     },

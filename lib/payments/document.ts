@@ -1,2 +1,91 @@
-/** A refund that was decided and is still to be made; `key` makes it happen once. */
-export type RefundDue = { amountPoisha: number; key: string; checkAt: Date };
+import "server-only";
+import type { ObjectId } from "mongodb";
+import { collection } from "@/lib/platform/db/collection";
+import type { Indexes } from "@/lib/platform/db/indexes";
+
+/** What a charge pays for. */
+export type SubjectKind = "order" | "booking";
+
+/** `charges`: money that a card pays, on record before the provider is asked; the one truth about it. Amounts in poisha. */
+export type ChargeDoc = {
+  _id: ObjectId;
+  subject: { kind: SubjectKind; id: ObjectId };
+  /** Counts the charges of a subject, from 1: one is open at a time. */
+  round: number;
+  /** The provider's intent; null until it has answered. */
+  intentId: string | null;
+  /** The provider's idempotency key for the intent, and what it keeps with it: neither ever changes. */
+  intentKey: string;
+  metadata: Record<string, string>;
+  amountPoisha: number;
+  /** `void`: given up, or never to be paid; money that comes after all makes it `paid`. */
+  state: "open" | "paid" | "void";
+  /** Why it is void: the provider's word. */
+  voidedAs: string | null;
+  /** Until when an open one gives its intent again. */
+  openUntil: Date;
+  paidAt: Date | null;
+  /** What the provider says has gone back in all, also what was decided elsewhere. */
+  refundedPoisha: number;
+  /** Every refund that was decided here, oldest first. */
+  refunds: ChargeRefundDoc[];
+  /** Of refunds that are due, or failed and not made good since. */
+  unsettledPoisha: number;
+  /** The latest dispute; null without one. */
+  dispute: ChargeDispute | null;
+  /** When the reconciler asks the provider next; null: never again. */
+  checkAt: Date | null;
+  createdAt: Date;
+  /** Counts the changes of its money: whoever asked the provider writes only over what was read before asking. */
+  revision: number;
+};
+
+/**
+ * A refund: `due` until the provider has made it (`made`) or refused it for good (`refused`); `failed`: it was made, and the
+ * bank sent it back.
+ */
+export type ChargeRefundDoc = {
+  /** Makes it happen once; the provider keeps it on the refund. */
+  key: string;
+  /** What was decided; once it is made, what went back under its key. */
+  amountPoisha: number;
+  /** With a cancellation, by itself, or because nobody waited for the money. */
+  why: "cancelled" | "refund" | "unclaimed";
+  /** Which part of the subject it belongs to, where a charge pays for several (orders of a purchase); null: the whole. */
+  part: ObjectId | null;
+  /** `id` is null for the platform. */
+  by: { id: ObjectId | null; name: string };
+  at: Date;
+  state: "due" | "made" | "refused" | "failed";
+  settledAt: Date | null;
+  providerRefundId: string | null;
+};
+
+/** The card's owner has asked the bank for the money; `status` is the provider's word. */
+export type ChargeDispute = {
+  id: string;
+  amountPoisha: number;
+  reason: string;
+  status: string;
+  openedAt: Date;
+  closedAt: Date | null;
+};
+
+export const chargeDocs = collection<ChargeDoc>("charges");
+
+/** Every query on these has one; the integration tests ask `explain`. */
+export const chargeIndexes: Indexes = {
+  charges: [
+    { key: { "subject.kind": 1, "subject.id": 1, round: 1 }, unique: true },
+    {
+      name: "one_open_charge_a_subject",
+      key: { "subject.kind": 1, "subject.id": 1 },
+      unique: true,
+      partialFilterExpression: { state: "open" },
+    },
+    { key: { intentId: 1 }, unique: true, partialFilterExpression: { intentId: { $type: "string" } } },
+    { key: { checkAt: 1 }, partialFilterExpression: { checkAt: { $type: "date" } } },
+    { key: { unsettledPoisha: 1 }, partialFilterExpression: { unsettledPoisha: { $gt: 0 } } },
+    { key: { "refunds.by.id": 1 } },
+  ],
+};

@@ -99,7 +99,7 @@ export function requireIntentId(id: string): void {
 }
 
 /** Stripe's object in the product's words. */
-export function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
+function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   const card = charge?.payment_method_details?.card;
   return {

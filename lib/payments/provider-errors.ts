@@ -5,7 +5,7 @@ import { checkoutTexts } from "@/lib/texts/checkout";
 
 /**
  * Runs a call to the provider and throws its failures as AppError: amount_too_small and amount_too_large (422),
- * not_found, conflict (a refund of more than is left), else payment_provider (502: it does not answer, or does
+ * not_found, conflict (a refund of more than is left, or of a payment under dispute), else payment_provider (502: it does not answer, or does
  * not accept what the product sent).
  */
 export async function asking<T>(call: () => Promise<T>): Promise<T> {
@@ -27,6 +27,8 @@ function toAppError(cause: unknown): unknown {
       return new AppError("not_found", { detail: "The payment provider does not know this payment.", cause });
     case "charge_already_refunded":
       return new AppError("conflict", { detail: "This payment has already been refunded.", cause });
+    case "charge_disputed":
+      return new AppError("conflict", { detail: "The bank is deciding a dispute of this payment.", cause });
     default:
       return new AppError("payment_provider", { detail: checkoutTexts.providerUnavailable, cause });
   }

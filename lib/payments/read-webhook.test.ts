@@ -27,27 +27,27 @@ const intent = {
 };
 
 describe("a webhook of the provider", () => {
-  it.each([
-    ["payment_intent.succeeded", "payment_succeeded"],
-    ["payment_intent.payment_failed", "payment_failed"],
-    ["payment_intent.canceled", "payment_canceled"],
-  ])("%s is read as %s with the payment", (type, ours) => {
-    const body = event(type, intent);
-    expect(readWebhook(Buffer.from(body), signed(body))).toMatchObject({
-      id: "evt_1",
-      type: ours,
-      intent: { id: "pi_1", amountPoisha: 144_000, metadata: { orderId: "o1" } },
-    });
-  });
+  it.each(["payment_intent.succeeded", "payment_intent.payment_failed", "payment_intent.canceled"])(
+    "%s tells which payment it is about",
+    (type) => {
+      const body = event(type, intent);
+      expect(readWebhook(Buffer.from(body), signed(body))).toEqual({
+        id: "evt_1",
+        type,
+        paymentIntentId: "pi_1",
+      });
+    },
+  );
 
-  it("tells how much went back in all", () => {
-    const body = event("charge.refunded", { id: "ch_1", payment_intent: "pi_1", amount_refunded: 500 });
-    expect(readWebhook(body, signed(body))).toEqual({
-      id: "evt_1",
-      type: "payment_refunded",
-      paymentIntentId: "pi_1",
-      refundedPoisha: 500,
-    });
+  it.each([
+    ["charge.refunded", { id: "ch_1", object: "charge", payment_intent: "pi_1", amount_refunded: 500 }],
+    ["refund.updated", { id: "re_1", object: "refund", payment_intent: "pi_1", status: "failed" }],
+    ["refund.failed", { id: "re_1", object: "refund", payment_intent: "pi_1", status: "failed" }],
+    ["charge.dispute.created", { id: "dp_1", object: "dispute", payment_intent: "pi_1" }],
+    ["charge.dispute.closed", { id: "dp_1", object: "dispute", payment_intent: { id: "pi_1" } }],
+  ])("%s tells of which payment the money moved", (type, object) => {
+    const body = event(type, object);
+    expect(readWebhook(body, signed(body))).toEqual({ id: "evt_1", type, paymentIntentId: "pi_1" });
   });
 
   it("passes over what the product does not act on", () => {

@@ -3,6 +3,7 @@ import Stripe from "stripe";
 import { AppError } from "@/lib/platform/errors";
 import { requireIntentId, retrievePaymentIntent } from "./payment-intents";
 import { asking } from "./provider-errors";
+import type { SeenRefund } from "./rules";
 import { stripeClient } from "./stripe-client";
 
 const REFUSALS: readonly string[] = ["conflict", "not_found"];
@@ -39,61 +40,68 @@ export async function refundPayment(input: {
 }
 
 /**
- * Gives back exactly `amountPoisha` of a payment, once for a key, also long after the provider has forgotten the key: it
- * is kept on the refund itself and looked for first. False: refused for good, because less is left than that
- * or the provider does not know the payment. Throws AppError payment_provider.
+ * Gives back `amountPoisha` of a payment, once for a key, also long after the provider has forgotten the key: it is kept on
+ * the refund itself and looked for first. Where less is left, `exact` gives nothing back, and otherwise that goes back: what
+ * went back another way meanwhile does not go back twice. `refused`: for good, because nothing of it can go back or the
+ * provider does not know the payment; `blocked`: the bank holds the money for a dispute. Throws AppError payment_provider.
  */
-export async function refundPart(input: {
+export async function giveBack(input: {
   paymentIntentId: string;
   amountPoisha: number;
-  idempotencyKey: string;
-}): Promise<boolean> {
-  const { paymentIntentId, amountPoisha, idempotencyKey } = input;
-  requireIntentId(paymentIntentId);
+  key: string;
+  exact: boolean;
+}): Promise<"given" | "refused" | "blocked"> {
+  const { paymentIntentId, amountPoisha, key: name, exact } = input;
   try {
-    return await asking(async () => {
-      if ((await sumNamed(paymentIntentId, idempotencyKey)) > 0) return true;
-      await stripeClient().refunds.create(
-        { payment_intent: paymentIntentId, amount: amountPoisha, metadata: { key: idempotencyKey } },
-        { idempotencyKey },
-      );
-      return true;
-    });
+    const refunds = await listRefunds(paymentIntentId);
+    if (refunds.some(({ key }) => key === name)) return "given";
+    const refused = await tryRefund({ paymentIntentId, amountPoisha, idempotencyKey: name, name });
+    if (!refused) return "given";
+    const { amountPoisha: paid, refundedPoisha } = await retrievePaymentIntent(paymentIntentId);
+    const left = Math.min(amountPoisha, paid - refundedPoisha);
+    if (exact || left <= 0) return "refused";
+    const idempotencyKey = `${name}-rest`;
+    return (await tryRefund({ paymentIntentId, amountPoisha: left, idempotencyKey, name }))
+      ? "refused"
+      : "given";
   } catch (error) {
-    if (refused(error) ?? (error instanceof AppError && REFUSALS.includes(error.code))) return false;
+    if (isDisputed(error)) return "blocked";
+    if (error instanceof AppError && REFUSALS.includes(error.code)) return "refused";
     throw error;
   }
 }
 
-/**
- * Gives back all that is left of a payment, which on record is `amountPoisha`. What went back another way meanwhile (in the
- * provider's own dashboard, or by a server that was killed before it could note it) does not go back twice and is no
- * failure. Answers how much this key has given back, in poisha. Throws AppError as refundPayment.
- */
-export async function refundRest(input: {
-  paymentIntentId: string;
-  amountPoisha: number;
-  idempotencyKey: string;
-}): Promise<number> {
-  const { paymentIntentId, idempotencyKey: name } = input;
+/** Whether the provider refused it because less than that is left. */
+async function tryRefund(input: Parameters<typeof refundPayment>[0]): Promise<boolean> {
   try {
-    await refundPayment({ ...input, name });
+    await refundPayment(input);
+    return false;
   } catch (error) {
-    if (!(error instanceof AppError && error.code === "conflict")) throw error;
-    const intent = await retrievePaymentIntent(paymentIntentId);
-    if (intent.refundedPoisha < intent.amountPoisha) {
-      await refundPayment({ paymentIntentId, idempotencyKey: `${name}-rest`, name });
-    }
+    if (error instanceof AppError && error.code === "conflict" && !isDisputed(error)) return true;
+    throw error;
   }
-  return asking(() => sumNamed(paymentIntentId, name));
 }
 
-/** What went back of a payment under a name, in poisha. Throws the provider's own errors. */
-async function sumNamed(paymentIntentId: string, name: string): Promise<number> {
-  let sum = 0;
-  const refunds = stripeClient().refunds.list({ payment_intent: paymentIntentId, limit: 100 });
-  for await (const { metadata, amount } of refunds) if (metadata?.key === name) sum += amount;
-  return sum;
+const isDisputed = (error: unknown): boolean =>
+  error instanceof AppError &&
+  error.cause instanceof Stripe.errors.StripeError &&
+  error.cause.code === "charge_disputed";
+
+/** Every refund of a payment as the provider has it now; none of one that it does not know. Throws AppError payment_provider. */
+export async function listRefunds(paymentIntentId: string): Promise<SeenRefund[]> {
+  requireIntentId(paymentIntentId);
+  return asking(async () => {
+    const seen: SeenRefund[] = [];
+    const refunds = stripeClient().refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+    for await (const { id, amount, metadata, status } of refunds) {
+      const failed = status === "failed" || status === "canceled";
+      seen.push({ id, amountPoisha: amount, key: metadata?.key ?? null, failed });
+    }
+    return seen;
+  }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") return [];
+    throw error;
+  });
 }
 
 /** The provider names no code for these two: it says which parameter does not fit. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { moment, taka } from "@/lib/platform/http/answers";
 
 /** Answer of `GET /payments/config`: what a browser needs to enter a card. */
 export const paymentConfigView = z.strictObject({
@@ -7,3 +8,18 @@ export const paymentConfigView = z.strictObject({
   apiBase: z.url(),
   scriptUrl: z.url().describe("Stripe.js of the release that @stripe/stripe-js expects."),
 });
+
+/** What of a charge an administrator has to look after; amounts in taka. */
+export const troubleFields = {
+  refundOwed: taka.describe("Given back, sent back by the bank, and not given back again since."),
+  dispute: z
+    .strictObject({
+      amount: taka,
+      reason: z.string().describe("The provider's word."),
+      status: z.string().describe("The provider's word: `won` and `lost` are outcomes."),
+      openedAt: moment,
+      closedAt: moment.nullable(),
+    })
+    .nullable()
+    .describe("The card's owner has asked the bank for the money: until that is won nothing goes back."),
+};

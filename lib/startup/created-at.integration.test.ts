@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { type Document, MongoClient, ObjectId } from "mongodb";
 import { expect, it } from "vitest";
 import type { Application } from "@/lib/delivery/riders/schema";
+import type { NewOrder } from "@/lib/shop/orders/data";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { verify } from "../../scripts/dump/file-format";
 import { readDump } from "../../scripts/dump/read-dump";
@@ -15,6 +16,9 @@ startTestDatabase();
 const DUMP = fileURLToPath(new URL("../../tests/support/dumps/demo-2026-11.dump", import.meta.url));
 /** What the release before called it, by collection. */
 const FORMER = { recipes: "dateCreated", parcels: "creationDate", riders: "applyed", orders: "openedAt" };
+
+/** What the charges take over is looked at elsewhere (lib/settlement/earlier-payments). */
+const withoutMoney = ({ checkAt, payment, refundDue, refunds, refundState, ...doc }: Document) => doc;
 
 /** The database of the release before, with its demo data and journeys in every state of paying. */
 async function restore() {
@@ -34,7 +38,9 @@ it("gives everything of the release before its time of creation, and leaves all 
     const docs = before.get(name) ?? [];
     expect(docs.length).toBeGreaterThan(0);
     expect(docs.filter((doc) => "createdAt" in doc)).toEqual([]);
-    expect(await all(name)).toEqual(docs.map((doc) => ({ ...doc, createdAt: doc[FORMER[name]] })));
+    expect((await all(name)).map(withoutMoney)).toEqual(
+      docs.map((doc) => withoutMoney({ ...doc, createdAt: doc[FORMER[name]] })),
+    );
   }
 });
 
@@ -81,20 +87,20 @@ it("writes under both names, so that a server of the release before sorts it too
   const [owner, seller] = [await makePerson(), await makePerson()];
   const at = new Date("2026-11-22T06:00:00Z");
   const recipe = { id: await makeRecipe(seller), title: "Ilish", image: "", pricePoisha: 690_00 };
-  const order = await insertOpenOrder({
+  const opened: NewOrder = {
     buyer: { id: owner.uid, name: "Buyer", email: owner.email },
     seller: { id: seller.uid, name: "Seller", email: seller.email },
     recipe,
     ...{ quantity: 1, location: "inside", deliveryChargePoisha: 60_00, totalPoisha: 750_00 },
     to: { phone: null, address: null, district: "Dhaka" },
     createdAt: at,
-    checkAt: at,
-  });
+  };
+  const order = await withTransaction((tx) => insertOpenOrder(opened, tx));
   const application = { region: "Dhaka", district: "Dhaka" } as Application;
   const applicant = { id: owner.uid, name: "Rider", email: owner.email };
   const made = {
     recipes: recipe.id,
-    orders: order?.id,
+    orders: order.id,
     parcels: await makeBooking(owner),
     riders: await withTransaction((tx) => insertApplication(application, applicant, at, tx)),
   };
@@ -121,7 +127,7 @@ it("looks for what is late along indexes, without a document read when there is 
   });
   Object.assign(globalThis, { rannaMongo: watched });
   await catchUp();
-  expect(asked.map(({ collection }) => collection).sort()).toEqual(Object.keys(FORMER).sort());
+  expect([...new Set(asked.map(({ collection }) => collection))].sort()).toEqual(Object.keys(FORMER).sort());
   for (const { collection, filter } of asked) {
     const { executionStats } = await db().collection(collection).find(filter).explain("executionStats");
     expect({ collection, read: executionStats.totalDocsExamined }).toEqual({ collection, read: 0 });

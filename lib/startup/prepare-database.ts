@@ -3,6 +3,7 @@ import { catchUpParcels, parcelMigrations } from "@/lib/delivery/parcels/data-mi
 import { parcelIndexes } from "@/lib/delivery/parcels/document";
 import { catchUpRiders, riderMigrations } from "@/lib/delivery/riders/data-migrations";
 import { riderIndexes } from "@/lib/delivery/riders/document";
+import { chargeIndexes } from "@/lib/payments/document";
 import { auditIndexes } from "@/lib/people/audit/document";
 import { authIndexes } from "@/lib/people/auth/document";
 import { userIndexes } from "@/lib/people/users/document";
@@ -24,6 +25,7 @@ const INDEXES: Indexes = {
   ...orderIndexes,
   ...parcelIndexes,
   ...riderIndexes,
+  ...chargeIndexes,
   ...outboxIndexes,
   ...idempotencyIndexes,
   ...limitIndexes,
@@ -51,7 +53,7 @@ export async function prepareDatabase(): Promise<void> {
 
 /**
  * Brings into today's form what servers of the release before have written since the migrations: a rolling update lets them
- * run beside this one. Four reads of indexes when there is nothing.
+ * run beside this one. Some reads of indexes when there is nothing.
  */
 export async function catchUp(): Promise<void> {
   for (const step of [catchUpRecipes, catchUpOrders, catchUpParcels, catchUpRiders]) await step();

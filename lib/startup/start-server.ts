@@ -5,9 +5,7 @@ import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { env } from "@/lib/platform/env";
 import { releaseLease } from "@/lib/platform/jobs/lease";
 import { type Job, runEvery } from "@/lib/platform/jobs/run-every";
-import { MAKE_REFUNDS, makeRefunds } from "@/lib/settlement/make-refunds";
-import { RECONCILE_ORDERS, reconcileOrders } from "@/lib/settlement/reconcile-orders";
-import { RECONCILE_PARCELS, reconcileParcels } from "@/lib/settlement/reconcile-parcels";
+import { RECONCILE_CHARGES, reconcileCharges } from "@/lib/settlement/reconcile-charges";
 import { CATCH_UP, catchUp } from "./prepare-database";
 
 /** How long what a server of the release before writes may stand at the end of a list, ms. */
@@ -24,9 +22,7 @@ export async function startServer(): Promise<void> {
   shared.rannaPageVersions = { readVersions: readPageVersions };
   if (shared.rannaJobs) return;
   shared.rannaJobs = [
-    runEvery(RECONCILE_ORDERS, env().reconcileMs, (stopped) => reconcileOrders({ stopped })),
-    runEvery(RECONCILE_PARCELS, env().reconcileMs, (stopped) => reconcileParcels({ stopped })),
-    runEvery(MAKE_REFUNDS, env().reconcileMs, (stopped) => makeRefunds({ stopped })),
+    runEvery(RECONCILE_CHARGES, env().reconcileMs, (stopped) => reconcileCharges({ stopped })),
     runEvery(CATCH_UP, CATCH_UP_MS, catchUp),
     runEvery(SEND_MAILS, env().mailMs, (stopped) => sendMails({ stopped })),
   ];
@@ -37,6 +33,5 @@ export async function startServer(): Promise<void> {
 export async function stopJobs(): Promise<void> {
   const jobs = shared.rannaJobs ?? [];
   await Promise.all(jobs.map((job) => job.stop()));
-  for (const name of [RECONCILE_ORDERS, RECONCILE_PARCELS, MAKE_REFUNDS, SEND_MAILS])
-    await releaseLease(name).catch(() => undefined);
+  for (const name of [RECONCILE_CHARGES, SEND_MAILS]) await releaseLease(name).catch(() => undefined);
 }

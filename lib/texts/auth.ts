@@ -1,6 +1,5 @@
 export const authTexts = {
   loginHeading: "Login to Your Account",
-  loginHeadingLines: ["Login to", "Your Account"],
   loginDescription: "Sign in to cook, buy and send.",
   email: "Email",
   emailPlaceholder: "you@example.com",
@@ -23,13 +22,11 @@ export const authTexts = {
   photoHelp: "JPEG, PNG, WebP, AVIF or GIF, at most 5 MB.",
   register: "Register",
   uploading: "Uploading...",
-  uploadPhoto: "Please upload a photo",
   registerFailed: "Registration failed. Please try again.",
   emailTaken: "An account with this email exists already.",
   haveAccount: "Already have an account?",
   loginHere: "Log in Here",
   backToHome: "Back to Home",
-  userSaveFailed: "Failed to save user to database",
   googleFailed: "Something went wrong",
   googleProblems: {
     failed: "Something went wrong",

@@ -75,8 +75,6 @@ export const dashboardTexts = {
   nothingSold: "Nothing was sold in this period.",
   latestParcels: "Latest parcels",
   allParcel: "All Parcel",
-  fromTo: "From and to",
-  cost: "Cost",
   noParcelYet: "No parcels available",
   pendingRiders: "Pending Riders",
   allOf: (count: number) => `All ${count}`,

@@ -8,5 +8,4 @@ export const errorTexts = {
   retry: "Try again",
   reference: (id: string) => `Reference: ${id}`,
   network: "No connection. Check your network and try again.",
-  tooMany: "Too many requests. Please wait a moment.",
 };

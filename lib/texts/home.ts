@@ -6,7 +6,6 @@ export const homeTexts = {
   heroText:
     "Home-style Bangladeshi recipes by cooks who live with them. Read and cook, or have the box brought to your door.",
   viewRecipe: "View Recipe",
-  experienceYears: "10+",
   experience: "Years of experience",
   categoriesHeading: "Cook by mood",
   explore: "Explore",

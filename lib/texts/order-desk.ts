@@ -65,6 +65,7 @@ export const orderDeskTexts = {
   confirm: "Yes, give it back",
   done: (amount: string) => `${amount} goes back to the buyer.`,
   maybe: "No answer came. Try again: it counts once.",
+  disputed: "The card's owner has asked the bank for it: nothing can be given back here unless that is won.",
   nothingLeft: "All of it has gone back.",
   stillCarried: "All of the money is back, but the parcel still goes out. Cancel the order too?",
   cancelOrder: "Cancel the order",
@@ -73,8 +74,12 @@ export const orderDeskTexts = {
   history: "Refunds",
   noHistory: "Nothing has gone back.",
   elsewhere: "At the payment provider",
-  why: { cancelled: "with the cancellation", refund: "refund" },
+  why: { cancelled: "with the cancellation", refund: "refund", unclaimed: "nobody waited for it" },
   by: (name: string, why: string) => `${name}, ${why}`,
-  states: { due: "on its way", made: "made", refused: "refused by the provider" },
-  steps: "Steps",
+  states: {
+    due: "on its way",
+    made: "made",
+    refused: "refused by the provider",
+    failed: "sent back by the bank",
+  },
 };

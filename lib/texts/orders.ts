@@ -15,7 +15,6 @@ export const ordersTexts = {
   delivery: "Delivery",
   paidAt: "Paid at",
   trackingId: "Tracking ID",
-  track: "Track",
   deliveryCode: "Delivery code",
   deliveryCodeHelp: "Tell it to the rider only when the box is in your hands.",
   needsAddress: "We do not know where to bring this order yet.",

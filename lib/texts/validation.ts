@@ -35,9 +35,7 @@ export const validationTexts = {
   quantityMax: "Quantity must be at most 100",
   quantityWhole: "Quantity must be a whole number",
   locationUnknown: "Delivery location must be inside or outside",
-  cardIncomplete: "Please enter complete and valid card information.",
   nameRequired: "Name is required",
-  fullNameRequired: "Full Name is required",
   emailRequired: "Email is required",
   emailShape: "Enter a valid email address",
   passwordRequired: "Password is required",
@@ -67,5 +65,4 @@ export const validationTexts = {
   regionUnknown: "Choose one of the regions",
   districtOutsideRegion: "This district is not in the chosen region",
   centerOutsideDistrict: "This center is not in the chosen district",
-  passwordsDiffer: "The two passwords differ",
 };

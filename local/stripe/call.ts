@@ -32,6 +32,8 @@ export type Controls = {
   processingMs: number;
   /** Smallest charge in poisha. */
   minimumBdt: number;
+  /** How long a dispute or the failure of a refund takes to come, ms. */
+  laterMs: number;
 };
 
 /** What an endpoint that changes something works with. */
@@ -69,6 +71,7 @@ const KINDS: Record<string, Kind> = {
   ch: "charge",
   pi: "payment_intent",
   re: "refund",
+  dp: "dispute",
 };
 
 /** Replaces ids by their objects where `expand[]` asks for it, e.g. `latest_charge` or `data.payment_method`. */

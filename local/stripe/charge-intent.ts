@@ -1,3 +1,4 @@
+import { afterPayment } from "./aftermath";
 import { type Answer, ok, record, shownIntent, type Writing } from "./call";
 import { docUrl, type ErrorBody } from "./errors";
 import { newId } from "./ids";
@@ -102,6 +103,7 @@ function approve(scene: Scene, intent: PaymentIntent, method: Method): Answer {
   });
   record(scene, "charge.succeeded", paid);
   record(scene, "payment_intent.succeeded", done);
+  afterPayment(scene, paid);
   return ok(shownIntent(scene.call, done));
 }
 
@@ -175,6 +177,7 @@ const newCharge = (
   created: seconds(),
   currency: intent.currency,
   description: intent.description,
+  dispute: null,
   disputed: false,
   failure_code: failure?.code ?? null,
   failure_message: failure?.message ?? null,

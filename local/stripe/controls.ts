@@ -1,5 +1,6 @@
 import type { Answer, Controls } from "./call";
 import { ok } from "./call";
+import type { Settler } from "./settler";
 import type { WebhookSender } from "./webhooks";
 
 /** A fault for the next matching API calls. */
@@ -18,7 +19,7 @@ export type Fault = {
   times: number;
 };
 
-type Box = { controls: Controls; faults: Fault[]; sender: WebhookSender };
+type Box = { controls: Controls; faults: Fault[]; sender: WebhookSender; settler: Settler };
 
 /** What tests tell the sandbox at its own port; the product never passes these addresses on. */
 export async function control(box: Box, method: string, path: string, body: string): Promise<Answer> {
@@ -37,7 +38,10 @@ export async function control(box: Box, method: string, path: string, body: stri
   if (path === "/sandbox/settings") {
     if (typeof input.processingMs === "number") controls.processingMs = input.processingMs;
     if (typeof input.minimumBdt === "number") controls.minimumBdt = input.minimumBdt;
-    return ok({ processingMs: controls.processingMs, minimumBdt: controls.minimumBdt });
+    if (input.flush === true) await box.settler.flush();
+    if (typeof input.laterMs === "number") controls.laterMs = input.laterMs;
+    const { processingMs, minimumBdt, laterMs } = controls;
+    return ok({ processingMs, minimumBdt, laterMs });
   }
   if (path === "/sandbox/faults") {
     if (method === "POST" && input.clear === true) box.faults.length = 0;

@@ -85,7 +85,8 @@ export type Charge = {
   created: number;
   currency: Currency;
   description: string | null;
-  disputed: false;
+  dispute: string | null;
+  disputed: boolean;
   failure_code: string | null;
   failure_message: string | null;
   livemode: false;
@@ -109,8 +110,25 @@ export type Refund = {
   currency: Currency;
   metadata: Record<string, string>;
   payment_intent: string;
+  failure_reason?: string;
   reason: string | null;
-  status: "succeeded";
+  status: "succeeded" | "failed";
+};
+
+export type Dispute = {
+  id: string;
+  object: "dispute";
+  amount: number;
+  charge: string;
+  created: number;
+  currency: Currency;
+  evidence: { uncategorized_text: string | null };
+  is_charge_refundable: boolean;
+  livemode: false;
+  metadata: Record<string, string>;
+  payment_intent: string;
+  reason: "fraudulent";
+  status: "needs_response" | "won" | "lost";
 };
 
 export type StripeEvent = {
@@ -134,6 +152,7 @@ export type Kept = {
   token: { card: CardDetails; outcome: Outcome; used: boolean };
   charge: Charge;
   refund: Refund;
+  dispute: Dispute;
   event: StripeEvent;
 };
 

@@ -1,4 +1,5 @@
 import type { Answer, Reading, Writing } from "./call";
+import { acceptDispute, listDisputes, retrieveDispute, updateDispute } from "./endpoints/disputes";
 import {
   authenticate,
   cancelPaymentIntent,
@@ -34,6 +35,10 @@ const ROUTES: Route[] = [
   { method: "POST", path: at("refunds"), write: createRefund },
   { method: "GET", path: at("refunds"), read: listRefunds },
   { method: "GET", path: at("refunds/:id"), read: retrieveRefund },
+  { method: "GET", path: at("disputes"), read: listDisputes },
+  { method: "GET", path: at("disputes/:id"), read: retrieveDispute },
+  { method: "POST", path: at("disputes/:id"), write: updateDispute },
+  { method: "POST", path: at("disputes/:id/close"), write: acceptDispute },
   { method: "GET", path: at("charges"), read: listCharges },
   { method: "GET", path: at("charges/:id"), read: retrieveCharge },
   { method: "GET", path: at("events"), read: listEvents },

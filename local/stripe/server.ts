@@ -65,7 +65,12 @@ async function handle(
   if (path.startsWith("/sandbox/")) {
     if (callerOf(request.headers.authorization, undefined, sandbox.keys) !== "secret")
       throw secretKeyRequired();
-    return control({ controls: sandbox.controls, faults, sender: sandbox.sender }, method, path, body);
+    return control(
+      { controls: sandbox.controls, faults, sender: sandbox.sender, settler: sandbox.settler },
+      method,
+      path,
+      body,
+    );
   }
   const fault = takeFault(faults, path);
   if (fault?.delayBeforeMs) await pause(fault.delayBeforeMs);

@@ -1,8 +1,9 @@
+import { come, waiting } from "./aftermath";
 import type { Controls } from "./call";
 import { settleIntent } from "./charge-intent";
 import type { Store } from "./store";
 
-/** Gives the bank's late answer to intents in `processing`, also to those left over from an earlier run. */
+/** Gives the bank's late answers: to intents in `processing`, and what comes of a payment later; also from an earlier run. */
 export class Settler {
   private readonly timers = new Map<string, NodeJS.Timeout>();
 
@@ -12,26 +13,36 @@ export class Settler {
     private readonly onEvents: (eventIds: string[]) => void,
   ) {
     for (const { value } of store.all("settlement")) this.schedule(value.intentId);
+    for (const id of waiting(store)) this.schedule(id);
   }
 
-  schedule(intentId: string): void {
-    const settlement = this.store.get("settlement", intentId);
-    if (!settlement || this.timers.has(intentId)) return;
-    const pause = Math.max(0, settlement.dueAt - Date.now());
+  schedule(id: string): void {
+    const due = this.store.get("settlement", id) ?? this.store.get("aftermath", id);
+    if (!due || this.timers.has(id)) return;
+    const pause = Math.max(0, due.dueAt - Date.now());
     this.timers.set(
-      intentId,
-      setTimeout(() => void this.settle(intentId), pause),
+      id,
+      setTimeout(() => void this.settle(id), pause),
     );
   }
 
-  private async settle(intentId: string): Promise<void> {
-    this.timers.delete(intentId);
-    const events = await this.store.write((tx) => {
+  private async settle(id: string): Promise<void> {
+    this.timers.delete(id);
+    const { events, settling } = await this.store.write((tx) => {
       const call = { fromBrowser: false, form: {}, requestId: null, idempotencyKey: null };
-      settleIntent({ call, tx, controls: this.controls }, intentId);
-      return tx.events;
+      const scene = { call, tx, controls: this.controls };
+      if (tx.get("aftermath", id)) come(scene, id);
+      else settleIntent(scene, id);
+      return { events: tx.events, settling: tx.settling };
     });
     this.onEvents(events);
+    for (const next of settling) this.schedule(next);
+  }
+
+  /** Gives every answer that is still to come now. */
+  async flush(): Promise<void> {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    await Promise.all([...this.timers.keys()].map((id) => this.settle(id)));
   }
 
   stop(): void {

@@ -10,6 +10,9 @@ import { WebhookSender } from "./webhooks";
 
 type Options = Omit<Flags, "exitWithParent"> & { log: (line: string) => void };
 
+/** A dispute, or a refund that fails, comes so much later. */
+const LATER_MS = 3_000;
+
 /** Opens the data folder, listens on loopback and sends what earlier runs left unsent. */
 export async function startSandbox(options: Options): Promise<{ url: string; stop: () => Promise<void> }> {
   const release = await ownFolder(options.dataDir);
@@ -21,6 +24,7 @@ export async function startSandbox(options: Options): Promise<{ url: string; sto
     drop: false,
     processingMs: 0,
     minimumBdt: options.minimumBdt,
+    laterMs: LATER_MS,
   };
   const { retryBaseMs, webhookSecret: secret, log } = options;
   const sender = new WebhookSender(store, controls, { secret, retryBaseMs, log });

@@ -10,11 +10,21 @@ export type Delivery = { eventId: string; attempts: number; nextAt: number };
 /** An intent in `processing`, and when the bank answers (ms). */
 export type Settlement = { intentId: string; dueAt: number };
 
-type Extra = { answer: KeptAnswer; delivery: Delivery; settlement: Settlement };
+/** What still comes of a payment or a refund, and when (ms). */
+export type Aftermath = { what: "dispute" | "refund_fails"; id: string; dueAt: number };
+
+type Extra = { answer: KeptAnswer; delivery: Delivery; settlement: Settlement; aftermath: Aftermath };
 type Everything = Kept & Extra;
 type AnyKind = keyof Everything;
 
-const NUMBERED = new Set<AnyKind>(["payment_intent", "charge", "refund", "event", "payment_method"]);
+const NUMBERED = new Set<AnyKind>([
+  "payment_intent",
+  "charge",
+  "refund",
+  "event",
+  "payment_method",
+  "dispute",
+]);
 
 export type ListOptions<K extends Kind> = {
   limit: number;
@@ -156,7 +166,7 @@ export class Tx {
   readonly numbered: { kind: AnyKind; id: string }[] = [];
   /** Events that this write recorded. */
   readonly events: string[] = [];
-  /** Intents whose bank answers later. */
+  /** Intents whose bank answers later, and whatever else comes later. */
   readonly settling: string[] = [];
 
   constructor(private readonly store: Store) {}

@@ -1,6 +1,6 @@
 /** What the bank says to a card. `authenticate`: the person is asked first, then `after` holds. */
 export type Outcome =
-  | { kind: "approve" }
+  | { kind: "approve"; later?: "dispute" | "refund_fails" }
   | { kind: "decline"; code: string; decline_code?: string; message: string }
   | { kind: "authenticate"; after: Exclude<Outcome, { kind: "authenticate" }> };
 
@@ -20,7 +20,7 @@ const refuse = (code: string, message: string): Outcome => ({ kind: "decline", c
 
 export const GENERIC_DECLINE = decline("generic_decline");
 
-/** Stripe's test numbers; the first, fourth, fifth and last of them are the contract's "Sandbox cards". */
+/** Stripe's test numbers; the contract's "Sandbox cards" are among them. */
 const CARDS: Record<string, Outcome> = {
   "4242424242424242": approve,
   "4000056655665556": approve,
@@ -32,6 +32,8 @@ const CARDS: Record<string, Outcome> = {
   "6011111111111117": approve,
   "3566002020360505": approve,
   "6200000000000005": approve,
+  "4000000000000259": { kind: "approve", later: "dispute" },
+  "4000000000007726": { kind: "approve", later: "refund_fails" },
   "4000000000000002": GENERIC_DECLINE,
   "4000000000009995": decline("insufficient_funds", "Your card has insufficient funds."),
   "4000000000009987": decline("lost_card"),
@@ -60,6 +62,7 @@ export const NAMED_METHODS: Record<string, string> = {
   pm_card_visa: "4242424242424242",
   pm_card_mastercard: "5555555555554444",
   pm_card_amex: "378282246310005",
+  pm_card_createDispute: "4000000000000259",
   pm_card_visa_chargeDeclined: "4000000000000002",
   pm_card_chargeDeclined: "4000000000000002",
   pm_card_chargeDeclinedInsufficientFunds: "4000000000009995",

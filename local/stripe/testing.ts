@@ -27,6 +27,8 @@ export const TEST_CARDS = {
   declined: "4000000000000002",
   insufficientFunds: "4000000000009995",
   confirmationStep: "4000002500003155",
+  disputed: "4000000000000259",
+  refundFails: "4000000000007726",
 };
 
 type Form = Record<string, string>;
@@ -54,6 +56,10 @@ export type TestStripe = typeof TEST_KEYS & {
   addFault: (fault: Json) => Promise<void>;
   setProcessing: (ms: number) => Promise<void>;
   setMinimum: (poisha: number) => Promise<void>;
+  /** How long a dispute and the failure of a refund take to come, ms; 3,000 otherwise. */
+  setLater: (ms: number) => Promise<void>;
+  /** What is still to come comes now: late answers of the bank, disputes, failures of refunds. */
+  comeNow: () => Promise<void>;
   /** Does what a browser does: makes a payment method of the card and confirms; answers Stripe's JSON. */
   pay: (clientSecret: string, card?: string) => Promise<{ status: number; body: Json }>;
   /** Answers the confirmation step of an intent in `requires_action`. */
@@ -108,6 +114,8 @@ export async function startTestStripe(options: TestStripeOptions = {}): Promise<
     addFault: async (fault) => void (await control("faults", fault)),
     setProcessing: async (ms) => void (await control("settings", { processingMs: ms })),
     setMinimum: async (poisha) => void (await control("settings", { minimumBdt: poisha })),
+    comeNow: async () => void (await control("settings", { flush: true })),
+    setLater: async (ms) => void (await control("settings", { laterMs: ms })),
     pay: async (clientSecret, card = TEST_CARDS.succeeds) => {
       const year = String(new Date().getFullYear() + 2);
       const method = await browser("payment_methods", {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { findChargeByIntent } from "../../lib/payments/data";
 import { retrievePaymentIntent } from "../../lib/payments/payment-intents";
 import { metaDocs } from "../../lib/platform/db/meta";
 import { orderDocs } from "../../lib/shop/orders/document";
@@ -18,6 +19,9 @@ it("pays the demo's orders at the sandbox, once, with what of them went back", a
     const intent = await retrievePaymentIntent(transactionId ?? "");
     expect(intent).toMatchObject({ status: "succeeded", amountPoisha: totalPoisha, refundedPoisha });
     expect(searchWords).toContain(transactionId?.toLowerCase());
+  }
+  for (const { transactionId, refundedPoisha } of orders) {
+    expect(await findChargeByIntent(transactionId ?? "")).toMatchObject({ state: "paid", refundedPoisha });
   }
   expect(orders.some(({ refundedPoisha }) => refundedPoisha > 0)).toBe(true);
 });

@@ -1,10 +1,11 @@
-import { claimableAt } from "../../lib/delivery/parcels/claimable";
+import { claimableAt } from "../../lib/delivery/parcels/data-claimable";
 import type { ParcelDoc, ParcelEnd } from "../../lib/delivery/parcels/document";
 import { trackingIdAt } from "../../lib/delivery/parcels/rules";
+import type { ChargeRefundDoc } from "../../lib/payments/document";
 import { OPEN_FOR_MS } from "../../lib/payments/open-intents";
 import { toPoisha } from "../../lib/platform/money";
 import { regionOf } from "../../lib/platform/places/service-areas";
-import type { OrderDoc, OrderRefund } from "../../lib/shop/orders/document";
+import type { OrderDoc } from "../../lib/shop/orders/document";
 import {
   DELIVERY_CHARGE,
   districtOf,
@@ -23,9 +24,10 @@ import { daysBefore } from "./user-documents";
 
 const MINUTE_MS = 60_000;
 
-/** An order and the parcel that its completion made; unpaid orders have none. */
+/** An order, what its charge has given back, and the parcel that its completion made; unpaid orders have none. */
 export interface OrderDocuments {
   order: OrderDoc;
+  refunds: ChargeRefundDoc[];
   parcel: ParcelDoc | null;
 }
 
@@ -34,18 +36,19 @@ export interface OrderDocuments {
  * list: it spreads the times over the day and makes the tracking id.
  */
 export function orderDocuments(seed: SeedOrder, index: number, now: Date): OrderDocuments {
-  const { order, parcel } = placed(seed, index, now);
+  const { order, refunds, parcel } = placed(seed, index, now);
   return {
     order: { ...order, refundState: refundStateOf(order) },
+    refunds,
     parcel,
   };
 }
 
 function placed(seed: SeedOrder, index: number, now: Date): OrderDocuments {
   const order = openOrder(seed, index, now);
-  if (seed.outcome === "open") return { order, parcel: null };
+  if (seed.outcome === "open") return { order, refunds: [], parcel: null };
   if (seed.outcome === "abandoned")
-    return { order: { ...order, state: "abandoned", paymentStatus: "canceled" }, parcel: null };
+    return { order: { ...order, state: "abandoned", paymentStatus: "canceled" }, refunds: [], parcel: null };
   return completed(order, seed, index);
 }
 
@@ -115,22 +118,26 @@ function completed(open: OrderDoc, seed: SeedOrder, index: number): OrderDocumen
     parcelId,
     trackingId,
     refundedPoisha: refundOf(seed, open.totalPoisha),
-    ...refundsOf(seed, open, paidAt),
   };
   const parcel = parcelOf(order, seed, parcelId, trackingId, paidAt);
-  return { order, parcel: onItsWay(parcel, seed) };
+  return { order, refunds: refundsOf(seed, open, paidAt), parcel: onItsWay(parcel, seed) };
 }
 
 /** Who gave it back: the buyer by cancelling, else an administrator. */
-function refundsOf(seed: SeedOrder, { _id, buyerId, buyerInfo, totalPoisha }: OrderDoc, paidAt: Date) {
+function refundsOf(
+  seed: SeedOrder,
+  { _id, buyerId, buyerInfo, totalPoisha }: OrderDoc,
+  paidAt: Date,
+): ChargeRefundDoc[] {
   const amountPoisha = refundOf(seed, totalPoisha);
-  if (amountPoisha === 0) return {};
+  if (amountPoisha === 0) return [];
   const isCancelled = seed.outcome === "cancelled";
   const admin = personOf("admin");
   const at = new Date(paidAt.getTime() + 50 * MINUTE_MS);
-  const refund: OrderRefund = {
+  const refund: ChargeRefundDoc = {
     key: `demo-${_id.toHexString()}`,
     amountPoisha,
+    part: null,
     why: isCancelled ? "cancelled" : "refund",
     by: isCancelled
       ? { id: buyerId, name: buyerInfo.name }
@@ -138,8 +145,9 @@ function refundsOf(seed: SeedOrder, { _id, buyerId, buyerInfo, totalPoisha }: Or
     at,
     state: "made",
     settledAt: at,
+    providerRefundId: null,
   };
-  return { refunds: [refund] };
+  return [refund];
 }
 
 function refundOf(seed: SeedOrder, totalPoisha: number): number {

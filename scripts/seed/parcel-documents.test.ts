@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { claimableAt } from "../../lib/delivery/parcels/claimable";
 import { parcelCost } from "../../lib/delivery/parcels/cost";
+import { claimableAt } from "../../lib/delivery/parcels/data-claimable";
 import { PARCEL_STATUSES, TRANSITIONS } from "../../lib/delivery/parcels/transitions";
 import { riderShare } from "../../lib/delivery/riders/rules";
 import { bookingDocuments } from "./booking-documents";

@@ -1,6 +1,7 @@
 import { searchWordsOf } from "../../lib/delivery/parcels/desk-words";
 import { parcelDocs } from "../../lib/delivery/parcels/document";
 import { ledgerDocs, riderDocs } from "../../lib/delivery/riders/document";
+import { chargeDocs } from "../../lib/payments/document";
 import { credentialDocs, userDocs } from "../../lib/people/users/document";
 import { metaDocs } from "../../lib/platform/db/meta";
 import { inside, withTransaction } from "../../lib/platform/db/transactions";
@@ -9,6 +10,7 @@ import { orderDocs } from "../../lib/shop/orders/document";
 import { recipeDocs } from "../../lib/shop/recipes/document";
 import { renewRecipePages } from "../../lib/shop/recipes/kept-lists";
 import { bookingDocuments } from "./booking-documents";
+import { chargeDocument } from "./charge-documents";
 import { payAtSandbox } from "./demo-payments";
 import { insertMissing } from "./insert-missing";
 import { allOrderDocuments } from "./order-documents";
@@ -50,6 +52,10 @@ export async function seedDemo(): Promise<string> {
   await insertMissing(ledgerDocs(), ledger);
   await insertMissing(parcelDocs(), parcels);
   const paid = await payAtSandbox(orders.map(({ order }) => order));
+  await insertMissing(
+    chargeDocs(),
+    paid.map((order, index) => chargeDocument(order, orders[index]?.refunds ?? [])),
+  );
   await insertMissing(
     orderDocs(),
     paid.map((order) => ({ ...order, searchWords: orderWords(order) })),

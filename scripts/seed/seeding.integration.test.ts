@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { parcelDocs } from "../../lib/delivery/parcels/document";
 import { ledgerDocs, riderDocs } from "../../lib/delivery/riders/document";
+import { chargeDocs } from "../../lib/payments/document";
 import { credentialDocs, userDocs } from "../../lib/people/users/document";
 import { metaDocs } from "../../lib/platform/db/meta";
 import { orderDocs } from "../../lib/shop/orders/document";
@@ -35,6 +36,8 @@ async function counts() {
       collection.countDocuments({}),
     ),
   );
+  // One charge an order, whoever seeded it.
+  expect(await chargeDocs().countDocuments({})).toBe(sales);
   return { people, hashes, dishes, sales, boxes };
 }
 
@@ -47,6 +50,7 @@ beforeEach(async () => {
     credentials().deleteMany({}),
     recipes().deleteMany({}),
     orders().deleteMany({}),
+    chargeDocs().deleteMany({}),
     parcels().deleteMany({}),
     riders().deleteMany({}),
     ledger().deleteMany({}),
@@ -82,12 +86,13 @@ describe("seeding an empty database", () => {
   it("gives the demo buyer orders, newest first, and the reconciler nothing to ask", async () => {
     const { seedDemo } = await parts();
     await seedDemo();
-    const { listCompletedOrders, listDueOrders } = await import("../../lib/shop/orders/data");
+    const { listCompletedOrders } = await import("../../lib/shop/orders/data");
+    const { listDueCharges } = await import("../../lib/payments/data");
     const orders = await listCompletedOrders({ buyerEmail: "user@ranna.test" }, { page: 1, size: 50 });
     expect(orders.length).toBeGreaterThanOrEqual(6);
     expect(orders[0]).toMatchObject({ title: "Kacchi Biryani", totalPrice: 910, paymentStatus: "succeeded" });
     const inAYear = daysBefore(new Date(), -365);
-    expect(await listDueOrders(inAYear, 100)).toEqual([]);
+    expect(await listDueCharges(inAYear, 100)).toEqual([]);
   });
 
   it("renews the pages that were kept while it was empty", async () => {
@@ -110,6 +115,7 @@ describe("a seeding that was killed half-way", () => {
     await recipes().deleteMany({ _id: { $in: gone } });
     await credentials().deleteOne({});
     await orders().deleteMany({});
+    await chargeDocs().deleteOne({});
     await parcels().deleteOne({});
     expect(await seedDemo()).toBe("Demo data: 46 recipes, 39 orders and 55 parcels.");
     expect(await counts()).toEqual(WHOLE);

@@ -1,4 +1,6 @@
 // What scripts/serve.mjs decides about a request, as pure functions.
+import { GOOGLE_CALLBACK, PAGES, PREFIXES } from "../../lib/addresses.mjs";
+import { MAX_JSON_BYTES, MAX_UPLOAD_BYTES } from "../../lib/platform/http/body-limits.mjs";
 
 /** Headers that only this server or the trusted proxies may set. */
 export const UNTRUSTED_HEADERS = [
@@ -15,10 +17,6 @@ export const UNTRUSTED_HEADERS = [
   "content-security-policy",
   "content-security-policy-report-only",
 ];
-
-const MAX_JSON_BYTES = 256 * 1024;
-/** 5 MB of picture and the multipart frame around it. */
-const MAX_UPLOAD_BYTES = 5 * 1024 * 1024 + 64 * 1024;
 
 /**
  * The caller's address: the socket's, or with `trusted` proxies in front the one that the outermost of them saw.
@@ -53,7 +51,7 @@ export function isStaticFile(url) {
  * @param {string} url
  */
 export function openerPolicyFor(url) {
-  const returning = ["/google-done", "/api/auth/callback/google"].includes(pathOf(url));
+  const returning = [PAGES.googleDone, GOOGLE_CALLBACK].includes(pathOf(url));
   return returning ? "unsafe-none" : "same-origin-allow-popups";
 }
 
@@ -62,7 +60,7 @@ export function openerPolicyFor(url) {
  * @param {string} url
  */
 export function referrerPolicyFor(url) {
-  const mailed = ["/reset-password", "/verify-email", "/confirm-email", "/confirm-google"];
+  const mailed = [PAGES.resetPassword, PAGES.verifyEmail, PAGES.confirmEmail, PAGES.confirmGoogle];
   return mailed.includes(pathOf(url).toLowerCase()) ? "no-referrer" : "strict-origin-when-cross-origin";
 }
 
@@ -82,11 +80,8 @@ export function cacheControlFor(url) {
  */
 function isKept(url) {
   const path = pathOf(url);
-  return (
-    path === "/" ||
-    /^\/(Allrecipe|AboutUs|blogs|developers)$/.test(path) ||
-    path.startsWith("/recipedeteils/")
-  );
+  const kept = [PAGES.home, PAGES.recipes, PAGES.about, PAGES.blogs, PAGES.developers];
+  return kept.includes(path) || path.startsWith(PREFIXES.recipe);
 }
 
 /**

@@ -7,34 +7,32 @@ import { expect, test } from "../support/e2e-test";
 // Colours are judged as they end, not half-way through a fade.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("the open pages are accessible, fit the window and ask nothing of other origins", async ({
-  page,
-  watch,
-}) => {
-  test.slow();
-  watch.expects(/404 .*\/(recipedeteils\/)?nowhere/);
-  const paths = {
-    home: "/",
-    list: "/Allrecipe",
-    "filtered list": "/Allrecipe?category=Fish&difficulty=easy&sort=price",
-    "list without a match": "/Allrecipe?q=nothing-is-called-so",
-    "empty cart": "/mycard",
-    about: "/AboutUs",
-    stories: "/blogs",
-    developers: "/developers",
-    tracking: "/track",
-    "unknown tracking number": "/track/TRK404",
-    login: "/login",
-    register: "/register",
-    "lost page": "/nowhere",
-    "lost recipe": "/recipedeteils/nowhere",
-  };
-  for (const [name, path] of Object.entries(paths)) {
+const OPEN_PAGES = {
+  home: "/",
+  list: "/Allrecipe",
+  "filtered list": "/Allrecipe?category=Fish&difficulty=easy&sort=price",
+  "list without a match": "/Allrecipe?q=nothing-is-called-so",
+  "empty cart": "/mycard",
+  about: "/AboutUs",
+  stories: "/blogs",
+  developers: "/developers",
+  tracking: "/track",
+  "unknown tracking number": "/track/TRK404",
+  login: "/login",
+  register: "/register",
+  "lost page": "/nowhere",
+  "lost recipe": "/recipedeteils/nowhere",
+};
+for (const [name, path] of Object.entries(OPEN_PAGES))
+  test(`${name} is accessible, fits the window and asks nothing of other origins`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expects(/404 .*\/(recipedeteils\/)?nowhere/);
     await page.goto(path);
     if (path === "/mycard") await expect(page.getByText("Your cart is empty")).toBeVisible();
     await expectSound(page, name);
-  }
-});
+  });
 
 test("a recipe, its dialog and the ways of buying are accessible", async ({ page, context }) => {
   test.slow();

@@ -40,7 +40,7 @@ export async function makeBooking(
     address: "House 1",
     instruction: "Ring",
   });
-  const { _id } = await insertBooking({
+  const { id } = await insertBooking({
     title: "Saree",
     type: "non-document",
     weight: 3,
@@ -52,7 +52,6 @@ export async function makeBooking(
     owner: { id: owner.uid, name: "Sender", email: owner.email },
     at: new Date(),
   });
-  const id = _id.toHexString();
   if (change.paid) await setParcel(id, { paymentStatus: "paid", paidWith: "card", paidAt: new Date() });
   return id;
 }

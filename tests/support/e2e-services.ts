@@ -65,7 +65,7 @@ export async function withDatabase<T>(work: (db: ReturnType<MongoClient["db"]>) 
  * completed by the browser or a webhook.
  */
 export async function withoutReconciler(work: () => Promise<void>): Promise<void> {
-  const lease = { _id: "reconcile-orders" as never };
+  const lease = { _id: "reconcile-charges" as never };
   const until = new Date(Date.now() + 10 * 60_000);
   await withDatabase((db) =>
     db.collection("leases").updateOne(lease, { $set: { holder: "test", until } }, { upsert: true }),

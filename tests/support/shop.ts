@@ -6,6 +6,9 @@ import { POST as postIntent } from "@/app/api/creat-payment-intent/route";
 import { GET as listOrders, POST as postOrder } from "@/app/api/orders/route";
 import { POST as postWebhook } from "@/app/api/stripe/webhook/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { type ChargeDoc, chargeDocs } from "@/lib/payments/document";
+import { stripeClient } from "@/lib/payments/stripe-client";
+import { takePaymentEvent } from "@/lib/settlement/take-payment-event";
 import { type OrderDoc, orderDocs } from "@/lib/shop/orders/document";
 import type { Order, SavedOrder } from "@/lib/shop/orders/schema";
 import { insertRecipe } from "@/lib/shop/recipes/data";
@@ -75,6 +78,19 @@ export function startTestShop(settings: Record<string, string> = {}): Shop {
       meets = status;
     },
   };
+}
+
+/** Money given back past the product, as somebody in the provider's dashboard would, with the provider's report; in poisha. */
+export async function giveBackElsewhere(transactionId: string, amount: number): Promise<void> {
+  await stripeClient().refunds.create({ payment_intent: transactionId, amount });
+  await takePaymentEvent({ id: "evt_elsewhere", type: "charge.refunded", paymentIntentId: transactionId });
+}
+
+/** The charge of an order as it is kept. */
+export async function chargeOf(orderId: ObjectId | string): Promise<ChargeDoc> {
+  const doc = await chargeDocs().findOne({ "subject.kind": "order", "subject.id": new ObjectId(orderId) });
+  if (!doc) throw new Error("no such charge");
+  return doc;
 }
 
 /** A recipe for sale; price in taka. */

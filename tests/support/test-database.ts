@@ -13,7 +13,8 @@ export function startTestDatabase(settings: Record<string, string> = {}): void {
     const mongo = shared ? ownDatabase(shared) : await startTestMongo();
     stop = mongo.stop;
     Object.assign(process.env, {
-      MONGODB_URI: mongo.uri,
+      // So that plansOf (query-plans.ts) can hear what is sent.
+      MONGODB_URI: `${mongo.uri}${mongo.uri.includes("?") ? "&" : "?"}monitorCommands=true`,
       NEXTAUTH_SECRET: "a secret of at least thirty-two characters",
       NEXTAUTH_URL: "http://127.0.0.1:3000",
       ...settings,

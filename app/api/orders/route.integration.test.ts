@@ -1,9 +1,10 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
 import { completeOrder } from "@/lib/shop/orders/complete-order";
-import { orderDocs } from "@/lib/shop/orders/document";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
+import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import {
   ADDRESS,
   makeSale,
@@ -79,30 +80,28 @@ describe("GET /orders", () => {
   });
 
   it("finds its orders by an index", async () => {
-    const plans = await Promise.all(
-      [
-        { buyerId: new ObjectId(), state: "completed" as const },
-        { "buyerInfo.email": "a@b.cd", state: "completed" as const },
-        { state: "completed" as const },
-      ].map((filter) => orderDocs().find(filter).sort({ completedAt: -1, _id: -1 }).explain()),
-    );
-    const others = await Promise.all([
-      orderDocs()
-        .find({ openKey: { $eq: "k", $type: "string" } })
-        .explain(),
-      orderDocs()
-        .find({ transactionId: { $eq: "pi_1", $type: "string" } })
-        .explain(),
-      orderDocs()
-        .find({ state: "open", checkAt: { $lte: new Date() } })
-        .sort({ checkAt: 1 })
-        .explain(),
-    ]);
-    for (const plan of [...plans, ...others]) {
-      const text = JSON.stringify(plan.queryPlanner.winningPlan);
-      expect(text).toContain("IXSCAN");
-      expect(text).not.toContain('"SORT"');
+    const { buyer, recipeId } = await bought();
+    const admin = await makePerson({ role: "admin" });
+    for (const [who, query] of [
+      [buyer, {}],
+      [buyer, { email: buyer.email }],
+      [admin, {}],
+      [admin, { email: buyer.email }],
+    ] as const) {
+      const plans = await plansOf(() => list(who, query));
+      expectIndexed(plans, { inOrder: true });
+      expect(plans.some(({ sent }) => sent.startsWith("find orders"))).toBe(true);
     }
+    let paid = "";
+    const opening = await plansOf(async () => {
+      paid = (await open(buyer, recipeId)).body.paymentIntentId;
+    });
+    expectIndexed(opening);
+    expectIndexed(await plansOf(() => reconcileCharges({ now: new Date(Date.now() + 600_000) })));
+    const saving = await plansOf(() => save(buyer, recipeId, paid));
+    expectIndexed(saving);
+    for (const plans of [opening, saving])
+      expect(plans.map(({ collection }) => collection)).toContain("orders");
   });
 });
 

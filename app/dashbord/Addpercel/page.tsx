@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { BookingForm } from "@/components/delivery/parcels/booking-form";
-import { PageHeading } from "@/components/layout/page-heading";
 import { Notice } from "@/components/ui/notice";
+import { PageHeading } from "@/components/ui/page-heading";
 import { requireUser } from "@/lib/people/auth/session";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";

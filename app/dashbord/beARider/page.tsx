@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { RiderForm } from "@/components/delivery/riders/rider-form";
-import { PageHeading } from "@/components/layout/page-heading";
 import { Notice } from "@/components/ui/notice";
+import { PageHeading } from "@/components/ui/page-heading";
 import { findApplicationOf } from "@/lib/delivery/riders/data";
 import { requireUser } from "@/lib/people/auth/session";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";

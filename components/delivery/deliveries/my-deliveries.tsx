@@ -3,12 +3,12 @@
 import { Bike } from "lucide-react";
 import { useEffect, useState } from "react";
 import useSWR from "swr";
-import { PageHeading } from "@/components/layout/page-heading";
 import { dropKeptPages } from "@/components/people/auth/kept-pages";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
+import { PageHeading } from "@/components/ui/page-heading";
 import { toast } from "@/components/ui/toast";
 import type { Delivery, Move, RiderProfile } from "@/lib/delivery/riders/schema";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";

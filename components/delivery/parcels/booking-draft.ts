@@ -1,3 +1,5 @@
+import { keptDraft, textsAsIn } from "@/components/ui/kept-draft";
+
 /** A booking as the form holds it: everything is text, "" is nothing. */
 export const EMPTY_BOOKING = {
   type: "",
@@ -25,36 +27,4 @@ export type BookingName = keyof BookingValues;
 export const BOOKING_NAMES = Object.keys(EMPTY_BOOKING) as BookingName[];
 
 /** A half-typed booking, kept in the browser for its sender only. */
-const keyOf = (uid: string) => `ranna-booking-draft:${uid}`;
-
-/** The draft, or null without one or where storage is closed. */
-export function readBookingDraft(uid: string): BookingValues | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? "null");
-    if (kept === null || typeof kept !== "object") return null;
-    const values = { ...EMPTY_BOOKING };
-    for (const name of BOOKING_NAMES) {
-      const value = (kept as Record<string, unknown>)[name];
-      if (typeof value === "string") values[name] = value;
-    }
-    return values;
-  } catch {
-    return null;
-  }
-}
-
-export function keepBookingDraft(uid: string, values: BookingValues): void {
-  try {
-    localStorage.setItem(keyOf(uid), JSON.stringify(values));
-  } catch {
-    // Full or closed storage: the form works without a draft.
-  }
-}
-
-export function dropBookingDraft(uid: string): void {
-  try {
-    localStorage.removeItem(keyOf(uid));
-  } catch {
-    // As above.
-  }
-}
+export const bookingDraft = keptDraft("booking-draft", textsAsIn(EMPTY_BOOKING));

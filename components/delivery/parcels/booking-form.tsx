@@ -12,13 +12,7 @@ import { toTaka } from "@/lib/platform/money";
 import type { ServiceArea } from "@/lib/platform/places/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
-import {
-  type BookingValues,
-  dropBookingDraft,
-  EMPTY_BOOKING,
-  keepBookingDraft,
-  readBookingDraft,
-} from "./booking-draft";
+import { type BookingValues, bookingDraft, EMPTY_BOOKING } from "./booking-draft";
 import { BookingSections } from "./booking-sections";
 import { CostCard, CostSummary } from "./cost-card";
 import { CostLines } from "./cost-lines";
@@ -35,7 +29,7 @@ interface BookingFormProps {
  * question with the price before anything is sent. What is typed survives a reload; a double click books once.
  */
 export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
-  const keep = useCallback((values: BookingValues) => keepBookingDraft(uid, values), [uid]);
+  const keep = useCallback((values: BookingValues) => bookingDraft.keep(uid, values), [uid]);
   const { form, typed, cost, warm, focusWrong, showAtFields } = useBookingForm(areas, EMPTY_BOOKING, keep);
   const { reset, handleSubmit } = form;
   const [asked, setAsked] = useState<Booking | null>(null);
@@ -44,7 +38,7 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
 
   // The draft is known only in the browser.
   useEffect(() => {
-    const draft = readBookingDraft(uid);
+    const draft = bookingDraft.read(uid);
     if (draft) reset(draft);
   }, [uid, reset]);
 
@@ -58,7 +52,7 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
       // The same parcel booked again is another parcel.
       forgetSent("booking", uid);
       reset(EMPTY_BOOKING);
-      dropBookingDraft(uid);
+      bookingDraft.drop(uid);
       toast.success(say.booked);
       window.scrollTo({ top: 0 });
     } catch (error) {

@@ -1,6 +1,7 @@
 "use client";
 
 import useSWR from "swr";
+import { ChargeTrouble } from "@/components/money/charge-trouble";
 import { DeliveryBadge, PaymentBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -15,6 +16,7 @@ import { DeskAssign } from "./desk-assign";
 import { ParcelDeskCancel } from "./desk-cancel";
 import { ParcelDeskFacts } from "./desk-facts";
 import { DeskOverride } from "./desk-override";
+import { DeskOwed } from "./desk-owed";
 import type { DeskParcel } from "./desk-parcel";
 import { DeskTimeline } from "./desk-timeline";
 
@@ -59,6 +61,8 @@ export function ParcelView({ parcel, onClose, onChanged }: DeskViewProps) {
             <DeliveryBadge status={data.delivery_status} viewer="admin" />
             <PaymentBadge status={shownPayment(data)} />
           </p>
+          <ChargeTrouble refundOwed={data.office?.refund_owed ?? 0} dispute={data.office?.dispute ?? null} />
+          <DeskOwed parcel={data} onChanged={changed} />
           <ParcelDeskFacts parcel={data} />
           <DeskAssign key={`rider-${data.delivery_status}`} parcel={data} onChanged={changed} />
           <DeskTimeline parcel={data} />

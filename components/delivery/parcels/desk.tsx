@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
-import { PageHeading } from "@/components/layout/page-heading";
 import { buttonClass } from "@/components/ui/button-look";
 import { Notice } from "@/components/ui/notice";
+import { PageHeading } from "@/components/ui/page-heading";
 import { TabLinks } from "@/components/ui/tab-links";
 import type { DeskAddress, DeskPage } from "@/lib/delivery/parcels/schema";
 import { routes } from "@/lib/routes";

@@ -48,9 +48,14 @@ function EditForm({
   onSaved,
 }: Omit<EditParcelDialogProps, "onClose"> & { areas: ServiceArea[] }) {
   const { form, cost, focusWrong, showAtFields } = useBookingForm(areas, toTyped(parcel));
+  // Read while rendering: the form notes what changed only for who asks.
+  const { dirtyFields, isSubmitting } = form.formState;
   const save = async (booking: Booking) => {
     try {
-      await api(`/parcels/${parcel._id}`, { method: "PATCH", body: booking });
+      // Only what was changed here: what somebody else changes meanwhile stays.
+      const changed = Object.keys(dirtyFields) as (keyof Booking)[];
+      const body = Object.fromEntries(changed.map((field) => [field, booking[field]]));
+      await api(`/parcels/${parcel._id}`, { method: "PATCH", body });
       toast.success(say.changed);
       onSaved();
     } catch (error) {
@@ -67,7 +72,7 @@ function EditForm({
           <CostLines cost={cost} />
         </div>
       )}
-      <Button type="submit" block busy={form.formState.isSubmitting} busyLabel={commonTexts.saving}>
+      <Button type="submit" block busy={isSubmitting} busyLabel={commonTexts.saving}>
         {commonTexts.save}
       </Button>
     </form>

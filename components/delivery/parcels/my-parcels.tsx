@@ -1,9 +1,9 @@
 import { Package, Plus } from "lucide-react";
 import Link from "next/link";
-import { PageHeading } from "@/components/layout/page-heading";
 import { DeliveryBadge, PaymentBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeading } from "@/components/ui/page-heading";
 import { Table, TableCell, TableRow } from "@/components/ui/table";
 import { BEFORE_PICKUP, shownPayment } from "@/lib/delivery/parcels/rules";
 import type { Parcel } from "@/lib/delivery/parcels/schema";

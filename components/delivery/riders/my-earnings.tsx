@@ -1,7 +1,7 @@
 import { Wallet } from "lucide-react";
 import { momentOf } from "@/components/delivery/parcels/tracking-words";
-import { PageHeading } from "@/components/layout/page-heading";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeading } from "@/components/ui/page-heading";
 import { Price } from "@/components/ui/price";
 import { Table, TableCell, TableRow } from "@/components/ui/table";
 import type { Earnings } from "@/lib/delivery/riders/schema";

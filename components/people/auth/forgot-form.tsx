@@ -11,8 +11,7 @@ import { api } from "@/lib/platform/http/client";
 import { authTexts } from "@/lib/texts/auth";
 import { showRefusal } from "./show-refusal";
 
-const loadRules = () =>
-  import("@/components/account/account-resolvers").then((rules) => rules.forgotResolver);
+const loadRules = () => import("./reset-resolvers").then((rules) => rules.forgotResolver);
 const resolver = lateResolver(loadRules, "email");
 
 /** Asks for the e-mail and sends a link; the answer is the same whether or not there is an account. */

@@ -16,7 +16,7 @@ import { PasswordRules } from "./password-rules";
 import { showRefusal } from "./show-refusal";
 import { useTokenOutOfAddress } from "./use-token-out-of-address";
 
-const loadRules = () => import("@/components/account/account-resolvers");
+const loadRules = () => import("./reset-resolvers");
 
 /** The new password of who followed a mailed link. */
 export function ResetForm({ token, policy }: { token: string; policy: PasswordPolicy }) {

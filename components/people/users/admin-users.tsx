@@ -3,11 +3,11 @@
 import { Search, UsersRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { PageHeading } from "@/components/layout/page-heading";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterForm } from "@/components/ui/filter-form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { PageHeading } from "@/components/ui/page-heading";
 import { pageHref } from "@/components/ui/page-href";
 import { Pagination } from "@/components/ui/pagination";
 import { Select } from "@/components/ui/select";

@@ -3,11 +3,11 @@
 import { Search } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import useSWR from "swr";
-import { PageHeading } from "@/components/layout/page-heading";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { PageHeading } from "@/components/ui/page-heading";
 import { toast } from "@/components/ui/toast";
 import type { FoundUser } from "@/lib/people/users/schema";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";

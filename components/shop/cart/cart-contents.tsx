@@ -2,10 +2,10 @@
 
 import { ShoppingBasket } from "lucide-react";
 import { useRef } from "react";
-import { PageHeading } from "@/components/layout/page-heading";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
+import { PageHeading } from "@/components/ui/page-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";

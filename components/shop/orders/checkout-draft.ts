@@ -1,3 +1,4 @@
+import { keptDraft } from "@/components/ui/kept-draft";
 import type { BuyForm, BuyFormValues } from "@/lib/shop/orders/schema";
 
 /** An intent that was prepared, and the choices it was prepared for. */
@@ -19,25 +20,6 @@ export const EMPTY_FORM: BuyFormValues = {
   quantity: 1,
 };
 
-/** One draft a person and recipe; it ends with the tab. */
-const keyOf = (uid: string, recipeId: string) => `ranna-checkout:${uid}:${recipeId}`;
-
-/** The draft of this tab, or null without one or where storage is closed. */
-export function readDraft(uid: string, recipeId: string): CheckoutDraft | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(uid, recipeId)) ?? "null");
-    if (kept === null || typeof kept !== "object") return null;
-    const { values, payment, atPayment } = kept as Partial<CheckoutDraft>;
-    return {
-      values: { ...EMPTY_FORM, ...values },
-      payment: isPrepared(payment) ? payment : null,
-      atPayment: atPayment === true,
-    };
-  } catch {
-    return null;
-  }
-}
-
 /** The shape that this file wrote; what it holds is the server's to judge. */
 const isPrepared = (payment: CheckoutDraft["payment"] | undefined): payment is PreparedPayment =>
   typeof payment?.paymentIntentId === "string" &&
@@ -46,18 +28,23 @@ const isPrepared = (payment: CheckoutDraft["payment"] | undefined): payment is P
   typeof payment.form.quantity === "number" &&
   (payment.form.location === "inside" || payment.form.location === "outside");
 
-export function keepDraft(uid: string, recipeId: string, draft: CheckoutDraft): void {
-  try {
-    sessionStorage.setItem(keyOf(uid, recipeId), JSON.stringify(draft));
-  } catch {
-    // Full or closed storage: the checkout works without a draft; the webhook completes what was paid.
-  }
-}
-
-export function dropDraft(uid: string, recipeId: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(uid, recipeId));
-  } catch {
-    // As above.
-  }
-}
+const drafts = keptDraft<CheckoutDraft>(
+  "checkout",
+  ({ values, payment, atPayment }) => ({
+    values: { ...EMPTY_FORM, ...(values as Partial<BuyFormValues> | undefined) },
+    payment: isPrepared(payment as CheckoutDraft["payment"] | undefined)
+      ? (payment as PreparedPayment)
+      : null,
+    atPayment: atPayment === true,
+  }),
+  "sessionStorage",
+);
+/** One draft a person and recipe; it ends with the tab. Without it the webhook completes what was paid. */
+export const checkoutDraft = (uid: string, recipeId: string) => {
+  const owner = `${uid}:${recipeId}`;
+  return {
+    read: () => drafts.read(owner),
+    keep: (draft: CheckoutDraft) => drafts.keep(owner, draft),
+    drop: () => drafts.drop(owner),
+  };
+};

@@ -1,12 +1,13 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
-import { amountOf } from "@/components/delivery/riders/desk-amount";
+import { amountOf } from "@/components/money/typed-amount";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
+import { isDisputed } from "@/lib/payments/rules";
 import { ApiError, api, newKey } from "@/lib/platform/http/client";
 import { formatTaka, TAKA } from "@/lib/platform/money";
 import type { DeskOrderDetails } from "@/lib/shop/orders/schema";
@@ -72,7 +73,9 @@ export function DeskRefund({
   return (
     <section aria-label={say.refundHeading} className="mt-6 border-t border-line pt-5">
       <h3 className="font-semibold">{say.refundHeading}</h3>
-      {left <= 0 ? (
+      {order.dispute && isDisputed(order.dispute.status) ? (
+        <p className="mt-1 text-ink-2">{say.disputed}</p>
+      ) : left <= 0 ? (
         <p className="mt-1 text-ink-2">{say.nothingLeft}</p>
       ) : (
         <form noValidate onSubmit={ask} className="mt-1 grid gap-4">

@@ -6,12 +6,14 @@ import { Price } from "@/components/ui/price";
 import { Table, TableCell, TableRow } from "@/components/ui/table";
 import { formatTaka } from "@/lib/platform/money";
 import type { DeskOrder } from "@/lib/shop/orders/schema";
+import { chargeTexts } from "@/lib/texts/charges";
 import { orderDeskTexts as say } from "@/lib/texts/order-desk";
 import { OrderDeskActions } from "./desk-actions";
 import { parcelHref } from "./desk-links";
 import { DeskPayment } from "./desk-payment";
 
 const columns = say.columns;
+const charges = chargeTexts.short;
 const COLUMNS = [
   { key: "order", label: columns.order },
   { key: "buyer", label: columns.buyer },
@@ -40,14 +42,19 @@ export function OrderTable({ orders, footer }: { orders: readonly DeskOrder[]; f
 }
 
 function Row({ order }: { order: DeskOrder }) {
-  const { title, quantity, trackingId, buyerInfo, deliveryStatus, refunded, refundDue } = order;
+  const { title, quantity, trackingId, buyerInfo, deliveryStatus, refunded, refundDue, refundOwed, dispute } =
+    order;
   const total = <Price taka={order.totalPrice} />;
   const back =
-    refundDue > 0
-      ? say.goingBack(formatTaka(refundDue))
-      : refunded > 0 && refunded < order.totalPrice
-        ? say.wentBack(formatTaka(refunded))
-        : null;
+    dispute && dispute.closedAt === null
+      ? charges.disputed
+      : refundOwed > 0
+        ? charges.owed(formatTaka(refundOwed))
+        : refundDue > 0
+          ? say.goingBack(formatTaka(refundDue))
+          : refunded > 0 && refunded < order.totalPrice
+            ? say.wentBack(formatTaka(refunded))
+            : null;
   return (
     <TableRow>
       <TableCell label={columns.order} place="title">

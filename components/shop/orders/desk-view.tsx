@@ -2,6 +2,7 @@
 
 import useSWR from "swr";
 import { DeskTimeline } from "@/components/delivery/parcels/desk-timeline";
+import { ChargeTrouble } from "@/components/money/charge-trouble";
 import { DeliveryBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -63,6 +64,7 @@ export function OrderView({ id, title, onClose, onChanged }: DeskViewProps) {
             <DeskPayment order={data} />
             {data.deliveryStatus && <DeliveryBadge status={data.deliveryStatus} viewer="admin" />}
           </p>
+          <ChargeTrouble refundOwed={data.refundOwed} dispute={data.dispute} />
           <OrderDeskFacts order={data} />
           {data.state === "completed" && (
             <>

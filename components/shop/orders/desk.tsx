@@ -1,9 +1,9 @@
 import { Search } from "lucide-react";
 import { countText, DeskFoot, hasFoot } from "@/components/delivery/parcels/desk-foot";
-import { PageHeading } from "@/components/layout/page-heading";
 import { FilterForm } from "@/components/ui/filter-form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { PageHeading } from "@/components/ui/page-heading";
 import { TabLinks } from "@/components/ui/tab-links";
 import { routes } from "@/lib/routes";
 import type { DeskOrderAddress, DeskOrderPage, DeskOrderTab } from "@/lib/shop/orders/schema";

@@ -1,6 +1,6 @@
 import { ChefHat } from "lucide-react";
-import { PageHeading } from "@/components/layout/page-heading";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeading } from "@/components/ui/page-heading";
 import { pageHref } from "@/components/ui/page-href";
 import { Pagination } from "@/components/ui/pagination";
 import { TabLinks } from "@/components/ui/tab-links";

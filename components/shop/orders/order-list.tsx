@@ -3,10 +3,10 @@
 import { ReceiptText } from "lucide-react";
 import Link from "next/link";
 import useSWR from "swr";
-import { PageHeading } from "@/components/layout/page-heading";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
+import { PageHeading } from "@/components/ui/page-heading";
 import { getJson } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import type { Order } from "@/lib/shop/orders/schema";

@@ -16,14 +16,7 @@ import {
   postOrder,
   whyNot,
 } from "./checkout-calls";
-import {
-  type CheckoutDraft,
-  dropDraft,
-  EMPTY_FORM,
-  keepDraft,
-  type PreparedPayment,
-  readDraft,
-} from "./checkout-draft";
+import { type CheckoutDraft, checkoutDraft, EMPTY_FORM, type PreparedPayment } from "./checkout-draft";
 
 export type CheckoutStep =
   | { name: "delivery" }
@@ -47,7 +40,7 @@ export function useCheckout(uid: string, recipe: CheckoutRecipe) {
   const keep = useCallback(
     (change: Partial<CheckoutDraft>) => {
       draft.current = { ...draft.current, ...change };
-      keepDraft(uid, recipe.id, draft.current);
+      checkoutDraft(uid, recipe.id).keep(draft.current);
     },
     [uid, recipe.id],
   );
@@ -55,7 +48,7 @@ export function useCheckout(uid: string, recipe: CheckoutRecipe) {
   /** The order is saved: leaves for the recipe. */
   const finish = () => {
     draft.current = { ...draft.current, payment: null, atPayment: false };
-    dropDraft(uid, recipe.id);
+    checkoutDraft(uid, recipe.id).drop();
     toast.success(say.complete);
     void cart.mutate();
     router.push(routes.recipe(recipe.id));
@@ -121,7 +114,7 @@ export function useCheckout(uid: string, recipe: CheckoutRecipe) {
 
   const resume = useRef(proceed);
   useEffect(() => {
-    const kept = readDraft(uid, recipe.id);
+    const kept = checkoutDraft(uid, recipe.id).read();
     if (!kept) return;
     draft.current = kept;
     setRestored(kept.values);

@@ -11,7 +11,7 @@ import { routes } from "@/lib/routes";
 import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts as say } from "@/lib/texts/recipes";
-import { dropDraft, EMPTY_RECIPE, keepDraft, readDraft } from "./recipe-draft";
+import { EMPTY_RECIPE, recipeDraft } from "./recipe-draft";
 
 /** Comes beside the page, which is there first; what it holds, a draft, is known only in the browser anyway. */
 const RecipeForm = dynamic(() => import("./recipe-form").then((form) => ({ default: form.RecipeForm })), {
@@ -27,8 +27,8 @@ export function AddRecipeForm({ uid, author }: { uid: string; author: string }) 
   const router = useRouter();
   const { refresh } = useViewer();
   const [draft, setDraft] = useState<RecipeFormValues | null>(null);
-  useEffect(() => setDraft(readDraft(uid)), [uid]);
-  const keep = useCallback((values: RecipeFormValues) => keepDraft(uid, values), [uid]);
+  useEffect(() => setDraft(recipeDraft.read(uid)), [uid]);
+  const keep = useCallback((values: RecipeFormValues) => recipeDraft.keep(uid, values), [uid]);
 
   const save = async (recipe: AddRecipe) => {
     const { insertedId } = await api<{ insertedId: string }>("/addrecipe", {
@@ -36,7 +36,7 @@ export function AddRecipeForm({ uid, author }: { uid: string; author: string }) 
       idempotencyKey: sentKey("recipe", uid, JSON.stringify(recipe)),
     });
     forgetSent("recipe", uid);
-    dropDraft(uid);
+    recipeDraft.drop(uid);
     toast.success(say.added);
     // The first recipe makes a seller: the menus follow.
     void refresh();

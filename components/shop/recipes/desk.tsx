@@ -2,12 +2,12 @@
 
 import { ChefHat, Download } from "lucide-react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { PageHeading } from "@/components/layout/page-heading";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonClass } from "@/components/ui/button-look";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
+import { PageHeading } from "@/components/ui/page-heading";
 import { pageHref } from "@/components/ui/page-href";
 import { Pagination } from "@/components/ui/pagination";
 import { toast } from "@/components/ui/toast";

@@ -3,12 +3,10 @@ import { type ChangeEvent, type ComponentProps, useId, useState } from "react";
 import { buttonClass } from "@/components/ui/button-look";
 import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
+import { MAX_PICTURE_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { recipesTexts as say } from "@/lib/texts/recipes";
 import { validationTexts } from "@/lib/texts/validation";
-
-/** Largest upload, bytes (contract, "Limits"). */
-const MAX_BYTES = 5 * 1024 * 1024;
 
 type ImageFieldProps = Omit<ComponentProps<typeof Input>, "label"> & {
   value: string;
@@ -24,7 +22,7 @@ export function ImageField({ value, error, onUploaded, ...input }: ImageFieldPro
     const file = event.target.files?.[0];
     event.target.value = "";
     if (!file) return;
-    if (file.size > MAX_BYTES) return setProblem(validationTexts.photoSize);
+    if (file.size > MAX_PICTURE_BYTES) return setProblem(validationTexts.photoSize);
     setBusy(true);
     setProblem(undefined);
     try {

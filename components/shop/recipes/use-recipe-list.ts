@@ -2,7 +2,8 @@ import { useCallback, useState } from "react";
 import useSWR from "swr";
 import { getJson } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
-import { LIST_PARAMETERS, listHref, readListAddress } from "@/lib/shop/recipes/rules";
+import { LIST_PARAMETERS } from "@/lib/shop/recipes/list-parameters";
+import { listHref, readListAddress } from "@/lib/shop/recipes/rules";
 import type { RecipeCardPage, RecipeListQuery } from "@/lib/shop/recipes/schema";
 
 export type ListStart = { query: RecipeListQuery; page: RecipeCardPage };

@@ -1,15 +1,12 @@
 import "server-only";
-import { ObjectId } from "mongodb";
 import { parcelTarget } from "@/lib/delivery/parcels/audit-target";
 import { findParcel } from "@/lib/delivery/parcels/data";
 import { reassign, takeStep } from "@/lib/delivery/parcels/data-moves";
-import type { ParcelDoc } from "@/lib/delivery/parcels/document";
-import { toParcel } from "@/lib/delivery/parcels/record";
+import { type ParcelRecord, toParcel } from "@/lib/delivery/parcels/record";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { findRider, isEnabled } from "@/lib/delivery/riders/data";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 
@@ -19,19 +16,18 @@ import { AppError } from "@/lib/platform/errors";
  * illegal_transition (409).
  */
 export async function assignRider(admin: Viewer, id: string, riderId: string | null): Promise<Parcel> {
-  const _id = requireId(id);
-  const parcel = await findParcel(_id);
+  const parcel = await findParcel(id);
   if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
   const changed = await withTransaction((tx) =>
     riderId === null ? unassign(admin, parcel, tx) : assign(admin, parcel, riderId, tx),
   );
   if (changed) return toParcel(changed);
-  throw whyNot(parcel, (await findParcel(_id)) ?? parcel);
+  throw whyNot(parcel, (await findParcel(id)) ?? parcel);
 }
 
 /** It is too far on its way, or somebody else has just changed its rider. */
-function whyNot(before: ParcelDoc, now: ParcelDoc): AppError {
-  const same = now.deliveryStatus === before.deliveryStatus && String(now.riderId) === String(before.riderId);
+function whyNot(before: ParcelRecord, now: ParcelRecord): AppError {
+  const same = now.deliveryStatus === before.deliveryStatus && now.riderId === before.riderId;
   const state = now.deliveryStatus.replaceAll("_", " ");
   return new AppError("illegal_transition", {
     detail: same
@@ -43,40 +39,45 @@ function whyNot(before: ParcelDoc, now: ParcelDoc): AppError {
 
 const byAdmin = (admin: Viewer) => ({ role: "admin", id: admin.uid, name: admin.displayName }) as const;
 
-async function assign(admin: Viewer, parcel: ParcelDoc, riderId: string, tx: Tx): Promise<ParcelDoc | null> {
+async function assign(
+  admin: Viewer,
+  parcel: ParcelRecord,
+  riderId: string,
+  tx: Tx,
+): Promise<ParcelRecord | null> {
   const rider = await findRider(riderId);
   if (!rider) throw new AppError("not_found", { detail: "There is no such rider." });
   if (!(await isEnabled(rider.userId))) {
     throw new AppError("conflict", { detail: "This rider's account is disabled." });
   }
-  const to = new ObjectId(rider.userId);
+  const to = rider.userId;
   const at = new Date();
   if (parcel.deliveryStatus === "assigned" && parcel.riderId) {
-    if (parcel.riderId.equals(to)) return parcel;
-    const given = await reassign(parcel._id, parcel.riderId, to, byAdmin(admin), at, tx);
+    if (parcel.riderId === to) return parcel;
+    const given = await reassign(parcel.id, parcel.riderId, to, byAdmin(admin), at, tx);
     return record(admin, parcel, given, tx);
   }
   const step = { from: "pending", to: "assigned", by: byAdmin(admin), at, set: { riderId: to } } as const;
-  return record(admin, parcel, await takeStep(parcel._id, step, tx), tx);
+  return record(admin, parcel, await takeStep(parcel.id, step, tx), tx);
 }
 
-async function unassign(admin: Viewer, parcel: ParcelDoc, tx: Tx): Promise<ParcelDoc | null> {
+async function unassign(admin: Viewer, parcel: ParcelRecord, tx: Tx): Promise<ParcelRecord | null> {
   // From the rider whom the admin saw, and from nobody who was given it meanwhile.
   const only = { riderId: parcel.riderId };
   const step = { from: "assigned", to: "pending", by: byAdmin(admin), at: new Date(), only } as const;
-  return record(admin, parcel, await takeStep(parcel._id, { ...step, set: { riderId: null } }, tx), tx);
+  return record(admin, parcel, await takeStep(parcel.id, { ...step, set: { riderId: null } }, tx), tx);
 }
 
 /** Writes down whose the parcel was and is; a change that did not happen leaves no trace. */
 async function record(
   admin: Viewer,
-  before: ParcelDoc,
-  after: ParcelDoc | null,
+  before: ParcelRecord,
+  after: ParcelRecord | null,
   tx: Tx,
-): Promise<ParcelDoc | null> {
+): Promise<ParcelRecord | null> {
   if (!after) return null;
-  const state = async ({ riderId, deliveryStatus }: ParcelDoc) => {
-    const rider = riderId && (await findRider(riderId.toHexString()));
+  const state = async ({ riderId, deliveryStatus }: ParcelRecord) => {
+    const rider = riderId === null ? null : await findRider(riderId);
     return { rider: rider?.fullName ?? null, deliveryStatus };
   };
   await recordAudit(

@@ -14,17 +14,17 @@ import { toDelivery } from "./record";
  */
 export async function claimParcel(viewer: Viewer, id: string): Promise<Delivery> {
   const rider = await requireRider(viewer);
-  const _id = requireId(id);
+  requireId(id);
   if (!rider.available) {
     throw new AppError("not_available", { detail: "You are not available. Switch that on first." });
   }
   const by = { role: "rider", id: viewer.uid, name: viewer.displayName } as const;
-  const claimed = await claim(_id, rider.region, by, new Date());
+  const claimed = await claim(id, rider.region, by, new Date());
   if (claimed) return toDelivery(claimed, "own");
-  const parcel = await findParcel(_id);
+  const parcel = await findParcel(id);
   if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
   // Tapped twice, or sent again after the network was gone.
-  if (parcel.riderId?.toHexString() === viewer.uid && parcel.deliveryStatus === "assigned") {
+  if (parcel.riderId === viewer.uid && parcel.deliveryStatus === "assigned") {
     return toDelivery(parcel, "own");
   }
   if (parcel.sender.region !== rider.region) {

@@ -10,7 +10,6 @@ import { POST as postCash } from "@/app/api/riders/[id]/cash/route";
 import { POST as postPayout } from "@/app/api/riders/[id]/payouts/route";
 import { GET as getEarnings } from "@/app/api/riders/me/earnings/route";
 import { GET as getMe, PATCH as patchMe } from "@/app/api/riders/me/route";
-import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
 import { ledgerDocs, riderDocs } from "@/lib/delivery/riders/document";
 import { auditDocs } from "@/lib/people/audit/document";
@@ -26,6 +25,7 @@ import {
   setParcel,
   wrongCode,
 } from "../../../tests/support/delivery";
+import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
 
 startTestDatabase();
@@ -233,12 +233,7 @@ describe("a booking's way to the door", () => {
     const { body } = await deliveries(rider, "done");
     expect(body.map(({ _id }: { _id: string }) => _id)).toEqual([first, second]);
     expect((await parcel(first)).finishedAt).toEqual((await parcel(first)).events.at(-1)?.at);
-    const plan = await parcelDocs()
-      .find({ riderId: new ObjectId(rider.uid), finishedAt: { $type: "date" }, deletedAt: null })
-      .sort({ finishedAt: -1, _id: -1 })
-      .explain();
-    expect(JSON.stringify(plan)).toContain("IXSCAN");
-    expect(JSON.stringify(plan)).not.toContain('"SORT"');
+    expectIndexed(await plansOf(() => deliveries(rider, "done")), { inOrder: true });
   });
 });
 

@@ -18,12 +18,12 @@ export async function listDeliveries(
 ): Promise<Delivery[]> {
   const rider = await requireRider(viewer);
   if (scope === "available") {
-    return (await listClaimable(rider.region, MOST)).map((doc) => toDelivery(doc, "anybody"));
+    return (await listClaimable(rider.region, MOST)).map((parcel) => toDelivery(parcel, "anybody"));
   }
   if (scope === "mine") {
-    const docs = await listInHand(viewer.uid, OPEN_STATUSES, MOST);
-    return docs.map((doc) => toDelivery(doc, "own"));
+    const parcels = await listInHand(viewer.uid, OPEN_STATUSES, MOST);
+    return parcels.map((parcel) => toDelivery(parcel, "own"));
   }
-  const docs = await listFinished(viewer.uid, MOST);
-  return docs.map((doc) => toDelivery(doc, "anybody"));
+  const parcels = await listFinished(viewer.uid, MOST);
+  return parcels.map((parcel) => toDelivery(parcel, "anybody"));
 }

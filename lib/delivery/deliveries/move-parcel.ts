@@ -3,17 +3,16 @@ import { timingSafeEqual } from "node:crypto";
 import { parcelTarget } from "@/lib/delivery/parcels/audit-target";
 import { findParcel } from "@/lib/delivery/parcels/data";
 import { giveBackCodeTry, type Step, takeCodeTry, takeStep } from "@/lib/delivery/parcels/data-moves";
-import type { ParcelDoc } from "@/lib/delivery/parcels/document";
 import { stepMails } from "@/lib/delivery/parcels/parcel-mails";
-import { settleParcelPayment } from "@/lib/delivery/parcels/pay-parcel";
+import { endPayment } from "@/lib/delivery/parcels/pay-parcel";
 import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
+import type { ParcelRecord } from "@/lib/delivery/parcels/record";
 import { isFinal, type Mover, transition } from "@/lib/delivery/parcels/transitions";
 import { appendEntry } from "@/lib/delivery/riders/data-ledger";
 import { CODE_TRIES, riderShare } from "@/lib/delivery/riders/rules";
 import type { Delivery, Move } from "@/lib/delivery/riders/schema";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { formatTaka, toTaka } from "@/lib/platform/money";
@@ -28,8 +27,7 @@ import { toDelivery } from "./record";
  * The step that this person has just taken, sent again, changes nothing and answers the parcel.
  */
 export async function moveParcel(viewer: Viewer, id: string, move: Move): Promise<Delivery> {
-  const _id = requireId(id);
-  const found = await findParcel(_id);
+  const found = await findParcel(id);
   if (found && isRepeat(viewer, found, move)) return shown(found, move);
   const parcel = await settled(requireMovable(viewer, found), move);
   const mover = moverOf(viewer, parcel);
@@ -40,7 +38,7 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
   if (step.needs === "code") await requireCode(parcel, mover, move);
   const moved = await write(viewer, mover, parcel, move, cash);
   if (moved) return shown(moved, move);
-  const now = (await findParcel(_id)) ?? parcel;
+  const now = (await findParcel(id)) ?? parcel;
   if (isRepeat(viewer, now, move)) return shown(now, move);
   throw whyNot(parcel, now, move);
 }
@@ -48,26 +46,24 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
 /** Claiming, assigning and cancelling have calls of their own. */
 const hasOwnCall = (move: Move): boolean => move.to === "assigned" || move.to === "cancelled";
 
-const shown = (parcel: ParcelDoc, move: Move): Delivery =>
+const shown = (parcel: ParcelRecord, move: Move): Delivery =>
   toDelivery(parcel, move.to === "pending" || isFinal(move.to) ? "anybody" : "own");
 
 /**
  * The last step was this very one, taken by the same person: a tap whose answer got lost on the way, made again without
  * its idempotency key's answer, because the server died before it kept that.
  */
-function isRepeat(viewer: Viewer, parcel: ParcelDoc, move: Move): boolean {
+function isRepeat(viewer: Viewer, parcel: ParcelRecord, move: Move): boolean {
   const last = parcel.events.at(-1);
   if (!last || last.to !== move.to || last.from === null || hasOwnCall(move)) return false;
   const may = last.by.role === "admin" ? viewer.role === "admin" : viewer.isRider;
   // Cash that was not taken then is a mistake to be told.
-  return (
-    may && last.by.id?.toHexString() === viewer.uid && (!move.cashCollected || parcel.paidWith === "cash")
-  );
+  return may && last.by.id === viewer.uid && (!move.cashCollected || parcel.paidWith === "cash");
 }
 
-function requireMovable(viewer: Viewer, parcel: ParcelDoc | null): ParcelDoc {
+function requireMovable(viewer: Viewer, parcel: ParcelRecord | null): ParcelRecord {
   if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
-  const isRider = viewer.isRider && parcel.riderId?.toHexString() === viewer.uid;
+  const isRider = viewer.isRider && parcel.riderId === viewer.uid;
   if (!isRider && viewer.role !== "admin") {
     throw new AppError("forbidden", { detail: whyNotTheirs(viewer, parcel) });
   }
@@ -75,30 +71,30 @@ function requireMovable(viewer: Viewer, parcel: ParcelDoc | null): ParcelDoc {
 }
 
 /** A rider may hear of it only now, with a tap that was made without a network. */
-function whyNotTheirs(viewer: Viewer, { deliveryStatus }: ParcelDoc): string {
+function whyNotTheirs(viewer: Viewer, { deliveryStatus }: ParcelRecord): string {
   if (!viewer.isRider) return "Only its rider may move this parcel.";
   if (deliveryStatus === "cancelled") return "This parcel was cancelled. It is not carried.";
   return "This parcel is not yours (any more). Only its rider may move this parcel.";
 }
 
 /** At pick-up an open card form is given up, or what it has paid counts. */
-async function settled(parcel: ParcelDoc, move: Move): Promise<ParcelDoc> {
+async function settled(parcel: ParcelRecord, move: Move): Promise<ParcelRecord> {
   if (move.to !== "picked_up" || !parcel.payment || parcel.deliveryStatus !== "assigned") return parcel;
-  await settleParcelPayment({ ...parcel, payment: parcel.payment }, { giveUp: true });
-  return (await findParcel(parcel._id)) ?? parcel;
+  await endPayment(parcel);
+  return (await findParcel(parcel.id)) ?? parcel;
 }
 
-const moverOf = (viewer: Viewer, parcel: ParcelDoc): Mover =>
-  parcel.riderId?.toHexString() === viewer.uid ? "rider" : "admin";
+const moverOf = (viewer: Viewer, parcel: ParcelRecord): Mover =>
+  parcel.riderId === viewer.uid ? "rider" : "admin";
 
-const illegal = (parcel: ParcelDoc, move: Move) =>
+const illegal = (parcel: ParcelRecord, move: Move) =>
   new AppError("illegal_transition", {
     detail: `A parcel that is ${inWords(parcel.deliveryStatus)} can't become ${inWords(move.to)}.`,
     extra: { delivery_status: parcel.deliveryStatus },
   });
 /** Still where the step begins and with the same rider: only its payment is in the way, which is soon decided. */
-function whyNot(before: ParcelDoc, now: ParcelDoc, move: Move): AppError {
-  const same = now.deliveryStatus === before.deliveryStatus && String(now.riderId) === String(before.riderId);
+function whyNot(before: ParcelRecord, now: ParcelRecord, move: Move): AppError {
+  const same = now.deliveryStatus === before.deliveryStatus && now.riderId === before.riderId;
   if (!same) return illegal(now, move);
   return new AppError("in_progress", {
     detail: "The sender's card payment is being decided. Please try again in a moment.",
@@ -111,7 +107,7 @@ const missing = (path: string, message: string) =>
   new AppError("validation", { detail: message, errors: [{ path, message }] });
 
 /** Whether cash changes hands now. An unpaid booking is picked up only together with it. */
-function requirePaid(parcel: ParcelDoc, move: Move): boolean {
+function requirePaid(parcel: ParcelRecord, move: Move): boolean {
   if (parcel.paymentStatus === "paid") {
     if (!move.cashCollected) return false;
     throw new AppError("conflict", { detail: "This parcel is paid already. Please give the cash back." });
@@ -129,21 +125,21 @@ function requirePaid(parcel: ParcelDoc, move: Move): boolean {
 }
 
 /** The receiver's code, or an admin's note instead. */
-async function requireCode(parcel: ParcelDoc, mover: Mover, move: Move): Promise<void> {
+async function requireCode(parcel: ParcelRecord, mover: Mover, move: Move): Promise<void> {
   if (mover === "admin" && move.code === undefined) {
     if (move.note) return;
     throw missing("note", "A delivery without the code needs a note");
   }
   if (move.code === undefined) throw missing("code", "Code is required");
-  const taken = await takeCodeTry(parcel._id, CODE_TRIES);
+  const taken = await takeCodeTry(parcel.id, CODE_TRIES);
   if (taken === null) {
     throw new AppError("too_many_requests", {
       detail: "Five wrong codes were tried. An administrator has to close this delivery.",
       headers: { "retry-after": "86400" },
     });
   }
-  const right = receiverCode(parcel._id.toHexString());
-  if (timingSafeEqual(Buffer.from(right), Buffer.from(move.code))) return giveBackCodeTry(parcel._id);
+  const right = receiverCode(parcel.id);
+  if (timingSafeEqual(Buffer.from(right), Buffer.from(move.code))) return giveBackCodeTry(parcel.id);
   throw new AppError("wrong_code", {
     detail: "The code is wrong.",
     errors: [{ path: "code", message: "The code is wrong." }],
@@ -155,10 +151,10 @@ async function requireCode(parcel: ParcelDoc, mover: Mover, move: Move): Promise
 async function write(
   viewer: Viewer,
   mover: Mover,
-  parcel: ParcelDoc,
+  parcel: ParcelRecord,
   move: Move,
   cash: boolean,
-): Promise<ParcelDoc | null> {
+): Promise<ParcelRecord | null> {
   const at = new Date();
   const by = { role: mover, id: viewer.uid, name: viewer.displayName };
   const step: Step = {
@@ -178,13 +174,13 @@ async function write(
     },
   };
   return withTransaction(async (tx) => {
-    const moved = await takeStep(parcel._id, step, tx);
+    const moved = await takeStep(parcel.id, step, tx);
     if (moved) await addMails(stepMails(moved, move.reason), tx);
     if (moved && mover === "admin") await recordOverride(viewer, parcel, moved, step.note ?? null, tx);
-    const riderId = moved?.riderId?.toHexString();
+    const riderId = moved?.riderId;
     if (!moved || !riderId) return moved;
     const enter = async (kind: "cash_collected" | "earned", amountPoisha: number) => {
-      const entry = { riderId, parcelId: moved._id.toHexString(), by, at, kind, amountPoisha };
+      const entry = { riderId, parcelId: moved.id, by, at, kind, amountPoisha };
       // No step without its money: the transaction is undone.
       if (!(await appendEntry(entry, tx))) throw new Error(`rider ${riderId} has no sums`);
     };
@@ -198,12 +194,12 @@ async function write(
 /** An admin moved it in the rider's place. */
 function recordOverride(
   admin: Viewer,
-  before: ParcelDoc,
-  after: ParcelDoc,
+  before: ParcelRecord,
+  after: ParcelRecord,
   note: string | null,
   tx: Tx,
 ): Promise<void> {
-  const state = ({ deliveryStatus, paymentStatus, paidWith }: ParcelDoc) => ({
+  const state = ({ deliveryStatus, paymentStatus, paidWith }: ParcelRecord) => ({
     deliveryStatus,
     paymentStatus,
     paidWith,

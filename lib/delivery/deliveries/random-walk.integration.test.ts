@@ -6,8 +6,8 @@ import { POST as postCancel } from "@/app/api/parcels/[id]/cancel/route";
 import { POST as postClaim } from "@/app/api/parcels/[id]/claim/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { POST as postCash } from "@/app/api/riders/[id]/cash/route";
-import { CLAIMABLE, claimableAt } from "@/lib/delivery/parcels/claimable";
 import { changeReceiver, insertOrderParcel, newParcelId } from "@/lib/delivery/parcels/data";
+import { CLAIMABLE, claimableAt } from "@/lib/delivery/parcels/data-claimable";
 import { changePickupOf, listClaimable, markParcelReady } from "@/lib/delivery/parcels/data-moves";
 import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
 import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
@@ -91,8 +91,7 @@ async function expectListed(docs: ParcelDoc[]): Promise<void> {
   const taken = await parcelDocs()
     .find({ ...CLAIMABLE, "sender.region": "Dhaka" }, { projection: { _id: 1 } })
     .toArray();
-  const ids = (some: { _id: ObjectId }[]) => some.map(({ _id }) => _id.toHexString()).sort();
-  expect(ids(listed)).toEqual(ids(taken));
+  expect(listed.map(({ id }) => id).sort()).toEqual(taken.map(({ _id }) => _id.toHexString()).sort());
 }
 
 /** Every event follows the one before it, and every step stands in the table. */

@@ -1,15 +1,14 @@
-import type { ParcelDoc } from "@/lib/delivery/parcels/document";
-import { toCarried } from "@/lib/delivery/parcels/record";
+import { type ParcelRecord, toCarried } from "@/lib/delivery/parcels/record";
 import { riderShare } from "@/lib/delivery/riders/rules";
 import type { Delivery } from "@/lib/delivery/riders/schema";
 import { toTaka } from "@/lib/platform/money";
 
 /** A parcel as a rider sees it: whole when it is the own one, without people and places until then and afterwards. */
-export function toDelivery(doc: ParcelDoc, whose: "own" | "anybody"): Delivery {
+export function toDelivery(parcel: ParcelRecord, whose: "own" | "anybody"): Delivery {
   return {
-    ...toCarried(doc, whose === "own"),
-    events: doc.events.map(({ to, at }) => ({ status: to, at: at.toISOString() })),
-    earning: toTaka(riderShare(doc.deliveryCostPoisha, doc.withinDistrict)),
-    cashDue: doc.kind === "booking" && doc.paymentStatus === "unpaid",
+    ...toCarried(parcel, whose === "own"),
+    events: parcel.events.map(({ to, at }) => ({ status: to, at: at.toISOString() })),
+    earning: toTaka(riderShare(parcel.deliveryCostPoisha, parcel.withinDistrict)),
+    cashDue: parcel.kind === "booking" && parcel.paymentStatus === "unpaid",
   };
 }

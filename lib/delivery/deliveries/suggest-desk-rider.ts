@@ -3,7 +3,6 @@ import { findParcel } from "@/lib/delivery/parcels/data";
 import { findDisabled, findListedRider, listRidersNear } from "@/lib/delivery/riders/data-desk";
 import { withOpen } from "@/lib/delivery/riders/list-desk-riders";
 import type { RiderChoice } from "@/lib/delivery/riders/schema";
-import { requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { bySuitability, suggestedOf } from "./desk-suggestion";
 
@@ -15,7 +14,7 @@ const MOST = 100;
  * admins. Nobody while the sender's place is not known. Throws AppError malformed_id or not_found.
  */
 export async function suggestDeskRider(id: string): Promise<RiderChoice> {
-  const parcel = await findParcel(requireId(id));
+  const parcel = await findParcel(id);
   if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
   const { region, district } = parcel.sender;
   const [near, current] = await Promise.all([
@@ -23,7 +22,7 @@ export async function suggestDeskRider(id: string): Promise<RiderChoice> {
     parcel.riderId && findListedRider(parcel.riderId),
   ]);
   const disabled = await findDisabled(near.map(({ userId }) => userId));
-  const able = near.filter(({ userId }) => !disabled.has(userId.toHexString()));
+  const able = near.filter(({ userId }) => !disabled.has(userId));
   const [riders, mine] = await Promise.all([withOpen(able), withOpen(current ? [current] : [])]);
   const sorted = bySuitability(riders, district);
   return { rider: mine[0] ?? null, suggested: suggestedOf(sorted), riders: sorted };

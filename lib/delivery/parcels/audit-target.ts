@@ -2,10 +2,10 @@ import type { AuditTarget } from "@/lib/people/audit/schema";
 
 /** What the audit log calls a parcel: its tracking number. */
 export const parcelTarget = (parcel: {
-  _id: { toHexString(): string };
+  id: string;
   trackingId: string;
-}): AuditTarget => ({
+}): AuditTarget & { kind: "parcel" } => ({
   kind: "parcel",
-  id: parcel._id.toHexString(),
+  id: parcel.id,
   label: parcel.trackingId,
 });

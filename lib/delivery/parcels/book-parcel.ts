@@ -46,7 +46,7 @@ async function record(booking: NewBooking): Promise<string | null> {
     return await withTransaction(async (tx) => {
       const parcel = await insertBooking(booking, tx);
       await addMails(bookingMails(parcel), tx);
-      return parcel._id.toHexString();
+      return parcel.id;
     });
   } catch (error) {
     if (error instanceof MongoServerError && error.code === 11000) return null;

@@ -1,6 +1,8 @@
+import { AppError } from "@/lib/platform/errors";
+import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { parcelCost } from "./cost";
 import type { BookingFields } from "./data";
-import type { Booking } from "./schema";
+import { type Booking, type BookingChanges, clashesIn } from "./schema";
 
 /** A checked booking as it is kept, with the price that follows from it. */
 export function bookingFields(booking: Booking): BookingFields {
@@ -30,4 +32,40 @@ export function bookingFields(booking: Booking): BookingFields {
     withinDistrict: sameDistrict,
     deliveryCostPoisha: parcelCost({ type: booking.type, weight: booking.weight, sameDistrict }).total,
   };
+}
+
+type Typed = Pick<BookingFields, "title" | "type" | "weight" | "sender" | "receiver">;
+
+/** A booking's own fields; an order's parcel lacks some. */
+const typedIn = ({ sender, receiver, ...parcel }: Typed): Booking => ({
+  title: parcel.title,
+  type: parcel.type ?? "document",
+  weight: parcel.weight,
+  sender_contact: sender.contact ?? "",
+  sender_region: sender.region ?? "",
+  sender_district: sender.district ?? "",
+  sender_center: sender.center ?? "",
+  sender_address: sender.address ?? "",
+  pickup_instruction: sender.instruction ?? "",
+  receiver_name: receiver.name,
+  receiver_email: receiver.email,
+  receiver_contact: receiver.contact ?? "",
+  receiver_region: receiver.region ?? "",
+  receiver_district: receiver.district ?? "",
+  receiver_center: receiver.center ?? "",
+  receiver_address: receiver.address ?? "",
+  delivery_instruction: receiver.instruction ?? "",
+});
+
+/**
+ * A booking with what its sender wants changed; the rest is as it was. Throws AppError `validation` (422) for a field that
+ * does not go with those that stay.
+ */
+export function changedBooking(parcel: Typed, changes: BookingChanges): Booking {
+  const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const booking: Booking = { ...typedIn(parcel), ...sent };
+  const errors = clashesIn(booking, changes, SERVICE_AREAS);
+  if (errors.length > 0) throw new AppError("validation", { errors });
+  const email = booking.receiver_email || null;
+  return { ...booking, receiver_email: email, weight: booking.type === "document" ? null : booking.weight };
 }

@@ -1,21 +1,22 @@
 import "server-only";
-import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
-import { refundRest } from "@/lib/payments/refunds";
+import { findCharge } from "@/lib/payments/data";
+import { decideRefund, tryRefund } from "@/lib/payments/give-back";
+import type { ChargeRecord } from "@/lib/payments/record";
+import { leftPoisha, owedPoisha } from "@/lib/payments/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { log } from "@/lib/platform/log";
 import { toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { parcelTarget } from "./audit-target";
+import { bookingPayable } from "./booking-payable";
 import { findParcel } from "./data";
-import { noteRefundMade, type Step, takeStep } from "./data-moves";
-import type { ParcelDoc } from "./document";
+import { findBookingPaid, showCharge } from "./data-charge";
+import { type Step, takeStep } from "./data-moves";
 import { stepMails } from "./parcel-mails";
-import { settleParcelPayment } from "./pay-parcel";
+import { endPayment } from "./pay-parcel";
+import type { ParcelRecord } from "./record";
 import { transition } from "./transitions";
 
 /** A booking may be paid or claimed between two of our steps; then they are taken anew. */
@@ -23,51 +24,68 @@ const TRIES = 5;
 
 /**
  * Cancels a booking before pick-up, by its owner or an admin; what a card paid goes back, once (contract, "Delivery").
- * Answers what goes back, in taka. Throws AppError malformed_id, not_found, forbidden, conflict (an order's parcel) or
+ * Answers what goes back, in taka. For an admin, once more: what the bank has sent back of it. Throws AppError malformed_id, not_found, forbidden, conflict (an order's parcel) or
  * too_late (409).
  */
 export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refunded: number }> {
-  const _id = requireId(id);
   for (let tries = 0; tries < TRIES; tries++) {
-    const parcel = await findParcel(_id);
+    const parcel = await findParcel(id);
     if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
-    const isOwner = parcel.ownerId.toHexString() === viewer.uid;
+    const isOwner = parcel.ownerId === viewer.uid;
     if (!isOwner && viewer.role !== "admin") {
       throw new AppError("forbidden", { detail: "This is somebody else's parcel." });
     }
     if (parcel.kind === "order") {
       throw new AppError("conflict", { detail: "This parcel belongs to an order. Cancel the order." });
     }
+    const owed = viewer.role === "admin" ? await giveBackAgain(viewer, parcel) : null;
+    if (owed !== null) return { refunded: toTaka(owed) };
     const role = isOwner ? "owner" : "admin";
     if (!transition(parcel.deliveryStatus, "cancelled", role)) {
       throw new AppError("too_late", { detail: "This parcel can no longer be cancelled." });
     }
     if (parcel.payment) {
       // A card form that is open elsewhere: what it has paid by now goes back with the rest.
-      await settleParcelPayment({ ...parcel, payment: parcel.payment }, { giveUp: true });
+      await endPayment(parcel);
       continue;
     }
-    const cancelled = await takeAndTell(viewer, _id, {
+    const charge = await findBookingPaid(parcel);
+    const cancelled = await takeAndTell(viewer, parcel, charge, {
       from: parcel.deliveryStatus,
       to: "cancelled",
       by: { role, id: viewer.uid, name: viewer.displayName },
       at: new Date(),
       only: { paymentStatus: parcel.paymentStatus, payment: null, riderId: parcel.riderId },
-      set: { riderId: null, refundDue: refundOf(parcel) },
+      set: { riderId: null },
     });
     if (cancelled) return { refunded: await giveBack(cancelled) };
   }
   throw new AppError("in_progress", { detail: "The parcel is being worked on. Please try again." });
 }
 
-/** The step, its mails and, for an admin's, its line in the log, together. */
-const takeAndTell = (viewer: Viewer, id: ParcelDoc["_id"], step: Step): Promise<ParcelDoc | null> =>
+type Cancelled = { charge: ChargeRecord | null; key: string; refundPoisha: number };
+
+/** The step, the refund of what a card has paid, its mails and, for an admin's, its line in the log, together. */
+const takeAndTell = (
+  viewer: Viewer,
+  { id }: ParcelRecord,
+  paid: ChargeRecord | null,
+  step: Step,
+): Promise<Cancelled | null> =>
   withTransaction(async (tx) => {
-    const parcel = await takeStep(id, step, tx);
+    const charge = paid && (await findCharge(paid.id, tx));
+    const refundPoisha = charge ? leftPoisha(charge) : 0;
+    const key = `cancel-parcel-${id}`;
+    const refundDue = refundPoisha > 0 ? { amountPoisha: refundPoisha, key } : null;
+    const parcel = await takeStep(id, { ...step, set: { ...step.set, refundDue } }, tx);
     if (!parcel) return null;
+    const by = { id: viewer.uid, name: viewer.displayName };
+    const refund = { key, amountPoisha: refundPoisha, why: "cancelled", by, at: step.at } as const;
+    const decided = charge && refundDue && (await decideRefund(charge, refund, tx));
+    // The parcel is cancelled by now: only a failed transaction undoes that.
+    if (refundDue && !decided) throw new Error("the charge changed inside its own transaction");
     await addMails(stepMails(parcel), tx);
     if (step.by.role === "admin") {
-      const refundPoisha = parcel.refundDue?.amountPoisha ?? 0;
       await recordAudit(
         {
           by: viewer,
@@ -79,35 +97,34 @@ const takeAndTell = (viewer: Viewer, id: ParcelDoc["_id"], step: Step): Promise<
         tx,
       );
     }
-    return parcel;
+    return { charge: decided, key, refundPoisha };
   });
-
-/** What a card has paid and nobody has given back yet. */
-function refundOf(parcel: ParcelDoc): ParcelDoc["refundDue"] {
-  const amountPoisha = parcel.deliveryCostPoisha - parcel.refundedPoisha;
-  if (parcel.transactionId === null || amountPoisha <= 0) return null;
-  const checkAt = new Date(Date.now() + env().reconcileMs);
-  return { amountPoisha, key: `cancel-parcel-${parcel._id.toHexString()}`, checkAt };
-}
 
 /** Makes a refund that is due. While the provider does not answer it stays due: the reconciler makes it. Taka. */
-async function giveBack(parcel: ParcelDoc): Promise<number> {
-  if (!parcel.refundDue) return 0;
-  await makeDueRefund(parcel).catch((err: unknown) => {
-    log.error({ err, parcelId: parcel._id.toHexString() }, "a refund could not be made yet");
-  });
-  return toTaka(parcel.refundDue.amountPoisha);
+async function giveBack({ charge, key, refundPoisha }: Cancelled): Promise<number> {
+  if (charge) await tryRefund(charge, key, bookingPayable);
+  return toTaka(refundPoisha);
 }
 
-/**
- * Gives back what is due, once however often it is called, and notes what the provider says has gone back in all: its own
- * report of this very refund may have been noted before. Throws when the provider does not answer.
- */
-export async function makeDueRefund(parcel: ParcelDoc): Promise<void> {
-  const { refundDue, transactionId } = parcel;
-  if (!refundDue || transactionId === null) return;
-  const { amountPoisha, key } = refundDue;
-  await refundRest({ paymentIntentId: transactionId, amountPoisha, idempotencyKey: key });
-  const { refundedPoisha } = await retrievePaymentIntent(transactionId);
-  await noteRefundMade(parcel._id, key, refundedPoisha);
+/** What came back from the bank of a cancelled booking is given back once more; null when nothing did. Poisha. */
+async function giveBackAgain(admin: Viewer, parcel: ParcelRecord): Promise<number | null> {
+  if (parcel.deliveryStatus !== "cancelled") return null;
+  const charge = await findBookingPaid(parcel);
+  const amountPoisha = charge ? Math.min(owedPoisha(charge), leftPoisha(charge)) : 0;
+  if (!charge || amountPoisha === 0) return null;
+  const key = `again-parcel-${parcel.id}-${charge.refunds.length}`;
+  const by = { id: admin.uid, name: admin.displayName };
+  const refund = { key, amountPoisha, why: "cancelled", by, at: new Date() } as const;
+  const decided = await withTransaction(async (tx) => {
+    const after = await decideRefund(charge, refund, tx);
+    if (!after) return null;
+    await showCharge(after, tx);
+    const target = parcelTarget(parcel);
+    await recordAudit({ by: admin, action: "parcel.refunded", target, after: { amountPoisha } }, tx);
+    return after;
+  });
+  if (!decided)
+    throw new AppError("in_progress", { detail: "The parcel is being worked on. Please try again." });
+  await tryRefund(decided, key, bookingPayable);
+  return amountPoisha;
 }

@@ -1,26 +1,24 @@
 import "server-only";
-import type { ObjectId } from "mongodb";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { addMail, dropMail } from "@/lib/platform/outbox/outbox";
 import { parcelTarget } from "./audit-target";
-import { bookingFields } from "./booking-fields";
+import { bookingFields, changedBooking } from "./booking-fields";
 import { countReceiverMail } from "./count-receiver-mail";
 import { findParcel, markParcelDeleted, updateBooking } from "./data";
-import type { ParcelDoc } from "./document";
 import { announcement, deletionMail } from "./parcel-mails";
-import { settleParcelPayment } from "./pay-parcel";
+import { endPayment } from "./pay-parcel";
+import type { ParcelRecord } from "./record";
 import { BEFORE_PICKUP } from "./rules";
-import type { Booking } from "./schema";
+import type { BookingChanges } from "./schema";
 
-const isOwn = (viewer: Viewer, parcel: ParcelDoc) => parcel.ownerId.toHexString() === viewer.uid;
+const isOwn = (viewer: Viewer, parcel: ParcelRecord) => parcel.ownerId === viewer.uid;
 
 /** What an admin's change can touch, as the log keeps it. */
-const typed = ({ title, type, weight, sender, receiver, deliveryCostPoisha }: ParcelDoc) => ({
+const typed = ({ title, type, weight, sender, receiver, deliveryCostPoisha }: ParcelRecord) => ({
   title,
   type,
   weight,
@@ -43,39 +41,54 @@ const typed = ({ title, type, weight, sender, receiver, deliveryCostPoisha }: Pa
 
 const editorOf = (viewer: Viewer) => ({ uid: viewer.uid, isAdmin: viewer.role === "admin" });
 
+/** Throws AppError malformed_id, not_found or forbidden unless the parcel is the viewer's, or the viewer an admin. */
+export async function requireEditable(viewer: Viewer, id: string): Promise<void> {
+  const parcel = await findParcel(id);
+  if (!parcel) throw unknown();
+  if (viewer.role !== "admin" && !isOwn(viewer, parcel)) throw foreign();
+}
+
+const unknown = () => new AppError("not_found", { detail: "There is no such parcel." });
+const foreign = () => new AppError("forbidden", { detail: "This is somebody else's parcel." });
+
 /**
- * Changes everything that was typed on booking (contract, PATCH /parcels/{id}); the price is computed again and
- * answered in taka. Its owner may while it is pending and unpaid, an admin until pick-up as long as a paid one keeps
- * its price. A receiver's e-mail that is new on it gets the news of the booking. Throws AppError malformed_id,
- * not_found, forbidden, too_late (409), price_changed (409) or too_many_requests (429).
+ * Changes what was typed on booking, any of it (contract, PATCH /parcels/{id}); the price is computed again and answered
+ * in taka. Its owner may while it is pending and unpaid, an admin until pick-up as long as a paid one keeps its price. A
+ * receiver's e-mail that is new on it gets the news of the booking. Throws AppError malformed_id, not_found, forbidden,
+ * validation (422: a field that does not go with those that stay), too_late (409), price_changed (409) or
+ * too_many_requests (429).
  */
 export async function changeBooking(
   viewer: Viewer,
   id: string,
-  booking: Booking,
+  changes: BookingChanges,
 ): Promise<{ modifiedCount: 1; delivery_cost: number }> {
-  const _id = requireId(id);
-  const fields = bookingFields(booking);
-  await giveUpPayment(viewer, _id);
-  const earlier = await findParcel(_id);
-  if (earlier && earlier.receiver.email !== booking.receiver_email)
-    await countReceiverMail(viewer, booking.receiver_email);
+  const earlier = await findParcel(id);
+  if (earlier?.kind !== "booking") return refuse(viewer, id);
+  const asked = changedBooking(earlier, changes);
+  await giveUpPayment(viewer, id);
+  if (earlier.receiver.email !== asked.receiver_email) await countReceiverMail(viewer, asked.receiver_email);
+  let { deliveryCostPoisha } = bookingFields(asked);
   const done = await withTransaction(async (tx) => {
-    const before = await findParcel(_id, tx);
-    if (!(await updateBooking(_id, fields, editorOf(viewer), tx))) return false;
-    const after = await findParcel(_id, tx);
-    if (after && before?.receiver.email !== after.receiver.email) {
+    const before = await findParcel(id, tx);
+    if (!before) return false;
+    // Somebody else may have changed other fields meanwhile: those stay.
+    const fields = bookingFields(changedBooking(before, changes));
+    deliveryCostPoisha = fields.deliveryCostPoisha;
+    if (!(await updateBooking(id, fields, editorOf(viewer), tx))) return false;
+    const after = await findParcel(id, tx);
+    if (after && before.receiver.email !== after.receiver.email) {
       const mail = announcement(after, new Date());
       if (mail) await addMail(mail, tx);
     }
-    if (before && after && !isOwn(viewer, before)) {
+    if (after && !isOwn(viewer, before)) {
       const sides = { before: typed(before), after: typed(after) };
       await recordAudit({ by: viewer, action: "parcel.changed", target: parcelTarget(after), ...sides }, tx);
     }
     return true;
   });
-  if (!done) await refuse(viewer, _id, fields.deliveryCostPoisha);
-  return { modifiedCount: 1, delivery_cost: toTaka(fields.deliveryCostPoisha) };
+  if (!done) await refuse(viewer, id, deliveryCostPoisha);
+  return { modifiedCount: 1, delivery_cost: toTaka(deliveryCostPoisha) };
 }
 
 /**
@@ -84,12 +97,11 @@ export async function changeBooking(
  * malformed_id, not_found, forbidden or too_late (409).
  */
 export async function deleteBooking(viewer: Viewer, id: string): Promise<{ deletedCount: 1 }> {
-  const _id = requireId(id);
-  await giveUpPayment(viewer, _id);
+  await giveUpPayment(viewer, id);
   const done = await withTransaction(async (tx) => {
     const at = new Date();
-    const before = await findParcel(_id, tx);
-    if (!(await markParcelDeleted(_id, editorOf(viewer), at, tx))) return false;
+    const before = await findParcel(id, tx);
+    if (!(await markParcelDeleted(id, editorOf(viewer), at, tx))) return false;
     if (before) await tellOfDeletion(before, at, tx);
     if (before && !isOwn(viewer, before)) {
       const { title, createdBy, deliveryStatus, deliveryCostPoisha } = before;
@@ -101,31 +113,28 @@ export async function deleteBooking(viewer: Viewer, id: string): Promise<{ delet
     }
     return true;
   });
-  if (!done) await refuse(viewer, _id);
+  if (!done) await refuse(viewer, id);
   return { deletedCount: 1 };
 }
 
 /** News that has not left yet is taken back instead. */
-async function tellOfDeletion(parcel: ParcelDoc, at: Date, tx: Tx): Promise<void> {
+async function tellOfDeletion(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
   const news = announcement(parcel, at);
   if (news && !(await dropMail(news.key, tx))) await addMail(deletionMail(parcel, news.to, at), tx);
 }
 
 /** A card form that is open elsewhere would pay the old price; what it has paid by now stays paid. */
-async function giveUpPayment(viewer: Viewer, id: ObjectId): Promise<void> {
+async function giveUpPayment(viewer: Viewer, id: string): Promise<void> {
   const parcel = await findParcel(id);
-  const mayEdit = viewer.role === "admin" || parcel?.ownerId.toHexString() === viewer.uid;
-  if (parcel?.payment && mayEdit)
-    await settleParcelPayment({ ...parcel, payment: parcel.payment }, { giveUp: true });
+  const mayEdit = viewer.role === "admin" || parcel?.ownerId === viewer.uid;
+  if (parcel && mayEdit) await endPayment(parcel);
 }
 
 /** Why nothing was found to change. */
-async function refuse(viewer: Viewer, id: ObjectId, newCostPoisha?: number): Promise<never> {
+async function refuse(viewer: Viewer, id: string, newCostPoisha?: number): Promise<never> {
   const parcel = await findParcel(id);
-  if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
-  if (viewer.role !== "admin" && parcel.ownerId.toHexString() !== viewer.uid) {
-    throw new AppError("forbidden", { detail: "This is somebody else's parcel." });
-  }
+  if (!parcel) throw unknown();
+  if (viewer.role !== "admin" && !isOwn(viewer, parcel)) throw foreign();
   if (parcel.payment) {
     throw new AppError("in_progress", { detail: "A payment for this parcel is open. Please try again." });
   }

@@ -1,11 +1,11 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
-import { createdAtOf } from "@/lib/platform/db/created-at";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { DESK_COUNTED, olderThan, placeAt } from "@/lib/platform/desk/desk-page";
 import type { ParcelFilters } from "./desk-query";
 import { searchWordsOf, wordsAsked } from "./desk-words";
 import { type ParcelDoc, parcelDocs } from "./document";
+import { type ListedParcel, toListedParcel } from "./record";
 import { statusesOf } from "./rules";
 import type { ParcelStatus } from "./status";
 import { PARCEL_STATUSES } from "./transitions";
@@ -13,8 +13,7 @@ import { PARCEL_STATUSES } from "./transitions";
 /** The filters of All Parcels, and one person's bookings (by id or e-mail) of them. */
 export type DeskFilter = ParcelFilters & { ownerId?: string; ownerEmail?: string };
 
-/** What a list shows of a parcel: all but its events. */
-export type ListedParcel = Omit<ParcelDoc, "events" | "searchWords">;
+type ListedDoc = Omit<ParcelDoc, "events" | "searchWords">;
 
 /** Every list is sorted newest first, and ends in `_id`, so that pages never overlap. */
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
@@ -54,8 +53,7 @@ export function deskFilter(asked: DeskFilter, words = wordsAsked(asked.q ?? ""))
 }
 
 /** Where a row stands in the list, for `before`. */
-export const placeOf = (doc: Pick<ParcelDoc, "createdAt" | "creationDate" | "_id">): string =>
-  placeAt(createdAtOf(doc, "creationDate"), doc._id);
+export const placeOf = ({ createdAt, id }: ListedParcel): string => placeAt(createdAt, new ObjectId(id));
 
 /** Of a common and a rare word the index is better walked by the rare one, which then has to come first. */
 async function filterOf(asked: DeskFilter): Promise<Filter<ParcelDoc>> {
@@ -74,14 +72,15 @@ async function filterOf(asked: DeskFilter): Promise<Filter<ParcelDoc>> {
 
 const find = async (asked: DeskFilter) =>
   parcelDocs()
-    .find<ListedParcel>(await filterOf(asked), { projection: { events: 0, searchWords: 0 } })
+    .find<ListedDoc>(await filterOf(asked), { projection: { events: 0, searchWords: 0 } })
     .sort(NEWEST_FIRST);
 
 /** Parcels that fit, newest first. */
 export const listDesk = async (
   asked: DeskFilter,
   window: { skip: number; limit: number },
-): Promise<ListedParcel[]> => (await find(asked)).skip(window.skip).limit(window.limit).toArray();
+): Promise<ListedParcel[]> =>
+  (await (await find(asked)).skip(window.skip).limit(window.limit).toArray()).map(toListedParcel);
 
 /** How many fit, but counts no further than `most`. */
 export const countDesk = async (asked: DeskFilter, most: number): Promise<number> =>
@@ -89,7 +88,7 @@ export const countDesk = async (asked: DeskFilter, most: number): Promise<number
 
 /** All that fit, newest first, fetched `batchSize` at a time. Close it when the reader goes away. */
 export const walkDesk = async (asked: DeskFilter, batchSize: number) =>
-  (await find(asked)).batchSize(batchSize);
+  (await find(asked)).batchSize(batchSize).map(toListedParcel);
 
 /** How many parcels in these states each of these riders has; who has none is missing. */
 export async function countByRider(

@@ -1,6 +1,7 @@
 import "server-only";
 import { copyCreatedAt } from "@/lib/platform/db/created-at";
 import type { Migrations } from "@/lib/platform/db/migrations";
+import { adoptAllBookings, adoptLateBookings } from "./data-charge";
 import { addSearchWords } from "./data-desk";
 import { parcelDocs } from "./document";
 
@@ -10,11 +11,18 @@ export const parcelMigrations: Migrations = [
   ["parcels-finished-at", giveParcelsTheirEnd],
   ["parcels-claimable-at", giveParcelsTheirWait],
   ["parcels-search-words", addSearchWords],
-  ["parcels-created-at", catchUpParcels],
+  ["parcels-created-at", copyParcelsTime],
+  ["bookings-charges", adoptAllBookings],
 ];
 
-/** Gives parcels of the release before, also those that one of its servers makes meanwhile, today's name of their time. */
+/** Brings into today's form what a server of the release before writes on parcels meanwhile. */
 export async function catchUpParcels(): Promise<void> {
+  await copyParcelsTime();
+  await adoptLateBookings();
+}
+
+/** Gives parcels of the release before today's name of their time. */
+async function copyParcelsTime(): Promise<void> {
   await copyCreatedAt(parcelDocs(), "creationDate", {});
 }
 

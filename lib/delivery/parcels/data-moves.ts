@@ -1,9 +1,10 @@
 import "server-only";
-import { type Filter, ObjectId, type UpdateFilter } from "mongodb";
+import { type Filter, type FindCursor, ObjectId, type UpdateFilter } from "mongodb";
 import type { StoredPickup } from "@/lib/people/users/document";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { CLAIMABLE, SET_CLAIMABLE_AT, setLiterally } from "./claimable";
+import { CLAIMABLE, SET_CLAIMABLE_AT, setLiterally } from "./data-claimable";
 import { type ParcelDoc, type ParcelEvent, parcelDocs } from "./document";
+import { type ParcelRecord, toParcelRecord } from "./record";
 import { BEFORE_PICKUP } from "./rules";
 import type { ParcelStatus } from "./status";
 import { isFinal } from "./transitions";
@@ -18,10 +19,22 @@ export type Step = {
   at: Date;
   note?: string | null;
   /** What else has to hold, e.g. that this rider has it. */
-  only?: Filter<ParcelDoc>;
+  only?: {
+    riderId?: string | null;
+    paymentStatus?: ParcelDoc["paymentStatus"];
+    payment?: null;
+    deliveryCostPoisha?: number;
+    readyAt?: null;
+  };
   /** What else changes with the step. */
-  set?: Partial<ParcelDoc>;
+  set?: Partial<Pick<ParcelDoc, "paymentStatus" | "paidWith" | "paidAt" | "refundDue">> & {
+    riderId?: string | null;
+  };
 };
+
+/** A rider's id as it is stored, where one is given. */
+const withRider = <T extends { riderId?: string | null }>({ riderId, ...rest }: T) =>
+  riderId === undefined ? rest : { ...rest, riderId: riderId === null ? null : new ObjectId(riderId) };
 
 const eventOf = ({ from, to, by, at, note }: Step): ParcelEvent => ({
   from,
@@ -35,37 +48,51 @@ const eventOf = ({ from, to, by, at, note }: Step): ParcelEvent => ({
  * Takes one step of the state machine: one conditional update that also appends the event, so that of two at once only
  * one takes it. The parcel afterwards, or null when it was not (any more) where the step begins.
  */
-export async function takeStep(id: ObjectId, step: Step, tx?: Tx): Promise<ParcelDoc | null> {
+export const takeStep = (id: string, step: Step, tx?: Tx): Promise<ParcelRecord | null> =>
+  stepIf(id, step, withRider(step.only ?? {}), tx);
+
+async function stepIf(
+  id: string,
+  step: Step,
+  only: Filter<ParcelDoc>,
+  tx?: Tx,
+): Promise<ParcelRecord | null> {
   const update: UpdateFilter<ParcelDoc> = {
-    $set: { ...step.set, deliveryStatus: step.to, ...(isFinal(step.to) ? { finishedAt: step.at } : {}) },
+    $set: {
+      ...withRider(step.set ?? {}),
+      deliveryStatus: step.to,
+      ...(isFinal(step.to) ? { finishedAt: step.at } : {}),
+    },
     $push: { events: eventOf(step) },
   };
-  return parcelDocs().findOneAndUpdate(
-    { ...step.only, _id: id, deletedAt: null, deliveryStatus: step.from },
+  const doc = await parcelDocs().findOneAndUpdate(
+    { ...only, _id: new ObjectId(id), deletedAt: null, deliveryStatus: step.from },
     update,
     {
       returnDocument: "after",
       ...inside(tx),
     },
   );
+  return doc && toParcelRecord(doc);
 }
 
 /** Moves an assigned parcel to another rider: back to pending and out again, both events at once. */
 export async function reassign(
-  id: ObjectId,
-  from: ObjectId,
-  to: ObjectId,
+  id: string,
+  from: string,
+  to: string,
   by: By,
   at: Date,
   tx: Tx,
-): Promise<ParcelDoc | null> {
+): Promise<ParcelRecord | null> {
   const back = eventOf({ from: "assigned", to: "pending", by, at });
   const out = eventOf({ from: "pending", to: "assigned", by, at });
-  return parcelDocs().findOneAndUpdate(
-    { _id: id, deletedAt: null, deliveryStatus: "assigned", riderId: from },
-    { $set: { riderId: to }, $push: { events: { $each: [back, out] } } },
+  const doc = await parcelDocs().findOneAndUpdate(
+    { _id: new ObjectId(id), deletedAt: null, deliveryStatus: "assigned", riderId: new ObjectId(from) },
+    { $set: { riderId: new ObjectId(to) }, $push: { events: { $each: [back, out] } } },
     { returnDocument: "after", ...inside(tx) },
   );
+  return doc && toParcelRecord(doc);
 }
 
 /** What riders of a region may claim, as the partial index on `claimableAt` knows it. */
@@ -77,47 +104,49 @@ export const listedIn = (region: string): Filter<ParcelDoc> => ({
 });
 
 /** Parcels that riders of a region may claim, the longest claimable first. */
-export const listClaimable = (region: string, limit: number): Promise<ParcelDoc[]> =>
-  parcelDocs().find(listedIn(region)).sort({ claimableAt: 1, _id: 1 }).limit(limit).toArray();
+export const listClaimable = async (region: string, limit: number): Promise<ParcelRecord[]> =>
+  records(parcelDocs().find(listedIn(region)).sort({ claimableAt: 1, _id: 1 }).limit(limit));
+
+const records = async (cursor: FindCursor<ParcelDoc>): Promise<ParcelRecord[]> =>
+  (await cursor.toArray()).map(toParcelRecord);
 
 /** Gives a claimable parcel of the region to a rider; null when it was not to be had (any more). */
-export const claim = (id: ObjectId, region: string, by: By, at: Date): Promise<ParcelDoc | null> =>
-  takeStep(id, {
-    from: "pending",
-    to: "assigned",
-    by,
-    at,
-    only: { ...CLAIMABLE, "sender.region": region },
-    set: { riderId: new ObjectId(by.id) },
-  });
+export const claim = (id: string, region: string, by: By, at: Date): Promise<ParcelRecord | null> =>
+  stepIf(
+    id,
+    { from: "pending", to: "assigned", by, at, set: { riderId: by.id } },
+    { ...CLAIMABLE, "sender.region": region },
+  );
 
 /** What a rider has in hand, the oldest parcel first. */
 export const listInHand = (
   riderId: string,
   statuses: readonly ParcelStatus[],
   limit: number,
-): Promise<ParcelDoc[]> =>
-  parcelDocs()
-    .find({ riderId: new ObjectId(riderId), deliveryStatus: { $in: [...statuses] }, deletedAt: null })
-    .sort({ createdAt: 1 })
-    .limit(limit)
-    .toArray();
+): Promise<ParcelRecord[]> =>
+  records(
+    parcelDocs()
+      .find({ riderId: new ObjectId(riderId), deliveryStatus: { $in: [...statuses] }, deletedAt: null })
+      .sort({ createdAt: 1 })
+      .limit(limit),
+  );
 
 /** What a rider has delivered or brought back, the last finished first. */
-export const listFinished = (riderId: string, limit: number): Promise<ParcelDoc[]> =>
-  parcelDocs()
-    .find({ riderId: new ObjectId(riderId), finishedAt: { $type: "date" }, deletedAt: null })
-    .sort({ finishedAt: -1, _id: -1 })
-    .limit(limit)
-    .toArray();
+export const listFinished = (riderId: string, limit: number): Promise<ParcelRecord[]> =>
+  records(
+    parcelDocs()
+      .find({ riderId: new ObjectId(riderId), finishedAt: { $type: "date" }, deletedAt: null })
+      .sort({ finishedAt: -1, _id: -1 })
+      .limit(limit),
+  );
 
 /**
  * Takes one of the tries of the receiver's code, before the code is looked at, so that a burst gets no more of them than
  * one after another. Answers how many are taken with it, null when none was left.
  */
-export async function takeCodeTry(id: ObjectId, most: number): Promise<number | null> {
+export async function takeCodeTry(id: string, most: number): Promise<number | null> {
   const parcel = await parcelDocs().findOneAndUpdate(
-    { _id: id, codeTries: { $lt: most } },
+    { _id: new ObjectId(id), codeTries: { $lt: most } },
     { $inc: { codeTries: 1 } },
     { returnDocument: "after", projection: { codeTries: 1 } },
   );
@@ -125,38 +154,14 @@ export async function takeCodeTry(id: ObjectId, most: number): Promise<number | 
 }
 
 /** Gives a try back: the code was right. */
-export async function giveBackCodeTry(id: ObjectId): Promise<void> {
-  await parcelDocs().updateOne({ _id: id, codeTries: { $gt: 0 } }, { $inc: { codeTries: -1 } });
-}
-
-/** Parcels whose refund is still to be made, longest due first. */
-export const listDueRefunds = (now: Date, limit: number): Promise<ParcelDoc[]> =>
-  parcelDocs()
-    .find({ "refundDue.checkAt": { $lte: now, $type: "date" } })
-    .sort({ "refundDue.checkAt": 1 })
-    .limit(limit)
-    .toArray();
-
-/** Notes that a refund was made, and what has gone back in all; a second note of the same changes nothing. */
-export async function noteRefundMade(id: ObjectId, key: string, refundedPoisha: number): Promise<void> {
-  await parcelDocs().updateOne(
-    { _id: id, "refundDue.key": key },
-    { $set: { refundDue: null }, $max: { refundedPoisha } },
-  );
-}
-
-/** Sets when the reconciler tries a refund again. */
-export async function postponeRefund(id: ObjectId, checkAt: Date): Promise<void> {
-  await parcelDocs().updateOne(
-    { _id: id, refundDue: { $ne: null } },
-    { $set: { "refundDue.checkAt": checkAt } },
-  );
+export async function giveBackCodeTry(id: string): Promise<void> {
+  await parcelDocs().updateOne({ _id: new ObjectId(id), codeTries: { $gt: 0 } }, { $inc: { codeTries: -1 } });
 }
 
 /** The numbers of these parcels, by id. */
-export async function readTrackingIds(ids: readonly ObjectId[]): Promise<Map<string, string>> {
+export async function readTrackingIds(ids: readonly string[]): Promise<Map<string, string>> {
   const docs = await parcelDocs()
-    .find({ _id: { $in: [...ids] } }, { projection: { trackingId: 1 } })
+    .find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, { projection: { trackingId: 1 } })
     .toArray();
   return new Map(docs.map((doc) => [doc._id.toHexString(), doc.trackingId]));
 }
@@ -165,10 +170,9 @@ export async function readTrackingIds(ids: readonly ObjectId[]): Promise<Map<str
  * Cancels an order's parcel: its buyer until the seller has marked it ready, an admin before pick-up. False: too late.
  */
 export async function cancelOrderParcel(id: string, by: By, at: Date, tx: Tx): Promise<boolean> {
-  const _id = new ObjectId(id);
   const step = { to: "cancelled", by, at, set: { riderId: null } } as const;
-  const only: Filter<ParcelDoc> = by.role === "owner" ? { readyAt: null } : {};
-  for (const from of BEFORE_PICKUP) if (await takeStep(_id, { ...step, from, only }, tx)) return true;
+  const only = by.role === "owner" ? { readyAt: null } : {};
+  for (const from of BEFORE_PICKUP) if (await takeStep(id, { ...step, from, only }, tx)) return true;
   return false;
 }
 

@@ -1,10 +1,12 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import type { StoredPickup } from "@/lib/people/users/document";
+import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { SET_CLAIMABLE_AT, setLiterally } from "./claimable";
+import { SET_CLAIMABLE_AT, setLiterally } from "./data-claimable";
 import { searchWordsOf } from "./desk-words";
 import { type ParcelDoc, type ParcelEnd, parcelDocs } from "./document";
+import { type ListedParcel, type ParcelRecord, toListedParcel, toParcelRecord } from "./record";
 import { BEFORE_PICKUP } from "./rules";
 
 /** What every list and every step leaves out. */
@@ -114,7 +116,7 @@ export type NewBooking = BookingFields & {
 };
 
 /** Puts a booking on record, unpaid and pending. A taken tracking id throws E11000. */
-export async function insertBooking(booking: NewBooking, tx?: Tx): Promise<ParcelDoc> {
+export async function insertBooking(booking: NewBooking, tx?: Tx): Promise<ParcelRecord> {
   const { owner, at, sender, ...fields } = booking;
   const _id = new ObjectId();
   const ownerId = new ObjectId(owner.id);
@@ -141,16 +143,22 @@ export async function insertBooking(booking: NewBooking, tx?: Tx): Promise<Parce
     deletedAt: null,
   };
   await parcelDocs().insertOne(parcel, inside(tx));
-  return parcel;
+  return toParcelRecord(parcel);
 }
 
-/** A parcel that was not deleted, as it is kept; null when unknown. */
-export const findParcel = (id: ObjectId, tx?: Tx): Promise<ParcelDoc | null> =>
-  parcelDocs().findOne({ _id: id, ...KEPT }, inside(tx));
+async function findOne(filter: Filter<ParcelDoc>, tx?: Tx): Promise<ParcelRecord | null> {
+  const doc = await parcelDocs().findOne(filter, inside(tx));
+  return doc && toParcelRecord(doc);
+}
+
+/** A parcel that was not deleted; null when unknown. Throws AppError malformed_id. */
+export const findParcel = (id: string, tx?: Tx) => findOne({ _id: requireId(id), ...KEPT }, tx);
+
+/** A parcel whatever became of it, deleted or not; null when unknown. Throws AppError malformed_id. */
+export const findAnyParcel = (id: string, tx?: Tx) => findOne({ _id: requireId(id) }, tx);
 
 /** The parcel with this number; null when unknown or deleted. */
-export const findParcelByTrackingId = (trackingId: string): Promise<ParcelDoc | null> =>
-  parcelDocs().findOne({ trackingId, ...KEPT });
+export const findParcelByTrackingId = (trackingId: string) => findOne({ trackingId, ...KEPT });
 
 /** Where these parcels are, and since when they are ready, by id. */
 export async function readParcelStates(
@@ -169,17 +177,18 @@ export async function readParcelStates(
 export async function listParcels(
   whose: { ownerId?: string; ownerEmail?: string },
   page: { page: number; size: number },
-): Promise<ParcelDoc[]> {
+): Promise<ListedParcel[]> {
   const filter: Filter<ParcelDoc> = { ...KEPT };
   if (whose.ownerId !== undefined)
     Object.assign(filter, { ownerId: new ObjectId(whose.ownerId), kind: "booking" });
   if (whose.ownerEmail !== undefined) Object.assign(filter, { createdBy: whose.ownerEmail, kind: "booking" });
-  return parcelDocs()
-    .find(filter)
+  const docs = await parcelDocs()
+    .find(filter, { projection: { events: 0, searchWords: 0 } })
     .sort({ createdAt: -1, _id: -1 })
     .skip((page.page - 1) * page.size)
     .limit(page.size)
     .toArray();
+  return docs.map(toListedParcel);
 }
 
 /** Who asks to change or delete a booking: its owner, or an admin. */
@@ -189,8 +198,8 @@ type Editor = { uid: string; isAdmin: boolean };
  * Bookings that may still be changed: the owner's while pending and unpaid, an admin's until pick-up. None while a
  * card payment is open, which would pay for something else.
  */
-const changeable = (id: ObjectId, { uid, isAdmin }: Editor): Filter<ParcelDoc> => ({
-  _id: id,
+const changeable = (id: string, { uid, isAdmin }: Editor): Filter<ParcelDoc> => ({
+  _id: new ObjectId(id),
   ...KEPT,
   kind: "booking",
   payment: null,
@@ -204,7 +213,7 @@ const changeable = (id: ObjectId, { uid, isAdmin }: Editor): Filter<ParcelDoc> =
  * nothing changes when the price would.
  */
 export async function updateBooking(
-  id: ObjectId,
+  id: string,
   fields: BookingFields,
   editor: Editor,
   tx: Tx,
@@ -212,7 +221,7 @@ export async function updateBooking(
   const { sender, deliveryCostPoisha, ...rest } = fields;
   // What a booking's number and sender are called never changes.
   const named = await parcelDocs().findOne(
-    { _id: id },
+    { _id: new ObjectId(id) },
     { projection: { trackingId: 1, sender: 1 }, ...inside(tx) },
   );
   const { matchedCount } = await parcelDocs().updateOne(
@@ -231,7 +240,7 @@ export async function updateBooking(
 }
 
 /** Takes an unpaid booking off every list: its owner's while pending, an admin's until pick-up. False: too late. */
-export async function markParcelDeleted(id: ObjectId, editor: Editor, at: Date, tx: Tx): Promise<boolean> {
+export async function markParcelDeleted(id: string, editor: Editor, at: Date, tx: Tx): Promise<boolean> {
   const { matchedCount } = await parcelDocs().updateOne(
     { ...changeable(id, editor), paymentStatus: "unpaid" },
     { $set: { deletedAt: at } },

@@ -1,5 +1,4 @@
 import { foldSearch } from "@/lib/platform/search-text";
-import type { ParcelDoc } from "./document";
 
 /** Words that one search may ask for; the rest of a longer one does not count. */
 const MOST_ASKED = 6;
@@ -13,9 +12,11 @@ export function wordsOf(text: string): string[] {
 /** What the search of All Parcels asks for: words, each of which has to begin one of the parcel's. */
 export const wordsAsked = (q: string): string[] => [...new Set(wordsOf(q))].slice(0, MOST_ASKED);
 
-type Searched = Pick<ParcelDoc, "trackingId" | "title"> & {
-  sender: Pick<ParcelDoc["sender"], "name" | "email">;
-  receiver: Pick<ParcelDoc["receiver"], "name" | "email">;
+type Searched = {
+  trackingId: string;
+  title: string;
+  sender: { name: string; email: string };
+  receiver: { name: string; email: string | null };
 };
 
 /** What the search of All Parcels finds a parcel by: its number with and without TRK, title, names and e-mails. */

@@ -1,7 +1,6 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
 import type { ParcelStatus } from "@/lib/delivery/parcels/status";
-import type { RefundDue } from "@/lib/payments/document";
 import { collection } from "@/lib/platform/db/collection";
 import type { Indexes } from "@/lib/platform/db/indexes";
 
@@ -26,16 +25,16 @@ export type ParcelEvent = {
   note: string | null;
 };
 
-/** A card payment that was begun for a booking; one at a time. */
+/** What a booking shows of its open charge, so that nothing changes its price meanwhile; one at a time. */
 export type ParcelPayment = {
-  /** Counts the intents of this parcel: part of the provider's idempotency key. */
+  /** The charge's round. */
   round: number;
   /** null until the provider has answered. */
   intentId: string | null;
   amountPoisha: number;
   openedAt: Date;
-  /** Next time the reconciler asks the provider. */
-  checkAt: Date;
+  /** By a server of the release before: the charge says when the reconciler asks (docs/decisions/charges.md). */
+  checkAt?: Date;
 };
 
 /** `parcels`: of an order (made with it, paid) or booked by its sender. */
@@ -67,7 +66,7 @@ export type ParcelDoc = {
   deliveryStatus: ParcelStatus;
   /** When the seller marked the order ready; it can be claimed from then. */
   readyAt: Date | null;
-  /** Since when it waits for a rider (lib/delivery/parcels/claimable.ts); it can be claimed while it is also pending. */
+  /** Since when it waits for a rider (lib/delivery/parcels/data-claimable.ts); it can be claimed while it is also pending. */
   claimableAt: Date | null;
   riderId: ObjectId | null;
   /** When its last step was taken (delivered, returned or cancelled); null on its way. */
@@ -86,8 +85,11 @@ export type ParcelDoc = {
   codeTries: number;
   /** Folded words that All Parcels finds it by (lib/delivery/parcels/desk-words.ts); older parcels get them once. */
   searchWords?: string[];
-  /** Money that has to go back to the card and has not yet; null: nothing. */
-  refundDue: RefundDue | null;
+  /**
+   * What of its charge has to go back to the card and has not yet, under the key of the first refund; null: nothing.
+   * `checkAt`: by a server of the release before.
+   */
+  refundDue: { amountPoisha: number; key: string; checkAt?: Date } | null;
 };
 
 export const parcelDocs = collection<ParcelDoc>("parcels");

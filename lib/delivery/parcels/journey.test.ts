@@ -38,6 +38,16 @@ describe("estimatedDelivery", () => {
       expect(estimatedDelivery({ ...parcel, status }, booked)).toBeNull();
   });
 
+  it("knows none before anything has happened", () => {
+    expect(estimatedDelivery({ ...parcel, events: [] }, booked)).toBeNull();
+    expect(estimatedDelivery({ ...parcel, to: { region: null, district: null } }, booked)).toBeNull();
+  });
+
+  it("takes two ends of unknown region for far apart", () => {
+    const [from, to] = ["Dhaka", "Gazipur"].map((district) => ({ region: null, district }));
+    expect(estimatedDelivery({ ...parcel, from: from!, to: to! }, booked)).toBe("2026-11-22");
+  });
+
   it("lives by Dhaka's days", () => {
     expect(dayOf(new Date("2026-11-19T17:59:59Z"))).toBe("2026-11-19");
     expect(dayOf(new Date("2026-11-19T18:00:00Z"))).toBe("2026-11-20");
@@ -82,8 +92,15 @@ describe("journeyOf", () => {
 });
 
 it("knows how far every state is", () => {
-  for (const status of PARCEL_STATUSES) {
-    expect(progressOf(status)).toBeGreaterThanOrEqual(0);
-    expect(progressOf(status)).toBeLessThanOrEqual(1);
-  }
+  expect(PARCEL_STATUSES.map((status) => [status, progressOf(status)])).toEqual([
+    ["pending", 0],
+    ["assigned", 0.2],
+    ["picked_up", 0.4],
+    ["in_transit", 0.6],
+    ["out_for_delivery", 0.8],
+    ["failed_attempt", 0.8],
+    ["delivered", 1],
+    ["returned", 0.8],
+    ["cancelled", 0],
+  ]);
 });

@@ -22,6 +22,7 @@ import { kindsFor, mailsFor } from "../../../tests/support/outbox";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { bookingMails, stepMails } from "./parcel-mails";
 import { receiverCode } from "./read-parcel";
+import { toParcelRecord } from "./record";
 
 startTestDatabase();
 
@@ -184,7 +185,7 @@ describe("cancelling a booking", () => {
 describe("the same event written twice", () => {
   it("is one mail for each reader", async () => {
     const { sender, receiver, id } = await carried();
-    const doc = { ...(await parcel(id)), deliveryStatus: "picked_up" as const };
+    const doc = { ...toParcelRecord(await parcel(id)), deliveryStatus: "picked_up" as const };
     for (const mails of [stepMails(doc), stepMails(doc)]) await withTransaction((tx) => addMails(mails, tx));
     expect(await mailsFor(sender.email, receiver)).toHaveLength(2);
     expect(new Set(bookingMails(doc).map(({ key }) => key)).size).toBe(2);

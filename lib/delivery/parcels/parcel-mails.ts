@@ -1,10 +1,9 @@
-import { createdAtOf } from "@/lib/platform/db/created-at";
-import type { ParcelDoc } from "./document";
 import { estimatedDelivery } from "./journey";
 import type { ParcelMail } from "./mail-facts";
+import type { ParcelRecord } from "./record";
 
-const facts = (parcel: ParcelDoc) => ({
-  parcelId: parcel._id.toHexString(),
+const facts = (parcel: ParcelRecord) => ({
+  parcelId: parcel.id,
   trackingId: parcel.trackingId,
   title: parcel.title,
   senderName: parcel.sender.name,
@@ -14,12 +13,12 @@ const facts = (parcel: ParcelDoc) => ({
 });
 
 /** An end's mail about the parcel's last event: once for each, also when the same step comes again later. */
-const keyOf = (parcel: ParcelDoc, reader: Reader): string =>
-  `parcel-${parcel._id.toHexString()}-${parcel.events.length}-${reader}`;
+const keyOf = (parcel: ParcelRecord, reader: Reader): string =>
+  `parcel-${parcel.id}-${parcel.events.length}-${reader}`;
 
 type Reader = "sender" | "receiver";
 
-const expectedDay = (parcel: ParcelDoc, at: Date): string | null =>
+const expectedDay = (parcel: ParcelRecord, at: Date): string | null =>
   estimatedDelivery(
     {
       from: parcel.sender,
@@ -34,7 +33,7 @@ const expectedDay = (parcel: ParcelDoc, at: Date): string | null =>
  * Who hears of a parcel: its sender, and its receiver when the address is known. Somebody who is both hears once, as the
  * owner.
  */
-function readersOf({ kind, sender, receiver }: ParcelDoc): { reader: Reader; to: string }[] {
+function readersOf({ kind, sender, receiver }: ParcelRecord): { reader: Reader; to: string }[] {
   const both = [
     { reader: "sender" as const, to: sender.email },
     ...(receiver.email === null ? [] : [{ reader: "receiver" as const, to: receiver.email }]),
@@ -44,11 +43,10 @@ function readersOf({ kind, sender, receiver }: ParcelDoc): { reader: Reader; to:
 }
 
 /** Names the mail that tells a receiver of a booking: one for each address, whether it came with the booking or later. */
-const announcementKey = (parcel: ParcelDoc, to: string): string =>
-  `parcel-${parcel._id.toHexString()}-announced-${to}`;
+const announcementKey = (parcel: ParcelRecord, to: string): string => `parcel-${parcel.id}-announced-${to}`;
 
 /** Tells the receiver of a booking that is on record by now; null when there is nobody to tell beside its sender. */
-export function announcement(parcel: ParcelDoc, at: Date): ParcelMail | null {
+export function announcement(parcel: ParcelRecord, at: Date): ParcelMail | null {
   const receiver = readersOf(parcel).find(({ reader }) => reader === "receiver");
   if (!receiver || parcel.kind === "order") return null;
   const data = { ...facts(parcel), expected: expectedDay(parcel, at) };
@@ -56,19 +54,18 @@ export function announcement(parcel: ParcelDoc, at: Date): ParcelMail | null {
 }
 
 /** Tells the receiver that a booking was deleted; for one who was told of it. */
-export const deletionMail = (parcel: ParcelDoc, to: string, at: Date): ParcelMail => ({
-  key: `parcel-${parcel._id.toHexString()}-deleted-${to}`,
+export const deletionMail = (parcel: ParcelRecord, to: string, at: Date): ParcelMail => ({
+  key: `parcel-${parcel.id}-deleted-${to}`,
   to,
   kind: "parcel_cancelled",
   data: { ...facts(parcel), reader: "receiver", ofOrder: false, at, refundPoisha: 0 },
 });
 
 /** The mails of a new booking; an order's parcel has its order's mails instead. */
-export const bookingMails = (parcel: ParcelDoc): ParcelMail[] =>
+export const bookingMails = (parcel: ParcelRecord): ParcelMail[] =>
   readersOf(parcel).flatMap(({ reader, to }): ParcelMail[] => {
-    if (reader === "receiver")
-      return [announcement(parcel, createdAtOf(parcel, "creationDate")) ?? []].flat();
-    const expected = expectedDay(parcel, createdAtOf(parcel, "creationDate"));
+    if (reader === "receiver") return [announcement(parcel, parcel.createdAt) ?? []].flat();
+    const expected = expectedDay(parcel, parcel.createdAt);
     return [
       {
         key: keyOf(parcel, reader),
@@ -83,8 +80,8 @@ export const bookingMails = (parcel: ParcelDoc): ParcelMail[] =>
  * The mails of a step that was just taken; none for steps that are the platform's own business (a claim, a change of
  * rider, the way between two districts). `reason`: why an attempt failed.
  */
-export function stepMails(parcel: ParcelDoc, reason: string | null = null): ParcelMail[] {
-  const at = parcel.events.at(-1)?.at ?? createdAtOf(parcel, "creationDate");
+export function stepMails(parcel: ParcelRecord, reason: string | null = null): ParcelMail[] {
+  const at = parcel.events.at(-1)?.at ?? parcel.createdAt;
   return readersOf(parcel).flatMap(({ reader, to }): ParcelMail[] => {
     const envelope = { key: keyOf(parcel, reader), to };
     const about = { ...facts(parcel), reader, ofOrder: parcel.kind === "order", at };

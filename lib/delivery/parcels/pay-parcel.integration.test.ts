@@ -5,7 +5,7 @@ import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route"
 import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
 import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
-import { reconcileParcels } from "@/lib/settlement/reconcile-parcels";
+import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { startTestShop } from "../../../tests/support/shop";
 import { insertBooking } from "./data";
@@ -44,7 +44,7 @@ let made = 0;
 
 async function booking(): Promise<{ owner: Person; id: string }> {
   const owner = await makePerson();
-  const { _id } = await insertBooking({
+  const { id } = await insertBooking({
     title: "Saree",
     type: "non-document",
     weight: 3,
@@ -56,7 +56,7 @@ async function booking(): Promise<{ owner: Person; id: string }> {
     owner: { id: owner.uid, name: "Sender", email: owner.email },
     at: new Date(),
   });
-  return { owner, id: _id.toHexString() };
+  return { owner, id };
 }
 const open = async (who: Person, id: string) => {
   const answer = await postIntent(
@@ -131,15 +131,15 @@ describe("paying for a booking by card", () => {
     const { owner, id } = await booking();
     const { body } = await open(owner, id);
     await shop.stripe().pay(body.clientSecret);
-    const round = await reconcileParcels({ now: new Date(Date.now() + 3600_000) });
-    expect(round?.paid).toBeGreaterThanOrEqual(1);
+    const round = await reconcileCharges({ now: new Date(Date.now() + 3600_000) });
+    expect(round?.completed).toBeGreaterThanOrEqual(1);
     expect(await record(id)).toMatchObject({ paymentStatus: "paid" });
   });
 
   it("is given up by the reconciler after an hour and a quarter, and can be begun anew", async () => {
     const { owner, id } = await booking();
     const old = await open(owner, id);
-    await reconcileParcels({ now: new Date(Date.now() + 76 * 60_000) });
+    await reconcileCharges({ now: new Date(Date.now() + 76 * 60_000) });
     expect((await record(id))?.payment).toBeNull();
     expect((await shop.stripe().pay(old.body.clientSecret)).status).toBe(400);
     const fresh = await open(owner, id);

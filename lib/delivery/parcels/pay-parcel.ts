@@ -1,29 +1,17 @@
 import "server-only";
 import { OPEN_FOR_MS } from "@/lib/payments/open-intents";
-import {
-  cancelPaymentIntent,
-  createPaymentIntent,
-  findPaymentIntent,
-  type PaymentIntent,
-  retrievePaymentIntent,
-} from "@/lib/payments/payment-intents";
-import { refundPayment } from "@/lib/payments/refunds";
+import { type PaymentIntent, retrievePaymentIntent } from "@/lib/payments/payment-intents";
+import type { ChargeRecord } from "@/lib/payments/record";
+import { currentIntent, settleCharge } from "@/lib/payments/settle-charge";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { parseId, requireId } from "@/lib/platform/db/ids";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { toTaka } from "@/lib/platform/money";
-import { findParcel } from "./data";
-import {
-  beginPayment,
-  endPayment,
-  findAnyParcel,
-  markPaid,
-  noteIntent,
-  type PayingParcel,
-} from "./data-payments";
-import type { ParcelDoc } from "./document";
+import { bookingPayable, completeBooking } from "./booking-payable";
+import { findAnyParcel, findParcel } from "./data";
+import { beginPayment, findBookingCharge, findChargeForIntent } from "./data-charge";
+import type { ParcelRecord } from "./record";
 import { BEFORE_PICKUP } from "./rules";
 import type { OpenedPayment } from "./schema";
 
@@ -31,7 +19,7 @@ import type { OpenedPayment } from "./schema";
 const TRIES = 8;
 
 /**
- * Opens the card payment of an own unpaid booking (contract, POST /parcels/{id}/payment-intent). The payment is on record
+ * Opens the card payment of an own unpaid booking (contract, POST /parcels/{id}/payment-intent). The charge is on record
  * before the provider is asked; while it is open, two tabs, a double click and a reload get the same intent. Throws
  * AppError malformed_id, not_found, forbidden, conflict (409: paid already), too_late (409), amount_too_small or
  * payment_provider.
@@ -39,14 +27,10 @@ const TRIES = 8;
 export async function openParcelPayment(viewer: Viewer, id: string): Promise<OpenedPayment> {
   for (let tries = 0; tries < TRIES; tries++) {
     const parcel = await requirePayable(viewer, id);
-    const paying = await currentOrNew(parcel);
-    if (!paying) continue;
-    const intent = await intentOf(paying);
-    if (!intent || intent.status === "canceled") {
-      await endPayment(paying);
-      continue;
-    }
-    if (intent.status === "succeeded") await completeParcelPayment(id, intent.id);
+    const charge = await currentOrNew(parcel);
+    const intent = charge && (await currentIntent(charge, bookingPayable));
+    if (!charge || !intent) continue;
+    if (intent.status === "succeeded") await requireClaimed(charge, intent);
     return {
       clientSecret: intent.clientSecret,
       paymentIntentId: intent.id,
@@ -57,10 +41,10 @@ export async function openParcelPayment(viewer: Viewer, id: string): Promise<Ope
   throw new AppError("in_progress", { detail: "The payment is being worked on. Please try again." });
 }
 
-async function requirePayable(viewer: Viewer, id: string): Promise<ParcelDoc> {
-  const parcel = await findParcel(requireId(id));
+async function requirePayable(viewer: Viewer, id: string): Promise<ParcelRecord> {
+  const parcel = await findParcel(id);
   if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
-  if (parcel.ownerId.toHexString() !== viewer.uid) {
+  if (parcel.ownerId !== viewer.uid) {
     throw new AppError("forbidden", { detail: "This is somebody else's parcel." });
   }
   if (parcel.paymentStatus === "paid")
@@ -71,105 +55,60 @@ async function requirePayable(viewer: Viewer, id: string): Promise<ParcelDoc> {
   return parcel;
 }
 
-/** The payment that is open, or a new one; null when somebody was faster. One that is too old is given up first. */
-async function currentOrNew(parcel: ParcelDoc): Promise<PayingParcel | null> {
+/** The charge that is open, or a new one; null when somebody was faster. One that is too old, or not this price's, is given up first. */
+async function currentOrNew(parcel: ParcelRecord): Promise<ChargeRecord | null> {
   const now = new Date();
-  if (!parcel.payment) return beginPayment(parcel, now, new Date(now.getTime() + env().reconcileMs));
-  const paying = { ...parcel, payment: parcel.payment };
-  if (now.getTime() - parcel.payment.openedAt.getTime() <= OPEN_FOR_MS) return paying;
-  await settleParcelPayment(paying, { giveUp: true });
+  const open = await findBookingCharge(parcel);
+  if (!open) return beginPayment(parcel, now, new Date(now.getTime() + env().reconcileMs));
+  const isCurrent = open.round === parcel.payment?.round;
+  if (isCurrent && now.getTime() - open.createdAt.getTime() <= OPEN_FOR_MS) return open;
+  await settleCharge(open, bookingPayable, { by: "browser", giveUp: true });
   return null;
 }
 
-/** The intent of a begun payment, made by whoever comes first; null when the provider does not know it (any more). */
-async function intentOf(paying: PayingParcel): Promise<PaymentIntent | null> {
-  const { payment, _id, ownerId } = paying;
-  if (payment.intentId !== null) return findPaymentIntent(payment.intentId);
-  const intent = await createPaymentIntent({
-    amountPoisha: payment.amountPoisha,
-    metadata: { parcelId: _id.toHexString(), ownerId: ownerId.toHexString() },
-    idempotencyKey: `parcel-${_id.toHexString()}-${payment.round}`,
-  }).catch(async (error: unknown) => {
-    const refused = error instanceof AppError && error.status === 422;
-    if (refused) await endPayment(paying);
-    throw error;
-  });
-  if (await noteIntent(paying, intent.id)) return intent;
-  // The payment ended meanwhile: nobody may pay this intent, unless it is the one that has paid.
-  const settled = await cancelPaymentIntent(intent.id);
-  return settled.status === "succeeded" ? settled : null;
+/** Ends an open card payment of a booking, if there is one: what the card has paid by now counts. Throws payment_provider. */
+export async function endPayment(parcel: ParcelRecord): Promise<void> {
+  if (!parcel.payment) return;
+  const open = await findBookingCharge(parcel);
+  if (open) await settleCharge(open, bookingPayable, { by: "browser", giveUp: true });
 }
 
-/**
- * Brings an open payment in line with the provider. With `giveUp` an unpaid intent is cancelled first; the provider
- * decides whether the card was faster. Answers whether the booking is paid now.
- */
-export async function settleParcelPayment(
-  paying: PayingParcel,
-  { giveUp }: { giveUp: boolean },
-): Promise<"paid" | "open" | "ended"> {
-  let intent = await intentOf(paying);
-  const final = intent?.status === "succeeded" || intent?.status === "canceled";
-  if (intent && giveUp && !final) intent = await cancelPaymentIntent(intent.id);
-  if (intent?.status === "succeeded") {
-    await completeParcelPayment(paying._id.toHexString(), intent.id);
-    return "paid";
-  }
-  if (intent && intent.status !== "canceled") return "open";
-  await endPayment(paying);
-  return "ended";
-}
-
-/**
- * Writes down a booking's card payment: for browser, webhook and reconciler, safe any number of times and at the same
- * moment. Money that nobody waits for (the booking was deleted, cancelled or paid in cash meanwhile) goes back at once.
- * With a `payer` (a user's id) the payment must be that person's. Throws AppError not_found, forbidden (somebody else's
- * intent), intent_mismatch (409), payment_required (402) or, after giving money back, conflict (409).
- */
-export async function completeParcelPayment(
-  parcelId: string,
-  intentId: string,
-  payer?: string,
-): Promise<{ byThisCall: boolean }> {
-  const parcel = parseId(parcelId) && (await findAnyParcel(parcelId));
-  if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
-  const intent = await retrievePaymentIntent(intentId);
-  if (payer !== undefined && (intent.metadata.ownerId ?? payer) !== payer) {
-    throw new AppError("forbidden", { detail: "This payment belongs to somebody else." });
-  }
-  if (intent.metadata.parcelId !== parcelId.toLowerCase()) {
-    log.error({ parcelId, intentId }, "payment intent does not fit its parcel");
-    throw new AppError("intent_mismatch", { detail: "This payment does not belong to this parcel." });
-  }
-  if (intent.status !== "succeeded") {
-    throw new AppError("payment_required", { detail: "The payment has not gone through yet." });
-  }
-  const { amountPoisha, paidAt } = intent;
-  const noted = await markPaid(parcel._id, { intentId, amountPoisha, at: paidAt ?? new Date() });
-  if (noted !== "stray") return { byThisCall: noted === "paid" };
-  if (intent.refundedPoisha < amountPoisha) {
-    await refundPayment({ paymentIntentId: intentId, idempotencyKey: `stray-${intentId}` });
-    log.warn({ parcelId, intentId }, "gave back a payment that no parcel waited for");
-  }
+/** Throws AppError conflict (409) when the money goes back. Answers whether it was written down by this very call. */
+async function requireClaimed(charge: ChargeRecord, intent: PaymentIntent): Promise<{ byThisCall: boolean }> {
+  const outcome = await completeBooking(charge, intent);
+  if (outcome !== "unclaimed") return { byThisCall: outcome === "paid" };
   throw new AppError("conflict", {
     detail: "This parcel no longer waits for this payment. The money goes back to the card.",
   });
 }
 
 /**
- * What the browser asks after paying (contract, POST /parcels/{id}/paid). Throws as completeParcelPayment, and forbidden
- * for somebody else's parcel or payment.
+ * What the browser asks after paying (contract, POST /parcels/{id}/paid). Throws AppError malformed_id, not_found, forbidden
+ * (somebody else's parcel or payment), intent_mismatch (409), payment_required (402) or, when the money goes back, conflict
+ * (409).
  */
 export async function confirmParcelPaid(
   viewer: Viewer,
   id: string,
   transactionId: string,
 ): Promise<{ byThisCall: boolean }> {
-  requireId(id);
   const parcel = await findAnyParcel(id);
   if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
-  if (parcel.ownerId.toHexString() !== viewer.uid) {
+  if (parcel.ownerId !== viewer.uid) {
     throw new AppError("forbidden", { detail: "This is somebody else's parcel." });
   }
-  return completeParcelPayment(id, transactionId, viewer.uid);
+  const intent = await retrievePaymentIntent(transactionId);
+  if ((intent.metadata.ownerId ?? viewer.uid) !== viewer.uid) {
+    throw new AppError("forbidden", { detail: "This payment belongs to somebody else." });
+  }
+  if (intent.metadata.parcelId !== parcel.id) {
+    log.error({ parcelId: parcel.id, transactionId }, "payment intent does not fit its parcel");
+    throw new AppError("intent_mismatch", { detail: "This payment does not belong to this parcel." });
+  }
+  if (intent.status !== "succeeded") {
+    throw new AppError("payment_required", { detail: "The payment has not gone through yet." });
+  }
+  const charge = await findChargeForIntent(parcel.id, intent);
+  if (!charge) throw new AppError("not_found", { detail: "There is no such parcel." });
+  return requireClaimed(charge, intent);
 }

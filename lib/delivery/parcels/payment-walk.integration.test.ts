@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { ObjectId } from "mongodb";
 import { expect, it, vi } from "vitest";
 import { POST as postCancel } from "@/app/api/parcels/[id]/cancel/route";
 import { POST as postPaid } from "@/app/api/parcels/[id]/paid/route";
@@ -8,8 +7,7 @@ import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
 import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
-import { makeRefunds } from "@/lib/settlement/make-refunds";
-import { reconcileParcels } from "@/lib/settlement/reconcile-parcels";
+import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
 import { makePerson } from "../../../tests/support/accounts";
 import { ask, ledgerOf, makeBooking, makeRider, parcel } from "../../../tests/support/delivery";
 import { startTestShop } from "../../../tests/support/shop";
@@ -100,15 +98,15 @@ it("never keeps money twice or for nothing, whoever pays, cancels, edits and col
           return (await post(patchParcel, what === "edit" ? owner : admin, typed(weight / 100), "PATCH"))
             .status;
         if (what === "claim") {
-          await claim(new ObjectId(id), "Dhaka", { role: "rider", id: rider.uid, name: "R" }, new Date());
+          await claim(id, "Dhaka", { role: "rider", id: rider.uid, name: "R" }, new Date());
           return 0;
         }
         if (what === "give back") return (await post(postStatus, rider, { to: "pending" })).status;
         if (what === "pick up") return (await post(postStatus, rider, { to: "picked_up" })).status;
         if (what === "cash")
           return (await post(postStatus, rider, { to: "picked_up", cashCollected: true })).status;
-        if (what === "reconcile") await reconcileParcels({ now: later(which < 3 ? 0.5 : 3) });
-        if (what === "refunds") await makeRefunds({ now: later(2) });
+        if (what === "reconcile") await reconcileCharges({ now: later(which < 3 ? 0.5 : 3) });
+        if (what === "refunds") await reconcileCharges({ now: later(2) });
         if (what === "fault") {
           const path = which < 2 ? "/cancel" : which < 4 ? "/v1/refunds" : "/v1/payment_intents";
           await shop.stripe().addFault({ path, status: 500, times: 1 + (which % 2) });
@@ -125,8 +123,8 @@ it("never keeps money twice or for nothing, whoever pays, cancels, edits and col
       for (const { id: intentId } of intents)
         await vi.waitFor(() => retrievePaymentIntent(intentId), { timeout: 10_000, interval: 10 });
       for (let i = 0; i < 8; i++) {
-        await reconcileParcels({ now: later(3 + i) });
-        await makeRefunds({ now: later(3 + i) });
+        await reconcileCharges({ now: later(3 + i) });
+        await reconcileCharges({ now: later(3 + i) });
       }
       const doc = await parcel(id);
       expect(doc.payment).toBeNull();

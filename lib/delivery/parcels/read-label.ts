@@ -5,8 +5,8 @@ import { env } from "@/lib/platform/env";
 import { toTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { findForLabel } from "./data-label";
-import type { ParcelDoc, ParcelEnd } from "./document";
 import { code128, qrCode } from "./label-codes";
+import type { ParcelEnd, ParcelRecord } from "./record";
 import type { ParcelLabel } from "./schema";
 import { isFinal } from "./transitions";
 
@@ -20,8 +20,7 @@ type LabelAnswer =
  * receiver's code. Null: there is no such parcel, or it is somebody else's.
  */
 export async function readLabel(viewer: Viewer, id: string): Promise<LabelAnswer | null> {
-  const _id = parseId(id);
-  const doc = _id && (await findForLabel(_id, { uid: viewer.uid, isAdmin: viewer.role === "admin" }));
+  const doc = parseId(id) && (await findForLabel(id, { uid: viewer.uid, isAdmin: viewer.role === "admin" }));
   if (!doc) return null;
   const { trackingId, deletedAt, deliveryStatus } = doc;
   if (deletedAt) return { label: null, trackingId, reason: "deleted" };
@@ -31,7 +30,7 @@ export async function readLabel(viewer: Viewer, id: string): Promise<LabelAnswer
   return { label: toLabel(doc) };
 }
 
-function toLabel(doc: ParcelDoc): ParcelLabel {
+function toLabel(doc: ParcelRecord): ParcelLabel {
   const unpaid = doc.kind === "booking" && doc.paymentStatus === "unpaid";
   return {
     tracking_id: doc.trackingId,

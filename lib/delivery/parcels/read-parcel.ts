@@ -1,13 +1,13 @@
 import "server-only";
 import { createHmac } from "node:crypto";
+import { listChargesOf } from "@/lib/payments/data";
+import { troubleOf } from "@/lib/payments/trouble";
 import { authSecret } from "@/lib/people/auth/tokens";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { findParcel } from "./data";
-import type { ParcelDoc } from "./document";
-import { toCarried, toParcel } from "./record";
+import { type ParcelRecord, toCarried, toParcel } from "./record";
 import type { ParcelDetails } from "./schema";
 import { isFinal } from "./transitions";
 
@@ -25,36 +25,46 @@ export function receiverCode(parcelId: string): string {
  * the owner only; a rider reads no e-mails, and of people and places nothing once the parcel is done with. Throws AppError malformed_id, not_found or forbidden.
  */
 export async function readParcel(viewer: Viewer, id: string): Promise<ParcelDetails> {
-  const doc = await findParcel(requireId(id));
-  if (!doc) throw new AppError("not_found", { detail: "There is no such parcel." });
-  const isOwner = doc.ownerId.toHexString() === viewer.uid;
-  const isRider = doc.riderId?.toHexString() === viewer.uid;
+  const parcel = await findParcel(id);
+  if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
+  const isOwner = parcel.ownerId === viewer.uid;
+  const isRider = parcel.riderId === viewer.uid;
   if (!isOwner && !isRider && viewer.role !== "admin") {
     throw new AppError("forbidden", { detail: "This is somebody else's parcel." });
   }
   const isCarrier = !isOwner && viewer.role !== "admin";
-  const inHand = !isFinal(doc.deliveryStatus);
+  const inHand = !isFinal(parcel.deliveryStatus);
   return {
-    ...(isCarrier ? toCarried(doc, inHand) : toParcel(doc)),
-    events: doc.events.map(({ from, to, by, at, note }) => ({
+    ...(isCarrier ? toCarried(parcel, inHand) : toParcel(parcel)),
+    events: parcel.events.map(({ from, to, by, at, note }) => ({
       from,
       to,
       by: { role: by.role, name: isCarrier && !inHand && by.role === "owner" ? "" : by.name },
       at: at.toISOString(),
       note,
     })),
-    ...(isOwner ? { code: receiverCode(id.toLowerCase()) } : {}),
-    ...(viewer.role === "admin" ? { office: officeView(doc) } : {}),
+    ...(isOwner ? { code: receiverCode(parcel.id) } : {}),
+    ...(viewer.role === "admin" ? { office: await officeView(parcel) } : {}),
   };
 }
 
-const officeView = (doc: ParcelDoc): ParcelDetails["office"] => ({
-  order_id: doc.orderId?.toHexString() ?? null,
-  rider_id: doc.riderId?.toHexString() ?? null,
-  ready_at: doc.readyAt?.toISOString() ?? null,
-  paid_with: doc.paidWith,
-  paid_at: doc.paidAt?.toISOString() ?? null,
-  transaction_id: doc.transactionId,
-  refunded: toTaka(doc.refundedPoisha),
-  refund_due: toTaka(doc.refundDue?.amountPoisha ?? 0),
-});
+/** What only admins read, with what they have to look after in its charges; an order's parcel shows its order's. */
+async function officeView(parcel: ParcelRecord): Promise<ParcelDetails["office"]> {
+  const { id, orderId } = parcel;
+  const charges = await (orderId === null
+    ? listChargesOf("booking", [id])
+    : listChargesOf("order", [orderId]));
+  const troubles = charges.map(troubleOf);
+  return {
+    order_id: orderId,
+    rider_id: parcel.riderId,
+    ready_at: parcel.readyAt?.toISOString() ?? null,
+    paid_with: parcel.paidWith,
+    paid_at: parcel.paidAt?.toISOString() ?? null,
+    transaction_id: parcel.transactionId,
+    refunded: toTaka(parcel.refundedPoisha),
+    refund_due: toTaka(parcel.refundDue?.amountPoisha ?? 0),
+    refund_owed: troubles.reduce((sum, { refundOwed }) => sum + refundOwed, 0),
+    dispute: troubles.findLast(({ dispute }) => dispute !== null)?.dispute ?? null,
+  };
+}

@@ -1,18 +1,96 @@
 import { createdAtOf } from "@/lib/platform/db/created-at";
 import { toTaka } from "@/lib/platform/money";
-import type { ParcelDoc } from "./document";
+import type { ParcelDoc, ParcelEnd, ParcelEvent } from "./document";
 import type { Parcel } from "./schema";
 
+export type { ParcelEnd };
+
+/** What a list knows of a parcel: ids as text, amounts in poisha, everything else as it is kept. */
+export type ListedParcel = Pick<
+  ParcelDoc,
+  | "kind"
+  | "trackingId"
+  | "title"
+  | "type"
+  | "weight"
+  | "receiver"
+  | "deliveryCostPoisha"
+  | "paymentStatus"
+  | "payment"
+  | "paymentRounds"
+  | "transactionId"
+  | "paidAt"
+  | "paidWith"
+  | "refundedPoisha"
+  | "refundDue"
+  | "deliveryStatus"
+  | "readyAt"
+  | "createdBy"
+  | "deletedAt"
+  | "withinDistrict"
+> & {
+  id: string;
+  orderId: string | null;
+  ownerId: string;
+  riderId: string | null;
+  sender: Omit<ParcelDoc["sender"], "id"> & { id: string };
+  createdAt: Date;
+};
+
+/** A parcel as the use cases know it. */
+export type ParcelRecord = ListedParcel & {
+  events: readonly (Omit<ParcelEvent, "by"> & {
+    by: Omit<ParcelEvent["by"], "id"> & { id: string | null };
+  })[];
+};
+
+export const toListedParcel = (doc: Omit<ParcelDoc, "events" | "searchWords">): ListedParcel => ({
+  id: doc._id.toHexString(),
+  kind: doc.kind,
+  trackingId: doc.trackingId,
+  title: doc.title,
+  type: doc.type,
+  weight: doc.weight,
+  orderId: doc.orderId?.toHexString() ?? null,
+  ownerId: doc.ownerId.toHexString(),
+  riderId: doc.riderId?.toHexString() ?? null,
+  sender: { ...doc.sender, id: doc.sender.id.toHexString() },
+  receiver: doc.receiver,
+  deliveryCostPoisha: doc.deliveryCostPoisha,
+  paymentStatus: doc.paymentStatus,
+  payment: doc.payment,
+  paymentRounds: doc.paymentRounds,
+  transactionId: doc.transactionId,
+  paidAt: doc.paidAt,
+  paidWith: doc.paidWith,
+  refundedPoisha: doc.refundedPoisha,
+  refundDue: doc.refundDue,
+  deliveryStatus: doc.deliveryStatus,
+  readyAt: doc.readyAt,
+  createdBy: doc.createdBy,
+  createdAt: createdAtOf(doc, "creationDate"),
+  deletedAt: doc.deletedAt,
+  withinDistrict: doc.withinDistrict,
+});
+
+export const toParcelRecord = (doc: ParcelDoc): ParcelRecord => ({
+  ...toListedParcel(doc),
+  events: doc.events.map(({ by, ...event }) => ({
+    ...event,
+    by: { ...by, id: by.id?.toHexString() ?? null },
+  })),
+});
+
 /** A parcel as its owner and admins read it: ids as text, amounts in taka, dates as ISO 8601. */
-export function toParcel(doc: Omit<ParcelDoc, "events">): Parcel {
-  const { sender, receiver } = doc;
+export function toParcel(parcel: ListedParcel): Parcel {
+  const { sender, receiver } = parcel;
   return {
-    _id: doc._id.toHexString(),
-    kind: doc.kind,
-    type: doc.type,
-    title: doc.title,
-    tracking_id: doc.trackingId,
-    weight: doc.weight,
+    _id: parcel.id,
+    kind: parcel.kind,
+    type: parcel.type,
+    title: parcel.title,
+    tracking_id: parcel.trackingId,
+    weight: parcel.weight,
     sender_name: sender.name,
     sender_email: sender.email,
     sender_contact: sender.contact,
@@ -29,11 +107,11 @@ export function toParcel(doc: Omit<ParcelDoc, "events">): Parcel {
     receiver_center: receiver.center,
     receiver_address: receiver.address,
     delivery_instruction: receiver.instruction,
-    delivery_cost: toTaka(doc.deliveryCostPoisha),
-    delivery_status: doc.deliveryStatus,
-    payment_status: doc.paymentStatus,
-    created_by: doc.createdBy,
-    creation_date: createdAtOf(doc, "creationDate").toISOString(),
+    delivery_cost: toTaka(parcel.deliveryCostPoisha),
+    delivery_status: parcel.deliveryStatus,
+    payment_status: parcel.paymentStatus,
+    created_by: parcel.createdBy,
+    creation_date: parcel.createdAt.toISOString(),
   };
 }
 
@@ -41,7 +119,7 @@ export function toParcel(doc: Omit<ParcelDoc, "events">): Parcel {
  * A parcel as a rider reads it: people and places, but no e-mails, while it is in hand (contract, GET /deliveries); none
  * of them before and afterwards.
  */
-export function toCarried(doc: ParcelDoc, inHand: boolean): Parcel {
+export function toCarried(parcel: ListedParcel, inHand: boolean): Parcel {
   const emails = { sender_email: "", receiver_email: null, created_by: "" };
   const people = {
     sender_name: "",
@@ -53,5 +131,5 @@ export function toCarried(doc: ParcelDoc, inHand: boolean): Parcel {
     receiver_address: null,
     delivery_instruction: null,
   };
-  return { ...toParcel(doc), ...emails, ...(inHand ? {} : people) };
+  return { ...toParcel(parcel), ...emails, ...(inHand ? {} : people) };
 }

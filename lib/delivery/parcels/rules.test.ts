@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isOwnersToCancel, isOwnersToChange, shownPayment, trackingIdAt } from "./rules";
+import { isOwnersToCancel, isOwnersToChange, shownPayment, statusesOf, trackingIdAt } from "./rules";
 import { PARCEL_STATUSES, transition } from "./transitions";
 
 it("makes a tracking id of TRK, the time and four digits", () => {
@@ -16,17 +16,34 @@ const EACH = PARCEL_STATUSES.flatMap((delivery_status) =>
   (["unpaid", "paid"] as const).map((payment_status) => ({ delivery_status, payment_status })),
 );
 
-it("leaves its owner one way out of a booking for as long as the table has one: delete it, or cancel it", () => {
-  for (const parcel of EACH) {
-    const ways = [isOwnersToChange(parcel), isOwnersToCancel(parcel)].filter(Boolean).length;
-    const mayCancel = transition(parcel.delivery_status, "cancelled", "owner") !== undefined;
-    expect(ways, `${parcel.delivery_status} ${parcel.payment_status}`).toBe(mayCancel ? 1 : 0);
-  }
-  // A rider is on the way to it: gone from the list it must not be.
-  expect(isOwnersToCancel({ delivery_status: "assigned", payment_status: "unpaid" })).toBe(true);
+it("lets its owner change and delete a booking while it is pending and unpaid, and never later", () => {
+  expect(EACH.filter(isOwnersToChange)).toEqual([{ delivery_status: "pending", payment_status: "unpaid" }]);
+});
+
+it("lets its owner cancel what can no longer be deleted, until a rider has it", () => {
+  // A rider is on the way to what is assigned: gone from the list it must not be.
+  expect(EACH.filter(isOwnersToCancel)).toEqual([
+    { delivery_status: "pending", payment_status: "paid" },
+    { delivery_status: "assigned", payment_status: "unpaid" },
+    { delivery_status: "assigned", payment_status: "paid" },
+  ]);
+});
+
+it("leaves its owner a way out exactly while the table of steps has one", () => {
+  const wayOut = EACH.filter((parcel) => isOwnersToChange(parcel) || isOwnersToCancel(parcel));
+  const byTable = EACH.filter(({ delivery_status }) => transition(delivery_status, "cancelled", "owner"));
+  expect(wayOut).toEqual(byTable);
+});
+
+it("looks at a group's parcels together, and at any other state alone", () => {
+  expect(statusesOf("on_the_way")).toEqual(["assigned", "picked_up", "in_transit", "out_for_delivery"]);
+  expect(statusesOf("problem")).toEqual(["failed_attempt", "returned"]);
+  for (const status of PARCEL_STATUSES) expect(statusesOf(status)).toEqual([status]);
 });
 
 it("calls refunded what was paid for a parcel that was cancelled, and nothing else", () => {
   const refunded = EACH.filter((parcel) => shownPayment(parcel) === "refunded");
   expect(refunded).toEqual([{ delivery_status: "cancelled", payment_status: "paid" }]);
+  for (const parcel of EACH.filter((one) => !refunded.includes(one)))
+    expect(shownPayment(parcel)).toBe(parcel.payment_status);
 });

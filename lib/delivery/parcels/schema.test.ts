@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import warehouses from "@/public/warehouses.json";
-import { addParcelInput, bookingInput } from "./schema";
+import { addParcelInput, bookingInput, paidInput, pickupInput } from "./schema";
 
 const booking = {
   type: "non-document",
@@ -124,4 +124,101 @@ describe("a booking", () => {
       delivery_cost: 1,
     });
   });
+});
+
+/** Every complaint, in order, so that one field is not blamed twice. */
+const complaints = (schema: { safeParse(value: unknown): unknown }, value: unknown) => {
+  const parsed = schema.safeParse(value) as ReturnType<(typeof paidInput)["safeParse"]>;
+  return parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+};
+
+describe("the bounds of a booking", () => {
+  const refused = (change: object) => complaints(schema, { ...booking, ...change });
+
+  it.each([
+    [{ type: "box" }, "type: Parcel type is required"],
+    [{ title: "t".repeat(121) }, "title: Title must be at most 120 characters"],
+    [{ title: " " }, "title: Title is required"],
+    [{ title: 5 }, "title: Title is required"],
+    [{ sender_contact: " " }, "sender_contact: Sender Contact is required"],
+    [
+      { sender_contact: "017000" },
+      "sender_contact: Sender Contact must be 7 to 20 characters: digits, spaces, + and -",
+    ],
+    [
+      { sender_contact: "x0170000" },
+      "sender_contact: Sender Contact must be 7 to 20 characters: digits, spaces, + and -",
+    ],
+    [
+      { sender_contact: "0170000x" },
+      "sender_contact: Sender Contact must be 7 to 20 characters: digits, spaces, + and -",
+    ],
+    [{ receiver_name: "n".repeat(101) }, "receiver_name: Receiver Name must be at most 100 characters"],
+    [{ sender_address: "a".repeat(501) }, "sender_address: Sender Address must be at most 500 characters"],
+    [{ weight: 0.001 }, "weight: Weight must be between 0.01 and 100 kg"],
+    [{ weight: 100.001 }, "weight: Weight must be between 0.01 and 100 kg"],
+    [{ sender_district: " ", sender_center: "Savar" }, "sender_district: Sender District is required"],
+    [{ sender_region: " " }, "sender_region: Sender Region is required"],
+    [{ receiver_email: `${"m".repeat(250)}@a.bc` }, "receiver_email: Enter a valid email address"],
+  ])("%j is refused: %s", (change, complaint) => expect(refused(change)).toEqual([complaint]));
+
+  it.each([
+    { title: "t".repeat(120) },
+    { weight: 0.01 },
+    { weight: 100 },
+    { sender_contact: " 0170000 " },
+    { sender_address: " a ".padEnd(500, "a") },
+    { receiver_email: undefined },
+  ])("%j is taken", (change) => expect(refused(change)).toEqual([]));
+
+  it("is an object, and of anything else nothing is asked", () => {
+    for (const value of [null, undefined, "booking", 5, [1]])
+      expect(schema.safeParse(value).success).toBe(false);
+  });
+
+  it("has a price that is a number and not less than nothing, when the form showed one", () => {
+    const add = addParcelInput(warehouses);
+    expect(complaints(add, { ...booking, delivery_cost: 0 })).toEqual([]);
+    expect(complaints(add, { ...booking, delivery_cost: "60" })).toEqual([
+      "delivery_cost: Delivery cost must be a number",
+    ]);
+    expect(complaints(add, { ...booking, delivery_cost: -1 })).toHaveLength(1);
+  });
+});
+
+describe("a seller's pick-up address", () => {
+  const pickup = {
+    phone: "01700-000001",
+    region: "Dhaka",
+    district: "Dhaka",
+    center: "Savar",
+    address: " House 1 ",
+  };
+  const refused = (change: object) => complaints(pickupInput(warehouses), { ...pickup, ...change });
+
+  it("is taken when its places belong together", () => {
+    expect(pickupInput(warehouses).parse(pickup)).toEqual({ ...pickup, address: "House 1" });
+  });
+
+  it.each([
+    [{ phone: "" }, "phone: Phone is required"],
+    [{ region: "" }, "region: Region is required"],
+    [{ district: "" }, "district: District is required"],
+    [{ center: "" }, "center: Service center is required"],
+    [{ address: "" }, "address: Address is required"],
+    [{ address: "a".repeat(501) }, "address: Address must be at most 500 characters"],
+    [{ district: "Sylhet" }, "district: This district is not in the chosen region"],
+    [{ region: "Sylhet" }, "district: This district is not in the chosen region"],
+    [{ center: "Beanibazar" }, "center: This center is not in the chosen district"],
+  ])("%j is refused: %s", (change, complaint) => expect(refused(change)).toContain(complaint));
+});
+
+it("a payment is reported by its transaction, of 1 to 255 characters", () => {
+  expect(paidInput.parse({ transaction_id: "pi_1" })).toEqual({ transaction_id: "pi_1" });
+  for (const transaction_id of [undefined, "", 5])
+    expect(complaints(paidInput, { transaction_id })).toEqual(["transaction_id: Transaction is required"]);
+  expect(paidInput.safeParse({ transaction_id: "p".repeat(255) }).success).toBe(true);
+  expect(paidInput.safeParse({ transaction_id: "p".repeat(256) }).success).toBe(false);
 });

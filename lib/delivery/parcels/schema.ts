@@ -37,6 +37,12 @@ const weight = z
   .max(WEIGHT_MAX, { error: say.weightRange, abort: true })
   .refine((kg) => Number(kg.toFixed(2)) === kg, say.weightDecimals);
 
+const receiverEmail = z
+  .string(say.emailShape)
+  .trim()
+  .toLowerCase()
+  .pipe(z.union([z.literal(""), z.email(say.emailShape).max(254)], say.emailShape));
+
 const fields = z.object({
   type: z.enum(["document", "non-document"], say.parcelTypeRequired),
   title: text("Title", 120, say.titleRequired),
@@ -52,13 +58,7 @@ const fields = z.object({
   pickup_instruction: text(labels.pickup_instruction, 500),
   receiver_name: text(labels.receiver_name, 100),
   receiver_contact: contact(labels.receiver_contact),
-  receiver_email: z
-    .string(say.emailShape)
-    .trim()
-    .toLowerCase()
-    .pipe(z.union([z.literal(""), z.email(say.emailShape).max(254)], say.emailShape))
-    .nullish()
-    .transform((value) => value || null),
+  receiver_email: receiverEmail.nullish().transform((value) => value || null),
   receiver_region: text(labels.receiver_region, 100),
   receiver_district: text(labels.receiver_district, 100),
   receiver_center: text(labels.receiver_center, 100),
@@ -96,7 +96,7 @@ function weightProblems(sent: Sent): Problem[] {
 }
 
 /**
- * A booking as it is sent to `POST /addparcel` and `PATCH /parcels/{id}`, and what the booking form checks
+ * A booking as it is sent to `POST /addparcel`, as it is after `PATCH /parcels/{id}`, and what the booking form checks
  * (specification, point 5). A document's weight is ignored. All wrong fields are named at once.
  */
 export const bookingInput = (areas: readonly ServiceArea[]) =>
@@ -118,6 +118,31 @@ export const bookingInput = (areas: readonly ServiceArea[]) =>
       weight: booking.type === "non-document" ? Number(booking.weight) : null,
     }));
 export type Booking = z.output<ReturnType<typeof bookingInput>>;
+
+/**
+ * `PATCH /parcels/{id}`: any of a booking's fields; what is left out stays. Whether they go with those that stay is asked
+ * of `clashesIn`.
+ */
+export const bookingChanges = fields.partial().extend({
+  // Left out it stays; only null or an empty one takes it away.
+  receiver_email: receiverEmail.nullable().optional(),
+});
+export type BookingChanges = z.output<typeof bookingChanges>;
+
+/** What of a changed booking does not go together, among the fields that were sent and those beside them. */
+export function clashesIn(
+  booking: Sent,
+  changes: BookingChanges,
+  areas: readonly ServiceArea[],
+): { path: string; message: string }[] {
+  const sent = (...names: (keyof BookingChanges)[]) => names.some((name) => changes[name] !== undefined);
+  return [
+    ...(sent("type", "weight") ? weightProblems(booking) : []),
+    ...(["sender", "receiver"] as const).flatMap((end) =>
+      sent(`${end}_region`, `${end}_district`, `${end}_center`) ? placeProblems(end, booking, areas) : [],
+    ),
+  ];
+}
 
 /** `POST /addparcel`: the booking and, if the form showed one, its price in taka. */
 export const addParcelInput = (areas: readonly ServiceArea[]) =>

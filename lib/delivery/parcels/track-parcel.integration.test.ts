@@ -20,7 +20,7 @@ async function booking(from = "Dhaka", to = "Sylhet"): Promise<{ id: string; tra
   const { regionOf } = await import("@/lib/platform/places/service-areas");
   const end = (district: string) => ({ ...SECRETS, region: regionOf(district), district });
   const trackingId = `TRK${++at}0000`;
-  const { _id } = await insertBooking({
+  const { id } = await insertBooking({
     title: "Secret title",
     type: "document",
     weight: null,
@@ -32,7 +32,7 @@ async function booking(from = "Dhaka", to = "Sylhet"): Promise<{ id: string; tra
     owner: { id: owner.uid, name: "Secret sender", email: owner.email },
     at: new Date(),
   });
-  return { id: _id.toHexString(), trackingId };
+  return { id: id, trackingId };
 }
 const track = async (trackingId: string, address = "203.0.113.1") => {
   const { GET } = await import("@/app/api/track/[trackingId]/route");

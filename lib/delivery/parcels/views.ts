@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { troubleFields } from "@/lib/payments/views";
 import { moment, objectId, taka } from "@/lib/platform/http/answers";
 import { PARCEL_STATUSES } from "./transitions";
 
@@ -58,6 +59,8 @@ export const parcelDetailsView = parcelView.extend({
       transaction_id: z.string().nullable(),
       refunded: taka,
       refund_due: taka.describe("A refund that is decided and not made yet."),
+      refund_owed: troubleFields.refundOwed,
+      dispute: troubleFields.dispute,
     })
     .optional()
     .describe("What only admins read; amounts in taka."),

@@ -1,12 +1,11 @@
 import "server-only";
-import type { Filter, ObjectId } from "mongodb";
+import { type Filter, ObjectId } from "mongodb";
 import { userDocs } from "@/lib/people/users/document";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import type { DeskRidersQuery } from "./desk-schema";
 import { type RiderDoc, riderDocs } from "./document";
 
-/** A rider as the desk lists one. */
-export type ListedRider = Pick<
+type ListedDoc = Pick<
   RiderDoc,
   | "_id"
   | "userId"
@@ -20,6 +19,15 @@ export type ListedRider = Pick<
   | "balancePoisha"
   | "cashPoisha"
 >;
+
+/** A rider as the desk lists one, with ids as text. */
+export type ListedRider = Omit<ListedDoc, "_id" | "userId"> & { id: string; userId: string };
+
+const toListedRider = ({ _id, userId, ...doc }: ListedDoc): ListedRider => ({
+  ...doc,
+  id: _id.toHexString(),
+  userId: userId.toHexString(),
+});
 
 const SHOWN = {
   userId: 1,
@@ -60,14 +68,16 @@ export const BY_NAME = {
 } as const;
 
 /** Approved riders by name. */
-export const listRiders = (asked: Asked, page: { page: number; size: number }): Promise<ListedRider[]> =>
-  riderDocs()
-    .find<ListedRider>(ridersFilter(asked), { projection: SHOWN })
+export async function listRiders(asked: Asked, page: { page: number; size: number }): Promise<ListedRider[]> {
+  const docs = await riderDocs()
+    .find<ListedDoc>(ridersFilter(asked), { projection: SHOWN })
     .sort({ fullName: 1, _id: 1 })
     .hint(BY_NAME)
     .skip((page.page - 1) * page.size)
     .limit(page.size)
     .toArray();
+  return docs.map(toListedRider);
+}
 
 /** How many approved riders fit. */
 export const countRiders = (asked: Asked): Promise<number> =>
@@ -79,24 +89,31 @@ export async function listRidersNear(
   district: string | null,
   most: number,
 ): Promise<ListedRider[]> {
-  const of = (filter: Filter<RiderDoc>) =>
-    riderDocs()
-      .find<ListedRider>({ status: "Approved", region, ...filter }, { projection: SHOWN })
-      .limit(most)
-      .toArray();
+  const of = async (filter: Filter<RiderDoc>) => {
+    const found = riderDocs().find<ListedDoc>(
+      { status: "Approved", region, ...filter },
+      { projection: SHOWN },
+    );
+    return (await found.limit(most).toArray()).map(toListedRider);
+  };
   if (district === null) return of({});
   const [near, others] = await Promise.all([of({ district }), of({ district: { $ne: district } })]);
   return [...near, ...others];
 }
 
 /** Those of these people whose accounts are disabled. */
-export async function findDisabled(userIds: readonly ObjectId[]): Promise<Set<string>> {
+export async function findDisabled(userIds: readonly string[]): Promise<Set<string>> {
   const docs = await userDocs()
-    .find({ _id: { $in: [...userIds] }, disabled: true }, { projection: { _id: 1 } })
+    .find({ _id: { $in: userIds.map((id) => new ObjectId(id)) }, disabled: true }, { projection: { _id: 1 } })
     .toArray();
   return new Set(docs.map(({ _id }) => _id.toHexString()));
 }
 
 /** The approved rider who is this user; null for everybody else. */
-export const findListedRider = (userId: ObjectId): Promise<ListedRider | null> =>
-  riderDocs().findOne<ListedRider>({ userId, status: "Approved" }, { projection: SHOWN });
+export async function findListedRider(userId: string): Promise<ListedRider | null> {
+  const doc = await riderDocs().findOne<ListedDoc>(
+    { userId: new ObjectId(userId), status: "Approved" },
+    { projection: SHOWN },
+  );
+  return doc && toListedRider(doc);
+}

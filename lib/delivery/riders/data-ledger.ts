@@ -49,10 +49,24 @@ export async function appendEntry(entry: NewEntry, tx: Tx): Promise<boolean> {
   return true;
 }
 
+/** An entry with ids as text. */
+export type LedgerRecord = Pick<LedgerDoc, "kind" | "amountPoisha" | "at"> & {
+  id: string;
+  parcelId: string | null;
+};
+
 /** The newest entries of a rider. */
-export const listEntries = (riderId: string, limit: number): Promise<LedgerDoc[]> =>
-  ledgerDocs()
+export async function listEntries(riderId: string, limit: number): Promise<LedgerRecord[]> {
+  const docs = await ledgerDocs()
     .find({ riderId: new ObjectId(riderId) })
     .sort({ at: -1, _id: -1 })
     .limit(limit)
     .toArray();
+  return docs.map(({ _id, kind, amountPoisha, parcelId, at }) => ({
+    id: _id.toHexString(),
+    kind,
+    amountPoisha,
+    parcelId: parcelId?.toHexString() ?? null,
+    at,
+  }));
+}

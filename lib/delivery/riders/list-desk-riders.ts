@@ -20,12 +20,12 @@ export async function listDeskRiders(query: DeskRidersQuery): Promise<DeskRiders
 /** Riders with the number of parcels that each has in hand. */
 export async function withOpen(docs: readonly ListedRider[]): Promise<DeskRider[]> {
   const open = await countByRider(
-    docs.map(({ userId }) => userId.toHexString()),
+    docs.map(({ userId }) => userId),
     OPEN_STATUSES,
   );
   return docs.map((doc) => ({
-    _id: doc._id.toHexString(),
-    userId: doc.userId.toHexString(),
+    _id: doc.id,
+    userId: doc.userId,
     fullName: doc.fullName,
     email: doc.email,
     phone: doc.phone,
@@ -33,7 +33,7 @@ export async function withOpen(docs: readonly ListedRider[]): Promise<DeskRider[
     district: doc.district,
     vehicle: doc.vehicle,
     available: doc.available,
-    open: open.get(doc.userId.toHexString()) ?? 0,
+    open: open.get(doc.userId) ?? 0,
     balance: toTaka(doc.balancePoisha),
     cashInHand: toTaka(doc.cashPoisha),
   }));
@@ -44,11 +44,11 @@ export async function listRiderNames(
   asked: string | undefined,
 ): Promise<{ userId: string; fullName: string }[]> {
   const docs = await listRiders({}, { page: 1, size: MOST_NAMES });
-  const named = docs.some(({ userId }) => userId.toHexString() === asked?.toLowerCase());
-  const id = named ? null : parseId(asked ?? "");
-  const missing = id && (await findListedRider(id));
+  const named = docs.some(({ userId }) => userId === asked?.toLowerCase());
+  const id = named ? null : parseId(asked ?? "")?.toHexString();
+  const missing = id ? await findListedRider(id) : null;
   return [...docs, ...(missing ? [missing] : [])].map(({ userId, fullName }) => ({
-    userId: userId.toHexString(),
+    userId,
     fullName,
   }));
 }

@@ -33,10 +33,10 @@ async function earningsOf(rider: RiderRecord, most: number): Promise<Earnings> {
     balance: toTaka(rider.balancePoisha),
     cashInHand: toTaka(rider.cashPoisha),
     entries: entries.map((entry) => ({
-      _id: entry._id.toHexString(),
+      _id: entry.id,
       kind: entry.kind,
       amount: toTaka(entry.amountPoisha),
-      tracking_id: (entry.parcelId && numbers.get(entry.parcelId.toHexString())) ?? null,
+      tracking_id: (entry.parcelId && numbers.get(entry.parcelId)) ?? null,
       at: entry.at.toISOString(),
     })),
   };

@@ -120,11 +120,15 @@ describe.each(named)("%s", (_, mail) => {
 
   it("says the same in text and in HTML, with every link", () => {
     const visible = letter.html.replace(/<style>[\s\S]*?<\/style>/, "").replace(/<[^>]+>/g, " ");
+    let compared = 0;
     for (const line of letter.text.split("\n").filter((one) => one && !one.startsWith("----"))) {
       const words = line.replace(BASE, "").split(/[:\s/]+/);
-      for (const word of words.filter((one) => /^\p{L}{3,}$/u.test(one) && !line.includes(BASE)))
+      for (const word of words.filter((one) => /^\p{L}{3,}$/u.test(one) && !line.includes(BASE))) {
         expect(visible).toContain(word);
+        compared++;
+      }
     }
+    expect(compared, "words that were compared").toBeGreaterThan(10);
     for (const href of hrefs(letter.html)) expect(letter.text).toContain(href);
   });
 

@@ -25,12 +25,19 @@ export const AUDIT_ACTIONS = [
   "order.ready",
   "order.cancelled",
   "order.refunded",
+  "order.refund_failed",
+  "order.disputed",
+  "order.dispute_closed",
   "parcel.assigned",
   "parcel.unassigned",
   "parcel.status_changed",
   "parcel.changed",
   "parcel.cancelled",
   "parcel.deleted",
+  "parcel.refunded",
+  "parcel.refund_failed",
+  "parcel.disputed",
+  "parcel.dispute_closed",
 ] as const;
 
 /** Fields with their values. */

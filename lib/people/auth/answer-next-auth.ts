@@ -1,6 +1,7 @@
 import "server-only";
 import NextAuth from "next-auth";
 import { AppError } from "@/lib/platform/errors";
+import { setCookie } from "@/lib/platform/http/cookies";
 import { requireSameOrigin } from "@/lib/platform/http/same-origin";
 import { answerGoogle, type GoogleSignIn } from "./google/answer-google";
 import { brokenCallbackCookie, cleanRequest, readFields } from "./next-auth-request";
@@ -36,7 +37,7 @@ export async function answerNextAuth(
   if (broken) {
     throw new AppError("bad_request", {
       detail: "A cookie was broken and has been removed. Please try again.",
-      headers: { "set-cookie": `${broken}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax` },
+      headers: { "set-cookie": setCookie(broken, "", 0) },
     });
   }
   const fields = request.method === "POST" ? await readFields(request) : null;

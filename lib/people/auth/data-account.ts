@@ -5,6 +5,7 @@ import { credentialDocs, type UserDoc, userDocs } from "@/lib/people/users/docum
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
 import { endSessions } from "./data-sessions";
 import { accountDocs } from "./document";
 import type { accountView } from "./views";
@@ -12,14 +13,14 @@ import type { accountView } from "./views";
 /** An account as its owner sees it (contract, `GET /account`). Dates are ISO 8601. */
 export type Account = z.infer<typeof accountView>;
 
-/** The account of a viewer, with its times. */
+/** The account of a viewer, with its times. Throws AppError `unauthenticated` when it is gone. */
 export async function readAccount(viewer: Viewer): Promise<Account> {
   const user = await userDocs().findOne(
     { _id: requireId(viewer.uid) },
     { projection: { createdAt: 1, lastSignInAt: 1 } },
   );
-  // A record that NextAuth's adapter wrote has no createdAt of ours: the id knows the time.
-  const created = user?.createdAt ?? requireId(viewer.uid).getTimestamp();
+  // Deleted since the call was let in.
+  if (!user) throw new AppError("unauthenticated");
   return {
     _id: viewer.uid,
     email: viewer.email,
@@ -29,8 +30,8 @@ export async function readAccount(viewer: Viewer): Promise<Account> {
     role: viewer.role,
     isRider: viewer.isRider,
     metadata: {
-      creationTime: created.toISOString(),
-      lastSignInTime: (user?.lastSignInAt ?? created).toISOString(),
+      creationTime: user.createdAt.toISOString(),
+      lastSignInTime: (user.lastSignInAt ?? user.createdAt).toISOString(),
     },
   };
 }
@@ -69,8 +70,8 @@ const toKnown = (user: UserDoc | null): KnownAccount | null =>
   user && {
     uid: user._id.toHexString(),
     email: user.email,
-    emailVerified: user.emailVerified != null,
-    disabled: user.disabled === true,
+    emailVerified: user.emailVerified !== null,
+    disabled: user.disabled,
     displayName: user.displayName,
     role: user.role ?? "user",
   };

@@ -19,9 +19,7 @@ const VIEWER_FIELDS = {
   email: 1,
   emailVerified: 1,
   displayName: 1,
-  name: 1,
   photoURL: 1,
-  image: 1,
   role: 1,
   isRider: 1,
   disabled: 1,
@@ -36,23 +34,20 @@ export async function readViewer(claims: Claims): Promise<Viewer | null> {
     userDocs().findOne({ _id }, { projection: VIEWER_FIELDS }),
     isSessionOpen(claims),
   ]);
-  if (!user || !open || user.disabled === true) return null;
-  if (sessionVersionOf(user) !== claims.sessionVersion) return null;
+  if (!user || !open || user.disabled) return null;
+  if (user.sessionVersion !== claims.sessionVersion) return null;
   return toViewer(user);
 }
-
-/** A record without a version (written by NextAuth's adapter) counts as its first. */
-const sessionVersionOf = (user: Pick<UserDoc, "sessionVersion">) => user.sessionVersion ?? 0;
 
 function toViewer(user: UserDoc): Viewer {
   return {
     uid: user._id.toHexString(),
     email: user.email,
-    emailVerified: user.emailVerified != null,
-    displayName: user.displayName ?? user.name ?? "",
-    photoURL: user.photoURL ?? user.image ?? null,
+    emailVerified: user.emailVerified !== null,
+    displayName: user.displayName,
+    photoURL: user.photoURL,
     role: user.role ?? "user",
-    isRider: user.isRider === true,
+    isRider: user.isRider,
   };
 }
 
@@ -65,8 +60,8 @@ export async function findForSignIn(email: string): Promise<SignInRecord | null>
   return {
     uid: user._id.toHexString(),
     hash,
-    disabled: user.disabled === true,
-    sessionVersion: sessionVersionOf(user),
+    disabled: user.disabled,
+    sessionVersion: user.sessionVersion,
   };
 }
 

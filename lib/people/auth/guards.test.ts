@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { PAGES, PREFIXES } from "@/lib/addresses.mjs";
+import { routes } from "@/lib/routes";
 import { guardFor, refusal } from "./guards";
 
 describe("the guard table", () => {
@@ -40,5 +43,30 @@ describe("who is sent where", () => {
   it("lets in whom the page is for", () => {
     expect(refusal("admin", { role: "admin" }, "/dashbord/makeAdmin")).toBeNull();
     expect(refusal("signed-in", { role: "user" }, "/dashbord")).toBeNull();
+  });
+});
+
+describe("the matcher of middleware.ts, which has to be a literal", () => {
+  const file = readFileSync(new URL("../../../middleware.ts", import.meta.url), "utf8");
+  const literal = /"\/\(\(\?!.*"/.exec(file)?.[0] ?? '""';
+  const matcher: string = JSON.parse(literal);
+  const leftOut = [...matcher.matchAll(/(?<=\|)([A-Za-z-]+)([$/])(?=\|)/g)].map(
+    ([, name, end]) => `/${name}${end === "/" ? "/" : ""}`,
+  );
+
+  it("leaves out only files and open pages that are there, as they are spelled", () => {
+    expect(leftOut.length).toBeGreaterThan(8);
+    const known: string[] = [...Object.values(PAGES), ...Object.values(PREFIXES), "/images/", "/uploads/"];
+    expect(leftOut.filter((path) => !known.includes(path))).toEqual([]);
+    expect(leftOut.filter((path) => guardFor(path) !== null)).toEqual([]);
+  });
+
+  it("lets no guarded page past", () => {
+    const guarded = Object.values(PAGES).filter((path) => guardFor(path) !== null);
+    const taken = new RegExp(`^${matcher}$`);
+    expect(guarded.length).toBeGreaterThan(15);
+    expect(
+      [...guarded, routes.buy("65f"), routes.payParcel("65f")].filter((path) => !taken.test(path)),
+    ).toEqual([]);
   });
 });

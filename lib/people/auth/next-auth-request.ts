@@ -3,6 +3,7 @@ import { NextRequest } from "next/server";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { readBytes } from "@/lib/platform/http/body";
+import { cookiesIn } from "@/lib/platform/http/cookies";
 import { readCallback } from "./safe-callback";
 
 /** Largest body of a sign-in call, bytes. */
@@ -53,16 +54,15 @@ export function cleanRequest(request: Request, fields: Fields | null): NextReque
   return new NextRequest(url, { method: "POST", headers, body: body.toString() });
 }
 
-/** The cookie in which NextAuth keeps the callbackUrl, when it holds what NextAuth would answer 500 to. */
-export function brokenCallbackCookie(request: Request): string | null {
-  for (const part of (request.headers.get("cookie") ?? "").split(";")) {
-    const at = part.indexOf("=");
-    const name = part.slice(0, Math.max(at, 0)).trim();
-    if (!/^(?:__Secure-)?next-auth\.callback-url$/.test(name)) continue;
-    if (!isWebAddress(part.slice(at + 1).trim())) return name;
-  }
-  return null;
-}
+/** The cookies in which NextAuth keeps the callbackUrl; on https it carries a prefix. */
+export const callbackCookies = (request: Request) =>
+  cookiesIn(request.headers.get("cookie")).filter(({ name }) =>
+    /^(?:__Secure-)?next-auth\.callback-url$/.test(name),
+  );
+
+/** The name of one that holds what NextAuth would answer 500 to. */
+export const brokenCallbackCookie = (request: Request): string | null =>
+  callbackCookies(request).find(({ value }) => !isWebAddress(value))?.name ?? null;
 
 function isWebAddress(raw: string): boolean {
   try {

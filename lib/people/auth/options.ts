@@ -2,7 +2,7 @@ import "server-only";
 import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { env } from "@/lib/platform/env";
+import { onHttps } from "@/lib/platform/http/cookies";
 import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { usersAdapter } from "./adapter";
@@ -35,7 +35,7 @@ export function authOptions(cookie: string | null, google?: GoogleSignIn): NextA
     secret: authSecret(),
     adapter: usersAdapter(),
     session: { strategy: "jwt", maxAge: SESSION_SECONDS, updateAge: RENEW_AFTER_SECONDS },
-    useSecureCookies: env().baseUrl.startsWith("https://"),
+    useSecureCookies: onHttps(),
     pages: { signIn: routes.login, error: routes.login, signOut: routes.home, verifyRequest: routes.login },
     providers: [
       Credentials({

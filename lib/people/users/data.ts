@@ -50,7 +50,7 @@ export async function emailTaken(email: string): Promise<boolean> {
 /** Role and rider mark of an e-mail's account, or null. A record without a role counts as user. */
 export async function readRole(email: string): Promise<{ role: Role; isRider: boolean } | null> {
   const user = await userDocs().findOne({ email }, { projection: { role: 1, isRider: 1 } });
-  return user && { role: user.role ?? "user", isRider: user.isRider === true };
+  return user && { role: user.role ?? "user", isRider: user.isRider };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Role } from "@/lib/people/users/viewer";
 import { collection } from "@/lib/platform/db/collection";
 import type { Indexes } from "@/lib/platform/db/indexes";
 
-/** `users`: shared with NextAuth's adapter, which keeps name, email, emailVerified and image. */
+/** `users`: written by us alone; NextAuth's adapter reads name, email, emailVerified and image of the same records. */
 export type UserDoc = {
   _id: ObjectId;
   /** Kept equal to displayName and photoURL. */
@@ -15,10 +15,10 @@ export type UserDoc = {
   /** Trimmed and in lower case; unique. */
   email: string;
   emailVerified: Date | null;
-  /** Treated as "user" when missing. */
+  /** One without it counts as user (contract, "Questions answered"). */
   role?: Role;
-  isRider?: boolean;
-  disabled?: boolean;
+  isRider: boolean;
+  disabled: boolean;
   /** Counts password changes; a session of an older version has ended. */
   sessionVersion: number;
   createdAt: Date;

@@ -1,8 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
-
-/** Largest JSON body, bytes (contract, "Limits"). */
-export const MAX_JSON_BYTES = 256 * 1024;
+import { MAX_JSON_BYTES } from "./body-limits.mjs";
 
 /** Reads a body up to `max` bytes and stops reading there: 413 while it comes in, not after. */
 export async function readBytes(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { MAX_PICTURE_BYTES, readUpload } from "./read-upload";
+import { MAX_PICTURE_BYTES } from "@/lib/platform/http/body-limits.mjs";
+import { readUpload } from "./read-upload";
 
 function upload(fields: Record<string, string | Blob>): Request {
   const body = new FormData();

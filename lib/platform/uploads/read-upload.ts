@@ -1,12 +1,9 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import { readBytes } from "@/lib/platform/http/body";
+import { MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { validationTexts } from "@/lib/texts/validation";
 
-/** Largest picture, bytes (contract, "Limits"). */
-export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
-/** What the multipart wrapping and stray fields may add, bytes. */
-const ENVELOPE_BYTES = 64 * 1024;
 /** The multipart field that holds the picture. */
 const FIELD = "image";
 
@@ -19,7 +16,7 @@ export async function readUpload(request: Request): Promise<Uint8Array> {
   if (!/^multipart\/form-data\s*;/i.test(type)) {
     throw new AppError("unsupported_type", { detail: `Send multipart/form-data with the field ${FIELD}.` });
   }
-  const body = await readBytes(request, MAX_PICTURE_BYTES + ENVELOPE_BYTES).catch((error: unknown) => {
+  const body = await readBytes(request, MAX_UPLOAD_BYTES).catch((error: unknown) => {
     throw error instanceof AppError ? tooLarge(error) : error;
   });
   const field = await readField(body, type);

@@ -5,7 +5,7 @@ export const orderTarget = (order: {
   id: string;
   title: string;
   trackingId: string | null;
-}): AuditTarget => ({
+}): AuditTarget & { kind: "order" } => ({
   kind: "order",
   id: order.id,
   label: order.trackingId === null ? order.title : `${order.trackingId}, ${order.title}`,

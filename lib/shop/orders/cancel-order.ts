@@ -1,20 +1,22 @@
 import "server-only";
 import { readParcelStates } from "@/lib/delivery/parcels/data";
 import { cancelOrderParcel } from "@/lib/delivery/parcels/data-moves";
+import { findLatestCharge } from "@/lib/payments/data";
+import { decideRefund, makeDueRefunds, tryRefund } from "@/lib/payments/give-back";
+import type { ChargeRecord } from "@/lib/payments/record";
+import { dueOf, isBlocked, leftPoisha } from "@/lib/payments/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { log } from "@/lib/platform/log";
 import { toTaka } from "@/lib/platform/money";
 import { addMails, dropMail } from "@/lib/platform/outbox/outbox";
 import { orderTarget } from "./audit-target";
 import { findOrder } from "./data";
-import { decideRefund, type RefundingOrder, readRefundState } from "./data-refunds";
+import { findOrderCharge, showCharge } from "./data-charge";
 import { addressMailKey, cancellationMails } from "./order-mails";
+import { orderPayable } from "./order-payable";
 import type { OrderRecord } from "./record";
-import { settleRefund } from "./settle-refund";
 
 /** A refund may be decided between two of our steps; then they are taken anew. */
 const TRIES = 5;
@@ -34,16 +36,15 @@ export async function cancelOrder(viewer: Viewer, id: string): Promise<{ refunde
     throw new AppError("forbidden", { detail: "Only its buyer may cancel an order." });
   }
   for (let tries = 0; tries < TRIES; tries++) {
-    const earlier = (await readRefundState(id))?.due;
-    if (earlier) await settleRefund(earlier);
+    const earlier = await findOrderCharge(order.id);
+    if (earlier) await makeDueRefunds(earlier, orderPayable);
     const outcome = await withTransaction((tx) => cancelAndDecide(viewer, order, order.parcelId ?? "", tx));
     if (outcome === "too_late") throw await tooLate(order.parcelId);
     if (outcome === "refunding") continue;
     if (outcome === "nothing_left") return { refunded: 0 };
-    await settleRefund(outcome).catch((err: unknown) => {
-      log.error({ err, orderId: id }, "a refund could not be made yet");
-    });
-    return { refunded: toTaka(outcome.refundDue.amountPoisha) };
+    const { charge, refund } = outcome;
+    await tryRefund(charge, refund.key, orderPayable);
+    return { refunded: toTaka(refund.amountPoisha) };
   }
   throw new AppError("in_progress", { detail: "A refund of this order is under way. Please try again." });
 }
@@ -57,36 +58,35 @@ async function tooLate(parcelId: string): Promise<AppError> {
   return new AppError("too_late", { detail });
 }
 
-/** Parcel, refund, mails and, for an admin, the line in the log. Nothing is changed while another refund is due. */
+type Decided = { charge: ChargeRecord; refund: { key: string; amountPoisha: number } };
+
+/**
+ * Parcel, refund, mails and, for an admin, the line in the log. Nothing is changed while another refund is to be made; one that
+ * a dispute holds up waits beside it.
+ */
 async function cancelAndDecide(
   viewer: Viewer,
   order: OrderRecord,
   parcelId: string,
   tx: Tx,
-): Promise<RefundingOrder | "too_late" | "refunding" | "nothing_left"> {
-  const money = await readRefundState(order.id, tx);
-  if (!money || money.due) return "refunding";
+): Promise<Decided | "too_late" | "refunding" | "nothing_left"> {
+  const money = await findLatestCharge({ kind: "order", id: order.id }, tx);
+  if (!money || (dueOf(money).length > 0 && !isBlocked(money))) return "refunding";
   const role = viewer.role === "admin" ? "admin" : "owner";
   const at = new Date();
   const by = { id: viewer.uid, name: viewer.displayName };
   if (!(await cancelOrderParcel(parcelId, { role, ...by }, at, tx))) return "too_late";
-  const amountPoisha = Math.max(0, money.totalPoisha - money.refundedPoisha);
-  const refund = {
-    key: `cancel-order-${order.id}`,
-    amountPoisha,
-    why: "cancelled" as const,
-    by,
-    at,
-    checkAt: new Date(at.getTime() + env().reconcileMs),
-  };
-  const due = amountPoisha > 0 ? await decideRefund(order.id, money.refundedPoisha, refund, tx) : null;
+  const refund = { key: `cancel-order-${order.id}`, amountPoisha: leftPoisha(money) };
+  const charge =
+    refund.amountPoisha > 0 ? await decideRefund(money, { ...refund, why: "cancelled", by, at }, tx) : null;
   // The parcel is cancelled by now: only a failed transaction undoes that.
-  if (amountPoisha > 0 && !due) throw new Error("the order changed inside its own transaction");
+  if (refund.amountPoisha > 0 && !charge) throw new Error("the charge changed inside its own transaction");
+  if (charge) await showCharge(charge, tx);
   await dropMail(addressMailKey(order.id), tx);
-  await addMails(cancellationMails(order, amountPoisha), tx);
+  await addMails(cancellationMails(order, refund.amountPoisha), tx);
   if (role === "admin") {
-    const after = { status: "cancelled", refundPoisha: amountPoisha };
+    const after = { status: "cancelled", refundPoisha: refund.amountPoisha };
     await recordAudit({ by: viewer, action: "order.cancelled", target: orderTarget(order), after }, tx);
   }
-  return due ?? "nothing_left";
+  return charge ? { charge, refund } : "nothing_left";
 }

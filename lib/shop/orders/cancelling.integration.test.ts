@@ -8,13 +8,13 @@ import { POST as postCancelParcel } from "@/app/api/parcels/[id]/cancel/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { GET as getSales } from "@/app/api/sales/route";
-import { noteParcelRefunded } from "@/lib/delivery/parcels/data-payments";
 import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
 import { refundPayment } from "@/lib/payments/refunds";
-import { makeRefunds } from "@/lib/settlement/make-refunds";
+import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask, ledgerOf, makeBooking, makeRider, parcel, setParcel } from "../../../tests/support/delivery";
 import {
+  giveBackElsewhere,
   makeSale,
   open,
   ordersOf,
@@ -74,8 +74,8 @@ describe("cancelling an order", () => {
     expect((await cancel(buyer, id)).body).toEqual({ refunded: 750 });
     expect(await refunded(intentId)).toBe(0);
     const later = new Date(Date.now() + 3600_000);
-    await makeRefunds({ now: later });
-    await makeRefunds({ now: later });
+    await reconcileCharges({ now: later });
+    await reconcileCharges({ now: later });
     expect(await refunded(intentId)).toBe(750_00);
     expect((await recordsOf(buyer))[0]).toMatchObject({ refundedPoisha: 750_00, refundDue: null });
   });
@@ -91,7 +91,7 @@ describe("a refund that is due when money has gone back another way", () => {
     await cancel(buyer, id);
     expect(await refunded(intentId)).toBe(0);
     await refundPayment({ paymentIntentId: intentId, amountPoisha, idempotencyKey: `dashboard-${id}` });
-    await makeRefunds({ now: new Date(Date.now() + 3600_000) });
+    await reconcileCharges({ now: new Date(Date.now() + 3600_000) });
     expect(await refunded(intentId)).toBe(750_00);
     expect((await recordsOf(buyer))[0]).toMatchObject({ refundedPoisha: 750_00, refundDue: null });
   });
@@ -159,10 +159,9 @@ describe("cancelling a booking", () => {
     await shop.stripe().addFault({ path: "/v1/refunds", status: 500, times: 3 });
     expect((await cancelBooking(owner, id)).body).toEqual({ refunded: 150 });
     // It went through after all, only its answer was lost; the report of it comes first.
-    const { amountPoisha, key } = (await parcel(id)).refundDue!;
-    await refundPayment({ paymentIntentId: intentId, amountPoisha, idempotencyKey: `${key}-lost` });
-    await noteParcelRefunded(intentId, amountPoisha);
-    await makeRefunds({ now: new Date(Date.now() + 3600_000) });
+    const { amountPoisha } = (await parcel(id)).refundDue!;
+    await giveBackElsewhere(intentId, amountPoisha);
+    await reconcileCharges({ now: new Date(Date.now() + 3600_000) });
     expect(await refunded(intentId)).toBe(150_00);
     expect(await parcel(id)).toMatchObject({ refundedPoisha: 150_00, refundDue: null });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { POST as postCart } from "@/app/api/cart/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
-import { reconcileOrders } from "@/lib/settlement/reconcile-orders";
+import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
 import { listCartIds } from "@/lib/shop/cart/data";
 import { TEST_CARDS } from "../../../local/stripe/testing";
 import { call, makePerson, params } from "../../../tests/support/accounts";
@@ -175,7 +175,7 @@ describe("50 completions at once, by browser, webhook and reconciler", () => {
         } else if (i % 3 === 1) {
           trackingIds.push((await completeOrder(orderId, transactionId, "webhook")).trackingId);
         } else {
-          await reconcileOrders({ now: later, holder: "one" });
+          await reconcileCharges({ now: later, holder: "one" });
         }
       }),
     );

@@ -2,6 +2,7 @@ import "server-only";
 import { MongoServerError } from "mongodb";
 import { insertOrderParcel, newParcelId } from "@/lib/delivery/parcels/data";
 import { trackingIdAt } from "@/lib/delivery/parcels/rules";
+import { markChargePaid } from "@/lib/payments/data";
 import { type PaymentIntent, retrievePaymentIntent } from "@/lib/payments/payment-intents";
 import { readPickupToKeep } from "@/lib/people/users/data";
 import { withTransaction } from "@/lib/platform/db/transactions";
@@ -11,6 +12,7 @@ import { addMails } from "@/lib/platform/outbox/outbox";
 import { regionOf } from "@/lib/platform/places/service-areas";
 import { dropFromCart } from "@/lib/shop/cart/data";
 import { type Completion, findOrder, markCompleted } from "./data";
+import { findOrderCharge } from "./data-charge";
 import { completionMails } from "./order-mails";
 import type { OrderRecord } from "./record";
 import type { Address } from "./rules";
@@ -25,7 +27,7 @@ export type CompletedOrder = {
 /**
  * Completes an order that has been paid: the one way from open to completed, for browser, webhook and
  * reconciler, safe any number of times, in any order and at the same moment. The provider is asked for the
- * truth; then order, parcel, cart and mails change in one transaction. `to` is the address when the caller knows it;
+ * truth; then order, charge, parcel, cart and mails change in one transaction. `to` is the address when the caller knows it;
  * what it leaves open stays as it is on record.
  * Throws AppError not_found, intent_mismatch (409) or payment_required (402).
  */
@@ -39,12 +41,25 @@ export async function completeOrder(
   if (!order) throw new AppError("not_found", { detail: "There is no such order." });
   const earlier = completedEarlier(order, transactionId);
   if (earlier) return earlier;
-  const intent = await retrievePaymentIntent(transactionId);
+  return completePaid(order, await retrievePaymentIntent(transactionId), by, to);
+}
+
+/** As completeOrder, for who has just asked the provider. */
+export async function completePaid(
+  order: OrderRecord,
+  intent: PaymentIntent,
+  by: Completion["completedBy"],
+  to?: Address,
+): Promise<CompletedOrder> {
+  const earlier = completedEarlier(order, intent.id);
+  if (earlier) return earlier;
   requireFit(order, intent);
   if (intent.status !== "succeeded") {
     throw new AppError("payment_required", { detail: "The payment has not gone through yet." });
   }
-  return recordOnce(order.id, intent, by, to);
+  const charge = await findOrderCharge(order.id);
+  if (!charge) throw new AppError("not_found", { detail: "There is no such order." });
+  return recordOnce(order.id, charge.id, intent, by, to);
 }
 
 function completedEarlier(order: OrderRecord, transactionId: string): CompletedOrder | null {
@@ -73,6 +88,7 @@ const TRACKING_ID_TRIES = 5;
 
 async function recordOnce(
   orderId: string,
+  chargeId: string,
   intent: PaymentIntent,
   by: Completion["completedBy"],
   to: Address | undefined,
@@ -104,7 +120,8 @@ async function recordOnce(
           },
           tx,
         );
-        if (!done) throw mismatch(order.id, intent.id);
+        const paid = { intentId: intent.id, paidAt: intent.paidAt ?? now };
+        if (!done || !(await markChargePaid(chargeId, paid, tx))) throw mismatch(order.id, intent.id);
         await insertOrderParcel(
           {
             id: parcelId,

@@ -8,6 +8,7 @@ import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { DESK_COUNTED, olderThan, placeAt } from "@/lib/platform/desk/desk-page";
 import { searchWordsOf } from "./desk-words";
 import { type OrderDoc, orderDocs } from "./document";
+import { type DeskOrderRecord, toDeskRecord } from "./record";
 import { refundStateOf } from "./rules";
 import type { DeskOrderAddress } from "./schema";
 
@@ -69,28 +70,32 @@ async function filterOf(asked: OrderFilters): Promise<Filter<OrderDoc>> {
 }
 
 /** Where a row stands in the list, for `before`. */
-export const placeOf = (asked: OrderFilters, doc: OrderDoc): string =>
+const placeOf = (asked: OrderFilters, doc: OrderDoc): string =>
   placeAt(doc[dateFieldOf(asked)] ?? createdAtOf(doc, "openedAt"), doc._id);
 
-/** Orders that fit, newest first. */
-export const listDeskOrders = async (
+/** Orders that fit, newest first, with where each stands in the list. */
+export async function listDeskOrders(
   asked: OrderFilters,
   window: { skip: number; limit: number },
-): Promise<OrderDoc[]> =>
-  orderDocs()
+): Promise<DeskOrderRecord[]> {
+  const docs = await orderDocs()
     .find(await filterOf(asked), { projection: { searchWords: 0 } })
     .sort(sortOf(asked))
     .skip(window.skip)
     .limit(window.limit)
     .toArray();
+  return docs.map((doc) => toDeskRecord(doc, placeOf(asked, doc)));
+}
 
 /** How many fit, but counts no further than `most`. */
 export const countDeskOrders = async (asked: OrderFilters, most: number): Promise<number> =>
   orderDocs().countDocuments(await filterOf(asked), { limit: most });
 
-/** An order as it is kept; null when unknown. */
-export const findDeskOrder = (id: string): Promise<OrderDoc | null> =>
-  orderDocs().findOne({ _id: requireId(id) });
+/** An order; null when unknown. */
+export async function findDeskOrder(id: string): Promise<DeskOrderRecord | null> {
+  const doc = await orderDocs().findOne({ _id: requireId(id) });
+  return doc && toDeskRecord(doc, placeOf({} as OrderFilters, doc));
+}
 
 /** Gives orders of earlier versions what the desk finds and filters them by. Safe by several servers at once. */
 export async function addDeskFields(): Promise<void> {

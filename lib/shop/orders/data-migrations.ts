@@ -1,16 +1,24 @@
 import "server-only";
 import { copyCreatedAt } from "@/lib/platform/db/created-at";
 import type { Migrations } from "@/lib/platform/db/migrations";
+import { adoptAllOrders, adoptLateOrders } from "./data-charge";
 import { addDeskFields } from "./data-desk";
 import { orderDocs } from "./document";
 
 /** What orders of earlier versions lacked, oldest first. */
 export const orderMigrations: Migrations = [
   ["orders-desk-fields", addDeskFields],
-  ["orders-created-at", catchUpOrders],
+  ["orders-created-at", copyOrdersTime],
+  ["orders-charges", adoptAllOrders],
 ];
 
-/** Gives orders of the release before, also those that one of its servers opens meanwhile, today's name of their time. */
+/** Brings into today's form what a server of the release before writes on orders meanwhile. */
 export async function catchUpOrders(): Promise<void> {
+  await copyOrdersTime();
+  await adoptLateOrders();
+}
+
+/** Gives orders of the release before today's name of their time. */
+async function copyOrdersTime(): Promise<void> {
   await copyCreatedAt(orderDocs(), "openedAt", { state: { $in: ["open", "completed", "abandoned"] } });
 }

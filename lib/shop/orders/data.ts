@@ -1,5 +1,5 @@
 import "server-only";
-import { type Filter, MongoServerError, ObjectId } from "mongodb";
+import { type Filter, ObjectId } from "mongodb";
 import { wordsOf } from "@/lib/delivery/parcels/desk-words";
 import { OPEN_FOR_MS } from "@/lib/payments/open-intents";
 import { requireId } from "@/lib/platform/db/ids";
@@ -21,11 +21,10 @@ export type NewOrder = {
   totalPoisha: number;
   to: Address;
   createdAt: Date;
-  checkAt: Date;
 };
 
-/** Puts an open order on record; null when one with the same open key stands there already. */
-export async function insertOpenOrder(order: NewOrder): Promise<OrderRecord | null> {
+/** Puts an open order on record, with its charge in the same transaction. Throws E11000 when one with the same open key stands there. */
+export async function insertOpenOrder(order: NewOrder, tx: Tx): Promise<OrderRecord> {
   const { buyer, recipe } = order;
   const doc: OrderDoc = {
     _id: new ObjectId(),
@@ -55,16 +54,11 @@ export async function insertOpenOrder(order: NewOrder): Promise<OrderRecord | nu
     trackingId: null,
     refundedPoisha: 0,
     searchWords: [],
-    checkAt: order.checkAt,
+    checkAt: null,
   };
   doc.searchWords = searchWordsOf(doc);
-  try {
-    await orderDocs().insertOne(doc);
-    return toRecord(doc);
-  } catch (error) {
-    if (error instanceof MongoServerError && error.code === 11000) return null;
-    throw error;
-  }
+  await orderDocs().insertOne(doc, inside(tx));
+  return toRecord(doc);
 }
 
 async function findOne(filter: Filter<OrderDoc>, tx?: Tx): Promise<OrderRecord | null> {
@@ -79,15 +73,6 @@ export const findOpenOrder = (openKey: string) => findOne({ openKey: { $eq: open
 
 export const findOrderByTransaction = (transactionId: string) =>
   findOne({ transactionId: { $eq: transactionId, $type: "string" } });
-
-/** Notes the provider's intent on an order that has none; false when it has one or is no longer open. */
-export async function noteTransaction(id: string, transactionId: string): Promise<boolean> {
-  const { matchedCount } = await orderDocs().updateOne(
-    { ...idOf(id), state: "open", transactionId: null },
-    { $set: { transactionId }, $addToSet: { searchWords: { $each: wordsOf(transactionId) } } },
-  );
-  return matchedCount === 1;
-}
 
 /** Fills in where to bring an order that is still open. */
 export async function noteAddress(id: string, to: Address): Promise<void> {
@@ -109,15 +94,6 @@ export async function changeOrderAddress(id: string, buyerId: string, to: Addres
     { ...idOf(id), buyerId: new ObjectId(buyerId), state: { $ne: "abandoned" } },
     { $set: { ...addressFields(to), needsAddress: lacksAddress(to) } },
     inside(tx),
-  );
-  return matchedCount === 1;
-}
-
-/** Closes an order that will not be paid; false when it was no longer open. */
-export async function abandonOrder(id: string, paymentStatus: string): Promise<boolean> {
-  const { matchedCount } = await orderDocs().updateOne(
-    { ...idOf(id), state: "open" },
-    { $set: { state: "abandoned", paymentStatus, checkAt: null }, $unset: { openKey: "" } },
   );
   return matchedCount === 1;
 }
@@ -162,21 +138,6 @@ export async function markCompleted(id: string, done: Completion, tx: Tx): Promi
     inside(tx),
   );
   return matchedCount === 1;
-}
-
-/** Open orders that the reconciler should ask the provider about, longest due first. */
-export async function listDueOrders(now: Date, limit: number): Promise<OrderRecord[]> {
-  const docs = await orderDocs()
-    .find({ state: "open", checkAt: { $lte: now } })
-    .sort({ checkAt: 1 })
-    .limit(limit)
-    .toArray();
-  return docs.map(toRecord);
-}
-
-/** Sets when the reconciler asks about an open order again. */
-export async function postponeCheck(id: string, checkAt: Date): Promise<void> {
-  await orderDocs().updateOne({ ...idOf(id), state: "open" }, { $set: { checkAt } });
 }
 
 /** Completed orders, newest first by completion; of one buyer (by id or e-mail) or of everybody. */

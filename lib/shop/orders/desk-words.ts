@@ -1,5 +1,4 @@
 import { wordsOf } from "@/lib/delivery/parcels/desk-words";
-import type { OrderDoc } from "./document";
 
 /** A parcel's number with and without TRK. */
 export function numberWords(trackingId: string): string[] {
@@ -7,8 +6,11 @@ export function numberWords(trackingId: string): string[] {
   return [number, number.replace(/^trk/, "")];
 }
 
-type Searched = Pick<OrderDoc, "_id" | "trackingId" | "transactionId"> & {
-  buyerInfo: Pick<OrderDoc["buyerInfo"], "name" | "email">;
+type Searched = {
+  _id: { toHexString(): string };
+  trackingId: string | null;
+  transactionId: string | null;
+  buyerInfo: { name: string; email: string };
 };
 
 /** What the desk finds an order by: its id, its parcel's number, its transaction, the buyer's name and e-mail. */

@@ -4,9 +4,9 @@ import { GET as getOrder } from "@/app/api/orders/[id]/route";
 import { DESK_COUNTED, DESK_SIZE } from "@/lib/platform/desk/desk-page";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
-import { makeSale, open, save, startTestShop } from "../../../tests/support/shop";
-import { addDeskFields, type OrderFilters, orderFilter, sortOf } from "./data-desk";
-import { noteRefunded } from "./data-refunds";
+import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
+import { giveBackElsewhere, makeSale, open, save, startTestShop } from "../../../tests/support/shop";
+import { addDeskFields } from "./data-desk";
 import { readDeskOrderAddress } from "./desk-query";
 import { type OrderDoc, orderDocs } from "./document";
 import { readOrdersDesk } from "./read-desk";
@@ -43,8 +43,8 @@ beforeAll(async () => {
   paid = await bought();
   part = await bought();
   whole = await bought();
-  await noteRefunded(part.transactionId ?? "", 100_00);
-  await noteRefunded(whole.transactionId ?? "", 750_00);
+  await giveBackElsewhere(part.transactionId ?? "", 100_00);
+  await giveBackElsewhere(whole.transactionId ?? "", 750_00);
   const other = await makePerson({ email: "open@desk.test" });
   await open(other, recipeId);
   const doc = await orderDocs().findOne({ state: "open" });
@@ -127,22 +127,14 @@ describe("the list of orders", () => {
 });
 
 describe("the plans of the filters", () => {
-  const planOf = async (asked: Partial<OrderFilters>) => {
-    const filters = {
-      q: undefined,
-      payment: undefined,
-      from: undefined,
-      to: undefined,
-      before: undefined,
-      ...asked,
-    };
-    return JSON.stringify(
-      await orderDocs().find(orderFilter(filters)).sort(sortOf(filters)).limit(DESK_SIZE).explain(),
-    );
+  const plansFor = async (asked: Record<string, string>) => {
+    const plans = await plansOf(() => read(asked));
+    expect(plans.some(({ sent }) => sent.startsWith("find orders"))).toBe(true);
+    return plans;
   };
   const before = "1700000000000-0123456789abcdef01234567";
 
-  it.each<Partial<OrderFilters>>([
+  it.each<Record<string, string>>([
     {},
     { payment: "paid" },
     { payment: "part_refunded", before },
@@ -152,20 +144,15 @@ describe("the plans of the filters", () => {
     { from: "2026-01-01" },
     { before },
   ])("%j is answered in order by an index", async (asked) => {
-    const plan = await planOf(asked);
-    expect(plan).toContain("IXSCAN");
-    expect(plan).not.toContain("COLLSCAN");
-    expect(plan).not.toContain('"SORT"');
+    expectIndexed(await plansFor(asked), { inOrder: true });
   });
 
-  it.each<Partial<OrderFilters>>([
+  it.each<Record<string, string>>([
     { q: "imran" },
     { q: "TRK17", payment: "paid" },
     { q: "imran", from: "2026-01-01" },
   ])("%j walks an index and no collection", async (asked) => {
-    const plan = await planOf(asked);
-    expect(plan).toContain("IXSCAN");
-    expect(plan).not.toContain("COLLSCAN");
+    expectIndexed(await plansFor(asked));
   });
 });
 

@@ -1,6 +1,5 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
-import type { RefundDue } from "@/lib/payments/document";
 import { collection } from "@/lib/platform/db/collection";
 import type { Indexes } from "@/lib/platform/db/indexes";
 
@@ -46,21 +45,23 @@ export type OrderDoc = {
   refundedPoisha: number;
   /** Whether something went back, as refundedPoisha says; missing: nothing. */
   refundState?: "part" | "whole" | null;
-  /** Money that has to go back to the card and has not yet; missing: nothing. */
-  refundDue?: RefundDue | null;
-  /** Every refund that was decided here, oldest first; missing: none. */
-  refunds?: OrderRefund[];
+  /**
+   * What of its charge has to go back to the card and has not yet, under the key of the first refund; missing: nothing.
+   * `checkAt`: by a server of the release before (docs/decisions/charges.md).
+   */
+  refundDue?: { amountPoisha: number; key: string; checkAt?: Date } | null;
+  /** By a server of the release before: its charge holds them now. */
+  refunds?: EarlierRefund[];
   /** Folded words that the desk finds it by (lib/shop/orders/desk-words.ts); older orders get them once. */
   searchWords?: string[];
-  /** Next time the reconciler asks the provider about this open order. */
+  /** A date only by a server of the release before: the charge is what the reconciler looks at. */
   checkAt: Date | null;
 };
 
-/** A refund of an order: `due` until the provider has made it (`made`) or refused it for good (`refused`). */
-export type OrderRefund = {
+/** A refund as the release before kept it on the order. */
+export type EarlierRefund = {
   key: string;
   amountPoisha: number;
-  /** With its cancellation, or by itself. */
   why: "cancelled" | "refund";
   by: { id: ObjectId; name: string };
   at: Date;

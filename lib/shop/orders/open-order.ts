@@ -1,16 +1,22 @@
 import "server-only";
+import { isTaken, openCharge } from "@/lib/payments/data";
 import { nextCheckAt } from "@/lib/payments/open-intents";
+import type { PaymentIntent } from "@/lib/payments/payment-intents";
+import type { ChargeRecord } from "@/lib/payments/record";
+import { attachIntent, currentIntent, settleCharge } from "@/lib/payments/settle-charge";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { withTransaction } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { findRecipeForSale, type RecipeForSale } from "@/lib/shop/recipes/data";
-import { attachIntent } from "./attach-intent";
-import { currentIntent, giveUpOrPaid } from "./current-intent";
-import { findOpenOrder, insertOpenOrder, noteAddress } from "./data";
+import { findOpenOrder, insertOpenOrder, type NewOrder, noteAddress } from "./data";
+import { findOrderCharge } from "./data-charge";
+import { orderPayable } from "./order-payable";
 import type { OrderRecord } from "./record";
 import {
   addressFor,
+  chargeFields,
   DELIVERY_CHARGE,
   districtOf,
   type Location,
@@ -38,13 +44,9 @@ export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<
     const choices = { recipe, quantity: input.quantity, location, totalPoisha };
     const opened = await findOrOpen(viewer, choices, input.buyerInfo);
     if (!opened) continue;
-    const { order, isNew } = opened;
+    const { order, fresh } = opened;
     const stale = order.totalPoisha !== totalPoisha || order.openUntil <= new Date();
-    const intent = isNew
-      ? await attachIntent(order)
-      : stale
-        ? await giveUpOrPaid(order)
-        : await currentIntent(order);
+    const intent = fresh ? await attachIntent(fresh, orderPayable) : await intentOf(order, stale);
     if (intent) {
       return {
         clientSecret: intent.clientSecret,
@@ -55,6 +57,18 @@ export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<
     }
   }
   throw new AppError("in_progress", { detail: "The order is being worked on. Please try again." });
+}
+
+/**
+ * The intent of an open order; null when it turned out to be closed and another one has to be opened. One whose price or
+ * hour is over is given up first; when it was paid after all it is completed at the agreed price, and that is the answer.
+ */
+async function intentOf(order: OrderRecord, stale: boolean): Promise<PaymentIntent | null> {
+  const charge = await findOrderCharge(order.id);
+  if (!charge) return null;
+  if (!stale) return currentIntent(charge, orderPayable);
+  const settled = await settleCharge(charge, orderPayable, { by: "browser", giveUp: true });
+  return settled.state === "paid" ? settled.intent : null;
 }
 
 async function requireForSale(recipeId: string): Promise<RecipeForSale> {
@@ -74,22 +88,25 @@ const priceChanged = (totalPoisha: number) =>
 
 type Choices = { recipe: RecipeForSale; quantity: number; location: Location; totalPoisha: number };
 
+/** `fresh`: its charge when this very call has opened it. */
+type Opened = { order: OrderRecord; fresh: ChargeRecord | null };
+
 /** The open order of these choices, or a new one; null when it was closed between our two looks. */
 async function findOrOpen(
   viewer: Viewer,
   choices: Choices,
   buyerInfo: BuyerInfo | undefined,
-): Promise<{ order: OrderRecord; isNew: boolean } | null> {
+): Promise<Opened | null> {
   const { recipe, location } = choices;
   const earlier = await findOpenOrder(openKeyOf({ ...choices, buyerId: viewer.uid, recipeId: recipe.id }));
   if (earlier) {
     if (buyerInfo) {
       await noteAddress(earlier.id, addressFor(location, buyerInfo, earlier.buyerInfo.district));
     }
-    return { order: earlier, isNew: false };
+    return { order: earlier, fresh: null };
   }
   const createdAt = new Date();
-  const order = await insertOpenOrder({
+  return withCharge({
     ...choices,
     buyer: { id: viewer.uid, name: viewer.displayName, email: viewer.email },
     seller: recipe.seller,
@@ -98,7 +115,20 @@ async function findOrOpen(
       ? addressFor(location, buyerInfo, null)
       : { phone: null, address: null, district: districtOf(location, null) },
     createdAt,
-    checkAt: nextCheckAt(createdAt, createdAt, env().reconcileMs),
   });
-  return order && { order, isNew: true };
+}
+
+/** Order and charge are on record together, before the provider is asked; null when another call was faster. */
+async function withCharge(order: NewOrder): Promise<Opened | null> {
+  const at = order.createdAt;
+  try {
+    return await withTransaction(async (tx) => {
+      const opened = await insertOpenOrder(order, tx);
+      const checkAt = nextCheckAt(at, at, env().reconcileMs);
+      return { order: opened, fresh: await openCharge({ ...chargeFields(opened), at, checkAt }, tx) };
+    });
+  } catch (error) {
+    if (isTaken(error)) return null;
+    throw error;
+  }
 }

@@ -1,12 +1,13 @@
 import "server-only";
 import { readParcelStates } from "@/lib/delivery/parcels/data";
-import { createdAtOf } from "@/lib/platform/db/created-at";
+import { listChargesOf } from "@/lib/payments/data";
+import { troubleOf } from "@/lib/payments/trouble";
 import { counted, DESK_SIZE, pageOf, windowOf } from "@/lib/platform/desk/desk-page";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
-import { countDeskOrders, findDeskOrder, listDeskOrders, type OrderFilters, placeOf } from "./data-desk";
-import type { OrderDoc } from "./document";
-import { toView } from "./record";
+import { findOrderCharge } from "./data-charge";
+import { countDeskOrders, findDeskOrder, listDeskOrders, type OrderFilters } from "./data-desk";
+import type { DeskOrderRecord } from "./record";
 import {
   type DeskOrder,
   type DeskOrderAddress,
@@ -19,12 +20,12 @@ import {
 /** Orders, filtered, newest first, with bounded counts. For admins. */
 export async function readOrdersDesk(address: DeskOrderAddress): Promise<DeskOrderPage> {
   const { page, ...filters } = address;
-  const [docs, total, tabs] = await Promise.all([
+  const [rows, total, tabs] = await Promise.all([
     listDeskOrders(filters, windowOf(page)),
     counted((most) => countDeskOrders(filters, most)),
     filters.q === undefined ? countTabs(filters) : null,
   ]);
-  const { shown, older } = pageOf(docs, page, (doc) => placeOf(filters, doc));
+  const { shown, older } = pageOf(rows, page, ({ place }) => place);
   return { orders: await withParcels(shown), total, tabs, page, size: DESK_SIZE, older };
 }
 
@@ -37,40 +38,44 @@ async function countTabs(filters: OrderFilters): Promise<DeskOrderPage["tabs"]> 
   return Object.fromEntries(counts) as NonNullable<DeskOrderPage["tabs"]>;
 }
 
-async function withParcels(docs: readonly OrderDoc[]): Promise<DeskOrder[]> {
-  const states = await readParcelStates(docs.flatMap(({ parcelId }) => parcelId?.toHexString() ?? []));
-  return docs.map((doc) => {
-    const state = doc.parcelId ? states.get(doc.parcelId.toHexString()) : undefined;
+async function withParcels(rows: readonly DeskOrderRecord[]): Promise<DeskOrder[]> {
+  const states = await readParcelStates(rows.flatMap(({ parcelId }) => parcelId ?? []));
+  const charges = await listChargesOf(
+    "order",
+    rows.map(({ _id }) => _id),
+  );
+  const chargeOf = new Map(charges.map((charge) => [charge.subject.id, charge]));
+  return rows.map(({ place: _, completedBy: __, ...row }) => {
+    const state = row.parcelId ? states.get(row.parcelId) : undefined;
     return {
-      ...toView(doc),
+      ...row,
       deliveryStatus: state?.deliveryStatus ?? null,
       readyAt: state?.readyAt?.toISOString() ?? null,
-      state: doc.state,
-      openedAt: createdAtOf(doc, "openedAt").toISOString(),
+      ...troubleOf(chargeOf.get(row._id)),
     };
   });
 }
 
 /**
- * One order with every refund, for admins. Throws AppError malformed_id or not_found.
+ * One order with every refund and its dispute, for admins. Throws AppError malformed_id or not_found.
  */
 export async function readDeskOrder(id: string): Promise<DeskOrderDetails> {
-  const doc = await findDeskOrder(id);
-  const [order] = doc ? await withParcels([doc]) : [];
-  if (!doc || !order) throw new AppError("not_found", { detail: "There is no such order." });
-  const refunds = (doc.refunds ?? []).map(({ amountPoisha, why, by, at, state }) => ({
-    amount: toTaka(amountPoisha),
-    why,
-    by: by.name,
-    at: at.toISOString(),
-    state,
-  }));
-  const made = (doc.refunds ?? []).filter(({ state }) => state === "made");
+  const row = await findDeskOrder(id);
+  const charge = row && (await findOrderCharge(row._id));
+  const [order] = row ? await withParcels([row]) : [];
+  if (!row || !order || !charge) throw new AppError("not_found", { detail: "There is no such order." });
+  const made = charge.refunds.filter(({ state }) => state === "made");
   const known = made.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
   return {
     ...order,
-    completedBy: doc.completedBy,
-    refunds,
-    refundedElsewhere: toTaka(Math.max(0, doc.refundedPoisha - known)),
+    completedBy: row.completedBy,
+    refunds: charge.refunds.map(({ amountPoisha, why, by, at, state }) => ({
+      amount: toTaka(amountPoisha),
+      why,
+      by: by.name,
+      at: at.toISOString(),
+      state,
+    })),
+    refundedElsewhere: toTaka(Math.max(0, charge.refundedPoisha - known)),
   };
 }

@@ -78,3 +78,19 @@ export function toView(doc: OrderDoc): Omit<Order, "deliveryStatus"> & { parcelI
     parcelId: doc.parcelId?.toHexString() ?? null,
   };
 }
+
+/** An order as the desk reads it; `place`: where it stands in the list, for the rows that are older. */
+export type DeskOrderRecord = ReturnType<typeof toView> & {
+  state: OrderDoc["state"];
+  openedAt: string;
+  completedBy: OrderDoc["completedBy"];
+  place: string;
+};
+
+export const toDeskRecord = (doc: OrderDoc, place: string): DeskOrderRecord => ({
+  ...toView(doc),
+  state: doc.state,
+  openedAt: createdAtOf(doc, "openedAt").toISOString(),
+  completedBy: doc.completedBy,
+  place,
+});

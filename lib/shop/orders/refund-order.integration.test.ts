@@ -3,20 +3,30 @@ import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { POST as postCancel } from "@/app/api/orders/[id]/cancel/route";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
+import { chargeDocs } from "@/lib/payments/document";
+import { decideRefund, makeRefund } from "@/lib/payments/give-back";
 import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
-import { refundPart, refundPayment } from "@/lib/payments/refunds";
+import { giveBack, refundPayment } from "@/lib/payments/refunds";
 import { stripeClient } from "@/lib/payments/stripe-client";
 import { auditDocs } from "@/lib/people/audit/document";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { idempotencyDocs } from "@/lib/platform/idempotency/document";
-import { makeRefunds } from "@/lib/settlement/make-refunds";
+import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { mailsFor } from "../../../tests/support/outbox";
-import { makeSale, open, ordersOf, recordsOf, save, startTestShop } from "../../../tests/support/shop";
-import { decideRefund, noteRefunded } from "./data-refunds";
+import {
+  chargeOf,
+  makeSale,
+  open,
+  ordersOf,
+  recordsOf,
+  save,
+  startTestShop,
+} from "../../../tests/support/shop";
+import { findOrderCharge } from "./data-charge";
 import { orderDocs } from "./document";
-import { settleRefund } from "./settle-refund";
+import { orderPayable } from "./order-payable";
 
 const shop = startTestShop();
 const LATER = () => new Date(Date.now() + 3600_000);
@@ -44,7 +54,7 @@ const atProvider = async (intentId: string) => (await retrievePaymentIntent(inte
 const kept = async (id: string) => {
   const doc = await orderDocs().findOne({ _id: new ObjectId(id) });
   if (!doc) throw new Error("no such order");
-  return doc;
+  return { ...doc, refunds: (await chargeOf(id)).refunds };
 };
 /** The mails of an order's refunds. */
 const toldOf = async (buyer: Person, id: string) =>
@@ -90,7 +100,7 @@ describe("POST /orders/{id}/refund", () => {
     expect((await postRefund(nobody, params({ id }))).status).toBe(401);
     expect((await refund(admin, new ObjectId().toHexString())).status).toBe(404);
     expect((await refund(admin, "x")).status).toBe(400);
-    expect((await kept(id)).refunds).toBeUndefined();
+    expect((await kept(id)).refunds).toEqual([]);
   });
 
   it.each([0, -5, 10.001, "10", null, { $gt: 0 }])("refuses the amount %j", async (amount) => {
@@ -154,9 +164,9 @@ describe("a refund that is interrupted", () => {
     expect(await atProvider(intentId)).toBe(0);
     expect((await kept(id)).refunds).toMatchObject([{ state: "due" }]);
     expect((await ordersOf(buyer))[0]).toMatchObject({ refunded: 0, refundDue: 120 });
-    await makeRefunds({ now: LATER() });
+    await reconcileCharges({ now: LATER() });
     expect((await ordersOf(buyer))[0]).toMatchObject({ refunded: 120, refundDue: 0 });
-    await makeRefunds({ now: LATER() });
+    await reconcileCharges({ now: LATER() });
     expect(await atProvider(intentId)).toBe(120_00);
     expect(await kept(id)).toMatchObject({
       refundedPoisha: 120_00,
@@ -170,14 +180,14 @@ describe("a refund that is interrupted", () => {
     const { admin, id, intentId } = await bought();
     await refund(admin, id, { amount: 120 }, "the-call");
     // The note is lost, as the process was killed before it; so is the answer that would have been kept for the call.
-    const [made] = (await kept(id)).refunds ?? [];
     const forget = () =>
-      orderDocs().updateOne(
-        { _id: new ObjectId(id) },
+      chargeDocs().updateOne(
+        { "subject.id": new ObjectId(id) },
         {
           $set: {
             refundedPoisha: 0,
-            refundDue: { amountPoisha: 120_00, key: made!.key, checkAt: new Date() },
+            unsettledPoisha: 120_00,
+            checkAt: new Date(),
             "refunds.0.state": "due",
           },
         },
@@ -190,7 +200,7 @@ describe("a refund that is interrupted", () => {
     });
     expect(await atProvider(intentId)).toBe(120_00);
     await forget();
-    await makeRefunds({ now: LATER() });
+    await reconcileCharges({ now: LATER() });
     expect(await atProvider(intentId)).toBe(120_00);
     expect(await kept(id)).toMatchObject({ refundedPoisha: 120_00, refunds: [{ state: "made" }] });
   });
@@ -202,8 +212,8 @@ describe("a refund that is interrupted", () => {
       amount: 40_00,
       metadata: { key: "mine" },
     });
-    const again = { paymentIntentId: intentId, amountPoisha: 40_00, idempotencyKey: "mine" };
-    expect(await refundPart(again)).toBe(true);
+    const again = { paymentIntentId: intentId, amountPoisha: 40_00, key: "mine", exact: true };
+    expect(await giveBack(again)).toBe("given");
     expect(await atProvider(intentId)).toBe(40_00);
   });
 
@@ -222,26 +232,16 @@ describe("a refund that is interrupted", () => {
 
   it("is decided once under its name, also after the provider has refused it", async () => {
     const { admin, id, intentId } = await bought();
-    await refundPayment({ paymentIntentId: intentId, amountPoisha: 700_00, idempotencyKey: `desk-${id}` });
-    await noteRefunded(intentId, 700_00);
-    const decide = () =>
-      withTransaction((tx) =>
-        decideRefund(
-          id,
-          700_00,
-          {
-            key: `one-${id}`,
-            amountPoisha: 50_01,
-            why: "refund",
-            by: { id: admin.uid, name: "A" },
-            at: new Date(),
-            checkAt: new Date(),
-          },
-          tx,
-        ),
-      );
+    const key = `one-${id}`;
+    const decide = async () => {
+      const charge = (await findOrderCharge(id))!;
+      const by = { id: admin.uid, name: "A" };
+      const refund = { key, amountPoisha: 50_01, why: "refund", by, at: new Date() } as const;
+      return withTransaction((tx) => decideRefund(charge, refund, tx));
+    };
     const first = await decide();
-    expect(await settleRefund(first!)).toBe("refused");
+    await refundPayment({ paymentIntentId: intentId, amountPoisha: 700_00, idempotencyKey: `desk-${id}` });
+    expect(await makeRefund(first!, key, orderPayable)).toBe("refused");
     expect(await decide()).toBeNull();
     expect((await kept(id)).refunds).toMatchObject([{ state: "refused" }]);
   });
@@ -291,14 +291,14 @@ it("random refunds by several at once, with reports, dead providers and a cancel
               if (one.do === "rest") await refund(admin, id);
               if (one.do === "fault")
                 await shop.stripe().addFault({ path: "/v1/refunds", status: 500, times: one.times });
-              if (one.do === "job") await makeRefunds({ now: LATER() });
+              if (one.do === "job") await reconcileCharges({ now: LATER() });
               if (one.do === "cancel")
                 await ask(postCancel, buyer, "POST", `/api/orders/${id}/cancel`, { id });
             }),
           );
         }
         await shop.stripe().addFault({ clear: true });
-        await makeRefunds({ now: LATER() });
+        await reconcileCharges({ now: LATER() });
         const order = await kept(id);
         const made = (order.refunds ?? []).filter(({ state }) => state === "made");
         const sum = made.reduce((total, { amountPoisha }) => total + amountPoisha, 0);
@@ -315,6 +315,7 @@ it("random refunds by several at once, with reports, dead providers and a cancel
 it("a payment that the provider does not know is refused, and waits for nothing", async () => {
   const { admin, id, intentId } = await bought();
   await orderDocs().updateOne({ _id: new ObjectId(id) }, { $set: { transactionId: "pi_unknown" } });
+  await chargeDocs().updateOne({ "subject.id": new ObjectId(id) }, { $set: { intentId: "pi_unknown" } });
   expect((await refund(admin, id, { amount: 10 })).status).toBe(409);
   expect(await kept(id)).toMatchObject({
     refundedPoisha: 0,

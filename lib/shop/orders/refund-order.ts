@@ -1,18 +1,19 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
+import { decideRefund, makeRefund, tryRefund } from "@/lib/payments/give-back";
+import type { ChargeRecord, ChargeRefund } from "@/lib/payments/record";
+import { dueOf, isBlocked } from "@/lib/payments/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { log } from "@/lib/platform/log";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { orderTarget } from "./audit-target";
 import { findOrder } from "./data";
-import { decideRefund, type RefundingOrder, type RefundState, readRefundState } from "./data-refunds";
-import type { OrderRefund } from "./document";
+import { findOrderCharge, showCharge } from "./data-charge";
+import { orderPayable } from "./order-payable";
+import type { OrderRecord } from "./record";
 import type { RefundInput } from "./schema";
-import { settleRefund } from "./settle-refund";
 
 /** Another refund, or the provider's word of one, may come between two of our steps; then they are taken anew. */
 const TRIES = 8;
@@ -20,9 +21,9 @@ const TRIES = 8;
 /**
  * An admin gives a part of an order's money back, or all that is left (contract, POST /orders/{id}/refund). Decided first,
  * with its line in the log, one at a time for an order, then made by the provider; what a dead provider or a killed
- * process leaves, the job makes. `callKey` is the call's idempotency key: with it the same call is one refund even when
- * the first answer was lost with its server. The parcel goes on. Answers what this call gives back, in taka. Throws
- * AppError malformed_id, not_found, conflict (409: never paid, or more than is left), in_progress (409) or
+ * process leaves, the reconciler makes. `callKey` is the call's idempotency key: with it the same call is one refund even
+ * when the first answer was lost with its server. The parcel goes on. Answers what this call gives back, in taka. Throws
+ * AppError malformed_id, not_found, conflict (409: never paid, more than is left, or under dispute), in_progress (409) or
  * payment_provider (502: an earlier refund waits for the provider).
  */
 export async function refundOrder(
@@ -33,18 +34,23 @@ export async function refundOrder(
 ): Promise<{ refunded: number }> {
   const key = `refund-order-${id.toLowerCase()}-${nameOf(admin, callKey)}`;
   for (let tries = 0; tries < TRIES; tries++) {
-    const state = await readRefundState(id);
-    if (!state) throw new AppError("not_found", { detail: "There is no such order." });
-    const { due } = state;
-    const mine = state.refunds.find((refund) => refund.key === key);
-    if (mine) return answer(mine.amountPoisha, await outcomeOf(mine, due));
+    const order = await findOrder(id);
+    const charge = order && (await findOrderCharge(order.id));
+    if (!charge) throw new AppError("not_found", { detail: "There is no such order." });
+    const mine = charge.refunds.find((refund) => refund.key === key);
+    if (mine) {
+      const state = mine.state === "due" ? await tryRefund(charge, key, orderPayable) : mine.state;
+      return answer(mine.amountPoisha, state);
+    }
+    if (isBlocked(charge)) throw refuse("The bank is deciding, or has decided, a dispute of this payment.");
+    const [due] = dueOf(charge);
     if (due) {
-      await settleRefund(due);
+      await makeRefund(charge, due.key, orderPayable);
       continue;
     }
-    const amountPoisha = amountFor(state, input);
-    const decided = await decide(admin, id, state, { key, amountPoisha });
-    if (decided) return answer(amountPoisha, await settled(decided));
+    const amountPoisha = amountFor(charge, input);
+    const decided = await decide(admin, order, charge, { key, amountPoisha });
+    if (decided) return answer(amountPoisha, await tryRefund(decided, key, orderPayable));
   }
   throw new AppError("in_progress", {
     detail: "Another refund of this order is under way. Please try again.",
@@ -57,16 +63,17 @@ const nameOf = (admin: Viewer, callKey: string | null): string =>
     ? randomUUID()
     : createHash("sha256").update(`${admin.uid} ${callKey}`).digest("hex").slice(0, 32);
 
+const refuse = (detail: string) => new AppError("conflict", { detail });
+
 /** How much goes back, in poisha. Throws AppError conflict. */
-function amountFor({ isCompleted, totalPoisha, refundedPoisha }: RefundState, input: RefundInput): number {
-  const refuse = (detail: string) => new AppError("conflict", { detail });
-  if (!isCompleted) throw refuse("This order was never paid, so nothing can go back.");
+function amountFor({ state, amountPoisha, refundedPoisha }: ChargeRecord, input: RefundInput): number {
+  if (state !== "paid") throw refuse("This order was never paid, so nothing can go back.");
   if (input.refunded !== undefined && toPoisha(input.refunded) !== refundedPoisha) {
     throw refuse(
       `Meanwhile ${formatTaka(toTaka(refundedPoisha))} have gone back in all. Please look at the order again.`,
     );
   }
-  const left = totalPoisha - refundedPoisha;
+  const left = amountPoisha - refundedPoisha;
   if (left <= 0) throw refuse("All of it has gone back already.");
   const asked = input.amount === undefined ? left : toPoisha(input.amount);
   if (asked > left) throw refuse(`At most ${formatTaka(toTaka(left))} can go back.`);
@@ -75,26 +82,16 @@ function amountFor({ isCompleted, totalPoisha, refundedPoisha }: RefundState, in
 
 const decide = (
   admin: Viewer,
-  id: string,
-  { refundedPoisha }: RefundState,
+  order: OrderRecord,
+  charge: ChargeRecord,
   refund: { key: string; amountPoisha: number },
-): Promise<RefundingOrder | null> =>
+): Promise<ChargeRecord | null> =>
   withTransaction(async (tx) => {
-    const at = new Date();
-    const decided = await decideRefund(
-      id,
-      refundedPoisha,
-      {
-        ...refund,
-        why: "refund",
-        by: { id: admin.uid, name: admin.displayName },
-        at,
-        checkAt: new Date(at.getTime() + env().reconcileMs),
-      },
-      tx,
-    );
-    const order = decided && (await findOrder(id, tx));
-    if (!order) return null;
+    const by = { id: admin.uid, name: admin.displayName };
+    const decided = await decideRefund(charge, { ...refund, why: "refund", by, at: new Date() }, tx);
+    if (!decided) return null;
+    await showCharge(decided, tx);
+    const { refundedPoisha } = charge;
     const sides = {
       before: { refundedPoisha },
       after: { refundedPoisha: refundedPoisha + refund.amountPoisha },
@@ -103,19 +100,12 @@ const decide = (
     return decided;
   });
 
-/** Makes it. While the provider does not answer it stays due: the job makes it. */
-const settled = (due: RefundingOrder): Promise<OrderRefund["state"]> =>
-  settleRefund(due).catch((err: unknown) => {
-    log.error({ err, orderId: due.id }, "a refund could not be made yet");
-    return "due" as const;
-  });
-
-const outcomeOf = async (mine: OrderRefund, due: RefundingOrder | null): Promise<OrderRefund["state"]> =>
-  due?.refundDue.key === mine.key ? settled(due) : mine.state;
-
-function answer(amountPoisha: number, state: OrderRefund["state"]): { refunded: number } {
-  if (state !== "refused") return { refunded: toTaka(amountPoisha) };
-  throw new AppError("conflict", {
-    detail: "The payment provider has refused it, so nothing went back. Please look at the order again.",
-  });
+function answer(amountPoisha: number, state: ChargeRefund["state"]): { refunded: number } {
+  if (state === "refused")
+    throw refuse(
+      "The payment provider has refused it, so nothing went back. Please look at the order again.",
+    );
+  if (state === "failed")
+    throw refuse("The bank has sent the money back, so it is still owed. Please look at the order again.");
+  return { refunded: toTaka(amountPoisha) };
 }

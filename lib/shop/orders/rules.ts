@@ -29,6 +29,20 @@ export const openKeyOf = (order: {
   location: Location;
 }) => `${order.buyerId}:${order.recipeId}:${order.quantity}:${order.location}`;
 
+/** What the charge of an order is opened with; its key and metadata never change, so that everybody gets the same intent. */
+export const chargeFields = (order: {
+  id: string;
+  buyerId: string;
+  recipeId: string;
+  totalPoisha: number;
+}) => ({
+  subject: { kind: "order" as const, id: order.id },
+  round: 1,
+  intentKey: `order-${order.id}`,
+  metadata: { orderId: order.id, buyerId: order.buyerId, recipeId: order.recipeId },
+  amountPoisha: order.totalPoisha,
+});
+
 /** Where a buyer wants an order brought; null: not known yet. */
 export type Address = { phone: string | null; address: string | null; district: string | null };
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { buyerInfoInput, buyFormInput, missingAddressInput, openOrderInput, saveOrderInput } from "./schema";
+import {
+  buyerInfoInput,
+  buyFormInput,
+  missingAddressInput,
+  openOrderInput,
+  refundInput,
+  saveOrderInput,
+} from "./schema";
 
 const form = { phone: "01711 204 588", address: "House 14", location: "inside", quantity: 1 };
 const order = {
@@ -75,5 +82,88 @@ describe("the calls", () => {
     expect(Object.keys(parsed).sort()).toEqual(
       ["buyerInfo", "location", "quantity", "recipeId", "transaction_id"].sort(),
     );
+  });
+});
+
+describe("the bounds of an order", () => {
+  const opened = { recipeId: order.recipeId, quantity: 1, deliveryCharge: 60, totalPrice: 100 };
+
+  it.each([
+    [{ recipeId: "" }, { recipeId: "Recipe is required" }],
+    [{ recipeId: undefined }, { recipeId: "Recipe is required" }],
+    [{ quantity: 0 }, { quantity: "Quantity must be at least 1" }],
+    [{ quantity: 101 }, { quantity: "Quantity must be at most 100" }],
+    [{ quantity: 1.5 }, { quantity: "Quantity must be a whole number" }],
+    [
+      { deliveryCharge: 61 },
+      { deliveryCharge: "Delivery charge must be 60 (inside Dhaka) or 120 (outside)" },
+    ],
+    [{ totalPrice: "100" }, { totalPrice: "Total price must be a number" }],
+    [{ totalPrice: -1 }, { totalPrice: "Total price must not be negative" }],
+  ])("%j is refused", (change, problems) => {
+    expect(messages(openOrderInput.safeParse({ ...opened, ...change }))).toEqual(problems);
+  });
+
+  it("takes from 1 to 100 boxes for any total from nothing on, with or without where to", () => {
+    for (const change of [{ quantity: 1 }, { quantity: 100 }, { totalPrice: 0 }, { deliveryCharge: 120 }])
+      expect(openOrderInput.safeParse({ ...opened, ...change }).success).toBe(true);
+    expect(
+      openOrderInput.parse({ ...opened, buyerInfo: { phone: "01711204588", address: " House 14 " } }),
+    ).toMatchObject({
+      buyerInfo: { address: "House 14" },
+    });
+  });
+
+  it.each([
+    [{ location: "abroad" }, { location: "Delivery location must be inside or outside" }],
+    [{ transaction_id: "" }, { transaction_id: "Transaction is required" }],
+    [{ transaction_id: undefined }, { transaction_id: "Transaction is required" }],
+    [{ deliveryCharge: 120 }, { location: "The location does not fit the delivery charge" }],
+    [{ totalPrice: "1" }, { totalPrice: "Total price must be a number" }],
+  ])("%j is not saved", (change, problems) => {
+    expect(messages(saveOrderInput.safeParse({ ...order, ...change }))).toEqual(problems);
+  });
+
+  it("holds a transaction to 255 characters and an address to 500", () => {
+    expect(saveOrderInput.safeParse({ ...order, transaction_id: "p".repeat(255) }).success).toBe(true);
+    expect(saveOrderInput.safeParse({ ...order, transaction_id: "p".repeat(256) }).success).toBe(false);
+    const to = { phone: "01711204588" };
+    expect(buyerInfoInput.safeParse({ ...to, address: "a".repeat(500) }).success).toBe(true);
+    expect(messages(buyerInfoInput.safeParse({ ...to, address: "a".repeat(501) }))).toEqual({
+      address: "Address must be at most 500 characters",
+    });
+    expect(messages(buyerInfoInput.safeParse({ ...to, address: "  " }))).toEqual({
+      address: "Address is required",
+    });
+  });
+
+  it("says in words what a phone number and a district are", () => {
+    expect(messages(buyerInfoInput.safeParse({ phone: "x", address: "a", district: 5 }))).toEqual({
+      phone: "Phone number must be 7 to 20 characters: digits, spaces, + and -",
+      district: "Choose a district",
+    });
+    expect(messages(buyerInfoInput.safeParse({ phone: "01711204588x", address: "a" }))).toHaveProperty(
+      "phone",
+    );
+    expect(messages(buyerInfoInput.safeParse({ phone: "x01711204588", address: "a" }))).toHaveProperty(
+      "phone",
+    );
+  });
+});
+
+describe("a refund", () => {
+  it.each([
+    [{ amount: "5" }, { amount: "Amount must be a number" }],
+    [{ amount: 0 }, { amount: "Amount must be more than 0" }],
+    [{ amount: 100_000_001 }, { amount: "Amount is too large" }],
+    [{ amount: 1.005 }, { amount: "Amount must have at most 2 decimals" }],
+    [{ refunded: -1 }, { refunded: "Total price must not be negative" }],
+  ])("%j is refused", (body, problems) => {
+    expect(messages(refundInput.safeParse(body))).toEqual(problems);
+  });
+
+  it("is of a sum to the last poisha, or of all that is left", () => {
+    for (const body of [{}, { amount: 0.01 }, { amount: 100_000_000 }, { amount: 50.25, refunded: 0 }])
+      expect(refundInput.parse(body)).toEqual(body);
   });
 });

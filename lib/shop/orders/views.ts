@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import { pickupView } from "@/lib/delivery/parcels/views";
+import { troubleFields } from "@/lib/payments/views";
 import { moment, objectId, taka } from "@/lib/platform/http/answers";
 
 /** An order as its buyer, its seller and admins read it (specification, point 3). Amounts in taka. */
@@ -77,6 +78,7 @@ export const deskOrderView = orderView.omit({ code: true, cancellable: true }).e
   state: z.enum(["open", "completed", "abandoned"]),
   openedAt: moment,
   readyAt: moment.nullable(),
+  ...troubleFields,
 });
 
 /** Answer of `GET /orders/{id}`, for admins: one order with its refunds, oldest first. */
@@ -85,10 +87,10 @@ export const deskOrderDetailsView = deskOrderView.extend({
   refunds: z.array(
     z.strictObject({
       amount: taka,
-      why: z.enum(["cancelled", "refund"]),
+      why: z.enum(["cancelled", "refund", "unclaimed"]),
       by: z.string(),
       at: moment,
-      state: z.enum(["due", "made", "refused"]),
+      state: z.enum(["due", "made", "refused", "failed"]),
     }),
   ),
   refundedElsewhere: taka.describe("What went back at the payment provider, decided elsewhere."),

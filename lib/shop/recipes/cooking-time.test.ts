@@ -37,6 +37,73 @@ test.each(["", "overnight", "a while", "serves 4", "0 min", "0", "N/A", "min", "
   },
 );
 
+test.each([
+  ["s sec secs second seconds সেকেন্ড", 120, 2],
+  ["m min mins minute minutes minuet minuets মি মিনিট", 20, 20],
+  ["h hs hr hrs hour hours ঘণ্টা ঘন্টা", 2, 120],
+  ["d day days দিন", 2, 2_880],
+  ["w week weeks সপ্তাহ", 2, 20_160],
+])("knows every spelling of a unit: %s", (words, count, minutes) => {
+  for (const word of words.split(" ")) {
+    expect(parseCookingTime(`${count} ${word}`), word).toBe(minutes);
+    expect(parseCookingTime(`${count}${word.toUpperCase()}.`), word).toBe(minutes);
+  }
+});
+
+test.each([
+  "5 spoons",
+  "5 eggs",
+  "4 mangoes",
+  "5 warm",
+  "3 hams",
+  "4 each",
+  "2 dozen",
+  "2 old",
+  "3 wings",
+  "2 raw",
+])("takes a word that only begins or ends like a unit for none: %s", (text) => {
+  expect(parseCookingTime(text)).toBeNull();
+});
+
+test.each([
+  ["of a range the longer end counts, beside hours too", "1 h 10-20 min", 80],
+  ["with blanks around the dash", "1 h 10 - 20 min", 80],
+  ["with a long dash", "1 h 10–20 min", 80],
+  ["with a longer one", "1 h 10—20 min", 80],
+  ["with a word between", "1 h 10 to 20 min", 80],
+  ["or another", "1 h 10 or 20 min", 80],
+  ["with decimals", "1 h 1.25-2 min", 62],
+  ["with decimals and a comma", "1 h 1,25 - 2,5 min", 63],
+  ["of three digits", "100-120 min", 120],
+  ["decimals may be two", "1.25 h", 75],
+  ["a half may stand apart", "1 ½ hours", 90],
+  ["and quarters count", "¼ h + 1¾ h", 120],
+  ["a number behind hours is minutes", "2 h 5", 125],
+  ["but not with another word", "1 h 20 eggs", 60],
+  ["nor behind minutes", "45 min 20", 45],
+  ["nor in front", "20 45 min", 45],
+  ["blanks around and letter case do not matter", "  45 MIN ", 45],
+  ["nor around a bare number", " 90 ", 90],
+  ["a clock has hours of up to three digits", "12:30", 750],
+  ["hours alone on it", "100:00", 6_000],
+  ["the longest is a leap year", "366 days", 527_040],
+  ["in minutes too", "527040", 527_040],
+  ["part of a minute is a minute", "61 seconds", 2],
+])("%s: %s", (_, text, minutes) => {
+  expect(parseCookingTime(text)).toBe(minutes);
+});
+
+test.each(["1:300", "at 1:30", "1:60", "367 days", "527041", "1234567", "0 seconds", "20 eggs"])(
+  "is not sure about %j",
+  (text) => {
+    expect(parseCookingTime(text)).toBeNull();
+  },
+);
+
+test("no duration is none of minutes", () => {
+  expect(isoDuration(0)).toBe("PT0M");
+});
+
 test("reads back every hours-and-minutes text", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 59 }), (hours, minutes) => {

@@ -5,9 +5,9 @@ import { GET as exportRecipes } from "@/app/api/allrecipe/admin/export/route";
 import { GET as listAdmin } from "@/app/api/allrecipe/admin/route";
 import { foldSearch } from "@/lib/platform/search-text";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
+import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { insertRecipe } from "./data";
-import { deskPlan } from "./data-desk";
 import { deskQuery, RECIPES_COUNTED, RECIPES_SIZE, type RecipeFilters } from "./desk-query";
 import { type RecipeDoc, recipeDocs } from "./document";
 import { listDeskAuthors, readRecipeDesk } from "./read-desk";
@@ -149,13 +149,10 @@ test("the authors to choose from hold the chosen one, also without a recipe on t
 });
 
 describe("every query of the desk walks an index", () => {
-  type Stage = { stage?: string; indexName?: string; inputStage?: Stage; inputStages?: Stage[] };
-  const stages = (plan: Stage | undefined): string[] =>
-    plan ? [plan.stage ?? "", ...[plan.inputStage, ...(plan.inputStages ?? [])].flatMap(stages)] : [];
-  const explained = async (query: Record<string, string>) => {
-    const { filter, sort } = deskPlan(deskQuery.parse(query));
-    const answer = await recipeDocs().find(filter).sort(sort).limit(RECIPES_SIZE).explain("queryPlanner");
-    return stages(answer.queryPlanner.winningPlan);
+  const plansFor = async (query: Record<string, string>) => {
+    const plans = await plansOf(() => readRecipeDesk(deskQuery.parse(query)));
+    expect(plans.some(({ sent }) => sent.startsWith("find recipes"))).toBe(true);
+    return plans;
   };
 
   it.each<Record<string, string>>([
@@ -165,10 +162,7 @@ describe("every query of the desk walks an index", () => {
     { category: "Fish" },
     { author: "0123456789abcdef01234567" },
   ])("%j without sorting in memory", async (query) => {
-    const found = await explained(query);
-    expect(found).toContain("IXSCAN");
-    expect(found).not.toContain("COLLSCAN");
-    expect(found).not.toContain("SORT");
+    expectIndexed(await plansFor(query), { inOrder: true });
   });
 
   it.each<Record<string, string>>([
@@ -177,9 +171,7 @@ describe("every query of the desk walks an index", () => {
     { difficulty: "easy", sort: "price" },
     { category: "Fish", state: "deleted", sort: "-title", q: "dal" },
   ])("%j", async (query) => {
-    const found = await explained(query);
-    expect(found).toContain("IXSCAN");
-    expect(found).not.toContain("COLLSCAN");
+    expectIndexed(await plansFor(query));
   });
 });
 

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, test } from "vitest";
 import { foldSearch } from "@/lib/platform/search-text";
+import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { parseCookingTime } from "./cooking-time";
-import { recipeDocs } from "./document";
 import { type SearchTerm, searchTerms } from "./foods/search-terms";
 import { CATEGORIES, DIFFICULTIES, SORTS } from "./rules";
 import { type AddRecipe, type Recipe, recipeListQuery } from "./schema";
@@ -14,7 +14,6 @@ startTestDatabase();
 
 let data: typeof import("./data-lists");
 let insertRecipe: typeof import("./data").insertRecipe;
-let plan: typeof import("./data-plan");
 
 const WORDS = [
   "Ilish",
@@ -77,7 +76,6 @@ beforeAll(async () => {
   data = await import("./data-lists");
   ({ insertRecipe } = await import("./data"));
   const { listWhole } = await import("./data-desk");
-  plan = await import("./data-plan");
   const recipes = fc.sample(anyRecipe, { numRuns: 90, seed: 7 });
   for (const [index, recipe] of recipes.entries()) {
     await insertRecipe(recipe, AUTHORS[index % 3]!, {
@@ -170,13 +168,10 @@ test("facets count what is on the list", async () => {
 });
 
 describe("every query of the list walks an index", () => {
-  type Stage = { stage?: string; inputStage?: Stage; inputStages?: Stage[] };
-  const stages = (plan: Stage | undefined): string[] =>
-    plan ? [plan.stage ?? "", ...[plan.inputStage, ...(plan.inputStages ?? [])].flatMap(stages)] : [];
-  const explained = async (params: Record<string, string>) => {
-    const { filter, sort } = plan.listPlan(recipeListQuery.parse(params));
-    const answer = await recipeDocs().find(filter).sort(sort).limit(10).explain("queryPlanner");
-    return stages(answer.queryPlanner.winningPlan);
+  const plansFor = async (params: Record<string, string>) => {
+    const plans = await plansOf(() => data.listRecipes(recipeListQuery.parse(params)));
+    expect(plans.some(({ sent }) => sent.startsWith("find recipes"))).toBe(true);
+    return plans;
   };
 
   test.each<Record<string, string>>([
@@ -189,10 +184,7 @@ describe("every query of the list walks an index", () => {
     { sort: "time" },
     { sort: "title" },
   ])("%j without sorting in memory", async (params) => {
-    const found = await explained(params);
-    expect(found).toContain("IXSCAN");
-    expect(found).not.toContain("COLLSCAN");
-    expect(found).not.toContain("SORT");
+    expectIndexed(await plansFor(params), { inOrder: true });
   });
 
   test.each<Record<string, string>>([
@@ -202,8 +194,6 @@ describe("every query of the list walks an index", () => {
     { maxPrice: "100", sort: "title" },
     { category: "Fish", tag: "fish", sort: "price", q: "dal" },
   ])("%j", async (params) => {
-    const found = await explained(params);
-    expect(found).toContain("IXSCAN");
-    expect(found).not.toContain("COLLSCAN");
+    expectIndexed(await plansFor(params));
   });
 });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { LIST_PARAMETERS } from "./list-parameters";
 import {
   CATEGORIES,
   canEdit,
   DIFFICULTIES,
   filtersSet,
-  LIST_PARAMETERS,
   listHref,
   PLAIN_LIST,
   readListAddress,
@@ -22,7 +22,8 @@ test("only the author and admins may edit", () => {
   expect(canEdit(null, recipe)).toBe(false);
 });
 
-test("the plain list has the bare address", () => {
+test("the plain list is ten a page, newest first, and has the bare address", () => {
+  expect(PLAIN_LIST).toEqual({ size: 10, page: 1, sort: "newest" });
   expect(listHref(PLAIN_LIST)).toBe("/Allrecipe");
   expect(listHref(readListAddress({ page: "1", sort: "newest", q: " " }))).toBe("/Allrecipe");
 });
@@ -42,7 +43,7 @@ test("clearing keeps search, category and order", () => {
 
 test("nonsense in an address is left out, and of a parameter given twice the first counts", () => {
   const query = readListAddress({ page: "x", maxTime: "-1", sort: "?", tag: ["a", "b"], other: "1" });
-  expect(query).toEqual({ ...PLAIN_LIST, tag: "a" });
+  expect(query).toEqual({ size: 10, page: 1, sort: "newest", tag: "a" });
 });
 
 test("every query survives its own address", () => {

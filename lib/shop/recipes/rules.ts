@@ -1,5 +1,6 @@
 import { foldSearch } from "@/lib/platform/search-text";
 import { routes } from "@/lib/routes";
+import { LIST_PARAMETERS } from "./list-parameters";
 import { isVisible, tidyText } from "./search-text";
 
 /** Categories a recipe may have (contract, "Questions answered"); the first four stand on the home page. */
@@ -70,19 +71,6 @@ export type ListQuery = {
   tag?: string | undefined;
   author?: string | undefined;
 };
-
-/** Parameters of the list's address, in the order that its canonical form has them. */
-export const LIST_PARAMETERS = [
-  "q",
-  "category",
-  "difficulty",
-  "maxTime",
-  "maxPrice",
-  "tag",
-  "author",
-  "sort",
-  "page",
-] as const;
 
 /** What counts as a filter: the search, the category, the order and the page have their own places. */
 export const FILTERS = ["difficulty", "maxTime", "maxPrice", "tag", "author"] as const;

@@ -1,51 +1,8 @@
-import { badValue, MongoError } from "../errors";
-import { fromLocal, type TimeZone, utcOf } from "./time-zone";
+import { DateTime, type Zone } from "luxon";
+import { MongoError } from "../errors";
+import { fromLocal, offsetOf } from "./time-zone";
 
 const DAY = 86_400_000;
-
-/** A date's parts in a time zone; months and days count from 1, days of the week from 0 (Sunday). */
-export interface DateParts {
-  year: number;
-  month: number;
-  day: number;
-  hour: number;
-  minute: number;
-  second: number;
-  millisecond: number;
-  weekday: number;
-  dayOfYear: number;
-}
-
-export function partsOf(utc: number, zone: TimeZone): DateParts {
-  const date = new Date(utc + zone.offsetAt(utc));
-  const year = date.getUTCFullYear();
-  const [month, day] = [date.getUTCMonth(), date.getUTCDate()];
-  return {
-    year,
-    month: month + 1,
-    day,
-    hour: date.getUTCHours(),
-    minute: date.getUTCMinutes(),
-    second: date.getUTCSeconds(),
-    millisecond: date.getUTCMilliseconds(),
-    weekday: date.getUTCDay(),
-    dayOfYear: Math.round((utcOf(year, month, day) - utcOf(year)) / DAY) + 1,
-  };
-}
-
-/** ISO 8601 day of the week: 1 is Monday, 7 Sunday. */
-export const isoWeekday = ({ weekday }: DateParts): number => weekday || 7;
-
-/** ISO 8601 week and the year it belongs to. */
-export function isoWeek(parts: DateParts): { week: number; year: number } {
-  const thursday = utcOf(parts.year, parts.month - 1, parts.day + 4 - isoWeekday(parts));
-  const year = new Date(thursday).getUTCFullYear();
-  return { year, week: Math.floor((thursday - utcOf(year)) / DAY / 7) + 1 };
-}
-
-/** Week of the year, 0 to 53, in which weeks begin on Sunday. */
-export const sundayWeek = (parts: DateParts): number =>
-  Math.floor((parts.dayOfYear - 1 + 7 - parts.weekday) / 7);
 
 const UNITS = ["year", "quarter", "month", "week", "day", "hour", "minute", "second", "millisecond"] as const;
 export type TimeUnit = (typeof UNITS)[number];
@@ -67,13 +24,43 @@ export function weekdayOf(value: string): number {
   return found;
 }
 
+/** An instant as the zone's calendar and clocks show it. Throws 15 for one that they cannot. */
+export function shownIn(utc: number, zone: Zone): DateTime {
+  const at = DateTime.fromMillis(utc, { zone });
+  if (Number.isNaN(at.year)) throw new MongoError(15, "date overflow");
+  return at;
+}
+
+/** Days from a fixed day on to the day that the zone's calendar shows. */
+const dayNumber = (at: DateTime): number => Math.floor((at.toMillis() + at.offset * 60_000) / DAY);
+
+/** Week of the year, 0 to 53, in which weeks begin on Sunday. */
+export const sundayWeek = (at: DateTime): number => Math.floor((at.ordinal + 6 - (at.weekday % 7)) / 7);
+
+/** The instant of a day counted from the first of a year, month by month and then day by day, at a time. */
+export function fromParts(
+  parts: { year: number; months?: number; days: number; time: readonly number[] },
+  zone: Zone,
+): number {
+  const [hours = 0, minutes = 0, seconds = 0, milliseconds = 0] = parts.time;
+  const start = DateTime.utc(parts.year).plus({ months: parts.months ?? 0, days: parts.days });
+  return fromLocal(start.plus({ hours, minutes, seconds, milliseconds }).toMillis(), zone);
+}
+
+/** The instant of the first of 2000, or of the first day after it that weeks begin with. */
+function reference(unit: TimeUnit, zone: Zone, firstWeekday: number): number {
+  const start = Date.UTC(2000, 0, 1);
+  const first = start - offsetOf(zone, start);
+  // It was a Saturday.
+  return unit === "week" ? first + ((firstWeekday + 1) % 7) * DAY : first;
+}
+
 const LENGTHS: Partial<Record<TimeUnit, number>> = {
   millisecond: 1,
   second: 1000,
   minute: 60_000,
   hour: 3_600_000,
 };
-const MONTHS: Partial<Record<TimeUnit, number>> = { month: 1, quarter: 3, year: 12 };
 
 const floorTo = (value: number, size: number): number => Math.floor(value / size) * size;
 
@@ -82,126 +69,95 @@ export function truncated(
   utc: number,
   unit: TimeUnit,
   size: number,
-  zone: TimeZone,
+  zone: Zone,
   firstWeekday: number,
 ): number {
+  const start = reference(unit, zone, firstWeekday);
   const length = LENGTHS[unit];
-  if (length) {
-    const reference = fromLocal(utcOf(2000), zone);
-    return reference + floorTo(utc - reference, length * size);
-  }
-  const local = utc + zone.offsetAt(utc);
-  const months = MONTHS[unit];
-  if (months) {
-    const date = new Date(local);
-    const count = (date.getUTCFullYear() - 2000) * 12 + date.getUTCMonth();
-    return fromLocal(utcOf(2000, floorTo(count, months * size)), zone);
-  }
-  const days = unit === "week" ? 7 : 1;
-  // The first of 2000 was a Saturday.
-  const reference = unit === "week" ? utcOf(2000, 0, 1 + ((firstWeekday - 6 + 7) % 7)) : utcOf(2000);
-  return fromLocal(reference + floorTo(local - reference, days * size * DAY), zone);
+  if (length) return start + floorTo(utc - start, length * size);
+  return added(start, unit, floorTo(difference(start, utc, unit, zone, firstWeekday), size), zone);
 }
 
-/** Adds units in local time; a day that the target month lacks becomes its last. */
-export function added(utc: number, unit: TimeUnit, amount: number, zone: TimeZone): number {
-  const length = LENGTHS[unit];
-  let result: number;
-  if (length) result = utc + amount * length;
-  else {
-    const local = utc + zone.offsetAt(utc);
-    const months = MONTHS[unit];
-    if (months) {
-      const date = new Date(local);
-      const month = date.getUTCMonth() + amount * months;
-      const last = new Date(utcOf(date.getUTCFullYear(), month + 1, 0)).getUTCDate();
-      const start = utcOf(date.getUTCFullYear(), month, Math.min(date.getUTCDate(), last));
-      result = fromLocal(start + (local - floorTo(local, DAY)), zone);
-    } else result = fromLocal(local + amount * (unit === "week" ? 7 : 1) * DAY, zone);
-  }
-  if (!Number.isFinite(new Date(result).getTime())) throw badValue("$dateAdd overflowed");
-  return result;
+/** Adds units, days and longer ones in local time; a day that the target month lacks becomes its last. */
+export function added(utc: number, unit: TimeUnit, amount: number, zone: Zone): number {
+  const result = shownIn(utc, zone).plus({ [unit]: amount });
+  if (!result.isValid) throw new MongoError(5166406, "dateAdd overflowed");
+  return result.toMillis();
 }
 
-/** How many boundaries of a unit lie between two instants. */
+/** How many boundaries of a unit the zone's clocks and calendar pass between two instants, less what they are put forward. */
 export function difference(
   from: number,
   to: number,
   unit: TimeUnit,
-  zone: TimeZone,
+  zone: Zone,
   firstWeekday: number,
 ): number {
-  const [a, b] = [from + zone.offsetAt(from), to + zone.offsetAt(to)];
-  const length = LENGTHS[unit];
-  if (length) {
-    if (length === 1) return to - from;
-    return Math.floor(b / length) - Math.floor(a / length);
+  if (unit === "millisecond") return to - from;
+  if (unit === "second") return Math.floor(to / 1000) - Math.floor(from / 1000);
+  const [a, b] = [shownIn(from, zone), shownIn(to, zone)];
+  const years = b.year - a.year;
+  const days = dayNumber(b) - dayNumber(a);
+  const hours = days * 24 + b.hour - a.hour;
+  const forward = b.offset - a.offset;
+  const inWeek = (at: DateTime): number => (at.weekday + 7 - firstWeekday) % 7;
+  switch (unit) {
+    case "year":
+      return years;
+    case "quarter":
+      return years * 4 + b.quarter - a.quarter;
+    case "month":
+      return years * 12 + b.month - a.month;
+    case "week":
+      return (days + inWeek(a) - inWeek(b)) / 7;
+    case "day":
+      return days;
+    case "hour":
+      return hours - Math.trunc(forward / 60);
+    case "minute":
+      return hours * 60 + b.minute - a.minute - Math.trunc(forward);
   }
-  const months = MONTHS[unit];
-  if (months) {
-    const count = (local: number): number => {
-      const date = new Date(local);
-      return Math.floor((date.getUTCFullYear() * 12 + date.getUTCMonth()) / months);
-    };
-    return count(b) - count(a);
-  }
-  if (unit === "day") return Math.floor(b / DAY) - Math.floor(a / DAY);
-  // The first of 1970 was a Thursday.
-  const week = (local: number): number => Math.floor((Math.floor(local / DAY) + 4 - firstWeekday) / 7);
-  return week(b) - week(a);
 }
 
-const pad = (value: number, width: number): string => String(value).padStart(width, "0");
+function padded(value: number, width: number): string {
+  if (value < 0 || value > 9999)
+    throw new MongoError(
+      18537,
+      `Could not convert date to string: date component was outside the supported range of 0-9999: ${value}`,
+    );
+  return String(value).padStart(width, "0");
+}
 
-/** Text of an instant by MongoDB's format letters; others are error 18536. */
-export function formatted(utc: number, format: string, zone: TimeZone): string {
-  const parts = partsOf(utc, zone);
-  const minutes = Math.round(zone.offsetAt(utc) / 60_000);
-  const sign = minutes < 0 ? "-" : "+";
-  const write = (letter: string): string => {
-    switch (letter) {
-      case "Y":
-        if (parts.year < 0 || parts.year > 9999)
-          throw new MongoError(
-            18537,
-            `Could not convert date to string: date component was outside the supported range of 0-9999: ${parts.year}`,
-          );
-        return pad(parts.year, 4);
-      case "m":
-        return pad(parts.month, 2);
-      case "d":
-        return pad(parts.day, 2);
-      case "H":
-        return pad(parts.hour, 2);
-      case "M":
-        return pad(parts.minute, 2);
-      case "S":
-        return pad(parts.second, 2);
-      case "L":
-        return pad(parts.millisecond, 3);
-      case "j":
-        return pad(parts.dayOfYear, 3);
-      case "w":
-        return String(parts.weekday + 1);
-      case "u":
-        return String(isoWeekday(parts));
-      case "U":
-        return pad(sundayWeek(parts), 2);
-      case "V":
-        return pad(isoWeek(parts).week, 2);
-      case "G":
-        return pad(isoWeek(parts).year, 4);
-      case "z":
-        return `${sign}${pad(Math.floor(Math.abs(minutes) / 60), 2)}${pad(Math.abs(minutes) % 60, 2)}`;
-      case "Z":
-        return `${sign}${Math.abs(minutes)}`;
-      case "%":
-        return "%";
-      case "":
-        throw new MongoError(18535, "Unmatched '%' at end of format string");
-      default:
-        throw new MongoError(18536, `Invalid format character '%${letter}' in format string`);
-    }
-  };
-  return format.replace(/%([\s\S]?)/g, (_, letter: string) => write(letter));
+/** MongoDB's format letters. */
+const LETTERS: Record<string, (at: DateTime) => string> = {
+  Y: ({ year }) => padded(year, 4),
+  m: ({ month }) => padded(month, 2),
+  d: ({ day }) => padded(day, 2),
+  H: ({ hour }) => padded(hour, 2),
+  M: ({ minute }) => padded(minute, 2),
+  S: ({ second }) => padded(second, 2),
+  L: ({ millisecond }) => padded(millisecond, 3),
+  j: ({ ordinal }) => padded(ordinal, 3),
+  w: ({ weekday }) => String((weekday % 7) + 1),
+  u: ({ weekday }) => String(weekday),
+  U: (at) => padded(sundayWeek(at), 2),
+  V: ({ weekNumber }) => padded(weekNumber, 2),
+  G: ({ weekYear }) => padded(weekYear, 4),
+  z: ({ offset }) => {
+    const minutes = Math.trunc(Math.abs(offset));
+    return `${offset < 0 ? "-" : "+"}${padded(Math.floor(minutes / 60), 2)}${padded(minutes % 60, 2)}`;
+  },
+  Z: ({ offset }) => String(Math.trunc(offset)),
+  "%": () => "%",
+};
+
+/** Text of an instant by MongoDB's format letters. Throws 18536 for others and 18537 for years beyond 9999. */
+export function formatted(utc: number, format: string, zone: Zone): string {
+  const at = shownIn(utc, zone);
+  return format.replace(/%([\s\S]?)/g, (_, letter: string) => {
+    if (letter === "") throw new MongoError(18535, "Unmatched '%' at end of format string");
+    const write = Object.hasOwn(LETTERS, letter) ? LETTERS[letter] : undefined;
+    if (!write) throw new MongoError(18536, `Invalid format character '%${letter}' in format string`);
+    return write(at);
+  });
 }

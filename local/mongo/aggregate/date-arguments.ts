@@ -1,7 +1,8 @@
+import type { Zone } from "luxon";
 import { ObjectId, Timestamp } from "mongodb";
 import { isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { MongoError } from "../errors";
-import { type TimeZone, timeZone } from "./time-zone";
+import { timeZone } from "./time-zone";
 import { isNullish } from "./truth";
 import type { Expression, Scope } from "./types";
 
@@ -15,7 +16,7 @@ export function instant(value: Value | undefined, code = 16006): number | null {
 }
 
 /** The time zone, or null when it was asked for and is null. */
-export function zoneOf(given: Expression | undefined, scope: Scope): TimeZone | null {
+export function zoneOf(given: Expression | undefined, scope: Scope): Zone | null {
   if (!given) return timeZone(undefined);
   const value = given.evaluate(scope);
   return isNullish(value) ? null : timeZone(value);

@@ -1,5 +1,6 @@
+import { DateTime, type Zone } from "luxon";
 import { MongoError } from "../errors";
-import { fromLocal, type TimeZone, utcOf } from "./time-zone";
+import { fromLocal, isUtc, minutesOf } from "./time-zone";
 
 const failed = (text: string, why: string): MongoError =>
   new MongoError(241, `Error parsing date string '${text}'; ${why}`);
@@ -12,16 +13,19 @@ const LETTERS: Record<string, string> = {
   H: "(?<hour>\\d{2})",
   M: "(?<minute>\\d{2})",
   S: "(?<second>\\d{2})",
-  L: "(?<ms>\\d{3})",
-  j: "(?<dayOfYear>\\d{3})",
-  z: "(?<zone>Z|[+-]\\d{2}:?\\d{2})",
-  Z: "(?<minutes>[+-]\\d{1,4})",
+  L: "(?<millisecond>\\d{3})",
+  j: "(?<ordinal>\\d{3})",
+  G: "(?<weekYear>\\d{4})",
+  V: "(?<weekNumber>\\d{2})",
+  u: "(?<weekday>[1-7])",
+  z: "(?<zone>Z|(?<sign>[+-])(?<hours>\\d{2}):?(?<minutes>\\d{2}))",
+  Z: "(?<offset>[+-]\\d{1,4})",
   "%": "%",
 };
 
 /** What is read without a format: ISO 8601 and what commonly differs from it. */
 const USUAL =
-  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:[T ](?<hour>\d{1,2})(?::(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d{1,9}))?)?)?)?\s*(?<zone>Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i;
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:[T ](?<hour>\d{1,2})(?::(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d{1,9}))?)?)?)?\s*(?<zone>Z|UTC|GMT|(?<sign>[+-])(?<hours>\d{2})(?::?(?<minutes>\d{2}))?)?$/i;
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
@@ -42,44 +46,40 @@ function patternOf(format: string): RegExp {
   return new RegExp(`${source}$`, "i");
 }
 
-function offsetOf(zone: string): number {
-  const parts = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone);
-  if (!parts) return 0;
-  return (parts[1] === "-" ? -1 : 1) * (Number(parts[2]) * 60 + Number(parts[3] ?? 0)) * 60_000;
+const NATURAL = ["year", "month", "day"] as const;
+const ORDINAL = ["year", "ordinal"] as const;
+const ISO = ["weekYear", "weekNumber", "weekday"] as const;
+const TIME = ["hour", "minute", "second", "millisecond"] as const;
+
+/** The local time that the parts name, as if it were UTC. Throws 241 for one that no calendar or clock shows. */
+function localOf(text: string, found: Partial<Record<string, string>>): number {
+  const date = [NATURAL, ORDINAL, ISO].find((names) => names.every((name) => found[name] !== undefined));
+  const named = [...NATURAL, ...ORDINAL, ...ISO].filter((name) => found[name] !== undefined);
+  if (!date || named.some((name) => !(date as readonly string[]).includes(name)))
+    throw failed(text, "an incomplete date/time string has been found, with elements missing");
+  const parts = Object.fromEntries([...date, ...TIME].map((name) => [name, Number(found[name] ?? 0)]));
+  if (found.fraction) parts.millisecond = Math.floor(Number(`0.${found.fraction}`) * 1000);
+  const at = DateTime.fromObject(parts, { zone: "utc" });
+  if (!at.isValid || parts.hour === 24) throw failed(text, "The parsed date was invalid");
+  return at.toMillis();
 }
 
 /**
  * The instant in ms that a text names, by MongoDB's format letters or, without a format, in ISO 8601. A text with an
- * offset of its own must not come with a time zone. Throws 241 for what cannot be read.
+ * offset of its own must not come with another time zone than UTC. Throws 241 for what cannot be read.
  */
-export function parsedDate(
-  text: string,
-  format: string | undefined,
-  zone: TimeZone,
-  zoneGiven: boolean,
-): number {
-  const found = (format === undefined ? USUAL : patternOf(format)).exec(text.trim())?.groups;
-  if (!found)
+export function parsedDate(text: string, format: string | undefined, zone: Zone): number {
+  const match = (format === undefined ? USUAL : patternOf(format)).exec(text.trim());
+  if (!match?.groups)
     throw failed(text, format === undefined ? "unexpected form" : `it is not of the form ${format}`);
-  const number = (name: string, otherwise: number): number => {
-    const part = found[name];
-    return part === undefined ? otherwise : Number(part);
-  };
-  const [year, month, day] = [number("year", 1970), number("month", 1), number("day", 1)];
-  const [hour, minute, second] = [number("hour", 0), number("minute", 0), number("second", 0)];
-  if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 24 || minute > 59 || second > 59)
-    throw failed(text, "a part is out of its range");
-  const ms = found.fraction ? Math.floor(Number(`0.${found.fraction}`) * 1000) : number("ms", 0);
-  const local =
-    found.dayOfYear === undefined
-      ? utcOf(year, month - 1, day, hour, minute, second, ms)
-      : utcOf(year, 0, Number(found.dayOfYear), hour, minute, second, ms);
-  const own = found.zone ?? found.minutes;
-  if (own === undefined) return fromLocal(local, zone);
-  if (zoneGiven && !(zone.utc && offsetOf(own) === 0))
+  const found: Partial<Record<string, string>> = match.groups;
+  const local = localOf(text, found);
+  const { zone: own, sign, hours, minutes, offset } = found;
+  if (own === undefined && offset === undefined) return fromLocal(local, zone);
+  if (!isUtc(zone))
     throw failed(
       text,
       "you cannot pass in a date/time string with GMT offset together with a timezone argument",
     );
-  return local - (found.minutes === undefined ? offsetOf(own) : Number(found.minutes) * 60_000);
+  return local - (offset === undefined ? minutesOf(sign, hours, minutes) : Number(offset)) * 60_000;
 }

@@ -1,5 +1,5 @@
 import type { Decimal128, Int32 } from "mongodb";
-import { asDecimal, decimalFrom } from "../bson/decimal";
+import { asDecimal, decimalFrom, isNegative } from "../bson/decimal";
 import { decimalParts as partsOf } from "../bson/integers";
 import { toDouble } from "../bson/values";
 
@@ -40,7 +40,7 @@ export function decimalQuotient(a: Num, b: Num): Decimal128 {
     digits /= 10n;
     exponent++;
   }
-  return decimalFrom(digits, exponent);
+  return decimalFrom(digits, exponent, isNegative(a) !== isNegative(b));
 }
 
 /** Remainder with the sign of the dividend. The divisor is not zero. */
@@ -48,7 +48,7 @@ export function decimalRemainder(a: Num, b: Num): Decimal128 {
   const [left, right] = [decimalParts(a), decimalParts(b)];
   if (!left || !right) return special(toDouble(a) % toDouble(b));
   const exponent = Math.min(left.exponent, right.exponent);
-  return decimalFrom(scaled(left, exponent) % scaled(right, exponent), exponent);
+  return decimalFrom(scaled(left, exponent) % scaled(right, exponent), exponent, isNegative(a));
 }
 
 export type Rounding = "floor" | "ceil" | "trunc" | "round";
@@ -64,10 +64,22 @@ export function roundedDivision(digits: bigint, divisor: bigint, rounding: Round
   return away ? quotient + (digits < 0n ? -1n : 1n) : quotient;
 }
 
-/** A decimal rounded to so many places behind the point (before it, when negative). */
+/**
+ * A decimal with just so many places behind its point (zeros before it, when negative); NaN where that takes more than
+ * 34 digits, as IEEE 754 asks.
+ */
 export function roundedDecimal(value: Decimal128, places: number, rounding: Rounding): Decimal128 {
   const parts = decimalParts(value);
-  if (!parts || parts.exponent >= -places) return value;
-  const divisor = 10n ** BigInt(-places - parts.exponent);
-  return decimalFrom(roundedDivision(parts.digits, divisor, rounding), -places);
+  if (!parts) return value;
+  const shift = parts.exponent + places;
+  // No number of 34 digits is left of any other one that is longer by so much.
+  if (parts.digits !== 0n && shift > PRECISION) return special(Number.NaN);
+  const digits =
+    parts.digits === 0n
+      ? 0n
+      : shift >= 0
+        ? parts.digits * 10n ** BigInt(shift)
+        : roundedDivision(parts.digits, 10n ** BigInt(-shift), rounding);
+  if (String(digits).replace("-", "").length > PRECISION) return special(Number.NaN);
+  return decimalFrom(digits, -places, isNegative(value));
 }

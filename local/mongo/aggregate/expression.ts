@@ -1,4 +1,5 @@
 import { type Doc, isArray, isDoc, type Value } from "../bson/values";
+import { spend } from "../budget";
 import { MongoError } from "../errors";
 import { shownValue } from "../update/shown";
 import { checkFieldName, fieldPath, valueAtPath } from "./field-path";
@@ -12,7 +13,7 @@ import { scopedOperators } from "./operators-scoped";
 import { setOperators } from "./operators-set";
 import { sumOperators } from "./operators-sums";
 import { textOperators } from "./operators-text";
-import type { Expression, ExpressionContext, Operator, Operators } from "./types";
+import type { Compile, Expression, ExpressionContext, Operator, Operators } from "./types";
 import { checkVariableUse, plainContext, scopeOf, withBound, withLet } from "./variables";
 
 const plain: Operators = {
@@ -37,7 +38,12 @@ export function compileExpression(value: Value, context: ExpressionContext = pla
   if (typeof value === "string" && value.startsWith("$")) return reference(value, context);
   if (isArray(value)) {
     const items = value.map((item) => compileExpression(item, context));
-    return { evaluate: (scope) => items.map((item) => item.evaluate(scope) ?? null) };
+    return {
+      evaluate(scope) {
+        spend(items.length);
+        return items.map((item) => item.evaluate(scope) ?? null);
+      },
+    };
   }
   if (!isDoc(value)) return constant(value);
   const [first] = value.keys();
@@ -56,6 +62,7 @@ export function compileExpression(value: Value, context: ExpressionContext = pla
   return {
     evaluate(scope) {
       const result: Doc = new Map();
+      spend(fields.length);
       for (const [name, item] of fields) {
         const evaluated = item.evaluate(scope);
         if (evaluated !== undefined) result.set(name, evaluated);
@@ -115,26 +122,32 @@ function checkCount(name: string, [least, most]: Operator["args"], given: number
 function operation(name: string, argument: Value, context: ExpressionContext): Expression {
   if (name === "$literal" || name === "$const") return constant(argument);
   const scoped = scopedOperators[name];
-  if (scoped)
-    return scoped(
-      argument,
-      (value, names = []) => compileExpression(value, withBound(context, names)),
-      context.order,
-    );
+  if (scoped) {
+    const compile: Compile = (value, names = []) => compileExpression(value, withBound(context, names));
+    return counted(scoped(argument, compile, context.order));
+  }
   const operator = plain[name];
   if (!operator) throw new MongoError(168, `Unrecognized expression '${name}'`);
   const list = isArray(argument) ? argument : [argument];
   checkCount(name, operator.args, list.length);
   const parts = list.map((item) => compileExpression(item, context));
   const { order } = context;
-  return {
+  return counted({
     evaluate: (scope) =>
       operator.apply(
         parts.map((part) => part.evaluate(scope)),
         order,
       ),
-  };
+  });
 }
+
+/** An operation is a step of the command's budget. */
+const counted = (expression: Expression): Expression => ({
+  evaluate(scope) {
+    spend();
+    return expression.evaluate(scope);
+  },
+});
 
 const NOTHING: Doc = new Map();
 

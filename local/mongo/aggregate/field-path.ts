@@ -1,4 +1,5 @@
 import { type Doc, isArray, isDoc, type Value } from "../bson/values";
+import { spend } from "../budget";
 import { MongoError } from "../errors";
 
 /** Throws what MongoDB throws for a name that no field of a path can have. */
@@ -38,6 +39,7 @@ export function valueAtPath(
   if (isDoc(value)) return valueAtPath(value.get(segment), segments, at + 1);
   if (!isArray(value)) return undefined;
   const found: Value[] = [];
+  spend(value.length);
   for (const item of value) {
     const inner = isDoc(item) ? valueAtPath(item, segments, at) : undefined;
     if (inner !== undefined) found.push(inner);

@@ -1,4 +1,14 @@
-import { canonicalType, type Doc, docOf, int, isArray, isDoc, typeName, type Value } from "../bson/values";
+import {
+  canonicalType,
+  type Doc,
+  docOf,
+  int,
+  isArray,
+  isDoc,
+  isNumber,
+  typeName,
+  type Value,
+} from "../bson/values";
 import { MongoError } from "../errors";
 import { type GroupField, groupDocument, readGroupField } from "./accumulators";
 import type { Accumulator } from "./accumulators-some";
@@ -45,11 +55,20 @@ class Groups {
   }
 }
 
+/** Throws 17390 for an `_id` of fields that looks like a projection. */
+function checkId(id: Value): void {
+  if (!isDoc(id) || id.keys().next().value?.startsWith("$")) return;
+  for (const value of id.values())
+    if (isNumber(value) || typeof value === "boolean")
+      throw new MongoError(17390, "$group does not support inclusion-style expressions");
+}
+
 /** `$group` */
 export function group(spec: Value, context: ExpressionContext): Stage {
   if (!isDoc(spec)) throw new MongoError(15947, "a group's fields must be specified in an object");
   const id = spec.get("_id");
   if (id === undefined) throw new MongoError(15955, "a group specification must include an _id");
+  checkId(id);
   const key = compileExpression(id, context);
   const fields = [...spec]
     .filter(([name]) => name !== "_id")

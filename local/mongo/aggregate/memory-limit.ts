@@ -1,3 +1,4 @@
+import { spend } from "../budget";
 import { MongoError } from "../errors";
 
 /** MongoDB's own limit of what `$range` may make. */
@@ -6,6 +7,7 @@ const BYTES_OF_A_VALUE = 16;
 
 /** Throws 146 for text that grows, as in a `$reduce`, to more than the process could hold. */
 export function checkText(operator: string, length: number): void {
+  spend(length >> 5);
   if (length > MOST_BYTES)
     throw new MongoError(146, `${operator} would use too much memory and cannot spill to disk`);
 }

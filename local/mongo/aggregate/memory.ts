@@ -1,5 +1,6 @@
 import { Binary } from "mongodb";
 import { type Doc, isArray, isDoc, type Value } from "../bson/values";
+import { spend } from "../budget";
 import { MongoError } from "../errors";
 
 /** What MongoDB lets one stage hold without disk, and one accumulator, one `$facet` or one join always. */
@@ -15,6 +16,7 @@ export const sizeOf = (value: Value | undefined): number => counted(value, 0);
 
 function counted(value: Value | undefined, before: number): number {
   let size = before + 16;
+  spend();
   if (size > MOST_HELD) return size;
   if (typeof value === "string") return size + value.length;
   if (isDoc(value)) for (const [name, item] of value) size = counted(item, size + name.length + 16);

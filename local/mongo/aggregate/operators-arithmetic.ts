@@ -1,9 +1,10 @@
 import { Decimal128, Int32 } from "mongodb";
+import { absolute, isZero } from "../bson/decimal";
 import { inInt32 } from "../bson/integers";
 import { isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { badValue, MongoError } from "../errors";
 import { Addition } from "./addition";
-import { decimalParts, decimalQuotient, decimalRemainder } from "./decimals";
+import { decimalQuotient, decimalRemainder } from "./decimals";
 import { arithmetic, isInteger, type Num, numberOrNull, toBigInt, wholeResult } from "./numbers";
 import { Product } from "./product";
 import { isNullish } from "./truth";
@@ -81,7 +82,7 @@ const divide: Operator = {
     const numbers = pair("$divide", a, b);
     if (!numbers) return null;
     const [left, right] = numbers;
-    if (toDouble(right) === 0) throw badValue("can't $divide by zero");
+    if (isZero(right)) throw badValue("can't $divide by zero");
     return isDecimal(left, right) ? decimalQuotient(left, right) : toDouble(left) / toDouble(right);
   },
 };
@@ -93,7 +94,7 @@ const mod: Operator = {
     if (!numbers) return null;
     const [left, right] = numbers;
     const decimal = isDecimal(left, right);
-    if (toDouble(right) === 0) throw new MongoError(decimal ? 5733415 : 16610, "can't $mod by zero");
+    if (isZero(right)) throw new MongoError(decimal ? 5733415 : 16610, "can't $mod by zero");
     if (decimal) return decimalRemainder(left, right);
     // A whole double as the divisor of an integer counts as an integer.
     const divisor = typeof right === "number" && isWhole32(right) ? new Int32(right) : right;
@@ -108,12 +109,7 @@ const abs: Operator = {
   apply([arg]) {
     const value = numberOrNull("$abs", arg, 28765);
     if (value === null) return null;
-    if (value instanceof Decimal128) {
-      const parts = decimalParts(value);
-      return parts && parts.digits < 0n
-        ? negative(value)
-        : Decimal128.fromString(value.toString().replace("-", ""));
-    }
+    if (value instanceof Decimal128) return absolute(value);
     if (!isInteger(value)) return Math.abs(value);
     const whole = toBigInt(value);
     if (whole === -(2n ** 63n)) throw new MongoError(28680, "can't take $abs of long long min");

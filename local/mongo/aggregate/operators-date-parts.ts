@@ -1,14 +1,14 @@
+import { DateTime } from "luxon";
 import { Int32 } from "mongodb";
-import { docOf, int, isArray, isDoc, type Value } from "../bson/values";
+import { int, isArray, isDoc, type Value } from "../bson/values";
 import { MongoError } from "../errors";
-import { type DateParts, isoWeek, isoWeekday, partsOf, sundayWeek } from "./calendar";
+import { fromParts as instantOf, shownIn, sundayWeek } from "./calendar";
 import { instant, whole, zoneOf } from "./date-arguments";
 import { compiledArguments } from "./named-arguments";
-import { fromLocal, timeZone, utcOf } from "./time-zone";
 import type { Compile, Expression, ScopedOperators } from "./types";
 
 /** `{$year: date}`, `{$year: [date]}` or `{$year: {date, timezone}}`. */
-function part(name: string, read: (parts: DateParts) => Value): ScopedOperators[string] {
+function part(name: string, read: (at: DateTime) => Value): ScopedOperators[string] {
   return (argument, compile) => {
     const [first] = isDoc(argument) ? argument.keys() : [];
     const named = isDoc(argument) && !first?.startsWith("$");
@@ -29,7 +29,7 @@ function part(name: string, read: (parts: DateParts) => Value): ScopedOperators[
       evaluate(scope) {
         const value = instant(date?.evaluate(scope));
         const zone = zoneOf(given?.("timezone"), scope);
-        return value === null || zone === null ? null : read(partsOf(value, zone));
+        return value === null || zone === null ? null : read(shownIn(value, zone));
       },
     };
   };
@@ -95,10 +95,10 @@ function fromParts(argument: Value, compile: Compile): Expression {
         );
       const zone = zoneOf(given("timezone"), scope);
       if (zone === null) return null;
-      if (!iso) return new Date(fromLocal(utcOf(year, second - 1, third, ...time), zone));
-      const fourth = partsOf(utcOf(year, 0, 4), timeZone(undefined));
-      const day = 4 - (isoWeekday(fourth) - 1) + (second - 1) * 7 + (third - 1);
-      return new Date(fromLocal(utcOf(year, 0, day, ...time), zone));
+      if (!iso) return new Date(instantOf({ year, months: second - 1, days: third - 1, time }, zone));
+      // The fourth of January is always in the first week.
+      const days = 4 - DateTime.utc(year, 1, 4).weekday + (second - 1) * 7 + (third - 1);
+      return new Date(instantOf({ year, days, time }, zone));
     },
   };
 }
@@ -116,73 +116,38 @@ function toParts(argument: Value, compile: Compile): Expression {
       const iso = given("iso8601")?.evaluate(scope) ?? (given("iso8601") ? null : false);
       if (value === null || zone === null || iso === null) return null;
       if (typeof iso !== "boolean") throw new MongoError(40521, "iso8601 must evaluate to a bool");
-      const parts = partsOf(value, zone);
-      const time = {
-        hour: int(parts.hour),
-        minute: int(parts.minute),
-        second: int(parts.second),
-        millisecond: int(parts.millisecond),
-      };
-      if (!iso)
-        return docOf({ year: int(parts.year), month: int(parts.month), day: int(parts.day), ...time });
-      const { year, week } = isoWeek(parts);
-      return docOf({
-        isoWeekYear: int(year),
-        isoWeek: int(week),
-        isoDayOfWeek: int(isoWeekday(parts)),
-        ...time,
-      });
+      const at = shownIn(value, zone);
+      const date = iso
+        ? { isoWeekYear: at.weekYear, isoWeek: at.weekNumber, isoDayOfWeek: at.weekday }
+        : { year: at.year, month: at.month, day: at.day };
+      const { hour, minute, second, millisecond } = at;
+      const parts = Object.entries({ ...date, hour, minute, second, millisecond });
+      return new Map(parts.map(([name, part]) => [name, int(part)]));
     },
   };
 }
 
-const number = (read: (parts: DateParts) => number) => (parts: DateParts) => new Int32(read(parts));
+const numbers: Record<string, (at: DateTime) => number> = {
+  $year: ({ year }) => year,
+  $month: ({ month }) => month,
+  $dayOfMonth: ({ day }) => day,
+  $dayOfWeek: ({ weekday }) => (weekday % 7) + 1,
+  $dayOfYear: ({ ordinal }) => ordinal,
+  $hour: ({ hour }) => hour,
+  $minute: ({ minute }) => minute,
+  $second: ({ second }) => second,
+  $millisecond: ({ millisecond }) => millisecond,
+  $week: sundayWeek,
+  $isoDayOfWeek: ({ weekday }) => weekday,
+  $isoWeek: ({ weekNumber }) => weekNumber,
+};
 
 /** Dates taken apart and put together. */
 export const datePartOperators: ScopedOperators = {
-  $year: part(
-    "$year",
-    number(({ year }) => year),
+  ...Object.fromEntries(
+    Object.entries(numbers).map(([name, read]) => [name, part(name, (at) => new Int32(read(at)))]),
   ),
-  $month: part(
-    "$month",
-    number(({ month }) => month),
-  ),
-  $dayOfMonth: part(
-    "$dayOfMonth",
-    number(({ day }) => day),
-  ),
-  $dayOfWeek: part(
-    "$dayOfWeek",
-    number(({ weekday }) => weekday + 1),
-  ),
-  $dayOfYear: part(
-    "$dayOfYear",
-    number(({ dayOfYear }) => dayOfYear),
-  ),
-  $hour: part(
-    "$hour",
-    number(({ hour }) => hour),
-  ),
-  $minute: part(
-    "$minute",
-    number(({ minute }) => minute),
-  ),
-  $second: part(
-    "$second",
-    number(({ second }) => second),
-  ),
-  $millisecond: part(
-    "$millisecond",
-    number(({ millisecond }) => millisecond),
-  ),
-  $week: part("$week", number(sundayWeek)),
-  $isoDayOfWeek: part("$isoDayOfWeek", number(isoWeekday)),
-  $isoWeek: part(
-    "$isoWeek",
-    number((parts) => isoWeek(parts).week),
-  ),
-  $isoWeekYear: part("$isoWeekYear", (parts) => BigInt(isoWeek(parts).year)),
+  $isoWeekYear: part("$isoWeekYear", ({ weekYear }) => BigInt(weekYear)),
   $dateFromParts: fromParts,
   $dateToParts: toParts,
 };

@@ -51,7 +51,7 @@ function fromText(argument: Value, compile: Compile): Expression {
             241,
             `$dateFromString requires that 'dateString' be a string, found: ${typeName(text)}`,
           );
-        return new Date(parsedDate(text, format ?? undefined, zone, given("timezone") !== undefined));
+        return new Date(parsedDate(text, format ?? undefined, zone));
       } catch (error) {
         const onError = given("onError");
         if (onError && error instanceof MongoError && error.code === 241) return onError.evaluate(scope);

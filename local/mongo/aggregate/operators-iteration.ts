@@ -1,6 +1,9 @@
 import { isArray, isDoc, isNumber, toDouble, typeName, type Value } from "../bson/values";
+import { spend } from "../budget";
 import { MongoError } from "../errors";
-import { compareBy, sortFields } from "../query/sort";
+import { sortFields } from "../query/sort";
+import { orderOfElements } from "../update/element-order";
+import { checkList } from "./memory-limit";
 import { namedArguments } from "./named-arguments";
 import { withVariables } from "./operators-control";
 import { truthy } from "./truth";
@@ -50,9 +53,10 @@ export const iterationOperators: ScopedOperators = {
     const inner = compile(given("in") ?? null, [as]);
     return {
       evaluate: (scope) =>
-        listOf(input, scope, 16883, "input to $map")?.map(
-          (item) => inner.evaluate(withVariables(scope, { [as]: item })) ?? null,
-        ) ?? null,
+        listOf(input, scope, 16883, "input to $map")?.map((item) => {
+          spend(4);
+          return inner.evaluate(withVariables(scope, { [as]: item })) ?? null;
+        }) ?? null,
     };
   },
   $filter(argument, compile) {
@@ -74,6 +78,7 @@ export const iterationOperators: ScopedOperators = {
         const kept: Value[] = [];
         for (const item of values) {
           if (kept.length >= room) break;
+          spend(4);
           if (truthy(test.evaluate(withVariables(scope, { [as]: item })))) kept.push(item);
         }
         return kept;
@@ -93,7 +98,10 @@ export const iterationOperators: ScopedOperators = {
         const values = listOf(input, scope, 40080, "'input' of $reduce");
         if (values === null) return null;
         let value = initial.evaluate(scope);
-        for (const item of values) value = inner.evaluate(withVariables(scope, { value, this: item }));
+        for (const item of values) {
+          spend(4);
+          value = inner.evaluate(withVariables(scope, { value, this: item }));
+        }
         return value;
       },
     };
@@ -107,7 +115,7 @@ export const iterationOperators: ScopedOperators = {
     if (isDoc(by) && by.size === 0)
       throw new MongoError(2942505, "$sortArray must have at least one sort key");
     const input = compile(given("input") ?? null);
-    const compare = isDoc(by) ? compareBy(sortFields(by), order) : undefined;
+    const compare = isDoc(by) ? orderOfElements(sortFields(by), order.compare) : undefined;
     const sign = isNumber(by) ? toDouble(by) : 0;
     if (!compare && !isNumber(by))
       throw new MongoError(
@@ -157,9 +165,13 @@ export const iterationOperators: ScopedOperators = {
         });
         const lengths = arrays.map((array) => array.length);
         const rows = longest ? Math.max(...lengths) : Math.min(...lengths);
-        return Array.from({ length: rows }, (_, i) =>
-          arrays.map((array, j) => (i < array.length ? array[i] : others?.[j]?.evaluate(scope)) ?? null),
-        );
+        checkList("$zip", rows * arrays.length);
+        return Array.from({ length: rows }, (_, i) => {
+          spend(arrays.length);
+          return arrays.map(
+            (array, j) => (i < array.length ? array[i] : others?.[j]?.evaluate(scope)) ?? null,
+          );
+        });
       },
     };
   },

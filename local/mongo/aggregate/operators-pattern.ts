@@ -1,7 +1,10 @@
 import { BSONRegExp } from "mongodb";
 import { docOf, int, typeName, type Value } from "../bson/values";
+import { spend } from "../budget";
 import { MongoError } from "../errors";
-import { compilePattern, type Match, type Pattern } from "../matcher/pattern";
+import { compilePattern, type Pattern } from "../matcher/pattern";
+import { searched } from "../matcher/tests";
+import { Memory, sizeOf } from "./memory";
 import { checkText } from "./memory-limit";
 import { compiledArguments } from "./named-arguments";
 import { isNullish } from "./truth";
@@ -50,10 +53,31 @@ function searching(
   };
 }
 
-/** What MongoDB says of one match: the text, its place in code points, and its groups. */
-function described({ text, index, captures }: Match, input: string): Value {
-  return docOf({ match: text, idx: int([...input.slice(0, index)].length), captures });
+/** What MongoDB says of the matches: the text, its place in code points, and its groups. */
+function* described(pattern: Pattern, input: string): Generator<Value> {
+  let [at, point] = [0, 0];
+  spend(input.length);
+  for (const { text, index, captures } of pattern.matches(input)) {
+    for (; at < index; at += (input.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) point++;
+    yield docOf({ match: text, idx: int(point), captures });
+  }
 }
+
+/** All of them. Throws 51151 for more than MongoDB's buffer holds. */
+function allDescribed(pattern: Pattern, input: string): Value[] {
+  const memory = new Memory(
+    MOST_OUTPUT,
+    () => new MongoError(51151, "$regexFindAll: the size of buffer to store output exceeded the 64MB limit"),
+  );
+  const found: Value[] = [];
+  for (const one of described(pattern, input)) {
+    memory.grow(sizeOf(one));
+    found.push(one);
+  }
+  return found;
+}
+
+const MOST_OUTPUT = 64 * 2 ** 20;
 
 /** What MongoDB trims when it is not told. */
 const WHITESPACE = new Set(
@@ -86,6 +110,7 @@ function trimmed(name: string, left: boolean, right: boolean): ScopedOperators[s
         const chars = set === undefined ? undefined : new Set([...set]);
         const drop = (letter: string | undefined): boolean =>
           letter !== undefined && (chars ? chars.has(letter) : WHITESPACE.has(letter));
+        spend(text.length >> 2);
         const letters = [...text];
         let [start, end] = [0, letters.length];
         while (left && start < end && drop(letters[start])) start++;
@@ -120,6 +145,7 @@ function replaced(name: string, all: boolean): ScopedOperators[string] {
         }
         const [text, find, replacement] = parts;
         if (text === undefined || find === undefined || replacement === undefined) return null;
+        spend(text.length >> 2);
         const changed = all
           ? text.replaceAll(find, () => replacement)
           : text.replace(find, () => replacement);
@@ -132,13 +158,13 @@ function replaced(name: string, all: boolean): ScopedOperators[string] {
 
 /** Operators that look for a text or a pattern in another. */
 export const patternOperators: ScopedOperators = {
-  $regexMatch: searching("$regexMatch", (found) => found?.pattern.test(found.text) ?? false),
+  $regexMatch: searching("$regexMatch", (found) => (found ? searched(found.pattern, found.text) : false)),
   $regexFind: searching("$regexFind", (found) => {
-    const [first] = found ? found.pattern.matches(found.text) : [];
-    return found && first ? described(first, found.text) : null;
+    const [first] = found ? described(found.pattern, found.text) : [];
+    return first ?? null;
   }),
   $regexFindAll: searching("$regexFindAll", (found) =>
-    found ? [...found.pattern.matches(found.text)].map((one) => described(one, found.text)) : [],
+    found ? allDescribed(found.pattern, found.text) : [],
   ),
   $replaceOne: replaced("$replaceOne", false),
   $replaceAll: replaced("$replaceAll", true),

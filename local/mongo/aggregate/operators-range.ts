@@ -1,5 +1,6 @@
 import { Int32 } from "mongodb";
 import { isArray, isNumber, toDouble, typeName, type Value } from "../bson/values";
+import { spend } from "../budget";
 import { MongoError } from "../errors";
 import { checkList } from "./memory-limit";
 import type { ScopedOperators } from "./types";
@@ -42,7 +43,10 @@ export const rangeOperators: ScopedOperators = {
         const count = Math.max(0, Math.ceil((end - start) / step));
         checkList("$range", count);
         const numbers: Value[] = [];
-        for (let i = start; step > 0 ? i < end : i > end; i += step) numbers.push(new Int32(i));
+        for (let i = start; step > 0 ? i < end : i > end; i += step) {
+          spend();
+          numbers.push(new Int32(i));
+        }
         return numbers;
       },
     };

@@ -1,4 +1,5 @@
 import { Decimal128 } from "mongodb";
+import { isNegative, isZero } from "../bson/decimal";
 import { toDouble } from "../bson/values";
 import { MongoError } from "../errors";
 import { isInteger, type Num, numberOrNull, toBigInt, wholeResult } from "./numbers";
@@ -45,16 +46,22 @@ function finite(name: string): (value: number) => void {
   };
 }
 
+/** IEEE 754's power, in which 1 to any exponent and -1 to an infinite one are 1: JavaScript's are NaN. */
+function power(base: number, exponent: number): number {
+  if (base === 1 || (base === -1 && Math.abs(exponent) === Number.POSITIVE_INFINITY)) return 1;
+  return base ** exponent;
+}
+
 const pow: Operator = {
   args: [2, 2],
   apply([a, b]) {
     const base = numberOrNull("$pow's base", a, 28762);
     const exponent = numberOrNull("$pow's exponent", b, 28763);
     if (base === null || exponent === null) return null;
-    if (toDouble(base) === 0 && toDouble(exponent) < 0)
+    if (isZero(base) && isNegative(exponent) && !isZero(exponent))
       throw new MongoError(28764, "$pow cannot take a base of 0 and a negative exponent");
     if (isDecimal(base, exponent)) throw decimalRefused("$pow");
-    if (!isInteger(base) || !isInteger(exponent)) return toDouble(base) ** toDouble(exponent);
+    if (!isInteger(base) || !isInteger(exponent)) return power(toDouble(base), toDouble(exponent));
     const [x, n] = [toBigInt(base), toBigInt(exponent)];
     // 1 and -1 stay whole whatever the exponent.
     if (x === 1n || x === -1n) return wholeResult(n % 2n === 0n ? 1n : x, [base, exponent]);

@@ -1,7 +1,8 @@
-import { Int32, Timestamp } from "mongodb";
+import { BSONSymbol, Code, Int32, Timestamp } from "mongodb";
 import { isNumber, toDouble, typeName, type Value } from "../bson/values";
+import { spend } from "../budget";
 import { MongoError } from "../errors";
-import { numberText } from "./conversions";
+import { dateText, shortDoubleText } from "./conversions";
 import { checkText } from "./memory-limit";
 import { isNullish } from "./truth";
 import type { Operator, Operators } from "./types";
@@ -9,13 +10,23 @@ import type { Operator, Operators } from "./types";
 const MANY = Number.POSITIVE_INFINITY;
 const kind = (value: Value | undefined): string => (value === undefined ? "missing" : typeName(value));
 
+/** A text whose letters will be looked at one by one. */
+function counted(value: string): string {
+  spend(value.length >> 2);
+  return value;
+}
+
 /** Null and missing count as the empty text; dates and numbers as they are written. */
 function text(value: Value | undefined): string {
   if (isNullish(value)) return "";
-  if (typeof value === "string") return value;
-  if (value instanceof Date) return value.toISOString();
-  if (isNumber(value)) return numberText(value);
-  if (value instanceof Timestamp) return value.toString();
+  if (typeof value === "string") return counted(value);
+  if (value instanceof Date) return dateText(value);
+  if (typeof value === "number") return shortDoubleText(value);
+  if (isNumber(value)) return value.toString();
+  if (value instanceof BSONSymbol) return value.value;
+  if (value instanceof Code) return value.code;
+  if (value instanceof Timestamp)
+    throw new MongoError(115, "a timestamp as text is not supported by this server");
   throw new MongoError(16007, `can't convert from BSON type ${typeName(value)} to String`);
 }
 
@@ -36,7 +47,7 @@ const lengthOf = (name: string, code: number, measure: (value: string) => number
   apply([value]) {
     if (typeof value !== "string")
       throw new MongoError(code, `${name} requires a string argument, found: ${kind(value)}`);
-    return new Int32(measure(value));
+    return new Int32(measure(counted(value)));
   },
 });
 
@@ -65,8 +76,43 @@ const byBytes = (name: string): Operator => ({
   },
 });
 
+type Search = (text: string, part: string, start: number, end: number | undefined) => number;
+
+/** Where a part begins, in bytes; it has to lie before the end. */
+const searchBytes: Search = (text, part, start, end) => {
+  const bytes = Buffer.from(text, "utf8");
+  if (start > bytes.length) return -1;
+  const within = end === undefined ? bytes : bytes.subarray(0, end);
+  return start > within.length ? -1 : within.indexOf(part, start, "utf8");
+};
+
+/** Where a part begins, in code points; it may go on behind the end. */
+const searchPoints: Search = (text, part, start, end) => {
+  if (text === "" && part === "" && start === 0) return 0;
+  const from = unitsOf(text, start);
+  const found = from < text.length ? text.indexOf(part, from) : -1;
+  if (found < 0) return -1;
+  const point = start + pointsBetween(text, from, found);
+  return end !== undefined && point >= end ? -1 : point;
+};
+
+const isPair = (text: string, at: number): boolean => (text.codePointAt(at) ?? 0) > 0xffff;
+
+/** The place of a code point in a text's UTF-16 units, at most its end. */
+function unitsOf(text: string, points: number): number {
+  let at = 0;
+  for (let left = points; left > 0 && at < text.length; left--) at += isPair(text, at) ? 2 : 1;
+  return at;
+}
+
+function pointsBetween(text: string, from: number, to: number): number {
+  let points = 0;
+  for (let at = from; at < to; at += isPair(text, at) ? 2 : 1) points++;
+  return points;
+}
+
 /** Where a text is found in another, counted in letters or bytes; -1 when it is not. */
-const indexOf = (name: string, split: (value: string) => string[]): Operator => ({
+const indexOf = (name: string, search: Search): Operator => ({
   args: [2, 4],
   apply([value, part, from, to]) {
     if (isNullish(value)) return null;
@@ -80,9 +126,8 @@ const indexOf = (name: string, split: (value: string) => string[]): Operator => 
         name === "$indexOfCP" ? 40094 : 40092,
         `${name} requires a string as the second argument, found: ${kind(part)}`,
       );
-    const letters = split(value);
     const [start, end] = [from, to].map((bound, i) => {
-      if (bound === undefined) return i === 0 ? 0 : letters.length;
+      if (bound === undefined) return undefined;
       const number = isNumber(bound) ? toDouble(bound) : Number.NaN;
       if (!Number.isInteger(number))
         throw new MongoError(
@@ -96,10 +141,7 @@ const indexOf = (name: string, split: (value: string) => string[]): Operator => 
         );
       return number;
     });
-    const wanted = split(part);
-    for (let i = start ?? 0; i + wanted.length <= Math.min(end ?? 0, letters.length); i++)
-      if (wanted.every((letter, j) => letters[i + j] === letter)) return new Int32(i);
-    return new Int32(-1);
+    return new Int32(search(counted(value), part, start ?? 0, end));
   },
 });
 
@@ -153,11 +195,11 @@ export const textOperators: Operators = {
           `$split requires an expression that evaluates to a string as a second argument, found: ${kind(separator)}`,
         );
       if (separator === "") throw new MongoError(40087, "$split requires a non-empty separator");
-      return value.split(separator);
+      return counted(value).split(separator);
     },
   },
-  $indexOfCP: indexOf("$indexOfCP", (value) => [...value]),
-  $indexOfBytes: indexOf("$indexOfBytes", (value) => [...Buffer.from(value, "utf8").toString("latin1")]),
+  $indexOfCP: indexOf("$indexOfCP", searchPoints),
+  $indexOfBytes: indexOf("$indexOfBytes", searchBytes),
   $strcasecmp: {
     args: [2, 2],
     apply([a, b]) {

@@ -142,6 +142,21 @@ function readMerge(spec: Value, db: string): Output {
   };
 }
 
+/** Whether a pipeline ends by writing somewhere; it need not be one that can run. */
+export function writesOutput(pipeline: Value | undefined): boolean {
+  const last = isArray(pipeline) ? pipeline.at(-1) : undefined;
+  return isDoc(last) && (last.has("$out") || last.has("$merge"));
+}
+
+/** Whether a pipeline reads stored documents and nothing else, not the server's own state and not changes. */
+export function onlyReads(pipeline: Value | undefined): boolean {
+  const first = isArray(pipeline) ? pipeline[0] : undefined;
+  const own = isDoc(first) && STATES.some((name) => first.has(name));
+  return !own && !writesOutput(pipeline);
+}
+
+const STATES = ["$changeStream", "$currentOp", "$listLocalSessions", "$collStats", "$indexStats"];
+
 /** The `$out` or `$merge` at the end of a pipeline, or undefined when the pipeline only reads. */
 export function outputOf(stages: readonly Value[], db: string): Output | undefined {
   const last = stages.at(-1);

@@ -1,9 +1,11 @@
+import { readerOf } from "../bson/raw";
 import { type Doc, isArray, isDoc, isNumber, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 import { type Query, runQuery } from "../query/find";
 import type { CollectionInfo } from "../storage/catalog";
 import type { View } from "../storage/view";
 import { type Leading, leadingQuery } from "./leading";
+import { fieldsOfPipeline } from "./needed-fields";
 import { sourceOf, sourceStages } from "./sources";
 import { type ServerState, type StageContext, stageOf } from "./stage";
 import { compileStages } from "./stages";
@@ -69,7 +71,7 @@ export function* runPipeline(target: PipelineTarget, stages: readonly Value[]): 
     rest = leading.rest;
     documents = countsOnly(rest[0])
       ? undecoded(target, target.ns, leading.query)
-      : decoded(target.view, target.ns, leading.query);
+      : decoded(target.view, target.ns, leading.query, fieldsOfPipeline(rest));
   }
   for (const stage of compileStages(rest, context)) documents = stage(documents);
   yield* documents;
@@ -113,6 +115,13 @@ function* undecoded({ view, countAll }: PipelineTarget, ns: string, query: Query
   for (const _ of runQuery(view, ns, query)) yield empty;
 }
 
-function* decoded(view: View, ns: string, query: Query): Generator<Doc> {
-  for (const row of runQuery(view, ns, query)) yield row.doc;
+/** The documents of a query, with only those of their fields that anybody looks at. */
+function* decoded(
+  view: View,
+  ns: string,
+  query: Query,
+  fields: ReadonlySet<string> | undefined,
+): Generator<Doc> {
+  const read = fields && readerOf(fields);
+  for (const row of runQuery(view, ns, query)) yield read ? read(row.bytes) : row.doc;
 }

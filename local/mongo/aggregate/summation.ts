@@ -75,7 +75,7 @@ export class Summation {
     if (this.count === 0) return null;
     const total = this.result();
     if (total instanceof Decimal128) return decimalQuotient(total, new Int32(this.count));
-    return this.double / this.count;
+    return (this.hasDouble ? this.double : Number(this.whole)) / this.count;
   }
 }
 

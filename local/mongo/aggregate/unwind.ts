@@ -1,4 +1,5 @@
 import { type Doc, isArray, isDoc, typeName, type Value } from "../bson/values";
+import { spend } from "../budget";
 import { MongoError } from "../errors";
 import { fieldPath, withoutPath, withValueAt } from "./field-path";
 import type { Stage } from "./types";
@@ -69,7 +70,10 @@ export function unwind(spec: Value): Stage {
     for (const doc of documents) {
       const value = valueAt(doc, path);
       if (isArray(value) && value.length > 0) {
-        for (const [i, item] of value.entries()) yield numbered(withValueAt(doc, path, item), BigInt(i));
+        for (const [i, item] of value.entries()) {
+          spend(doc.size);
+          yield numbered(withValueAt(doc, path, item), BigInt(i));
+        }
       } else if (isArray(value) || value === undefined || value === null) {
         if (keepEmpty) yield numbered(isArray(value) ? withoutPath(doc, path) : doc, null);
       } else yield numbered(doc, null);

@@ -138,6 +138,5 @@ export function writeOutput(
     return;
   }
   checkUniqueness(view.collection(output.ns), output.on);
-  view.ensure(output.ns);
   for (const doc of all) mergeOne(view, output, doc, expressions);
 }

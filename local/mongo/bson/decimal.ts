@@ -19,8 +19,28 @@ function shortened(digits: bigint, places: number): bigint {
 
 const lengthOf = (digits: bigint): number => (digits < 0n ? -digits : digits).toString().length;
 
-/** The decimal nearest to `digits * 10^exponent`. */
-export function decimalFrom(digits: bigint, exponent: number): Decimal128 {
+const SIGN = 0x80;
+
+/** Whether a number has a minus sign, which a zero of a decimal or a double can have, too. */
+export function isNegative(value: Num): boolean {
+  if (value instanceof Decimal128) return ((value.bytes[15] ?? 0) & SIGN) !== 0;
+  return typeof value === "number" ? value < 0 || Object.is(value, -0) : (wholePart(value) ?? 0n) < 0n;
+}
+
+/** The same decimal without a minus sign. */
+export function absolute(value: Decimal128): Decimal128 {
+  const bytes = Buffer.from(value.bytes);
+  bytes[15] = (bytes[15] ?? 0) & ~SIGN;
+  return new Decimal128(bytes);
+}
+
+/** Whether a number is zero, however small a decimal is. NaN is not. */
+export function isZero(value: Num): boolean {
+  return value instanceof Decimal128 ? decimalParts(value)?.digits === 0n : Number(value) === 0;
+}
+
+/** The decimal nearest to `digits * 10^exponent`; `negative` tells the sign of a zero. */
+export function decimalFrom(digits: bigint, exponent: number, negative = digits < 0n): Decimal128 {
   let [value, power] = [digits, exponent];
   const surplus = Math.max(lengthOf(value) - MOST_DIGITS, LEAST_EXPONENT - power);
   if (surplus > 0) {
@@ -38,7 +58,7 @@ export function decimalFrom(digits: bigint, exponent: number): Decimal128 {
     power -= 1;
   }
   if (power > GREATEST_EXPONENT) return Decimal128.fromString(value < 0n ? "-Infinity" : "Infinity");
-  return Decimal128.fromString(`${value}E${power}`);
+  return Decimal128.fromString(`${value === 0n && negative ? "-" : ""}${value}E${power}`);
 }
 
 /** Any number as a decimal; a double gets 15 digits, as many as every double can tell apart. */
@@ -79,9 +99,11 @@ export function addDecimals(a: Num, b: Num): Decimal128 {
   const [left, right] = [asDecimal(a), asDecimal(b)];
   const [x, y] = [decimalParts(left), decimalParts(right)];
   if (!x || !y) return ofDoubles(Number(left.toString()) + Number(right.toString()));
+  const exponent = Math.min(x.exponent, y.exponent);
+  if (x.digits === 0n && y.digits === 0n)
+    return decimalFrom(0n, exponent, isNegative(left) && isNegative(right));
   if (x.digits === 0n && y.exponent <= x.exponent) return right;
   if (y.digits === 0n && x.exponent <= y.exponent) return left;
-  const exponent = Math.min(x.exponent, y.exponent);
   const sum =
     x.digits * 10n ** BigInt(x.exponent - exponent) + y.digits * 10n ** BigInt(y.exponent - exponent);
   return decimalFrom(sum, exponent);
@@ -95,5 +117,5 @@ export function multiplyDecimals(a: Num, b: Num): Decimal128 {
     return ofDoubles(
       Math.sign(Number(left.toString())) * Math.sign(Number(right.toString())) * Number.POSITIVE_INFINITY,
     );
-  return decimalFrom(x.digits * y.digits, x.exponent + y.exponent);
+  return decimalFrom(x.digits * y.digits, x.exponent + y.exponent, isNegative(left) !== isNegative(right));
 }

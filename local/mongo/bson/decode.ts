@@ -11,6 +11,7 @@ import {
   ObjectId,
   Timestamp,
 } from "mongodb";
+import { spend } from "../budget";
 import { MongoError } from "../errors";
 import { DbPointer, type Doc, ScopedCode, UNDEFINED, type Value } from "./values";
 
@@ -191,6 +192,7 @@ function readDocument(buf: Buffer, end: number, depth: number): Doc {
 
 /** Reads the document that begins at `start`. Throws code 22 for bytes that are no BSON. */
 export function decodeDoc(buf: Buffer, start = 0): Doc {
+  spend((buf.length - start) >> 6);
   at = start;
   return readDocument(buf, buf.length, 1);
 }

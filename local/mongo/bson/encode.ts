@@ -1,4 +1,5 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Int32, ObjectId, Timestamp } from "mongodb";
+import { spend } from "../budget";
 import { MongoError } from "../errors";
 import { checkSize } from "./buffer-size";
 import { MAX_DEPTH } from "./decode";
@@ -121,6 +122,7 @@ function writeDocument(doc: Doc, depth: number): void {
 export function encodeDoc(doc: Doc): Buffer {
   at = 0;
   writeDocument(doc, 1);
+  spend(at >> 6);
   const copy = Buffer.from(out.subarray(0, at));
   if (out.length > 1 << 22) out = Buffer.allocUnsafe(1 << 16);
   return copy;

@@ -1,4 +1,5 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Int32, ObjectId, Timestamp } from "mongodb";
+import { spend } from "../budget";
 import { checkSize } from "./buffer-size";
 import { doubleBits, numberPlace } from "./number-key";
 import { canonicalType, DbPointer, type Doc, ScopedCode, type Value } from "./values";
@@ -19,6 +20,7 @@ function room(bytes: number): void {
 }
 
 function put(bytes: Uint8Array): void {
+  if (bytes.length > 1024) spend(bytes.length >> 10);
   room(bytes.length);
   out.set(bytes, at);
   at += bytes.length;
@@ -31,6 +33,7 @@ function byte(value: number): void {
 
 /** UTF-8 bytes; a zero inside becomes 0 255, and 0 0 ends the text. */
 function text(value: string): void {
+  if (value.length > 256) spend(value.length >> 8);
   room(value.length * 3 + 2);
   if (value.includes("\0")) {
     for (const part of Buffer.from(value, "utf8")) {
@@ -109,6 +112,7 @@ function object(doc: Doc): void {
 }
 
 function writeKey(value: Value): void {
+  spend();
   byte(canonicalType(value));
   content(value);
 }

@@ -1,3 +1,7 @@
+import { spend } from "../budget";
+import { decodeValueAt } from "./decode";
+import type { Doc } from "./values";
+
 /** Where a value lies in the bytes of a stored document. */
 export interface RawValue {
   type: number;
@@ -73,4 +77,29 @@ export function findRaw(
     at = valueAt + sizeOf(type, buf, valueAt);
   }
   return undefined;
+}
+
+/** Reads only these top-level fields of stored documents, in the order in which they stand there. */
+export function readerOf(fields: ReadonlySet<string>): (buf: Buffer) => Doc {
+  const wanted = [...fields].map((name) => ({ name, bytes: Buffer.from(name) }));
+  return (buf) => {
+    const doc: Doc = new Map();
+    const end = buf.readInt32LE(0) - 1;
+    spend(buf.length >> 8);
+    for (let at = 4; at < end; ) {
+      const type = buf[at] ?? 0;
+      const nameAt = at + 1;
+      let valueAt = nameAt;
+      while (buf[valueAt] !== 0) valueAt++;
+      const length = valueAt - nameAt;
+      valueAt++;
+      for (const { name, bytes } of wanted)
+        if (bytes.length === length && sameName(buf, nameAt, bytes)) {
+          doc.set(name, decodeValueAt(type, buf, valueAt));
+          break;
+        }
+      at = valueAt + sizeOf(type, buf, valueAt);
+    }
+    return doc;
+  };
 }

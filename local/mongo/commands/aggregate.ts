@@ -10,7 +10,15 @@ import { countField, docField } from "../query/find";
 import type { CollectionInfo } from "../storage/catalog";
 import { identRange } from "../storage/keys";
 import type { View } from "../storage/view";
-import { type Command, type Context, cursorReply, namespaceOf, reading, writing } from "./context";
+import {
+  type Command,
+  type Context,
+  cursorReply,
+  namespaceOf,
+  type ReadContext,
+  reading,
+  writing,
+} from "./context";
 import { explain } from "./explain";
 import { contextOf } from "./expression-context";
 import { serverState } from "./server-state";
@@ -48,7 +56,26 @@ export function aggregate(context: Context, command: Command): Doc | Promise<Doc
   };
   if (command.transaction) checkTransaction(stages);
   const output = outputOf(stages, db);
-  if (output) return written(context, command, target, stages.slice(0, -1), output);
+  return output
+    ? written(context, command, target, stages.slice(0, -1), output)
+    : read(context, command, target, stages);
+}
+
+/** A pipeline that only reads, as a thread of its own runs it: without the stages that show the server's state. */
+export function readPipeline(context: ReadContext, command: Command): Doc {
+  const { doc, db } = command;
+  const target = { db, ns: collectionOf(command), expressions: contextOf(doc), hint: doc.get("hint") };
+  return read(context, command, target, stagesOf(doc.get("pipeline") ?? null));
+}
+
+function read(
+  context: ReadContext,
+  command: Command,
+  target: Omit<PipelineTarget, "view">,
+  stages: readonly Value[],
+): Doc {
+  const { doc } = command;
+  const { db, ns } = target;
   const shown = ns ?? `${db}.$cmd.aggregate`;
   const batchSize = countField(docField(doc, "cursor"), "batchSize", 101);
   // What a transaction or an older snapshot sees has to be counted one by one.
@@ -61,7 +88,7 @@ export function aggregate(context: Context, command: Command): Doc | Promise<Doc
     const rows = encoded(runPipeline({ ...target, ...counting, view }, stages));
     const { id, documents } = context.cursors.start(shown, rows, batchSize, keep, {
       single: false,
-      command: doc,
+      command,
     });
     return cursorReply(shown, id, documents, "firstBatch");
   });

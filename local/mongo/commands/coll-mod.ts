@@ -1,8 +1,11 @@
+import { truthy } from "../aggregate/truth";
 import { type Doc, docOf, isDoc, isNumber, toDouble } from "../bson/values";
 import { badValue, MongoError, typeMismatch } from "../errors";
 import type { CollectionInfo, IndexInfo } from "../storage/catalog";
 import { type Command, type Context, namespaceOf, writingPlainly } from "./context";
 import { COMMAND_FIELDS } from "./fields";
+
+const UNSUPPORTED = "collMod changes only an index's expireAfterSeconds and hidden on this server";
 
 const invalid = (message: string): MongoError => new MongoError(72, message);
 
@@ -18,15 +21,40 @@ function indexOf({ indexes, ns }: CollectionInfo, change: Doc): IndexInfo {
   return found;
 }
 
-/** `collMod`: only an index's `expireAfterSeconds`. Throws 115 for what else MongoDB could change. */
+/** What changes an index, and tells the old values and the new ones. Throws 14, 2 and 72 for values that cannot be. */
+function changed(index: IndexInfo, change: Doc): { next: IndexInfo; reply: Doc } {
+  const spec = new Map(index.spec);
+  const reply: Doc = new Map();
+  const seconds = change.get("expireAfterSeconds");
+  const hidden = change.get("hidden");
+  if (seconds !== undefined) {
+    if (!isNumber(seconds)) throw typeMismatch("expireAfterSeconds field must be a number");
+    if (toDouble(seconds) < 0) throw badValue("expireAfterSeconds must not be negative");
+    if (index.paths.length > 1 || index.name === "_id_")
+      throw invalid("TTL indexes are single-field indexes, and the _id index is none");
+    const old = index.spec.get("expireAfterSeconds");
+    if (old !== undefined) reply.set("expireAfterSeconds_old", old);
+    reply.set("expireAfterSeconds_new", seconds);
+    spec.set("expireAfterSeconds", seconds);
+  }
+  if (hidden !== undefined) {
+    if (typeof hidden !== "boolean" && !isNumber(hidden))
+      throw typeMismatch("hidden field must be a boolean");
+    if (index.name === "_id_") throw badValue("can't hide _id index");
+    const [before, after] = [spec.get("hidden") === true, truthy(hidden)];
+    if (after) spec.set("hidden", true);
+    else spec.delete("hidden");
+    if (before !== after) reply.set("hidden_old", before).set("hidden_new", after);
+  }
+  const expiry = seconds === undefined ? {} : { expireAfterSeconds: toDouble(seconds) };
+  return { next: { ...index, spec, ...expiry }, reply };
+}
+
+/** `collMod`: only an index's `expireAfterSeconds` and `hidden`. Throws 115 for what else MongoDB could change. */
 export async function collMod(context: Context, command: Command): Promise<Doc> {
   const ns = namespaceOf(command);
   for (const name of Object.keys(COMMAND_FIELDS.collMod ?? {}))
-    if (name !== "index" && command.doc.has(name))
-      throw new MongoError(
-        115,
-        `collMod changes only an index's expireAfterSeconds on this server, not ${name}`,
-      );
+    if (name !== "index" && command.doc.has(name)) throw new MongoError(115, `${UNSUPPORTED}, not ${name}`);
   const change = command.doc.get("index");
   return writingPlainly(context, command, (writer) => {
     const { catalog } = context.environment;
@@ -35,24 +63,12 @@ export async function collMod(context: Context, command: Command): Promise<Doc> 
     if (!isDoc(change)) return docOf({ ok: 1 });
     context.sessions.waitForWriters(ns);
     const index = indexOf(info, change);
-    const seconds = change.get("expireAfterSeconds");
-    if (seconds === undefined)
-      throw change.size > 1
-        ? new MongoError(115, "collMod changes only an index's expireAfterSeconds on this server")
-        : invalid("no expireAfterSeconds, hidden, unique, or prepareUnique field");
-    if (!isNumber(seconds)) throw typeMismatch("expireAfterSeconds field must be a number");
-    if (toDouble(seconds) < 0) throw badValue("expireAfterSeconds must not be negative");
-    if (index.paths.length > 1 || index.name === "_id_")
-      throw invalid("TTL indexes are single-field indexes, and the _id index is none");
-    const next: IndexInfo = {
-      ...index,
-      spec: new Map(index.spec).set("expireAfterSeconds", seconds),
-      expireAfterSeconds: toDouble(seconds),
-    };
+    const others = [...change.keys()].filter((name) => !["name", "keyPattern"].includes(name));
+    if (others.length === 0) throw invalid("no expireAfterSeconds, hidden, unique, or prepareUnique field");
+    if (others.some((name) => name !== "expireAfterSeconds" && name !== "hidden"))
+      throw new MongoError(115, UNSUPPORTED);
+    const { next, reply } = changed(index, change);
     catalog.save(writer, { ...info, indexes: info.indexes.map((one) => (one === index ? next : one)) });
-    const reply: Doc = new Map();
-    const old = index.spec.get("expireAfterSeconds");
-    if (old !== undefined) reply.set("expireAfterSeconds_old", old);
-    return reply.set("expireAfterSeconds_new", seconds).set("ok", 1);
+    return reply.set("ok", 1);
   });
 }

@@ -1,10 +1,9 @@
-import { encodeDoc } from "../bson/encode";
 import { type Doc, docOf, int, isDoc, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 import { compileFilter } from "../matcher/compile";
 import { matches } from "../matcher/evaluate";
 import { docField } from "../query/find";
-import { type Command, type Context, cursorReply, namespaceOf, writing, writingPlainly } from "./context";
+import { type Command, type Context, listReply, namespaceOf, writing, writingPlainly } from "./context";
 import { COMMAND_FIELDS } from "./fields";
 import { roughBytes } from "./sizes";
 
@@ -29,8 +28,8 @@ export function create(context: Context, command: Command): Promise<Doc> {
       throw new MongoError(115, `the collection option ${option} is not supported by this server`);
   }
   return writing(context, command, (view) => {
-    if (view.collection(ns)) throw new MongoError(48, `Collection ${ns} already exists.`);
-    view.create(ns, new Map());
+    // All collections are alike here, and making the same one once more succeeds.
+    if (!view.collection(ns)) view.create(ns, new Map());
     return docOf({ ok: 1 });
   });
 }
@@ -77,7 +76,7 @@ export function listCollections(context: Context, command: Command): Doc {
       return doc.set("idIndex", info.indexes[0]?.spec ?? null);
     })
     .filter((doc) => matches(filter, doc));
-  return cursorReply(`${command.db}.$cmd.listCollections`, 0n, documents.map(encodeDoc), "firstBatch");
+  return listReply(context, command, `${command.db}.$cmd.listCollections`, documents);
 }
 
 /** `listDatabases` */
@@ -85,7 +84,8 @@ export function listDatabases(context: Context, command: Command): Doc {
   const filter = compileFilter(docField(command.doc, "filter"));
   const { catalog } = context.environment;
   const infos = [...catalog.state.values()];
-  const names = [...new Set(infos.map((info) => info.db))].sort();
+  // A replica set always has a database of its own.
+  const names = [...new Set(["admin", ...infos.map((info) => info.db)])].sort();
   if (command.doc.get("nameOnly") === true) {
     const databases = names.map((name) => docOf({ name })).filter((doc) => matches(filter, doc));
     return docOf({ databases, ok: 1 });

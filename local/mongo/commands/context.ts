@@ -1,10 +1,13 @@
+import { encodeDoc } from "../bson/encode";
 import { type Doc, RawDoc, typeName, type Value } from "../bson/values";
+import { type Budget, timeIsOver, within } from "../budget";
 import { MongoError } from "../errors";
+import { countField, docField } from "../query/find";
 import { Blocked } from "../sessions/locks";
 import type { PinnedSnapshots } from "../sessions/pinned-snapshots";
 import { PlainWriteView, SnapshotView } from "../sessions/plain-view";
 import type { Sessions } from "../sessions/registry";
-import { TimedReader, timeIsOver } from "../sessions/timed-reader";
+import { TimedReader } from "../sessions/timed-reader";
 import type { Transaction } from "../sessions/transaction";
 import type { Environment } from "../storage/environment";
 import type { StoreWriter } from "../storage/store-access";
@@ -14,6 +17,7 @@ import type { Cursors, Kept } from "./cursors";
 import type { FailCommand } from "./fail-point";
 import { timeLimit } from "./field-types";
 import { checkNamespace } from "./names";
+import type { ReaderThreads } from "./reader-threads";
 
 /** What every command can reach. */
 export interface Context {
@@ -21,6 +25,8 @@ export interface Context {
   sessions: Sessions;
   pinned: PinnedSnapshots;
   cursors: Cursors;
+  /** Where reads go on that take too long here. */
+  threads: ReaderThreads;
   host: string;
   setName: string;
   connectionId: number;
@@ -44,6 +50,8 @@ export interface Command {
   transaction?: Transaction;
   /** Set when the client reads a snapshot outside transactions. */
   readConcern?: ReadConcern;
+  /** The time that it may take; none where it is carried out inside another one. */
+  budget?: Budget;
   /** The cluster time of that snapshot, once it is read. */
   snapshotTime?: bigint;
 }
@@ -60,45 +68,44 @@ export function namespaceOf(command: Command): string {
   return ns;
 }
 
-/** The view with a reader that gives up in time, when the command says how long it may take. */
-function timed(view: View, command: Doc): { view: View; clock?: TimedReader } {
-  const limit = timeLimit(command);
-  if (limit === undefined) return { view };
-  const clock = new TimedReader(view.reader, limit);
-  const { still = false } = view;
-  return { view: { reader: clock, still, collection: (ns) => view.collection(ns) }, clock };
+/** What a read reaches, also on a thread of its own. */
+export interface ReadContext extends Pick<Context, "cursors" | "host"> {
+  environment: Pick<Environment, "snapshot" | "count">;
+  pinned?: PinnedSnapshots;
 }
+
+const timed = (view: View): View => ({
+  reader: new TimedReader(view.reader),
+  still: view.still ?? false,
+  collection: (ns) => view.collection(ns),
+});
 
 /**
  * Runs a read on the command's transaction, on the snapshot it names, or on a fresh one. `keep` hands the snapshot over
  * to a cursor, which releases it.
  */
-export function reading<T>(context: Context, command: Command, work: (view: View, keep: () => Kept) => T): T {
+export function reading<T>(
+  context: ReadContext,
+  command: Command,
+  work: (view: View, keep: () => Kept) => T,
+): T {
   const { transaction } = command;
-  const keeping = (clock: TimedReader | undefined, release: () => void): Kept => {
-    clock?.pause();
-    return { release, pause: () => clock?.pause(), resume: () => clock?.resume() };
-  };
-  if (transaction) {
-    const { view, clock } = timed(transaction, command.doc);
-    return work(view, () => keeping(clock, () => {}));
-  }
+  if (transaction) return work(timed(transaction), () => ({ release: () => {} }));
   const view = viewFor(context, command);
-  const { view: read, clock } = timed(view, command.doc);
   let kept = false;
   try {
-    return work(read, () => {
+    return work(timed(view), () => {
       kept = true;
-      return keeping(clock, () => view.release());
+      return { release: () => view.release() };
     });
   } finally {
     if (!kept) view.release();
   }
 }
 
-function viewFor({ environment, pinned }: Context, command: Command): SnapshotView {
+function viewFor({ environment, pinned }: ReadContext, command: Command): SnapshotView {
   const { readConcern } = command;
-  if (!readConcern?.snapshot) return new SnapshotView(environment.snapshot());
+  if (!readConcern?.snapshot || !pinned) return new SnapshotView(environment.snapshot());
   const { snapshot, time, release } = pinned.at(readConcern.at);
   command.snapshotTime = time;
   return new SnapshotView({ ...snapshot, release });
@@ -129,9 +136,8 @@ export async function writing<T>(
 ): Promise<T> {
   if (command.transaction) return work(command.transaction);
   const { environment, sessions } = context;
-  const limit = timeLimit(command.doc);
   return writingPlainly(context, command, (writer) =>
-    work(new PlainWriteView(environment, sessions.locks, writer, limit)),
+    work(new PlainWriteView(environment, sessions.locks, writer)),
   );
 }
 
@@ -141,16 +147,34 @@ export async function writingPlainly<T>(
   command: Command,
   work: (writer: StoreWriter) => T,
 ): Promise<T> {
+  const { budget } = command;
   const limit = timeLimit(command.doc);
   const until = limit === undefined ? Number.POSITIVE_INFINITY : Date.now() + limit;
   for (;;) {
     try {
-      return await environment.write(work);
+      return await environment.write((writer) =>
+        budget ? within(budget, () => work(writer)) : work(writer),
+      );
     } catch (error) {
       if (!(error instanceof Blocked)) throw error;
       await waitFor(error.by.ended, until);
     }
   }
+}
+
+/** The reply of a command that lists what is known beforehand, in batches as `cursor: {batchSize}` asks. */
+export function listReply(context: Context, command: Command, ns: string, list: readonly Doc[]): Doc {
+  const batchSize = countField(docField(command.doc, "cursor"), "batchSize", Number.POSITIVE_INFINITY);
+  const rows = list.map((item) => encodeDoc(item)).values();
+  const options = { single: false, command };
+  const { id, documents } = context.cursors.start(
+    ns,
+    rows,
+    batchSize,
+    () => ({ release: () => {} }),
+    options,
+  );
+  return cursorReply(ns, id, documents, "firstBatch");
 }
 
 /** The reply of a command that gives a cursor. */

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Doc } from "../bson/values";
+import { Budget, MOST_TIME, within } from "../budget";
 import { badValue, MongoError } from "../errors";
 import { SESSION_MINUTES, Sessions } from "../sessions/registry";
+import { timeLimit } from "./field-types";
 
 /** A batch never grows beyond this many bytes, as in MongoDB; a single larger document still goes. */
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -14,11 +16,15 @@ interface Owner {
   transaction: bigint | undefined;
 }
 
-/** What a cursor holds on to: its state, and the clock that runs while it is read. */
+/** The command that opens a cursor. */
+interface Started {
+  doc: Doc;
+  budget?: Budget;
+}
+
+/** What a cursor holds on to. */
 export interface Kept {
   release(): void;
-  pause(): void;
-  resume(): void;
 }
 
 interface Cursor {
@@ -31,6 +37,8 @@ interface Cursor {
   /** A row that was read but did not fit the last batch. */
   waiting: Buffer | undefined;
   kept: Kept | undefined;
+  /** What is left of the time that the client gave it, in ms. */
+  left: number | undefined;
   /** The collection's number; a cursor ends with its collection. */
   ident: number | undefined;
 }
@@ -79,22 +87,25 @@ export class Cursors {
     rows: Iterator<Buffer>,
     batchSize: number,
     keep: () => Kept,
-    options: { single: boolean; command: Doc },
+    options: { single: boolean; command: Started },
   ): Batch {
+    const { doc, budget } = options.command;
     const cursor: Cursor = {
       ns,
-      owner: ownerOf(options.command),
-      mayIdle: options.command.get("noCursorTimeout") === true ? SESSION_MINUTES * 60_000 : IDLE_MS,
+      owner: ownerOf(doc),
+      mayIdle: doc.get("noCursorTimeout") === true ? SESSION_MINUTES * 60_000 : IDLE_MS,
       lastUsed: Date.now(),
       rows,
       waiting: undefined,
       kept: undefined,
+      left: undefined,
       ident: this.identOf(ns),
     };
-    const { documents, done } = fill(cursor, batchSize);
+    const { documents, done } = fill(cursor, batchSize, options.single ? undefined : budget);
     if (done || options.single) return { id: 0n, documents };
     const id = this.newId();
     cursor.kept = keep();
+    if (timeLimit(doc) !== undefined) cursor.left = budget?.leftNow;
     this.open.set(id, cursor);
     return { id, documents };
   }
@@ -126,9 +137,9 @@ export class Cursors {
     try {
       if (cursor.owner.transaction === undefined && this.identOf(ns) !== cursor.ident)
         throw new MongoError(175, `collection dropped. ${ns}`);
-      cursor.kept?.resume();
-      const { documents, done } = fill(cursor, batchSize);
-      cursor.kept?.pause();
+      const budget = new Budget(cursor.left ?? MOST_TIME);
+      const { documents, done } = within(budget, () => fill(cursor, batchSize, budget));
+      if (cursor.left !== undefined) cursor.left = budget.left;
       cursor.lastUsed = Date.now();
       if (done) this.kill(id);
       return { id: done ? 0n : id, documents };
@@ -188,7 +199,8 @@ function checkOwner(id: bigint, owner: Owner, caller: Owner): void {
   if (begun !== now) throw wrong(50741, `created in transaction ${begun}`, `in transaction ${now}`);
 }
 
-function fill(cursor: Cursor, batchSize: number): { documents: Buffer[]; done: boolean } {
+/** The next rows, at most so many; fewer where they take so long that others would wait. */
+function fill(cursor: Cursor, batchSize: number, budget?: Budget): { documents: Buffer[]; done: boolean } {
   const documents: Buffer[] = [];
   let bytes = 0;
   while (documents.length < batchSize) {
@@ -205,6 +217,7 @@ function fill(cursor: Cursor, batchSize: number): { documents: Buffer[]; done: b
     }
     bytes += row.length;
     documents.push(row);
+    if (budget?.shouldPause) break;
   }
   return { documents, done: false };
 }

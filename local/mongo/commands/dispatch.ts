@@ -1,5 +1,7 @@
 import { Timestamp } from "mongodb";
+import { onlyReads, writesOutput } from "../aggregate/output";
 import { type Doc, isDoc, isNumber, toDouble, type Value } from "../bson/values";
+import { Budget, MOST_TIME, TooLong, within } from "../budget";
 import { errorReply, MongoError } from "../errors";
 import { addTimes } from "./admin";
 import { readConcernOf, writeConcernProblem } from "./concerns";
@@ -43,11 +45,27 @@ function check(entry: CommandEntry, command: Command): void {
   if (readConcern?.snapshot && doc.get("autocommit") !== false) command.readConcern = readConcern;
 }
 
+/** Whether a read can begin anew on a thread that sees only what is committed. */
+function isMovable(entry: CommandEntry, { doc, readConcern }: Command): boolean {
+  if (readConcern || !MOVABLE.has(entry.name)) return false;
+  return entry.name !== "aggregate" || onlyReads(doc.get("pipeline"));
+}
+
+const MOVABLE = new Set(["find", "count", "distinct", "explain", "aggregate"]);
+
 /** Carries the command out, in its transaction when it has one: that is over when the command fails. */
 function handle(context: Context, entry: CommandEntry, command: Command): Doc | Promise<Doc> {
   const transaction = entry.ending ? undefined : context.sessions.transactionOf(command.doc);
-  if (!transaction) return entry.handler(context, command);
-  return inTransaction(context, entry, { ...command, transaction });
+  const movable = !transaction && isMovable(entry, command);
+  const budget = new Budget(timeLimit(command.doc) ?? MOST_TIME, movable);
+  command.budget = budget;
+  if (transaction) return within(budget, () => inTransaction(context, entry, { ...command, transaction }));
+  try {
+    return within(budget, () => entry.handler(context, command));
+  } catch (error) {
+    if (!(error instanceof TooLong)) throw error;
+    return context.threads.run(command, budget.left, context.connectionId);
+  }
 }
 
 async function inTransaction(context: Context, entry: CommandEntry, command: Command): Promise<Doc> {
@@ -67,7 +85,8 @@ async function carriedOut(context: Context, command: Command): Promise<Doc> {
     const failure = context.failCommand?.isOn
       ? await context.failCommand.meet(entry.name, context.client)
       : undefined;
-    const concern = entry.writes ? writeConcernProblem(command.doc) : undefined;
+    const writes = entry.writes || (entry.name === "aggregate" && writesOutput(command.doc.get("pipeline")));
+    const concern = writes ? writeConcernProblem(command.doc) : undefined;
     const done = failure?.error ? errorReply(failure.error) : handle(context, entry, command);
     // Most reads are done at once.
     const reply = done instanceof Promise ? await done : done;

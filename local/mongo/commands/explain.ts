@@ -3,7 +3,7 @@ import { type Doc, docOf, int, isArray, isDoc, isNumber, toDouble, type Value } 
 import { failedToParse, MongoError } from "../errors";
 import { type ExplainRequest, explainQuery, projectionStage } from "../planner/explain";
 import { countField, docField, readQuery } from "../query/find";
-import { type Command, type Context, namespaceOf, reading } from "./context";
+import { type Command, namespaceOf, type ReadContext, reading } from "./context";
 import { contextOf, statementContext } from "./expression-context";
 import { isSet } from "./field-types";
 import { findQuery } from "./read";
@@ -80,7 +80,7 @@ function targetOf(command: Command): Target {
 }
 
 /** `explain`: how the inner command would find its documents. It is never carried out. */
-export function explain(context: Context, command: Command): Doc {
+export function explain(context: ReadContext, command: Command): Doc {
   const inner: Value | undefined = command.doc.get("explain");
   if (!isDoc(inner)) throw failedToParse("explain command requires a nested object");
   const verbosity = command.doc.get("verbosity") ?? "allPlansExecution";

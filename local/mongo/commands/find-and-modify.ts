@@ -11,7 +11,13 @@ import { contextOf } from "./expression-context";
 import { isSet } from "./field-types";
 import { Retries } from "./retryable";
 import { checkModification } from "./statements";
-import { checkUpsert, insertUpserted, readUpdate, updatedDocument } from "./update-statement";
+import {
+  checkUpsert,
+  insertUpserted,
+  readUpdate,
+  replacesWithoutId,
+  updatedDocument,
+} from "./update-statement";
 
 /** `findAndModify` */
 export function findAndModify(context: Context, command: Command): Promise<Doc> {
@@ -65,7 +71,7 @@ function run(view: WriteView, ns: string, command: Doc, context: ExpressionConte
   const wantNew = isSet(command, "new");
   if (row) {
     const next = updatedDocument(query, update, arrayFilters, row);
-    prepareUpdate(view, view.ensure(ns), row, next)?.();
+    prepareUpdate(view, view.ensure(ns), row, next, replacesWithoutId(command.get("update")))?.();
     return answer({ n: int(1), updatedExisting: true }, shown(wantNew ? next : row.doc));
   }
   if (!isSet(command, "upsert")) return answer({ n: int(0), updatedExisting: false }, null);

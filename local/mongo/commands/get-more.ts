@@ -1,10 +1,16 @@
 import { type Doc, docOf, isArray, isNumber, type Value } from "../bson/values";
+import { MOST_TIME } from "../budget";
 import { typeMismatch } from "../errors";
 import { countField } from "../query/find";
 import { type Command, type Context, cursorReply } from "./context";
+import { timeLimit } from "./field-types";
+import type { ReaderThreads } from "./reader-threads";
+
+/** Who has cursors: the server with the threads that have some, or such a thread. */
+type CursorContext = Pick<Context, "cursors" | "connectionId"> & { threads?: ReaderThreads };
 
 /** `getMore` */
-export function getMore(context: Context, command: Command): Doc {
+export function getMore(context: CursorContext, command: Command): Doc | Promise<Doc> {
   const { doc } = command;
   const id = doc.get("getMore");
   const collection = doc.get("collection");
@@ -13,7 +19,10 @@ export function getMore(context: Context, command: Command): Doc {
   if (typeof collection !== "string")
     throw typeMismatch("BSON field 'getMore.collection' is the wrong type, expected type 'string'");
   const ns = `${command.db}.${collection}`;
-  const batch = context.cursors.more(BigInt(id.toString()), {
+  const cursor = BigInt(id.toString());
+  if (context.threads?.has(cursor))
+    return context.threads.more(cursor, command, timeLimit(doc) ?? MOST_TIME, context.connectionId);
+  const batch = context.cursors.more(cursor, {
     ns,
     batchSize: countField(doc, "batchSize", 0) || Number.POSITIVE_INFINITY,
     command: doc,
@@ -22,7 +31,7 @@ export function getMore(context: Context, command: Command): Doc {
 }
 
 /** `killCursors` */
-export function killCursors(context: Context, command: Command): Doc {
+export function killCursors(context: CursorContext, command: Command): Doc {
   const ids = command.doc.get("cursors");
   if (!isArray(ids))
     throw typeMismatch("BSON field 'killCursors.cursors' is the wrong type, expected type 'array'");
@@ -32,7 +41,8 @@ export function killCursors(context: Context, command: Command): Doc {
     if (!isNumber(value))
       throw typeMismatch("BSON field 'killCursors.cursors' holds a wrong type, expected type 'long'");
     const id = BigInt(value.toString());
-    (context.cursors.kill(id) ? killed : missing).push(id);
+    const known = context.cursors.kill(id) || context.threads?.kill(id, command.db, MOST_TIME);
+    (known ? killed : missing).push(id);
   }
   return docOf({
     cursorsKilled: killed,

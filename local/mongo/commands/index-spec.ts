@@ -170,7 +170,9 @@ export function checkedSpec(given: Value): Doc {
   const spec = docOf({ v: int(2), key, name });
   for (const [field, value] of given) {
     if (FLAGS.includes(field)) {
+      // `background` means nothing and is kept as it was given.
       if (flagOf(given, field)) spec.set(field, true);
+      else if (field === "background") spec.set(field, value);
     } else if (field === "partialFilterExpression" || field === "expireAfterSeconds") spec.set(field, value);
   }
   return spec;

@@ -1,12 +1,11 @@
 import { equalValues } from "../bson/compare";
-import { encodeDoc } from "../bson/encode";
 import { shownValue } from "../bson/shown";
 import { type Doc, docOf, int, isArray, isDoc, typeName, type Value } from "../bson/values";
 import { MongoError, typeMismatch } from "../errors";
 import { listField, readQuery, runQuery } from "../query/find";
 import { type CollectionInfo, clearIdent, type IndexInfo } from "../storage/catalog";
 import { buildIndex } from "../storage/documents";
-import { type Command, type Context, cursorReply, namespaceOf, writing, writingPlainly } from "./context";
+import { type Command, type Context, listReply, namespaceOf, writing, writingPlainly } from "./context";
 import { checkedSpec, checkRoom, exists, isIdKey } from "./index-spec";
 
 /** `createIndexes` */
@@ -43,11 +42,11 @@ export function listIndexes(context: Context, command: Command): Doc {
   const ns = namespaceOf(command);
   const info = context.environment.catalog.state.get(ns);
   if (!info) throw new MongoError(26, `ns does not exist: ${ns}`);
-  return cursorReply(
+  return listReply(
+    context,
+    command,
     ns,
-    0n,
-    info.indexes.map((index) => encodeDoc(index.spec)),
-    "firstBatch",
+    info.indexes.map((index) => index.spec),
   );
 }
 

@@ -1,5 +1,7 @@
 import { Memory, sizeOf } from "../aggregate/memory";
+import { fieldsOfProjection } from "../aggregate/needed-fields";
 import { encodeDoc } from "../bson/encode";
+import { readerOf } from "../bson/raw";
 import { type Doc, docOf, int, isDoc, isNumber, toDouble, type Value } from "../bson/values";
 import { MongoError, typeMismatch } from "../errors";
 import { rowsForDistinct } from "../planner/distinct";
@@ -9,7 +11,7 @@ import { compileProjection } from "../query/projection";
 import { valuesOnPath } from "../query/values-on-path";
 import { MAX_DOCUMENT } from "../storage/documents";
 import { identRange } from "../storage/keys";
-import { type Command, type Context, cursorReply, namespaceOf, reading } from "./context";
+import { type Command, cursorReply, namespaceOf, type ReadContext, reading } from "./context";
 import { contextOf } from "./expression-context";
 
 const DEFAULT_BATCH = 101;
@@ -34,28 +36,39 @@ export function findQuery(command: Doc, context = contextOf(command)): Query {
   });
 }
 
-function* shaped(rows: Iterable<Row>, projection: ReturnType<typeof compileProjection>): Generator<Buffer> {
-  for (const row of rows) yield projection ? encodeDoc(projection(row.doc)) : row.bytes;
+/** What a query shows of its documents, of which no more is read than that takes. */
+function* shaped(
+  rows: Iterable<Row>,
+  projection: ReturnType<typeof compileProjection>,
+  spec: Doc,
+): Generator<Buffer> {
+  const fields = fieldsOfProjection(spec);
+  const read = fields && readerOf(fields);
+  for (const row of rows) {
+    if (projection) yield encodeDoc(projection(read ? read(row.bytes) : row.doc));
+    else yield row.bytes;
+  }
 }
 
 /** `find` */
-export function find(context: Context, command: Command): Doc {
+export function find(context: ReadContext, command: Command): Doc {
   const ns = namespaceOf(command);
   const expressions = contextOf(command.doc);
   const query = findQuery(command.doc, expressions);
   if (command.doc.get("allowDiskUse") === false) query.sortInMemory = true;
-  const shape = compileProjection(docField(command.doc, "projection"), expressions, query.filter);
+  const projection = docField(command.doc, "projection");
+  const shape = compileProjection(projection, expressions, query.filter);
   const batchSize = countField(command.doc, "batchSize", DEFAULT_BATCH);
   return reading(context, command, (view, keep) => {
-    const rows = shaped(runQuery(view, ns, query), shape);
-    const options = { single: command.doc.get("singleBatch") === true, command: command.doc };
+    const rows = shaped(runQuery(view, ns, query), shape, projection);
+    const options = { single: command.doc.get("singleBatch") === true, command };
     const { id, documents } = context.cursors.start(ns, rows, batchSize, keep, options);
     return cursorReply(ns, id, documents, "firstBatch");
   });
 }
 
 /** `count` */
-export function count(context: Context, command: Command): Doc {
+export function count(context: ReadContext, command: Command): Doc {
   const ns = namespaceOf(command);
   const limit = command.doc.get("limit");
   const query = readQuery(docField(command.doc, "query"), {
@@ -85,7 +98,7 @@ const distinctTooBig = (): MongoError => new MongoError(17217, "distinct too big
 const MOST_DISTINCT = 4 * MAX_DOCUMENT;
 
 /** `distinct`. Throws 17217 for more values than a document holds. */
-export function distinct(context: Context, command: Command): Doc {
+export function distinct(context: ReadContext, command: Command): Doc {
   const ns = namespaceOf(command);
   const key = command.doc.get("key");
   if (typeof key !== "string")

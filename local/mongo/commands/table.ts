@@ -113,7 +113,8 @@ const LIST: [string[], Handler, Traits?][] = [
   [["aggregate"], aggregate, { ...snapshots, version1: true }],
   [["distinct"], distinct, snapshots],
   [["count"], count, { ...reads, version1: true }],
-  [["getMore"], getMore, inTransactions],
+  // Drivers name a snapshot session's read concern here, too; the cursor has its snapshot already.
+  [["getMore"], getMore, { ...inTransactions, ...snapshots }],
   [["killCursors"], killCursors, inTransactions],
   [["explain"], explain, { ...reads, version1: true }],
 

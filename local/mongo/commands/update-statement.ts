@@ -32,6 +32,13 @@ export function updatedDocument(
   return withIdFirst(next);
 }
 
+/** A replacement that lacks the `_id` counts as a change whatever it holds, because MongoDB compares it as it came. */
+export function replacesWithoutId(update: Value | undefined): boolean {
+  if (!isDoc(update) || update.has("_id")) return false;
+  const [first] = update.keys();
+  return !first?.startsWith("$");
+}
+
 /** Inserts what an upsert makes of its filter and update. */
 export function insertUpserted(
   view: WriteView,
@@ -109,7 +116,7 @@ export function updateStatement(
   for (const row of rows) {
     if (!collection) break;
     const next = updatedDocument(query, update, arrayFilters, row);
-    const write = prepareUpdate(view, collection, row, next);
+    const write = prepareUpdate(view, collection, row, next, replacesWithoutId(spec.get("u")));
     if (!write) continue;
     write();
     modified++;

@@ -8,7 +8,7 @@ import { Figures } from "./figures";
 import { givenServer, newDatabaseName } from "./given-server";
 import { lockstep } from "./lockstep";
 import { COLLECTION, type Step } from "./operations";
-import { findDifference } from "./search";
+import { findDifference, listed, sortDifferences } from "./search";
 import { shellLines } from "./shell";
 import { type Answer, openSide, type Side } from "./side";
 
@@ -51,9 +51,9 @@ describe("random commands on local/mongo and on the server of MONGODB_TEST_URI",
     const other = await openSide(given, newDatabaseName());
     stops.push(() => other.close());
     const figures = new Figures();
-    const found = await findDifference([one, other], { runs: RUNS, seed: SEED, figures });
+    const kinds = await sortDifferences([one, other], { runs: RUNS, seed: SEED, figures });
     console.log(`seed ${SEED}: ${figures}`);
-    expect(found?.report ?? "no difference").toBe("no difference");
+    expect(listed(kinds)).toBe("");
   });
 });
 
@@ -163,6 +163,26 @@ describe("the comparison of a server that lies", () => {
     expect(found?.report).toMatch(/local\/mongo: [\s\S]*the other: {3}[\s\S]*runCommand/);
     expect(found?.steps.length).toBeLessThanOrEqual(3);
   });
+
+  it("goes on behind a difference, sorts what it finds, and knows what the other lacks", async () => {
+    const failure = (code: number, errmsg: string): Answer => ({
+      failure: { code: new Int32(code), errmsg },
+    });
+    const other = lying(two, (answer, command) => {
+      const text = JSON.stringify(command);
+      if (answer.failure) return answer;
+      if (command.aggregate && text.includes("$group")) return failure(168, "Unrecognized expression");
+      if (command.distinct) return failure(2, "a difference");
+      return command.count ? { reply: { ...answer.reply, n: new Int32(-1) } } : answer;
+    });
+    const figures = new Figures();
+    const kinds = await sortDifferences([one, other], { runs: 20, seed: SEED, shrinks: 15, figures });
+    expect(figures.cases).toBe(20);
+    expect(new Set(kinds.map(({ name }) => name.split(" ")[0]))).toEqual(new Set(["count", "distinct"]));
+    expect(kinds.reduce((all, { times }) => all + times, 0)).toBeGreaterThan(2);
+    expect([...figures.lacking.keys()].join()).toMatch(/aggregate.*\$group/);
+    expect(listed(kinds)).toMatch(/x distinct .*\(an answer, the other error 2\)[\s\S]*runCommand/);
+  }, 180_000);
 
   /** A server that ends its transactions in another way than it says. */
   const swapping = (end: "commitTransaction" | "abortTransaction", really: typeof end): Side => ({

@@ -122,7 +122,54 @@ const documents = weighted(
   [1, among("$d", "$x").map((input) => ({ $setField: { field: "z", input, value: "$n" } }))],
   [1, fc.tuple(numeric, anyField).map(([p, q]) => ({ p, q }))],
 );
+/** Instants around changes of offset: of Dhaka in 2009, of New York in spring and autumn. */
+const changing = among(
+  ...["2009-06-19T16:30", "2009-06-19T17:00", "2009-06-19T18:30", "2020-03-08T06:59", "2020-03-08T07:30"].map(
+    (text) => new Date(`${text}Z`),
+  ),
+  ...["2020-11-01T05:30", "2020-11-01T06:30", "2024-02-29T12:00"].map((text) => new Date(`${text}Z`)),
+);
+const timezone = among("UTC", "Asia/Dhaka", "America/New_York", "+05:30", "-0330");
+const unit = among("year", "quarter", "month", "week", "day", "hour", "minute", "second", "millisecond");
+const zoned = weighted(
+  [
+    2,
+    fc.tuple(changing, changing, unit, timezone).map(([startDate, endDate, one, zone]) => ({
+      $dateDiff: { startDate, endDate, unit: one, timezone: zone },
+    })),
+  ],
+  [
+    1,
+    fc
+      .tuple(changing, unit, among(int(1), int(-1), int(13)), timezone)
+      .map(([startDate, one, amount, zone]) => ({
+        $dateAdd: { startDate, unit: one, amount, timezone: zone },
+      })),
+  ],
+  [
+    1,
+    fc.tuple(changing, unit, timezone).map(([date, one, zone]) => ({
+      $dateTrunc: { date, unit: one, timezone: zone },
+    })),
+  ],
+  [
+    1,
+    fc
+      .tuple(changing, among("%Y-%m-%dT%H:%M:%S.%L%z", "%G-W%V-%u %j %U %w", "%Z"), timezone)
+      .map(([date, format, zone]) => ({ $dateToString: { date, format, timezone: zone } })),
+  ],
+  [
+    1,
+    fc
+      .tuple(
+        among("2023-02-29", "2024-02-29", "2020-03-08T02:30:00", "2020-11-01T01:30:00", "2009-12-31"),
+        timezone,
+      )
+      .map(([dateString, zone]) => ({ $dateFromString: { dateString, timezone: zone, onError: "none" } })),
+  ],
+);
 const dates = weighted(
+  [3, zoned],
   [2, oneOf(["$year", "$month", "$dayOfWeek", "$hour"], fc.constant(new Date(86_400_000)))],
   [1, fc.constant({ $dateToString: { date: new Date(86_400_000), format: "%Y-%m-%d" } })],
   [
@@ -143,7 +190,7 @@ export const expression: Arb = weighted(
   [4, listing],
   [3, converted],
   [2, documents],
-  [1, dates],
+  [2, dates],
   [2, anyField],
   [1, literal(scalar)],
 );

@@ -8,7 +8,7 @@ interface Tally {
 }
 
 /** Names of operators anywhere in a command. */
-function operatorsIn(value: unknown, found = new Set<string>()): Set<string> {
+export function operatorsIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value !== "object" || value === null || "_bsontype" in value || value instanceof Date)
     return found;
   for (const [key, inner] of Object.entries(value)) {
@@ -34,10 +34,17 @@ export class Figures {
   cases = 0;
   /** Commands that local/mongo refuses by its documents and the other server answers. */
   refused = 0;
+  /** What the other server does not have: how often each set of operators was met with that. */
+  readonly lacking = new Map<string, number>();
   readonly commands = new Map<string, Tally>();
   readonly codes = new Map<number, number>();
   /** How often each operator stood in a command that did not fail. */
   readonly operators = new Map<string, number>();
+
+  addLacking(command: Document): void {
+    const kind = [Object.keys(command)[0] ?? "", ...[...operatorsIn(command)].sort()].join(" ");
+    this.lacking.set(kind, (this.lacking.get(kind) ?? 0) + 1);
+  }
 
   add(command: Document, { reply, failure }: Answer): void {
     const [name = ""] = Object.keys(command);
@@ -77,6 +84,7 @@ export class Figures {
     return [
       `${this.cases} cases, ${this.refused} commands refused by local/mongo alone`,
       ...lines,
+      `  not had by the other: ${[...this.lacking].map(([kind, times]) => `${kind} (${times})`).join(", ") || "nothing"}`,
       `  error codes: ${codes.join(", ")}`,
       `  operators: ${this.operators.size}, never without an error: ${this.unproven().join(" ") || "none"}`,
     ].join("\n");

@@ -1,17 +1,46 @@
 import { type ClientSession, type Document, MongoServerError } from "mongodb";
-import type { Figures } from "./figures";
+import { type Figures, operatorsIn } from "./figures";
 import { bagOf, failureOf, indexOf, replyText, textOf } from "./normal";
 import { COLLECTION, type Step } from "./operations";
 import { literal } from "./shell";
 import type { Answer, Side } from "./side";
 
 /** The two servers differ; the message says at which command and how. */
-export class Difference extends Error {}
+export class Difference extends Error {
+  /** `outcomes` are the two answers in a word each; `command` is what they were given. */
+  constructor(
+    message: string,
+    readonly outcomes: string,
+    readonly command: Document = {},
+  ) {
+    super(message);
+  }
+
+  /** What sorts differences: the command, its operators and what came of it. */
+  get kind(): string {
+    const operators = [...operatorsIn(this.command)].sort().join(" ");
+    return [nameOf(this.command), operators, `(${this.outcomes})`].filter(Boolean).join(" ");
+  }
+}
 
 const READS = new Set(["find", "aggregate", "count", "distinct"]);
 const DEFINITIONS = new Set(["createIndexes", "dropIndexes"]);
 /** Codes of what docs/local-mongo.md says is refused. */
 const REFUSALS = new Set([59, 67, 115, 168, 263, 17276, 40324]);
+
+/** What another server says of what it does not have. */
+const LACKING = /not (yet )?(supported|implemented|allowed)|unsupported|unknown|unrecogni[sz]ed|no such/i;
+const NOT_THERE = new Set([59, 115, 168, 238, 15952, 40324]);
+
+/** Whether the other server lacks something that ours has: a gap of its own and no difference. */
+const lacks = (answer: Answer): boolean =>
+  errorsOf(answer).some(({ code, errmsg }) => NOT_THERE.has(Number(code)) || LACKING.test(String(errmsg)));
+
+/** An answer in a word. */
+const outcomeOf = (answer: Answer): string => {
+  const [error] = errorsOf(answer);
+  return error ? `error ${Number(error.code)}` : "an answer";
+};
 
 const errorsOf = ({ reply, failure }: Answer): Document[] =>
   failure ? [failure] : (reply.writeErrors ?? []);
@@ -22,7 +51,7 @@ const refuses = (answer: Answer): boolean =>
 /** Another server may give up a transaction for reasons of its own, and says so. */
 const gaveUp = ({ failure }: Answer): boolean => failure?.errorLabels?.includes("TransientTransactionError");
 
-const nameOf = (command: Document): string => Object.keys(command)[0] ?? "";
+export const nameOf = (command: Document): string => Object.keys(command)[0] ?? "";
 
 /** A failing update of many documents stops at one of them; which one is nowhere decided, and neither is its error. */
 const stoppedMidway = (command: Document, answer: Answer): boolean =>
@@ -36,15 +65,20 @@ const alike = (command: Document, answer: Answer): string =>
       ? `failed ${textOf(failureOf(answer.failure))}`
       : replyText(command, answer.reply);
 
-type Verdict = "same" | "refused" | "undecided";
+type Verdict = "same" | "refused" | "lacking" | "undecided";
 
 function judge(command: Document, ours: Answer, theirs: Answer): Verdict {
   if (stoppedMidway(command, ours) && stoppedMidway(command, theirs)) return "undecided";
   const [left, right] = [alike(command, ours), alike(command, theirs)];
   if (left === right) return "same";
   if (refuses(ours)) return "refused";
+  if (theirs !== ours && errorsOf(ours).length === 0 && lacks(theirs)) return "lacking";
   if (gaveUp(theirs) && !gaveUp(ours)) return "undecided";
-  throw new Difference(`${literal(command)}\nlocal/mongo: ${left}\nthe other:   ${right}`);
+  throw new Difference(
+    `${literal(command)}\nlocal/mongo: ${left}\nthe other:   ${right}`,
+    `${outcomeOf(ours)}, the other ${outcomeOf(theirs)}`,
+    command,
+  );
 }
 
 /** How a transaction ended. A failed statement has ended it on the server already; to abort it is no error then. */
@@ -96,8 +130,9 @@ class Run {
     const verdict = judge(command, ours, theirs);
     this.figures?.add(command, ours);
     if (verdict === "refused" && this.figures) this.figures.refused++;
+    if (verdict === "lacking") this.figures?.addLacking(command);
     if (one && errorsOf(ours).length + errorsOf(theirs).length > 0) await this.end("abort");
-    return verdict === "same" || (verdict === "refused" && READS.has(name) && !one);
+    return verdict === "same" || (verdict !== "undecided" && READS.has(name) && !one);
   }
 
   private begin(): void {
@@ -112,7 +147,8 @@ class Run {
     this.sessions = undefined;
     if (!sessions) return;
     const [ours, theirs] = await Promise.all(sessions.map((session) => ended(session, how)));
-    if (ours !== theirs) throw new Difference(`${how}\nlocal/mongo: ${ours}\nthe other:   ${theirs}`);
+    if (ours !== theirs)
+      throw new Difference(`${how}\nlocal/mongo: ${ours}\nthe other:   ${theirs}`, `a ${how}`);
   }
 
   private async compareState(): Promise<void> {
@@ -130,6 +166,7 @@ class Run {
       if (ours?.[i] !== theirs?.[i])
         throw new Difference(
           `the ${what} at the end\nlocal/mongo: ${ours?.[i]}\nthe other:   ${theirs?.[i]}`,
+          `the ${what} at the end`,
         );
   }
 }

@@ -38,16 +38,36 @@ export const projection: fc.Arbitrary<Doc> = weighted(
       .array(field(names, among(int(0), false)), { minLength: 1, maxLength: 2 })
       .map((parts) => Object.assign({}, ...parts)),
   ],
-  [1, among({ "l.$": int(1) }, { "m.$": int(1), n: int(1) })],
   [
-    1,
-    field(fc.constantFrom("l", "m"), field(fc.constant("$slice"), among(int(1), int(-1), [int(1), int(1)]))),
+    2,
+    among(
+      { "l.$": int(1) },
+      { "m.$": int(1), n: int(1) },
+      { "m.a.$": int(1), _id: int(0) },
+      { "a.$": true, x: int(1) },
+      { "l.$": int(1), "l.a": int(1) },
+      { n: int(0), "m.$": int(1) },
+    ),
   ],
+  [
+    2,
+    fc
+      .tuple(
+        fc.constantFrom("l", "m", "a", "n", "x", "m.a", "d.a", "m.b"),
+        among(int(1), int(-1), [int(1), int(1)], [int(-2), int(1)], int(0), [int(0), int(0)]),
+        among({}, { _id: int(1) }, { _id: int(0) }, { n: int(1) }, { s: int(0) }),
+      )
+      .map(([at, $slice, others]) => ({ ...(others as Doc), [at as string]: { $slice } })),
+  ],
+  [1, field(fc.constantFrom("m.z", "a.z", "d.z", "l.z"), expression)],
   [
     1,
     field(
-      fc.constantFrom("l", "m"),
-      field(fc.constant("$elemMatch"), among({ $gt: int(1) }, { a: int(1) }, { $eq: "a" })),
+      fc.constantFrom("l", "m", "a"),
+      field(
+        fc.constant("$elemMatch"),
+        among({ $gt: int(1) }, { a: int(1) }, { $eq: "a" }, { $gte: null }, { $elemMatch: { $eq: int(1) } }),
+      ),
     ),
   ],
   [

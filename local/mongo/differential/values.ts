@@ -43,6 +43,14 @@ export const number = weighted(
   [1, among(Long.fromNumber(1), Long.fromNumber(2), Long.fromString("9007199254740993"))],
   [1, among(Decimal128.fromString("1"), Decimal128.fromString("1.50"), Decimal128.fromString("0.1"))],
   [1, among(double(Number.NaN), double(Number.POSITIVE_INFINITY), int(2147483647), Long.MAX_VALUE)],
+  [
+    1,
+    among(
+      ...["-0", "0.00", "1E-6176", "9.99E+6144", "-1.5E+3", "0.0000001", "NaN", "-Infinity"].map((text) =>
+        Decimal128.fromString(text),
+      ),
+    ),
+  ],
 );
 export const text = among("a", "a", "b", "b", "ab", "A", "", "b c");
 const exotic = weighted(

@@ -1,6 +1,8 @@
 import { compileExpression } from "../aggregate/expression";
+import { truthy } from "../aggregate/truth";
 import type { ExpressionContext } from "../aggregate/types";
-import { BsonUndefined, type Doc, isArray, isDoc, isNumber, toDouble, type Value } from "../bson/values";
+import { type Doc, isArray, isDoc, isNumber, toDouble, type Value } from "../bson/values";
+import { spend } from "../budget";
 import { badValue, failedToParse, MongoError } from "../errors";
 import type { Filter, Test } from "./nodes";
 import {
@@ -51,6 +53,7 @@ export function compileElementFilter(query: Doc): Filter {
 function document(query: Doc, scope: Scope): Filter {
   const parts: Filter[] = [];
   for (const [name, value] of query) {
+    spend(4);
     if (name.startsWith("$")) parts.push(...topLevel(name, value, scope));
     else parts.push(...onField(name, value, scope));
   }
@@ -121,14 +124,6 @@ function operators(target: Target, spec: Doc, scope: Scope): Filter[] {
   return parts;
 }
 
-const isTrue = (value: Value): boolean =>
-  !(
-    value === null ||
-    value === false ||
-    value instanceof BsonUndefined ||
-    (isNumber(value) && toDouble(value) === 0)
-  );
-
 function operator(target: Target, op: string, value: Value, scope: Scope): Filter {
   switch (op) {
     case "$eq":
@@ -149,7 +144,7 @@ function operator(target: Target, op: string, value: Value, scope: Scope): Filte
       return not(node(target, membership(op, value)));
     case "$exists": {
       const exists = node(target, { op: "exists" });
-      return isTrue(value) ? exists : not(exists);
+      return truthy(value) ? exists : not(exists);
     }
     case "$type":
       return node(target, typeTest(target.path, value));

@@ -1,5 +1,6 @@
 import { truthy } from "../aggregate/truth";
 import { type Doc, isArray, isDoc, type Value } from "../bson/values";
+import { spend } from "../budget";
 import type { Filter, Test } from "./nodes";
 import { holds } from "./tests";
 import { type Reached, someOnPath } from "./walk";
@@ -34,6 +35,7 @@ function reachedMatches(test: Test, reached: Reached, details: MatchDetails | un
     if (details && place !== undefined) details.arrayIndex = place;
   };
   const whole = test.op === "size" || test.op === "elemMatch";
+  if (isArray(value)) spend(value.length);
   if (isArray(value) && spread && !whole) {
     const place = value.findIndex((item) => holds(test, item));
     if (place >= 0) {
@@ -57,7 +59,10 @@ function matchesFilter(filter: Filter, value: Value, details: MatchDetails | und
       return all;
     }
     case "or":
-      return filter.parts.some((part) => matchesFilter(part, value, details));
+      // As in MongoDB a disjunction tells no place: the projection or update that needs one is refused.
+      return filter.parts.some((part) =>
+        matchesFilter(part, value, filter.parts.length === 1 ? details : undefined),
+      );
     case "nor":
       return !filter.parts.some((part) => matchesFilter(part, value, undefined));
     case "not":
@@ -67,6 +72,7 @@ function matchesFilter(filter: Filter, value: Value, details: MatchDetails | und
         isDoc(value) && truthy(filter.expression.evaluate({ root: value, current: value, variables: {} }))
       );
     case "path":
+      spend();
       if (filter.segments.length === 0) return meets(filter.test, value, () => undefined);
       return someOnPath(value, filter.segments, (reached) => reachedMatches(filter.test, reached, details));
   }

@@ -138,7 +138,8 @@ describe("the matcher", () => {
     [{ b: 7, a: 2 }, { a: [1, 2], b: [5, 6, 7] }, 2],
     [{ a: { $gte: 3, $lte: 1 } }, { a: [5, 0, 3] }, 0],
     [{ "a.k": 1, a: { $elemMatch: { k: 2 } } }, { a: [{ k: 1 }, { k: 2 }] }, 0],
-    [{ $or: [{ a: 9 }, { a: 2 }] }, { a: [1, 2] }, 1],
+    [{ $or: [{ a: 2 }] }, { a: [1, 2] }, 1],
+    [{ $or: [{ b: 9 }, { a: 2 }] }, { a: [1, 2] }, undefined],
     [{ a: { $ne: 9 } }, { a: [1, 2] }, undefined],
     [{ $nor: [{ a: 9 }] }, { a: [1, 2] }, undefined],
   ])("%j on %j notes the array place %s", (filter, doc, place) => {

@@ -19,6 +19,9 @@ export interface Pattern {
   matches(text: string): Generator<Match>;
 }
 
+/** As much as PCRE takes of a pattern. */
+const LONGEST = 32_764;
+
 const cache = new Map<string, Pattern>();
 
 function readFlags(options: string): { caseless: boolean; flags: number } {
@@ -71,6 +74,7 @@ export function compilePattern(source: string, options: string, captures = false
   const id = `${options}/${captures}/${source}`;
   const known = cache.get(id);
   if (known) return known;
+  if (source.length > LONGEST) throw invalidPattern(`the pattern is longer than ${LONGEST}`);
   const { caseless, flags } = readFlags(options);
   const translated = translatePattern(source, caseless);
   if (captures && translated.repeated.some((group) => inRe2js(group, flags).testExact("")))

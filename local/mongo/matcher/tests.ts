@@ -3,6 +3,7 @@ import { compareValues, equalValues } from "../bson/compare";
 import { inInt64, isWhole, wholePart } from "../bson/integers";
 import { encodeKey } from "../bson/key";
 import { BsonUndefined, canonicalType, isNumber, toDouble, typeNumber, type Value } from "../bson/values";
+import { spend } from "../budget";
 import type { Test } from "./nodes";
 import { bitsOfBytes } from "./operands";
 
@@ -26,6 +27,12 @@ function ordered(value: Value | undefined, op: Order, operand: Value): boolean {
   return op === "lt" ? order < 0 : order <= 0;
 }
 
+/** Looks for a pattern; every letter is a step. */
+export function searched(pattern: { test(text: string): boolean }, text: string): boolean {
+  spend(text.length);
+  return pattern.test(text);
+}
+
 const textOf = (value: Value): string | undefined =>
   typeof value === "string" ? value : value instanceof BSONSymbol ? value.value : undefined;
 
@@ -43,8 +50,10 @@ const mask64 = (mask: bigint): bigint => (mask >= SIGN ? (mask & (SIGN - 1n)) | 
 function bitsMatch(value: Value, mode: string, given: bigint): boolean {
   let bits: bigint;
   let mask = given;
-  if (value instanceof Binary) bits = bitsOfBytes(value.value());
-  else if (isNumber(value)) {
+  if (value instanceof Binary) {
+    spend(value.position >> 3);
+    bits = bitsOfBytes(value.value());
+  } else if (isNumber(value)) {
     const whole = wholePart(value);
     if (whole === undefined || !inInt64(whole) || !isWhole(value)) return false;
     bits = BigInt.asUintN(64, whole);
@@ -73,13 +82,13 @@ export function holds(test: Test, value: Value | undefined): boolean {
       if (value === undefined || value instanceof BsonUndefined) return test.values.includes(null);
       if (test.keys.has(encodeKey(value).toString("latin1"))) return true;
       const text = textOf(value);
-      return text !== undefined && test.patterns.some((pattern) => pattern.test(text));
+      return text !== undefined && test.patterns.some((pattern) => searched(pattern, text));
     }
     case "regex": {
       if (value === undefined) return false;
       if (value instanceof BSONRegExp) return value.pattern === test.source && value.options === test.options;
       const text = textOf(value);
-      return text !== undefined && test.pattern.test(text);
+      return text !== undefined && searched(test.pattern, text);
     }
     case "type":
       return value !== undefined && test.types.has(typeNumber(value));

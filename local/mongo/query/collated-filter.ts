@@ -1,6 +1,7 @@
 import { BSONSymbol } from "mongodb";
 import { canonicalType, isArray, isDoc, type Value } from "../bson/values";
 import type { Filter, Test } from "../matcher/nodes";
+import { searched } from "../matcher/tests";
 import type { ValueOrder } from "./order";
 
 /** Whether a value's comparison depends on a collation: text, or anything with text inside. */
@@ -42,7 +43,7 @@ function ofTest(test: Test, order: ValueOrder): Test {
         op: "custom",
         holds: (item) =>
           keys.has(order.key(item)) ||
-          (typeof item === "string" && patterns.some((pattern) => pattern.test(item))),
+          (typeof item === "string" && patterns.some((pattern) => searched(pattern, item))),
         ...(test.values.includes(null) ? { missingHolds: true } : {}),
       };
     }

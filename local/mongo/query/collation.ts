@@ -1,5 +1,6 @@
 import { BSONSymbol } from "mongodb";
 import { canonicalType, isArray, isDoc, isNumber, toDouble, typeName, type Value } from "../bson/values";
+import { spend } from "../budget";
 import { badValue, MongoError, typeMismatch } from "../errors";
 import { holdsText } from "./collated-filter";
 import { simpleOrder, type ValueOrder } from "./order";
@@ -115,6 +116,7 @@ class Representatives {
     if (known !== undefined) return known;
     let [low, high] = [0, this.sorted.length];
     while (low < high) {
+      spend(2 + (text.length >> 4));
       const middle = (low + high) >> 1;
       if (this.collator.compare(this.sorted[middle] ?? "", text) < 0) low = middle + 1;
       else high = middle;
@@ -155,7 +157,11 @@ function orderOf(collator: Intl.Collator): ValueOrder {
   };
   const compare = (a: Value, b: Value): number => {
     const [left, right] = [textOf(a), textOf(b)];
-    if (left !== undefined && right !== undefined) return collator.compare(left, right);
+    spend(2);
+    if (left !== undefined && right !== undefined) {
+      spend((left.length + right.length) >> 4);
+      return collator.compare(left, right);
+    }
     if (isArray(a) && isArray(b)) return lists(a, b);
     if (isDoc(a) && isDoc(b)) return fields([...a], [...b]);
     return simpleOrder.compare(a, b);

@@ -3,6 +3,7 @@ import { decodeDoc } from "../bson/decode";
 import { encodeDoc } from "../bson/encode";
 import { encodeCompoundKey } from "../bson/key";
 import { type Doc, isArray, isDoc, isNumber, toDouble, UNDEFINED, type Value } from "../bson/values";
+import { spend } from "../budget";
 import { badValue, failedToParse, MongoError } from "../errors";
 import { valuesTogether } from "../storage/spread";
 import { shownField } from "../update/shown";
@@ -174,7 +175,10 @@ export function sorted<T>(
   let kept: { item: T; key: Buffer }[] = [];
   const room = Math.max(limit * 2, 1000);
   const cut = (): void => {
-    kept.sort((a, b) => Buffer.compare(a.key, b.key));
+    kept.sort((a, b) => {
+      spend();
+      return Buffer.compare(a.key, b.key);
+    });
     if (kept.length > limit) kept = kept.slice(0, limit);
   };
   for (const item of items) {

@@ -32,10 +32,8 @@ export class PlainWriteView implements WriteView {
     private readonly environment: Environment,
     private readonly locks: Locks,
     readonly writer: StoreWriter,
-    /** Milliseconds after which reading gives up. */
-    limit?: number,
   ) {
-    this.reader = limit === undefined ? writer : new TimedReader(writer, limit);
+    this.reader = new TimedReader(writer);
   }
 
   collection(ns: string): CollectionInfo | undefined {

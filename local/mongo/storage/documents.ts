@@ -98,15 +98,19 @@ export function insertDocument(view: WriteView, collection: CollectionInfo, doc:
 /** A change that has passed its checks and waits to be written. */
 export type Prepared = () => void;
 
-/** Checks a changed document and returns what writes it, or undefined when nothing changes. */
+/**
+ * Checks a changed document and returns what writes it, or undefined when nothing changes; what is `counted` as a change
+ * is written in any case.
+ */
 export function prepareUpdate(
   view: WriteView,
   collection: CollectionInfo,
   old: Stored,
   doc: Doc,
+  counted = false,
 ): Prepared | undefined {
   const bytes = encodeDoc(doc);
-  if (bytes.equals(old.bytes)) return undefined;
+  if (!counted && bytes.equals(old.bytes)) return undefined;
   if (bytes.length > MAX_DOCUMENT)
     throw new MongoError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT}`);
   const key = recordKey(collection.ident, old.record);

@@ -97,7 +97,7 @@ export const bit: Modifier = (operand) => {
   const steps = bitSteps(operand);
   return (doc, at) =>
     changeAt(doc, at, (old) => {
-      const start = old ?? new Int32(0);
+      const start = old === undefined ? new Int32(0) : old;
       if (!isInteger(start))
         throw badValue(
           `Cannot apply $bit to a value of non-integral type.${shownField("_id", doc.get("_id") ?? null)} has the field ${lastOf(at)} of non-integer type ${typeName(start)}`,

@@ -109,12 +109,6 @@ export function changeAt(
   }
 }
 
-/** Changes a value only where it exists. */
-export function changeExisting(doc: Doc, segments: readonly string[], change: (old: Value) => Value): void {
-  const old = lookup(doc, segments);
-  if (old !== undefined) changeAt(doc, segments, () => change(old));
-}
-
 /** Removes a field; an array's element becomes null, as in MongoDB. */
 export function removeAt(doc: Doc, segments: readonly string[]): void {
   const parent = lookup(doc, segments.slice(0, -1));

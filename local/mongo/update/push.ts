@@ -2,7 +2,8 @@ import { compareValues } from "../bson/compare";
 import { integerOf } from "../bson/integers";
 import { type Doc, isArray, isDoc, isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { badValue } from "../errors";
-import { copyOf, lookup } from "./paths";
+import { orderOfElements } from "./element-order";
+import { copyOf } from "./paths";
 
 type Order = (a: Value, b: Value) => number;
 
@@ -19,13 +20,12 @@ function wholeNumber(value: Value, complaint: string): number {
   return Number(number);
 }
 
-function direction(value: Value): number {
+function direction(value: Value): 1 | -1 {
   const number = isNumber(value) ? toDouble(value) : 0;
   if (number !== 1 && number !== -1) throw badValue("The $sort element value must be either 1 or -1");
   return number;
 }
 
-/** Orders elements by fields of theirs; here an array is one value, and what is missing counts as null. */
 function orderByFields(pattern: Doc): Order {
   if (pattern.size === 0) throw badValue("The $sort pattern is empty when it should be a set of fields.");
   const fields = [...pattern].map(([path, value]) => {
@@ -34,17 +34,9 @@ function orderByFields(pattern: Doc): Order {
     const segments = path.split(".");
     if (segments.includes(""))
       throw badValue(`The $sort field is a dotted field but has an empty part: ${path}`);
-    return { segments, way };
+    return { segments, direction: way };
   });
-  const part = (item: Value, segments: readonly string[]): Value =>
-    isDoc(item) ? (lookup(item, segments) ?? null) : null;
-  return (a, b) => {
-    for (const { segments, way } of fields) {
-      const order = compareValues(part(a, segments), part(b, segments)) * way;
-      if (order !== 0) return order;
-    }
-    return 0;
-  };
+  return orderOfElements(fields, compareValues);
 }
 
 function orderOf(value: Value): Order {

@@ -4,7 +4,7 @@ import type { Kept } from "../objects";
 import type { Params } from "../params";
 import type { Store } from "../store";
 
-type Listed = "payment_intent" | "refund" | "event" | "charge";
+type Listed = "payment_intent" | "refund" | "event" | "charge" | "dispute";
 
 /** A page of objects, newest first: `limit` 1..100 (10), `starting_after`, `ending_before`, `created`. */
 export function readPage<K extends Listed>(

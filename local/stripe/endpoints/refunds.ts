@@ -1,4 +1,6 @@
+import { afterRefund } from "../aftermath";
 import { type Answer, expand, ok, type Reading, record, type Writing } from "../call";
+import { refuseDisputed } from "../disputes";
 import { invalidRequest, missingParam, noSuch } from "../errors";
 import { newId } from "../ids";
 import { showAmount } from "../money";
@@ -13,6 +15,7 @@ export function createRefund(writing: Writing): Answer {
   const { params, tx } = writing;
   params.only("payment_intent", "charge", "amount", "reason", "metadata", "expand");
   const charge = chargeOf(tx, params.text("payment_intent"), params.text("charge"));
+  refuseDisputed(tx, charge);
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
@@ -53,6 +56,7 @@ export function createRefund(writing: Writing): Answer {
   tx.put("charge", charge.id, refunded);
   record(writing, "refund.created", refund);
   record(writing, "charge.refunded", refunded);
+  afterRefund(writing, refund, charge);
   return ok(expand(tx, refund, params.list("expand")));
 }
 

@@ -66,7 +66,11 @@ export const parcels: Rows = {
   "GET /parcels/{id} #not-carried": ["401 403 200 403 403 200 401", booked],
   "PATCH /parcels/{id}": [
     "401 403 200 403 403 200 401",
-    async (world) => ({ ...(await booked(world)), body: BOOKING }),
+    async (world) => ({ ...(await booked(world)), body: { title: "Two sarees" } }),
+  ],
+  "PATCH /parcels/{id} #wrong": [
+    "401 403 422 403 403 422 401",
+    async (world) => ({ ...(await booked(world)), body: { title: "" } }),
   ],
   "PATCH /parcels/{id} #assigned": [
     "401 403 409 403 403 200 401",

@@ -1,6 +1,6 @@
-import { bookingBody } from "@/lib/delivery/parcels/bodies";
-import { changeBooking } from "@/lib/delivery/parcels/change-booking";
+import { changeBooking, requireEditable } from "@/lib/delivery/parcels/change-booking";
 import { readParcel } from "@/lib/delivery/parcels/read-parcel";
+import { bookingChanges } from "@/lib/delivery/parcels/schema";
 import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -10,7 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   }),
   PATCH: endpoint({
     access: "user",
-    body: bookingBody,
+    body: bookingChanges,
+    permit: ({ viewer, params }) => requireEditable(viewer, params.id ?? ""),
     handle: async ({ viewer, params, body }) => changeBooking(viewer, params.id ?? "", body),
   }),
 });

@@ -1,11 +1,14 @@
 import "server-only";
 import { decode, encode } from "next-auth/jwt";
+import { GOOGLE_CALLBACK } from "@/lib/addresses.mjs";
+import { callbackCookies } from "@/lib/people/auth/next-auth-request";
 import { readCallback } from "@/lib/people/auth/safe-callback";
 import type { GoogleProblem } from "@/lib/people/auth/schema";
 import { sessionOf } from "@/lib/people/auth/session";
 import { authSecret } from "@/lib/people/auth/tokens";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { env } from "@/lib/platform/env";
+import { readCookie, setCookie } from "@/lib/platform/http/cookies";
 import { routes } from "@/lib/routes";
 
 /** How a sign-in by Google was begun, as the address that it leads back to says. */
@@ -24,12 +27,11 @@ const LINK_COOKIE = "ranna-google-link";
 const LINK_SECONDS = 600;
 /** Another key than the session's: neither token is taken for the other. */
 const LINK_SALT = "ranna google link";
-const CALLBACK_PATH = "/api/auth/callback/google";
 
 /** How the sign-in that this request ends was begun: NextAuth keeps it in its cookie for the callbackUrl. */
 export function readFlow(request: Request): GoogleFlow {
   const { baseUrl } = env();
-  const kept = readCookie(request, /^(?:__Secure-)?next-auth\.callback-url$/) ?? "";
+  const kept = callbackCookies(request)[0]?.value ?? "";
   const path = readCallback(decoded(kept), [baseUrl]) ?? "/";
   const url = new URL(path, baseUrl);
   if (url.pathname !== routes.googleDone) return { flow: "", link: false, to: path };
@@ -60,32 +62,19 @@ export async function linkCookie({ uid }: Viewer): Promise<string> {
     salt: LINK_SALT,
     maxAge: LINK_SECONDS,
   });
-  return `${LINK_COOKIE}=${value}; Max-Age=${LINK_SECONDS}; ${attributes()}`;
+  return setCookie(LINK_COOKIE, value, LINK_SECONDS, GOOGLE_CALLBACK);
 }
 
 /** A `Set-Cookie` value that takes the wish back. */
-export const noLinkCookie = (): string => `${LINK_COOKIE}=; Max-Age=0; ${attributes()}`;
+export const noLinkCookie = (): string => setCookie(LINK_COOKIE, "", 0, GOOGLE_CALLBACK);
 
 /** Who asked for the link and is signed in still; null when nobody is. */
 export async function readLinkWish(request: Request): Promise<Viewer | null> {
-  const token = readCookie(request, new RegExp(`^${LINK_COOKIE}$`));
+  const token = readCookie(request.headers.get("cookie"), LINK_COOKIE);
   if (!token || token.length > 2048) return null;
   const wish = await decode({ token, secret: authSecret(), salt: LINK_SALT }).catch(() => null);
   const session = await sessionOf(request.headers);
   return session && wish?.sub === session.viewer.uid ? session.viewer : null;
-}
-
-function attributes(): string {
-  const secure = env().baseUrl.startsWith("https://") ? "; Secure" : "";
-  return `Path=${CALLBACK_PATH}; HttpOnly; SameSite=Lax${secure}`;
-}
-
-function readCookie(request: Request, name: RegExp): string | null {
-  for (const part of (request.headers.get("cookie") ?? "").split(";")) {
-    const at = part.indexOf("=");
-    if (at > 0 && name.test(part.slice(0, at).trim())) return part.slice(at + 1).trim();
-  }
-  return null;
 }
 
 function decoded(text: string): string {

@@ -1,4 +1,5 @@
 import { UNIT_SYSTEMS, type UnitSystem } from "./convert-amount";
+import type { VIEW_PARAMETERS } from "./view-parameters";
 import type { View } from "./write-line";
 
 /** What a reader asked for: how many servings (or how many times as much, where a recipe names none), in which units. */
@@ -7,9 +8,6 @@ export type AmountView = { servings: number | null; times: number; units: UnitSy
 export const MOST_SERVINGS = 1_000;
 /** Where servings are unknown. */
 export const TIMES = [0.5, 1, 2] as const;
-
-/** The parameters of an address that say it; next.config.ts has the same names. */
-export const VIEW_PARAMETERS = ["servings", "times", "units"] as const;
 
 type Params = Record<string, string | string[] | undefined>;
 

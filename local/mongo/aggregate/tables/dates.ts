@@ -144,4 +144,100 @@ export const dateRows: readonly ExpressionRow[] = [
   ],
   [{ $dateFromString: { dateString: "x", onError: null } }, none, gives(null)],
   [{ $dateFromString: { dateString: "x" } }, none, fails(241)],
+  // What no calendar shows is an error, not the day after.
+  [{ $dateFromString: { dateString: "2023-02-29" } }, none, fails(241)],
+  [{ $dateFromString: { dateString: "2024-02-29" } }, none, gives(new Date("2024-02-29T00:00:00Z"))],
+  [{ $dateFromString: { dateString: "2023-04-31T10:00:00" } }, none, fails(241)],
+  [{ $dateFromString: { dateString: "2023-04-30T24:00:00" } }, none, fails(241)],
+  [{ $dateFromString: { dateString: "31.04.2023", format: "%d.%m.%Y" } }, none, fails(241)],
+  [{ $dateFromString: { dateString: "2023-02-29", onError: "no day" } }, none, gives("no day")],
+  [{ $toDate: "2023-02-29" }, none, fails(241)],
+  [{ $toDate: "2023-02-28T23:59:59.999Z" }, none, gives(new Date("2023-02-28T23:59:59.999Z"))],
+  [{ $convert: { input: "2023-02-29", to: "date", onError: null } }, none, gives(null)],
+  [
+    { $dateFromString: { dateString: "2023 060", format: "%Y %j" } },
+    none,
+    gives(new Date("2023-03-01T00:00:00Z")),
+  ],
+  [{ $dateFromString: { dateString: "2023 366", format: "%Y %j" } }, none, fails(241)],
+  [{ $dateFromString: { dateString: "2024-03", format: "%Y-%m" } }, none, fails(241)],
+  // Weeks of ISO 8601 are read, too.
+  [
+    { $dateFromString: { dateString: "2020-W53-7", format: "%G-W%V-%u" } },
+    none,
+    gives(new Date("2021-01-03T00:00:00Z")),
+  ],
+  [{ $dateFromString: { dateString: "2021-W53-1", format: "%G-W%V-%u" } }, none, fails(241)],
+  [{ $dateFromString: { dateString: "2020-W53-7 05", format: "%G-W%V-%u %m" } }, none, fails(241)],
+  [
+    { $dateFromString: { dateString: "2024-03-10 +0600", format: "%Y-%m-%d %z" } },
+    none,
+    gives(new Date("2024-03-09T18:00:00Z")),
+  ],
+  [
+    { $dateFromString: { dateString: "2024-03-10 -90", format: "%Y-%m-%d %Z", timezone: "UTC" } },
+    none,
+    gives(new Date("2024-03-10T01:30:00Z")),
+  ],
+  [{ $dateFromString: { dateString: "2024-03-10T00:00:00Z", ...dhaka } }, none, fails(241)],
+  [{ $dateFromString: { dateString: "2024-03-10T00:00:00Z", timezone: "GMT" } }, none, fails(241)],
+  [
+    { $dateFromString: { dateString: "2024-03-10T00:00:00+06:00", timezone: "UTC" } },
+    none,
+    gives(new Date("2024-03-09T18:00:00Z")),
+  ],
+  // Minutes behind UTC have a sign, minutes before it have none.
+  [{ $dateToString: { date: "$d", format: "%Z", ...dhaka } }, { d: date }, gives("360")],
+  [{ $dateToString: { date: "$d", format: "%Z %z" } }, { d: date }, gives("0 +0000")],
+  [{ $dateToString: { date: "$d", format: "%Y" } }, { d: new Date("+010000-01-01T00:00:00Z") }, fails(18537)],
+  [{ $toString: "$d" }, { d: new Date("+010000-01-01T00:00:00Z") }, fails(18537)],
+  // Dhaka's clocks went from +06 to +07 at 2009-06-19T17:00Z: what was put forward is no time that passed.
+  ...(
+    [
+      ["hour", 2],
+      ["minute", 120],
+      ["second", 7200],
+      ["day", 1],
+      ["millisecond", 7_200_000],
+    ] as const
+  ).map(
+    ([unit, passed]): ExpressionRow => [
+      { $dateDiff: { startDate: "$a", endDate: "$b", unit, ...dhaka } },
+      { a: new Date("2009-06-19T16:30:00Z"), b: new Date("2009-06-19T18:30:00Z") },
+      gives(long(passed)),
+    ],
+  ),
+  [
+    { $dateDiff: { startDate: "$a", endDate: "$b", unit: "hour", timezone: "America/New_York" } },
+    { a: new Date("2020-11-01T05:30:00Z"), b: new Date("2020-11-01T07:30:00Z") },
+    gives(long(2)),
+  ],
+  // Lord Howe Island goes forward by half an hour, which counts as none.
+  [
+    { $dateDiff: { startDate: "$a", endDate: "$b", unit: "hour", timezone: "Australia/Lord_Howe" } },
+    { a: new Date("2023-09-30T14:30:00Z"), b: new Date("2023-09-30T16:30:00Z") },
+    gives(long(2)),
+  ],
+  [
+    { $dateAdd: { startDate: "$d", unit: "hour", amount: 1, timezone: "America/New_York" } },
+    { d: new Date("2020-11-01T05:50:02Z") },
+    gives(new Date("2020-11-01T06:50:02Z")),
+  ],
+  [
+    { $dateAdd: { startDate: "$d", unit: "quarter", amount: -1, ...dhaka } },
+    { d: new Date("2024-05-31T20:00:00Z") },
+    gives(new Date("2024-02-29T20:00:00Z")),
+  ],
+  // A local time that there is not moves forward; of two MongoDB takes the first in New York.
+  [
+    { $dateFromString: { dateString: "2020-03-08T02:30:00", timezone: "America/New_York" } },
+    none,
+    gives(new Date("2020-03-08T07:30:00Z")),
+  ],
+  [
+    { $dateFromString: { dateString: "2020-11-01T01:30:00", timezone: "America/New_York" } },
+    none,
+    gives(new Date("2020-11-01T05:30:00Z")),
+  ],
+  [{ $hour: { date: "$d", timezone: "asia/dhaka" } }, { d: date }, fails(40485)],
 ];

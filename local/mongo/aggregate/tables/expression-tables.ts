@@ -1,5 +1,5 @@
 import { dateRows } from "./dates";
-import { arithmeticRows, conversionRows, pathRows, roundingRows, summingRows } from "./numbers";
+import { arithmeticRows, conversionRows, edgeRows, pathRows, roundingRows, summingRows } from "./numbers";
 import type { ExpressionRow } from "./rows";
 import { arrayRows, choiceRows, comparisonRows, objectRows, setRows, textRows } from "./values";
 
@@ -17,4 +17,5 @@ export const expressionTables: [string, readonly ExpressionRow[]][] = [
   ["text", textRows],
   ["documents", objectRows],
   ["dates", dateRows],
+  ["edges", edgeRows],
 ];

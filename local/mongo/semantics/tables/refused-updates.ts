@@ -6,6 +6,12 @@ const long = (text: string): Long => Long.fromString(text);
 const nested = (levels: number): object => (levels === 0 ? {} : { a: nested(levels - 1) });
 
 const paths: RefusedUpdateRow[] = [
+  [
+    { a: null },
+    { $bit: { a: { or: 1 } } },
+    2,
+    /Cannot apply \$bit to a value of non-integral type.*type null/,
+  ],
   [{ a: 1 }, { $set: { "a.b": 1 } }, 28, /Cannot create field 'b' in element \{a: 1\}/],
   [{ a: null }, { $set: { "a.b": 1 } }, 28, /Cannot create field 'b' in element \{a: null\}/],
   [{ a: [1] }, { $set: { "a.b": 1 } }, 28, /Cannot create field 'b' in element \{a: \[ 1 \]\}/],

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PayParcel } from "@/components/delivery/parcels/pay-parcel";
-import { PageHeading } from "@/components/layout/page-heading";
 import { Notice } from "@/components/ui/notice";
+import { PageHeading } from "@/components/ui/page-heading";
 import { readParcel } from "@/lib/delivery/parcels/read-parcel";
 import { requireUser } from "@/lib/people/auth/session";
 import { AppError } from "@/lib/platform/errors";

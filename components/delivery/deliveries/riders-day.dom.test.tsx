@@ -1,0 +1,249 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import type { Delivery, RiderProfile } from "@/lib/delivery/riders/schema";
+import { answerCalls, problem, show } from "../../../tests/support/render";
+import { Availability } from "./availability";
+import { MyDeliveries } from "./my-deliveries";
+import { NextStep } from "./next-step";
+import { RefusedTaps, TapsState } from "./tap-notices";
+
+const deliveryOf = (change: object = {}) =>
+  ({
+    ...{ _id: "p1", title: "Saree", tracking_id: "TRK1", delivery_status: "assigned", delivery_cost: 150 },
+    ...{ cashDue: false, earning: 90, weight: 3, type: "non-document", kind: "booking" },
+    ...change,
+  }) as Delivery;
+const press = (name: string | RegExp) => screen.getByRole("button", { name });
+
+describe("a rider's next step", () => {
+  const step = (change: object) => {
+    const onMove = vi.fn();
+    return { onMove, ...show(<NextStep delivery={deliveryOf(change)} busy={false} onMove={onMove} />) };
+  };
+
+  it("picks up, and notes the cash that is due there", async () => {
+    const { user, onMove } = step({ cashDue: true });
+    await user.click(press(/৳\u2009150/));
+    expect(onMove).toHaveBeenCalledWith({ to: "picked_up", cashCollected: true, cashAmount: 150 });
+  });
+
+  it("picks up without a word about cash where none is due", async () => {
+    const { user, onMove } = step({ cashDue: false });
+    await user.click(screen.getAllByRole("button")[0]!);
+    expect(onMove).toHaveBeenCalledWith({ to: "picked_up" });
+  });
+
+  it.each([
+    ["assigned", ["picked_up", "pending"]],
+    ["picked_up", ["in_transit"]],
+    ["in_transit", ["out_for_delivery"]],
+    ["failed_attempt", ["out_for_delivery", "returned"]],
+    ["delivered", []],
+  ])("of what is %s leads to %j", async (delivery_status, steps) => {
+    const { user, onMove } = step({ delivery_status });
+    for (const button of screen.queryAllByRole("button")) await user.click(button);
+    expect(onMove.mock.calls.map(([move]) => move)).toEqual(steps.map((to) => ({ to })));
+  });
+
+  it("hands over for four digits, and for nothing else", async () => {
+    const { user, onMove } = step({ delivery_status: "out_for_delivery" });
+    const code = screen.getByRole<HTMLInputElement>("textbox", { name: /code/i });
+    await user.type(code, "4a2");
+    expect(code.value).toBe("42");
+    await user.click(screen.getAllByRole("button")[0]!);
+    expect(onMove).not.toHaveBeenCalled();
+    expect(code.getAttribute("aria-invalid")).toBe("true");
+    await user.type(code, "077");
+    expect(code.value).toBe("4207");
+    await user.click(screen.getAllByRole("button")[0]!);
+    expect(onMove).toHaveBeenCalledWith({ to: "delivered", code: "4207" });
+    expect(code.value).toBe("");
+    expect(code.getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it("asks why it could not be delivered, and tells it with the step", async () => {
+    const { user, onMove } = step({ delivery_status: "out_for_delivery" });
+    await user.click(screen.getAllByRole("button").at(-1)!);
+    const dialog = within(await screen.findByRole("dialog"));
+    const [, confirm] = dialog.getAllByRole("button");
+    await user.click(confirm!);
+    expect(onMove).not.toHaveBeenCalled();
+    const reason = dialog.getByRole<HTMLSelectElement>("combobox");
+    expect(reason.getAttribute("aria-invalid")).toBe("true");
+    const first = [...reason.options][1]!.value;
+    await user.selectOptions(reason, first);
+    expect(reason.getAttribute("aria-invalid")).toBeNull();
+    await user.click(confirm!);
+    expect(onMove).toHaveBeenCalledWith({ to: "failed_attempt", reason: first });
+    expect(screen.queryByRole("combobox")).toBeNull();
+  });
+
+  it("carries a note once, trimmed, and none that is blank", async () => {
+    const { user, onMove } = step({ delivery_status: "picked_up" });
+    const note = screen.getByRole("textbox", { hidden: true });
+    await user.type(note, "  Gate 2 ");
+    await user.click(screen.getByRole("button"));
+    await user.type(note, "  ");
+    await user.click(screen.getByRole("button"));
+    expect(onMove.mock.calls.map(([move]) => move)).toEqual([
+      { to: "in_transit", note: "Gate 2" },
+      { to: "in_transit" },
+    ]);
+  });
+
+  it("can't be tapped while a step is on its way", () => {
+    show(<NextStep delivery={deliveryOf()} busy onMove={() => undefined} />);
+    for (const button of screen.getAllByRole("button")) expect(button).toHaveProperty("disabled", true);
+  });
+});
+
+describe("how a rider's taps stand", () => {
+  it.each([
+    ["nothing while all is well", { waiting: 0, signedOut: false, offline: false }, /^$/],
+    ["how many wait", { waiting: 2, signedOut: false, offline: true }, /2/],
+    ["that what is shown may be old", { waiting: 0, signedOut: false, offline: true }, /\w/],
+  ])("says %s", (_, state, text) => {
+    expect(show(<TapsState {...state} />).container.textContent).toMatch(text);
+  });
+
+  it("leads to the sign-in, and back here, when the session has ended", () => {
+    show(<TapsState waiting={3} signedOut offline={false} />);
+    const link = screen.getByRole("link");
+    expect(link.textContent).toContain("3");
+    expect(link.getAttribute("href")).toBe("/login?callbackUrl=%2Fdashbord%2FmyDeliveries");
+  });
+
+  it("lists what did not count, in the words of its button, until each is read", async () => {
+    const onDismiss = vi.fn();
+    const tap = {
+      key: "k1",
+      to: "failed_attempt",
+      at: "2026-11-19T08:00:00Z",
+      parcel: "TRK1, Saree",
+      why: "It was given to another rider.",
+    };
+    const { user, container } = show(
+      <RefusedTaps taps={[tap, { ...tap, key: "k2", to: "some_step", at: "" }]} onDismiss={onDismiss} />,
+    );
+    expect(container.textContent).toContain("It was given to another rider.");
+    expect(container.textContent).not.toContain("failed_attempt");
+    expect(container.textContent).toContain("some step");
+    await user.click(screen.getAllByRole("button", { name: /TRK1, Saree/ })[1]!);
+    expect(onDismiss).toHaveBeenCalledWith("k2");
+  });
+
+  it("shows no empty list", () => {
+    expect(show(<RefusedTaps taps={[]} onDismiss={() => undefined} />).container.textContent).toBe("");
+  });
+});
+
+describe("taking parcels or a rest", () => {
+  const toggle = () => screen.getByRole("switch");
+
+  it("follows the server", async () => {
+    const calls = answerCalls({ "PATCH /riders/me": {} });
+    const { user } = show(<Availability served />);
+    expect(toggle().getAttribute("aria-checked")).toBe("true");
+    await user.click(toggle());
+    await waitFor(() => expect(toggle().getAttribute("aria-checked")).toBe("false"));
+    await user.click(toggle());
+    await waitFor(() => expect(toggle().getAttribute("aria-checked")).toBe("true"));
+    expect(calls.map(({ body }) => body)).toEqual([{ available: false }, { available: true }]);
+  });
+
+  it("stays as it is when the server refuses, and says why", async () => {
+    answerCalls({ "PATCH /riders/me": { status: 409, body: problem("Finish your parcels first.") } });
+    const { user } = show(<Availability served />);
+    await user.click(toggle());
+    expect(await screen.findByText("Finish your parcels first.")).toBeDefined();
+    expect(toggle().getAttribute("aria-checked")).toBe("true");
+  });
+});
+
+describe("a rider's day", () => {
+  const profile = { available: true, region: "Dhaka" } as RiderProfile;
+  const LISTS = {
+    mine: [deliveryOf()],
+    available: [deliveryOf({ _id: "p2", title: "Books", delivery_status: "pending" })],
+    done: [],
+  };
+  const lists = {
+    "GET /deliveries?scope=mine": { body: LISTS.mine },
+    "GET /deliveries?scope=available": { body: LISTS.available },
+    "GET /deliveries?scope=done": { body: LISTS.done },
+    "GET /account": { body: { _id: "u1" } },
+  };
+  const day = () => show(<MyDeliveries uid="u1" profile={profile} served={LISTS} />);
+
+  it("has a tab for what is in hand, to claim and done, each with its number", async () => {
+    answerCalls(lists);
+    const { user } = day();
+    const tabs = screen.getAllByRole("tab");
+    expect(tabs.map((tab) => tab.textContent?.match(/\d+$/)?.[0])).toEqual(["1", "1", "0"]);
+    expect(screen.getByText("Saree")).toBeDefined();
+    await user.click(tabs[1]!);
+    expect(tabs[1]!.getAttribute("aria-selected")).toBe("true");
+    expect(screen.getByText("Books")).toBeDefined();
+    expect(screen.queryByText("Saree")).toBeNull();
+    await user.click(tabs[2]!);
+    expect(screen.queryByText("Books")).toBeNull();
+  });
+
+  it("claims a parcel and shows what is in hand", async () => {
+    const calls = answerCalls({ ...lists, "POST /parcels/p2/claim": {} });
+    const { user } = day();
+    await user.click(screen.getAllByRole("tab")[1]!);
+    await user.click(within(screen.getByRole("tabpanel")).getByRole("button"));
+    await waitFor(() => expect(screen.getAllByRole("tab")[0]!.getAttribute("aria-selected")).toBe("true"));
+    expect(calls.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual([
+      "/parcels/p2/claim",
+    ]);
+  });
+
+  it("says who was faster, and stays with what can be claimed", async () => {
+    answerCalls({
+      ...lists,
+      "POST /parcels/p2/claim": { status: 409, body: problem("Another rider has it.") },
+    });
+    const { user } = day();
+    await user.click(screen.getAllByRole("tab")[1]!);
+    await user.click(within(screen.getByRole("tabpanel")).getByRole("button"));
+    expect(await screen.findByText("Another rider has it.")).toBeDefined();
+    expect(screen.getAllByRole("tab")[1]!.getAttribute("aria-selected")).toBe("true");
+  });
+
+  it("keeps a tap that meets no network, shows it in the step's place, and sends it once when the network is back", async () => {
+    let network = false;
+    const calls = answerCalls({
+      ...lists,
+      "GET /account": () => (network ? { body: { _id: "u1" } } : "offline"),
+      "POST /parcels/p1/status": () => (network ? { body: { delivery_status: "picked_up" } } : "offline"),
+    });
+    const { user } = day();
+    await user.click(within(screen.getByRole("tabpanel")).getAllByRole("button")[0]!);
+    const waiting = await screen.findByText(/: picked up$/);
+    expect(waiting.getAttribute("role")).toBe("status");
+    expect(JSON.parse(localStorage.getItem("ranna-taps:u1") ?? "[]")).toHaveLength(1);
+    network = true;
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(localStorage.getItem("ranna-taps:u1")).toBe("[]"));
+    await waitFor(() => expect(screen.queryByText(/: picked up$/)).toBeNull());
+    const sent = calls.filter(({ path }) => path === "/parcels/p1/status");
+    expect(new Set(sent.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
+    expect(sent.at(-1)?.body).toEqual({ to: "picked_up" });
+  });
+
+  it("tells of a tap that the server did not take, until it is read", async () => {
+    answerCalls({
+      ...lists,
+      "POST /parcels/p1/status": { status: 409, body: problem("It was taken back.") },
+    });
+    const { user } = day();
+    await user.click(within(screen.getByRole("tabpanel")).getAllByRole("button")[0]!);
+    const dismiss = await screen.findByRole("button", { name: /TRK1, Saree/ });
+    expect(screen.getAllByText("It was taken back.").length).toBeGreaterThan(0);
+    await user.click(dismiss);
+    await waitFor(() => expect(screen.queryByRole("button", { name: /TRK1, Saree/ })).toBeNull());
+  });
+});

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { DeskRider, RiderApplication } from "@/lib/delivery/riders/schema";
+import { answerCalls, problem, show } from "../../../tests/support/render";
+import { DeskRiderActions } from "./desk-rider-actions";
+import { PendingRiders } from "./pending-riders";
+
+const rider = { _id: "r1", userId: "u1", fullName: "Karim", balance: 114.24, cashInHand: 0 } as DeskRider;
+const ENTRIES = { "GET /riders/r1/earnings": { body: { entries: [], balance: 114.24, cashInHand: 0 } } };
+const press = (name: string | RegExp) => screen.getByRole("button", { name });
+const posts = (calls: ReturnType<typeof answerCalls>) => calls.filter(({ method }) => method === "POST");
+
+describe("recording a rider's money", () => {
+  const amount = () => screen.getByLabelText<HTMLInputElement>("Amount");
+
+  it("begins with all that is owed, records it and shows the riders anew", async () => {
+    const calls = answerCalls({ ...ENTRIES, "POST /riders/r1/payouts": {} });
+    const { user, router } = show(<DeskRiderActions rider={rider} />);
+    await user.click(press("Record payout, Karim"));
+    expect(amount().value).toBe("114.24");
+    await user.click(press("Record it"));
+    expect(await screen.findByText(/^A payout of ৳.114\.24 is recorded\.$/)).toBeDefined();
+    expect(posts(calls).map(({ path, body }) => [path, body])).toEqual([
+      ["/riders/r1/payouts", { amount: 114.24 }],
+    ]);
+    expect(posts(calls)[0]?.headers.get("idempotency-key")).toMatch(/^[0-9a-f]{32}$/);
+    expect(router.refresh).toHaveBeenCalledTimes(1);
+    expect(screen.queryByLabelText("Amount")).toBeNull();
+  });
+
+  it("begins empty where nothing is owed, and records no nothing", async () => {
+    const calls = answerCalls({ ...ENTRIES, "POST /riders/r1/cash": {} });
+    const { user } = show(<DeskRiderActions rider={rider} />);
+    await user.click(press("Record cash hand-in, Karim"));
+    expect(amount().value).toBe("");
+    for (const [typed, complaint] of [
+      ["", "Amount must be more than 0"],
+      ["0", "Amount must be more than 0"],
+      ["1.005", "Amount must have at most 2 decimals"],
+    ] as const) {
+      await user.clear(amount());
+      if (typed) await user.type(amount(), typed);
+      await user.click(press("Record it"));
+      expect(screen.getByText(complaint), typed).toBeDefined();
+    }
+    expect(posts(calls)).toEqual([]);
+    await user.clear(amount());
+    await user.type(amount(), "50");
+    await user.click(press("Record it"));
+    await waitFor(() =>
+      expect(posts(calls).map(({ path, body }) => [path, body])).toEqual([
+        ["/riders/r1/cash", { amount: 50 }],
+      ]),
+    );
+  });
+
+  it("that met no answer is tried again with the same key and amount, so that it counts once", async () => {
+    let tries = 0;
+    const calls = answerCalls({
+      ...ENTRIES,
+      "POST /riders/r1/payouts": () => (tries++ === 0 ? "offline" : {}),
+    });
+    const { user } = show(<DeskRiderActions rider={rider} />);
+    await user.click(press("Record payout, Karim"));
+    await user.click(press("Record it"));
+    expect(await screen.findByText("No answer came. Try again: it counts once.")).toBeDefined();
+    expect(amount().readOnly).toBe(true);
+    await user.click(press("Record it"));
+    await waitFor(() => expect(posts(calls)).toHaveLength(2));
+    const [first, second] = posts(calls);
+    expect(second?.headers.get("idempotency-key")).toBe(first?.headers.get("idempotency-key"));
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it("that was refused says why, and is another action when it is tried again", async () => {
+    const calls = answerCalls({
+      ...ENTRIES,
+      "POST /riders/r1/payouts": { status: 409, body: problem("That is more than is owed.") },
+    });
+    const { user } = show(<DeskRiderActions rider={rider} />);
+    await user.click(press("Record payout, Karim"));
+    await user.click(press("Record it"));
+    expect(await screen.findByText("That is more than is owed.")).toBeDefined();
+    expect(amount().readOnly).toBe(false);
+    await user.click(press("Record it"));
+    await waitFor(() => expect(posts(calls)).toHaveLength(2));
+    const [first, second] = posts(calls);
+    expect(second?.headers.get("idempotency-key")).not.toBe(first?.headers.get("idempotency-key"));
+  });
+});
+
+describe("pending applications", () => {
+  const application = (change: object = {}) =>
+    ({
+      ...{ _id: "a1", fullName: "Rina", email: "rina@ranna.test", phone: "01711 204588", region: "Dhaka" },
+      ...{ district: "Gazipur", age: 25, nid: "1234567890", vehicle: "Bike", experience: null, photo: "" },
+      ...{ address: "House 1", status: "Pending", ...change },
+    }) as RiderApplication;
+
+  it("are approved at once, and the list is what the server then has", async () => {
+    const calls = answerCalls({ "PATCH /riders/a1/approve": {}, "GET /pendingRiders": { body: [] } });
+    const { user } = show(<PendingRiders served={[application()]} />);
+    await user.click(press("Approve Rina"));
+    await waitFor(() => expect(screen.queryByRole("table")).toBeNull());
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "PATCH /riders/a1/approve",
+      "GET /pendingRiders",
+    ]);
+  });
+
+  it("are declined after a question only", async () => {
+    const calls = answerCalls({ "DELETE /riders/a1": {}, "GET /pendingRiders": { body: [] } });
+    const { user } = show(<PendingRiders served={[application()]} />);
+    await user.click(press("Decline Rina"));
+    const question = () => within(screen.getByRole("alertdialog"));
+    await user.click(question().getByRole("button", { name: "Cancel" }));
+    expect(calls).toEqual([]);
+    await user.click(press("Decline Rina"));
+    await user.click(question().getAllByRole("button").at(-1)!);
+    await waitFor(() => expect(calls[0]).toMatchObject({ method: "DELETE", path: "/riders/a1" }));
+  });
+
+  it("say why the server refused, and stay", async () => {
+    answerCalls({
+      "PATCH /riders/a1/approve": { status: 409, body: problem("The account is disabled.") },
+      "GET /pendingRiders": { body: [application()] },
+    });
+    const { user } = show(<PendingRiders served={[application()]} />);
+    await user.click(press("Approve Rina"));
+    expect(await screen.findByText(/The account is disabled\.$/)).toBeDefined();
+    expect(press("Approve Rina")).toBeDefined();
+  });
+
+  it("show everything that an applicant has told", async () => {
+    answerCalls({});
+    const { user } = show(<PendingRiders served={[application({ experience: "Two years" })]} />);
+    await user.click(press("View Rina"));
+    const dialog = within(await screen.findByRole("dialog"));
+    for (const text of ["1234567890", "Two years", "House 1"]) expect(dialog.getByText(text)).toBeDefined();
+    expect(dialog.getByRole("link").getAttribute("href")).toBe("tel:01711204588");
+  });
+
+  it("are asked for when the page came without them, and a failure is no empty list", async () => {
+    answerCalls({ "GET /pendingRiders": { status: 403, body: problem("Only administrators may do this.") } });
+    show(<PendingRiders served={null} />);
+    expect(screen.getByRole("status")).toBeDefined();
+    expect(await screen.findByText("Only administrators may do this.")).toBeDefined();
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+});

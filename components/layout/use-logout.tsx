@@ -1,0 +1,48 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { clearPerson } from "@/components/people/auth/clear-person";
+import { readSession } from "@/components/people/auth/read-session";
+import { toast } from "@/components/ui/toast";
+import { routes } from "@/lib/routes";
+import { topBarTexts } from "@/lib/texts/top-bar";
+
+/**
+ * Ends the session, forgets what was read and left half done for the person and leads home (specification, point 4).
+ * `question` stands where `logout` is offered: a rider with taps that the server does not have is asked first.
+ */
+export function useLogout(): { logout: () => Promise<void>; question: ReactNode } {
+  const router = useRouter();
+  const [question, setQuestion] = useState<ReactNode>(null);
+
+  const leave = async (uid: string | undefined) => {
+    const { signOut } = await import("next-auth/react");
+    await signOut({ redirect: false });
+    await clearPerson(uid);
+    toast.success(topBarTexts.loggedOut);
+    router.push(routes.home);
+    router.refresh();
+  };
+  const tell = () => toast.error(topBarTexts.logoutFailed);
+  const logout = async () => {
+    try {
+      const viewer = await readSession();
+      // Fetched with the click: nobody else needs a dialog here.
+      const { countUnsent, LogoutQuestion } = await import("./logout-question");
+      const unsent = viewer ? countUnsent(viewer.uid) : 0;
+      if (unsent === 0) return await leave(viewer?.uid);
+      const close = () => setQuestion(null);
+      setQuestion(
+        <LogoutQuestion
+          unsent={unsent}
+          onCancel={close}
+          onConfirm={() => leave(viewer?.uid).catch(tell).finally(close)}
+        />,
+      );
+    } catch {
+      tell();
+    }
+  };
+  return { logout, question };
+}

@@ -1,0 +1,23 @@
+import { Notice } from "@/components/ui/notice";
+import type { Trouble } from "@/lib/payments/schema";
+import { formatTaka } from "@/lib/platform/money";
+import { chargeTexts as say } from "@/lib/texts/charges";
+
+/** What an administrator has to look after in a payment: money that came back from the bank, and a dispute. */
+export function ChargeTrouble({ refundOwed, dispute }: Trouble) {
+  if (refundOwed === 0 && !dispute) return null;
+  return (
+    <div className="mt-4 grid gap-3">
+      {refundOwed > 0 && <Notice kind="error">{say.owed(formatTaka(refundOwed))}</Notice>}
+      {dispute && (
+        <Notice kind={dispute.closedAt === null ? "warning" : "info"}>{disputeWords(dispute)}</Notice>
+      )}
+    </div>
+  );
+}
+
+function disputeWords({ amount, reason, status, closedAt }: NonNullable<Trouble["dispute"]>): string {
+  const taka = formatTaka(amount);
+  if (closedAt === null) return say.disputed(taka, say.word(reason));
+  return status === "lost" ? say.lost(taka) : say.closed(taka, say.word(status));
+}

@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { answerCalls, problem, show } from "../../../tests/support/render";
+import { Checkout } from "./checkout";
+import { checkoutDraft } from "./checkout-draft";
+import { DeliveryForm } from "./delivery-form";
+
+const recipe = {
+  id: "0123456789abcdef01234567",
+  title: "Shorshe Ilish",
+  image: "",
+  price: 690,
+  author: "Seller",
+};
+const buyer = { uid: "u1", name: "Imran", email: "imran@ranna.test" };
+const FORM = {
+  phone: "01711 204 588",
+  address: "House 14",
+  location: "inside" as const,
+  district: "",
+  quantity: 1,
+};
+const GUEST = { "GET /auth/session": { body: {} } };
+
+beforeEach(() => sessionStorage.clear());
+const phone = () => screen.getByRole<HTMLInputElement>("textbox", { name: /phone/i });
+const address = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /address/i });
+const submit = () => screen.getAllByRole("button").at(-1)!;
+
+describe("the buy form", () => {
+  const form = (onProceed = vi.fn(async () => undefined), values: object = {}) => {
+    const onTyped = vi.fn();
+    const shown = show(
+      <DeliveryForm
+        values={{ ...FORM, phone: "", address: "", ...values }}
+        buyer={buyer}
+        problem={null}
+        onTyped={onTyped}
+        onProceed={onProceed}
+      />,
+    );
+    return { ...shown, onProceed, onTyped };
+  };
+
+  it("names what is missing and goes nowhere", async () => {
+    const { user, onProceed } = form();
+    await user.click(submit());
+    expect(await screen.findByText("Phone number is required")).toBeDefined();
+    expect(screen.getByText("Address is required")).toBeDefined();
+    expect(onProceed).not.toHaveBeenCalled();
+  });
+
+  it("goes on with what was typed, and tells of it as it is typed", async () => {
+    const { user, onProceed, onTyped } = form();
+    await user.type(phone(), " 01711 204 588 ");
+    await user.type(address(), "House 14");
+    await user.clear(screen.getByRole("spinbutton"));
+    await user.type(screen.getByRole("spinbutton"), "2");
+    await user.click(submit());
+    await waitFor(() => expect(onProceed).toHaveBeenCalledTimes(1));
+    expect(onProceed).toHaveBeenCalledWith(
+      expect.objectContaining({
+        phone: "01711 204 588",
+        address: "House 14",
+        location: "inside",
+        quantity: 2,
+      }),
+    );
+    expect(onTyped.mock.lastCall?.[0]).toMatchObject({ address: "House 14", quantity: 2 });
+  });
+
+  it("asks for the district outside Dhaka only", async () => {
+    const { user } = form();
+    expect(screen.queryByRole("combobox")).toBeNull();
+    await user.click(
+      screen.getAllByRole("radio").find((one) => (one as HTMLInputElement).value === "outside")!,
+    );
+    expect(await screen.findByRole("combobox")).toBeDefined();
+  });
+
+  it("shows what the server refused at its field", async () => {
+    const { ApiError } = await import("@/lib/platform/http/client");
+    const wrong = new ApiError(
+      422,
+      "validation",
+      "x",
+      [{ path: "buyerInfo.phone", message: "No such number" }],
+      {},
+    );
+    const { user } = form(
+      vi.fn(async () => Promise.reject(wrong)),
+      FORM,
+    );
+    await user.click(submit());
+    expect(await screen.findByText("No such number")).toBeDefined();
+    expect(phone().getAttribute("aria-invalid")).toBe("true");
+  });
+});
+
+describe("the way to the card", () => {
+  const checkout = () => show(<Checkout recipe={recipe} buyer={buyer} />);
+  const fill = async (user: ReturnType<typeof checkout>["user"]) => {
+    await user.type(await screen.findByRole("textbox", { name: /phone/i }), FORM.phone);
+    await user.type(address(), FORM.address);
+  };
+  const openedFor = (calls: ReturnType<typeof answerCalls>) =>
+    calls.filter(({ path }) => path === "/creat-payment-intent");
+  const PAYMENT = { paymentIntentId: "pi_1", form: { ...FORM, district: undefined }, totalPrice: 750 };
+
+  it("shows what is to be paid, with the delivery that is chosen", async () => {
+    answerCalls(GUEST);
+    const { user, container } = checkout();
+    await screen.findByRole("textbox", { name: /phone/i });
+    expect(container.textContent).toContain("750");
+    await user.click(
+      screen.getAllByRole("radio").find((one) => (one as HTMLInputElement).value === "outside")!,
+    );
+    await waitFor(() => expect(container.textContent).toContain("810"));
+  });
+
+  it("keeps what was typed for a reload", async () => {
+    answerCalls(GUEST);
+    const { user, unmount } = checkout();
+    await fill(user);
+    unmount();
+    checkout();
+    expect((await screen.findByRole<HTMLInputElement>("textbox", { name: /phone/i })).value).toBe(FORM.phone);
+  });
+
+  it("says a new price, and asks for the recipe anew", async () => {
+    const calls = answerCalls({
+      ...GUEST,
+      "POST /creat-payment-intent": {
+        status: 409,
+        body: { code: "price_changed", detail: "x", totalPrice: 810 },
+      },
+    });
+    const { user, router } = checkout();
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByText(/৳.810/)).toBeDefined();
+    expect(router.refresh).toHaveBeenCalled();
+    expect(openedFor(calls)[0]?.body).toMatchObject({ quantity: 1, deliveryCharge: 60, totalPrice: 750 });
+  });
+
+  it("leads to the sign-in when the session has ended, and keeps what was typed", async () => {
+    answerCalls({
+      ...GUEST,
+      "POST /creat-payment-intent": { status: 401, body: { code: "unauthenticated", detail: "x" } },
+    });
+    const { user, router } = checkout();
+    await fill(user);
+    await user.click(submit());
+    await waitFor(() =>
+      expect(router.push).toHaveBeenCalledWith(`/login?callbackUrl=%2Fbuynow%2F${recipe.id}`),
+    );
+    expect(checkoutDraft("u1", recipe.id).read()?.values.address).toBe("House 14");
+  });
+
+  it("completes an order that was paid before a reload, and opens no second payment", async () => {
+    checkoutDraft("u1", recipe.id).keep({ values: FORM, payment: PAYMENT, atPayment: true });
+    const calls = answerCalls({ ...GUEST, "POST /orders": { body: { insertedId: "o1" } } });
+    const { router } = checkout();
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/recipedeteils/${recipe.id}`));
+    expect(calls.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual(["/orders"]);
+    expect(calls.find(({ path }) => path === "/orders")?.body).toMatchObject({
+      transaction_id: "pi_1",
+      totalPrice: 750,
+    });
+    expect(checkoutDraft("u1", recipe.id).read()).toBeNull();
+  });
+
+  it("forgets no payment while nobody can tell whether it was made", async () => {
+    checkoutDraft("u1", recipe.id).keep({ values: FORM, payment: PAYMENT, atPayment: true });
+    const calls = answerCalls({
+      ...GUEST,
+      "POST /orders": { status: 409, body: problem("Busy.", { code: "in_progress" }) },
+    });
+    checkout();
+    await screen.findByRole("textbox", { name: /phone/i });
+    expect(openedFor(calls)).toEqual([]);
+    expect(checkoutDraft("u1", recipe.id).read()?.payment?.paymentIntentId).toBe("pi_1");
+  });
+
+  it("says when no payment can be opened, and stays with the form", async () => {
+    answerCalls({
+      ...GUEST,
+      "POST /creat-payment-intent": { status: 410, body: problem("x", { code: "not_for_sale" }) },
+    });
+    const { user, router, container } = checkout();
+    await fill(user);
+    const before = container.textContent?.length ?? 0;
+    await user.click(submit());
+    await waitFor(() => expect(container.textContent?.length).toBeGreaterThan(before));
+    expect(router.push).not.toHaveBeenCalled();
+    expect(phone().value).toBe(FORM.phone);
+  });
+});

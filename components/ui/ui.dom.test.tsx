@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { describe, expect, it, vi } from "vitest";
+import { PeriodChooser } from "@/components/dashboard/period-chooser";
+import { show } from "../../tests/support/render";
+import { Button } from "./button";
+import { ConfirmDialog } from "./confirm-dialog";
+import { Dialog } from "./dialog";
+import { FilterForm } from "./filter-form";
+import { Input } from "./input";
+import { lateResolver } from "./late-resolver";
+import { Pagination } from "./pagination";
+
+describe("a dialog", () => {
+  const dialog = (props: object = {}) => {
+    const onClose = vi.fn();
+    return { onClose, ...show(<Dialog open onClose={onClose} title="A title" {...props} />) };
+  };
+
+  it("is closed by its cross, by Escape and beside it", async () => {
+    const { user, onClose } = dialog();
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+    fireEvent.mouseDown(screen.getByRole("dialog"));
+    expect(onClose).toHaveBeenCalledTimes(3);
+    fireEvent.mouseDown(screen.getByRole("heading"));
+    expect(onClose).toHaveBeenCalledTimes(3);
+  });
+
+  it("stays while something runs, and never closes by the browser alone", () => {
+    const { onClose } = dialog({ locked: true });
+    const pressed = new Event("cancel", { cancelable: true });
+    fireEvent(screen.getByRole("dialog"), pressed);
+    expect(pressed.defaultPrevented).toBe(true);
+    fireEvent.mouseDown(screen.getByRole("dialog"));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("is named by its title, and described by its sentence when it has one", () => {
+    const { unmount } = dialog({ description: "A sentence" });
+    const named = screen.getByRole("dialog", { name: "A title" });
+    expect(document.getElementById(named.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+      "A sentence",
+    );
+    unmount();
+    dialog();
+    expect(screen.getByRole("dialog").getAttribute("aria-describedby")).toBeNull();
+  });
+
+  it("opens and closes as a modal with what it is told, and holds nothing while closed", () => {
+    const { again, container } = dialog();
+    const element = container.querySelector("dialog")!;
+    expect(element.open).toBe(true);
+    again(<Dialog open={false} onClose={() => undefined} title="A title" />);
+    expect(element.open).toBe(false);
+    expect(element.textContent).toBe("");
+  });
+});
+
+describe("the question before something that can't be undone", () => {
+  it("can be answered once, and not called off while it runs", async () => {
+    const [onCancel, onConfirm] = [vi.fn(), vi.fn()];
+    const question = (busy: boolean) => (
+      <ConfirmDialog open busy={busy} onCancel={onCancel} onConfirm={onConfirm} />
+    );
+    const { user, again } = show(question(false));
+    expect(screen.getByRole("alertdialog", { name: "Are you sure?" })).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Yes, delete it!" }));
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
+    again(question(true));
+    for (const button of screen.getAllByRole("button")) expect(button).toHaveProperty("disabled", true);
+    fireEvent(screen.getByRole("alertdialog"), new Event("cancel", { cancelable: true }));
+    expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("a button", () => {
+  it("that works is disabled and says so, with both its words in place", () => {
+    show(
+      <Button busy busyLabel="Sending...">
+        Send
+      </Button>,
+    );
+    const button = screen.getByRole("button");
+    expect(button).toHaveProperty("disabled", true);
+    expect(button.getAttribute("aria-busy")).toBe("true");
+    expect(button.textContent).toBe("SendSending...");
+  });
+
+  it("sends no form unless it is told to", () => {
+    show(<Button>Plain</Button>);
+    expect(screen.getByRole("button").getAttribute("type")).toBe("button");
+    expect(screen.getByRole("button").getAttribute("aria-busy")).toBeNull();
+  });
+});
+
+describe("filters that the address holds", () => {
+  const filters = (values: Record<string, string>) => (
+    <FilterForm action="/list" values={values}>
+      <Input label="Words" name="q" defaultValue={values.q} />
+      <select aria-label="Kind" name="kind" defaultValue={values.kind ?? ""}>
+        <option value="">any</option>
+        <option value="order">order</option>
+      </select>
+    </FilterForm>
+  );
+
+  it("follow typing once it rests, with what is filled in only", async () => {
+    const { user, router } = show(filters({}));
+    await user.type(screen.getByLabelText("Words"), " dal ");
+    expect(router.replace).not.toHaveBeenCalled();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/list?q=dal", { scroll: false }));
+    await user.clear(screen.getByLabelText("Words"));
+    await waitFor(() => expect(router.replace).toHaveBeenLastCalledWith("/list", { scroll: false }));
+    expect(router.replace).toHaveBeenCalledTimes(2);
+  });
+
+  it("are sent at once by Enter, and not once more afterwards", async () => {
+    const { user, router } = show(filters({ kind: "order" }));
+    await user.type(screen.getByLabelText("Words"), "dal{Enter}");
+    expect(router.replace).toHaveBeenCalledWith("/list?q=dal&kind=order", { scroll: false });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(router.replace).toHaveBeenCalledTimes(1);
+  });
+
+  it("take over what the browser's arrows bring, but not where somebody types", async () => {
+    const { user, again } = show(filters({ q: "dal" }));
+    again(filters({ kind: "order" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Words").value).toBe("");
+    expect(screen.getByLabelText<HTMLSelectElement>("Kind").value).toBe("order");
+    await user.type(screen.getByLabelText("Words"), "ri");
+    again(filters({ q: "r" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Words").value).toBe("ri");
+  });
+});
+
+describe("pages", () => {
+  const pages = (page: number, count: number) =>
+    show(<Pagination page={page} pages={count} href={(n) => `/list?page=${n}`} />);
+  const hrefs = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
+
+  it("are no links where there is one", () => {
+    expect(pages(1, 1).container.textContent).toBe("");
+  });
+
+  it("mark the present one, and lead to its neighbours where there are any", () => {
+    const { unmount } = pages(1, 3);
+    expect(hrefs()).toEqual(["/list?page=1", "/list?page=2", "/list?page=3", "/list?page=2"]);
+    expect(document.querySelector("[aria-current=page]")?.textContent).toBe("1");
+    unmount();
+    pages(3, 3);
+    expect(hrefs()).toEqual(["/list?page=2", "/list?page=1", "/list?page=2", "/list?page=3"]);
+  });
+});
+
+function Late({ load }: { load: Parameters<typeof lateResolver<{ name: string }, { name: string }>>[0] }) {
+  const [sent, setSent] = useState("");
+  const { register, handleSubmit, formState } = useForm({
+    resolver: lateResolver(load, "name"),
+    defaultValues: { name: "Rina" },
+  });
+  return (
+    <form noValidate onSubmit={handleSubmit(({ name }) => setSent(name))}>
+      <Input label="Name" error={formState.errors.name?.message} {...register("name")} />
+      <button type="submit">Send</button>
+      <output>{sent}</output>
+    </form>
+  );
+}
+
+describe("a form whose rules come later", () => {
+  it("is checked by them once they are there", async () => {
+    const load = vi.fn(async () => async (values: { name: string }) => ({
+      values: { name: values.name.toUpperCase() },
+      errors: {},
+    }));
+    const { user } = show(<Late load={load} />);
+    expect(load).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button"));
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("RINA"));
+  });
+
+  it("sends nothing without them, and says that there is no connection", async () => {
+    const { user } = show(<Late load={() => Promise.reject(new Error("offline"))} />);
+    await user.click(screen.getByRole("button"));
+    await waitFor(() => expect(screen.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true"));
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+});
+
+describe("the period of the figures", () => {
+  const period = { from: "2026-11-10", to: "2026-11-16" };
+  const chooser = (choice: "7" | null) =>
+    show(<PeriodChooser path="/dashbord" choice={choice} period={period} today="2026-11-20" />);
+
+  it("is chosen by links, the present one marked, own dates folded away", () => {
+    const { container } = chooser("7");
+    const chosen = screen.getAllByRole("link").filter((link) => link.getAttribute("aria-current") !== null);
+    expect(chosen.map((link) => link.getAttribute("href"))).toEqual(["/dashbord?period=7"]);
+    expect(container.querySelector("details")?.open).toBe(false);
+  });
+
+  it("of own dates is open, holds them and ends today at the latest", () => {
+    const { container } = chooser(null);
+    expect(screen.getAllByRole("link").filter((link) => link.getAttribute("aria-current") !== null)).toEqual(
+      [],
+    );
+    expect(container.querySelector("details")?.open).toBe(true);
+    const [from, to] = container.querySelectorAll<HTMLInputElement>("input[type=date]");
+    expect([from?.value, to?.value]).toEqual(["2026-11-10", "2026-11-16"]);
+    expect([from?.max, to?.max]).toEqual(["2026-11-20", "2026-11-20"]);
+  });
+});

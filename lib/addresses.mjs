@@ -1,0 +1,59 @@
+// Plain JavaScript, because the server in front of Next (scripts/serve/rules.mjs) and next.config.ts know pages by name
+// before anything is compiled. Everything else takes addresses from lib/routes.ts.
+
+/** Pages without parameters, in the specification's spelling. */
+export const PAGES = /** @type {const} */ ({
+  home: "/",
+  recipes: "/Allrecipe",
+  addRecipe: "/addrecipes",
+  cart: "/mycard",
+  about: "/AboutUs",
+  blogs: "/blogs",
+  /** What programs may ask of the product. */
+  developers: "/developers",
+  login: "/login",
+  register: "/register",
+  /** Where Google's sign-in ends, in its window or in this one. */
+  googleDone: "/google-done",
+  /** The mailed link that links Google to an account. */
+  confirmGoogle: "/confirm-google",
+  forgotPassword: "/forgot-password",
+  /** The mailed link to a new password. */
+  resetPassword: "/reset-password",
+  /** The mailed link that proves an account's e-mail. */
+  verifyEmail: "/verify-email",
+  /** The two mailed links that change an account's e-mail. */
+  confirmEmail: "/confirm-email",
+  dashboard: "/dashbord",
+  dashboardHome: "/dashbord/dashbord",
+  myRecipes: "/dashbord/myrecipes",
+  myOrders: "/dashbord/myorder",
+  addParcel: "/dashbord/Addpercel",
+  myParcels: "/dashbord/myparcle",
+  beARider: "/dashbord/beARider",
+  allParcels: "/dashbord/AllParcel",
+  deskRiders: "/dashbord/AllParcel/riders",
+  totalRecipes: "/dashbord/totalRecipes",
+  pendingRiders: "/dashbord/pendingRiders",
+  makeAdmin: "/dashbord/makeAdmin",
+  mySales: "/dashbord/mySales",
+  myDeliveries: "/dashbord/myDeliveries",
+  myEarnings: "/dashbord/myEarnings",
+  account: "/dashbord/account",
+  users: "/dashbord/users",
+  orders: "/dashbord/orders",
+  audit: "/dashbord/audit",
+  tracking: "/track",
+  localMail: "/local/mail",
+});
+
+/** What stands before the parameter of a page that has one. */
+export const PREFIXES = /** @type {const} */ ({
+  recipe: "/recipedeteils/",
+  buy: "/buynow/",
+  track: "/track/",
+  localMailOf: "/local/mail/",
+});
+
+/** Where Google leads back to (NextAuth's own address). */
+export const GOOGLE_CALLBACK = "/api/auth/callback/google";

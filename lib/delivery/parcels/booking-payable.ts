@@ -1,0 +1,57 @@
+import "server-only";
+import { findCharge, markChargePaid } from "@/lib/payments/data";
+import { decideRefund, tryRefund } from "@/lib/payments/give-back";
+import type { Payable } from "@/lib/payments/payable";
+import type { PaymentIntent } from "@/lib/payments/payment-intents";
+import type { ChargeRecord } from "@/lib/payments/record";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { log } from "@/lib/platform/log";
+import { parcelTarget } from "./audit-target";
+import { findAnyParcel } from "./data";
+import { isPaidBy, markParcelPaid, showCharge } from "./data-charge";
+
+/** What came of a booking's card payment. `unclaimed`: nobody waits for this money, it goes back. */
+export type Completion = "paid" | "paid_before" | "unclaimed";
+
+/**
+ * Writes down a booking's card payment, together with its charge: for browser, webhook and reconciler, safe any number of
+ * times and at the same moment. Money that nobody waits for (the booking was deleted, cancelled or paid in cash meanwhile)
+ * is given back: decided with the payment, then made.
+ */
+export async function completeBooking(charge: ChargeRecord, intent: PaymentIntent): Promise<Completion> {
+  const paid = { intentId: intent.id, paidAt: intent.paidAt ?? new Date() };
+  const key = `stray-${intent.id}`;
+  const outcome = await withTransaction(async (tx) => {
+    const marked = await markChargePaid(charge.id, paid, tx);
+    if (marked && (await markParcelPaid(marked, paid, tx))) return "paid";
+    if (await isPaidBy(charge.subject.id, intent.id, tx)) {
+      if (marked) await showCharge(marked, tx);
+      return "paid_before";
+    }
+    if (!marked) return "unclaimed";
+    await showCharge(marked, tx);
+    const by = { id: null, name: "RANNA" };
+    const refund = { key, amountPoisha: marked.amountPoisha, why: "unclaimed", by, at: new Date() } as const;
+    if (!(await decideRefund(marked, refund, tx)))
+      throw new Error("the charge changed inside its own transaction");
+    log.warn({ parcelId: charge.subject.id, intentId: intent.id }, "a payment that no parcel waited for");
+    return "unclaimed";
+  });
+  if (outcome === "unclaimed") {
+    const now = await findCharge(charge.id);
+    if (now?.refunds.some((refund) => refund.key === key)) await tryRefund(now, key, bookingPayable);
+  }
+  return outcome;
+}
+
+/** How the charges of bookings are settled: what a paid one completes, and what a booking shows of its charges. */
+export const bookingPayable: Payable = {
+  complete: async (charge, intent) => void (await completeBooking(charge, intent)),
+  show: showCharge,
+  // A cancellation has told of its refund; nobody is told of money that they never missed.
+  tellRefunded: async () => undefined,
+  target: async ({ subject }, tx) => {
+    const parcel = await findAnyParcel(subject.id, tx);
+    return parcelTarget(parcel ?? { id: subject.id, trackingId: subject.id });
+  },
+};

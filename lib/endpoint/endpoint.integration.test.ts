@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { userDocs } from "@/lib/people/users/document";
+import { requireId } from "@/lib/platform/db/ids";
+import { call, makePerson, type Person, params } from "../../tests/support/accounts";
+import { startTestDatabase } from "../../tests/support/test-database";
+import { type Access, endpoint, route } from "./endpoint";
+
+startTestDatabase();
+
+const body = z.object({ title: z.string() });
+const calledBy: (string | null)[] = [];
+const handlers = Object.fromEntries(
+  (["none", "optional", "user", "admin"] as const).map((access) => [
+    access,
+    route({
+      POST: endpoint({
+        access,
+        body,
+        handle: async ({ viewer }) => {
+          calledBy.push(viewer?.uid ?? null);
+          return { viewer: viewer?.uid ?? null };
+        },
+      }),
+    }),
+  ]),
+) as Record<Access, ReturnType<typeof route>>;
+
+async function ask(access: Access, headers: Record<string, string>, sent: unknown = { title: "x" }) {
+  calledBy.length = 0;
+  const answer = await handlers[access].POST(call("/x", "POST", headers, sent), params());
+  const { viewer, code } = await answer.json();
+  return { status: answer.status, viewer, code, ran: calledBy.length };
+}
+
+const asks = (who: Person | null) => who?.cookie ?? {};
+
+describe("who may make a call", () => {
+  it("is anybody where nobody is asked for, and then nobody is looked up", async () => {
+    const admin = await makePerson({ role: "admin" });
+    for (const who of [null, admin])
+      expect(await ask("none", asks(who))).toMatchObject({ status: 200, viewer: null, ran: 1 });
+  });
+
+  it("may be somebody or nobody where a session is optional", async () => {
+    const person = await makePerson();
+    expect(await ask("optional", asks(null))).toMatchObject({ status: 200, viewer: null });
+    expect(await ask("optional", asks(person))).toMatchObject({ status: 200, viewer: person.uid });
+  });
+
+  it.each(["user", "admin"] as const)(
+    "has to be signed in for a %s's call, and nothing runs before",
+    async (access) => {
+      expect(await ask(access, asks(null))).toMatchObject({ status: 401, code: "unauthenticated", ran: 0 });
+      expect(await ask(access, { authorization: "Bearer nonsense" })).toMatchObject({ status: 401, ran: 0 });
+    },
+  );
+
+  it.each([{ role: "user" as const }, { role: "seller" as const }, { role: "user" as const, isRider: true }])(
+    "has to be an administrator for an admin's call: %j is not",
+    async (fields) => {
+      const person = await makePerson(fields);
+      expect(await ask("admin", person.cookie)).toMatchObject({ status: 403, code: "forbidden", ran: 0 });
+      expect(await ask("admin", person.bearer)).toMatchObject({ status: 403, ran: 0 });
+      expect(await ask("user", person.cookie)).toMatchObject({ status: 200, viewer: person.uid });
+    },
+  );
+
+  it("is an administrator while the database says so, whatever the session was given for", async () => {
+    const admin = await makePerson({ role: "admin" });
+    expect(await ask("admin", admin.cookie)).toMatchObject({ status: 200, viewer: admin.uid, ran: 1 });
+    expect(await ask("admin", admin.bearer)).toMatchObject({ status: 200, ran: 1 });
+    await userDocs().updateOne({ _id: requireId(admin.uid) }, { $set: { role: "user" } });
+    expect(await ask("admin", admin.cookie)).toMatchObject({ status: 403, ran: 0 });
+  });
+
+  it("is nobody once the account is disabled", async () => {
+    const person = await makePerson({ role: "admin" });
+    await userDocs().updateOne({ _id: requireId(person.uid) }, { $set: { disabled: true } });
+    for (const access of ["user", "admin"] as const)
+      expect(await ask(access, person.cookie)).toMatchObject({ ran: 0, code: expect.stringMatching(/./) });
+  });
+
+  it("is asked before what was sent is looked at", async () => {
+    const person = await makePerson();
+    expect(await ask("admin", person.cookie, { title: 5 })).toMatchObject({ status: 403 });
+    expect(await ask("user", asks(null), { title: 5 })).toMatchObject({ status: 401 });
+    expect(await ask("user", person.cookie, { title: 5 })).toMatchObject({ status: 422, ran: 0 });
+  });
+});

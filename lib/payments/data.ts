@@ -1,0 +1,195 @@
+import "server-only";
+import { type Filter, MongoServerError, ObjectId } from "mongodb";
+import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { type ChargeDoc, chargeDocs } from "./document";
+import { OPEN_FOR_MS } from "./open-intents";
+import { type ChargeRecord, type ChargeRefund, type Subject, toCharge, toRefundDoc } from "./record";
+import { duePoisha, isBlocked, lastMoved, nextLookAt, owedPoisha } from "./rules";
+
+export type NewCharge = Pick<ChargeDoc, "round" | "intentKey" | "metadata" | "amountPoisha"> & {
+  subject: Subject;
+  /** Missing: the provider has not been asked. */
+  intentId?: string | null;
+  at: Date;
+  /** When the reconciler asks about it first. */
+  checkAt: Date;
+};
+
+const subjectIs = ({ kind, id }: Subject): Filter<ChargeDoc> => ({
+  "subject.kind": kind,
+  "subject.id": new ObjectId(id),
+});
+
+/** Whether another server was faster: the same round, or another open charge of the subject. */
+export const isTaken = (error: unknown): boolean => error instanceof MongoServerError && error.code === 11000;
+
+/** A transaction that puts a charge on record unless it finds one; once more when another server was faster. */
+export const againIfTaken = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  withTransaction(work).catch((error: unknown) => {
+    if (isTaken(error)) return withTransaction(work);
+    throw error;
+  });
+
+/** Puts an open charge on record, before the provider is asked. Throws E11000 when the subject has this round or an open one. */
+export function openCharge({ subject, at, ...fields }: NewCharge, tx?: Tx): Promise<ChargeRecord> {
+  return insertCharge(
+    {
+      intentId: null,
+      ...fields,
+      subject,
+      state: "open",
+      voidedAs: null,
+      openUntil: new Date(at.getTime() + OPEN_FOR_MS),
+      paidAt: null,
+      refundedPoisha: 0,
+      refunds: [],
+      dispute: null,
+      createdAt: at,
+    },
+    tx,
+  );
+}
+
+/** A charge as it stands, with what follows from it computed. Throws as openCharge. */
+export async function insertCharge(
+  charge: Omit<ChargeRecord, "id" | "unsettledPoisha" | "revision">,
+  tx?: Tx,
+): Promise<ChargeRecord> {
+  const doc: ChargeDoc = {
+    ...charge,
+    _id: new ObjectId(),
+    subject: { kind: charge.subject.kind, id: new ObjectId(charge.subject.id) },
+    refunds: charge.refunds.map(toRefundDoc),
+    unsettledPoisha: duePoisha(charge) + owedPoisha(charge),
+    revision: 0,
+  };
+  await chargeDocs().insertOne(doc, inside(tx));
+  return toCharge(doc);
+}
+
+async function findOne(filter: Filter<ChargeDoc>, tx?: Tx): Promise<ChargeRecord | null> {
+  const doc = await chargeDocs().findOne(filter, { sort: { round: -1 }, ...inside(tx) });
+  return doc && toCharge(doc);
+}
+
+export const findCharge = (id: string, tx?: Tx) => findOne({ _id: new ObjectId(id) }, tx);
+
+/** `$type` repeats the partial index's own condition, so that the index can be used. */
+export const findChargeByIntent = (intentId: string) =>
+  findOne({ intentId: { $eq: intentId, $type: "string" } });
+
+/** The latest charge of a subject; null without one. */
+export const findLatestCharge = (subject: Subject, tx?: Tx) => findOne(subjectIs(subject), tx);
+
+/** The charge of a subject that a card may still pay; null without one. */
+export const findOpenCharge = (subject: Subject, tx?: Tx) =>
+  findOne({ ...subjectIs(subject), state: "open" }, tx);
+
+/** All charges of these subjects of one kind, oldest first. */
+export async function listChargesOf(kind: Subject["kind"], ids: readonly string[]): Promise<ChargeRecord[]> {
+  if (ids.length === 0) return [];
+  const docs = await chargeDocs()
+    .find({ "subject.kind": kind, "subject.id": { $in: ids.map((id) => new ObjectId(id)) } })
+    .toArray();
+  return docs.map(toCharge).sort((a, b) => a.round - b.round);
+}
+
+/** Notes the provider's intent on an open charge; null when it has another one or is closed. */
+export async function noteIntent(id: string, intentId: string, tx: Tx): Promise<ChargeRecord | null> {
+  const doc = await chargeDocs().findOneAndUpdate(
+    { _id: new ObjectId(id), state: "open", intentId: { $in: [null, intentId] } },
+    { $set: { intentId } },
+    { returnDocument: "after", ...inside(tx) },
+  );
+  return doc && toCharge(doc);
+}
+
+/** Writes down that a card has paid; null when it was written down before, or another intent has paid. */
+export async function markChargePaid(
+  id: string,
+  { intentId, paidAt }: { intentId: string; paidAt: Date },
+  tx: Tx,
+): Promise<ChargeRecord | null> {
+  const doc = await chargeDocs().findOneAndUpdate(
+    { _id: new ObjectId(id), state: { $in: ["open", "void"] }, intentId: { $in: [null, intentId] } },
+    {
+      $set: {
+        intentId,
+        paidAt,
+        state: "paid",
+        voidedAs: null,
+        checkAt: nextLookAt(paidAt, new Date()),
+      },
+      $inc: { revision: 1 },
+    },
+    { returnDocument: "after", ...inside(tx) },
+  );
+  return doc && toCharge(doc);
+}
+
+/** Closes a charge that will not be paid; null when it was no longer open. */
+export async function markChargeVoid(id: string, voidedAs: string, tx: Tx): Promise<ChargeRecord | null> {
+  const doc = await chargeDocs().findOneAndUpdate(
+    { _id: new ObjectId(id), state: "open" },
+    { $set: { state: "void", voidedAs, checkAt: null } },
+    { returnDocument: "after", ...inside(tx) },
+  );
+  return doc && toCharge(doc);
+}
+
+export type ChargeMoney = Pick<ChargeRecord, "refundedPoisha" | "dispute"> & {
+  refunds: readonly ChargeRefund[];
+};
+
+/**
+ * Writes what is known of a charge's money now, if nobody has written since `before` was read; null: somebody has. What is
+ * due is taken up again at `retryAt`, unless a dispute stands in its way.
+ */
+export async function saveMoney(
+  before: ChargeRecord,
+  money: ChargeMoney,
+  retryAt: Date,
+  tx: Tx,
+): Promise<ChargeRecord | null> {
+  const { refundedPoisha, dispute, refunds } = money;
+  const after = { ...before, ...money };
+  const isWaiting = duePoisha(after) > 0 && !isBlocked(after);
+  const doc = await chargeDocs().findOneAndUpdate(
+    { _id: new ObjectId(before.id), revision: before.revision },
+    {
+      $set: {
+        refundedPoisha,
+        dispute,
+        refunds: refunds.map(toRefundDoc),
+        unsettledPoisha: duePoisha(after) + owedPoisha(after),
+        checkAt: isWaiting ? retryAt : nextLookAt(lastMoved(after), new Date()),
+      },
+      $inc: { revision: 1 },
+    },
+    { returnDocument: "after", ...inside(tx) },
+  );
+  return doc && toCharge(doc);
+}
+
+/** Charges that the reconciler should ask the provider about, longest due first. */
+export async function listDueCharges(now: Date, limit: number): Promise<ChargeRecord[]> {
+  const docs = await chargeDocs()
+    .find({ checkAt: { $lte: now, $type: "date" } })
+    .sort({ checkAt: 1 })
+    .limit(limit)
+    .toArray();
+  return docs.map(toCharge);
+}
+
+/** Sets when the reconciler asks again; false when somebody has moved it since it was read. */
+export async function postponeCharge(charge: ChargeRecord, checkAt: Date | null): Promise<boolean> {
+  const { matchedCount } = await chargeDocs().updateOne(
+    { _id: new ObjectId(charge.id), checkAt: charge.checkAt, state: charge.state },
+    { $set: { checkAt } },
+  );
+  return matchedCount === 1;
+}
+
+/** How many charges have a refund that is decided and not on the card. */
+export const countUnsettled = (): Promise<number> =>
+  chargeDocs().countDocuments({ unsettledPoisha: { $gt: 0 } });

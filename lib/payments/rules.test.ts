@@ -1,0 +1,174 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ChargeRecord, ChargeRefund } from "./record";
+import {
+  duePoisha,
+  givenOfPart,
+  inLine,
+  isBlocked,
+  keptPoisha,
+  lastMoved,
+  leftPoisha,
+  nextLookAt,
+  owedPoisha,
+} from "./rules";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 6, minute));
+let made = 0;
+const refund = (change: Partial<ChargeRefund>): ChargeRefund => ({
+  key: `k${made++}`,
+  amountPoisha: 100,
+  why: "refund",
+  part: null,
+  by: { id: null, name: "RANNA" },
+  at: at(0),
+  state: "made",
+  settledAt: at(0),
+  providerRefundId: null,
+  ...change,
+});
+const charge = (change: Partial<ChargeRecord>): ChargeRecord => ({
+  id: "c",
+  subject: { kind: "order", id: "o" },
+  round: 1,
+  intentId: "pi_1",
+  intentKey: "order-o",
+  metadata: {},
+  amountPoisha: 1000,
+  state: "paid",
+  voidedAs: null,
+  openUntil: at(60),
+  paidAt: at(1),
+  refundedPoisha: 0,
+  refunds: [],
+  unsettledPoisha: 0,
+  dispute: null,
+  checkAt: null,
+  createdAt: at(0),
+  revision: 0,
+  ...change,
+});
+const dispute = (status: string) => ({
+  id: "dp",
+  amountPoisha: 700,
+  reason: "fraudulent",
+  status,
+  openedAt: at(5),
+  closedAt: null,
+});
+
+describe("what of a charge is left, due and owed", () => {
+  it("leaves what has neither gone back nor is about to; nothing of one that is not paid", () => {
+    const refunds = [refund({ state: "made" }), refund({ state: "due", amountPoisha: 150, settledAt: null })];
+    expect(leftPoisha(charge({ refundedPoisha: 100, refunds }))).toBe(750);
+    expect(duePoisha({ refunds })).toBe(150);
+    expect(leftPoisha(charge({ state: "open" }))).toBe(0);
+    expect(leftPoisha(charge({ state: "void" }))).toBe(0);
+  });
+
+  it("owes what came back from the bank until it is given back anew", () => {
+    const failed = refund({ state: "failed", amountPoisha: 300, at: at(1), settledAt: at(10) });
+    expect(owedPoisha({ refunds: [failed] })).toBe(300);
+    const earlier = refund({ at: at(5), amountPoisha: 300 });
+    expect(owedPoisha({ refunds: [failed, earlier] })).toBe(300);
+    const later = refund({ at: at(20), amountPoisha: 200 });
+    expect(owedPoisha({ refunds: [failed, earlier, later] })).toBe(100);
+    const again = refund({ at: at(30), amountPoisha: 500, state: "due", settledAt: null });
+    expect(owedPoisha({ refunds: [failed, later, again] })).toBe(0);
+    expect(
+      owedPoisha({ refunds: [failed, refund({ at: at(30), state: "refused", amountPoisha: 500 })] }),
+    ).toBe(300);
+  });
+
+  it("counts a part's refunds by themselves", () => {
+    const refunds = [
+      refund({ part: "a", amountPoisha: 10 }),
+      refund({ part: "a", amountPoisha: 20, state: "due" }),
+      refund({ part: "a", amountPoisha: 40, state: "failed" }),
+      refund({ part: "b", amountPoisha: 80 }),
+    ];
+    expect(givenOfPart({ refunds }, "a")).toBe(30);
+    expect(givenOfPart({ refunds }, "b")).toBe(80);
+    expect(givenOfPart({ refunds }, null)).toBe(0);
+  });
+});
+
+describe("a dispute", () => {
+  it.each([
+    ["needs_response", true, 1000],
+    ["under_review", true, 1000],
+    ["lost", true, 300],
+    ["won", false, 1000],
+    ["warning_needs_response", false, 1000],
+  ])("that is %s blocks refunds: %s; ours is %d", (status, blocked, kept) => {
+    const one = charge({ dispute: dispute(status) });
+    expect(isBlocked(one)).toBe(blocked);
+    expect(keptPoisha(one)).toBe(kept);
+  });
+});
+
+describe("refunds in line with the provider's", () => {
+  const now = at(50);
+  const line = (refunds: ChargeRefund[], seen: Parameters<typeof inLine>[1], refused: string | null = null) =>
+    inLine(refunds, seen, { refused, now });
+
+  it("are made with what went back under their key, in one piece or two", () => {
+    const due = refund({ state: "due", amountPoisha: 500, settledAt: null });
+    const seen = (id: string, amountPoisha: number) => ({ id, amountPoisha, key: due.key, failed: false });
+    expect(line([due], [seen("re_1", 400)])).toMatchObject([
+      { state: "made", amountPoisha: 400, settledAt: now, providerRefundId: "re_1" },
+    ]);
+    expect(line([due], [seen("re_2", 100), seen("re_1", 400)])).toMatchObject([{ amountPoisha: 500 }]);
+  });
+
+  it("fail when all of that came back, keep their first moment, and are refused only while due", () => {
+    const one = refund({ state: "made" });
+    const gone = { id: "re_1", amountPoisha: 100, key: one.key, failed: true };
+    const [failed] = line([one], [gone]);
+    expect(failed).toMatchObject({ state: "failed", amountPoisha: 100, settledAt: now });
+    expect(inLine([failed!], [gone], { refused: null, now: at(59) })).toEqual([failed]);
+    const due = refund({ state: "due", settledAt: null });
+    expect(line([due], [], due.key)).toMatchObject([{ state: "refused", settledAt: now }]);
+    expect(line([due], [])).toEqual([due]);
+    expect(line([one], [], one.key)).toEqual([one]);
+  });
+
+  it("are not touched by what was given back elsewhere", () => {
+    const one = refund({ state: "made" });
+    expect(line([one], [{ id: "re_9", amountPoisha: 5, key: null, failed: false }])).toEqual([one]);
+  });
+});
+
+it("a paid charge is looked at 1, 2, 4 ... 128 days after its money moved, and then no more", () => {
+  const moved = at(0);
+  const days: number[] = [];
+  let now = moved;
+  for (;;) {
+    const next = nextLookAt(moved, now);
+    if (!next) break;
+    days.push((next.getTime() - moved.getTime()) / (24 * 3600_000));
+    now = next;
+  }
+  expect(days).toEqual([1, 2, 4, 8, 16, 32, 64, 128]);
+});
+
+it("money last moved with the payment, a refund's settling or the dispute", () => {
+  expect(lastMoved(charge({}))).toEqual(at(1));
+  expect(lastMoved(charge({ refunds: [refund({ settledAt: at(9) })] }))).toEqual(at(9));
+  expect(lastMoved(charge({ dispute: { ...dispute("won"), closedAt: at(20) } }))).toEqual(at(20));
+  expect(lastMoved(charge({ paidAt: null }))).toEqual(at(0));
+});
+
+it("never leaves or owes less than nothing", () => {
+  const state = fc.constantFrom("due" as const, "made" as const, "failed" as const, "refused" as const);
+  const some = fc.record({ state, amountPoisha: fc.nat(1000), at: fc.nat(59).map(at) });
+  fc.assert(
+    fc.property(fc.array(some), fc.nat(1000), (refunds, refundedPoisha) => {
+      const one = charge({ refunds: refunds.map(refund), refundedPoisha });
+      expect(leftPoisha(one)).toBeGreaterThanOrEqual(0);
+      expect(owedPoisha(one)).toBeGreaterThanOrEqual(0);
+      const failed = one.refunds.filter((each) => each.state === "failed");
+      expect(owedPoisha(one)).toBeLessThanOrEqual(failed.reduce((sum, each) => sum + each.amountPoisha, 0));
+    }),
+  );
+});

@@ -1,0 +1,109 @@
+import type { ChargeRecord, ChargeRefund } from "./record";
+
+type Money = Pick<ChargeRecord, "amountPoisha" | "refundedPoisha" | "refunds" | "dispute" | "state">;
+
+const sum = (refunds: readonly ChargeRefund[]) =>
+  refunds.reduce((total, { amountPoisha }) => total + amountPoisha, 0);
+
+/** Refunds that are still to be made. */
+export const dueOf = ({ refunds }: Pick<Money, "refunds">): ChargeRefund[] =>
+  refunds.filter(({ state }) => state === "due");
+
+/** What is still to be made, in poisha. */
+export const duePoisha = (charge: Pick<Money, "refunds">): number => sum(dueOf(charge));
+
+/**
+ * What was given back, came back from the bank, and has not been given back anew since, in poisha: it is owed again.
+ * Whoever gives something back after a failure makes that good first.
+ */
+export function owedPoisha({ refunds }: Pick<Money, "refunds">): number {
+  const steps = refunds.flatMap(({ state, at, settledAt, amountPoisha }) => {
+    if (state === "failed") return [{ at: settledAt ?? at, poisha: amountPoisha }];
+    return state === "made" || state === "due" ? [{ at, poisha: -amountPoisha }] : [];
+  });
+  steps.sort((a, b) => a.at.getTime() - b.at.getTime());
+  return steps.reduce((owed, { poisha }) => Math.max(0, owed + poisha), 0);
+}
+
+/** What can still be given back and is not decided yet, in poisha. */
+export const leftPoisha = (charge: Money): number =>
+  charge.state === "paid" ? Math.max(0, charge.amountPoisha - charge.refundedPoisha - duePoisha(charge)) : 0;
+
+/** What a part of a charge has given back or will, in poisha; also what was refused or came back is not in it. */
+export const givenOfPart = ({ refunds }: Pick<Money, "refunds">, part: string | null): number =>
+  sum(refunds.filter((one) => one.part === part && (one.state === "due" || one.state === "made")));
+
+/** What of a card's money is ours, as far as we know: taken, less what went back by refund or by a lost dispute. In poisha. */
+export function keptPoisha({ state, amountPoisha, refundedPoisha, dispute }: Money): number {
+  if (state !== "paid") return 0;
+  return amountPoisha - refundedPoisha - (dispute?.status === "lost" ? dispute.amountPoisha : 0);
+}
+
+/** An inquiry (`warning_...`) holds no money, and what was won is ours again. */
+const HARMLESS = /^(warning_|won$|prevented$)/;
+
+/** Whether a dispute of this status holds or has taken the money, so that nothing can go back. */
+export const isDisputed = (status: string): boolean => !HARMLESS.test(status);
+
+/** Whether a dispute stands in the way of refunds. */
+export const isBlocked = ({ dispute }: Pick<Money, "dispute">): boolean =>
+  dispute !== null && isDisputed(dispute.status);
+
+const CLOSED = ["won", "lost", "warning_closed", "prevented"];
+
+/** Whether a dispute's outcome is known. */
+export const isClosed = (status: string): boolean => CLOSED.includes(status);
+
+/** A refund as the provider has it. `key` is the name that was kept on it; null: made elsewhere. */
+export type SeenRefund = { id: string; amountPoisha: number; key: string | null; failed: boolean };
+
+/**
+ * The refunds of a charge brought in line with what the provider has of each key. `refused`: a key that it has just refused
+ * for good. What it does not know stays as it is.
+ */
+export function inLine(
+  refunds: readonly ChargeRefund[],
+  seen: readonly SeenRefund[],
+  { refused, now }: { refused: string | null; now: Date },
+): ChargeRefund[] {
+  return refunds.map((refund) => {
+    const named = seen.filter(({ key }) => key === refund.key);
+    const live = named.filter(({ failed }) => !failed);
+    const amountPoisha = live.reduce((total, one) => total + one.amountPoisha, 0);
+    const became = (state: ChargeRefund["state"]) => ({
+      ...refund,
+      state,
+      settledAt: refund.state === state ? refund.settledAt : now,
+      providerRefundId: (live[0] ?? named[0])?.id ?? refund.providerRefundId,
+    });
+    if (amountPoisha > 0) return { ...became("made"), amountPoisha };
+    if (named.length > 0) return became("failed");
+    return refund.state === "due" && refund.key === refused ? became("refused") : refund;
+  });
+}
+
+const DAY_MS = 24 * 3600_000;
+const LOOKS = 8;
+
+/**
+ * When a paid charge is looked at again: 1, 2, 4 ... 128 days after its money last moved, so that a dispute or a refund
+ * that failed is found although its webhook was lost; null: no more.
+ */
+export function nextLookAt(moved: Date, now: Date): Date | null {
+  for (let look = 0; look < LOOKS; look++) {
+    const at = moved.getTime() + DAY_MS * 2 ** look;
+    if (at > now.getTime()) return new Date(at);
+  }
+  return null;
+}
+
+/** When a charge's money last moved. */
+export function lastMoved(charge: Pick<ChargeRecord, "paidAt" | "createdAt" | "refunds" | "dispute">): Date {
+  const { paidAt, createdAt, refunds, dispute } = charge;
+  const moments = [
+    paidAt ?? createdAt,
+    ...refunds.map(({ settledAt, at }) => settledAt ?? at),
+    ...(dispute ? [dispute.closedAt ?? dispute.openedAt] : []),
+  ];
+  return new Date(Math.max(...moments.map((moment) => moment.getTime())));
+}

@@ -1,0 +1,18 @@
+import { toTaka } from "@/lib/platform/money";
+import type { ChargeRecord } from "./record";
+import { owedPoisha } from "./rules";
+import type { Trouble } from "./schema";
+
+/** What an administrator has to look after in the charge of something; nothing where there is none. */
+export const troubleOf = (charge: ChargeRecord | undefined): Trouble => ({
+  refundOwed: toTaka(charge ? owedPoisha(charge) : 0),
+  dispute: charge?.dispute
+    ? {
+        amount: toTaka(charge.dispute.amountPoisha),
+        reason: charge.dispute.reason,
+        status: charge.dispute.status,
+        openedAt: charge.dispute.openedAt.toISOString(),
+        closedAt: charge.dispute.closedAt?.toISOString() ?? null,
+      }
+    : null,
+});

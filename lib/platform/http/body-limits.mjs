@@ -1,0 +1,11 @@
+// How large what is sent may be (contract, "Limits"), in bytes. Plain JavaScript: the server in front of Next refuses by it
+// (scripts/serve/rules.mjs), handlers count by it, and forms say so before anything is sent.
+
+/** A JSON body. */
+export const MAX_JSON_BYTES = 256 * 1024;
+
+/** A picture. */
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+
+/** A picture and the multipart frame around it. */
+export const MAX_UPLOAD_BYTES = MAX_PICTURE_BYTES + 64 * 1024;

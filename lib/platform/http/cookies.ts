@@ -1,0 +1,25 @@
+import "server-only";
+import { env } from "@/lib/platform/env";
+
+/** Whether this site is reached by https, where cookies are marked `Secure` and may carry browsers' own prefix. */
+export const onHttps = (): boolean => env().baseUrl.startsWith("https://");
+
+/** The cookies in a `Cookie` header, as they were sent; a name may be there twice. */
+export const cookiesIn = (header: string | null): { name: string; value: string }[] =>
+  (header ?? "").split(";").flatMap((part) => {
+    const at = part.indexOf("=");
+    return at > 0 ? [{ name: part.slice(0, at).trim(), value: part.slice(at + 1).trim() }] : [];
+  });
+
+/** What the first cookie of this name holds; null without one. */
+export const readCookie = (header: string | null, wanted: string): string | null =>
+  cookiesIn(header).find(({ name }) => name === wanted)?.value ?? null;
+
+/**
+ * A `Set-Cookie` value of a cookie that no script reads and no other site's form sends. `seconds` 0 takes the cookie away.
+ */
+export function setCookie(name: string, value: string, seconds: number, path = "/"): string {
+  const attributes = [`Path=${path}`, `Max-Age=${seconds}`, "HttpOnly", "SameSite=Lax"];
+  if (onHttps()) attributes.push("Secure");
+  return `${name}=${value}; ${attributes.join("; ")}`;
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import { bookingPayable } from "@/lib/delivery/parcels/booking-payable";
+import { findChargeForIntent } from "@/lib/delivery/parcels/data-charge";
+import { findChargeByIntent } from "@/lib/payments/data";
+import type { Payable } from "@/lib/payments/payable";
+import { findPaymentIntent, type PaymentIntent } from "@/lib/payments/payment-intents";
+import type { ChargeRecord, Subject } from "@/lib/payments/record";
+import { parseId } from "@/lib/platform/db/ids";
+import { findOrderCharge } from "@/lib/shop/orders/data-charge";
+import { orderPayable } from "@/lib/shop/orders/order-payable";
+
+/** Whatever is paid, and who completes it. */
+export const PAYABLES: Readonly<Record<Subject["kind"], Payable>> = {
+  order: orderPayable,
+  booking: bookingPayable,
+};
+
+/** Under which name the provider keeps the subject of an intent, and its charge; an intent may be known before it is noted. */
+const NAMED: readonly [
+  name: string,
+  find: (id: string, intent: PaymentIntent) => Promise<ChargeRecord | null>,
+][] = [
+  ["orderId", findOrderCharge],
+  ["parcelId", findChargeForIntent],
+];
+
+/** A charge with the provider's word of its intent and with who completes it. */
+export type Told = { charge: ChargeRecord; intent: PaymentIntent; payable: Payable };
+
+/** What an intent pays for, as the provider has it now; null when it is nothing of ours. Throws AppError payment_provider. */
+export async function findTold(intentId: string): Promise<Told | null> {
+  const intent = await findPaymentIntent(intentId);
+  const charge = intent && ((await findChargeByIntent(intentId)) ?? (await named(intent)));
+  return charge && { charge, intent, payable: PAYABLES[charge.subject.kind] };
+}
+
+async function named(intent: PaymentIntent): Promise<ChargeRecord | null> {
+  for (const [name, find] of NAMED) {
+    const id = intent.metadata[name];
+    if (id !== undefined) return parseId(id) && find(id.toLowerCase(), intent);
+  }
+  return null;
+}

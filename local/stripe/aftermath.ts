@@ -1,0 +1,58 @@
+import { record, type Writing } from "./call";
+import { openDispute } from "./disputes";
+import type { Charge, Refund } from "./objects";
+import type { Aftermath, Store, Tx } from "./store";
+import type { Outcome } from "./test-cards";
+
+type Scene = Omit<Writing, "params">;
+
+function outcomeOf(tx: Tx, charge: Charge): Outcome | undefined {
+  const outcome = tx.get("payment_method", charge.payment_method)?.outcome;
+  return outcome?.kind === "authenticate" ? outcome.after : outcome;
+}
+
+function later({ tx, controls }: Scene, what: Aftermath["what"], id: string): void {
+  tx.put("aftermath", id, { what, id, dueAt: Date.now() + controls.laterMs });
+  tx.settling.push(id);
+}
+
+/** The owner of the card 0259 disputes the payment a moment later. */
+export function afterPayment(scene: Scene, charge: Charge): void {
+  const outcome = outcomeOf(scene.tx, charge);
+  if (outcome?.kind === "approve" && outcome.later === "dispute") later(scene, "dispute", charge.id);
+}
+
+/** The bank of the card 7726 sends a refund back a moment later. */
+export function afterRefund(scene: Scene, refund: Refund, charge: Charge): void {
+  const outcome = outcomeOf(scene.tx, charge);
+  if (outcome?.kind === "approve" && outcome.later === "refund_fails")
+    later(scene, "refund_fails", refund.id);
+}
+
+/** What was put off comes now. */
+export function come(scene: Scene, id: string): void {
+  const due = scene.tx.get("aftermath", id);
+  scene.tx.remove("aftermath", id);
+  if (due?.what === "dispute") openDispute(scene, id);
+  if (due?.what === "refund_fails") failRefund(scene, id);
+}
+
+function failRefund(scene: Scene, id: string): void {
+  const { tx } = scene;
+  const refund = tx.get("refund", id);
+  const charge = refund && tx.get("charge", refund.charge);
+  if (!refund || !charge || refund.status === "failed") return;
+  const failed: Refund = { ...refund, status: "failed", failure_reason: "expired_or_canceled_card" };
+  const back: Charge = {
+    ...charge,
+    amount_refunded: charge.amount_refunded - refund.amount,
+    refunded: false,
+  };
+  tx.put("refund", id, failed);
+  tx.put("charge", charge.id, back);
+  record(scene, "refund.updated", failed);
+  record(scene, "refund.failed", failed);
+}
+
+/** Everything that is put off, also from an earlier run. */
+export const waiting = (store: Store): string[] => store.all("aftermath").map(({ id }) => id);

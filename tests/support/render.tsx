@@ -1,0 +1,84 @@
+import { cleanup, configure, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import type { ReactNode } from "react";
+import { toast } from "sonner";
+import { SWRConfig } from "swr";
+import { afterEach, vi } from "vitest";
+import { Toaster } from "@/components/ui/toaster";
+// Messages fetch their list at the first one; here it is there at once.
+import "@/components/ui/toast-list";
+
+// A busy machine is no failure. What was not found is said without the whole page around it.
+configure({
+  asyncUtilTimeout: 10_000,
+  getElementError: (message) => new Error(message?.split("\n")[0] ?? "not found"),
+});
+
+/** A call that a component made. */
+export type Sent = { method: string; path: string; body: unknown; headers: Headers };
+type Answer = { status?: number; body?: unknown } | "offline" | Promise<{ status?: number; body?: unknown }>;
+
+/**
+ * Stands where the network begins: records what components send to `/api`, and answers by `METHOD /path` (the path
+ * without `/api` and without its query, or with it). What is not in the table answers 404.
+ */
+export function answerCalls(table: Record<string, Answer | ((sent: Sent) => Answer)>): Sent[] {
+  const calls: Sent[] = [];
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const url = new URL(String(input), "http://localhost");
+    const path = url.pathname.replace(/^\/api/, "");
+    const method = init.method ?? "GET";
+    const body = typeof init.body === "string" ? JSON.parse(init.body) : init.body;
+    const sent = { method, path: `${path}${url.search}`, body, headers: new Headers(init.headers) };
+    calls.push(sent);
+    const found = table[`${method} ${path}${url.search}`] ?? table[`${method} ${path}`];
+    const answer = await (typeof found === "function"
+      ? found(sent)
+      : (found ?? { status: 404, body: problem("no such call") }));
+    if (answer === "offline") throw new TypeError("fetch failed");
+    const status = answer.status ?? 200;
+    return new Response(status === 204 ? null : JSON.stringify(answer.body ?? {}), {
+      status,
+      headers: { "content-type": status < 400 ? "application/json" : "application/problem+json" },
+    });
+  });
+  return calls;
+}
+
+/** What the server says when it refuses. */
+export const problem = (detail: string, more: object = {}) => ({ code: "conflict", detail, ...more });
+
+/** Puts a component on a page with a router, fresh data and the messages; answers who uses it and where it went. */
+export function show(element: ReactNode) {
+  const router = {
+    push: vi.fn<(href: string) => void>(),
+    replace: vi.fn<(href: string) => void>(),
+    refresh: vi.fn<() => void>(),
+    prefetch: vi.fn(),
+    back: vi.fn(),
+    forward: vi.fn(),
+  };
+  const page = (inner: ReactNode) => (
+    <AppRouterContext.Provider value={router as never}>
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, refreshInterval: 0 }}>
+        {inner}
+        <Toaster />
+      </SWRConfig>
+    </AppRouterContext.Provider>
+  );
+  const shown = render(page(element));
+  return {
+    ...shown,
+    router,
+    user: userEvent.setup(),
+    again: (next: ReactNode) => shown.rerender(page(next)),
+  };
+}
+
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+  vi.unstubAllGlobals();
+  globalThis.localStorage?.clear();
+});
