@@ -108,6 +108,7 @@ module.exports = {
           "^lib/.*/(schema|rules|views|status|list-parameters)[.]ts$",
           "^lib/platform/http/body-limits[.]mjs$",
           "^lib/delivery/parcels/(cost|transitions|journey)[.]ts$",
+          "^lib/shop/recipes/(amounts|foods)/",
           "^lib/platform/(money|days|errors|places/districts|http/client|http/sent-key)[.]ts$",
           "^lib/people/(users/viewer|auth/safe-callback)[.]ts$",
         ],

@@ -1,10 +1,15 @@
 import path from "node:path";
 import type { NextConfig } from "next";
 import { PAGES } from "./lib/addresses.mjs";
+import { VIEW_PARAMETERS } from "./lib/shop/recipes/amounts/view-parameters";
 import { LIST_PARAMETERS } from "./lib/shop/recipes/list-parameters";
 
 /** The page of app/(site)/Allrecipe/search, which has no address of its own. */
 const FILTERED_LIST = `${PAGES.recipes}/search`;
+
+/** Any recipe, and the page of app/(site)/recipedeteils/[id]/scaled, which has no address of its own either. */
+const RECIPE = "/recipedeteils/:id";
+const SCALED_RECIPE = `${RECIPE}/scaled`;
 
 /**
  * Only what is the same for every deployment of one build stands here: headers and addresses that come
@@ -25,15 +30,26 @@ const config: NextConfig = {
   // The bare list is a kept page; reading a query makes a page dynamic, so a filtered or paged address is another
   // page behind the same address.
   rewrites: async () => ({
-    beforeFiles: LIST_PARAMETERS.map((key) => ({
-      source: PAGES.recipes,
-      has: [{ type: "query" as const, key }],
-      destination: FILTERED_LIST,
-    })),
+    beforeFiles: [
+      ...LIST_PARAMETERS.map((key) => ({
+        source: PAGES.recipes,
+        has: [{ type: "query" as const, key }],
+        destination: FILTERED_LIST,
+      })),
+      // A recipe for other servings or in other units.
+      ...VIEW_PARAMETERS.map((key) => ({
+        source: RECIPE,
+        has: [{ type: "query" as const, key }],
+        destination: SCALED_RECIPE,
+      })),
+    ],
     afterFiles: [],
     fallback: [],
   }),
-  redirects: async () => [{ source: FILTERED_LIST, destination: PAGES.recipes, permanent: true }],
+  redirects: async () => [
+    { source: FILTERED_LIST, destination: PAGES.recipes, permanent: true },
+    { source: SCALED_RECIPE, destination: RECIPE, permanent: true },
+  ],
   turbopack: { root: path.resolve(import.meta.dirname) },
 };
 

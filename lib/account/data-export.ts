@@ -7,6 +7,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { toTaka } from "@/lib/platform/money";
 import { type OrderDoc, orderDocs } from "@/lib/shop/orders/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
+import { linesOf } from "@/lib/shop/recipes/ingredient-lines";
 
 /** Of each kind; nobody has as many, and a server must not be filled by one call. */
 const MOST = 10_000;
@@ -26,6 +27,7 @@ export async function exportRecipes(uid: string) {
     description: doc.description,
     image: doc.image,
     ingredients: doc.ingredients,
+    ingredientLines: linesOf(doc.ingredients, doc.correctedLines),
     instructions: doc.instructions,
     category: doc.category,
     tags: doc.tags,

@@ -5,7 +5,7 @@ import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
 import { accountView } from "@/lib/people/auth/views";
 import { moment, objectId } from "@/lib/platform/http/answers";
 import { orderView } from "@/lib/shop/orders/views";
-import { recipeView } from "@/lib/shop/recipes/views";
+import { recipeDetailsView } from "@/lib/shop/recipes/views";
 
 /** A signed-in browser as its owner sees it. */
 const openSession = z.strictObject({
@@ -61,7 +61,9 @@ export const exportView = z.strictObject({
   sessions: z.array(openSession),
   cart: z.array(objectId),
   recipes: z.array(
-    recipeView.omit({ author: true, authorId: true, state: true }).extend({ deletedAt: moment.nullable() }),
+    recipeDetailsView
+      .omit({ author: true, authorId: true, state: true })
+      .extend({ deletedAt: moment.nullable() }),
   ),
   orders: z.array(
     sale.extend({

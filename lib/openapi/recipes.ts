@@ -1,7 +1,13 @@
 import { deletedView, insertedView, modifiedView } from "@/lib/platform/http/answers";
 import { allRecipesQuery, recipeFilters } from "@/lib/shop/recipes/desk-query";
 import { addRecipeInput, changeRecipeInput, recipeListQuery } from "@/lib/shop/recipes/schema";
-import { authorsView, recipeOnDeskView, recipePageView, recipeView } from "@/lib/shop/recipes/views";
+import {
+  authorsView,
+  recipeDetailsView,
+  recipeOnDeskView,
+  recipePageView,
+  recipeView,
+} from "@/lib/shop/recipes/views";
 import type { OperationGroup } from "./operation";
 
 export const recipes: OperationGroup = {
@@ -19,9 +25,9 @@ export const recipes: OperationGroup = {
     {
       method: "GET",
       path: "/recipedetails/{id}",
-      summary: "One recipe",
+      summary: "One recipe, and what its ingredients say",
       access: "optional",
-      answers: { 200: recipeView },
+      answers: { 200: recipeDetailsView },
     },
     {
       method: "POST",

@@ -76,6 +76,7 @@ export const recipesTexts = {
   draftKept: "What you type is kept in this browser until you add it.",
   fieldIngredients: "Ingredients",
   fieldIngredientsHelp: "One a line, or separated with commas: 4 hilsa steaks, 2 tbsp mustard seed, salt",
+  ingredientFood: "Food",
   fieldInstructions: "Instructions",
   fieldInstructionsHelp: "One step a line, or separated with commas.",
   fieldTags: "Tags",

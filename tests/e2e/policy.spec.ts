@@ -87,6 +87,7 @@ async function everyPath(who: Awaited<ReturnType<typeof demoAdmin>>): Promise<st
   const [mail] = await mailsTo(who.email);
   const ids: Record<string, string> = {
     "/recipedeteils/[id]": recipe,
+    "/recipedeteils/[id]/scaled": recipe,
     "/buynow/[id]": recipe,
     "/dashbord/myparcle/label/[id]": booking,
     "/dashbord/myparcle/pay/[id]": booking,
@@ -94,8 +95,9 @@ async function everyPath(who: Awaited<ReturnType<typeof demoAdmin>>): Promise<st
     "/track/[trackingId]": tracking_id,
   };
   return pageAddresses().map((address) => {
-    if (!address.includes("[")) return address === "/Allrecipe/search" ? "/Allrecipe?page=2" : address;
-    return address.replace(/\[\w+\]/, ids[address] ?? `no-id-for-${address}`);
+    const path = address.replace(/\[\w+\]/, ids[address] ?? `no-id-for-${address}`);
+    // What a query leads to has no address of its own (next.config.ts).
+    return path.replace("/Allrecipe/search", "/Allrecipe?page=2").replace(/\/scaled$/, "?servings=9");
   });
 }
 

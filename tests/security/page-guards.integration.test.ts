@@ -30,6 +30,7 @@ const OPEN = [
   "/login",
   "/mycard",
   "/recipedeteils/[id]",
+  "/recipedeteils/[id]/scaled",
   "/register",
   "/reset-password",
   "/track",

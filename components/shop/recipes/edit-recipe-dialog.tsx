@@ -3,13 +3,13 @@
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/lib/platform/http/client";
-import type { Recipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
+import type { OwnRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts as say } from "@/lib/texts/recipes";
 import { RecipeForm } from "./recipe-form";
 
 interface EditRecipeDialogProps {
-  recipe: Recipe;
+  recipe: OwnRecipe;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -39,7 +39,7 @@ export function EditRecipeDialog({ recipe, onClose, onSaved }: EditRecipeDialogP
 /** Entries one a line; a single one stands on the second line, so that its commas stay. */
 const lines = (entries: readonly string[]) => (entries.length === 1 ? "\n" : "") + entries.join("\n");
 
-const toTyped = (recipe: Recipe): RecipeFormValues => ({
+const toTyped = (recipe: OwnRecipe): RecipeFormValues => ({
   title: recipe.title,
   description: recipe.description,
   image: recipe.image,
@@ -51,4 +51,5 @@ const toTyped = (recipe: Recipe): RecipeFormValues => ({
   servings: recipe.servings === null ? "" : String(recipe.servings),
   difficulty: recipe.difficulty,
   price: String(recipe.price),
+  ingredientLines: recipe.ingredientLines,
 });

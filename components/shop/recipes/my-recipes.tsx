@@ -8,7 +8,7 @@ import { FoodPicture } from "@/components/ui/food-picture";
 import { Table, TableCell, TableRow } from "@/components/ui/table";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import type { Recipe } from "@/lib/shop/recipes/schema";
+import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts as say } from "@/lib/texts/recipes";
 import { RecipeActions } from "./recipe-actions";
@@ -26,7 +26,7 @@ const COLUMNS = [
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
 
 /** A seller's catalogue (contract: the heading Myrecipe above it): look, edit, delete. */
-export function MyRecipes({ recipes }: { recipes: readonly Recipe[] }) {
+export function MyRecipes({ recipes }: { recipes: readonly OwnRecipe[] }) {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -51,7 +51,7 @@ export function MyRecipes({ recipes }: { recipes: readonly Recipe[] }) {
   );
 }
 
-function Row({ recipe }: { recipe: Recipe }) {
+function Row({ recipe }: { recipe: OwnRecipe }) {
   return (
     <TableRow>
       <TableCell label={columns.title} place="title">

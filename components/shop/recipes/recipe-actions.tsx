@@ -7,14 +7,14 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
-import type { Recipe } from "@/lib/shop/recipes/schema";
+import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts as say } from "@/lib/texts/recipes";
 
-type EditDialog = ComponentType<{ recipe: Recipe; onClose: () => void; onSaved: () => void }>;
+type EditDialog = ComponentType<{ recipe: OwnRecipe; onClose: () => void; onSaved: () => void }>;
 
 /** Edit and delete a recipe; the page then shows what the server has, without a reload. */
-export function RecipeActions({ recipe }: { recipe: Recipe }) {
+export function RecipeActions({ recipe }: { recipe: OwnRecipe }) {
   const router = useRouter();
   const [Edit, setEdit] = useState<EditDialog | null>(null);
   const [asking, setAsking] = useState(false);

@@ -3,10 +3,13 @@ import { Avatar } from "@/components/ui/avatar";
 import { ChipLink } from "@/components/ui/chip";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { recipesIn, recipesWith, routes } from "@/lib/routes";
+import type { AmountView } from "@/lib/shop/recipes/amounts/amount-view";
+import type { LinePattern } from "@/lib/shop/recipes/amounts/line-pattern";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { BuyBar, BuyBox } from "./buy-box";
+import { ScaledIngredients } from "./scaled-ingredients";
 
 const day = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
@@ -15,8 +18,16 @@ const day = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Asia/Dhaka",
 });
 
+interface RecipeDetailsProps {
+  recipe: Recipe;
+  /** Its ingredients in pieces. */
+  lines: LinePattern[];
+  /** For how many servings and in which units the address asks; without it as written. */
+  view?: AmountView;
+}
+
 /** Everything of one recipe (specification, point 2, "Recipe details"). The same bytes for every reader. */
-export function RecipeDetails({ recipe }: { recipe: Recipe }) {
+export function RecipeDetails({ recipe, lines, view }: RecipeDetailsProps) {
   return (
     <article className="mx-auto max-w-page px-gutter pb-section lg:pt-6">
       <Breadcrumb category={recipe.category} />
@@ -37,7 +48,12 @@ export function RecipeDetails({ recipe }: { recipe: Recipe }) {
       </div>
       <Facts recipe={recipe} />
       <div className="mt-14 grid justify-between gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,23.3rem)_minmax(0,42.7rem)]">
-        <Ingredients entries={recipe.ingredients} />
+        <ScaledIngredients
+          lines={lines}
+          servings={recipe.servings}
+          path={routes.recipe(recipe._id)}
+          view={view}
+        />
         <div>
           <Instructions steps={recipe.instructions} />
           <Tags tags={recipe.tags} />
@@ -105,24 +121,6 @@ function Facts({ recipe }: { recipe: Recipe }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Ingredients({ entries }: { entries: readonly string[] }) {
-  return (
-    <section aria-labelledby="ingredients">
-      <h2 id="ingredients" className="display text-3xl">
-        {recipesTexts.ingredients}
-      </h2>
-      <ul className="mt-5 text-lg">
-        {withKeys(entries).map(({ key, text }) => (
-          <li key={key} className="flex gap-4 border-b border-line py-2.5 wrap-anywhere">
-            <span aria-hidden className="mt-3 h-[3px] w-[11px] shrink-0 rounded-full bg-alta-ink" />
-            <span className="min-w-0">{text}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

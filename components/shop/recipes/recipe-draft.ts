@@ -1,4 +1,5 @@
 import { keptDraft, textsAsIn } from "@/components/ui/kept-draft";
+import type { IngredientLine } from "@/lib/shop/recipes/amounts/units";
 import type { RecipeFormValues } from "@/lib/shop/recipes/schema";
 
 export const EMPTY_RECIPE: RecipeFormValues = {
@@ -13,7 +14,23 @@ export const EMPTY_RECIPE: RecipeFormValues = {
   servings: "",
   difficulty: "",
   price: "",
+  ingredientLines: [],
 };
 
+/** Corrected lines that still have their shape; what an item says is checked when it is sent. */
+const linesIn = (kept: unknown): IngredientLine[] =>
+  Array.isArray(kept)
+    ? kept.filter(
+        (line) => typeof line?.text === "string" && Array.isArray(line.items) && line.items.every(isItem),
+      )
+    : [];
+const isItem = (item: unknown) => typeof (item as { food?: unknown } | null)?.food === "string";
+
+const { ingredientLines: _, ...EMPTY_TEXTS } = EMPTY_RECIPE;
+const textsIn = textsAsIn(EMPTY_TEXTS);
+
 /** A half-written recipe, kept in the browser for its author only. */
-export const recipeDraft = keptDraft("recipe-draft", textsAsIn(EMPTY_RECIPE));
+export const recipeDraft = keptDraft(
+  "recipe-draft",
+  (kept): RecipeFormValues => ({ ...textsIn(kept), ingredientLines: linesIn(kept.ingredientLines) }),
+);

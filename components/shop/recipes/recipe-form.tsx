@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { type FormEvent, useEffect } from "react";
 import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
@@ -15,6 +16,13 @@ import { ImageField } from "./image-field";
 import { EMPTY_RECIPE } from "./recipe-draft";
 
 type Name = keyof RecipeFormValues;
+type TypedName = Exclude<Name, "ingredientLines">;
+
+/** What reads the lines is fetched when there are some. */
+const IngredientReadings = dynamic(
+  () => import("./ingredient-readings").then((readings) => ({ default: readings.IngredientReadings })),
+  { ssr: false },
+);
 
 /** The rules come after the form: fetched when it is first touched, so that the page itself stays light. */
 const loadRules = () => import("./recipe-resolver");
@@ -50,18 +58,19 @@ export function RecipeForm({
     defaultValues: values,
     shouldFocusError: false,
   });
-  const { register, watch, setError, setFocus, setValue, formState } = form;
+  const { register, watch, getValues, setError, setFocus, setValue, formState } = form;
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
     if (!onTyped) return;
-    const { unsubscribe } = watch((typed) => onTyped({ ...EMPTY_RECIPE, ...typed }));
+    const { unsubscribe } = watch(() => onTyped(getValues()));
     return unsubscribe;
-  }, [watch, onTyped]);
+  }, [watch, getValues, onTyped]);
 
   const focusFirst = (names: readonly string[]) => {
     const first = (Object.keys(EMPTY_RECIPE) as Name[]).find((name) => names.includes(name));
-    if (first) setFocus(first);
+    // Readings have no field of their own: their message stands below the ingredients.
+    if (first) setFocus(first === "ingredientLines" ? "ingredients" : first);
   };
   const store = async (recipe: AddRecipe) => {
     try {
@@ -82,7 +91,7 @@ export function RecipeForm({
     form
       .handleSubmit(store, (wrong) => focusFirst(Object.keys(wrong)))(event)
       .catch(() => setError("root", { message: failed }));
-  const field = (name: Name) => ({ ...register(name), error: messageOf(errors, name) });
+  const field = (name: TypedName) => ({ ...register(name), error: messageOf(errors, name) });
   const entries = (name: "ingredients" | "instructions" | "tags", help: string) => ({
     ...field(name),
     help: <EntriesHelp text={watch(name)} help={help} />,
@@ -102,7 +111,19 @@ export function RecipeForm({
         value={watch("image")}
         onUploaded={(url) => setValue("image", url, { shouldDirty: true, shouldValidate: true })}
       />
-      <Textarea label={say.fieldIngredients} rows={6} {...entries("ingredients", say.fieldIngredientsHelp)} />
+      <div>
+        <Textarea
+          label={say.fieldIngredients}
+          rows={6}
+          {...entries("ingredients", say.fieldIngredientsHelp)}
+        />
+        <IngredientReadings
+          entries={typedEntries(watch("ingredients"))}
+          corrected={watch("ingredientLines")}
+          error={messageOf(errors, "ingredientLines")}
+          onCorrected={(lines) => setValue("ingredientLines", lines, { shouldDirty: true })}
+        />
+      </div>
       <Textarea
         label={say.fieldInstructions}
         rows={8}

@@ -8,7 +8,7 @@ import { toTaka } from "@/lib/platform/money";
 import { EVERYWHERE, LISTED, SORTED } from "./data-plan";
 import type { RecipeFilters } from "./desk-query";
 import { type RecipeDoc, recipeDocs } from "./document";
-import { HIDDEN, type Reader, toRecipe } from "./record";
+import { HIDDEN, type Reader, toRecipe, toRecipeDetails } from "./record";
 import type { DeskSort } from "./rules";
 import type { Recipe, RecipeDeskRow, RecipeOnDesk } from "./schema";
 import { searchWords } from "./search-text";
@@ -121,7 +121,7 @@ export async function readOnDesk(id: string, viewer: Reader): Promise<Omit<Recip
   const doc = await recipeDocs().findOne({ _id: requireId(id) }, { projection: HIDDEN });
   if (!doc) throw new AppError("not_found", { detail: "There is no such recipe." });
   const { authorName, since, restorable } = toRow(doc, new Date());
-  return { ...toRecipe(doc, viewer), authorName, since, restorable };
+  return { ...toRecipeDetails(doc, viewer), authorName, since, restorable };
 }
 
 /** What an author is called on the recipes; null when they have none. */

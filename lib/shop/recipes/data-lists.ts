@@ -6,7 +6,7 @@ import { toTaka } from "@/lib/platform/money";
 import { EVERYWHERE, LISTED, listPlan, SORTED } from "./data-plan";
 import { recipeDocs } from "./document";
 import { HIDDEN, type Reader, toCard, toRecipe } from "./record";
-import type { Recipe, RecipeCardPage, RecipeFacets, RecipeListQuery, RecipePage } from "./schema";
+import type { OwnRecipe, RecipeCardPage, RecipeFacets, RecipeListQuery, RecipePage } from "./schema";
 
 /** One page of the recipes that match; a page beyond the end is an empty list. */
 export async function listRecipes(query: RecipeListQuery, viewer: Reader = null): Promise<RecipePage> {
@@ -36,15 +36,15 @@ export async function listCards(query: RecipeListQuery): Promise<RecipeCardPage>
   return { ...page, recipes: page.recipes.map(toCard) };
 }
 
-/** A seller's own recipes, hidden ones too, newest first, at most 1,000. */
-export async function listOwnRecipes(viewer: Pick<Viewer, "uid" | "role">): Promise<Recipe[]> {
+/** A seller's own recipes with their corrected lines, hidden ones too, newest first, at most 1,000. */
+export async function listOwnRecipes(viewer: Pick<Viewer, "uid" | "role">): Promise<OwnRecipe[]> {
   const docs = await recipeDocs()
     .find(
       { ...EVERYWHERE, authorId: requireId(viewer.uid), deletedAt: null },
       { projection: HIDDEN, sort: SORTED.newest, limit: 1_000 },
     )
     .toArray();
-  return docs.map((doc) => toRecipe(doc, viewer));
+  return docs.map((doc) => ({ ...toRecipe(doc, viewer), ingredientLines: doc.correctedLines ?? [] }));
 }
 
 /** Who has recipes on the list, most first, at most 1,000; for admins (`GET /uniqueauthors`). */

@@ -4,8 +4,8 @@ import { requireId } from "@/lib/platform/db/ids";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { toPoisha } from "@/lib/platform/money";
 import type { RecipeDoc } from "./document";
+import { type SearchTerm, searchTerms } from "./foods/search-terms";
 import type { RecipeListQuery } from "./schema";
-import { searchWords } from "./search-text";
 
 /** Recipes on the list. */
 export const LISTED = { listed: true } as const;
@@ -24,7 +24,7 @@ export const SORTED: Record<RecipeListQuery["sort"], Sort> = {
 
 /** The query of the list as the database gets it. */
 export function listPlan(query: RecipeListQuery): { filter: Filter<RecipeDoc>; sort: Sort } {
-  const words = searchWords(query.q ?? "");
+  const terms = searchTerms(query.q ?? "");
   const filter: Filter<RecipeDoc> = {
     ...LISTED,
     ...(query.category === undefined ? {} : { category: query.category }),
@@ -34,9 +34,25 @@ export function listPlan(query: RecipeListQuery): { filter: Filter<RecipeDoc>; s
     // Recipes without a readable time don't match: null is no number.
     ...(query.maxTime === undefined ? {} : { cookingMinutes: { $lte: query.maxTime } }),
     ...(query.maxPrice === undefined ? {} : { pricePoisha: { $lte: toPoisha(query.maxPrice) } }),
-    ...(words.length === 0
-      ? {}
-      : { $and: words.map((word) => ({ searchText: { $regex: literalPattern(word) } })) }),
+    ...(terms.length === 0 ? {} : { $and: terms.map(termFilter) }),
   };
   return { filter, sort: SORTED[query.sort] };
+}
+
+/** A letter or sign of Bangla: a name begins after another character; its end may carry an ending. */
+const BANGLA = "\u0980-\u09ff";
+
+/** The literal words, wherever in a word they stand; or a name of the food or dish, as a word of its own. */
+function termFilter({ words, names }: SearchTerm): Filter<RecipeDoc> {
+  const literal = words.map((word) => ({ searchText: { $regex: literalPattern(word) } }));
+  if (names.length === 0) return { $and: literal };
+  const isBangla = (name: string) => new RegExp(`[${BANGLA}]`).test(name);
+  const either = (some: string[]) => some.map(literalPattern).join("|");
+  const latin = names.filter((name) => !isBangla(name));
+  const bangla = names.filter(isBangla);
+  const patterns = [
+    ...(latin.length > 0 ? [`\\b(?:${either(latin)})(?:e?s)?\\b`] : []),
+    ...(bangla.length > 0 ? [`(?:^|[^${BANGLA}])(?:${either(bangla)})`] : []),
+  ];
+  return { $or: [{ $and: literal }, { searchText: { $regex: patterns.join("|") } }] };
 }

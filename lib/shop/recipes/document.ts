@@ -2,6 +2,7 @@ import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/collection";
 import type { Indexes } from "@/lib/platform/db/indexes";
+import type { IngredientLine } from "./amounts/units";
 
 /** `recipes` */
 export type RecipeDoc = {
@@ -10,6 +11,8 @@ export type RecipeDoc = {
   description: string;
   image: string;
   ingredients: string[];
+  /** Lines that their author reads otherwise than the reader; those whose text is gone mean nothing. Earlier versions lack it. */
+  correctedLines?: IngredientLine[];
   instructions: string[];
   category: string;
   tags: string[];

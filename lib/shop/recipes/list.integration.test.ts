@@ -5,6 +5,7 @@ import { foldSearch } from "@/lib/platform/search-text";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { parseCookingTime } from "./cooking-time";
+import { type SearchTerm, searchTerms } from "./foods/search-terms";
 import { CATEGORIES, DIFFICULTIES, SORTS } from "./rules";
 import { type AddRecipe, type Recipe, recipeListQuery } from "./schema";
 import { searchTextOf } from "./search-text";
@@ -14,7 +15,20 @@ startTestDatabase();
 let data: typeof import("./data-lists");
 let insertRecipe: typeof import("./data").insertRecipe;
 
-const WORDS = ["Ilish", "dal", "Bhuna", "rice", "(hot)", "a+b", "মাছ", "Ghee", "lime", "café"];
+const WORDS = [
+  "Ilish",
+  "hilsa",
+  "ইলিশ",
+  "dal",
+  "Bhuna",
+  "rice",
+  "(hot)",
+  "a+b",
+  "মাছ",
+  "Ghee",
+  "lime",
+  "café",
+];
 const TAGS = ["fish", "vegan", "quick", "festive"];
 const TIMES = ["10 min", "1 h 20 min", "45 minutes", "", "overnight", "2 h"];
 const AUTHORS = Array.from({ length: 3 }, (_, index) => ({
@@ -71,13 +85,20 @@ beforeAll(async () => {
   all = await listWhole({ sort: "newest", state: "listed" }, { skip: 0, limit: 1_000 }, null);
 });
 
+/** Whether the literal words stand in a text, or one of the names does, as a word of its own. */
+const isNamed = (text: string, { words, names }: SearchTerm) =>
+  words.every((word) => text.includes(word)) ||
+  names.some((name) =>
+    text.split(" ").some((_, at, all) => ` ${all.slice(at).join(" ")} `.startsWith(` ${name} `)),
+  );
+
 /** The list computed again, without a database. */
 function naive(query: ReturnType<typeof recipeListQuery.parse>): Recipe[] {
   const minutes = (recipe: Recipe) => parseCookingTime(recipe.cookingTime);
-  const wanted = foldSearch(query.q ?? "").split(" ");
+  const wanted = searchTerms(query.q ?? "");
   const matching = all.filter(
     (recipe) =>
-      wanted.every((word) => searchTextOf(recipe).includes(word)) &&
+      wanted.every((term) => isNamed(searchTextOf(recipe), term)) &&
       (query.category === undefined || recipe.category === query.category) &&
       (query.difficulty === undefined || recipe.difficulty === query.difficulty) &&
       (query.tag === undefined || recipe.tags.includes(query.tag)) &&

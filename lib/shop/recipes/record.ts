@@ -4,8 +4,9 @@ import { toPoisha, toTaka } from "@/lib/platform/money";
 import { foldSearch } from "@/lib/platform/search-text";
 import { parseCookingTime, TIME_UNKNOWN } from "./cooking-time";
 import type { RecipeDoc } from "./document";
+import { correctionsOf, linesOf } from "./ingredient-lines";
 import { canEdit } from "./rules";
-import type { AddRecipe, ListedRecipe, Recipe } from "./schema";
+import type { AddRecipe, ChangeRecipe, ListedRecipe, Recipe, RecipeDetails } from "./schema";
 import { searchTextOf } from "./search-text";
 import { stateOf } from "./states";
 
@@ -41,6 +42,12 @@ export function toRecipe(doc: SeenDoc, viewer: Reader): Recipe {
   };
 }
 
+/** As toRecipe, with what its ingredients say. */
+export const toRecipeDetails = (doc: SeenDoc, viewer: Reader): RecipeDetails => ({
+  ...toRecipe(doc, viewer),
+  ingredientLines: linesOf(doc.ingredients, doc.correctedLines),
+});
+
 /** What a card shows of a recipe. */
 export const toCard = (recipe: Recipe): ListedRecipe => ({
   _id: recipe._id,
@@ -54,7 +61,7 @@ export const toCard = (recipe: Recipe): ListedRecipe => ({
   price: recipe.price,
 });
 
-/** What the author wrote. */
+/** What the author wrote; of the lines of ingredients, those that are corrected. */
 export type Written = Omit<AddRecipe, "category"> & { category: string };
 
 export function writtenIn(doc: RecipeDoc): Written {
@@ -70,14 +77,25 @@ export function writtenIn(doc: RecipeDoc): Written {
     servings: doc.servings,
     difficulty: doc.difficulty,
     price: toTaka(doc.pricePoisha),
+    ingredientLines: doc.correctedLines ?? [],
+  };
+}
+
+/** What is written after a change. Corrections stay with the lines whose text stays. */
+export function writtenAfter(before: Written, change: ChangeRecipe): Written {
+  const after = { ...before, ...change };
+  return {
+    ...after,
+    ingredientLines: correctionsOf(after.ingredients, change.ingredientLines, before.ingredientLines),
   };
 }
 
 /** The written fields as they are stored, with what is computed from them. */
-export function toStored({ price, ...fields }: Written) {
+export function toStored({ price, ingredientLines, ...fields }: Written) {
   const cookingMinutes = parseCookingTime(fields.cookingTime);
   return {
     ...fields,
+    correctedLines: correctionsOf(fields.ingredients, ingredientLines),
     pricePoisha: toPoisha(price),
     cookingMinutes,
     timeKey: cookingMinutes ?? TIME_UNKNOWN,

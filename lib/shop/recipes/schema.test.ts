@@ -158,6 +158,7 @@ test("what is typed into the form is the same recipe", () => {
     tags: "fish",
     servings: "4",
     price: "690.50",
+    ingredientLines: [],
   };
   expect(recipeForm.parse(typed)).toEqual(right);
   const empty = recipeForm.safeParse({ ...typed, price: "", title: "" });

@@ -3,6 +3,7 @@ import { pageNumber, wholeNumber } from "@/lib/platform/http/paging-query";
 import { foldSearch } from "@/lib/platform/search-text";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { validationTexts as say } from "@/lib/texts/validation";
+import { type IngredientLine, LARGEST, LONGEST_FOOD, MOST_ITEMS, UNITS } from "./amounts/units";
 import { mayBeImage } from "./image-address";
 import {
   CATEGORIES,
@@ -15,7 +16,7 @@ import {
   typedEntries,
 } from "./rules";
 import { isVisible, tidyText } from "./search-text";
-import type { recipeOnDeskView, recipePageView, recipeView } from "./views";
+import type { recipeDetailsView, recipeOnDeskView, recipePageView, recipeView } from "./views";
 
 const length = (text: string) => [...text].length;
 
@@ -65,6 +66,45 @@ const servings = z
 
 const image = z.string({ error: say.imageUrl }).trim().refine(mayBeImage, { error: say.imageUrl });
 
+const amount = z
+  .number({ error: say.ingredientAmount })
+  .gt(0, { error: say.ingredientAmount })
+  .max(LARGEST, { error: say.ingredientAmount })
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** One amount of one food, as the author corrects it. */
+export const itemInput = z
+  .object({
+    quantity: amount,
+    max: amount,
+    unit: z
+      .enum(UNITS, { error: say.ingredientUnit })
+      .nullish()
+      .transform((value) => value ?? null),
+    food: written(recipesTexts.ingredientFood, LONGEST_FOOD, say.required(recipesTexts.ingredientFood)),
+  })
+  .refine(({ quantity, max }) => max === null || (quantity !== null && max > quantity), {
+    path: ["max"],
+    error: say.ingredientMax,
+  })
+  // Without a number there is nothing to measure.
+  .transform((item) => (item.quantity === null ? { ...item, unit: null } : item));
+
+/** How the author reads lines; one whose text is not among the ingredients is ignored, one without items read again. */
+const ingredientLines = z
+  .array(
+    z.object({
+      text: written(recipesTexts.ingredients, LIMITS.entry, say.ingredientsRequired),
+      items: z
+        .array(itemInput, { error: say.required(recipesTexts.ingredientFood) })
+        .max(MOST_ITEMS, { error: say.tooManyEntries(recipesTexts.ingredients, MOST_ITEMS) }),
+    }),
+    { error: say.ingredientsRequired },
+  )
+  .max(LIMITS.entries, { error: say.tooManyEntries(recipesTexts.ingredients, LIMITS.entries) })
+  .describe("How the lines of ingredients are read, where the author corrects it; by text.");
+
 const fields = z.object({
   title: written(recipesTexts.fieldTitle, LIMITS.title, say.titleRequired),
   description: written(recipesTexts.fieldDescription, LIMITS.description, say.descriptionRequired),
@@ -87,6 +127,7 @@ const fields = z.object({
   servings: servings.nullable(),
   difficulty: z.enum(DIFFICULTIES, { error: say.difficultyUnknown }),
   price,
+  ingredientLines: ingredientLines.optional(),
 });
 
 /**
@@ -119,11 +160,16 @@ export const recipeForm = z
     servings: z.string(),
     difficulty: z.string(),
     price: z.string(),
+    /** What the author corrected; a line without items is read again. */
+    ingredientLines: z.array(z.custom<IngredientLine>()),
   })
-  .transform((typed, form): AddRecipe => {
+  .transform(({ ingredientLines: corrected, ...typed }, form): AddRecipe => {
+    const ingredients = typedEntries(typed.ingredients);
+    const lines = corrected.filter(({ text }) => ingredients.includes(text));
     const recipe = addRecipeInput.safeParse({
       ...typed,
-      ingredients: typedEntries(typed.ingredients),
+      ingredients,
+      ...(lines.length === 0 ? {} : { ingredientLines: lines }),
       instructions: typedEntries(typed.instructions),
       tags: typedEntries(typed.tags),
       servings: typedNumber(typed.servings),
@@ -181,6 +227,12 @@ export type RecipeListQuery = ListQuery;
 
 /** A recipe as it leaves the server (specification point 3): price in taka, dates ISO 8601. */
 export type Recipe = z.infer<typeof recipeView>;
+
+/** `GET /recipedetails/{id}`: the recipe with what its ingredients say. */
+export type RecipeDetails = z.infer<typeof recipeDetailsView>;
+
+/** A recipe in its author's own list; of the lines of ingredients, those that are corrected. */
+export type OwnRecipe = Recipe & { ingredientLines: IngredientLine[] };
 
 /** A row of Manage All Recipes; `author` is the e-mail. */
 export type RecipeDeskRow = Pick<

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { count, moment, objectId, pageFields, taka } from "@/lib/platform/http/answers";
+import { UNITS } from "./amounts/units";
 import { DIFFICULTIES } from "./rules";
 
 /** A recipe as it leaves the server (specification point 3). */
@@ -30,11 +31,27 @@ export const recipeView = z.strictObject({
     ),
 });
 
+/** A line of ingredients and what it says. */
+export const ingredientLineView = z.strictObject({
+  text: z.string(),
+  items: z.array(
+    z.strictObject({
+      quantity: z.number().nullable().describe("null: nothing that these units can say."),
+      max: z.number().nullable().describe("The upper end of a range."),
+      unit: z.enum(UNITS).nullable().describe("null: counted, or without an amount."),
+      food: z.string(),
+    }),
+  ),
+});
+
+/** Answer of `GET /recipedetails/{id}`. */
+export const recipeDetailsView = recipeView.extend({ ingredientLines: z.array(ingredientLineView) });
+
 /** Answer of `GET /allrecipe`. */
 export const recipePageView = z.strictObject({ recipes: z.array(recipeView), ...pageFields });
 
 /** Answer of `GET /recipes/{id}`, for admins: the recipe whatever its state. */
-export const recipeOnDeskView = recipeView.extend({
+export const recipeOnDeskView = recipeDetailsView.extend({
   authorName: z.string(),
   since: moment.nullable().describe("Since when it is hidden or deleted; null on the list."),
   restorable: z.boolean().describe("Deleted, and the deletion can still be undone."),

@@ -6,6 +6,7 @@ import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { recipesIn, routes } from "@/lib/routes";
 import { findRecipe } from "@/lib/shop/recipes/data";
+import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
 import { breadcrumbJsonLd, recipeJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { recipesTexts } from "@/lib/texts/recipes";
 
@@ -45,7 +46,7 @@ export default async function RecipePage({ params }: Props) {
           { name: recipe.title, path: routes.recipe(recipe._id) },
         ])}
       />
-      <RecipeDetails recipe={recipe} />
+      <RecipeDetails recipe={recipe} lines={patternsOf(recipe.ingredientLines)} />
     </>
   );
 }

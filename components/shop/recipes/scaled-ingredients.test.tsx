@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { type AmountView, readAmountView } from "@/lib/shop/recipes/amounts/amount-view";
+import { patternOf } from "@/lib/shop/recipes/amounts/line-pattern";
+import { readLine } from "@/lib/shop/recipes/amounts/read-line";
+import { ScaledIngredients } from "./scaled-ingredients";
+
+const lines = ["1 cup milk", "Salt"].map((text) => patternOf({ text, items: readLine(text).items }));
+const shown = (servings: number | null, view?: AmountView) =>
+  renderToStaticMarkup(<ScaledIngredients lines={lines} servings={servings} path="/r" view={view} />);
+const links = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+
+test("the plain page leads to its neighbours, and back to itself by the plain address", () => {
+  const html = shown(4);
+  expect(links(html)).toEqual(["/r?servings=3", "/r?servings=5", "/r", "/r?units=metric", "/r?units=cups"]);
+  expect(html).toContain("1 cup milk");
+  expect(html).not.toContain("<strong");
+});
+
+test("a scaled page keeps its servings in every link, and its units in the form", () => {
+  const html = shown(4, readAmountView({ servings: "5", units: "metric" }, 4));
+  expect(links(html)).toEqual([
+    "/r?units=metric",
+    "/r?servings=6&amp;units=metric",
+    "/r?servings=5",
+    "/r?servings=5&amp;units=metric",
+    "/r?servings=5&amp;units=cups",
+  ]);
+  expect(html).toContain('<input type="hidden" name="units" value="metric"/>');
+  expect(html).toContain("300 ml</strong> milk");
+});
+
+test("there is no less than one serving and no more than a thousand", () => {
+  expect(links(shown(1))[0]).toBe("/r?servings=2");
+  expect(links(shown(1000)).slice(0, 2)).toEqual(["/r?servings=999", "/r"]);
+});
+
+test("where servings are unknown it is half, once or twice as much", () => {
+  expect(links(shown(null)).slice(0, 3)).toEqual(["/r?times=0.5", "/r", "/r?times=2"]);
+});

@@ -1,0 +1,131 @@
+"use client";
+
+import { type MouseEvent, useState } from "react";
+import {
+  type AmountView,
+  amountQuery,
+  lineView,
+  MOST_SERVINGS,
+  plainView,
+  TIMES,
+} from "@/lib/shop/recipes/amounts/amount-view";
+import { UNIT_SYSTEMS } from "@/lib/shop/recipes/amounts/convert-amount";
+import type { LinePattern } from "@/lib/shop/recipes/amounts/line-pattern";
+import { writeLine } from "@/lib/shop/recipes/amounts/write-line";
+import { amountsTexts as say } from "@/lib/texts/amounts";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { AmountChoice } from "./amount-choice";
+import { ServingsStepper } from "./servings-stepper";
+
+interface ScaledIngredientsProps {
+  lines: LinePattern[];
+  /** How many servings the author wrote it for; null: unknown. */
+  servings: number | null;
+  /** The address of the plain page. */
+  path: string;
+  /** What the address asked for. */
+  view?: AmountView | undefined;
+}
+
+/**
+ * Ingredients for any number of servings, as written, metric, or in cups and spoons. Every choice is an address, so it
+ * works without scripts, can be shared and survives a reload; with scripts only the amounts change.
+ */
+export function ScaledIngredients({ lines, servings, path, view: asked }: ScaledIngredientsProps) {
+  const [view, setView] = useState(asked ?? plainView(servings));
+  const hrefOf = (next: AmountView) => `${path}${amountQuery(next, servings)}`;
+  const show = (next: AmountView) => {
+    setView(next);
+    window.history.replaceState(null, "", hrefOf(next) + window.location.hash);
+  };
+  /** A link to a view, which a plain click shows at once. */
+  const linkTo = (change: Partial<AmountView>) => {
+    const next = { ...view, ...change };
+    return {
+      href: hrefOf(next),
+      onClick: (event: MouseEvent) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        show(next);
+      },
+    };
+  };
+  const shown = lineView(view, servings);
+  const scaled = shown.factor !== 1 || shown.units !== "written";
+  return (
+    <section aria-labelledby="ingredients">
+      <h2 id="ingredients" className="scroll-mt-24 display text-3xl">
+        {recipesTexts.ingredients}
+      </h2>
+      <div className="mt-5 grid gap-3">
+        {view.servings === null ? (
+          <AmountChoice
+            label={say.amounts}
+            choices={TIMES.map((times) => ({
+              key: String(times),
+              label: say.times[times],
+              chosen: times === view.times,
+              link: linkTo({ times }),
+            }))}
+          />
+        ) : (
+          <ServingsStepper
+            servings={view.servings}
+            most={MOST_SERVINGS}
+            path={path}
+            units={view.units}
+            linkTo={(next) => linkTo({ servings: next })}
+            onTyped={(next) => show({ ...view, servings: next })}
+          />
+        )}
+        <AmountChoice
+          label={say.units}
+          choices={UNIT_SYSTEMS.map((units) => ({
+            key: units,
+            label: say.unitSystems[units],
+            chosen: units === view.units,
+            link: linkTo({ units }),
+          }))}
+        />
+      </div>
+      <ul className="mt-5 text-lg">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and their order never changes
+          <li key={index} className="flex gap-4 border-b border-line py-2.5 wrap-anywhere">
+            <span aria-hidden className="mt-3 h-[3px] w-[11px] shrink-0 rounded-full bg-alta-ink" />
+            <span className="min-w-0">
+              <Line line={line} scaled={scaled} view={shown} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="mt-3 text-sm text-ink-2">
+        {scaled &&
+          (view.servings === null || view.servings === servings ? say.converted : say.scaled(view.servings))}
+      </p>
+    </section>
+  );
+}
+
+/** A line as it is written; scaled or converted, its amounts stand out. */
+function Line({
+  line,
+  scaled,
+  view,
+}: {
+  line: LinePattern;
+  scaled: boolean;
+  view: ReturnType<typeof lineView>;
+}) {
+  if (!scaled) return line.text;
+  return writeLine(line, view).map(({ text, amount }, index) =>
+    amount ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line, always in this order
+      <strong key={index} className="num font-semibold">
+        {text}
+      </strong>
+    ) : (
+      text
+    ),
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { Minus, Plus } from "lucide-react";
+import { type MouseEvent, useEffect, useId, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
+import type { UnitSystem } from "@/lib/shop/recipes/amounts/convert-amount";
+import { amountsTexts as say } from "@/lib/texts/amounts";
+import { recipesTexts } from "@/lib/texts/recipes";
+
+interface ServingsStepperProps {
+  servings: number;
+  most: number;
+  /** Where the typed number is sent without scripts, and the units that go with it. */
+  path: string;
+  units: UnitSystem;
+  linkTo: (servings: number) => { href: string; onClick: (event: MouseEvent) => void };
+  onTyped: (servings: number) => void;
+}
+
+/** One more, one less, or a number typed in; links and a form, so that it works without scripts too. */
+export function ServingsStepper({ servings, most, path, units, linkTo, onTyped }: ServingsStepperProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(String(servings));
+  useEffect(() => setTyped(String(servings)), [servings]);
+  const take = (text: string) => {
+    setTyped(text);
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= 1 && number <= most) onTyped(number);
+  };
+  return (
+    <form
+      action={path}
+      method="get"
+      onSubmit={(event) => event.preventDefault()}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5"
+    >
+      <label htmlFor={id} className="text-sm text-ink-2">
+        {recipesTexts.servings}
+      </label>
+      <span className="flex items-stretch overflow-hidden rounded-sm border border-line-strong">
+        <Step label={say.fewer} link={servings > 1 ? linkTo(servings - 1) : null} Icon={Minus} />
+        <input
+          id={id}
+          name="servings"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={most}
+          value={typed}
+          onChange={(event) => take(event.target.value)}
+          onBlur={() => setTyped(String(servings))}
+          className="num w-16 border-x border-line-strong bg-surface text-center font-semibold outline-offset-[-3px]! [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        />
+        <Step label={say.more} link={servings < most ? linkTo(servings + 1) : null} Icon={Plus} />
+      </span>
+      {units !== "written" && <input type="hidden" name="units" value={units} />}
+      <noscript>
+        <button type="submit" className="min-h-touch px-3 font-semibold underline">
+          {say.show}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+function Step({
+  label,
+  link,
+  Icon,
+}: {
+  label: string;
+  link: { href: string; onClick: (event: MouseEvent) => void } | null;
+  Icon: typeof Plus;
+}) {
+  const place = "grid size-touch place-items-center";
+  if (!link) {
+    return (
+      <span aria-hidden className={classNames(place, "text-ink-3 opacity-45")}>
+        <Icon size={20} />
+      </span>
+    );
+  }
+  return (
+    <a
+      href={link.href}
+      onClick={link.onClick}
+      rel="nofollow"
+      aria-label={label}
+      className={classNames(place, "outline-offset-[-3px]! hover:bg-sunken")}
+    >
+      <Icon aria-hidden size={20} />
+    </a>
+  );
+}

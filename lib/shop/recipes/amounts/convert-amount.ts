@@ -1,0 +1,48 @@
+import { type Unit, VOLUMES, WEIGHTS } from "./units";
+
+/** How amounts are shown (contract, "At the stove"). */
+export const UNIT_SYSTEMS = ["written", "metric", "cups"] as const;
+export type UnitSystem = (typeof UNIT_SYSTEMS)[number];
+
+/** An amount of a food, of which it is known how heavy a millilitre is, or not. */
+export type Measured = {
+  quantity: number;
+  max: number | null;
+  unit: Unit | null;
+  /** Grams of one millilitre; null: unknown, so that volume stays volume and weight stays weight. */
+  density: number | null;
+  /** Measured in millilitres rather than weighed. */
+  liquid: boolean;
+};
+
+type Plain = Pick<Measured, "quantity" | "max" | "unit">;
+
+const times = ({ quantity, max }: Plain, factor: number, unit: Unit): Plain => ({
+  quantity: quantity * factor,
+  max: max === null ? null : max * factor,
+  unit,
+});
+
+/** The same amount in the units of a system; what the system has no unit for (counts, cloves, meat in grams) stays. */
+export function convertAmount(amount: Measured, system: UnitSystem): Plain {
+  const { quantity, max, unit, density, liquid } = amount;
+  const plain = { quantity, max, unit };
+  if (system === "written" || unit === null) return plain;
+  const volume = VOLUMES[unit];
+  const weight = WEIGHTS[unit];
+  if (system === "metric") {
+    if (volume === undefined || unit === "ml" || unit === "l") return plain;
+    return density !== null && !liquid ? times(plain, volume * density, "g") : times(plain, volume, "ml");
+  }
+  if (volume !== undefined)
+    return unit === "ml" || unit === "l" ? inSpoons(times(plain, volume, "ml")) : plain;
+  if (weight === undefined || density === null) return plain;
+  return inSpoons(times(plain, weight / density, "ml"));
+}
+
+/** Millilitres by the cup from a quarter of one, below by the spoon. */
+function inSpoons(millilitres: Plain): Plain {
+  const most = millilitres.max ?? millilitres.quantity;
+  const unit = most >= 59 ? "cup" : most >= 14 ? "tbsp" : "tsp";
+  return times(millilitres, 1 / (VOLUMES[unit] ?? 1), unit);
+}

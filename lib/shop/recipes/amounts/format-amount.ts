@@ -1,0 +1,125 @@
+import { banglaDigits } from "./digits";
+import { scaleItem } from "./scale-item";
+import type { Unit } from "./units";
+
+type Amount = { quantity: number; max: number | null; unit: Unit | null };
+
+/** A unit that a cook would change to when the number leaves its range. */
+type Step = { from: Unit; to: Unit; times: number; when: (value: number) => boolean };
+
+const near = (value: number, whole: number) => Math.abs(value / whole - Math.round(value / whole)) < 0.01;
+const STEPS: readonly Step[] = [
+  { from: "g", to: "kg", times: 1 / 1000, when: (g) => g >= 999.5 },
+  { from: "kg", to: "g", times: 1000, when: (kg) => kg < 0.9995 },
+  { from: "ml", to: "l", times: 1 / 1000, when: (ml) => ml >= 999.5 },
+  { from: "l", to: "ml", times: 1000, when: (l) => l < 0.9995 },
+  { from: "tbsp", to: "tsp", times: 3, when: (tbsp) => tbsp < 0.95 },
+  { from: "tsp", to: "tbsp", times: 1 / 3, when: (tsp) => tsp >= 5.9 || (tsp > 2.5 && near(tsp, 1.5)) },
+  { from: "cup", to: "tbsp", times: 16, when: (cup) => cup < 0.24 },
+  { from: "tbsp", to: "cup", times: 1 / 16, when: (tbsp) => tbsp >= 7.9 },
+];
+
+const DECIMAL: readonly (Unit | null)[] = ["g", "kg", "ml", "l"];
+const FRACTIONS: readonly (readonly [number, string])[] = [
+  [1 / 8, "1/8"],
+  [1 / 4, "1/4"],
+  [1 / 3, "1/3"],
+  [1 / 2, "1/2"],
+  [2 / 3, "2/3"],
+  [3 / 4, "3/4"],
+];
+/** Less than one of what is not measured finer. */
+const SMALL = [1 / 4, 1 / 2, 3 / 4, 1];
+/** What a kitchen halves at most; everything else comes in quarters and thirds, an eighth only alone. */
+const PARTS: Partial<Record<Unit, readonly number[]>> = {
+  tbsp: [0, 1 / 2, 1],
+  clove: [0, 1 / 2, 1],
+  pinch: [0, 1 / 2, 1],
+  stick: [0, 1 / 2, 1],
+};
+const COMMON = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1];
+
+/** Spoons, cups and things: the nearest that a kitchen can measure; from 10 on whole. */
+function roundToParts(value: number, unit: Unit | null): number {
+  if (value >= 9.875) return Math.round(value);
+  const whole = Math.floor(value);
+  const parts = (unit && PARTS[unit]) ?? COMMON;
+  const coarse = unit !== null && PARTS[unit] !== undefined;
+  const candidates = whole > 0 ? parts : coarse ? SMALL : [1 / 8, ...parts.slice(1)];
+  const rest = value - whole;
+  return (
+    whole + candidates.reduce((best, one) => (Math.abs(one - rest) < Math.abs(best - rest) ? one : best))
+  );
+}
+
+/** 1.5 as "1 1/2". */
+function inFractions(value: number, unit: Unit | null): string {
+  const rounded = roundToParts(value, unit);
+  const whole = Math.floor(rounded);
+  const fraction = FRACTIONS.find(([part]) => Math.abs(part - (rounded - whole)) < 1e-9)?.[1];
+  return [whole === 0 ? "" : String(whole), fraction].filter(Boolean).join(" ");
+}
+
+/** Whether a number that is shown in fractions is still about the number; grams and millilitres always are. */
+const isFaithful = (value: number, unit: Unit): boolean =>
+  DECIMAL.includes(unit) || Math.abs(roundToParts(value, unit) / value - 1) < 0.07;
+
+/** The unit that a cook would take: 1,500 g is 1.5 kg, 3 tsp 1 tbsp, an eighth of a cup 2 tbsp. The larger end decides. */
+function inFittingUnit(amount: Amount): Amount {
+  const most = amount.max ?? amount.quantity;
+  const step = STEPS.find(({ from, when }) => from === amount.unit && when(most));
+  // 14 tbsp stay 14 tbsp: three quarters of a cup would be too little, a cup too much.
+  if (!step || (step.times < 1 && !isFaithful(most * step.times, step.to))) return amount;
+  return inFittingUnit({ ...scaleItem(amount, step.times), unit: step.to });
+}
+
+/** Grams and millilitres: what a kitchen scale can tell. A number that is whole already stays as it is. */
+function inDecimals(value: number, unit: Unit): string {
+  const decimals = unit === "kg" || unit === "l" ? (value >= 10 ? 1 : 2) : value >= 10 ? 0 : 1;
+  const rounded = Number(value.toFixed(decimals));
+  // Not 0 of anything.
+  return String(rounded === 0 ? 10 ** -decimals : rounded);
+}
+
+const numeral = (value: number, unit: Unit | null): string =>
+  unit !== null && DECIMAL.includes(unit) ? inDecimals(value, unit) : inFractions(value, unit);
+
+const PLURAL: Partial<Record<Unit, string>> = {
+  cup: "cups",
+  pinch: "pinches",
+  stick: "sticks",
+  clove: "cloves",
+  piece: "pieces",
+};
+const BANGLA: Record<Unit, string> = {
+  g: "গ্রাম",
+  kg: "কেজি",
+  ml: "মিলি",
+  l: "লিটার",
+  tsp: "চা চামচ",
+  tbsp: "টেবিল চামচ",
+  cup: "কাপ",
+  pinch: "চিমটি",
+  stick: "টুকরা",
+  clove: "কোয়া",
+  piece: "টুকরা",
+};
+
+/**
+ * An amount as a cook writes it: "1 1/2 tsp", "2-3 cups", "1.25 kg", never "0.333 cup"; without a unit the number alone.
+ * `bangla` writes digits and units of a Bangla line.
+ */
+export function formatAmount(amount: Amount, { bangla = false } = {}): string {
+  const { quantity, max, unit } = inFittingUnit(amount);
+  const low = numeral(quantity, unit);
+  const high = max === null ? low : numeral(max, unit);
+  const number = low === high ? low : `${low}–${high}`;
+  const many = (max ?? quantity) > 1 && high !== "1";
+  const word = unit === null ? "" : bangla ? BANGLA[unit] : many ? (PLURAL[unit] ?? unit) : unit;
+  const written = word === "" ? number : `${number} ${word}`;
+  return bangla ? banglaDigits(written) : written;
+}
+
+/** Whether the number that is shown for an amount wants the plural behind it. */
+export const isPlural = ({ quantity, max }: Amount): boolean =>
+  (max ?? quantity) > 1 && numeral(max ?? quantity, null) !== "1";

@@ -1,0 +1,102 @@
+import { densityOf } from "../foods/find-foods";
+import type { Measured } from "./convert-amount";
+import { nounForms } from "./noun-forms";
+import { type Mark, readLine } from "./read-line";
+import type { IngredientLine, Item } from "./units";
+
+/** An amount in a line and how it was written. */
+export type AmountPart = Measured & {
+  written: string;
+  bangla: boolean;
+  /** Its author says it in both systems ("1 cup (200 g) rice"): it is scaled, never converted. */
+  both: boolean;
+};
+
+/** The thing behind an amount without a unit: `of` is that amount's place among the parts. */
+export type NounPart = { of: number; one: string; many: string; written: string };
+
+/** A line in pieces, so that a page can write it for any number of servings in any units without reading it again. */
+export type LinePattern = { text: string; parts: (string | AmountPart | NounPart)[] };
+
+const sameAmount = (a: Item, b: Item): boolean =>
+  a.quantity === b.quantity && a.max === b.max && a.unit === b.unit;
+
+/**
+ * The pieces of a line. Where its author corrected an amount that the text does not show in the same unit, the items
+ * stand instead of the text as soon as anything is scaled or converted.
+ */
+export function patternOf({ text: written, items }: IngredientLine): LinePattern {
+  const text = written.normalize("NFC");
+  const reading = readLine(text);
+  const fits =
+    items.length === reading.items.length &&
+    items.every((item, at) => {
+      const read = reading.items[at];
+      return (
+        read !== undefined &&
+        (sameAmount(item, read) ||
+          (item.unit === read.unit && item.quantity !== null && read.quantity !== null))
+      );
+    });
+  return { text, parts: fits ? partsOfText(text, reading.marks, items) : partsOfItems(items) };
+}
+
+function partsOfText(text: string, marks: Mark[], items: Item[]): LinePattern["parts"] {
+  const parts: LinePattern["parts"] = [];
+  let from = 0;
+  let food = "";
+  const upTo = (end: number) => {
+    if (end > from) parts.push(text.slice(from, end));
+    from = end;
+  };
+  for (const [at, mark] of marks.entries()) {
+    const item = mark.item === null ? undefined : items[mark.item];
+    food = item?.food ?? food;
+    upTo(mark.start);
+    const amount = { quantity: item?.quantity ?? mark.quantity, max: item ? item.max : mark.max };
+    const before = text.slice(mark.start, mark.end);
+    const of = parts.length;
+    parts.push({
+      ...amount,
+      // A unit that stands behind its food ("3 garlic cloves") stays there.
+      unit: mark.unit,
+      ...densityOf(food),
+      written: before,
+      bangla: /\p{Script=Bengali}/u.test(before),
+      both: saidTwice(marks, at),
+    });
+    from = mark.end;
+    if (mark.noun) {
+      upTo(mark.noun.start);
+      const noun = text.slice(mark.noun.start, mark.noun.end);
+      parts.push({ of, ...nounForms(noun, (amount.max ?? amount.quantity) > 1), written: noun });
+      from = mark.noun.end;
+    }
+  }
+  upTo(text.length);
+  return parts;
+}
+
+/** Whether this measure and its neighbour are the same amount in two units. */
+function saidTwice(marks: Mark[], at: number): boolean {
+  const [mark, next, before] = [marks[at], marks[at + 1], marks[at - 1]];
+  if (!mark?.unit) return false;
+  return mark.item === null ? before?.unit != null : next?.item === null && next.unit !== null;
+}
+
+const partsOfItems = (items: Item[]): LinePattern["parts"] =>
+  items.flatMap((item, at): LinePattern["parts"] => {
+    const joint = at === 0 ? [] : [", "];
+    if (item.quantity === null) return [...joint, item.food];
+    const { quantity, max, unit, food } = item;
+    const amount = {
+      quantity,
+      max,
+      unit,
+      ...densityOf(food),
+      written: "",
+      bangla: /\p{Script=Bengali}/u.test(food),
+      both: false,
+    };
+    return [...joint, amount, ` ${food}`];
+  });

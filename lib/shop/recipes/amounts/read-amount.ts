@@ -1,0 +1,81 @@
+import { type Ingredient, parseIngredient } from "parse-ingredient";
+import type { Amount } from "./find-amounts";
+import { plainNumber } from "./number-words";
+import { READ_UNITS, READER, translateUnit } from "./unit-words";
+import { LARGEST, type Unit } from "./units";
+
+/** An amount with its number and unit read. */
+export type ReadAmount = {
+  role: Amount["role"];
+  /** The amount in the line: number and unit, or the number alone where the unit is none of ours. */
+  start: number;
+  end: number;
+  quantity: number;
+  max: number | null;
+  unit: Unit | null;
+  /** Whether the units of an item can say it: a handful and 3 cm they can't. */
+  counts: boolean;
+  /** Where the words behind number and unit begin. */
+  foodFrom: number;
+};
+
+/** Something to be measured, so that the reader sees a unit also where nothing follows it. */
+const THING = "□";
+
+/**
+ * Numbers and units of the amounts of a line in Latin digits, by `parse-ingredient`. A number that is none (1/0, more than
+ * any kitchen needs) is left out.
+ */
+export function readAmounts(line: string, amounts: readonly Amount[]): ReadAmount[] {
+  const texts = amounts.map((amount, at) => headOf(line, amount, amounts[at + 1]?.start ?? line.length));
+  const read = parseIngredient(
+    texts.map(({ head, number }) => `${number} ${head.replace(/^\s*-\s*/, "")} ${THING}`),
+    READER,
+  );
+  return amounts.flatMap((amount, at) => {
+    const [text, ingredient] = [texts[at], read[at]];
+    const made = text && ingredient && toAmount(line, amount, text, ingredient);
+    return made ? [made] : [];
+  });
+}
+
+type Head = { number: string; head: string; shift: number };
+
+/** The number in digits and the words behind it in English, as far as a comma; `shift`: how much longer those became. */
+function headOf(line: string, amount: Amount, limit: number): Head {
+  const behind = line.slice(amount.end, limit);
+  const translated = translateUnit(behind);
+  return {
+    number: plainNumber(amount.low) + (amount.high === null ? "" : ` - ${plainNumber(amount.high)}`),
+    head: (translated.split(/[,;:()/]/)[0] ?? "").trimEnd(),
+    shift: translated.length - behind.length,
+  };
+}
+
+function toAmount(line: string, amount: Amount, { head, shift }: Head, read: Ingredient): ReadAmount | null {
+  if (read.quantity === null) return null;
+  // Translation only changed the beginning, so what is left for the food is as long in the line.
+  const left = read.description.slice(0, -THING.length).trim().length;
+  const foodFrom = amount.end + head.length - left - shift;
+  // Without garlic, cloves are the spice.
+  const spice = read.unitOfMeasureID === "clove" && !/garlic|রসুন/iu.test(line);
+  const found = read.unitOfMeasureID === null || spice ? undefined : READ_UNITS[read.unitOfMeasureID];
+  const unit = found === undefined || found === "vague" ? null : found;
+  const quantity = bounded(read.quantity * (unit?.times ?? 1));
+  const max = read.quantity2 === null ? null : bounded(read.quantity2 * (unit?.times ?? 1));
+  if (quantity === null) return null;
+  const unitText = line.slice(amount.end, foodFrom).replace(/\s+of\s*$/i, "");
+  return {
+    role: amount.role,
+    start: amount.start,
+    end: amount.end + (unit ? unitText.trimEnd().length : 0),
+    quantity,
+    max: max !== null && max > quantity ? max : null,
+    unit: unit?.unit ?? null,
+    counts: found !== "vague",
+    foodFrom: spice ? amount.end : foodFrom,
+  };
+}
+
+const bounded = (value: number): number | null =>
+  value > 0 && value <= LARGEST ? Number(value.toFixed(3)) : null;

@@ -1,0 +1,134 @@
+import { latinDigits } from "./digits";
+import { findAmounts } from "./find-amounts";
+import { foodName, foodOrSame } from "./food-name";
+import { type ReadAmount, readAmounts } from "./read-amount";
+import { type Item, LONGEST_FOOD, LONGEST_LINE, type Unit } from "./units";
+
+type Place = { start: number; end: number };
+
+/** An amount in the text of a line: what is replaced when it is scaled or said in other units. */
+export type Mark = Place & {
+  quantity: number;
+  max: number | null;
+  /** null: a count, or a measure of its own that stands behind the mark ("3 cm", "2 cans"). */
+  unit: Unit | null;
+  /** The item that it is the amount of; null where it says one once more, or counts what the units don't know. */
+  item: number | null;
+  /** Where the counted thing is named, when it follows: "onions" in "2 red onions". */
+  noun: Place | null;
+};
+
+export type Reading = { items: Item[]; marks: Mark[] };
+
+/**
+ * What a line of ingredients says. Never throws: what it cannot read is an item without an amount. Marks are positions
+ * in the line in NFC, left to right, and never overlap.
+ */
+export function readLine(written: string): Reading {
+  const text = written.normalize("NFC");
+  const line = latinDigits(text);
+  const reads = text.length > LONGEST_LINE ? [] : readAmounts(line, findAmounts(line));
+  const reading: Reading = { items: [], marks: [] };
+  let from = 0;
+  for (const [at, read] of reads.entries()) {
+    const next = reads.slice(at + 1);
+    const words: Words = {
+      before: text.slice(from, read.start),
+      behind: text.slice(wordsFrom(read, next, line), next.find(({ role }) => role !== "same")?.start),
+      line: text,
+    };
+    if (read.role === "same") reading.marks.push({ ...placed(read), item: null, noun: null });
+    else addItem(reading, read, words, next[0]?.start);
+    from = read.end;
+  }
+  return { ...reading, items: named(reading.items, text) };
+}
+
+type Words = { before: string; behind: string; line: string };
+
+/** "4 cups/1 litre water": the food stands behind the amount that says the same. */
+function wordsFrom(read: ReadAmount, next: ReadAmount[], line: string): number {
+  const [same] = next;
+  return same?.role === "same" && /^\s*[/=≈]\s*$/.test(line.slice(read.foodFrom, same.start))
+    ? same.foodFrom
+    : read.foodFrom;
+}
+
+const placed = ({ start, end, quantity, max, unit }: ReadAmount) => ({ start, end, quantity, max, unit });
+
+/** What joins the words of an amount to the next one. */
+const JOINT = /[\s,;+&/]*(?:(?:^|\s)(?:and|plus|with|in|or|ও|এবং|আর))?\s*(?:\babout)?\s*$/iu;
+
+/** The words before a trailing amount, back to the comma or the "and" before them. */
+const nameBefore = (text: string): string =>
+  text
+    .replace(/[\s:=,–—-]+$/, "")
+    .split(/[,;।]|\s(?:and|plus|ও|এবং)\s/u)
+    .at(-1)
+    ?.replace(/\s+(?:x|×|about|around|approx\.?|প্রায়)\s*$/iu, "") ?? "";
+
+function addItem(
+  reading: Reading,
+  read: ReadAmount,
+  { before, behind, line }: Words,
+  limit: number | undefined,
+): void {
+  const own = foodName(behind.replace(JOINT, ""));
+  // "Salt: 1 tsp", "Onions, 2": nothing behind, so it is what stands before.
+  const trailing = read.role === "trailing" || (own === "" && reading.items.length === 0);
+  const food = foodOrSame(trailing ? foodName(nameBefore(before)) : own, reading.items.at(-1)?.food);
+  const spoken = spokenUnit(food, read.unit);
+  const amount = read.counts
+    ? { quantity: read.quantity, max: read.max, unit: spoken.unit }
+    : { quantity: null, max: null, unit: null };
+  reading.marks.push({
+    ...placed(read),
+    item: read.counts ? reading.items.length : null,
+    noun: trailing || read.unit !== null ? null : nounBehind(line.slice(0, limit), read),
+  });
+  reading.items.push({ ...amount, food: groundSpice(spoken.food, spoken.unit, line) });
+}
+
+/** "1 cup + 2 tbsp milk": what names no food is of the next one; a line without any is its own food. */
+function named(items: Item[], text: string): Item[] {
+  const whole = foodName(text.slice(0, LONGEST_LINE)) || text.trim();
+  const nothing = { quantity: null, max: null, unit: null, food: whole };
+  return (items.length === 0 ? [nothing] : items).map((item, at) => ({
+    ...item,
+    food: (item.food || items.slice(at).find(({ food }) => food !== "")?.food || whole).slice(
+      0,
+      LONGEST_FOOD,
+    ),
+  }));
+}
+
+/** "3 garlic cloves", "2 cinnamon sticks": the unit behind the food. */
+function spokenUnit(food: string, unit: Unit | null): { unit: Unit | null; food: string } {
+  const match = unit === null ? /^(.*\b(?:garlic|cinnamon))\s+(clove|stick)s?$/iu.exec(food) : null;
+  if (!match?.[1] || !match[2]) return { unit, food };
+  return { unit: match[2].toLowerCase() as Unit, food: match[1] };
+}
+
+/** "1 tsp coriander, ground" is the seed, not the herb. */
+const groundSpice = (food: string, unit: Unit | null, text: string): string =>
+  /^coriander$/i.test(food) &&
+  (unit === "tsp" || unit === "tbsp") &&
+  /\b(?:ground|crushed|roasted)\b/i.test(text)
+    ? "ground coriander"
+    : food;
+
+/** The last word of the thing that is counted or measured ("small tomatoes", "handful of mint"), where it stands. */
+function nounBehind(text: string, read: ReadAmount): Place | null {
+  const behind = text.slice(read.end);
+  const thing = read.counts
+    ? foodName(behind.split(/\s(?:of|on|or|and|with|in)\s|[,;:(]/iu)[0] ?? "")
+    : behind
+        .slice(0, read.foodFrom - read.end)
+        .replace(/\s+of\s*$/i, "")
+        .trim();
+  const noun = /[A-Za-z]+$/.exec(thing)?.[0];
+  const at = noun === undefined ? -1 : behind.indexOf(thing);
+  if (noun === undefined || at < 0) return null;
+  const end = read.end + at + thing.length;
+  return { start: end - noun.length, end };
+}

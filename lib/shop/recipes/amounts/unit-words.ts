@@ -1,0 +1,184 @@
+import type { ParseIngredientOptions } from "parse-ingredient";
+import type { Unit } from "./units";
+
+const nfc = (text: string) => text.normalize("NFC");
+
+/** Bangla units (and Bangla ones in Latin letters) and the English word that the reader knows. The longest first. */
+const TRANSLATED: readonly (readonly [string, string])[] = [
+  ["টেবিল\\s*চামচ|টেবিলচামচ|টে\\.?\\s*চা\\.?|tebil\\s+chamoch", "tablespoon"],
+  ["চা\\s*চামচ|চাচামচ|চা\\.\\s*চা\\.?|cha\\s+chamoch", "teaspoon"],
+  ["table\\s+spoon(?:ful)?s?", "tablespoon"],
+  ["tea\\s+spoon(?:ful)?s?", "teaspoon"],
+  ["কিলোগ্রাম|কেজি|কে\\.?\\s?জি\\.?", "kilogram"],
+  ["মিলিলিটার|মিলি|মি\\.?\\s?লি\\.?", "milliliter"],
+  ["লিটার", "liter"],
+  ["গ্রাম|গ্রা\\.?", "gram"],
+  ["পোয়া", "poa"],
+  ["কাপ", "cup"],
+  ["চিমটি|চিমটে", "pinch"],
+  ["কোয়া|কোষ", "clove"],
+  ["টুকরা|টুকরো|পিস|ফালি", "piece"],
+  ["কাঠি|স্টিক", "stick"],
+  ["ডজন", "dozen"],
+  ["মুঠো|মুঠি|মুঠা", "handful"],
+  // "a large handful of mint and a small one of coriander"
+  ["ones?(?=\\s+of\\s)", "handful"],
+  ["টি|টা|খানা", ""],
+].map(([words = "", unit = ""]) => [nfc(words), unit] as const);
+
+const AT_START = TRANSLATED.map(
+  ([words, unit]) => [new RegExp(`^(\\s*)(?:${words})(?![\\p{L}\\p{M}])`, "iu"), unit] as const,
+);
+
+const SIZE =
+  /^(\s*)(?:small|large|big|generous|good|heaped|level|scant|rounded|full|tiny)\s+(?=(?:pinch|stick|piece|clove|cup|tsp|tbsp|teaspoon|tablespoon|handful|bunch|one\s+of))/iu;
+
+/** The text behind a number with its unit in English: "চা চামচ হলুদ" -> "teaspoon হলুদ"; what follows stays as it is. */
+export function translateUnit(behind: string): string {
+  const text = behind.replace(SIZE, "$1");
+  for (const [pattern, unit] of AT_START) {
+    if (pattern.test(text)) return text.replace(pattern, `$1${unit}`);
+  }
+  return text;
+}
+
+/** How `parse-ingredient` is asked: words for packs and sizes belong to the food, and some more spellings of units. */
+export const READER: ParseIngredientOptions = {
+  round: 3,
+  ignoreUOMs: [
+    "bag",
+    "bags",
+    "box",
+    "boxes",
+    "bunch",
+    "bunches",
+    "can",
+    "cans",
+    "carton",
+    "cartons",
+    "container",
+    "containers",
+    "ear",
+    "ears",
+    "foot",
+    "feet",
+    "ft",
+    "head",
+    "heads",
+    "large",
+    "lg",
+    "medium",
+    "md",
+    "med",
+    "meter",
+    "meters",
+    "m",
+    "pack",
+    "packs",
+    "package",
+    "packages",
+    "pkg",
+    "pkgs",
+    "small",
+    "sm",
+    "sprig",
+    "sprigs",
+    "yard",
+    "yards",
+    "yd",
+    "in",
+    "c.",
+  ],
+  additionalUOMs: {
+    gram: {
+      short: "g",
+      plural: "grams",
+      alternates: ["g.", "gm", "gm.", "gms", "gr", "grm", "gramme", "grammes"],
+      type: "mass",
+    },
+    kilogram: { short: "kg", plural: "kilograms", alternates: ["kg.", "kgs", "kilo", "kilos"], type: "mass" },
+    liter: {
+      short: "l",
+      plural: "liters",
+      alternates: ["l.", "L", "litre", "litres", "ltr", "lt"],
+      type: "volume",
+    },
+    milliliter: {
+      short: "ml",
+      plural: "milliliters",
+      alternates: ["ml.", "mL", "millilitre", "millilitres", "mls", "cc"],
+      type: "volume",
+    },
+    centiliter: {
+      short: "cl",
+      plural: "centiliters",
+      alternates: ["centilitre", "centilitres"],
+      type: "volume",
+    },
+    tablespoon: {
+      short: "tbsp",
+      plural: "tablespoons",
+      alternates: [
+        "tbsp.",
+        "T",
+        "Tbsp",
+        "Tbsp.",
+        "tbsps",
+        "tbs",
+        "tbs.",
+        "tblsp",
+        "tablespoonful",
+        "tablespoonfuls",
+      ],
+      type: "volume",
+    },
+    teaspoon: {
+      short: "tsp",
+      plural: "teaspoons",
+      alternates: ["tsp.", "t", "tsps", "teaspoonful", "teaspoonfuls"],
+      type: "volume",
+    },
+    cup: { short: "cup", plural: "cups", alternates: ["cupful", "cupfuls"], type: "volume" },
+    poa: { short: "poa", plural: "poas", alternates: ["powa"], type: "mass" },
+    handful: { short: "handful", plural: "handfuls", alternates: [], type: "other" },
+    drop: {
+      short: "drop",
+      plural: "drops",
+      alternates: ["splash", "splashes", "knob", "knobs", "drizzle", "sprinkle"],
+      type: "other",
+    },
+  },
+};
+
+/** What a unit that was read is in the units of the contract; `times` the quantity. `vague`: it can't be counted in them. */
+export const READ_UNITS: Record<string, { unit: Unit | null; times: number } | "vague"> = {
+  gram: { unit: "g", times: 1 },
+  kilogram: { unit: "kg", times: 1 },
+  milligram: { unit: "g", times: 0.001 },
+  ounce: { unit: "g", times: 28.35 },
+  pound: { unit: "g", times: 453.6 },
+  // A quarter of a seer, in today's markets 250 g.
+  poa: { unit: "g", times: 250 },
+  milliliter: { unit: "ml", times: 1 },
+  centiliter: { unit: "ml", times: 10 },
+  deciliter: { unit: "ml", times: 100 },
+  liter: { unit: "l", times: 1 },
+  "fluid ounce": { unit: "ml", times: 30 },
+  pint: { unit: "ml", times: 475 },
+  quart: { unit: "ml", times: 950 },
+  gallon: { unit: "l", times: 3.8 },
+  teaspoon: { unit: "tsp", times: 1 },
+  tablespoon: { unit: "tbsp", times: 1 },
+  cup: { unit: "cup", times: 1 },
+  pinch: { unit: "pinch", times: 1 },
+  dash: { unit: "pinch", times: 1 },
+  stick: { unit: "stick", times: 1 },
+  clove: { unit: "clove", times: 1 },
+  piece: { unit: "piece", times: 1 },
+  dozen: { unit: null, times: 12 },
+  handful: "vague",
+  drop: "vague",
+  centimeter: "vague",
+  millimeter: "vague",
+  inch: "vague",
+};

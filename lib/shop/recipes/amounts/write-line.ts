@@ -1,0 +1,49 @@
+import { convertAmount, type UnitSystem } from "./convert-amount";
+import { formatAmount, isPlural } from "./format-amount";
+import type { LinePattern } from "./line-pattern";
+import { scaleItem } from "./scale-item";
+
+/** A piece of a line as it is shown; `amount` where it is one. */
+export type Written = { text: string; amount: boolean };
+
+/** How a person wants to read amounts: `factor` times as much, in which units. */
+export type View = { factor: number; units: UnitSystem };
+
+/** A line for this view. As it was written, letter for letter, when nothing is asked for. */
+export function writeLine({ text, parts }: LinePattern, { factor, units }: View): Written[] {
+  const asWritten = factor === 1 && units === "written";
+  if (asWritten && parts.every((part) => typeof part === "string" || part.written !== "")) {
+    return parts.map((part) =>
+      typeof part === "string" ? said(part) : said(part.written, "quantity" in part),
+    );
+  }
+  if (asWritten) return [said(text)];
+  const shown = parts.map((part) =>
+    typeof part === "string" || !("quantity" in part)
+      ? null
+      : convertAmount(
+          { ...part, ...scaleItem({ quantity: part.quantity, max: part.max }, factor) },
+          part.both ? "written" : units,
+        ),
+  );
+  return parts.map((part, at) => {
+    if (typeof part === "string") return said(part);
+    if ("of" in part) {
+      const amount = shown[part.of];
+      return said(amount && factor !== 1 ? (isPlural(amount) ? part.many : part.one) : part.written);
+    }
+    const amount = shown[at];
+    // What neither was scaled nor has another unit here stays as its author wrote it.
+    if (!amount || (factor === 1 && amount.unit === part.unit && part.written !== ""))
+      return said(part.written, true);
+    return said(formatAmount(amount, part), true);
+  });
+}
+
+const said = (text: string, amount = false): Written => ({ text, amount });
+
+/** The same as one text. */
+export const lineText = (pattern: LinePattern, view: View): string =>
+  writeLine(pattern, view)
+    .map((piece) => piece.text)
+    .join("");

@@ -1,0 +1,70 @@
+import { foldSearch } from "@/lib/platform/search-text";
+import { counterFoods } from "./counter-foods";
+import { dryFoods } from "./dry-foods";
+import type { Food } from "./food";
+import { freshFoods } from "./fresh-foods";
+import { findPhrases, formsOf, phraseIndex, tokensOf } from "./phrases";
+import { shelfFoods } from "./shelf-foods";
+
+/** Every food of the table. */
+export const foods: readonly Food[] = [...freshFoods, ...counterFoods, ...dryFoods, ...shelfFoods];
+
+/** English and Bangla, all spellings. */
+export const namesOf = (food: Food): string[] => [food.id, ...food.spellings, ...food.bangla];
+
+const foodIndex = phraseIndex(foods.flatMap((food) => namesOf(food).map((name) => [name, food] as const)));
+
+/**
+ * Every food that a text names, each once, in the order of the text: "coconut milk" is coconut milk, not milk. For the
+ * allergens that a line suggests, give it the whole line: "ground with a little milk" counts.
+ */
+export const foodsIn = (text: string): Food[] => [
+  ...new Set(findPhrases(foldSearch(text), foodIndex).map((found) => found.value)),
+];
+
+/** Where one ingredient's name ends and its preparation or its alternative begins. */
+const NAME_END = /[,;(]| (?:or|and|for|with|from|in|of about|to) |\s(?:বা|অথবা)\s/u;
+
+/**
+ * The food that an ingredient is ("large round aubergines" -> aubergine, "ilish steaks" -> hilsa): the last one named in
+ * its first words, because English names the kind before the thing. null: not in the table.
+ */
+export function foodOf(ingredient: string): Food | null {
+  const name = ingredient.split(NAME_END)[0] ?? "";
+  return findPhrases(foldSearch(name), foodIndex).at(-1)?.value ?? foodsIn(ingredient)[0] ?? null;
+}
+
+/** Words that do not change how heavy a spoon of something is. */
+const HARMLESS = new Set(
+  "of the a an about fresh plain white fine sifted thick thin sour cold warm hot cool washed whole raw level heaped good best unsalted salted cooked uncooked dry dried grated shredded chopped minced sliced diced finely thinly freshly roughly small medium large organic ripe red brown golden soft strong light dark drinking boiled boiling extra virgin pure cold-pressed pressed long grain short melted softened powdered ground crushed roasted toasted split".split(
+    " ",
+  ),
+);
+
+/**
+ * Grams of one millilitre of an ingredient, and whether it is measured rather than weighed. A density only where the
+ * words name nothing but the food: sugar is known, sugar syrup is not.
+ */
+export function densityOf(ingredient: string): { density: number | null; liquid: boolean } {
+  const unknown = { density: null, liquid: false };
+  const name = foldSearch(ingredient.split(NAME_END)[0] ?? "");
+  const found = findPhrases(name, foodIndex).at(-1);
+  if (!found) return unknown;
+  const rest = tokensOf(name).filter(({ start }) => start < found.start || start >= found.end);
+  if (!rest.every(({ word }) => HARMLESS.has(word))) return unknown;
+  return { density: found.value.density, liquid: found.value.liquid };
+}
+
+/**
+ * What two ingredients must share to become one line of a list: the food, where the words name little else; otherwise the
+ * words themselves, so that "can of chickpeas" and "chickpeas" stay apart.
+ */
+export function foodKey(ingredient: string): string {
+  const name = foldSearch(ingredient.split(NAME_END)[0] ?? "");
+  const found = findPhrases(name, foodIndex).at(-1);
+  const rest = tokensOf(name).filter(({ start, end }) => !found || start < found.start || end > found.end);
+  if (found && rest.every(({ word }) => HARMLESS.has(word))) return found.value.id;
+  return tokensOf(name)
+    .map(({ word }) => formsOf(word).at(-1) ?? word)
+    .join(" ");
+}

@@ -1,0 +1,45 @@
+import { plural } from "./plural";
+
+/** Amounts: on the page of a recipe, and in its form. */
+export const amountsTexts = {
+  amounts: "Amounts",
+  units: "Units",
+  times: { 0.5: "× 1/2", 1: "× 1", 2: "× 2" },
+  unitSystems: { written: "As written", metric: "Metric", cups: "Cups" },
+  fewer: "One serving less",
+  more: "One serving more",
+  show: "Show",
+  scaled: (servings: number) =>
+    `Worked out for ${plural(servings, "serving", "servings")}. The instructions keep the author’s amounts and times.`,
+  converted: "Worked out from what the author wrote. The instructions keep the author’s amounts and times.",
+  readHeading: "How each line is read",
+  readHelp:
+    "So that readers can cook for more or fewer. Correct a line where it is read wrong; your text stays as it is.",
+  readNothing: "no amount",
+  correct: "Correct",
+  correctLine: (text: string) => `Correct how “${text}” is read`,
+  corrected: "corrected by you",
+  readAgain: "Read again",
+  done: "Done",
+  cancel: "Cancel",
+  quantity: "Amount",
+  upTo: "Up to",
+  unit: "Unit",
+  food: "Food",
+  noUnit: "none",
+  addFood: "Add a food",
+  removeFood: (food: string) => `Remove ${food || "this food"}`,
+  unitNames: {
+    g: "g",
+    kg: "kg",
+    ml: "ml",
+    l: "l",
+    tsp: "tsp",
+    tbsp: "tbsp",
+    cup: "cup",
+    pinch: "pinch",
+    stick: "stick",
+    clove: "clove",
+    piece: "piece",
+  },
+};
