@@ -32,8 +32,9 @@ export default defineConfig({
           name: "integration",
           include: ["{app,components,lib,local,scripts,tests}/**/*.integration.test.ts"],
           globalSetup: ["tests/support/given-server.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // As above; the widest tables make hundreds of calls.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -5,7 +5,7 @@ import { authSecret } from "@/lib/people/auth/tokens";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { databaseIsSilent } from "@/lib/platform/db/silence";
 import { AppError } from "@/lib/platform/errors";
-import { readJson } from "@/lib/platform/http/body";
+import { readJson, requireJsonType } from "@/lib/platform/http/body";
 import { invalid, problem } from "@/lib/platform/http/problem";
 import { readQuery } from "@/lib/platform/http/query";
 import { answering } from "@/lib/platform/http/request-context";
@@ -88,6 +88,8 @@ export function endpoint<
         throw new AppError("forbidden", { detail: "Only administrators may do this." });
       }
     }
+    // What a form of another site can send is no body of ours, whatever it is about.
+    if (definition.body) requireJsonType(request, definition.bodyOptional);
     await definition.permit?.({ params, viewer: viewer as ViewerFor<A> });
     const query = definition.query ? parse(definition.query, readQuery(request)) : undefined;
     const raw = definition.body ? await readJson(request, definition.bodyOptional) : undefined;

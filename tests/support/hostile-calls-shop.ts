@@ -11,6 +11,7 @@ const RECIPE = {
   description: "Hilsa in mustard.",
   image: "https://pictures.example/ilish.jpg",
   ingredients: ["hilsa", "mustard"],
+  ingredientLines: [{ text: "hilsa", items: [{ quantity: 1, max: null, unit: "piece", food: "hilsa" }] }],
   instructions: ["grind", "cook"],
   category: "Fish",
   tags: ["fish"],

@@ -31,6 +31,15 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
   return all;
 }
 
+/** Throws AppError unsupported_type (415) unless the call says that its body is JSON, or may have none and has no type. */
+export function requireJsonType(request: Request, optional = false): void {
+  if (optional && !request.headers.has("content-type")) return;
+  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json" && !type?.endsWith("+json")) {
+    throw new AppError("unsupported_type", { detail: "Send JSON with content-type application/json." });
+  }
+}
+
 /** The body as JSON; with `optional` nothing at all stands for `{}`. Throws AppError unsupported_type (415), too_large (413) or malformed_json (400). */
 export async function readJson(
   request: Request,
@@ -40,10 +49,7 @@ export async function readJson(
     const { byteLength } = await readBytes(request, MAX_JSON_BYTES);
     if (byteLength === 0) return { value: {}, text: "" };
   }
-  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json" && !type?.endsWith("+json")) {
-    throw new AppError("unsupported_type", { detail: "Send JSON with content-type application/json." });
-  }
+  requireJsonType(request);
   const bytes = await readBytes(request, MAX_JSON_BYTES);
   let text: string;
   try {
