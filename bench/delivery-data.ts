@@ -1,6 +1,6 @@
 import { type Db, MongoClient, ObjectId } from "mongodb";
 import { claimableAt } from "../lib/delivery/parcels/data-claimable";
-import { searchWordsOf } from "../lib/delivery/parcels/desk-words";
+import { parcelSearchWords } from "../lib/delivery/parcels/desk-words";
 import type { ParcelDoc, ParcelEvent } from "../lib/delivery/parcels/document";
 import type { ParcelStatus } from "../lib/delivery/parcels/status";
 import type { RiderDoc } from "../lib/delivery/riders/document";
@@ -190,7 +190,7 @@ function parcelOf(n: number, total: number, people: People, riders: ObjectId[]):
     creationDate: createdAt,
     deletedAt: null,
   };
-  return { ...doc, claimableAt: claimableAt(doc), searchWords: searchWordsOf(doc) };
+  return { ...doc, claimableAt: claimableAt(doc), searchWords: parcelSearchWords(doc) };
 }
 
 const end = (place: number) => {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Filter } from "mongodb";
-import { searchWordsOf } from "@/lib/delivery/parcels/desk-words";
+import { parcelSearchWords } from "@/lib/delivery/parcels/desk-words";
 import { type ParcelDoc, type ParcelEnd, parcelDocs } from "@/lib/delivery/parcels/document";
 import type { ParcelStatus } from "@/lib/delivery/parcels/status";
 import { ledgerDocs, riderDocs } from "@/lib/delivery/riders/document";
@@ -15,7 +15,7 @@ import { idempotencyDocs } from "@/lib/platform/idempotency/document";
 import { toTaka } from "@/lib/platform/money";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { cartDocs } from "@/lib/shop/cart/document";
-import { searchWordsOf as orderWordsOf } from "@/lib/shop/orders/desk-words";
+import { orderSearchWords } from "@/lib/shop/orders/desk-words";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { accountTexts } from "@/lib/texts/account";
 import type { OpenMatters } from "./schema";
@@ -56,7 +56,7 @@ export async function eraseFromOrders(uid: string, tx: Tx): Promise<void> {
     .toArray();
   const writes = bought.map((doc) => {
     const buyerInfo = { ...doc.buyerInfo, name: GONE, email: "", phone: null, address: null };
-    const searchWords = orderWordsOf({ ...doc, buyerInfo });
+    const searchWords = orderSearchWords({ ...doc, buyerInfo });
     const update = { $set: { buyerInfo, searchWords, needsAddress: false } };
     return { updateOne: { filter: { _id: doc._id }, update } };
   });
@@ -110,7 +110,7 @@ async function eraseEach(own: Filter<ParcelDoc>, uid: string, tx: Tx): Promise<v
     const sender = sent ? anonymous(doc.sender, GONE, "") : doc.sender;
     const named = doc.kind === "order" ? GONE : accountTexts.deletedReceiver;
     const receiver = owned ? anonymous(doc.receiver, named, null) : doc.receiver;
-    const searchWords = searchWordsOf({ ...doc, sender, receiver });
+    const searchWords = parcelSearchWords({ ...doc, sender, receiver });
     const update = { $set: { sender, receiver, searchWords, createdBy: owned ? "" : doc.createdBy } };
     return { updateOne: { filter: { _id: doc._id }, update } };
   });

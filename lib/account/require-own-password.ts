@@ -4,7 +4,7 @@ import { triesKey } from "@/lib/people/auth/wrong-tries";
 import { readHash } from "@/lib/people/users/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
-import { giveBack, limits, takePoint } from "@/lib/platform/limits/limits";
+import { limits, returnPoint, takePoint } from "@/lib/platform/limits/limits";
 import { authTexts } from "@/lib/texts/auth";
 
 /**
@@ -26,6 +26,6 @@ export async function requireOwnPassword(
     const message = authTexts.currentPasswordWrong;
     throw new AppError("invalid_credentials", { detail: message, errors: [{ path, message }] });
   }
-  await giveBack(limits.signIn(), account);
+  await returnPoint(limits.signIn(), account);
   return hash;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { toTaka } from "@/lib/platform/money";
 import { listCompletedOrders } from "@/lib/shop/orders/data";
-import { shownPayment } from "@/lib/shop/orders/rules";
+import { shownOrderPayment } from "@/lib/shop/orders/rules";
 import { countOwnRecipes, countSales, findDeliveryStatus, sumOwnOrders } from "./data";
 import type { LastOrder, OwnFigures } from "./schema";
 
@@ -23,7 +23,7 @@ async function findLastOrder(uid: string): Promise<LastOrder | null> {
   const { title, image, recipeId, quantity, paidAt, trackingId } = order;
   return {
     ...{ title, image, recipeId, quantity, paidAt, trackingId },
-    paymentStatus: shownPayment(order),
+    paymentStatus: shownOrderPayment(order),
     deliveryStatus: await findDeliveryStatus(order._id),
   };
 }

@@ -1,6 +1,6 @@
 import type { ChargeDoc, ChargeRefundDoc } from "../../lib/payments/document";
 import type { OrderDoc } from "../../lib/shop/orders/document";
-import { chargeFields } from "../../lib/shop/orders/rules";
+import { orderChargeFields } from "../../lib/shop/orders/rules";
 import { seedId } from "./ids";
 
 const STATES = { open: "open", completed: "paid", abandoned: "void" } as const;
@@ -8,7 +8,7 @@ const STATES = { open: "open", completed: "paid", abandoned: "void" } as const;
 /** The charge of a demo order as checkout and refunds leave it. Nobody asks the provider about it again. */
 export function chargeDocument(order: OrderDoc, refunds: ChargeRefundDoc[]): ChargeDoc {
   const id = order._id.toHexString();
-  const { subject: _, ...fields } = chargeFields({
+  const { subject: _, ...fields } = orderChargeFields({
     id,
     buyerId: order.buyerId.toHexString(),
     recipeId: order.recipeId.toHexString(),

@@ -1,11 +1,11 @@
-import { searchWordsOf } from "../../lib/delivery/parcels/desk-words";
+import { parcelSearchWords } from "../../lib/delivery/parcels/desk-words";
 import { parcelDocs } from "../../lib/delivery/parcels/document";
 import { ledgerDocs, riderDocs } from "../../lib/delivery/riders/document";
 import { chargeDocs } from "../../lib/payments/document";
 import { credentialDocs, userDocs } from "../../lib/people/users/document";
 import { metaDocs } from "../../lib/platform/db/meta";
 import { inside, withTransaction } from "../../lib/platform/db/transactions";
-import { searchWordsOf as orderWords } from "../../lib/shop/orders/desk-words";
+import { orderSearchWords } from "../../lib/shop/orders/desk-words";
 import { orderDocs } from "../../lib/shop/orders/document";
 import { recipeDocs } from "../../lib/shop/recipes/document";
 import { renewRecipePages } from "../../lib/shop/recipes/kept-lists";
@@ -45,7 +45,7 @@ export async function seedDemo(): Promise<string> {
   await insertMissing(credentialDocs(), await credentialDocuments(now));
   await insertMissing(recipeDocs(), recipes);
   const parcels = [...orders.flatMap(({ parcel }) => parcel ?? []), ...bookingDocuments(now)].map(
-    (parcel) => ({ ...parcel, searchWords: searchWordsOf(parcel) }),
+    (parcel) => ({ ...parcel, searchWords: parcelSearchWords(parcel) }),
   );
   const ledger = ledgerDocuments(parcels, now);
   await insertMissing(riderDocs(), riderDocuments(ledger, now));
@@ -58,7 +58,7 @@ export async function seedDemo(): Promise<string> {
   );
   await insertMissing(
     orderDocs(),
-    paid.map((order) => ({ ...order, searchWords: orderWords(order) })),
+    paid.map((order) => ({ ...order, searchWords: orderSearchWords(order) })),
   );
   await finish(recipes.map((recipe) => recipe._id.toHexString()));
   return `Demo data: ${recipes.length} recipes, ${orders.length} orders and ${parcels.length} parcels.`;

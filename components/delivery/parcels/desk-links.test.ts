@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exportHref, parcelDeskHref, refilter, tabOf } from "./desk-links";
+import { parcelDeskHref, parcelExportHref, refilter, tabOf } from "./desk-links";
 
 const none = {
   q: undefined,
@@ -24,10 +24,10 @@ test("another filter keeps the others and begins at the newest", () => {
 });
 
 test("the export takes the filters, not the page", () => {
-  expect(exportHref({ ...none, rider: "none", page: 4, before: "1-x" })).toBe(
+  expect(parcelExportHref({ ...none, rider: "none", page: 4, before: "1-x" })).toBe(
     "/api/parcels/export?rider=none",
   );
-  expect(exportHref(none)).toBe("/api/parcels/export");
+  expect(parcelExportHref(none)).toBe("/api/parcels/export");
 });
 
 test("a tab is current for its own status alone", () => {

@@ -28,7 +28,7 @@ export const refilter = (address: DeskAddress, change: Partial<DeskAddress>): st
   parcelDeskHref({ ...address, before: undefined, ...change, page: 1 });
 
 /** What the export of the filtered list is fetched from; the whole list, from its newest on. */
-export function exportHref(address: DeskAddress): string {
+export function parcelExportHref(address: DeskAddress): string {
   const query = paramsOf({ ...address, before: undefined }).toString();
   return `/api/parcels/export${query === "" ? "" : `?${query}`}`;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { DeliveryBadge, PaymentBadge } from "@/components/ui/badge";
 import { Price } from "@/components/ui/price";
 import { Table, TableCell, TableRow } from "@/components/ui/table";
-import { shownPayment } from "@/lib/delivery/parcels/rules";
+import { shownParcelPayment } from "@/lib/delivery/parcels/rules";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { deskTexts as say } from "@/lib/texts/desk";
@@ -42,7 +42,7 @@ export function ParcelTable({ parcels, footer }: { parcels: readonly Parcel[]; f
 
 function Row({ parcel }: { parcel: Parcel }) {
   const price = <Price taka={parcel.delivery_cost} />;
-  const payment = <PaymentBadge status={shownPayment(parcel)} />;
+  const payment = <PaymentBadge status={shownParcelPayment(parcel)} />;
   return (
     <TableRow>
       <TableCell label={columns.title} place="title">

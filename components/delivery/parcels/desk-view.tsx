@@ -6,7 +6,7 @@ import { DeliveryBadge, PaymentBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import { shownPayment } from "@/lib/delivery/parcels/rules";
+import { shownParcelPayment } from "@/lib/delivery/parcels/rules";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { getJson } from "@/lib/platform/http/client";
 import { commonTexts } from "@/lib/texts/common";
@@ -59,7 +59,7 @@ export function ParcelView({ parcel, onClose, onChanged }: DeskViewProps) {
           <p className="mt-3 flex flex-wrap items-center gap-2">
             <span className="mr-2 font-semibold wrap-anywhere">{data.title}</span>
             <DeliveryBadge status={data.delivery_status} viewer="admin" />
-            <PaymentBadge status={shownPayment(data)} />
+            <PaymentBadge status={shownParcelPayment(data)} />
           </p>
           <ChargeTrouble refundOwed={data.office?.refund_owed ?? 0} dispute={data.office?.dispute ?? null} />
           <DeskOwed parcel={data} onChanged={changed} />

@@ -9,7 +9,7 @@ import { deskTexts as say } from "@/lib/texts/desk";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { ParcelDeskFilters } from "./desk-filters";
 import { countText, DeskFoot, hasFoot } from "./desk-foot";
-import { DESK_TABS, exportHref, parcelDeskHref, refilter, tabOf } from "./desk-links";
+import { DESK_TABS, parcelDeskHref, parcelExportHref, refilter, tabOf } from "./desk-links";
 import { DeskNav } from "./desk-nav";
 import { ParcelTable } from "./desk-table";
 
@@ -26,7 +26,7 @@ export function ParcelDesk({ address, desk, regions, riders }: DeskProps) {
   return (
     <>
       <PageHeading title={parcelsTexts.allHeading} size="dashboard">
-        <a href={exportHref(address)} download className={buttonClass({ variant: "secondary" })}>
+        <a href={parcelExportHref(address)} download className={buttonClass({ variant: "secondary" })}>
           <Download aria-hidden size={20} />
           {say.exportCsv}
         </a>

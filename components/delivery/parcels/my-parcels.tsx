@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Table, TableCell, TableRow } from "@/components/ui/table";
-import { BEFORE_PICKUP, shownPayment } from "@/lib/delivery/parcels/rules";
+import { BEFORE_PICKUP, shownParcelPayment } from "@/lib/delivery/parcels/rules";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
@@ -99,7 +99,7 @@ function Row({ parcel }: { parcel: OwnParcel }) {
         <DeliveryBadge status={parcel.delivery_status} viewer="user" />
       </TableCell>
       <TableCell label={columns.payment}>
-        <PaymentBadge status={shownPayment(parcel)} />
+        <PaymentBadge status={shownParcelPayment(parcel)} />
       </TableCell>
       <TableCell label={columns.action} place="actions">
         {isPayable(parcel) && (

@@ -5,7 +5,7 @@ import { DeliveryBadge, OrderPaymentBadge } from "@/components/ui/badge";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import { routes } from "@/lib/routes";
-import { shownPayment } from "@/lib/shop/orders/rules";
+import { shownOrderPayment } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/schema";
 import { ordersTexts as say } from "@/lib/texts/orders";
 
@@ -64,7 +64,7 @@ export function OrderCard({ order, onChanged }: { order: Order; onChanged: () =>
           <div className="flex w-full flex-wrap gap-2 sm:w-auto sm:justify-end">
             <p>
               <span className="sr-only">{say.payment}: </span>
-              <OrderPaymentBadge status={shownPayment(order)} />
+              <OrderPaymentBadge status={shownOrderPayment(order)} />
             </p>
             {order.deliveryStatus && (
               <p>

@@ -12,7 +12,7 @@ import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
-import { shownPayment } from "@/lib/shop/orders/rules";
+import { shownOrderPayment } from "@/lib/shop/orders/rules";
 import type { Sale } from "@/lib/shop/orders/schema";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { parcelsTexts } from "@/lib/texts/parcels";
@@ -66,7 +66,7 @@ export function SaleCard({ sale }: { sale: Sale }) {
             </p>
           </div>
           <div className="flex w-full flex-wrap gap-2 sm:w-auto sm:justify-end">
-            <OrderPaymentBadge status={shownPayment(sale)} />
+            <OrderPaymentBadge status={shownOrderPayment(sale)} />
             {sale.deliveryStatus && <DeliveryBadge status={sale.deliveryStatus} viewer="user" />}
           </div>
         </div>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { exportHref, isFiltered, sortedBy, sortHref } from "./desk-links";
+import { isFiltered, recipeExportHref, sortedBy, sortHref } from "./desk-links";
 
 describe("the links of Manage All Recipes", () => {
   it("the export takes the filters and the order, not the page", () => {
-    expect(exportHref({})).toBe("/api/allrecipe/admin/export");
-    expect(exportHref({ q: "a&b", page: "3", sort: "-price", other: "x" })).toBe(
+    expect(recipeExportHref({})).toBe("/api/allrecipe/admin/export");
+    expect(recipeExportHref({ q: "a&b", page: "3", sort: "-price", other: "x" })).toBe(
       "/api/allrecipe/admin/export?q=a%26b&sort=-price",
     );
   });

@@ -7,7 +7,7 @@ export type Given = Record<string, string>;
 const EXPORTED = ["q", "category", "difficulty", "author", "state", "sort"] as const;
 
 /** What the export of the filtered list is fetched from; all of its pages. */
-export function exportHref(given: Given): string {
+export function recipeExportHref(given: Given): string {
   const params = new URLSearchParams();
   for (const name of EXPORTED) if (given[name]) params.set(name, given[name]);
   return `/api/allrecipe/admin/export${params.size === 0 ? "" : `?${params}`}`;

@@ -18,7 +18,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { RecipeDeskFilters } from "./desk-filters";
-import { exportHref, type Given, isFiltered } from "./desk-links";
+import { type Given, isFiltered, recipeExportHref } from "./desk-links";
 import { RecipeTable } from "./desk-table";
 import { type RecipeDeskAction, useRecipeDeskActions } from "./use-recipe-desk-actions";
 
@@ -84,7 +84,7 @@ export function RecipeDesk({ desk, given, authors }: DeskProps) {
         note={desk ? say.count(figures.format(desk.total.count), desk.total.more) : undefined}
         size="dashboard"
       >
-        <a href={exportHref(given)} download className={buttonClass({ variant: "secondary" })}>
+        <a href={recipeExportHref(given)} download className={buttonClass({ variant: "secondary" })}>
           <Download aria-hidden size={20} />
           {say.exportCsv}
         </a>

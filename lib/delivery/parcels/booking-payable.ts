@@ -8,28 +8,31 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { log } from "@/lib/platform/log";
 import { parcelTarget } from "./audit-target";
 import { findAnyParcel } from "./data";
-import { isPaidBy, markParcelPaid, showCharge } from "./data-charge";
+import { isPaidBy, markParcelPaid, showOnBooking } from "./data-charge";
 
 /** What came of a booking's card payment. `unclaimed`: nobody waits for this money, it goes back. */
-export type Completion = "paid" | "paid_before" | "unclaimed";
+export type BookingCompletion = "paid" | "paid_before" | "unclaimed";
 
 /**
  * Writes down a booking's card payment, together with its charge: for browser, webhook and reconciler, safe any number of
  * times and at the same moment. Money that nobody waits for (the booking was deleted, cancelled or paid in cash meanwhile)
  * is given back: decided with the payment, then made.
  */
-export async function completeBooking(charge: ChargeRecord, intent: PaymentIntent): Promise<Completion> {
+export async function completeBooking(
+  charge: ChargeRecord,
+  intent: PaymentIntent,
+): Promise<BookingCompletion> {
   const paid = { intentId: intent.id, paidAt: intent.paidAt ?? new Date() };
   const key = `stray-${intent.id}`;
   const outcome = await withTransaction(async (tx) => {
     const marked = await markChargePaid(charge.id, paid, tx);
     if (marked && (await markParcelPaid(marked, paid, tx))) return "paid";
     if (await isPaidBy(charge.subject.id, intent.id, tx)) {
-      if (marked) await showCharge(marked, tx);
+      if (marked) await showOnBooking(marked, tx);
       return "paid_before";
     }
     if (!marked) return "unclaimed";
-    await showCharge(marked, tx);
+    await showOnBooking(marked, tx);
     const by = { id: null, name: "RANNA" };
     const refund = { key, amountPoisha: marked.amountPoisha, why: "unclaimed", by, at: new Date() } as const;
     if (!(await decideRefund(marked, refund, tx)))
@@ -47,7 +50,7 @@ export async function completeBooking(charge: ChargeRecord, intent: PaymentInten
 /** How the charges of bookings are settled: what a paid one completes, and what a booking shows of its charges. */
 export const bookingPayable: Payable = {
   complete: async (charge, intent) => void (await completeBooking(charge, intent)),
-  show: showCharge,
+  show: showOnBooking,
   // A cancellation has told of its refund; nobody is told of money that they never missed.
   tellRefunded: async () => undefined,
   target: async ({ subject }, tx) => {

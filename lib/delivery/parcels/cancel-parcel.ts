@@ -12,7 +12,7 @@ import { addMails } from "@/lib/platform/outbox/outbox";
 import { parcelTarget } from "./audit-target";
 import { bookingPayable } from "./booking-payable";
 import { findParcel } from "./data";
-import { findBookingPaid, showCharge } from "./data-charge";
+import { findBookingPaid, showOnBooking } from "./data-charge";
 import { type Step, takeStep } from "./data-moves";
 import { stepMails } from "./parcel-mails";
 import { endPayment } from "./pay-parcel";
@@ -118,7 +118,7 @@ async function giveBackAgain(admin: Viewer, parcel: ParcelRecord): Promise<numbe
   const decided = await withTransaction(async (tx) => {
     const after = await decideRefund(charge, refund, tx);
     if (!after) return null;
-    await showCharge(after, tx);
+    await showOnBooking(after, tx);
     const target = parcelTarget(parcel);
     await recordAudit({ by: admin, action: "parcel.refunded", target, after: { amountPoisha } }, tx);
     return after;

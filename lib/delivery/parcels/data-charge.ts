@@ -19,7 +19,7 @@ import { eachId } from "@/lib/platform/db/each-id";
 import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { type ParcelDoc, type ParcelPayment, parcelDocs } from "./document";
 import type { ParcelRecord } from "./record";
-import { BEFORE_PICKUP, chargeFields } from "./rules";
+import { BEFORE_PICKUP, bookingChargeFields } from "./rules";
 
 /** Bookings that a card may still pay for. */
 const PAYABLE = {
@@ -56,7 +56,7 @@ export async function beginPayment(
         inside(tx),
       );
       if (matchedCount === 0) return null;
-      const fields = chargeFields({ id, ownerId, round, amountPoisha: deliveryCostPoisha });
+      const fields = bookingChargeFields({ id, ownerId, round, amountPoisha: deliveryCostPoisha });
       return openCharge({ ...fields, at, checkAt }, tx);
     });
   } catch (error) {
@@ -66,7 +66,7 @@ export async function beginPayment(
 }
 
 /** Writes beside a booking what its lists and steps ask of its charges: what is open, what went back, what is still to go back. */
-export async function showCharge(charge: ChargeRecord, tx: Tx): Promise<void> {
+export async function showOnBooking(charge: ChargeRecord, tx: Tx): Promise<void> {
   const _id = new ObjectId(charge.subject.id);
   const { intentId, round, state, refundedPoisha } = charge;
   await parcelDocs().updateOne(
@@ -166,7 +166,7 @@ export async function findChargeForIntent(
   const ownerId = parcel.ownerId.toHexString();
   const now = new Date();
   return insertCharge({
-    ...chargeFields({ id: parcelId, ownerId, round, amountPoisha: intent.amountPoisha }),
+    ...bookingChargeFields({ id: parcelId, ownerId, round, amountPoisha: intent.amountPoisha }),
     intentId: intent.id,
     state: "void",
     voidedAs: "unknown",
@@ -214,13 +214,13 @@ async function adoptOpen(doc: ParcelDoc, payment: ParcelPayment, tx: Tx): Promis
   const id = doc._id.toHexString();
   const { round, intentId, amountPoisha, openedAt: at, checkAt } = payment;
   const latest = await findLatestCharge(subjectOf(id), tx);
-  if (latest && latest.round >= round) return showCharge(latest, tx);
+  if (latest && latest.round >= round) return showOnBooking(latest, tx);
   // The charge before it is closed first: one at a time is open.
   if (latest?.state === "open") return;
-  const fields = chargeFields({ id, ownerId: doc.ownerId.toHexString(), round, amountPoisha });
+  const fields = bookingChargeFields({ id, ownerId: doc.ownerId.toHexString(), round, amountPoisha });
   const opened = await openCharge({ ...fields, at, checkAt: checkAt ?? at, intentId }, tx);
   await parcelDocs().updateOne({ _id: doc._id }, { $unset: { "payment.checkAt": "" } }, inside(tx));
-  await showCharge(opened, tx);
+  await showOnBooking(opened, tx);
 }
 
 async function adoptPaid(doc: ParcelDoc, intentId: string, tx: Tx): Promise<void> {
@@ -234,13 +234,13 @@ async function adoptPaid(doc: ParcelDoc, intentId: string, tx: Tx): Promise<void
   if (known) {
     const paid = (await markChargePaid(known.id, { intentId, paidAt }, tx)) ?? known;
     const isNew = refunds.some(({ key }) => paid.refunds.every((one) => one.key !== key));
-    await showCharge(isNew ? await added(paid, refunds, doc, tx) : paid, tx);
+    await showOnBooking(isNew ? await added(paid, refunds, doc, tx) : paid, tx);
     return;
   }
   const round = Math.max(1, doc.paymentRounds, (latest?.round ?? 0) + 1);
   const charge = await insertCharge(
     {
-      ...chargeFields({
+      ...bookingChargeFields({
         id,
         ownerId: doc.ownerId.toHexString(),
         round,
@@ -259,7 +259,7 @@ async function adoptPaid(doc: ParcelDoc, intentId: string, tx: Tx): Promise<void
     },
     tx,
   );
-  await showCharge(charge, tx);
+  await showOnBooking(charge, tx);
 }
 
 const added = async (charge: ChargeRecord, refunds: ChargeRefund[], doc: ParcelDoc, tx: Tx) => {

@@ -3,7 +3,7 @@ import { type Filter, ObjectId } from "mongodb";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { DESK_COUNTED, olderThan, placeAt } from "@/lib/platform/desk/desk-page";
 import type { ParcelFilters } from "./desk-query";
-import { searchWordsOf, wordsAsked } from "./desk-words";
+import { parcelSearchWords, wordsAsked } from "./desk-words";
 import { type ParcelDoc, parcelDocs } from "./document";
 import { type ListedParcel, toListedParcel } from "./record";
 import { statusesOf } from "./rules";
@@ -126,7 +126,7 @@ export async function addSearchWords(): Promise<void> {
       docs.map((doc) => ({
         updateOne: {
           filter: { _id: doc._id, searchWords: { $exists: false } },
-          update: { $set: { searchWords: searchWordsOf(doc) } },
+          update: { $set: { searchWords: parcelSearchWords(doc) } },
         },
       })),
       { ordered: false },

@@ -4,7 +4,7 @@ import type { StoredPickup } from "@/lib/people/users/document";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { SET_CLAIMABLE_AT, setLiterally } from "./data-claimable";
-import { searchWordsOf } from "./desk-words";
+import { parcelSearchWords } from "./desk-words";
 import { type ParcelDoc, type ParcelEnd, parcelDocs } from "./document";
 import { type ListedParcel, type ParcelRecord, toListedParcel, toParcelRecord } from "./record";
 import { BEFORE_PICKUP } from "./rules";
@@ -85,7 +85,7 @@ export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<vo
           note: null,
         },
       ],
-      searchWords: searchWordsOf({ ...parcel, sender: parcel.seller }),
+      searchWords: parcelSearchWords({ ...parcel, sender: parcel.seller }),
       createdBy: parcel.buyer.email,
       createdAt: parcel.at,
       creationDate: parcel.at,
@@ -136,7 +136,7 @@ export async function insertBooking(booking: NewBooking, tx?: Tx): Promise<Parce
     events: [
       { from: null, to: "pending", by: { role: "owner", id: ownerId, name: owner.name }, at, note: null },
     ],
-    searchWords: searchWordsOf({ ...fields, sender: owner }),
+    searchWords: parcelSearchWords({ ...fields, sender: owner }),
     createdBy: owner.email,
     createdAt: at,
     creationDate: at,
@@ -230,7 +230,7 @@ export async function updateBooking(
       $set: {
         ...rest,
         deliveryCostPoisha,
-        ...(named ? { searchWords: searchWordsOf({ ...named, ...rest }) } : {}),
+        ...(named ? { searchWords: parcelSearchWords({ ...named, ...rest }) } : {}),
         ...Object.fromEntries(Object.entries(sender).map(([name, value]) => [`sender.${name}`, value])),
       },
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { searchWordsOf, wordsAsked } from "./desk-words";
+import { parcelSearchWords, wordsAsked } from "./desk-words";
 
-const words = searchWordsOf({
+const words = parcelSearchWords({
   trackingId: "TRK17636382910450001",
   title: "Mango pickle, 6 jars",
   sender: { name: "Nusrat Jahán", email: "nusrat.jahan@ranna.test" },

@@ -20,7 +20,7 @@ type Searched = {
 };
 
 /** What the search of All Parcels finds a parcel by: its number with and without TRK, title, names and e-mails. */
-export function searchWordsOf({ trackingId, title, sender, receiver }: Searched): string[] {
+export function parcelSearchWords({ trackingId, title, sender, receiver }: Searched): string[] {
   const texts = [title, sender.name, sender.email, receiver.name, receiver.email ?? ""];
   const number = trackingId.toLowerCase();
   return [...new Set([number, number.replace(/^trk/, ""), ...texts.flatMap(wordsOf)])];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isOwnersToCancel, isOwnersToChange, shownPayment, statusesOf, trackingIdAt } from "./rules";
+import { isOwnersToCancel, isOwnersToChange, shownParcelPayment, statusesOf, trackingIdAt } from "./rules";
 import { PARCEL_STATUSES, transition } from "./transitions";
 
 it("makes a tracking id of TRK, the time and four digits", () => {
@@ -42,8 +42,8 @@ it("looks at a group's parcels together, and at any other state alone", () => {
 });
 
 it("calls refunded what was paid for a parcel that was cancelled, and nothing else", () => {
-  const refunded = EACH.filter((parcel) => shownPayment(parcel) === "refunded");
+  const refunded = EACH.filter((parcel) => shownParcelPayment(parcel) === "refunded");
   expect(refunded).toEqual([{ delivery_status: "cancelled", payment_status: "paid" }]);
   for (const parcel of EACH.filter((one) => !refunded.includes(one)))
-    expect(shownPayment(parcel)).toBe(parcel.payment_status);
+    expect(shownParcelPayment(parcel)).toBe(parcel.payment_status);
 });

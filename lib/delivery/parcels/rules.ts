@@ -9,7 +9,7 @@ export function trackingIdAt(at: Date, spread: number): string {
 }
 
 /** What a charge of a booking is opened with; its key and metadata never change, so that everybody gets the same intent. */
-export const chargeFields = (booking: {
+export const bookingChargeFields = (booking: {
   id: string;
   ownerId: string;
   round: number;
@@ -28,7 +28,10 @@ export const BEFORE_PICKUP: readonly ParcelStatus[] = ["pending", "assigned"];
 type Status = { delivery_status: ParcelStatus; payment_status: "unpaid" | "paid" };
 
 /** The payment as people are shown it: what a card has paid for a parcel that was cancelled goes back. */
-export const shownPayment = ({ delivery_status, payment_status }: Status): "unpaid" | "paid" | "refunded" =>
+export const shownParcelPayment = ({
+  delivery_status,
+  payment_status,
+}: Status): "unpaid" | "paid" | "refunded" =>
   delivery_status === "cancelled" && payment_status === "paid" ? "refunded" : payment_status;
 
 /** Its owner changes and deletes a booking while it is pending and unpaid (contract, "More calls"). */

@@ -2,7 +2,7 @@ import "server-only";
 import { normalizeEmail } from "@/lib/people/users/email";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { giveBack, limits, takePoint } from "@/lib/platform/limits/limits";
+import { limits, returnPoint, takePoint } from "@/lib/platform/limits/limits";
 
 /** What wrong tries of an account from an address are counted under. */
 export const triesKey = (email: string, address: string): string => `${normalizeEmail(email)}|${address}`;
@@ -22,14 +22,14 @@ export async function withinTries(
   try {
     await takePoint(limits.signIn(), account);
     await takePoint(limits.signInAddress(), address).catch(async (error: unknown) => {
-      await giveBack(limits.signIn(), account);
+      await returnPoint(limits.signIn(), account);
       throw error;
     });
   } catch (error) {
     throw error instanceof AppError ? forSignIn(error) : error;
   }
   const back = () =>
-    Promise.all([giveBack(limits.signIn(), account), giveBack(limits.signInAddress(), address)]);
+    Promise.all([returnPoint(limits.signIn(), account), returnPoint(limits.signInAddress(), address)]);
   const response = await run().catch(async (error: unknown) => {
     await back();
     throw error;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { giveBack, takePoint } from "./limits";
+import { returnPoint, takePoint } from "./limits";
 
 const limit = { name: "test", points: 1, seconds: 60 };
 
@@ -10,6 +10,6 @@ describe("limits without their store", () => {
   });
 
   it("giving back does not fail", async () => {
-    await expect(giveBack(limit, "key")).resolves.toBeUndefined();
+    await expect(returnPoint(limit, "key")).resolves.toBeUndefined();
   });
 });

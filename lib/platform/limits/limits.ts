@@ -48,7 +48,7 @@ export async function takePoint(limit: Limit, key: string): Promise<void> {
     await countTry(limit, key);
   } catch (failure) {
     // A refused try costs nothing, or several right sign-ins at once could lock an account afterwards.
-    if (failure instanceof AppError && failure.code === "too_many_requests") await giveBack(limit, key);
+    if (failure instanceof AppError && failure.code === "too_many_requests") await returnPoint(limit, key);
     throw failure;
   }
 }
@@ -73,7 +73,7 @@ export async function refuseBeyond(limit: Limit, key: string, most: number): Pro
 }
 
 /** Returns a point that takePoint took, e.g. after a right password. Never throws: the point is lost then. */
-export async function giveBack(limit: Limit, key: string): Promise<void> {
+export async function returnPoint(limit: Limit, key: string): Promise<void> {
   try {
     await limiterFor(limit).reward(keyOf(key), 1);
   } catch (error) {

@@ -13,7 +13,7 @@ import { toTaka } from "@/lib/platform/money";
 import { addMails, dropMail } from "@/lib/platform/outbox/outbox";
 import { orderTarget } from "./audit-target";
 import { findOrder } from "./data";
-import { findOrderCharge, showCharge } from "./data-charge";
+import { findOrderCharge, showOnOrder } from "./data-charge";
 import { addressMailKey, cancellationMails } from "./order-mails";
 import { orderPayable } from "./order-payable";
 import type { OrderRecord } from "./record";
@@ -81,7 +81,7 @@ async function cancelAndDecide(
     refund.amountPoisha > 0 ? await decideRefund(money, { ...refund, why: "cancelled", by, at }, tx) : null;
   // The parcel is cancelled by now: only a failed transaction undoes that.
   if (refund.amountPoisha > 0 && !charge) throw new Error("the charge changed inside its own transaction");
-  if (charge) await showCharge(charge, tx);
+  if (charge) await showOnOrder(charge, tx);
   await dropMail(addressMailKey(order.id), tx);
   await addMails(cancellationMails(order, refund.amountPoisha), tx);
   if (role === "admin") {

@@ -14,13 +14,13 @@ import { dueOf, duePoisha, lastMoved, nextLookAt } from "@/lib/payments/rules";
 import { eachId } from "@/lib/platform/db/each-id";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { type EarlierRefund, type OrderDoc, orderDocs } from "./document";
-import { chargeFields, refundStateOf } from "./rules";
+import { orderChargeFields, refundStateOf } from "./rules";
 
 /**
  * Writes beside an order what its lists show of its charge: the transaction, what went back, what is still to go back. A
  * void charge closes an order that is still open.
  */
-export async function showCharge(charge: ChargeRecord, tx: Tx): Promise<void> {
+export async function showOnOrder(charge: ChargeRecord, tx: Tx): Promise<void> {
   const _id = new ObjectId(charge.subject.id);
   const { intentId, amountPoisha, refundedPoisha } = charge;
   const [due] = dueOf(charge);
@@ -81,7 +81,7 @@ export const adoptOrder = (_id: ObjectId): Promise<ChargeRecord | null> =>
     const charge = await findLatestCharge(subject, tx);
     const adopted = charge ? await merged(charge, doc, tx) : await insertCharge(chargeOf(doc), tx);
     await orderDocs().updateOne({ _id }, { $set: { checkAt: null }, $unset: { refunds: "" } }, inside(tx));
-    await showCharge(adopted, tx);
+    await showOnOrder(adopted, tx);
     return adopted;
   });
 
@@ -92,7 +92,7 @@ function chargeOf(doc: OrderDoc): Parameters<typeof insertCharge>[0] {
   const { transactionId: intentId, paidAt, refundedPoisha, refundDue } = doc;
   const createdAt = doc.createdAt ?? doc.openedAt;
   const charge = {
-    ...chargeFields({
+    ...orderChargeFields({
       id: doc._id.toHexString(),
       buyerId: doc.buyerId.toHexString(),
       recipeId: doc.recipeId.toHexString(),

@@ -6,7 +6,7 @@ import { createdAtOf } from "@/lib/platform/db/created-at";
 import { requireId } from "@/lib/platform/db/ids";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { DESK_COUNTED, olderThan, placeAt } from "@/lib/platform/desk/desk-page";
-import { searchWordsOf } from "./desk-words";
+import { orderSearchWords } from "./desk-words";
 import { type OrderDoc, orderDocs } from "./document";
 import { type DeskOrderRecord, toDeskRecord } from "./record";
 import { refundStateOf } from "./rules";
@@ -117,7 +117,7 @@ export async function addDeskFields(): Promise<void> {
           filter: { _id: doc._id, refundedPoisha: doc.refundedPoisha },
           update: {
             $set: { refundState: refundStateOf(doc) },
-            $addToSet: { searchWords: { $each: searchWordsOf(doc) } },
+            $addToSet: { searchWords: { $each: orderSearchWords(doc) } },
           },
         },
       })),

@@ -4,7 +4,7 @@ import { wordsOf } from "@/lib/delivery/parcels/desk-words";
 import { OPEN_FOR_MS } from "@/lib/payments/open-intents";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { numberWords, searchWordsOf } from "./desk-words";
+import { numberWords, orderSearchWords } from "./desk-words";
 import { type OrderDoc, orderDocs } from "./document";
 import { type OrderRecord, toRecord, toView } from "./record";
 import { type Address, type Location, lacksAddress, openKeyOf } from "./rules";
@@ -56,7 +56,7 @@ export async function insertOpenOrder(order: NewOrder, tx: Tx): Promise<OrderRec
     searchWords: [],
     checkAt: null,
   };
-  doc.searchWords = searchWordsOf(doc);
+  doc.searchWords = orderSearchWords(doc);
   await orderDocs().insertOne(doc, inside(tx));
   return toRecord(doc);
 }

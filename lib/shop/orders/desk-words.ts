@@ -14,7 +14,7 @@ type Searched = {
 };
 
 /** What the desk finds an order by: its id, its parcel's number, its transaction, the buyer's name and e-mail. */
-export const searchWordsOf = ({ _id, trackingId, transactionId, buyerInfo }: Searched): string[] => [
+export const orderSearchWords = ({ _id, trackingId, transactionId, buyerInfo }: Searched): string[] => [
   ...new Set([
     _id.toHexString(),
     ...(trackingId === null ? [] : numberWords(trackingId)),

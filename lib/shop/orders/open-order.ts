@@ -16,12 +16,12 @@ import { orderPayable } from "./order-payable";
 import type { OrderRecord } from "./record";
 import {
   addressFor,
-  chargeFields,
   DELIVERY_CHARGE,
   districtOf,
   type Location,
   locationOf,
   openKeyOf,
+  orderChargeFields,
   totalPayable,
 } from "./rules";
 import type { BuyerInfo, OpenedOrder, OpenOrderInput } from "./schema";
@@ -125,7 +125,7 @@ async function withCharge(order: NewOrder): Promise<Opened | null> {
     return await withTransaction(async (tx) => {
       const opened = await insertOpenOrder(order, tx);
       const checkAt = nextCheckAt(at, at, env().reconcileMs);
-      return { order: opened, fresh: await openCharge({ ...chargeFields(opened), at, checkAt }, tx) };
+      return { order: opened, fresh: await openCharge({ ...orderChargeFields(opened), at, checkAt }, tx) };
     });
   } catch (error) {
     if (isTaken(error)) return null;

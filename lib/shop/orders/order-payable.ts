@@ -7,7 +7,7 @@ import { addMail } from "@/lib/platform/outbox/outbox";
 import { orderTarget } from "./audit-target";
 import { completePaid } from "./complete-order";
 import { findOrder } from "./data";
-import { showCharge } from "./data-charge";
+import { showOnOrder } from "./data-charge";
 import { refundMail } from "./order-mails";
 
 /** How the charges of orders are settled: what a paid one completes, and what an order shows of its charge. */
@@ -21,10 +21,10 @@ export const orderPayable: Payable = {
     await withTransaction(async (tx) => {
       const paid = { intentId: intent.id, paidAt: intent.paidAt ?? new Date() };
       const marked = await markChargePaid(charge.id, paid, tx);
-      if (marked) await showCharge(marked, tx);
+      if (marked) await showOnOrder(marked, tx);
     });
   },
-  show: showCharge,
+  show: showOnOrder,
   tellRefunded: async (charge, refund, tx) => {
     const order = refund.why === "refund" ? await findOrder(charge.subject.id, tx) : null;
     if (!order) return;

@@ -10,7 +10,7 @@ import { AppError } from "@/lib/platform/errors";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { orderTarget } from "./audit-target";
 import { findOrder } from "./data";
-import { findOrderCharge, showCharge } from "./data-charge";
+import { findOrderCharge, showOnOrder } from "./data-charge";
 import { orderPayable } from "./order-payable";
 import type { OrderRecord } from "./record";
 import type { RefundInput } from "./schema";
@@ -90,7 +90,7 @@ const decide = (
     const by = { id: admin.uid, name: admin.displayName };
     const decided = await decideRefund(charge, { ...refund, why: "refund", by, at: new Date() }, tx);
     if (!decided) return null;
-    await showCharge(decided, tx);
+    await showOnOrder(decided, tx);
     const { refundedPoisha } = charge;
     const sides = {
       before: { refundedPoisha },

@@ -9,7 +9,7 @@ import {
   locationOf,
   openKeyOf,
   refundStateOf,
-  shownPayment,
+  shownOrderPayment,
   totalPayable,
 } from "./rules";
 
@@ -132,10 +132,12 @@ it("reads the location from the delivery charge", () => {
 describe("the payment shown of an order", () => {
   it("is refunded only when all of it was given back", () => {
     const order = { paymentStatus: "succeeded", totalPrice: 750 };
-    expect(shownPayment({ ...order, refunded: 0 })).toBe("succeeded");
-    expect(shownPayment({ ...order, refunded: 749.99 })).toBe("succeeded");
-    expect(shownPayment({ ...order, refunded: 750 })).toBe("refunded");
-    expect(shownPayment({ paymentStatus: "processing", totalPrice: 750, refunded: 0 })).toBe("processing");
+    expect(shownOrderPayment({ ...order, refunded: 0 })).toBe("succeeded");
+    expect(shownOrderPayment({ ...order, refunded: 749.99 })).toBe("succeeded");
+    expect(shownOrderPayment({ ...order, refunded: 750 })).toBe("refunded");
+    expect(shownOrderPayment({ paymentStatus: "processing", totalPrice: 750, refunded: 0 })).toBe(
+      "processing",
+    );
   });
 
   it("says whole exactly where what is kept beside the sum says so", () => {
@@ -143,7 +145,7 @@ describe("the payment shown of an order", () => {
     fc.assert(
       fc.property(sums, (order) => {
         const state = refundStateOf(order);
-        const shown = shownPayment({
+        const shown = shownOrderPayment({
           paymentStatus: "succeeded",
           totalPrice: order.totalPoisha / 100,
           refunded: order.refundedPoisha / 100,
@@ -161,5 +163,5 @@ it("of an order nothing went back, a part or the whole, to the last poisha", () 
 });
 
 it("an order that cost nothing is not called refunded for it", () => {
-  expect(shownPayment({ paymentStatus: "succeeded", totalPrice: 0, refunded: 0 })).toBe("succeeded");
+  expect(shownOrderPayment({ paymentStatus: "succeeded", totalPrice: 0, refunded: 0 })).toBe("succeeded");
 });

@@ -30,7 +30,7 @@ export const openKeyOf = (order: {
 }) => `${order.buyerId}:${order.recipeId}:${order.quantity}:${order.location}`;
 
 /** What the charge of an order is opened with; its key and metadata never change, so that everybody gets the same intent. */
-export const chargeFields = (order: {
+export const orderChargeFields = (order: {
   id: string;
   buyerId: string;
   recipeId: string;
@@ -81,7 +81,7 @@ export const refundStateOf = (order: {
 };
 
 /** What an order's badge reads: `refunded` once all was given back, else the payment provider's word. Amounts in taka. */
-export const shownPayment = (order: {
+export const shownOrderPayment = (order: {
   paymentStatus: string;
   totalPrice: number;
   refunded: number;

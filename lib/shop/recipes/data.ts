@@ -7,7 +7,7 @@ import { AppError } from "@/lib/platform/errors";
 import { EVERYWHERE, LISTED } from "./data-plan";
 import { type RecipeDoc, recipeDocs } from "./document";
 import { HIDDEN, type Reader, toRecipe, toRecipeDetails, toStored, writtenAfter, writtenIn } from "./record";
-import type { AddRecipe, ChangeRecipe, Recipe, RecipeDetails } from "./schema";
+import type { AddRecipe, ChangeRecipe, DetailedRecipe, Recipe } from "./schema";
 
 /** Not deleted: its author and admins may still change it. */
 const ALIVE = { deletedAt: null } as const;
@@ -46,14 +46,14 @@ export async function insertRecipe(
 }
 
 /** A recipe that is on the list, as this person may see it; null when unknown, hidden, deleted or malformed. */
-export async function findRecipe(id: string, viewer: Reader = null): Promise<RecipeDetails | null> {
+export async function findRecipe(id: string, viewer: Reader = null): Promise<DetailedRecipe | null> {
   const _id = parseId(id);
   const doc = _id && (await recipeDocs().findOne({ _id, ...PUBLIC }, { projection: HIDDEN }));
   return doc ? toRecipeDetails(doc, viewer) : null;
 }
 
 /** As findRecipe; throws AppError malformed_id (400) or not_found (404) instead of answering null. */
-export async function readRecipe(id: string, viewer: Reader): Promise<RecipeDetails> {
+export async function readRecipe(id: string, viewer: Reader): Promise<DetailedRecipe> {
   requireId(id);
   return (await findRecipe(id, viewer)) ?? unknown();
 }

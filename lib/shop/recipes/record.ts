@@ -6,7 +6,7 @@ import { parseCookingTime, TIME_UNKNOWN } from "./cooking-time";
 import type { RecipeDoc } from "./document";
 import { correctionsOf, linesOf } from "./ingredient-lines";
 import { canEdit } from "./rules";
-import type { AddRecipe, ChangeRecipe, ListedRecipe, Recipe, RecipeDetails } from "./schema";
+import type { AddRecipe, ChangeRecipe, DetailedRecipe, ListedRecipe, Recipe } from "./schema";
 import { searchTextOf } from "./search-text";
 import { stateOf } from "./states";
 
@@ -43,7 +43,7 @@ export function toRecipe(doc: SeenDoc, viewer: Reader): Recipe {
 }
 
 /** As toRecipe, with what its ingredients say. */
-export const toRecipeDetails = (doc: SeenDoc, viewer: Reader): RecipeDetails => ({
+export const toRecipeDetails = (doc: SeenDoc, viewer: Reader): DetailedRecipe => ({
   ...toRecipe(doc, viewer),
   ingredientLines: linesOf(doc.ingredients, doc.correctedLines),
 });

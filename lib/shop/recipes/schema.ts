@@ -229,7 +229,7 @@ export type RecipeListQuery = ListQuery;
 export type Recipe = z.infer<typeof recipeView>;
 
 /** `GET /recipedetails/{id}`: the recipe with what its ingredients say. */
-export type RecipeDetails = z.infer<typeof recipeDetailsView>;
+export type DetailedRecipe = z.infer<typeof recipeDetailsView>;
 
 /** A recipe in its author's own list; of the lines of ingredients, those that are corrected. */
 export type OwnRecipe = Recipe & { ingredientLines: IngredientLine[] };

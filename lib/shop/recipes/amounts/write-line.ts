@@ -4,13 +4,13 @@ import type { LinePattern } from "./line-pattern";
 import { scaleItem } from "./scale-item";
 
 /** A piece of a line as it is shown; `amount` where it is one. */
-export type Written = { text: string; amount: boolean };
+export type WrittenLine = { text: string; amount: boolean };
 
 /** How a person wants to read amounts: `factor` times as much, in which units. */
 export type View = { factor: number; units: UnitSystem };
 
 /** A line for this view. As it was written, letter for letter, when nothing is asked for. */
-export function writeLine({ text, parts }: LinePattern, { factor, units }: View): Written[] {
+export function writeLine({ text, parts }: LinePattern, { factor, units }: View): WrittenLine[] {
   const asWritten = factor === 1 && units === "written";
   if (asWritten && parts.every((part) => typeof part === "string" || part.written !== "")) {
     return parts.map((part) =>
@@ -40,7 +40,7 @@ export function writeLine({ text, parts }: LinePattern, { factor, units }: View)
   });
 }
 
-const said = (text: string, amount = false): Written => ({ text, amount });
+const said = (text: string, amount = false): WrittenLine => ({ text, amount });
 
 /** The same as one text. */
 export const lineText = (pattern: LinePattern, view: View): string =>

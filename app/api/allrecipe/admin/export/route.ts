@@ -1,11 +1,11 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
 import { recipeFilters } from "@/lib/shop/recipes/desk-query";
-import { exportDesk } from "@/lib/shop/recipes/export-desk";
+import { exportRecipes } from "@/lib/shop/recipes/export-desk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     access: "admin",
     query: recipeFilters,
-    handle: async ({ query }) => exportDesk(query),
+    handle: async ({ query }) => exportRecipes(query),
   }),
 });
