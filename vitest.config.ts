@@ -10,7 +10,7 @@ export default defineConfig({
   },
   test: {
     // Two cores: while one file waits for its database, the others compute.
-    maxWorkers: 3,
+    maxWorkers: 4,
     isolate: false,
     setupFiles: ["tests/support/fresh-file.ts"],
     // A limit for what never comes, not for a busy machine.
