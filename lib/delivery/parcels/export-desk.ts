@@ -6,5 +6,5 @@ import type { ParcelFilters } from "./desk-query";
 import { toParcel } from "./record";
 
 /** The filtered list of All Parcels as a CSV file. For admins. */
-export const exportParcels = async (filters: ParcelFilters, now = new Date()): Promise<Response> =>
+export const parcelsCsv = async (filters: ParcelFilters, now = new Date()): Promise<Response> =>
   csvFile("parcels", CSV_COLUMNS, (await walkDesk(filters, CSV_BATCH)).map(toParcel), now);

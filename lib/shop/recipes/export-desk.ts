@@ -21,5 +21,5 @@ const COLUMNS: CsvColumns<RecipeDeskRow> = [
 ];
 
 /** The filtered list of Manage All Recipes as a CSV file. For admins. */
-export const exportRecipes = async (filters: RecipeFilters, now = new Date()): Promise<Response> =>
+export const recipesCsv = async (filters: RecipeFilters, now = new Date()): Promise<Response> =>
   csvFile("recipes", COLUMNS, walkRows(filters, CSV_BATCH), now);

@@ -1,7 +1,7 @@
+import { shownValue } from "../bson/shown";
 import { type Doc, isArray, isDoc, type Value } from "../bson/values";
 import { spend } from "../budget";
 import { MongoError } from "../errors";
-import { shownValue } from "../update/shown";
 import { checkFieldName, fieldPath, valueAtPath } from "./field-path";
 import { arithmeticOperators } from "./operators-arithmetic";
 import { arrayOperators } from "./operators-array";

@@ -1,4 +1,5 @@
 import { ObjectId } from "mongodb";
+import { shownValue } from "../bson/shown";
 import { type Doc, docOf, isArray, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 import { readQuery, runQuery } from "../query/find";
@@ -6,7 +7,6 @@ import type { Catalog, CollectionInfo } from "../storage/catalog";
 import { insertDocument, prepareUpdate, withIdFirst } from "../storage/documents";
 import type { WriteView } from "../storage/view";
 import { compilePipelineUpdate } from "../update/pipeline";
-import { shownValue } from "../update/shown";
 import { keepId } from "../update/types";
 import { compileExpression } from "./expression";
 import type { Output } from "./output";

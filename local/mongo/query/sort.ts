@@ -2,11 +2,11 @@ import { fieldPath } from "../aggregate/field-path";
 import { decodeDoc } from "../bson/decode";
 import { encodeDoc } from "../bson/encode";
 import { encodeCompoundKey } from "../bson/key";
+import { shownField } from "../bson/shown";
 import { type Doc, isArray, isDoc, isNumber, toDouble, UNDEFINED, type Value } from "../bson/values";
 import { spend } from "../budget";
 import { badValue, failedToParse, MongoError } from "../errors";
 import { valuesTogether } from "../storage/spread";
-import { shownField } from "../update/shown";
 import type { ValueOrder } from "./order";
 
 export interface SortField {

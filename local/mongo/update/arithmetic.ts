@@ -1,10 +1,10 @@
 import { Decimal128, Int32 } from "mongodb";
 import { addDecimals, multiplyDecimals } from "../bson/decimal";
 import { inInt32, inInt64, wholePart } from "../bson/integers";
+import { shown, shownField } from "../bson/shown";
 import { type Doc, isDoc, isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { badValue, typeMismatch } from "../errors";
 import { changeAt, documentOf, lastOf } from "./paths";
-import { shown, shownField } from "./shown";
 import type { Modifier } from "./types";
 
 type Num = number | bigint | Int32 | Decimal128;

@@ -1,5 +1,6 @@
 import { Timestamp } from "mongodb";
 import type { ExpressionContext } from "../aggregate/types";
+import { shown, shownValue } from "../bson/shown";
 import { type Doc, isArray, isDoc, typeName, type Value } from "../bson/values";
 import { failedToParse } from "../errors";
 import type { Filter } from "../matcher/nodes";
@@ -8,7 +9,6 @@ import { checkLevels, copyOf } from "./paths";
 import { compilePipelineUpdate } from "./pipeline";
 import { renaming } from "./rename";
 import { runTree } from "./run";
-import { shown, shownValue } from "./shown";
 import { addLeaf, type Fields, newTree, pathSegments } from "./tree";
 import { dollarField, keepId, type Update } from "./types";
 

@@ -1,7 +1,7 @@
 import { encodeDoc } from "../bson/encode";
+import { shownField } from "../bson/shown";
 import { type Doc, docOf, isDoc, type Value } from "../bson/values";
 import { MongoError } from "../errors";
-import { shownField } from "./shown";
 
 const immutable = (message: string): MongoError => new MongoError(66, message);
 

@@ -1,13 +1,13 @@
 import { Timestamp } from "mongodb";
 import { compareValues } from "../bson/compare";
 import { integerOf } from "../bson/integers";
+import { shownField, shownValue } from "../bson/shown";
 import { isArray, isDoc, typeName, type Value } from "../bson/values";
 import { badValue, failedToParse, typeMismatch } from "../errors";
 import { arithmetic, bit } from "./arithmetic";
 import { changeAt, checkViable, contains, copyOf, documentOf, lastOf, lookup, removeAt } from "./paths";
 import { pullTest } from "./pull";
 import { pushed, pushSpec } from "./push";
-import { shownField, shownValue } from "./shown";
 import type { Modifier } from "./types";
 
 const extreme =

@@ -1,7 +1,7 @@
 import { equalValues } from "../bson/compare";
+import { shown } from "../bson/shown";
 import { type Doc, isArray, isDoc, type Value } from "../bson/values";
 import { MongoError } from "../errors";
-import { shown } from "./shown";
 
 const NUMERIC = /^(0|[1-9]\d*)$/;
 const MOST_PADDING = 1_500_000;

@@ -1,7 +1,7 @@
+import { shown, shownField } from "../bson/shown";
 import { type Doc, isArray, isDoc, type Value } from "../bson/values";
 import { badValue, MongoError } from "../errors";
 import { changeAt, documentOf, lookup, removeAt } from "./paths";
-import { shown, shownField } from "./shown";
 import { pathSegments } from "./tree";
 import type { Change } from "./types";
 

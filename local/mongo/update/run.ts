@@ -1,9 +1,9 @@
+import { shownField } from "../bson/shown";
 import { type Doc, isArray } from "../bson/values";
 import { badValue } from "../errors";
 import { matches } from "../matcher/evaluate";
 import { checkIdUntouched } from "./immutable";
 import { lookup } from "./paths";
-import { shownField } from "./shown";
 import { compareNames, type Elements, type Fields, merged, type Node } from "./tree";
 import { dollarField, type UpdateContext } from "./types";
 

@@ -1,8 +1,8 @@
 import { equalValues } from "../bson/compare";
+import { shownField } from "../bson/shown";
 import type { Doc, Value } from "../bson/values";
 import { MongoError } from "../errors";
 import type { Filter } from "../matcher/nodes";
-import { shownField } from "./shown";
 
 /** What an update may refer to besides the document. */
 export interface UpdateContext {

@@ -1,11 +1,11 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
 import { recipeFilters } from "@/lib/shop/recipes/desk-query";
-import { exportRecipes } from "@/lib/shop/recipes/export-desk";
+import { recipesCsv } from "@/lib/shop/recipes/export-desk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     access: "admin",
     query: recipeFilters,
-    handle: async ({ query }) => exportRecipes(query),
+    handle: async ({ query }) => recipesCsv(query),
   }),
 });
