@@ -84,8 +84,8 @@ function numbered(text: string): Read[] {
     const half = /^\s+and\s+a\s+(half|quarter)(?!\p{L})/iu.exec(behind.slice(length));
     const more = half ? (half[1] === "half" ? unit / 2 : unit / 4) : 0;
     const end = numberEnd + length + (half?.[0].length ?? 0);
-    const seconds = Math.round(valueOf(low) * unit + more);
-    const max = high === undefined ? null : Math.round(valueOf(high) * unit + more);
+    const seconds = Math.round(numberOf(low) * unit + more);
+    const max = high === undefined ? null : Math.round(numberOf(high) * unit + more);
     found.push({ start, end, seconds, max, unit });
   }
   return found;
@@ -134,7 +134,7 @@ function join(first: Read, second: Read, between: string): Read | null {
 }
 
 /** "1 1/2" -> 1.5, "two thirds" -> 0.67. */
-function valueOf(number: string): number {
+function numberOf(number: string): number {
   const signs = plainNumber(number).replace(
     /[¼½¾⅐-⅞]/g,
     (sign) => ` ${sign.normalize("NFKD").replace("⁄", "/")}`,
