@@ -30,6 +30,8 @@ const OPEN = [
   "/login",
   "/mycard",
   "/recipedeteils/[id]",
+  "/recipedeteils/[id]/cook",
+  "/recipedeteils/[id]/print",
   "/recipedeteils/[id]/scaled",
   "/register",
   "/reset-password",

@@ -13,7 +13,7 @@ interface CookNavProps {
   back: string;
 }
 
-const TALL = "min-h-18 text-lg";
+const TALL = "min-h-18! text-lg!";
 
 /** Back and on, for a wet hand: 72 px high and over the whole width of a phone. */
 export function CookNav({ at, steps, onTurn, back }: CookNavProps) {
@@ -21,7 +21,7 @@ export function CookNav({ at, steps, onTurn, back }: CookNavProps) {
   return (
     <nav
       aria-label={say.steps}
-      className="mx-auto grid max-w-page grid-cols-[1fr_2fr] gap-3 px-gutter py-3 lg:grid-cols-[10rem_20rem] lg:justify-end"
+      className="grid grid-cols-[1fr_2fr] gap-3 px-gutter py-3 lg:ml-auto lg:shrink-0 lg:grid-cols-[10rem_20rem] [@media(height<30rem)]:ml-auto [@media(height<30rem)]:flex-1"
     >
       <button
         type="button"

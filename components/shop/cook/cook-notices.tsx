@@ -18,7 +18,7 @@ export function CookNotices({ running }: { running: boolean }) {
   return (
     <div role="status" className="grid gap-3 not-empty:mb-5">
       {dark && !hidden && (
-        <Notice>
+        <Notice className="text-sm">
           <div className="flex items-start justify-between gap-3">
             {dark}
             <button
@@ -32,7 +32,11 @@ export function CookNotices({ running }: { running: boolean }) {
           </div>
         </Notice>
       )}
-      {running && !bell && <Notice kind="warning">{say.soundOff}</Notice>}
+      {running && !bell && (
+        <Notice kind="warning" className="text-sm">
+          {say.soundOff}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -29,8 +29,8 @@ export const PAPER = `
 @media print {
   html, body { background: #fff !important }
   .sheet { line-height: 1.36 }
-  .sheet[data-size="large"] { font-size: 12.5pt }
-  .sheet[data-size="medium"] { font-size: 11pt }
-  .sheet[data-size="small"] { font-size: 9.5pt }
+  .sheet[data-size=large] { font-size: 12.5pt }
+  .sheet[data-size=medium] { font-size: 11pt }
+  .sheet[data-size=small] { font-size: 9.5pt }
 }
 `;

@@ -11,7 +11,7 @@ interface ReadyScreenProps {
 export function ReadyScreen({ picture, note, checks }: ReadyScreenProps) {
   return (
     <section aria-labelledby="cook-screen">
-      <div className="max-w-read">{picture}</div>
+      <div className="max-w-read lg:max-w-120">{picture}</div>
       <h2 id="cook-screen" tabIndex={-1} className="mt-6 display text-3xl outline-none lg:text-4xl">
         {say.ready}
       </h2>

@@ -30,7 +30,7 @@ export function StepTimer({ timer, seconds, max, now, acts, onStart }: StepTimer
         onClick={onStart}
         className={classNames(
           buttonClass({ variant: "secondary", block: true }),
-          "min-h-16 flex-wrap gap-y-0! py-2 text-lg whitespace-normal!",
+          "min-h-16! flex-wrap gap-y-0! py-2 text-lg whitespace-normal!",
         )}
       >
         <TimerIcon aria-hidden size={24} />
@@ -49,14 +49,14 @@ export function StepTimer({ timer, seconds, max, now, acts, onStart }: StepTimer
   return (
     <div
       className={classNames(
-        "flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border bg-surface py-2 pr-2 pl-5",
+        "flex flex-wrap items-center gap-x-1 rounded-md border bg-surface py-1.5 pr-1 pl-4 sm:pl-6",
         up ? "border-2 border-alta" : "border-line",
       )}
     >
-      <span role="timer" aria-label={name} className="num mr-auto display text-4xl">
+      <span role="timer" aria-label={name} className="num mr-auto display text-3xl sm:text-4xl">
         {clockText(leftOf(timer, now))}
       </span>
-      <span className="flex gap-1">
+      <span className="flex">
         {!up && (
           <Act
             label={runs ? say.pauseOf(name) : say.resumeOf(name)}

@@ -21,7 +21,7 @@ export function TimerTray({ timers, now, onShow }: TimerTrayProps) {
     <ul
       aria-label={say.timers}
       data-sideways
-      className="mx-auto flex max-w-page gap-2 overflow-x-auto px-gutter pt-3 [scrollbar-width:none]"
+      className="flex min-w-0 gap-2 overflow-x-auto px-gutter pt-3 [scrollbar-width:none] lg:pb-3 [@media(height<30rem)]:flex-1 [@media(height<30rem)]:pb-3"
     >
       {soonest.map((timer) => (
         <li key={`${timer.step}.${timer.time}`} className="shrink-0">

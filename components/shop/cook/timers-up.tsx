@@ -12,7 +12,7 @@ interface TimersUpProps {
   onShow: (at: number) => void;
 }
 
-const BUTTON = "min-h-16 min-w-16 rounded-sm px-4 text-lg font-semibold whitespace-nowrap";
+const BUTTON = "min-h-16 min-w-16 rounded-sm px-3 font-semibold whitespace-nowrap sm:px-4 sm:text-lg";
 
 /** The timers that are up, said at once and shown on every screen until somebody stops them. */
 export function TimersUp({ timers, acts, onShow }: TimersUpProps) {
@@ -25,11 +25,11 @@ export function TimersUp({ timers, acts, onShow }: TimersUpProps) {
             key={`${timer.step}.${timer.time}`}
             className="bg-alta text-on-alta not-first:border-t not-first:border-on-alta/30"
           >
-            <div className="mx-auto flex max-w-page flex-wrap items-center justify-end gap-x-3 gap-y-1 px-gutter py-2">
+            <div className="mx-auto flex max-w-page items-center gap-2 px-gutter py-2 sm:gap-3">
               <button
                 type="button"
                 onClick={() => onShow(timer.step + 1)}
-                className="mr-auto flex min-h-16 items-center gap-3 text-left text-lg font-semibold outline-on-alta!"
+                className="mr-auto flex min-h-16 min-w-0 items-center gap-3 text-left leading-tight sm:text-lg font-semibold outline-on-alta!"
               >
                 <BellRing aria-hidden size={24} className="shrink-0 motion-safe:animate-pulse" />
                 {say.isUp(name)}

@@ -13,8 +13,8 @@ export function useRing(rings: boolean, title: string): void {
     let struck = 0;
     const strike = () => {
       strikeBell();
-      // Refused before the first touch, and unknown to some.
-      navigator.vibrate?.([300, 150, 300]);
+      // Unknown to some, and refused with a complaint before the first touch.
+      if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([300, 150, 300]);
       document.title = struck++ % 2 === 0 ? title : own;
     };
     strike();
@@ -22,7 +22,7 @@ export function useRing(rings: boolean, title: string): void {
     return () => {
       clearInterval(every);
       document.title = own;
-      navigator.vibrate?.(0);
+      if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(0);
     };
   }, [rings, title]);
 }

@@ -20,7 +20,18 @@ export type CookRecipe = {
 
 /** The lines for a view, in pieces, so that amounts stand out. */
 export const cookLines = (patterns: readonly LinePattern[], view: View): CookLine[] =>
-  patterns.map((pattern) => ({ written: pattern.text, pieces: writeLine(pattern, view) }));
+  patterns.map((pattern) => ({ written: pattern.text, pieces: joined(writeLine(pattern, view)) }));
+
+/** Neighbours of one kind are one piece. */
+function joined(pieces: readonly WrittenLine[]): WrittenLine[] {
+  const all: WrittenLine[] = [];
+  for (const { text, amount } of pieces) {
+    const last = all.at(-1);
+    if (last?.amount === amount) last.text += text;
+    else all.push({ text, amount });
+  }
+  return all;
+}
 
 /** The steps, each with what it asks for. The text is NFC, because the places of its times count that. */
 export const cookSteps = (instructions: readonly string[], lines: readonly IngredientLine[]): CookStep[] =>
