@@ -50,7 +50,9 @@ async function standIns(page: Page, awake: "allowed" | "refused" | "unknown" = "
     const request = async () => {
       if (may === "refused") throw new DOMException("no", "NotAllowedError");
       seen.locks += 1;
-      return { released: false, release: async () => undefined };
+      const lock = { released: false, release: async () => undefined };
+      Object.assign(window, { lock });
+      return lock;
     };
     Object.defineProperty(navigator, "wakeLock", { value: may === "unknown" ? undefined : { request } });
   }, awake);
@@ -177,13 +179,12 @@ test("the screen stays awake, is asked for again when the page comes back, and a
   await open(page, id);
   await expect.poll(async () => (await seen(page)).locks).toBe(1);
   await expect(page.getByText("The screen may go dark")).toHaveCount(0);
+  // The browser lets go of it while the page is hidden.
   await page.evaluate(() => {
-    // The browser let go of it while the page was hidden.
-    navigator.wakeLock.request = async () => {
-      (window as unknown as { seen: { locks: number } }).seen.locks += 1;
-      return { released: true, release: async () => undefined } as never;
-    };
+    Object.assign((window as unknown as { lock: object }).lock, { released: true });
+    document.dispatchEvent(new Event("visibilitychange"));
   });
+  await expect.poll(async () => (await seen(page)).locks).toBe(2);
   for (const awake of ["refused", "unknown"] as const) {
     const other = await context.newPage();
     await standIns(other, awake);
@@ -273,7 +274,7 @@ test("on paper: one A4 sheet, black on white in either theme, and nothing else o
   );
 });
 
-test("every demo recipe fits on one sheet", async ({ page }) => {
+test("the longest and the shortest demo recipes fit on one sheet each", async ({ page }) => {
   test.slow();
   const { recipes } = await call(null, "GET", "/allrecipe?size=50&sort=title");
   const demo = recipes.filter(({ title }: { title: string }) =>

@@ -1,11 +1,12 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 
 /** The time in ms, four times a second while `runs`, and at once when the page is looked at again. 0 on the server. */
 export function useNow(runs: boolean): number {
   const [now, setNow] = useState(0);
-  useEffect(() => {
+  // Before it is painted: a clock that was just started must not show what it was when the page was opened.
+  useLayoutEffect(() => {
     const tell = () => setNow(Date.now());
     tell();
     if (!runs) return;
