@@ -35,7 +35,7 @@ const COMPONENT_FLOORS = [
   ["shop/cart"],
   ["shop/orders"],
   ["shop/recipes"],
-  ["home", "dashboard", "mailbox", "openapi"],
+  ["home", "dashboard", "legal", "mailbox", "openapi"],
   ["layout"],
 ];
 
