@@ -62,7 +62,14 @@ export const exportView = z.strictObject({
   cart: z.array(objectId),
   recipes: z.array(
     recipeDetailsView
-      .omit({ author: true, authorId: true, state: true })
+      .omit({
+        author: true,
+        authorId: true,
+        state: true,
+        soldOut: true,
+        soldOutWhy: true,
+        soldOutUntil: true,
+      })
       .extend({ deletedAt: moment.nullable() }),
   ),
   orders: z.array(

@@ -69,6 +69,10 @@ export const ACCOUNT_CALLS: Readonly<Record<string, MakeCall>> = {
     center: "Savar",
     address: "House 4",
   })),
+  "PATCH /api/account/kitchen": async (world) => ({
+    by: world.seller,
+    body: { boxesPerDay: 40, pausedUntil: null },
+  }),
   "POST /api/account/password": own(({ password }) => ({
     currentPassword: password,
     newPassword: "another-pass-2",

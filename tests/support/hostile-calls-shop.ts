@@ -57,6 +57,11 @@ export const SHOP_CALLS: Readonly<Record<string, MakeCall>> = {
     by: owner,
     body: { recipeId: await makeRecipe(seller) },
   }),
+  "PUT /api/cart/[recipeId]": async (world) => {
+    const recipeId = await makeRecipe(world.seller);
+    await addToCart(call("/api/cart", "POST", world.owner.cookie, { recipeId }), params());
+    return { by: world.owner, params: { recipeId }, body: { quantity: 3 }, outsiders: strangers(world) };
+  },
   "DELETE /api/cart/[recipeId]": async (world) => {
     const recipeId = await makeRecipe(world.seller);
     await addToCart(call("/api/cart", "POST", world.owner.cookie, { recipeId }), params());
