@@ -4,7 +4,8 @@ import { readGoogleLink } from "@/lib/people/auth/google/data-google";
 import type { Claims } from "@/lib/people/auth/tokens";
 import { readPickup } from "@/lib/people/users/data";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { listCartIds } from "@/lib/shop/cart/data";
+import { readCartLines } from "@/lib/shop/cart/data";
+import { readOwnKitchen } from "@/lib/shop/stock/change-kitchen";
 import {
   exportAudit,
   exportDeliveries,
@@ -23,14 +24,15 @@ import { listOpenSessions } from "./list-sessions";
  */
 export async function exportAccount(viewer: Viewer, claims: Claims) {
   const { uid } = viewer;
-  const [account, password, google, pickup, sessions, cart, recipes, orders, sales, parcels] =
+  const [account, password, google, pickup, kitchen, sessions, cart, recipes, orders, sales, parcels] =
     await Promise.all([
       readAccount(viewer),
       hasPassword(uid),
       readGoogleLink(uid),
       readPickup(uid),
+      readOwnKitchen(uid),
       listOpenSessions(claims),
-      listCartIds(uid),
+      readCartLines(uid),
       exportRecipes(uid),
       exportOrders(uid),
       exportSales(uid),
@@ -47,8 +49,9 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     account,
     waysIn: { password, google: google?.email ?? null },
     pickup,
+    kitchen,
     sessions,
-    cart,
+    cart: cart.map(({ recipeId, quantity }) => ({ recipeId, quantity })),
     recipes,
     orders,
     sales,

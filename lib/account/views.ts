@@ -4,6 +4,7 @@ import { earningsView, riderApplicationView } from "@/lib/delivery/riders/views"
 import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
 import { accountView } from "@/lib/people/auth/views";
 import { moment, objectId } from "@/lib/platform/http/answers";
+import { kitchenView } from "@/lib/shop/kitchens/views";
 import { orderView } from "@/lib/shop/orders/views";
 import { recipeDetailsView } from "@/lib/shop/recipes/views";
 
@@ -58,8 +59,9 @@ export const exportView = z.strictObject({
   account: accountView,
   waysIn: z.strictObject({ password: z.boolean(), google: known }),
   pickup: pickupView.nullable(),
+  kitchen: kitchenView.shape.kitchen,
   sessions: z.array(openSession),
-  cart: z.array(objectId),
+  cart: z.array(z.strictObject({ recipeId: objectId, quantity: z.int().min(1) })),
   recipes: z.array(
     recipeDetailsView
       .omit({

@@ -81,7 +81,10 @@ export async function replaceKitchen(
 /** Kitchens that time has opened by `now`, the longest waiting first, at most `limit`. */
 export async function listReopening(now: Date, limit: number): Promise<string[]> {
   const docs = await kitchenDocs()
-    .find({ reopensAt: { $lte: now } }, { projection: { _id: 1 }, sort: { reopensAt: 1 }, limit })
+    .find(
+      { reopensAt: { $type: "date", $lte: now } },
+      { projection: { _id: 1 }, sort: { reopensAt: 1 }, limit },
+    )
     .toArray();
   return docs.map((doc) => doc._id.toHexString());
 }
