@@ -1,4 +1,5 @@
 import "server-only";
+import { listAddresses } from "@/lib/people/addresses/data";
 import { hasPassword, readAccount } from "@/lib/people/auth/data-account";
 import { readGoogleLink } from "@/lib/people/auth/google/data-google";
 import type { Claims } from "@/lib/people/auth/tokens";
@@ -24,20 +25,33 @@ import { listOpenSessions } from "./list-sessions";
  */
 export async function exportAccount(viewer: Viewer, claims: Claims) {
   const { uid } = viewer;
-  const [account, password, google, pickup, kitchen, sessions, cart, recipes, orders, sales, parcels] =
-    await Promise.all([
-      readAccount(viewer),
-      hasPassword(uid),
-      readGoogleLink(uid),
-      readPickup(uid),
-      readOwnKitchen(uid),
-      listOpenSessions(claims),
-      readCartLines(uid),
-      exportRecipes(uid),
-      exportOrders(uid),
-      exportSales(uid),
-      exportParcels(uid),
-    ]);
+  const [
+    account,
+    password,
+    google,
+    pickup,
+    kitchen,
+    addresses,
+    sessions,
+    cart,
+    recipes,
+    orders,
+    sales,
+    parcels,
+  ] = await Promise.all([
+    readAccount(viewer),
+    hasPassword(uid),
+    readGoogleLink(uid),
+    readPickup(uid),
+    readOwnKitchen(uid),
+    listAddresses(uid),
+    listOpenSessions(claims),
+    readCartLines(uid),
+    exportRecipes(uid),
+    exportOrders(uid),
+    exportSales(uid),
+    exportParcels(uid),
+  ]);
   const [rider, deliveries, ledger, audit] = await Promise.all([
     exportRider(uid),
     exportDeliveries(uid),
@@ -50,6 +64,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     waysIn: { password, google: google?.email ?? null },
     pickup,
     kitchen,
+    addresses,
     sessions,
     cart: cart.map(({ recipeId, quantity }) => ({ recipeId, quantity })),
     recipes,
