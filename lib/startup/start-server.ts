@@ -6,10 +6,13 @@ import { env } from "@/lib/platform/env";
 import { releaseLease } from "@/lib/platform/jobs/lease";
 import { type Job, runEvery } from "@/lib/platform/jobs/run-every";
 import { RECONCILE_CHARGES, reconcileCharges } from "@/lib/settlement/reconcile-charges";
+import { REOPEN_KITCHENS, reopenKitchens } from "@/lib/shop/stock/reopen-kitchens";
 import { CATCH_UP, catchUp } from "./prepare-database";
 
 /** How long what a server of the release before writes may stand at the end of a list, ms. */
 const CATCH_UP_MS = 60_000;
+/** How long pages may show a kitchen as closed that time has opened, ms. */
+const REOPEN_MS = 5_000;
 
 const shared = globalThis as typeof globalThis & {
   rannaPageVersions?: { readVersions: typeof readPageVersions };
@@ -24,6 +27,7 @@ export async function startServer(): Promise<void> {
   shared.rannaJobs = [
     runEvery(RECONCILE_CHARGES, env().reconcileMs, (stopped) => reconcileCharges({ stopped })),
     runEvery(CATCH_UP, CATCH_UP_MS, catchUp),
+    runEvery(REOPEN_KITCHENS, REOPEN_MS, () => reopenKitchens()),
     runEvery(SEND_MAILS, env().mailMs, (stopped) => sendMails({ stopped })),
   ];
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stopJobs());

@@ -7,6 +7,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     access: "user",
     body: addToCartInput,
-    handle: async ({ viewer, body }) => created(await addToCart(viewer, body.recipeId)),
+    handle: async ({ viewer, body }) => created(await addToCart(viewer, body.recipeId, body.quantity)),
   }),
 });
