@@ -8,6 +8,7 @@ const FLOORS = [
   ["platform"],
   ["people/audit"],
   ["people/users"],
+  ["people/addresses"],
   ["people/auth"],
   ["payments"],
   ["endpoint"],
@@ -27,6 +28,7 @@ const COMPONENT_FLOORS = [
   ["ui"],
   ["money"],
   ["people/auth"],
+  ["people/addresses"],
   ["people/audit", "people/users", "account"],
   ["delivery/parcels"],
   ["delivery/deliveries", "delivery/riders"],
@@ -161,6 +163,13 @@ module.exports = {
       to: { path: "^node_modules/stripe/" },
     },
     {
+      name: "phone-numbers-are-read-in-one-place",
+      comment: "150 KB of countries that no browser has to load; lib/platform/phone.ts is server-only",
+      severity: "error",
+      from: { path: "^(app|components|lib|middleware|scripts)", pathNot: "^lib/platform/phone[.]ts$" },
+      to: { path: "^node_modules/libphonenumber-js/" },
+    },
+    {
       name: "mail-leaves-by-one-door",
       severity: "error",
       from: {
@@ -200,7 +209,9 @@ module.exports = {
   options: {
     parser: "swc",
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^([.]next|node_modules/(?!stripe|mongodb|@auth|uploadthing|nodemailer))" },
+    exclude: {
+      path: "^([.]next|node_modules/(?!stripe|mongodb|@auth|uploadthing|nodemailer|libphonenumber-js))",
+    },
     webpackConfig: { fileName: "scripts/depcruise-resolve.cjs" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],

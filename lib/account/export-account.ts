@@ -1,4 +1,5 @@
 import "server-only";
+import { listAddresses } from "@/lib/people/addresses/data";
 import { hasPassword, readAccount } from "@/lib/people/auth/data-account";
 import { readGoogleLink } from "@/lib/people/auth/google/data-google";
 import type { Claims } from "@/lib/people/auth/tokens";
@@ -23,12 +24,13 @@ import { listOpenSessions } from "./list-sessions";
  */
 export async function exportAccount(viewer: Viewer, claims: Claims) {
   const { uid } = viewer;
-  const [account, password, google, pickup, sessions, cart, recipes, orders, sales, parcels] =
+  const [account, password, google, pickup, addresses, sessions, cart, recipes, orders, sales, parcels] =
     await Promise.all([
       readAccount(viewer),
       hasPassword(uid),
       readGoogleLink(uid),
       readPickup(uid),
+      listAddresses(uid),
       listOpenSessions(claims),
       listCartIds(uid),
       exportRecipes(uid),
@@ -47,6 +49,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     account,
     waysIn: { password, google: google?.email ?? null },
     pickup,
+    addresses,
     sessions,
     cart,
     recipes,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parcelView, passedStatus, pickupView } from "@/lib/delivery/parcels/views";
 import { earningsView, riderApplicationView } from "@/lib/delivery/riders/views";
+import { savedAddressView } from "@/lib/people/addresses/views";
 import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
 import { accountView } from "@/lib/people/auth/views";
 import { moment, objectId } from "@/lib/platform/http/answers";
@@ -58,6 +59,7 @@ export const exportView = z.strictObject({
   account: accountView,
   waysIn: z.strictObject({ password: z.boolean(), google: known }),
   pickup: pickupView.nullable(),
+  addresses: z.array(savedAddressView),
   sessions: z.array(openSession),
   cart: z.array(objectId),
   recipes: z.array(

@@ -26,6 +26,8 @@ export const validationTexts = {
   weightDecimals: "Weight must have at most 2 decimals",
   phoneRequired: "Phone number is required",
   phoneShape: "Phone number must be 7 to 20 characters: digits, spaces, + and -",
+  phoneNotCallable:
+    "We can't call this number. Please check it: a Bangladeshi one has 11 digits, others begin with + and the country.",
   addressRequired: "Address is required",
   amountNumber: "Amount must be a number",
   amountPositive: "Amount must be more than 0",
@@ -64,5 +66,8 @@ export const validationTexts = {
   contactShape: (label: string) => `${label} must be 7 to 20 characters: digits, spaces, + and -`,
   regionUnknown: "Choose one of the regions",
   districtOutsideRegion: "This district is not in the chosen region",
+  districtUnknown: "Choose one of the districts",
+  addressLabelRequired: "Say what this address is, such as Home",
+  addressDefault: "Make another address the default instead",
   centerOutsideDistrict: "This center is not in the chosen district",
 };
