@@ -14,6 +14,8 @@ import { limitIndexes } from "@/lib/platform/limits/document";
 import { outboxIndexes } from "@/lib/platform/outbox/document";
 import { catchUpOrders, orderMigrations } from "@/lib/shop/orders/data-migrations";
 import { orderIndexes } from "@/lib/shop/orders/document";
+import { catchUpPurchases, purchaseMigrations } from "@/lib/shop/purchases/data-migrations";
+import { purchaseIndexes } from "@/lib/shop/purchases/document";
 import { catchUpRecipes, recipeMigrations } from "@/lib/shop/recipes/data-migrations";
 import { recipeIndexes } from "@/lib/shop/recipes/document";
 
@@ -23,6 +25,7 @@ const INDEXES: Indexes = {
   ...auditIndexes,
   ...recipeIndexes,
   ...orderIndexes,
+  ...purchaseIndexes,
   ...parcelIndexes,
   ...riderIndexes,
   ...chargeIndexes,
@@ -34,6 +37,7 @@ const INDEXES: Indexes = {
 const MIGRATIONS: Migrations = [
   ...parcelMigrations,
   ...orderMigrations,
+  ...purchaseMigrations,
   ...riderMigrations,
   ...recipeMigrations,
 ];
@@ -56,5 +60,5 @@ export async function prepareDatabase(): Promise<void> {
  * run beside this one. Some reads of indexes when there is nothing.
  */
 export async function catchUp(): Promise<void> {
-  for (const step of [catchUpRecipes, catchUpOrders, catchUpParcels, catchUpRiders]) await step();
+  for (const step of [catchUpRecipes, catchUpOrders, catchUpPurchases, catchUpParcels, catchUpRiders]) await step();
 }

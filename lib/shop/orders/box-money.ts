@@ -1,58 +1,49 @@
-import type { ChargeRecord } from "@/lib/payments/record";
-import { givenOfPart } from "@/lib/payments/rules";
+import type { ChargeRecord, ChargeRefund } from "@/lib/payments/record";
 
 /** A box as far as its money goes. */
 export type PaidBox = { id: string; totalPoisha: number };
 
-type Money = Pick<ChargeRecord, "refunds" | "refundedPoisha">;
+type Refunded = Pick<ChargeRecord, "subject" | "refunds">;
 
-/** Refunds of a box; where there is only one box, also those that name no part. */
-const isOf = (box: PaidBox, boxes: readonly PaidBox[]) => (refund: { part: string | null }) =>
-  refund.part === box.id || (refund.part === null && boxes.length === 1);
+const sum = (refunds: readonly ChargeRefund[], state: ChargeRefund["state"]): number =>
+  refunds.reduce((total, one) => (one.state === state ? total + one.amountPoisha : total), 0);
 
-/** The refunds of a charge that belong to a box. */
-export const refundsOfBox = (charge: Pick<ChargeRecord, "refunds">, box: PaidBox, boxes: readonly PaidBox[]) =>
-  charge.refunds.filter(isOf(box, boxes));
+/** The refunds of a charge that belong to a box; at Buy Now there is only one, and they name none. */
+export const refundsOfBox = ({ subject, refunds }: Refunded, boxId: string): ChargeRefund[] =>
+  refunds.filter(({ part }) => part === boxId || (part === null && subject.kind === "order"));
+
+/** As which part of its charge a refund of this box is decided. */
+export const partOf = ({ subject }: Pick<ChargeRecord, "subject">, { id, totalPoisha }: PaidBox) =>
+  subject.kind === "order" ? {} : { part: { id, paidPoisha: totalPoisha } };
 
 /**
  * What went back of each box, in poisha, by its id. The sum is what went back of the charge: what was given back elsewhere names no
  * box, and comes off the boxes in their order, none more than was paid for it.
  */
-export function refundedOfBoxes(charge: Money, boxes: readonly PaidBox[]): Map<string, number> {
-  const made = new Map(
-    boxes.map((box) => [
-      box.id,
-      refundsOfBox(charge, box, boxes)
-        .filter(({ state }) => state === "made")
-        .reduce((sum, { amountPoisha }) => sum + amountPoisha, 0),
-    ]),
-  );
-  let rest = charge.refundedPoisha - [...made.values()].reduce((sum, poisha) => sum + poisha, 0);
+export function refundedOfBoxes(
+  charge: Refunded & Pick<ChargeRecord, "refundedPoisha">,
+  boxes: readonly PaidBox[],
+): Map<string, number> {
+  const refunded = new Map(boxes.map(({ id }) => [id, sum(refundsOfBox(charge, id), "made")]));
+  let rest = charge.refundedPoisha - [...refunded.values()].reduce((total, poisha) => total + poisha, 0);
   for (const { id, totalPoisha } of boxes) {
-    const known = made.get(id) ?? 0;
-    const more = rest >= 0 ? Math.min(rest, totalPoisha - known) : Math.max(rest, -known);
-    made.set(id, known + more);
+    const known = refunded.get(id) ?? 0;
+    const more = rest >= 0 ? Math.min(rest, Math.max(0, totalPoisha - known)) : Math.max(rest, -known);
+    refunded.set(id, known + more);
     rest -= more;
   }
-  return made;
+  return refunded;
 }
 
-/** What of a box can still be given back and is not decided yet, in poisha. */
+/** What of a box can still be given back and is not decided yet, in poisha; never more than the charge has left. */
 export function leftOfBox(
-  charge: Money & Pick<ChargeRecord, "state" | "amountPoisha">,
+  charge: Refunded & Pick<ChargeRecord, "refundedPoisha" | "state" | "amountPoisha">,
   box: PaidBox,
   boxes: readonly PaidBox[],
 ): number {
   if (charge.state !== "paid") return 0;
-  const due = charge.refunds
-    .filter(({ state }) => state === "due")
-    .reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
-  const dueOfBox = refundsOfBox(charge, box, boxes)
-    .filter(({ state }) => state === "due")
-    .reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
-  const ofCharge = charge.amountPoisha - charge.refundedPoisha - due;
-  const ofBox = box.totalPoisha - (refundedOfBoxes(charge, boxes).get(box.id) ?? 0) - dueOfBox;
-  // What went back elsewhere is spread over the boxes only for show; a part is never given more than it has left by name.
-  const byName = boxes.length === 1 ? ofBox : box.totalPoisha - givenOfPart(charge, box.id);
-  return Math.max(0, Math.min(ofCharge, ofBox, byName));
+  const ofCharge = charge.amountPoisha - charge.refundedPoisha - sum(charge.refunds, "due");
+  const own = refundsOfBox(charge, box.id);
+  const ofBox = box.totalPoisha - (refundedOfBoxes(charge, boxes).get(box.id) ?? 0) - sum(own, "due");
+  return Math.max(0, Math.min(ofCharge, ofBox));
 }

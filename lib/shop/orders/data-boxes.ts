@@ -41,3 +41,8 @@ export async function postponeAnswer(order: OrderRecord, until: Date): Promise<b
   );
   return matchedCount === 1;
 }
+
+/** Nobody waits for an answer to this box any more. */
+export async function forgetAnswer(id: string): Promise<void> {
+  await orderDocs().updateOne({ _id: new ObjectId(id) }, { $set: { answerUntil: null } });
+}

@@ -71,6 +71,8 @@ export const openOrderInput = z.object({
   deliveryCharge,
   totalPrice: amount,
   buyerInfo: buyerInfoInput.optional(),
+  /** The page of this call says that buying agrees to them: missing is agreed (contract, "Buy Now"). */
+  terms: z.literal(true, say.termsRequired).optional(),
 });
 export type OpenOrderInput = z.output<typeof openOrderInput>;
 

@@ -109,7 +109,7 @@ export const deskOrderDetailsView = deskOrderView.extend({
   refunds: z.array(
     z.strictObject({
       amount: taka,
-      why: z.enum(["cancelled", "refund", "unclaimed"]),
+      why: z.enum(["cancelled", "declined", "lapsed", "refund", "unclaimed"]),
       by: z.string(),
       at: moment,
       state: z.enum(["due", "made", "refused", "failed"]),

@@ -20,14 +20,6 @@ export const findPurchaseCharge = (
   tx?: Tx,
 ): Promise<ChargeRecord | null> => findLatestCharge(subjectOf(purchase), tx);
 
-/** The charge that pays an order, under either name that its purchase may have. */
-export const findOrderCharge = async (
-  order: Pick<OrderRecord, "purchaseId">,
-  tx?: Tx,
-): Promise<ChargeRecord | null> =>
-  (await findLatestCharge({ kind: "order", id: order.purchaseId }, tx)) ??
-  findLatestCharge({ kind: "purchase", id: order.purchaseId }, tx);
-
 /** The boxes that a charge pays for. A purchase that this release does not know yet is one order. */
 export async function boxesOf(subject: Subject, tx?: Tx): Promise<OrderRecord[]> {
   const purchase = await findPurchase(subject.id, tx);
@@ -41,19 +33,18 @@ export async function boxesOf(subject: Subject, tx?: Tx): Promise<OrderRecord[]>
 export async function showOnPurchase(charge: ChargeRecord, tx: Tx): Promise<void> {
   const boxes = await boxesOf(charge.subject, tx);
   const refunded = refundedOfBoxes(charge, boxes);
-  for (const box of boxes) await showOnBox(charge, box, boxes, refunded.get(box.id) ?? 0, tx);
+  for (const box of boxes) await showOnBox(charge, box, refunded.get(box.id) ?? 0, tx);
   if (charge.state === "void") await abandon(charge, boxes, tx);
 }
 
 async function showOnBox(
   charge: ChargeRecord,
   box: OrderRecord,
-  boxes: readonly OrderRecord[],
   refundedPoisha: number,
   tx: Tx,
 ): Promise<void> {
   const { intentId } = charge;
-  const due = refundsOfBox(charge, box, boxes).filter(({ state }) => state === "due");
+  const due = refundsOfBox(charge, box.id).filter(({ state }) => state === "due");
   const [first] = due;
   const amountPoisha = due.reduce((sum, refund) => sum + refund.amountPoisha, 0);
   await orderDocs().updateOne(

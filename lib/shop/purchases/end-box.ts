@@ -9,7 +9,7 @@ import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMails, dropMail } from "@/lib/platform/outbox/outbox";
 import { orderTarget } from "@/lib/shop/orders/audit-target";
-import { leftOfBox, refundsOfBox } from "@/lib/shop/orders/box-money";
+import { leftOfBox, partOf, refundsOfBox } from "@/lib/shop/orders/box-money";
 import { stepBox } from "@/lib/shop/orders/data-boxes";
 import { addressMailKey, endingMails } from "@/lib/shop/orders/order-mails";
 import type { OrderRecord } from "@/lib/shop/orders/record";
@@ -45,7 +45,7 @@ export async function endBox(
   const { to, by, reason, at } = ending;
   const boxes = await boxesOf(charge.subject, tx);
   const box = boxes.find(({ id }) => id === order.id) ?? order;
-  const due = refundsOfBox(charge, box, boxes).some(({ state }) => state === "due");
+  const due = refundsOfBox(charge, box.id).some(({ state }) => state === "due");
   if (due && !isBlocked(charge)) return "refunding";
 
   const who = by === "platform" ? "platform" : by.as;
@@ -55,17 +55,18 @@ export async function endBox(
   if (!(await cancelOrderParcel(order.parcelId ?? "", mover, at, tx))) throw onItsWay();
 
   const refund = { key: `${KEY[to]}-order-${order.id}`, amountPoisha: leftOfBox(charge, box, boxes) };
-  const part = boxes.length === 1 ? {} : { part: { id: order.id, paidPoisha: order.totalPoisha } };
   const decided =
     refund.amountPoisha > 0
-      ? await decideRefund(charge, { ...refund, ...part, why: to, by: person, at }, tx)
+      ? await decideRefund(charge, { ...refund, ...partOf(charge, box), why: to, by: person, at }, tx)
       : null;
   // The box is over by now: only a failed transaction undoes that.
   if (refund.amountPoisha > 0 && !decided) throw new Error("the charge changed inside its own transaction");
   if (decided) await showOnPurchase(decided, tx);
   await returnHeld([box], tx);
   await dropMail(addressMailKey(order.id), tx);
-  await addMails(endingMails(order, { to, reason, refundPoisha: refund.amountPoisha, isPlatform: by === "platform" }), tx);
+  // The platform cancels only what nobody can pack any more.
+  const how = to === "cancelled" && by === "platform" ? "sold_out" : to;
+  await addMails(endingMails(order, { how, reason, refundPoisha: refund.amountPoisha }), tx);
   if (who === "admin" || who === "platform") {
     const after = { state: to, refundPoisha: refund.amountPoisha, ...(reason === null ? {} : { reason }) };
     const actor = by === "platform" ? by : by.viewer;

@@ -4,8 +4,8 @@ import { makeDueRefunds, tryRefund } from "@/lib/payments/give-back";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
+import { findOrderCharge } from "@/lib/shop/orders/data-charges";
 import type { OrderRecord } from "@/lib/shop/orders/record";
-import { findOrderCharge } from "./data-charge";
 import { type Ending, endBox } from "./end-box";
 import { purchasePayable } from "./purchase-payable";
 

@@ -1,6 +1,7 @@
 import "server-only";
+import { AppError } from "@/lib/platform/errors";
 import { type RoundOptions, settleDue } from "@/lib/platform/jobs/settle-due";
-import { listUnanswered, postponeAnswer } from "@/lib/shop/orders/data-boxes";
+import { forgetAnswer, listUnanswered, postponeAnswer } from "@/lib/shop/orders/data-boxes";
 import { endOrder } from "./end-order";
 
 /** Names the job that runs `lapseOrders`. */
@@ -21,7 +22,12 @@ export async function lapseOrders(options: RoundOptions = {}): Promise<number | 
       // Only the answer's deadline moves, so that a kitchen may still be faster.
       postpone: (order, now) => postponeAnswer(order, new Date(now.getTime() + RETRY_MS)),
       settle: async (order, now) => {
-        const ended = await endOrder(order, { to: "lapsed", by: "platform", reason: null, at: now });
+        const ending = { to: "lapsed", by: "platform", reason: null, at: now } as const;
+        const ended = await endOrder(order, ending).catch((error: unknown) => {
+          // A server of the release before has marked only its parcel: nobody has to answer any more.
+          if (!(error instanceof AppError && error.code === "too_late")) throw error;
+          return forgetAnswer(order.id).then(() => null);
+        });
         return ended ? "lapsed" : "kept";
       },
       label: ({ id }) => ({ orderId: id }),

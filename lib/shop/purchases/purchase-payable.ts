@@ -7,6 +7,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { orderTarget } from "@/lib/shop/orders/audit-target";
+import { refundedOfBoxes } from "@/lib/shop/orders/box-money";
 import type { Completion } from "@/lib/shop/orders/data";
 import { refundMail } from "@/lib/shop/orders/order-mails";
 import type { Address } from "@/lib/shop/orders/rules";
@@ -51,7 +52,8 @@ export const purchasePayable: Payable = {
     const box = boxes.find(({ id }) => id === refund.part) ?? boxes[0];
     if (!box) return;
     const { key, amountPoisha } = refund;
-    await addMail(refundMail(box, { key, amountPoisha }), tx);
+    const refundedPoisha = refundedOfBoxes(charge, boxes).get(box.id) ?? 0;
+    await addMail(refundMail(box, { key, amountPoisha, refundedPoisha }), tx);
   },
   target: async (charge, tx) => {
     const [box] = await boxesOf(charge.subject, tx);

@@ -9,11 +9,12 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { orderTarget } from "@/lib/shop/orders/audit-target";
-import { leftOfBox, refundedOfBoxes, refundsOfBox } from "@/lib/shop/orders/box-money";
+import { leftOfBox, partOf, refundedOfBoxes, refundsOfBox } from "@/lib/shop/orders/box-money";
 import { findOrder } from "@/lib/shop/orders/data";
+import { findOrderCharge } from "@/lib/shop/orders/data-charges";
 import type { OrderRecord } from "@/lib/shop/orders/record";
 import type { RefundInput } from "@/lib/shop/orders/schema";
-import { boxesOf, findOrderCharge, returnHeld, showOnPurchase } from "./data-charge";
+import { boxesOf, returnHeld, showOnPurchase } from "./data-charge";
 import { purchasePayable } from "./purchase-payable";
 
 /** Another refund, or the provider's word of one, may come between two of our steps; then they are taken anew. */
@@ -47,7 +48,7 @@ export async function refundOrder(
       return answer(mine.amountPoisha, state);
     }
     if (isBlocked(charge)) throw refuse("The bank is deciding, or has decided, a dispute of this payment.");
-    const due = refundsOfBox(charge, box, boxes).find(({ state }) => state === "due");
+    const due = refundsOfBox(charge, box.id).find(({ state }) => state === "due");
     if (due) {
       await makeRefund(charge, due.key, purchasePayable);
       continue;
@@ -99,8 +100,7 @@ const decide = (
 ): Promise<ChargeRecord | null> =>
   withTransaction(async (tx) => {
     const by = { id: admin.uid, name: admin.displayName };
-    const part = boxes.length === 1 ? {} : { part: { id: box.id, paidPoisha: box.totalPoisha } };
-    const decided = await decideRefund(charge, { ...refund, ...part, why: "refund", by, at: new Date() }, tx);
+    const decided = await decideRefund(charge, { ...refund, ...partOf(charge, box), why: "refund", by, at: new Date() }, tx);
     if (!decided) return null;
     await showOnPurchase(decided, tx);
     if (leftOfBox(decided, box, boxes) === 0) await returnHeld([box], tx);

@@ -1,5 +1,5 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { refundOrder } from "@/lib/shop/orders/refund-order";
+import { refundOrder } from "@/lib/shop/purchases/refund-order";
 import { refundInput } from "@/lib/shop/orders/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
