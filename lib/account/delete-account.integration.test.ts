@@ -17,6 +17,7 @@ import { idempotencyDocs } from "@/lib/platform/idempotency/document";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { cartDocs } from "@/lib/shop/cart/document";
+import { ensureKitchen } from "@/lib/shop/kitchens/data";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { call, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";
@@ -83,6 +84,7 @@ describe("deleting an account", () => {
     expect(await standsIn(secret.phone)).toEqual(["users"]);
     await makeRecipe(buyer);
     await cartDocs().insertOne({ _id: requireId(buyer.uid), items: [], updatedAt: new Date() });
+    await ensureKitchen(buyer.uid);
     await idempotencyDocs().insertOne({
       _id: `${buyer.uid}:key`,
       fingerprint: "f",
@@ -109,7 +111,7 @@ describe("deleting an account", () => {
     await outboxDocs().deleteMany({ forget: true });
     for (const text of [buyer.email, ADDRESS.phone, ADDRESS.address, phone, secret.phone, secret.address])
       expect(await standsIn(text)).toEqual([]);
-    for (const name of ["credentials", "carts", "users"] as const)
+    for (const name of ["credentials", "carts", "kitchens", "users"] as const)
       expect(
         await db()
           .collection(name)

@@ -12,6 +12,7 @@ import { type Migrations, migrate } from "@/lib/platform/db/migrations";
 import { idempotencyIndexes } from "@/lib/platform/idempotency/document";
 import { limitIndexes } from "@/lib/platform/limits/document";
 import { outboxIndexes } from "@/lib/platform/outbox/document";
+import { kitchenIndexes } from "@/lib/shop/kitchens/document";
 import { catchUpOrders, orderMigrations } from "@/lib/shop/orders/data-migrations";
 import { orderIndexes } from "@/lib/shop/orders/document";
 import { catchUpPurchases, purchaseMigrations } from "@/lib/shop/purchases/data-migrations";
@@ -23,6 +24,7 @@ const INDEXES: Indexes = {
   ...userIndexes,
   ...authIndexes,
   ...auditIndexes,
+  ...kitchenIndexes,
   ...recipeIndexes,
   ...orderIndexes,
   ...purchaseIndexes,

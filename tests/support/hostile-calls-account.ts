@@ -74,6 +74,10 @@ export const ACCOUNT_CALLS: Readonly<Record<string, MakeCall>> = {
     center: "Savar",
     address: "House 4",
   })),
+  "PATCH /api/account/kitchen": async (world) => ({
+    by: world.seller,
+    body: { boxesPerDay: 40, pausedUntil: null },
+  }),
   "POST /api/account/addresses": own(() => ({ ...HOME, isDefault: true })),
   "PATCH /api/account/addresses/[id]": async (world) => {
     const by = await makePerson();

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { AppError, type FieldError } from "@/lib/platform/errors";
-import { requirePhone } from "@/lib/platform/require-phone";
+import { AppError } from "@/lib/platform/errors";
+import { normalisePhone } from "@/lib/platform/phone";
 import { toTaka } from "@/lib/platform/money";
 import { notePrices } from "@/lib/shop/cart/data";
 import { findOrders } from "@/lib/shop/orders/data";
@@ -9,6 +9,7 @@ import { type Address, addressFor, districtOf, INSIDE_DISTRICT } from "@/lib/sho
 import { findAddress } from "@/lib/people/addresses/data";
 import { TERMS_VERSION } from "@/lib/texts/legal";
 import { purchaseTexts as say } from "@/lib/texts/purchases";
+import { validationTexts } from "@/lib/texts/validation";
 import { busy, openPurchase } from "./open-purchase";
 import { type Basket, readBasket, toBasketBox } from "./read-basket";
 import { basketKeyOf, contentsOf, MOST_KITCHENS, MOST_LINES } from "./rules";
@@ -93,9 +94,11 @@ async function addressOf(viewer: Viewer, input: CheckoutInput): Promise<Address>
   if (district !== undefined && (district === INSIDE_DISTRICT) !== (location === "inside")) {
     throw invalid("district", say.districtContradicts);
   }
-  const to = { ...typed, phone: requirePhone(typed.phone) };
+  const phone = normalisePhone(typed.phone);
+  if (phone === null) throw invalid("phone", validationTexts.phoneNotCallable);
+  const to = { ...typed, phone };
   return { ...addressFor(location, to, null), district: districtOf(location, district) };
 }
 
-const invalid = (path: string, message: string, more: FieldError[] = []) =>
-  new AppError("validation", { detail: message, errors: [{ path, message }, ...more] });
+const invalid = (path: string, message: string) =>
+  new AppError("validation", { detail: message, errors: [{ path, message }] });

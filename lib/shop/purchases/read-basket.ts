@@ -1,6 +1,7 @@
 import "server-only";
 import { toPoisha, toTaka } from "@/lib/platform/money";
-import { type CartLine, readCartLines } from "@/lib/shop/cart/data";
+import { readCartLines } from "@/lib/shop/cart/data";
+import type { CartLine } from "@/lib/shop/cart/rules";
 import { readKitchens } from "@/lib/shop/kitchens/data";
 import { closedReason } from "@/lib/shop/kitchens/rules";
 import { boxTotal, DELIVERY_CHARGE, type Location, subtotalOf } from "@/lib/shop/orders/rules";

@@ -1,0 +1,1 @@
+export const TERMS_VERSION = "2026-11-22";
