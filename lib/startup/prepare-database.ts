@@ -62,5 +62,6 @@ export async function prepareDatabase(): Promise<void> {
  * run beside this one. Some reads of indexes when there is nothing.
  */
 export async function catchUp(): Promise<void> {
-  for (const step of [catchUpRecipes, catchUpOrders, catchUpPurchases, catchUpParcels, catchUpRiders]) await step();
+  for (const step of [catchUpRecipes, catchUpOrders, catchUpPurchases, catchUpParcels, catchUpRiders])
+    await step();
 }

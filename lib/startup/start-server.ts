@@ -41,5 +41,6 @@ export async function startServer(): Promise<void> {
 export async function stopJobs(): Promise<void> {
   const jobs = shared.rannaJobs ?? [];
   await Promise.all(jobs.map((job) => job.stop()));
-  for (const name of [RECONCILE_CHARGES, LAPSE_ORDERS, SEND_MAILS]) await releaseLease(name).catch(() => undefined);
+  for (const name of [RECONCILE_CHARGES, LAPSE_ORDERS, SEND_MAILS])
+    await releaseLease(name).catch(() => undefined);
 }

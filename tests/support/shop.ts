@@ -10,7 +10,10 @@ import { type ChargeDoc, chargeDocs } from "@/lib/payments/document";
 import { stripeClient } from "@/lib/payments/stripe-client";
 import { takePaymentEvent } from "@/lib/settlement/take-payment-event";
 import { type OrderDoc, orderDocs } from "@/lib/shop/orders/document";
+import type { Address } from "@/lib/shop/orders/rules";
 import type { Order, SavedOrder } from "@/lib/shop/orders/schema";
+import { completePurchase } from "@/lib/shop/purchases/complete-purchase";
+import { findPurchase } from "@/lib/shop/purchases/data";
 import { insertRecipe } from "@/lib/shop/recipes/data";
 import { startTestStripe, type TestStripe } from "../../local/stripe/testing";
 import { call, makePerson, type Person, params } from "./accounts";
@@ -91,6 +94,19 @@ export async function chargeOf(orderId: ObjectId | string): Promise<ChargeDoc> {
   const doc = await chargeDocs().findOne({ "subject.kind": "order", "subject.id": new ObjectId(orderId) });
   if (!doc) throw new Error("no such charge");
   return doc;
+}
+
+/** Completes the purchase of an order, which has one box; answers that box. */
+export async function completeOrder(
+  orderId: string,
+  transactionId: string,
+  by: "browser" | "webhook" | "reconciler",
+  to?: Address,
+): Promise<{ orderId: string; trackingId: string; byThisCall: boolean }> {
+  const purchase = await findPurchase(orderId);
+  if (!purchase) throw new Error("no such purchase");
+  const { orders, byThisCall } = await completePurchase(purchase, transactionId, by, to);
+  return { orderId, trackingId: orders[0]?.trackingId ?? "", byThisCall };
 }
 
 /** A recipe for sale; price in taka. */

@@ -2,11 +2,11 @@ import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
-import { completeOrder } from "@/lib/shop/orders/complete-order";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import {
   ADDRESS,
+  completeOrder,
   makeSale,
   open,
   ordersOf,

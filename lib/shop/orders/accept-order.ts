@@ -30,7 +30,10 @@ export async function acceptOrder(viewer: Viewer, id: string): Promise<{ state: 
 }
 
 /** A paid order that this viewer may answer for its kitchen. Throws AppError malformed_id, not_found or forbidden. */
-export async function requireOwnSale(viewer: Viewer, id: string): Promise<OrderRecord & { parcelId: string }> {
+export async function requireOwnSale(
+  viewer: Viewer,
+  id: string,
+): Promise<OrderRecord & { parcelId: string }> {
   const order = await findOrder(id);
   if (order?.state !== "completed" || order.parcelId === null) {
     throw new AppError("not_found", { detail: "There is no such order." });

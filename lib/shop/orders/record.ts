@@ -78,7 +78,9 @@ export function toRecord(doc: OrderDoc): OrderRecord {
 
 /** What a completed order of the release before lacks is the beginning. */
 const boxStateOf = ({ state, boxState }: OrderDoc): BoxState | "unpaid" =>
-  state === "completed" && (boxState === undefined || boxState === "unpaid") ? "paid" : (boxState ?? "unpaid");
+  state === "completed" && (boxState === undefined || boxState === "unpaid")
+    ? "paid"
+    : (boxState ?? "unpaid");
 
 /** An order as JSON and pages show it: amounts in taka, dates as ISO 8601. `state` does not know its parcel yet. */
 export function toView(doc: OrderDoc): Omit<Order, "deliveryStatus"> & { parcelId: string | null } {

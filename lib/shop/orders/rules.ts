@@ -90,6 +90,10 @@ export function shownState(order: {
   return order.refundState === "whole" && !ENDED.includes(box) ? "refunded" : box;
 }
 
+/** Whether an order's purchase was ever paid. */
+export const isPaid = ({ state }: { state: OrderState }): boolean =>
+  state !== "open" && state !== "abandoned";
+
 export type OrderState = BoxState | "refunded" | "open" | "abandoned";
 
 /** The same with what its parcel tells: a server of the release before marks and cancels only that. */

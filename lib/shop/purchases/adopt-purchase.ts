@@ -77,7 +77,18 @@ async function boxStateOf({ parcelId }: OrderDoc): Promise<BoxState> {
 
 /** A purchase of one box for an order that has none. */
 async function inserted(doc: OrderDoc, tx: Tx): Promise<PurchaseDoc> {
-  const { _id, state, buyerId, buyerInfo, location, totalPoisha, paidAt, completedAt, completedBy, openUntil } = doc;
+  const {
+    _id,
+    state,
+    buyerId,
+    buyerInfo,
+    location,
+    totalPoisha,
+    paidAt,
+    completedAt,
+    completedBy,
+    openUntil,
+  } = doc;
   const choice = {
     buyerId: buyerId.toHexString(),
     recipeId: doc.recipeId.toHexString(),
@@ -116,7 +127,10 @@ async function inserted(doc: OrderDoc, tx: Tx): Promise<PurchaseDoc> {
 }
 
 /** A purchase of this release whose order the release before has completed. */
-async function completedBeside({ purchaseId, state, ...order }: OrderDoc, tx: Tx): Promise<PurchaseDoc | null> {
+async function completedBeside(
+  { purchaseId, state, ...order }: OrderDoc,
+  tx: Tx,
+): Promise<PurchaseDoc | null> {
   const purchase = await purchaseDocs().findOne({ _id: purchaseId ?? order._id }, inside(tx));
   if (state !== "completed" || !purchase || purchase.state === "completed") return purchase;
   const { paidAt, completedAt, completedBy, buyerInfo } = order;

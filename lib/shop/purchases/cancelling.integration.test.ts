@@ -11,6 +11,7 @@ import { GET as getSales } from "@/app/api/sales/route";
 import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
 import { refundPayment } from "@/lib/payments/refunds";
 import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
+import { orderDocs } from "@/lib/shop/orders/document";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask, ledgerOf, makeBooking, makeRider, parcel, setParcel } from "../../../tests/support/delivery";
 import {
@@ -23,7 +24,6 @@ import {
   save,
   startTestShop,
 } from "../../../tests/support/shop";
-import { orderDocs } from "./document";
 
 const shop = startTestShop();
 

@@ -1,12 +1,12 @@
 import "server-only";
+import { findAddress } from "@/lib/people/addresses/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
-import { normalisePhone } from "@/lib/platform/phone";
 import { toTaka } from "@/lib/platform/money";
+import { normalisePhone } from "@/lib/platform/phone";
 import { notePrices } from "@/lib/shop/cart/data";
 import { findOrders } from "@/lib/shop/orders/data";
 import { type Address, addressFor, districtOf, INSIDE_DISTRICT } from "@/lib/shop/orders/rules";
-import { findAddress } from "@/lib/people/addresses/data";
 import { TERMS_VERSION } from "@/lib/texts/legal";
 import { purchaseTexts as say } from "@/lib/texts/purchases";
 import { validationTexts } from "@/lib/texts/validation";
@@ -34,7 +34,10 @@ export async function checkout(viewer: Viewer, input: CheckoutInput): Promise<Op
     const opened = await openPurchase(viewer, {
       via: "basket",
       openKey: basketKeyOf(viewer.uid),
-      contents: contentsOf(location, basket.boxes.flatMap(({ lines }) => lines)),
+      contents: contentsOf(
+        location,
+        basket.boxes.flatMap(({ lines }) => lines),
+      ),
       boxes: basket.boxes,
       totalPoisha: basket.totalPoisha,
       location,

@@ -7,6 +7,7 @@ import { TEST_CARDS } from "../../../local/stripe/testing";
 import { call, makePerson, params } from "../../../tests/support/accounts";
 import {
   ADDRESS,
+  completeOrder,
   makeSale,
   open,
   ordersOf,
@@ -15,7 +16,6 @@ import {
   save,
   startTestShop,
 } from "../../../tests/support/shop";
-import { completeOrder } from "./complete-order";
 
 const shop = startTestShop();
 

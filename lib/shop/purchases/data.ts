@@ -113,7 +113,12 @@ export async function markAbandoned(id: string, tx: Tx): Promise<PurchaseRecord 
 /** Completes a purchase that is open, or was given up before its money came; false when somebody else did so first. */
 export async function markPurchaseCompleted(
   id: string,
-  done: { paidAt: Date; completedAt: Date; completedBy: NonNullable<PurchaseDoc["completedBy"]>; to: Address },
+  done: {
+    paidAt: Date;
+    completedAt: Date;
+    completedBy: NonNullable<PurchaseDoc["completedBy"]>;
+    to: Address;
+  },
   tx: Tx,
 ): Promise<boolean> {
   const { to, ...fields } = done;

@@ -22,7 +22,11 @@ export async function holdAgain(purchase: PurchaseRecord): Promise<boolean> {
     if ("short" in held) throw soldOut(held.short, boxes);
     for (const box of boxes) {
       const ids = box.lines.map(({ recipeId }) => recipeId);
-      await notePortions(box.id, held.taken.filter(({ recipeId }) => ids.includes(recipeId)), tx);
+      await notePortions(
+        box.id,
+        held.taken.filter(({ recipeId }) => ids.includes(recipeId)),
+        tx,
+      );
     }
     return true;
   });

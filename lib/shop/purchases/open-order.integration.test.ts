@@ -1,5 +1,6 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
+import { orderDocs } from "@/lib/shop/orders/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { makePerson } from "../../../tests/support/accounts";
 import {
@@ -11,7 +12,6 @@ import {
   save,
   startTestShop,
 } from "../../../tests/support/shop";
-import { orderDocs } from "./document";
 
 const shop = startTestShop();
 

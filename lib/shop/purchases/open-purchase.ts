@@ -13,13 +13,7 @@ import { insertOpenOrders, newOrderId, noteAddress } from "@/lib/shop/orders/dat
 import { type Address, DELIVERY_CHARGE, type Location } from "@/lib/shop/orders/rules";
 import type { ForSale } from "@/lib/shop/recipes/data-sale";
 import { takePortions } from "@/lib/shop/stock/take-portions";
-import {
-  findOpenPurchase,
-  insertOpenPurchase,
-  newPurchaseId,
-  noteTerms,
-  notePurchaseAddress,
-} from "./data";
+import { findOpenPurchase, insertOpenPurchase, newPurchaseId, notePurchaseAddress, noteTerms } from "./data";
 import { findPurchaseCharge } from "./data-charge";
 import { holdAgain } from "./hold-again";
 import { purchasePayable } from "./purchase-payable";

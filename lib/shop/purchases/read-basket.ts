@@ -27,7 +27,13 @@ export async function readBasket(uid: string, location: Location, now = new Date
   const kitchens = await readKitchens(found.map(({ seller }) => seller.id));
   const byId = new Map(found.map((recipe) => [recipe.id, recipe]));
   const boxes = new Map<string, WantedBox>();
-  const basket: Basket = { boxes: [], totalPoisha: 0, missing: [], repriced: [], isEmpty: lines.length === 0 };
+  const basket: Basket = {
+    boxes: [],
+    totalPoisha: 0,
+    missing: [],
+    repriced: [],
+    isEmpty: lines.length === 0,
+  };
   for (const line of lines) {
     const recipe = byId.get(line.recipeId);
     const kitchen = recipe && kitchens.get(recipe.seller.id);

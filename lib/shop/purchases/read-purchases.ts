@@ -22,7 +22,11 @@ export async function listPurchases(viewer: Viewer, { page, size }: Paging): Pro
 export const listOwnPurchases = (viewer: Viewer, paging: Paging): Promise<PurchasePage> =>
   readPage(viewer.uid, true, paging);
 
-async function readPage(buyerId: string | null, isOwn: boolean, { page, size }: Paging): Promise<PurchasePage> {
+async function readPage(
+  buyerId: string | null,
+  isOwn: boolean,
+  { page, size }: Paging,
+): Promise<PurchasePage> {
   const { purchases, total } = await listCompletedPurchases(buyerId, { page, size });
   return {
     purchases: await withOrders(purchases, isOwn),
@@ -45,7 +49,9 @@ export async function readPurchase(viewer: Viewer, id: string): Promise<Purchase
 
 async function withOrders(purchases: readonly PurchaseRecord[], isOwn: boolean): Promise<Purchase[]> {
   const ids = purchases.map(({ id }) => id);
-  const orders = new Map((await withParcels(await listOrdersOf(ids), isOwn)).map((order) => [order._id, order]));
+  const orders = new Map(
+    (await withParcels(await listOrdersOf(ids), isOwn)).map((order) => [order._id, order]),
+  );
   const charges = [...(await listChargesOf("order", ids)), ...(await listChargesOf("purchase", ids))];
   const intents = new Map(charges.map(({ subject, intentId }) => [subject.id, intentId]));
   return purchases.map((purchase) => {

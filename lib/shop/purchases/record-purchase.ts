@@ -129,7 +129,12 @@ async function record(
     const orders = await findOrders(purchase.orderIds, tx);
     for (const order of orders) {
       if (await takeForBox(order, now, tx)) continue;
-      const ended = await endBox(order, { to: "cancelled", by: "platform", reason: say.soldOutMeanwhile, at: now }, charge, tx);
+      const ended = await endBox(
+        order,
+        { to: "cancelled", by: "platform", reason: say.soldOutMeanwhile, at: now },
+        charge,
+        tx,
+      );
       if (typeof ended === "string") throw new Error(`a box that nobody can pack stays: ${ended}`);
       charge = ended.charge;
       keys.push(ended.refund.key);

@@ -38,7 +38,7 @@ export async function refundOrder(
   const key = `refund-order-${id.toLowerCase()}-${nameOf(admin, callKey)}`;
   for (let tries = 0; tries < TRIES; tries++) {
     const order = await findOrder(id);
-    const charge = order && (await findOrderCharge(order.id));
+    const charge = order && (await findOrderCharge(order));
     if (!charge) throw new AppError("not_found", { detail: "There is no such order." });
     const boxes = await boxesOf(charge.subject);
     const box = boxes.find((one) => one.id === order.id) ?? order;
@@ -100,7 +100,11 @@ const decide = (
 ): Promise<ChargeRecord | null> =>
   withTransaction(async (tx) => {
     const by = { id: admin.uid, name: admin.displayName };
-    const decided = await decideRefund(charge, { ...refund, ...partOf(charge, box), why: "refund", by, at: new Date() }, tx);
+    const decided = await decideRefund(
+      charge,
+      { ...refund, ...partOf(charge, box), why: "refund", by, at: new Date() },
+      tx,
+    );
     if (!decided) return null;
     await showOnPurchase(decided, tx);
     if (leftOfBox(decided, box, boxes) === 0) await returnHeld([box], tx);

@@ -1,6 +1,6 @@
 import type { Location } from "@/lib/shop/orders/rules";
-import { ENDED } from "@/lib/shop/orders/status";
 import type { Order } from "@/lib/shop/orders/schema";
+import { ENDED } from "@/lib/shop/orders/status";
 
 /** Most lines and kitchens of one purchase (contract, POST /checkout). */
 export const MOST_LINES = 20;

@@ -45,7 +45,9 @@ export const completedPurchaseView = z.strictObject({
 /** A purchase with its boxes; amounts in taka. */
 export const purchaseView = z.strictObject({
   _id: objectId,
-  state: orderView.shape.state.describe("One word for all its boxes: of those that are not over, the slowest."),
+  state: orderView.shape.state.describe(
+    "One word for all its boxes: of those that are not over, the slowest.",
+  ),
   buyerInfo: orderView.shape.buyerInfo,
   location: orderView.shape.location,
   totalPrice: taka,
@@ -65,7 +67,10 @@ export const purchasePageView = z.strictObject({ purchases: z.array(purchaseView
 export const boughtAgainView = z.strictObject({
   added: count.describe("Lines that are in the cart now."),
   missing: z.array(
-    z.strictObject({ title: z.string(), why: z.enum(["gone", "hidden", "paused", "not_for_sale", "sold_out", "full"]) }),
+    z.strictObject({
+      title: z.string(),
+      why: z.enum(["gone", "hidden", "paused", "not_for_sale", "sold_out", "full"]),
+    }),
   ),
   dearer: z.array(z.strictObject({ recipeId: objectId, was: taka, now: taka })),
 });

@@ -34,7 +34,10 @@ export async function readForSale(ids: readonly string[], tx?: Tx): Promise<ForS
       },
     )
     .toArray();
-  const disabled = await listDisabled(docs.map(({ authorId }) => authorId.toHexString()), tx);
+  const disabled = await listDisabled(
+    docs.map(({ authorId }) => authorId.toHexString()),
+    tx,
+  );
   const byId = new Map(
     docs.map((doc) => {
       const seller = { id: doc.authorId.toHexString(), name: doc.authorName, email: doc.authorEmail };

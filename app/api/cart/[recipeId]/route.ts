@@ -6,7 +6,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: endpoint({
     access: "user",
     body: changeQuantityInput,
-    handle: async ({ viewer, params, body }) => changeBasketQuantity(viewer, params.recipeId ?? "", body.quantity),
+    handle: async ({ viewer, params, body }) =>
+      changeBasketQuantity(viewer, params.recipeId ?? "", body.quantity),
   }),
   DELETE: endpoint({
     access: "user",

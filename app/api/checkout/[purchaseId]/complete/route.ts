@@ -7,7 +7,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "user",
     body: completeInput,
     handle: async ({ viewer, params, body }) => {
-      const { answer, byThisCall } = await completeCheckout(viewer, params.purchaseId ?? "", body.transaction_id);
+      const { answer, byThisCall } = await completeCheckout(
+        viewer,
+        params.purchaseId ?? "",
+        body.transaction_id,
+      );
       return Response.json(answer, { status: byThisCall ? 201 : 200 });
     },
   }),
