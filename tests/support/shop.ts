@@ -129,7 +129,7 @@ export async function makeRecipe(seller: Person, price = 690): Promise<string> {
   );
 }
 
-export const ADDRESS = { phone: "01711 204 588", address: "House 14, Road 7" };
+export const ADDRESS = { phone: "+8801711204588", address: "House 14, Road 7" };
 
 /** A buyer, a seller and one recipe of 690 taka. */
 export async function makeSale(price = 690) {

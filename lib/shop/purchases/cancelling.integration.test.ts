@@ -189,7 +189,7 @@ describe("cancelling a booking", () => {
 
 describe("the seller's side", () => {
   const pickup = {
-    phone: "01700-000007",
+    phone: "+8801700000007",
     region: "Rajshahi",
     district: "Bogura",
     center: "Sherpur",
@@ -204,7 +204,7 @@ describe("the seller's side", () => {
     expect((await setPickup(first.seller)).status).toBe(200);
     expect((await parcelsOf(first.buyer))[0]?.sender).toMatchObject({
       email: first.seller.email,
-      contact: "01700-000007",
+      contact: "+8801700000007",
       region: "Rajshahi",
       district: "Bogura",
       center: "Sherpur",

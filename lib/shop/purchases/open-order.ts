@@ -2,6 +2,7 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
+import { withStoredPhone } from "@/lib/shop/orders/change-address";
 import { addressFor, boxTotal, locationOf } from "@/lib/shop/orders/rules";
 import type { OpenedOrder, OpenOrderInput } from "@/lib/shop/orders/schema";
 import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
@@ -34,7 +35,7 @@ export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<
       boxes: [{ seller, lines: [line], totalPoisha }],
       totalPoisha,
       location,
-      to: buyerInfo ? (known) => addressFor(location, buyerInfo, known) : null,
+      to: buyerInfo ? (known) => addressFor(location, withStoredPhone(buyerInfo), known) : null,
       // The page of the old call says that buying agrees to them (contract, "Buy Now").
       terms: { version: TERMS_VERSION, agreedAt: new Date() },
     });

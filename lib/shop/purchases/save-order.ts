@@ -4,7 +4,7 @@ import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
-import { changeAddress } from "@/lib/shop/orders/change-address";
+import { changeAddress, withStoredPhone } from "@/lib/shop/orders/change-address";
 import { findOrder, findOrders } from "@/lib/shop/orders/data";
 import type { OrderRecord } from "@/lib/shop/orders/record";
 import { addressFor } from "@/lib/shop/orders/rules";
@@ -30,7 +30,7 @@ export async function saveOrder(
   const [order, ...others] = await findOrders(purchase.orderIds);
   if (!order || others.length > 0) throw otherThing();
   requireSame(order, input);
-  const to = addressFor(order.location, input.buyerInfo, order.buyerInfo.district);
+  const to = addressFor(order.location, withStoredPhone(input.buyerInfo), order.buyerInfo.district);
   const { orders, byThisCall } = await completePurchase(purchase, input.transaction_id, "browser", to);
   if (!byThisCall) await fillIn(viewer, order.id, input);
   return { orderId: order.id, trackingId: orders[0]?.trackingId ?? "", byThisCall };
