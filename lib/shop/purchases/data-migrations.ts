@@ -1,7 +1,7 @@
 import "server-only";
 import type { Migrations } from "@/lib/platform/db/migrations";
-import { adoptAllOrders, adoptLateOrders } from "./adopt-charge";
-import { adoptPurchases } from "./adopt-purchase";
+import { adoptAllOrders, adoptLateOrders } from "./data-adopt-charge";
+import { adoptPurchases } from "./data-adopt-purchase";
 
 /** What purchases of earlier versions lacked, oldest first; after the orders'. */
 export const purchaseMigrations: Migrations = [

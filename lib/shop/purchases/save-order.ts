@@ -9,9 +9,9 @@ import { findOrder, findOrders } from "@/lib/shop/orders/data";
 import type { OrderRecord } from "@/lib/shop/orders/record";
 import { addressFor } from "@/lib/shop/orders/rules";
 import type { SaveOrderInput } from "@/lib/shop/orders/schema";
-import { adoptPurchase } from "./adopt-purchase";
 import { completePurchase } from "./complete-purchase";
 import { findPurchase } from "./data";
+import { adoptPurchase } from "./data-adopt-purchase";
 import type { PurchaseRecord } from "./record";
 
 /**
