@@ -8,15 +8,19 @@ const FLOORS = [
   ["platform"],
   ["people/audit"],
   ["people/users"],
+  ["people/addresses"],
   ["people/auth"],
   ["payments"],
   ["endpoint"],
   ["delivery/parcels"],
   ["delivery/riders"],
   ["delivery/deliveries"],
+  ["shop/kitchens"],
   ["shop/recipes"],
-  ["shop/cook", "shop/cart"],
+  ["shop/cook", "shop/stock"],
+  ["shop/cart"],
   ["shop/orders"],
+  ["shop/purchases"],
   ["account", "dashboard", "settlement"],
   ["mails", "openapi"],
   ["startup"],
@@ -27,6 +31,7 @@ const COMPONENT_FLOORS = [
   ["ui"],
   ["money"],
   ["people/auth"],
+  ["people/addresses"],
   ["people/audit", "people/users", "account"],
   ["delivery/parcels"],
   ["delivery/deliveries", "delivery/riders"],
@@ -34,7 +39,7 @@ const COMPONENT_FLOORS = [
   ["shop/orders"],
   ["shop/recipes"],
   ["shop/cook"],
-  ["home", "dashboard", "mailbox", "openapi"],
+  ["home", "dashboard", "legal", "mailbox", "openapi"],
   ["layout"],
 ];
 
@@ -162,6 +167,13 @@ module.exports = {
       to: { path: "^node_modules/stripe/" },
     },
     {
+      name: "phone-numbers-are-read-in-one-place",
+      comment: "150 KB of countries that no browser has to load; lib/platform/phone.ts is server-only",
+      severity: "error",
+      from: { path: "^(app|components|lib|middleware|scripts)", pathNot: "^lib/platform/phone[.]ts$" },
+      to: { path: "^node_modules/libphonenumber-js/" },
+    },
+    {
       name: "mail-leaves-by-one-door",
       severity: "error",
       from: {
@@ -201,7 +213,9 @@ module.exports = {
   options: {
     parser: "swc",
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^([.]next|node_modules/(?!stripe|mongodb|@auth|uploadthing|nodemailer))" },
+    exclude: {
+      path: "^([.]next|node_modules/(?!stripe|mongodb|@auth|uploadthing|nodemailer|libphonenumber-js))",
+    },
     webpackConfig: { fileName: "scripts/depcruise-resolve.cjs" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],

@@ -29,9 +29,13 @@ it("never leaves a box without the address that its seller sets while the order 
       setPickup(seller, `Road ${round}`),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 200, 200]);
+    expect(answers[3]?.body.pickup.phone).toBe("+8801700000007");
     const account = await userDocs().findOne({ _id: new ObjectId(seller.uid) });
     const boxes = (await Promise.all(buyers.map(parcelsOf))).flat();
     expect(boxes.length).toBeGreaterThanOrEqual(buyers.length);
-    for (const { sender } of boxes) expect(sender.address).toBe(account?.pickup?.address);
+    for (const { sender } of boxes) {
+      expect(sender.address).toBe(account?.pickup?.address);
+      expect(sender.contact).toBe("+8801700000007");
+    }
   }
 });

@@ -15,6 +15,7 @@ import { idempotencyDocs } from "@/lib/platform/idempotency/document";
 import { toTaka } from "@/lib/platform/money";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { cartDocs } from "@/lib/shop/cart/document";
+import { kitchenDocs } from "@/lib/shop/kitchens/document";
 import { orderSearchWords } from "@/lib/shop/orders/desk-words";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { accountTexts } from "@/lib/texts/account";
@@ -141,6 +142,7 @@ export async function eraseAccount(uid: string, email: string, tx: Tx): Promise<
   await sessionDocs().deleteMany({ userId: id }, session);
   await oneTimeLinkDocs().deleteMany({ userId: id }, session);
   await cartDocs().deleteOne({ _id: id }, session);
+  await kitchenDocs().deleteOne({ _id: id }, session);
   // Their keys begin with the person's id; ";" is what follows ":".
   await idempotencyDocs().deleteMany({ _id: { $gte: `${uid}:`, $lt: `${uid};` } }, session);
   await outboxDocs().deleteMany({ to: email }, session);

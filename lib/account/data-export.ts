@@ -35,6 +35,7 @@ export async function exportRecipes(uid: string) {
     servings: doc.servings,
     difficulty: doc.difficulty,
     price: toTaka(doc.pricePoisha),
+    boxesLeft: doc.boxesLeft ?? null,
     dateCreated: iso(createdAtOf(doc, "dateCreated")),
     dateModified: iso(doc.dateModified),
     deletedAt: iso(doc.deletedAt),

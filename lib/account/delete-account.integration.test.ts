@@ -5,6 +5,7 @@ import { POST as refund } from "@/app/api/orders/[id]/refund/route";
 import { POST as register } from "@/app/api/users/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { riderDocs } from "@/lib/delivery/riders/document";
+import { insertAddress } from "@/lib/people/addresses/data";
 import { auditDocs } from "@/lib/people/audit/document";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { viewerOf } from "@/lib/people/auth/session";
@@ -16,6 +17,7 @@ import { idempotencyDocs } from "@/lib/platform/idempotency/document";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { cartDocs } from "@/lib/shop/cart/document";
+import { ensureKitchen } from "@/lib/shop/kitchens/data";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { call, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";
@@ -28,6 +30,10 @@ const leave = async (person: Person, body: object = { password: person.password 
   const answer = await remove(call("/x", "DELETE", person.cookie, body), params());
   const { code, open: left, detail } = await answer.json();
   return { status: answer.status, code, open: left, detail, cookie: answer.headers.get("set-cookie") };
+};
+const HOME = {
+  ...{ label: "Home", name: "Rupa", phone: "+8801812345678" },
+  ...{ district: "Dhaka", address: "House 3" },
 };
 const userOf = ({ uid }: Person) => userDocs().findOne({ _id: requireId(uid) });
 
@@ -73,8 +79,12 @@ describe("deleting an account", () => {
     const phone = "01999 123 456";
     const end = (await parcelDocs().findOne({ _id: requireId(booking) }))!;
     await setParcel(booking, { sender: { ...end.sender, contact: phone }, deliveryStatus: "cancelled" });
+    const secret = { ...HOME, phone: "+8801777123456", address: "Quiet Lane 9" };
+    await insertAddress(buyer.uid, secret, false);
+    expect(await standsIn(secret.phone)).toEqual(["users"]);
     await makeRecipe(buyer);
     await cartDocs().insertOne({ _id: requireId(buyer.uid), items: [], updatedAt: new Date() });
+    await ensureKitchen(buyer.uid);
     await idempotencyDocs().insertOne({
       _id: `${buyer.uid}:key`,
       fingerprint: "f",
@@ -99,9 +109,9 @@ describe("deleting an account", () => {
     // The farewell waits to be sent, and is removed with that.
     expect(await standsIn(buyer.email)).toEqual(["outbox"]);
     await outboxDocs().deleteMany({ forget: true });
-    for (const text of [buyer.email, ADDRESS.phone, ADDRESS.address, phone])
+    for (const text of [buyer.email, ADDRESS.phone, ADDRESS.address, phone, secret.phone, secret.address])
       expect(await standsIn(text)).toEqual([]);
-    for (const name of ["credentials", "carts", "users"] as const)
+    for (const name of ["credentials", "carts", "kitchens", "users"] as const)
       expect(
         await db()
           .collection(name)
@@ -244,7 +254,7 @@ describe("deleting an account", () => {
         { $set: { balancePoisha: 0, cashPoisha: 0 } },
       );
       expect((await leave(rider)).status).toBe(200);
-      expect(await standsIn("01700-000009")).toEqual([]);
+      expect(await standsIn("+8801700000009")).toEqual([]);
     }
   });
 
@@ -269,11 +279,13 @@ describe("downloading one's data", () => {
   it("has everything of the person, no secret, and nothing private of others", async () => {
     const { buyer, seller } = await bought();
     await makeBooking(seller);
+    const saved = await insertAddress(buyer.uid, HOME, false);
     const own = JSON.parse(await read(buyer));
     expect(own).toMatchObject({
       account: { email: buyer.email },
       waysIn: { password: true, google: null },
       orders: [{ title: "Shorshe Ilish", totalPrice: 750, buyerInfo: { phone: ADDRESS.phone } }],
+      addresses: [{ ...saved, ...HOME, isDefault: true }],
       sessions: [{ current: true }],
     });
     const sold = await read(seller);
@@ -298,7 +310,7 @@ describe("downloading one's data", () => {
     await setParcel(id, { riderId: requireId(rider.uid), deliveryStatus: "delivered" });
     const text = await read(rider);
     expect(JSON.parse(text)).toMatchObject({
-      rider: { nid: "1234567890", phone: "01700-000009", balance: 0 },
+      rider: { nid: "1234567890", phone: "+8801700000009", balance: 0 },
       deliveries: [{ delivery_status: "delivered" }],
     });
     expect(text).not.toContain(sender.email);

@@ -1,10 +1,12 @@
 import "server-only";
+import { listAddresses } from "@/lib/people/addresses/data";
 import { hasPassword, readAccount } from "@/lib/people/auth/data-account";
 import { readGoogleLink } from "@/lib/people/auth/google/data-google";
 import type { Claims } from "@/lib/people/auth/tokens";
 import { readPickup } from "@/lib/people/users/data";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { listCartIds } from "@/lib/shop/cart/data";
+import { readCartLines } from "@/lib/shop/cart/data";
+import { readOwnKitchen } from "@/lib/shop/stock/change-kitchen";
 import {
   exportAudit,
   exportDeliveries,
@@ -23,19 +25,33 @@ import { listOpenSessions } from "./list-sessions";
  */
 export async function exportAccount(viewer: Viewer, claims: Claims) {
   const { uid } = viewer;
-  const [account, password, google, pickup, sessions, cart, recipes, orders, sales, parcels] =
-    await Promise.all([
-      readAccount(viewer),
-      hasPassword(uid),
-      readGoogleLink(uid),
-      readPickup(uid),
-      listOpenSessions(claims),
-      listCartIds(uid),
-      exportRecipes(uid),
-      exportOrders(uid),
-      exportSales(uid),
-      exportParcels(uid),
-    ]);
+  const [
+    account,
+    password,
+    google,
+    pickup,
+    kitchen,
+    addresses,
+    sessions,
+    cart,
+    recipes,
+    orders,
+    sales,
+    parcels,
+  ] = await Promise.all([
+    readAccount(viewer),
+    hasPassword(uid),
+    readGoogleLink(uid),
+    readPickup(uid),
+    readOwnKitchen(uid),
+    listAddresses(uid),
+    listOpenSessions(claims),
+    readCartLines(uid),
+    exportRecipes(uid),
+    exportOrders(uid),
+    exportSales(uid),
+    exportParcels(uid),
+  ]);
   const [rider, deliveries, ledger, audit] = await Promise.all([
     exportRider(uid),
     exportDeliveries(uid),
@@ -47,8 +63,10 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     account,
     waysIn: { password, google: google?.email ?? null },
     pickup,
+    kitchen,
+    addresses,
     sessions,
-    cart,
+    cart: cart.map(({ recipeId, quantity }) => ({ recipeId, quantity })),
     recipes,
     orders,
     sales,

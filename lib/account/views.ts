@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { parcelView, passedStatus, pickupView } from "@/lib/delivery/parcels/views";
 import { earningsView, riderApplicationView } from "@/lib/delivery/riders/views";
+import { savedAddressView } from "@/lib/people/addresses/views";
 import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
 import { accountView } from "@/lib/people/auth/views";
 import { moment, objectId } from "@/lib/platform/http/answers";
+import { kitchenView } from "@/lib/shop/kitchens/views";
 import { orderView } from "@/lib/shop/orders/views";
 import { recipeDetailsView } from "@/lib/shop/recipes/views";
 
@@ -58,11 +60,20 @@ export const exportView = z.strictObject({
   account: accountView,
   waysIn: z.strictObject({ password: z.boolean(), google: known }),
   pickup: pickupView.nullable(),
+  kitchen: kitchenView.shape.kitchen,
+  addresses: z.array(savedAddressView),
   sessions: z.array(openSession),
-  cart: z.array(objectId),
+  cart: z.array(z.strictObject({ recipeId: objectId, quantity: z.int().min(1) })),
   recipes: z.array(
     recipeDetailsView
-      .omit({ author: true, authorId: true, state: true })
+      .omit({
+        author: true,
+        authorId: true,
+        state: true,
+        soldOut: true,
+        soldOutWhy: true,
+        soldOutUntil: true,
+      })
       .extend({ deletedAt: moment.nullable() }),
   ),
   orders: z.array(

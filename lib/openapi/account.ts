@@ -12,6 +12,8 @@ import {
 } from "@/lib/people/users/schema";
 import { passwordPolicyView } from "@/lib/people/users/views";
 import { deletedView, modifiedView } from "@/lib/platform/http/answers";
+import { changeKitchenInput } from "@/lib/shop/kitchens/schema";
+import { kitchenView } from "@/lib/shop/kitchens/views";
 import type { OperationGroup } from "./operation";
 
 const accepted = z.strictObject({ accepted: z.literal(true) });
@@ -161,6 +163,16 @@ export const account: OperationGroup = {
       access: "user",
       who: "whose session it is",
       answers: { 200: deletedView },
+    },
+    {
+      method: "PATCH",
+      path: "/account/kitchen",
+      summary: "What limits your sales: portions a day, and a pause",
+      access: "user",
+      who: "who sells, and administrators",
+      body: changeKitchenInput,
+      answers: { 200: kitchenView },
+      problems: ["forbidden"],
     },
     {
       method: "POST",

@@ -1,4 +1,4 @@
-import { addToCartInput } from "@/lib/shop/cart/schema";
+import { addToCartInput, changeQuantityInput } from "@/lib/shop/cart/schema";
 import { cartCountView, cartView } from "@/lib/shop/cart/views";
 import type { OperationGroup } from "./operation";
 
@@ -21,6 +21,15 @@ export const cart: OperationGroup = {
       body: addToCartInput,
       answers: { 201: cartCountView },
       problems: ["malformed_id", "not_found", "already_in_cart", "conflict"],
+    },
+    {
+      method: "PUT",
+      path: "/cart/{recipeId}",
+      summary: "Set how many portions of a recipe are in the cart",
+      access: "user",
+      body: changeQuantityInput,
+      answers: { 200: cartCountView },
+      problems: ["malformed_id", "not_found"],
     },
     {
       method: "DELETE",

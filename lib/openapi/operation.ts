@@ -10,7 +10,7 @@ export type FileAnswer = { mediaType: string; description: string };
  * carries, so a call can't be documented otherwise than it acts.
  */
 export type Operation = {
-  method: Exclude<Method, "PUT">;
+  method: Method;
   /** Below `/api`, as the contract spells it; parameters in braces. */
   path: `/${string}`;
   summary: string;

@@ -1,5 +1,6 @@
 import "server-only";
 import { account } from "./account";
+import { addresses } from "./addresses";
 import { cart } from "./cart";
 import { desk } from "./desk";
 import type { OperationGroup } from "./operation";
@@ -21,6 +22,7 @@ export const OPERATION_GROUPS: readonly OperationGroup[] = [
   riders,
   users,
   account,
+  addresses,
   desk,
   platform,
 ];

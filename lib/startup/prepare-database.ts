@@ -12,8 +12,11 @@ import { type Migrations, migrate } from "@/lib/platform/db/migrations";
 import { idempotencyIndexes } from "@/lib/platform/idempotency/document";
 import { limitIndexes } from "@/lib/platform/limits/document";
 import { outboxIndexes } from "@/lib/platform/outbox/document";
+import { kitchenIndexes } from "@/lib/shop/kitchens/document";
 import { catchUpOrders, orderMigrations } from "@/lib/shop/orders/data-migrations";
 import { orderIndexes } from "@/lib/shop/orders/document";
+import { catchUpPurchases, purchaseMigrations } from "@/lib/shop/purchases/data-migrations";
+import { purchaseIndexes } from "@/lib/shop/purchases/document";
 import { catchUpRecipes, recipeMigrations } from "@/lib/shop/recipes/data-migrations";
 import { recipeIndexes } from "@/lib/shop/recipes/document";
 
@@ -21,8 +24,10 @@ const INDEXES: Indexes = {
   ...userIndexes,
   ...authIndexes,
   ...auditIndexes,
+  ...kitchenIndexes,
   ...recipeIndexes,
   ...orderIndexes,
+  ...purchaseIndexes,
   ...parcelIndexes,
   ...riderIndexes,
   ...chargeIndexes,
@@ -34,6 +39,7 @@ const INDEXES: Indexes = {
 const MIGRATIONS: Migrations = [
   ...parcelMigrations,
   ...orderMigrations,
+  ...purchaseMigrations,
   ...riderMigrations,
   ...recipeMigrations,
 ];
@@ -56,5 +62,6 @@ export async function prepareDatabase(): Promise<void> {
  * run beside this one. Some reads of indexes when there is nothing.
  */
 export async function catchUp(): Promise<void> {
-  for (const step of [catchUpRecipes, catchUpOrders, catchUpParcels, catchUpRiders]) await step();
+  for (const step of [catchUpRecipes, catchUpOrders, catchUpPurchases, catchUpParcels, catchUpRiders])
+    await step();
 }

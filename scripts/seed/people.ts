@@ -86,11 +86,11 @@ export interface Doorstep {
 }
 
 export const doorsteps: Record<BuyerKey, Doorstep> = {
-  user: { phone: "01700-000101", address: "House 14, Road 6, Dhanmondi", district: "Dhaka" },
-  imran: { phone: "01700-000102", address: "Flat 4B, 22 Siddheswari Road", district: "Dhaka" },
-  sadia: { phone: "01700-000103", address: "9 Nasirabad Housing, Road 3", district: "Chattogram" },
-  rafiq: { phone: "01700-000104", address: "Sector 7, Road 18, House 31, Uttara", district: "Dhaka" },
-  mitu: { phone: "01700-000105", address: "Zindabazar, above Rajmahal Sweets", district: "Sylhet" },
-  arif: { phone: "01700-000106", address: "Block C, Road 11, House 5, Banani", district: "Dhaka" },
-  nadia: { phone: "01700-000107", address: "Shaheb Bazar, 2nd lane, house 40", district: "Rajshahi" },
+  user: { phone: "+8801700000101", address: "House 14, Road 6, Dhanmondi", district: "Dhaka" },
+  imran: { phone: "+8801700000102", address: "Flat 4B, 22 Siddheswari Road", district: "Dhaka" },
+  sadia: { phone: "+8801700000103", address: "9 Nasirabad Housing, Road 3", district: "Chattogram" },
+  rafiq: { phone: "+8801700000104", address: "Sector 7, Road 18, House 31, Uttara", district: "Dhaka" },
+  mitu: { phone: "+8801700000105", address: "Zindabazar, above Rajmahal Sweets", district: "Sylhet" },
+  arif: { phone: "+8801700000106", address: "Block C, Road 11, House 5, Banani", district: "Dhaka" },
+  nadia: { phone: "+8801700000107", address: "Shaheb Bazar, 2nd lane, house 40", district: "Rajshahi" },
 };

@@ -33,7 +33,7 @@ export async function makeBooking(
   const { from = "Dhaka", to = "Sylhet", cost = 150 } = change;
   const end = (district: string) => ({
     email: null,
-    contact: "01700-000001",
+    contact: "+8801700000001",
     region: regionOf(district),
     district,
     center: "Center",
@@ -64,7 +64,7 @@ export async function makeRider(district = "Dhaka"): Promise<Person> {
     userId: new ObjectId(person.uid),
     fullName: "Rider",
     email: person.email,
-    phone: "01700-000009",
+    phone: "+8801700000009",
     address: "Road 1",
     region: regionOf(district) ?? "",
     district,

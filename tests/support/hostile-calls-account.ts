@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { insertAddress } from "@/lib/people/addresses/data";
 import { openLink } from "@/lib/people/auth/data-links";
 import type { OneTimeLinkDoc } from "@/lib/people/auth/document";
 import { insertLink } from "@/lib/people/auth/google/data-google";
@@ -9,6 +10,10 @@ import type { MakeCall } from "./hostile-call";
 import { strangers } from "./hostile-world";
 
 const PHOTO = "https://pictures.example/me.jpg";
+const HOME = {
+  ...{ label: "Home", name: "Rina Akter", phone: "01700-000004" },
+  ...{ district: "Dhaka", address: "House 4" },
+};
 const newEmail = () => `${randomUUID()}@new.test`;
 
 /** A token as a mail carries it, for a link of somebody's. */
@@ -69,6 +74,21 @@ export const ACCOUNT_CALLS: Readonly<Record<string, MakeCall>> = {
     center: "Savar",
     address: "House 4",
   })),
+  "PATCH /api/account/kitchen": async (world) => ({
+    by: world.seller,
+    body: { boxesPerDay: 40, pausedUntil: null },
+  }),
+  "POST /api/account/addresses": own(() => ({ ...HOME, isDefault: true })),
+  "PATCH /api/account/addresses/[id]": async (world) => {
+    const by = await makePerson();
+    const params = { id: (await insertAddress(by.uid, HOME, false))?._id ?? "" };
+    return { by, params, body: { ...HOME, isDefault: true }, outsiders: [world.admin, ...strangers(world)] };
+  },
+  "DELETE /api/account/addresses/[id]": async (world) => {
+    const by = await makePerson();
+    const params = { id: (await insertAddress(by.uid, HOME, false))?._id ?? "" };
+    return { by, params, outsiders: [world.admin, ...strangers(world)] };
+  },
   "POST /api/account/password": own(({ password }) => ({
     currentPassword: password,
     newPassword: "another-pass-2",

@@ -19,6 +19,7 @@ const RECIPE = {
   servings: 4,
   difficulty: "easy",
   price: 690,
+  boxesLeft: 40,
 };
 const BUYER = { ...ADDRESS, district: "Dhaka" };
 
@@ -55,8 +56,13 @@ export const SHOP_CALLS: Readonly<Record<string, MakeCall>> = {
   "POST /api/recipes/[id]/restore": onDesk({ deletedAt: new Date(), deletedBy: "author", listed: false }),
   "POST /api/cart": async ({ owner, seller }) => ({
     by: owner,
-    body: { recipeId: await makeRecipe(seller) },
+    body: { recipeId: await makeRecipe(seller), quantity: 2 },
   }),
+  "PUT /api/cart/[recipeId]": async (world) => {
+    const recipeId = await makeRecipe(world.seller);
+    await addToCart(call("/api/cart", "POST", world.owner.cookie, { recipeId }), params());
+    return { by: world.owner, params: { recipeId }, body: { quantity: 3 }, outsiders: strangers(world) };
+  },
   "DELETE /api/cart/[recipeId]": async (world) => {
     const recipeId = await makeRecipe(world.seller);
     await addToCart(call("/api/cart", "POST", world.owner.cookie, { recipeId }), params());

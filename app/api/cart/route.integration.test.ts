@@ -1,12 +1,14 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { dropBoughtLines, readCartLines } from "@/lib/shop/cart/data";
 import { cartDocs } from "@/lib/shop/cart/document";
 import { CART_LIMIT } from "@/lib/shop/cart/rules";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { makeRecipe } from "../../../tests/support/shop";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { DELETE } from "./[recipeId]/route";
+import { DELETE, PUT } from "./[recipeId]/route";
 import { GET, POST } from "./route";
 
 startTestDatabase();
@@ -19,6 +21,11 @@ const view = async (person: Person) => {
   const cart = await (await GET(call("/api/cart", "GET", person.cookie), params())).json();
   return { count: cart.count, ids: cart.items.map((recipe: { _id: string }) => recipe._id) };
 };
+const read = async (person: Person) => (await GET(call("/api/cart", "GET", person.cookie), params())).json();
+const put = (person: Person, recipeId: string, quantity: number) =>
+  POST(call("/api/cart", "POST", person.cookie, { recipeId, quantity }), params());
+const change = (person: Person, recipeId: string, body: object) =>
+  PUT(call(`/api/cart/${recipeId}`, "PUT", person.cookie, body), params({ recipeId }));
 const erase = (recipeId: string) =>
   recipeDocs().updateOne({ _id: new ObjectId(recipeId) }, { $set: { deletedAt: new Date() } });
 
@@ -106,6 +113,101 @@ describe("the account's cart", () => {
     await erase(fill[0]!.toHexString());
     expect((await add(person, recipeId)).status).toBe(201);
     expect((await view(person)).count).toBe(CART_LIMIT);
+  });
+
+  it("keeps quantities, and groups what is for sale by kitchen", async () => {
+    const [person, one, other] = [await makePerson(), await makePerson(), await makePerson()];
+    const [rice, fish, dal, free] = [
+      await makeRecipe(one, 99.99),
+      await makeRecipe(other, 10),
+      await makeRecipe(one, 0.01),
+      await makeRecipe(one, 0),
+    ];
+    await recipeDocs().updateOne({ _id: new ObjectId(dal) }, { $set: { boxesLeft: 0 } });
+    await put(person, rice, 3);
+    for (const id of [fish, dal, free]) await add(person, id);
+    const { items, boxes } = await read(person);
+    expect(items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3, 1, 1, 1]);
+    const line = { title: "Shorshe Ilish", image: "", soldOut: false, boxesLeft: null };
+    expect(boxes).toEqual([
+      {
+        sellerId: one.uid,
+        sellerName: "Seller",
+        lines: [
+          { ...line, recipeId: rice, price: 99.99, quantity: 3 },
+          { ...line, recipeId: dal, price: 0.01, quantity: 1, soldOut: true, boxesLeft: 0 },
+        ],
+        subtotal: 299.98,
+      },
+      {
+        sellerId: other.uid,
+        sellerName: "Seller",
+        lines: [{ ...line, recipeId: fish, price: 10, quantity: 1 }],
+        subtotal: 10,
+      },
+    ]);
+  });
+
+  it("leaves hidden recipes out of the boxes, and says what they are among the items", async () => {
+    const person = await makePerson();
+    const recipeId = await makeRecipe(person);
+    await add(person, recipeId);
+    await recipeDocs().updateOne({ _id: new ObjectId(recipeId) }, { $set: { hiddenAt: new Date() } });
+    expect(await read(person)).toMatchObject({ items: [{ state: "hidden", quantity: 1 }], boxes: [] });
+    expect((await change(person, recipeId, { quantity: 2 })).status).toBe(404);
+  });
+
+  it("changes a quantity and the price that it was seen at", async () => {
+    const person = await makePerson();
+    const recipeId = await makeRecipe(person, 690);
+    await put(person, recipeId, 2);
+    expect(await readCartLines(person.uid)).toEqual([{ recipeId, quantity: 2, pricePoisha: 690_00 }]);
+    await recipeDocs().updateOne({ _id: new ObjectId(recipeId) }, { $set: { pricePoisha: 700_00 } });
+    const answer = await change(person, recipeId.toUpperCase(), { quantity: 100 });
+    expect([answer.status, await answer.json()]).toEqual([200, { count: 1 }]);
+    expect(await readCartLines(person.uid)).toEqual([{ recipeId, quantity: 100, pricePoisha: 700_00 }]);
+    expect((await change(person, await makeRecipe(person), { quantity: 1 })).status).toBe(404);
+    expect((await change(person, "x", { quantity: 1 })).status).toBe(400);
+  });
+
+  it.each([0, 1.5, 101, "2", null])("refuses the quantity %j", async (quantity) => {
+    const person = await makePerson();
+    const recipeId = await makeRecipe(person);
+    const added = await POST(call("/api/cart", "POST", person.cookie, { recipeId, quantity }), params());
+    expect([added.status, (await added.json()).errors[0].path]).toEqual([422, "quantity"]);
+    await add(person, recipeId);
+    const changed = await change(person, recipeId, { quantity });
+    expect([changed.status, (await changed.json()).errors[0].path]).toEqual([422, "quantity"]);
+  });
+
+  it("reads carts of earlier releases as one of each", async () => {
+    const person = await makePerson();
+    const recipeId = await makeRecipe(person);
+    const items = [{ recipeId: new ObjectId(recipeId), addedAt: new Date() }];
+    await cartDocs().insertOne({ _id: new ObjectId(person.uid), items, updatedAt: new Date() });
+    expect(await readCartLines(person.uid)).toEqual([{ recipeId, quantity: 1, pricePoisha: null }]);
+    expect((await read(person)).items).toMatchObject([{ quantity: 1 }]);
+  });
+
+  it("loses what was bought; a line that was raised meanwhile keeps the rest, later ones stay", async () => {
+    const person = await makePerson();
+    const [one, two, three] = [await makeRecipe(person), await makeRecipe(person), await makeRecipe(person)];
+    await put(person, one, 2);
+    await put(person, two, 5);
+    await put(person, three, 1);
+    const bought = [
+      { recipeId: one, quantity: 2 },
+      { recipeId: two, quantity: 3 },
+    ];
+    const complete = () => withTransaction((tx) => dropBoughtLines(person.uid, bought, tx));
+    await Promise.all([complete(), change(person, three, { quantity: 4 })]);
+    expect((await readCartLines(person.uid)).map(({ recipeId, quantity }) => [recipeId, quantity])).toEqual([
+      [two, 2],
+      [three, 4],
+    ]);
+    const stranger = await makePerson();
+    await withTransaction((tx) => dropBoughtLines(stranger.uid, bought, tx));
+    expect(await readCartLines(stranger.uid)).toEqual([]);
   });
 
   it("refuses unknown and malformed recipes", async () => {

@@ -93,7 +93,11 @@ export function useCart(): CartView {
     remove: async (recipeId) => {
       const without = (cart?: Cart): Cart => {
         const items = (cart?.items ?? []).filter((recipe) => recipe._id !== recipeId);
-        return { count: items.length, items };
+        const boxes = (cart?.boxes ?? []).flatMap((box) => {
+          const lines = box.lines.filter((line) => line.recipeId !== recipeId);
+          return lines.length === 0 ? [] : [{ ...box, lines }];
+        });
+        return { count: items.length, items, boxes };
       };
       await account.mutate(
         async (cart) => {

@@ -8,6 +8,7 @@ import { cookTexts as say } from "@/lib/texts/cook";
 
 interface FinishedScreenProps {
   links: { recipe: string; print: string };
+  /** null: it is not for sale. */
   buyBox: ReactNode;
   onStartOver: () => void;
 }
@@ -33,9 +34,13 @@ export function FinishedScreen({ links, buyBox, onStartOver }: FinishedScreenPro
       <p id="start-over" className="mt-2 text-sm text-ink-2">
         {say.startOverNote}
       </p>
-      <h3 className="mt-10 mb-4 display text-2xl">{say.buyInstead}</h3>
-      {/* On the recipe's page a phone has a bar instead. */}
-      <div className="*:block!">{buyBox}</div>
+      {buyBox && (
+        <>
+          <h3 className="mt-10 mb-4 display text-2xl">{say.buyInstead}</h3>
+          {/* On the recipe's page a phone has a bar instead. */}
+          <div className="*:block!">{buyBox}</div>
+        </>
+      )}
     </section>
   );
 }

@@ -61,7 +61,7 @@ describe("a booking's way to the door", () => {
     const id = await makeBooking(owner, { cost: 270 });
     expect((await claim(rider, id)).body).toMatchObject({
       delivery_status: "assigned",
-      sender_contact: "01700-000001",
+      sender_contact: "+8801700000001",
       earning: 162,
       cashDue: true,
     });
@@ -192,7 +192,7 @@ describe("a booking's way to the door", () => {
     const before = await parcel(id);
     expect(await move(rider, id, pickUp)).toMatchObject({
       status: 200,
-      body: { delivery_status: "picked_up", sender_contact: "01700-000001" },
+      body: { delivery_status: "picked_up", sender_contact: "+8801700000001" },
     });
     expect((await move(admin, id, pickUp)).status).toBe(409);
     expect((await move(await makeRider(), id, pickUp)).status).toBe(403);
@@ -351,7 +351,7 @@ describe("a rider's lists", () => {
     await claim(rider, id);
     expect((await deliveries(rider, "available")).body).toEqual([]);
     expect((await deliveries(rider, "mine")).body).toMatchObject([
-      { _id: id, receiver_name: "Mitu", receiver_contact: "01700-000001", receiver_address: "House 1" },
+      { _id: id, receiver_name: "Mitu", receiver_contact: "+8801700000001", receiver_address: "House 1" },
     ]);
     for (const to of ["picked_up", "in_transit", "out_for_delivery"]) await move(rider, id, { to });
     await move(rider, id, { to: "delivered", code: receiverCode(id) });
@@ -372,7 +372,7 @@ describe("a parcel that is read by its number", () => {
     const id = await makeBooking(owner, { paid: true });
     await carry(rider, id);
     const inHand = await read(rider, id);
-    expect(inHand).toMatchObject({ receiver_name: "Mitu", receiver_contact: "01700-000001" });
+    expect(inHand).toMatchObject({ receiver_name: "Mitu", receiver_contact: "+8801700000001" });
     expect(inHand.events).toHaveLength(5);
     expect(JSON.stringify(inHand)).not.toContain("@");
     await move(rider, id, { to: "delivered", code: receiverCode(id) });

@@ -5,7 +5,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
-import { bookingFields } from "./booking-fields";
+import { bookingFields, withStoredPhones } from "./booking-fields";
 import { countReceiverMail } from "./count-receiver-mail";
 import { insertBooking, type NewBooking } from "./data";
 import { bookingMails } from "./parcel-mails";
@@ -21,7 +21,7 @@ const TRACKING_ID_TRIES = 5;
  * too_many_requests (429) for more mails to receivers than a shop sends in an hour.
  */
 export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<BookedParcel> {
-  const fields = bookingFields(input);
+  const fields = bookingFields(withStoredPhones(input));
   const cost = toTaka(fields.deliveryCostPoisha);
   if (input.delivery_cost !== undefined && input.delivery_cost !== cost) {
     throw new AppError("price_changed", {

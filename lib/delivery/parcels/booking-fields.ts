@@ -1,8 +1,18 @@
 import { AppError } from "@/lib/platform/errors";
+import { storedPhone } from "@/lib/platform/phone";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { parcelCost } from "./cost";
 import type { BookingFields } from "./data";
 import { type Booking, type BookingChanges, clashesIn } from "./schema";
+
+type Contacts = { sender_contact?: string | undefined; receiver_contact?: string | undefined };
+
+/** The phones that were sent as they are kept; contacts that were left out stay as they are. */
+export const withStoredPhones = <Sent extends Contacts>(sent: Sent): Sent => ({
+  ...sent,
+  ...(sent.sender_contact && { sender_contact: storedPhone(sent.sender_contact) }),
+  ...(sent.receiver_contact && { receiver_contact: storedPhone(sent.receiver_contact) }),
+});
 
 /** A checked booking as it is kept, with the price that follows from it. */
 export function bookingFields(booking: Booking): BookingFields {
@@ -63,7 +73,7 @@ const typedIn = ({ sender, receiver, ...parcel }: Typed): Booking => ({
  */
 export function changedBooking(parcel: Typed, changes: BookingChanges): Booking {
   const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const booking: Booking = { ...typedIn(parcel), ...sent };
+  const booking: Booking = { ...typedIn(parcel), ...withStoredPhones(sent) };
   const errors = clashesIn(booking, changes, SERVICE_AREAS);
   if (errors.length > 0) throw new AppError("validation", { errors });
   const email = booking.receiver_email || null;

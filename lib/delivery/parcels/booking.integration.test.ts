@@ -106,10 +106,26 @@ describe("POST /addparcel", () => {
       paymentStatus: "unpaid",
       deliveryStatus: "pending",
       createdBy: sender.email,
-      sender: { email: sender.email, district: "Dhaka", instruction: "Ring twice" },
-      receiver: { name: "Mitu", email: null, district: "Sylhet" },
+      sender: {
+        ...{ email: sender.email, district: "Dhaka", instruction: "Ring twice" },
+        contact: "+8801700000001",
+      },
+      receiver: { name: "Mitu", email: null, district: "Sylhet", contact: "+8801700000002" },
       events: [{ from: null, to: "pending", by: { role: "owner", id: new ObjectId(sender.uid) } }],
     });
+  });
+
+  it("keeps the phones that a change sends in one form, and leaves the others as they are", async () => {
+    const id = await book(sender);
+    const _id = new ObjectId(id);
+    await (await parcels()).updateOne({ _id }, { $set: { "receiver.contact": "01700-000002" } });
+    expect((await api.change(sender, id, { sender_contact: "01812 345 678" })).status).toBe(200);
+    expect(await (await parcels()).findOne({ _id })).toMatchObject({
+      sender: { contact: "+8801812345678" },
+      receiver: { contact: "01700-000002" },
+    });
+    expect((await api.change(sender, id, { sender_contact: "0171 000 000" })).status).toBe(200);
+    expect((await (await parcels()).findOne({ _id }))?.sender.contact).toBe("0171 000 000");
   });
 
   it("answers the right price when the form showed another, and books nothing", async () => {

@@ -50,7 +50,7 @@ it("says both ends, the number and the way to track it, and no more: not the rec
   const id = await makeBooking(owner, { paid: true });
   const answer = await label(owner, id);
   const { trackingId } = await parcel(id);
-  const end = { contact: "01700-000001", center: "Center", address: "House 1", instruction: "Ring" };
+  const end = { contact: "+8801700000001", center: "Center", address: "House 1", instruction: "Ring" };
   expect(answer).toEqual({
     label: {
       tracking_id: trackingId,

@@ -5,6 +5,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
+import { storedPhone } from "@/lib/platform/phone";
 import { validationTexts } from "@/lib/texts/validation";
 import { insertApplication } from "./data";
 import { applicationMail } from "./rider-mails";
@@ -23,9 +24,10 @@ export async function applyAsRider(
     path: "photo",
     message: validationTexts.photoRequired,
   });
+  const phone = storedPhone(application.phone);
   try {
     const insertedId = await withTransaction(async (tx) => {
-      const id = await insertApplication({ ...application, photo }, person, new Date(), tx);
+      const id = await insertApplication({ ...application, phone, photo }, person, new Date(), tx);
       const applicant = { ...application, id, fullName: person.name, email: person.email };
       await addMail(applicationMail("rider_applied", applicant), tx);
       return id;

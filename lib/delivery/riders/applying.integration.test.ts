@@ -42,6 +42,7 @@ describe("POST /Riders", () => {
     });
     expect(await pending()).toContainEqual({
       ...application,
+      phone: "+8801700000001",
       _id: answer.body.insertedId,
       fullName: "Rafiq",
       email: person.email,
@@ -50,6 +51,14 @@ describe("POST /Riders", () => {
       applyed: expect.any(String),
     });
     expect((await send(person)).status).toBe(409);
+  });
+
+  it("keeps a number that can't be called as it was typed", async () => {
+    const person = await makePerson();
+    const { body } = await send(person, { phone: "0171 000 000" });
+    expect((await pending()).find(({ _id }) => _id === body.insertedId)).toMatchObject({
+      phone: "0171 000 000",
+    });
   });
 
   it("keeps the address of an own upload without its host, and an https: one as it is", async () => {

@@ -47,12 +47,15 @@ type Asked = Pick<DeskRidersQuery, "q" | "region">;
 /** Part of a name, e-mail, phone or district; all of them are in the index that gives the order, so it alone is walked. */
 export function ridersFilter({ q, region }: Asked): Filter<RiderDoc> {
   const part = { $regex: literalPattern(q ?? ""), $options: "i" };
+  // A number is kept without the blanks and dashes that people type.
+  const number = /^[\d +-]+$/.test(q ?? "") ? (q ?? "").replace(/[ -]/g, "") : "";
+  const byNumber = number === "" ? [] : [{ phone: { $regex: literalPattern(number) } }];
   return {
     status: "Approved",
     ...(region === undefined ? {} : { region }),
     ...(q === undefined
       ? {}
-      : { $or: [{ fullName: part }, { email: part }, { phone: part }, { district: part }] }),
+      : { $or: [{ fullName: part }, { email: part }, { phone: part }, { district: part }, ...byNumber] }),
   };
 }
 

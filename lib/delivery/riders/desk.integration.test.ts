@@ -114,6 +114,9 @@ describe("GET /riders", () => {
     expect(await names("gazi")).toEqual(["Jamal"]);
     expect(await names(near.email)).toEqual(["Bashir"]);
     expect(await names(".*")).toEqual([]);
+    await riderDocs().updateOne({ fullName: "Jamal" }, { $set: { phone: "+8801812345678" } });
+    for (const typed of ["01812-345 678", "+880 1812", "12345678"])
+      expect(await names(typed)).toEqual(["Jamal"]);
   });
 
   it("walks an index, never the collection", async () => {

@@ -27,6 +27,18 @@ export type UserDoc = {
   pickup?: StoredPickup;
   /** How many boxes were made with it; counted so that making one and changing the address conflict. */
   pickupUses?: number;
+  /** Where this person has things brought; the first one is the default. In the account's own record, so that they end with it. */
+  addresses?: StoredAddress[];
+};
+
+export type StoredAddress = {
+  _id: ObjectId;
+  label: string;
+  name: string;
+  phone: string;
+  district: string;
+  address: string;
+  createdAt: Date;
 };
 
 export type StoredPickup = {

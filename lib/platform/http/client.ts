@@ -15,7 +15,7 @@ export class ApiError extends Error {
 }
 
 type CallOptions = {
-  method?: "GET" | "POST" | "PATCH" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Sent as JSON; FormData goes as it is. */
   body?: unknown;
   /** The same key and body give the first answer again, so that a repeated tap does a thing once. */

@@ -2,41 +2,66 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
-import { findRecipes } from "@/lib/shop/recipes/data";
+import { toPoisha } from "@/lib/platform/money";
+import { findRecipes, findRecipesInCart, listAliveIds } from "@/lib/shop/recipes/data";
 import { cartTexts } from "@/lib/texts/cart";
-import { dropFromCart, insertCartItem, listCartIds } from "./data";
-import { CART_LIMIT } from "./rules";
+import { dropFromCart, insertCartItem, listCartIds, readCartLines, updateCartItem } from "./data";
+import { boxesOf, CART_LIMIT } from "./rules";
 import type { Cart, CartCount } from "./schema";
 
-/** What is in a person's cart; deleted recipes vanish from it (contract, GET /cart), hidden ones say so. */
+/**
+ * What is in a person's cart, and the boxes that it would make; deleted recipes vanish from it (contract, GET /cart), hidden
+ * ones say so.
+ */
 export async function viewCart(viewer: Viewer): Promise<Cart> {
-  const items = await findRecipes(await listCartIds(viewer.uid), viewer);
-  return { count: items.length, items };
+  const lines = new Map((await readCartLines(viewer.uid)).map((line) => [line.recipeId, line]));
+  const found = await findRecipesInCart([...lines.keys()], viewer);
+  const filled = found.map((one) => ({ ...one, quantity: lines.get(one.recipe._id)?.quantity ?? 1 }));
+  return {
+    count: filled.length,
+    items: filled.map(({ recipe, quantity }) => ({ ...recipe, quantity })),
+    boxes: boxesOf(filled),
+  };
 }
 
 /**
  * Puts a recipe into the cart. Throws AppError malformed_id, not_found, already_in_cart (409, specification
  * point 8) or conflict when the cart is full.
  */
-export async function addToCart(viewer: Viewer, recipeId: string): Promise<CartCount> {
-  requireId(recipeId);
-  const [recipe] = await findRecipes([recipeId]);
-  if (!recipe || recipe.state === "hidden")
-    throw new AppError("not_found", { detail: "There is no such recipe." });
+export async function addToCart(viewer: Viewer, recipeId: string, quantity = 1): Promise<CartCount> {
+  const line = { ...(await requireListed(recipeId)), quantity };
   const inserted =
-    (await insertCartItem(viewer.uid, recipe._id)) ||
-    ((await makeRoom(viewer, recipe._id)) && (await insertCartItem(viewer.uid, recipe._id)));
+    (await insertCartItem(viewer.uid, line)) ||
+    ((await makeRoom(viewer, line.recipeId)) && (await insertCartItem(viewer.uid, line)));
   if (!inserted) {
     throw new AppError("conflict", { detail: `The cart holds at most ${CART_LIMIT} recipes.` });
   }
   return countCart(viewer);
 }
 
+/** Sets how many portions of a recipe are in the cart. Throws AppError malformed_id, or not_found when it is not in it. */
+export async function changeQuantity(viewer: Viewer, recipeId: string, quantity: number): Promise<CartCount> {
+  const line = { ...(await requireListed(recipeId)), quantity };
+  if (!(await updateCartItem(viewer.uid, line))) {
+    throw new AppError("not_found", { detail: "This recipe is not in your cart." });
+  }
+  return countCart(viewer);
+}
+
+/** The recipe's id as it is kept and what it costs. Throws AppError malformed_id, or not_found when it is not on the list. */
+async function requireListed(recipeId: string): Promise<{ recipeId: string; pricePoisha: number }> {
+  requireId(recipeId);
+  const [recipe] = await findRecipes([recipeId]);
+  if (!recipe || recipe.state === "hidden")
+    throw new AppError("not_found", { detail: "There is no such recipe." });
+  return { recipeId: recipe._id, pricePoisha: toPoisha(recipe.price) };
+}
+
 /** Whether there is room once deleted recipes are out; throws already_in_cart when that was the reason. */
 async function makeRoom(viewer: Viewer, recipeId: string): Promise<boolean> {
   const ids = await listCartIds(viewer.uid);
   if (ids.includes(recipeId)) throw new AppError("already_in_cart", { detail: cartTexts.alreadyAdded });
-  const alive = new Set((await findRecipes(ids)).map((recipe) => recipe._id));
+  const alive = await listAliveIds(ids);
   await dropFromCart(
     viewer.uid,
     ids.filter((id) => !alive.has(id)),
@@ -50,4 +75,6 @@ export async function removeFromCart(viewer: Viewer, recipeId: string): Promise<
   return countCart(viewer);
 }
 
-const countCart = async (viewer: Viewer): Promise<CartCount> => ({ count: (await viewCart(viewer)).count });
+const countCart = async (viewer: Viewer): Promise<CartCount> => ({
+  count: (await listAliveIds(await listCartIds(viewer.uid))).size,
+});

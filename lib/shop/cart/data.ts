@@ -1,19 +1,32 @@
 import "server-only";
 import { MongoServerError, ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { cartDocs } from "./document";
-import { CART_LIMIT } from "./rules";
+import { type CartItem, cartDocs } from "./document";
+import { CART_LIMIT, type CartLine, withoutBought } from "./rules";
 
-/** Ids of the recipes in a person's cart, oldest first; deleted recipes may still be among them. */
-export async function listCartIds(userId: string): Promise<string[]> {
-  const doc = await cartDocs().findOne({ _id: new ObjectId(userId) });
-  return doc?.items.map((item) => item.recipeId.toHexString()) ?? [];
+const toLine = (item: CartItem): CartLine => ({
+  recipeId: item.recipeId.toHexString(),
+  quantity: item.quantity ?? 1,
+  pricePoisha: item.pricePoisha ?? null,
+});
+
+/** What is in a person's cart, oldest first; deleted recipes may still be among them. */
+export async function readCartLines(userId: string, tx?: Tx): Promise<CartLine[]> {
+  const doc = await cartDocs().findOne({ _id: new ObjectId(userId) }, inside(tx));
+  return doc?.items.map(toLine) ?? [];
 }
 
+/** Ids of the recipes in a person's cart, oldest first; deleted recipes may still be among them. */
+export const listCartIds = async (userId: string): Promise<string[]> =>
+  (await readCartLines(userId)).map(({ recipeId }) => recipeId);
+
 /** Puts a recipe into the cart; false when it is in there already or the cart is full. One atomic update. */
-export async function insertCartItem(userId: string, recipeId: string): Promise<boolean> {
+export async function insertCartItem(
+  userId: string,
+  line: { recipeId: string; quantity: number; pricePoisha: number },
+): Promise<boolean> {
   const now = new Date();
-  const item = { recipeId: new ObjectId(recipeId), addedAt: now };
+  const item = { ...line, recipeId: new ObjectId(line.recipeId), addedAt: now };
   try {
     await cartDocs().updateOne(
       {
@@ -32,6 +45,18 @@ export async function insertCartItem(userId: string, recipeId: string): Promise<
   }
 }
 
+/** Sets the quantity of a line and the price that it was seen at; false when the recipe is not in the cart. */
+export async function updateCartItem(
+  userId: string,
+  { recipeId, quantity, pricePoisha }: { recipeId: string; quantity: number; pricePoisha: number },
+): Promise<boolean> {
+  const { matchedCount } = await cartDocs().updateOne(
+    { _id: new ObjectId(userId), "items.recipeId": new ObjectId(recipeId) },
+    { $set: { "items.$.quantity": quantity, "items.$.pricePoisha": pricePoisha, updatedAt: new Date() } },
+  );
+  return matchedCount === 1;
+}
+
 /** Takes recipes out of a person's cart; without effect when they are not in it. */
 export async function dropFromCart(userId: string, recipeIds: string | string[], tx?: Tx): Promise<void> {
   const gone = [recipeIds].flat().map((id) => new ObjectId(id));
@@ -39,5 +64,43 @@ export async function dropFromCart(userId: string, recipeIds: string | string[],
     { _id: new ObjectId(userId), "items.recipeId": { $in: gone } },
     { $pull: { items: { recipeId: { $in: gone } } }, $set: { updatedAt: new Date() } },
     inside(tx),
+  );
+}
+
+/**
+ * Takes bought lines out of a person's cart, in the transaction that completes the purchase. A line whose quantity was
+ * raised meanwhile keeps the rest; what was put in since stays.
+ */
+export async function dropBoughtLines(
+  userId: string,
+  bought: readonly { recipeId: string; quantity: number }[],
+  tx: Tx,
+): Promise<void> {
+  const _id = new ObjectId(userId);
+  const doc = await cartDocs().findOne({ _id }, inside(tx));
+  if (!doc) return;
+  const rest = new Map(withoutBought(doc.items.map(toLine), bought).map((line) => [line.recipeId, line]));
+  if (rest.size === doc.items.length && bought.every(({ recipeId }) => !rest.has(recipeId))) return;
+  const items = doc.items.flatMap((item) => {
+    const line = rest.get(item.recipeId.toHexString());
+    return line ? [{ ...item, quantity: line.quantity }] : [];
+  });
+  // Read and written in one transaction: a cart that changes meanwhile is a write conflict, and both run again.
+  await cartDocs().updateOne({ _id }, { $set: { items, updatedAt: new Date() } }, inside(tx));
+}
+
+/** Notes what these lines cost where they are in the cart: their price has been told. */
+export async function notePrices(
+  userId: string,
+  lines: readonly { recipeId: string; pricePoisha: number }[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await cartDocs().bulkWrite(
+    lines.map(({ recipeId, pricePoisha }) => ({
+      updateOne: {
+        filter: { _id: new ObjectId(userId), "items.recipeId": new ObjectId(recipeId) },
+        update: { $set: { "items.$.pricePoisha": pricePoisha } },
+      },
+    })),
   );
 }

@@ -2,7 +2,17 @@ import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/collection";
 
+/** A recipe in a cart. */
+export type CartItem = {
+  recipeId: ObjectId;
+  addedAt: Date;
+  /** Missing in carts of earlier releases: 1. */
+  quantity?: number;
+  /** What the recipe cost when the line was last put or changed; missing: not known. */
+  pricePoisha?: number;
+};
+
 /** `carts`: `_id` is the user's. */
-export type CartDoc = { _id: ObjectId; items: { recipeId: ObjectId; addedAt: Date }[]; updatedAt: Date };
+export type CartDoc = { _id: ObjectId; items: CartItem[]; updatedAt: Date };
 
 export const cartDocs = collection<CartDoc>("carts");

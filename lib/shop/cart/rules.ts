@@ -1,2 +1,47 @@
+import type { z } from "zod";
+import { toPoisha, toTaka } from "@/lib/platform/money";
+import type { Recipe } from "@/lib/shop/recipes/schema";
+import type { cartBoxView } from "./views";
+
 /** How many recipes one cart may hold. */
 export const CART_LIMIT = 100;
+
+/** Most portions of one recipe in a cart, as on the buy form. */
+export const QUANTITY_MAX = 100;
+
+/** A recipe in a cart; the price is the one that its buyer last saw, null when not known. */
+export type CartLine = { recipeId: string; quantity: number; pricePoisha: number | null };
+
+/** The lines that stay once these were bought; of a line that was raised meanwhile, the rest. */
+export function withoutBought(
+  lines: readonly CartLine[],
+  bought: readonly { recipeId: string; quantity: number }[],
+): CartLine[] {
+  return lines.flatMap((line) => {
+    const taken = bought.reduce(
+      (sum, { recipeId, quantity }) => (recipeId === line.recipeId ? sum + quantity : sum),
+      0,
+    );
+    return line.quantity > taken ? [{ ...line, quantity: line.quantity - taken }] : [];
+  });
+}
+
+type Box = z.infer<typeof cartBoxView>;
+type Filled = { recipe: Recipe; sellerName: string; boxesLeft: number | null; quantity: number };
+
+/**
+ * The cart by kitchens, in the order in which they came into it; without what is hidden or only to read. Amounts in taka,
+ * exact to the poisha.
+ */
+export function boxesOf(items: readonly Filled[]): Box[] {
+  const boxes = new Map<string, Box>();
+  for (const { recipe, sellerName, boxesLeft, quantity } of items) {
+    if (recipe.state !== undefined || recipe.price === 0) continue;
+    const { _id: recipeId, authorId: sellerId, title, image, price, soldOut } = recipe;
+    const box = boxes.get(sellerId) ?? { sellerId, sellerName, lines: [], subtotal: 0 };
+    box.lines.push({ recipeId, title, image, price, quantity, soldOut, boxesLeft });
+    box.subtotal = toTaka(toPoisha(box.subtotal) + toPoisha(price) * quantity);
+    boxes.set(sellerId, box);
+  }
+  return [...boxes.values()];
+}

@@ -1,9 +1,38 @@
 import { z } from "zod";
-import { count } from "@/lib/platform/http/answers";
+import { count, objectId, taka } from "@/lib/platform/http/answers";
 import { recipeView } from "@/lib/shop/recipes/views";
 
-/** Answer of `GET /cart`, newest addition last. */
-export const cartView = z.strictObject({ count, items: z.array(recipeView) });
+const quantity = z.int().min(1);
+
+/** A recipe in the cart. */
+export const cartItemView = recipeView.extend({ quantity });
+
+/** What one kitchen would pack of the cart: one box with one delivery. */
+export const cartBoxView = z.strictObject({
+  sellerId: objectId,
+  sellerName: z.string(),
+  lines: z.array(
+    z.strictObject({
+      recipeId: objectId,
+      title: z.string(),
+      image: z.string(),
+      price: taka,
+      quantity,
+      soldOut: z.boolean(),
+      boxesLeft: count.nullable().describe("Portions of it that can still be sold; null: no limit."),
+    }),
+  ),
+  subtotal: taka.describe("Exact to the poisha, without delivery."),
+});
+
+/** Answer of `GET /cart`, newest addition last; boxes hold only what is for sale. */
+export const cartView = z.strictObject({
+  count,
+  items: z.array(cartItemView),
+  boxes: z.array(cartBoxView),
+});
 
 /** Answer of every change of the cart. */
-export const cartCountView = z.strictObject({ count });
+export const cartCountView = z.strictObject({
+  count: count.describe("How many different recipes are in it."),
+});

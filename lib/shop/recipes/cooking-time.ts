@@ -1,3 +1,5 @@
+import { latinDigits } from "@/lib/platform/latin-digits";
+
 /** Order of unreadable cooking times: after every readable one. */
 export const TIME_UNKNOWN = 1e9;
 
@@ -8,7 +10,6 @@ const UNITS: [RegExp, number][] = [
   [/^(?:d|days?|দিন)$/, 24 * 60],
   [/^(?:w|weeks?|সপ্তাহ)$/, 7 * 24 * 60],
 ];
-const BANGLA_ZERO = "০".charCodeAt(0);
 const YEAR = 366 * 24 * 60;
 
 /**
@@ -16,8 +17,7 @@ const YEAR = 366 * 24 * 60;
  * "20 min + 2 h rest" (the sum), "45" (minutes), "৪৫ মিনিট". null when it cannot be read. Rounded up.
  */
 export function parseCookingTime(text: string): number | null {
-  const plain = text
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO))
+  const plain = latinDigits(text)
     .replace(/(\d*)\s*([½¼¾])/g, (_, whole: string, part: string) =>
       String(Number(whole || 0) + { "½": 0.5, "¼": 0.25, "¾": 0.75 }[part as "½" | "¼" | "¾"]),
     )

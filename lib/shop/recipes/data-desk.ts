@@ -12,6 +12,7 @@ import { HIDDEN, type Reader, toRecipe, toRecipeDetails } from "./record";
 import type { DeskSort } from "./rules";
 import type { Recipe, RecipeDeskRow, RecipeOnDesk } from "./schema";
 import { searchWords } from "./search-text";
+import { soldOutReader } from "./sold-out";
 import { isRestorable, stateOf } from "./states";
 
 /** Every order ends in `_id`, so that pages never overlap; each is one of the list's indexes, forwards or back. */
@@ -113,7 +114,8 @@ export async function listWhole(
 ): Promise<Recipe[]> {
   const { filter, sort } = deskPlan(asked);
   const docs = await recipeDocs().find(filter, { projection: HIDDEN, sort, skip, limit }).toArray();
-  return docs.map((doc) => toRecipe(doc, viewer));
+  const soldOut = await soldOutReader(docs);
+  return docs.map((doc) => toRecipe(doc, viewer, soldOut));
 }
 
 /** A recipe whatever its state, for admins. Throws AppError malformed_id (400) or not_found (404). */
@@ -121,7 +123,7 @@ export async function readOnDesk(id: string, viewer: Reader): Promise<Omit<Recip
   const doc = await recipeDocs().findOne({ _id: requireId(id) }, { projection: HIDDEN });
   if (!doc) throw new AppError("not_found", { detail: "There is no such recipe." });
   const { authorName, since, restorable } = toRow(doc, new Date());
-  return { ...toRecipeDetails(doc, viewer), authorName, since, restorable };
+  return { ...toRecipeDetails(doc, viewer, await soldOutReader([doc])), authorName, since, restorable };
 }
 
 /** What an author is called on the recipes; null when they have none. */

@@ -7,6 +7,7 @@ import { EVERYWHERE, LISTED, listPlan, SORTED } from "./data-plan";
 import { recipeDocs } from "./document";
 import { HIDDEN, type Reader, toCard, toRecipe } from "./record";
 import type { OwnRecipe, RecipeCardPage, RecipeFacets, RecipeListQuery, RecipePage } from "./schema";
+import { soldOutReader } from "./sold-out";
 
 /** One page of the recipes that match; a page beyond the end is an empty list. */
 export async function listRecipes(query: RecipeListQuery, viewer: Reader = null): Promise<RecipePage> {
@@ -21,8 +22,9 @@ export async function listRecipes(query: RecipeListQuery, viewer: Reader = null)
   ]);
   // Walking far into the index is only worth it when something is there.
   const docs = near || skip >= total ? first : await found(skip);
+  const soldOut = await soldOutReader(docs);
   return {
-    recipes: docs.map((doc) => toRecipe(doc, viewer)),
+    recipes: docs.map((doc) => toRecipe(doc, viewer, soldOut)),
     total,
     page: query.page,
     size: query.size,
@@ -44,7 +46,12 @@ export async function listOwnRecipes(viewer: Pick<Viewer, "uid" | "role">): Prom
       { projection: HIDDEN, sort: SORTED.newest, limit: 1_000 },
     )
     .toArray();
-  return docs.map((doc) => ({ ...toRecipe(doc, viewer), ingredientLines: doc.correctedLines ?? [] }));
+  const soldOut = await soldOutReader(docs);
+  return docs.map((doc) => ({
+    ...toRecipe(doc, viewer, soldOut),
+    ingredientLines: doc.correctedLines ?? [],
+    boxesLeft: doc.boxesLeft ?? null,
+  }));
 }
 
 /** Who has recipes on the list, most first, at most 1,000; for admins (`GET /uniqueauthors`). */

@@ -8,6 +8,7 @@ import { EVERYWHERE, LISTED } from "./data-plan";
 import { type RecipeDoc, recipeDocs } from "./document";
 import { HIDDEN, type Reader, toRecipe, toRecipeDetails, toStored, writtenAfter, writtenIn } from "./record";
 import type { AddRecipe, ChangeRecipe, DetailedRecipe, Recipe } from "./schema";
+import { soldOutReader } from "./sold-out";
 
 /** Not deleted: its author and admins may still change it. */
 const ALIVE = { deletedAt: null } as const;
@@ -39,6 +40,7 @@ export async function insertRecipe(
       deletedBy: null,
       hiddenAt: null,
       listed: true,
+      ...(typeof recipe.boxesLeft === "number" ? { boxesSetAt: at } : {}),
     },
     inside(tx),
   );
@@ -49,7 +51,7 @@ export async function insertRecipe(
 export async function findRecipe(id: string, viewer: Reader = null): Promise<DetailedRecipe | null> {
   const _id = parseId(id);
   const doc = _id && (await recipeDocs().findOne({ _id, ...PUBLIC }, { projection: HIDDEN }));
-  return doc ? toRecipeDetails(doc, viewer) : null;
+  return doc ? toRecipeDetails(doc, viewer, await soldOutReader([doc])) : null;
 }
 
 /** As findRecipe; throws AppError malformed_id (400) or not_found (404) instead of answering null. */
@@ -62,17 +64,43 @@ const unknown = (): never => {
   throw new AppError("not_found", { detail: "There is no such recipe." });
 };
 
+/** A recipe with what a cart needs of its kitchen. */
+export type RecipeInCart = { recipe: Recipe; sellerName: string; boxesLeft: number | null };
+
 /**
  * Recipes by id, in the order of the ids; deleted and unknown ones are left out. A hidden one is no longer for sale
  * and shows no more than its title and category. For carts.
  */
-export async function findRecipes(ids: string[], viewer: Reader = null): Promise<Recipe[]> {
+export async function findRecipesInCart(ids: string[], viewer: Reader = null): Promise<RecipeInCart[]> {
   const wanted = ids.map(parseId).filter((id) => id !== null);
   const docs = await recipeDocs()
     .find({ _id: { $in: wanted }, ...ALIVE }, { projection: HIDDEN })
     .toArray();
-  const byId = new Map(docs.map((doc) => [doc._id.toHexString(), veiled(toRecipe(doc, viewer))]));
+  const soldOut = await soldOutReader(docs);
+  const byId = new Map(
+    docs.map((doc) => [
+      doc._id.toHexString(),
+      {
+        recipe: veiled(toRecipe(doc, viewer, soldOut)),
+        sellerName: doc.authorName,
+        boxesLeft: doc.boxesLeft ?? null,
+      },
+    ]),
+  );
   return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
+}
+
+/** As findRecipesInCart, the recipes only. */
+export const findRecipes = async (ids: string[], viewer: Reader = null): Promise<Recipe[]> =>
+  (await findRecipesInCart(ids, viewer)).map(({ recipe }) => recipe);
+
+/** Which of these recipes are not deleted. */
+export async function listAliveIds(ids: string[]): Promise<Set<string>> {
+  const wanted = ids.map(parseId).filter((id) => id !== null);
+  const docs = await recipeDocs()
+    .find({ _id: { $in: wanted }, ...ALIVE }, { projection: { _id: 1 } })
+    .toArray();
+  return new Set(docs.map((doc) => doc._id.toHexString()));
 }
 
 /** What an administrator hid is not to be read in a cart either. */
@@ -140,9 +168,17 @@ export async function updateRecipe(
   const before = writtenIn(doc);
   const after = writtenAfter(before, change);
   if (JSON.stringify(after) === JSON.stringify(before)) return null;
+  const now = new Date();
   await recipeDocs().updateOne(
     filter,
-    { $set: { ...toStored(after), dateModified: new Date() } },
+    {
+      $set: {
+        ...toStored(after),
+        // What was sold before the boxes were counted anew is not given back to them.
+        ...(after.boxesLeft === before.boxesLeft ? {} : { boxesSetAt: now }),
+        dateModified: now,
+      },
+    },
     inside(tx),
   );
   return { authorId: doc.authorId.toHexString(), title: doc.title, before, after };

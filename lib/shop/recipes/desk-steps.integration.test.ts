@@ -230,7 +230,7 @@ describe("carts and checkouts", () => {
     await step("show", recipeId);
     expect((await cartOf(buyer)).items[0]).toMatchObject({ description: "Hilsa in mustard." });
     await remove(recipeId);
-    expect(await cartOf(buyer)).toEqual({ count: 0, items: [] });
+    expect(await cartOf(buyer)).toEqual({ count: 0, items: [], boxes: [] });
   });
 
   it("no new payment is opened, and one that was opened before completes its order", async () => {

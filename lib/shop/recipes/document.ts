@@ -22,6 +22,10 @@ export type RecipeDoc = {
   servings: number | null;
   difficulty: "easy" | "medium" | "hard";
   pricePoisha: number;
+  /** Portions that can still be sold; null or missing: no limit. Counted down and up by lib/shop/stock only. */
+  boxesLeft?: number | null;
+  /** When a person last set boxesLeft: what was taken before is not given back to it. */
+  boxesSetAt?: Date;
   authorId: ObjectId;
   authorEmail: string;
   authorName: string;

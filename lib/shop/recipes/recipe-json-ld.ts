@@ -40,7 +40,7 @@ export function recipeJsonLd(recipe: Recipe): object {
             url,
             price: recipe.price.toFixed(2),
             priceCurrency: "BDT",
-            availability: `${CONTEXT}/InStock`,
+            availability: `${CONTEXT}/${recipe.soldOut ? "SoldOut" : "InStock"}`,
           },
         }
       : {}),

@@ -8,6 +8,7 @@ import { correctionsOf, linesOf } from "./ingredient-lines";
 import { canEdit } from "./rules";
 import type { AddRecipe, ChangeRecipe, DetailedRecipe, ListedRecipe, Recipe } from "./schema";
 import { searchTextOf } from "./search-text";
+import type { SoldOutReader } from "./sold-out";
 import { stateOf } from "./states";
 
 /** Fields that no view holds. */
@@ -17,8 +18,8 @@ export type SeenDoc = Omit<RecipeDoc, keyof typeof HIDDEN>;
 /** Who asks; decides whether `author` is the e-mail or the display name. */
 export type Reader = { uid: string; role: string } | null;
 
-/** A stored recipe as this person may see it. */
-export function toRecipe(doc: SeenDoc, viewer: Reader): Recipe {
+/** A stored recipe as this person may see it; `soldOut` knows its kitchen. */
+export function toRecipe(doc: SeenDoc, viewer: Reader, soldOut: SoldOutReader): Recipe {
   const authorId = doc.authorId.toHexString();
   const state = stateOf(doc);
   return {
@@ -38,13 +39,15 @@ export function toRecipe(doc: SeenDoc, viewer: Reader): Recipe {
     dateModified: doc.dateModified.toISOString(),
     difficulty: doc.difficulty,
     price: toTaka(doc.pricePoisha),
+    ...soldOut(doc),
     ...(state === "listed" ? {} : { state }),
   };
 }
 
 /** As toRecipe, with what its ingredients say. */
-export const toRecipeDetails = (doc: SeenDoc, viewer: Reader): DetailedRecipe => ({
-  ...toRecipe(doc, viewer),
+export const toRecipeDetails = (doc: SeenDoc, viewer: Reader, soldOut: SoldOutReader): DetailedRecipe => ({
+  ...toRecipe(doc, viewer, soldOut),
+  boxesLeft: doc.boxesLeft ?? null,
   ingredientLines: linesOf(doc.ingredients, doc.correctedLines),
 });
 
@@ -59,6 +62,9 @@ export const toCard = (recipe: Recipe): ListedRecipe => ({
   cookingTime: recipe.cookingTime,
   servings: recipe.servings,
   price: recipe.price,
+  soldOut: recipe.soldOut,
+  soldOutWhy: recipe.soldOutWhy,
+  soldOutUntil: recipe.soldOutUntil,
 });
 
 /** What the author wrote; of the lines of ingredients, those that are corrected. */
@@ -78,6 +84,7 @@ export function writtenIn(doc: RecipeDoc): Written {
     difficulty: doc.difficulty,
     price: toTaka(doc.pricePoisha),
     ingredientLines: doc.correctedLines ?? [],
+    boxesLeft: doc.boxesLeft ?? null,
   };
 }
 
@@ -91,10 +98,11 @@ export function writtenAfter(before: Written, change: ChangeRecipe): Written {
 }
 
 /** The written fields as they are stored, with what is computed from them. */
-export function toStored({ price, ingredientLines, ...fields }: Written) {
+export function toStored({ price, ingredientLines, boxesLeft, ...fields }: Written) {
   const cookingMinutes = parseCookingTime(fields.cookingTime);
   return {
     ...fields,
+    boxesLeft: boxesLeft ?? null,
     correctedLines: correctionsOf(fields.ingredients, ingredientLines),
     pricePoisha: toPoisha(price),
     cookingMinutes,

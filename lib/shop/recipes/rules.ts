@@ -43,6 +43,7 @@ export const LIMITS = {
   cookingTime: 100,
   servings: 1_000,
   price: 1_000_000,
+  boxesLeft: 10_000,
 } as const;
 
 /** Parts between commas, trimmed, without empty ones (specification, point 3). */

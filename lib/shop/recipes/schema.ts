@@ -64,6 +64,14 @@ const servings = z
   .max(LIMITS.servings, { error: say.servingsMax, abort: true })
   .refine(Number.isInteger, { error: say.servingsWhole });
 
+const boxesLeft = z
+  .number({ error: say.boxesLeft })
+  .min(0, { error: say.boxesLeft, abort: true })
+  .max(LIMITS.boxesLeft, { error: say.boxesLeft, abort: true })
+  .refine(Number.isInteger, { error: say.boxesLeft })
+  .nullable()
+  .describe("Portions that can still be sold; null: no limit.");
+
 const image = z.string({ error: say.imageUrl }).trim().refine(mayBeImage, { error: say.imageUrl });
 
 const amount = z
@@ -128,6 +136,7 @@ const fields = z.object({
   difficulty: z.enum(DIFFICULTIES, { error: say.difficultyUnknown }),
   price,
   ingredientLines: ingredientLines.optional(),
+  boxesLeft: boxesLeft.optional(),
 });
 
 /**
@@ -232,7 +241,7 @@ export type Recipe = z.infer<typeof recipeView>;
 export type DetailedRecipe = z.infer<typeof recipeDetailsView>;
 
 /** A recipe in its author's own list; of the lines of ingredients, those that are corrected. */
-export type OwnRecipe = Recipe & { ingredientLines: IngredientLine[] };
+export type OwnRecipe = Recipe & { ingredientLines: IngredientLine[]; boxesLeft: number | null };
 
 /** A row of Manage All Recipes; `author` is the e-mail. */
 export type RecipeDeskRow = Pick<
@@ -273,7 +282,18 @@ export type RecipeOnDesk = z.infer<typeof recipeOnDeskView>;
 /** What a card of the list shows. */
 export type ListedRecipe = Pick<
   Recipe,
-  "_id" | "title" | "description" | "image" | "category" | "tags" | "cookingTime" | "servings" | "price"
+  | "_id"
+  | "title"
+  | "description"
+  | "image"
+  | "category"
+  | "tags"
+  | "cookingTime"
+  | "servings"
+  | "price"
+  | "soldOut"
+  | "soldOutWhy"
+  | "soldOutUntil"
 >;
 
 /** Answer of `GET /allrecipe`. */

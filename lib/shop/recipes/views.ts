@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { count, moment, objectId, pageFields, taka } from "@/lib/platform/http/answers";
+import { SOLD_OUT_REASONS } from "@/lib/shop/kitchens/rules";
 import { UNITS } from "./amounts/units";
 import { DIFFICULTIES } from "./rules";
 
@@ -23,6 +24,12 @@ export const recipeView = z.strictObject({
   dateModified: moment,
   difficulty: z.enum(DIFFICULTIES),
   price: taka.describe("Taka; 0: to read, not for sale."),
+  soldOut: z.boolean().describe("For sale, but nothing of it can be bought at the moment."),
+  soldOutWhy: z
+    .enum(SOLD_OUT_REASONS)
+    .nullable()
+    .describe("Its boxes are gone, its kitchen's day is full, or its kitchen pauses."),
+  soldOutUntil: moment.nullable().describe("When it opens again by itself."),
   state: z
     .enum(["hidden", "deleted"])
     .optional()
@@ -45,7 +52,10 @@ export const ingredientLineView = z.strictObject({
 });
 
 /** Answer of `GET /recipedetails/{id}`. */
-export const recipeDetailsView = recipeView.extend({ ingredientLines: z.array(ingredientLineView) });
+export const recipeDetailsView = recipeView.extend({
+  ingredientLines: z.array(ingredientLineView),
+  boxesLeft: count.nullable().describe("Portions that can still be sold; null: no limit."),
+});
 
 /** Answer of `GET /allrecipe`. */
 export const recipePageView = z.strictObject({ recipes: z.array(recipeView), ...pageFields });

@@ -51,6 +51,10 @@ export const account: Rows = {
       return { ...given, body: { password: passwordOf(given) } };
     },
   ],
+  "PATCH /account/kitchen": [
+    "401 403 403 200 403 200 401",
+    () => ({ body: { boxesPerDay: 40, pausedUntil: "2126-11-25T00:00:00+06:00" } }),
+  ],
   "GET /account/export": [PERSONS(200), lived],
   "GET /account/token": [PERSONS(200)],
   "GET /account/password-policy": [ALL(200)],

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { insertCartItem } from "@/lib/shop/cart/data";
 import { TEST_KEYS } from "../../../local/stripe/testing";
 import { call, type Person, params } from "../accounts";
 import { findHandler } from "../api-handlers";
@@ -42,6 +43,19 @@ export const cart: Rows = {
   "GET /cart": [PERSONS(200)],
   "POST /cart": [PERSONS(201), async ({ cast }) => ({ body: { recipeId: await makeRecipe(cast.owner) } })],
   "GET /cart #filled": [PERSONS(200)],
+  "PUT /cart/{recipeId}": [
+    PERSONS(200),
+    async ({ cast, role }) => {
+      const recipeId = await makeRecipe(cast.owner);
+      const person = role === "nobody" ? null : cast[role];
+      if (person) await insertCartItem(person.uid, { recipeId, quantity: 1, pricePoisha: 690_00 });
+      return { params: [recipeId], body: { quantity: 3 } };
+    },
+  ],
+  "PUT /cart/{recipeId} #absent": [
+    PERSONS(404),
+    async ({ cast }) => ({ params: [await makeRecipe(cast.owner)], body: { quantity: 3 } }),
+  ],
   "DELETE /cart/{recipeId}": [PERSONS(200), async ({ cast }) => ({ params: [await makeRecipe(cast.owner)] })],
 };
 

@@ -1,4 +1,5 @@
 import { account } from "./account";
+import { addresses } from "./addresses";
 import { cart, orders, payments } from "./orders";
 import { parcels } from "./parcels";
 import { platform } from "./platform";
@@ -17,6 +18,7 @@ export const ROWS: Readonly<Record<string, Rows>> = {
   Riders: riders,
   Users: users,
   Account: account,
+  Addresses: addresses,
   Desk: desk,
   Platform: platform,
 };

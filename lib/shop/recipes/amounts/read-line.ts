@@ -1,4 +1,4 @@
-import { latinDigits } from "./digits";
+import { latinDigits } from "@/lib/platform/latin-digits";
 import { findAmounts } from "./find-amounts";
 import { foodName, foodOrSame } from "./food-name";
 import { type ReadAmount, readAmounts } from "./read-amount";

@@ -68,7 +68,7 @@ export default async function CookPage({ params, searchParams }: Props) {
             first
           />
         }
-        buyBox={<BuyBox recipe={recipe} />}
+        buyBox={recipe.price > 0 && <BuyBox recipe={recipe} />}
       />
     </>
   );

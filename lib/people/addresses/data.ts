@@ -1,0 +1,111 @@
+import "server-only";
+import { ObjectId } from "mongodb";
+import { type StoredAddress, userDocs } from "@/lib/people/users/document";
+import { requireId } from "@/lib/platform/db/ids";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { ADDRESS_LIMIT } from "./rules";
+import type { AddressFields, SavedAddress } from "./schema";
+
+// All of a person's addresses stand in one array of the account's record, the default first: a single update holds the limit
+// and moves the default, and there is never none or a second one.
+
+const ADDRESSES = { projection: { addresses: 1 } } as const;
+
+/** Newest first; of one millisecond, the one that was made last. */
+const byAge = (a: StoredAddress, b: StoredAddress) =>
+  b.createdAt.getTime() - a.createdAt.getTime() || (a._id.toHexString() < b._id.toHexString() ? 1 : -1);
+
+function toSaved({ _id, createdAt: _, ...fields }: StoredAddress, isDefault: boolean): SavedAddress {
+  return { _id: _id.toHexString(), ...fields, isDefault };
+}
+
+function toList(stored: readonly StoredAddress[] | undefined): SavedAddress[] {
+  const [first, ...others] = stored ?? [];
+  if (!first) return [];
+  return [toSaved(first, true), ...others.sort(byAge).map((one) => toSaved(one, false))];
+}
+
+/** A person's addresses: the default first, then the newest. */
+export async function listAddresses(userId: string): Promise<SavedAddress[]> {
+  return toList((await userDocs().findOne({ _id: requireId(userId) }, ADDRESSES))?.addresses);
+}
+
+/**
+ * One of a person's own addresses, null when it is not one of theirs. Throws AppError malformed_id (400). For whoever brings
+ * something there: the checkout, inside its transaction or without one.
+ */
+export async function findAddress(userId: string, id: string, tx?: Tx): Promise<SavedAddress | null> {
+  const _id = requireId(id).toHexString();
+  const user = await userDocs().findOne({ _id: requireId(userId) }, { ...ADDRESSES, ...inside(tx) });
+  return toList(user?.addresses).find((one) => one._id === _id) ?? null;
+}
+
+/** Adds an address, as the default if it is the first or asked to be; null when there are as many as may be. */
+export async function insertAddress(
+  userId: string,
+  fields: AddressFields,
+  isDefault: boolean,
+): Promise<SavedAddress | null> {
+  const { label, name, phone, district, address } = fields;
+  const made: StoredAddress = {
+    _id: new ObjectId(),
+    ...{ label, name, phone, district, address },
+    createdAt: new Date(),
+  };
+  const user = await userDocs().findOneAndUpdate(
+    { _id: requireId(userId), [`addresses.${ADDRESS_LIMIT - 1}`]: { $exists: false } },
+    { $push: { addresses: { $each: [made], ...(isDefault ? { $position: 0 } : {}) } } },
+    { ...ADDRESSES, returnDocument: "after" },
+  );
+  return toList(user?.addresses).find((one) => one._id === made._id.toHexString()) ?? null;
+}
+
+const isOne = (_id: ObjectId) => ({ $eq: ["$$one._id", _id] });
+const only = (cond: object) => ({ $filter: { input: "$addresses", as: "one", cond } });
+
+/**
+ * Changes an address and makes it the default if `isDefault`; false asks that it is not the default. Null when it is not one
+ * of this person's, or is the default that it was asked not to be.
+ */
+export async function updateAddress(
+  userId: string,
+  id: string,
+  changes: Partial<AddressFields>,
+  isDefault: boolean | undefined,
+): Promise<SavedAddress | null> {
+  const _id = requireId(id);
+  const { label, name, phone, district, address } = changes;
+  const given = Object.entries({ label, name, phone, district, address }).filter(([, value]) => value);
+  const changed = { $mergeObjects: ["$$one", { $literal: Object.fromEntries(given) }] };
+  const input = isDefault
+    ? { $concatArrays: [only(isOne(_id)), only({ $not: [isOne(_id)] })] }
+    : "$addresses";
+  const user = await userDocs().findOneAndUpdate(
+    {
+      _id: requireId(userId),
+      "addresses._id": _id,
+      ...(isDefault === false ? { "addresses.0._id": { $ne: _id } } : {}),
+    },
+    [
+      {
+        $set: {
+          addresses: { $map: { input, as: "one", in: { $cond: [isOne(_id), changed, "$$one"] } } },
+        },
+      },
+    ],
+    { ...ADDRESSES, returnDocument: "after" },
+  );
+  return toList(user?.addresses).find((one) => one._id === _id.toHexString()) ?? null;
+}
+
+/** Takes an address away; when it was the default, the newest of the others becomes it. False when it is not this person's. */
+export async function dropAddress(userId: string, id: string): Promise<boolean> {
+  const _id = requireId(id);
+  const others = only({ $not: [isOne(_id)] });
+  const wasDefault = { $eq: [{ $arrayElemAt: ["$addresses._id", 0] }, _id] };
+  const newestFirst = { $sortArray: { input: others, sortBy: { createdAt: -1, _id: -1 } } };
+  const { matchedCount } = await userDocs().updateOne({ _id: requireId(userId), "addresses._id": _id }, [
+    { $set: { addresses: { $cond: [wasDefault, newestFirst, others] } } },
+  ]);
+  return matchedCount === 1;
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { AppError } from "@/lib/platform/errors";
+import { addressesTexts } from "@/lib/texts/addresses";
+import { validationTexts } from "@/lib/texts/validation";
+import type { AddressChanges } from "./bodies";
+import { dropAddress, findAddress, insertAddress, listAddresses, updateAddress } from "./data";
+import { ADDRESS_LIMIT } from "./rules";
+import type { AddressFields, SavedAddress } from "./schema";
+
+const unknown = () => new AppError("not_found", { detail: addressesTexts.unknown });
+
+/** Throws AppError malformed_id (400), or not_found (404) unless the address is the viewer's. */
+export async function requireOwnAddress(viewer: Viewer, id: string): Promise<void> {
+  if (!(await findAddress(viewer.uid, id))) throw unknown();
+}
+
+/** A page of the viewer's addresses (contract, `GET /account/addresses`): the default first, then the newest. */
+export async function listSavedAddresses(viewer: Viewer, { page, size }: { page: number; size: number }) {
+  const all = await listAddresses(viewer.uid);
+  const from = (page - 1) * size;
+  return {
+    addresses: all.slice(from, from + size),
+    ...{ total: all.length, page, size, pages: Math.ceil(all.length / size) },
+  };
+}
+
+/** Saves an address; the first one is the default. Throws AppError conflict (409) when there are ten. */
+export async function addSavedAddress(
+  viewer: Viewer,
+  { isDefault = false, ...fields }: AddressFields & { isDefault?: boolean | undefined },
+): Promise<SavedAddress> {
+  const saved = await insertAddress(viewer.uid, fields, isDefault);
+  if (!saved) throw new AppError("conflict", { detail: addressesTexts.tooMany(ADDRESS_LIMIT) });
+  return saved;
+}
+
+/**
+ * Changes an address; `isDefault` true moves the default here. Throws AppError malformed_id, not_found, or validation (422)
+ * for a default that is to be none: there is always one, so another one is made it instead.
+ */
+export async function changeSavedAddress(
+  viewer: Viewer,
+  id: string,
+  { isDefault, ...changes }: AddressChanges,
+): Promise<SavedAddress> {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const saved = await updateAddress(viewer.uid, id, given, isDefault);
+  if (saved) return saved;
+  await requireOwnAddress(viewer, id);
+  const errors = [{ path: "isDefault", message: validationTexts.addressDefault }];
+  throw new AppError("validation", { detail: validationTexts.addressDefault, errors });
+}
+
+/** Deletes an address; the newest of the others takes the default over. Throws AppError malformed_id or not_found. */
+export async function deleteSavedAddress(viewer: Viewer, id: string): Promise<{ deletedCount: 1 }> {
+  if (!(await dropAddress(viewer.uid, id))) throw unknown();
+  return { deletedCount: 1 };
+}

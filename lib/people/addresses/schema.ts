@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { DISTRICTS } from "@/lib/platform/places/districts";
+import { validationTexts as say } from "@/lib/texts/validation";
+import type { savedAddressView } from "./views";
+
+const text = (label: string, max: number, missing = say.required(label)) =>
+  z.string(missing).trim().min(1, { error: missing, abort: true }).max(max, say.tooLong(label, max));
+
+/** What a form can say of a phone number without knowing the countries; Bangla digits are digits. */
+export const phoneField = z
+  .string(say.phoneRequired)
+  .trim()
+  .min(1, { error: say.phoneRequired, abort: true })
+  .regex(/^[\d০-৯ +-]{7,20}$/, say.phoneShape);
+
+/** One of the 64; its region follows from it. */
+const district = z
+  .string(say.districtRequired)
+  .min(1, { error: say.districtRequired, abort: true })
+  .refine((name) => DISTRICTS.includes(name), say.districtUnknown);
+
+/** A place to bring things to, as a form asks for it; safe in the browser. */
+export const addressFields = z.object({
+  label: text("Label", 40, say.addressLabelRequired),
+  name: text("Name", 100, say.nameRequired),
+  phone: phoneField,
+  district,
+  address: text("Address", 500, say.addressRequired),
+});
+export type AddressFields = z.output<typeof addressFields>;
+
+/** A place to bring things to; one of a person's is the default. */
+export type SavedAddress = z.infer<typeof savedAddressView>;

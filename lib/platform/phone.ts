@@ -1,0 +1,35 @@
+import "server-only";
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { z } from "zod";
+import { latinDigits } from "@/lib/platform/latin-digits";
+import { validationTexts } from "@/lib/texts/validation";
+
+/** More signs than any number has, blanks included; what is longer is not looked at. */
+const LONGEST = 40;
+
+/**
+ * A phone number that can be called (contract, "Basket and boxes"), Bangla digits taken as Latin ones: a Bangladeshi mobile
+ * number as `+8801XXXXXXXXX`, any other valid one as it was typed. Without a country it is a Bangladeshi one. Null when
+ * there is no such number.
+ */
+export function normalisePhone(text: string): string | null {
+  if (text.length > LONGEST) return null;
+  const typed = latinDigits(text).trim();
+  // The library also reads letters as digits, extensions, and numbers amid other text.
+  if (!/^[\d +()./-]+$/.test(typed)) return null;
+  const phone = parsePhoneNumberFromString(typed, { defaultCountry: "BD", extract: false });
+  if (!phone?.isValid()) return null;
+  return /^\+8801\d{9}$/.test(phone.number) ? phone.number : typed;
+}
+
+/** What is kept of a phone that only had its shape checked: as `normalisePhone` has it, else as it was typed. */
+export const storedPhone = (text: string): string => normalisePhone(text) ?? text;
+
+/** A form's own `field` with the number looked up as well, for bodies of calls: its output is normalised, or 422. */
+export const callablePhone = (field: z.ZodType<string, string>) =>
+  field.transform((text, context) => {
+    const phone = normalisePhone(text);
+    if (phone !== null) return phone;
+    context.addIssue({ code: "custom", message: validationTexts.phoneNotCallable });
+    return z.NEVER;
+  });

@@ -1,0 +1,58 @@
+import { dayOf, endOf } from "@/lib/platform/days";
+
+/** Most portions that a kitchen may allow itself a day (contract, PATCH /account/kitchen). */
+export const BOXES_PER_DAY_MAX = 1_000;
+
+/** Why nothing of a recipe can be bought: its boxes are gone, its kitchen's day is full, or its kitchen pauses. */
+export const SOLD_OUT_REASONS = ["boxes", "day", "paused"] as const;
+export type SoldOutReason = (typeof SOLD_OUT_REASONS)[number];
+
+/** What limits a kitchen's sales, and what it has sold on `day` (Dhaka). */
+export type KitchenLimits = {
+  boxesPerDay: number | null;
+  pausedUntil: Date | null;
+  day: string;
+  soldToday: number;
+};
+
+/** A kitchen that nobody has limited. */
+export const OPEN_KITCHEN: KitchenLimits = { boxesPerDay: null, pausedUntil: null, day: "", soldToday: 0 };
+
+/** The day that a sale counts for; a server whose clock is behind at midnight does not turn the day back. */
+export const countedDay = (kitchen: KitchenLimits, now: Date): string => {
+  const today = dayOf(now);
+  const isBehind = today < kitchen.day;
+  return isBehind ? kitchen.day : today;
+};
+
+/** Portions that may still be sold today; null: no limit. Never below zero, also when the limit was lowered. */
+export function leftToday(kitchen: KitchenLimits, now: Date): number | null {
+  if (kitchen.boxesPerDay === null) return null;
+  const sold = kitchen.day === countedDay(kitchen, now) ? kitchen.soldToday : 0;
+  return Math.max(0, kitchen.boxesPerDay - sold);
+}
+
+/** Why the kitchen sells nothing at the moment; null while it sells. */
+export function closedReason(kitchen: KitchenLimits, now: Date): "day" | "paused" | null {
+  if (kitchen.pausedUntil !== null && kitchen.pausedUntil > now) return "paused";
+  return leftToday(kitchen, now) === 0 ? "day" : null;
+}
+
+/** When time alone opens a closed kitchen again, or changes why it is closed; null while it is open. */
+export function reopeningOf(kitchen: KitchenLimits, now: Date): Date | null {
+  switch (closedReason(kitchen, now)) {
+    case "paused":
+      return kitchen.pausedUntil;
+    case "day":
+      return endOf(countedDay(kitchen, now));
+    default:
+      return null;
+  }
+}
+
+/** The kitchen after `portions` more (or fewer) were taken on the day of `now`. */
+export const withSold = <K extends KitchenLimits>(kitchen: K, portions: number, now: Date): K => {
+  const day = countedDay(kitchen, now);
+  const before = kitchen.day === day ? kitchen.soldToday : 0;
+  return { ...kitchen, day, soldToday: Math.max(0, before + portions) };
+};

@@ -1,0 +1,45 @@
+import "server-only";
+import { parseId, requireId } from "@/lib/platform/db/ids";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { LISTED } from "./data-plan";
+import { recipeDocs } from "./document";
+
+/** Boxes left of these recipes by id, null for no limit; unknown recipes are missing. */
+export async function readBoxesLeft(ids: readonly string[], tx?: Tx): Promise<Map<string, number | null>> {
+  const wanted = ids.map(parseId).filter((id) => id !== null);
+  const docs = await recipeDocs()
+    .find({ _id: { $in: wanted } }, { projection: { boxesLeft: 1 }, ...inside(tx) })
+    .toArray();
+  return new Map(docs.map((doc) => [doc._id.toHexString(), doc.boxesLeft ?? null]));
+}
+
+/** Takes boxes of a limited recipe, one conditional update; answers how many are left, null when there were too few. */
+export async function takeBoxes(id: string, boxes: number, tx: Tx): Promise<number | null> {
+  const doc = await recipeDocs().findOneAndUpdate(
+    { _id: requireId(id), boxesLeft: { $gte: boxes } },
+    { $inc: { boxesLeft: -boxes } },
+    { projection: { boxesLeft: 1 }, returnDocument: "after", ...inside(tx) },
+  );
+  return doc?.boxesLeft ?? null;
+}
+
+/**
+ * Gives back boxes that were taken at `at`; answers how many are left, null when nothing was given back: the recipe is
+ * gone, has no limit any more, or its seller has counted the boxes anew since.
+ */
+export async function giveBackBoxes(id: string, boxes: number, at: Date, tx: Tx): Promise<number | null> {
+  const doc = await recipeDocs().findOneAndUpdate(
+    { _id: requireId(id), boxesLeft: { $gte: 0 }, boxesSetAt: { $not: { $gt: at } } },
+    { $inc: { boxesLeft: boxes } },
+    { projection: { boxesLeft: 1 }, returnDocument: "after", ...inside(tx) },
+  );
+  return doc?.boxesLeft ?? null;
+}
+
+/** Ids of a seller's recipes that are on the list. */
+export async function listListedIds(sellerId: string, tx?: Tx): Promise<string[]> {
+  const docs = await recipeDocs()
+    .find({ ...LISTED, authorId: requireId(sellerId) }, { projection: { _id: 1 }, ...inside(tx) })
+    .toArray();
+  return docs.map((doc) => doc._id.toHexString());
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { dayOf } from "@/lib/platform/days";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { ensureKitchen, type KitchenRecord, readKitchen, replaceKitchen } from "@/lib/shop/kitchens/data";
+import { closedReason } from "@/lib/shop/kitchens/rules";
+import type { ChangeKitchen, Kitchen } from "@/lib/shop/kitchens/schema";
+import { renewKitchenPages } from "./renew-kitchen-pages";
+
+/**
+ * How many portions of a kitchen are held or sold on a day in Dhaka: the sum of the TakenPortions of that seller and day
+ * which were not given back. Whoever keeps them answers it; rooms above this one hand it in.
+ */
+export type CountTaken = (sellerId: string, day: string, tx: Tx) => Promise<number>;
+
+/**
+ * Sets what limits a seller's sales (contract, PATCH /account/kitchen); answers all of it. A kitchen without a limit counts
+ * nothing, so a first limit begins with what `countTaken` says was taken today. Throws AppError forbidden (403) for people
+ * who sell nothing.
+ */
+export async function changeKitchen(
+  viewer: Pick<Viewer, "uid" | "role">,
+  change: ChangeKitchen,
+  countTaken: CountTaken,
+  now: Date = new Date(),
+): Promise<{ kitchen: Kitchen }> {
+  if (viewer.role === "user") {
+    throw new AppError("forbidden", { detail: "Your kitchen opens with your first recipe." });
+  }
+  await ensureKitchen(viewer.uid);
+  return withTransaction(async (tx) => {
+    const before = await readKitchen(viewer.uid, tx);
+    const after = withChange(before, change, now);
+    if (before.boxesPerDay === null && after.boxesPerDay !== null) {
+      after.day = dayOf(now);
+      after.soldToday = await countTaken(before.id, after.day, tx);
+    }
+    await replaceKitchen(before, after, now, tx);
+    const moved = before.pausedUntil?.getTime() !== after.pausedUntil?.getTime();
+    if (moved || closedReason(before, now) !== closedReason(after, now)) {
+      await renewKitchenPages(before.id, tx);
+    }
+    return { kitchen: toKitchen(after, now) };
+  });
+}
+
+function withChange(before: KitchenRecord, change: ChangeKitchen, now: Date): KitchenRecord {
+  const { boxesPerDay = before.boxesPerDay, pausedUntil = before.pausedUntil } = change;
+  return { ...before, boxesPerDay, pausedUntil: pausedUntil && pausedUntil > now ? pausedUntil : null };
+}
+
+/** What limits a person's own sales, for pages. */
+export async function readOwnKitchen(uid: string, now: Date = new Date()): Promise<Kitchen> {
+  return toKitchen(await readKitchen(uid), now);
+}
+
+const toKitchen = ({ boxesPerDay, pausedUntil }: KitchenRecord, now: Date): Kitchen => ({
+  boxesPerDay,
+  pausedUntil: pausedUntil && pausedUntil > now ? pausedUntil.toISOString() : null,
+});

@@ -1,0 +1,47 @@
+import "server-only";
+import type { Tx } from "@/lib/platform/db/transactions";
+import { readKitchens, replaceKitchen } from "@/lib/shop/kitchens/data";
+import { closedReason } from "@/lib/shop/kitchens/rules";
+import { giveBackBoxes } from "@/lib/shop/recipes/data-stock";
+import { renewRecipePages } from "@/lib/shop/recipes/kept-lists";
+import { sumBy, type TakenPortions } from "./portions";
+import { renewKitchenPages } from "./renew-kitchen-pages";
+
+/**
+ * Gives portions back, in the caller's transaction, which also notes that they were given back: once. To the recipe only if
+ * its seller has not counted its boxes anew since, to the kitchen only on the day they counted for; what is gone or has no
+ * limit any more gets nothing. Pages are renewed when something can be bought again. `now` is for tests.
+ */
+export async function returnPortions(
+  taken: readonly TakenPortions[],
+  tx: Tx,
+  now: Date = new Date(),
+): Promise<void> {
+  const counted = taken.filter(({ fromRecipe }) => fromRecipe);
+  for (const { recipeId, at, quantity } of together(counted)) {
+    const left = await giveBackBoxes(recipeId, quantity, at, tx);
+    if (left !== null && left === quantity) await renewRecipePages([recipeId], tx);
+  }
+  const byKitchen = sumBy(taken, ({ sellerId, day }) => `${sellerId} ${day}`);
+  const kitchens = await readKitchens(
+    taken.map(({ sellerId }) => sellerId),
+    tx,
+  );
+  for (const kitchen of [...kitchens.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const quantity = byKitchen.get(`${kitchen.id} ${kitchen.day}`);
+    if (kitchen.boxesPerDay === null || quantity === undefined) continue;
+    // On the day that is counted, whatever day it is by now.
+    const after = { ...kitchen, soldToday: Math.max(0, kitchen.soldToday - quantity) };
+    await replaceKitchen(kitchen, after, now, tx);
+    if (closedReason(after, now) !== closedReason(kitchen, now)) await renewKitchenPages(kitchen.id, tx);
+  }
+}
+
+/** Lines of one recipe taken at the same moment, added up, in the order of their recipes. */
+function together(taken: readonly TakenPortions[]) {
+  const sums = sumBy(taken, ({ recipeId, at }) => `${recipeId} ${at.getTime()}`);
+  const first = new Map(taken.map((line) => [`${line.recipeId} ${line.at.getTime()}`, line]));
+  return [...first]
+    .map(([key, { recipeId, at }]) => ({ recipeId, at, quantity: sums.get(key) ?? 0 }))
+    .sort((a, b) => (a.recipeId < b.recipeId ? -1 : 1));
+}
