@@ -12,7 +12,8 @@ export async function unlockBell(): Promise<void> {
   }
 }
 
-export const bellCanRing = (): boolean => audio?.state === "running";
+/** Whether there is a bell that still wants a touch before it may ring. */
+export const bellWaits = (): boolean => typeof AudioContext !== "undefined" && audio?.state !== "running";
 
 /** Partial tones of a struck bowl: how high, how loud, how long (s). */
 const TONES = [

@@ -1,21 +1,9 @@
 "use client";
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import type { CookRecipe } from "@/lib/shop/cook/cook-recipe";
 import { FRESH } from "@/lib/shop/cook/progress";
-import {
-  addMinute,
-  isRinging,
-  isSame,
-  isUp,
-  pauseTimer,
-  resumeTimer,
-  startTimer,
-  type Timer,
-} from "@/lib/shop/cook/timers";
 import { cookTexts as say } from "@/lib/texts/cook";
-import { unlockBell } from "./bell";
 import { CookHead } from "./cook-head";
 import { CookNav } from "./cook-nav";
 import { CookNotices } from "./cook-notices";
@@ -24,12 +12,10 @@ import { IngredientChecks } from "./ingredient-checks";
 import { keepOffline } from "./keep-offline";
 import { ReadyScreen } from "./ready-screen";
 import { StepScreen } from "./step-screen";
-import { timerName } from "./timer-name";
 import { TimerTray } from "./timer-tray";
 import { TimersUp } from "./timers-up";
-import { useNow } from "./use-now";
 import { useProgress } from "./use-progress";
-import { useRing } from "./use-ring";
+import { useTimers } from "./use-timers";
 import { useKeys, useSwipe } from "./use-turning";
 
 interface CookModeProps {
@@ -51,8 +37,7 @@ export function CookMode({ recipe, links, note, picture, buyBox }: CookModeProps
   const { progress, loaded, change } = useProgress(recipe.id, steps.length);
   const { timers, ticked } = progress;
   const at = Math.min(progress.at, steps.length + 1);
-  const now = useNow(timers.some((timer) => "endsAt" in timer));
-  const hydrated = useHydrated();
+  const { now, running, up, acts, start } = useTimers(timers, change);
   const surface = useRef<HTMLElement>(null);
   const [said, setSaid] = useState("");
 
@@ -73,31 +58,11 @@ export function CookMode({ recipe, links, note, picture, buyBox }: CookModeProps
   useKeys({ next, previous });
   useSwipe(surface, { next, previous });
 
-  const setTimer = (timer: Timer, make: (timer: Timer) => Timer | null) =>
-    change((was) => ({
-      ...was,
-      timers: was.timers.flatMap((one) => (isSame(one, timer) ? (make(one) ?? []) : one)),
-    }));
-  const acts = {
-    pause: (timer: Timer) => setTimer(timer, (one) => pauseTimer(one, Date.now())),
-    resume: (timer: Timer) => setTimer(timer, (one) => resumeTimer(one, Date.now())),
-    addMinute: (timer: Timer) => setTimer(timer, (one) => addMinute(one, Date.now())),
-    reset: (timer: Timer) => setTimer(timer, () => null),
-  };
-  const start = (step: number, time: number, seconds: number) => {
-    void unlockBell();
-    const timer = startTimer(step, time, seconds, Date.now());
-    change((was) => ({ ...was, timers: [...was.timers.filter((one) => !isSame(one, timer)), timer] }));
-  };
   const toggle = (line: string) =>
     change((was) => ({
       ...was,
       ticked: was.ticked.includes(line) ? was.ticked.filter((one) => one !== line) : [...was.ticked, line],
     }));
-
-  const up = timers.filter((timer) => now > 0 && isUp(timer, now));
-  const ringing = up.filter((timer) => isRinging(timer, now));
-  useRing(ringing.length > 0, ringing.map((timer) => say.upTitle(timerName(timer))).join(", "));
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -120,7 +85,7 @@ export function CookMode({ recipe, links, note, picture, buyBox }: CookModeProps
 
   const checks = <IngredientChecks lines={lines} ticked={ticked} onToggle={toggle} mark={step?.lines} />;
   return (
-    <div id="cook" className="flex min-h-dvh flex-col" data-ready={(hydrated && loaded) || undefined}>
+    <div id="cook" className="flex min-h-dvh flex-col" data-ready={loaded || undefined}>
       <CookHead
         title={recipe.title}
         back={links.recipe}
@@ -138,7 +103,7 @@ export function CookMode({ recipe, links, note, picture, buyBox }: CookModeProps
         className="mx-auto w-full max-w-page flex-1 touch-pan-y touch-pinch-zoom px-gutter pt-5 pb-10 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16 lg:pt-10"
       >
         <div className="min-w-0">
-          <CookNotices running={timers.some((timer) => "endsAt" in timer)} />
+          <CookNotices running={running} />
           {at === 0 && <ReadyScreen picture={picture} note={note} checks={checks} />}
           {step && (
             <StepScreen

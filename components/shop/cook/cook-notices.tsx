@@ -5,14 +5,14 @@ import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { cookTexts as say } from "@/lib/texts/cook";
 import { useAwake } from "./use-awake";
-import { useBell } from "./use-ring";
+import { useBellWaits } from "./use-ring";
 
 const ASLEEP = { refused: say.awakeRefused, unsupported: say.awakeUnsupported };
 
 /** What a cook should know of this browser: that the screen may go dark, that the bell waits for a touch. */
 export function CookNotices({ running }: { running: boolean }) {
   const awake = useAwake();
-  const bell = useBell();
+  const waits = useBellWaits();
   const [hidden, setHidden] = useState(false);
   const dark = awake === "refused" || awake === "unsupported" ? ASLEEP[awake] : null;
   return (
@@ -32,7 +32,7 @@ export function CookNotices({ running }: { running: boolean }) {
           </div>
         </Notice>
       )}
-      {running && !bell && (
+      {running && waits && (
         <Notice kind="warning" className="text-sm">
           {say.soundOff}
         </Notice>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { bellCanRing, strikeBell, unlockBell } from "./bell";
+import { bellWaits, strikeBell, unlockBell } from "./bell";
 
 const EVERY = 2_000;
 
@@ -27,12 +27,12 @@ export function useRing(rings: boolean, title: string): void {
   }, [rings, title]);
 }
 
-/** Whether the bell may ring. After a reload browsers want a touch first: any touch or key of the page is one. */
-export function useBell(): boolean {
-  const [ready, setReady] = useState(true);
+/** Whether the bell waits for a touch, as browsers want after a reload: any touch or key of the page is one. */
+export function useBellWaits(): boolean {
+  const [waits, setWaits] = useState(false);
   useEffect(() => {
-    setReady(bellCanRing());
-    const unlock = () => void unlockBell().then(() => setReady(bellCanRing()));
+    setWaits(bellWaits());
+    const unlock = () => void unlockBell().then(() => setWaits(bellWaits()));
     window.addEventListener("pointerup", unlock);
     window.addEventListener("keydown", unlock);
     return () => {
@@ -40,5 +40,5 @@ export function useBell(): boolean {
       window.removeEventListener("keydown", unlock);
     };
   }, []);
-  return ready;
+  return waits;
 }
