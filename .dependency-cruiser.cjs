@@ -20,6 +20,7 @@ const FLOORS = [
   ["shop/stock"],
   ["shop/cart"],
   ["shop/orders"],
+  ["shop/purchases"],
   ["account", "dashboard", "settlement"],
   ["mails", "openapi"],
   ["startup"],

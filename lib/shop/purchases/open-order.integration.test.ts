@@ -11,7 +11,7 @@ import {
   save,
   startTestShop,
 } from "../../../tests/support/shop";
-import { orderDocs } from "./document";
+import { purchaseDocs } from "./document";
 
 const shop = startTestShop();
 
@@ -38,7 +38,7 @@ describe("opening an order", () => {
       totalPoisha: 75_000,
       title: "Shorshe Ilish",
       sellerInfo: { email: seller.email },
-      buyerInfo: { email: buyer.email, phone: "01711 204 588", district: "Dhaka" },
+      buyerInfo: { email: buyer.email, phone: "+8801711204588", district: "Dhaka" },
     });
     expect(await ordersOf(buyer)).toEqual([]);
   });
@@ -80,8 +80,9 @@ describe("opening an order", () => {
   it("opens a new order after an hour and cancels the old intent", async () => {
     const { buyer, recipeId } = await makeSale();
     const old = await open(buyer, recipeId);
-    await orderDocs().updateOne(
-      { transactionId: old.body.paymentIntentId },
+    const [order] = await recordsOf(buyer);
+    await purchaseDocs().updateOne(
+      { _id: order!.purchaseId! },
       { $set: { openUntil: new Date(Date.now() - 1) } },
     );
     const fresh = await open(buyer, recipeId);

@@ -1,6 +1,5 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
-import { wordsOf } from "@/lib/delivery/parcels/desk-words";
 import {
   againIfTaken,
   findLatestCharge,
@@ -10,49 +9,12 @@ import {
   saveMoney,
 } from "@/lib/payments/data";
 import type { ChargeRecord, ChargeRefund } from "@/lib/payments/record";
-import { dueOf, duePoisha, lastMoved, nextLookAt } from "@/lib/payments/rules";
+import { lastMoved, nextLookAt } from "@/lib/payments/rules";
 import { eachId } from "@/lib/platform/db/each-id";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { type EarlierRefund, type OrderDoc, orderDocs } from "./document";
-import { orderChargeFields, refundStateOf } from "./rules";
-
-/**
- * Writes beside an order what its lists show of its charge: the transaction, what went back, what is still to go back. A
- * void charge closes an order that is still open.
- */
-export async function showOnOrder(charge: ChargeRecord, tx: Tx): Promise<void> {
-  const _id = new ObjectId(charge.subject.id);
-  const { intentId, amountPoisha, refundedPoisha } = charge;
-  const [due] = dueOf(charge);
-  await orderDocs().updateOne(
-    { _id, transactionId: { $in: [null, intentId] } },
-    {
-      $set: {
-        transactionId: intentId,
-        refundedPoisha,
-        refundState: refundStateOf({ refundedPoisha, totalPoisha: amountPoisha }),
-        refundDue: due ? { amountPoisha: duePoisha(charge), key: due.key } : null,
-      },
-      $addToSet: { searchWords: { $each: wordsOf(intentId ?? "") } },
-    },
-    inside(tx),
-  );
-  if (charge.state !== "void") return;
-  await orderDocs().updateOne(
-    { _id, state: "open" },
-    {
-      $set: { state: "abandoned", paymentStatus: charge.voidedAs ?? "canceled", checkAt: null },
-      $unset: { openKey: "" },
-    },
-    inside(tx),
-  );
-}
-
-/** The charge of an order; one that an earlier release has opened gets its charge now. Null when there is no such order. */
-export async function findOrderCharge(orderId: string): Promise<ChargeRecord | null> {
-  const charge = await findLatestCharge({ kind: "order", id: orderId });
-  return charge ?? adoptOrder(new ObjectId(orderId));
-}
+import { type EarlierRefund, type OrderDoc, orderDocs } from "@/lib/shop/orders/document";
+import { showOnPurchase } from "./data-charge";
+import { purchaseChargeFields } from "./rules";
 
 /** What servers of the release before leave on an order while they work on it. */
 const TRACES: readonly Filter<OrderDoc>[] = [
@@ -81,7 +43,7 @@ export const adoptOrder = (_id: ObjectId): Promise<ChargeRecord | null> =>
     const charge = await findLatestCharge(subject, tx);
     const adopted = charge ? await merged(charge, doc, tx) : await insertCharge(chargeOf(doc), tx);
     await orderDocs().updateOne({ _id }, { $set: { checkAt: null }, $unset: { refunds: "" } }, inside(tx));
-    await showOnOrder(adopted, tx);
+    await showOnPurchase(adopted, tx);
     return adopted;
   });
 
@@ -92,12 +54,15 @@ function chargeOf(doc: OrderDoc): Parameters<typeof insertCharge>[0] {
   const { transactionId: intentId, paidAt, refundedPoisha, refundDue } = doc;
   const createdAt = doc.createdAt ?? doc.openedAt;
   const charge = {
-    ...orderChargeFields({
-      id: doc._id.toHexString(),
-      buyerId: doc.buyerId.toHexString(),
-      recipeId: doc.recipeId.toHexString(),
-      totalPoisha: doc.totalPoisha,
-    }),
+    ...purchaseChargeFields(
+      {
+        id: doc._id.toHexString(),
+        via: "recipe",
+        buyerId: doc.buyerId.toHexString(),
+        totalPoisha: doc.totalPoisha,
+      },
+      doc.recipeId.toHexString(),
+    ),
     intentId,
     state: STATES[doc.state],
     voidedAs: doc.state === "abandoned" ? doc.paymentStatus : null,

@@ -12,6 +12,8 @@ import { auditDocs } from "@/lib/people/audit/document";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { idempotencyDocs } from "@/lib/platform/idempotency/document";
 import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
+import { findOrderCharge } from "@/lib/shop/orders/data-charges";
+import { orderDocs } from "@/lib/shop/orders/document";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { mailsFor } from "../../../tests/support/outbox";
@@ -24,9 +26,7 @@ import {
   save,
   startTestShop,
 } from "../../../tests/support/shop";
-import { findOrderCharge } from "./data-charge";
-import { orderDocs } from "./document";
-import { orderPayable } from "./order-payable";
+import { purchasePayable } from "./purchase-payable";
 
 const shop = startTestShop();
 const LATER = () => new Date(Date.now() + 3600_000);
@@ -234,14 +234,14 @@ describe("a refund that is interrupted", () => {
     const { admin, id, intentId } = await bought();
     const key = `one-${id}`;
     const decide = async () => {
-      const charge = (await findOrderCharge(id))!;
+      const charge = (await findOrderCharge({ purchaseId: id }))!;
       const by = { id: admin.uid, name: "A" };
       const refund = { key, amountPoisha: 50_01, why: "refund", by, at: new Date() } as const;
       return withTransaction((tx) => decideRefund(charge, refund, tx));
     };
     const first = await decide();
     await refundPayment({ paymentIntentId: intentId, amountPoisha: 700_00, idempotencyKey: `desk-${id}` });
-    expect(await makeRefund(first!, key, orderPayable)).toBe("refused");
+    expect(await makeRefund(first!, key, purchasePayable)).toBe("refused");
     expect(await decide()).toBeNull();
     expect((await kept(id)).refunds).toMatchObject([{ state: "refused" }]);
   });

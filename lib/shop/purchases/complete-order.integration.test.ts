@@ -7,6 +7,7 @@ import { TEST_CARDS } from "../../../local/stripe/testing";
 import { call, makePerson, params } from "../../../tests/support/accounts";
 import {
   ADDRESS,
+  completeOrder,
   makeSale,
   open,
   ordersOf,
@@ -15,7 +16,6 @@ import {
   save,
   startTestShop,
 } from "../../../tests/support/shop";
-import { completeOrder } from "./complete-order";
 
 const shop = startTestShop();
 
@@ -42,6 +42,11 @@ describe("saving an order after the payment", () => {
         _id: orderId,
         buyerInfo: { name: expect.any(String), email: buyer.email, ...ADDRESS, district: "Dhaka" },
         sellerInfo: { name: "Seller", email: seller.email },
+        purchaseId: orderId,
+        state: "paid",
+        answerUntil: expect.stringMatching(/Z$/),
+        endReason: null,
+        lines: [{ recipeId, title: "Shorshe Ilish", image: "", price: 690, quantity: 1 }],
         recipeId,
         title: "Shorshe Ilish",
         image: "",

@@ -11,6 +11,7 @@ import { GET as getSales } from "@/app/api/sales/route";
 import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
 import { refundPayment } from "@/lib/payments/refunds";
 import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
+import { orderDocs } from "@/lib/shop/orders/document";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask, ledgerOf, makeBooking, makeRider, parcel, setParcel } from "../../../tests/support/delivery";
 import {
@@ -23,7 +24,6 @@ import {
   save,
   startTestShop,
 } from "../../../tests/support/shop";
-import { orderDocs } from "./document";
 
 const shop = startTestShop();
 
@@ -189,7 +189,7 @@ describe("cancelling a booking", () => {
 
 describe("the seller's side", () => {
   const pickup = {
-    phone: "01700-000007",
+    phone: "+8801700000007",
     region: "Rajshahi",
     district: "Bogura",
     center: "Sherpur",
@@ -204,7 +204,7 @@ describe("the seller's side", () => {
     expect((await setPickup(first.seller)).status).toBe(200);
     expect((await parcelsOf(first.buyer))[0]?.sender).toMatchObject({
       email: first.seller.email,
-      contact: "01700-000007",
+      contact: "+8801700000007",
       region: "Rajshahi",
       district: "Bogura",
       center: "Sherpur",
