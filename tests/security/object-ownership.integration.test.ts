@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, makePerson, type Person, params } from "../support/accounts";
-import { buyBasket } from "../support/basket";
+import { buyBasket } from "../support/bought-basket";
 import { makeBooking, riderOf, setParcel } from "../support/delivery";
 import { OTHERWISE_TESTED, VALID_CALLS } from "../support/hostile-calls";
 import { type Endpoint, everyEndpoint, filledIn } from "../support/hostile-routes";
@@ -22,7 +22,7 @@ async function things() {
   const order = await paidOrder(world);
   const bookingId = await makeBooking(world.owner);
   await setParcel(bookingId, { riderId: new ObjectId(world.rider.uid), deliveryStatus: "assigned" });
-  const lines = [{ recipeId: await makeRecipe(world.seller) }, { recipeId: await makeRecipe(world.admin) }];
+  const lines = { [await makeRecipe(world.seller)]: 1, [await makeRecipe(world.admin)]: 1 };
   const { purchaseId } = await buyBasket(shop, world.owner, lines);
   return { orderId: order.id, purchaseId, bookingId, recipeId: await makeRecipe(world.seller) };
 }

@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { POST as addToCart } from "@/app/api/cart/route";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { call, params } from "./accounts";
-import { buyBasket, fillBasket, payBasket } from "./basket";
+import { buyBasket, checkoutOf, payBasket } from "./bought-basket";
 import type { MakeCall } from "./hostile-call";
 import { paidIntent, paidOrder, strangers, type World } from "./hostile-world";
 import { ADDRESS, makeRecipe } from "./shop";
@@ -40,10 +40,10 @@ const onDesk =
   });
 
 /** What the owner's cart holds: a recipe of each of two kitchens. */
-const twoKitchens = async ({ seller, otherSeller }: World) => [
-  { recipeId: await makeRecipe(seller), quantity: 2 },
-  { recipeId: await makeRecipe(otherSeller) },
-];
+const twoKitchens = async ({ seller, otherSeller }: World) => ({
+  [await makeRecipe(seller)]: 2,
+  [await makeRecipe(otherSeller)]: 1,
+});
 
 export const SHOP_CALLS: Readonly<Record<string, MakeCall>> = {
   "POST /api/addrecipe": async ({ owner }) => ({ by: owner, body: RECIPE }),
@@ -137,7 +137,7 @@ export const SHOP_CALLS: Readonly<Record<string, MakeCall>> = {
   }),
   "POST /api/checkout": async (world) => ({
     by: world.owner,
-    body: await fillBasket(world.owner, await twoKitchens(world)),
+    body: await checkoutOf(world.owner, await twoKitchens(world)),
     instead: ["addressId"],
   }),
   "POST /api/checkout/[purchaseId]/complete": async (world) => {

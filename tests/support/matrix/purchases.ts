@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { insertAddress } from "@/lib/people/addresses/data";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { makePerson } from "../accounts";
-import { buyBasket, fillBasket, payBasket } from "../basket";
+import { buyBasket, checkoutOf, payBasket } from "../bought-basket";
 import { makeRecipe } from "../shop";
 import { PERSONS, type Rows, type World } from "./run";
 
@@ -12,15 +12,15 @@ const HOME = {
 };
 
 /** A recipe of each of two kitchens. */
-const twoKitchens = async ({ cast }: World) => [
-  { recipeId: await makeRecipe(cast.seller), quantity: 2 },
-  { recipeId: await makeRecipe(cast.admin) },
-];
+const twoKitchens = async ({ cast }: World) => ({
+  [await makeRecipe(cast.seller)]: 2,
+  [await makeRecipe(cast.admin)]: 1,
+});
 
 /** The caller's cart holds them. */
 async function filled(world: World, change: object = {}) {
   const { cast, role } = world;
-  const body = await fillBasket(
+  const body = await checkoutOf(
     cast[role === "nobody" || role === "disabled" ? "owner" : role],
     await twoKitchens(world),
   );
