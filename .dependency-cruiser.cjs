@@ -20,6 +20,7 @@ const FLOORS = [
   ["shop/cook", "shop/stock"],
   ["shop/cart"],
   ["shop/orders"],
+  ["shop/reviews"],
   ["shop/purchases"],
   ["account", "dashboard", "settlement"],
   ["mails", "openapi"],

@@ -10,12 +10,14 @@ import { payments } from "./payments";
 import { platform } from "./platform";
 import { purchases } from "./purchases";
 import { recipes } from "./recipes";
+import { reviews } from "./reviews";
 import { riders } from "./riders";
 import { users } from "./users";
 
 /** Every call of the API, in the order of the document. A handler without an entry fails a test. */
 export const OPERATION_GROUPS: readonly OperationGroup[] = [
   recipes,
+  reviews,
   cart,
   orders,
   purchases,

@@ -14,6 +14,7 @@ const SORT_LABELS = {
   "-price": recipesTexts.sortPriceDown,
   time: recipesTexts.sortTime,
   title: recipesTexts.sortTitle,
+  rating: recipesTexts.sortRating,
 } as const;
 
 type Menu = { key: string; label: string; value: string | undefined; choices: FilterChoice[] };

@@ -38,6 +38,12 @@ export type RecipeDoc = {
   /** What the list sorts by: the folded title; the minutes, unreadable ones after all others. */
   titleKey: string;
   timeKey: number;
+  /** How many reviews that count gave 1, 2, 3, 4 and 5 stars; missing: none has. Written by lib/shop/reviews only. */
+  ratings?: number[];
+  ratingCount?: number;
+  ratingSum?: number;
+  /** What the list sorts by rating (rating.ts); missing: no review counts, and so it comes last. */
+  ratingKey?: number;
   /** Set when deleted: it leaves lists at once, its orders stay readable. */
   deletedAt: Date | null;
   /** Whose action the deletion was; one that went with its author's account is never restored. */
@@ -60,6 +66,8 @@ export const recipeIndexes: Indexes = {
     { key: { listed: 1, pricePoisha: 1, _id: 1 } },
     { key: { listed: 1, timeKey: 1, _id: 1 } },
     { key: { listed: 1, titleKey: 1, _id: 1 } },
+    { key: { listed: 1, ratingKey: -1, _id: -1 } },
+    { key: { ratingCount: 1 } },
     { key: { dateModified: -1 } },
     { key: { hiddenAt: 1 }, partialFilterExpression: { hiddenAt: { $type: "date" } } },
   ],

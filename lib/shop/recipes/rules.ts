@@ -19,7 +19,7 @@ export const CATEGORIES = [
 ] as const;
 export const HOME_CATEGORIES = CATEGORIES.slice(0, 4);
 export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
-export const SORTS = ["newest", "price", "-price", "time", "title"] as const;
+export const SORTS = ["newest", "price", "-price", "time", "title", "rating"] as const;
 
 /** Where a recipe stands: on the list, kept off it by an administrator, or deleted. */
 export const RECIPE_STATES = ["listed", "hidden", "deleted"] as const;

@@ -291,6 +291,7 @@ export type ListedRecipe = Pick<
   | "cookingTime"
   | "servings"
   | "price"
+  | "rating"
   | "soldOut"
   | "soldOutWhy"
   | "soldOutUntil"

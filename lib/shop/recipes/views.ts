@@ -4,6 +4,9 @@ import { SOLD_OUT_REASONS } from "@/lib/shop/kitchens/rules";
 import { UNITS } from "./amounts/units";
 import { DIFFICULTIES } from "./rules";
 
+/** What buyers gave: the average of their stars, to one decimal, and how many of them. */
+export const ratingView = z.strictObject({ average: z.number().min(1).max(5), count: z.int().min(1) });
+
 /** A recipe as it leaves the server (specification point 3). */
 export const recipeView = z.strictObject({
   _id: objectId,
@@ -24,6 +27,7 @@ export const recipeView = z.strictObject({
   dateModified: moment,
   difficulty: z.enum(DIFFICULTIES),
   price: taka.describe("Taka; 0: to read, not for sale."),
+  rating: ratingView.nullable().describe("null: nobody has reviewed it."),
   soldOut: z.boolean().describe("For sale, but nothing of it can be bought at the moment."),
   soldOutWhy: z
     .enum(SOLD_OUT_REASONS)
