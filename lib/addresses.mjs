@@ -42,6 +42,9 @@ export const PAGES = /** @type {const} */ ({
   pendingRiders: "/dashbord/pendingRiders",
   makeAdmin: "/dashbord/makeAdmin",
   mySales: "/dashbord/mySales",
+  /** What buyers say of a kitchen's boxes. */
+  kitchenReviews: "/dashbord/reviews",
+  reportedReviews: "/dashbord/reportedReviews",
   myDeliveries: "/dashbord/myDeliveries",
   myEarnings: "/dashbord/myEarnings",
   account: "/dashbord/account",

@@ -9,6 +9,8 @@ export const routes = {
   cook: (id: string) => `${PREFIXES.recipe}${id}/cook`,
   printRecipe: (id: string) => `${PREFIXES.recipe}${id}/print`,
   buy: (id: string) => `${PREFIXES.buy}${id}`,
+  /** One line of an order, to review it. */
+  review: (orderId: string, recipeId: string) => `${PAGES.myOrders}/review/${orderId}/${recipeId}`,
   parcelLabel: (id: string) => `${PAGES.myParcels}/label/${id}`,
   payParcel: (id: string) => `${PAGES.myParcels}/pay/${id}`,
   track: (trackingId: string) => `${PREFIXES.track}${trackingId}`,

@@ -18,6 +18,7 @@ import { cartDocs } from "@/lib/shop/cart/document";
 import { kitchenDocs } from "@/lib/shop/kitchens/document";
 import { orderSearchWords } from "@/lib/shop/orders/desk-words";
 import { orderDocs } from "@/lib/shop/orders/document";
+import { reviewReportDocs } from "@/lib/shop/reviews/document";
 import { accountTexts } from "@/lib/texts/account";
 import type { OpenMatters } from "./schema";
 
@@ -146,6 +147,7 @@ export async function eraseAccount(uid: string, email: string, tx: Tx): Promise<
   await oneTimeLinkDocs().deleteMany({ userId: id }, session);
   await cartDocs().deleteOne({ _id: id }, session);
   await kitchenDocs().deleteOne({ _id: id }, session);
+  await reviewReportDocs().deleteMany({ byId: id }, session);
   // Their keys begin with the person's id; ";" is what follows ":".
   await idempotencyDocs().deleteMany({ _id: { $gte: `${uid}:`, $lt: `${uid};` } }, session);
   await outboxDocs().deleteMany({ to: email }, session);

@@ -9,6 +9,7 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { removeAuthorRecipes } from "@/lib/shop/recipes/remove-author-recipes";
+import { eraseFromReviews } from "@/lib/shop/reviews/erase-from-reviews";
 import { accountTexts } from "@/lib/texts/account";
 import { eraseAccount, eraseFromOrders, eraseFromParcels, readOpenMatters } from "./data-erase";
 import { eraseFromAudit } from "./data-erase-audit";
@@ -28,6 +29,7 @@ export async function deleteAccount(viewer: Viewer, proof: AccountDeletion, addr
     await requireNothingOpen(viewer.uid, tx);
     const { uid, email, displayName: name } = viewer;
     await removeAuthorRecipes(uid, tx);
+    await eraseFromReviews(uid, accountTexts.deletedUser, tx);
     await eraseFromOrders(uid, tx);
     await eraseFromParcels(uid, tx);
     const rider = await eraseAccount(uid, email, tx);

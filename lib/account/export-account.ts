@@ -14,6 +14,7 @@ import {
   exportOrders,
   exportParcels,
   exportRecipes,
+  exportReviews,
   exportRider,
   exportSales,
 } from "./data-export";
@@ -52,7 +53,8 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     exportSales(uid),
     exportParcels(uid),
   ]);
-  const [rider, deliveries, ledger, audit] = await Promise.all([
+  const [written, rider, deliveries, ledger, audit] = await Promise.all([
+    exportReviews(uid),
     exportRider(uid),
     exportDeliveries(uid),
     exportLedger(uid),
@@ -70,6 +72,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     recipes,
     orders,
     sales,
+    ...written,
     parcels,
     rider,
     deliveries,

@@ -6,6 +6,7 @@ import type { AccountChanges } from "@/lib/people/users/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { showAuthor } from "@/lib/shop/recipes/show-author";
+import { showReviewer } from "@/lib/shop/reviews/show-reviewer";
 
 /**
  * Sets the viewer's name and photo, and the name on the recipes with it; answers the account. Throws AppError `validation`
@@ -23,7 +24,10 @@ export async function updateAccount(viewer: Viewer, changes: AccountChanges): Pr
       },
       tx,
     );
-    if (name !== undefined && email !== null) await showAuthor(viewer.uid, { displayName: name, email }, tx);
+    if (name !== undefined && email !== null) {
+      await showAuthor(viewer.uid, { displayName: name, email }, tx);
+      await showReviewer(viewer.uid, name, tx);
+    }
     return email;
   });
   return readAccount({

@@ -22,7 +22,8 @@ export const reviewsTexts = {
   report: "Report",
   reportOf: (author: string) => `Report the review by ${author}`,
   reportHeading: "Report this review?",
-  reportText: "Tell us what is wrong with it. An administrator reads it; its author does not hear who you are.",
+  reportText:
+    "Tell us what is wrong with it. An administrator reads it; its author does not hear who you are.",
   reportReason: "What is wrong with it?",
   reportConfirm: "Report",
   reported: "Thank you. An administrator looks at it.",

@@ -6,8 +6,8 @@ import { AppError } from "@/lib/platform/errors";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { countReviews } from "./count-reviews";
 import { updateReview } from "./data";
-import { requireReview } from "./require-review";
 import { requireOwnPhotos } from "./require-own-photos";
+import { requireReview } from "./require-review";
 import { isEditable } from "./rules";
 import type { ChangeReview } from "./schema";
 

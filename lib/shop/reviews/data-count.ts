@@ -34,10 +34,7 @@ export async function noteRefunded(orderId: string, refunded: boolean, tx: Tx): 
 /** Which of these orders have reviews that were written before they were given back. */
 export async function listUncounted(orderIds: readonly string[]): Promise<string[]> {
   const docs = await reviewDocs()
-    .find(
-      { orderId: { $in: orderIds.map(requireId) }, refunded: false },
-      { projection: { orderId: 1 } },
-    )
+    .find({ orderId: { $in: orderIds.map(requireId) }, refunded: false }, { projection: { orderId: 1 } })
     .toArray();
   return [...new Set(docs.map(({ orderId }) => orderId.toHexString()))];
 }

@@ -56,5 +56,9 @@ export const reviewIndexes: Indexes = {
     { key: { reportedAt: -1, _id: -1 }, partialFilterExpression: { reportedAt: { $type: "date" } } },
     { key: { hiddenAt: -1, _id: -1 }, partialFilterExpression: { hiddenAt: { $type: "date" } } },
   ],
-  reviewReports: [{ key: { reviewId: 1, byId: 1 }, unique: true }, { key: { byId: 1 } }],
+  reviewReports: [
+    { key: { reviewId: 1, byId: 1 }, unique: true },
+    { key: { reviewId: 1, createdAt: -1 } },
+    { key: { byId: 1 } },
+  ],
 };

@@ -16,7 +16,7 @@ export async function readOwnReview(
   recipeId: string,
 ): Promise<OwnReview | null> {
   const order = parseId(orderId) && (await findOrder(orderId));
-  const line = order && order.lines.find((one) => one.recipeId === recipeId);
+  const line = order?.lines.find((one) => one.recipeId === recipeId);
   if (!order || !line || order.buyerId !== viewer.uid || order.seller.id === viewer.uid) return null;
   if (order.state !== "completed" || order.parcelId === null) return null;
   const parcels = await readParcelStates([order.parcelId]);

@@ -5,6 +5,7 @@ import { parcels } from "./parcels";
 import { platform } from "./platform";
 import { purchases } from "./purchases";
 import { recipes } from "./recipes";
+import { reviews } from "./reviews";
 import { riders } from "./riders";
 import type { Rows } from "./run";
 import { desk, users } from "./users";
@@ -12,6 +13,7 @@ import { desk, users } from "./users";
 /** The whole matrix, by the group's name in the document. */
 export const ROWS: Readonly<Record<string, Rows>> = {
   Recipes: recipes,
+  Reviews: reviews,
   Cart: cart,
   Orders: orders,
   Purchases: purchases,
@@ -28,6 +30,7 @@ export const ROWS: Readonly<Record<string, Rows>> = {
 /** Groups whose calls the first file of the matrix makes; the second makes the rest, so that none is left out. */
 export const FIRST_FILE: readonly string[] = [
   "Recipes",
+  "Reviews",
   "Cart",
   "Orders",
   "Purchases",
