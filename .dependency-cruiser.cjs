@@ -37,6 +37,7 @@ const COMPONENT_FLOORS = [
   ["delivery/parcels"],
   ["delivery/deliveries", "delivery/riders"],
   ["shop/cart"],
+  ["shop/reviews"],
   ["shop/orders"],
   ["shop/recipes"],
   ["shop/cook"],

@@ -1,5 +1,6 @@
 import { Clock, Users } from "lucide-react";
 import Link from "next/link";
+import { RatingMark } from "@/components/shop/reviews/stars";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
@@ -34,6 +35,11 @@ export function RecipeCard({ recipe, first = false }: { recipe: Card; first?: bo
         </span>
       </div>
       <p className="mt-1.5 line-clamp-3 text-sm wrap-anywhere text-ink-2">{recipe.description}</p>
+      {recipe.rating && (
+        <p className="mt-2.5 text-sm text-ink-2">
+          <RatingMark rating={recipe.rating} />
+        </p>
+      )}
       <dl className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
         <Fact icon={<Clock aria-hidden size={16} />} label={recipesTexts.cookingTime}>
           {recipe.cookingTime || commonTexts.notAvailable}

@@ -1,4 +1,6 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
+import { RatingMark } from "@/components/shop/reviews/stars";
 import { Avatar } from "@/components/ui/avatar";
 import { ChipLink } from "@/components/ui/chip";
 import { FoodPicture } from "@/components/ui/food-picture";
@@ -24,10 +26,12 @@ interface RecipeDetailsProps {
   lines: LinePattern[];
   /** For how many servings and in which units the address asks; without it as written. */
   view?: AmountView;
+  /** What stands below the instructions. */
+  children?: ReactNode;
 }
 
 /** Everything of one recipe (specification, point 2, "Recipe details"). The same bytes for every reader. */
-export function RecipeDetails({ recipe, lines, view }: RecipeDetailsProps) {
+export function RecipeDetails({ recipe, lines, view, children }: RecipeDetailsProps) {
   return (
     <article className="mx-auto max-w-page px-gutter pb-section lg:pt-6">
       <Breadcrumb category={recipe.category} />
@@ -59,6 +63,7 @@ export function RecipeDetails({ recipe, lines, view }: RecipeDetailsProps) {
           <Tags tags={recipe.tags} />
         </div>
       </div>
+      {children}
       <BuyBar recipe={recipe} />
     </article>
   );
@@ -89,6 +94,13 @@ function Head({ recipe }: { recipe: Recipe }) {
     <header className="max-lg:pt-5">
       <h1 className="display text-4xl wrap-anywhere lg:text-[3.5rem] lg:leading-[1.05]">{recipe.title}</h1>
       <p className="mt-4 text-lg wrap-anywhere whitespace-pre-line text-ink-2">{recipe.description}</p>
+      {recipe.rating && (
+        <p className="mt-4">
+          <a href="#all-reviews" className="inline-flex min-h-touch items-center hover:underline">
+            <RatingMark rating={recipe.rating} />
+          </a>
+        </p>
+      )}
       <div className="mt-6 flex items-center gap-3">
         <Avatar name={recipe.author} size={44} />
         <p className="min-w-0">

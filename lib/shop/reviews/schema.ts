@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageNumber } from "@/lib/platform/http/paging-query";
 import { isVisible, tidyText } from "@/lib/shop/recipes/search-text";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
-import { REVIEW_LIMITS } from "./rules";
+import { REPORTED_PARTS, REVIEW_LIMITS } from "./rules";
 import type { reviewPageView, reviewView } from "./views";
 
 const written = (missing: string, max: number) =>
@@ -40,7 +40,7 @@ export const changeReviewInput = z.object({ rating, text, photos }).partial();
 export type ChangeReview = z.output<typeof changeReviewInput>;
 
 /** What the form checks before it sends. */
-export const reviewForm = z.object({ rating, text });
+export const reviewForm = z.object({ rating, text, photos });
 
 /** `POST /reviews/{id}/answer`. */
 export const answerReviewInput = z.object({ text: written(say.answerRequired, REVIEW_LIMITS.answer) });
@@ -50,6 +50,9 @@ export const reportReviewInput = z.object({ reason: written(say.reasonRequired, 
 
 /** Query of `GET /recipes/{id}/reviews`. */
 export const reviewsQuery = z.object({ page: pageNumber });
+
+/** Query of the administrators' page. */
+export const reportedQuery = reviewsQuery.extend({ part: z.enum(REPORTED_PARTS).default("reported") });
 
 export type Review = z.infer<typeof reviewView>;
 export type ReviewPage = z.infer<typeof reviewPageView>;
