@@ -34,6 +34,7 @@ const COMPONENT_FLOORS = [
   ["people/audit", "people/users", "account"],
   ["delivery/parcels"],
   ["delivery/deliveries", "delivery/riders"],
+  ["shop/kitchens"],
   ["shop/cart"],
   ["shop/orders"],
   ["shop/recipes"],
