@@ -24,5 +24,6 @@ export const kitchensTexts = {
   boxesPerDayHelp: "Of all your recipes together. Empty: no limit.",
   pauseUntil: "Pause until",
   pauseUntilHelp: "Nothing is sold before this day. Empty: no pause.",
+  pauseTooEarly: "The pause must end tomorrow or later",
   save: "Save limits",
 };

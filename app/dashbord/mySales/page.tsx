@@ -3,7 +3,7 @@ import { KitchenPanel } from "@/components/shop/kitchens/kitchen-panel";
 import { MySales } from "@/components/shop/orders/my-sales";
 import { requireUser } from "@/lib/people/auth/session";
 import { readPickup } from "@/lib/people/users/data";
-import { dayOf } from "@/lib/platform/days";
+import { DAY_MS, dayOf } from "@/lib/platform/days";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";
 import { readSales, readSalesAddress } from "@/lib/shop/orders/read-sales";
@@ -25,7 +25,9 @@ export default async function MySalesPage({ searchParams }: Props) {
   ]);
   return (
     <MySales list={list} address={address} pickup={pickup} areas={SERVICE_AREAS}>
-      {viewer.role !== "user" && <KitchenPanel kitchen={kitchen} today={dayOf(new Date())} />}
+      {viewer.role !== "user" && (
+        <KitchenPanel kitchen={kitchen} tomorrow={dayOf(new Date(Date.now() + DAY_MS))} />
+      )}
     </MySales>
   );
 }

@@ -16,14 +16,14 @@ type Typed = { boxesPerDay: string; pausedUntil: string };
 
 interface KitchenFormProps {
   kitchen: Kitchen;
-  /** The day in Dhaka, as a date field takes it. */
-  today: string;
+  /** The first day until which a pause makes sense, in Dhaka, as a date field takes it. */
+  tomorrow: string;
   onSaved: () => void;
   onCancel: () => void;
 }
 
 /** Boxes a day and a pause until a day; an empty field is no limit. Only what was changed is sent. */
-export function KitchenForm({ kitchen, today, onSaved, onCancel }: KitchenFormProps) {
+export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<Typed>({
     defaultValues: {
       boxesPerDay: kitchen.boxesPerDay === null ? "" : String(kitchen.boxesPerDay),
@@ -42,6 +42,11 @@ export function KitchenForm({ kitchen, today, onSaved, onCancel }: KitchenFormPr
       ...(dirtyFields.boxesPerDay ? { boxesPerDay: numberIn(typed.boxesPerDay) } : {}),
       ...(dirtyFields.pausedUntil ? { pausedUntil: momentIn(typed.pausedUntil) } : {}),
     };
+    // The server takes a day that has begun for no pause, which is not what was meant here.
+    if (body.pausedUntil && typed.pausedUntil < tomorrow) {
+      tell([{ path: "pausedUntil", message: say.pauseTooEarly }]);
+      return;
+    }
     const checked = changeKitchenInput.safeParse(body);
     if (!checked.success) {
       tell(checked.error.issues.map(({ path, message }) => ({ path: path[0] ?? "", message })));
@@ -74,7 +79,7 @@ export function KitchenForm({ kitchen, today, onSaved, onCancel }: KitchenFormPr
         label={say.pauseUntil}
         help={say.pauseUntilHelp}
         type="date"
-        min={today}
+        min={tomorrow}
         optional
         error={errors.pausedUntil?.message}
         {...register("pausedUntil")}

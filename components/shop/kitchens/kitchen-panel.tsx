@@ -11,8 +11,8 @@ import { kitchensTexts as say } from "@/lib/texts/kitchens";
 import { KitchenForm } from "./kitchen-form";
 import { shortDay } from "./sold-out-words";
 
-/** What limits a seller's sales: boxes a day, and a pause with the way out of it. `today` is the day in Dhaka. */
-export function KitchenPanel({ kitchen, today }: { kitchen: Kitchen; today: string }) {
+/** What limits a seller's sales: boxes a day, and a pause with the way out of it. `tomorrow` is the day in Dhaka. */
+export function KitchenPanel({ kitchen, tomorrow }: { kitchen: Kitchen; tomorrow: string }) {
   const router = useRouter();
   const [editing, setEditing] = useState(false);
   const [opening, setOpening] = useState(false);
@@ -45,7 +45,7 @@ export function KitchenPanel({ kitchen, today }: { kitchen: Kitchen; today: stri
       {editing ? (
         <KitchenForm
           kitchen={kitchen}
-          today={today}
+          tomorrow={tomorrow}
           onSaved={() => {
             setEditing(false);
             refresh();

@@ -28,7 +28,6 @@ export function BuyBox({ recipe }: { recipe: Recipe }) {
       <p className="mt-2 text-ink-2">{recipesTexts.oneBox(recipe.servings)}</p>
       <div className="mt-5 grid gap-2.5">
         <Reason recipe={recipe} id={REASON} />
-        {!recipe.soldOut && <ChooseQuantity title={recipe.title} most={QUANTITY_MAX} />}
         <Ways recipe={recipe} reason={REASON} />
       </div>
       <div className="mt-4 grid gap-1.5">
@@ -75,6 +74,8 @@ function Ways({ recipe, reason, compact = false }: { recipe: Recipe; reason: str
   return (
     <>
       {!compact && buy}
+      {/* Below Buy Now, which asks for its own quantity later. */}
+      {!compact && !recipe.soldOut && <ChooseQuantity title={recipe.title} most={QUANTITY_MAX} />}
       <AddToCartButton
         recipe={{ id: recipe._id, title: recipe.title }}
         off={recipe.soldOut}
