@@ -20,6 +20,7 @@ const FLOORS = [
   ["shop/stock"],
   ["shop/cart"],
   ["shop/orders"],
+  ["shop/purchases"],
   ["account", "dashboard", "settlement"],
   ["mails", "openapi"],
   ["startup"],
@@ -38,7 +39,7 @@ const COMPONENT_FLOORS = [
   ["shop/cart"],
   ["shop/orders"],
   ["shop/recipes"],
-  ["home", "dashboard", "mailbox", "openapi"],
+  ["home", "dashboard", "legal", "mailbox", "openapi"],
   ["layout"],
 ];
 

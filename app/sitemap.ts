@@ -15,6 +15,10 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     { url: absolute(routes.about) },
     { url: absolute(routes.blogs) },
     { url: absolute(routes.developers) },
+    { url: absolute(routes.terms) },
+    { url: absolute(routes.refundPolicy) },
+    { url: absolute(routes.privacy) },
+    { url: absolute(routes.delivery) },
     ...recipes.map(({ id, dateModified }) => ({
       url: absolute(routes.recipe(id)),
       lastModified: dateModified,

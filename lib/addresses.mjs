@@ -12,6 +12,11 @@ export const PAGES = /** @type {const} */ ({
   blogs: "/blogs",
   /** What programs may ask of the product. */
   developers: "/developers",
+  terms: "/terms",
+  refundPolicy: "/refund-policy",
+  privacy: "/privacy",
+  /** What bringing costs and how long it takes. */
+  delivery: "/delivery",
   login: "/login",
   register: "/register",
   /** Where Google's sign-in ends, in its window or in this one. */

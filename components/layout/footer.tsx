@@ -2,6 +2,7 @@ import Link from "next/link";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
 import { footerTexts } from "@/lib/texts/footer";
+import { legalTexts } from "@/lib/texts/legal";
 import { topBarTexts } from "@/lib/texts/top-bar";
 import { Stitch } from "../ui/stitch";
 import { Brand } from "./brand";
@@ -28,6 +29,14 @@ const COLUMNS: readonly (readonly FooterLink[])[] = [
     { href: routes.login, label: topBarTexts.login },
     { href: routes.register, label: topBarTexts.createAccount },
   ],
+];
+
+/** In one line at the very bottom. */
+const LEGAL: readonly FooterLink[] = [
+  { href: routes.terms, label: legalTexts.terms },
+  { href: routes.refundPolicy, label: legalTexts.refundPolicy },
+  { href: routes.delivery, label: legalTexts.delivery },
+  { href: routes.privacy, label: legalTexts.privacy },
 ];
 
 /** The aubergine foot of the public pages. */
@@ -62,6 +71,20 @@ export function Footer() {
         <Stitch className="mt-12 text-on-begun-2/60" />
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-on-begun-2">
           <p>{footerTexts.copyright(new Date().getFullYear())}</p>
+          <nav aria-label={footerTexts.legal} className="max-md:order-first max-md:w-full">
+            <ul className="flex flex-wrap gap-x-6">
+              {LEGAL.map(({ href, label }) => (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    className="inline-flex min-h-touch items-center hover:text-on-begun hover:underline hover:underline-offset-4"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <ThemeToggle className="hover:text-on-begun" />
         </div>
       </div>

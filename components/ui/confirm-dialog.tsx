@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   description?: ReactNode;
   /** Unset: "Yes, delete it!". */
   confirmLabel?: string;
+  /** Unset: "Cancel". */
+  cancelLabel?: string;
   /** Unset: a action that can't be undone, in red. */
   variant?: "primary" | "danger-solid";
   /** The confirmed call is running. */
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   title = commonTexts.areYouSure,
   description,
   confirmLabel = commonTexts.yesDeleteIt,
+  cancelLabel = commonTexts.cancel,
   variant = "danger-solid",
   busy = false,
   children,
@@ -45,7 +48,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button variant="ghost" onClick={onCancel} disabled={busy}>
-            {commonTexts.cancel}
+            {cancelLabel}
           </Button>
           <Button variant={variant} onClick={onConfirm} busy={busy}>
             {confirmLabel}

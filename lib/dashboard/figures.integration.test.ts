@@ -1,12 +1,18 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
-import { completeOrder } from "@/lib/shop/orders/complete-order";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { makePerson, type Person } from "../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../tests/support/query-plans";
-import { makeRecipe, makeSale, open, recordsOf, startTestShop } from "../../tests/support/shop";
+import {
+  completeOrder,
+  makeRecipe,
+  makeSale,
+  open,
+  recordsOf,
+  startTestShop,
+} from "../../tests/support/shop";
 
 const shop = startTestShop();
 

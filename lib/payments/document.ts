@@ -3,8 +3,8 @@ import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/collection";
 import type { Indexes } from "@/lib/platform/db/indexes";
 
-/** What a charge pays for. */
-export type SubjectKind = "order" | "booking";
+/** What a charge pays for. `order`: a purchase by Buy Now, under the name that the release before knows it by. */
+export type SubjectKind = "order" | "purchase" | "booking";
 
 /** `charges`: money that a card pays, on record before the provider is asked; the one truth about it. Amounts in poisha. */
 export type ChargeDoc = {
@@ -49,8 +49,8 @@ export type ChargeRefundDoc = {
   key: string;
   /** What was decided; once it is made, what went back under its key. */
   amountPoisha: number;
-  /** With a cancellation, by itself, or because nobody waited for the money. */
-  why: "cancelled" | "refund" | "unclaimed";
+  /** With an ending (cancelled, declined or not answered), by itself, or because nobody waited for the money. */
+  why: "cancelled" | "declined" | "lapsed" | "refund" | "unclaimed";
   /** Which part of the subject it belongs to, where a charge pays for several (orders of a purchase); null: the whole. */
   part: ObjectId | null;
   /** `id` is null for the platform. */

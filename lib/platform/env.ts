@@ -17,6 +17,9 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (v === "" ? undefined : v), schema.optional());
 const count = (fallback: number, max = 1_000_000) =>
   optional(z.coerce.number().int().min(1).max(max)).transform((v) => v ?? fallback);
+/** A duration that may be a fraction of its unit, so that it can be tried. */
+const span = (fallback: number, max: number) =>
+  optional(z.coerce.number().positive().max(max)).transform((v) => v ?? fallback);
 const flag = optional(z.enum(["0", "1"])).transform((v) => v === "1");
 
 const MAILBOX_EXPECTED = "expected a mailbox, as shop@example.com or Shop <shop@example.com>";
@@ -83,6 +86,8 @@ const schema = z.object({
     )
     .pipe(z.array(z.enum(REQUIREMENTS))),
   PASSWORD_REFUSE_COMMON: flag,
+  ANSWER_HOURS: span(48, 24 * 365),
+  HOLD_MINUTES: span(30, 60 * 24),
   LIMIT_SIGN_IN: count(10),
   LIMIT_SIGN_IN_ADDRESS: count(300),
   LIMIT_REGISTER: count(300),
@@ -98,6 +103,7 @@ const schema = z.object({
   RANNA_GOOGLE_ISSUER: optional(z.url()),
   RANNA_RECONCILE_MS: count(30_000),
   RANNA_MAIL_MS: count(2_000),
+  RANNA_BOXES_MS: count(15_000),
 });
 
 function settings(source: NodeJS.ProcessEnv) {
@@ -227,6 +233,12 @@ function read(source: NodeJS.ProcessEnv) {
     },
     /** Pause between two rounds of the reconciler, ms. */
     reconcileMs: s.RANNA_RECONCILE_MS,
+    /** How long a kitchen has to answer an order, ms. */
+    answerMs: s.ANSWER_HOURS * 3600_000,
+    /** How long an unpaid purchase holds its boxes, ms. */
+    holdMs: s.HOLD_MINUTES * 60_000,
+    /** Pause between two rounds of the jobs that end unanswered orders and give back what is held too long, ms. */
+    boxesMs: s.RANNA_BOXES_MS,
     /** Pause between two rounds of the job that sends mails, ms. */
     mailMs: s.RANNA_MAIL_MS,
   };

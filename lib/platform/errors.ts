@@ -22,6 +22,8 @@ export const ERROR_STATUS = {
   already_in_cart: 409,
   price_changed: 409,
   not_for_sale: 409,
+  sold_out: 409,
+  basket_changed: 409,
   intent_mismatch: 409,
   illegal_transition: 409,
   payment_due: 409,

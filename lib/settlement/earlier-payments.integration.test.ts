@@ -19,6 +19,8 @@ import { readDeskOrderAddress } from "@/lib/shop/orders/desk-query";
 import { type OrderDoc, orderDocs } from "@/lib/shop/orders/document";
 import { listOrders } from "@/lib/shop/orders/list-orders";
 import { readDeskOrder, readOrdersDesk } from "@/lib/shop/orders/read-desk";
+import { purchaseDocs } from "@/lib/shop/purchases/document";
+import { listPurchases } from "@/lib/shop/purchases/read-purchases";
 import { catchUp, prepareDatabase } from "@/lib/startup/prepare-database";
 import { verify } from "../../scripts/dump/file-format";
 import { readDump } from "../../scripts/dump/read-dump";
@@ -45,7 +47,7 @@ describe("a dump of the release before charges", () => {
     const file = path.join(DUMPS, "before-charges.answers.json.gz");
     const before = JSON.parse(gunzipSync(readFileSync(file)).toString()) as Record<string, unknown>;
     for (const [name, answer] of Object.entries(before)) {
-      expect([name, withoutNews(await answerNow(name))]).toEqual([name, answer]);
+      expect([name, withoutNews(await answerNow(name))]).toEqual([name, withoutNews(answer)]);
     }
   });
 
@@ -90,19 +92,19 @@ describe("a dump of the release before charges", () => {
     const withoutIds = (some: typeof charges) => some.map(({ _id, checkAt, ...charge }) => charge);
     expect(withoutIds(await everyCharge())).toEqual(withoutIds(charges));
   });
-
-  async function answerNow(name: string): Promise<unknown> {
-    const [what, ...rest] = name.split(" ");
-    const last = rest.at(-1) ?? "";
-    if (what === "desk")
-      return readOrdersDesk(readDeskOrderAddress(last === "undefined" ? {} : { payment: last }));
-    if (what === "order") return readDeskOrder(last);
-    if (what === "parcel") return readParcel(await viewer("desk@fixture.test", "admin"), last);
-    const who = await viewer(last, "user");
-    const page = { page: 1, size: 1000, email: undefined };
-    return what === "orders" ? listOrders(who, page) : readParcels(who, page);
-  }
 });
+
+async function answerNow(name: string): Promise<unknown> {
+  const [what, ...rest] = name.split(" ");
+  const last = rest.at(-1) ?? "";
+  if (what === "desk")
+    return readOrdersDesk(readDeskOrderAddress(last === "undefined" ? {} : { payment: last }));
+  if (what === "order") return readDeskOrder(last);
+  if (what === "parcel") return readParcel(await viewer("desk@fixture.test", "admin"), last);
+  const who = await viewer(last, "user");
+  const page = { page: 1, size: 1000, email: undefined };
+  return what === "orders" ? listOrders(who, page) : readParcels(who, page);
+}
 
 async function viewer(email: string, role: "admin" | "user"): Promise<Viewer> {
   const user = (await userDocs().findOne({ email }))!;
@@ -117,11 +119,15 @@ async function viewer(email: string, role: "admin" | "user"): Promise<Viewer> {
   };
 }
 
+/** What orders say since they belong to purchases; `state` has been another word for administrators before. */
+const SINCE_PURCHASES = ["purchaseId", "lines", "state", "answerUntil", "endReason"];
+
 /** What administrators are told since: nothing of it is there yet. */
 function withoutNews(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer), (name, value) => {
     if (name === "refundOwed" || name === "refund_owed") return value === 0 ? undefined : value;
     if (name === "dispute") return value ?? undefined;
+    if (SINCE_PURCHASES.includes(name)) return undefined;
     return value;
   });
 }
@@ -214,5 +220,47 @@ describe("a server of the release before, beside this one", () => {
     expect((await ask(postCancelParcel, owner, "POST", "/x", { id })).body).toEqual({ refunded: 150 });
     expect((await retrievePaymentIntent(intent.id)).refundedPoisha).toBe(150_00);
     expect(await findChargeByIntent(intent.id)).toMatchObject({ state: "paid", refundedPoisha: 150_00 });
+  });
+});
+
+describe("a dump of the release before purchases", () => {
+  beforeEach(async () => {
+    await readDump(db(), await verify(path.join(DUMPS, "before-purchases.dump")), true);
+    await prepareDatabase();
+  });
+
+  it("answers every list, order and parcel as that release did, to the taka", async () => {
+    const file = path.join(DUMPS, "before-purchases.answers.json.gz");
+    const before = JSON.parse(gunzipSync(readFileSync(file)).toString()) as Record<string, unknown>;
+    expect(Object.keys(before).length).toBeGreaterThan(50);
+    for (const [name, answer] of Object.entries(before)) {
+      expect([name, withoutNews(await answerNow(name))]).toEqual([name, withoutNews(answer)]);
+    }
+  });
+
+  it("has a purchase of one box for each order, once, also by two servers", async () => {
+    const read = () => purchaseDocs().find().sort({ _id: 1 }).toArray();
+    const orders = await orderDocs().find().sort({ _id: 1 }).toArray();
+    const purchases = await read();
+    expect(purchases.map(({ _id }) => _id)).toEqual(orders.map(({ _id }) => _id));
+    for (const [index, order] of orders.entries()) {
+      const purchase = purchases[index]!;
+      expect(purchase).toMatchObject({ state: order.state, totalPoisha: order.totalPoisha, heldUntil: null });
+      expect(order).toMatchObject({ purchaseId: purchase._id, portions: [], answerUntil: null });
+      expect(order.lines).toMatchObject([{ recipeId: order.recipeId, quantity: order.quantity }]);
+      expect(order.boxState === "unpaid").toBe(order.state !== "completed");
+    }
+    await metaDocs().deleteMany({ _id: "migration:orders-purchases" });
+    await Promise.all([prepareDatabase(), prepareDatabase()]);
+    expect(await read()).toEqual(purchases);
+  });
+
+  it("lists what was bought as purchases of one box", async () => {
+    const [paid] = await orderDocs().find({ boxState: "paid", refundState: null }).toArray();
+    const by = await viewer(paid!.buyerInfo.email, "user");
+    const [purchase] = (await listPurchases(by, { page: 1, size: 50 })).purchases.filter(
+      ({ _id }) => _id === paid!._id.toHexString(),
+    );
+    expect(purchase).toMatchObject({ state: "paid", orders: [{ _id: paid!._id.toHexString() }] });
   });
 });

@@ -1,17 +1,17 @@
 import "server-only";
 import { bookingPayable } from "@/lib/delivery/parcels/booking-payable";
 import { findChargeForIntent } from "@/lib/delivery/parcels/data-charge";
-import { findChargeByIntent } from "@/lib/payments/data";
+import { findChargeByIntent, findLatestCharge } from "@/lib/payments/data";
 import type { Payable } from "@/lib/payments/payable";
 import { findPaymentIntent, type PaymentIntent } from "@/lib/payments/payment-intents";
 import type { ChargeRecord, Subject } from "@/lib/payments/record";
 import { parseId } from "@/lib/platform/db/ids";
-import { findOrderCharge } from "@/lib/shop/orders/data-charge";
-import { orderPayable } from "@/lib/shop/orders/order-payable";
+import { purchasePayable } from "@/lib/shop/purchases/purchase-payable";
 
 /** Whatever is paid, and who completes it. */
 export const PAYABLES: Readonly<Record<Subject["kind"], Payable>> = {
-  order: orderPayable,
+  order: purchasePayable,
+  purchase: purchasePayable,
   booking: bookingPayable,
 };
 
@@ -20,7 +20,8 @@ const NAMED: readonly [
   name: string,
   find: (id: string, intent: PaymentIntent) => Promise<ChargeRecord | null>,
 ][] = [
-  ["orderId", findOrderCharge],
+  ["purchaseId", (id) => findLatestCharge({ kind: "purchase", id })],
+  ["orderId", (id) => findLatestCharge({ kind: "order", id })],
   ["parcelId", findChargeForIntent],
 ];
 

@@ -82,25 +82,29 @@ it("shows what a server of the release before adds beside it, and gives it its p
 it("writes under both names, so that a server of the release before sorts it too", async () => {
   const { db } = await import("@/lib/platform/db/client");
   const { insertApplication } = await import("@/lib/delivery/riders/data");
-  const { insertOpenOrder } = await import("@/lib/shop/orders/data");
+  const { insertOpenOrders } = await import("@/lib/shop/orders/data");
   const { withTransaction } = await import("@/lib/platform/db/transactions");
   const [owner, seller] = [await makePerson(), await makePerson()];
   const at = new Date("2026-11-22T06:00:00Z");
-  const recipe = { id: await makeRecipe(seller), title: "Ilish", image: "", pricePoisha: 690_00 };
+  const recipe = { id: await makeRecipe(seller) };
   const opened: NewOrder = {
     buyer: { id: owner.uid, name: "Buyer", email: owner.email },
     seller: { id: seller.uid, name: "Seller", email: seller.email },
-    recipe,
-    ...{ quantity: 1, location: "inside", deliveryChargePoisha: 60_00, totalPoisha: 750_00 },
+    id: new ObjectId().toHexString(),
+    purchaseId: new ObjectId().toHexString(),
+    via: "recipe",
+    lines: [{ recipeId: recipe.id, title: "Ilish", image: "", pricePoisha: 690_00, quantity: 1 }],
+    portions: [],
+    ...{ location: "inside", deliveryChargePoisha: 60_00, totalPoisha: 750_00 },
     to: { phone: null, address: null, district: "Dhaka" },
     createdAt: at,
   };
-  const order = await withTransaction((tx) => insertOpenOrder(opened, tx));
+  await withTransaction((tx) => insertOpenOrders([opened], tx));
   const application = { region: "Dhaka", district: "Dhaka" } as Application;
   const applicant = { id: owner.uid, name: "Rider", email: owner.email };
   const made = {
     recipes: recipe.id,
-    orders: order.id,
+    orders: opened.id,
     parcels: await makeBooking(owner),
     riders: await withTransaction((tx) => insertApplication(application, applicant, at, tx)),
   };

@@ -15,6 +15,8 @@ import { outboxIndexes } from "@/lib/platform/outbox/document";
 import { kitchenIndexes } from "@/lib/shop/kitchens/document";
 import { catchUpOrders, orderMigrations } from "@/lib/shop/orders/data-migrations";
 import { orderIndexes } from "@/lib/shop/orders/document";
+import { catchUpPurchases, purchaseMigrations } from "@/lib/shop/purchases/data-migrations";
+import { purchaseIndexes } from "@/lib/shop/purchases/document";
 import { catchUpRecipes, recipeMigrations } from "@/lib/shop/recipes/data-migrations";
 import { recipeIndexes } from "@/lib/shop/recipes/document";
 
@@ -25,6 +27,7 @@ const INDEXES: Indexes = {
   ...kitchenIndexes,
   ...recipeIndexes,
   ...orderIndexes,
+  ...purchaseIndexes,
   ...parcelIndexes,
   ...riderIndexes,
   ...chargeIndexes,
@@ -36,6 +39,7 @@ const INDEXES: Indexes = {
 const MIGRATIONS: Migrations = [
   ...parcelMigrations,
   ...orderMigrations,
+  ...purchaseMigrations,
   ...riderMigrations,
   ...recipeMigrations,
 ];
@@ -58,5 +62,6 @@ export async function prepareDatabase(): Promise<void> {
  * run beside this one. Some reads of indexes when there is nothing.
  */
 export async function catchUp(): Promise<void> {
-  for (const step of [catchUpRecipes, catchUpOrders, catchUpParcels, catchUpRiders]) await step();
+  for (const step of [catchUpRecipes, catchUpOrders, catchUpPurchases, catchUpParcels, catchUpRiders])
+    await step();
 }

@@ -6,6 +6,8 @@ import { env } from "@/lib/platform/env";
 import { releaseLease } from "@/lib/platform/jobs/lease";
 import { type Job, runEvery } from "@/lib/platform/jobs/run-every";
 import { RECONCILE_CHARGES, reconcileCharges } from "@/lib/settlement/reconcile-charges";
+import { LAPSE_ORDERS, lapseOrders } from "@/lib/shop/purchases/lapse-orders";
+import { RETURN_HOLDS, returnHolds } from "@/lib/shop/purchases/return-holds";
 import { REOPEN_KITCHENS, reopenKitchens } from "@/lib/shop/stock/reopen-kitchens";
 import { CATCH_UP, catchUp } from "./prepare-database";
 
@@ -26,6 +28,8 @@ export async function startServer(): Promise<void> {
   if (shared.rannaJobs) return;
   shared.rannaJobs = [
     runEvery(RECONCILE_CHARGES, env().reconcileMs, (stopped) => reconcileCharges({ stopped })),
+    runEvery(LAPSE_ORDERS, env().boxesMs, (stopped) => lapseOrders({ stopped })),
+    runEvery(RETURN_HOLDS, env().boxesMs, () => returnHolds()),
     runEvery(CATCH_UP, CATCH_UP_MS, catchUp),
     runEvery(REOPEN_KITCHENS, REOPEN_MS, () => reopenKitchens()),
     runEvery(SEND_MAILS, env().mailMs, (stopped) => sendMails({ stopped })),
@@ -37,5 +41,6 @@ export async function startServer(): Promise<void> {
 export async function stopJobs(): Promise<void> {
   const jobs = shared.rannaJobs ?? [];
   await Promise.all(jobs.map((job) => job.stop()));
-  for (const name of [RECONCILE_CHARGES, SEND_MAILS]) await releaseLease(name).catch(() => undefined);
+  for (const name of [RECONCILE_CHARGES, LAPSE_ORDERS, SEND_MAILS])
+    await releaseLease(name).catch(() => undefined);
 }

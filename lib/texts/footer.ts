@@ -1,5 +1,6 @@
 export const footerTexts = {
   navigation: "Footer",
+  legal: "Terms and policies",
   yourCart: "Your Cart",
   developers: "Developers",
   copyright: (year: number) => `© ${year} RANNA. Dhaka, Bangladesh.`,

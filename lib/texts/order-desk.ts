@@ -74,7 +74,13 @@ export const orderDeskTexts = {
   history: "Refunds",
   noHistory: "Nothing has gone back.",
   elsewhere: "At the payment provider",
-  why: { cancelled: "with the cancellation", refund: "refund", unclaimed: "nobody waited for it" },
+  why: {
+    cancelled: "with the cancellation",
+    declined: "declined by the kitchen",
+    lapsed: "not answered in time",
+    refund: "refund",
+    unclaimed: "nobody waited for it",
+  },
   by: (name: string, why: string) => `${name}, ${why}`,
   states: {
     due: "on its way",

@@ -32,6 +32,8 @@ export const validationTexts = {
   phoneNotCallable:
     "We can't call this number. Please check it: a Bangladeshi one has 11 digits, others begin with + and the country.",
   addressRequired: "Address is required",
+  termsRequired: "Please agree to the terms of sale",
+  reasonRequired: "Reason is required",
   amountNumber: "Amount must be a number",
   amountPositive: "Amount must be more than 0",
   amountLarge: "Amount is too large",

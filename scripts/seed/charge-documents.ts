@@ -1,6 +1,6 @@
 import type { ChargeDoc, ChargeRefundDoc } from "../../lib/payments/document";
 import type { OrderDoc } from "../../lib/shop/orders/document";
-import { orderChargeFields } from "../../lib/shop/orders/rules";
+import { purchaseChargeFields } from "../../lib/shop/purchases/rules";
 import { seedId } from "./ids";
 
 const STATES = { open: "open", completed: "paid", abandoned: "void" } as const;
@@ -8,12 +8,10 @@ const STATES = { open: "open", completed: "paid", abandoned: "void" } as const;
 /** The charge of a demo order as checkout and refunds leave it. Nobody asks the provider about it again. */
 export function chargeDocument(order: OrderDoc, refunds: ChargeRefundDoc[]): ChargeDoc {
   const id = order._id.toHexString();
-  const { subject: _, ...fields } = orderChargeFields({
-    id,
-    buyerId: order.buyerId.toHexString(),
-    recipeId: order.recipeId.toHexString(),
-    totalPoisha: order.totalPoisha,
-  });
+  const { subject: _, ...fields } = purchaseChargeFields(
+    { id, via: "recipe", buyerId: order.buyerId.toHexString(), totalPoisha: order.totalPoisha },
+    order.recipeId.toHexString(),
+  );
   return {
     ...fields,
     _id: seedId("charge", id),

@@ -38,10 +38,28 @@ export interface OrderDocuments {
 export function orderDocuments(seed: SeedOrder, index: number, now: Date): OrderDocuments {
   const { order, refunds, parcel } = placed(seed, index, now);
   return {
-    order: { ...order, refundState: refundStateOf(order) },
+    order: { ...order, ...answered(order, parcel, now), refundState: refundStateOf(order) },
     refunds,
     parcel,
   };
+}
+
+const HOUR_MS = 3600_000;
+const ANSWER_HOURS = 48;
+
+/** How its kitchen has answered: the newest still wait, and what was not packed for long was accepted at least. */
+function answered(
+  { completedAt }: OrderDoc,
+  parcel: ParcelDoc | null,
+  now: Date,
+): Pick<OrderDoc, "boxState" | "answerUntil" | "endReason"> {
+  const until = completedAt && new Date(completedAt.getTime() + ANSWER_HOURS * HOUR_MS);
+  const isNew = until !== null && until.getTime() - now.getTime() > HOUR_MS;
+  const said = { answerUntil: null, endReason: null };
+  if (!parcel) return { ...said, boxState: "unpaid" };
+  if (parcel.deliveryStatus === "cancelled") return { ...said, boxState: "cancelled" };
+  if (parcel.readyAt !== null || parcel.deliveryStatus !== "pending") return { ...said, boxState: "ready" };
+  return isNew ? { ...said, boxState: "paid", answerUntil: until } : { ...said, boxState: "accepted" };
 }
 
 function placed(seed: SeedOrder, index: number, now: Date): OrderDocuments {
@@ -64,9 +82,20 @@ function openOrder(seed: SeedOrder, index: number, now: Date): OrderDoc {
   const createdAt = new Date(
     daysBefore(now, seed.daysAgo).getTime() - (90 + ((index * 67) % 480)) * MINUTE_MS,
   );
+  const _id = seedId("order", slugOf(seed, index));
+  const line = {
+    recipeId: seedId("recipe", recipe.slug),
+    title: recipe.title,
+    image: pictureOf(recipe.slug),
+    pricePoisha,
+    quantity: seed.quantity,
+  };
   return {
-    _id: seedId("order", slugOf(seed, index)),
+    _id,
     state: "open",
+    purchaseId: _id,
+    lines: [line],
+    portions: [],
     buyerId: seedId("user", buyer.key),
     buyerInfo: {
       name: buyer.name,
@@ -76,11 +105,7 @@ function openOrder(seed: SeedOrder, index: number, now: Date): OrderDoc {
       district: districtOf(location, silent ? null : door.district),
     },
     sellerInfo: { id: seedId("user", seller.key), name: seller.name, email: seller.email },
-    recipeId: seedId("recipe", recipe.slug),
-    title: recipe.title,
-    image: pictureOf(recipe.slug),
-    pricePoisha,
-    quantity: seed.quantity,
+    ...line,
     location,
     deliveryChargePoisha: toPoisha(DELIVERY_CHARGE[location]),
     totalPoisha: totalPayable({ pricePoisha, quantity: seed.quantity, location }),

@@ -8,6 +8,7 @@ import { inside, withTransaction } from "../../lib/platform/db/transactions";
 import { kitchenDocs } from "../../lib/shop/kitchens/document";
 import { orderSearchWords } from "../../lib/shop/orders/desk-words";
 import { orderDocs } from "../../lib/shop/orders/document";
+import { purchaseDocs } from "../../lib/shop/purchases/document";
 import { recipeDocs } from "../../lib/shop/recipes/document";
 import { renewRecipePages } from "../../lib/shop/recipes/kept-lists";
 import { bookingDocuments } from "./booking-documents";
@@ -16,6 +17,7 @@ import { payAtSandbox } from "./demo-payments";
 import { insertMissing } from "./insert-missing";
 import { kitchenDocuments } from "./kitchen-documents";
 import { allOrderDocuments } from "./order-documents";
+import { purchaseDocument } from "./purchase-documents";
 import { recipeDocuments } from "./recipe-documents";
 import { ledgerDocuments, riderDocuments } from "./rider-documents";
 import { credentialDocuments, userDocuments } from "./user-documents";
@@ -59,6 +61,7 @@ export async function seedDemo(): Promise<string> {
     chargeDocs(),
     paid.map((order, index) => chargeDocument(order, orders[index]?.refunds ?? [])),
   );
+  await insertMissing(purchaseDocs(), paid.map(purchaseDocument));
   await insertMissing(
     orderDocs(),
     paid.map((order) => ({ ...order, searchWords: orderSearchWords(order) })),

@@ -74,14 +74,19 @@ export function cacheControlFor(url) {
   return isKept(url) ? "public, max-age=0, must-revalidate" : null;
 }
 
+/** @type {readonly string[]} */
+const KEPT = [
+  ...[PAGES.home, PAGES.recipes, PAGES.about, PAGES.blogs, PAGES.developers],
+  ...[PAGES.terms, PAGES.refundPolicy, PAGES.privacy, PAGES.delivery],
+];
+
 /**
  * Whether a page is rendered ahead and the same for everyone (docs/decisions/kept-pages.md).
  * @param {string} url
  */
 function isKept(url) {
   const path = pathOf(url);
-  const kept = [PAGES.home, PAGES.recipes, PAGES.about, PAGES.blogs, PAGES.developers];
-  return kept.includes(path) || path.startsWith(PREFIXES.recipe);
+  return KEPT.includes(path) || path.startsWith(PREFIXES.recipe);
 }
 
 /**

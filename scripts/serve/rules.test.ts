@@ -36,6 +36,7 @@ describe("the server in front", () => {
   it("lets kept pages be asked for again and keeps pictures", () => {
     expect(cacheControlFor("/?from=/dashbord")).toContain("max-age=0");
     expect(cacheControlFor("/recipedeteils/65f")).toContain("max-age=0");
+    expect(cacheControlFor("/refund-policy")).toContain("max-age=0");
     expect(cacheControlFor("/images/food/a.webp")).toContain("max-age=86400");
     expect(cacheControlFor("/dashbord")).toBeNull();
   });

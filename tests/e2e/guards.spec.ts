@@ -95,6 +95,8 @@ test("every other spelling of an address leads to the canonical one for good", a
     "/aboutus": "/AboutUs",
     "/Blogs": "/blogs",
     "/MyCard": "/mycard",
+    "/Terms": "/terms",
+    "/DELIVERY": "/delivery",
     "/Dashbord/MyOrder": "/dashbord/myorder",
     [`/RecipeDeteils/${id}`]: `/recipedeteils/${id}`,
     [`/BuyNow/${id}`]: `/buynow/${id}`,

@@ -24,6 +24,10 @@ test("every public page has its own title, description, canonical address and Op
     `/recipedeteils/${id}`,
     "/AboutUs",
     "/blogs",
+    "/terms",
+    "/refund-policy",
+    "/privacy",
+    "/delivery",
     "/login",
     "/register",
   ]) {

@@ -2,14 +2,17 @@
  * One step of an order in a process of its own, which a test kills half-way. Arguments: `open` and the buyer and
  * recipe, or `complete` and the order and its intent. Run with `--conditions=react-server`.
  */
-import { completeOrder } from "@/lib/shop/orders/complete-order";
-import { openOrder } from "@/lib/shop/orders/open-order";
+import { completePurchase } from "@/lib/shop/purchases/complete-purchase";
+import { findPurchase } from "@/lib/shop/purchases/data";
+import { openOrder } from "@/lib/shop/purchases/open-order";
 
 const [step, first = "", second = ""] = process.argv.slice(2);
 
 async function run(): Promise<void> {
+  process.stdout.write("begins\n");
   if (step === "complete") {
-    await completeOrder(first, second, "browser");
+    const purchase = await findPurchase(first);
+    if (purchase) await completePurchase(purchase, second, "browser");
     return;
   }
   const { uid, email } = JSON.parse(first) as { uid: string; email: string };

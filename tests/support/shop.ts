@@ -10,7 +10,10 @@ import { type ChargeDoc, chargeDocs } from "@/lib/payments/document";
 import { stripeClient } from "@/lib/payments/stripe-client";
 import { takePaymentEvent } from "@/lib/settlement/take-payment-event";
 import { type OrderDoc, orderDocs } from "@/lib/shop/orders/document";
+import type { Address } from "@/lib/shop/orders/rules";
 import type { Order, SavedOrder } from "@/lib/shop/orders/schema";
+import { completePurchase } from "@/lib/shop/purchases/complete-purchase";
+import { findPurchase } from "@/lib/shop/purchases/data";
 import { insertRecipe } from "@/lib/shop/recipes/data";
 import { startTestStripe, type TestStripe } from "../../local/stripe/testing";
 import { call, makePerson, type Person, params } from "./accounts";
@@ -93,6 +96,19 @@ export async function chargeOf(orderId: ObjectId | string): Promise<ChargeDoc> {
   return doc;
 }
 
+/** Completes the purchase of an order, which has one box; answers that box. */
+export async function completeOrder(
+  orderId: string,
+  transactionId: string,
+  by: "browser" | "webhook" | "reconciler",
+  to?: Address,
+): Promise<{ orderId: string; trackingId: string; byThisCall: boolean }> {
+  const purchase = await findPurchase(orderId);
+  if (!purchase) throw new Error("no such purchase");
+  const { orders, byThisCall } = await completePurchase(purchase, transactionId, by, to);
+  return { orderId, trackingId: orders[0]?.trackingId ?? "", byThisCall };
+}
+
 /** A recipe for sale; price in taka. */
 export async function makeRecipe(seller: Person, price = 690): Promise<string> {
   return insertRecipe(
@@ -113,7 +129,7 @@ export async function makeRecipe(seller: Person, price = 690): Promise<string> {
   );
 }
 
-export const ADDRESS = { phone: "01711 204 588", address: "House 14, Road 7" };
+export const ADDRESS = { phone: "+8801711204588", address: "House 14, Road 7" };
 
 /** A buyer, a seller and one recipe of 690 taka. */
 export async function makeSale(price = 690) {

@@ -1,12 +1,13 @@
 import { created, endpoint, route } from "@/lib/endpoint/endpoint";
-import { addToCart, viewCart } from "@/lib/shop/cart/change-cart";
+import { viewCart } from "@/lib/shop/cart/change-cart";
 import { addToCartInput } from "@/lib/shop/cart/schema";
+import { addToBasket } from "@/lib/shop/purchases/change-basket";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({ access: "user", handle: async ({ viewer }) => viewCart(viewer) }),
   POST: endpoint({
     access: "user",
     body: addToCartInput,
-    handle: async ({ viewer, body }) => created(await addToCart(viewer, body.recipeId, body.quantity)),
+    handle: async ({ viewer, body }) => created(await addToBasket(viewer, body.recipeId, body.quantity)),
   }),
 });

@@ -2,11 +2,11 @@ import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
-import { completeOrder } from "@/lib/shop/orders/complete-order";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import {
   ADDRESS,
+  completeOrder,
   makeSale,
   open,
   ordersOf,
@@ -131,7 +131,7 @@ describe("POST /orders", () => {
 });
 
 describe("PATCH /orders/{id}", () => {
-  const elsewhere = { phone: "0189 000 0000", address: "New Road 1", district: "Sylhet" };
+  const elsewhere = { phone: "+8801890000000", address: "New Road 1", district: "Sylhet" };
 
   it("changes where order and parcel go, and an address is no longer missing", async () => {
     const { buyer, orderId } = await bought({ deliveryCharge: 120, totalPrice: 810, buyerInfo: undefined });
@@ -152,7 +152,7 @@ describe("PATCH /orders/{id}", () => {
 
   it("keeps the district of an order outside Dhaka when only phone and address come", async () => {
     const { buyer, orderId } = await bought({ deliveryCharge: 120, totalPrice: 810, buyerInfo: elsewhere });
-    const moved = { phone: "0171 111 1111", address: "Old Road 9" };
+    const moved = { phone: "+8801711111111", address: "Old Road 9" };
     expect((await change(buyer, orderId, moved)).status).toBe(200);
     const kept = { ...moved, district: "Sylhet" };
     expect(await ordersOf(buyer)).toMatchObject([{ needsAddress: false, buyerInfo: kept }]);

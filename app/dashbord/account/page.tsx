@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { AccountData } from "@/components/account/account-data";
+import { AccountAddresses } from "@/components/account/addresses";
 import { AccountEmail } from "@/components/account/email";
 import { AccountPassword } from "@/components/account/password";
 import { AccountProfile } from "@/components/account/profile";
@@ -9,6 +10,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { readPendingEmail } from "@/lib/account/change-email";
 import { listOpenSessions } from "@/lib/account/list-sessions";
 import { passwordPolicy } from "@/lib/account/require-password";
+import { listAddresses } from "@/lib/people/addresses/data";
 import { hasPassword } from "@/lib/people/auth/data-account";
 import { readGoogleLink } from "@/lib/people/auth/google/data-google";
 import { currentClaims, requireUser } from "@/lib/people/auth/session";
@@ -18,15 +20,16 @@ import { sideMenuTexts } from "@/lib/texts/side-menu";
 
 export const metadata: Metadata = { title: sideMenuTexts.account, robots: { index: false } };
 
-/** One's own account: who one is, the ways in, where one is signed in, and the way out. */
+/** One's own account: who one is, where things are brought, the ways in, where one is signed in, and the way out. */
 export default async function AccountPage() {
   const viewer = await requireUser(routes.account);
   const claims = await currentClaims();
-  const [linked, withPassword, pending, sessions] = await Promise.all([
+  const [linked, withPassword, pending, sessions, addresses] = await Promise.all([
     readGoogleLink(viewer.uid),
     hasPassword(viewer.uid),
     readPendingEmail(viewer),
     claims ? listOpenSessions(claims) : [],
+    listAddresses(viewer.uid),
   ]);
   const { uid, email, emailVerified, displayName, photoURL } = viewer;
   return (
@@ -34,6 +37,7 @@ export default async function AccountPage() {
       <PageHeading title={sideMenuTexts.account} size="dashboard" />
       <div className="grid max-w-160 gap-10">
         <AccountProfile name={displayName} photoURL={photoURL} />
+        <AccountAddresses addresses={addresses} />
         <AccountEmail email={email} verified={emailVerified} hasPassword={withPassword} pending={pending} />
         <AccountPassword email={email} hasPassword={withPassword} policy={passwordPolicy()} />
         {(linked || env().google) && (

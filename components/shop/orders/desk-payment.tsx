@@ -1,10 +1,10 @@
 import { Badge, OrderPaymentBadge } from "@/components/ui/badge";
-import { shownOrderPayment } from "@/lib/shop/orders/rules";
+import { isPaid, shownOrderPayment } from "@/lib/shop/orders/rules";
 import type { DeskOrder } from "@/lib/shop/orders/schema";
 import { orderDeskTexts as say } from "@/lib/texts/order-desk";
 
 /** An order's payment as a badge: the provider's word, `refunded`, or for what was never paid the tab's. */
 export function DeskPayment({ order }: { order: DeskOrder }) {
-  if (order.state === "completed") return <OrderPaymentBadge status={shownOrderPayment(order)} />;
+  if (isPaid(order)) return <OrderPaymentBadge status={shownOrderPayment(order)} />;
   return <Badge tone="grey">{order.state === "open" ? say.tabs.open : say.tabs.failed}</Badge>;
 }

@@ -10,6 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { getJson } from "@/lib/platform/http/client";
+import { isPaid } from "@/lib/shop/orders/rules";
 import type { DeskOrderDetails } from "@/lib/shop/orders/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { orderDeskTexts as say } from "@/lib/texts/order-desk";
@@ -66,7 +67,7 @@ export function OrderView({ id, title, onClose, onChanged }: DeskViewProps) {
           </p>
           <ChargeTrouble refundOwed={data.refundOwed} dispute={data.dispute} />
           <OrderDeskFacts order={data} />
-          {data.state === "completed" && (
+          {isPaid(data) && (
             <>
               <DeskHistory order={data} />
               <DeskRefund key={data.refunds.length} order={data} onChanged={changed} />

@@ -10,7 +10,7 @@ import type { ParcelStatus } from "./status";
 import { isFinal } from "./transitions";
 
 /** Who takes a step. */
-export type By = { role: ParcelEvent["by"]["role"]; id: string; name: string };
+export type By = { role: ParcelEvent["by"]["role"]; id: string | null; name: string };
 
 export type Step = {
   from: ParcelStatus;
@@ -39,7 +39,7 @@ const withRider = <T extends { riderId?: string | null }>({ riderId, ...rest }: 
 const eventOf = ({ from, to, by, at, note }: Step): ParcelEvent => ({
   from,
   to,
-  by: { role: by.role, id: new ObjectId(by.id), name: by.name },
+  by: { role: by.role, id: by.id === null ? null : new ObjectId(by.id), name: by.name },
   at,
   note: note ?? null,
 });

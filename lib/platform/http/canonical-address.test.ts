@@ -13,6 +13,7 @@ describe("canonical addresses", () => {
     ["/allrecipe", "/Allrecipe"],
     ["/ALLRECIPE?page=2&category=Fish", "/Allrecipe?page=2&category=Fish"],
     ["/aboutus", "/AboutUs"],
+    ["/Refund-Policy?a=b", "/refund-policy?a=b"],
     ["/Dashbord/MyOrder", "/dashbord/myorder"],
     ["/dashbord/allparcel", "/dashbord/AllParcel"],
     ["/RecipeDeteils/0123456789ABCDEF01234567", "/recipedeteils/0123456789ABCDEF01234567"],
@@ -28,6 +29,8 @@ describe("canonical addresses", () => {
     "/dashbord/AllParcel",
     "/recipedeteils/1",
     "/recipedetails",
+    "/delivery",
+    "/delivery/x",
     "/nothing",
     "/Nothing/x",
   ])("%s stays", (address) => expect(canonical(address)).toBeNull());

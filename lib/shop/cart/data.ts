@@ -88,3 +88,19 @@ export async function dropBoughtLines(
   // Read and written in one transaction: a cart that changes meanwhile is a write conflict, and both run again.
   await cartDocs().updateOne({ _id }, { $set: { items, updatedAt: new Date() } }, inside(tx));
 }
+
+/** Notes what these lines cost where they are in the cart: their price has been told. */
+export async function notePrices(
+  userId: string,
+  lines: readonly { recipeId: string; pricePoisha: number }[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await cartDocs().bulkWrite(
+    lines.map(({ recipeId, pricePoisha }) => ({
+      updateOne: {
+        filter: { _id: new ObjectId(userId), "items.recipeId": new ObjectId(recipeId) },
+        update: { $set: { "items.$.pricePoisha": pricePoisha } },
+      },
+    })),
+  );
+}

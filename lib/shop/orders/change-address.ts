@@ -4,11 +4,15 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { dropMail } from "@/lib/platform/outbox/outbox";
+import { storedPhone } from "@/lib/platform/phone";
 import { regionOf } from "@/lib/platform/places/service-areas";
 import { changeOrderAddress, findOrder } from "./data";
 import { addressMailKey } from "./order-mails";
 import { addressFor, lacksAddress } from "./rules";
 import type { BuyerInfo } from "./schema";
+
+/** As it is kept: a phone in one form, where it is known which. */
+export const withStoredPhone = (to: BuyerInfo): BuyerInfo => ({ ...to, phone: storedPhone(to.phone) });
 
 /**
  * The buyer says where to bring an order, until a rider has picked it up (contract, PATCH /orders/{id}); order
@@ -27,7 +31,7 @@ export async function changeAddress(
     if (order.buyerId !== viewer.uid) {
       throw new AppError("forbidden", { detail: "Only its buyer may change an order's address." });
     }
-    const to = addressFor(order.location, input, order.buyerInfo.district);
+    const to = addressFor(order.location, withStoredPhone(input), order.buyerInfo.district);
     const { phone: contact, address, district } = to;
     const receiver = { contact, address, region: regionOf(district), district };
     if (order.parcelId !== null && !(await changeReceiver(order.parcelId, receiver, tx))) {

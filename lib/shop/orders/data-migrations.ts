@@ -1,7 +1,6 @@
 import "server-only";
 import { copyCreatedAt } from "@/lib/platform/db/created-at";
 import type { Migrations } from "@/lib/platform/db/migrations";
-import { adoptAllOrders, adoptLateOrders } from "./data-charge";
 import { addDeskFields } from "./data-desk";
 import { orderDocs } from "./document";
 
@@ -9,13 +8,11 @@ import { orderDocs } from "./document";
 export const orderMigrations: Migrations = [
   ["orders-desk-fields", addDeskFields],
   ["orders-created-at", copyOrdersTime],
-  ["orders-charges", adoptAllOrders],
 ];
 
 /** Brings into today's form what a server of the release before writes on orders meanwhile. */
 export async function catchUpOrders(): Promise<void> {
   await copyOrdersTime();
-  await adoptLateOrders();
 }
 
 /** Gives orders of the release before today's name of their time. */

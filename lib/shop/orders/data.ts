@@ -4,45 +4,61 @@ import { wordsOf } from "@/lib/delivery/parcels/desk-words";
 import { OPEN_FOR_MS } from "@/lib/payments/open-intents";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import type { TakenPortions } from "@/lib/shop/stock/portions";
 import { numberWords, orderSearchWords } from "./desk-words";
 import { type OrderDoc, orderDocs } from "./document";
-import { type OrderRecord, toRecord, toView } from "./record";
-import { type Address, type Location, lacksAddress, openKeyOf } from "./rules";
+import { type OrderLine, type OrderRecord, toRecord, toView } from "./record";
+import { type Address, type Location, lacksAddress } from "./rules";
 
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
 
+/** A box of a purchase that is being opened. */
 export type NewOrder = {
+  id: string;
+  purchaseId: string;
+  via: "recipe" | "basket";
   buyer: { id: string; name: string; email: string };
   seller: { id: string; name: string; email: string };
-  recipe: { id: string; title: string; image: string; pricePoisha: number };
-  quantity: number;
+  /** At least one. */
+  lines: readonly OrderLine[];
   location: Location;
   deliveryChargePoisha: number;
   totalPoisha: number;
   to: Address;
+  portions: TakenPortions[];
   createdAt: Date;
 };
 
-/** Puts an open order on record, with its charge in the same transaction. Throws E11000 when one with the same open key stands there. */
-export async function insertOpenOrder(order: NewOrder, tx: Tx): Promise<OrderRecord> {
-  const { buyer, recipe } = order;
+export const newOrderId = (): string => new ObjectId().toHexString();
+
+/** Puts the open boxes of a purchase on record, in the transaction that opens it. */
+export async function insertOpenOrders(orders: readonly NewOrder[], tx: Tx): Promise<void> {
+  await orderDocs().insertMany(orders.map(openDoc), inside(tx));
+}
+
+function openDoc(order: NewOrder): OrderDoc {
+  const lines = order.lines.map((line) => ({ ...line, recipeId: new ObjectId(line.recipeId) }));
+  const [first] = lines;
+  if (!first) throw new Error("a box without a line");
   const doc: OrderDoc = {
-    _id: new ObjectId(),
+    _id: new ObjectId(order.id),
     state: "open",
-    buyerId: new ObjectId(buyer.id),
-    buyerInfo: { name: buyer.name, email: buyer.email, ...order.to },
+    purchaseId: new ObjectId(order.purchaseId),
+    lines,
+    boxState: "unpaid",
+    answerUntil: null,
+    endReason: null,
+    portions: order.portions,
+    buyerId: new ObjectId(order.buyer.id),
+    buyerInfo: { name: order.buyer.name, email: order.buyer.email, ...order.to },
     sellerInfo: { id: new ObjectId(order.seller.id), name: order.seller.name, email: order.seller.email },
-    recipeId: new ObjectId(recipe.id),
-    title: recipe.title,
-    image: recipe.image,
-    pricePoisha: recipe.pricePoisha,
-    quantity: order.quantity,
+    ...first,
     location: order.location,
     deliveryChargePoisha: order.deliveryChargePoisha,
     totalPoisha: order.totalPoisha,
+    intentId: null,
     transactionId: null,
     paymentStatus: "open",
-    openKey: openKeyOf({ ...order, buyerId: buyer.id, recipeId: recipe.id }),
     createdAt: order.createdAt,
     openedAt: order.createdAt,
     openUntil: new Date(order.createdAt.getTime() + OPEN_FOR_MS),
@@ -56,27 +72,40 @@ export async function insertOpenOrder(order: NewOrder, tx: Tx): Promise<OrderRec
     searchWords: [],
     checkAt: null,
   };
-  doc.searchWords = orderSearchWords(doc);
-  await orderDocs().insertOne(doc, inside(tx));
-  return toRecord(doc);
+  return { ...doc, searchWords: orderSearchWords(doc) };
 }
 
-async function findOne(filter: Filter<OrderDoc>, tx?: Tx): Promise<OrderRecord | null> {
-  const doc = await orderDocs().findOne(filter, inside(tx));
+export async function findOrder(id: string, tx?: Tx): Promise<OrderRecord | null> {
+  const doc = await orderDocs().findOne({ _id: requireId(id) }, inside(tx));
   return doc && toRecord(doc);
 }
 
-export const findOrder = (id: string, tx?: Tx) => findOne({ _id: requireId(id) }, tx);
+/** The boxes of a purchase, in its order. */
+export async function findOrders(ids: readonly string[], tx?: Tx): Promise<OrderRecord[]> {
+  const docs = await orderDocs()
+    .find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, inside(tx))
+    .toArray();
+  const byId = new Map(docs.map((doc) => [doc._id.toHexString(), toRecord(doc)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
-/** `$type` repeats the partial index's own condition, so that the index can be used. */
-export const findOpenOrder = (openKey: string) => findOne({ openKey: { $eq: openKey, $type: "string" } });
+/** Completed orders of these purchases as lists show them, in no order. */
+export async function listOrdersOf(purchaseIds: readonly string[]): Promise<ReturnType<typeof toView>[]> {
+  const docs = await orderDocs()
+    .find({ purchaseId: { $in: purchaseIds.map((id) => new ObjectId(id)) } })
+    .toArray();
+  return docs.map(toView);
+}
 
-export const findOrderByTransaction = (transactionId: string) =>
-  findOne({ transactionId: { $eq: transactionId, $type: "string" } });
+/** Fills in where to bring orders that are still open. */
+export async function noteAddress(ids: readonly string[], to: Address, tx?: Tx): Promise<void> {
+  const open = { _id: { $in: ids.map((id) => new ObjectId(id)) }, state: "open" as const };
+  await orderDocs().updateMany(open, { $set: addressFields(to) }, inside(tx));
+}
 
-/** Fills in where to bring an order that is still open. */
-export async function noteAddress(id: string, to: Address): Promise<void> {
-  await orderDocs().updateOne({ ...idOf(id), state: "open" }, { $set: addressFields(to) });
+/** Notes what is taken from the counters for an order; [] once it is given back. */
+export async function notePortions(id: string, portions: TakenPortions[], tx: Tx): Promise<void> {
+  await orderDocs().updateOne(idOf(id), { $set: { portions } }, inside(tx));
 }
 
 const addressFields = (to: Address) => ({
@@ -99,13 +128,15 @@ export async function changeOrderAddress(id: string, buyerId: string, to: Addres
 }
 
 export type Completion = {
-  transactionId: string;
+  intentId: string;
   paidAt: Date;
   completedAt: Date;
   completedBy: NonNullable<OrderDoc["completedBy"]>;
   parcelId: string;
   trackingId: string;
   to: Address;
+  /** Until when the kitchen has to answer. */
+  answerUntil: Date;
 };
 
 /**
@@ -118,20 +149,21 @@ export async function markCompleted(id: string, done: Completion, tx: Tx): Promi
     {
       ...idOf(id),
       state: { $in: ["open", "abandoned"] },
-      transactionId: { $in: [null, done.transactionId] },
+      transactionId: { $in: [null, done.intentId] },
     },
     {
       $set: {
         ...fields,
         ...addressFields(to),
         state: "completed",
+        boxState: "paid",
         paymentStatus: "succeeded",
         parcelId: new ObjectId(parcelId),
         needsAddress: lacksAddress(to),
         checkAt: null,
       },
       $addToSet: {
-        searchWords: { $each: [...numberWords(done.trackingId), ...wordsOf(done.transactionId)] },
+        searchWords: { $each: [...numberWords(done.trackingId), ...wordsOf(done.intentId)] },
       },
       $unset: { openKey: "" },
     },

@@ -2,11 +2,37 @@ import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/collection";
 import type { Indexes } from "@/lib/platform/db/indexes";
+import type { TakenPortions } from "@/lib/shop/stock/portions";
+import type { BoxState } from "./status";
 
-/** `orders`: opened before the card is charged, completed once by browser, webhook or reconciler. */
+/** A line of a box: title, picture and price as they were when the purchase was opened. */
+export type OrderLineDoc = {
+  recipeId: ObjectId;
+  title: string;
+  image: string;
+  pricePoisha: number;
+  quantity: number;
+};
+
+/**
+ * `orders`: a box, the part of a purchase that one kitchen packs. Opened with its purchase before the card is charged, completed
+ * once with it by browser, webhook or reconciler.
+ */
 export type OrderDoc = {
   _id: ObjectId;
   state: "open" | "completed" | "abandoned";
+  /** Servers of the release before leave out this and the next five (docs/decisions/purchases.md). */
+  purchaseId?: ObjectId;
+  /** What is in the box, at least one line. */
+  lines?: OrderLineDoc[];
+  /** `unpaid` until its purchase is complete; then where it is between buyer and kitchen. */
+  boxState?: BoxState | "unpaid";
+  /** Until when the kitchen has to answer; null: no deadline watches it. */
+  answerUntil?: Date | null;
+  /** Why it ended, in the words of whoever ended it. */
+  endReason?: string | null;
+  /** What is taken from the counters for it; [] when nothing is, or it was given back. */
+  portions?: TakenPortions[];
   buyerId: ObjectId;
   buyerInfo: {
     name: string;
@@ -16,8 +42,8 @@ export type OrderDoc = {
     district: string | null;
   };
   sellerInfo: { id: ObjectId; name: string; email: string };
+  /** The first line's, from here to `quantity`. */
   recipeId: ObjectId;
-  /** Title, picture and price as they were when the order was opened. */
   title: string;
   image: string;
   pricePoisha: number;
@@ -25,11 +51,13 @@ export type OrderDoc = {
   location: "inside" | "outside";
   deliveryChargePoisha: number;
   totalPoisha: number;
-  /** Payment intent of the provider; null until it has answered. */
+  /** Payment intent that pays its purchase; null until the provider has answered. Missing: `transactionId` says it. */
+  intentId?: string | null;
+  /** As intentId, of purchases by Buy Now: what earlier releases call it, and it is unique. */
   transactionId: string | null;
   /** The provider's word: succeeded or otherwise. */
   paymentStatus: string;
-  /** Names the open order of one buyer, recipe, quantity and charge; unique while set. */
+  /** By a server of the release before: names its open order; now the purchase has it. */
   openKey?: string;
   createdAt: Date;
   /** What earlier releases call it; written as well (docs/decisions/created-at.md). */
@@ -75,6 +103,10 @@ export const orderDocs = collection<OrderDoc>("orders");
 export const orderIndexes: Indexes = {
   orders: [
     { key: { recipeId: 1, state: 1 } },
+    { key: { "lines.recipeId": 1, state: 1 } },
+    { key: { purchaseId: 1 } },
+    { key: { state: 1, boxState: 1, answerUntil: 1 } },
+    { key: { "sellerInfo.id": 1, boxState: 1, answerUntil: 1 } },
     { key: { buyerId: 1, state: 1, completedAt: -1, _id: -1 } },
     { key: { "sellerInfo.id": 1, state: 1, completedAt: -1, _id: -1 } },
     { key: { state: 1, completedAt: -1, _id: -1 } },

@@ -7,6 +7,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import { listCompletedOrders } from "./data";
 import type { ListOrdersQuery } from "./list-query";
+import { stateWithParcel } from "./rules";
 import type { Order } from "./schema";
 
 /**
@@ -24,14 +25,22 @@ export async function listOrders(viewer: Viewer, query: ListOrdersQuery): Promis
     : query.email === undefined
       ? {}
       : { buyerEmail: query.email };
-  const orders = await listCompletedOrders(whose, page);
+  return withParcels(await listCompletedOrders(whose, page), isOwn);
+}
+
+/** Orders with where their parcels are; for their buyer also with the receiver's code. */
+export async function withParcels(
+  orders: Awaited<ReturnType<typeof listCompletedOrders>>,
+  isOwn: boolean,
+): Promise<Order[]> {
   const states = await readParcelStates(orders.flatMap(({ parcelId }) => parcelId ?? []));
   return orders.map(({ parcelId, ...order }) => {
     const state = parcelId === null ? undefined : states.get(parcelId);
     const deliveryStatus = state?.deliveryStatus ?? null;
-    if (!isOwn || parcelId === null || !state) return { ...order, deliveryStatus };
+    const shown = { ...order, state: stateWithParcel(order.state, state), deliveryStatus };
+    if (!isOwn || parcelId === null || !state) return shown;
     const cancellable = BEFORE_PICKUP.includes(state.deliveryStatus) && state.readyAt === null;
     const waits = !isFinal(state.deliveryStatus);
-    return { ...order, deliveryStatus, cancellable, ...(waits ? { code: receiverCode(parcelId) } : {}) };
+    return { ...shown, cancellable, ...(waits ? { code: receiverCode(parcelId) } : {}) };
   });
 }

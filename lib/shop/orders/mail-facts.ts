@@ -7,6 +7,8 @@ const order = z.object({
   buyerName: z.string(),
   sellerName: z.string(),
   quantity: z.number(),
+  /** What is in the box. Mails of earlier releases lack it: one recipe. */
+  lines: z.array(z.object({ title: z.string(), quantity: z.number() })).optional(),
   to: z.string().nullable(),
   trackingId: z.string(),
 });
@@ -18,12 +20,24 @@ export const orderMailFacts = {
     totalPoisha: z.number(),
     deliveryChargePoisha: z.number(),
   }),
-  order_sold: order.extend({ soldPoisha: z.number(), needsPickup: z.boolean() }),
+  order_sold: order.extend({
+    soldPoisha: z.number(),
+    needsPickup: z.boolean(),
+    /** Until when the kitchen has to answer, ISO 8601. Mails of earlier releases lack it. */
+    answerUntil: z.string().optional(),
+  }),
+  order_accepted: order,
   order_needs_address: order,
   order_refunded: order.extend({
     amountPoisha: z.number(),
     refundedPoisha: z.number(),
     totalPoisha: z.number(),
+  }),
+  order_ended: order.extend({
+    reader: z.enum(["buyer", "seller"]),
+    refundPoisha: z.number(),
+    how: z.enum(["declined", "lapsed", "sold_out"]),
+    reason: z.string().nullable(),
   }),
   order_cancelled: order.extend({ reader: z.enum(["buyer", "seller"]), refundPoisha: z.number() }),
 };

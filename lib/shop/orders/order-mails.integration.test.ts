@@ -9,6 +9,7 @@ import { ask, makeRider, riderOf, setParcel } from "../../../tests/support/deliv
 import { kindsFor, mailsFor } from "../../../tests/support/outbox";
 import {
   ADDRESS,
+  completeOrder,
   makeSale,
   open,
   parcelsOf,
@@ -16,7 +17,6 @@ import {
   save,
   startTestShop,
 } from "../../../tests/support/shop";
-import { completeOrder } from "./complete-order";
 
 const shop = startTestShop();
 

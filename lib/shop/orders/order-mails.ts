@@ -1,17 +1,19 @@
 import type { OrderMail } from "./mail-facts";
 import type { OrderRecord } from "./record";
-import { type Address, lacksAddress } from "./rules";
+import { lacksAddress } from "./rules";
 
 /** The buyer's own browser may bring the address a moment after the webhook has completed the order. */
 const ADDRESS_PATIENCE_MS = 2 * 60_000;
 
-type Placed = { parcelId: string; trackingId: string; to: Address; needsPickup: boolean; at: Date };
+/** A box that was just paid for. */
+type Placed = OrderRecord & { trackingId: string; answerUntil: Date; needsPickup: boolean; at: Date };
 
 const facts = (order: OrderRecord, trackingId: string, district: string | null) => ({
   title: order.title,
   buyerName: order.buyerInfo.name,
   sellerName: order.seller.name,
   quantity: order.quantity,
+  lines: order.lines.map((line) => ({ title: line.title, quantity: line.quantity })),
   to: district,
   trackingId,
 });
@@ -20,31 +22,29 @@ const facts = (order: OrderRecord, trackingId: string, district: string | null) 
 export const addressMailKey = (orderId: string): string => `order-${orderId}-needs-address`;
 
 /**
- * The mails of an order that has just been paid: to its buyer and its seller, and the question for an address that is not
- * complete.
+ * The mails of a box that has just been paid: to its kitchen, and to its buyer the question for an address that is not
+ * complete. Of the payment the buyer hears once for all boxes.
  */
-export function completionMails(order: OrderRecord, placed: Placed): OrderMail[] {
-  const { parcelId, trackingId, to, needsPickup, at } = placed;
-  const { totalPoisha, deliveryChargePoisha } = order;
-  const about = facts(order, trackingId, to.district);
+export function placedMails(box: Placed): OrderMail[] {
+  const { trackingId, needsPickup, at, answerUntil, buyerInfo } = box;
+  const about = facts(box, trackingId, buyerInfo.district);
   const mails: OrderMail[] = [
     {
-      key: `order-${order.id}-paid-buyer`,
-      to: order.buyerInfo.email,
-      kind: "order_paid",
-      data: { ...about, parcelId, totalPoisha, deliveryChargePoisha },
-    },
-    {
-      key: `order-${order.id}-paid-seller`,
-      to: order.seller.email,
+      key: `order-${box.id}-paid-seller`,
+      to: box.seller.email,
       kind: "order_sold",
-      data: { ...about, soldPoisha: totalPoisha - deliveryChargePoisha, needsPickup },
+      data: {
+        ...about,
+        soldPoisha: box.totalPoisha - box.deliveryChargePoisha,
+        needsPickup,
+        answerUntil: answerUntil.toISOString(),
+      },
     },
   ];
-  if (lacksAddress(to)) {
+  if (lacksAddress(buyerInfo)) {
     mails.push({
-      key: addressMailKey(order.id),
-      to: order.buyerInfo.email,
+      key: addressMailKey(box.id),
+      to: buyerInfo.email,
       kind: "order_needs_address",
       data: about,
       sendAt: new Date(at.getTime() + ADDRESS_PATIENCE_MS),
@@ -52,6 +52,29 @@ export function completionMails(order: OrderRecord, placed: Placed): OrderMail[]
   }
   return mails;
 }
+
+/** The mail of a purchase of one box, to its buyer; with the receiver's code. */
+export const paidMail = (box: Placed & { parcelId: string }): OrderMail => ({
+  key: `order-${box.id}-paid-buyer`,
+  to: box.buyerInfo.email,
+  kind: "order_paid",
+  data: {
+    ...facts(box, box.trackingId, box.buyerInfo.district),
+    parcelId: box.parcelId,
+    totalPoisha: box.totalPoisha,
+    deliveryChargePoisha: box.deliveryChargePoisha,
+  },
+});
+
+const factsNow = (order: OrderRecord) => facts(order, order.trackingId ?? "", order.buyerInfo.district);
+
+/** To the buyer: the kitchen prepares it. */
+export const acceptedMail = (order: OrderRecord): OrderMail => ({
+  key: `order-${order.id}-accepted`,
+  to: order.buyerInfo.email,
+  kind: "order_accepted",
+  data: factsNow(order),
+});
 
 /** The mail of a refund, to the buyer; amounts in poisha. The parcel goes on. */
 export const refundMail = (
@@ -62,22 +85,32 @@ export const refundMail = (
   to: order.buyerInfo.email,
   kind: "order_refunded",
   data: {
-    ...facts(order, order.trackingId ?? "", order.buyerInfo.district),
+    ...factsNow(order),
     amountPoisha: refund.amountPoisha,
     refundedPoisha: refund.refundedPoisha,
     totalPoisha: order.totalPoisha,
   },
 });
 
-/** The mails of a cancelled order; only its buyer hears of the money, in poisha. */
-export const cancellationMails = (order: OrderRecord, refundPoisha: number): OrderMail[] =>
-  (["buyer", "seller"] as const).map((reader) => ({
-    key: `order-${order.id}-cancelled-${reader}`,
-    to: reader === "buyer" ? order.buyerInfo.email : order.seller.email,
-    kind: "order_cancelled",
-    data: {
-      ...facts(order, order.trackingId ?? "", order.buyerInfo.district),
-      reader,
-      refundPoisha: reader === "buyer" ? refundPoisha : 0,
-    },
-  }));
+/** How an order has ended, as its mails tell it. */
+export type ToldEnding = {
+  how: "cancelled" | "declined" | "lapsed" | "sold_out";
+  reason: string | null;
+  /** Only its buyer hears of the money. */
+  refundPoisha: number;
+};
+
+/** The mails of an order that has ended; a kitchen that has declined it knows. */
+export function endingMails(order: OrderRecord, { how, reason, refundPoisha }: ToldEnding): OrderMail[] {
+  const readers = how === "declined" ? (["buyer"] as const) : (["buyer", "seller"] as const);
+  return readers.map((reader) => {
+    const to = reader === "buyer" ? order.buyerInfo.email : order.seller.email;
+    const refund = { reader, refundPoisha: reader === "buyer" ? refundPoisha : 0 };
+    if (how === "cancelled") {
+      const key = `order-${order.id}-cancelled-${reader}`;
+      return { key, to, kind: "order_cancelled", data: { ...factsNow(order), ...refund } };
+    }
+    const key = `order-${order.id}-ended-${reader}`;
+    return { key, to, kind: "order_ended", data: { ...factsNow(order), ...refund, how, reason } };
+  });
+}

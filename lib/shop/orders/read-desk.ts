@@ -1,13 +1,14 @@
 import "server-only";
 import { readParcelStates } from "@/lib/delivery/parcels/data";
-import { listChargesOf } from "@/lib/payments/data";
 import { troubleOf } from "@/lib/payments/trouble";
 import { counted, DESK_SIZE, pageOf, windowOf } from "@/lib/platform/desk/desk-page";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
-import { findOrderCharge } from "./data-charge";
+import { refundsOfBox } from "./box-money";
+import { findOrderCharge, listOrderCharges } from "./data-charges";
 import { countDeskOrders, findDeskOrder, listDeskOrders, type OrderFilters } from "./data-desk";
 import type { DeskOrderRecord } from "./record";
+import { stateWithParcel } from "./rules";
 import {
   type DeskOrder,
   type DeskOrderAddress,
@@ -40,18 +41,16 @@ async function countTabs(filters: OrderFilters): Promise<DeskOrderPage["tabs"]> 
 
 async function withParcels(rows: readonly DeskOrderRecord[]): Promise<DeskOrder[]> {
   const states = await readParcelStates(rows.flatMap(({ parcelId }) => parcelId ?? []));
-  const charges = await listChargesOf(
-    "order",
-    rows.map(({ _id }) => _id),
-  );
-  const chargeOf = new Map(charges.map((charge) => [charge.subject.id, charge]));
+  const chargeOf = await listOrderCharges(rows);
   return rows.map(({ place: _, completedBy: __, ...row }) => {
     const state = row.parcelId ? states.get(row.parcelId) : undefined;
+    const charge = chargeOf.get(row.purchaseId);
     return {
       ...row,
+      state: stateWithParcel(row.state, state),
       deliveryStatus: state?.deliveryStatus ?? null,
       readyAt: state?.readyAt?.toISOString() ?? null,
-      ...troubleOf(chargeOf.get(row._id)),
+      ...troubleOf(charge && { ...charge, refunds: refundsOfBox(charge, row._id) }),
     };
   });
 }
@@ -61,21 +60,22 @@ async function withParcels(rows: readonly DeskOrderRecord[]): Promise<DeskOrder[
  */
 export async function readDeskOrder(id: string): Promise<DeskOrderDetails> {
   const row = await findDeskOrder(id);
-  const charge = row && (await findOrderCharge(row._id));
+  const charge = row && (await findOrderCharge(row));
   const [order] = row ? await withParcels([row]) : [];
   if (!row || !order || !charge) throw new AppError("not_found", { detail: "There is no such order." });
-  const made = charge.refunds.filter(({ state }) => state === "made");
+  const refunds = refundsOfBox(charge, row._id);
+  const made = refunds.filter(({ state }) => state === "made");
   const known = made.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
   return {
     ...order,
     completedBy: row.completedBy,
-    refunds: charge.refunds.map(({ amountPoisha, why, by, at, state }) => ({
+    refunds: refunds.map(({ amountPoisha, why, by, at, state }) => ({
       amount: toTaka(amountPoisha),
       why,
       by: by.name,
       at: at.toISOString(),
       state,
     })),
-    refundedElsewhere: toTaka(Math.max(0, charge.refundedPoisha - known)),
+    refundedElsewhere: Math.max(0, row.refunded - toTaka(known)),
   };
 }

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { nextCheckAt } from "@/lib/payments/open-intents";
 import { toPoisha } from "@/lib/platform/money";
 import { DISTRICTS } from "@/lib/platform/places/districts";
+import { openKeyOf } from "@/lib/shop/purchases/rules";
 import {
   addressFor,
   lacksAddress,
   locationOf,
-  openKeyOf,
   refundStateOf,
   shownOrderPayment,
   totalPayable,

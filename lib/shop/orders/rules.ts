@@ -1,4 +1,5 @@
 import { roundToWholeTaka, toPoisha } from "@/lib/platform/money";
+import { type BoxState, ENDED } from "./status";
 
 /** Where an order goes, as the buy form asks (specification, point 5). */
 export type Location = "inside" | "outside";
@@ -17,31 +18,29 @@ export const locationOf = (deliveryCharge: 60 | 120): Location =>
  * Total payable in poisha: price x quantity + delivery charge, rounded half up to whole taka (contract, "Money").
  * Form, dialog, server and receipt all call this one function.
  */
-export function totalPayable(line: { pricePoisha: number; quantity: number; location: Location }): number {
-  return roundToWholeTaka(line.pricePoisha * line.quantity + toPoisha(DELIVERY_CHARGE[line.location]));
-}
+export const totalPayable = (line: PricedLine & { location: Location }): number =>
+  boxTotal([line], line.location);
 
-/** Names the one open order of a buyer, recipe, quantity and delivery charge; unique in the database. */
-export const openKeyOf = (order: {
-  buyerId: string;
-  recipeId: string;
-  quantity: number;
-  location: Location;
-}) => `${order.buyerId}:${order.recipeId}:${order.quantity}:${order.location}`;
+type PricedLine = { pricePoisha: number; quantity: number };
 
-/** What the charge of an order is opened with; its key and metadata never change, so that everybody gets the same intent. */
-export const orderChargeFields = (order: {
-  id: string;
-  buyerId: string;
-  recipeId: string;
-  totalPoisha: number;
-}) => ({
-  subject: { kind: "order" as const, id: order.id },
-  round: 1,
-  intentKey: `order-${order.id}`,
-  metadata: { orderId: order.id, buyerId: order.buyerId, recipeId: order.recipeId },
-  amountPoisha: order.totalPoisha,
-});
+/** Price x quantity of a box's lines in poisha, exact. */
+export const subtotalOf = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, { pricePoisha, quantity }) => sum + pricePoisha * quantity, 0);
+
+/** Total of a box in poisha: its lines + one delivery charge, rounded half up to whole taka. */
+export const boxTotal = (lines: readonly PricedLine[], location: Location): number =>
+  roundToWholeTaka(subtotalOf(lines) + toPoisha(DELIVERY_CHARGE[location]));
+
+/** How many portions lines have in all. */
+export const portionsIn = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** A box in few words: what parcels, mails and the log call it. */
+export const boxTitle = (lines: readonly { title: string }[]): string => {
+  const [first] = lines;
+  const more = lines.length - 1;
+  return more > 0 ? `${first?.title} and ${more} more` : (first?.title ?? "");
+};
 
 /** Where a buyer wants an order brought; null: not known yet. */
 export type Address = { phone: string | null; address: string | null; district: string | null };
@@ -79,6 +78,35 @@ export const refundStateOf = (order: {
   if (order.refundedPoisha <= 0) return null;
   return order.refundedPoisha >= order.totalPoisha ? "whole" : "part";
 };
+
+/** What lists call the state of an order: while it is not paid its own, then the box's, `refunded` once all of it went back. */
+export function shownState(order: {
+  state: "open" | "completed" | "abandoned";
+  boxState: BoxState | "unpaid";
+  refundState?: "part" | "whole" | null | undefined;
+}): OrderState {
+  if (order.state !== "completed") return order.state;
+  const box = order.boxState === "unpaid" ? "paid" : order.boxState;
+  return order.refundState === "whole" && !ENDED.includes(box) ? "refunded" : box;
+}
+
+/** Whether an order's purchase was ever paid. */
+export const isPaid = ({ state }: { state: OrderState }): boolean =>
+  state !== "open" && state !== "abandoned";
+
+export type OrderState = BoxState | "refunded" | "open" | "abandoned";
+
+/** The same with what its parcel tells: a server of the release before marks and cancels only that. */
+export function stateWithParcel(
+  state: OrderState,
+  parcel: { deliveryStatus: string; readyAt: Date | null } | undefined,
+): OrderState {
+  if (!parcel || !WITH_KITCHEN.includes(state)) return state;
+  if (parcel.deliveryStatus === "cancelled") return "cancelled";
+  return parcel.readyAt === null ? state : "ready";
+}
+
+const WITH_KITCHEN: readonly OrderState[] = ["paid", "accepted"];
 
 /** What an order's badge reads: `refunded` once all was given back, else the payment provider's word. Amounts in taka. */
 export const shownOrderPayment = (order: {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { DeskPage } from "@/lib/delivery/parcels/schema";
+import { phoneField } from "@/lib/people/addresses/schema";
 import type { Counted } from "@/lib/platform/desk/schema";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { checkoutTexts } from "@/lib/texts/checkout";
@@ -13,12 +14,6 @@ import type {
   saleView,
   savedOrderView,
 } from "./views";
-
-const phone = z
-  .string(say.phoneRequired)
-  .trim()
-  .min(1, say.phoneRequired)
-  .regex(/^[\d +-]{7,20}$/, say.phoneShape);
 
 const address = z
   .string(say.addressRequired)
@@ -48,7 +43,7 @@ const amount = z.number("Total price must be a number").min(0, "Total price must
 const recipeId = z.string("Recipe is required").min(1, "Recipe is required");
 
 /** Where to bring an order, also `PATCH /orders/{id}`: phone and address are required, the district is asked for outside Dhaka. */
-export const buyerInfoInput = z.object({ phone, address, district });
+export const buyerInfoInput = z.object({ phone: phoneField, address, district });
 
 /** The form on the order card: an order outside Dhaka cannot go without its district, so that is required here. */
 export const missingAddressInput = (location: Location) =>
@@ -71,6 +66,8 @@ export const openOrderInput = z.object({
   deliveryCharge,
   totalPrice: amount,
   buyerInfo: buyerInfoInput.optional(),
+  /** The page of this call says that buying agrees to them: missing is agreed (contract, "Buy Now"). */
+  terms: z.literal(true, say.termsRequired).optional(),
 });
 export type OpenOrderInput = z.output<typeof openOrderInput>;
 

@@ -3,6 +3,19 @@ import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import { pickupView } from "@/lib/delivery/parcels/views";
 import { troubleFields } from "@/lib/payments/views";
 import { moment, objectId, taka } from "@/lib/platform/http/answers";
+import { BOX_STATES } from "./status";
+
+/** What an order may be called; `open` and `abandoned` before and without payment, for admins only. */
+const ORDER_STATES = [...BOX_STATES, "refunded", "open", "abandoned"] as const;
+
+/** A line of a box, as it was when it was bought. */
+export const orderLineView = z.strictObject({
+  recipeId: objectId,
+  title: z.string(),
+  image: z.string(),
+  price: taka,
+  quantity: z.int(),
+});
 
 /** An order as its buyer, its seller and admins read it (specification, point 3). Amounts in taka. */
 export const orderView = z.strictObject({
@@ -15,7 +28,14 @@ export const orderView = z.strictObject({
     district: z.string().nullable(),
   }),
   sellerInfo: z.strictObject({ name: z.string(), email: z.string() }),
-  recipeId: objectId,
+  purchaseId: objectId,
+  state: z
+    .enum(ORDER_STATES)
+    .describe("Where the box is between buyer and kitchen; its parcel's status stands beside it."),
+  answerUntil: moment.nullable().describe("Until when the kitchen has to answer; null: no deadline runs."),
+  endReason: z.string().nullable().describe("Why it was declined or cancelled, where somebody said so."),
+  lines: z.array(orderLineView),
+  recipeId: objectId.describe("The first line's, as title, image, price and quantity."),
   title: z.string(),
   image: z.string(),
   price: taka,
@@ -66,6 +86,9 @@ export const savedOrderView = z.strictObject({ insertedId: objectId, trackingId:
 /** Answer of `POST /orders/{id}/ready`. */
 export const readyView = z.strictObject({ readyAt: moment });
 
+/** Answer of `POST /orders/{id}/accept`. */
+export const acceptedView = z.strictObject({ state: z.enum(ORDER_STATES) });
+
 /** What went back to the card, in taka; also of a parcel. */
 export const refundedView = z.strictObject({ refunded: taka });
 
@@ -75,7 +98,6 @@ export const changedPickupView = z.strictObject({ pickup: pickupView });
 /** An order as admins read it in the list. */
 export const deskOrderView = orderView.omit({ code: true, cancellable: true }).extend({
   parcelId: objectId.nullable(),
-  state: z.enum(["open", "completed", "abandoned"]),
   openedAt: moment,
   readyAt: moment.nullable(),
   ...troubleFields,
@@ -87,7 +109,7 @@ export const deskOrderDetailsView = deskOrderView.extend({
   refunds: z.array(
     z.strictObject({
       amount: taka,
-      why: z.enum(["cancelled", "refund", "unclaimed"]),
+      why: z.enum(["cancelled", "declined", "lapsed", "refund", "unclaimed"]),
       by: z.string(),
       at: moment,
       state: z.enum(["due", "made", "refused", "failed"]),

@@ -1,0 +1,153 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { AddressLines } from "@/components/people/addresses/address-lines";
+import { SavedAddressForm } from "@/components/people/addresses/saved-address-form";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import { ADDRESS_LIMIT } from "@/lib/people/addresses/rules";
+import type { AddressFields, SavedAddress } from "@/lib/people/addresses/schema";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { accountTexts } from "@/lib/texts/account";
+import { addressesTexts as say } from "@/lib/texts/addresses";
+import { AccountSection } from "./account-section";
+
+const ADD = "address-add";
+const editButton = (id: string) => `address-edit-${id}`;
+
+/** Where this person has things brought: the default first. */
+export function AccountAddresses({ addresses }: { addresses: readonly SavedAddress[] }) {
+  const router = useRouter();
+  /** The id of the address whose form is open, `ADD` for a new one. */
+  const [open, setOpen] = useState<string | null>(null);
+  const [asked, setAsked] = useState<SavedAddress | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const focusNext = useFocusAfter(open, asked);
+
+  const close = (button: string) => {
+    focusNext(button);
+    setOpen(null);
+  };
+  const save = async (id: string | null, fields: AddressFields) => {
+    const path = id === null ? "/account/addresses" : `/account/addresses/${id}`;
+    await api(path, { method: id === null ? "POST" : "PATCH", body: fields });
+    toast.success(say.saved);
+    close(id === null ? ADD : editButton(id));
+    router.refresh();
+  };
+  /** One call about one address; says `done`, or why not. */
+  const act = async ({ _id }: SavedAddress, method: "PATCH" | "DELETE", done: string) => {
+    setBusy(_id);
+    try {
+      const body = method === "PATCH" ? { body: { isDefault: true } } : {};
+      await api(`/account/addresses/${_id}`, { method, ...body });
+      toast.success(done);
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.detail : accountTexts.saveFailed);
+    }
+    setBusy(null);
+    router.refresh();
+  };
+  const remove = async () => {
+    if (!asked) return;
+    await act(asked, "DELETE", say.deleted);
+    focusNext(ADD);
+    setAsked(null);
+  };
+
+  return (
+    <AccountSection id="addresses" heading={say.heading}>
+      {addresses.length === 0 && open !== ADD && <p className="text-ink-2">{say.empty}</p>}
+      {addresses.length > 0 && (
+        <ul className="grid gap-3">
+          {addresses.map((saved) => (
+            <li key={saved._id} className="rounded-sm border border-line p-4">
+              {open === saved._id ? (
+                <SavedAddressForm
+                  initial={saved}
+                  focused
+                  onSubmit={(fields) => save(saved._id, fields)}
+                  onCancel={() => close(editButton(saved._id))}
+                />
+              ) : (
+                <>
+                  <AddressLines saved={saved} />
+                  <div className="mt-3 flex flex-wrap gap-2">
+                    <Button
+                      id={editButton(saved._id)}
+                      variant="secondary"
+                      size="sm"
+                      aria-label={say.editOf(saved.label)}
+                      onClick={() => setOpen(saved._id)}
+                    >
+                      {say.edit}
+                    </Button>
+                    {!saved.isDefault && (
+                      <Button
+                        variant="secondary"
+                        size="sm"
+                        busy={busy === saved._id}
+                        aria-label={say.makeDefaultOf(saved.label)}
+                        onClick={() => act(saved, "PATCH", say.madeDefault(saved.label))}
+                      >
+                        {say.makeDefault}
+                      </Button>
+                    )}
+                    <Button
+                      variant="danger"
+                      size="sm"
+                      aria-label={say.deleteOf(saved.label)}
+                      onClick={() => setAsked(saved)}
+                    >
+                      {say.delete}
+                    </Button>
+                  </div>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open === ADD && (
+        <div className="grid gap-4 rounded-sm border border-line p-4">
+          <h3 className="font-semibold">{say.addHeading}</h3>
+          <SavedAddressForm focused onSubmit={(fields) => save(null, fields)} onCancel={() => close(ADD)} />
+        </div>
+      )}
+      {open !== ADD &&
+        (addresses.length < ADDRESS_LIMIT ? (
+          <Button id={ADD} variant="secondary" className="justify-self-start" onClick={() => setOpen(ADD)}>
+            {say.add}
+          </Button>
+        ) : (
+          <p className="text-sm text-ink-2">{say.tooMany(ADDRESS_LIMIT)}</p>
+        ))}
+      <ConfirmDialog
+        open={asked !== null}
+        onCancel={() => setAsked(null)}
+        onConfirm={remove}
+        title={asked ? say.deleteAsk(asked.label) : say.delete}
+        description={say.deleteText}
+        confirmLabel={say.deleteConfirm}
+        cancelLabel={say.keep}
+        busy={busy !== null}
+      />
+    </AccountSection>
+  );
+}
+
+/** Puts the focus on a button of this id once what was open is closed, where the pressed one is gone. */
+function useFocusAfter(...closed: unknown[]) {
+  const next = useRef<string | null>(null);
+  const open = closed.some((one) => one !== null);
+  useEffect(() => {
+    if (open || next.current === null) return;
+    document.getElementById(next.current)?.focus();
+    next.current = null;
+  }, [open]);
+  return (id: string) => {
+    next.current = id;
+  };
+}

@@ -1,0 +1,117 @@
+import Link from "next/link";
+import { routes } from "@/lib/routes";
+import { type LegalBlock, type LegalText, legalTexts as say, TERMS_VERSION } from "@/lib/texts/legal";
+
+const PAGES = [
+  { href: routes.terms, label: say.terms },
+  { href: routes.refundPolicy, label: say.refundPolicy },
+  { href: routes.delivery, label: say.delivery },
+  { href: routes.privacy, label: say.privacy },
+];
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const LINK = "text-alta-ink underline underline-offset-4";
+
+/** A legal page: its contents beside numbered sections in a readable column. `path` is its own, `contact` an e-mail. */
+export function LegalPage({ text, path, contact }: { text: LegalText; path: string; contact: string }) {
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-12 pb-section lg:pt-16">
+      <header className="lg:ml-[calc(100%/3)] lg:max-w-read">
+        <h1 className="display text-4xl lg:text-[3.5rem] lg:leading-[1.04]">{text.title}</h1>
+        <p className="mt-4 text-xl text-ink-2">{text.lead}</p>
+        <p className="mt-4 text-sm text-ink-3">
+          <time dateTime={TERMS_VERSION}>{say.inForce(day.format(new Date(TERMS_VERSION)))}</time>
+          {" · "}
+          {say.version(TERMS_VERSION)}
+        </p>
+      </header>
+      <div className="mt-12 lg:mt-16 lg:grid lg:grid-cols-3">
+        <Contents sections={text.sections} />
+        <div className="max-w-read lg:col-span-2 lg:w-full">
+          {text.sections.map(({ id, title, blocks }, index) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28 pb-12">
+              <h2 id={`${id}-title`} className="display text-2xl">
+                <span className="num mr-3 text-alta-ink">{index + 1}.</span>
+                {title}
+              </h2>
+              <div className="mt-4 grid gap-4">
+                {blocks.map((block) => (
+                  <Block key={String(block)} block={block} contact={contact} />
+                ))}
+              </div>
+            </section>
+          ))}
+          <nav aria-label={say.seeAlso} className="border-t border-line pt-6">
+            <ul className="flex flex-wrap gap-x-6">
+              {PAGES.filter(({ href }) => href !== path).map(({ href, label }) => (
+                <li key={href}>
+                  <Link href={href} className={`inline-flex min-h-touch items-center ${LINK}`}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Contents({ sections }: Pick<LegalText, "sections">) {
+  return (
+    <nav aria-labelledby="contents" className="mb-14 lg:mb-0 lg:pr-12">
+      <div className="lg:sticky lg:top-28">
+        <h2 id="contents" className="font-semibold">
+          {say.contents}
+        </h2>
+        <ol className="mt-3 grid">
+          {sections.map(({ id, title }, index) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-touch items-center gap-4 py-1 text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+              >
+                <span className="num w-5 shrink-0 text-right text-ink-3">{index + 1}</span>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </nav>
+  );
+}
+
+function Block({ block, contact }: { block: LegalBlock; contact: string }) {
+  if (typeof block === "string")
+    return (
+      <p>
+        <Sentence text={block} contact={contact} />
+      </p>
+    );
+  return (
+    <ul className="grid list-disc gap-2 pl-5 marker:text-ink-3">
+      {block.map((point) => (
+        <li key={point}>
+          <Sentence text={point} contact={contact} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A text in which `{contact}` has become the address, once at most. */
+function Sentence({ text, contact }: { text: string; contact: string }) {
+  const [before, after] = text.split("{contact}");
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <a href={`mailto:${contact}`} className={LINK}>
+        {contact}
+      </a>
+      {after}
+    </>
+  );
+}

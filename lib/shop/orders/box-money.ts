@@ -1,0 +1,49 @@
+import type { ChargeRecord, ChargeRefund } from "@/lib/payments/record";
+
+/** A box as far as its money goes. */
+export type PaidBox = { id: string; totalPoisha: number };
+
+type Refunded = Pick<ChargeRecord, "subject" | "refunds">;
+
+const sum = (refunds: readonly ChargeRefund[], state: ChargeRefund["state"]): number =>
+  refunds.reduce((total, one) => (one.state === state ? total + one.amountPoisha : total), 0);
+
+/** The refunds of a charge that belong to a box; at Buy Now there is only one, and they name none. */
+export const refundsOfBox = ({ subject, refunds }: Refunded, boxId: string): ChargeRefund[] =>
+  refunds.filter(({ part }) => part === boxId || (part === null && subject.kind === "order"));
+
+/** As which part of its charge a refund of this box is decided. */
+export const partOf = ({ subject }: Pick<ChargeRecord, "subject">, { id, totalPoisha }: PaidBox) =>
+  subject.kind === "order" ? {} : { part: { id, paidPoisha: totalPoisha } };
+
+/**
+ * What went back of each box, in poisha, by its id. The sum is what went back of the charge: what was given back elsewhere names no
+ * box, and comes off the boxes in their order, none more than was paid for it.
+ */
+export function refundedOfBoxes(
+  charge: Refunded & Pick<ChargeRecord, "refundedPoisha">,
+  boxes: readonly PaidBox[],
+): Map<string, number> {
+  const refunded = new Map(boxes.map(({ id }) => [id, sum(refundsOfBox(charge, id), "made")]));
+  let rest = charge.refundedPoisha - [...refunded.values()].reduce((total, poisha) => total + poisha, 0);
+  for (const { id, totalPoisha } of boxes) {
+    const known = refunded.get(id) ?? 0;
+    const more = rest >= 0 ? Math.min(rest, Math.max(0, totalPoisha - known)) : Math.max(rest, -known);
+    refunded.set(id, known + more);
+    rest -= more;
+  }
+  return refunded;
+}
+
+/** What of a box can still be given back and is not decided yet, in poisha; never more than the charge has left. */
+export function leftOfBox(
+  charge: Refunded & Pick<ChargeRecord, "refundedPoisha" | "state" | "amountPoisha">,
+  box: PaidBox,
+  boxes: readonly PaidBox[],
+): number {
+  if (charge.state !== "paid") return 0;
+  const ofCharge = charge.amountPoisha - charge.refundedPoisha - sum(charge.refunds, "due");
+  const own = refundsOfBox(charge, box.id);
+  const ofBox = box.totalPoisha - (refundedOfBoxes(charge, boxes).get(box.id) ?? 0) - sum(own, "due");
+  return Math.max(0, Math.min(ofCharge, ofBox));
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { addToCart, changeQuantity, removeFromCart } from "@/lib/shop/cart/change-cart";
+import type { CartCount } from "@/lib/shop/cart/schema";
+import { voidOpenBasket } from "./void-open-basket";
+
+/*
+ * The cart's changes as the calls make them: an intent that is open for the cart as it was becomes void (contract, "Changed baskets").
+ */
+
+const voiding =
+  <Given extends unknown[]>(change: (viewer: Viewer, ...given: Given) => Promise<CartCount>) =>
+  async (viewer: Viewer, ...given: Given): Promise<CartCount> => {
+    const count = await change(viewer, ...given);
+    await voidOpenBasket(viewer.uid);
+    return count;
+  };
+
+/** As addToCart. */
+export const addToBasket = voiding(addToCart);
+
+/** As changeQuantity. */
+export const changeBasketQuantity = voiding(changeQuantity);
+
+/** As removeFromCart. */
+export const removeFromBasket = voiding(removeFromCart);

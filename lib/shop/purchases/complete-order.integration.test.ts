@@ -1,0 +1,261 @@
+import { describe, expect, it } from "vitest";
+import { POST as postCart } from "@/app/api/cart/route";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
+import { listCartIds } from "@/lib/shop/cart/data";
+import { TEST_CARDS } from "../../../local/stripe/testing";
+import { call, makePerson, params } from "../../../tests/support/accounts";
+import {
+  ADDRESS,
+  completeOrder,
+  makeSale,
+  open,
+  ordersOf,
+  parcelsOf,
+  recordsOf,
+  save,
+  startTestShop,
+} from "../../../tests/support/shop";
+
+const shop = startTestShop();
+
+/** An order whose card was charged, and nothing else known. */
+async function paidSale(change: object = {}) {
+  const sale = await makeSale();
+  const { body } = await open(sale.buyer, sale.recipeId, change);
+  await shop.stripe().pay(body.clientSecret);
+  const [order] = await recordsOf(sale.buyer);
+  return { ...sale, transactionId: body.paymentIntentId, orderId: order!._id.toHexString() };
+}
+
+describe("saving an order after the payment", () => {
+  it("answers 201 with id and tracking id, then 200 with the same, and lists the order", async () => {
+    const { buyer, seller, recipeId, transactionId, orderId } = await paidSale();
+    const first = await save(buyer, recipeId, transactionId);
+    expect(first).toEqual({
+      status: 201,
+      body: { insertedId: orderId, trackingId: expect.stringMatching(/^TRK\d{17}$/) },
+    });
+    expect(await save(buyer, recipeId, transactionId)).toEqual({ status: 200, body: first.body });
+    expect(await ordersOf(buyer)).toEqual([
+      {
+        _id: orderId,
+        buyerInfo: { name: expect.any(String), email: buyer.email, ...ADDRESS, district: "Dhaka" },
+        sellerInfo: { name: "Seller", email: seller.email },
+        purchaseId: orderId,
+        state: "paid",
+        answerUntil: expect.stringMatching(/Z$/),
+        endReason: null,
+        lines: [{ recipeId, title: "Shorshe Ilish", image: "", price: 690, quantity: 1 }],
+        recipeId,
+        title: "Shorshe Ilish",
+        image: "",
+        price: 690,
+        quantity: 1,
+        location: "inside",
+        deliveryCharge: 60,
+        totalPrice: 750,
+        transaction_id: transactionId,
+        paymentStatus: "succeeded",
+        paidAt: expect.stringMatching(/Z$/),
+        completedAt: expect.stringMatching(/Z$/),
+        needsAddress: false,
+        trackingId: first.body.trackingId,
+        refunded: 0,
+        refundDue: 0,
+        deliveryStatus: "pending",
+        code: expect.stringMatching(/^\d{4}$/),
+        cancellable: true,
+      },
+    ]);
+  });
+
+  it("makes one paid parcel from seller to buyer with its first event", async () => {
+    const { buyer, seller, recipeId, transactionId } = await paidSale();
+    const { body } = await save(buyer, recipeId, transactionId);
+    const parcels = await parcelsOf(buyer);
+    expect(parcels).toHaveLength(1);
+    expect(parcels[0]).toMatchObject({
+      kind: "order",
+      trackingId: body.trackingId,
+      paymentStatus: "paid",
+      deliveryStatus: "pending",
+      deliveryCostPoisha: 6_000,
+      sender: { email: seller.email },
+      receiver: { contact: ADDRESS.phone, address: ADDRESS.address, district: "Dhaka" },
+      readyAt: null,
+      riderId: null,
+      events: [{ to: "pending", from: null }],
+    });
+    expect((await recordsOf(buyer))[0]).toMatchObject({
+      state: "completed",
+      completedBy: "browser",
+      parcelId: parcels[0]?._id,
+      checkAt: null,
+    });
+  });
+
+  it("takes the recipe out of the buyer's cart", async () => {
+    const { buyer, recipeId, transactionId } = await paidSale();
+    await postCart(call("/api/cart", "POST", buyer.cookie, { recipeId }), params());
+    expect(await listCartIds(buyer.uid)).toEqual([recipeId]);
+    await save(buyer, recipeId, transactionId);
+    expect(await listCartIds(buyer.uid)).toEqual([]);
+  });
+
+  it("lets the same person buy the same again afterwards, as a new order", async () => {
+    const { buyer, recipeId, transactionId } = await paidSale();
+    await save(buyer, recipeId, transactionId);
+    const again = await open(buyer, recipeId);
+    expect(again.body.paymentIntentId).not.toBe(transactionId);
+    await shop.stripe().pay(again.body.clientSecret);
+    expect((await save(buyer, recipeId, again.body.paymentIntentId)).status).toBe(201);
+    expect(await ordersOf(buyer)).toHaveLength(2);
+    expect(await parcelsOf(buyer)).toHaveLength(2);
+  });
+
+  it("fills in the address when whoever completed it did not know one", async () => {
+    const { buyer, recipeId, transactionId, orderId } = await paidSale({ buyerInfo: undefined });
+    await completeOrder(orderId, transactionId, "webhook");
+    expect(await ordersOf(buyer)).toMatchObject([{ needsAddress: true }]);
+    expect((await save(buyer, recipeId, transactionId)).status).toBe(200);
+    expect(await ordersOf(buyer)).toMatchObject([{ needsAddress: false, buyerInfo: ADDRESS }]);
+    expect(await parcelsOf(buyer)).toMatchObject([{ receiver: { address: ADDRESS.address } }]);
+  });
+});
+
+describe("an order outside Dhaka", () => {
+  const outside = { deliveryCharge: 120, totalPrice: 810 };
+  const inSylhet = { ...outside, buyerInfo: { ...ADDRESS, district: "Sylhet" } };
+  const saved = { location: "outside" };
+
+  it("keeps its district when the saving call leaves it out", async () => {
+    const { buyer, recipeId, transactionId } = await paidSale(inSylhet);
+    expect((await save(buyer, recipeId, transactionId, saved)).status).toBe(201);
+    expect(await ordersOf(buyer)).toMatchObject([{ needsAddress: false, buyerInfo: { district: "Sylhet" } }]);
+    expect(await parcelsOf(buyer)).toMatchObject([{ receiver: { district: "Sylhet" } }]);
+  });
+
+  it("keeps what is on record where the completing caller knows less", async () => {
+    const { buyer, transactionId, orderId } = await paidSale(inSylhet);
+    const known = { phone: null, address: "House 15", district: null };
+    await completeOrder(orderId, transactionId, "webhook", known);
+    const receiver = { contact: ADDRESS.phone, address: "House 15", district: "Sylhet" };
+    expect(await parcelsOf(buyer)).toMatchObject([{ receiver }]);
+  });
+
+  it("asks for the district when nobody has said one, until it is known", async () => {
+    const { buyer, recipeId, transactionId } = await paidSale(outside);
+    await save(buyer, recipeId, transactionId, saved);
+    expect(await ordersOf(buyer)).toMatchObject([{ needsAddress: true, buyerInfo: { district: null } }]);
+    const buyerInfo = { ...ADDRESS, district: "Bogura" };
+    expect((await save(buyer, recipeId, transactionId, { ...saved, buyerInfo })).status).toBe(200);
+    expect(await ordersOf(buyer)).toMatchObject([{ needsAddress: false, buyerInfo }]);
+    expect(await parcelsOf(buyer)).toMatchObject([{ receiver: { district: "Bogura" } }]);
+  });
+
+  it("is answered as saved, too, when a rider has it before its district was said", async () => {
+    const { buyer, recipeId, transactionId } = await paidSale(outside);
+    const first = await save(buyer, recipeId, transactionId, saved);
+    await parcelDocs().updateOne(
+      { trackingId: first.body.trackingId },
+      { $set: { deliveryStatus: "picked_up" } },
+    );
+    expect(await save(buyer, recipeId, transactionId, saved)).toEqual({ status: 200, body: first.body });
+  });
+});
+
+describe("50 completions at once, by browser, webhook and reconciler", () => {
+  it("make one completed order and one parcel, and agree on the tracking id", async () => {
+    const { buyer, recipeId, transactionId, orderId } = await paidSale();
+    const later = new Date(Date.now() + 60_000);
+    const trackingIds: string[] = [];
+    const statuses: number[] = [];
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, i) => {
+        if (i % 3 === 0) {
+          const { status, body } = await save(buyer, recipeId, transactionId);
+          statuses.push(status);
+          trackingIds.push(body.trackingId);
+        } else if (i % 3 === 1) {
+          trackingIds.push((await completeOrder(orderId, transactionId, "webhook")).trackingId);
+        } else {
+          await reconcileCharges({ now: later, holder: "one" });
+        }
+      }),
+    );
+    expect(new Set(trackingIds).size).toBe(1);
+    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(1);
+    expect(statuses.every((status) => status === 200 || status === 201)).toBe(true);
+    expect(await ordersOf(buyer)).toHaveLength(1);
+    expect(await parcelsOf(buyer)).toHaveLength(1);
+  });
+});
+
+describe("what is not saved", () => {
+  it("is an order that is not paid, declined or waiting for a confirmation: 402", async () => {
+    const { buyer, recipeId } = await makeSale();
+    const { body } = await open(buyer, recipeId);
+    const attempt = () => save(buyer, recipeId, body.paymentIntentId);
+    expect(await attempt()).toMatchObject({ status: 402, body: { code: "payment_required" } });
+    const declined = await shop.stripe().pay(body.clientSecret, TEST_CARDS.declined);
+    expect(declined.body).toMatchObject({ error: { message: "Your card was declined." } });
+    expect((await attempt()).status).toBe(402);
+    const poor = await shop.stripe().pay(body.clientSecret, TEST_CARDS.insufficientFunds);
+    expect(poor.body).toMatchObject({ error: { message: "Your card has insufficient funds." } });
+    expect((await attempt()).status).toBe(402);
+    await shop.stripe().pay(body.clientSecret, TEST_CARDS.confirmationStep);
+    expect((await attempt()).status).toBe(402);
+    await shop.stripe().authenticate(body.clientSecret, "fail");
+    expect((await attempt()).status).toBe(402);
+    expect(await parcelsOf(buyer)).toEqual([]);
+
+    // The same intent takes another card, and the confirmation this time.
+    await shop.stripe().pay(body.clientSecret, TEST_CARDS.confirmationStep);
+    await shop.stripe().authenticate(body.clientSecret, "complete");
+    expect((await attempt()).status).toBe(201);
+  });
+
+  it("is somebody else's intent: 403, and it stays its owner's", async () => {
+    const { buyer, recipeId, transactionId } = await paidSale();
+    const thief = await makePerson();
+    expect((await save(thief, recipeId, transactionId)).status).toBe(403);
+    expect(await ordersOf(thief)).toEqual([]);
+    expect((await save(buyer, recipeId, transactionId)).status).toBe(201);
+    expect((await save(thief, recipeId, transactionId)).status).toBe(403);
+  });
+
+  it("is another recipe, quantity or total than was paid for: 409", async () => {
+    const { buyer, recipeId, transactionId } = await paidSale();
+    const other = await makeSale();
+    const mismatch = { status: 409, body: { code: "intent_mismatch" } };
+    expect(await save(buyer, other.recipeId, transactionId)).toMatchObject(mismatch);
+    expect(await save(buyer, recipeId, transactionId, { quantity: 2 })).toMatchObject(mismatch);
+    expect(await save(buyer, recipeId, transactionId, { totalPrice: 1 })).toMatchObject(mismatch);
+    expect(await parcelsOf(buyer)).toEqual([]);
+  });
+
+  it("is a location that contradicts the delivery charge: 422", async () => {
+    const { buyer, recipeId, transactionId } = await paidSale();
+    expect((await save(buyer, recipeId, transactionId, { location: "outside" })).status).toBe(422);
+    const charge = { location: "outside", deliveryCharge: 60 };
+    expect((await save(buyer, recipeId, transactionId, charge)).status).toBe(422);
+  });
+
+  it("is an intent that nobody knows: 404, and never a server error", async () => {
+    const { buyer, recipeId } = await makeSale();
+    for (const id of ["pi_unknown", "x", "../customers", "pi_1?expand=x"]) {
+      expect((await save(buyer, recipeId, id)).status).toBe(404);
+    }
+  });
+
+  it("is one order by another order's payment", async () => {
+    const mine = await paidSale();
+    const dear = await makeSale(9_000);
+    await open(mine.buyer, dear.recipeId, { totalPrice: 9_060 });
+    const [, expensive] = await recordsOf(mine.buyer);
+    const trick = completeOrder(expensive!._id.toHexString(), mine.transactionId, "browser");
+    await expect(trick).rejects.toMatchObject({ code: "intent_mismatch" });
+    expect(await parcelsOf(mine.buyer)).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import "server-only";
+import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
+import type { Completion } from "@/lib/shop/orders/data";
+import type { Address } from "@/lib/shop/orders/rules";
+import { finishPaid } from "./purchase-payable";
+import type { PurchaseRecord } from "./record";
+import { type CompletedOrders, completedEarlier } from "./record-purchase";
+
+/**
+ * Completes a purchase that has been paid: the one way from open to completed, for browser, webhook and reconciler, safe any
+ * number of times, in any order and at the same moment; the provider is asked for the truth. Throws as recordPaid, and
+ * payment_provider (502).
+ */
+export async function completePurchase(
+  purchase: PurchaseRecord,
+  transactionId: string,
+  by: Completion["completedBy"],
+  to?: Address,
+): Promise<CompletedOrders> {
+  const earlier = await completedEarlier(purchase, transactionId);
+  return earlier ?? finishPaid(purchase, await retrievePaymentIntent(transactionId), by, to);
+}

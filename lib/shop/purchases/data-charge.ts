@@ -1,0 +1,86 @@
+import "server-only";
+import { ObjectId } from "mongodb";
+import { wordsOf } from "@/lib/delivery/parcels/desk-words";
+import { findLatestCharge } from "@/lib/payments/data";
+import type { ChargeRecord, Subject } from "@/lib/payments/record";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { refundedOfBoxes, refundsOfBox } from "@/lib/shop/orders/box-money";
+import { findOrders, notePortions } from "@/lib/shop/orders/data";
+import { orderDocs } from "@/lib/shop/orders/document";
+import type { OrderRecord } from "@/lib/shop/orders/record";
+import { refundStateOf } from "@/lib/shop/orders/rules";
+import { returnPortions } from "@/lib/shop/stock/return-portions";
+import { findPurchase, markAbandoned } from "./data";
+import type { PurchaseRecord } from "./record";
+import { subjectOf } from "./rules";
+
+/** The charge of a purchase; null when there is none. */
+export const findPurchaseCharge = (
+  purchase: Pick<PurchaseRecord, "id" | "via">,
+  tx?: Tx,
+): Promise<ChargeRecord | null> => findLatestCharge(subjectOf(purchase), tx);
+
+/** The boxes that a charge pays for. A purchase that this release does not know yet is one order. */
+export async function boxesOf(subject: Subject, tx?: Tx): Promise<OrderRecord[]> {
+  const purchase = await findPurchase(subject.id, tx);
+  return findOrders(purchase?.orderIds ?? [subject.id], tx);
+}
+
+/**
+ * Writes beside the orders of a purchase what their lists show of its charge: the transaction, what went back, what is still to go
+ * back. A void charge closes a purchase that is still open, and gives back what it held.
+ */
+export async function showOnPurchase(charge: ChargeRecord, tx: Tx): Promise<void> {
+  const boxes = await boxesOf(charge.subject, tx);
+  const refunded = refundedOfBoxes(charge, boxes);
+  for (const box of boxes) await showOnBox(charge, box, refunded.get(box.id) ?? 0, tx);
+  if (charge.state === "void") await abandon(charge, boxes, tx);
+}
+
+async function showOnBox(
+  charge: ChargeRecord,
+  box: OrderRecord,
+  refundedPoisha: number,
+  tx: Tx,
+): Promise<void> {
+  const { intentId } = charge;
+  const due = refundsOfBox(charge, box.id).filter(({ state }) => state === "due");
+  const [first] = due;
+  const amountPoisha = due.reduce((sum, refund) => sum + refund.amountPoisha, 0);
+  await orderDocs().updateOne(
+    { _id: new ObjectId(box.id), transactionId: { $in: [null, intentId] } },
+    {
+      $set: {
+        intentId,
+        // Unique, and known to the release before: only Buy Now has one order for one payment.
+        ...(charge.subject.kind === "order" ? { transactionId: intentId } : {}),
+        refundedPoisha,
+        refundState: refundStateOf({ refundedPoisha, totalPoisha: box.totalPoisha }),
+        refundDue: first ? { amountPoisha, key: first.key } : null,
+      },
+      $addToSet: { searchWords: { $each: wordsOf(intentId ?? "") } },
+    },
+    inside(tx),
+  );
+}
+
+async function abandon(charge: ChargeRecord, boxes: readonly OrderRecord[], tx: Tx): Promise<void> {
+  const before = await markAbandoned(charge.subject.id, tx);
+  await orderDocs().updateMany(
+    { _id: { $in: boxes.map(({ id }) => new ObjectId(id)) }, state: "open" },
+    {
+      $set: { state: "abandoned", paymentStatus: charge.voidedAs ?? "canceled", checkAt: null },
+      $unset: { openKey: "" },
+    },
+    inside(tx),
+  );
+  if (before?.heldUntil) await returnHeld(boxes, tx);
+}
+
+/** Gives back what is taken for these boxes, and notes that it is. */
+export async function returnHeld(boxes: readonly OrderRecord[], tx: Tx): Promise<void> {
+  const taken = boxes.flatMap(({ portions }) => portions);
+  if (taken.length === 0) return;
+  await returnPortions(taken, tx);
+  for (const { id, portions } of boxes) if (portions.length > 0) await notePortions(id, [], tx);
+}

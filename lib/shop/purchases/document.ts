@@ -1,0 +1,53 @@
+import "server-only";
+import type { ObjectId } from "mongodb";
+import { collection } from "@/lib/platform/db/collection";
+import type { Indexes } from "@/lib/platform/db/indexes";
+
+/** `purchases`: what one person pays at once, for the boxes of one or several kitchens; on record before the card is charged. */
+export type PurchaseDoc = {
+  /** Of a purchase by Buy Now: the id of its one order, also for servers of the release before. */
+  _id: ObjectId;
+  /** Buy Now, or the cart as a whole. */
+  via: "recipe" | "basket";
+  state: "open" | "completed" | "abandoned";
+  buyerId: ObjectId;
+  buyerInfo: {
+    name: string;
+    email: string;
+    phone: string | null;
+    address: string | null;
+    district: string | null;
+  };
+  location: "inside" | "outside";
+  /** Its boxes, in the order of the basket. */
+  orderIds: ObjectId[];
+  totalPoisha: number;
+  /** Names the one open purchase of a buyer's cart, or of a choice at Buy Now; unique while set. */
+  openKey?: string;
+  /** What was put into it at which price: the same again is the same purchase. */
+  contents: string;
+  /** The terms that its buyer agreed to; null: it was bought before they were asked for. */
+  termsVersion: string | null;
+  termsAgreedAt: Date | null;
+  /** When what is held for it is given back; null: it was, or it is sold. */
+  heldUntil: Date | null;
+  createdAt: Date;
+  /** When the open purchase no longer gives its intent again. */
+  openUntil: Date;
+  paidAt: Date | null;
+  completedAt: Date | null;
+  completedBy: "browser" | "webhook" | "reconciler" | null;
+};
+
+export const purchaseDocs = collection<PurchaseDoc>("purchases");
+
+/** Every query on these has one; the integration tests ask `explain`. */
+export const purchaseIndexes: Indexes = {
+  purchases: [
+    { key: { openKey: 1 }, unique: true, partialFilterExpression: { openKey: { $type: "string" } } },
+    { key: { heldUntil: 1 }, partialFilterExpression: { heldUntil: { $type: "date" } } },
+    { key: { buyerId: 1, state: 1, completedAt: -1, _id: -1 } },
+    { key: { state: 1, completedAt: -1, _id: -1 } },
+    { key: { orderIds: 1 } },
+  ],
+};

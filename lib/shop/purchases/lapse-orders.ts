@@ -1,0 +1,38 @@
+import "server-only";
+import { AppError } from "@/lib/platform/errors";
+import { type RoundOptions, settleDue } from "@/lib/platform/jobs/settle-due";
+import { forgetAnswer, listUnanswered, postponeAnswer } from "@/lib/shop/orders/data-boxes";
+import { endOrder } from "./end-order";
+
+/** Names the job that runs `lapseOrders`. */
+export const LAPSE_ORDERS = "lapse-orders";
+
+/** When one that could not be ended is looked at again, ms. */
+const RETRY_MS = 60_000;
+
+/**
+ * Ends every box that its kitchen has not answered in time (contract: 48 hours), with its refund. Answers how many lapsed; null: another
+ * server has the lease.
+ */
+export async function lapseOrders(options: RoundOptions = {}): Promise<number | null> {
+  const round = await settleDue(
+    {
+      job: LAPSE_ORDERS,
+      list: listUnanswered,
+      // Only the answer's deadline moves, so that a kitchen may still be faster.
+      postpone: (order, now) => postponeAnswer(order, new Date(now.getTime() + RETRY_MS)),
+      settle: async (order, now) => {
+        const ending = { to: "lapsed", by: "platform", reason: null, at: now } as const;
+        const ended = await endOrder(order, ending).catch((error: unknown) => {
+          // A server of the release before has marked only its parcel: nobody has to answer any more.
+          if (!(error instanceof AppError && error.code === "too_late")) throw error;
+          return forgetAnswer(order.id).then(() => null);
+        });
+        return ended ? "lapsed" : "kept";
+      },
+      label: ({ id }) => ({ orderId: id }),
+    },
+    options,
+  );
+  return round && (round.states.lapsed ?? 0);
+}

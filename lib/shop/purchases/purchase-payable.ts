@@ -1,0 +1,71 @@
+import "server-only";
+import { markChargePaid } from "@/lib/payments/data";
+import { tryRefund } from "@/lib/payments/give-back";
+import type { Payable } from "@/lib/payments/payable";
+import type { PaymentIntent } from "@/lib/payments/payment-intents";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { addMail } from "@/lib/platform/outbox/outbox";
+import { orderTarget } from "@/lib/shop/orders/audit-target";
+import { refundedOfBoxes } from "@/lib/shop/orders/box-money";
+import type { Completion } from "@/lib/shop/orders/data";
+import { refundMail } from "@/lib/shop/orders/order-mails";
+import type { Address } from "@/lib/shop/orders/rules";
+import { findPurchase } from "./data";
+import { adoptPurchase } from "./data-adopt-purchase";
+import { boxesOf, showOnPurchase } from "./data-charge";
+import type { PurchaseRecord } from "./record";
+import { type CompletedOrders, recordPaid } from "./record-purchase";
+
+/** Records a payment, and gives back what was paid for boxes that nobody can pack any more. Throws as recordPaid. */
+export async function finishPaid(
+  purchase: PurchaseRecord,
+  intent: PaymentIntent,
+  by: Completion["completedBy"],
+  to?: Address,
+): Promise<CompletedOrders> {
+  const { refunds, ...completed } = await recordPaid(purchase, intent, by, to).catch(
+    async (error: unknown) => {
+      // A server of the release before may have completed its order: then the purchase follows, and nothing is to record.
+      const known = isMismatch(error) ? await adoptPurchase(purchase.id) : null;
+      if (known?.state !== "completed") throw error;
+      return recordPaid(known, intent, by, to);
+    },
+  );
+  for (const key of refunds?.keys ?? []) if (refunds) await tryRefund(refunds.charge, key, purchasePayable);
+  return completed;
+}
+
+const isMismatch = (error: unknown): boolean => error instanceof AppError && error.code === "intent_mismatch";
+
+/** How the charges of purchases are settled: what a paid one completes, and what its orders show of its charge. */
+export const purchasePayable: Payable = {
+  complete: async (charge, intent, by) => {
+    // A server of the release before opens orders without a purchase.
+    const purchase = (await findPurchase(charge.subject.id)) ?? (await adoptPurchase(charge.subject.id));
+    if (!purchase) throw new AppError("not_found", { detail: "There is no such order." });
+    const { byThisCall } = await finishPaid(purchase, intent, by);
+    if (byThisCall || charge.state === "paid") return;
+    // A server of an earlier release has completed it without its charge.
+    await withTransaction(async (tx) => {
+      const paid = { intentId: intent.id, paidAt: intent.paidAt ?? new Date() };
+      const marked = await markChargePaid(charge.id, paid, tx);
+      if (marked) await showOnPurchase(marked, tx);
+    });
+  },
+  show: showOnPurchase,
+  tellRefunded: async (charge, refund, tx) => {
+    // An ending has told of its refund.
+    if (refund.why !== "refund") return;
+    const boxes = await boxesOf(charge.subject, tx);
+    const box = boxes.find(({ id }) => id === refund.part) ?? boxes[0];
+    if (!box) return;
+    const { key, amountPoisha } = refund;
+    const refundedPoisha = refundedOfBoxes(charge, boxes).get(box.id) ?? 0;
+    await addMail(refundMail(box, { key, amountPoisha, refundedPoisha }), tx);
+  },
+  target: async (charge, tx) => {
+    const [box] = await boxesOf(charge.subject, tx);
+    return orderTarget(box ?? { id: charge.subject.id, title: charge.subject.id, trackingId: null });
+  },
+};

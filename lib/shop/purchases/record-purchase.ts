@@ -1,0 +1,149 @@
+import "server-only";
+import { MongoServerError } from "mongodb";
+import { markChargePaid } from "@/lib/payments/data";
+import type { PaymentIntent } from "@/lib/payments/payment-intents";
+import type { ChargeRecord } from "@/lib/payments/record";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
+import { addMails } from "@/lib/platform/outbox/outbox";
+import { type Completion, findOrders } from "@/lib/shop/orders/data";
+import type { OrderRecord } from "@/lib/shop/orders/record";
+import type { Address } from "@/lib/shop/orders/rules";
+import { purchaseTexts as say } from "@/lib/texts/purchases";
+import { findPurchase, markPurchaseCompleted } from "./data";
+import { findPurchaseCharge, showOnPurchase } from "./data-charge";
+import { dropBought } from "./drop-bought";
+import { endBox } from "./end-box";
+import { type PlacedBox, placeBox } from "./place-box";
+import { purchaseMails } from "./purchase-mails";
+import type { PurchaseRecord } from "./record";
+import { takeForBox } from "./take-for-box";
+
+export type CompletedOrders = {
+  purchaseId: string;
+  orders: { orderId: string; trackingId: string }[];
+  /** Whether this very call completed it (contract: 201), or an earlier one had (200). */
+  byThisCall: boolean;
+};
+
+/** What recording a payment has come to; `refunds`: of boxes that nobody can pack any more, still to be made. */
+export type Recorded = CompletedOrders & { refunds: { charge: ChargeRecord; keys: string[] } | null };
+
+/**
+ * Writes down that a purchase is paid, safe any number of times, in any order and at the same moment: all its orders, their parcels,
+ * the counters, the charge, the cart and the mails change in one transaction. `to` is the address when the caller knows it; what it leaves
+ * open stays as it is on record. Throws AppError not_found, intent_mismatch (409) or payment_required (402).
+ */
+export async function recordPaid(
+  purchase: PurchaseRecord,
+  intent: PaymentIntent,
+  by: Completion["completedBy"],
+  to?: Address,
+): Promise<Recorded> {
+  const earlier = await completedEarlier(purchase, intent.id);
+  if (earlier) return earlier;
+  const charge = await findPurchaseCharge(purchase);
+  if (!charge) throw new AppError("not_found", { detail: "There is no such order." });
+  requireFit(purchase, charge, intent);
+  if (intent.status !== "succeeded") {
+    throw new AppError("payment_required", { detail: "The payment has not gone through yet." });
+  }
+  for (let tries = 1; ; tries++) {
+    try {
+      return await withTransaction((tx) => record(purchase.id, charge.id, intent, by, to, tx));
+    } catch (error) {
+      const taken = error instanceof MongoServerError && error.code === 11000;
+      if (!taken || tries >= TRACKING_ID_TRIES) throw error;
+    }
+  }
+}
+
+const TRACKING_ID_TRIES = 5;
+
+/** As recordPaid's answer, for a purchase that is complete; null for one that is not. */
+export async function completedEarlier(
+  purchase: PurchaseRecord,
+  transactionId: string,
+  tx?: Tx,
+): Promise<Recorded | null> {
+  if (purchase.state !== "completed") return null;
+  const orders = await findOrders(purchase.orderIds, tx);
+  if (orders.some(({ intentId }) => intentId !== transactionId)) throw mismatch(purchase.id, transactionId);
+  return { ...answerOf(purchase, orders), byThisCall: false, refunds: null };
+}
+
+const answerOf = ({ id }: PurchaseRecord, orders: readonly Pick<OrderRecord, "id" | "trackingId">[]) => ({
+  purchaseId: id,
+  orders: orders.map((order) => ({ orderId: order.id, trackingId: order.trackingId ?? "" })),
+});
+
+/** What the intent was opened with must be the charge's, and the charge must not belong to another intent. */
+function requireFit(purchase: PurchaseRecord, charge: ChargeRecord, intent: PaymentIntent): void {
+  const fits =
+    Object.entries(charge.metadata).every(([name, value]) => intent.metadata[name] === value) &&
+    intent.amountPoisha === purchase.totalPoisha &&
+    (charge.intentId === null || charge.intentId === intent.id);
+  if (!fits) throw mismatch(purchase.id, intent.id);
+}
+
+function mismatch(purchaseId: string, transactionId: string): AppError {
+  log.error({ purchaseId, transactionId }, "payment intent does not fit its purchase");
+  return new AppError("intent_mismatch", { detail: "This payment does not belong to this order." });
+}
+
+async function record(
+  purchaseId: string,
+  chargeId: string,
+  intent: PaymentIntent,
+  by: Completion["completedBy"],
+  typed: Address | undefined,
+  tx: Tx,
+): Promise<Recorded> {
+  const purchase = await findPurchase(purchaseId, tx);
+  if (!purchase) throw new AppError("not_found", { detail: "There is no such order." });
+  const earlier = await completedEarlier(purchase, intent.id, tx);
+  if (earlier) return earlier;
+  const now = new Date();
+  const paid = { intentId: intent.id, paidAt: intent.paidAt ?? now };
+  const known = purchase.buyerInfo;
+  const to = {
+    phone: typed?.phone ?? known.phone,
+    address: typed?.address ?? known.address,
+    district: typed?.district ?? known.district,
+  };
+  const done = { paidAt: paid.paidAt, completedAt: now, completedBy: by, to };
+  const marked = await markPurchaseCompleted(purchase.id, done, tx);
+  let charge = marked ? await markChargePaid(chargeId, paid, tx) : null;
+  if (!charge) throw mismatch(purchase.id, intent.id);
+
+  const boxes = await findOrders(purchase.orderIds, tx);
+  const placed: PlacedBox[] = [];
+  for (const box of boxes) placed.push(await placeBox(box, { ...done, intentId: intent.id }, tx));
+  await dropBought(purchase, boxes, tx);
+  await addMails(purchaseMails(purchase, placed), tx);
+
+  // What was held for it was given back, and is sold to somebody else by now.
+  const keys: string[] = [];
+  if (purchase.heldUntil === null) {
+    const orders = await findOrders(purchase.orderIds, tx);
+    for (const order of orders) {
+      if (await takeForBox(order, now, tx)) continue;
+      const ended = await endBox(
+        order,
+        { to: "cancelled", by: "platform", reason: say.soldOutMeanwhile, at: now },
+        charge,
+        tx,
+      );
+      if (typeof ended === "string") throw new Error(`a box that nobody can pack stays: ${ended}`);
+      charge = ended.charge;
+      keys.push(ended.refund.key);
+    }
+  }
+  await showOnPurchase(charge, tx);
+  return {
+    ...answerOf(purchase, placed),
+    byThisCall: true,
+    refunds: keys.length > 0 ? { charge, keys } : null,
+  };
+}

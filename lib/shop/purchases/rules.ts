@@ -1,0 +1,61 @@
+import type { Location } from "@/lib/shop/orders/rules";
+import type { Order } from "@/lib/shop/orders/schema";
+import { ENDED } from "@/lib/shop/orders/status";
+
+/** Most lines and kitchens of one purchase (contract, POST /checkout). */
+export const MOST_LINES = 20;
+export const MOST_KITCHENS = 10;
+
+/** Names the one open purchase of a buyer's cart. */
+export const basketKeyOf = (buyerId: string): string => `${buyerId}:basket`;
+
+/** Names the one open purchase of a choice at Buy Now: buyer, recipe, quantity and delivery charge. */
+export const openKeyOf = (choice: {
+  buyerId: string;
+  recipeId: string;
+  quantity: number;
+  location: Location;
+}) => `${choice.buyerId}:${choice.recipeId}:${choice.quantity}:${choice.location}`;
+
+/** What is bought at which price and where to, in one text: the same contents are the same purchase. */
+export const contentsOf = (
+  location: Location,
+  lines: readonly { recipeId: string; quantity: number; pricePoisha: number }[],
+): string =>
+  [location, ...lines.map((line) => `${line.recipeId}x${line.quantity}@${line.pricePoisha}`)].join(" ");
+
+type Charged = { id: string; via: "recipe" | "basket"; buyerId: string; totalPoisha: number };
+
+/** Under what the charge of a purchase is found; Buy Now keeps the name that the release before knows. */
+export const subjectOf = ({ id, via }: Pick<Charged, "id" | "via">) =>
+  ({ kind: via === "recipe" ? "order" : "purchase", id }) as const;
+
+/** What the charge of a purchase is opened with; its key and metadata never change, so that everybody gets the same intent. */
+export const purchaseChargeFields = (purchase: Charged, recipeId: string) => {
+  const { id, via, buyerId, totalPoisha } = purchase;
+  const isOne = via === "recipe";
+  const metadata: Record<string, string> = isOne
+    ? { orderId: id, buyerId, recipeId }
+    : { purchaseId: id, buyerId };
+  return {
+    subject: subjectOf(purchase),
+    round: 1,
+    intentKey: `${isOne ? "order" : "purchase"}-${id}`,
+    metadata,
+    amountPoisha: totalPoisha,
+  };
+};
+
+/** One word for a purchase out of its boxes' states: the slowest of those that are not over. */
+export function purchaseState(boxes: readonly Pick<Order, "state">[]): Order["state"] {
+  const alive = boxes.map(({ state }) => state).filter((state) => !isOver(state));
+  for (const state of ["open", "abandoned", "paid", "accepted", "ready"] as const) {
+    if (alive.includes(state)) return state;
+  }
+  if (boxes.some(({ state }) => state === "refunded")) return "refunded";
+  const [first] = boxes;
+  return first && boxes.every(({ state }) => state === first.state) ? first.state : "cancelled";
+}
+
+const isOver = (state: Order["state"]): boolean =>
+  state === "refunded" || ENDED.some((ended) => ended === state);

@@ -1,0 +1,80 @@
+import "server-only";
+import { findChargeByIntent } from "@/lib/payments/data";
+import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { AppError } from "@/lib/platform/errors";
+import { toTaka } from "@/lib/platform/money";
+import { changeAddress, withStoredPhone } from "@/lib/shop/orders/change-address";
+import { findOrder, findOrders } from "@/lib/shop/orders/data";
+import type { OrderRecord } from "@/lib/shop/orders/record";
+import { addressFor } from "@/lib/shop/orders/rules";
+import type { SaveOrderInput } from "@/lib/shop/orders/schema";
+import { completePurchase } from "./complete-purchase";
+import { findPurchase } from "./data";
+import { adoptPurchase } from "./data-adopt-purchase";
+import type { PurchaseRecord } from "./record";
+
+/**
+ * What the browser asks after paying at Buy Now (specification, point 7, orders). Completes the purchase of this intent if
+ * nobody has yet. Throws AppError not_found, forbidden (somebody else's intent), validation (a location that
+ * contradicts the delivery charge), intent_mismatch (409) or payment_required (402).
+ */
+export async function saveOrder(
+  viewer: Viewer,
+  input: SaveOrderInput,
+): Promise<{ orderId: string; trackingId: string; byThisCall: boolean }> {
+  const purchase = await purchaseOf(input.transaction_id);
+  if (purchase.buyerId !== viewer.uid) {
+    throw new AppError("forbidden", { detail: "This payment belongs to somebody else." });
+  }
+  const [order, ...others] = await findOrders(purchase.orderIds);
+  if (!order || others.length > 0) throw otherThing();
+  requireSame(order, input);
+  const to = addressFor(order.location, withStoredPhone(input.buyerInfo), order.buyerInfo.district);
+  const { orders, byThisCall } = await completePurchase(purchase, input.transaction_id, "browser", to);
+  if (!byThisCall) await fillIn(viewer, order.id, input);
+  return { orderId: order.id, trackingId: orders[0]?.trackingId ?? "", byThisCall };
+}
+
+/** The purchase of an intent; by the intent's own word when a killed server never noted it. */
+async function purchaseOf(transactionId: string): Promise<PurchaseRecord> {
+  const charge = await findChargeByIntent(transactionId);
+  const { metadata } = charge ?? (await retrievePaymentIntent(transactionId));
+  const id = metadata.purchaseId ?? metadata.orderId;
+  const purchase = id === undefined ? null : ((await findPurchase(id)) ?? (await adoptPurchase(id)));
+  if (purchase) return purchase;
+  throw new AppError("not_found", { detail: "There is no order for this payment." });
+}
+
+const otherThing = () =>
+  new AppError("intent_mismatch", { detail: "The payment was made for something else." });
+
+function requireSame({ lines, totalPoisha, location }: OrderRecord, input: SaveOrderInput): void {
+  const [line, ...others] = lines;
+  const same =
+    others.length === 0 &&
+    input.recipeId.toLowerCase() === line?.recipeId &&
+    input.quantity === line.quantity &&
+    (input.totalPrice === undefined || input.totalPrice === toTaka(totalPoisha));
+  if (!same) throw otherThing();
+  if (input.location !== location) {
+    throw new AppError("validation", {
+      detail: "The location does not fit the delivery charge.",
+      errors: [{ path: "location", message: "The location does not fit the delivery charge" }],
+    });
+  }
+}
+
+/**
+ * A webhook that was faster may not have known the address; the buyer's own call brings it. Too late for that is
+ * no failure of the saving: the order is complete.
+ */
+async function fillIn(viewer: Viewer, orderId: string, input: SaveOrderInput): Promise<void> {
+  const order = await findOrder(orderId);
+  if (!order?.needsAddress) return;
+  try {
+    await changeAddress(viewer, orderId, input.buyerInfo);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "too_late")) throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import { listDisabled } from "@/lib/people/users/data-disabled";
+import { requireId } from "@/lib/platform/db/ids";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { recipeDocs } from "./document";
+import type { RecipeState } from "./rules";
+import { stateOf } from "./states";
+
+/** What a sale needs to know of a recipe, its seller included; server-side only, never an answer. */
+export type ForSale = {
+  id: string;
+  title: string;
+  image: string;
+  /** 0: to read, not for sale. */
+  pricePoisha: number;
+  state: RecipeState;
+  seller: { id: string; name: string; email: string };
+  /** Nothing is sold by an account that an administrator has switched off. */
+  isSellerDisabled: boolean;
+};
+
+/** These recipes, whatever became of them, in the order of the ids; unknown ones are left out. Throws AppError malformed_id (400). */
+export async function readForSale(ids: readonly string[], tx?: Tx): Promise<ForSale[]> {
+  if (ids.length === 0) return [];
+  const docs = await recipeDocs()
+    .find(
+      { _id: { $in: ids.map(requireId) } },
+      {
+        projection: {
+          ...{ title: 1, image: 1, pricePoisha: 1, deletedAt: 1, hiddenAt: 1 },
+          ...{ authorId: 1, authorName: 1, authorEmail: 1 },
+        },
+        ...inside(tx),
+      },
+    )
+    .toArray();
+  const disabled = await listDisabled(
+    docs.map(({ authorId }) => authorId.toHexString()),
+    tx,
+  );
+  const byId = new Map(
+    docs.map((doc) => {
+      const seller = { id: doc.authorId.toHexString(), name: doc.authorName, email: doc.authorEmail };
+      const { title, image, pricePoisha } = doc;
+      const id = doc._id.toHexString();
+      const isSellerDisabled = disabled.has(seller.id);
+      return [id, { id, title, image, pricePoisha, state: stateOf(doc), seller, isSellerDisabled }];
+    }),
+  );
+  return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
+}

@@ -1,0 +1,75 @@
+import type { LegalText } from "./legal";
+
+/** `/delivery`: what it costs, how long it takes, how it is handed over, and what must not be sent. */
+export const delivery: LegalText = {
+  title: "Delivery",
+  lead: "What bringing costs, how long it takes, how a parcel is handed over, and what must not be in it.",
+  sections: [
+    {
+      id: "charge",
+      title: "What it costs to bring a box",
+      blocks: [
+        "Each kitchen's box is brought for ৳ 60 inside Dhaka and for ৳ 120 outside. Inside means an address in Dhaka District; the other 63 districts are outside. However many recipes of one kitchen are in the box, its delivery is charged once. Recipes of two kitchens are two boxes and two deliveries.",
+      ],
+    },
+    {
+      id: "time",
+      title: "How long it takes",
+      blocks: [
+        "A box is with you within 5 days of your payment when you and the kitchen are in the same city, and within 10 days otherwise. Mostly it is sooner: the kitchen accepts within 48 hours, packs, and marks the box ready, and then a rider of its region takes it.",
+        "If we learn that it will be later, we tell you, and you may have your money back instead.",
+      ],
+    },
+    {
+      id: "tracking",
+      title: "Where it is",
+      blocks: [
+        "Every box and parcel has a tracking number. Whoever has the number sees where it is and between which districts it travels, and never a name, a phone number or an address. You get a mail at the steps that matter.",
+      ],
+    },
+    {
+      id: "door",
+      title: "At the door",
+      blocks: [
+        "The rider calls the number that you gave and hands the box over against a code of four digits. You find the code in Your Orders, or as a sender in My Parcels, and in your mail. Give it to the rider when you have the box in your hands, and not before.",
+        "If nobody is there, the rider notes why and tries once more or asks us. What can't be handed over goes back to its sender. Until a rider has picked the box up you can change its address in Your Orders.",
+      ],
+    },
+    {
+      id: "parcels",
+      title: "Your own parcels",
+      blocks: [
+        "Parcels are fetched at your door and brought to the receiver's, in all 64 districts:",
+        [
+          "Documents: ৳ 60 within a district, ৳ 80 to another.",
+          "Other parcels up to 3 kg: ৳ 110 within a district, ৳ 150 to another.",
+          "Above 3 kg: ৳ 40 for each further kg, fractions counted, and ৳ 40 more when it leaves its district. 100 kg at most.",
+        ],
+        "Pay by card after booking, or in cash when the rider picks it up. The rider records what you gave, and you see it as paid at once. An unpaid parcel is not carried.",
+      ],
+    },
+    {
+      id: "prohibited",
+      title: "What must not be sent",
+      blocks: [
+        "Neither in a parcel nor in a box:",
+        [
+          "Weapons, ammunition and explosives, fireworks included.",
+          "Gas, petrol, matches, acids and anything else that burns, poisons or corrodes.",
+          "Drugs, alcohol, and medicines that need a prescription.",
+          "Cash, gold, jewellery, and cards or papers that are worth money.",
+          "Living animals, and parts of protected ones.",
+          "Stolen or counterfeit goods, and whatever else the law of Bangladesh forbids to own or to send.",
+        ],
+        "Food travels well packed and closed, with the day on it. Glass and other things that break go in a box that stands a fall. A parcel that holds any of the above is not carried and not refunded, and where the law says so we hand it to the police.",
+      ],
+    },
+    {
+      id: "help",
+      title: "If it does not come, or comes broken",
+      blocks: [
+        "Write to {contact} with the tracking number; you get an answer within 72 hours. When money goes back is on the page about refunds.",
+      ],
+    },
+  ],
+};

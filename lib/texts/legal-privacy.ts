@@ -1,0 +1,94 @@
+import type { LegalText } from "./legal";
+
+/** `/privacy`: what is kept, for how long, who sees it, and how to take it along or away. */
+export const privacy: LegalText = {
+  title: "Privacy",
+  lead: "We keep what is needed to sell a box and bring it to a door, show it to those who need it, and sell it to nobody.",
+  sections: [
+    {
+      id: "what",
+      title: "What we keep about you",
+      blocks: [
+        [
+          "Your account: name, e-mail, photo, when you joined and last signed in, and your password in a form from which it can't be read back. If you sign in with Google: the name, e-mail and photo that Google gives us, and that the two accounts belong together.",
+          "The addresses that you save, each with a name, a phone number and a district, and as a seller your pick-up address.",
+          "Your cart, your orders and what you paid for them, your parcels with both ends, and each step of their way.",
+          "Your recipes and pictures. Pictures are drawn anew when you upload them, so that where they were taken is not in them.",
+          "As a rider: phone, address, age, NID number, vehicle, experience and photo of your application, what you carried, earned and collected.",
+          "The browsers in which you are signed in, with the network address and the time.",
+          "What administrators did to your account or your orders, and changes of your e-mail, password and role.",
+        ],
+        "Your card is entered into fields of our payment provider, Stripe, and kept by Stripe. We never see its number; we keep the provider's number of the payment, the amount and what became of it.",
+      ],
+    },
+    {
+      id: "why",
+      title: "What for",
+      blocks: [
+        "To do what you ask of us: sell, pay, carry, refund and tell you about it. To keep accounts safe from people who try passwords. To keep books as the law asks. There is no advertising here, no profile of you and no tracking by others, and nothing is decided about you by a machine alone.",
+      ],
+    },
+    {
+      id: "who",
+      title: "Who sees it",
+      blocks: [
+        [
+          "Everybody: your name beside recipes that you publish, and the pictures in them. Never your e-mail.",
+          "The kitchen that you buy from: your name and your district. Not your phone, not your address, not your e-mail.",
+          "The rider who has your parcel: name, phone, address and instructions at both ends, from when it is theirs until the way is over. Other riders see the districts only.",
+          "As a buyer you see the kitchen's name and e-mail on your order.",
+          "The receiver whom you name in a booking gets your name, the title of the parcel and its way, if you give us their e-mail.",
+          "Whoever has a tracking number: the way and the districts, no person.",
+          "Our administrators, who help when something goes wrong. What they change is written down.",
+          "Those who work for us technically: Stripe for payments, and the companies that host our servers, keep uploaded pictures and deliver our mail. They may use it for that and for nothing else.",
+          "Authorities, where the law obliges us.",
+        ],
+      ],
+    },
+    {
+      id: "long",
+      title: "For how long",
+      blocks: [
+        [
+          "Account, addresses, cart, recipes and a rider's record: until you change or delete them, or your account.",
+          "Orders, parcels and payments: as long as tax law wants books to be kept. When you delete your account they stay without your name, e-mail, phone and address; the district stays.",
+          "A signed-in browser: 31 days after it was last used, or until you sign it out.",
+          "Mails that we sent you: 30 days. Links in them: until they are used or run out, within days.",
+          "Answers to calls that must not be done twice: 24 hours. Counters against guessing of passwords: at most an hour.",
+          "The log of what administrators did: for good, without the name and e-mail of people who have deleted their account.",
+        ],
+      ],
+    },
+    {
+      id: "cookies",
+      title: "Cookies, and what stays in your browser",
+      blocks: [
+        "We set cookies only so that you can sign in and stay signed in: the session, which lasts up to 30 days, and short-lived ones while you sign in. Nothing follows you to other sites, so there is nothing to consent to.",
+        "Your browser itself keeps whether you like it light or dark, a guest's cart, a form that you have begun, and as a rider the steps that could not be sent for want of a signal. Signing out clears what belongs to you. The card form is Stripe's, which may set a cookie of its own against fraud on the page where you pay.",
+      ],
+    },
+    {
+      id: "rights",
+      title: "Take it along, correct it, delete it",
+      blocks: [
+        "In your account you can download everything that we hold about you as a file, change your name, photo, e-mail and addresses, see and end your sessions, and delete the account.",
+        "Deleting works at once and for good, unless a parcel is under way, a payment is being settled or a rider's money is open: then we say what has to be finished first. Your recipes leave the list, and what has to stay for the others and the books stays without you.",
+        "For anything else, such as a parcel in which somebody has named you as the receiver, write to {contact}.",
+      ],
+    },
+    {
+      id: "safe",
+      title: "How it is kept safe",
+      blocks: [
+        "Passwords are kept as argon2id hashes, apart from the accounts. The code for a receiver's door is not stored at all. Access is checked at every call, and the role of the person who asks is looked up each time. If data is lost to others nevertheless, we tell those concerned and the authorities without delay.",
+      ],
+    },
+    {
+      id: "contact",
+      title: "Who answers for it",
+      blocks: [
+        "RANNA, Dhaka, Bangladesh. Questions and complaints about your data: {contact}, answered within 72 hours.",
+      ],
+    },
+  ],
+};
