@@ -63,6 +63,7 @@ test("a guest's basket of two kitchens keeps its quantities through the sign-in,
   await expect(summary.getByRole("link", { name: "Checkout" })).toHaveCount(0);
   await box.getByRole("button", { name: `One less of ${few.title}` }).click();
   await expect(summary.getByRole("link", { name: "Checkout" })).toBeVisible();
+  await expect(summary.getByRole("status")).toHaveText("");
   expect((await call(buyer, "GET", "/cart")).items).toMatchObject([
     { quantity: 3 },
     { quantity: 1 },

@@ -1,5 +1,7 @@
 "use client";
 
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
 import { Notice } from "@/components/ui/notice";
@@ -66,15 +68,38 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
       </dl>
       {!isExact && <p className="mt-1 text-sm text-ink-2">{say.rounded}</p>}
       {boxes.every(isAvailable) ? (
-        <ButtonLink href={routes.checkout} prefetch={false} size="lg" block className="mt-5">
-          {say.checkout}
-        </ButtonLink>
+        <CheckoutLink saving={saving} />
       ) : (
         <Notice kind="warning" className="mt-5">
           {say.notAvailable}
         </Notice>
       )}
     </section>
+  );
+}
+
+/** The checkout buys what the server has of the cart: a click while a change is on its way leads there once it has arrived. */
+function CheckoutLink({ saving }: { saving: boolean }) {
+  const router = useRouter();
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (wanted && !saving) router.push(routes.checkout);
+  }, [wanted, saving, router]);
+  return (
+    <ButtonLink
+      href={routes.checkout}
+      prefetch={false}
+      size="lg"
+      block
+      className="mt-5"
+      onClick={(event) => {
+        if (!saving) return;
+        event.preventDefault();
+        setWanted(true);
+      }}
+    >
+      {say.checkout}
+    </ButtonLink>
   );
 }
 
