@@ -17,7 +17,7 @@ import { payAtSandbox } from "./demo-payments";
 import { insertMissing } from "./insert-missing";
 import { kitchenDocuments } from "./kitchen-documents";
 import { allOrderDocuments } from "./order-documents";
-import { purchaseDocument } from "./purchase-documents";
+import { purchaseDocuments } from "./purchase-documents";
 import { recipeDocuments } from "./recipe-documents";
 import { ledgerDocuments, riderDocuments } from "./rider-documents";
 import { credentialDocuments, userDocuments } from "./user-documents";
@@ -56,15 +56,15 @@ export async function seedDemo(): Promise<string> {
   await insertMissing(riderDocs(), riderDocuments(ledger, now));
   await insertMissing(ledgerDocs(), ledger);
   await insertMissing(parcelDocs(), parcels);
-  const paid = await payAtSandbox(orders.map(({ order }) => order));
+  const paid = await payAtSandbox(purchaseDocuments(orders));
+  await insertMissing(chargeDocs(), paid.map(chargeDocument));
   await insertMissing(
-    chargeDocs(),
-    paid.map((order, index) => chargeDocument(order, orders[index]?.refunds ?? [])),
+    purchaseDocs(),
+    paid.map(({ purchase }) => purchase),
   );
-  await insertMissing(purchaseDocs(), paid.map(purchaseDocument));
   await insertMissing(
     orderDocs(),
-    paid.map((order) => ({ ...order, searchWords: orderSearchWords(order) })),
+    paid.flatMap((one) => one.orders).map((order) => ({ ...order, searchWords: orderSearchWords(order) })),
   );
   await finish(recipes.map((recipe) => recipe._id.toHexString()));
   return `Demo data: ${recipes.length} recipes, ${orders.length} orders and ${parcels.length} parcels.`;

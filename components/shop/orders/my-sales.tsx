@@ -10,6 +10,7 @@ import type { ServiceArea } from "@/lib/platform/places/schema";
 import { routes } from "@/lib/routes";
 import { SALES_PARTS, type SalesAddress, type SalesPage } from "@/lib/shop/orders/schema";
 import { ordersTexts as say } from "@/lib/texts/orders";
+import { salesTexts } from "@/lib/texts/sales";
 import { PickupBox } from "./pickup-box";
 import { SaleCard } from "./sale-card";
 import { SalesIncomeStrip } from "./sales-income";
@@ -31,7 +32,11 @@ export function MySales({ list, address, pickup, areas, children }: MySalesProps
   const given: Record<string, string> = address.part === null ? {} : { part: address.part };
   return (
     <>
-      <PageHeading title={say.salesHeading} note={say.salesCount(counts.to_prepare)} size="dashboard" />
+      <PageHeading
+        title={say.salesHeading}
+        note={salesTexts.count(counts.waiting, counts.to_prepare)}
+        size="dashboard"
+      />
       <PickupBox pickup={pickup} areas={areas} needed={all > 0} />
       {children}
       {all === 0 ? (
@@ -54,6 +59,9 @@ export function MySales({ list, address, pickup, areas, children }: MySalesProps
               ]}
             />
           </div>
+          {counts.waiting > 0 && (address.part ?? "waiting") === "waiting" && (
+            <p className="mb-5 max-w-prose text-sm text-ink-2">{salesTexts.waitingHelp}</p>
+          )}
           {sales.length === 0 && <p className="text-ink-2">{say.salesPartEmpty}</p>}
           <ul className="grid gap-5 xl:grid-cols-2">
             {sales.map((sale) => (

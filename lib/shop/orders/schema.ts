@@ -156,9 +156,9 @@ export type DeskOrderPage = Pick<DeskPage, "total" | "page" | "size" | "older"> 
 };
 
 /** The parts of My Sales, in order. */
-export const SALES_PARTS = ["to_prepare", "ready", "on_the_way", "delivered", "cancelled"] as const;
+export const SALES_PARTS = ["waiting", "to_prepare", "ready", "on_the_way", "delivered", "ended"] as const;
 
-/** What an address of My Sales asks for; `part` null: all, with what is to prepare first. */
+/** What an address of My Sales asks for; `part` null: all, with what waits for an answer and what is to prepare first. */
 export type SalesAddress = { part: (typeof SALES_PARTS)[number] | null; page: number };
 
 /** Taka of a period: price x quantity of paid orders without delivery, what of that was given back, and what is left. */
