@@ -5,6 +5,9 @@ export const routes = {
   ...PAGES,
   apiDocument: "/api/openapi.json",
   recipe: (id: string) => `${PREFIXES.recipe}${id}`,
+  /** The recipe at the stove, and on paper. */
+  cook: (id: string) => `${PREFIXES.recipe}${id}/cook`,
+  printRecipe: (id: string) => `${PREFIXES.recipe}${id}/print`,
   buy: (id: string) => `${PREFIXES.buy}${id}`,
   parcelLabel: (id: string) => `${PAGES.myParcels}/label/${id}`,
   payParcel: (id: string) => `${PAGES.myParcels}/pay/${id}`,
