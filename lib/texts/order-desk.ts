@@ -29,10 +29,9 @@ export const orderDeskTexts = {
   columns: {
     order: "Order",
     buyer: "Buyer",
-    kitchen: "Kitchen",
+    kitchen: "Kitchen and delivery",
     total: "Total",
     payment: "Payment",
-    delivery: "Delivery",
     paidAt: "Paid at",
     actions: "Actions",
   },
@@ -80,6 +79,7 @@ export const orderDeskTexts = {
     webhook: "the payment provider",
     reconciler: "RANNA's own check",
   },
+  parcel: "Parcel",
   noAddress: "Not known yet",
   refundHeading: "Give money back",
   refundHelp:

@@ -23,7 +23,6 @@ const COLUMNS = [
   { key: "kitchen", label: columns.kitchen },
   { key: "total", label: columns.total, right: true },
   { key: "payment", label: columns.payment },
-  { key: "delivery", label: columns.delivery },
   { key: "paidAt", label: columns.paidAt },
   { key: "actions", label: columns.actions, right: true, hideLabel: true },
 ];
@@ -77,7 +76,7 @@ function Row({ order }: { order: DeskOrder }) {
         )}
       </TableCell>
       <TableCell label={columns.buyer}>
-        <span className="block max-md:text-right">
+        <span className="block max-md:text-right md:min-w-36">
           <span className="block wrap-anywhere">{buyerInfo.name}</span>
           <span className="block text-xs wrap-anywhere text-ink-2 max-md:text-sm">{buyerInfo.email}</span>
         </span>
@@ -85,7 +84,15 @@ function Row({ order }: { order: DeskOrder }) {
       <TableCell label={columns.kitchen}>
         <span className="block max-md:text-right">
           <span className="mb-1 block wrap-anywhere">{order.sellerInfo.name}</span>
-          {isPaid(order) && <BoxStateBadge state={order.state} />}
+          <span className="flex flex-wrap gap-1.5 max-md:justify-end">
+            {isPaid(order) && <BoxStateBadge state={order.state} />}
+            {deliveryStatus && (
+              <>
+                <span className="sr-only">{say.parcel}: </span>
+                <DeliveryBadge status={deliveryStatus} viewer="admin" />
+              </>
+            )}
+          </span>
           {order.state === "paid" && order.answerUntil !== null && (
             <span className="mt-1 block max-md:[&>p]:justify-end">
               <AnswerDeadline until={order.answerUntil} />
@@ -101,9 +108,6 @@ function Row({ order }: { order: DeskOrder }) {
           <DeskPayment order={order} />
           {back && <span className="num block text-xs text-ink-2">{back}</span>}
         </span>
-      </TableCell>
-      <TableCell label={columns.delivery} place={deliveryStatus ? undefined : "none"}>
-        {deliveryStatus && <DeliveryBadge status={deliveryStatus} viewer="admin" />}
       </TableCell>
       <TableCell label={columns.paidAt} className="num md:whitespace-nowrap">
         {order.paidAt ? (
