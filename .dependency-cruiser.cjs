@@ -35,6 +35,7 @@ const COMPONENT_FLOORS = [
   ["people/audit", "people/users", "account"],
   ["delivery/parcels"],
   ["delivery/deliveries", "delivery/riders"],
+  ["shop/kitchens"],
   ["shop/cart"],
   ["shop/orders"],
   ["shop/recipes"],
