@@ -37,6 +37,7 @@ const COMPONENT_FLOORS = [
   ["delivery/deliveries", "delivery/riders"],
   ["shop/cart"],
   ["shop/orders"],
+  ["shop/checkout"],
   ["shop/recipes"],
   ["home", "dashboard", "legal", "mailbox", "openapi"],
   ["layout"],

@@ -5,6 +5,8 @@ export const routes = {
   ...PAGES,
   apiDocument: "/api/openapi.json",
   recipe: (id: string) => `${PREFIXES.recipe}${id}`,
+  /** What the checkout says of a completed purchase. */
+  bought: (purchaseId: string) => `${PAGES.checkout}?purchase=${purchaseId}`,
   buy: (id: string) => `${PREFIXES.buy}${id}`,
   parcelLabel: (id: string) => `${PAGES.myParcels}/label/${id}`,
   payParcel: (id: string) => `${PAGES.myParcels}/pay/${id}`,
