@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
@@ -52,8 +52,16 @@ export function BasketForm(props: BasketFormProps) {
   const { register, watch, handleSubmit, setError, formState } = useForm<BasketFormValues>({
     resolver,
     defaultValues: values,
+    shouldFocusError: false,
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, submitCount } = formState;
+  const form = useRef<HTMLFormElement>(null);
+  // In the order of the page: fields that come and go are registered in another one.
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [submitCount, isSubmitting]);
   const to = watch("to");
   useEffect(() => {
     const { unsubscribe } = watch((typed) => onTyped({ ...emptyBasketForm(undefined), ...typed }));
@@ -66,18 +74,18 @@ export function BasketForm(props: BasketFormProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const isTyped = typed.to === NEW_ADDRESS;
-      for (const [index, { path, message }] of error.errors.entries()) {
+      for (const { path, message } of error.errors) {
         const name = FIELDS.find((field) => field === path.split(".").at(-1));
         // Of a saved address no field is on the page.
         const at = name === "terms" || isTyped ? name : undefined;
-        setError(at ?? "root", { message }, { shouldFocus: index === 0 });
+        setError(at ?? "root", { message });
       }
     }
   });
 
   const told = problem ?? errors.root?.message;
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6">
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-6">
       <div className="grid gap-6 sm:grid-cols-2">
         <Input label={checkoutTexts.name} value={buyer.name} readOnly autoComplete="off" />
         <Input label={checkoutTexts.email} type="email" value={buyer.email} readOnly autoComplete="off" />
