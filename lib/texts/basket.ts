@@ -14,6 +14,7 @@ export const basketTexts = {
   size: (recipes: number, kitchens: number) =>
     `${plural(recipes, "recipe", "recipes")} from ${plural(kitchens, "kitchen", "kitchens")}`,
   changeCart: "Change the cart",
+  buyer: "Mails about it go to",
   where: "Where shall we bring it?",
   another: "Another address",
   anotherHelp: "Type it here",

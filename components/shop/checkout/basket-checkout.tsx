@@ -94,6 +94,7 @@ export function BasketCheckout({ basket, addresses: given, buyer }: BasketChecko
                 buyer={buyer}
                 addresses={addresses}
                 problem={checkout.problem}
+                waiting={shown.changing !== null}
                 onTyped={typed}
                 onProceed={proceed}
               >

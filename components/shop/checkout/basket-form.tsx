@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
-import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { ADDRESS_LIMIT } from "@/lib/people/addresses/rules";
 import type { SavedAddress } from "@/lib/people/addresses/schema";
@@ -26,6 +25,8 @@ interface BasketFormProps {
   addresses: readonly SavedAddress[];
   /** What went wrong on the way to the card. */
   problem: string | null;
+  /** The basket is on its way: what it costs is not known yet. */
+  waiting: boolean;
   /** Told of every change. */
   onTyped: (values: BasketFormValues) => void;
   /** A thrown ApiError is shown at its fields. */
@@ -48,7 +49,7 @@ export const locationOfDistrict = (district: string): Location =>
 
 /** Where the basket goes, and the agreement to the terms. */
 export function BasketForm(props: BasketFormProps) {
-  const { values, buyer, addresses, problem, onTyped, onProceed, children } = props;
+  const { values, buyer, addresses, problem, waiting, onTyped, onProceed, children } = props;
   const { register, watch, handleSubmit, setError, formState } = useForm<BasketFormValues>({
     resolver,
     defaultValues: values,
@@ -86,10 +87,10 @@ export function BasketForm(props: BasketFormProps) {
   const told = problem ?? errors.root?.message;
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-6">
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Input label={checkoutTexts.name} value={buyer.name} readOnly autoComplete="off" />
-        <Input label={checkoutTexts.email} type="email" value={buyer.email} readOnly autoComplete="off" />
-      </div>
+      <p className="wrap-anywhere">
+        <span className="block text-sm text-ink-2">{say.buyer}</span>
+        {buyer.name}, {buyer.email}
+      </p>
       {addresses.length > 0 && (
         <ChoiceGroup legend={say.where}>
           {addresses.map(({ _id, label, name, phone, address, district }) => (
@@ -123,7 +124,7 @@ export function BasketForm(props: BasketFormProps) {
       {children}
       <TermsBox error={errors.terms?.message} {...register("terms")} />
       {told && <Notice kind="error">{told}</Notice>}
-      <Button type="submit" size="lg" block busy={isSubmitting} busyLabel={checkoutTexts.loading}>
+      <Button type="submit" size="lg" block busy={isSubmitting || waiting} busyLabel={checkoutTexts.loading}>
         {checkoutTexts.proceedToPayment}
       </Button>
     </form>

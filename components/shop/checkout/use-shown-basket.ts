@@ -37,7 +37,7 @@ export function useShownBasket(basket: ViewedBasket) {
   if (given !== basket) {
     setGiven(basket);
     setOwnChange(false);
-    setShown((before) => (isOwnChange ? quietly(basket) : next(before, basket)));
+    setShown((before) => (isOwnChange ? quietly(before, basket) : next(before, basket)));
   }
   const refresh = () => startRefresh(() => router.refresh());
   const moving = useCartFollower(basket, refresh);
@@ -85,11 +85,12 @@ const firstShown = ({ boxes, changes }: ViewedBasket): Shown => ({
   short: [],
 });
 
-const quietly = ({ boxes }: ViewedBasket): Shown => ({
+/** What is short of other lines is still to be decided. */
+const quietly = ({ short }: Shown, { boxes }: ViewedBasket): Shown => ({
   boxes,
   changes: [],
   changedSince: "shown",
-  short: [],
+  short: short.filter((line) => linesOf(boxes).some(({ recipeId }) => recipeId === line.recipeId)),
 });
 
 function next(before: Shown, fresh: ViewedBasket): Shown {
