@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
+import { type BasketFigure, measureBaskets } from "./basket";
 import { measureCheckout } from "./checkout";
 import { type Case, type Comparison, compare } from "./compare";
 import { measureDelivery } from "./delivery";
@@ -8,7 +9,7 @@ import { measureDatabase } from "./local-database";
 import { type Product, startProduct } from "./product";
 import { type ProductFigures, printReport, type Report } from "./report";
 
-/** `npm run bench -- database`, `-- product` or `-- delivery` measures only that part. */
+/** `npm run bench -- database`, `-- product`, `-- basket` or `-- delivery` measures only that part. */
 const only = process.argv[2];
 const asked = (part: string) => only === undefined || only === part;
 
@@ -17,6 +18,7 @@ const report: Report = {
   machine: { cores: os.cpus().length, model: os.cpus()[0]?.model ?? "", node: process.version },
   ...(asked("database") ? { database: await measureDatabase() } : {}),
   ...(asked("product") ? { product: await measureProduct() } : {}),
+  ...(asked("basket") ? { baskets: await measuredBaskets() } : {}),
   ...(asked("delivery") ? { delivery: await measureDelivery() } : {}),
 };
 printReport(report);
@@ -24,6 +26,15 @@ mkdirSync("bench/results", { recursive: true });
 const file = `bench/results/${report.at.replaceAll(/[:.]/g, "-")}.json`;
 writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
 console.log(`\n${file}`);
+
+async function measuredBaskets(): Promise<BasketFigure[]> {
+  const product = await startProduct();
+  try {
+    return await measureBaskets(product);
+  } finally {
+    await product.stop();
+  }
+}
 
 async function measureProduct(): Promise<ProductFigures> {
   const product = await startProduct();

@@ -1,3 +1,4 @@
+import type { BasketFigure } from "./basket";
 import type { CheckoutFigure } from "./checkout";
 import type { Comparison } from "./compare";
 import type { DeliveryFigures } from "./delivery";
@@ -17,6 +18,7 @@ export type Report = {
   machine: { cores: number; model: string; node: string };
   database?: SizeFigure[];
   product?: ProductFigures;
+  baskets?: BasketFigure[];
   delivery?: DeliveryFigures;
 };
 
@@ -24,11 +26,31 @@ const number = (value: number) => value.toFixed(value < 10 ? 1 : 0).padStart(7);
 const part = (value: number) => `${Math.round(value * 100)} %`.padStart(6);
 
 /** Prints what was measured, each figure beside its yardstick. */
-export function printReport({ machine, database, product, delivery }: Report): void {
+export function printReport({ machine, database, product, baskets, delivery }: Report): void {
   console.log(`\n${machine.cores} cores, ${machine.model}, Node ${machine.node}`);
   if (product) printProduct(product);
+  if (baskets) printBaskets(baskets);
   if (database) printDatabase(database);
   if (delivery) printDelivery(delivery);
+}
+
+function printBaskets(baskets: readonly BasketFigure[]): void {
+  const [one] = baskets;
+  console.log("\nwhole purchases of a cart, 8 buyers   boxes   /s    p99ms   boxes/s   of one box");
+  for (const { boxes, purchasesPerSecond: perSecond, p99Ms } of baskets) {
+    const boxesPerSecond = perSecond * boxes;
+    const ofOne = one ? perSecond / one.purchasesPerSecond : Number.NaN;
+    console.log(
+      [
+        " ".repeat(36),
+        String(boxes).padStart(5),
+        number(perSecond),
+        number(p99Ms),
+        number(boxesPerSecond),
+        part(ofOne),
+      ].join(" "),
+    );
+  }
 }
 
 function printProduct({ comparisons, checkout, firstLoads }: ProductFigures): void {

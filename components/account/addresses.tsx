@@ -116,7 +116,7 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
           <SavedAddressForm focused onSubmit={(fields) => save(null, fields)} onCancel={() => close(ADD)} />
         </div>
       )}
-      {open !== ADD &&
+      {open === null &&
         (addresses.length < ADDRESS_LIMIT ? (
           <Button id={ADD} variant="secondary" className="justify-self-start" onClick={() => setOpen(ADD)}>
             {say.add}

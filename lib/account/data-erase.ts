@@ -53,7 +53,10 @@ export async function eraseFromOrders(uid: string, tx: Tx): Promise<void> {
   const id = requireId(uid);
   const orders = orderDocs();
   const bought = await orders
-    .find({ buyerId: id }, { projection: { trackingId: 1, transactionId: 1, buyerInfo: 1 }, ...inside(tx) })
+    .find(
+      { buyerId: id },
+      { projection: { trackingId: 1, intentId: 1, transactionId: 1, buyerInfo: 1 }, ...inside(tx) },
+    )
     .toArray();
   const writes = bought.map((doc) => {
     const buyerInfo = { ...doc.buyerInfo, name: GONE, email: "", phone: null, address: null };

@@ -18,7 +18,7 @@ const at = (pointer: string): unknown =>
     .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"))
     .reduce<unknown>((value, part) => (value as Json | undefined)?.[part], document);
 
-const METHODS = ["get", "post", "patch", "delete"];
+const METHODS = ["get", "post", "put", "patch", "delete"];
 const calls = Object.entries(document.paths as Record<string, Json>).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, operation: operation as Json })),
 );

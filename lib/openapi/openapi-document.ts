@@ -21,6 +21,7 @@ import { accountView } from "@/lib/people/auth/views";
 import { foundUserView, listedUserView } from "@/lib/people/users/views";
 import { ERROR_STATUS } from "@/lib/platform/errors";
 import { orderView, saleView } from "@/lib/shop/orders/views";
+import { basketBoxView, purchaseView } from "@/lib/shop/purchases/views";
 import { recipeView } from "@/lib/shop/recipes/views";
 import { openapiTexts } from "@/lib/texts/openapi";
 import { isFile, type Operation } from "./operation";
@@ -33,6 +34,8 @@ const SCHEMAS = {
   Recipe: recipeView,
   Order: orderView,
   Sale: saleView,
+  BasketBox: basketBoxView,
+  Purchase: purchaseView,
   Parcel: parcelView,
   ParcelDetails: parcelDetailsView,
   Tracking: trackingView,

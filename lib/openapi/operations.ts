@@ -8,6 +8,7 @@ import { orders } from "./orders";
 import { parcels } from "./parcels";
 import { payments } from "./payments";
 import { platform } from "./platform";
+import { purchases } from "./purchases";
 import { recipes } from "./recipes";
 import { riders } from "./riders";
 import { users } from "./users";
@@ -17,6 +18,7 @@ export const OPERATION_GROUPS: readonly OperationGroup[] = [
   recipes,
   cart,
   orders,
+  purchases,
   payments,
   parcels,
   riders,

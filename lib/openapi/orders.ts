@@ -3,6 +3,7 @@ import { pagingQuery } from "@/lib/platform/http/paging-query";
 import { listOrdersQuery } from "@/lib/shop/orders/list-query";
 import { buyerInfoInput, openOrderInput, refundInput, saveOrderInput } from "@/lib/shop/orders/schema";
 import {
+  acceptedView,
   deskOrderDetailsView,
   openedOrderView,
   orderView,
@@ -11,6 +12,7 @@ import {
   saleView,
   savedOrderView,
 } from "@/lib/shop/orders/views";
+import { declineInput } from "@/lib/shop/purchases/schema";
 import type { OperationGroup } from "./operation";
 
 export const orders: OperationGroup = {
@@ -29,6 +31,7 @@ export const orders: OperationGroup = {
         "not_found",
         "not_for_sale",
         "price_changed",
+        "sold_out",
         "amount_too_small",
         "amount_too_large",
         "payment_provider",
@@ -91,8 +94,29 @@ export const orders: OperationGroup = {
     },
     {
       method: "POST",
+      path: "/orders/{id}/accept",
+      summary: "Accept an order: the kitchen will pack it",
+      access: "user",
+      who: "its seller, admin",
+      answers: { 200: acceptedView },
+      problems: ["forbidden", "illegal_transition"],
+      note: "An order that nobody answers within 48 hours lapses, and its buyer gets the money back.",
+    },
+    {
+      method: "POST",
+      path: "/orders/{id}/decline",
+      summary: "Decline an order and give the money back",
+      access: "user",
+      who: "its seller, admin",
+      body: declineInput,
+      answers: { 200: refundedView },
+      problems: ["forbidden", "illegal_transition", "too_late", "payment_provider"],
+      note: "The buyer reads the reason.",
+    },
+    {
+      method: "POST",
       path: "/orders/{id}/ready",
-      summary: "Mark an order ready for pick-up",
+      summary: "Mark an order ready for pick-up; accepts it too",
       access: "user",
       who: "its seller, admin",
       answers: { 200: readyView },

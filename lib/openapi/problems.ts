@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/errors";
+import { basketChangedFields, soldOutLineView } from "@/lib/shop/purchases/views";
 import type { Operation } from "./operation";
 
-/** A failure (RFC 9457). Loose: some codes bring more, such as the right `totalPrice` of `price_changed`. */
+/** A failure (RFC 9457). Loose: some codes bring more, such as `triesLeft` of `wrong_code`. */
 export const problemView = z.looseObject({
   type: z.string().describe("`urn:ranna:problem:` and the code."),
   title: z.string(),
@@ -14,6 +15,19 @@ export const problemView = z.looseObject({
     .optional()
     .describe("The wrong fields."),
   requestId: z.string().optional(),
+  totalPrice: basketChangedFields.totalPrice
+    .optional()
+    .describe("What would be charged now, in taka: of `price_changed` and `basket_changed`."),
+  boxes: basketChangedFields.boxes
+    .optional()
+    .describe("What can be bought now: of `basket_changed`, without what is gone."),
+  changes: basketChangedFields.changes
+    .optional()
+    .describe("Why the basket is not what was shown, a line each: of `basket_changed`."),
+  lines: z
+    .array(soldOutLineView)
+    .optional()
+    .describe("Of which recipes less is left than was asked: of `sold_out`."),
 });
 
 /** The key counts where the answer can be compared with the first one's: a POST with a session, JSON or no body. */

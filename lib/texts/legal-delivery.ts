@@ -32,7 +32,7 @@ export const delivery: LegalText = {
       title: "At the door",
       blocks: [
         "The rider calls the number that you gave and hands the box over against a code of four digits. You find the code in Your Orders, or as a sender in My Parcels, and in your mail. Give it to the rider when you have the box in your hands, and not before.",
-        "If nobody is there, the rider notes why and tries once more or asks us. What can't be handed over goes back to its sender. Until a rider has picked the box up you can change its address in Your Orders.",
+        "If nobody is there, the rider notes why and tries once more or asks us. What can't be handed over goes back to its sender. If you have given a wrong address, write to {contact} at once: until a rider has picked the box up it can be changed.",
       ],
     },
     {

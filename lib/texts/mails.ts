@@ -9,6 +9,8 @@ export const mailsTexts = {
     what: "What",
     from: "From",
     to: "To",
+    answerUntil: "Answer until",
+    inAll: "Total",
     price: "Price",
     expected: "Expected",
     when: "When",
@@ -38,6 +40,7 @@ export const mailsTexts = {
   openOrders: "Open Your Orders",
   openSales: "Open My Sales",
   openDeliveries: "Open My Deliveries",
+  line: (quantity: number, title: string) => `${quantity} × ${title}`,
   code: "Delivery code",
   codeForReceiver: "Tell it to the rider once the parcel is at your door, and to nobody before.",
   codeForSender: (receiver: string) =>
@@ -112,10 +115,63 @@ export const mailsTexts = {
     boxes: (count: number) => (count === 1 ? "1 box" : `${count} boxes`),
     text: (boxes: string, title: string, buyer: string) =>
       `Please prepare ${boxes} of “${title}” for ${buyer}. The order is paid.`,
+    answer: (until: string) =>
+      `Please accept or decline the order in My Sales until ${until} (Dhaka). Without an answer it lapses, and its buyer gets the money back.`,
     ready: "When it is packed, mark it ready in My Sales: then a rider comes to fetch it.",
     pickup:
       "We don't know yet where riders find you. Please add your pick-up address in My Sales; no rider can come before that.",
     addPickup: "Add your pick-up address",
+  },
+  purchasePaid: {
+    subject: (kitchens: number) => `Your order from ${kitchens} kitchens`,
+    heading: "Thank you for your order",
+    preheader: (amount: string) => `We have received ${amount}.`,
+    text: (amount: string, kitchens: number) =>
+      `We have received ${amount}. ${kitchens} kitchens now prepare your order, each in a box of its own. The boxes may come at different times, and each has its own code.`,
+    box: (number: number, kitchen: string) => `Box ${number}, from ${kitchen}`,
+    code: (kitchen: string) => `Delivery code of the box from ${kitchen}`,
+    follow: (kitchen: string) => `Follow the box from ${kitchen}`,
+    sum: "All boxes together",
+  },
+  orderAccepted: {
+    subject: (title: string) => `Accepted: ${title}`,
+    heading: "The kitchen prepares your order",
+    text: (title: string, seller: string) =>
+      `${seller} has accepted your order of “${title}” and prepares it. A rider brings it to your door once it is packed.`,
+  },
+  orderEnded: {
+    subject: {
+      declined: (title: string) => `Declined: ${title}`,
+      lapsed: (title: string) => `Not answered in time: ${title}`,
+      sold_out: (title: string) => `Sold out: ${title}`,
+    },
+    heading: {
+      declined: "The kitchen could not take your order",
+      lapsed: "The order has lapsed",
+      sold_out: "Sold out before it was paid",
+    },
+    sellerHeading: {
+      declined: "The order is declined",
+      lapsed: "You have lost an order",
+      sold_out: "Sold out before it was paid",
+    },
+    buyer: {
+      declined: (title: string, seller: string) => `${seller} could not take your order of “${title}”.`,
+      lapsed: (title: string, seller: string) =>
+        `${seller} did not answer your order of “${title}” in time, so we have ended it.`,
+      sold_out: (title: string, seller: string) =>
+        `While your payment was under way, the last of “${title}” from ${seller} was sold to somebody else.`,
+    },
+    seller: {
+      declined: (title: string, buyer: string) => `The order of “${title}” for ${buyer} is declined.`,
+      lapsed: (title: string, buyer: string) =>
+        `You have lost the order of “${title}” for ${buyer}: it was not answered before its deadline. Its buyer gets the money back. Please don't prepare it.`,
+      sold_out: (title: string, buyer: string) =>
+        `The order of “${title}” for ${buyer} came after your last box was sold. Its buyer gets the money back; there is nothing for you to do.`,
+    },
+    avoid:
+      "If you can't cook for some days, pause your kitchen in My Sales: then nobody can order, and nothing lapses.",
+    others: "Other boxes that you bought with it come all the same.",
   },
   needsAddress: {
     subject: (title: string) => `Where shall we bring ${title}?`,

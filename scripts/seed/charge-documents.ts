@@ -1,32 +1,40 @@
-import type { ChargeDoc, ChargeRefundDoc } from "../../lib/payments/document";
-import type { OrderDoc } from "../../lib/shop/orders/document";
+import type { ChargeDoc } from "../../lib/payments/document";
+import { intentIdOf } from "../../lib/shop/orders/record";
 import { purchaseChargeFields } from "../../lib/shop/purchases/rules";
 import { seedId } from "./ids";
+import type { DemoPurchase } from "./purchase-documents";
 
 const STATES = { open: "open", completed: "paid", abandoned: "void" } as const;
 
-/** The charge of a demo order as checkout and refunds leave it. Nobody asks the provider about it again. */
-export function chargeDocument(order: OrderDoc, refunds: ChargeRefundDoc[]): ChargeDoc {
-  const id = order._id.toHexString();
-  const { subject: _, ...fields } = purchaseChargeFields(
-    { id, via: "recipe", buyerId: order.buyerId.toHexString(), totalPoisha: order.totalPoisha },
-    order.recipeId.toHexString(),
+/** What the charge of a demo purchase is opened with. */
+export function chargeFieldsOf({ purchase, orders }: Pick<DemoPurchase, "purchase" | "orders">) {
+  const { _id, via, buyerId, totalPoisha } = purchase;
+  const recipeId = orders[0]?.recipeId.toHexString() ?? "";
+  return purchaseChargeFields(
+    { id: _id.toHexString(), via, buyerId: buyerId.toHexString(), totalPoisha },
+    recipeId,
   );
+}
+
+/** The charge of a demo purchase as checkout and refunds leave it. Nobody asks the provider about it again. */
+export function chargeDocument({ purchase, orders, refunds }: DemoPurchase): ChargeDoc {
+  const { subject, ...fields } = chargeFieldsOf({ purchase, orders });
+  const [first] = orders;
   return {
     ...fields,
-    _id: seedId("charge", id),
-    subject: { kind: "order", id: order._id },
-    intentId: order.transactionId,
-    state: STATES[order.state],
-    voidedAs: order.state === "abandoned" ? order.paymentStatus : null,
-    openUntil: order.openUntil,
-    paidAt: order.paidAt,
-    refundedPoisha: order.refundedPoisha,
+    _id: seedId("charge", subject.id),
+    subject: { kind: subject.kind, id: purchase._id },
+    intentId: first ? intentIdOf(first) : null,
+    state: STATES[purchase.state],
+    voidedAs: purchase.state === "abandoned" ? (first?.paymentStatus ?? null) : null,
+    openUntil: purchase.openUntil,
+    paidAt: purchase.paidAt,
+    refundedPoisha: orders.reduce((sum, { refundedPoisha }) => sum + refundedPoisha, 0),
     refunds,
     unsettledPoisha: 0,
     dispute: null,
     checkAt: null,
-    createdAt: order.createdAt,
+    createdAt: purchase.createdAt,
     revision: 0,
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { addressBody } from "../../lib/people/addresses/bodies";
 import { parseCookingTime } from "../../lib/shop/recipes/cooking-time";
 import { CATEGORIES, HOME_CATEGORIES } from "../../lib/shop/recipes/rules";
 import { addRecipeInput } from "../../lib/shop/recipes/schema";
@@ -9,6 +10,7 @@ import { CANVAS } from "../pictures/scene";
 import { people, personOf } from "./people";
 import { pictureOf } from "./recipe-documents";
 import { allRecipes } from "./recipes/all-recipes";
+import { userDocuments } from "./user-documents";
 
 const slugs = allRecipes.map((recipe) => recipe.slug);
 const clothAt = (index: number) => recipeScenes[slugs[index] ?? ""]?.cloth;
@@ -124,4 +126,10 @@ describe("the people of the demo data", () => {
     for (const name of ["admin", "seller", "rider", "user"]) expect(emails).toContain(`${name}@ranna.test`);
     for (const email of emails) expect(email).toMatch(/^[a-z.]+@ranna\.test$/);
   });
+});
+
+it("the saved addresses of the demo data are as the call would have stored them", () => {
+  const saved = userDocuments(new Date()).flatMap(({ addresses = [] }) => addresses);
+  expect(saved).toHaveLength(7);
+  for (const { _id: _, createdAt: __, ...fields } of saved) expect(addressBody.parse(fields)).toEqual(fields);
 });

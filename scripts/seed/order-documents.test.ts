@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toPoisha } from "../../lib/platform/money";
+import { subtotalOf } from "../../lib/shop/orders/rules";
 import { buyerInfoInput } from "../../lib/shop/orders/schema";
 import { allOrderDocuments } from "./order-documents";
 import { orders } from "./orders";
@@ -16,7 +17,9 @@ describe("the orders of the demo data", () => {
   it("add up: price x quantity + delivery charge, refunds within what was paid", () => {
     for (const { order } of made) {
       expect(order.deliveryChargePoisha).toBe(toPoisha(order.location === "inside" ? 60 : 120));
-      expect(order.totalPoisha).toBe(order.pricePoisha * order.quantity + order.deliveryChargePoisha);
+      const lines = order.lines ?? [];
+      expect(order.totalPoisha).toBe(subtotalOf(lines) + order.deliveryChargePoisha);
+      expect(lines[0]).toMatchObject({ recipeId: order.recipeId, quantity: order.quantity });
       expect(order.totalPoisha % 100).toBe(0);
       expect(order.refundedPoisha).toBeLessThanOrEqual(order.totalPoisha);
     }
@@ -24,6 +27,11 @@ describe("the orders of the demo data", () => {
 
   it("are for recipes that are for sale, at their price, after they were published", () => {
     for (const { order } of made) {
+      for (const line of order.lines ?? []) {
+        const sold = recipes.get(line.recipeId.toHexString());
+        expect(sold?.pricePoisha, line.title).toBe(line.pricePoisha);
+        expect(sold?.authorId.equals(order.sellerInfo.id), line.title).toBe(true);
+      }
       const recipe = recipes.get(order.recipeId.toHexString());
       expect(recipe?.pricePoisha, order.title).toBe(order.pricePoisha);
       expect(order.pricePoisha).toBeGreaterThan(0);

@@ -7,12 +7,13 @@ import { toPoisha } from "../../lib/platform/money";
 import { regionOf } from "../../lib/platform/places/service-areas";
 import type { OrderDoc } from "../../lib/shop/orders/document";
 import {
+  boxTitle,
+  boxTotal,
   DELIVERY_CHARGE,
   districtOf,
   INSIDE_DISTRICT,
   lacksAddress,
   refundStateOf,
-  totalPayable,
 } from "../../lib/shop/orders/rules";
 import { seedId } from "./ids";
 import { orders, type SeedOrder } from "./orders";
@@ -37,10 +38,11 @@ export interface OrderDocuments {
  */
 export function orderDocuments(seed: SeedOrder, index: number, now: Date): OrderDocuments {
   const { order, refunds, parcel } = placed(seed, index, now);
+  const answer = answered(order, parcel, now);
   return {
-    order: { ...order, ...answered(order, parcel, now), refundState: refundStateOf(order) },
+    order: { ...order, ...answer, refundState: refundStateOf(order) },
     refunds,
-    parcel,
+    parcel: parcel && { ...parcel, awaitsAnswer: answer.answerUntil !== null },
   };
 }
 
@@ -90,11 +92,12 @@ function openOrder(seed: SeedOrder, index: number, now: Date): OrderDoc {
     pricePoisha,
     quantity: seed.quantity,
   };
+  const lines = [line, ...(seed.more ?? []).map(lineOf)];
   return {
     _id,
     state: "open",
-    purchaseId: _id,
-    lines: [line],
+    purchaseId: seed.basket === undefined ? _id : seedId("purchase", seed.basket),
+    lines,
     portions: [],
     buyerId: seedId("user", buyer.key),
     buyerInfo: {
@@ -108,7 +111,8 @@ function openOrder(seed: SeedOrder, index: number, now: Date): OrderDoc {
     ...line,
     location,
     deliveryChargePoisha: toPoisha(DELIVERY_CHARGE[location]),
-    totalPoisha: totalPayable({ pricePoisha, quantity: seed.quantity, location }),
+    totalPoisha: boxTotal(lines, location),
+    intentId: null,
     transactionId: null,
     paymentStatus: "open",
     createdAt,
@@ -125,16 +129,24 @@ function openOrder(seed: SeedOrder, index: number, now: Date): OrderDoc {
   };
 }
 
+function lineOf({ recipe: slug, quantity }: { recipe: string; quantity: number }) {
+  const { title, price } = recipeOf(slug);
+  const recipeId = seedId("recipe", slug);
+  return { recipeId, title, image: pictureOf(slug), pricePoisha: toPoisha(price), quantity };
+}
+
 const slugOf = (seed: SeedOrder, index: number) => `${index}-${seed.buyer}-${seed.recipe}`;
 
 function completed(open: OrderDoc, seed: SeedOrder, index: number): OrderDocuments {
   const paidAt = new Date(open.createdAt.getTime() + (2 + (index % 5)) * MINUTE_MS);
   const parcelId = seedId("parcel", slugOf(seed, index));
   const trackingId = trackingIdAt(paidAt, index / 100);
+  const intentId = `pi_demo_${(seed.basket ?? slugOf(seed, index)).replaceAll("-", "_")}`;
   const order: OrderDoc = {
     ...open,
     state: "completed",
-    transactionId: `pi_demo_${slugOf(seed, index).replaceAll("-", "_")}`,
+    intentId,
+    transactionId: seed.basket === undefined ? intentId : null,
     paymentStatus: "succeeded",
     paidAt,
     completedAt: paidAt,
@@ -232,7 +244,7 @@ function parcelOf(
     _id,
     kind: "order",
     trackingId,
-    title: order.title,
+    title: boxTitle(order.lines ?? [order]),
     orderId: order._id,
     ownerId: order.buyerId,
     type: null,

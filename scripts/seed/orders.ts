@@ -23,6 +23,10 @@ export interface SeedOrder {
   outcome: Outcome;
   /** Whole taka given back, for `part-refunded`. */
   refund?: number;
+  /** Orders of one name were bought at once, one a kitchen. */
+  basket?: string;
+  /** Further lines of the same kitchen in the box. */
+  more?: { recipe: string; quantity: number }[];
 }
 
 const order = (
@@ -34,12 +38,21 @@ const order = (
   refund?: number,
 ): SeedOrder => ({ buyer, recipe, quantity, daysAgo, outcome, ...(refund === undefined ? {} : { refund }) });
 
+/** Boxes of several kitchens that one card paid at once. */
+const basket = (name: string, ...boxes: SeedOrder[]): SeedOrder[] =>
+  boxes.map((box) => ({ ...box, basket: name }));
+
 /** Sixty days of trade, newest first. */
 export const orders: SeedOrder[] = [
   order(0, "imran", "shorshe-ilish", 1, "open"),
   order(1, "user", "kacchi-biryani"),
   order(1, "sadia", "chattogram-kala-bhuna", 1, "needs-address"),
   order(2, "arif", "kasundi-garden-salad", 2),
+  ...basket(
+    "friday-dinner",
+    { ...order(2, "user", "chicken-roast"), more: [{ recipe: "borhani", quantity: 2 }] },
+    order(2, "user", "malai-cha", 2),
+  ),
   order(3, "nadia", "shorshe-ilish"),
   order(3, "user", "fuchka", 1, "open"),
   order(4, "imran", "kacchi-biryani", 2),
@@ -47,7 +60,7 @@ export const orders: SeedOrder[] = [
   order(6, "user", "bhuna-khichuri", 1, "needs-address"),
   order(7, "mitu", "bhuna-khichuri", 2),
   order(8, "sadia", "chingri-malai-curry"),
-  order(9, "arif", "mezban-for-eight"),
+  ...basket("mezban", order(9, "arif", "mezban-for-eight"), order(9, "arif", "mishti-doi", 2)),
   order(10, "user", "aloo-shingara", 3),
   order(11, "imran", "beef-tehari", 2),
   order(12, "nadia", "mishti-doi", 1, "part-refunded", 100),

@@ -94,3 +94,6 @@ export const doorsteps: Record<BuyerKey, Doorstep> = {
   arif: { phone: "+8801700000106", address: "Block C, Road 11, House 5, Banani", district: "Dhaka" },
   nadia: { phone: "+8801700000107", address: "Shaheb Bazar, 2nd lane, house 40", district: "Rajshahi" },
 };
+
+/** Where this person has boxes brought; undefined for who has bought nothing. */
+export const doorstepOf = (key: PersonKey): Doorstep | undefined => doorsteps[key as BuyerKey];

@@ -5,6 +5,7 @@ import { chargeDocs } from "../../lib/payments/document";
 import { credentialDocs, userDocs } from "../../lib/people/users/document";
 import { metaDocs } from "../../lib/platform/db/meta";
 import { inside, withTransaction } from "../../lib/platform/db/transactions";
+import { kitchenDocs } from "../../lib/shop/kitchens/document";
 import { orderSearchWords } from "../../lib/shop/orders/desk-words";
 import { orderDocs } from "../../lib/shop/orders/document";
 import { purchaseDocs } from "../../lib/shop/purchases/document";
@@ -14,8 +15,9 @@ import { bookingDocuments } from "./booking-documents";
 import { chargeDocument } from "./charge-documents";
 import { payAtSandbox } from "./demo-payments";
 import { insertMissing } from "./insert-missing";
+import { kitchenDocuments } from "./kitchen-documents";
 import { allOrderDocuments } from "./order-documents";
-import { purchaseDocument } from "./purchase-documents";
+import { purchaseDocuments } from "./purchase-documents";
 import { recipeDocuments } from "./recipe-documents";
 import { ledgerDocuments, riderDocuments } from "./rider-documents";
 import { credentialDocuments, userDocuments } from "./user-documents";
@@ -46,6 +48,7 @@ export async function seedDemo(): Promise<string> {
   await insertMissing(userDocs(), userDocuments(now));
   await insertMissing(credentialDocs(), await credentialDocuments(now));
   await insertMissing(recipeDocs(), recipes);
+  await insertMissing(kitchenDocs(), kitchenDocuments(now));
   const parcels = [...orders.flatMap(({ parcel }) => parcel ?? []), ...bookingDocuments(now)].map(
     (parcel) => ({ ...parcel, searchWords: parcelSearchWords(parcel) }),
   );
@@ -53,15 +56,15 @@ export async function seedDemo(): Promise<string> {
   await insertMissing(riderDocs(), riderDocuments(ledger, now));
   await insertMissing(ledgerDocs(), ledger);
   await insertMissing(parcelDocs(), parcels);
-  const paid = await payAtSandbox(orders.map(({ order }) => order));
+  const paid = await payAtSandbox(purchaseDocuments(orders));
+  await insertMissing(chargeDocs(), paid.map(chargeDocument));
   await insertMissing(
-    chargeDocs(),
-    paid.map((order, index) => chargeDocument(order, orders[index]?.refunds ?? [])),
+    purchaseDocs(),
+    paid.map(({ purchase }) => purchase),
   );
-  await insertMissing(purchaseDocs(), paid.map(purchaseDocument));
   await insertMissing(
     orderDocs(),
-    paid.map((order) => ({ ...order, searchWords: orderSearchWords(order) })),
+    paid.flatMap((one) => one.orders).map((order) => ({ ...order, searchWords: orderSearchWords(order) })),
   );
   await finish(recipes.map((recipe) => recipe._id.toHexString()));
   return `Demo data: ${recipes.length} recipes, ${orders.length} orders and ${parcels.length} parcels.`;

@@ -1,7 +1,7 @@
 import { hashPassword } from "../../lib/people/auth/passwords";
 import type { CredentialDoc, UserDoc } from "../../lib/people/users/document";
 import { seedId } from "./ids";
-import { DEMO_PASSWORD, people, type SeedPerson } from "./people";
+import { DEMO_PASSWORD, doorstepOf, people, type SeedPerson } from "./people";
 import { pickupOf } from "./riders";
 
 const DAY_MS = 24 * 3_600_000;
@@ -12,6 +12,9 @@ export const daysBefore = (now: Date, days: number): Date => new Date(now.getTim
 /** The user record of a person, as registering would have stored it, with the role that came later. */
 export function userDocument(person: SeedPerson, now: Date): UserDoc {
   const pickup = pickupOf(person.key);
+  const door = doorstepOf(person.key);
+  const createdAt = daysBefore(now, person.joinedDaysAgo);
+  const home = door && { _id: seedId("address", person.key), label: "Home", name: person.name, ...door };
   return {
     _id: seedId("user", person.key),
     name: person.name,
@@ -24,9 +27,10 @@ export function userDocument(person: SeedPerson, now: Date): UserDoc {
     isRider: person.isRider ?? false,
     disabled: false,
     sessionVersion: 0,
-    createdAt: daysBefore(now, person.joinedDaysAgo),
+    createdAt,
     lastSignInAt: null,
     ...(pickup ? { pickup } : {}),
+    ...(home ? { addresses: [{ ...home, createdAt }] } : {}),
   };
 }
 

@@ -233,3 +233,55 @@ test("one's data is downloaded, and the account deleted for good", async ({ page
     .toContain("Your account is deleted");
   await expect(signIn(person.email, person.password)).rejects.toThrow("401");
 });
+
+test("addresses are saved, chosen, changed and deleted", async ({ page, context, watch }) => {
+  watch.expects(/status of 422/);
+  const person = await newPerson("Nusrat Jahan");
+  await beSignedIn(context, person);
+  await page.goto("/dashbord/account");
+  const addresses = page.getByRole("region", { name: "Addresses" });
+  const cards = addresses.getByRole("listitem");
+  await addresses.getByRole("button", { name: "Add an address" }).click();
+  await expect(addresses.getByLabel("What to call it")).toBeFocused();
+  await addresses.getByRole("button", { name: "Save address" }).click();
+  await expect(addresses.getByText("Phone number is required")).toBeVisible();
+  await expectSoundEverywhere(page, "address form with messages");
+  const save = async (label: string, phone: string, district: string) => {
+    await addresses.getByLabel("What to call it").fill(label);
+    await addresses.getByLabel("Name of who receives it").fill("Nusrat Jahan");
+    await addresses.getByLabel("Phone").fill(phone);
+    await addresses.getByLabel("District").selectOption(district);
+    await addresses.getByLabel("Address", { exact: true }).fill("Zindabazar 4");
+    await addresses.getByRole("button", { name: "Save address" }).click();
+  };
+  await save("Home", "0171120", "Sylhet");
+  await expect(addresses.getByLabel("Phone")).toHaveAccessibleDescription(/^We can't call this number/);
+  await expect(addresses.getByLabel("Phone")).toBeFocused();
+  await addresses.getByLabel("Phone").fill("০১৭১১ ২০৪ ৫৮৮");
+  await addresses.getByRole("button", { name: "Save address" }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(cards.first()).toContainText("+8801711204588");
+  await addresses.getByRole("button", { name: "Add an address" }).click();
+  await save("Office", "+44 20 7946 0018", "Dhaka");
+  await expect(cards).toHaveCount(2);
+  await expectSoundEverywhere(page, "addresses");
+
+  await addresses.getByRole("button", { name: "Make default: Office" }).click();
+  await expect(cards.first()).toContainText("Office");
+  await expect(addresses.getByText("Default", { exact: true })).toHaveCount(1);
+  await addresses.getByRole("button", { name: "Edit: Home" }).click();
+  await expect(addresses.getByLabel("District")).toHaveValue("Sylhet");
+  await addresses.getByLabel("Address", { exact: true }).fill("Amberkhana 9");
+  await addresses.getByRole("button", { name: "Save address" }).click();
+  await expect(cards.last()).toContainText("Amberkhana 9, Sylhet");
+  await addresses.getByRole("button", { name: "Delete: Office" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete “Office”?" });
+  await expectSoundEverywhere(page, "deleting an address");
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await expect(cards).toHaveCount(2);
+  await addresses.getByRole("button", { name: "Delete: Office" }).click();
+  await question.getByRole("button", { name: "Delete address" }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(cards.first().getByText("Default", { exact: true })).toBeVisible();
+  await expect(addresses.getByRole("button", { name: "Add an address" })).toBeFocused();
+});

@@ -1,6 +1,7 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, makePerson, type Person, params } from "../support/accounts";
+import { buyBasket } from "../support/bought-basket";
 import { makeBooking, riderOf, setParcel } from "../support/delivery";
 import { OTHERWISE_TESTED, VALID_CALLS } from "../support/hostile-calls";
 import { type Endpoint, everyEndpoint, filledIn } from "../support/hostile-routes";
@@ -21,7 +22,9 @@ async function things() {
   const order = await paidOrder(world);
   const bookingId = await makeBooking(world.owner);
   await setParcel(bookingId, { riderId: new ObjectId(world.rider.uid), deliveryStatus: "assigned" });
-  return { orderId: order.id, bookingId, recipeId: await makeRecipe(world.seller) };
+  const lines = { [await makeRecipe(world.seller)]: 1, [await makeRecipe(world.admin)]: 1 };
+  const { purchaseId } = await buyBasket(shop, world.owner, lines);
+  return { orderId: order.id, purchaseId, bookingId, recipeId: await makeRecipe(world.seller) };
 }
 
 describe("another user's object", () => {
@@ -53,13 +56,14 @@ describe("another user's object", () => {
   });
 
   it("is read by nobody but those whom the contract names", async () => {
-    const { orderId, bookingId, recipeId } = await things();
+    const { orderId, purchaseId, bookingId, recipeId } = await things();
     const { owner, seller, rider, admin } = world;
     const everyone: Person[] = [owner, seller, rider, admin, ...strangers(world)];
     /** Address with its id, and who may. */
     const rows: Record<string, { params?: Record<string, string>; query?: string; may: Person[] }[]> = {
       "GET /api/orders": [{ query: `?email=${owner.email}`, may: [owner, admin] }],
       "GET /api/orders/[id]": [{ params: { id: orderId }, may: [admin] }],
+      "GET /api/purchases/[id]": [{ params: { id: purchaseId }, may: [owner, admin] }],
       "GET /api/parcels": [{ query: `?email=${owner.email}`, may: [owner, admin] }],
       "GET /api/parcels/[id]": [{ params: { id: bookingId }, may: [owner, rider, admin] }],
       "GET /api/parcels/[id]/riders": [{ params: { id: bookingId }, may: [admin] }],
@@ -94,10 +98,10 @@ describe("another user's object", () => {
   });
 
   it("is in no list of a stranger's, whatever the list is asked for", async () => {
-    const { orderId, bookingId } = await things();
+    const { orderId, purchaseId, bookingId } = await things();
     const { owner, seller } = world;
     const newcomer = await makePerson({ role: "seller", isRider: false });
-    const secrets = [orderId, bookingId, owner.email, seller.email, owner.uid];
+    const secrets = [orderId, purchaseId, bookingId, owner.email, seller.email, owner.uid];
     const asked = [
       "",
       "?page=1&size=100",

@@ -8,6 +8,8 @@ export type ValidCall = {
   params?: Record<string, string>;
   /** All fields that the call knows. */
   body?: Record<string, unknown>;
+  /** Fields that the call knows and that may not stand beside those of `body`. */
+  instead?: string[];
   /** Signed-in people who must be refused although they know the ids and send the same. */
   outsiders?: Person[];
   /** Has no object of anybody's: what it names is looked for among the caller's own, so a stranger's call does nothing. */

@@ -2,6 +2,7 @@ import { ObjectId } from "mongodb";
 import { POST as addToCart } from "@/app/api/cart/route";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { call, params } from "./accounts";
+import { buyBasket, checkoutOf, payBasket } from "./bought-basket";
 import type { MakeCall } from "./hostile-call";
 import { paidIntent, paidOrder, strangers, type World } from "./hostile-world";
 import { ADDRESS, makeRecipe } from "./shop";
@@ -37,6 +38,12 @@ const onDesk =
     params: await recipeWith(world, fields),
     outsiders: [world.seller, ...strangers(world)],
   });
+
+/** What the owner's cart holds: a recipe of each of two kitchens. */
+const twoKitchens = async ({ seller, otherSeller }: World) => ({
+  [await makeRecipe(seller)]: 2,
+  [await makeRecipe(otherSeller)]: 1,
+});
 
 export const SHOP_CALLS: Readonly<Record<string, MakeCall>> = {
   "POST /api/addrecipe": async ({ owner }) => ({ by: owner, body: RECIPE }),
@@ -76,6 +83,7 @@ export const SHOP_CALLS: Readonly<Record<string, MakeCall>> = {
       deliveryCharge: 60,
       totalPrice: 750,
       buyerInfo: BUYER,
+      terms: true,
     },
   }),
   "POST /api/orders": async (world) => {
@@ -105,6 +113,17 @@ export const SHOP_CALLS: Readonly<Record<string, MakeCall>> = {
     params: { id: (await paidOrder(world)).id },
     outsiders: [world.seller, ...strangers(world)],
   }),
+  "POST /api/orders/[id]/accept": async (world) => ({
+    by: world.seller,
+    params: { id: (await paidOrder(world)).id },
+    outsiders: [world.owner, ...strangers(world)],
+  }),
+  "POST /api/orders/[id]/decline": async (world) => ({
+    by: world.seller,
+    params: { id: (await paidOrder(world)).id },
+    body: { reason: "No hilsa at the market today" },
+    outsiders: [world.owner, ...strangers(world)],
+  }),
   "POST /api/orders/[id]/ready": async (world) => ({
     by: world.seller,
     params: { id: (await paidOrder(world)).id },
@@ -116,4 +135,26 @@ export const SHOP_CALLS: Readonly<Record<string, MakeCall>> = {
     body: { amount: 10, refunded: 0 },
     outsiders: [world.owner, world.seller, ...strangers(world)],
   }),
+  "POST /api/checkout": async (world) => ({
+    by: world.owner,
+    body: await checkoutOf(world.owner, await twoKitchens(world)),
+    instead: ["addressId"],
+  }),
+  "POST /api/checkout/[purchaseId]/complete": async (world) => {
+    const paid = await payBasket(world.shop, world.owner, await twoKitchens(world));
+    return {
+      by: world.owner,
+      params: { purchaseId: paid.purchaseId },
+      body: { transaction_id: paid.paymentIntentId },
+      outsiders: [world.seller, world.admin, ...strangers(world)],
+    };
+  },
+  "POST /api/purchases/[id]/again": async (world) => {
+    const { purchaseId } = await buyBasket(world.shop, world.owner, await twoKitchens(world));
+    return {
+      by: world.owner,
+      params: { id: purchaseId },
+      outsiders: [world.seller, world.admin, ...strangers(world)],
+    };
+  },
 };

@@ -9,6 +9,7 @@ import { openOrder } from "@/lib/shop/purchases/open-order";
 const [step, first = "", second = ""] = process.argv.slice(2);
 
 async function run(): Promise<void> {
+  process.stdout.write("begins\n");
   if (step === "complete") {
     const purchase = await findPurchase(first);
     if (purchase) await completePurchase(purchase, second, "browser");

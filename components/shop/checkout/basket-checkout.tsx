@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useDeliveryChoice } from "@/components/shop/cart/delivery-choice";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -37,8 +38,9 @@ export function BasketCheckout({ basket, addresses: given, buyer }: BasketChecko
   const { step } = checkout;
   const [added, setAdded] = useState<SavedAddress | null>(null);
   const addresses = added && given.every(({ _id }) => _id !== added._id) ? [...given, added] : given;
+  const [chosen] = useDeliveryChoice();
   const [live, setLive] = useState<BasketFormValues | null>(null);
-  const values = known(live ?? checkout.restored ?? emptyBasketForm(addresses[0]?._id), addresses);
+  const values = known(live ?? checkout.restored ?? emptyBasketForm(addresses[0]?._id, chosen), addresses);
   const paying = step.name === "payment";
   const location = paying ? step.to.location : locationOf(values, addresses);
   const { boxes } = shown;
@@ -88,8 +90,8 @@ export function BasketCheckout({ basket, addresses: given, buyer }: BasketChecko
             {step.name === "resuming" && <p role="status">{say.loading}</p>}
             {step.name === "delivery" && (
               <BasketForm
-                // What was typed before a reload is known only in the browser.
-                key={checkout.restored ? "restored" : "empty"}
+                // What was typed before a reload, and chosen in the cart, is known only in the browser.
+                key={checkout.restored ? "restored" : chosen}
                 values={values}
                 buyer={buyer}
                 addresses={addresses}

@@ -23,12 +23,15 @@ export type BasketDraft = {
   atPayment: boolean;
 };
 
-/** What the form holds for somebody whose default address this is. */
-export const emptyBasketForm = (addressId: string | undefined): BasketFormValues => ({
+/** What the form holds for somebody whose default address this is; a typed one begins where the cart was to go. */
+export const emptyBasketForm = (
+  addressId: string | undefined,
+  location: Location = "inside",
+): BasketFormValues => ({
   to: addressId ?? NEW_ADDRESS,
   phone: "",
   address: "",
-  location: "inside",
+  location,
   district: "",
   save: false,
   label: "",

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import type { ShortLine } from "@/lib/shop/purchases/schema";
 import { basketTexts as say } from "@/lib/texts/basket";
-import type { ShortLine } from "../orders/checkout-calls";
 import { linesOf, type ShownBox } from "./basket-changes";
 
 interface ShortLinesProps {

@@ -3,13 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useSyncExternalStore, useTransition } from "react";
 import { guestCart } from "@/components/shop/cart/guest-cart";
-import { useAccountCart } from "@/components/shop/cart/use-cart";
+import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { toast } from "@/components/ui/toast";
 import { type ApiError, api } from "@/lib/platform/http/client";
 import type { Cart } from "@/lib/shop/cart/schema";
-import type { ViewedBasket } from "@/lib/shop/purchases/schema";
+import type { ShortLine, ViewedBasket } from "@/lib/shop/purchases/schema";
 import { basketTexts as say } from "@/lib/texts/basket";
-import { type ShortLine, shortLinesOf } from "../orders/checkout-calls";
+import { shortLinesOf } from "../orders/checkout-calls";
 import { changesBetween, linesOf, type ShownBox, type ShownChange } from "./basket-changes";
 
 type Shown = {

@@ -2,11 +2,9 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { DELIVERY_CHARGE, totalPayable } from "@/lib/shop/orders/rules";
 import type { BuyForm, OpenedOrder, SavedOrder } from "@/lib/shop/orders/schema";
+import type { ShortLine } from "@/lib/shop/purchases/schema";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import type { PreparedPayment } from "./checkout-draft";
-
-/** A line of which less is left than was asked; `left` portions could still be bought of what it shares. */
-export type ShortLine = { recipeId: string; title: string; left: number; why: "boxes" | "day" | "paused" };
 
 /** What the checkout shows of a recipe; price in taka. */
 export type CheckoutRecipe = { id: string; title: string; image: string; price: number; author: string };

@@ -2,7 +2,7 @@
 
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import { useAccountCart } from "@/components/shop/cart/use-cart";
+import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { toast } from "@/components/ui/toast";

@@ -12,6 +12,18 @@ const weekday = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
+const deadline = new Intl.DateTimeFormat("en-GB", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Asia/Dhaka",
+});
+
+/** A moment of the next days as a clock in Dhaka shows it, with its weekday. */
+export const deadlineText = (at: Date): string => deadline.format(at);
+
 /** A moment as a clock in Dhaka shows it. */
 export const momentText = (at: Date): string => moment.format(at);
 

@@ -1,10 +1,9 @@
 import { routes } from "@/lib/routes";
 import { orderMailFacts } from "@/lib/shop/orders/mail-facts";
 import { mailsTexts as say } from "@/lib/texts/mails";
-import { amountText } from "./in-words";
-import { type Block, template } from "./template";
-
-const text = (words: string): Block => ({ kind: "text", text: words });
+import { contents, contentsRow, type Row, refundText, text } from "./box-in-words";
+import { amountText, deadlineText } from "./in-words";
+import { template } from "./template";
 
 /** Mails about paid orders: to the buyer, who gets the code, and to the seller, who never does. */
 export const orderMails = {
@@ -25,8 +24,7 @@ export const orderMails = {
       {
         kind: "facts",
         rows: [
-          [say.labels.what, about.title],
-          [say.labels.quantity, String(about.quantity)],
+          ...contents(about),
           [say.labels.deliveryCharge, amountText(about.deliveryChargePoisha)],
           [say.labels.paid, amountText(about.totalPoisha)],
           [say.labels.seller, about.sellerName],
@@ -39,9 +37,11 @@ export const orderMails = {
     why: say.why.buyer,
   })),
 
-  /** To the seller; asks for the pick-up address while there is none. */
+  /** To the seller: what to pack and until when to answer; asks for the pick-up address while there is none. */
   order_sold: template(orderMailFacts.order_sold, (about, { link }) => {
     const boxes = say.sold.boxes(about.quantity);
+    const until = about.answerUntil === undefined ? null : deadlineText(new Date(about.answerUntil));
+    const untilRow: Row[] = until === null ? [] : [[say.labels.answerUntil, until]];
     return {
       subject: say.sold.subject(about.title),
       preheader: say.sold.preheader(boxes, about.buyerName),
@@ -49,11 +49,12 @@ export const orderMails = {
       blocks: [
         text(say.hello(about.sellerName)),
         text(say.sold.text(boxes, about.title, about.buyerName)),
+        ...(until === null ? [] : [text(say.sold.answer(until))]),
         {
           kind: "facts",
           rows: [
-            [say.labels.what, about.title],
-            [say.labels.quantity, String(about.quantity)],
+            ...contents(about),
+            ...untilRow,
             [say.labels.buyer, about.buyerName],
             [say.labels.to, about.to ?? say.unknownPlace],
             [say.labels.sold, amountText(about.soldPoisha)],
@@ -69,6 +70,23 @@ export const orderMails = {
         },
       ],
       why: say.why.seller,
+    };
+  }),
+
+  /** To the buyer: the kitchen prepares it. */
+  order_accepted: template(orderMailFacts.order_accepted, (about, { link }) => {
+    const words = say.orderAccepted.text(about.title, about.sellerName);
+    return {
+      subject: say.orderAccepted.subject(about.title),
+      preheader: words,
+      heading: say.orderAccepted.heading,
+      blocks: [
+        text(say.hello(about.buyerName)),
+        text(words),
+        { kind: "facts", rows: [...contents(about), [say.labels.trackingId, about.trackingId]] },
+        { kind: "button", label: say.follow, href: link(routes.track(about.trackingId)) },
+      ],
+      why: say.why.buyer,
     };
   }),
 
@@ -99,7 +117,7 @@ export const orderMails = {
         {
           kind: "facts",
           rows: [
-            [say.labels.what, about.title],
+            contentsRow(about),
             [say.labels.paid, amountText(about.totalPoisha)],
             [say.labels.refunded, amountText(about.refundedPoisha)],
             [say.labels.trackingId, about.trackingId],
@@ -124,15 +142,39 @@ export const orderMails = {
       blocks: [
         text(say.hello(isBuyer ? about.buyerName : about.sellerName)),
         text(words),
-        ...(isBuyer && about.refundPoisha > 0 ? [text(say.refund(amountText(about.refundPoisha)))] : []),
+        ...refundText(about),
+        { kind: "facts", rows: [...contents(about), [say.labels.trackingId, about.trackingId]] },
+        {
+          kind: "button",
+          label: isBuyer ? say.openOrders : say.openSales,
+          href: link(isBuyer ? routes.myOrders : routes.mySales),
+        },
+      ],
+      why: isBuyer ? say.why.buyer : say.why.seller,
+    };
+  }),
+
+  /** A box that nobody will pack: declined, never answered, or sold to somebody else while the money came. */
+  order_ended: template(orderMailFacts.order_ended, (about, { link }) => {
+    const isBuyer = about.reader === "buyer";
+    const words = isBuyer
+      ? say.orderEnded.buyer[about.how](about.title, about.sellerName)
+      : say.orderEnded.seller[about.how](about.title, about.buyerName);
+    const reason: Row[] = about.reason === null ? [] : [[say.labels.reason, about.reason]];
+    return {
+      subject: say.orderEnded.subject[about.how](about.title),
+      preheader: words,
+      heading: isBuyer ? say.orderEnded.heading[about.how] : say.orderEnded.sellerHeading[about.how],
+      blocks: [
+        text(say.hello(isBuyer ? about.buyerName : about.sellerName)),
+        text(words),
+        ...refundText(about),
         {
           kind: "facts",
-          rows: [
-            [say.labels.what, about.title],
-            [say.labels.quantity, String(about.quantity)],
-            [say.labels.trackingId, about.trackingId],
-          ],
+          rows: [...reason, ...contents(about), [say.labels.trackingId, about.trackingId]],
         },
+        ...(isBuyer ? [text(say.orderEnded.others)] : []),
+        ...(!isBuyer && about.how === "lapsed" ? [text(say.orderEnded.avoid)] : []),
         {
           kind: "button",
           label: isBuyer ? say.openOrders : say.openSales,

@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest";
 import type { ParcelMail } from "@/lib/delivery/parcels/mail-facts";
 import type { RiderMail } from "@/lib/delivery/riders/mail-facts";
 import type { AccountMail } from "@/lib/people/auth/mail-facts";
-import type { OrderMail } from "@/lib/shop/orders/mail-facts";
+import { type OrderMail, orderMailFacts } from "@/lib/shop/orders/mail-facts";
+import { type PurchaseMail, purchaseMailFacts } from "@/lib/shop/purchases/mail-facts";
 import { writeLetter } from "./write-letter";
 
-type Mail = ParcelMail | OrderMail | RiderMail | AccountMail;
+type Mail = ParcelMail | OrderMail | PurchaseMail | RiderMail | AccountMail;
 type MailFacts = Mail extends infer M ? (M extends Mail ? Pick<M, "kind" | "data"> : never) : never;
 
 const BASE = "https://ranna.test";
@@ -39,6 +40,19 @@ const order = {
   to: "Dhaka",
   trackingId: parcel.trackingId,
 };
+const lines = [
+  { title: "Shorshe Ilish", quantity: 2 },
+  { title: "Bhapa Pitha", quantity: 6 },
+];
+const filled = { ...order, title: "Shorshe Ilish and 1 more", quantity: 8, lines };
+const box = (sellerName: string, parcelId: string) => ({
+  sellerName,
+  lines,
+  trackingId: parcel.trackingId,
+  parcelId,
+  totalPoisha: 1_440_00,
+  deliveryChargePoisha: 60_00,
+});
 const applicant = { name: "Rafiq", region: "Dhaka", district: "Gazipur" };
 
 /** Every mail of the product, for every reader. */
@@ -62,6 +76,43 @@ const MAILS: readonly MailFacts[] = [
   },
   { kind: "order_sold", data: { ...order, soldPoisha: 1_380_00, needsPickup: true } },
   { kind: "order_sold", data: { ...order, soldPoisha: 1_380_00, needsPickup: false } },
+  {
+    kind: "order_paid",
+    data: { ...filled, parcelId: parcel.parcelId, totalPoisha: 1_440_00, deliveryChargePoisha: 60_00 },
+  },
+  {
+    kind: "order_sold",
+    data: {
+      ...filled,
+      soldPoisha: 1_380_00,
+      needsPickup: false,
+      answerUntil: "2026-11-24T08:05:00.000Z",
+    },
+  },
+  { kind: "order_accepted", data: filled },
+  ...(["declined", "lapsed", "sold_out"] as const).flatMap((how) =>
+    (["buyer", "seller"] as const).map(
+      (reader): MailFacts => ({
+        kind: "order_ended",
+        data: {
+          ...filled,
+          reader,
+          how,
+          refundPoisha: reader === "buyer" ? 1_440_00 : 0,
+          reason: how === "declined" ? "No hilsa at the market today" : null,
+        },
+      }),
+    ),
+  ),
+  {
+    kind: "purchase_paid",
+    data: {
+      buyerName: "Mitu",
+      totalPoisha: 2_880_00,
+      to: "Dhaka",
+      boxes: [box("Rupa", parcel.parcelId), box("Nasrin", parcel.parcelId)],
+    },
+  },
   { kind: "order_needs_address", data: order },
   { kind: "order_cancelled", data: { ...order, reader: "buyer", refundPoisha: 1_440_00 } },
   { kind: "order_cancelled", data: { ...order, reader: "seller", refundPoisha: 0 } },
@@ -146,7 +197,9 @@ describe.each(named)("%s", (_, mail) => {
         const data = Object.fromEntries(
           Object.entries(mail.data).map(([name, value]) => [
             name,
-            typeof value === "string" && !["reader", "expected"].includes(name) ? hostile : value,
+            typeof value === "string" && !["reader", "expected", "how", "answerUntil"].includes(name)
+              ? hostile
+              : value,
           ]),
         );
         const { subject, text, html } = writeLetter(
@@ -178,6 +231,8 @@ describe("the receiver's code", () => {
       "parcel_out_for_delivery to its receiver",
       "parcel_out_for_delivery of an order to its receiver",
       "order_paid",
+      "order_paid",
+      "purchase_paid",
     ]);
   });
 
@@ -258,6 +313,51 @@ describe("an order's mails", () => {
     expect(find("order_needs_address").text).toContain(`Add the address:\n${BASE}/dashbord/myorder`);
   });
 
+  it("name every line of a box, the buyer's and the kitchen's", () => {
+    for (const kind of ["order_paid", "order_sold"] as const) {
+      const { subject, text } = find(kind, { lines });
+      expect(subject).toContain("Shorshe Ilish and 1 more");
+      expect(text).toContain("What: 2 × Shorshe Ilish\nWhat: 6 × Bhapa Pitha");
+    }
+  });
+
+  it("tell the kitchen until when to answer, as a clock in Dhaka shows it, and say nothing of it in mails of the release before", () => {
+    const { text } = find("order_sold", { lines });
+    expect(text).toContain("Answer until: Tuesday 24 November at 14:05");
+    expect(text).toContain(
+      "Please accept or decline the order in My Sales until Tuesday 24 November at 14:05",
+    );
+    expect(find("order_sold", { needsPickup: true }).text).not.toMatch(/answer until|accept or decline/i);
+  });
+
+  it("tell the buyer that the kitchen prepares it", () => {
+    const { subject, text } = find("order_accepted");
+    expect(subject).toBe("Accepted: Shorshe Ilish and 1 more");
+    expect(text).toContain("Rupa has accepted your order");
+    expect(text).toContain(`${BASE}/track/TRK17000000000000042`);
+  });
+
+  it("tell the buyer of a declined box the reason and the money", () => {
+    const { text } = find("order_ended", { how: "declined", reader: "buyer" });
+    expect(text).toContain("Reason: No hilsa at the market today");
+    expect(text).toContain("৳\u20091,440 goes back to your card");
+    expect(text).toContain("Other boxes that you bought with it come all the same.");
+  });
+
+  it("tell the kitchen that it lost an order it did not answer, and why, without the buyer's money", () => {
+    const { subject, text } = find("order_ended", { how: "lapsed", reader: "seller" });
+    expect(subject).toBe("Not answered in time: Shorshe Ilish and 1 more");
+    expect(text).toContain("it was not answered before its deadline");
+    expect(text).toContain("pause your kitchen");
+    expect(text).not.toContain("৳");
+    expect(find("order_ended", { how: "lapsed", reader: "buyer" }).text).toContain(
+      "Rupa did not answer your order",
+    );
+    expect(find("order_ended", { how: "sold_out", reader: "buyer" }).text).toContain(
+      "was sold to somebody else",
+    );
+  });
+
   it("tell the buyer of the refund and the seller to stop", () => {
     expect(find("order_cancelled", { reader: "buyer" }).text).toContain(
       "৳\u20091,440 goes back to your card",
@@ -265,6 +365,38 @@ describe("an order's mails", () => {
     const seller = find("order_cancelled", { reader: "seller" });
     expect(seller.text).toContain("Please don't prepare it");
     expect(seller.text).not.toContain("৳");
+  });
+});
+
+describe("a purchase's mail", () => {
+  it("names each kitchen's box with its lines, code and way, and what all of them cost", () => {
+    const codes: Record<string, string> = { aa: "1111", bb: "2222" };
+    const facts: MailFacts = {
+      kind: "purchase_paid",
+      data: {
+        buyerName: "Mitu",
+        totalPoisha: 2_880_00,
+        to: null,
+        boxes: [box("Rupa", "aa"), { ...box("Nasrin", "bb"), trackingId: "TRK2" }],
+      },
+    };
+    const { subject, text } = writeLetter(facts, { ...tools, receiverCode: (id) => codes[id] ?? "?" });
+    expect(subject).toBe("Your order from 2 kitchens");
+    expect(text).toContain(
+      "Box 1, from Rupa\n\nWhat: 2 × Shorshe Ilish\nWhat: 6 × Bhapa Pitha\nDelivery: ৳\u200960",
+    );
+    expect(text).toContain("Delivery code of the box from Rupa: 1111");
+    expect(text).toContain("Delivery code of the box from Nasrin: 2222");
+    expect(text).toContain(`Follow the box from Nasrin:\n${BASE}/track/TRK2`);
+    expect(text).toContain("Delivery: ৳\u2009120\nTotal paid: ৳\u20092,880\nTo: not known yet");
+  });
+});
+
+describe("every kind of mail that the shop writes", () => {
+  it("has a template, and is among the mails that are tried here", () => {
+    const tried = new Set<string>(MAILS.map(({ kind }) => kind));
+    for (const kind of Object.keys({ ...orderMailFacts, ...purchaseMailFacts }))
+      expect(tried).toContain(kind);
   });
 });
 

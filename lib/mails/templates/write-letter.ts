@@ -4,11 +4,12 @@ import { oneLine } from "./inert";
 import { orderMails } from "./order-mails";
 import { parcelMails } from "./parcel-mails";
 import { plainText } from "./plain-text";
+import { purchaseMails } from "./purchase-mails";
 import { riderMails } from "./rider-mails";
 import type { Content, Tools } from "./template";
 
 /** Every kind of mail. A new one is one more entry, in the file of its domain. */
-const KINDS = { ...parcelMails, ...orderMails, ...riderMails, ...accountMails };
+const KINDS = { ...parcelMails, ...orderMails, ...purchaseMails, ...riderMails, ...accountMails };
 
 type Kind = keyof typeof KINDS;
 

@@ -4,4 +4,4 @@ import { orderDocs } from "./document";
 
 /** How often a recipe was bought: its completed orders, refunded ones too. */
 export const countOrdersOfRecipe = (recipeId: string): Promise<number> =>
-  orderDocs().countDocuments({ recipeId: requireId(recipeId), state: "completed" });
+  orderDocs().countDocuments({ "lines.recipeId": requireId(recipeId), state: "completed" });

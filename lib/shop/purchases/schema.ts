@@ -11,6 +11,7 @@ import type {
   completedPurchaseView,
   purchasePageView,
   purchaseView,
+  soldOutLineView,
 } from "./views";
 
 /** `POST /checkout`. `totalPrice` in taka: what the page showed. Either a saved address or one that was typed. */
@@ -75,6 +76,9 @@ export type ViewedBasket = {
 
 /** Why a basket is no longer as it was shown, a line each. */
 export type BasketChange = z.infer<typeof changeView>;
+
+/** A line of a 409 `sold_out`. */
+export type ShortLine = z.infer<typeof soldOutLineView>;
 
 /** Answer of `POST /checkout`. `paymentStatus` is the provider's word: `succeeded` needs no card any more. */
 export type OpenedCheckout = z.infer<typeof checkoutView>;

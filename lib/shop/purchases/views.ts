@@ -36,6 +36,14 @@ export const basketChangedFields = {
   changes: z.array(changeView),
 };
 
+/** A line of a 409 `sold_out`: `left` portions could still be bought of what it shares with others. */
+export const soldOutLineView = z.strictObject({
+  recipeId: objectId,
+  title: z.string(),
+  left: count,
+  why: z.enum(["boxes", "day", "paused"]),
+});
+
 /** Answer of `POST /checkout/{purchaseId}/complete`. */
 export const completedPurchaseView = z.strictObject({
   purchaseId: objectId,

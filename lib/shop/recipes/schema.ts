@@ -169,6 +169,8 @@ export const recipeForm = z
     servings: z.string(),
     difficulty: z.string(),
     price: z.string(),
+    /** Empty: no limit. */
+    boxesLeft: z.string(),
     /** What the author corrected; a line without items is read again. */
     ingredientLines: z.array(z.custom<IngredientLine>()),
   })
@@ -183,6 +185,7 @@ export const recipeForm = z
       tags: typedEntries(typed.tags),
       servings: typedNumber(typed.servings),
       price: typedNumber(typed.price),
+      boxesLeft: typedNumber(typed.boxesLeft) ?? null,
     });
     if (recipe.success) return recipe.data;
     for (const { path, message } of recipe.error.issues) form.addIssue({ code: "custom", path, message });

@@ -98,6 +98,26 @@ export const orders: Rows = {
     "401 403 409 403 403 200 401",
     (world) => boughtAnd(world, world.cast.seller, "/orders/{id}/ready"),
   ],
+  "POST /orders/{id}/accept": ["401 403 403 200 403 200 401", bought],
+  "POST /orders/{id}/accept #answered": [
+    "401 403 403 409 403 409 401",
+    (world) => boughtAnd(world, world.cast.seller, "/orders/{id}/accept"),
+  ],
+  "POST /orders/{id}/decline": [
+    "401 403 403 200 403 200 401",
+    async (world) => ({ ...(await bought(world)), body: { reason: "No hilsa at the market today" } }),
+  ],
+  "POST /orders/{id}/decline #no-reason": [
+    PERSONS(422),
+    async (world) => ({ ...(await bought(world)), body: { reason: " " } }),
+  ],
+  "POST /orders/{id}/decline #accepted": [
+    "401 403 403 409 403 409 401",
+    async (world) => ({
+      ...(await boughtAnd(world, world.cast.seller, "/orders/{id}/accept")),
+      body: { reason: "No hilsa at the market today" },
+    }),
+  ],
   "POST /orders/{id}/ready": ["401 403 403 200 403 200 401", bought],
   "POST /orders/{id}/refund": [
     ADMINS(200),

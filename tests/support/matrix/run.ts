@@ -35,7 +35,7 @@ export const ADMINS = (status: number) => `401 403 403 403 403 ${status} 401`;
 
 /** Problems say no more than this. */
 const strictProblem = problemView.keyof();
-const EXTRA = ["totalPrice", "delivery_cost", "delivery_status", "triesLeft", "open"];
+const EXTRA = ["delivery_cost", "delivery_status", "triesLeft", "open"];
 
 const asPerson = (role: Role, person: Person | undefined): Record<string, string> => {
   if (!person) return { origin: ORIGIN };

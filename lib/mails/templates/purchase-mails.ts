@@ -1,0 +1,59 @@
+import { routes } from "@/lib/routes";
+import { purchaseMailFacts } from "@/lib/shop/purchases/mail-facts";
+import { mailsTexts as say } from "@/lib/texts/mails";
+import { contentsRow, text } from "./box-in-words";
+import { amountText } from "./in-words";
+import { type Block, template } from "./template";
+
+/** Mails about purchases of several boxes, to the buyer. */
+export const purchaseMails = {
+  /** One mail for all boxes: each comes by itself and has its own code. */
+  purchase_paid: template(purchaseMailFacts.purchase_paid, (about, { link, receiverCode }) => {
+    const total = amountText(about.totalPoisha);
+    const kitchens = about.boxes.length;
+    const deliveryPoisha = about.boxes.reduce((sum, box) => sum + box.deliveryChargePoisha, 0);
+    return {
+      subject: say.purchasePaid.subject(kitchens),
+      preheader: say.purchasePaid.preheader(total),
+      heading: say.purchasePaid.heading,
+      blocks: [
+        text(say.hello(about.buyerName)),
+        text(say.purchasePaid.text(total, kitchens)),
+        ...about.boxes.flatMap((box, index): Block[] => [
+          text(say.purchasePaid.box(index + 1, box.sellerName)),
+          {
+            kind: "facts",
+            rows: [
+              ...box.lines.map((line) => contentsRow(line)),
+              [say.labels.deliveryCharge, amountText(box.deliveryChargePoisha)],
+              [say.labels.inAll, amountText(box.totalPoisha)],
+              [say.labels.trackingId, box.trackingId],
+            ],
+          },
+          {
+            kind: "code",
+            label: say.purchasePaid.code(box.sellerName),
+            code: receiverCode(box.parcelId),
+            help: say.codeForReceiver,
+          },
+          {
+            kind: "button",
+            label: say.purchasePaid.follow(box.sellerName),
+            href: link(routes.track(box.trackingId)),
+          },
+        ]),
+        text(say.purchasePaid.sum),
+        {
+          kind: "facts",
+          rows: [
+            [say.labels.deliveryCharge, amountText(deliveryPoisha)],
+            [say.labels.paid, total],
+            [say.labels.to, about.to ?? say.unknownPlace],
+          ],
+        },
+        { kind: "button", label: say.openOrders, href: link(routes.myOrders) },
+      ],
+      why: say.why.buyer,
+    };
+  }),
+};

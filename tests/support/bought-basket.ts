@@ -1,0 +1,44 @@
+import { ObjectId } from "mongodb";
+import { toTaka } from "@/lib/platform/money";
+import { cartDocs } from "@/lib/shop/cart/document";
+import { readBasket } from "@/lib/shop/purchases/read-basket";
+import type { Person } from "./accounts";
+import { type CheckoutAnswer, checkout, complete, fill } from "./basket";
+import { ADDRESS, type Shop } from "./shop";
+
+type Quantities = Readonly<Record<string, number>>;
+
+/** Makes these recipes a person's cart; answers what `POST /checkout` asks then. */
+export async function checkoutOf(buyer: Person, recipes: Quantities) {
+  await cartDocs().deleteOne({ _id: new ObjectId(buyer.uid) });
+  await fill(buyer, recipes);
+  const { totalPoisha } = await readBasket(buyer.uid, "inside");
+  return {
+    location: "inside" as const,
+    buyerInfo: { ...ADDRESS, district: "Dhaka" },
+    totalPrice: toTaka(totalPoisha),
+    terms: true as const,
+  };
+}
+
+/** A purchase of these recipes that is paid, and not completed yet. */
+export async function payBasket(
+  shop: Shop,
+  buyer: Person,
+  recipes: Quantities,
+): Promise<CheckoutAnswer["body"]> {
+  const { totalPrice } = await checkoutOf(buyer, recipes);
+  const { status, body } = await checkout(buyer, totalPrice);
+  if (status !== 200) throw new Error(`opening the purchase: ${status} ${body.code}`);
+  await shop.stripe().pay(body.clientSecret);
+  return body;
+}
+
+/** A whole purchase: a box for each kitchen of the recipes, in their order. */
+export async function buyBasket(shop: Shop, buyer: Person, recipes: Quantities) {
+  const paid = await payBasket(shop, buyer, recipes);
+  const { status, body } = await complete(buyer, paid);
+  if (status !== 201) throw new Error(`completing the purchase: ${status} ${body.code}`);
+  const orderIds = body.orders.map(({ insertedId }) => insertedId);
+  return { purchaseId: paid.purchaseId, transactionId: paid.paymentIntentId, orderIds };
+}
