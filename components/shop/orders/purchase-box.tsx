@@ -5,13 +5,12 @@ import { Badge, DeliveryBadge, OrderPaymentBadge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
-import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { boxTitle, shownOrderPayment } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/schema";
-import { checkoutTexts } from "@/lib/texts/checkout";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
+import { BoxLines } from "./box-lines";
 import { boxWords } from "./box-words";
 import { Fact } from "./fact";
 
@@ -80,7 +79,11 @@ export function PurchaseBox({ order, alone, onChanged, facts, children }: Purcha
           <span className="min-w-0 wrap-anywhere">{text}</span>
         </Badge>
       </p>
-      {order.lines.length > 1 && <Lines lines={order.lines} />}
+      {order.lines.length > 1 && (
+        <div className="mt-4 border-t border-line pt-4">
+          <BoxLines lines={order.lines} />
+        </div>
+      )}
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-4">
         {order.lines.length === 1 && (
           <>
@@ -139,20 +142,5 @@ function Tracking({ trackingId }: { trackingId: string }) {
         {trackingId}
       </Link>
     </p>
-  );
-}
-
-function Lines({ lines }: { lines: Order["lines"] }) {
-  return (
-    <ul className="mt-4 grid gap-2">
-      {lines.map((line) => (
-        <li key={line.recipeId} className="flex items-baseline justify-between gap-4">
-          <span className="min-w-0 wrap-anywhere">{line.title}</span>
-          <span className="num shrink-0 text-sm text-ink-2">
-            {checkoutTexts.quantityTimes(line.quantity, formatTaka(line.price))}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
