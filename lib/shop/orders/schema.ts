@@ -158,6 +158,12 @@ export type DeskOrderDetails = z.infer<typeof deskOrderDetailsView>;
 /** The tabs above the list; `all` for every completed order, `waiting` for those that no kitchen has answered. */
 export type DeskOrderTab = "all" | "waiting" | (typeof ORDER_PAYMENTS)[number];
 
+/** What a tab of the desk filters by. */
+export const partOfTab = (tab: DeskOrderTab): Pick<DeskOrderAddress, "payment" | "box"> => ({
+  payment: tab === "all" || tab === "waiting" ? undefined : tab,
+  box: tab === "waiting" ? tab : undefined,
+});
+
 /** A page of Orders, as DeskPage of the parcels. */
 export type DeskOrderPage = Pick<DeskPage, "total" | "page" | "size" | "older"> & {
   orders: DeskOrder[];
