@@ -55,9 +55,15 @@ export const missingAddressInput = (location: Location) =>
 
 /** What the buy form asks (specification, point 5); name and e-mail come from the account. */
 export const buyFormInput = buyerInfoInput.extend({ location, quantity });
-/** As the fields hold it. */
-export type BuyFormValues = z.input<typeof buyFormInput>;
 export type BuyForm = z.output<typeof buyFormInput>;
+
+/** Ticked before anything is paid (contract, "Basket and boxes"). */
+export const termsField = z.boolean(say.termsRequired).refine((ticked) => ticked, say.termsRequired);
+
+/** The same form with the box for the terms. */
+export const agreedBuyForm = buyFormInput.extend({ terms: termsField });
+/** As the fields hold it. */
+export type BuyFormValues = z.input<typeof agreedBuyForm>;
 
 /** `POST /creat-payment-intent`. Amounts in taka. */
 export const openOrderInput = z.object({
