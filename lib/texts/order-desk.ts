@@ -30,9 +30,7 @@ export const orderDeskTexts = {
     order: "Order",
     buyer: "Buyer",
     kitchen: "Kitchen and delivery",
-    total: "Total",
     payment: "Payment",
-    paidAt: "Paid at",
     actions: "Actions",
   },
   empty: "No orders found.",
@@ -45,6 +43,7 @@ export const orderDeskTexts = {
   wentBack: (amount: string) => `${amount} went back`,
   goingBack: (amount: string) => `${amount} is going back`,
   notPaid: "not paid",
+  paidAt: (moment: string) => `Paid ${moment}`,
   parcelOf: (trackingId: string) => `Parcel ${trackingId} in All Parcels`,
   facts: {
     orderId: "Order ID",
