@@ -112,7 +112,8 @@ module.exports = {
         path: "^lib/",
         pathNot: [
           "^lib/(texts/[^/]+|routes)[.]ts$",
-          "^lib/.*/(schema|rules|views|status|list-parameters)[.]ts$",
+          "^lib/.*/(schema|rules|views|status)[.]ts$",
+          "^lib/.*/list-parameters[.]mjs$",
           "^lib/platform/http/body-limits[.]mjs$",
           "^lib/delivery/parcels/(cost|transitions|journey)[.]ts$",
           "^lib/shop/(recipes/(amounts|foods)|cook)/",

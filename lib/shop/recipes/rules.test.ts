@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LIST_PARAMETERS } from "./list-parameters";
+import { LIST_PARAMETERS } from "./list-parameters.mjs";
 import {
   CATEGORIES,
   canEdit,
