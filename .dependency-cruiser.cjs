@@ -117,7 +117,7 @@ module.exports = {
           "^lib/platform/http/body-limits[.]mjs$",
           "^lib/delivery/parcels/(cost|transitions|journey)[.]ts$",
           "^lib/shop/(recipes/(amounts|foods)|cook)/",
-          "^lib/platform/(money|days|errors|places/districts|http/client|http/sent-key)[.]ts$",
+          "^lib/platform/(money|days|errors|plain-text|places/districts|http/client|http/sent-key)[.]ts$",
           "^lib/people/(users/viewer|auth/safe-callback)[.]ts$",
         ],
         dependencyTypesNot: ["type-only"],
