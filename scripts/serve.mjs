@@ -28,6 +28,7 @@ const trustProxy = Number(process.env.TRUST_PROXY ?? 0);
 const around = {
   dev,
   stripe: !process.env.RANNA_STRIPE_API_BASE,
+  openDemo: process.env.ALLOW_PUBLIC_DEMO === "1",
   https: /^https:/i.test(process.env.NEXTAUTH_URL ?? ""),
 };
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
@@ -82,7 +83,7 @@ server.on("request", (request, response) => {
     if (around.https) response.setHeader("Strict-Transport-Security", "max-age=31536000");
     setPolicy(request, response);
   }
-  const refusal = refusalFor(request);
+  const refusal = refusalFor(request, around);
   if (refusal) {
     const headers = { ...refusal.headers, "content-type": "application/problem+json", connection: "close" };
     response.writeHead(refusal.status, headers);

@@ -126,6 +126,14 @@ export function isKept(url) {
   return KEPT.includes(path) || path.startsWith(PREFIXES.recipe);
 }
 
+/**
+ * Whether a Host header names this machine to itself. Any other name may be one that an outsider has let point here, so that a page of
+ * theirs could read the local mailbox with its reset links.
+ * @param {string} host
+ */
+const isOwnName = (host) =>
+  /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host);
+
 /** What Next's router adds to its own requests. */
 const ROUTER = "_rsc";
 
@@ -156,8 +164,9 @@ export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTION
 /**
  * A problem answer for a request that must not reach a handler, or null.
  * @param {import("node:http").IncomingMessage} request
+ * @param {{ openDemo?: boolean }} [settings] openDemo: the pages of the stand-ins are open to a network on purpose
  */
-export function refusalFor(request) {
+export function refusalFor(request, { openDemo = false } = {}) {
   const method = request.method ?? "GET";
   if (!METHODS.includes(method))
     return refusal(405, "method_not_allowed", "This method is not known.", { allow: METHODS.join(", ") });
@@ -173,6 +182,9 @@ export function refusalFor(request) {
   }
   if (path.includes("\0") || /%00/i.test(path))
     return refusal(400, "bad_request", "The address is malformed.");
+  if (!openDemo && /^\/(api\/)?local(\/|$)/i.test(path) && !isOwnName(request.headers.host ?? "")) {
+    return refusal(404, "not_found", "There is no such page.");
+  }
   const max = /^\/api\/uploads\/?$/i.test(path) ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES;
   if (Number(request.headers["content-length"] ?? 0) > max) {
     return refusal(413, "too_large", `At most ${Math.floor(max / 1024)} KB are taken.`);

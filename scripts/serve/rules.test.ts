@@ -58,6 +58,24 @@ describe("the server in front", () => {
     expect(knownAddress("/blogs")).toBe("/blogs");
   });
 
+  it("opens the pages of the stand-ins to this machine's own names only", () => {
+    const status = (host: string, url = "/local/mail", openDemo = false) =>
+      refusalFor(request(url, { host }), { openDemo })?.status ?? 200;
+    for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000", "LOCALHOST", "ranna.localhost:80"])
+      expect(status(host), host).toBe(200);
+    for (const host of [
+      "attacker.example",
+      "127.0.0.1.attacker.example",
+      "",
+      "10.0.0.4:3000",
+      "localhost.attacker.example",
+    ])
+      for (const url of ["/local/mail", "/api/local/mail?to=a", "/API/LOCAL/mail", "/local"])
+        expect(status(host, url), host).toBe(404);
+    expect(status("10.0.0.4:3000", "/local/mail", true)).toBe(200);
+    expect(status("attacker.example", "/locality")).toBe(200);
+  });
+
   it("knows seven methods, its own addresses, and no maker of pictures", () => {
     const asked = (method: string, url: string) =>
       refusalFor(Object.assign(request(url), { method }) as unknown as IncomingMessage);
