@@ -38,6 +38,7 @@ const COMPONENT_FLOORS = [
   ["shop/kitchens"],
   ["shop/cart"],
   ["shop/orders"],
+  ["shop/checkout"],
   ["shop/recipes"],
   ["shop/cook"],
   ["home", "dashboard", "legal", "mailbox", "openapi"],

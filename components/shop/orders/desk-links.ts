@@ -1,6 +1,5 @@
 import { routes } from "@/lib/routes";
-import { partOfTab } from "@/lib/shop/orders/rules";
-import type { DeskOrderAddress, DeskOrderTab } from "@/lib/shop/orders/schema";
+import { type DeskOrderAddress, type DeskOrderTab, partOfTab } from "@/lib/shop/orders/schema";
 
 const NAMES = ["q", "payment", "box", "from", "to", "before"] as const;
 

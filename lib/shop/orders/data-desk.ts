@@ -111,6 +111,10 @@ export async function listDeskOrders(
 export const countDeskOrders = async (asked: OrderFilters, most: number): Promise<number> =>
   orderDocs().countDocuments(await filterOf(asked), { limit: most });
 
+/** How many boxes wait for their kitchen's answer, but counts no further than `most`. */
+export const countWaiting = (most: number): Promise<number> =>
+  orderDocs().countDocuments(BOX.waiting, { limit: most });
+
 /** How many boxes are past their deadline without an answer, but counts no further than `most`. */
 export const countLate = (now: Date, most: number): Promise<number> =>
   orderDocs().countDocuments(

@@ -9,7 +9,7 @@ import { listOrdersOf } from "./data";
 import { findOrderCharge, listOrderCharges } from "./data-charges";
 import { countDeskOrders, countLate, findDeskOrder, listDeskOrders, type OrderFilters } from "./data-desk";
 import type { DeskOrderRecord } from "./record";
-import { boxTitle, partOfTab, stateWithParcel } from "./rules";
+import { boxTitle, stateWithParcel } from "./rules";
 import {
   type DeskOrder,
   type DeskOrderAddress,
@@ -17,6 +17,7 @@ import {
   type DeskOrderPage,
   type DeskOrderTab,
   ORDER_PAYMENTS,
+  partOfTab,
 } from "./schema";
 
 /** Orders, filtered, newest first, with bounded counts. For admins. */

@@ -1,5 +1,4 @@
 import { roundToWholeTaka, toPoisha } from "@/lib/platform/money";
-import type { DeskOrderAddress, DeskOrderTab } from "./schema";
 import { type BoxState, ENDED } from "./status";
 
 /** Where an order goes, as the buy form asks (specification, point 5). */
@@ -106,12 +105,6 @@ export function stateWithParcel(
   if (parcel.deliveryStatus === "cancelled") return "cancelled";
   return parcel.readyAt === null ? state : "ready";
 }
-
-/** What a tab of the desk filters by. */
-export const partOfTab = (tab: DeskOrderTab): Pick<DeskOrderAddress, "payment" | "box"> => ({
-  payment: tab === "all" || tab === "waiting" ? undefined : tab,
-  box: tab === "waiting" ? tab : undefined,
-});
 
 const WITH_KITCHEN: readonly OrderState[] = ["paid", "accepted"];
 

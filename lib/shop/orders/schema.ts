@@ -57,9 +57,15 @@ export const missingAddressInput = (location: Location) =>
 
 /** What the buy form asks (specification, point 5); name and e-mail come from the account. */
 export const buyFormInput = buyerInfoInput.extend({ location, quantity });
-/** As the fields hold it. */
-export type BuyFormValues = z.input<typeof buyFormInput>;
 export type BuyForm = z.output<typeof buyFormInput>;
+
+/** Ticked before anything is paid (contract, "Basket and boxes"). */
+export const termsField = z.boolean(say.termsRequired).refine((ticked) => ticked, say.termsRequired);
+
+/** The same form with the box for the terms. */
+export const agreedBuyForm = buyFormInput.extend({ terms: termsField });
+/** As the fields hold it. */
+export type BuyFormValues = z.input<typeof agreedBuyForm>;
 
 /** `POST /creat-payment-intent`. Amounts in taka. */
 export const openOrderInput = z.object({
@@ -153,6 +159,12 @@ export type DeskOrderDetails = z.infer<typeof deskOrderDetailsView>;
 
 /** The tabs above the list; `all` for every completed order, `waiting` for those that no kitchen has answered. */
 export type DeskOrderTab = "all" | "waiting" | (typeof ORDER_PAYMENTS)[number];
+
+/** What a tab of the desk filters by. */
+export const partOfTab = (tab: DeskOrderTab): Pick<DeskOrderAddress, "payment" | "box"> => ({
+  payment: tab === "all" || tab === "waiting" ? undefined : tab,
+  box: tab === "waiting" ? tab : undefined,
+});
 
 /** A page of Orders, as DeskPage of the parcels. */
 export type DeskOrderPage = Pick<DeskPage, "total" | "page" | "size" | "older"> & {

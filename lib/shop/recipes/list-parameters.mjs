@@ -9,6 +9,7 @@ export const LIST_PARAMETERS = /** @type {const} */ ([
   "maxPrice",
   "tag",
   "author",
+  "without",
   "sort",
   "page",
 ]);
