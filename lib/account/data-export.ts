@@ -10,6 +10,7 @@ import { linesOf as boxLinesOf, intentIdOf } from "@/lib/shop/orders/record";
 import { purchaseDocs } from "@/lib/shop/purchases/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { linesOf } from "@/lib/shop/recipes/ingredient-lines";
+import { allergensOf } from "@/lib/shop/recipes/record";
 
 /** Of each kind; nobody has as many, and a server must not be filled by one call. */
 const MOST = 10_000;
@@ -30,6 +31,7 @@ export async function exportRecipes(uid: string) {
     image: doc.image,
     ingredients: doc.ingredients,
     ingredientLines: linesOf(doc.ingredients, doc.correctedLines),
+    allergens: allergensOf(doc),
     instructions: doc.instructions,
     category: doc.category,
     tags: doc.tags,
