@@ -3,6 +3,7 @@ import type { DeskPage } from "@/lib/delivery/parcels/schema";
 import { phoneField } from "@/lib/people/addresses/schema";
 import type { Counted } from "@/lib/platform/desk/schema";
 import { DISTRICTS } from "@/lib/platform/places/districts";
+import { isPlain } from "@/lib/platform/plain-text";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { DELIVERY_CHARGE, type Location } from "./rules";
@@ -19,7 +20,8 @@ const address = z
   .string(say.addressRequired)
   .trim()
   .min(1, say.addressRequired)
-  .max(500, say.tooLong("Address", 500));
+  .max(500, { error: say.tooLong("Address", 500), abort: true })
+  .refine(isPlain, say.addressRequired);
 
 /** "" is what an untouched list sends. */
 const district = z
@@ -55,9 +57,15 @@ export const missingAddressInput = (location: Location) =>
 
 /** What the buy form asks (specification, point 5); name and e-mail come from the account. */
 export const buyFormInput = buyerInfoInput.extend({ location, quantity });
-/** As the fields hold it. */
-export type BuyFormValues = z.input<typeof buyFormInput>;
 export type BuyForm = z.output<typeof buyFormInput>;
+
+/** Ticked before anything is paid (contract, "Basket and boxes"). */
+export const termsField = z.boolean(say.termsRequired).refine((ticked) => ticked, say.termsRequired);
+
+/** The same form with the box for the terms. */
+export const agreedBuyForm = buyFormInput.extend({ terms: termsField });
+/** As the fields hold it. */
+export type BuyFormValues = z.input<typeof agreedBuyForm>;
 
 /** `POST /creat-payment-intent`. Amounts in taka. */
 export const openOrderInput = z.object({
