@@ -3,6 +3,7 @@ import type { Statistics } from "@/lib/dashboard/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { Notice } from "../ui/notice";
 import { Price } from "../ui/price";
 import { Box } from "./box";
 import { DayChart } from "./day-chart";
@@ -14,9 +15,20 @@ import { shownCount, shownDuration } from "./wording";
 
 /** What an owner looks at each morning, of the chosen period. */
 export function HouseFigures({ figures, today }: { figures: Statistics; today: string }) {
-  const { orders, revenue, parcels, newUsers, refunds, refundsDue, days } = figures;
+  const { orders, revenue, parcels, newUsers, refunds, refundsDue, waiting, days } = figures;
   return (
     <div className="grid gap-4 lg:gap-5">
+      {waiting.total > 0 && (
+        <Notice kind={waiting.late > 0 ? "warning" : "info"}>
+          <Link
+            href={`${routes.orders}?box=waiting`}
+            prefetch={false}
+            className="underline underline-offset-4"
+          >
+            {say.waiting(waiting.total, waiting.late)}
+          </Link>
+        </Notice>
+      )}
       <FigureStrip>
         <StripFigure
           label={say.revenue}

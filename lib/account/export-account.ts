@@ -13,6 +13,7 @@ import {
   exportLedger,
   exportOrders,
   exportParcels,
+  exportPurchases,
   exportRecipes,
   exportReviews,
   exportRider,
@@ -37,6 +38,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     cart,
     recipes,
     orders,
+    purchases,
     sales,
     parcels,
   ] = await Promise.all([
@@ -50,6 +52,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     readCartLines(uid),
     exportRecipes(uid),
     exportOrders(uid),
+    exportPurchases(uid),
     exportSales(uid),
     exportParcels(uid),
   ]);
@@ -71,6 +74,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     cart: cart.map(({ recipeId, quantity }) => ({ recipeId, quantity })),
     recipes,
     orders,
+    purchases,
     sales,
     ...written,
     parcels,

@@ -1,5 +1,6 @@
 import { Clock, Users } from "lucide-react";
 import Link from "next/link";
+import { SoldOutBadge } from "@/components/shop/kitchens/sold-out-badge";
 import { RatingMark } from "@/components/shop/reviews/stars";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { formatTaka } from "@/lib/platform/money";
@@ -7,6 +8,7 @@ import { routes } from "@/lib/routes";
 import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { AllergenLine } from "./allergen-note";
 
 /** A recipe of the list (specification, point 2): the whole card is the link; N/A for what is not known. */
 export function RecipeCard({ recipe, first = false }: { recipe: Card; first?: boolean }) {
@@ -20,6 +22,11 @@ export function RecipeCard({ recipe, first = false }: { recipe: Card; first?: bo
         first={first}
         grow
       />
+      {recipe.soldOut && (
+        <p className="absolute top-3 left-3">
+          <SoldOutBadge recipe={recipe} />
+        </p>
+      )}
       <div className="mt-3 flex items-baseline justify-between gap-3">
         <h2 className="display min-w-0 text-xl wrap-anywhere">
           <Link
@@ -48,6 +55,7 @@ export function RecipeCard({ recipe, first = false }: { recipe: Card; first?: bo
           {recipe.servings === null ? commonTexts.notAvailable : recipesTexts.servingsCount(recipe.servings)}
         </Fact>
       </dl>
+      <AllergenLine allergens={recipe.allergens} className="mt-2 text-sm text-ink-2" />
       {recipe.tags.length > 0 && (
         <ul aria-label={recipesTexts.tags} className="mt-2.5 flex flex-wrap gap-x-3 text-sm text-ink-3">
           {recipe.tags.slice(0, 6).map((tag) => (

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { QuantityChoice } from "@/components/shop/cart/quantity-choice";
 import { RatingMark } from "@/components/shop/reviews/stars";
 import { Avatar } from "@/components/ui/avatar";
 import { ChipLink } from "@/components/ui/chip";
@@ -8,8 +9,10 @@ import { recipesIn, recipesWith, routes } from "@/lib/routes";
 import type { AmountView } from "@/lib/shop/recipes/amounts/amount-view";
 import type { LinePattern } from "@/lib/shop/recipes/amounts/line-pattern";
 import type { Recipe } from "@/lib/shop/recipes/schema";
+import { allergensTexts } from "@/lib/texts/allergens";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { AllergenNote } from "./allergen-note";
 import { BuyBar, BuyBox } from "./buy-box";
 import { ScaledIngredients } from "./scaled-ingredients";
 
@@ -33,39 +36,42 @@ interface RecipeDetailsProps {
 /** Everything of one recipe (specification, point 2, "Recipe details"). The same bytes for every reader. */
 export function RecipeDetails({ recipe, lines, view, children }: RecipeDetailsProps) {
   return (
-    <article className="mx-auto max-w-page px-gutter pb-section lg:pt-6">
-      <Breadcrumb category={recipe.category} />
-      <div className="grid gap-x-10 lg:mt-5 lg:grid-cols-[minmax(0,1fr)_23.3rem]">
-        <FoodPicture
-          src={recipe.image}
-          title={recipe.title}
-          seed={recipe._id}
-          shape="details"
-          sizes="(width >= 64rem) 790px, 100vw"
-          first
-          className="max-lg:-mx-gutter max-lg:rounded-none"
-        />
-        <div className="flex flex-col justify-between gap-10">
-          <Head recipe={recipe} />
-          <BuyBox recipe={recipe} />
+    <QuantityChoice>
+      <article className="mx-auto max-w-page px-gutter pb-section lg:pt-6">
+        <Breadcrumb category={recipe.category} />
+        <div className="grid gap-x-10 lg:mt-5 lg:grid-cols-[minmax(0,1fr)_23.3rem]">
+          <FoodPicture
+            src={recipe.image}
+            title={recipe.title}
+            seed={recipe._id}
+            shape="details"
+            sizes="(width >= 64rem) 790px, 100vw"
+            first
+            className="max-lg:-mx-gutter max-lg:rounded-none"
+          />
+          <div className="flex flex-col justify-between gap-10">
+            <Head recipe={recipe} />
+            <BuyBox recipe={recipe} />
+          </div>
         </div>
-      </div>
-      <Facts recipe={recipe} />
-      <div className="mt-14 grid justify-between gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,23.3rem)_minmax(0,42.7rem)]">
-        <ScaledIngredients
-          lines={lines}
-          servings={recipe.servings}
-          path={routes.recipe(recipe._id)}
-          view={view}
-        />
-        <div>
-          <Instructions steps={recipe.instructions} />
-          <Tags tags={recipe.tags} />
+        <Facts recipe={recipe} />
+        <StatedAllergens allergens={recipe.allergens} />
+        <div className="mt-14 grid justify-between gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,23.3rem)_minmax(0,42.7rem)]">
+          <ScaledIngredients
+            lines={lines}
+            servings={recipe.servings}
+            path={routes.recipe(recipe._id)}
+            view={view}
+          />
+          <div>
+            <Instructions steps={recipe.instructions} />
+            <Tags tags={recipe.tags} />
+          </div>
         </div>
-      </div>
-      {children}
-      <BuyBar recipe={recipe} />
-    </article>
+        {children}
+        <BuyBar recipe={recipe} />
+      </article>
+    </QuantityChoice>
   );
 }
 
@@ -133,6 +139,19 @@ function Facts({ recipe }: { recipe: Recipe }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+function StatedAllergens({ allergens }: Pick<Recipe, "allergens">) {
+  return (
+    <section aria-labelledby="allergens" className="border-b border-line py-5">
+      <h2 id="allergens" className="text-sm text-ink-2">
+        {allergensTexts.heading}
+      </h2>
+      <div className="mt-1">
+        <AllergenNote allergens={allergens} />
+      </div>
+    </section>
   );
 }
 

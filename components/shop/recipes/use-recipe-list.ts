@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import useSWR from "swr";
 import { getJson } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
-import { LIST_PARAMETERS } from "@/lib/shop/recipes/list-parameters";
+import { LIST_PARAMETERS } from "@/lib/shop/recipes/list-parameters.mjs";
 import { listHref, readListAddress } from "@/lib/shop/recipes/rules";
 import type { RecipeCardPage, RecipeListQuery } from "@/lib/shop/recipes/schema";
 
@@ -26,7 +26,7 @@ export function useRecipeList(start: ListStart) {
   if (current && current !== earlier) setEarlier(current);
 
   const follow = useCallback((params: URLSearchParams) => {
-    const given = LIST_PARAMETERS.map((name) => [name, params.get(name) ?? undefined] as const);
+    const given = LIST_PARAMETERS.map((name) => [name, params.getAll(name)] as const);
     const next = readListAddress(Object.fromEntries(given));
     setQuery((before) => (listHref(before) === listHref(next) ? before : next));
   }, []);

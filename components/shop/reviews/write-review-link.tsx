@@ -9,20 +9,23 @@ export function WriteReviewLink({
   orderId,
   recipeId,
   title,
+  many,
 }: {
   orderId: string;
   recipeId: string;
   title: string;
+  /** Other lines stand beside it: then it names its own. */
+  many: boolean;
 }) {
   return (
     <Link
       href={routes.review(orderId, recipeId)}
       prefetch={false}
       aria-label={say.writeOf(title)}
-      className={buttonClass({ variant: "secondary", size: "sm" })}
+      className={`${buttonClass({ variant: "secondary", size: "sm" })} max-w-full`}
     >
       <MessageSquareHeart aria-hidden size={18} />
-      {say.write}
+      <span className="truncate">{many ? say.writeOf(title) : say.write}</span>
     </Link>
   );
 }

@@ -2,10 +2,21 @@ import { z } from "zod";
 import { count, moment, objectId, pageFields, taka } from "@/lib/platform/http/answers";
 import { SOLD_OUT_REASONS } from "@/lib/shop/kitchens/rules";
 import { UNITS } from "./amounts/units";
+import { ALLERGENS } from "./foods/food";
 import { DIFFICULTIES } from "./rules";
 
 /** What buyers gave: the average of their stars, to one decimal, and how many of them. */
 export const ratingView = z.strictObject({ average: z.number().min(1).max(5), count: z.int().min(1) });
+/** What its cook says of allergens (contract, "At the stove"). */
+export const allergensView = z.strictObject({
+  contains: z.array(z.enum(ALLERGENS)),
+  mayContain: z.array(z.enum(ALLERGENS)),
+  stated: z
+    .boolean()
+    .describe(
+      "The author answers for both lists. false: nothing is known, and the lists are no more than notes.",
+    ),
+});
 
 /** A recipe as it leaves the server (specification point 3). */
 export const recipeView = z.strictObject({
@@ -14,6 +25,7 @@ export const recipeView = z.strictObject({
   description: z.string(),
   image: z.string().describe('An address; "" when there is no picture.'),
   ingredients: z.array(z.string()),
+  allergens: allergensView,
   instructions: z.array(z.string()),
   category: z.string(),
   tags: z.array(z.string()),
