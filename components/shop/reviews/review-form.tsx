@@ -87,9 +87,11 @@ export function ReviewForm({ uid, orderId, own }: ReviewFormProps) {
   return (
     <form noValidate onSubmit={handleSubmit(store)} className="grid max-w-form gap-6">
       <StarsField
-        chosen={Number(watch("rating"))}
+        chosen={watch("rating")}
         error={errors.rating?.message}
-        field={register("rating", { setValueAs: Number })}
+        onChoose={(rating) =>
+          setValue("rating", rating, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+        }
       />
       <Textarea
         label={say.yourText}

@@ -1,5 +1,4 @@
 import { Star } from "lucide-react";
-import type { UseFormRegisterReturn } from "react-hook-form";
 import { classNames } from "@/components/ui/class-names";
 import { FieldNote } from "@/components/ui/field";
 import { STARS } from "@/lib/shop/reviews/rules";
@@ -8,11 +7,11 @@ import { reviewsTexts as say } from "@/lib/texts/reviews";
 interface StarsFieldProps {
   chosen: number;
   error: string | undefined;
-  field: UseFormRegisterReturn;
+  onChoose: (stars: number) => void;
 }
 
 /** One to five stars as radio buttons: a tap, or the arrow keys. */
-export function StarsField({ chosen, error, field }: StarsFieldProps) {
+export function StarsField({ chosen, error, onChoose }: StarsFieldProps) {
   return (
     <fieldset aria-describedby={error ? "stars-note" : undefined} className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">{say.yourStars}</legend>
@@ -25,9 +24,10 @@ export function StarsField({ chosen, error, field }: StarsFieldProps) {
             <span className="sr-only">{say.stars(star)}</span>
             <input
               type="radio"
+              name="rating"
               value={star}
-              {...field}
               checked={chosen === star}
+              onChange={() => onChoose(star)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             <Star
