@@ -13,6 +13,7 @@ const RECIPE = {
   image: "https://pictures.example/ilish.jpg",
   ingredients: ["hilsa", "mustard"],
   ingredientLines: [{ text: "hilsa", items: [{ quantity: 1, max: null, unit: "piece", food: "hilsa" }] }],
+  allergens: { contains: ["fish", "mustard"], mayContain: [], stated: true },
   instructions: ["grind", "cook"],
   category: "Fish",
   tags: ["fish"],
