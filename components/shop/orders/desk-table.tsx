@@ -5,12 +5,12 @@ import { DeliveryBadge } from "@/components/ui/badge";
 import { Price } from "@/components/ui/price";
 import { Table, TableCell, TableRow } from "@/components/ui/table";
 import { formatTaka } from "@/lib/platform/money";
-import { boxTitle, isPaid, portionsIn } from "@/lib/shop/orders/rules";
+import { boxTitle, portionsIn } from "@/lib/shop/orders/rules";
 import type { DeskOrder } from "@/lib/shop/orders/schema";
 import { chargeTexts } from "@/lib/texts/charges";
 import { orderDeskTexts as say } from "@/lib/texts/order-desk";
 import { AnswerDeadline } from "./answer-deadline";
-import { BoxStateBadge } from "./box-state-badge";
+import { BoxStateBadge, saysMore } from "./box-state-badge";
 import { OrderDeskActions } from "./desk-actions";
 import { parcelHref } from "./desk-links";
 import { DeskPayment } from "./desk-payment";
@@ -90,7 +90,7 @@ function Row({ order }: { order: DeskOrder }) {
         <span className="block max-md:text-right">
           <span className="mb-1 block wrap-anywhere">{order.sellerInfo.name}</span>
           <span className="flex flex-wrap gap-1.5 max-md:justify-end">
-            {isPaid(order) && <BoxStateBadge state={order.state} />}
+            {saysMore(order.state) && <BoxStateBadge state={order.state} />}
             {deliveryStatus && !(order.state === "paid" && deliveryStatus === "pending") && (
               <>
                 <span className="sr-only">{say.parcel}: </span>
