@@ -59,7 +59,11 @@ export const SHOP_CALLS: Readonly<Record<string, MakeCall>> = {
     params: await recipeWith(world),
     outsiders: [world.owner, ...strangers(world)],
   }),
-  "POST /api/recipes/[id]/hide": onDesk(),
+  "POST /api/recipes/[id]/hide": async (world) => ({
+    by: world.seller,
+    params: await recipeWith(world),
+    outsiders: [world.owner, ...strangers(world)],
+  }),
   "POST /api/recipes/[id]/show": onDesk({ hiddenAt: new Date(), listed: false }),
   "POST /api/recipes/[id]/restore": onDesk({ deletedAt: new Date(), deletedBy: "author", listed: false }),
   "POST /api/cart": async ({ owner, seller }) => ({
