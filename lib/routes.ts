@@ -14,6 +14,8 @@ export const routes = {
   /** One line of an order, to review it. */
   review: (orderId: string, recipeId: string) => `${PAGES.myOrders}/review/${orderId}/${recipeId}`,
   parcelLabel: (id: string) => `${PAGES.myParcels}/label/${id}`,
+  /** What a kitchen sticks on a sold box. */
+  boxLabel: (orderId: string) => `${PAGES.mySales}/label/${orderId}`,
   payParcel: (id: string) => `${PAGES.myParcels}/pay/${id}`,
   track: (trackingId: string) => `${PREFIXES.track}${trackingId}`,
   localMailOf: (id: string) => `${PREFIXES.localMailOf}${id}`,

@@ -11,7 +11,7 @@ import { addressOf, filesNamed } from "../support/app-files";
 import { makeBooking, makeRider, setParcel } from "../support/delivery";
 import { openPage } from "../support/hostile-pages";
 import { filledIn } from "../support/hostile-routes";
-import { makeRecipe } from "../support/shop";
+import { insertSold, makeRecipe } from "../support/shop";
 import { startTestDatabase } from "../support/test-database";
 
 startTestDatabase();
@@ -72,6 +72,7 @@ beforeAll(async () => {
   for (const address of ["/dashbord/myparcle/label/[id]", "/dashbord/myparcle/pay/[id]"])
     ids[address] = await makeBooking(owner);
   ids[REVIEW] = await deliveredLine();
+  ids["/dashbord/mySales/label/[id]"] = await insertSold(owner);
 });
 
 const REVIEW = "/dashbord/myorder/review/[orderId]/[recipeId]";
