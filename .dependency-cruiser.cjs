@@ -17,7 +17,7 @@ const FLOORS = [
   ["delivery/deliveries"],
   ["shop/kitchens"],
   ["shop/recipes"],
-  ["shop/cook", "shop/stock"],
+  ["shop/cook", "shop/stock", "shop/bring"],
   ["shop/cart"],
   ["shop/orders"],
   ["shop/purchases"],

@@ -1,6 +1,10 @@
 // What scripts/serve.mjs decides about a request, as pure functions.
 import { GOOGLE_CALLBACK, PAGES, PREFIXES } from "../../lib/addresses.mjs";
-import { MAX_JSON_BYTES, MAX_UPLOAD_BYTES } from "../../lib/platform/http/body-limits.mjs";
+import {
+  MAX_IMPORT_BODY_BYTES,
+  MAX_JSON_BYTES,
+  MAX_UPLOAD_BYTES,
+} from "../../lib/platform/http/body-limits.mjs";
 
 /** Headers that only this server or the trusted proxies may set. */
 export const UNTRUSTED_HEADERS = [
@@ -102,7 +106,7 @@ export function refusalFor(request) {
   }
   if (path.includes("\0") || /%00/i.test(path))
     return refusal(400, "bad_request", "The address is malformed.");
-  const max = /^\/api\/uploads\/?$/i.test(path) ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES;
+  const max = mostBytes(path);
   if (Number(request.headers["content-length"] ?? 0) > max) {
     return refusal(413, "too_large", `At most ${Math.floor(max / 1024)} KB are taken.`);
   }
@@ -111,6 +115,12 @@ export function refusalFor(request) {
     return refusal(411, "bad_request", "Send a content-length.");
   }
   return null;
+}
+
+/** @param {string} path */
+function mostBytes(path) {
+  if (/^\/api\/uploads\/?$/i.test(path)) return MAX_UPLOAD_BYTES;
+  return /^\/api\/recipes\/import\/?$/i.test(path) ? MAX_IMPORT_BODY_BYTES : MAX_JSON_BYTES;
 }
 
 /**

@@ -54,6 +54,17 @@ export async function listOwnRecipes(viewer: Pick<Viewer, "uid" | "role">): Prom
   }));
 }
 
+/** Titles of everything that a person has published and not deleted, at most 5,000. */
+export async function listOwnTitles(uid: string): Promise<string[]> {
+  const docs = await recipeDocs()
+    .find(
+      { ...EVERYWHERE, authorId: requireId(uid), deletedAt: null },
+      { projection: { title: 1 }, sort: SORTED.newest, limit: 5_000 },
+    )
+    .toArray();
+  return docs.map((doc) => doc.title);
+}
+
 /** Who has recipes on the list, most first, at most 1,000; for admins (`GET /uniqueauthors`). */
 export async function listAuthors(): Promise<{ email: string; recipes: number }[]> {
   return recipeDocs()

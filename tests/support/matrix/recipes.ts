@@ -33,6 +33,11 @@ export const recipes: Rows = {
   "GET /recipedetails/{id} #hidden": ["404 404 404 404 404 404 401", hidden],
   "GET /recipedetails/{id} #deleted": ["404 404 404 404 404 404 401", deleted],
   "POST /addrecipe": [PERSONS(201), () => ({ body: WRITTEN })],
+  "POST /recipes/import": [
+    PERSONS(200),
+    () => ({ body: { text: JSON.stringify({ "@type": "Recipe", name: "Begun Bhaja" }) } }),
+  ],
+  "GET /recipes/export": ["401 403 403 200 403 200 401", own],
   "PATCH /recipes/{id}": [
     "401 403 200 403 403 200 401",
     async (world) => ({ ...(await own(world)), body: { title: "Ilish" } }),
