@@ -38,7 +38,7 @@ const COMPONENT_FLOORS = [
   ["shop/cart"],
   ["shop/orders"],
   ["shop/recipes"],
-  ["shop/cook"],
+  ["shop/cook", "shop/bring"],
   ["home", "dashboard", "legal", "mailbox", "openapi"],
   ["layout"],
 ];

@@ -32,6 +32,8 @@ export const PAGES = /** @type {const} */ ({
   dashboard: "/dashbord",
   dashboardHome: "/dashbord/dashbord",
   myRecipes: "/dashbord/myrecipes",
+  /** Recipes of other sites and programs, read before they are saved. */
+  bringRecipes: "/dashbord/bringRecipes",
   myOrders: "/dashbord/myorder",
   addParcel: "/dashbord/Addpercel",
   myParcels: "/dashbord/myparcle",

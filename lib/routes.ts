@@ -20,6 +20,9 @@ export function recipesWith(filter: Record<string, string>): string {
   return `${routes.recipes}?${new URLSearchParams(filter)}`;
 }
 
+/** The file of a seller's own recipes. */
+export const exportAddress = (format: "jsonld" | "md") => `/api/recipes/export?format=${format}`;
+
 /** The list filtered by a category (where Explore leads). */
 export const recipesIn = (category: string) => recipesWith({ category });
 

@@ -33,13 +33,14 @@ export async function exportRecipes(viewer: Viewer, format: Format, now = new Da
 }
 
 /**
- * In schema.org's words, and in a few of our own for what it has none for (the time as written, difficulty, corrected
- * lines), so that the file read again gives the same recipes.
+ * In schema.org's words, and in a few of our own for what it has none for (the time as written, difficulty, a price
+ * of nothing, corrected lines), so that the file read again gives the same recipes.
  */
 function recipesJsonLd(recipes: readonly OwnRecipe[]): string {
   const graph = recipes.map((recipe) => ({
     ...recipeNode(recipe),
     "ranna:difficulty": recipe.difficulty,
+    "ranna:price": recipe.price,
     ...(recipe.cookingTime ? { "ranna:cookingTime": recipe.cookingTime } : {}),
     ...(recipe.ingredientLines.length > 0 ? { "ranna:ingredientLines": recipe.ingredientLines } : {}),
   }));

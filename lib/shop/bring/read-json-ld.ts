@@ -39,7 +39,7 @@ export function readRecipeNode(node: Json): Brought {
     time: firstText(node["ranna:cookingTime"], node.totalTime) || sumOf(node.prepTime, node.cookTime),
     servings: yieldOf(node.recipeYield ?? node.yield),
     difficulty: firstText(node["ranna:difficulty"], node.difficulty),
-    price: priceOf(node.offers),
+    price: typeof node["ranna:price"] === "number" ? node["ranna:price"] : priceOf(node.offers),
   };
 }
 

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { MAX_IMPORT_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { bringTexts as say } from "@/lib/texts/bring";
 
 /** `POST /recipes/import` as JSON: a page's source, or JSON-LD. */
 export const importText = z.object({
   text: z
     .string({ error: say.nothingGiven })
-    .max(MAX_IMPORT_BYTES, { error: say.tooLarge })
     .refine((text) => text.trim() !== "", { error: say.nothingGiven })
     .describe("JSON-LD, or the source of a page that holds it; at most 5 MB."),
 });
