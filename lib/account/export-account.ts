@@ -13,6 +13,7 @@ import {
   exportLedger,
   exportOrders,
   exportParcels,
+  exportPurchases,
   exportRecipes,
   exportRider,
   exportSales,
@@ -36,6 +37,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     cart,
     recipes,
     orders,
+    purchases,
     sales,
     parcels,
   ] = await Promise.all([
@@ -49,6 +51,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     readCartLines(uid),
     exportRecipes(uid),
     exportOrders(uid),
+    exportPurchases(uid),
     exportSales(uid),
     exportParcels(uid),
   ]);
@@ -69,6 +72,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     cart: cart.map(({ recipeId, quantity }) => ({ recipeId, quantity })),
     recipes,
     orders,
+    purchases,
     sales,
     parcels,
     rider,

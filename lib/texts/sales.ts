@@ -32,7 +32,6 @@ export const salesTexts = {
   },
   reason: "Reason",
   lapsed: "It was not answered in time.",
-  line: (quantity: number, title: string) => `${quantity} × ${title}`,
   lines: "In this box",
   delivery: "To",
   accept: "Accept",

@@ -1,4 +1,5 @@
 import { ChefHat } from "lucide-react";
+import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { pageHref } from "@/components/ui/page-href";
@@ -19,12 +20,14 @@ interface MySalesProps {
   address: SalesAddress;
   pickup: PickupAddress | null;
   areas: readonly ServiceArea[];
+  /** What limits the sales. */
+  children?: ReactNode;
 }
 
 const figures = new Intl.NumberFormat("en-IN");
 
 /** A seller's orders, those to pack first, by where their boxes are; with the income and where riders fetch them. */
-export function MySales({ list, address, pickup, areas }: MySalesProps) {
+export function MySales({ list, address, pickup, areas, children }: MySalesProps) {
   const { sales, counts, all, page, pages, income } = list;
   const given: Record<string, string> = address.part === null ? {} : { part: address.part };
   return (
@@ -35,6 +38,7 @@ export function MySales({ list, address, pickup, areas }: MySalesProps) {
         size="dashboard"
       />
       <PickupBox pickup={pickup} areas={areas} needed={all > 0} />
+      {children}
       {all === 0 ? (
         <EmptyState icon={<ChefHat aria-hidden size={36} />} title={say.salesEmpty} as="h2" />
       ) : (
