@@ -59,6 +59,8 @@ export const PAGES = /** @type {const} */ ({
 export const PREFIXES = /** @type {const} */ ({
   recipe: "/recipedeteils/",
   buy: "/buynow/",
+  /** Who cooks. */
+  kitchen: "/kitchens/",
   track: "/track/",
   localMailOf: "/local/mail/",
 });

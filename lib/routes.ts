@@ -10,6 +10,7 @@ export const routes = {
   /** The recipe at the stove, and on paper. */
   cook: (id: string) => `${PREFIXES.recipe}${id}/cook`,
   printRecipe: (id: string) => `${PREFIXES.recipe}${id}/print`,
+  kitchen: (authorId: string) => `${PREFIXES.kitchen}${authorId}`,
   buy: (id: string) => `${PREFIXES.buy}${id}`,
   parcelLabel: (id: string) => `${PAGES.myParcels}/label/${id}`,
   payParcel: (id: string) => `${PAGES.myParcels}/pay/${id}`,

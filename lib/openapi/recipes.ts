@@ -1,6 +1,7 @@
 import { deletedView, insertedView, modifiedView } from "@/lib/platform/http/answers";
 import { exportQuery, importFile, importText } from "@/lib/shop/bring/schema";
 import { importView } from "@/lib/shop/bring/views";
+import { kitchenPageView } from "@/lib/shop/kitchen-pages/views";
 import { allRecipesQuery, recipeFilters } from "@/lib/shop/recipes/desk-query";
 import { addRecipeInput, changeRecipeInput, recipeListQuery } from "@/lib/shop/recipes/schema";
 import {
@@ -39,6 +40,13 @@ export const recipes: OperationGroup = {
       body: addRecipeInput,
       answers: { 201: insertedView },
       note: "The first one makes a user a seller.",
+    },
+    {
+      method: "GET",
+      path: "/kitchens/{authorId}",
+      summary: "Who cooks: name, story, area, recipes, boxes today",
+      access: "none",
+      answers: { 200: kitchenPageView },
     },
     {
       method: "POST",

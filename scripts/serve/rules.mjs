@@ -90,7 +90,7 @@ const KEPT = [
  */
 function isKept(url) {
   const path = pathOf(url);
-  return KEPT.includes(path) || path.startsWith(PREFIXES.recipe);
+  return KEPT.includes(path) || path.startsWith(PREFIXES.recipe) || path.startsWith(PREFIXES.kitchen);
 }
 
 /**

@@ -21,7 +21,7 @@ export function recipeNode(recipe: Recipe): Record<string, unknown> {
     name: recipe.title,
     ...(recipe.image ? { image: [absolute(recipe.image)] } : {}),
     description: recipe.description,
-    author: { "@type": "Person", name: recipe.author },
+    author: { "@type": "Person", name: recipe.author, url: absolute(routes.kitchen(recipe.authorId)) },
     datePublished: recipe.dateCreated,
     dateModified: recipe.dateModified,
     recipeCategory: recipe.category,
