@@ -158,6 +158,12 @@ function settings(source: NodeJS.ProcessEnv) {
         lines.push(`${name}: missing: expected a value, because LOCAL_SERVICES=deny`);
     }
   }
+  if (s.LOCAL_SERVICES === "deny") {
+    for (const name of ["RANNA_STRIPE_API_BASE", "RANNA_MAIL_API_BASE", "RANNA_GOOGLE_ISSUER"] as const) {
+      if (s[name] !== undefined)
+        lines.push(`${name}: leads to a stand-in: expected no value, because LOCAL_SERVICES=deny`);
+    }
+  }
   if (lines.length > 0) throw new SettingsError(lines);
   return s;
 }

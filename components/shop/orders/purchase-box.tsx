@@ -55,6 +55,11 @@ export function PurchaseBox({ order, alone, onChanged, facts, children }: Purcha
           className="w-18 shrink-0 rounded-sm"
         />
         <div className="min-w-0 flex-1">
+          {!alone && (
+            <p className="text-sm text-ink-2 wrap-anywhere">
+              {purchaseCardTexts.boxFrom(order.sellerInfo.name)}
+            </p>
+          )}
           <Heading id={`order-${order._id}`} className="display text-xl leading-tight break-words">
             {boxTitle(order.lines)}
           </Heading>
@@ -73,7 +78,7 @@ export function PurchaseBox({ order, alone, onChanged, facts, children }: Purcha
           )}
         </div>
       </div>
-      <p className="mt-4 [&>span]:whitespace-normal [&>span]:py-1">
+      <p className="mt-4 [&>span:last-child]:rounded-sm [&>span:last-child]:px-2.5 [&>span:last-child]:py-1 [&>span:last-child]:text-sm [&>span:last-child]:whitespace-normal">
         <span className="sr-only">{purchaseCardTexts.stateLabel}: </span>
         <Badge tone={tone}>
           <span className="min-w-0 wrap-anywhere">{text}</span>
@@ -112,9 +117,11 @@ export function PurchaseBox({ order, alone, onChanged, facts, children }: Purcha
           </Fact>
         )}
         {facts}
-        <Fact label={say.seller} wide>
-          <span className="break-all">{order.sellerInfo.name}</span>
-        </Fact>
+        {alone && (
+          <Fact label={say.seller} wide>
+            <span className="break-all">{order.sellerInfo.name}</span>
+          </Fact>
+        )}
       </dl>
       {order.code && (
         <p className="mt-4 border-t border-line pt-4">

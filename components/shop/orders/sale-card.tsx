@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { DeliveryBadge, OrderPaymentBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Price } from "@/components/ui/price";
@@ -13,6 +12,7 @@ import { salesTexts } from "@/lib/texts/sales";
 import { AnswerDeadline } from "./answer-deadline";
 import { BoxLines } from "./box-lines";
 import { BoxStateBadge } from "./box-state-badge";
+import { Fact } from "./fact";
 import { SaleActions } from "./sale-actions";
 
 const moment = new Intl.DateTimeFormat("en-GB", {
@@ -101,14 +101,5 @@ export function SaleCard({ sale }: { sale: Sale }) {
         )}
       </article>
     </li>
-  );
-}
-
-function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <div className={wide ? "col-span-2 min-w-0" : "min-w-0"}>
-      <dt className="text-sm text-ink-2">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

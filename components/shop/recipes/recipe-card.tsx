@@ -7,6 +7,7 @@ import { routes } from "@/lib/routes";
 import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { AllergenLine } from "./allergen-note";
 
 /** A recipe of the list (specification, point 2): the whole card is the link; N/A for what is not known. */
 export function RecipeCard({ recipe, first = false }: { recipe: Card; first?: boolean }) {
@@ -49,6 +50,7 @@ export function RecipeCard({ recipe, first = false }: { recipe: Card; first?: bo
           {recipe.servings === null ? commonTexts.notAvailable : recipesTexts.servingsCount(recipe.servings)}
         </Fact>
       </dl>
+      <AllergenLine allergens={recipe.allergens} className="mt-2 text-sm text-ink-2" />
       {recipe.tags.length > 0 && (
         <ul aria-label={recipesTexts.tags} className="mt-2.5 flex flex-wrap gap-x-3 text-sm text-ink-3">
           {recipe.tags.slice(0, 6).map((tag) => (

@@ -7,8 +7,10 @@ import { recipesIn, recipesWith, routes } from "@/lib/routes";
 import type { AmountView } from "@/lib/shop/recipes/amounts/amount-view";
 import type { LinePattern } from "@/lib/shop/recipes/amounts/line-pattern";
 import type { Recipe } from "@/lib/shop/recipes/schema";
+import { allergensTexts } from "@/lib/texts/allergens";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { AllergenNote } from "./allergen-note";
 import { BuyBar, BuyBox } from "./buy-box";
 import { ScaledIngredients } from "./scaled-ingredients";
 
@@ -49,6 +51,7 @@ export function RecipeDetails({ recipe, lines, view }: RecipeDetailsProps) {
           </div>
         </div>
         <Facts recipe={recipe} />
+        <StatedAllergens allergens={recipe.allergens} />
         <div className="mt-14 grid justify-between gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,23.3rem)_minmax(0,42.7rem)]">
           <ScaledIngredients
             lines={lines}
@@ -130,6 +133,19 @@ function Facts({ recipe }: { recipe: Recipe }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+function StatedAllergens({ allergens }: Pick<Recipe, "allergens">) {
+  return (
+    <section aria-labelledby="allergens" className="border-b border-line py-5">
+      <h2 id="allergens" className="text-sm text-ink-2">
+        {allergensTexts.heading}
+      </h2>
+      <div className="mt-1">
+        <AllergenNote allergens={allergens} />
+      </div>
+    </section>
   );
 }
 

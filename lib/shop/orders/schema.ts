@@ -3,6 +3,7 @@ import type { DeskPage } from "@/lib/delivery/parcels/schema";
 import { phoneField } from "@/lib/people/addresses/schema";
 import type { Counted } from "@/lib/platform/desk/schema";
 import { DISTRICTS } from "@/lib/platform/places/districts";
+import { isPlain } from "@/lib/platform/plain-text";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { DELIVERY_CHARGE, type Location } from "./rules";
@@ -19,7 +20,8 @@ const address = z
   .string(say.addressRequired)
   .trim()
   .min(1, say.addressRequired)
-  .max(500, say.tooLong("Address", 500));
+  .max(500, { error: say.tooLong("Address", 500), abort: true })
+  .refine(isPlain, say.addressRequired);
 
 /** "" is what an untouched list sends. */
 const district = z

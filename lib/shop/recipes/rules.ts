@@ -1,7 +1,7 @@
 import { foldSearch } from "@/lib/platform/search-text";
 import { routes } from "@/lib/routes";
 import { readWithout } from "./foods/allergens";
-import { LIST_PARAMETERS } from "./list-parameters";
+import { LIST_PARAMETERS } from "./list-parameters.mjs";
 import { isVisible, tidyText } from "./search-text";
 
 /** Categories a recipe may have (contract, "Questions answered"); the first four stand on the home page. */
