@@ -52,7 +52,11 @@ describe("PATCH /account/kitchen", () => {
       body: { kitchen: { boxesPerDay: 40, pausedUntil: null, ...UNTOLD } },
     });
     const pausedUntil = until.toISOString();
-    expect((await set(seller, { pausedUntil })).body.kitchen).toEqual({ boxesPerDay: 40, pausedUntil, ...UNTOLD });
+    expect((await set(seller, { pausedUntil })).body.kitchen).toEqual({
+      boxesPerDay: 40,
+      pausedUntil,
+      ...UNTOLD,
+    });
     expect(await readOwnKitchen(seller.uid)).toEqual({ boxesPerDay: 40, pausedUntil, ...UNTOLD });
     expect((await set(seller, { boxesPerDay: null })).body.kitchen).toEqual({
       boxesPerDay: null,
