@@ -13,6 +13,8 @@ export const routes = {
   kitchen: (authorId: string) => `${PREFIXES.kitchen}${authorId}`,
   buy: (id: string) => `${PREFIXES.buy}${id}`,
   parcelLabel: (id: string) => `${PAGES.myParcels}/label/${id}`,
+  /** What a kitchen sticks on a sold box. */
+  boxLabel: (orderId: string) => `${PAGES.mySales}/label/${orderId}`,
   payParcel: (id: string) => `${PAGES.myParcels}/pay/${id}`,
   track: (trackingId: string) => `${PREFIXES.track}${trackingId}`,
   localMailOf: (id: string) => `${PREFIXES.localMailOf}${id}`,

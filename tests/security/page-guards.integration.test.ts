@@ -8,7 +8,7 @@ import { addressOf, filesNamed } from "../support/app-files";
 import { makeBooking, makeRider, setParcel } from "../support/delivery";
 import { openPage } from "../support/hostile-pages";
 import { filledIn } from "../support/hostile-routes";
-import { makeRecipe } from "../support/shop";
+import { insertSold, makeRecipe } from "../support/shop";
 import { startTestDatabase } from "../support/test-database";
 
 startTestDatabase();
@@ -69,6 +69,7 @@ beforeAll(async () => {
   ids = { "/buynow/[id]": await makeRecipe(people.seller) };
   for (const address of ["/dashbord/myparcle/label/[id]", "/dashbord/myparcle/pay/[id]"])
     ids[address] = await makeBooking(owner);
+  ids["/dashbord/mySales/label/[id]"] = await insertSold(owner);
 });
 
 const paramsOf = (address: string): Record<string, string> =>

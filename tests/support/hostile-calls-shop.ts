@@ -13,6 +13,7 @@ const RECIPE = {
   image: "https://pictures.example/ilish.jpg",
   ingredients: ["hilsa", "mustard"],
   ingredientLines: [{ text: "hilsa", items: [{ quantity: 1, max: null, unit: "piece", food: "hilsa" }] }],
+  allergens: { contains: ["fish", "mustard"], mayContain: [], stated: true },
   instructions: ["grind", "cook"],
   category: "Fish",
   tags: ["fish"],
@@ -58,7 +59,11 @@ export const SHOP_CALLS: Readonly<Record<string, MakeCall>> = {
     params: await recipeWith(world),
     outsiders: [world.owner, ...strangers(world)],
   }),
-  "POST /api/recipes/[id]/hide": onDesk(),
+  "POST /api/recipes/[id]/hide": async (world) => ({
+    by: world.seller,
+    params: await recipeWith(world),
+    outsiders: [world.owner, ...strangers(world)],
+  }),
   "POST /api/recipes/[id]/show": onDesk({ hiddenAt: new Date(), listed: false }),
   "POST /api/recipes/[id]/restore": onDesk({ deletedAt: new Date(), deletedBy: "author", listed: false }),
   "POST /api/cart": async ({ owner, seller }) => ({

@@ -10,6 +10,7 @@ import { ordersTexts as say } from "@/lib/texts/orders";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { salesTexts } from "@/lib/texts/sales";
 import { AnswerDeadline } from "./answer-deadline";
+import { BoxLabelLink } from "./box-label-link";
 import { BoxLines } from "./box-lines";
 import { BoxStateBadge } from "./box-state-badge";
 import { Fact } from "./fact";
@@ -84,6 +85,7 @@ export function SaleCard({ sale }: { sale: Sale }) {
           )}
         </dl>
         {isUnpacked && <SaleActions sale={sale} />}
+        <BoxLabelLink sale={sale} />
         {sale.readyAt && (
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
             <p className="text-sm text-ink-2">{say.readySince(moment.format(new Date(sale.readyAt)))}</p>

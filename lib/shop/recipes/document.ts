@@ -50,6 +50,8 @@ export type RecipeDoc = {
   deletedBy?: "author" | "admin" | "account" | null;
   /** Set while an administrator keeps it off the list; stays through a deletion. Earlier versions lack it. */
   hiddenAt?: Date | null;
+  /** Whose word it was; missing: an administrator's. What they hid its author does not show again. */
+  hiddenBy?: "author" | "admin" | null;
   /** Whether it is on the list, neither deleted nor hidden: one value that every index of the list begins with. */
   listed: boolean;
 };

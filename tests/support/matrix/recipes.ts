@@ -15,15 +15,18 @@ const WRITTEN = {
 
 const own = async ({ cast }: World) => ({ params: [await makeRecipe(cast.owner)] });
 
-/** A recipe that an administrator has taken a step with. */
-const after = (method: "POST" | "DELETE", path: string) => async (world: World) => {
-  const given = await own(world);
-  const { handle, params: named } = await findHandler(method, path, given.params);
-  const answer = await handle(call("/api/recipes", method, world.cast.admin.cookie), params(named));
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return given;
-};
+/** A recipe that somebody has taken a step with. */
+const after =
+  (method: "POST" | "DELETE", path: string, by: "admin" | "owner" = "admin") =>
+  async (world: World) => {
+    const given = await own(world);
+    const { handle, params: named } = await findHandler(method, path, given.params);
+    const answer = await handle(call("/api/recipes", method, world.cast[by].cookie), params(named));
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return given;
+  };
 const hidden = after("POST", "/recipes/{id}/hide");
+const hiddenByAuthor = after("POST", "/recipes/{id}/hide", "owner");
 const deleted = after("DELETE", "/recipes/{id}");
 
 export const recipes: Rows = {
@@ -53,8 +56,9 @@ export const recipes: Rows = {
   "DELETE /recipes/{id}": ["401 403 200 403 403 200 401", own],
   "GET /recipes/{id}": [ADMINS(200), own],
   "GET /recipes/{id} #deleted": [ADMINS(200), deleted],
-  "POST /recipes/{id}/hide": [ADMINS(200), own],
+  "POST /recipes/{id}/hide": ["401 403 200 403 403 200 401", own],
   "POST /recipes/{id}/show": [ADMINS(200), hidden],
+  "POST /recipes/{id}/show #hidden-by-author": ["401 403 200 403 403 200 401", hiddenByAuthor],
   "POST /recipes/{id}/restore": [ADMINS(200), deleted],
   "GET /allrecipe/admin": [ADMINS(200), own],
   "GET /allrecipe/admin #hidden": [
