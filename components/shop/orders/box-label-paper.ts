@@ -17,8 +17,8 @@ export const boxLabelPaper = (paper: LabelPaper) => `
     display: block !important; margin: 0 !important; padding: 0 !important;
     min-height: 0 !important; max-width: none !important; border: 0 !important
   }
-  .box-labels { display: grid !important; grid-template-columns: repeat(${paper === "a4" ? 2 : 1}, 105mm); gap: 0 }
-  .box-label { border: 0 !important; zoom: 1 !important; break-inside: avoid }
+  .box-labels { display: grid !important; grid-template-columns: repeat(${paper === "a4" ? 2 : 1}, 105mm); gap: 0; margin: 0 !important }
+  .box-label { border: 0 !important; zoom: 1 !important; min-height: 147.5mm; break-inside: avoid }
 }
 @media screen {
   .box-label ~ .box-label { display: none }
