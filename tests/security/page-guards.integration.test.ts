@@ -26,6 +26,7 @@ const OPEN = [
   "/developers",
   "/forgot-password",
   "/google-done",
+  "/kitchens/[id]",
   "/local/mail",
   "/local/mail/[id]",
   "/login",

@@ -8,18 +8,20 @@ import type { Recipe, RecipeCardPage } from "./schema";
 const CONTEXT = "https://schema.org";
 
 /** A recipe in schema.org's words: everything recommended that the data holds. */
-export function recipeJsonLd(recipe: Recipe): object {
+export const recipeJsonLd = (recipe: Recipe): object => ({ "@context": CONTEXT, ...recipeNode(recipe) });
+
+/** The same inside a document that says its context. */
+export function recipeNode(recipe: Recipe): Record<string, unknown> {
   const url = absolute(routes.recipe(recipe._id));
   const minutes = parseCookingTime(recipe.cookingTime);
   return {
-    "@context": CONTEXT,
     "@type": "Recipe",
     "@id": url,
     url,
     name: recipe.title,
     ...(recipe.image ? { image: [absolute(recipe.image)] } : {}),
     description: recipe.description,
-    author: { "@type": "Person", name: recipe.author },
+    author: { "@type": "Person", name: recipe.author, url: absolute(routes.kitchen(recipe.authorId)) },
     datePublished: recipe.dateCreated,
     dateModified: recipe.dateModified,
     recipeCategory: recipe.category,
