@@ -17,7 +17,7 @@ const FLOORS = [
   ["delivery/deliveries"],
   ["shop/kitchens"],
   ["shop/recipes"],
-  ["shop/cook", "shop/stock"],
+  ["shop/cook", "shop/stock", "shop/bring", "shop/kitchen-pages"],
   ["shop/cart"],
   ["shop/orders"],
   ["shop/reviews"],
@@ -42,7 +42,7 @@ const COMPONENT_FLOORS = [
   ["shop/orders"],
   ["shop/checkout"],
   ["shop/recipes"],
-  ["shop/cook"],
+  ["shop/cook", "shop/bring", "shop/kitchen-pages"],
   ["home", "dashboard", "legal", "mailbox", "openapi"],
   ["layout"],
 ];

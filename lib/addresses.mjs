@@ -33,6 +33,8 @@ export const PAGES = /** @type {const} */ ({
   dashboard: "/dashbord",
   dashboardHome: "/dashbord/dashbord",
   myRecipes: "/dashbord/myrecipes",
+  /** Recipes of other sites and programs, read before they are saved. */
+  bringRecipes: "/dashbord/bringRecipes",
   myOrders: "/dashbord/myorder",
   addParcel: "/dashbord/Addpercel",
   myParcels: "/dashbord/myparcle",
@@ -60,6 +62,8 @@ export const PAGES = /** @type {const} */ ({
 export const PREFIXES = /** @type {const} */ ({
   recipe: "/recipedeteils/",
   buy: "/buynow/",
+  /** Who cooks. */
+  kitchen: "/kitchens/",
   track: "/track/",
   localMailOf: "/local/mail/",
 });

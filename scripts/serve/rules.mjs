@@ -1,7 +1,11 @@
 // What scripts/serve.mjs decides about a request, as pure functions.
 import ipaddr from "ipaddr.js";
 import { GOOGLE_CALLBACK, PAGES, PREFIXES } from "../../lib/addresses.mjs";
-import { MAX_JSON_BYTES, MAX_UPLOAD_BYTES } from "../../lib/platform/http/body-limits.mjs";
+import {
+  MAX_IMPORT_BODY_BYTES,
+  MAX_JSON_BYTES,
+  MAX_UPLOAD_BYTES,
+} from "../../lib/platform/http/body-limits.mjs";
 import { VIEW_PARAMETERS } from "../../lib/shop/recipes/amounts/view-parameters.mjs";
 import { LIST_PARAMETERS } from "../../lib/shop/recipes/list-parameters.mjs";
 
@@ -123,7 +127,7 @@ export const ANY_BROWSER = "Mozilla/5.0";
  */
 export function isKept(url) {
   const path = pathOf(url);
-  return KEPT.includes(path) || path.startsWith(PREFIXES.recipe);
+  return KEPT.includes(path) || path.startsWith(PREFIXES.recipe) || path.startsWith(PREFIXES.kitchen);
 }
 
 /**
@@ -185,7 +189,7 @@ export function refusalFor(request, { openDemo = false } = {}) {
   if (!openDemo && /^\/(api\/)?local(\/|$)/i.test(path) && !isOwnName(request.headers.host ?? "")) {
     return refusal(404, "not_found", "There is no such page.");
   }
-  const max = /^\/api\/uploads\/?$/i.test(path) ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES;
+  const max = mostBytes(path);
   if (Number(request.headers["content-length"] ?? 0) > max) {
     return refusal(413, "too_large", `At most ${Math.floor(max / 1024)} KB are taken.`);
   }
@@ -194,6 +198,12 @@ export function refusalFor(request, { openDemo = false } = {}) {
     return refusal(411, "bad_request", "Send a content-length.");
   }
   return null;
+}
+
+/** @param {string} path */
+function mostBytes(path) {
+  if (/^\/api\/uploads\/?$/i.test(path)) return MAX_UPLOAD_BYTES;
+  return /^\/api\/recipes\/import\/?$/i.test(path) ? MAX_IMPORT_BODY_BYTES : MAX_JSON_BYTES;
 }
 
 /**

@@ -29,6 +29,7 @@ const OPEN = [
   "/developers",
   "/forgot-password",
   "/google-done",
+  "/kitchens/[id]",
   "/local/mail",
   "/local/mail/[id]",
   "/login",

@@ -11,7 +11,7 @@ const dayText = (day: string) => (isDay(day) ? format.format(startOf(day)) : say
 
 /** Smaller type for a box of many dishes. */
 const typeFor = (dishes: number) =>
-  dishes <= 3 ? "text-[11pt]" : dishes <= 7 ? "text-[9pt]" : "text-[7.5pt]";
+  dishes === 1 ? "text-[15pt]" : dishes <= 3 ? "text-[12pt]" : dishes <= 7 ? "text-[9pt]" : "text-[7.5pt]";
 
 /** One label in its own size (A6), black on white; lengths are of paper. Allergens stand out in bold, as food laws ask. */
 export function BoxLabel({ label, fields }: { label: Label; fields: BoxLabelFields }) {

@@ -41,6 +41,7 @@ export function RecipeCard({ recipe, first = false }: { recipe: Card; first?: bo
           {recipe.price > 0 ? formatTaka(recipe.price) : null}
         </span>
       </div>
+      <Kitchen recipe={recipe} />
       <p className="mt-1.5 line-clamp-3 text-sm wrap-anywhere text-ink-2">{recipe.description}</p>
       {recipe.rating && (
         <p className="mt-2.5 text-sm text-ink-2">
@@ -66,6 +67,22 @@ export function RecipeCard({ recipe, first = false }: { recipe: Card; first?: bo
         </ul>
       )}
     </article>
+  );
+}
+
+/** Who cooks it: a link of its own above the card's. To its author and admins a call names the e-mail, which no card shows. */
+function Kitchen({ recipe }: { recipe: Card }) {
+  if (recipe.author === "" || recipe.author.includes("@")) return null;
+  return (
+    <p className="mt-1 text-sm text-ink-2">
+      <Link
+        href={routes.kitchen(recipe.authorId)}
+        prefetch={false}
+        className="relative z-10 wrap-anywhere hover:underline"
+      >
+        {recipesTexts.by(recipe.author)}
+      </Link>
+    </p>
   );
 }
 

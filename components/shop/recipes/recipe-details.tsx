@@ -111,7 +111,13 @@ function Head({ recipe }: { recipe: Recipe }) {
         <Avatar name={recipe.author} size={44} />
         <p className="min-w-0">
           <span className="sr-only">{`${recipesTexts.author}: `}</span>
-          <span className="block truncate font-semibold">{recipe.author}</span>
+          <Link
+            href={routes.kitchen(recipe.authorId)}
+            prefetch={false}
+            className="block truncate font-semibold hover:underline"
+          >
+            {recipe.author}
+          </Link>
           <span className="sr-only">{`, ${recipesTexts.date}: `}</span>
           <time dateTime={recipe.dateCreated} className="num block text-sm text-ink-2">
             {day.format(new Date(recipe.dateCreated))}

@@ -34,18 +34,24 @@ const rated = ({ rating }: Recipe, reviews: readonly ReviewWords[]): object =>
       };
 
 /** A recipe in schema.org's words: everything recommended that the data holds; `reviews`: those that the page shows. */
-export function recipeJsonLd(recipe: Recipe, reviews: readonly ReviewWords[] = []): object {
+export const recipeJsonLd = (recipe: Recipe, reviews: readonly ReviewWords[] = []): object => ({
+  "@context": CONTEXT,
+  ...recipeNode(recipe),
+  ...rated(recipe, reviews),
+});
+
+/** The same inside a document that says its context, without what others say of it. */
+export function recipeNode(recipe: Recipe): Record<string, unknown> {
   const url = absolute(routes.recipe(recipe._id));
   const minutes = parseCookingTime(recipe.cookingTime);
   return {
-    "@context": CONTEXT,
     "@type": "Recipe",
     "@id": url,
     url,
     name: recipe.title,
     ...(recipe.image ? { image: [absolute(recipe.image)] } : {}),
     description: recipe.description,
-    author: { "@type": "Person", name: recipe.author },
+    author: { "@type": "Person", name: recipe.author, url: absolute(routes.kitchen(recipe.authorId)) },
     datePublished: recipe.dateCreated,
     dateModified: recipe.dateModified,
     recipeCategory: recipe.category,
@@ -59,7 +65,6 @@ export function recipeJsonLd(recipe: Recipe, reviews: readonly ReviewWords[] = [
       text,
       url: `${url}#step-${index + 1}`,
     })),
-    ...rated(recipe, reviews),
     ...(recipe.price > 0
       ? {
           offers: {

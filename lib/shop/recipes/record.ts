@@ -61,6 +61,8 @@ export const toCard = (recipe: Recipe): ListedRecipe => ({
   title: recipe.title,
   description: recipe.description,
   image: recipe.image,
+  authorId: recipe.authorId,
+  author: recipe.author,
   category: recipe.category,
   tags: recipe.tags,
   cookingTime: recipe.cookingTime,

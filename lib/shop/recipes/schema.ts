@@ -315,6 +315,8 @@ export type RecipeOnDesk = z.infer<typeof recipeOnDeskView>;
 export type ListedRecipe = Pick<
   Recipe,
   | "_id"
+  | "authorId"
+  | "author"
   | "title"
   | "description"
   | "image"

@@ -1,7 +1,7 @@
 import { call, params } from "../accounts";
 import { findHandler } from "../api-handlers";
 import { makeRecipe } from "../shop";
-import { ADMINS, PERSONS, type Rows, type World } from "./run";
+import { ADMINS, ALL, PERSONS, type Rows, type World } from "./run";
 
 const WRITTEN = {
   title: "Begun Bhaja",
@@ -36,6 +36,19 @@ export const recipes: Rows = {
   "GET /recipedetails/{id} #hidden": ["404 404 404 404 404 404 401", hidden],
   "GET /recipedetails/{id} #deleted": ["404 404 404 404 404 404 401", deleted],
   "POST /addrecipe": [PERSONS(201), () => ({ body: WRITTEN })],
+  "GET /kitchens/{authorId}": [
+    ALL(200),
+    async ({ cast }) => {
+      await makeRecipe(cast.owner);
+      return { params: [cast.owner.uid] };
+    },
+  ],
+  "GET /kitchens/{authorId} #unknown": [ALL(404), () => ({ params: ["0".repeat(24)] })],
+  "POST /recipes/import": [
+    PERSONS(200),
+    () => ({ body: { text: JSON.stringify({ "@type": "Recipe", name: "Begun Bhaja" }) } }),
+  ],
+  "GET /recipes/export": ["401 403 403 200 403 200 401", own],
   "PATCH /recipes/{id}": [
     "401 403 200 403 403 200 401",
     async (world) => ({ ...(await own(world)), body: { title: "Ilish" } }),
