@@ -297,7 +297,7 @@ const ACTIONS: Row[] = [
       return {
         status,
         label: `${trackingId}, Shorshe Ilish`,
-        after: { status: "cancelled", refundPoisha: 750_00 },
+        after: { state: "cancelled", refundPoisha: 750_00 },
       };
     },
   ],
