@@ -8,7 +8,15 @@ test.each([
 ])("says whether a recipe can be bought: sold out %s", async (soldOut, word) => {
   process.env.NEXTAUTH_URL ??= "http://127.0.0.1:3000";
   const { recipeJsonLd } = await import("./recipe-json-ld");
-  const recipe = { _id: "0".repeat(24), title: "Dal", price: 99.5, soldOut, tags: [], ingredients: [] };
+  const recipe = {
+    _id: "0".repeat(24),
+    title: "Dal",
+    rating: null,
+    price: 99.5,
+    soldOut,
+    tags: [],
+    ingredients: [],
+  };
   const said = recipeJsonLd({ ...recipe, instructions: [], cookingTime: "", servings: null } as never);
   expect(said).toMatchObject({ offers: { price: "99.50", availability: `https://schema.org/${word}` } });
 });
@@ -28,4 +36,18 @@ test("it still says the same", () => {
       },
     ),
   );
+});
+
+test("what buyers gave is told where anybody has, without the words of those who left", async () => {
+  process.env.NEXTAUTH_URL ??= "http://127.0.0.1:3000";
+  const { recipeJsonLd } = await import("./recipe-json-ld");
+  const bare = { _id: "0".repeat(24), title: "Dal", price: 0, tags: [], ingredients: [], instructions: [] };
+  const recipe = { ...bare, cookingTime: "", servings: null, rating: null };
+  const given = { author: "Mitu", rating: 4, text: "Sharp mustard.", createdAt: "2026-11-20T08:00:00.000Z" };
+  expect(recipeJsonLd(recipe as never)).not.toHaveProperty("aggregateRating");
+  const rated = { ...recipe, rating: { average: 4.5, count: 2 } };
+  expect(recipeJsonLd(rated as never, [given, { ...given, text: "" }])).toMatchObject({
+    aggregateRating: { ratingValue: 4.5, ratingCount: 2, bestRating: 5, worstRating: 1 },
+    review: [{ author: { name: "Mitu" }, reviewBody: "Sharp mustard.", reviewRating: { ratingValue: 4 } }],
+  });
 });
