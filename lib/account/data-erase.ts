@@ -16,8 +16,10 @@ import { toTaka } from "@/lib/platform/money";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { cartDocs } from "@/lib/shop/cart/document";
 import { kitchenDocs } from "@/lib/shop/kitchens/document";
+import { shoppingListDocs } from "@/lib/shop/lists/document";
 import { orderSearchWords } from "@/lib/shop/orders/desk-words";
 import { orderDocs } from "@/lib/shop/orders/document";
+import { savedRecipesDocs } from "@/lib/shop/saved/document";
 import { accountTexts } from "@/lib/texts/account";
 import type { OpenMatters } from "./schema";
 
@@ -145,6 +147,8 @@ export async function eraseAccount(uid: string, email: string, tx: Tx): Promise<
   await sessionDocs().deleteMany({ userId: id }, session);
   await oneTimeLinkDocs().deleteMany({ userId: id }, session);
   await cartDocs().deleteOne({ _id: id }, session);
+  await savedRecipesDocs().deleteOne({ _id: id }, session);
+  await shoppingListDocs().deleteOne({ _id: id }, session);
   await kitchenDocs().deleteOne({ _id: id }, session);
   // Their keys begin with the person's id; ";" is what follows ":".
   await idempotencyDocs().deleteMany({ _id: { $gte: `${uid}:`, $lt: `${uid};` } }, session);
