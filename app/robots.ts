@@ -8,7 +8,15 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: "*",
       allow: "/",
-      disallow: ["/api/", routes.dashboard, routes.buy(""), routes.cart, routes.addRecipe, "/local/"],
+      disallow: [
+        "/api/",
+        routes.dashboard,
+        routes.buy(""),
+        routes.cart,
+        routes.checkout,
+        routes.addRecipe,
+        "/local/",
+      ],
     },
     sitemap: absolute("/sitemap.xml"),
   };

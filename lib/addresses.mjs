@@ -7,6 +7,7 @@ export const PAGES = /** @type {const} */ ({
   recipes: "/Allrecipe",
   addRecipe: "/addrecipes",
   cart: "/mycard",
+  checkout: "/checkout",
   about: "/AboutUs",
   blogs: "/blogs",
   /** What programs may ask of the product. */

@@ -5,6 +5,11 @@ export const routes = {
   ...PAGES,
   apiDocument: "/api/openapi.json",
   recipe: (id: string) => `${PREFIXES.recipe}${id}`,
+  /** What the checkout says of a completed purchase. */
+  bought: (purchaseId: string) => `${PAGES.checkout}?purchase=${purchaseId}`,
+  /** The recipe at the stove, and on paper. */
+  cook: (id: string) => `${PREFIXES.recipe}${id}/cook`,
+  printRecipe: (id: string) => `${PREFIXES.recipe}${id}/print`,
   buy: (id: string) => `${PREFIXES.buy}${id}`,
   parcelLabel: (id: string) => `${PAGES.myParcels}/label/${id}`,
   payParcel: (id: string) => `${PAGES.myParcels}/pay/${id}`,

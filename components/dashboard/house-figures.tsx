@@ -14,7 +14,7 @@ import { shownCount, shownDuration } from "./wording";
 
 /** What an owner looks at each morning, of the chosen period. */
 export function HouseFigures({ figures, today }: { figures: Statistics; today: string }) {
-  const { orders, revenue, parcels, newUsers, refunds, refundsDue, days } = figures;
+  const { orders, revenue, parcels, newUsers, refunds, refundsDue, waiting, days } = figures;
   return (
     <div className="grid gap-4 lg:gap-5">
       <FigureStrip>
@@ -45,6 +45,19 @@ export function HouseFigures({ figures, today }: { figures: Statistics; today: s
           compared={refunds.amount}
           shown={formatTaka}
           help={say.refundsHelp(refunds.count.now, refundsDue)}
+        />
+        <StripFigure
+          label={say.waiting}
+          value={
+            <Link
+              href={`${routes.orders}?box=waiting`}
+              prefetch={false}
+              className="underline underline-offset-4"
+            >
+              {shownCount(waiting.total)}
+            </Link>
+          }
+          help={say.waitingHelp(waiting.late)}
         />
       </FigureStrip>
       <div className="grid gap-4 lg:gap-5 xl:grid-cols-3">

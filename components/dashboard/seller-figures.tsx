@@ -1,3 +1,4 @@
+import Link from "next/link";
 import type { SellerFigures } from "@/lib/dashboard/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
@@ -48,6 +49,17 @@ export function SellerHome({
               <p className="display mb-3 text-3xl">
                 <span className="num">{shownCount(toPrepare.total)}</span>
               </p>
+              {toPrepare.unanswered > 0 && (
+                <p className="mb-3 text-sm font-semibold text-orange-ink">
+                  <Link
+                    href={`${routes.mySales}?part=waiting`}
+                    prefetch={false}
+                    className="underline underline-offset-4"
+                  >
+                    {say.waitForAnswer(toPrepare.unanswered)}
+                  </Link>
+                </p>
+              )}
               <ul className="text-sm">
                 {toPrepare.first.map(({ _id, title, since }) => (
                   <li key={_id} className="border-t border-line py-3">

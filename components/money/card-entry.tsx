@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { commonTexts } from "@/lib/texts/common";
 import { CardFields } from "./card-fields";
-import { type Billing, payByCard } from "./pay-by-card";
+import { type BeforeConfirm, type Billing, payByCard } from "./pay-by-card";
 
 export type CardEntryProps = {
   /** Of the intent to confirm; null while it is being prepared: the pay button waits. */
@@ -18,8 +18,9 @@ export type CardEntryProps = {
   billing: Billing;
   /** The card was charged. Rejecting means that saving failed: the button then tries only that again. */
   onPaid: (paymentIntentId: string) => Promise<void>;
-  /** After the payment method was made and before the card is charged. Rejecting stops the payment. */
-  onBeforeConfirm?: (paymentMethodId: string) => void | Promise<void>;
+  /** After the payment method was made and before the card is charged. Rejecting stops the payment; a secret that it
+   * answers is confirmed in the place of the form's. */
+  onBeforeConfirm?: (paymentMethodId: string) => BeforeConfirm;
   /** Said when the card was charged and saving failed, and while the bank checks. Unset: an order's words. */
   saveFailedHelp?: string;
   pendingHelp?: string;

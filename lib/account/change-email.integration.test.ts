@@ -6,6 +6,9 @@ import { renderMail } from "@/lib/mails/render-mail";
 import { auditDocs } from "@/lib/people/audit/document";
 import { userDocs } from "@/lib/people/users/document";
 import { requireId } from "@/lib/platform/db/ids";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { insertOpenPurchase, newPurchaseId } from "@/lib/shop/purchases/data";
+import { purchaseDocs } from "@/lib/shop/purchases/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { call, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";
 import { makeBooking } from "../../tests/support/delivery";
@@ -34,6 +37,23 @@ const tokenTo = async (email: string) => {
 };
 const emailOf = async ({ uid }: Person) => (await userDocs().findOne({ _id: requireId(uid) }))?.email;
 const pending = (person: Person) => readPendingEmail(person as never);
+
+/** A purchase as it is kept, open or not. */
+async function insertPurchaseOf({ uid, email }: Person): Promise<string> {
+  const id = newPurchaseId();
+  await withTransaction((tx) =>
+    insertOpenPurchase(
+      {
+        ...{ id, via: "basket", buyerId: uid, buyer: { name: "Rupa", email }, openKey: `${uid}:basket` },
+        to: { phone: null, address: null, district: null },
+        ...{ location: "inside", orderIds: [], totalPoisha: 570_00, contents: "inside", terms: null },
+        ...{ heldUntil: null, createdAt: new Date() },
+      },
+      tx,
+    ),
+  );
+  return id;
+}
 
 describe("changing the e-mail", () => {
   it("needs the password, another e-mail than one's own, and one that nobody has", async () => {
@@ -109,10 +129,12 @@ describe("changing the e-mail", () => {
     const person = await makePerson();
     const recipe = await makeRecipe(person);
     const parcelId = await makeBooking(person);
+    const purchaseId = await insertPurchaseOf(person);
     const to = newEmail();
     await ask(person, to);
     for (const token of [await tokenTo(person.email), await tokenTo(to)]) await press(token);
     expect((await recipeDocs().findOne({ _id: requireId(recipe) }))?.authorEmail).toBe(to);
+    expect((await purchaseDocs().findOne({ _id: requireId(purchaseId) }))?.buyerInfo.email).toBe(to);
     const moved = await parcelDocs().findOne({ _id: requireId(parcelId) });
     expect(moved).toMatchObject({ createdBy: to, sender: { email: to } });
     expect(moved?.searchWords).toContain(to);

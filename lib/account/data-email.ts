@@ -5,6 +5,7 @@ import { riderDocs } from "@/lib/delivery/riders/document";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { orderDocs } from "@/lib/shop/orders/document";
+import { purchaseDocs } from "@/lib/shop/purchases/document";
 
 /**
  * Writes an account's new e-mail wherever the old one stands beside the account's id, so that orders and parcels are
@@ -14,6 +15,7 @@ export async function replaceEmailCopies(uid: string, from: string, to: string, 
   const id = requireId(uid);
   const session = inside(tx);
   await orderDocs().updateMany({ buyerId: id }, { $set: { "buyerInfo.email": to } }, session);
+  await purchaseDocs().updateMany({ buyerId: id }, { $set: { "buyerInfo.email": to } }, session);
   await orderDocs().updateMany({ "sellerInfo.id": id }, { $set: { "sellerInfo.email": to } }, session);
   await riderDocs().updateMany({ userId: id }, { $set: { email: to } }, session);
   await parcelDocs().updateMany({ ownerId: id }, { $set: { createdBy: to } }, session);

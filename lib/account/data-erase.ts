@@ -19,6 +19,7 @@ import { kitchenDocs } from "@/lib/shop/kitchens/document";
 import { shoppingListDocs } from "@/lib/shop/lists/document";
 import { orderSearchWords } from "@/lib/shop/orders/desk-words";
 import { orderDocs } from "@/lib/shop/orders/document";
+import { purchaseDocs } from "@/lib/shop/purchases/document";
 import { savedRecipesDocs } from "@/lib/shop/saved/document";
 import { accountTexts } from "@/lib/texts/account";
 import type { OpenMatters } from "./schema";
@@ -50,14 +51,17 @@ export async function readOpenMatters(uid: string, tx: Tx): Promise<OpenMatters>
   };
 }
 
-/** Orders stay in the books of the other side, without the person. */
+/** Orders and purchases stay in the books of the other side, without the person. */
 export async function eraseFromOrders(uid: string, tx: Tx): Promise<void> {
   const id = requireId(uid);
   const orders = orderDocs();
   const bought = await orders
     .find(
       { buyerId: id },
-      { projection: { trackingId: 1, intentId: 1, transactionId: 1, buyerInfo: 1 }, ...inside(tx) },
+      {
+        projection: { purchaseId: 1, trackingId: 1, intentId: 1, transactionId: 1, buyerInfo: 1 },
+        ...inside(tx),
+      },
     )
     .toArray();
   const writes = bought.map((doc) => {
@@ -67,6 +71,13 @@ export async function eraseFromOrders(uid: string, tx: Tx): Promise<void> {
     return { updateOne: { filter: { _id: doc._id }, update } };
   });
   for (const some of batches(writes)) await orders.bulkWrite(some, inside(tx));
+  const nobody = {
+    "buyerInfo.name": GONE,
+    "buyerInfo.email": "",
+    "buyerInfo.phone": null,
+    "buyerInfo.address": null,
+  };
+  await purchaseDocs().updateMany({ buyerId: id }, { $set: nobody }, inside(tx));
   await orders.updateMany(
     { "sellerInfo.id": id },
     { $set: { "sellerInfo.name": GONE, "sellerInfo.email": "" } },

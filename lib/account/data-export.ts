@@ -6,8 +6,11 @@ import { createdAtOf } from "@/lib/platform/db/created-at";
 import { requireId } from "@/lib/platform/db/ids";
 import { toTaka } from "@/lib/platform/money";
 import { type OrderDoc, orderDocs } from "@/lib/shop/orders/document";
+import { linesOf as boxLinesOf, intentIdOf } from "@/lib/shop/orders/record";
+import { purchaseDocs } from "@/lib/shop/purchases/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { linesOf } from "@/lib/shop/recipes/ingredient-lines";
+import { allergensOf } from "@/lib/shop/recipes/record";
 
 /** Of each kind; nobody has as many, and a server must not be filled by one call. */
 const MOST = 10_000;
@@ -28,6 +31,7 @@ export async function exportRecipes(uid: string) {
     image: doc.image,
     ingredients: doc.ingredients,
     ingredientLines: linesOf(doc.ingredients, doc.correctedLines),
+    allergens: allergensOf(doc),
     instructions: doc.instructions,
     category: doc.category,
     tags: doc.tags,
@@ -51,6 +55,9 @@ const toOrder = (doc: OrderDoc) => ({
   recipeId: doc.recipeId.toHexString(),
   price: toTaka(doc.pricePoisha),
   quantity: doc.quantity,
+  lines: boxLinesOf(doc).map(({ pricePoisha, ...line }) => ({ ...line, price: toTaka(pricePoisha) })),
+  answer: doc.boxState ?? null,
+  endReason: doc.endReason ?? null,
   location: doc.location,
   deliveryCharge: toTaka(doc.deliveryChargePoisha),
   totalPrice: toTaka(doc.totalPoisha),
@@ -72,8 +79,31 @@ export async function exportOrders(uid: string) {
     ...toOrder(doc),
     buyerInfo: doc.buyerInfo,
     seller: doc.sellerInfo.name,
-    transaction_id: doc.transactionId,
+    purchaseId: (doc.purchaseId ?? doc._id).toHexString(),
+    transaction_id: intentIdOf(doc),
     paymentStatus: doc.paymentStatus,
+  }));
+}
+
+/** What the person paid at once, with the terms that they agreed to; what was in it stands among the orders. */
+export async function exportPurchases(uid: string) {
+  const docs = await purchaseDocs()
+    .find({ buyerId: requireId(uid), state: { $in: STATES } })
+    .sort({ completedAt: -1, _id: -1 })
+    .limit(MOST)
+    .toArray();
+  return docs.map((doc) => ({
+    _id: doc._id.toHexString(),
+    state: doc.state,
+    orderIds: doc.orderIds.map((id) => id.toHexString()),
+    buyerInfo: doc.buyerInfo,
+    location: doc.location,
+    totalPrice: toTaka(doc.totalPoisha),
+    termsVersion: doc.termsVersion,
+    termsAgreedAt: iso(doc.termsAgreedAt),
+    createdAt: doc.createdAt.toISOString(),
+    paidAt: iso(doc.paidAt),
+    completedAt: iso(doc.completedAt),
   }));
 }
 

@@ -19,8 +19,12 @@ import { addMail } from "@/lib/platform/outbox/outbox";
 import { cartDocs } from "@/lib/shop/cart/document";
 import { ensureKitchen } from "@/lib/shop/kitchens/data";
 import { orderDocs } from "@/lib/shop/orders/document";
+import { purchaseDocs } from "@/lib/shop/purchases/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
+import { TERMS_VERSION } from "@/lib/texts/legal";
 import { call, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";
+import { checkout, leftOf, limit } from "../../tests/support/basket";
+import { buyBasket, checkoutOf, payBasket } from "../../tests/support/bought-basket";
 import { makeBooking, makeRider, riderOf, setParcel } from "../../tests/support/delivery";
 import { ADDRESS, chargeOf, makeRecipe, makeSale, open, save, startTestShop } from "../../tests/support/shop";
 
@@ -56,6 +60,10 @@ async function bought() {
   const order = await orderDocs().findOne({ _id: requireId(saved.body.insertedId) });
   return { ...sale, orderId: saved.body.insertedId, parcelId: order?.parcelId?.toHexString() ?? "" };
 }
+const buyTwoBoxes = async (buyer: Person) => {
+  const [one, other] = [await makePerson({ role: "seller" }), await makePerson({ role: "seller" })];
+  return buyBasket(shop, buyer, { [await makeRecipe(one, 100)]: 2, [await makeRecipe(other, 250)]: 1 });
+};
 const finish = (id: string) => setParcel(id, { deliveryStatus: "delivered", finishedAt: new Date() });
 
 describe("deleting an account", () => {
@@ -188,6 +196,48 @@ describe("deleting an account", () => {
     });
   });
 
+  it("leaves a purchase of two boxes in the books, without its buyer", async () => {
+    const buyer = await makePerson();
+    const { purchaseId, orderIds } = await buyTwoBoxes(buyer);
+    for (const id of orderIds) {
+      const order = await orderDocs().findOne({ _id: requireId(id) });
+      await finish(order?.parcelId?.toHexString() ?? "");
+    }
+    expect((await leave(buyer)).status).toBe(200);
+    const kept = await purchaseDocs().findOne({ _id: requireId(purchaseId) });
+    expect(kept).toMatchObject({
+      state: "completed",
+      totalPoisha: 570_00,
+      buyerInfo: { name: "Deleted user", email: "", phone: null, address: null, district: "Dhaka" },
+    });
+    expect(kept?.termsVersion).not.toBeNull();
+    // The farewell, which is forgotten once it is sent.
+    expect(await standsIn(buyer.email)).toEqual(["outbox"]);
+    // The desk still finds what was bought at once.
+    const order = await orderDocs().findOne({ _id: requireId(orderIds[0] ?? "") });
+    expect(order?.searchWords).toContain(purchaseId);
+  });
+
+  it("gives up what waits in the cart for its card, and what that held", async () => {
+    const buyer = await makePerson();
+    const recipeId = await makeRecipe(await makePerson({ role: "seller" }), 100);
+    await limit(recipeId, 5);
+    const { totalPrice } = await checkoutOf(buyer, { [recipeId]: 2 });
+    const { body } = await checkout(buyer, totalPrice);
+    expect(await leftOf(recipeId)).toBe(3);
+    expect((await leave(buyer)).status).toBe(200);
+    expect(await leftOf(recipeId)).toBe(5);
+    const kept = await purchaseDocs().findOne({ _id: requireId(body.purchaseId) });
+    expect(kept).toMatchObject({ state: "abandoned", buyerInfo: { email: "" } });
+    expect(await standsIn(buyer.email)).toEqual(["outbox"]);
+  });
+
+  it("waits for a purchase that was paid a moment before", async () => {
+    const buyer = await makePerson();
+    await payBasket(shop, buyer, { [await makeRecipe(await makePerson(), 100)]: 1 });
+    expect(await leave(buyer)).toMatchObject({ status: 409, open: { parcels: 1, payments: 0 } });
+  });
+
   it("of a seller leaves the buyers' orders readable", async () => {
     const { seller, buyer, orderId, parcelId } = await bought();
     await finish(parcelId);
@@ -301,6 +351,28 @@ describe("downloading one's data", () => {
       expect(text).not.toMatch(/argon2|"hash"|sessionVersion|clientSecret|"code"/);
     }
     expect(JSON.stringify(own)).not.toContain(seller.email);
+  });
+
+  it("has what was bought at once with the terms that were agreed to, and each box with its lines", async () => {
+    const buyer = await makePerson();
+    const { purchaseId, orderIds, transactionId } = await buyTwoBoxes(buyer);
+    const { purchases, orders } = JSON.parse(await read(buyer));
+    expect(purchases).toEqual([
+      expect.objectContaining({
+        _id: purchaseId,
+        state: "completed",
+        orderIds,
+        totalPrice: 570,
+        termsVersion: TERMS_VERSION,
+        termsAgreedAt: expect.any(String),
+      }),
+    ]);
+    expect(orders).toHaveLength(2);
+    for (const order of orders)
+      expect(order).toMatchObject({ purchaseId, transaction_id: transactionId, answer: "paid" });
+    expect(orders.find(({ _id }: { _id: string }) => _id === orderIds[0])?.lines).toMatchObject([
+      { quantity: 2, price: 100 },
+    ]);
   });
 
   it("of a rider has the application, the money and the deliveries, without the people they were for", async () => {

@@ -8,6 +8,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
+import { voidOpenBasket } from "@/lib/shop/purchases/void-open-basket";
 import { removeAuthorRecipes } from "@/lib/shop/recipes/remove-author-recipes";
 import { accountTexts } from "@/lib/texts/account";
 import { eraseAccount, eraseFromOrders, eraseFromParcels, readOpenMatters } from "./data-erase";
@@ -19,10 +20,12 @@ import { requireOwnPassword } from "./require-own-password";
  * their name, e-mail, phone and address, recipes leave the list, and the e-mail can be registered again. Asks for the
  * password, or for the e-mail where there is none. Throws AppError as requireOwnPassword, `validation` (422) for another
  * e-mail, `last_admin` (409), and `account_in_use` (409, with `open`) while a parcel, a payment or a rider's money of
- * theirs is under way.
+ * theirs is under way. An open purchase of their cart is given up first.
  */
 export async function deleteAccount(viewer: Viewer, proof: AccountDeletion, address: string): Promise<void> {
   await requireProof(viewer, proof, address);
+  // What waits in a cart for its card is nobody's matter; what was paid meanwhile becomes an order, and that is.
+  await voidOpenBasket(viewer.uid);
   await withTransaction(async (tx) => {
     await keepAnAdmin(viewer.uid, tx);
     await requireNothingOpen(viewer.uid, tx);

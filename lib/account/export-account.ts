@@ -15,6 +15,7 @@ import {
   exportLedger,
   exportOrders,
   exportParcels,
+  exportPurchases,
   exportRecipes,
   exportRider,
   exportSales,
@@ -40,6 +41,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     list,
     recipes,
     orders,
+    purchases,
     sales,
     parcels,
   ] = await Promise.all([
@@ -55,6 +57,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     viewList(viewer),
     exportRecipes(uid),
     exportOrders(uid),
+    exportPurchases(uid),
     exportSales(uid),
     exportParcels(uid),
   ]);
@@ -77,6 +80,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     list: { items: list.items, recipes: list.recipes },
     recipes,
     orders,
+    purchases,
     sales,
     parcels,
     rider,

@@ -75,14 +75,17 @@ it("a change of the e-mail walks indexes, from the first mail to the last copy",
     plans.push(...(await searchesOf(confirmEmail, null, "POST", { token })));
   }
   expectIndexed(plans);
-  for (const name of ["users", "orders", "parcels", "riders", "recipes", "oneTimeLinks"])
+  for (const name of ["users", "orders", "purchases", "parcels", "riders", "recipes", "oneTimeLinks"])
     expect(collectionsOf(plans), "where the e-mail is replaced").toContain(name);
 });
 
 it("a download walks indexes", async () => {
   const plans = await searchesOf(download, await makeBusyPerson(), "GET");
   expectIndexed(plans);
-  for (const name of ["sessions", "carts", "recipes", "orders", "parcels", "riders", "ledger", "audit"])
+  for (const name of [
+    ...["sessions", "carts", "recipes", "orders", "purchases"],
+    ...["parcels", "riders", "ledger", "audit"],
+  ])
     expect(collectionsOf(plans), "what is downloaded").toContain(name);
 });
 
@@ -94,7 +97,7 @@ it("a deletion walks indexes, whatever it removes or makes nameless", async () =
   expectIndexed(plans);
   for (const name of [
     ...["users", "credentials", "accounts", "sessions", "oneTimeLinks", "carts", "idempotency", "outbox"],
-    ...["recipes", "orders", "charges", "parcels", "riders", "ledger", "audit"],
+    ...["recipes", "orders", "purchases", "charges", "parcels", "riders", "ledger", "audit"],
   ])
     expect(collectionsOf(plans), "what is erased").toContain(name);
 });

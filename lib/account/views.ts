@@ -7,6 +7,7 @@ import { accountView } from "@/lib/people/auth/views";
 import { moment, objectId } from "@/lib/platform/http/answers";
 import { kitchenView } from "@/lib/shop/kitchens/views";
 import { shoppingListView } from "@/lib/shop/lists/views";
+import { BOX_STATES } from "@/lib/shop/orders/status";
 import { orderView } from "@/lib/shop/orders/views";
 import { recipeDetailsView } from "@/lib/shop/recipes/views";
 
@@ -32,6 +33,8 @@ const sale = orderView
     recipeId: true,
     price: true,
     quantity: true,
+    lines: true,
+    endReason: true,
     location: true,
     deliveryCharge: true,
     totalPrice: true,
@@ -40,7 +43,14 @@ const sale = orderView
     completedAt: true,
     trackingId: true,
   })
-  .extend({ state: z.enum(["open", "completed", "abandoned"]), openedAt: moment.nullable() });
+  .extend({
+    state: z.enum(["open", "completed", "abandoned"]),
+    answer: z
+      .enum([...BOX_STATES, "unpaid"])
+      .nullable()
+      .describe("What its kitchen said; null: by an earlier release."),
+    openedAt: moment.nullable(),
+  });
 
 const place = z.strictObject({
   name: z.string(),
@@ -83,8 +93,24 @@ export const exportView = z.strictObject({
     sale.extend({
       buyerInfo: orderView.shape.buyerInfo,
       seller: z.string(),
+      purchaseId: objectId,
       transaction_id: known,
       paymentStatus: z.string(),
+    }),
+  ),
+  purchases: z.array(
+    z.strictObject({
+      _id: objectId,
+      state: z.enum(["open", "completed", "abandoned"]),
+      orderIds: z.array(objectId),
+      buyerInfo: orderView.shape.buyerInfo,
+      location: orderView.shape.location,
+      totalPrice: orderView.shape.totalPrice,
+      termsVersion: known.describe("The terms that were agreed to."),
+      termsAgreedAt: moment.nullable(),
+      createdAt: moment,
+      paidAt: moment.nullable(),
+      completedAt: moment.nullable(),
     }),
   ),
   sales: z.array(sale),

@@ -57,6 +57,10 @@ export const sumOrders = (span: Span): Promise<MoneyDay[]> =>
       .toArray(),
   );
 
+/** How many completed orders a seller got in a span; a box of several recipes is one. */
+export const countOrdersOf = (span: Span, sellerId: string): Promise<number> =>
+  orderDocs().countDocuments(ordersIn(span, sellerId), LIMIT);
+
 /** Bookings by the day of their payment; days without are left out. */
 export const sumBookings = (span: Span): Promise<MoneyDay[]> =>
   inSlices(span, (slice) =>
@@ -74,8 +78,7 @@ export type Sold = {
   id: string;
   title: string;
   seller: { id: string; name: string; email: string };
-  orders: number;
-  /** Without those of orders whose price went back whole. */
+  /** Portions, without those of orders whose price went back whole. */
   boxes: number;
   sales: number;
 };
@@ -90,6 +93,24 @@ const SALE = {
   $max: [0, { $subtract: ["$totalPoisha", { $add: ["$deliveryChargePoisha", "$refundedPoisha"] }] }],
 };
 
+/** A box's lines; servers of the release before leave one recipe and no lines. */
+const LINES = {
+  $ifNull: [
+    "$lines",
+    [{ recipeId: "$recipeId", title: "$title", pricePoisha: "$pricePoisha", quantity: "$quantity" }],
+  ],
+};
+
+const LINE = { $multiply: ["$line.pricePoisha", "$line.quantity"] };
+/** A line's part of what is left of its box, by its price, in whole poisha. */
+const LINE_SALE = {
+  $cond: [
+    { $gt: ["$subtotal", 0] },
+    { $round: [{ $divide: [{ $multiply: ["$sale", LINE] }, "$subtotal"] }, 0] },
+    0,
+  ],
+};
+
 /** What each recipe sold in a span, under its latest title; of one seller, or of all. */
 export async function sumSold(span: Span, sellerId?: string): Promise<Sold[]> {
   const docs = await inSlices(span, (slice) =>
@@ -99,13 +120,29 @@ export async function sumSold(span: Span, sellerId?: string): Promise<Sold[]> {
           { $match: ordersIn(slice, sellerId) },
           { $sort: { completedAt: 1, _id: 1 } },
           {
+            $project: {
+              seller: "$sellerInfo",
+              line: LINES,
+              sale: SALE,
+              subtotal: {
+                $sum: {
+                  $map: {
+                    input: LINES,
+                    as: "one",
+                    in: { $multiply: ["$$one.pricePoisha", "$$one.quantity"] },
+                  },
+                },
+              },
+            },
+          },
+          { $unwind: "$line" },
+          {
             $group: {
-              _id: "$recipeId",
-              title: { $last: "$title" },
-              seller: { $last: "$sellerInfo" },
-              orders: { $sum: 1 },
-              boxes: { $sum: { $cond: [{ $gt: [SALE, 0] }, "$quantity", 0] } },
-              sales: { $sum: SALE },
+              _id: "$line.recipeId",
+              title: { $last: "$line.title" },
+              seller: { $last: "$seller" },
+              boxes: { $sum: { $cond: [{ $gt: ["$sale", 0] }, "$line.quantity", 0] } },
+              sales: { $sum: LINE_SALE },
             },
           },
         ],
@@ -121,7 +158,6 @@ export async function sumSold(span: Span, sellerId?: string): Promise<Sold[]> {
       id,
       title: doc.title,
       seller: { id: seller.id.toHexString(), name: seller.name, email: seller.email },
-      orders: doc.orders + (before?.orders ?? 0),
       boxes: doc.boxes + (before?.boxes ?? 0),
       sales: doc.sales + (before?.sales ?? 0),
     });

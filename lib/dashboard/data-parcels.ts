@@ -106,13 +106,14 @@ const toPrepareOf = (sellerId: string) => ({
   deletedAt: null,
 });
 
-/** How many orders a seller has to prepare, with the longest waiting ones. */
+/** How many orders a seller has to prepare, how many of those wait for an answer, with the longest waiting ones. */
 export async function listToPrepare(
   sellerId: string,
   limit: number,
-): Promise<{ total: number; first: { _id: string; title: string; since: string }[] }> {
+): Promise<{ total: number; unanswered: number; first: { _id: string; title: string; since: string }[] }> {
   const filter = toPrepareOf(sellerId);
   const total = await parcelDocs().countDocuments(filter);
+  const unanswered = await parcelDocs().countDocuments({ ...filter, awaitsAnswer: true });
   const docs = await parcelDocs()
     .find(filter, { projection: { title: 1, createdAt: 1, creationDate: 1 } })
     .sort({ createdAt: 1, _id: 1 })
@@ -120,6 +121,7 @@ export async function listToPrepare(
     .toArray();
   return {
     total,
+    unanswered,
     first: docs.map((doc) => ({
       _id: doc._id.toHexString(),
       title: doc.title,

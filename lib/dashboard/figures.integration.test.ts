@@ -4,6 +4,7 @@ import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { makePerson, type Person } from "../../tests/support/accounts";
+import { buyBasket } from "../../tests/support/bought-basket";
 import { expectIndexed, plansOf } from "../../tests/support/query-plans";
 import {
   completeOrder,
@@ -13,8 +14,12 @@ import {
   recordsOf,
   startTestShop,
 } from "../../tests/support/shop";
+import { readSellerFigures } from "./read-seller-figures";
 
 const shop = startTestShop();
+
+const computeStatistics = async (query: object, now: Date) =>
+  (await import("./read-statistics")).computeStatistics(query, now);
 
 const statistics = async (viewer: { role: "user" | "seller" | "admin" }) =>
   (await import("./read-statistics")).readStatistics(viewer, {});
@@ -76,6 +81,45 @@ describe("the figures of the house", () => {
   it("are for admins only", async () => {
     await expect(statistics({ role: "user" })).rejects.toMatchObject({ code: "forbidden" });
     await expect(statistics({ role: "seller" })).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+describe("a purchase of two boxes", () => {
+  it("is two orders, and each recipe of a box sold its own lines, less its part of what went back", async () => {
+    const [one, other] = [await makePerson({ role: "seller" }), await makePerson({ role: "seller" })];
+    const [dal, ilish, tehari] = [
+      await makeRecipe(one, 100),
+      await makeRecipe(one, 300),
+      await makeRecipe(other),
+    ];
+    const buyer = await makePerson();
+    const now = new Date(Date.now() + 1_000);
+    const waitingBefore = (await computeStatistics({}, now)).waiting;
+    const { orderIds } = await buyBasket(shop, buyer, { [dal]: 3, [ilish]: 1, [tehari]: 1 });
+    const figures = await readSellerFigures({ uid: one.uid, role: "seller" }, {}, now);
+    expect(figures).toMatchObject({
+      sales: { now: 600 },
+      orders: { now: 1 },
+      boxes: { now: 4 },
+      toPrepare: { total: 1, unanswered: 1, first: [{ title: "Shorshe Ilish and 1 more" }] },
+    });
+    expect(new Map(figures?.bestSellers.map(({ recipeId, sales }) => [recipeId, sales]))).toEqual(
+      new Map([
+        [dal, 300],
+        [ilish, 300],
+      ]),
+    );
+    const late = new Date(now.getTime() + 49 * 3600_000);
+    expect((await computeStatistics({}, late)).waiting).toEqual({
+      total: waitingBefore.total + 2,
+      late: waitingBefore.total + 2,
+    });
+    // 60 of its 660 taka are the delivery: of the price 300 are left, half of each line's.
+    await orderDocs().updateOne({ _id: new ObjectId(orderIds[0]) }, { $set: { refundedPoisha: 300_00 } });
+    const halved = await readSellerFigures({ uid: one.uid, role: "seller" }, {}, now);
+    expect(halved?.sales.now).toBe(300);
+    expect(halved?.bestSellers.map(({ sales }) => sales)).toEqual([150, 150]);
+    expect((await ownFigures(buyer)).orders).toBe(2);
   });
 });
 

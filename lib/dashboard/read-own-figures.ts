@@ -2,7 +2,7 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { toTaka } from "@/lib/platform/money";
 import { listCompletedOrders } from "@/lib/shop/orders/data";
-import { shownOrderPayment } from "@/lib/shop/orders/rules";
+import { boxTitle, portionsIn, shownOrderPayment } from "@/lib/shop/orders/rules";
 import { countOwnRecipes, countSales, findDeliveryStatus, sumOwnOrders } from "./data";
 import type { LastOrder, OwnFigures } from "./schema";
 
@@ -20,9 +20,9 @@ export async function readOwnFigures({ uid }: Pick<Viewer, "uid">): Promise<OwnF
 async function findLastOrder(uid: string): Promise<LastOrder | null> {
   const [order] = await listCompletedOrders({ buyerId: uid }, { page: 1, size: 1 });
   if (!order) return null;
-  const { title, image, recipeId, quantity, paidAt, trackingId } = order;
+  const { lines, image, recipeId, paidAt, trackingId } = order;
   return {
-    ...{ title, image, recipeId, quantity, paidAt, trackingId },
+    ...{ title: boxTitle(lines), image, recipeId, quantity: portionsIn(lines), paidAt, trackingId },
     paymentStatus: shownOrderPayment(order),
     deliveryStatus: await findDeliveryStatus(order._id),
   };

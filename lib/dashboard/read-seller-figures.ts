@@ -2,7 +2,7 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { toTaka } from "@/lib/platform/money";
 import { countOwnRecipes } from "./data";
-import { type Sold, sumSold } from "./data-money";
+import { countOrdersOf, type Sold, sumSold } from "./data-money";
 import { listToPrepare } from "./data-parcels";
 import { type PeriodQuery, periodOf, spanBefore, spanOf } from "./rules";
 import type { SellerFigures } from "./schema";
@@ -25,7 +25,10 @@ export async function readSellerFigures(
   const sales = compared((one) => one.sales);
   return {
     sales: { now: toTaka(sales.now), before: toTaka(sales.before) },
-    orders: compared((one) => one.orders),
+    orders: {
+      now: await countOrdersOf(spanOf(period), uid),
+      before: await countOrdersOf(spanBefore(period, now), uid),
+    },
     boxes: compared((one) => one.boxes),
     bestSellers: topRecipes(sold, 5),
     toPrepare: await listToPrepare(uid, 3),

@@ -6,6 +6,7 @@ import { countUnsettled } from "@/lib/payments/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
+import { countLate, countWaiting } from "@/lib/shop/orders/data-desk";
 import { countKeptParcels, countRecipes, countSellers } from "./data";
 import { type MoneyDay, type Sold, sumBookings, sumOrders, sumSold } from "./data-money";
 import { sumDeliveries, sumParcels } from "./data-parcels";
@@ -29,6 +30,8 @@ const KEPT_MS = 5_000;
 const LONG_KEPT_MS = 60_000;
 const LONG_DAYS = 31;
 const TOP = 5;
+/** Nobody counts on. */
+const MOST_WAITING = 10_000;
 
 const kept = new LRUCache<string, Promise<Statistics>>({ max: 50 });
 
@@ -82,6 +85,7 @@ export async function computeStatistics(query: PeriodQuery, now: Date): Promise<
       amount: { now: toTaka(money.refunded), before: toTaka(moneyBefore.refunded) },
       count: { now: money.refunds, before: moneyBefore.refunds },
     },
+    waiting: { total: await countWaiting(MOST_WAITING), late: await countLate(now, MOST_WAITING) },
     refundsDue: await countUnsettled(),
     delivery: { now: delivery, before: averageTimes(await sumDeliveries(before)) },
     days: sumDays(period, money, parcels),

@@ -79,6 +79,8 @@ export type SellerFigures = {
   bestSellers: SoldRecipe[];
   toPrepare: {
     total: number;
+    /** Those of them that the kitchen has neither accepted nor declined. */
+    unanswered: number;
     /** The longest waiting ones; ISO 8601. */
     first: { _id: string; title: string; since: string }[];
   };

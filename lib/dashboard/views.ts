@@ -29,6 +29,9 @@ export const statisticsView = z.strictObject({
   refunds: z
     .strictObject({ amount: compared, count: compared })
     .describe("Given back of what was paid in the period."),
+  waiting: z
+    .strictObject({ total: count, late: count })
+    .describe("Paid orders that no kitchen has answered; late: past their deadline."),
   refundsDue: z.number().describe("Decided, and not yet back on the card."),
   delivery: z.strictObject({ now: times, before: times }),
   days: z.array(

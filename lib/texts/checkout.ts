@@ -1,3 +1,5 @@
+import { plural } from "./plural";
+
 export const checkoutTexts = {
   heading: "Buy Now",
   loading: "Loading...",
@@ -47,6 +49,19 @@ export const checkoutTexts = {
   amountTooLarge: "The amount is too large to be paid by card.",
   priceChanged: (amount: string) => `The price has changed. The total is now ${amount}.`,
   recipeGone: "This recipe is no longer for sale.",
+  soldOut: "This recipe is sold out.",
+  soldOutToday: "This recipe is sold out for today. The kitchen packs again tomorrow.",
+  paused: "This kitchen pauses at the moment. Please come back later.",
+  left: (count: number) => `Only ${plural(count, "box is", "boxes are")} left. Please take fewer.`,
+  leftToday: (count: number) =>
+    `The kitchen packs only ${plural(count, "more box", "more boxes")} today. Please take fewer.`,
+  termsAgree: "I agree to the",
+  termsOfSale: "terms of sale",
+  termsAnd: "and have read about",
+  termsDelivery: "delivery",
+  termsAndLast: "and",
+  termsRefunds: "refunds",
+  newWindow: "opens in a new window",
   notForSale: "This recipe is to read, not for sale.",
   steps: "Steps",
   scriptNeeded: "Paying by card needs JavaScript. Please switch it on for this page.",

@@ -40,6 +40,8 @@ export const dashboardTexts = {
   refunds: "Refunds",
   refundsHelp: (count: number, due: number) =>
     `${plural(count, "payment", "payments")}${due > 0 ? `, ${due} still to be made` : ""}`,
+  waiting: "Waiting for a kitchen",
+  waitingHelp: (late: number) => (late === 0 ? "None past its deadline" : `${late} past the deadline`),
   deliveryTime: "Delivery time",
   fromPickup: "from pick-up",
   fromBooking: (time: string) => `${time} from booking`,
@@ -98,6 +100,8 @@ export const dashboardTexts = {
   bestSellers: "Best sellers",
   toPrepare: "To prepare",
   toPrepareHelp: "Orders that wait for you",
+  waitForAnswer: (count: number) =>
+    count === 1 ? "1 of them waits for your answer" : `${count} of them wait for your answer`,
   nothingToPrepare: "Nothing to prepare right now.",
   orderedAt: (moment: string) => `Ordered ${moment}`,
   mySales: "My Sales",

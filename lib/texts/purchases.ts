@@ -6,6 +6,7 @@ export const purchaseTexts = {
   soldOutMeanwhile: "It was sold out before your payment arrived.",
   tooManyLines: (most: number) => `One purchase holds at most ${most} recipes.`,
   tooManyKitchens: (most: number) => `One purchase holds boxes of at most ${most} kitchens.`,
+  tooManyOpen: "Too many of your orders wait to be paid. Please pay or wait half an hour.",
   addressMissing: "Where shall we bring it?",
   districtMissing: "Please choose your district",
   districtContradicts: "This district does not fit the delivery location",

@@ -84,6 +84,8 @@ export const recipesTexts = {
   fieldCookingTime: "Cooking time",
   fieldCookingTimeHelp: "As you would say it: 35 min, 1 h 20 min",
   fieldPriceHelp: "For one box, in taka. 0: to read, not for sale.",
+  fieldBoxesLeft: "Boxes left",
+  fieldBoxesLeftHelp: "How many can still be sold. Empty: no limit.",
   fieldAuthor: "Author",
   chooseCategory: "Choose a category",
   chooseDifficulty: "Choose a difficulty",

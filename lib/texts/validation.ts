@@ -9,6 +9,8 @@ export const validationTexts = {
   instructionsRequired: "Instructions are required",
   categoryRequired: "Category is required",
   categoryUnknown: "Choose one of the categories",
+  allergenUnknown: "Allergens are milk, egg, fish, shellfish, peanut, nuts, sesame, mustard, soy and gluten",
+  allergensStated: "Say whether the list has been checked",
   difficultyUnknown: "Difficulty must be easy, medium or hard",
   imageUrl: "Image must be a URL",
   servingsMin: "Servings must be at least 1",

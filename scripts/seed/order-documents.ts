@@ -38,10 +38,11 @@ export interface OrderDocuments {
  */
 export function orderDocuments(seed: SeedOrder, index: number, now: Date): OrderDocuments {
   const { order, refunds, parcel } = placed(seed, index, now);
+  const answer = answered(order, parcel, now);
   return {
-    order: { ...order, ...answered(order, parcel, now), refundState: refundStateOf(order) },
+    order: { ...order, ...answer, refundState: refundStateOf(order) },
     refunds,
-    parcel,
+    parcel: parcel && { ...parcel, awaitsAnswer: answer.answerUntil !== null },
   };
 }
 

@@ -5,6 +5,7 @@ import { seedId } from "./ids";
 import { personOf } from "./people";
 import { allRecipes } from "./recipes/all-recipes";
 import type { SeedRecipe } from "./recipes/seed-recipe";
+import { statedAllergens } from "./recipes/stated-allergens";
 import { daysBefore } from "./user-documents";
 
 /** Where the drawn picture of a recipe is served. */
@@ -14,9 +15,16 @@ export const pictureOf = (slug: string): string => `/images/food/${slug}.webp`;
 export function recipeDocument(recipe: SeedRecipe, now: Date): RecipeDoc {
   const author = personOf(recipe.author);
   const at = daysBefore(now, recipe.daysAgo);
+  const stated = statedAllergens[recipe.slug];
   return {
     _id: seedId("recipe", recipe.slug),
-    ...toStored(addRecipeInput.parse({ ...recipe, image: pictureOf(recipe.slug) })),
+    ...toStored(
+      addRecipeInput.parse({
+        ...recipe,
+        image: pictureOf(recipe.slug),
+        ...(stated ? { allergens: { ...stated, stated: true } } : {}),
+      }),
+    ),
     authorId: seedId("user", author.key),
     authorEmail: author.email,
     authorName: author.name,

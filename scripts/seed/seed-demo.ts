@@ -5,6 +5,7 @@ import { chargeDocs } from "../../lib/payments/document";
 import { credentialDocs, userDocs } from "../../lib/people/users/document";
 import { metaDocs } from "../../lib/platform/db/meta";
 import { inside, withTransaction } from "../../lib/platform/db/transactions";
+import { kitchenDocs } from "../../lib/shop/kitchens/document";
 import { orderSearchWords } from "../../lib/shop/orders/desk-words";
 import { orderDocs } from "../../lib/shop/orders/document";
 import { purchaseDocs } from "../../lib/shop/purchases/document";
@@ -14,6 +15,7 @@ import { bookingDocuments } from "./booking-documents";
 import { chargeDocument } from "./charge-documents";
 import { payAtSandbox } from "./demo-payments";
 import { insertMissing } from "./insert-missing";
+import { kitchenDocuments } from "./kitchen-documents";
 import { allOrderDocuments } from "./order-documents";
 import { purchaseDocuments } from "./purchase-documents";
 import { recipeDocuments } from "./recipe-documents";
@@ -46,6 +48,7 @@ export async function seedDemo(): Promise<string> {
   await insertMissing(userDocs(), userDocuments(now));
   await insertMissing(credentialDocs(), await credentialDocuments(now));
   await insertMissing(recipeDocs(), recipes);
+  await insertMissing(kitchenDocs(), kitchenDocuments(now));
   const parcels = [...orders.flatMap(({ parcel }) => parcel ?? []), ...bookingDocuments(now)].map(
     (parcel) => ({ ...parcel, searchWords: parcelSearchWords(parcel) }),
   );

@@ -7,6 +7,8 @@ test("a guest is led from every guarded page to sign-in", async ({ request }) =>
   const pages = [
     "/addrecipes",
     `/buynow/${NOBODY}`,
+    "/checkout",
+    `/checkout?purchase=${NOBODY}`,
     "/dashbord",
     "/dashbord/dashbord",
     "/dashbord/myrecipes",

@@ -26,6 +26,7 @@ test.describe("markup in every text that a person can type", () => {
         "/dashbord/myparcle",
         `/dashbord/myparcle/label/${bookingId}`,
         "/mycard",
+        "/checkout",
         `/buynow/${recipeId}`,
         "/dashbord/account",
         "/dashbord/beARider",

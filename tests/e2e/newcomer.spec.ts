@@ -74,7 +74,7 @@ test("a newcomer registers, adds a recipe, fills the cart, buys by card and sees
     await expect(page.getByRole("link", { name: "Cart, 1 recipe" })).toBeVisible();
     await page.goto("/mycard");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Cart");
-    await expect(page.getByText("345.50")).toBeVisible();
+    await expect(page.getByRole("listitem").getByText("345.50")).toBeVisible();
     await page.getByRole("link", { name: "View Details" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(other.title);
   });

@@ -1,6 +1,13 @@
 import { expectSound } from "../support/e2e-axe";
 import { book, fillBooking, submitBooking } from "../support/e2e-booking";
-import { CARDS, expectBought, fillDelivery, payWith, toCardForm } from "../support/e2e-checkout";
+import {
+  agreeToTerms,
+  CARDS,
+  expectBought,
+  fillDelivery,
+  payWith,
+  toCardForm,
+} from "../support/e2e-checkout";
 import { beSignedIn, call, newPerson, newRecipe, signIn, uploadedPhoto } from "../support/e2e-people";
 import { expect, test } from "../support/e2e-test";
 
@@ -64,6 +71,50 @@ test("a recipe, its dialog and the ways of buying are accessible", async ({ page
   await page.getByRole("textbox", { name: "Card number" }).fill("4242 4242 4242 4241");
   await expect(page.getByText("Your card number is invalid.")).toBeVisible();
   await expectSound(page, "card form with a message");
+});
+
+test("the checkout of a cart, from empty to complete, is accessible", async ({ page, context, watch }) => {
+  test.slow();
+  watch.expects(/409 .*\/api\/checkout/);
+  const [cook, other, buyer] = await Promise.all([newPerson("Farida Begum"), newPerson(), newPerson()]);
+  const [first, second] = await Promise.all([newRecipe(cook), newRecipe(other, { price: 345.5 })]);
+  await beSignedIn(context, buyer);
+  await page.goto("/checkout");
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+  await expectSound(page, "empty checkout");
+  await call(buyer, "POST", "/account/addresses", {
+    ...{ label: "Home", name: "Imran", phone: "01711204588", district: "Khulna", address: "House 14" },
+  });
+  for (const { id } of [first, second]) await call(buyer, "POST", "/cart", { recipeId: id, quantity: 3 });
+  await page.goto("/checkout");
+  await page.getByText("Another address").click();
+  await page.getByText("Outside Dhaka", { exact: true }).click();
+  await page.getByLabel("Save this address").check();
+  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await expect(page.getByText("Phone number is required")).toBeVisible();
+  await expectSound(page, "checkout with messages");
+  await page.getByText("House 14, Khulna").click();
+  await agreeToTerms(page);
+  await call(cook, "PATCH", `/recipes/${first.id}`, { price: 720 });
+  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await expect(page.getByRole("heading", { name: "Your basket has changed" })).toBeVisible();
+  await call(other, "PATCH", `/recipes/${second.id}`, { boxesLeft: 1 });
+  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await expect(page.getByRole("button", { name: /^Take 1 of/ })).toBeVisible();
+  await expectSound(page, "checkout with what changed and what is short");
+  await page.getByRole("button", { name: /^Take 1 of/ }).click();
+  await expect(page.getByRole("button", { name: /^Take 1 of/ })).toBeHidden();
+  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await expect(page.getByRole("textbox", { name: "Card number" })).toBeVisible();
+  await expectSound(page, "checkout at the card");
+  await payWith(page, CARDS.succeeds);
+  await expect(page.getByRole("heading", { name: "Your order is complete!" })).toBeVisible();
+  await expect(page.getByRole("article", { name: /^Box from/ })).toHaveCount(2);
+  await expectSound(page, "complete checkout");
+  await page.goto("/dashbord/myorder");
+  await page.getByRole("button", { name: "Order again" }).click();
+  await expect(page.getByText("are in your cart.")).toBeVisible();
+  await expectSound(page, "a purchase of two boxes");
 });
 
 test("booking a parcel and My Parcels are accessible", async ({ page, context }) => {

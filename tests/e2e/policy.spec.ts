@@ -88,6 +88,8 @@ async function everyPath(who: Awaited<ReturnType<typeof demoAdmin>>): Promise<st
   const ids: Record<string, string> = {
     "/recipedeteils/[id]": recipe,
     "/recipedeteils/[id]/scaled": recipe,
+    "/recipedeteils/[id]/cook": recipe,
+    "/recipedeteils/[id]/print": recipe,
     "/buynow/[id]": recipe,
     "/dashbord/myparcle/label/[id]": booking,
     "/dashbord/myparcle/pay/[id]": booking,

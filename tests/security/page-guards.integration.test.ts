@@ -32,6 +32,8 @@ const OPEN = [
   "/mycard",
   "/privacy",
   "/recipedeteils/[id]",
+  "/recipedeteils/[id]/cook",
+  "/recipedeteils/[id]/print",
   "/recipedeteils/[id]/scaled",
   "/refund-policy",
   "/register",

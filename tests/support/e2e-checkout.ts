@@ -10,11 +10,15 @@ export const CARDS = {
 
 export const ADDRESS = { phone: "01711 204 588", address: "House 14, Road 7, Dhanmondi" };
 
-/** Fills in the buy form as it stands on the page. */
+/** Fills in the buy form as it stands on the page, and agrees to the terms. */
 export async function fillDelivery(page: Page): Promise<void> {
   await page.getByLabel("Phone").fill(ADDRESS.phone);
   await page.getByLabel("Delivery address").fill(ADDRESS.address);
+  await agreeToTerms(page);
 }
+
+export const agreeToTerms = (page: Page): Promise<void> =>
+  page.getByRole("checkbox", { name: /terms of sale/ }).check();
 
 /** From the buy form's address to the card form of a recipe. */
 export async function toCardForm(page: Page, recipeId: string): Promise<void> {

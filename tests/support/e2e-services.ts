@@ -38,17 +38,26 @@ export type Intent = {
   metadata: Record<string, string>;
 };
 
-/** Every payment intent of a recipe, as the payment provider has it. */
-export async function intentsOf(recipeId: string): Promise<Intent[]> {
+async function intentsWith(is: (metadata: Record<string, string>) => boolean): Promise<Intent[]> {
   const { data } = await sandbox("/v1/payment_intents?limit=100");
-  return (data as Intent[]).filter(({ metadata }) => metadata.recipeId === recipeId);
+  return (data as Intent[]).filter(({ metadata }) => is(metadata));
 }
 
-/** What the provider has taken for a recipe, in poisha, and how often. */
-export async function chargesOf(recipeId: string): Promise<{ times: number; poisha: number }> {
-  const paid = (await intentsOf(recipeId)).filter(({ status }) => status === "succeeded");
+/** Every payment intent of a recipe, as the payment provider has it. */
+export const intentsOf = (recipeId: string): Promise<Intent[]> =>
+  intentsWith((metadata) => metadata.recipeId === recipeId);
+
+const takenOf = (intents: Intent[]): { times: number; poisha: number } => {
+  const paid = intents.filter(({ status }) => status === "succeeded");
   return { times: paid.length, poisha: paid.reduce((sum, { amount_received }) => sum + amount_received, 0) };
-}
+};
+
+/** What the provider has taken for a recipe, in poisha, and how often. */
+export const chargesOf = async (recipeId: string) => takenOf(await intentsOf(recipeId));
+
+/** The same for a purchase of a cart. */
+export const purchaseChargesOf = async (purchaseId: string) =>
+  takenOf(await intentsWith((metadata) => metadata.purchaseId === purchaseId));
 
 /** Something done with the product's database, past the product. */
 export async function withDatabase<T>(work: (db: ReturnType<MongoClient["db"]>) => Promise<T>): Promise<T> {

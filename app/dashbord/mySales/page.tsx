@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
+import { KitchenPanel } from "@/components/shop/kitchens/kitchen-panel";
 import { MySales } from "@/components/shop/orders/my-sales";
 import { requireUser } from "@/lib/people/auth/session";
 import { readPickup } from "@/lib/people/users/data";
+import { DAY_MS, dayOf } from "@/lib/platform/days";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";
 import { readSales, readSalesAddress } from "@/lib/shop/orders/read-sales";
+import { readOwnKitchen } from "@/lib/shop/stock/change-kitchen";
 import { ordersTexts } from "@/lib/texts/orders";
 
 export const metadata: Metadata = { title: ordersTexts.salesHeading, robots: { index: false } };
@@ -15,6 +18,16 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function MySalesPage({ searchParams }: Props) {
   const viewer = await requireUser(routes.mySales);
   const address = readSalesAddress(await searchParams);
-  const [list, pickup] = await Promise.all([readSales(viewer, address), readPickup(viewer.uid)]);
-  return <MySales list={list} address={address} pickup={pickup} areas={SERVICE_AREAS} />;
+  const [list, pickup, kitchen] = await Promise.all([
+    readSales(viewer, address),
+    readPickup(viewer.uid),
+    readOwnKitchen(viewer.uid),
+  ]);
+  return (
+    <MySales list={list} address={address} pickup={pickup} areas={SERVICE_AREAS}>
+      {viewer.role !== "user" && (
+        <KitchenPanel kitchen={kitchen} tomorrow={dayOf(new Date(Date.now() + DAY_MS))} />
+      )}
+    </MySales>
+  );
 }

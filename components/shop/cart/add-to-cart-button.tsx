@@ -6,22 +6,27 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { cartTexts } from "@/lib/texts/cart";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { useChosenQuantity } from "./quantity-choice";
 import { useAddToCart } from "./use-cart";
 
-/** Puts a recipe into the cart and says so (specification, point 8). `compact`: an icon, for the bar of a phone. */
-export function AddToCartButton({
-  recipe,
-  compact = false,
-}: {
+interface AddToCartButtonProps {
   recipe: { id: string; title: string };
+  /** An icon, for the bar of a phone. */
   compact?: boolean;
-}) {
+  /** Sold out; `describedBy` names where that stands. */
+  off?: boolean;
+  describedBy?: string;
+}
+
+/** Puts a recipe into the cart, as many as were chosen, and says so (specification, point 8). */
+export function AddToCartButton({ recipe, compact = false, off = false, describedBy }: AddToCartButtonProps) {
   const addToCart = useAddToCart();
+  const quantity = useChosenQuantity();
   const [busy, setBusy] = useState(false);
   const add = async () => {
     setBusy(true);
     try {
-      const outcome = await addToCart(recipe.id);
+      const outcome = await addToCart(recipe.id, quantity);
       if (outcome === "added") toast.success(cartTexts.added);
       else toast.error(outcome === "already" ? cartTexts.alreadyAdded : cartTexts.full);
     } catch {
@@ -35,13 +40,20 @@ export function AddToCartButton({
       variant="secondary"
       size={compact ? "icon" : "lg"}
       block={!compact}
+      disabled={off}
       aria-disabled={busy || undefined}
+      aria-describedby={describedBy}
       onClick={busy ? undefined : add}
       aria-label={compact ? recipesTexts.addToCart : undefined}
-      className={compact ? "size-13 px-0" : undefined}
+      className={compact ? "relative size-13 px-0" : undefined}
     >
       <ShoppingBasket aria-hidden size={20} />
       {!compact && recipesTexts.addToCart}
+      {compact && quantity > 1 && (
+        <span aria-hidden className="num absolute top-1 right-1.5 text-xs font-bold">
+          {quantity}
+        </span>
+      )}
     </Button>
   );
 }

@@ -2,47 +2,74 @@
 
 import { X } from "lucide-react";
 import Link from "next/link";
+import { SoldOutBadge } from "@/components/shop/kitchens/sold-out-badge";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { Badge } from "@/components/ui/badge";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import { routes } from "@/lib/routes";
-import type { Recipe } from "@/lib/shop/recipes/schema";
+import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
+import type { CartItem } from "@/lib/shop/cart/schema";
 import { cartTexts } from "@/lib/texts/cart";
+import { kitchensTexts } from "@/lib/texts/kitchens";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { QuantityStepper } from "./quantity-stepper";
+
+interface CartCardProps {
+  item: CartItem;
+  /** Portions of it that can still be sold; null: no limit. */
+  boxesLeft: number | null;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
 
 /**
  * One recipe of the cart (specification, points 2 and 9: the price with two decimals). One that was hidden meanwhile has
  * neither page nor price any more.
  */
-export function CartCard({ recipe, onRemove }: { recipe: Recipe; onRemove: () => void }) {
-  const isGone = recipe.state !== undefined;
+export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProps) {
+  const isGone = item.state !== undefined;
+  const isForSale = !isGone && item.price > 0;
+  const tooMany = !item.soldOut && boxesLeft !== null && item.quantity > boxesLeft;
   return (
     <li className="relative flex gap-4 rounded-md border border-line bg-surface p-3 sm:gap-6 sm:p-4">
       <FoodPicture
-        src={recipe.image}
-        title={recipe.title}
-        seed={recipe._id}
+        src={item.image}
+        title={item.title}
+        seed={item._id}
         sizes="(width >= 40rem) 192px, 112px"
-        className="h-30 w-28 shrink-0 rounded-sm sm:h-auto sm:w-48"
+        className="h-30 w-24 shrink-0 rounded-sm sm:h-auto sm:w-44"
       />
       <div className="flex min-w-0 flex-1 flex-col">
-        <p className="truncate pr-11 text-sm text-ink-2">{recipe.category}</p>
-        <h2 className="display pr-9 text-xl leading-tight break-words">{recipe.title}</h2>
+        <p className="truncate pr-11 text-sm text-ink-2">{item.category}</p>
+        <h2 className="display pr-9 text-xl leading-tight break-words">{item.title}</h2>
         {isGone ? (
           <p className="mt-1.5">
             <Badge tone="grey">{cartTexts.noLongerForSale}</Badge>
           </p>
         ) : (
           <>
-            <Price taka={recipe.price} decimals className="mt-1.5 font-semibold" />
-            <div className="mt-auto flex flex-wrap gap-x-5">
-              <ArrowLink href={routes.recipe(recipe._id)} prefetch={false}>
+            <Price taka={item.price} decimals className="mt-1.5 font-semibold" />
+            {isForSale && (
+              <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
+                <QuantityStepper
+                  title={item.title}
+                  quantity={item.quantity}
+                  // What is more than there is can still be made less.
+                  most={Math.max(Math.min(QUANTITY_MAX, boxesLeft ?? QUANTITY_MAX), 1)}
+                  onChange={onQuantity}
+                />
+                <SoldOutBadge recipe={item} />
+                {tooMany && <Badge tone="red">{kitchensTexts.onlyLeft(boxesLeft)}</Badge>}
+              </div>
+            )}
+            <div className="mt-auto flex flex-wrap gap-x-5 pt-1">
+              <ArrowLink href={routes.recipe(item._id)} prefetch={false}>
                 {cartTexts.viewDetails}
               </ArrowLink>
-              {recipe.price > 0 && (
+              {isForSale && !item.soldOut && (
                 <Link
-                  href={routes.buy(recipe._id)}
+                  href={routes.buy(item._id)}
                   prefetch={false}
                   className="inline-flex min-h-touch items-center font-semibold underline-offset-4 hover:underline"
                 >
@@ -55,7 +82,7 @@ export function CartCard({ recipe, onRemove }: { recipe: Recipe; onRemove: () =>
       </div>
       <button
         type="button"
-        aria-label={cartTexts.remove(recipe.title)}
+        aria-label={cartTexts.remove(item.title)}
         onClick={onRemove}
         className="absolute top-1.5 right-1.5 grid size-touch place-items-center rounded-sm text-ink-2 hover:bg-sunken"
       >

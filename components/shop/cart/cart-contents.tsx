@@ -9,45 +9,86 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
-import type { Recipe } from "@/lib/shop/recipes/schema";
+import type { Cart, CartItem } from "@/lib/shop/cart/schema";
 import { cartTexts } from "@/lib/texts/cart";
+import { CartBoxGroup } from "./cart-box-group";
 import { CartCard } from "./cart-card";
+import { CartSummary } from "./cart-summary";
 import { useCart } from "./use-cart";
 
 /** Your Cart (specification, point 2): the account's when signed in, else the browser's. */
 export function CartContents() {
-  const { items, failed, remove } = useCart();
+  const { cart, failed, saving, remove, setQuantity } = useCart();
   const top = useRef<HTMLDivElement>(null);
-  const take = async (recipe: Recipe) => {
+  const take = async (item: CartItem) => {
     // The button that was pressed goes away with its card.
     top.current?.focus();
     try {
-      await remove(recipe._id);
+      await remove(item._id);
       toast.info(cartTexts.removed);
     } catch {
       toast.error(cartTexts.removeFailed);
     }
   };
+  const change = (item: CartItem, quantity: number) =>
+    setQuantity(item._id, quantity, item.quantity).catch(() => toast.error(cartTexts.quantityFailed));
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
-      <PageHeading
-        title={cartTexts.heading}
-        note={items?.length ? cartTexts.count(items.length) : undefined}
-      />
+      <PageHeading title={cartTexts.heading} note={cart?.count ? cartTexts.count(cart.count) : undefined} />
       {failed && <Notice kind="error">{cartTexts.loadFailed}</Notice>}
-      {!items && !failed && <Loading />}
-      {items?.length === 0 && (
+      {!cart && !failed && <Loading />}
+      {cart?.count === 0 && (
         <EmptyState icon={<ShoppingBasket aria-hidden size={36} />} title={cartTexts.empty} as="h2">
           <ButtonLink href={routes.recipes}>{cartTexts.browseRecipes}</ButtonLink>
         </EmptyState>
       )}
-      {items && items.length > 0 && (
-        <ul className="grid gap-5 sm:gap-6 lg:grid-cols-2">
-          {items.map((recipe) => (
-            <CartCard key={recipe._id} recipe={recipe} onRemove={() => take(recipe)} />
-          ))}
-        </ul>
-      )}
+      {cart && cart.count > 0 && <Filled cart={cart} saving={saving} onTake={take} onQuantity={change} />}
+    </div>
+  );
+}
+
+interface FilledProps {
+  cart: Cart;
+  saving: boolean;
+  onTake: (item: CartItem) => void;
+  onQuantity: (item: CartItem, quantity: number) => void;
+}
+
+/** The boxes by kitchen, then what is in none, beside the sum. */
+function Filled({ cart, saving, onTake, onQuantity }: FilledProps) {
+  const items = new Map(cart.items.map((item) => [item._id, item]));
+  const boxed = new Set(cart.boxes.flatMap(({ lines }) => lines.map(({ recipeId }) => recipeId)));
+  const rest = cart.items.filter(({ _id }) => !boxed.has(_id));
+  const card = (item: CartItem, boxesLeft: number | null) => (
+    <CartCard
+      key={item._id}
+      item={item}
+      boxesLeft={boxesLeft}
+      onQuantity={(quantity) => onQuantity(item, quantity)}
+      onRemove={() => onTake(item)}
+    />
+  );
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <div className="grid gap-9">
+        {cart.boxes.map((box) => (
+          <CartBoxGroup key={box.sellerId} box={box}>
+            {box.lines.map(({ recipeId, boxesLeft }) => {
+              const item = items.get(recipeId);
+              return item && card(item, boxesLeft);
+            })}
+          </CartBoxGroup>
+        ))}
+        {rest.length > 0 && (
+          <section aria-labelledby="cart-rest">
+            <p id="cart-rest" className="mb-3 font-semibold">
+              {cartTexts.notInABox}
+            </p>
+            <ul className="grid gap-4">{rest.map((item) => card(item, null))}</ul>
+          </section>
+        )}
+      </div>
+      {cart.boxes.length > 0 && <CartSummary boxes={cart.boxes} saving={saving} />}
     </div>
   );
 }

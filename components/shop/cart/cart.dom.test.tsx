@@ -2,11 +2,14 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { BuyBar, BuyBox } from "@/components/shop/recipes/buy-box";
-import type { Recipe } from "@/lib/shop/recipes/schema";
-import { answerCalls, problem, show } from "../../../tests/support/render";
+import { boxesOf } from "@/lib/shop/cart/rules";
+import type { Cart } from "@/lib/shop/cart/schema";
+import type { DetailedRecipe } from "@/lib/shop/recipes/schema";
+import { answerCalls, problem, type Sent, show } from "../../../tests/support/render";
 import { AddToCartButton } from "./add-to-cart-button";
 import { CartContents } from "./cart-contents";
 import { guestCart } from "./guest-cart";
+import { QuantityChoice } from "./quantity-choice";
 
 const ID = "0123456789abcdef01234567";
 const recipeOf = (change: object = {}) =>
@@ -17,8 +20,29 @@ const recipeOf = (change: object = {}) =>
     category: "Fish",
     price: 690,
     servings: 4,
+    author: "Rina",
+    authorId: "9".repeat(24),
+    soldOut: false,
+    soldOutWhy: null,
+    soldOutUntil: null,
+    boxesLeft: null,
     ...change,
-  }) as Recipe;
+  }) as DetailedRecipe;
+/** What the server answers of a cart. */
+const cartOf = (...items: (DetailedRecipe & { quantity?: number })[]): Cart => {
+  const filled = items.map((recipe) => ({
+    recipe,
+    sellerName: recipe.author,
+    boxesLeft: recipe.boxesLeft,
+    quantity: recipe.quantity ?? 1,
+  }));
+  return {
+    count: items.length,
+    items: filled.map(({ recipe, quantity }) => ({ ...recipe, quantity })),
+    boxes: boxesOf(filled),
+  };
+};
+const remove = (title = "Shorshe Ilish") => screen.getByRole("button", { name: `Remove ${title}` });
 const person = {
   uid: "u1",
   email: "rina@ranna.test",
@@ -30,7 +54,7 @@ const person = {
 const GUEST = { "GET /auth/session": { body: {} } };
 const SIGNED_IN = {
   "GET /auth/session": { body: { user: person } },
-  "GET /cart": { body: { count: 0, items: [] } },
+  "GET /cart": { body: cartOf() },
 };
 const toastText = () =>
   waitFor(
@@ -64,7 +88,7 @@ describe("putting a recipe into the cart", () => {
     await toastText();
     expect(calls.find(({ method }) => method === "POST")).toMatchObject({
       path: "/cart",
-      body: { recipeId: ID },
+      body: { recipeId: ID, quantity: 1 },
     });
     expect(guestCart.items()).toEqual([]);
   });
@@ -95,7 +119,7 @@ describe("the cart", () => {
     expect(await screen.findByRole("heading", { name: "Shorshe Ilish" })).toBeDefined();
     expect(container.textContent).toContain("700.00");
     expect(guestCart.items().map(({ id }) => id)).toEqual([ID]);
-    await user.click(screen.getByRole("button"));
+    await user.click(remove());
     await waitFor(() => expect(screen.queryByRole("heading", { name: "Shorshe Ilish" })).toBeNull());
     expect(guestCart.items()).toEqual([]);
   });
@@ -103,12 +127,12 @@ describe("the cart", () => {
   it("of an account takes a recipe out at once, and back when the server refuses", async () => {
     answerCalls({
       ...SIGNED_IN,
-      "GET /cart": { body: { count: 1, items: [recipeOf()] } },
+      "GET /cart": { body: cartOf(recipeOf()) },
       [`DELETE /cart/${ID}`]: { status: 500, body: problem("x", { code: "internal" }) },
     });
     const { user } = show(<CartContents />);
     await screen.findByRole("heading", { name: "Shorshe Ilish" });
-    await user.click(screen.getByRole("button"));
+    await user.click(remove());
     await toastText();
     expect(await screen.findByRole("heading", { name: "Shorshe Ilish" })).toBeDefined();
   });
@@ -116,14 +140,105 @@ describe("the cart", () => {
   it("offers to buy what is for sale, and neither page nor price of what was hidden", async () => {
     const hidden = recipeOf({ _id: "2".repeat(24), title: "Hidden", state: "hidden" });
     const free = recipeOf({ _id: "3".repeat(24), title: "Free", price: 0 });
-    answerCalls({ ...SIGNED_IN, "GET /cart": { body: { count: 3, items: [recipeOf(), hidden, free] } } });
+    answerCalls({ ...SIGNED_IN, "GET /cart": { body: cartOf(recipeOf(), hidden, free) } });
     show(<CartContents />);
     await screen.findByRole("heading", { name: "Hidden" });
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       `/recipedeteils/${ID}`,
       `/buynow/${ID}`,
       `/recipedeteils/${"3".repeat(24)}`,
+      "/checkout",
     ]);
+  });
+
+  const quantity = () => screen.getByRole<HTMLInputElement>("spinbutton").value;
+  const more = () => screen.getByRole("button", { name: "One more of Shorshe Ilish" });
+  const puts = (calls: Sent[]) => calls.filter(({ method }) => method === "PUT").map(({ body }) => body);
+
+  it("is grouped by kitchen, each with its subtotal and one delivery, and has one total", async () => {
+    const other = recipeOf({
+      _id: "4".repeat(24),
+      title: "Dal",
+      price: 99.5,
+      author: "Karim",
+      authorId: "8".repeat(24),
+    });
+    answerCalls({ ...SIGNED_IN, "GET /cart": { body: cartOf({ ...recipeOf(), quantity: 2 }, other) } });
+    const { user } = show(<CartContents />);
+    const first = await screen.findByRole("region", { name: "Box from Rina" });
+    const second = screen.getByRole("region", { name: "Box from Karim" });
+    const summary = screen.getByRole("region", { name: "Summary" });
+    expect(first.textContent).toMatch(/Box from Rina.*৳\u20091,380\.00/);
+    expect(second.textContent).toMatch(/Box from Karim.*৳\u200999\.50/);
+    // 1,380 + 60, and 99.50 + 60 rounded half up.
+    expect(summary.textContent).toContain("৳\u20091,600");
+    expect(summary.textContent).toContain("Each box is rounded");
+    await user.click(screen.getByRole("radio", { name: /Outside Dhaka/ }));
+    expect(summary.textContent).toContain("৳\u20091,720");
+    expect(localStorage.getItem("ranna-delivery")).toBe("outside");
+  });
+
+  it("shows another quantity at once, and sends the last of quick clicks after the first", async () => {
+    let answer: (given: { status: number; body: object }) => void = () => undefined;
+    let stored = 1;
+    const calls = answerCalls({
+      ...SIGNED_IN,
+      "GET /cart": () => ({ body: cartOf({ ...recipeOf(), quantity: stored }) }),
+      [`PUT /cart/${ID}`]: ({ body }) => {
+        stored = (body as { quantity: number }).quantity;
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
+      },
+    });
+    const { user } = show(<CartContents />);
+    await screen.findByRole("spinbutton");
+    await user.tripleClick(more());
+    expect(quantity()).toBe("4");
+    expect(screen.getByRole("status").textContent).toBe("Saving...");
+    expect(puts(calls)).toEqual([{ quantity: 2 }]);
+    answer({ status: 200, body: { count: 1 } });
+    await waitFor(() => expect(puts(calls)).toEqual([{ quantity: 2 }, { quantity: 4 }]));
+    answer({ status: 200, body: { count: 1 } });
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe(""));
+    expect(quantity()).toBe("4");
+  });
+
+  it("goes back to what the server agreed to when it refuses a quantity, and says so", async () => {
+    answerCalls({
+      ...SIGNED_IN,
+      "GET /cart": { body: cartOf(recipeOf()) },
+      [`PUT /cart/${ID}`]: "offline",
+    });
+    const { user } = show(<CartContents />);
+    await screen.findByRole("spinbutton");
+    await user.click(more());
+    expect(await toastText()).toContain("could not be changed");
+    expect(quantity()).toBe("1");
+  });
+
+  it("says what is sold out or too much, and offers no checkout until it is put right", async () => {
+    const soldOut = recipeOf({ _id: "5".repeat(24), title: "Tehari", soldOut: true, soldOutWhy: "day" });
+    const few = { ...recipeOf({ boxesLeft: 2 }), quantity: 3 };
+    answerCalls({ ...SIGNED_IN, "GET /cart": { body: cartOf(few, soldOut) } });
+    const { container } = show(<CartContents />);
+    await screen.findByRole("heading", { name: "Tehari" });
+    expect(container.textContent).toContain("Sold out today");
+    expect(container.textContent).toContain("Only 2 boxes left");
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).not.toContain("/checkout");
+  });
+
+  it("of a guest keeps quantities in the browser", async () => {
+    guestCart.add(ID, 2);
+    answerCalls({ ...GUEST, [`GET /recipedetails/${ID}`]: { body: recipeOf() } });
+    const { user } = show(<CartContents />);
+    await screen.findByRole("spinbutton");
+    expect(quantity()).toBe("2");
+    await user.click(more());
+    expect(quantity()).toBe("3");
+    expect(guestCart.items()).toMatchObject([{ id: ID, quantity: 3 }]);
+    await user.click(remove());
+    await waitFor(() => expect(screen.queryByRole("spinbutton")).toBeNull());
   });
 
   it("says that it could not be read, and not that it is empty", async () => {
@@ -148,6 +263,42 @@ describe("price and the ways to have a recipe", () => {
     expect(container.textContent).toContain("৳\u200960");
     expect(container.textContent).toContain("৳\u2009120");
     expect(screen.getAllByRole("button").length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("are off while it is sold out, with the reason", () => {
+    answerCalls(GUEST);
+    const until = "2026-11-24T18:00:00.000Z";
+    const paused = recipeOf({ soldOut: true, soldOutWhy: "paused", soldOutUntil: until });
+    show(
+      <>
+        <BuyBox recipe={paused} />
+        <BuyBar recipe={paused} />
+      </>,
+    );
+    const buttons = screen.getAllByRole<HTMLButtonElement>("button");
+    expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true, true, true]);
+    for (const button of buttons) {
+      const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
+      expect(reason?.textContent).toBe("This kitchen pauses until 25 Nov");
+    }
+  });
+
+  it("take as many as were chosen, on a phone too", async () => {
+    const calls = answerCalls({ ...SIGNED_IN, "POST /cart": { status: 201, body: { count: 1 } } });
+    const { user } = show(
+      <QuantityChoice>
+        <BuyBox recipe={recipeOf()} />
+        <BuyBar recipe={recipeOf()} />
+      </QuantityChoice>,
+    );
+    await waitFor(() => expect(calls.some(({ path }) => path === "/cart")).toBe(true));
+    const [more] = screen.getAllByRole("button", { name: "One more of Shorshe Ilish" });
+    await user.dblClick(more as HTMLElement);
+    const [, compact] = screen.getAllByRole("button", { name: "Add to Cart" });
+    await user.click(compact as HTMLElement);
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ recipeId: ID, quantity: 3 }),
+    );
   });
 
   it("are not for a recipe that is only to be read", () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { newKey } from "@/lib/platform/http/client";
-import { CART_LIMIT } from "@/lib/shop/cart/rules";
+import { CART_LIMIT, QUANTITY_MAX } from "@/lib/shop/cart/rules";
 
 /** Key of a guest's cart in the browser's storage. */
 const GUEST_CART = "ranna-cart";
@@ -10,7 +10,7 @@ const GUEST_CART = "ranna-cart";
  * A recipe in a guest's cart. `key` is the idempotency key with which it is put into the account's cart at
  * sign-in: however often that call is repeated, it happens once. `refused`: the account's cart was full.
  */
-export type GuestItem = { id: string; key: string; refused?: true };
+export type GuestItem = { id: string; quantity: number; key: string; refused?: true };
 
 const EMPTY: readonly GuestItem[] = [];
 const listeners = new Set<() => void>();
@@ -39,7 +39,10 @@ function store(items: readonly GuestItem[]) {
   for (const listener of listeners) listener();
 }
 
-const isItem = (value: unknown): value is GuestItem =>
+/** As it is stored; earlier releases kept no quantity. */
+type StoredItem = Omit<GuestItem, "quantity"> & { quantity?: unknown };
+
+const isItem = (value: unknown): value is StoredItem =>
   typeof value === "object" &&
   value !== null &&
   "id" in value &&
@@ -48,10 +51,15 @@ const isItem = (value: unknown): value is GuestItem =>
   "key" in value &&
   typeof value.key === "string";
 
+const quantityIn = (kept: unknown): number =>
+  Number.isInteger(kept) ? Math.min(Math.max(Number(kept), 1), QUANTITY_MAX) : 1;
+
 function parse(text: string | null): readonly GuestItem[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(value) ? value.filter(isItem) : EMPTY;
+    return Array.isArray(value)
+      ? value.filter(isItem).map((item) => ({ ...item, quantity: quantityIn(item.quantity) }))
+      : EMPTY;
   } catch {
     return EMPTY;
   }
@@ -74,17 +82,24 @@ export const guestCart = {
   },
   none: (): readonly GuestItem[] => EMPTY,
   /** Puts a recipe in; `already` when it is there, `full` when no more fit. */
-  add(id: string): "added" | "already" | "full" {
+  add(id: string, quantity = 1): "added" | "already" | "full" {
     const items = guestCart.items();
     if (items.some((item) => item.id === id)) return "already";
     if (items.length >= CART_LIMIT) return "full";
-    store([...items, { id, key: newKey() }]);
+    store([...items, { id, quantity, key: newKey() }]);
     return "added";
+  },
+  /** Under another key: the one before may have carried the former quantity to the account already. */
+  setQuantity(id: string, quantity: number) {
+    store(guestCart.items().map((item) => (item.id === id ? { ...item, quantity, key: newKey() } : item)));
   },
   /** The account's cart had no room for it. It stays, with a new key: under the old one the answer is given. */
   refuse(id: string) {
-    const refused: GuestItem = { id, key: newKey(), refused: true };
-    store(guestCart.items().map((item) => (item.id === id ? refused : item)));
+    store(
+      guestCart
+        .items()
+        .map((item) => (item.id === id ? { ...item, key: newKey(), refused: true as const } : item)),
+    );
   },
   remove(ids: readonly string[]) {
     const items = guestCart.items();

@@ -69,6 +69,58 @@ describe("a guest's cart at sign-in", () => {
     expect(ids()).toEqual([C]);
   });
 
+  it("keeps the higher quantity of what is in both carts, however often it is said", async () => {
+    const there = new Map([
+      [A, 5],
+      [B, 1],
+    ]);
+    const sent: [string, string, unknown][] = [];
+    vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+      const body = init.body ? JSON.parse(String(init.body)) : undefined;
+      if (init.method !== "GET") sent.push([init.method ?? "", path, body]);
+      if (init.method === "POST" && there.has(body.recipeId))
+        return Response.json({ code: "already_in_cart", detail: "" }, { status: 409 });
+      if (init.method === "PUT") there.set(path.split("/").at(-1) ?? "", body.quantity);
+      const items = [...there].map(([_id, quantity]) => ({ _id, quantity }));
+      return Response.json({ count: items.length, items });
+    });
+    guestCart.setQuantity(A, 3);
+    guestCart.setQuantity(B, 4);
+    guestCart.setQuantity(C, 2);
+    expect(await mergeGuestCart(() => undefined)).toBe(true);
+    expect(sent).toEqual([
+      ["POST", "/api/cart", { recipeId: A, quantity: 3 }],
+      ["POST", "/api/cart", { recipeId: B, quantity: 4 }],
+      ["PUT", `/api/cart/${B}`, { quantity: 4 }],
+      ["POST", "/api/cart", { recipeId: C, quantity: 2 }],
+    ]);
+    expect(Object.fromEntries(there)).toEqual({ [A]: 5, [B]: 4 });
+    expect(ids()).toEqual([]);
+  });
+
+  it("of an earlier release is read as one of each, and wrong quantities as the nearest right one", () => {
+    const [one, two, three] = [A, B, C].map((id) => ({ id, key: `key ${id}` }));
+    const kept = [one, { ...two, quantity: 900 }, { ...three, quantity: "x" }];
+    const storage = new Map([["ranna-cart", JSON.stringify(kept)]]);
+    vi.stubGlobal("localStorage", {
+      getItem: (name: string) => storage.get(name) ?? null,
+      setItem: (name: string, text: string) => storage.set(name, text),
+      removeItem: (name: string) => storage.delete(name),
+    });
+    expect(guestCart.items().map(({ quantity, key }) => [quantity, key])).toEqual([
+      [1, `key ${A}`],
+      [100, `key ${B}`],
+      [1, `key ${C}`],
+    ]);
+  });
+
+  it("changes its key with the quantity: under the old one the old quantity was sent", () => {
+    const [before] = guestCart.items();
+    guestCart.setQuantity(A, 7);
+    expect(guestCart.items()[0]).toMatchObject({ id: A, quantity: 7 });
+    expect(guestCart.items()[0]?.key).not.toBe(before?.key);
+  });
+
   it("stops where the server does not answer, and goes on from there with the same key", async () => {
     const before = guestCart.items();
     vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("offline")));

@@ -1,6 +1,7 @@
 "use client";
 
-import { ApiError, api } from "@/lib/platform/http/client";
+import { ApiError, api, getJson } from "@/lib/platform/http/client";
+import type { Cart } from "@/lib/shop/cart/schema";
 import { guestCart } from "./guest-cart";
 
 let merging: Promise<boolean> | null = null;
@@ -9,8 +10,9 @@ let merging: Promise<boolean> | null = null;
  * Puts the guest's cart into the account's, one recipe after the other. A recipe leaves the browser only after
  * the server has answered for it, and carries its own idempotency key, so that nothing is lost or put in twice
  * when a call fails half-way, when the page is left, or when two tabs merge at once. What finds the account's cart
- * full stays in the browser; `onFull` is told once, and not again about the same recipes. Answers whether the
- * account's cart may have changed.
+ * full stays in the browser; `onFull` is told once, and not again about the same recipes. Of a recipe that is in both
+ * carts the higher quantity counts: who put it in twice more likely means the same meal than two, and it may be said
+ * twice without adding up. Answers whether the account's cart may have changed.
  */
 export function mergeGuestCart(onFull: () => void): Promise<boolean> {
   merging ??= merge(onFull).finally(() => {
@@ -22,9 +24,13 @@ export function mergeGuestCart(onFull: () => void): Promise<boolean> {
 async function merge(onFull: () => void): Promise<boolean> {
   let changed = false;
   let news = false;
-  for (const { id, key, refused } of guestCart.items()) {
+  for (const { id, quantity, key, refused } of guestCart.items()) {
     try {
-      await api("/cart", { body: { recipeId: id }, idempotencyKey: key });
+      // One is sent as earlier releases did: a key that one of them has used must come with the same body.
+      const body = quantity === 1 ? { recipeId: id } : { recipeId: id, quantity };
+      await api("/cart", { body, idempotencyKey: key }).catch((error: unknown) =>
+        quantity > 1 && isThere(error) ? raise(id, quantity) : Promise.reject(error),
+      );
     } catch (error) {
       if (isFull(error)) {
         guestCart.refuse(id);
@@ -38,6 +44,16 @@ async function merge(onFull: () => void): Promise<boolean> {
   }
   if (news) onFull();
   return changed;
+}
+
+const isThere = (error: unknown) => error instanceof ApiError && error.code === "already_in_cart";
+
+/** Sets the quantity in the account's cart unless it is as high there. */
+async function raise(id: string, quantity: number): Promise<void> {
+  const { items } = await getJson<Cart>("/cart");
+  const there = items.find((item) => item._id === id);
+  if (there && there.quantity >= quantity) return;
+  await api(`/cart/${id}`, { method: "PUT", body: { quantity } });
 }
 
 /** The account's cart is full; one that is in there already may still come next. */

@@ -5,20 +5,13 @@ import useSWR from "swr";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
-import { CART_LIMIT } from "@/lib/shop/cart/rules";
+import { boxesOf, CART_LIMIT } from "@/lib/shop/cart/rules";
 import type { Cart } from "@/lib/shop/cart/schema";
-import type { Recipe } from "@/lib/shop/recipes/schema";
+import type { DetailedRecipe } from "@/lib/shop/recipes/schema";
 import { cartTexts } from "@/lib/texts/cart";
 import { guestCart } from "./guest-cart";
 import { mergeGuestCart } from "./merge-guest-cart";
-
-const readAccountCart = () => getJson<Cart>("/cart");
-
-/** The account's cart; `undefined` while unknown and for guests. */
-export function useAccountCart() {
-  const { viewer } = useViewer();
-  return useSWR<Cart>(viewer ? ["/cart", viewer.uid] : null, readAccountCart);
-}
+import { useAccountCart, useAccountCartChanges } from "./use-account-cart";
 
 const useGuestItems = () => useSyncExternalStore(guestCart.subscribe, guestCart.items, guestCart.none);
 
@@ -50,14 +43,14 @@ export function useGuestCartMerge(): void {
 export type Added = "added" | "already" | "full";
 
 /** Puts a recipe into the cart of whoever is here. Rejects with ApiError when the server does not answer well. */
-export function useAddToCart(): (recipeId: string) => Promise<Added> {
+export function useAddToCart(): (recipeId: string, quantity: number) => Promise<Added> {
   const { viewer, refresh } = useViewer();
   const { mutate } = useAccountCart();
-  return async (recipeId) => {
+  return async (recipeId, quantity) => {
     const known = viewer === undefined ? await refresh() : viewer;
-    if (!known) return guestCart.add(recipeId);
+    if (!known) return guestCart.add(recipeId, quantity);
     try {
-      await api("/cart", { body: { recipeId } });
+      await api("/cart", { body: { recipeId, quantity } });
       return "added";
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -66,7 +59,7 @@ export function useAddToCart(): (recipeId: string) => Promise<Added> {
       // The session ended elsewhere: what is wanted is kept in the browser.
       if (error.code !== "unauthenticated") throw error;
       void refresh();
-      return guestCart.add(recipeId);
+      return guestCart.add(recipeId, quantity);
     } finally {
       void mutate();
     }
@@ -75,58 +68,73 @@ export function useAddToCart(): (recipeId: string) => Promise<Added> {
 
 export type CartView = {
   /** `undefined` while loading. */
-  items: Recipe[] | undefined;
+  cart: Cart | undefined;
   failed: boolean;
+  /** A change is on its way to the server. */
+  saving: boolean;
   remove: (recipeId: string) => Promise<void>;
+  /** `from` is what is shown now. Rejects when the server refuses; then the cart shows what it agreed to. */
+  setQuantity: (recipeId: string, quantity: number, from: number) => Promise<void>;
+};
+
+const UNKNOWN: CartView = {
+  cart: undefined,
+  failed: false,
+  saving: false,
+  remove: async () => undefined,
+  setQuantity: async () => undefined,
 };
 
 /** What is in the cart of whoever is here, for the cart page. */
 export function useCart(): CartView {
   const { viewer } = useViewer();
   const account = useAccountCart();
+  const changes = useAccountCartChanges();
   const guest = useGuestCart(viewer === null);
-  if (viewer === undefined) return { items: undefined, failed: false, remove: async () => undefined };
+  if (viewer === undefined) return UNKNOWN;
   if (viewer === null) return guest;
   return {
-    items: account.data?.items,
+    cart: account.data,
     failed: account.error !== undefined && account.data === undefined,
-    remove: async (recipeId) => {
-      const without = (cart?: Cart): Cart => {
-        const items = (cart?.items ?? []).filter((recipe) => recipe._id !== recipeId);
-        const boxes = (cart?.boxes ?? []).flatMap((box) => {
-          const lines = box.lines.filter((line) => line.recipeId !== recipeId);
-          return lines.length === 0 ? [] : [{ ...box, lines }];
-        });
-        return { count: items.length, items, boxes };
-      };
-      await account.mutate(
-        async (cart) => {
-          await api(`/cart/${recipeId}`, { method: "DELETE" });
-          return without(cart);
-        },
-        { optimisticData: without, rollbackOnError: true },
-      );
-    },
+    ...changes,
   };
 }
 
 /** A guest's cart with its recipes as they are now; deleted ones leave it. */
 function useGuestCart(active: boolean): CartView {
-  const ids = useGuestItems().map((item) => item.id);
+  const kept = useGuestItems();
+  const ids = kept.map((item) => item.id);
   const { data, error } = useSWR(active ? ["guest-cart", ...ids] : null, () => readRecipes(ids), {
     keepPreviousData: true,
   });
   return {
-    items: data?.filter((recipe) => ids.includes(recipe._id)),
+    cart: data && cartOf(data, new Map(kept.map(({ id, quantity }) => [id, quantity]))),
     failed: error !== undefined && data === undefined,
+    saving: false,
     remove: async (recipeId) => guestCart.remove([recipeId]),
+    setQuantity: async (recipeId, quantity) => guestCart.setQuantity(recipeId, quantity),
   };
 }
 
-async function readRecipes(ids: readonly string[]): Promise<Recipe[]> {
+/** What the server would answer of a guest's cart; to a guest, an author is a display name. */
+function cartOf(recipes: readonly DetailedRecipe[], quantities: ReadonlyMap<string, number>): Cart {
+  const filled = recipes.flatMap((recipe) => {
+    const quantity = quantities.get(recipe._id);
+    return quantity === undefined
+      ? []
+      : [{ recipe, sellerName: recipe.author, boxesLeft: recipe.boxesLeft, quantity }];
+  });
+  return {
+    count: filled.length,
+    items: filled.map(({ recipe, quantity }) => ({ ...recipe, quantity })),
+    boxes: boxesOf(filled),
+  };
+}
+
+async function readRecipes(ids: readonly string[]): Promise<DetailedRecipe[]> {
   const found = await Promise.all(
     ids.map((id) =>
-      getJson<Recipe>(`/recipedetails/${id}`).catch((error: unknown) => {
+      getJson<DetailedRecipe>(`/recipedetails/${id}`).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === "not_found") return null;
         throw error;
       }),

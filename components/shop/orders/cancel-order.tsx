@@ -8,6 +8,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import type { Order } from "@/lib/shop/orders/schema";
 import { ordersTexts as say } from "@/lib/texts/orders";
+import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
 
 /** Takes an order back until its seller has packed it; the money goes back to the card. */
 export function CancelOrder({ order, onCancelled }: { order: Order; onCancelled: () => void }) {
@@ -34,7 +35,8 @@ export function CancelOrder({ order, onCancelled }: { order: Order; onCancelled:
       <ConfirmDialog
         open={asking}
         description={say.cancelText(formatTaka(order.totalPrice - order.refunded))}
-        confirmLabel={say.cancelConfirm}
+        confirmLabel={say.cancel}
+        cancelLabel={purchaseCardTexts.keepOrder}
         busy={busy}
         onCancel={() => setAsking(false)}
         onConfirm={cancel}

@@ -2,6 +2,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { DELIVERY_CHARGE, totalPayable } from "@/lib/shop/orders/rules";
 import type { BuyForm, OpenedOrder, SavedOrder } from "@/lib/shop/orders/schema";
+import type { ShortLine } from "@/lib/shop/purchases/schema";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import type { PreparedPayment } from "./checkout-draft";
 
@@ -23,6 +24,8 @@ export const postIntent = (recipe: CheckoutRecipe, form: BuyForm): Promise<Opene
       deliveryCharge: DELIVERY_CHARGE[form.location],
       totalPrice: totalOf(recipe, form),
       buyerInfo: buyerInfoOf(form),
+      // The form is not sent without it.
+      terms: true,
     },
   });
 
@@ -40,9 +43,14 @@ export async function postOrder(recipe: CheckoutRecipe, payment: PreparedPayment
     buyerInfo: buyerInfoOf(form),
     transaction_id: paymentIntentId,
   };
+  return untilAnswered(() => api<SavedOrder>("/orders", { body }));
+}
+
+/** Makes a call that is safe to repeat, again while the server does not answer, a few times. */
+export async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
-      return await api<SavedOrder>("/orders", { body });
+      return await call();
     } catch (error) {
       const pause = PAUSES_MS[tries];
       if (pause === undefined || !isTemporary(error)) throw error;
@@ -57,14 +65,18 @@ const NOT_PAID: readonly string[] = ["payment_required", "intent_mismatch", "not
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "unauthenticated";
 
+/** Whether the payment of an earlier try was made; then its order is saved. */
+export const completedEarlier = (recipe: CheckoutRecipe, payment: PreparedPayment): Promise<boolean> =>
+  wasPaid(() => postOrder(recipe, payment));
+
 /**
- * Whether the payment of an earlier try was made; then its order is saved. Only the server's clear no is a no:
- * everything else rejects, as `unauthenticated` when the session ended, because a payment that is forgotten
- * while nobody can tell would be charged again.
+ * Whether a payment was made, by saving what it paid for. Only the server's clear no is a no: everything else
+ * rejects, as `unauthenticated` when the session ended, because a payment that is forgotten while nobody can tell
+ * would be charged again.
  */
-export async function completedEarlier(recipe: CheckoutRecipe, payment: PreparedPayment): Promise<boolean> {
+export async function wasPaid(save: () => Promise<unknown>): Promise<boolean> {
   try {
-    await postOrder(recipe, payment);
+    await save();
     return true;
   } catch (error) {
     if (!(error instanceof ApiError) || isUnauthenticated(error)) throw error;
@@ -87,6 +99,8 @@ export function whyNot(error: unknown): string {
       return say.recipeGone;
     case "not_for_sale":
       return say.notForSale;
+    case "sold_out":
+      return whySoldOut(error);
     case "payment_provider":
       return say.providerUnavailable;
     case "amount_too_small":
@@ -97,3 +111,16 @@ export function whyNot(error: unknown): string {
       return say.intentFailed;
   }
 }
+
+/** Of the one recipe of Buy Now: what is left of it, or until when nothing is. */
+function whySoldOut(error: ApiError): string {
+  const [line] = shortLinesOf(error);
+  if (!line) return error.detail;
+  if (line.why === "paused") return say.paused;
+  if (line.left > 0) return line.why === "day" ? say.leftToday(line.left) : say.left(line.left);
+  return line.why === "day" ? say.soldOutToday : say.soldOut;
+}
+
+/** The lines of a 409 `sold_out` (contract, POST /checkout). */
+export const shortLinesOf = (error: ApiError): ShortLine[] =>
+  Array.isArray(error.extra.lines) ? (error.extra.lines as ShortLine[]) : [];

@@ -18,6 +18,7 @@ export const EMPTY_FORM: BuyFormValues = {
   location: "inside",
   district: "",
   quantity: 1,
+  terms: false,
 };
 
 /** The shape that this file wrote; what it holds is the server's to judge. */

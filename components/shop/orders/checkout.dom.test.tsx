@@ -20,12 +20,14 @@ const FORM = {
   location: "inside" as const,
   district: "",
   quantity: 1,
+  terms: true,
 };
 const GUEST = { "GET /auth/session": { body: {} } };
 
 beforeEach(() => sessionStorage.clear());
 const phone = () => screen.getByRole<HTMLInputElement>("textbox", { name: /phone/i });
 const address = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /address/i });
+const terms = () => screen.getByRole<HTMLInputElement>("checkbox");
 const submit = () => screen.getAllByRole("button").at(-1)!;
 
 describe("the buy form", () => {
@@ -70,6 +72,25 @@ describe("the buy form", () => {
     expect(onTyped.mock.lastCall?.[0]).toMatchObject({ address: "House 14", quantity: 2 });
   });
 
+  it("goes nowhere before its terms are agreed to, which is nobody's default", async () => {
+    const { user, onProceed } = form(undefined, { ...FORM, terms: false });
+    expect(terms().checked).toBe(false);
+    await user.click(submit());
+    expect(await screen.findByText("Please agree to the terms of sale")).toBeDefined();
+    expect(onProceed).not.toHaveBeenCalled();
+    await user.click(terms());
+    await user.click(submit());
+    await waitFor(() => expect(onProceed).toHaveBeenCalledTimes(1));
+  });
+
+  it("opens what the terms are beside the page, so that nothing typed is lost", () => {
+    form();
+    const pages = screen
+      .getAllByRole("link")
+      .map((link) => [link.getAttribute("href"), link.getAttribute("target")]);
+    expect(pages).toEqual(["/terms", "/delivery", "/refund-policy"].map((page) => [page, "_blank"]));
+  });
+
   it("asks for the district outside Dhaka only", async () => {
     const { user } = form();
     expect(screen.queryByRole("combobox")).toBeNull();
@@ -103,6 +124,7 @@ describe("the way to the card", () => {
   const fill = async (user: ReturnType<typeof checkout>["user"]) => {
     await user.type(await screen.findByRole("textbox", { name: /phone/i }), FORM.phone);
     await user.type(address(), FORM.address);
+    await user.click(terms());
   };
   const openedFor = (calls: ReturnType<typeof answerCalls>) =>
     calls.filter(({ path }) => path === "/creat-payment-intent");
@@ -141,7 +163,12 @@ describe("the way to the card", () => {
     await user.click(submit());
     expect(await screen.findByText(/৳.810/)).toBeDefined();
     expect(router.refresh).toHaveBeenCalled();
-    expect(openedFor(calls)[0]?.body).toMatchObject({ quantity: 1, deliveryCharge: 60, totalPrice: 750 });
+    expect(openedFor(calls)[0]?.body).toMatchObject({
+      quantity: 1,
+      deliveryCharge: 60,
+      totalPrice: 750,
+      terms: true,
+    });
   });
 
   it("leads to the sign-in when the session has ended, and keeps what was typed", async () => {
@@ -181,6 +208,24 @@ describe("the way to the card", () => {
     await screen.findByRole("textbox", { name: /phone/i });
     expect(openedFor(calls)).toEqual([]);
     expect(checkoutDraft("u1", recipe.id).read()?.payment?.paymentIntentId).toBe("pi_1");
+  });
+
+  it.each([
+    ["nothing is left", { left: 0, why: "boxes" }, /sold out/i],
+    ["fewer are left", { left: 2, why: "boxes" }, /only 2 boxes/i],
+    ["the kitchen's day is full", { left: 0, why: "day" }, /today/],
+    ["the kitchen pauses", { left: 0, why: "paused" }, /pauses/],
+  ])("says that %s when the server does", async (_, short, words) => {
+    const lines = [{ recipeId: recipe.id, title: recipe.title, ...short }];
+    answerCalls({
+      ...GUEST,
+      "POST /creat-payment-intent": { status: 409, body: problem("x", { code: "sold_out", lines }) },
+    });
+    const { user } = checkout();
+    await fill(user);
+    await user.click(submit());
+    expect((await screen.findByRole("alert")).textContent).toMatch(words);
+    expect(phone().value).toBe(FORM.phone);
   });
 
   it("says when no payment can be opened, and stays with the form", async () => {

@@ -2,10 +2,13 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
+import { routes } from "@/lib/routes";
 import type { BuyFormValues } from "@/lib/shop/orders/schema";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { errorTexts } from "@/lib/texts/error";
 import { type CheckoutRecipe, totalOf } from "./checkout-calls";
 import { EMPTY_FORM } from "./checkout-draft";
 import { CheckoutSteps } from "./checkout-steps";
@@ -25,12 +28,14 @@ const DeliveryForm = dynamic(
 interface CheckoutProps {
   recipe: CheckoutRecipe;
   buyer: { uid: string; name: string; email: string };
+  /** Why nothing of it can be bought at the moment; whoever is on the way already may hold the last one, and goes on. */
+  soldOut?: string | null;
 }
 
 const isQuantity = (value: number) => Number.isInteger(value) && value >= 1 && value <= 100;
 
 /** Buy Now (specification, point 2, "Checkout"): the buy form, then the card form in its place. */
-export function Checkout({ recipe, buyer }: CheckoutProps) {
+export function Checkout({ recipe, buyer, soldOut = null }: CheckoutProps) {
   const checkout = useCheckout(buyer.uid, recipe);
   const { step } = checkout;
   const [live, setLive] = useState<BuyFormValues | null>(null);
@@ -40,6 +45,8 @@ export function Checkout({ recipe, buyer }: CheckoutProps) {
   // While the quantity is being typed, the sum stands for one.
   const quantity = isQuantity(choice.quantity) ? choice.quantity : 1;
   const total = paying ? step.payment.totalPrice : totalOf(recipe, { quantity, location: choice.location });
+
+  const isNewcomer = soldOut !== null && step.name === "delivery" && !checkout.restored && !live;
 
   return (
     <>
@@ -55,7 +62,15 @@ export function Checkout({ recipe, buyer }: CheckoutProps) {
           <Notice kind="warning">{say.scriptNeeded}</Notice>
         </noscript>
         {step.name === "resuming" && <p role="status">{say.loading}</p>}
-        {step.name === "delivery" && (
+        {isNewcomer && (
+          <div>
+            <Notice kind="warning">{soldOut}</Notice>
+            <ButtonLink href={routes.recipes} variant="secondary" className="mt-5">
+              {errorTexts.browseRecipes}
+            </ButtonLink>
+          </div>
+        )}
+        {step.name === "delivery" && !isNewcomer && (
           <DeliveryForm
             // What was typed before a reload is known only in the browser.
             key={checkout.restored ? "restored" : "empty"}

@@ -13,9 +13,10 @@ import { ApiError } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { DELIVERY_CHARGE } from "@/lib/shop/orders/rules";
-import { type BuyForm, type BuyFormValues, buyFormInput } from "@/lib/shop/orders/schema";
+import { agreedBuyForm, type BuyForm, type BuyFormValues } from "@/lib/shop/orders/schema";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import { EMPTY_FORM } from "./checkout-draft";
+import { TermsBox } from "./terms-box";
 
 interface DeliveryFormProps {
   values: BuyFormValues;
@@ -30,12 +31,12 @@ interface DeliveryFormProps {
   children?: ReactNode;
 }
 
-const FIELDS = ["phone", "address", "location", "district", "quantity"] as const;
+const FIELDS = ["phone", "address", "location", "district", "quantity", "terms"] as const;
 
 /** The buy form (specification, point 2, "Checkout", and point 5). */
 export function DeliveryForm({ values, buyer, problem, onTyped, onProceed, children }: DeliveryFormProps) {
   const form = useForm<BuyFormValues, unknown, BuyForm>({
-    resolver: zodResolver(buyFormInput),
+    resolver: zodResolver(agreedBuyForm),
     defaultValues: values,
   });
   const { register, watch, setError, formState } = form;
@@ -118,6 +119,7 @@ export function DeliveryForm({ values, buyer, problem, onTyped, onProceed, child
         {...register("quantity", { valueAsNumber: true })}
       />
       {children}
+      <TermsBox error={errors.terms?.message} {...register("terms")} />
       {(problem ?? errors.root?.message) && <Notice kind="error">{problem ?? errors.root?.message}</Notice>}
       <Button type="submit" size="lg" block busy={isSubmitting} busyLabel={say.loading}>
         {say.proceedToPayment}

@@ -1,15 +1,22 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { momentOf } from "@/components/delivery/parcels/tracking-words";
-import { formatTaka } from "@/lib/platform/money";
+import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
+import { subtotalOf } from "@/lib/shop/orders/rules";
 import type { DeskOrderDetails } from "@/lib/shop/orders/schema";
 import { orderDeskTexts as say } from "@/lib/texts/order-desk";
-import { parcelHref } from "./desk-links";
+import { salesTexts } from "@/lib/texts/sales";
+import { AnswerDeadline } from "./answer-deadline";
+import { BoxLines } from "./box-lines";
+import { orderDeskHref, parcelHref } from "./desk-links";
 
 /** Who bought what, where it goes and how it was paid. */
 export function OrderDeskFacts({ order }: { order: DeskOrderDetails }) {
   const { buyerInfo, sellerInfo } = order;
   const label = say.facts;
+  const subtotal = subtotalOf(
+    order.lines.map(({ price, quantity }) => ({ pricePoisha: toPoisha(price), quantity })),
+  );
   const place = [buyerInfo.address, buyerInfo.district].filter(Boolean).join(", ");
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4">
@@ -30,10 +37,14 @@ export function OrderDeskFacts({ order }: { order: DeskOrderDetails }) {
       <Fact label={label.seller} wide>
         <Person name={sellerInfo.name} email={sellerInfo.email} />
       </Fact>
-      <Fact label={label.price}>
-        <span className="num">
-          {say.boxes(order.quantity)} {formatTaka(order.price)}
-        </span>
+      <div className="col-span-2 border-y border-line py-4">
+        <dt className="sr-only">{salesTexts.lines}</dt>
+        <dd>
+          <BoxLines lines={order.lines} />
+        </dd>
+      </div>
+      <Fact label={label.subtotal}>
+        <span className="num">{formatTaka(toTaka(subtotal))}</span>
       </Fact>
       <Fact label={label.delivery}>
         <span className="num">{formatTaka(order.deliveryCharge)}</span>
@@ -50,6 +61,16 @@ export function OrderDeskFacts({ order }: { order: DeskOrderDetails }) {
       {order.paidAt && (
         <Fact label={label.paidAt}>
           <Moment iso={order.paidAt} />
+        </Fact>
+      )}
+      {order.answerUntil !== null && (
+        <Fact label={label.state} wide>
+          <AnswerDeadline until={order.answerUntil} />
+        </Fact>
+      )}
+      {order.endReason !== null && (
+        <Fact label={label.reason} wide>
+          <span className="wrap-anywhere whitespace-pre-line">{order.endReason}</span>
         </Fact>
       )}
       {order.readyAt && (
@@ -73,6 +94,17 @@ export function OrderDeskFacts({ order }: { order: DeskOrderDetails }) {
       <Fact label={label.orderId} wide>
         <span className="num break-all">{order._id}</span>
       </Fact>
+      {order.purchaseId !== order._id && (
+        <Fact label={label.purchaseId} wide>
+          <Link
+            href={orderDeskHref({ q: order.purchaseId })}
+            prefetch={false}
+            className="num break-all underline underline-offset-4"
+          >
+            {order.purchaseId}
+          </Link>
+        </Fact>
+      )}
       {order.transaction_id && (
         <Fact label={label.transaction} wide>
           <span className="num break-all">{order.transaction_id}</span>

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
-import { givenOf, orderDeskHref, parcelHref, tabHref } from "./desk-links";
+import { givenOf, orderDeskHref, parcelHref, tabHref, tabOf } from "./desk-links";
 
 const nothing = {
   q: undefined,
   payment: undefined,
+  box: undefined,
   from: undefined,
   to: undefined,
   before: undefined,
@@ -20,6 +21,16 @@ it("begins another tab on its first page, with the other filters", () => {
   const asked = { ...nothing, q: "rupa", payment: "open", before: "1-a", page: 4 } as const;
   expect(tabHref(asked, "refunded")).toBe("/dashbord/orders?q=rupa&payment=refunded");
   expect(tabHref(asked, "all")).toBe("/dashbord/orders?q=rupa");
+  expect(tabHref(asked, "waiting")).toBe("/dashbord/orders?q=rupa&box=waiting");
+  expect(tabHref({ ...asked, box: "declined" }, "paid")).toBe("/dashbord/orders?q=rupa&payment=paid");
+});
+
+it("knows the tab of an address, and that a filter beside the tabs is none", () => {
+  expect(tabOf(nothing)).toBe("all");
+  expect(tabOf({ ...nothing, payment: "refunded" })).toBe("refunded");
+  expect(tabOf({ ...nothing, box: "waiting" })).toBe("waiting");
+  expect(tabOf({ ...nothing, box: "lapsed" })).toBeNull();
+  expect(tabOf({ ...nothing, box: "waiting", payment: "paid" })).toBeNull();
 });
 
 it("fills the form with the filters and not with the place in the list", () => {

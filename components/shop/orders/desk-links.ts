@@ -1,7 +1,7 @@
 import { routes } from "@/lib/routes";
-import type { DeskOrderAddress, DeskOrderTab } from "@/lib/shop/orders/schema";
+import { type DeskOrderAddress, type DeskOrderTab, partOfTab } from "@/lib/shop/orders/schema";
 
-const NAMES = ["q", "payment", "from", "to", "before"] as const;
+const NAMES = ["q", "payment", "box", "from", "to", "before"] as const;
 
 /** What the filters' form shows, by the names in the address. */
 export function givenOf(address: DeskOrderAddress): Record<string, string> {
@@ -21,9 +21,15 @@ export function orderDeskHref(address: Partial<DeskOrderAddress>): string {
   return params.size === 0 ? routes.orders : `${routes.orders}?${params}`;
 }
 
-/** The address with another payment, on its first page. */
+/** The tab of an address; null where it filters by something that no tab is. */
+export const tabOf = ({ payment, box }: DeskOrderAddress): DeskOrderTab | null => {
+  if (box === undefined) return payment ?? "all";
+  return box === "waiting" && payment === undefined ? "waiting" : null;
+};
+
+/** The address with another tab, on its first page. */
 export const tabHref = (address: DeskOrderAddress, tab: DeskOrderTab): string =>
-  orderDeskHref({ ...address, before: undefined, payment: tab === "all" ? undefined : tab, page: 1 });
+  orderDeskHref({ ...address, before: undefined, ...partOfTab(tab), page: 1 });
 
 /** The parcel in All Parcels, where it is viewed. */
 export const parcelHref = (trackingId: string): string =>

@@ -5,9 +5,12 @@ import { DeliveryBadge } from "@/components/ui/badge";
 import { Price } from "@/components/ui/price";
 import { Table, TableCell, TableRow } from "@/components/ui/table";
 import { formatTaka } from "@/lib/platform/money";
+import { boxTitle, isPaid, portionsIn } from "@/lib/shop/orders/rules";
 import type { DeskOrder } from "@/lib/shop/orders/schema";
 import { chargeTexts } from "@/lib/texts/charges";
 import { orderDeskTexts as say } from "@/lib/texts/order-desk";
+import { AnswerDeadline } from "./answer-deadline";
+import { BoxStateBadge } from "./box-state-badge";
 import { OrderDeskActions } from "./desk-actions";
 import { parcelHref } from "./desk-links";
 import { DeskPayment } from "./desk-payment";
@@ -17,6 +20,7 @@ const charges = chargeTexts.short;
 const COLUMNS = [
   { key: "order", label: columns.order },
   { key: "buyer", label: columns.buyer },
+  { key: "kitchen", label: columns.kitchen },
   { key: "total", label: columns.total, right: true },
   { key: "payment", label: columns.payment },
   { key: "delivery", label: columns.delivery },
@@ -42,8 +46,8 @@ export function OrderTable({ orders, footer }: { orders: readonly DeskOrder[]; f
 }
 
 function Row({ order }: { order: DeskOrder }) {
-  const { title, quantity, trackingId, buyerInfo, deliveryStatus, refunded, refundDue, refundOwed, dispute } =
-    order;
+  const { trackingId, buyerInfo, deliveryStatus, refunded, refundDue, refundOwed, dispute } = order;
+  const title = boxTitle(order.lines);
   const total = <Price taka={order.totalPrice} />;
   const back =
     dispute && dispute.closedAt === null
@@ -59,7 +63,7 @@ function Row({ order }: { order: DeskOrder }) {
     <TableRow>
       <TableCell label={columns.order} place="title">
         <span className="block font-semibold wrap-anywhere">
-          <span className="num font-normal text-ink-2">{say.boxes(quantity)}</span> {title}
+          <span className="num font-normal text-ink-2">{say.boxes(portionsIn(order.lines))}</span> {title}
         </span>
         {trackingId && (
           <Link
@@ -76,6 +80,17 @@ function Row({ order }: { order: DeskOrder }) {
         <span className="block max-md:text-right">
           <span className="block wrap-anywhere">{buyerInfo.name}</span>
           <span className="block text-xs wrap-anywhere text-ink-2 max-md:text-sm">{buyerInfo.email}</span>
+        </span>
+      </TableCell>
+      <TableCell label={columns.kitchen}>
+        <span className="block max-md:text-right">
+          <span className="mb-1 block wrap-anywhere">{order.sellerInfo.name}</span>
+          {isPaid(order) && <BoxStateBadge state={order.state} />}
+          {order.state === "paid" && order.answerUntil !== null && (
+            <span className="mt-1 block max-md:[&>p]:justify-end">
+              <AnswerDeadline until={order.answerUntil} />
+            </span>
+          )}
         </span>
       </TableCell>
       <TableCell label={columns.total} place="none" right>

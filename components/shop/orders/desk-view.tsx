@@ -14,10 +14,13 @@ import { isPaid } from "@/lib/shop/orders/rules";
 import type { DeskOrderDetails } from "@/lib/shop/orders/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { orderDeskTexts as say } from "@/lib/texts/order-desk";
+import { BoxStateBadge } from "./box-state-badge";
+import { DeskAnswer } from "./desk-answer";
 import { OrderDeskCancel } from "./desk-cancel";
 import { OrderDeskFacts } from "./desk-facts";
 import { DeskHistory } from "./desk-history";
 import { DeskPayment } from "./desk-payment";
+import { DeskPurchase } from "./desk-purchase";
 import { DeskRefund } from "./desk-refund";
 
 interface DeskViewProps {
@@ -62,11 +65,14 @@ export function OrderView({ id, title, onClose, onChanged }: DeskViewProps) {
       {data && (
         <>
           <p className="mt-3 flex flex-wrap items-center gap-2">
+            {isPaid(data) && <BoxStateBadge state={data.state} />}
             <DeskPayment order={data} />
             {data.deliveryStatus && <DeliveryBadge status={data.deliveryStatus} viewer="admin" />}
           </p>
           <ChargeTrouble refundOwed={data.refundOwed} dispute={data.dispute} />
           <OrderDeskFacts order={data} />
+          {data.purchase.orders.length > 1 && <DeskPurchase order={data} />}
+          {data.state === "paid" && <DeskAnswer order={data} onChanged={changed} />}
           {isPaid(data) && (
             <>
               <DeskHistory order={data} />

@@ -1,18 +1,21 @@
 import { Search } from "lucide-react";
+import Link from "next/link";
 import { countText, DeskFoot, hasFoot } from "@/components/delivery/parcels/desk-foot";
 import { FilterForm } from "@/components/ui/filter-form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
+import { Select } from "@/components/ui/select";
 import { TabLinks } from "@/components/ui/tab-links";
 import { routes } from "@/lib/routes";
 import type { DeskOrderAddress, DeskOrderPage, DeskOrderTab } from "@/lib/shop/orders/schema";
-import { ORDER_PAYMENTS } from "@/lib/shop/orders/schema";
+import { ORDER_PAYMENTS, ORDER_WAITS } from "@/lib/shop/orders/schema";
 import { orderDeskTexts as say } from "@/lib/texts/order-desk";
-import { givenOf, orderDeskHref, tabHref } from "./desk-links";
+import { givenOf, orderDeskHref, tabHref, tabOf } from "./desk-links";
 import { OrderTable } from "./desk-table";
 
-const TABS: readonly DeskOrderTab[] = ["all", ...ORDER_PAYMENTS];
+const TABS: readonly DeskOrderTab[] = ["all", "waiting", ...ORDER_PAYMENTS];
+const BOX_CHOICES = ORDER_WAITS.map((box) => ({ value: box, label: say.boxStates[box] }));
 
 interface OrderDeskProps {
   address: DeskOrderAddress;
@@ -23,13 +26,14 @@ interface OrderDeskProps {
 /** Orders, for admins (docs/decisions/orders.md): searched, filtered and paged by the address. */
 export function OrderDesk({ address, desk }: OrderDeskProps) {
   const given = givenOf(address);
+  const isWaiting = address.box === "waiting";
   return (
     <>
       <PageHeading title={say.heading} size="dashboard" />
       <div className="mb-4">
         <TabLinks
           label={say.tabsLabel}
-          current={address.payment ?? "all"}
+          current={tabOf(address)}
           tabs={TABS.map((tab) => ({
             key: tab,
             href: tabHref(address, tab),
@@ -38,6 +42,13 @@ export function OrderDesk({ address, desk }: OrderDeskProps) {
           }))}
         />
       </div>
+      {desk?.late && desk.late.count > 0 && (
+        <Notice kind="warning" className="mb-4">
+          <Link href={tabHref(address, "waiting")} prefetch={false} className="underline underline-offset-4">
+            {say.late(countText(desk.late))}
+          </Link>
+        </Notice>
+      )}
       <FilterForm action={routes.orders} values={given}>
         <input type="hidden" name="payment" defaultValue={given.payment ?? ""} />
         <Input
@@ -52,18 +63,26 @@ export function OrderDesk({ address, desk }: OrderDeskProps) {
           defaultValue={given.q ?? ""}
           className="grow basis-72 sm:max-w-96"
         />
+        <Select
+          name="box"
+          label={say.kitchenState}
+          placeholder={say.anyState}
+          options={BOX_CHOICES}
+          defaultValue={given.box ?? ""}
+          className="grow basis-52 sm:max-w-64"
+        />
         <div className="flex min-w-0 grow basis-72 flex-wrap gap-3 sm:max-w-88">
           <Input
             type="date"
             name="from"
-            label={say.from}
+            label={isWaiting ? say.deadlineFrom : say.from}
             defaultValue={given.from ?? ""}
             className="grow basis-36"
           />
           <Input
             type="date"
             name="to"
-            label={say.to}
+            label={isWaiting ? say.deadlineTo : say.to}
             defaultValue={given.to ?? ""}
             className="grow basis-36"
           />

@@ -1,4 +1,5 @@
 import { ChefHat } from "lucide-react";
+import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { pageHref } from "@/components/ui/page-href";
@@ -9,6 +10,7 @@ import type { ServiceArea } from "@/lib/platform/places/schema";
 import { routes } from "@/lib/routes";
 import { SALES_PARTS, type SalesAddress, type SalesPage } from "@/lib/shop/orders/schema";
 import { ordersTexts as say } from "@/lib/texts/orders";
+import { salesTexts } from "@/lib/texts/sales";
 import { PickupBox } from "./pickup-box";
 import { SaleCard } from "./sale-card";
 import { SalesIncomeStrip } from "./sales-income";
@@ -18,18 +20,25 @@ interface MySalesProps {
   address: SalesAddress;
   pickup: PickupAddress | null;
   areas: readonly ServiceArea[];
+  /** What limits the sales. */
+  children?: ReactNode;
 }
 
 const figures = new Intl.NumberFormat("en-IN");
 
 /** A seller's orders, those to pack first, by where their boxes are; with the income and where riders fetch them. */
-export function MySales({ list, address, pickup, areas }: MySalesProps) {
+export function MySales({ list, address, pickup, areas, children }: MySalesProps) {
   const { sales, counts, all, page, pages, income } = list;
   const given: Record<string, string> = address.part === null ? {} : { part: address.part };
   return (
     <>
-      <PageHeading title={say.salesHeading} note={say.salesCount(counts.to_prepare)} size="dashboard" />
+      <PageHeading
+        title={say.salesHeading}
+        note={salesTexts.count(counts.waiting, counts.to_prepare)}
+        size="dashboard"
+      />
       <PickupBox pickup={pickup} areas={areas} needed={all > 0} />
+      {children}
       {all === 0 ? (
         <EmptyState icon={<ChefHat aria-hidden size={36} />} title={say.salesEmpty} as="h2" />
       ) : (
@@ -50,6 +59,9 @@ export function MySales({ list, address, pickup, areas }: MySalesProps) {
               ]}
             />
           </div>
+          {counts.waiting > 0 && (address.part ?? "waiting") === "waiting" && (
+            <p className="mb-5 max-w-prose text-sm text-ink-2">{salesTexts.waitingHelp}</p>
+          )}
           {sales.length === 0 && <p className="text-ink-2">{say.salesPartEmpty}</p>}
           <ul className="grid gap-5 xl:grid-cols-2">
             {sales.map((sale) => (

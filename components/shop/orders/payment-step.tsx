@@ -1,10 +1,10 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useEffect, useRef } from "react";
 import { formatTaka } from "@/lib/platform/money";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import type { PreparedPayment } from "./checkout-draft";
+import { DeliverySummary } from "./delivery-summary";
 
 /** The provider's SDK comes with the card form, and only now. */
 const CardForm = dynamic(
@@ -23,31 +23,12 @@ interface PaymentStepProps {
 /** Where it goes, and the card form that replaced the buy form (specification, point 4, "Buy flow"). */
 export function PaymentStep({ buyer, payment, clientSecret, onChange, onPaid }: PaymentStepProps) {
   const { phone, address, district } = payment.form;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone; readers go on at the top of what replaced it.
-  useEffect(() => heading.current?.focus(), []);
+  const place = [address, payment.form.location === "outside" ? district : undefined]
+    .filter(Boolean)
+    .join(", ");
   return (
     <div>
-      <div className="mb-8 border-b border-line pb-7">
-        <div className="flex items-center justify-between gap-4">
-          <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-            {say.stepDelivery}
-          </h2>
-          <button
-            type="button"
-            onClick={onChange}
-            className="-my-2 min-h-touch font-semibold text-alta-ink underline-offset-4 hover:underline"
-          >
-            {say.change}
-          </button>
-        </div>
-        <p className="mt-2 break-words text-ink-2">
-          {buyer.name}, <span className="num">{phone}</span>
-        </p>
-        <p className="break-words whitespace-pre-line text-ink-2">
-          {[address, payment.form.location === "outside" ? district : undefined].filter(Boolean).join(", ")}
-        </p>
-      </div>
+      <DeliverySummary name={buyer.name} phone={phone} place={place} onChange={onChange} />
       <CardForm
         clientSecret={clientSecret}
         amountLabel={formatTaka(payment.totalPrice)}

@@ -1,21 +1,19 @@
-"use client";
-
-import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import type { ReactNode } from "react";
 import { DeliveryBadge, OrderPaymentBadge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { FoodPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
-import { toast } from "@/components/ui/toast";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
-import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
-import { shownOrderPayment } from "@/lib/shop/orders/rules";
+import { boxTitle, shownOrderPayment } from "@/lib/shop/orders/rules";
 import type { Sale } from "@/lib/shop/orders/schema";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { parcelsTexts } from "@/lib/texts/parcels";
+import { salesTexts } from "@/lib/texts/sales";
+import { AnswerDeadline } from "./answer-deadline";
+import { BoxLines } from "./box-lines";
+import { BoxStateBadge } from "./box-state-badge";
+import { SaleActions } from "./sale-actions";
 
 const moment = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "medium",
@@ -23,84 +21,69 @@ const moment = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Asia/Dhaka",
 });
 
-/** One sold order: what, for whom, where it stands, and the button once it is packed. */
+/** Between buyer and kitchen there is more to say than where the parcel is. */
+const WITH_KITCHEN: readonly Sale["state"][] = ["paid", "accepted", "declined", "lapsed"];
+
+/** One sold box: what is in it, for whom, where it stands, and what its kitchen can do. */
 export function SaleCard({ sale }: { sale: Sale }) {
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [refreshing, startRefresh] = useTransition();
-  const waits =
+  const title = boxTitle(sale.lines);
+  const isUnpacked =
     sale.readyAt === null && sale.deliveryStatus !== null && BEFORE_PICKUP.includes(sale.deliveryStatus);
-  const ready = async () => {
-    setBusy(true);
-    try {
-      await api(`/orders/${sale._id}/ready`, { method: "POST" });
-      toast.success(say.markedReady);
-    } catch (error) {
-      toast.error(error instanceof ApiError && error.status === 409 ? error.detail : say.readyFailed);
-    } finally {
-      setBusy(false);
-      startRefresh(() => router.refresh());
-    }
-  };
+  const reason = sale.endReason ?? (sale.state === "lapsed" ? salesTexts.lapsed : null);
   return (
     <li>
       <article
         aria-labelledby={`sale-${sale._id}`}
         className="rounded-md border border-line bg-surface p-4 sm:p-5"
       >
-        <div className="flex flex-wrap items-start gap-x-4 gap-y-3 sm:flex-nowrap">
-          <FoodPicture
-            src={sale.image}
-            title={sale.title}
-            seed={sale.recipeId}
-            shape="square"
-            sizes="72px"
-            className="w-18 shrink-0 rounded-sm"
-          />
-          <div className="min-w-0 flex-1">
-            <h2 id={`sale-${sale._id}`} className="display text-xl leading-tight break-words">
-              {sale.title}
-            </h2>
-            <p className="num mt-1 text-sm text-ink-2">
-              {sale.quantity} × <Price taka={sale.price} />
-            </p>
-          </div>
-          <div className="flex w-full flex-wrap gap-2 sm:w-auto sm:justify-end">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <h2 id={`sale-${sale._id}`} className="display min-w-0 text-xl leading-tight break-words">
+            {title}
+          </h2>
+          <div className="flex flex-wrap gap-2">
+            {WITH_KITCHEN.includes(sale.state) ? (
+              <BoxStateBadge state={sale.state} />
+            ) : (
+              sale.deliveryStatus && <DeliveryBadge status={sale.deliveryStatus} viewer="user" />
+            )}
             <OrderPaymentBadge status={shownOrderPayment(sale)} />
-            {sale.deliveryStatus && <DeliveryBadge status={sale.deliveryStatus} viewer="user" />}
           </div>
         </div>
-        <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4">
-          <div className="min-w-0">
-            <dt className="text-sm text-ink-2">{say.buyer}</dt>
-            <dd className="wrap-anywhere">{sale.buyerInfo.name}</dd>
+        {isUnpacked && sale.answerUntil !== null && (
+          <div className="mt-3">
+            <AnswerDeadline until={sale.answerUntil} />
           </div>
+        )}
+        <div className="mt-4">
+          <BoxLines lines={sale.lines} />
+        </div>
+        <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4">
+          <Fact label={say.buyer}>
+            <span className="wrap-anywhere">{sale.buyerInfo.name}</span>
+          </Fact>
           {sale.paidAt && (
-            <div className="min-w-0">
-              <dt className="text-sm text-ink-2">{say.paidAt}</dt>
-              <dd className="num">{moment.format(new Date(sale.paidAt))}</dd>
-            </div>
+            <Fact label={say.paidAt}>
+              <span className="num">{moment.format(new Date(sale.paidAt))}</span>
+            </Fact>
           )}
+          {sale.buyerInfo.district && <Fact label={salesTexts.delivery}>{sale.buyerInfo.district}</Fact>}
           {sale.refunded > 0 && (
-            <div className="col-span-2 min-w-0">
-              <dt className="text-sm text-ink-2">{say.givenBack}</dt>
-              <dd>
-                <Price taka={sale.refunded} />
-              </dd>
-            </div>
+            <Fact label={say.givenBack}>
+              <Price taka={sale.refunded} />
+            </Fact>
+          )}
+          {reason !== null && (
+            <Fact label={salesTexts.reason} wide>
+              <span className="wrap-anywhere whitespace-pre-line">{reason}</span>
+            </Fact>
           )}
           {sale.trackingId && (
-            <div className="col-span-2 min-w-0">
-              <dt className="text-sm text-ink-2">{say.trackingId}</dt>
-              <dd className="num break-all">{sale.trackingId}</dd>
-            </div>
+            <Fact label={say.trackingId} wide>
+              <span className="num break-all">{sale.trackingId}</span>
+            </Fact>
           )}
         </dl>
-        {waits && (
-          <Button block className="mt-4" busy={busy || refreshing} onClick={ready}>
-            {say.markReady}
-          </Button>
-        )}
+        {isUnpacked && <SaleActions sale={sale} />}
         {sale.readyAt && (
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
             <p className="text-sm text-ink-2">{say.readySince(moment.format(new Date(sale.readyAt)))}</p>
@@ -109,7 +92,7 @@ export function SaleCard({ sale }: { sale: Sale }) {
                 href={routes.parcelLabel(sale.parcelId)}
                 prefetch={false}
                 variant="secondary"
-                aria-label={parcelsTexts.labelOf(sale.title)}
+                aria-label={parcelsTexts.labelOf(title)}
               >
                 {parcelsTexts.label}
               </ButtonLink>
@@ -118,5 +101,14 @@ export function SaleCard({ sale }: { sale: Sale }) {
         )}
       </article>
     </li>
+  );
+}
+
+function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? "col-span-2 min-w-0" : "min-w-0"}>
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useAccountCart } from "@/components/shop/cart/use-cart";
+import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/platform/http/client";
 import { loginThen, routes } from "@/lib/routes";

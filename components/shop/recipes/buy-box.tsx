@@ -1,13 +1,19 @@
-import { Bike, BookOpen, CreditCard } from "lucide-react";
+import { Bike, BookOpen, CircleSlash, CreditCard } from "lucide-react";
 import type { ReactNode } from "react";
 import { AddToCartButton } from "@/components/shop/cart/add-to-cart-button";
+import { ChooseQuantity } from "@/components/shop/cart/quantity-choice";
+import { soldOutReason } from "@/components/shop/kitchens/sold-out-words";
 import { formatTaka } from "@/lib/platform/money";
+import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
 import { DELIVERY_CHARGE } from "@/lib/shop/orders/rules";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { BuyButton } from "./buy-button";
 
-/** Price and the two ways to have it; a recipe without a price is to read (contract, "Limits"). */
+const REASON = "sold-out";
+const BAR_REASON = "sold-out-bar";
+
+/** Price and the two ways to have it, off while it is sold out; a recipe without a price is to read (contract, "Limits"). */
 export function BuyBox({ recipe }: { recipe: Recipe }) {
   if (recipe.price === 0) {
     return (
@@ -21,8 +27,8 @@ export function BuyBox({ recipe }: { recipe: Recipe }) {
       <p className="display num text-4xl">{formatTaka(recipe.price)}</p>
       <p className="mt-2 text-ink-2">{recipesTexts.oneBox(recipe.servings)}</p>
       <div className="mt-5 grid gap-2.5">
-        <BuyButton recipe={recipe} />
-        <AddToCartButton recipe={{ id: recipe._id, title: recipe.title }} />
+        <Reason recipe={recipe} id={REASON} />
+        <Ways recipe={recipe} reason={REASON} />
       </div>
       <div className="mt-4 grid gap-1.5">
         <Delivery />
@@ -37,21 +43,57 @@ export function BuyBar({ recipe }: { recipe: Recipe }) {
   return (
     <>
       <div className="mt-10 grid gap-1.5 border-t border-line pt-6 lg:hidden">
+        {!recipe.soldOut && <ChooseQuantity title={recipe.title} most={QUANTITY_MAX} />}
         <Delivery />
       </div>
       <div className="sticky bottom-0 z-20 -mx-gutter mt-6 flex items-center gap-3 border-t border-line bg-surface px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
         <p className="mr-auto min-w-0">
           <span className="num block text-lg font-semibold">{formatTaka(recipe.price)}</span>
-          {recipe.servings !== null && (
-            <span className="block truncate text-sm text-ink-2">
-              {recipesTexts.servingsCount(recipe.servings)}
+          {recipe.soldOut ? (
+            <span id={BAR_REASON} className="block text-sm leading-tight font-semibold text-red-ink">
+              {soldOutReason(recipe)}
             </span>
+          ) : (
+            recipe.servings !== null && (
+              <span className="block truncate text-sm text-ink-2">
+                {recipesTexts.servingsCount(recipe.servings)}
+              </span>
+            )
           )}
         </p>
-        <AddToCartButton recipe={{ id: recipe._id, title: recipe.title }} compact />
-        <BuyButton recipe={recipe} />
+        <Ways recipe={recipe} reason={BAR_REASON} compact />
       </div>
     </>
+  );
+}
+
+/** Both ways to have it; `reason` is the element that says why they are off. */
+function Ways({ recipe, reason, compact = false }: { recipe: Recipe; reason: string; compact?: boolean }) {
+  const describedBy = recipe.soldOut ? reason : undefined;
+  const buy = <BuyButton recipe={recipe} describedBy={describedBy} />;
+  return (
+    <>
+      {!compact && buy}
+      {/* Below Buy Now, which asks for its own quantity later. */}
+      {!compact && !recipe.soldOut && <ChooseQuantity title={recipe.title} most={QUANTITY_MAX} />}
+      <AddToCartButton
+        recipe={{ id: recipe._id, title: recipe.title }}
+        off={recipe.soldOut}
+        describedBy={describedBy}
+        compact={compact}
+      />
+      {compact && buy}
+    </>
+  );
+}
+
+function Reason({ recipe, id }: { recipe: Recipe; id: string }) {
+  if (!recipe.soldOut) return null;
+  return (
+    <p id={id} className="flex items-center gap-2.5 rounded-sm bg-sunken px-4 py-3 font-semibold">
+      <CircleSlash aria-hidden size={20} className="shrink-0" />
+      {soldOutReason(recipe)}
+    </p>
   );
 }
 

@@ -12,9 +12,9 @@ const loadDialog = () => import("@/components/shop/orders/buy-dialog");
 
 /**
  * Buy Now: opens the buy dialog, which is fetched when it is wanted. Without a script, or when the dialog can't be
- * fetched, it leads to the checkout itself.
+ * fetched, it leads to the checkout itself. Off while the recipe is sold out; `describedBy` names where the reason stands.
  */
-export function BuyButton({ recipe }: { recipe: Recipe }) {
+export function BuyButton({ recipe, describedBy }: { recipe: Recipe; describedBy?: string }) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);
   const [open, setOpen] = useState(false);
   const show = async (event: FormEvent) => {
@@ -29,7 +29,15 @@ export function BuyButton({ recipe }: { recipe: Recipe }) {
   };
   return (
     <form action={routes.buy(recipe._id)} method="get" onSubmit={show}>
-      <Button type="submit" size="lg" block onPointerEnter={loadDialog} onFocus={loadDialog}>
+      <Button
+        type="submit"
+        size="lg"
+        block
+        disabled={recipe.soldOut}
+        aria-describedby={describedBy}
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+      >
         {recipesTexts.buyNow}
       </Button>
       {Dialog && <Dialog recipe={recipe} open={open} onClose={() => setOpen(false)} />}

@@ -26,7 +26,10 @@ export function EditRecipeDialog({ recipe, onClose, onSaved }: EditRecipeDialogP
           busyLabel={commonTexts.saving}
           failed={say.updateFailed}
           save={async (changed) => {
-            await api(`/recipes/${recipe._id}`, { method: "PATCH", body: changed });
+            const { boxesLeft, ...written } = changed;
+            // Sent only when it was changed: a sale since the form was opened must not be undone.
+            const body = boxesLeft === recipe.boxesLeft ? written : changed;
+            await api(`/recipes/${recipe._id}`, { method: "PATCH", body });
             toast.success(say.updated);
             onSaved();
           }}
@@ -51,5 +54,6 @@ const toTyped = (recipe: OwnRecipe): RecipeFormValues => ({
   servings: recipe.servings === null ? "" : String(recipe.servings),
   difficulty: recipe.difficulty,
   price: String(recipe.price),
+  boxesLeft: recipe.boxesLeft === null ? "" : String(recipe.boxesLeft),
   ingredientLines: recipe.ingredientLines,
 });

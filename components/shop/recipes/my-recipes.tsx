@@ -10,6 +10,7 @@ import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
+import { kitchensTexts } from "@/lib/texts/kitchens";
 import { recipesTexts as say } from "@/lib/texts/recipes";
 import { RecipeActions } from "./recipe-actions";
 
@@ -83,6 +84,11 @@ function Row({ recipe }: { recipe: OwnRecipe }) {
       </TableCell>
       <TableCell label={columns.price} right>
         {formatTaka(recipe.price)}
+        {recipe.boxesLeft !== null && (
+          <span className="block text-sm text-ink-2">
+            {recipe.boxesLeft === 0 ? kitchensTexts.soldOut : kitchensTexts.left(recipe.boxesLeft)}
+          </span>
+        )}
       </TableCell>
       <TableCell label={columns.date} className="num whitespace-nowrap">
         {day.format(new Date(recipe.dateCreated))}

@@ -1,5 +1,6 @@
 import { Clock, Users } from "lucide-react";
 import Link from "next/link";
+import { SoldOutBadge } from "@/components/shop/kitchens/sold-out-badge";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
@@ -19,6 +20,11 @@ export function RecipeCard({ recipe, first = false }: { recipe: Card; first?: bo
         first={first}
         grow
       />
+      {recipe.soldOut && (
+        <p className="absolute top-3 left-3">
+          <SoldOutBadge recipe={recipe} />
+        </p>
+      )}
       <div className="mt-3 flex items-baseline justify-between gap-3">
         <h2 className="display min-w-0 text-xl wrap-anywhere">
           <Link

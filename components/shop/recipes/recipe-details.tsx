@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { QuantityChoice } from "@/components/shop/cart/quantity-choice";
 import { Avatar } from "@/components/ui/avatar";
 import { ChipLink } from "@/components/ui/chip";
 import { FoodPicture } from "@/components/ui/food-picture";
@@ -29,38 +30,40 @@ interface RecipeDetailsProps {
 /** Everything of one recipe (specification, point 2, "Recipe details"). The same bytes for every reader. */
 export function RecipeDetails({ recipe, lines, view }: RecipeDetailsProps) {
   return (
-    <article className="mx-auto max-w-page px-gutter pb-section lg:pt-6">
-      <Breadcrumb category={recipe.category} />
-      <div className="grid gap-x-10 lg:mt-5 lg:grid-cols-[minmax(0,1fr)_23.3rem]">
-        <FoodPicture
-          src={recipe.image}
-          title={recipe.title}
-          seed={recipe._id}
-          shape="details"
-          sizes="(width >= 64rem) 790px, 100vw"
-          first
-          className="max-lg:-mx-gutter max-lg:rounded-none"
-        />
-        <div className="flex flex-col justify-between gap-10">
-          <Head recipe={recipe} />
-          <BuyBox recipe={recipe} />
+    <QuantityChoice>
+      <article className="mx-auto max-w-page px-gutter pb-section lg:pt-6">
+        <Breadcrumb category={recipe.category} />
+        <div className="grid gap-x-10 lg:mt-5 lg:grid-cols-[minmax(0,1fr)_23.3rem]">
+          <FoodPicture
+            src={recipe.image}
+            title={recipe.title}
+            seed={recipe._id}
+            shape="details"
+            sizes="(width >= 64rem) 790px, 100vw"
+            first
+            className="max-lg:-mx-gutter max-lg:rounded-none"
+          />
+          <div className="flex flex-col justify-between gap-10">
+            <Head recipe={recipe} />
+            <BuyBox recipe={recipe} />
+          </div>
         </div>
-      </div>
-      <Facts recipe={recipe} />
-      <div className="mt-14 grid justify-between gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,23.3rem)_minmax(0,42.7rem)]">
-        <ScaledIngredients
-          lines={lines}
-          servings={recipe.servings}
-          path={routes.recipe(recipe._id)}
-          view={view}
-        />
-        <div>
-          <Instructions steps={recipe.instructions} />
-          <Tags tags={recipe.tags} />
+        <Facts recipe={recipe} />
+        <div className="mt-14 grid justify-between gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,23.3rem)_minmax(0,42.7rem)]">
+          <ScaledIngredients
+            lines={lines}
+            servings={recipe.servings}
+            path={routes.recipe(recipe._id)}
+            view={view}
+          />
+          <div>
+            <Instructions steps={recipe.instructions} />
+            <Tags tags={recipe.tags} />
+          </div>
         </div>
-      </div>
-      <BuyBar recipe={recipe} />
-    </article>
+        <BuyBar recipe={recipe} />
+      </article>
+    </QuantityChoice>
   );
 }
 

@@ -14,6 +14,7 @@ export const EMPTY_RECIPE: RecipeFormValues = {
   servings: "",
   difficulty: "",
   price: "",
+  boxesLeft: "",
   ingredientLines: [],
 };
 

@@ -160,17 +160,30 @@ export function RecipeForm({
         />
       </div>
       <Input label={say.tags} optional autoComplete="off" {...entries("tags", say.fieldTagsHelp)} />
-      <Input
-        label={say.price}
-        help={say.fieldPriceHelp}
-        type="number"
-        inputMode="decimal"
-        min={0}
-        max={LIMITS.price}
-        step="0.01"
-        unit="৳"
-        {...field("price")}
-      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Input
+          label={say.price}
+          help={say.fieldPriceHelp}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={LIMITS.price}
+          step="0.01"
+          unit="৳"
+          {...field("price")}
+        />
+        <Input
+          label={say.fieldBoxesLeft}
+          help={say.fieldBoxesLeftHelp}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={LIMITS.boxesLeft}
+          step={1}
+          optional
+          {...field("boxesLeft")}
+        />
+      </div>
       <Input label={say.fieldAuthor} value={author} readOnly tabIndex={-1} />
       {errors.root?.message && <Notice kind="error">{errors.root.message}</Notice>}
       <Button type="submit" size="lg" busy={isSubmitting} busyLabel={busyLabel}>

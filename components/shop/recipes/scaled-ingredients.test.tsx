@@ -12,12 +12,20 @@ const links = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].ma
 
 test("the plain page leads to its neighbours, and back to itself by the plain address", () => {
   const html = shown(4);
-  expect(links(html)).toEqual(["/r?servings=3", "/r?servings=5", "/r", "/r?units=metric", "/r?units=cups"]);
+  expect(links(html)).toEqual([
+    "/r?servings=3",
+    "/r?servings=5",
+    "/r",
+    "/r?units=metric",
+    "/r?units=cups",
+    "/r/cook",
+    "/r/print",
+  ]);
   expect(html).toContain("1 cup milk");
   expect(html).not.toContain("<strong");
 });
 
-test("a scaled page keeps its servings in every link, and its units in the form", () => {
+test("a scaled page keeps its servings in every link, to the stove and to paper too, and its units in the form", () => {
   const html = shown(4, readAmountView({ servings: "5", units: "metric" }, 4));
   expect(links(html)).toEqual([
     "/r?units=metric",
@@ -25,6 +33,8 @@ test("a scaled page keeps its servings in every link, and its units in the form"
     "/r?servings=5",
     "/r?servings=5&amp;units=metric",
     "/r?servings=5&amp;units=cups",
+    "/r/cook?servings=5&amp;units=metric",
+    "/r/print?servings=5&amp;units=metric",
   ]);
   expect(html).toContain('<input type="hidden" name="units" value="metric"/>');
   expect(html).toContain("300 ml</strong> milk");

@@ -16,6 +16,7 @@ import { amountsTexts as say } from "@/lib/texts/amounts";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { AmountChoice } from "./amount-choice";
 import { ServingsStepper } from "./servings-stepper";
+import { StoveLinks } from "./stove-links";
 
 interface ScaledIngredientsProps {
   lines: LinePattern[];
@@ -103,6 +104,7 @@ export function ScaledIngredients({ lines, servings, path, view: asked }: Scaled
         {scaled &&
           (view.servings === null || view.servings === servings ? say.converted : say.scaled(view.servings))}
       </p>
+      <StoveLinks path={path} query={amountQuery(view, servings)} />
     </section>
   );
 }

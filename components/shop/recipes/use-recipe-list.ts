@@ -26,7 +26,7 @@ export function useRecipeList(start: ListStart) {
   if (current && current !== earlier) setEarlier(current);
 
   const follow = useCallback((params: URLSearchParams) => {
-    const given = LIST_PARAMETERS.map((name) => [name, params.get(name) ?? undefined] as const);
+    const given = LIST_PARAMETERS.map((name) => [name, params.getAll(name)] as const);
     const next = readListAddress(Object.fromEntries(given));
     setQuery((before) => (listHref(before) === listHref(next) ? before : next));
   }, []);

@@ -176,6 +176,11 @@ export async function cancelOrderParcel(id: string, by: By, at: Date, tx: Tx): P
   return false;
 }
 
+/** Notes whether the kitchen has yet to answer an order's parcel. */
+export async function noteAwaitsAnswer(id: string, awaitsAnswer: boolean, tx: Tx): Promise<void> {
+  await parcelDocs().updateOne({ _id: new ObjectId(id) }, { $set: { awaitsAnswer } }, inside(tx));
+}
+
 /** Marks an order's parcel ready for pick-up; when it was, null for a cancelled one. */
 export async function markParcelReady(id: string, at: Date, tx?: Tx): Promise<Date | null> {
   const _id = new ObjectId(id);

@@ -5,8 +5,8 @@ import { BEFORE_PICKUP } from "./rules";
 import type { ParcelStatus } from "./status";
 import { PARCEL_STATUSES } from "./transitions";
 
-/** Where a seller's boxes are; `rest`: all that are not to prepare. */
-export type SoldPart = "to_prepare" | "ready" | "on_the_way" | "delivered" | "cancelled" | "rest";
+/** Where a seller's boxes are; `waiting`: for the kitchen's answer; `rest`: all that nobody has to pack any more. */
+export type SoldPart = "waiting" | "to_prepare" | "ready" | "on_the_way" | "delivered" | "ended" | "rest";
 
 const ON_THE_WAY: readonly ParcelStatus[] = ["picked_up", "in_transit", "out_for_delivery", "failed_attempt"];
 
@@ -19,24 +19,26 @@ export function soldFilter(sellerId: string, part: SoldPart): Filter<ParcelDoc> 
     ...more,
   });
   switch (part) {
+    case "waiting":
+      return of(BEFORE_PICKUP, { readyAt: null, awaitsAnswer: true });
     case "to_prepare":
-      return of(BEFORE_PICKUP, { readyAt: null });
+      return of(BEFORE_PICKUP, { readyAt: null, awaitsAnswer: { $ne: true } });
     case "ready":
       return of(BEFORE_PICKUP, { readyAt: { $ne: null } });
     case "on_the_way":
       return of(ON_THE_WAY);
     case "delivered":
       return of(["delivered"]);
-    case "cancelled":
+    case "ended":
       return of(["cancelled", "returned"]);
     case "rest":
       return of(PARCEL_STATUSES, { $nor: [{ deliveryStatus: { $in: [...BEFORE_PICKUP] }, readyAt: null }] });
   }
 }
 
-/** What waits longest is packed first; everything else is listed newest first. */
+/** What waits longest is answered and packed first: its deadline is the soonest. Everything else is listed newest first. */
 export const soldSort = (part: SoldPart) => {
-  const direction = part === "to_prepare" ? 1 : -1;
+  const direction = part === "waiting" || part === "to_prepare" ? 1 : -1;
   return { createdAt: direction, _id: direction } as const;
 };
 

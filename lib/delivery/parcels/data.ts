@@ -74,6 +74,7 @@ export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<vo
       paidWith: "card",
       deliveryStatus: "pending",
       readyAt: null,
+      awaitsAnswer: true,
       claimableAt: null,
       riderId: null,
       events: [

@@ -66,6 +66,8 @@ export type ParcelDoc = {
   deliveryStatus: ParcelStatus;
   /** When the seller marked the order ready; it can be claimed from then. */
   readyAt: Date | null;
+  /** Whether its kitchen has yet to accept or decline its box (lib/shop/orders/status.ts); missing: nobody waits for that. */
+  awaitsAnswer?: boolean;
   /** Since when it waits for a rider (lib/delivery/parcels/data-claimable.ts); it can be claimed while it is also pending. */
   claimableAt: Date | null;
   riderId: ObjectId | null;

@@ -2,10 +2,10 @@ import { ObjectId } from "mongodb";
 import { beforeAll, expect, it } from "vitest";
 import { viewerOf } from "@/lib/people/auth/session";
 import { env } from "@/lib/platform/env";
+import { code128, qrCode } from "@/lib/platform/label-codes";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { makeBooking, makeRider, parcel, setParcel } from "../../../tests/support/delivery";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { code128, qrCode } from "./label-codes";
 import { readLabel } from "./read-label";
 
 startTestDatabase();

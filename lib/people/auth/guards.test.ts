@@ -12,6 +12,7 @@ describe("the guard table", () => {
     ["/dashbord/not-there", "signed-in"],
     ["/addrecipes", "signed-in"],
     ["/buynow/0123456789abcdef01234567", "signed-in"],
+    ["/checkout", "signed-in"],
     ["/dashbord/totalRecipes", "admin"],
     ["/dashbord/AllParcel", "admin"],
     ["/dashbord/pendingRiders", "admin"],

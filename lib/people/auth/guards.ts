@@ -15,6 +15,7 @@ const GUARDS: readonly (readonly [pattern: string, guard: Guard])[] = [
   [`${routes.dashboard}/**`, "signed-in"],
   [routes.addRecipe, "signed-in"],
   [routes.buy("**"), "signed-in"],
+  [routes.checkout, "signed-in"],
 ];
 
 /** What the page at this path asks for; null when it is open. */

@@ -24,13 +24,27 @@ const PAYMENT: Record<NonNullable<OrderFilters["payment"]>, Filter<OrderDoc>> = 
   failed: { state: "abandoned" },
 };
 
-/** The date that a list is sorted by, newest first: completion, or where others are among them the opening. */
-export function dateFieldOf({ q, payment }: OrderFilters): "completedAt" | "createdAt" {
+/** What each filter by the box stands for; all of them paid. */
+const BOX: Record<NonNullable<OrderFilters["box"]>, Filter<OrderDoc>> = {
+  waiting: { state: "completed", boxState: "paid", answerUntil: { $type: "date" } },
+  accepted: { state: "completed", boxState: "accepted" },
+  declined: { state: "completed", boxState: "declined" },
+  lapsed: { state: "completed", boxState: "lapsed" },
+  cancelled: { state: "completed", boxState: "cancelled" },
+};
+
+/** The date that a list is sorted by: completion, or where others are among them the opening; the deadline of what waits. */
+export function dateFieldOf({ q, payment, box }: OrderFilters): "completedAt" | "createdAt" | "answerUntil" {
+  if (box !== undefined) return box === "waiting" ? "answerUntil" : "completedAt";
   if (payment === undefined) return q === undefined ? "completedAt" : "createdAt";
   return PAYMENT[payment].state === "completed" ? "completedAt" : "createdAt";
 }
 
-export const sortOf = (asked: OrderFilters) => ({ [dateFieldOf(asked)]: -1, _id: -1 }) as const;
+/** Newest first; of what waits for an answer the latest, that is the soonest deadline. */
+export const sortOf = (asked: OrderFilters) => {
+  const direction = asked.box === "waiting" ? 1 : -1;
+  return { [dateFieldOf(asked)]: direction, _id: direction } as const;
+};
 
 const wordFilter = (word: string): Filter<OrderDoc> => ({
   searchWords: { $regex: `^${literalPattern(word)}` },
@@ -38,7 +52,9 @@ const wordFilter = (word: string): Filter<OrderDoc> => ({
 
 /** The filters as the database gets them; `words` in the order in which the index is to be walked. */
 export function orderFilter(asked: OrderFilters, words = wordsAsked(asked.q ?? "")): Filter<OrderDoc> {
-  const { q, payment, from, to, before } = asked;
+  const { q, payment, box, from, to } = asked;
+  // What is answered leaves the list: nobody pages far into it.
+  const before = box === "waiting" ? undefined : asked.before;
   const field = dateFieldOf(asked);
   const within = {
     ...(from === undefined ? {} : { $gte: startOf(from) }),
@@ -51,7 +67,11 @@ export function orderFilter(asked: OrderFilters, words = wordsAsked(asked.q ?? "
   if (q !== undefined && words.length === 0) and.push({ _id: { $in: [] } });
   const payments: Filter<OrderDoc> =
     payment !== undefined ? PAYMENT[payment] : q === undefined ? { state: "completed" } : {};
-  return { ...payments, ...(and.length === 0 ? {} : { $and: and }) };
+  return {
+    ...payments,
+    ...(box === undefined ? {} : BOX[box]),
+    ...(and.length === 0 ? {} : { $and: and }),
+  };
 }
 
 /** Of a common and a rare word the index is better walked by the rare one, which then has to come first. */
@@ -90,6 +110,17 @@ export async function listDeskOrders(
 /** How many fit, but counts no further than `most`. */
 export const countDeskOrders = async (asked: OrderFilters, most: number): Promise<number> =>
   orderDocs().countDocuments(await filterOf(asked), { limit: most });
+
+/** How many boxes wait for their kitchen's answer, but counts no further than `most`. */
+export const countWaiting = (most: number): Promise<number> =>
+  orderDocs().countDocuments(BOX.waiting, { limit: most });
+
+/** How many boxes are past their deadline without an answer, but counts no further than `most`. */
+export const countLate = (now: Date, most: number): Promise<number> =>
+  orderDocs().countDocuments(
+    { state: "completed", boxState: "paid", answerUntil: { $type: "date", $lt: now } },
+    { limit: most },
+  );
 
 /** An order; null when unknown. */
 export async function findDeskOrder(id: string): Promise<DeskOrderRecord | null> {

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { isDay } from "@/lib/platform/days";
 import { DESK_COUNTED, DESK_SIZE, PLACE } from "@/lib/platform/desk/desk-page";
-import { type DeskOrderAddress, ORDER_PAYMENTS } from "./schema";
+import { type DeskOrderAddress, ORDER_PAYMENTS, ORDER_WAITS } from "./schema";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const day = z.string().regex(DAY).refine(isDay);
@@ -17,6 +17,7 @@ export function readDeskOrderAddress(
   return {
     q: one(z.string().trim().min(1).max(200), "q"),
     payment: one(z.enum(ORDER_PAYMENTS), "payment"),
+    box: one(z.enum(ORDER_WAITS), "box"),
     from: one(day, "from"),
     to: one(day, "to"),
     before: one(z.string().regex(PLACE), "before"),

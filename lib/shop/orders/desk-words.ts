@@ -8,15 +8,18 @@ export function numberWords(trackingId: string): string[] {
 
 type Searched = {
   _id: { toHexString(): string };
+  /** Orders of earlier releases lack it. */
+  purchaseId?: { toHexString(): string };
   trackingId: string | null;
   intentId?: string | null;
   transactionId: string | null;
   buyerInfo: { name: string; email: string };
 };
 
-/** What the desk finds an order by: its id, its parcel's number, its transaction, the buyer's name and e-mail. */
+/** What the desk finds an order by: its id, its purchase's, its parcel's number, its transaction, the buyer's name and e-mail. */
 export const orderSearchWords = ({
   _id,
+  purchaseId,
   trackingId,
   intentId,
   transactionId,
@@ -24,6 +27,7 @@ export const orderSearchWords = ({
 }: Searched): string[] => [
   ...new Set([
     _id.toHexString(),
+    ...(purchaseId ? [purchaseId.toHexString()] : []),
     ...(trackingId === null ? [] : numberWords(trackingId)),
     ...[intentId ?? transactionId ?? "", buyerInfo.name, buyerInfo.email].flatMap(wordsOf),
   ]),

@@ -1,11 +1,22 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
+import { POST as postAccept } from "@/app/api/orders/[id]/accept/route";
+import { POST as postDecline } from "@/app/api/orders/[id]/decline/route";
 import { GET as getOrder } from "@/app/api/orders/[id]/route";
+import { auditDocs } from "@/lib/people/audit/document";
 import { DESK_COUNTED, DESK_SIZE } from "@/lib/platform/desk/desk-page";
 import { makePerson, type Person } from "../../../tests/support/accounts";
+import { buyBasket } from "../../../tests/support/bought-basket";
 import { ask } from "../../../tests/support/delivery";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
-import { giveBackElsewhere, makeSale, open, save, startTestShop } from "../../../tests/support/shop";
+import {
+  giveBackElsewhere,
+  makeRecipe,
+  makeSale,
+  open,
+  save,
+  startTestShop,
+} from "../../../tests/support/shop";
 import { addDeskFields } from "./data-desk";
 import { readDeskOrderAddress } from "./desk-query";
 import { type OrderDoc, orderDocs } from "./document";
@@ -73,6 +84,51 @@ describe("the list of orders", () => {
       open: { count: 1 },
       failed: { count: 0 },
     });
+  });
+
+  it("shows what waits for an answer, the latest first, and says how many are late", async () => {
+    const at = (hours: number) => new Date(Date.now() + hours * 3600_000);
+    const set = (doc: OrderDoc, change: Partial<OrderDoc>) =>
+      orderDocs().updateOne({ _id: doc._id }, { $set: change });
+    await set(part, { answerUntil: at(-2) });
+    await set(paid, { answerUntil: at(5) });
+    await set(whole, { boxState: "accepted" });
+    const { orders, total, tabs, late } = await read({ box: "waiting" });
+    expect(orders.map(({ _id }) => _id)).toEqual(idsOf(part, paid));
+    expect([total.count, tabs?.waiting.count, late?.count]).toEqual([2, 2, 1]);
+    expect(await found({ box: "accepted" })).toEqual(idsOf(whole));
+    expect(await found({ box: "waiting", payment: "paid" })).toEqual(idsOf(paid));
+    expect(await found({ box: "lost" })).toHaveLength(3);
+    for (const doc of [part, paid, whole]) await set(doc, { answerUntil: doc.answerUntil, boxState: "paid" });
+  });
+
+  it("finds the boxes of a purchase by its id, each with the others and what was paid for all", async () => {
+    const [one, other] = [await makePerson({ role: "seller" }), await makePerson({ role: "seller" })];
+    const recipes = { [await makeRecipe(one, 100)]: 2, [await makeRecipe(other, 250)]: 1 };
+    const { purchaseId, orderIds } = await buyBasket(shop, await makePerson(), recipes);
+    expect(new Set(await found({ q: purchaseId }))).toEqual(new Set(orderIds));
+    const [id = "", second = ""] = orderIds;
+    await ask(postDecline, admin, "POST", `/api/orders/${second}/decline`, {
+      id: second,
+      body: { reason: "Closed" },
+    });
+    const { body } = await ask(getOrder, admin, "GET", `/api/orders/${id}`, { id });
+    expect(body.purchase).toMatchObject({
+      totalPrice: 570,
+      refunded: 310,
+      orders: [
+        { _id: id, state: "paid", totalPrice: 260, refunded: 0 },
+        { _id: second, state: "declined", totalPrice: 310, refunded: 310 },
+      ],
+    });
+    const entry = await auditDocs().findOne({ action: "order.declined", "target.id": second });
+    expect(entry).toMatchObject({ after: { state: "declined", reason: "Closed" } });
+    await ask(postAccept, admin, "POST", `/api/orders/${id}/accept`, { id });
+    expect(await auditDocs().findOne({ action: "order.accepted", "target.id": id })).toMatchObject({
+      before: { state: "paid" },
+      after: { state: "accepted" },
+    });
+    await orderDocs().deleteMany({ purchaseId: new ObjectId(purchaseId) });
   });
 
   it("filters by payment and by days of Dhaka, both included", async () => {
@@ -143,6 +199,12 @@ describe("the plans of the filters", () => {
     { payment: "failed", before },
     { from: "2026-01-01" },
     { before },
+    { box: "waiting" },
+    { box: "waiting", from: "2026-01-01" },
+    { box: "accepted" },
+    { box: "declined", from: "2026-01-01" },
+    { box: "lapsed", before },
+    { box: "cancelled" },
   ])("%j is answered in order by an index", async (asked) => {
     expectIndexed(await plansFor(asked), { inOrder: true });
   });
@@ -150,6 +212,7 @@ describe("the plans of the filters", () => {
   it.each<Record<string, string>>([
     { q: "imran" },
     { q: "TRK17", payment: "paid" },
+    { q: "TRK17", box: "waiting" },
     { q: "imran", from: "2026-01-01" },
   ])("%j walks an index and no collection", async (asked) => {
     expectIndexed(await plansFor(asked));

@@ -5,10 +5,11 @@ import { counted, DESK_SIZE, pageOf, windowOf } from "@/lib/platform/desk/desk-p
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { refundsOfBox } from "./box-money";
+import { listOrdersOf } from "./data";
 import { findOrderCharge, listOrderCharges } from "./data-charges";
-import { countDeskOrders, findDeskOrder, listDeskOrders, type OrderFilters } from "./data-desk";
+import { countDeskOrders, countLate, findDeskOrder, listDeskOrders, type OrderFilters } from "./data-desk";
 import type { DeskOrderRecord } from "./record";
-import { stateWithParcel } from "./rules";
+import { boxTitle, stateWithParcel } from "./rules";
 import {
   type DeskOrder,
   type DeskOrderAddress,
@@ -16,6 +17,7 @@ import {
   type DeskOrderPage,
   type DeskOrderTab,
   ORDER_PAYMENTS,
+  partOfTab,
 } from "./schema";
 
 /** Orders, filtered, newest first, with bounded counts. For admins. */
@@ -27,15 +29,23 @@ export async function readOrdersDesk(address: DeskOrderAddress): Promise<DeskOrd
     filters.q === undefined ? countTabs(filters) : null,
   ]);
   const { shown, older } = pageOf(rows, page, ({ place }) => place);
-  return { orders: await withParcels(shown), total, tabs, page, size: DESK_SIZE, older };
+  return {
+    orders: await withParcels(shown),
+    total,
+    tabs,
+    late: tabs && (await counted((most) => countLate(new Date(), most))),
+    page,
+    size: DESK_SIZE,
+    older: filters.box === "waiting" ? null : older,
+  };
 }
 
 async function countTabs(filters: OrderFilters): Promise<DeskOrderPage["tabs"]> {
   const of = async (tab: DeskOrderTab) => {
-    const asked = { ...filters, before: undefined, payment: tab === "all" ? undefined : tab };
+    const asked = { ...filters, before: undefined, ...partOfTab(tab) };
     return [tab, await counted((most) => countDeskOrders(asked, most))] as const;
   };
-  const counts = await Promise.all((["all", ...ORDER_PAYMENTS] as const).map(of));
+  const counts = await Promise.all((["all", "waiting", ...ORDER_PAYMENTS] as const).map(of));
   return Object.fromEntries(counts) as NonNullable<DeskOrderPage["tabs"]>;
 }
 
@@ -55,8 +65,27 @@ async function withParcels(rows: readonly DeskOrderRecord[]): Promise<DeskOrder[
   });
 }
 
+/** The boxes that were paid at once, in the order in which they were put on record. */
+async function readPurchaseOf(purchaseId: string): Promise<DeskOrderDetails["purchase"]> {
+  const boxes = (await listOrdersOf([purchaseId])).sort((a, b) => (a._id < b._id ? -1 : 1));
+  const states = await readParcelStates(boxes.flatMap(({ parcelId }) => parcelId ?? []));
+  const sum = (field: "totalPrice" | "refunded") => boxes.reduce((total, box) => total + box[field], 0);
+  return {
+    totalPrice: sum("totalPrice"),
+    refunded: sum("refunded"),
+    orders: boxes.map((box) => ({
+      _id: box._id,
+      title: boxTitle(box.lines),
+      sellerName: box.sellerInfo.name,
+      state: stateWithParcel(box.state, box.parcelId ? states.get(box.parcelId) : undefined),
+      totalPrice: box.totalPrice,
+      refunded: box.refunded,
+    })),
+  };
+}
+
 /**
- * One order with every refund and its dispute, for admins. Throws AppError malformed_id or not_found.
+ * One order with every refund, its dispute and the boxes that were bought with it, for admins. Throws AppError malformed_id or not_found.
  */
 export async function readDeskOrder(id: string): Promise<DeskOrderDetails> {
   const row = await findDeskOrder(id);
@@ -68,6 +97,7 @@ export async function readDeskOrder(id: string): Promise<DeskOrderDetails> {
   const known = made.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
   return {
     ...order,
+    purchase: await readPurchaseOf(row.purchaseId),
     completedBy: row.completedBy,
     refunds: refunds.map(({ amountPoisha, why, by, at, state }) => ({
       amount: toTaka(amountPoisha),

@@ -16,7 +16,7 @@ export function readSalesAddress(params: Record<string, string | string[] | unde
   return { part: SALES_PARTS.find((one) => one === params.part) ?? null, page: Math.max(1, page) };
 }
 
-/** My Sales: one part, or all with what is to prepare first (contract, `GET /sales`); and what came in. */
+/** My Sales: one part, or all with what waits for an answer and what is to prepare first; and what came in. */
 export async function readSales(
   viewer: Pick<Viewer, "uid">,
   { part, page }: SalesAddress,
@@ -31,7 +31,7 @@ export async function readSales(
   const skip = (page - 1) * SALES_SIZE;
   const ids =
     part === null
-      ? await listAll(uid, counts.to_prepare, skip)
+      ? await listAll(uid, counts, skip)
       : await listSoldOrders(uid, part, { skip, limit: SALES_SIZE });
   return {
     sales: await toSales(await listSoldByIds(uid, ids)),
@@ -43,11 +43,16 @@ export async function readSales(
   };
 }
 
-/** What is to prepare, then the rest, as one list. */
-async function listAll(uid: string, toPrepare: number, skip: number): Promise<string[]> {
-  const first = await listSoldOrders(uid, "to_prepare", { skip, limit: SALES_SIZE });
-  const rest = { skip: Math.max(0, skip - toPrepare), limit: SALES_SIZE - first.length };
-  return [...first, ...(await listSoldOrders(uid, "rest", rest))];
+/** What waits for an answer, what is to prepare, then the rest, as one list. */
+async function listAll(uid: string, counts: SalesPage["counts"], skip: number): Promise<string[]> {
+  const ids: string[] = [];
+  let before = 0;
+  for (const part of ["waiting", "to_prepare", "rest"] as const) {
+    const window = { skip: Math.max(0, skip - before), limit: SALES_SIZE - ids.length };
+    ids.push(...(await listSoldOrders(uid, part, window)));
+    before += part === "rest" ? 0 : counts[part];
+  }
+  return ids;
 }
 
 /** Seven and thirty days of Dhaka that end today, as on the dashboard's home, and all time. */

@@ -1,10 +1,21 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
+import { POST as postAccept } from "@/app/api/orders/[id]/accept/route";
+import { POST as postDecline } from "@/app/api/orders/[id]/decline/route";
+import { POST as postReady } from "@/app/api/orders/[id]/ready/route";
 import { countSold, listSoldOrders, type SoldPart } from "@/lib/delivery/parcels/data-sold";
 import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
-import type { Person } from "../../../tests/support/accounts";
+import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
+import { buyBasket } from "../../../tests/support/bought-basket";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
-import { giveBackElsewhere, makeSale, open, save, startTestShop } from "../../../tests/support/shop";
+import {
+  giveBackElsewhere,
+  makeRecipe,
+  makeSale,
+  open,
+  save,
+  startTestShop,
+} from "../../../tests/support/shop";
 import { type OrderDoc, orderDocs } from "./document";
 import { readSales, readSalesAddress, SALES_SIZE } from "./read-sales";
 import { SALES_PARTS } from "./schema";
@@ -50,26 +61,31 @@ beforeAll(async () => {
 });
 
 describe("My Sales", () => {
-  it("puts what is to prepare first, longest waiting on top, then the rest newest first; and filters", async () => {
+  it("puts what waits for an answer first, soonest deadline on top, then what is to prepare, then the rest newest first; and filters", async () => {
     const first = order._id.toHexString();
+    const hurried = await sell({ awaitsAnswer: true }, { answerUntil: ago(-1) }, ago(1));
     const ready = await sell({ readyAt: ago(2) }, {}, ago(4));
-    const waiting = await sell({}, {}, ago(3));
+    const accepted = await sell({ awaitsAnswer: false }, { boxState: "accepted" }, ago(3));
     const carried = await sell({ deliveryStatus: "in_transit", readyAt: ago(8) }, {}, ago(9));
     const failed = await sell({ deliveryStatus: "failed_attempt", readyAt: ago(8) }, {}, ago(10));
     const delivered = await sell({ deliveryStatus: "delivered", readyAt: ago(8) }, {}, ago(40));
     const cancelled = await sell({ deliveryStatus: "cancelled" }, {}, ago(1));
+    // As servers of the release before leave it: nobody has to answer.
     const assigned = await sell({ deliveryStatus: "assigned" }, {}, ago(2));
-    expect(await ids()).toEqual([waiting, assigned, first, cancelled, ready, carried, failed, delivered]);
-    expect(await ids({ part: "to_prepare" })).toEqual([waiting, assigned, first]);
+    await parcelDocs().updateOne({ orderId: new ObjectId(assigned) }, { $unset: { awaitsAnswer: "" } });
+    const rest = [cancelled, ready, carried, failed, delivered];
+    expect(await ids()).toEqual([hurried, first, accepted, assigned, ...rest]);
+    expect(await ids({ part: "waiting" })).toEqual([hurried, first]);
+    expect(await ids({ part: "to_prepare" })).toEqual([accepted, assigned]);
     expect(await ids({ part: "ready" })).toEqual([ready]);
     expect(await ids({ part: "on_the_way" })).toEqual([carried, failed]);
     expect(await ids({ part: "delivered" })).toEqual([delivered]);
-    expect(await ids({ part: "cancelled" })).toEqual([cancelled]);
-    expect(await ids({ part: "lost" })).toHaveLength(8);
+    expect(await ids({ part: "ended" })).toEqual([cancelled]);
+    expect(await ids({ part: "lost" })).toHaveLength(9);
     const { counts, all, sales } = await read();
     expect([counts, all]).toEqual([
-      { to_prepare: 3, ready: 1, on_the_way: 2, delivered: 1, cancelled: 1 },
-      8,
+      { waiting: 2, to_prepare: 2, ready: 1, on_the_way: 2, delivered: 1, ended: 1 },
+      9,
     ]);
     expect(sales[0]).not.toHaveProperty("transaction_id");
     expect(sales[0]?.buyerInfo).not.toHaveProperty("email");
@@ -79,25 +95,73 @@ describe("My Sales", () => {
   it("adds up the price of the boxes in a week, a month and ever, less what went back", async () => {
     const before = (await read()).income;
     expect(before).toEqual({
-      week: { orders: 5, gross: 3450, refunded: 0, net: 3450 },
-      month: { orders: 7, gross: 4830, refunded: 0, net: 4830 },
-      ever: { orders: 8, gross: 5520, refunded: 0, net: 5520 },
+      week: { orders: 6, gross: 4140, refunded: 0, net: 4140 },
+      month: { orders: 8, gross: 5520, refunded: 0, net: 5520 },
+      ever: { orders: 9, gross: 6210, refunded: 0, net: 6210 },
     });
     await giveBackElsewhere(order.transactionId ?? "", 100_50);
-    expect((await read()).income.week).toEqual({ orders: 5, gross: 3450, refunded: 100.5, net: 3349.5 });
+    expect((await read()).income.week).toEqual({ orders: 6, gross: 4140, refunded: 100.5, net: 4039.5 });
     // The delivery that went back too was never the seller's.
     await giveBackElsewhere(order.transactionId ?? "", 649_50);
-    expect((await read()).income.ever).toEqual({ orders: 8, gross: 5520, refunded: 690, net: 4830 });
+    expect((await read()).income.ever).toEqual({ orders: 9, gross: 6210, refunded: 690, net: 5520 });
   });
 
   it("is paged without a row twice or missing, across both halves", async () => {
-    for (let i = 0; i < SALES_SIZE + 3; i++) await sell({}, {}, ago(i / 100));
+    for (let i = 0; i < SALES_SIZE + 3; i++) await sell({ awaitsAnswer: i % 2 === 0 }, {}, ago(i / 100));
     for (let i = 0; i < SALES_SIZE; i++) await sell({ deliveryStatus: "delivered" }, {}, ago(i / 100));
     const { all, pages } = await read();
     const seen: string[] = [];
     for (let page = 1; page <= pages + 1; page++) seen.push(...(await ids({ page: String(page) })));
     expect(seen).toHaveLength(all);
     expect(new Set(seen).size).toBe(all);
+  });
+});
+
+describe("a kitchen of a purchase of two boxes", () => {
+  const steps = { accept: postAccept, decline: postDecline, ready: postReady };
+  const answer = (who: Person, step: keyof typeof steps, id: string, body?: object) =>
+    steps[step](call(`/api/orders/${id}/${step}`, "POST", who.cookie, body), params({ id }));
+  const kitchen = async () => {
+    const [one, other] = [await makePerson({ role: "seller" }), await makePerson({ role: "seller" })];
+    const recipes = {
+      [await makeRecipe(one, 100)]: 2,
+      [await makeRecipe(one, 250)]: 1,
+      [await makeRecipe(other)]: 1,
+    };
+    const { orderIds } = await buyBasket(shop, await makePerson(), recipes);
+    return { one, other, id: orderIds[0] ?? "", othersId: orderIds[1] ?? "" };
+  };
+  const salesOf = (who: Person) => readSales(who, readSalesAddress({}));
+
+  it("sees its own lines, quantities and deadline, and moves its box from part to part by its answers", async () => {
+    const { one, other, id } = await kitchen();
+    const [sale] = (await salesOf(one)).sales;
+    expect(sale).toMatchObject({ _id: id, state: "paid", lines: [{ quantity: 2 }, { quantity: 1 }] });
+    expect(new Date(sale?.answerUntil ?? 0).getTime()).toBeGreaterThan(Date.now() + 47 * 3600_000);
+    expect((await salesOf(one)).counts).toMatchObject({ waiting: 1, to_prepare: 0 });
+    expect((await answer(one, "accept", id)).status).toBe(200);
+    expect((await salesOf(one)).counts).toMatchObject({ waiting: 0, to_prepare: 1 });
+    expect((await salesOf(one)).sales[0]).toMatchObject({ state: "accepted", answerUntil: null });
+    expect((await answer(one, "ready", id)).status).toBe(200);
+    expect((await salesOf(one)).counts).toMatchObject({ waiting: 0, to_prepare: 0, ready: 1 });
+    expect((await salesOf(other)).counts).toMatchObject({ waiting: 1 });
+  });
+
+  it("that declines keeps the reason, and of the money only its own box is gone", async () => {
+    const { one, other, id } = await kitchen();
+    expect((await answer(one, "decline", id, { reason: "No gas today" })).status).toBe(200);
+    const mine = await salesOf(one);
+    expect(mine.counts).toMatchObject({ waiting: 0, ended: 1 });
+    expect(mine.sales[0]).toMatchObject({ state: "declined", endReason: "No gas today", refunded: 510 });
+    expect(mine.income.ever).toEqual({ orders: 1, gross: 450, refunded: 450, net: 0 });
+    expect((await salesOf(other)).income.ever).toEqual({ orders: 1, gross: 690, refunded: 0, net: 690 });
+  });
+
+  it("that packs without having accepted is no longer waited for", async () => {
+    const { one, id } = await kitchen();
+    expect((await answer(one, "ready", id)).status).toBe(200);
+    expect((await salesOf(one)).counts).toMatchObject({ waiting: 0, to_prepare: 0, ready: 1 });
+    expect((await answer(one, "decline", id, { reason: "Too late" })).status).toBe(409);
   });
 });
 

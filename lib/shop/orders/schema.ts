@@ -55,9 +55,15 @@ export const missingAddressInput = (location: Location) =>
 
 /** What the buy form asks (specification, point 5); name and e-mail come from the account. */
 export const buyFormInput = buyerInfoInput.extend({ location, quantity });
-/** As the fields hold it. */
-export type BuyFormValues = z.input<typeof buyFormInput>;
 export type BuyForm = z.output<typeof buyFormInput>;
+
+/** Ticked before anything is paid (contract, "Basket and boxes"). */
+export const termsField = z.boolean(say.termsRequired).refine((ticked) => ticked, say.termsRequired);
+
+/** The same form with the box for the terms. */
+export const agreedBuyForm = buyFormInput.extend({ terms: termsField });
+/** As the fields hold it. */
+export type BuyFormValues = z.input<typeof agreedBuyForm>;
 
 /** `POST /creat-payment-intent`. Amounts in taka. */
 export const openOrderInput = z.object({
@@ -127,11 +133,15 @@ export type Order = z.infer<typeof orderView>;
 /** Filters of Orders by payment: paid and nothing back, a part back, all back, not paid yet, given up. */
 export const ORDER_PAYMENTS = ["paid", "part_refunded", "refunded", "open", "failed"] as const;
 
+/** Filters of Orders by where the box is between buyer and kitchen; `waiting`: for an answer, the soonest deadline first. */
+export const ORDER_WAITS = ["waiting", "accepted", "declined", "lapsed", "cancelled"] as const;
+
 /** What an address of Orders asks for. */
 export type DeskOrderAddress = {
   q: string | undefined;
   payment: (typeof ORDER_PAYMENTS)[number] | undefined;
-  /** Days in Dhaka, `2026-11-21`, both included. */
+  box: (typeof ORDER_WAITS)[number] | undefined;
+  /** Days in Dhaka, `2026-11-21`, both included; of what waits for an answer the days of the deadline. */
   from: string | undefined;
   to: string | undefined;
   /** Only what is older than this row. */
@@ -145,20 +155,28 @@ export type DeskOrder = z.infer<typeof deskOrderView>;
 /** One order with its refunds, oldest first. */
 export type DeskOrderDetails = z.infer<typeof deskOrderDetailsView>;
 
-/** The tabs above the list; `all` for every completed order. */
-export type DeskOrderTab = "all" | (typeof ORDER_PAYMENTS)[number];
+/** The tabs above the list; `all` for every completed order, `waiting` for those that no kitchen has answered. */
+export type DeskOrderTab = "all" | "waiting" | (typeof ORDER_PAYMENTS)[number];
+
+/** What a tab of the desk filters by. */
+export const partOfTab = (tab: DeskOrderTab): Pick<DeskOrderAddress, "payment" | "box"> => ({
+  payment: tab === "all" || tab === "waiting" ? undefined : tab,
+  box: tab === "waiting" ? tab : undefined,
+});
 
 /** A page of Orders, as DeskPage of the parcels. */
 export type DeskOrderPage = Pick<DeskPage, "total" | "page" | "size" | "older"> & {
   orders: DeskOrder[];
   /** What each tab would show; null while something is searched for. */
   tabs: Record<DeskOrderTab, Counted> | null;
+  /** How many waited longer for an answer than they may; null with the tabs. */
+  late: Counted | null;
 };
 
 /** The parts of My Sales, in order. */
-export const SALES_PARTS = ["to_prepare", "ready", "on_the_way", "delivered", "cancelled"] as const;
+export const SALES_PARTS = ["waiting", "to_prepare", "ready", "on_the_way", "delivered", "ended"] as const;
 
-/** What an address of My Sales asks for; `part` null: all, with what is to prepare first. */
+/** What an address of My Sales asks for; `part` null: all, with what waits for an answer and what is to prepare first. */
 export type SalesAddress = { part: (typeof SALES_PARTS)[number] | null; page: number };
 
 /** Taka of a period: price x quantity of paid orders without delivery, what of that was given back, and what is left. */

@@ -115,5 +115,21 @@ export const deskOrderDetailsView = deskOrderView.extend({
       state: z.enum(["due", "made", "refused", "failed"]),
     }),
   ),
+  purchase: z
+    .strictObject({
+      totalPrice: taka,
+      refunded: taka,
+      orders: z.array(
+        z.strictObject({
+          _id: objectId,
+          title: z.string(),
+          sellerName: z.string(),
+          state: orderView.shape.state,
+          totalPrice: taka,
+          refunded: taka,
+        }),
+      ),
+    })
+    .describe("What was paid at once with it, this order among them."),
   refundedElsewhere: taka.describe("What went back at the payment provider, decided elsewhere."),
 });

@@ -129,7 +129,8 @@ async function run(rounds: Step[][]): Promise<string[]> {
         return status;
       }
       case "pay":
-        return open ? (await shop.stripe().pay(open.clientSecret, TEST_CARDS[one.card]), 0) : 0;
+        if (open) await shop.stripe().pay(open.clientSecret, TEST_CARDS[one.card]);
+        return 0;
       case "complete":
         return open ? (await complete(buyer, open)).status : 0;
       case "webhook":

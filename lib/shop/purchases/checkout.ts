@@ -64,24 +64,31 @@ async function requireAsShown(viewer: Viewer, basket: Basket, input: CheckoutInp
   if (basket.isEmpty) throw invalid("lines", say.emptyCart);
   const lines = basket.boxes.flatMap((box) => box.lines);
   if (toTaka(basket.totalPoisha) !== input.totalPrice || lines.length === 0) {
-    const repriced = basket.repriced;
-    const changes = [...basket.missing, ...repriced];
-    // Nothing of ours has changed: the cart itself has, in another window.
-    const quantities = lines.map(({ recipeId, title }) => ({ recipeId, title, what: "quantity" as const }));
-    await voidOpenBasket(viewer.uid);
-    // Told once, the new price is the one that is known.
-    await notePrices(viewer.uid, lines);
-    throw new AppError("basket_changed", {
-      detail: say.basketChanged,
-      extra: {
-        boxes: basket.boxes.map((box) => toBasketBox(box, input.location)),
-        totalPrice: toTaka(basket.totalPoisha),
-        changes: changes.length > 0 ? changes : quantities,
-      },
-    });
+    throw await changed(viewer, basket, input);
   }
   if (lines.length > MOST_LINES) throw invalid("lines", say.tooManyLines(MOST_LINES));
   if (basket.boxes.length > MOST_KITCHENS) throw invalid("boxes", say.tooManyKitchens(MOST_KITCHENS));
+}
+
+/** 409 with the basket that can be bought now, and what is other than it was. */
+async function changed(viewer: Viewer, basket: Basket, { location }: CheckoutInput): Promise<AppError> {
+  await voidOpenBasket(viewer.uid);
+  // What was open may have been paid, and is bought by now.
+  const now = await readBasket(viewer.uid, location);
+  const lines = now.boxes.flatMap((box) => box.lines);
+  // Told once, the new price is the one that is known.
+  await notePrices(viewer.uid, lines);
+  const changes = [...basket.missing, ...basket.repriced];
+  // Nothing of ours has changed: the cart itself has, in another window.
+  const quantities = lines.map(({ recipeId, title }) => ({ recipeId, title, what: "quantity" as const }));
+  return new AppError("basket_changed", {
+    detail: say.basketChanged,
+    extra: {
+      boxes: now.boxes.map((box) => toBasketBox(box, location)),
+      totalPrice: toTaka(now.totalPoisha),
+      changes: changes.length > 0 ? changes : quantities,
+    },
+  });
 }
 
 async function addressOf(viewer: Viewer, input: CheckoutInput): Promise<Address> {

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { readParcelStates } from "@/lib/delivery/parcels/data";
+import { noteAwaitsAnswer } from "@/lib/delivery/parcels/data-moves";
 import { eachId } from "@/lib/platform/db/each-id";
 import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
@@ -52,6 +53,7 @@ export function adoptPurchase(orderId: string): Promise<PurchaseRecord | null> {
       },
       inside(tx),
     );
+    if (doc.purchaseId && doc.parcelId) await noteAwaitsAnswer(doc.parcelId.toHexString(), true, tx);
     return purchase && toPurchase(purchase);
   });
 }

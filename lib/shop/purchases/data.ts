@@ -53,6 +53,14 @@ export const findPurchase = (id: string, tx?: Tx) => findOne({ _id: requireId(id
 export const findOpenPurchase = (openKey: string, tx?: Tx) =>
   findOne({ openKey: { $eq: openKey, $type: "string" } }, tx);
 
+/** How many unpaid purchases of a buyer hold boxes. */
+export const countHolding = (buyerId: string): Promise<number> =>
+  purchaseDocs().countDocuments({
+    buyerId: new ObjectId(buyerId),
+    state: "open",
+    heldUntil: { $gt: new Date() },
+  });
+
 /** Fills in where to bring a purchase that is still open; the last address counts. */
 export async function notePurchaseAddress(id: string, to: Address, tx?: Tx): Promise<void> {
   const { phone, address, district } = to;

@@ -54,7 +54,7 @@ export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<
 
 async function requireForSale(recipeId: string): Promise<ForSale> {
   const [recipe] = await readForSale([recipeId]);
-  if (!recipe || recipe.state !== "listed") {
+  if (recipe?.state !== "listed") {
     throw new AppError("not_found", { detail: "This recipe is no longer for sale." });
   }
   if (recipe.pricePoisha === 0 || recipe.isSellerDisabled) {

@@ -13,12 +13,20 @@ import { insertOpenOrders, newOrderId, noteAddress } from "@/lib/shop/orders/dat
 import { type Address, DELIVERY_CHARGE, type Location } from "@/lib/shop/orders/rules";
 import type { ForSale } from "@/lib/shop/recipes/data-sale";
 import { takePortions } from "@/lib/shop/stock/take-portions";
-import { findOpenPurchase, insertOpenPurchase, newPurchaseId, notePurchaseAddress, noteTerms } from "./data";
+import { purchaseTexts as say } from "@/lib/texts/purchases";
+import {
+  countHolding,
+  findOpenPurchase,
+  insertOpenPurchase,
+  newPurchaseId,
+  notePurchaseAddress,
+  noteTerms,
+} from "./data";
 import { findPurchaseCharge } from "./data-charge";
 import { holdAgain } from "./hold-again";
 import { purchasePayable } from "./purchase-payable";
 import type { PurchaseRecord } from "./record";
-import { purchaseChargeFields } from "./rules";
+import { MOST_HOLDING, purchaseChargeFields } from "./rules";
 import { soldOut } from "./sold-out";
 import { askedBy } from "./take-for-box";
 
@@ -51,8 +59,9 @@ export type OpenedPurchase = { purchase: PurchaseRecord; intent: PaymentIntent }
  * sold_out, amount_too_small, amount_too_large or payment_provider.
  */
 export async function openPurchase(viewer: Viewer, wanted: Wanted): Promise<OpenedPurchase | null> {
-  const earlier = await findOpenPurchase(wanted.openKey);
+  const [earlier, holding] = await Promise.all([findOpenPurchase(wanted.openKey), countHolding(viewer.uid)]);
   if (!earlier) {
+    if (holding >= MOST_HOLDING) throw tooManyOpen();
     const opened = await withCharge(viewer, wanted);
     const intent = opened && (await attachIntent(opened.charge, purchasePayable));
     return opened && intent && { purchase: opened.purchase, intent };
@@ -79,6 +88,10 @@ async function noteAgain(earlier: PurchaseRecord, { to, terms }: Wanted): Promis
   }
   if (terms) await noteTerms(earlier.id, terms);
 }
+
+/** So that nobody keeps a shop's boxes from the others by opening more than anybody pays. */
+const tooManyOpen = () =>
+  new AppError("too_many_requests", { detail: say.tooManyOpen, headers: { "retry-after": "60" } });
 
 /** Everything is on record together; null when another call was faster. */
 async function withCharge(

@@ -26,7 +26,7 @@ import {
   limit,
   makeBasket,
 } from "../../../tests/support/basket";
-import { makeRecipe, ordersOf, parcelsOf, startTestShop } from "../../../tests/support/shop";
+import { makeRecipe, open, ordersOf, parcelsOf, startTestShop } from "../../../tests/support/shop";
 import { purchaseDocs } from "./document";
 import { lapseOrders } from "./lapse-orders";
 import { returnHolds } from "./return-holds";
@@ -95,6 +95,20 @@ describe("fifty buyers at once", () => {
 });
 
 describe("one buyer", () => {
+  it("can't keep the boxes of a shop from the others: at most twenty unpaid purchases hold any", async () => {
+    const [buyer, seller] = [await makePerson(), await makePerson()];
+    const recipeId = await makeRecipe(seller, 100);
+    await limit(recipeId, 1000);
+    const buyNow = (quantity: number) =>
+      open(buyer, recipeId, { quantity, totalPrice: 100 * quantity + 60 }).then(({ status }) => status);
+    for (let quantity = 1; quantity <= 20; quantity++) expect(await buyNow(quantity)).toBe(200);
+    expect(await buyNow(21)).toBe(429);
+    // What is open already goes on.
+    expect(await buyNow(7)).toBe(200);
+    await returnHolds(later(31));
+    expect(await buyNow(21)).toBe(200);
+  });
+
   it("in two windows, with double clicks, has one purchase and one intent", async () => {
     const { buyer, total } = await makeBasket();
     const answers = await Promise.all(Array.from({ length: 8 }, () => checkout(buyer, total)));

@@ -7,6 +7,7 @@ import { toTaka } from "@/lib/platform/money";
 import { listOrdersOf } from "@/lib/shop/orders/data";
 import { withParcels } from "@/lib/shop/orders/list-orders";
 import type { Order } from "@/lib/shop/orders/schema";
+import { requireOwnPurchase } from "./complete-checkout";
 import { findPurchase, listCompletedPurchases } from "./data";
 import type { PurchaseRecord } from "./record";
 import { purchaseState } from "./rules";
@@ -45,6 +46,16 @@ export async function readPurchase(viewer: Viewer, id: string): Promise<Purchase
   const [read] = await withOrders([purchase], isOwn);
   if (!read) throw new AppError("not_found", { detail: "There is no such purchase." });
   return read;
+}
+
+/** One's own purchase once it is complete; null for everything else that somebody may write into an address. */
+export async function findCompletedPurchase(viewer: Viewer, id: string): Promise<Purchase | null> {
+  const purchase = await requireOwnPurchase(viewer, id).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  const [read] = purchase?.state === "completed" ? await withOrders([purchase], true) : [];
+  return read ?? null;
 }
 
 async function withOrders(purchases: readonly PurchaseRecord[], isOwn: boolean): Promise<Purchase[]> {

@@ -6,6 +6,9 @@ import { ENDED } from "@/lib/shop/orders/status";
 export const MOST_LINES = 20;
 export const MOST_KITCHENS = 10;
 
+/** Most unpaid purchases of one buyer that hold boxes at the same time. */
+export const MOST_HOLDING = 20;
+
 /** Names the one open purchase of a buyer's cart. */
 export const basketKeyOf = (buyerId: string): string => `${buyerId}:basket`;
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { buyerInfoInput } from "@/lib/shop/orders/schema";
+import { addressFields } from "@/lib/people/addresses/schema";
+import type { Location } from "@/lib/shop/orders/rules";
+import { buyerInfoInput, missingAddressInput, termsField } from "@/lib/shop/orders/schema";
 import { validationTexts as say } from "@/lib/texts/validation";
 import type {
   basketBoxView,
@@ -9,6 +11,7 @@ import type {
   completedPurchaseView,
   purchasePageView,
   purchaseView,
+  soldOutLineView,
 } from "./views";
 
 /** `POST /checkout`. `totalPrice` in taka: what the page showed. Either a saved address or one that was typed. */
@@ -26,6 +29,32 @@ export const checkoutInput = z
   });
 export type CheckoutInput = z.output<typeof checkoutInput>;
 
+/** In the place of a saved address's id: one that is typed. */
+export const NEW_ADDRESS = "new";
+
+/** What the checkout's form holds. `to` is a saved address's id, or NEW_ADDRESS: then the rest of the address counts. */
+export type BasketFormValues = {
+  to: string;
+  phone: string;
+  address: string;
+  location: Location;
+  district: string;
+  /** Whether a typed address is kept, and what it is called then. */
+  save: boolean;
+  label: string;
+  terms: boolean;
+};
+
+/** The rules of the checkout's form as it is filled in now; the district is asked for outside Dhaka. */
+export const basketFormInput = ({ to, location, save }: BasketFormValues) =>
+  to === NEW_ADDRESS
+    ? buyerInfoInput.extend({
+        district: missingAddressInput(location).shape.district,
+        label: save ? addressFields.shape.label : z.string(),
+        terms: termsField,
+      })
+    : z.object({ terms: termsField });
+
 /** `POST /checkout/{purchaseId}/complete`. */
 export const completeInput = z.object({
   transaction_id: z.string("Transaction is required").min(1, "Transaction is required").max(255),
@@ -39,8 +68,17 @@ export const declineInput = z.object({
 /** What a kitchen would pack of a basket; amounts in taka. */
 export type BasketBox = z.infer<typeof basketBoxView>;
 
+/** A basket as the checkout's page begins with it; what it costs in all follows from where it goes. */
+export type ViewedBasket = {
+  boxes: Pick<BasketBox, "sellerId" | "sellerName" | "lines">[];
+  changes: BasketChange[];
+};
+
 /** Why a basket is no longer as it was shown, a line each. */
 export type BasketChange = z.infer<typeof changeView>;
+
+/** A line of a 409 `sold_out`. */
+export type ShortLine = z.infer<typeof soldOutLineView>;
 
 /** Answer of `POST /checkout`. `paymentStatus` is the provider's word: `succeeded` needs no card any more. */
 export type OpenedCheckout = z.infer<typeof checkoutView>;

@@ -4,6 +4,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { toPoisha } from "@/lib/platform/money";
 import type { RecipeDoc } from "./document";
+import { readWithout } from "./foods/allergens";
 import { type SearchTerm, searchTerms } from "./foods/search-terms";
 import type { RecipeListQuery } from "./schema";
 
@@ -25,11 +26,14 @@ export const SORTED: Record<RecipeListQuery["sort"], Sort> = {
 /** The query of the list as the database gets it. */
 export function listPlan(query: RecipeListQuery): { filter: Filter<RecipeDoc>; sort: Sort } {
   const terms = searchTerms(query.q ?? "");
+  const without = readWithout(query.without ?? "") ?? [];
   const filter: Filter<RecipeDoc> = {
     ...LISTED,
     ...(query.category === undefined ? {} : { category: query.category }),
     ...(query.difficulty === undefined ? {} : { difficulty: query.difficulty }),
     ...(query.tag === undefined ? {} : { tags: query.tag }),
+    // Holds only what authors stated: one that says nothing is left out.
+    ...(without.length === 0 ? {} : { freeOf: { $all: without } }),
     ...(query.author === undefined ? {} : { authorId: requireId(query.author) }),
     // Recipes without a readable time don't match: null is no number.
     ...(query.maxTime === undefined ? {} : { cookingMinutes: { $lte: query.maxTime } }),

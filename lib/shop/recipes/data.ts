@@ -166,7 +166,7 @@ export async function updateRecipe(
   const doc = await recipeDocs().findOne(filter, inside(tx));
   if (!doc) return refuse(requireId(id), tx);
   const before = writtenIn(doc);
-  const after = writtenAfter(before, change);
+  const after = writtenAfter(before, change, doc.authorId.equals(viewer.uid));
   if (JSON.stringify(after) === JSON.stringify(before)) return null;
   const now = new Date();
   await recipeDocs().updateOne(

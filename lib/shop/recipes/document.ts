@@ -3,6 +3,8 @@ import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/collection";
 import type { Indexes } from "@/lib/platform/db/indexes";
 import type { IngredientLine } from "./amounts/units";
+import type { Allergens } from "./foods/allergens";
+import type { Allergen } from "./foods/food";
 
 /** `recipes` */
 export type RecipeDoc = {
@@ -13,6 +15,10 @@ export type RecipeDoc = {
   ingredients: string[];
   /** Lines that their author reads otherwise than the reader; those whose text is gone mean nothing. Earlier versions lack it. */
   correctedLines?: IngredientLine[];
+  /** What the cook says of it; earlier versions lack it: nothing is stated. */
+  allergens?: Allergens;
+  /** What it is stated to be without, for the list's filter; [] where nothing is stated. */
+  freeOf?: Allergen[];
   instructions: string[];
   category: string;
   tags: string[];
@@ -56,6 +62,8 @@ export const recipeIndexes: Indexes = {
     { key: { listed: 1, createdAt: -1, _id: -1 } },
     { key: { listed: 1, category: 1, createdAt: -1, _id: -1 } },
     { key: { listed: 1, tags: 1, createdAt: -1, _id: -1 } },
+    // Of several that are asked for one walks the index, the others sift.
+    { key: { listed: 1, freeOf: 1, createdAt: -1, _id: -1 } },
     { key: { listed: 1, authorId: 1, createdAt: -1, _id: -1 } },
     { key: { listed: 1, pricePoisha: 1, _id: 1 } },
     { key: { listed: 1, timeKey: 1, _id: 1 } },

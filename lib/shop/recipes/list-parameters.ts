@@ -9,6 +9,7 @@ export const LIST_PARAMETERS = [
   "maxPrice",
   "tag",
   "author",
+  "without",
   "sort",
   "page",
 ] as const;

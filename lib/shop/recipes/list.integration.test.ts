@@ -5,6 +5,8 @@ import { foldSearch } from "@/lib/platform/search-text";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { parseCookingTime } from "./cooking-time";
+import { freeOf } from "./foods/allergens";
+import { ALLERGENS } from "./foods/food";
 import { type SearchTerm, searchTerms } from "./foods/search-terms";
 import { CATEGORIES, DIFFICULTIES, SORTS } from "./rules";
 import { type AddRecipe, type Recipe, recipeListQuery } from "./schema";
@@ -52,6 +54,14 @@ const anyRecipe: fc.Arbitrary<AddRecipe> = fc.record({
   servings: fc.constant(null),
   difficulty: fc.constantFrom(...DIFFICULTIES),
   price: fc.integer({ min: 0, max: 12 }).map((n) => n * 50),
+  allergens: fc.option(
+    fc.record({
+      contains: fc.uniqueArray(fc.constantFrom(...ALLERGENS), { maxLength: 3 }),
+      mayContain: fc.uniqueArray(fc.constantFrom(...ALLERGENS), { maxLength: 2 }),
+      stated: fc.boolean(),
+    }),
+    { nil: undefined },
+  ),
 });
 
 const anyQuery = fc.record(
@@ -64,6 +74,9 @@ const anyQuery = fc.record(
     maxTime: fc.constantFrom("10", "45", "80", "120"),
     maxPrice: fc.constantFrom("0", "100", "299.99", "600"),
     tag: fc.constantFrom(...TAGS, "none"),
+    without: fc
+      .uniqueArray(fc.constantFrom(...ALLERGENS), { minLength: 1, maxLength: 4 })
+      .map((words) => words.join(",")),
     author: fc.constantFrom(...AUTHORS.map((author) => author.uid)),
     sort: fc.constantFrom(...SORTS),
   },
@@ -102,6 +115,10 @@ function naive(query: ReturnType<typeof recipeListQuery.parse>): Recipe[] {
       (query.category === undefined || recipe.category === query.category) &&
       (query.difficulty === undefined || recipe.difficulty === query.difficulty) &&
       (query.tag === undefined || recipe.tags.includes(query.tag)) &&
+      (query.without ?? "")
+        .split(",")
+        .filter(Boolean)
+        .every((one) => freeOf(recipe.allergens).some((free) => free === one)) &&
       (query.author === undefined || recipe.authorId === query.author) &&
       (query.maxPrice === undefined || recipe.price <= query.maxPrice) &&
       (query.maxTime === undefined || (minutes(recipe) ?? Number.POSITIVE_INFINITY) <= query.maxTime),
@@ -179,6 +196,8 @@ describe("every query of the list walks an index", () => {
     { category: "Fish" },
     { tag: "fish" },
     { author: "0123456789abcdef01234567" },
+    { without: "milk" },
+    { without: "milk,egg,gluten" },
     { sort: "price" },
     { sort: "-price" },
     { sort: "time" },
@@ -191,6 +210,7 @@ describe("every query of the list walks an index", () => {
     { q: "rice" },
     { difficulty: "easy" },
     { maxTime: "30" },
+    { without: "milk", category: "Fish", sort: "price" },
     { maxPrice: "100", sort: "title" },
     { category: "Fish", tag: "fish", sort: "price", q: "dal" },
   ])("%j", async (params) => {

@@ -4,6 +4,7 @@ import { toPoisha, toTaka } from "@/lib/platform/money";
 import { foldSearch } from "@/lib/platform/search-text";
 import { parseCookingTime, TIME_UNKNOWN } from "./cooking-time";
 import type { RecipeDoc } from "./document";
+import { allergensAfter, freeOf, NOT_STATED, tidyAllergens } from "./foods/allergens";
 import { correctionsOf, linesOf } from "./ingredient-lines";
 import { canEdit } from "./rules";
 import type { AddRecipe, ChangeRecipe, DetailedRecipe, ListedRecipe, Recipe } from "./schema";
@@ -12,7 +13,7 @@ import type { SoldOutReader } from "./sold-out";
 import { stateOf } from "./states";
 
 /** Fields that no view holds. */
-export const HIDDEN = { searchText: 0, titleKey: 0, timeKey: 0 } as const;
+export const HIDDEN = { searchText: 0, titleKey: 0, timeKey: 0, freeOf: 0 } as const;
 export type SeenDoc = Omit<RecipeDoc, keyof typeof HIDDEN>;
 
 /** Who asks; decides whether `author` is the e-mail or the display name. */
@@ -28,6 +29,7 @@ export function toRecipe(doc: SeenDoc, viewer: Reader, soldOut: SoldOutReader): 
     description: doc.description,
     image: doc.image,
     ingredients: doc.ingredients,
+    allergens: allergensOf(doc),
     instructions: doc.instructions,
     category: doc.category,
     tags: doc.tags,
@@ -65,7 +67,11 @@ export const toCard = (recipe: Recipe): ListedRecipe => ({
   soldOut: recipe.soldOut,
   soldOutWhy: recipe.soldOutWhy,
   soldOutUntil: recipe.soldOutUntil,
+  allergens: recipe.allergens,
 });
+
+/** What its cook says of it. */
+export const allergensOf = (doc: Pick<RecipeDoc, "allergens">) => doc.allergens ?? NOT_STATED;
 
 /** What the author wrote; of the lines of ingredients, those that are corrected. */
 export type Written = Omit<AddRecipe, "category"> & { category: string };
@@ -84,25 +90,34 @@ export function writtenIn(doc: RecipeDoc): Written {
     difficulty: doc.difficulty,
     price: toTaka(doc.pricePoisha),
     ingredientLines: doc.correctedLines ?? [],
+    allergens: allergensOf(doc),
     boxesLeft: doc.boxesLeft ?? null,
   };
 }
 
-/** What is written after a change. Corrections stay with the lines whose text stays. */
-export function writtenAfter(before: Written, change: ChangeRecipe): Written {
+/** What is written after a change. Corrections stay with the lines whose text stays, the allergens' statement with all of them. */
+export function writtenAfter(before: Written, change: ChangeRecipe, byAuthor: boolean): Written {
   const after = { ...before, ...change };
   return {
     ...after,
     ingredientLines: correctionsOf(after.ingredients, change.ingredientLines, before.ingredientLines),
+    allergens: allergensAfter(before.allergens ?? NOT_STATED, {
+      sent: change.allergens,
+      ingredientsChanged: JSON.stringify(after.ingredients) !== JSON.stringify(before.ingredients),
+      byAuthor,
+    }),
   };
 }
 
 /** The written fields as they are stored, with what is computed from them. */
-export function toStored({ price, ingredientLines, boxesLeft, ...fields }: Written) {
+export function toStored({ price, ingredientLines, boxesLeft, allergens: said, ...fields }: Written) {
+  const allergens = tidyAllergens(said ?? NOT_STATED);
   const cookingMinutes = parseCookingTime(fields.cookingTime);
   return {
     ...fields,
     boxesLeft: boxesLeft ?? null,
+    allergens,
+    freeOf: freeOf(allergens),
     correctedLines: correctionsOf(fields.ingredients, ingredientLines),
     pricePoisha: toPoisha(price),
     cookingMinutes,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { ALLERGENS } from "./foods/food";
 import { LIST_PARAMETERS } from "./list-parameters";
 import {
   CATEGORIES,
@@ -79,6 +80,16 @@ test("nonsense in an address is left out, and of a parameter given twice the fir
   expect(query).toEqual({ size: 10, page: 1, sort: "newest", tag: "a" });
 });
 
+test("boxes of a form are one filter in one order, and a word that is no allergen takes all of it away", () => {
+  const boxes = readListAddress({ without: ["egg", "milk", "egg"] });
+  expect(boxes.without).toBe("milk,egg");
+  expect(listHref(boxes)).toBe("/Allrecipe?without=milk%2Cegg");
+  expect(filtersSet(boxes)).toBe(1);
+  expect(withoutFilters(boxes)).toBe("/Allrecipe");
+  expect(readListAddress({ without: "milk,cheese" })).toEqual(PLAIN_LIST);
+  expect(readListAddress({ without: "" })).toEqual(PLAIN_LIST);
+});
+
 test("every query survives its own address", () => {
   const query = fc.record(
     {
@@ -89,6 +100,7 @@ test("every query survives its own address", () => {
       maxPrice: fc.integer({ min: 0, max: 100_000 }).map((poisha) => String(poisha / 100)),
       tag: fc.stringMatching(/^[a-z#&]{1,10}$/),
       author: fc.stringMatching(/^[0-9a-f]{24}$/),
+      without: fc.subarray([...ALLERGENS], { minLength: 1 }).map((words) => words.join(",")),
       sort: fc.constantFrom(...SORTS),
       page: fc.integer({ min: 1, max: 999 }).map(String),
     },

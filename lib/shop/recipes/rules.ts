@@ -1,5 +1,6 @@
 import { foldSearch } from "@/lib/platform/search-text";
 import { routes } from "@/lib/routes";
+import { readWithout } from "./foods/allergens";
 import { LIST_PARAMETERS } from "./list-parameters";
 import { isVisible, tidyText } from "./search-text";
 
@@ -71,10 +72,12 @@ export type ListQuery = {
   maxPrice?: number | undefined;
   tag?: string | undefined;
   author?: string | undefined;
+  /** Allergens with commas between them, in the contract's order. */
+  without?: string | undefined;
 };
 
 /** What counts as a filter: the search, the category, the order and the page have their own places. */
-export const FILTERS = ["difficulty", "maxTime", "maxPrice", "tag", "author"] as const;
+export const FILTERS = ["difficulty", "maxTime", "maxPrice", "tag", "author", "without"] as const;
 
 /** Part of a query; `undefined` takes a filter away. */
 export type ListChange = Partial<Record<(typeof LIST_PARAMETERS)[number], string | number | undefined>>;
@@ -98,6 +101,8 @@ const READERS: { [N in (typeof LIST_PARAMETERS)[number]]: Reader<N> } = {
   maxPrice: numeric(/^\d{1,7}(\.\d{1,2})?$/, (taka) => taka <= LIMITS.price),
   tag: (text) => wording(100)(text.trim()),
   author: matching(/^[0-9a-f]{24}$/i),
+  // All or nothing: a list without milk alone is no answer to one who asked for more.
+  without: (text) => readWithout(text)?.join(",") || undefined,
   sort: oneOf(SORTS),
   page: numeric(/^\d{1,400}$/, (page) => page >= 1),
 };
@@ -112,7 +117,8 @@ export const PLAIN_LIST: ListQuery = { size: 10, page: 1, sort: "newest" };
 export function readListAddress(params: Record<string, string | string[] | undefined>): ListQuery {
   const read = LIST_PARAMETERS.map((name) => {
     const raw = params[name];
-    const text = Array.isArray(raw) ? raw[0] : raw;
+    // A form of boxes sends `without` once for each; of any other parameter the first counts.
+    const text = !Array.isArray(raw) ? raw : name === "without" ? raw.join(",") : raw[0];
     return [name, text === undefined ? undefined : READERS[name](text)] as const;
   });
   return { ...PLAIN_LIST, ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) };

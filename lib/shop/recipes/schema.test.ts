@@ -158,9 +158,14 @@ test("what is typed into the form is the same recipe", () => {
     tags: "fish",
     servings: "4",
     price: "690.50",
+    boxesLeft: " ",
     ingredientLines: [],
   };
-  expect(recipeForm.parse(typed)).toEqual(right);
+  expect(recipeForm.parse(typed)).toEqual({ ...right, boxesLeft: null });
+  expect(recipeForm.parse({ ...typed, boxesLeft: "0" }).boxesLeft).toBe(0);
+  expect(recipeForm.safeParse({ ...typed, boxesLeft: "1.5" }).error?.issues).toMatchObject([
+    { path: ["boxesLeft"], message: "Boxes left must be a whole number from 0 to 10,000" },
+  ]);
   const empty = recipeForm.safeParse({ ...typed, price: "", title: "" });
   expect(empty.error?.issues.map((issue) => issue.message)).toEqual(
     expect.arrayContaining(["Title is required", "Price is required"]),

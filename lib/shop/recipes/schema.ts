@@ -4,6 +4,8 @@ import { foldSearch } from "@/lib/platform/search-text";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { type IngredientLine, LARGEST, LONGEST_FOOD, MOST_ITEMS, UNITS } from "./amounts/units";
+import { readWithout, tidyAllergens } from "./foods/allergens";
+import { ALLERGENS } from "./foods/food";
 import { mayBeImage } from "./image-address";
 import {
   CATEGORIES,
@@ -113,6 +115,24 @@ const ingredientLines = z
   .max(LIMITS.entries, { error: say.tooManyEntries(recipesTexts.ingredients, LIMITS.entries) })
   .describe("How the lines of ingredients are read, where the author corrects it; by text.");
 
+const someAllergens = z
+  .array(z.enum(ALLERGENS, { error: say.allergenUnknown }), { error: say.allergenUnknown })
+  .max(100, { error: say.allergenUnknown })
+  .optional()
+  .transform((list) => list ?? []);
+
+const allergens = z
+  .object(
+    {
+      contains: someAllergens,
+      mayContain: someAllergens,
+      stated: z.boolean({ error: say.allergensStated }).default(false),
+    },
+    { error: say.allergenUnknown },
+  )
+  .transform(tidyAllergens)
+  .describe("`stated`: the author answers for both lists; what stands in neither is then not in the dish.");
+
 const fields = z.object({
   title: written(recipesTexts.fieldTitle, LIMITS.title, say.titleRequired),
   description: written(recipesTexts.fieldDescription, LIMITS.description, say.descriptionRequired),
@@ -136,6 +156,7 @@ const fields = z.object({
   difficulty: z.enum(DIFFICULTIES, { error: say.difficultyUnknown }),
   price,
   ingredientLines: ingredientLines.optional(),
+  allergens: allergens.optional(),
   boxesLeft: boxesLeft.optional(),
 });
 
@@ -169,6 +190,8 @@ export const recipeForm = z
     servings: z.string(),
     difficulty: z.string(),
     price: z.string(),
+    /** Empty: no limit. */
+    boxesLeft: z.string(),
     /** What the author corrected; a line without items is read again. */
     ingredientLines: z.array(z.custom<IngredientLine>()),
   })
@@ -183,6 +206,7 @@ export const recipeForm = z
       tags: typedEntries(typed.tags),
       servings: typedNumber(typed.servings),
       price: typedNumber(typed.price),
+      boxesLeft: typedNumber(typed.boxesLeft) ?? null,
     });
     if (recipe.success) return recipe.data;
     for (const { path, message } of recipe.error.issues) form.addIssue({ code: "custom", path, message });
@@ -228,6 +252,13 @@ export const recipeListQuery = z.object({
   ),
   tag: optionalText(100),
   author: unlessEmpty(z.string().regex(/^[0-9a-f]{24}$/i, "Author must be an id")),
+  without: unlessEmpty(
+    z
+      .string()
+      .max(200)
+      .refine((text) => readWithout(text) !== null, say.allergenUnknown)
+      .transform((text) => readWithout(text)?.join(",") || undefined),
+  ).describe("Allergens with commas between them: only recipes whose authors stated them as absent."),
   sort: unlessEmpty(z.enum(SORTS, { error: `Sort must be one of ${SORTS.join(", ")}` })).transform(
     (sort) => sort ?? "newest",
   ),
@@ -294,6 +325,7 @@ export type ListedRecipe = Pick<
   | "soldOut"
   | "soldOutWhy"
   | "soldOutUntil"
+  | "allergens"
 >;
 
 /** Answer of `GET /allrecipe`. */

@@ -2,7 +2,19 @@ import { z } from "zod";
 import { count, moment, objectId, pageFields, taka } from "@/lib/platform/http/answers";
 import { SOLD_OUT_REASONS } from "@/lib/shop/kitchens/rules";
 import { UNITS } from "./amounts/units";
+import { ALLERGENS } from "./foods/food";
 import { DIFFICULTIES } from "./rules";
+
+/** What its cook says of allergens (contract, "At the stove"). */
+export const allergensView = z.strictObject({
+  contains: z.array(z.enum(ALLERGENS)),
+  mayContain: z.array(z.enum(ALLERGENS)),
+  stated: z
+    .boolean()
+    .describe(
+      "The author answers for both lists. false: nothing is known, and the lists are no more than notes.",
+    ),
+});
 
 /** A recipe as it leaves the server (specification point 3). */
 export const recipeView = z.strictObject({
@@ -11,6 +23,7 @@ export const recipeView = z.strictObject({
   description: z.string(),
   image: z.string().describe('An address; "" when there is no picture.'),
   ingredients: z.array(z.string()),
+  allergens: allergensView,
   instructions: z.array(z.string()),
   category: z.string(),
   tags: z.array(z.string()),

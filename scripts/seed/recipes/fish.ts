@@ -83,6 +83,7 @@ export const fish: SeedRecipe[] = [
     cookingTime: "55 min",
     servings: 3,
     price: 650,
+    boxesLeft: 3,
     author: "shahana",
     daysAgo: 132,
     ingredients: [

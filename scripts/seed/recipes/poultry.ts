@@ -47,6 +47,7 @@ export const poultry: SeedRecipe[] = [
     cookingTime: "1 h 45 min",
     servings: 5,
     price: 690,
+    boxesLeft: 0,
     author: "liton",
     daysAgo: 80,
     ingredients: [

@@ -25,6 +25,8 @@ export interface SeedRecipe {
   cookingTime: string;
   servings: number;
   price: number;
+  /** Portions that can still be sold; without it no limit. */
+  boxesLeft?: number;
   author: CookKey;
   daysAgo: number;
   ingredients: string[];

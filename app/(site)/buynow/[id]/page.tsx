@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { soldOutReason } from "@/components/shop/kitchens/sold-out-words";
 import { Checkout } from "@/components/shop/orders/checkout";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
@@ -33,6 +34,7 @@ export default async function BuyPage({ params }: { params: Promise<{ id: string
         <Checkout
           recipe={{ id: recipe._id, title, image, price, author }}
           buyer={{ uid, name: displayName, email }}
+          soldOut={soldOutReason(recipe)}
         />
       )}
     </div>

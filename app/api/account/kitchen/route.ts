@@ -1,12 +1,12 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
 import { changeKitchenInput } from "@/lib/shop/kitchens/schema";
+import { countPortionsTaken } from "@/lib/shop/orders/data-portions";
 import { changeKitchen } from "@/lib/shop/stock/change-kitchen";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: endpoint({
     access: "user",
     body: changeKitchenInput,
-    // No purchase keeps what it took yet.
-    handle: ({ viewer, body }) => changeKitchen(viewer, body, async () => 0),
+    handle: ({ viewer, body }) => changeKitchen(viewer, body, countPortionsTaken),
   }),
 });

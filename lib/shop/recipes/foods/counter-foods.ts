@@ -3,6 +3,8 @@ import { type Food, foodsOf } from "./food";
 const FISH = { allergens: ["fish"] } as const;
 const SHELLFISH = { allergens: ["shellfish"] } as const;
 const MILK = ["milk"] as const;
+/** Out of a cube it is bound with flour, often. */
+const STOCK = { mayBring: ["gluten", "soy"], density: 1, liquid: true } as const;
 
 /** From the fish and the meat counter, and from the cold shelf. */
 export const counterFoods: Food[] = [
@@ -51,7 +53,7 @@ export const counterFoods: Food[] = [
     ["liver", "কলিজা", "kolija"],
     ["marrow bone", "নলি|নেহারি হাড়", "nihari bone|beef bone|trotter|paya"],
     ["meat", "মাংস", "mangsho|mangso|minced meat|mince|keema|kima"],
-    ["stock", "স্টক", "chicken stock|beef stock|vegetable stock|broth", { density: 1, liquid: true }],
+    ["stock", "স্টক", "chicken stock|beef stock|vegetable stock|broth", STOCK],
   ]),
   ...foodsOf("dairy-and-eggs", [
     ["egg", "ডিম", "dim|egg yolk|egg white", { allergens: ["egg"] }],

@@ -41,13 +41,20 @@ export type Food = {
   spellings: string[];
   /** What it suggests; only the author states it. */
   allergens: readonly Allergen[];
+  /** What it holds by many recipes or makers, not by all. */
+  mayBring: readonly Allergen[];
   /** Grams of one millilitre as it lies in a spoon or cup; null where that depends on how it was cut or ground. */
   density: number | null;
   /** Measured in millilitres, not weighed. */
   liquid: boolean;
 };
 
-type Facts = { allergens?: readonly Allergen[]; density?: number; liquid?: true };
+type Facts = {
+  allergens?: readonly Allergen[];
+  mayBring?: readonly Allergen[];
+  density?: number;
+  liquid?: true;
+};
 
 /** A row of the table: name, Bangla names, other spellings (both with `|` between them), and what else is known. */
 export type FoodRow = readonly [name: string, bangla: string, spellings: string, facts?: Facts];
@@ -62,6 +69,7 @@ export const foodsOf = (aisle: Aisle, rows: readonly FoodRow[]): Food[] =>
     bangla: split(bangla),
     spellings: split(spellings),
     allergens: facts.allergens ?? [],
+    mayBring: facts.mayBring ?? [],
     density: facts.density ?? null,
     liquid: facts.liquid ?? false,
   }));

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Label } from "@/components/delivery/parcels/label";
-import { LabelPrint } from "@/components/delivery/parcels/label-print";
+
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
+import { PrintButton } from "@/components/ui/print-button";
 import { readLabel } from "@/lib/delivery/parcels/read-label";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
@@ -28,7 +29,7 @@ export default async function LabelPage({ params }: { params: Promise<{ id: stri
   return (
     <div className="max-w-form">
       <PageHeading title={say.labelHeading} note={say.labelNote} size="dashboard">
-        <LabelPrint />
+        <PrintButton label={say.labelPrint} />
       </PageHeading>
       <Label label={answer.label} />
     </div>

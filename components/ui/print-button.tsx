@@ -1,15 +1,14 @@
 "use client";
 
 import { Printer } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { Button } from "./button";
 
 /** Opens the browser's print dialog. */
-export function LabelPrint() {
+export function PrintButton({ label }: { label: string }) {
   return (
     <Button onClick={() => window.print()}>
       <Printer aria-hidden size={20} />
-      {say.labelPrint}
+      {label}
     </Button>
   );
 }

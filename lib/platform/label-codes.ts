@@ -1,7 +1,7 @@
 import "server-only";
 import { toSVG } from "bwip-js/node";
 
-/** Bars of a label as an SVG picture's address, so that a printer draws them in its own resolution. */
+/** Bars and dots as an SVG picture's address, so that a printer draws them in its own resolution. */
 const picture = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 
 /** A tracking number as Code 128, read by a hand scanner. The paper around it is its quiet zone. */

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { BasketCheckout } from "@/components/shop/checkout/basket-checkout";
+import { CheckoutComplete } from "@/components/shop/checkout/checkout-complete";
+import { listAddresses } from "@/lib/people/addresses/data";
+import { requireUser } from "@/lib/people/auth/session";
+import { routes } from "@/lib/routes";
+import { findCompletedPurchase } from "@/lib/shop/purchases/read-purchases";
+import { viewBasket } from "@/lib/shop/purchases/view-basket";
+import { basketTexts } from "@/lib/texts/basket";
+
+export const metadata: Metadata = { title: basketTexts.heading, robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The checkout of the whole cart, as it is now; with `?purchase=` what became of it, which pays nothing. */
+export default async function CheckoutPage({ searchParams }: Props) {
+  const { purchase: id } = await searchParams;
+  const asked = typeof id === "string" ? id : null;
+  const viewer = await requireUser(
+    asked === null ? routes.checkout : routes.bought(encodeURIComponent(asked)),
+  );
+  const purchase = asked === null ? null : await findCompletedPurchase(viewer, asked);
+  const { uid, displayName: name, email } = viewer;
+  return (
+    <div className="mx-auto max-w-[70rem] px-gutter py-8 pb-section lg:py-12">
+      {purchase ? (
+        <CheckoutComplete purchase={purchase} />
+      ) : (
+        <BasketCheckout
+          basket={await viewBasket(viewer)}
+          addresses={await listAddresses(uid)}
+          buyer={{ uid, name, email }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { Minus, Plus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { cartTexts as say } from "@/lib/texts/cart";
+
+interface QuantityStepperProps {
+  /** Of what; part of every label. */
+  title: string;
+  quantity: number;
+  most: number;
+  onChange: (quantity: number) => void;
+}
+
+/** One more, one less, or a number typed in. What makes no number, or one out of range, is taken back on leaving. */
+export function QuantityStepper({ title, quantity, most, onChange }: QuantityStepperProps) {
+  const [typed, setTyped] = useState(String(quantity));
+  useEffect(() => setTyped(String(quantity)), [quantity]);
+  const take = (text: string) => {
+    setTyped(text);
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= 1 && number <= most && number !== quantity) onChange(number);
+  };
+  return (
+    <span className="inline-flex items-stretch overflow-hidden rounded-sm border border-line-strong bg-surface">
+      <Step
+        label={say.fewer(title)}
+        Icon={Minus}
+        off={quantity <= 1}
+        onClick={() => onChange(quantity - 1)}
+      />
+      <input
+        aria-label={say.quantityOf(title)}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={most}
+        value={typed}
+        onChange={(event) => take(event.target.value)}
+        onBlur={() => setTyped(String(quantity))}
+        className="num w-13 border-x border-line-strong bg-surface text-center font-semibold outline-offset-[-3px]! [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+      />
+      <Step
+        label={say.more(title)}
+        Icon={Plus}
+        off={quantity >= most}
+        onClick={() => onChange(quantity + 1)}
+      />
+    </span>
+  );
+}
+
+/** Stays focusable at its end, so that the focus does not fall out of the page under a finger. */
+function Step({
+  label,
+  Icon,
+  off,
+  onClick,
+}: {
+  label: string;
+  Icon: typeof Plus;
+  off: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onClick}
+      className={classNames(
+        "grid size-touch place-items-center outline-offset-[-3px]!",
+        off ? "text-ink-3" : "hover:bg-sunken",
+      )}
+    >
+      <Icon aria-hidden size={20} className={off ? "opacity-45" : undefined} />
+    </button>
+  );
+}

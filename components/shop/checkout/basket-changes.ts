@@ -1,0 +1,65 @@
+import { toPoisha, toTaka } from "@/lib/platform/money";
+import { boxTotal, type Location, subtotalOf } from "@/lib/shop/orders/rules";
+import type { BasketBox, BasketChange, ViewedBasket } from "@/lib/shop/purchases/schema";
+
+export type ShownBox = ViewedBasket["boxes"][number];
+type Line = BasketBox["lines"][number];
+
+/** Something that is not as it was shown before; `from` and `to` where both are known, prices in taka. */
+export type ShownChange = {
+  recipeId: string;
+  title: string;
+  what: BasketChange["what"] | "added" | "removed";
+  from: number | null;
+  to: number | null;
+};
+
+const priced = (lines: readonly Line[]) =>
+  lines.map(({ price, quantity }) => ({ pricePoisha: toPoisha(price), quantity }));
+
+/** Of a box's lines in taka, exact. */
+export const subtotalOfBox = ({ lines }: ShownBox): number => toTaka(subtotalOf(priced(lines)));
+
+/** What a box costs with its delivery, in taka. */
+export const totalOfBox = ({ lines }: ShownBox, location: Location): number =>
+  toTaka(boxTotal(priced(lines), location));
+
+/** What a basket costs in taka: the sum of its boxes, as it will be charged. */
+export const totalOfBasket = (boxes: readonly ShownBox[], location: Location): number =>
+  boxes.reduce((sum, box) => sum + totalOfBox(box, location), 0);
+
+export const linesOf = (boxes: readonly ShownBox[]): Line[] => boxes.flatMap(({ lines }) => lines);
+
+/** What differs between two baskets, line by line; `told` says why of what can't be seen from outside. */
+export function changesBetween(
+  before: readonly ShownBox[],
+  after: readonly ShownBox[],
+  told: readonly BasketChange[],
+): ShownChange[] {
+  const old = new Map(linesOf(before).map((line) => [line.recipeId, line]));
+  const now = new Map(linesOf(after).map((line) => [line.recipeId, line]));
+  const why = new Map(told.map((change) => [change.recipeId, change]));
+  const changes: ShownChange[] = [];
+  const add = (
+    line: Pick<Line, "recipeId" | "title">,
+    what: ShownChange["what"],
+    from?: number,
+    to?: number,
+  ) => changes.push({ recipeId: line.recipeId, title: line.title, what, from: from ?? null, to: to ?? null });
+  for (const change of told) {
+    if (now.has(change.recipeId)) continue;
+    add({ ...change, title: change.title || (old.get(change.recipeId)?.title ?? "") }, change.what);
+  }
+  for (const line of old.values()) {
+    if (!now.has(line.recipeId) && !why.has(line.recipeId)) add(line, "removed", line.quantity);
+  }
+  for (const line of now.values()) {
+    const was = old.get(line.recipeId);
+    if (was && was.price !== line.price) add(line, "price", was.price, line.price);
+    if (was && was.quantity !== line.quantity) add(line, "quantity", was.quantity, line.quantity);
+    if (was) continue;
+    if (why.get(line.recipeId)?.what === "price") add(line, "price", undefined, line.price);
+    else if (before.length > 0) add(line, "added", undefined, line.quantity);
+  }
+  return changes;
+}

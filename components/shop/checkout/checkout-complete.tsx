@@ -1,0 +1,101 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { ArrowLink } from "@/components/ui/arrow-link";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Price } from "@/components/ui/price";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Stitch } from "@/components/ui/stitch";
+import { formatTaka } from "@/lib/platform/money";
+import { routes } from "@/lib/routes";
+import type { Order } from "@/lib/shop/orders/schema";
+import type { Purchase } from "@/lib/shop/purchases/schema";
+import { basketTexts as say } from "@/lib/texts/basket";
+import { checkoutTexts } from "@/lib/texts/checkout";
+import { boxWords, nearMoment } from "../orders/box-words";
+
+/**
+ * What stays after a purchase: its boxes with their tracking numbers, and until when the kitchens answer. Null: it is complete, and
+ * its boxes are on their way to this page.
+ */
+export function CheckoutComplete({ purchase }: { purchase: Purchase | null }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="mx-auto max-w-3xl">
+      <span aria-hidden className="grid size-14 place-items-center rounded-full bg-green-soft text-green-ink">
+        <Check size={30} />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className="display mt-5 text-4xl outline-none lg:text-[3.25rem]">
+        {checkoutTexts.complete}
+      </h1>
+      <Stitch sew className="mt-5 w-32 text-alta-ink" />
+      <p className="mt-5 text-ink-2">{say.completeHelp}</p>
+      {purchase ? (
+        <>
+          <ul className="mt-8 grid gap-4">
+            {purchase.orders.map((order) => (
+              <BoughtBox key={order._id} order={order} />
+            ))}
+          </ul>
+          <p className="mt-6 flex items-baseline justify-between gap-4 border-t border-line pt-5">
+            <span className="font-semibold">{say.paidTotal}</span>
+            <Price taka={purchase.totalPrice} className="text-2xl font-semibold" />
+          </p>
+        </>
+      ) : (
+        <div className="mt-8">
+          <p role="status" className="mb-4 text-ink-2">
+            {say.savingOrder}
+          </p>
+          <Skeleton className="h-32" />
+        </div>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href={routes.myOrders} prefetch={false} className="max-sm:w-full">
+          {say.viewOrders}
+        </ButtonLink>
+        <ButtonLink href={routes.recipes} prefetch={false} variant="secondary" className="max-sm:w-full">
+          {say.browse}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function BoughtBox({ order }: { order: Order }) {
+  const { _id, sellerInfo, lines, trackingId, state, answerUntil, totalPrice } = order;
+  const answers = state === "paid" && answerUntil !== null && new Date(answerUntil) > new Date();
+  return (
+    <li>
+      <article aria-labelledby={`box-${_id}`} className="rounded-md border border-line bg-surface p-4 sm:p-5">
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 id={`box-${_id}`} className="display text-xl leading-tight wrap-anywhere">
+            {say.box(sellerInfo.name)}
+          </h2>
+          <Price taka={totalPrice} className="font-semibold" />
+        </div>
+        <ul className="mt-2 text-ink-2">
+          {lines.map((line) => (
+            <li key={line.recipeId} className="num wrap-anywhere">
+              {line.title}, {checkoutTexts.quantityTimes(line.quantity, formatTaka(line.price))}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2">{answers ? say.answersUntil(nearMoment(answerUntil)) : boxWords(order).text}</p>
+        {trackingId && (
+          <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+            <span className="text-sm text-ink-2">
+              {say.tracking}: <span className="num break-all text-ink">{trackingId}</span>
+            </span>
+            <ArrowLink href={routes.track(trackingId)} prefetch={false} aria-label={say.trackOf(trackingId)}>
+              {say.track}
+            </ArrowLink>
+          </p>
+        )}
+      </article>
+    </li>
+  );
+}

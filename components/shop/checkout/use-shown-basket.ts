@@ -1,0 +1,135 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState, useSyncExternalStore, useTransition } from "react";
+import { guestCart } from "@/components/shop/cart/guest-cart";
+import { useAccountCart } from "@/components/shop/cart/use-account-cart";
+import { toast } from "@/components/ui/toast";
+import { type ApiError, api } from "@/lib/platform/http/client";
+import type { Cart } from "@/lib/shop/cart/schema";
+import type { ShortLine, ViewedBasket } from "@/lib/shop/purchases/schema";
+import { basketTexts as say } from "@/lib/texts/basket";
+import { shortLinesOf } from "../orders/checkout-calls";
+import { changesBetween, linesOf, type ShownBox, type ShownChange } from "./basket-changes";
+
+type Shown = {
+  boxes: readonly ShownBox[];
+  /** What is not as it was shown before; the first ones are since the recipe was put into the cart. */
+  changes: readonly ShownChange[];
+  changedSince: "cart" | "shown";
+  /** What of it is not there in this quantity. */
+  short: readonly ShortLine[];
+};
+
+/**
+ * The basket that the page shows and that would be charged: the server's with the page, then what a 409 answers. When the
+ * cart changes (a guest's moves in after the sign-in, another tab), the page is read again, and what differs is told.
+ */
+export function useShownBasket(basket: ViewedBasket) {
+  const router = useRouter();
+  const [refreshing, startRefresh] = useTransition();
+  const [given, setGiven] = useState(basket);
+  const [shown, setShown] = useState<Shown>(() => firstShown(basket));
+  /** The next basket is what this person asked for here: no news. */
+  const [isOwnChange, setOwnChange] = useState(false);
+  const [changing, setChanging] = useState<string | null>(null);
+
+  if (given !== basket) {
+    setGiven(basket);
+    setOwnChange(false);
+    setShown((before) => (isOwnChange ? quietly(before, basket) : next(before, basket)));
+  }
+  const refresh = () => startRefresh(() => router.refresh());
+  const moving = useCartFollower(basket, refresh);
+
+  /** Takes over what a 409 says of the cart. */
+  const receive = (error: ApiError) => {
+    if (error.code === "basket_changed") {
+      const fresh = error.extra as ViewedBasket;
+      setShown((before) => next(before, fresh));
+    } else if (error.code === "sold_out") {
+      setShown((before) => ({ ...before, short: shortLinesOf(error) }));
+    }
+  };
+  const change = async (recipeId: string, quantity: number | null) => {
+    setChanging(recipeId);
+    try {
+      if (quantity === null) await api(`/cart/${recipeId}`, { method: "DELETE" });
+      else await api(`/cart/${recipeId}`, { method: "PUT", body: { quantity } });
+      setOwnChange(true);
+      setShown((before) => ({ ...before, short: before.short.filter((line) => line.recipeId !== recipeId) }));
+      refresh();
+    } catch {
+      toast.error(say.changeFailed);
+    } finally {
+      setChanging(null);
+    }
+  };
+  return {
+    ...shown,
+    /** Whether something may still come into an empty basket. */
+    moving: moving || refreshing,
+    /** The recipe whose quantity is being changed; the basket is on its way until `refreshing` ends. */
+    changing: changing ?? (refreshing && isOwnChange ? "" : null),
+    receive,
+    /** Sets the quantity of a line. */
+    take: (recipeId: string, quantity: number) => change(recipeId, quantity),
+    remove: (recipeId: string) => change(recipeId, null),
+  };
+}
+
+const firstShown = ({ boxes, changes }: ViewedBasket): Shown => ({
+  boxes,
+  changes: changesBetween([], boxes, changes),
+  changedSince: "cart",
+  short: [],
+});
+
+/** What is short of other lines is still to be decided. */
+const quietly = ({ short }: Shown, { boxes }: ViewedBasket): Shown => ({
+  boxes,
+  changes: [],
+  changedSince: "shown",
+  short: short.filter((line) => linesOf(boxes).some(({ recipeId }) => recipeId === line.recipeId)),
+});
+
+function next(before: Shown, fresh: ViewedBasket): Shown {
+  // Into an empty basket a guest's cart has moved.
+  if (before.boxes.length === 0) return firstShown(fresh);
+  const changes = changesBetween(before.boxes, fresh.boxes, fresh.changes);
+  return { boxes: fresh.boxes, changes, changedSince: "shown", short: [] };
+}
+
+const signatureOf = (lines: readonly { id: string; quantity: number }[]): string =>
+  lines
+    .map(({ id, quantity }) => `${id}x${quantity}`)
+    .sort()
+    .join(" ");
+
+/** Whether the cart holds what the basket shows, and nothing for sale besides. */
+function isSameCart(cart: Cart, basket: ViewedBasket): boolean {
+  const shown = new Map(linesOf(basket.boxes).map((line) => [line.recipeId, line.quantity]));
+  const known = new Set(basket.changes.map(({ recipeId }) => recipeId));
+  const quantities = new Map(cart.items.map((item) => [item._id, item.quantity]));
+  return (
+    [...shown].every(([id, quantity]) => quantities.get(id) === quantity) &&
+    cart.items.every(({ _id }) => shown.has(_id) || known.has(_id))
+  );
+}
+
+/** Asks for the page anew whenever the account's cart is not the one that it shows; answers whether it may still change. */
+function useCartFollower(basket: ViewedBasket, refresh: () => void): boolean {
+  const { data: cart, error, isValidating } = useAccountCart();
+  const waiting = useSyncExternalStore(guestCart.subscribe, guestCart.items, guestCart.none);
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (!cart) return;
+    const signature = signatureOf(cart.items.map(({ _id, quantity }) => ({ id: _id, quantity })));
+    if (asked.current === signature) return;
+    const isKnown = asked.current === null && isSameCart(cart, basket);
+    asked.current = signature;
+    if (!isKnown) refresh();
+  }, [cart, basket, refresh]);
+  const isMovingIn = waiting.some((item) => !item.refused);
+  return isMovingIn || isValidating || (cart === undefined && error === undefined);
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { List, ShoppingBasket, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { Dialog } from "@/components/ui/dialog";
+import type { CookStep } from "@/lib/shop/cook/cook-recipe";
+import { cookTexts as say } from "@/lib/texts/cook";
+
+interface CookHeadProps {
+  title: string;
+  /** The recipe's own page. */
+  back: string;
+  /** 0: what to have ready; 1 to n: the steps; n + 1: the end. */
+  at: number;
+  steps: readonly CookStep[];
+  checks: ReactNode;
+  onChoose: (at: number) => void;
+}
+
+const BUTTON = "grid size-13 shrink-0 place-items-center rounded-sm hover:bg-sunken";
+
+/** Where one is: the recipe, the step among the steps, and what can be looked up from anywhere. */
+export function CookHead({ title, back, at, steps, checks, onChoose }: CookHeadProps) {
+  const [open, setOpen] = useState<"steps" | "ingredients" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <header className="z-20 border-b border-line bg-paper [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-0">
+      <div className="mx-auto flex max-w-page items-center gap-1 px-[max(0.25rem,calc(var(--spacing-gutter)-1rem))]">
+        <a href={back} aria-label={say.back(title)} className={BUTTON}>
+          <X aria-hidden size={24} />
+        </a>
+        <h1 className="min-w-0 flex-1 truncate text-base font-semibold sm:text-lg">{title}</h1>
+        <button
+          type="button"
+          aria-label={say.ingredients}
+          onClick={() => setOpen("ingredients")}
+          className={classNames(BUTTON, "lg:hidden")}
+        >
+          <ShoppingBasket aria-hidden size={24} />
+        </button>
+        <button type="button" aria-label={say.allSteps} onClick={() => setOpen("steps")} className={BUTTON}>
+          <List aria-hidden size={24} />
+        </button>
+      </div>
+      <Stitches at={at} steps={steps.length} />
+      <Dialog open={open === "ingredients"} onClose={close} title={say.ingredients}>
+        <div className="mt-3">{checks}</div>
+      </Dialog>
+      <Dialog open={open === "steps"} onClose={close} title={say.allSteps}>
+        <ol className="mt-3">
+          {steps.map(({ text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same, and their order never changes
+            <li key={index} className="border-b border-line last:border-0">
+              <button
+                type="button"
+                aria-current={at === index + 1 ? "step" : undefined}
+                onClick={() => {
+                  close();
+                  onChoose(index + 1);
+                }}
+                className={classNames(
+                  "flex min-h-16 w-full items-baseline gap-4 rounded-sm px-2 py-3 text-left hover:bg-sunken",
+                  at === index + 1 && "bg-sunken font-semibold",
+                )}
+              >
+                <span className="display num w-7 shrink-0 text-2xl text-alta-ink">{index + 1}</span>
+                <span className="line-clamp-3 min-w-0 wrap-anywhere">{text}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </Dialog>
+    </header>
+  );
+}
+
+/** A stitch a step; sewn as far as one is. What it says stands above each step in words. */
+function Stitches({ at, steps }: { at: number; steps: number }) {
+  return (
+    <div aria-hidden className="mx-auto flex max-w-page gap-1.5 px-gutter pb-2.5">
+      {Array.from({ length: steps }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are told apart by nothing else
+          key={index}
+          className={classNames(
+            "h-1 min-w-1 flex-1 rounded-full transition-colors",
+            index + 1 <= at ? "bg-alta-ink" : "bg-line",
+          )}
+        />
+      ))}
+    </div>
+  );
+}

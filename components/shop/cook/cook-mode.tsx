@@ -1,0 +1,146 @@
+"use client";
+
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import type { CookRecipe } from "@/lib/shop/cook/cook-recipe";
+import { FRESH } from "@/lib/shop/cook/progress";
+import { cookTexts as say } from "@/lib/texts/cook";
+import { CookHead } from "./cook-head";
+import { CookNav } from "./cook-nav";
+import { CookNotices } from "./cook-notices";
+import { FinishedScreen } from "./finished-screen";
+import { IngredientChecks } from "./ingredient-checks";
+import { keepOffline } from "./keep-offline";
+import { ReadyScreen } from "./ready-screen";
+import { StepScreen } from "./step-screen";
+import { TimerTray } from "./timer-tray";
+import { TimersUp } from "./timers-up";
+import { useProgress } from "./use-progress";
+import { useTimers } from "./use-timers";
+import { useKeys, useSwipe } from "./use-turning";
+
+interface CookModeProps {
+  recipe: CookRecipe;
+  /** Addresses with the servings and units that were asked for. */
+  links: { recipe: string; print: string };
+  /** For how many it is cooked, and whether amounts were worked out. */
+  note: ReactNode;
+  picture: ReactNode;
+  buyBox: ReactNode;
+}
+
+/**
+ * A recipe at the stove: what to have ready, one step after the other, and the end. Timers, ticks and the place are kept in
+ * this browser; the page itself is kept for a kitchen without a network.
+ */
+export function CookMode({ recipe, links, note, picture, buyBox }: CookModeProps) {
+  const { lines, steps } = recipe;
+  const { progress, loaded, change } = useProgress(recipe.id, steps.length);
+  const { timers, ticked } = progress;
+  const at = Math.min(progress.at, steps.length + 1);
+  const { now, running, up, acts, start } = useTimers(timers, change);
+  const surface = useRef<HTMLElement>(null);
+  const [said, setSaid] = useState("");
+
+  const go = useCallback(
+    (to: number) => {
+      change((was) => ({ ...was, at: Math.max(0, Math.min(to, steps.length + 1)) }));
+      window.scrollTo({ top: 0, behavior: "instant" });
+    },
+    [change, steps.length],
+  );
+  /** Where the screen itself was chosen, the focus goes there; whoever turns the page keeps the button. */
+  const jump = (to: number) => {
+    go(to);
+    requestAnimationFrame(() => document.getElementById("cook-screen")?.focus({ preventScroll: true }));
+  };
+  const next = useCallback(() => go(at + 1), [go, at]);
+  const previous = useCallback(() => go(at - 1), [go, at]);
+  useKeys({ next, previous });
+  useSwipe(surface, { next, previous });
+
+  const toggle = (line: string) =>
+    change((was) => ({
+      ...was,
+      ticked: was.ticked.includes(line) ? was.ticked.filter((one) => one !== line) : [...was.ticked, line],
+    }));
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const keep = () => keepOffline(recipe.id, leaving.signal).catch(() => undefined);
+    // What the page is made of is known once it has loaded.
+    if (document.readyState === "complete") void keep();
+    else window.addEventListener("load", keep, { once: true, signal: leaving.signal });
+    return () => leaving.abort();
+  }, [recipe.id]);
+
+  // The first screen is told by the page itself.
+  const step = steps[at - 1];
+  const told = at === 0 ? say.ready : step ? `${say.stepOf(at, steps.length)}. ${step.text}` : say.finished;
+  const first = useRef(true);
+  useEffect(() => {
+    if (!loaded) return;
+    if (first.current) first.current = false;
+    else setSaid(told);
+  }, [told, loaded]);
+
+  const checks = <IngredientChecks lines={lines} ticked={ticked} onToggle={toggle} mark={step?.lines} />;
+  return (
+    <div id="cook" className="flex min-h-dvh flex-col" data-ready={loaded || undefined}>
+      <CookHead
+        title={recipe.title}
+        back={links.recipe}
+        at={at}
+        steps={steps}
+        checks={checks}
+        onChoose={jump}
+      />
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      <main
+        id="content"
+        ref={surface}
+        className="mx-auto w-full max-w-page flex-1 touch-pan-y touch-pinch-zoom px-gutter pt-5 pb-10 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16 lg:pt-10"
+      >
+        <div className="min-w-0">
+          <CookNotices running={running} />
+          {at === 0 && <ReadyScreen picture={picture} note={note} checks={checks} />}
+          {step && (
+            <StepScreen
+              key={at}
+              step={step}
+              at={at}
+              steps={steps.length}
+              lines={lines}
+              timers={timers}
+              now={now}
+              acts={acts}
+              onStart={(time, seconds) => start(at - 1, time, seconds)}
+            />
+          )}
+          {at > steps.length && (
+            <FinishedScreen
+              links={links}
+              buyBox={buyBox}
+              onStartOver={() => {
+                change(() => FRESH);
+                jump(0);
+              }}
+            />
+          )}
+        </div>
+        <aside aria-label={say.ingredients} className="max-lg:hidden">
+          <h2 className="display mb-3 text-2xl">{say.ingredients}</h2>
+          {checks}
+        </aside>
+      </main>
+      <footer className="sticky bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]">
+        <TimersUp timers={up} acts={acts} onShow={jump} />
+        <div className="mx-auto max-w-page lg:flex lg:items-center [@media(height<30rem)]:flex [@media(height<30rem)]:items-center">
+          <TimerTray timers={timers.filter((timer) => !up.includes(timer))} now={now} onShow={jump} />
+          <CookNav at={at} steps={steps.length} onTurn={go} back={links.recipe} />
+        </div>
+      </footer>
+    </div>
+  );
+}

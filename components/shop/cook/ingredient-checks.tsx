@@ -1,0 +1,43 @@
+"use client";
+
+import { classNames } from "@/components/ui/class-names";
+import type { CookLine } from "@/lib/shop/cook/cook-recipe";
+import { LinePieces } from "./line-pieces";
+
+interface IngredientChecksProps {
+  lines: readonly CookLine[];
+  /** The author's texts of what is at hand. */
+  ticked: readonly string[];
+  onToggle: (written: string) => void;
+  /** Places of the lines that are wanted now. */
+  mark?: readonly number[] | undefined;
+}
+
+/** All ingredients, to tick off what is on the table. The whole row is the target. */
+export function IngredientChecks({ lines, ticked, onToggle, mark }: IngredientChecksProps) {
+  return (
+    <ul>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and their order never changes
+        <li key={index} className="border-b border-line last:border-0">
+          <label
+            className={classNames(
+              "-mx-2 flex min-h-13 items-center gap-4 rounded-sm px-2 py-2.5 hover:bg-sunken",
+              mark?.includes(index) && "bg-alta-soft",
+            )}
+          >
+            <input
+              type="checkbox"
+              checked={ticked.includes(line.written)}
+              onChange={() => onToggle(line.written)}
+              className="peer size-6 shrink-0 accent-alta"
+            />
+            <span className="min-w-0 wrap-anywhere peer-checked:text-ink-3 peer-checked:line-through">
+              <LinePieces line={line} />
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { FoodPicture } from "@/components/ui/food-picture";
+import type { CookLine } from "@/lib/shop/cook/cook-recipe";
+import type { Recipe } from "@/lib/shop/recipes/schema";
+import { commonTexts } from "@/lib/texts/common";
+import { cookTexts as say } from "@/lib/texts/cook";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { LinePieces } from "./line-pieces";
+import { PAPER, sizeFor } from "./paper";
+
+interface PrintSheetProps {
+  recipe: Recipe;
+  lines: readonly CookLine[];
+  /** For how many the amounts are; null: nobody knows. */
+  servings: number | null;
+  /** Amounts were worked out. */
+  scaled: boolean;
+  /** The recipe's own page, in whole, and the same as a picture's address. */
+  address: string;
+  code: string;
+}
+
+/** The sheet: black on white in either theme, in the largest type in which it fits on one A4 page. */
+export function PrintSheet({ recipe, lines, servings, scaled, address, code }: PrintSheetProps) {
+  const size = sizeFor(recipe);
+  return (
+    <>
+      <style>{PAPER}</style>
+      <article
+        data-size={size}
+        className="sheet rounded-md bg-white p-[clamp(1rem,4vw,3rem)] text-black wrap-anywhere print:rounded-none print:p-0"
+      >
+        <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-[1.6em]">
+          <div className="min-w-0">
+            <h1 className="sheet-title display">{recipe.title}</h1>
+            <p className="mt-[0.3em] font-semibold">{say.kitchen(recipe.author)}</p>
+            <p className="num mt-[0.3em]">{factsOf(recipe, servings)}</p>
+            {scaled && <p className="mt-[0.3em] italic">{say.keepsAmounts}</p>}
+          </div>
+          <figure className="w-[26mm] text-center text-[0.72em] leading-tight">
+            <img src={code} alt="" width={98} height={98} className="w-full" />
+            <figcaption className="mt-[0.4em]">{say.scan}</figcaption>
+          </figure>
+        </header>
+        <div className="mt-[1em] flex gap-[1.6em] border-y border-black py-[0.9em]">
+          <section aria-labelledby="paper-ingredients" className="min-w-0 flex-1">
+            <h2 id="paper-ingredients" className="sheet-heading font-semibold">
+              {recipesTexts.ingredients}
+            </h2>
+            <ul className="mt-[0.4em] columns-2 gap-[1.6em] max-sm:columns-1 print:columns-2">
+              {lines.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: written once, never changed
+                <li key={index} className="break-inside-avoid py-[0.14em] pl-[0.9em] -indent-[0.9em]">
+                  <span aria-hidden>□ </span>
+                  <LinePieces line={line} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          {recipe.image && size !== "small" && (
+            <div className="w-[42mm] shrink-0 max-sm:hidden print:block">
+              <FoodPicture src={recipe.image} title={recipe.title} sizes="480px" first />
+            </div>
+          )}
+        </div>
+        <section aria-labelledby="paper-steps" className="mt-[0.9em]">
+          <h2 id="paper-steps" className="sheet-heading font-semibold">
+            {recipesTexts.instructions}
+          </h2>
+          <ol className="mt-[0.4em]">
+            {recipe.instructions.map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: written once, never changed
+              <li key={index} className="flex break-inside-avoid gap-[0.8em] py-[0.3em]">
+                <span aria-hidden className="num w-[1.4em] shrink-0 text-right font-semibold">
+                  {index + 1}.
+                </span>
+                <span className="min-w-0 whitespace-pre-line">{text}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <footer className="mt-[1.2em] flex flex-wrap justify-between gap-x-[1.6em] border-t border-black pt-[0.5em] text-[0.8em]">
+          <span className="font-semibold tracking-[0.12em]">{commonTexts.brand}</span>
+          <span className="wrap-anywhere">{address}</span>
+        </footer>
+      </article>
+    </>
+  );
+}
+
+const factsOf = ({ cookingTime, difficulty }: Recipe, servings: number | null): string =>
+  [servings !== null && say.forServings(servings), cookingTime, recipesTexts[difficulty]]
+    .filter(Boolean)
+    .join(" · ");

@@ -1,0 +1,92 @@
+"use client";
+
+import { Pause, Play, Plus, RotateCcw, Timer as TimerIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { buttonClass } from "@/components/ui/button-look";
+import { classNames } from "@/components/ui/class-names";
+import { clockText, lengthText } from "@/lib/shop/cook/length-text";
+import { isUp, leftOf, type Timer } from "@/lib/shop/cook/timers";
+import { cookTexts as say } from "@/lib/texts/cook";
+import type { TimerActs } from "./timer-acts";
+import { timerName } from "./timer-name";
+
+interface StepTimerProps {
+  /** Once it was started. */
+  timer: Timer | undefined;
+  seconds: number;
+  /** The upper end, where the step gives a range. */
+  max: number | null;
+  now: number;
+  acts: TimerActs;
+  onStart: () => void;
+}
+
+/** A time of a step: a button that starts it, then its clock. */
+export function StepTimer({ timer, seconds, max, now, acts, onStart }: StepTimerProps) {
+  if (!timer) {
+    return (
+      <button
+        type="button"
+        onClick={onStart}
+        className={classNames(
+          buttonClass({ variant: "secondary", block: true }),
+          "min-h-16! flex-wrap gap-y-0! py-2 text-lg whitespace-normal!",
+        )}
+      >
+        <TimerIcon aria-hidden size={24} />
+        {say.startTimer(lengthText(seconds))}
+        {max !== null && (
+          <span className="text-base font-normal text-ink-2">
+            {say.range(lengthText(seconds), lengthText(max))}
+          </span>
+        )}
+      </button>
+    );
+  }
+  const name = timerName(timer);
+  const runs = "endsAt" in timer;
+  const up = isUp(timer, now);
+  return (
+    <div
+      className={classNames(
+        "flex flex-wrap items-center gap-x-1 rounded-md border bg-surface py-1.5 pr-1 pl-4 sm:pl-6",
+        up ? "border-2 border-alta" : "border-line",
+      )}
+    >
+      <span role="timer" aria-label={name} className="num mr-auto display text-3xl sm:text-4xl">
+        {clockText(leftOf(timer, now))}
+      </span>
+      <span className="flex">
+        {!up && (
+          <Act
+            label={runs ? say.pauseOf(name) : say.resumeOf(name)}
+            onClick={() => (runs ? acts.pause(timer) : acts.resume(timer))}
+          >
+            {runs ? <Pause aria-hidden size={24} /> : <Play aria-hidden size={24} />}
+          </Act>
+        )}
+        <Act label={say.addMinuteOf(name)} onClick={() => acts.addMinute(timer)}>
+          <Plus aria-hidden size={20} className="-mr-0.5" />
+          <span aria-hidden>1</span>
+        </Act>
+        <Act label={say.resetOf(name)} onClick={() => acts.reset(timer)}>
+          <RotateCcw aria-hidden size={24} />
+        </Act>
+      </span>
+    </div>
+  );
+}
+
+function Act({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="num flex size-16 items-center justify-center rounded-sm text-lg font-semibold hover:bg-sunken"
+    >
+      {children}
+    </button>
+  );
+}

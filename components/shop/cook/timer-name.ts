@@ -1,0 +1,6 @@
+import { lengthText } from "@/lib/shop/cook/length-text";
+import type { Timer } from "@/lib/shop/cook/timers";
+import { cookTexts as say } from "@/lib/texts/cook";
+
+/** What a timer is called: its step and its length. */
+export const timerName = ({ step, seconds }: Timer): string => say.timerName(step + 1, lengthText(seconds));

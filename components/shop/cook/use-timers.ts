@@ -1,0 +1,48 @@
+"use client";
+
+import type { Progress } from "@/lib/shop/cook/progress";
+import {
+  addMinute,
+  isRinging,
+  isSame,
+  isUp,
+  pauseTimer,
+  resumeTimer,
+  startTimer,
+  type Timer,
+} from "@/lib/shop/cook/timers";
+import { cookTexts as say } from "@/lib/texts/cook";
+import { unlockBell } from "./bell";
+import type { TimerActs } from "./timer-acts";
+import { timerName } from "./timer-name";
+import { useNow } from "./use-now";
+import { useRing } from "./use-ring";
+
+type Change = (next: (progress: Progress) => Progress) => void;
+
+/** The timers of a recipe as time goes by, what can be done to them, and their ringing. `change` changes what is kept. */
+export function useTimers(timers: readonly Timer[], change: Change) {
+  const running = timers.some((timer) => "endsAt" in timer);
+  const now = useNow(running);
+  const up = timers.filter((timer) => now > 0 && isUp(timer, now));
+  const ringing = up.filter((timer) => isRinging(timer, now));
+  useRing(ringing.length > 0, ringing.map((timer) => say.upTitle(timerName(timer))).join(", "));
+
+  const set = (timer: Timer, make: (timer: Timer) => Timer | null) =>
+    change((was) => ({
+      ...was,
+      timers: was.timers.flatMap((one) => (isSame(one, timer) ? (make(one) ?? []) : one)),
+    }));
+  const acts: TimerActs = {
+    pause: (timer) => set(timer, (one) => pauseTimer(one, Date.now())),
+    resume: (timer) => set(timer, (one) => resumeTimer(one, Date.now())),
+    addMinute: (timer) => set(timer, (one) => addMinute(one, Date.now())),
+    reset: (timer) => set(timer, () => null),
+  };
+  const start = (step: number, time: number, seconds: number) => {
+    void unlockBell();
+    const timer = startTimer(step, time, seconds, Date.now());
+    change((was) => ({ ...was, timers: [...was.timers.filter((one) => !isSame(one, timer)), timer] }));
+  };
+  return { now, running, up, acts, start };
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { useAccountCart } from "@/components/shop/cart/use-account-cart";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { toast } from "@/components/ui/toast";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { formatTaka } from "@/lib/platform/money";
+import { routes } from "@/lib/routes";
+import type { BoughtAgain, Purchase } from "@/lib/shop/purchases/schema";
+import { purchaseCardTexts as say } from "@/lib/texts/purchase-cards";
+
+/** Puts a purchase into the cart once more, and says what is not there any more and what costs more. */
+export function OrderAgain({ purchase }: { purchase: Purchase }) {
+  const cart = useAccountCart();
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<BoughtAgain | null>(null);
+  const again = async () => {
+    setBusy(true);
+    try {
+      setAnswer(await api<BoughtAgain>(`/purchases/${purchase._id}/again`, { method: "POST" }));
+      void cart.mutate();
+    } catch (error) {
+      toast.error(error instanceof ApiError && error.status === 0 ? error.detail : say.againFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <Button variant="secondary" busy={busy} busyLabel={say.againBusy} onClick={again}>
+        <RotateCcw aria-hidden size={18} />
+        {say.again}
+      </Button>
+      <div role="status">{answer && <Answer answer={answer} purchase={purchase} />}</div>
+    </div>
+  );
+}
+
+function Answer({
+  answer: { added, missing, dearer },
+  purchase,
+}: {
+  answer: BoughtAgain;
+  purchase: Purchase;
+}) {
+  const lines = purchase.orders.flatMap((order) => order.lines);
+  const titleOf = (id: string) => lines.find(({ recipeId }) => recipeId === id)?.title ?? "";
+  return (
+    <div className="mt-4 rounded-sm bg-sunken p-4">
+      <p className="font-semibold">{say.added(added)}</p>
+      {missing.length + dearer.length > 0 && (
+        <ul className="mt-2 grid gap-1 text-ink-2">
+          {missing.map(({ title, why }) => (
+            <li key={title} className="wrap-anywhere">
+              {say.missing(title, say.why[why])}
+            </li>
+          ))}
+          {dearer.map(({ recipeId, was, now }) => (
+            <li key={recipeId} className="wrap-anywhere">
+              {say.dearer(titleOf(recipeId), formatTaka(was), formatTaka(now))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {added > 0 && (
+        <ButtonLink href={routes.cart} prefetch={false} className="mt-4">
+          {say.toCart}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

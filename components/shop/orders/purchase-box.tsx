@@ -1,0 +1,146 @@
+import dynamic from "next/dynamic";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Badge, DeliveryBadge, OrderPaymentBadge } from "@/components/ui/badge";
+import { classNames } from "@/components/ui/class-names";
+import { FoodPicture } from "@/components/ui/food-picture";
+import { Price } from "@/components/ui/price";
+import { routes } from "@/lib/routes";
+import { boxTitle, shownOrderPayment } from "@/lib/shop/orders/rules";
+import type { Order } from "@/lib/shop/orders/schema";
+import { ordersTexts as say } from "@/lib/texts/orders";
+import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
+import { BoxLines } from "./box-lines";
+import { boxWords } from "./box-words";
+import { Fact } from "./fact";
+
+/** Fetched only where there is something to cancel. */
+const CancelOrder = dynamic(() => import("./cancel-order").then((part) => ({ default: part.CancelOrder })), {
+  ssr: false,
+});
+
+/** Fetched only where an address is missing. */
+const AddressForm = dynamic(() => import("./address-form").then((form) => ({ default: form.AddressForm })), {
+  ssr: false,
+});
+
+interface PurchaseBoxProps {
+  order: Order;
+  /** It is the whole purchase: then it is a card of its own, with what the purchase says. */
+  alone: boolean;
+  onChanged: () => void;
+  /** More facts, at their end. */
+  facts?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One kitchen's box (specification, point 2, "Your Orders"); amounts as they were when it was bought. */
+export function PurchaseBox({ order, alone, onChanged, facts, children }: PurchaseBoxProps) {
+  const Heading = alone ? "h2" : "h3";
+  const { tone, text } = boxWords(order);
+  return (
+    <article
+      aria-labelledby={`order-${order._id}`}
+      className={classNames(
+        alone ? "rounded-md border border-line bg-surface p-4 sm:p-5" : "border-t border-line pt-5",
+      )}
+    >
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3 sm:flex-nowrap">
+        <FoodPicture
+          src={order.image}
+          title={order.title}
+          seed={order.recipeId}
+          shape="square"
+          sizes="72px"
+          className="w-18 shrink-0 rounded-sm"
+        />
+        <div className="min-w-0 flex-1">
+          <Heading id={`order-${order._id}`} className="display text-xl leading-tight break-words">
+            {boxTitle(order.lines)}
+          </Heading>
+          {order.trackingId && <Tracking trackingId={order.trackingId} />}
+        </div>
+        <div className="flex w-full flex-wrap gap-2 sm:w-auto sm:justify-end">
+          <p>
+            <span className="sr-only">{say.payment}: </span>
+            <OrderPaymentBadge status={shownOrderPayment(order)} />
+          </p>
+          {order.deliveryStatus && (
+            <p>
+              <span className="sr-only">{say.delivery}: </span>
+              <DeliveryBadge status={order.deliveryStatus} viewer="user" />
+            </p>
+          )}
+        </div>
+      </div>
+      <p className="mt-4 [&>span]:whitespace-normal [&>span]:py-1">
+        <span className="sr-only">{purchaseCardTexts.stateLabel}: </span>
+        <Badge tone={tone}>
+          <span className="min-w-0 wrap-anywhere">{text}</span>
+        </Badge>
+      </p>
+      {order.lines.length > 1 && (
+        <div className="mt-4 border-t border-line pt-4">
+          <BoxLines lines={order.lines} />
+        </div>
+      )}
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-4">
+        {order.lines.length === 1 && (
+          <>
+            <Fact label={say.quantity}>
+              <span className="num">{order.quantity}</span>
+            </Fact>
+            <Fact label={say.priceEach}>
+              <Price taka={order.price} />
+            </Fact>
+          </>
+        )}
+        <Fact label={say.deliveryFee}>
+          <Price taka={order.deliveryCharge} />
+        </Fact>
+        <Fact label={alone ? say.totalPaid : purchaseCardTexts.boxTotal}>
+          <Price taka={order.totalPrice} className="font-semibold" />
+        </Fact>
+        {order.refunded > 0 && (
+          <Fact label={say.refunded} wide>
+            <Price taka={order.refunded} className="font-semibold" />
+          </Fact>
+        )}
+        {order.refundDue > 0 && (
+          <Fact label={say.refundDue} wide>
+            <Price taka={order.refundDue} />
+          </Fact>
+        )}
+        {facts}
+        <Fact label={say.seller} wide>
+          <span className="break-all">{order.sellerInfo.name}</span>
+        </Fact>
+      </dl>
+      {order.code && (
+        <p className="mt-4 border-t border-line pt-4">
+          <span className="text-sm text-ink-2">{say.deliveryCode}: </span>
+          <span className="num font-semibold tracking-widest">{order.code}</span>
+          <span className="block text-sm text-ink-3">{say.deliveryCodeHelp}</span>
+        </p>
+      )}
+      {order.cancellable && <CancelOrder order={order} onCancelled={onChanged} />}
+      {order.needsAddress && <AddressForm order={order} onSaved={onChanged} />}
+      {children}
+    </article>
+  );
+}
+
+function Tracking({ trackingId }: { trackingId: string }) {
+  return (
+    <p className="mt-1 text-sm text-ink-2">
+      {say.trackingId}:{" "}
+      <Link
+        href={routes.track(trackingId)}
+        prefetch={false}
+        className="num inline-block max-w-full break-all text-alta-ink underline underline-offset-4"
+      >
+        {trackingId}
+      </Link>
+    </p>
+  );
+}

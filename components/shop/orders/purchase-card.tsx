@@ -1,0 +1,100 @@
+import { Price } from "@/components/ui/price";
+import type { Purchase } from "@/lib/shop/purchases/schema";
+import { ordersTexts as say } from "@/lib/texts/orders";
+import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
+import { Fact } from "./fact";
+import { OrderAgain } from "./order-again";
+import { PurchaseBox } from "./purchase-box";
+
+const moment = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Asia/Dhaka",
+});
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dhaka" });
+
+/** What was paid at once: its boxes, where they go, and the way to order it again. One box looks like an order. */
+export function PurchaseCard({ purchase, onChanged }: { purchase: Purchase; onChanged: () => void }) {
+  const [first, ...others] = purchase.orders;
+  if (!first) return null;
+  if (others.length === 0) {
+    return (
+      <li>
+        <PurchaseBox order={first} alone onChanged={onChanged} facts={<PaidFacts purchase={purchase} />}>
+          <OrderAgain purchase={purchase} />
+        </PurchaseBox>
+      </li>
+    );
+  }
+  const { _id, orders, totalPrice, refunded, completedAt, createdAt } = purchase;
+  const recipes = orders.reduce((sum, { lines }) => sum + lines.length, 0);
+  return (
+    <li>
+      <section
+        aria-labelledby={`purchase-${_id}`}
+        className="rounded-md border border-line bg-surface p-4 sm:p-5"
+      >
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h2 id={`purchase-${_id}`} className="display text-xl leading-tight">
+            {purchaseCardTexts.boxes(recipes, orders.length)}
+          </h2>
+          <p className="num text-sm text-ink-2">
+            {purchaseCardTexts.orderedAt(day.format(new Date(completedAt ?? createdAt)))}
+          </p>
+        </div>
+        <ul className="mt-5 grid gap-6">
+          {orders.map((order) => (
+            <li key={order._id}>
+              <PurchaseBox order={order} alone={false} onChanged={onChanged} />
+            </li>
+          ))}
+        </ul>
+        <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 border-t-2 border-line pt-5 sm:grid-cols-4">
+          <Fact label={purchaseCardTexts.deliveryOf(orders.length)} wide>
+            <Price taka={orders.reduce((sum, { deliveryCharge }) => sum + deliveryCharge, 0)} />
+          </Fact>
+          <Fact label={say.totalPaid} wide>
+            <Price taka={totalPrice} className="text-lg font-semibold" />
+          </Fact>
+          {refunded > 0 && (
+            <Fact label={say.refunded} wide>
+              <Price taka={refunded} className="font-semibold" />
+            </Fact>
+          )}
+          <PaidFacts purchase={purchase} />
+        </dl>
+        <OrderAgain purchase={purchase} />
+      </section>
+    </li>
+  );
+}
+
+/** When and by which payment, and where it goes: what a receipt needs besides the amounts. */
+function PaidFacts({ purchase }: { purchase: Purchase }) {
+  const { paidAt, location, transaction_id } = purchase;
+  // The address may have been filled in on the box.
+  const { phone, address, district } = purchase.orders[0]?.buyerInfo ?? purchase.buyerInfo;
+  const place = [address, location === "outside" ? district : null].filter(Boolean).join(", ");
+  return (
+    <>
+      {paidAt && (
+        <Fact label={say.paidAt} wide>
+          <time dateTime={paidAt} className="num">
+            {moment.format(new Date(paidAt))}
+          </time>
+        </Fact>
+      )}
+      {place && (
+        <Fact label={say.deliverTo} wide>
+          <span className="break-words whitespace-pre-line">{place}</span>
+          {phone && <span className="num block text-ink-2">{phone}</span>}
+        </Fact>
+      )}
+      {transaction_id && (
+        <Fact label={purchaseCardTexts.reference} wide>
+          <span className="num text-sm break-all text-ink-2">{transaction_id}</span>
+        </Fact>
+      )}
+    </>
+  );
+}

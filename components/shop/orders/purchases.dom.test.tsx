@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { Order } from "@/lib/shop/orders/schema";
+import type { Purchase, PurchasePage } from "@/lib/shop/purchases/schema";
+import { answerCalls, show } from "../../../tests/support/render";
+import { OrderList } from "./order-list";
+
+const lineOf = (id: string, title: string, price = 690, quantity = 1) => ({
+  recipeId: id.repeat(24),
+  ...{ title, image: "", price, quantity },
+});
+const orderOf = (id: string, change: Partial<Order> = {}): Order => {
+  const lines = change.lines ?? [lineOf(id, `Dish ${id}`)];
+  return {
+    _id: id.repeat(24),
+    purchaseId: "f".repeat(24),
+    buyerInfo: {
+      ...{ name: "Imran", email: "imran@ranna.test", phone: "+8801711204588" },
+      ...{ address: "House 14", district: "Dhaka" },
+    },
+    sellerInfo: { name: `Kitchen ${id}`, email: "k@ranna.test" },
+    ...{ state: "paid", answerUntil: null, endReason: null, location: "inside" },
+    ...{ deliveryCharge: 60, totalPrice: 750, transaction_id: "pi_1", paymentStatus: "succeeded" },
+    ...{ paidAt: "2026-11-22T08:00:00Z", completedAt: "2026-11-22T08:00:01Z", needsAddress: false },
+    ...{ trackingId: `TRK${id}`, refunded: 0, refundDue: 0, deliveryStatus: "pending" },
+    ...{ code: "1234", cancellable: true },
+    ...change,
+    lines,
+    ...lines[0]!,
+  };
+};
+const purchaseOf = (orders: Order[]): Purchase => ({
+  _id: "f".repeat(24),
+  state: "paid",
+  buyerInfo: orders[0]!.buyerInfo,
+  location: "inside",
+  totalPrice: orders.reduce((sum, order) => sum + order.totalPrice, 0),
+  refunded: 0,
+  transaction_id: "pi_1",
+  termsVersion: "2026-11-22",
+  ...{
+    createdAt: "2026-11-22T08:00:00Z",
+    paidAt: "2026-11-22T08:00:00Z",
+    completedAt: "2026-11-22T08:00:01Z",
+  },
+  orders,
+});
+const pageOf = (purchases: Purchase[], change: Partial<PurchasePage> = {}): PurchasePage => ({
+  purchases,
+  ...{ total: purchases.length, page: 1, size: 20, pages: 1 },
+  ...change,
+});
+const GUEST = { "GET /auth/session": { body: {} } };
+
+describe("Your Orders", () => {
+  it("has the specification's words for none, and for orders that could not be read", () => {
+    answerCalls(GUEST);
+    const { again } = show(<OrderList list={pageOf([])} />);
+    expect(screen.getByText("You haven't placed any orders yet.")).toBeDefined();
+    again(<OrderList list={null} />);
+    expect(screen.getByText("Failed to load orders.")).toBeDefined();
+  });
+
+  it("shows a purchase of one box as one order", () => {
+    answerCalls(GUEST);
+    show(<OrderList list={pageOf([purchaseOf([orderOf("a")])])} />);
+    const card = screen.getByRole("article", { name: "Dish a" });
+    for (const text of ["succeeded", "৳ 750", "৳ 60", "৳ 690", "House 14", "TRKa", "1234"])
+      expect(within(card).getByText(text)).toBeDefined();
+    expect(within(card).getByText("Waiting for the kitchen")).toBeDefined();
+    expect(screen.queryByRole("region", { name: /kitchens/ })).toBeNull();
+  });
+
+  it("shows a purchase of two kitchens with a box each, and says of each where it is", () => {
+    answerCalls(GUEST);
+    const two = [
+      orderOf("a", { lines: [lineOf("a", "Bhorta"), lineOf("c", "Dal", 120, 2)], totalPrice: 990 }),
+      orderOf("b", { state: "declined", endReason: "No fish", refundDue: 750, cancellable: false }),
+    ];
+    show(<OrderList list={pageOf([purchaseOf(two)])} />);
+    const purchase = screen.getByRole("region", { name: "3 recipes from 2 kitchens" });
+    const [first, second] = within(purchase).getAllByRole("article");
+    expect(first?.textContent).toContain("Dal");
+    expect(second?.textContent).toContain("Declined: No fish – ৳\u2009750 goes back to your card");
+    expect(purchase.textContent).toContain("৳\u20091,740");
+    expect(purchase.textContent).toContain("৳\u2009120");
+  });
+
+  it("counts all, and leads to the other pages", () => {
+    answerCalls(GUEST);
+    const list = pageOf([purchaseOf([orderOf("a")])], { total: 41, page: 2, pages: 3 });
+    show(<OrderList list={list} />);
+    expect(screen.getByText("41 orders")).toBeDefined();
+    const pages = screen.getAllByRole("link", { name: /^Page \d$/ }).map((link) => link.getAttribute("href"));
+    expect(pages).toEqual(["/dashbord/myorder", "/dashbord/myorder?page=2", "/dashbord/myorder?page=3"]);
+  });
+
+  it("asks before it cancels, with a way to keep the order", async () => {
+    const calls = answerCalls({
+      ...GUEST,
+      [`POST /orders/${"a".repeat(24)}/cancel`]: { body: { refunded: 750 } },
+    });
+    const { user, router } = show(<OrderList list={pageOf([purchaseOf([orderOf("a")])])} />);
+    const cancel = await screen.findByRole("button", { name: "Cancel order" });
+    await user.click(cancel);
+    await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Keep order" }));
+    expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+    await user.click(cancel);
+    await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Cancel order" }));
+    await waitFor(() => expect(router.refresh).toHaveBeenCalled());
+    expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+  });
+});
+
+describe("Order again", () => {
+  const again = () => {
+    const shown = show(<OrderList list={pageOf([purchaseOf([orderOf("a")])])} />);
+    return { ...shown, press: () => shown.user.click(screen.getByRole("button", { name: /^Order again/ })) };
+  };
+  const PATH = `POST /purchases/${"f".repeat(24)}/again`;
+
+  it("says what is in the cart, what is missing and why, and what costs more", async () => {
+    const dearer = [{ recipeId: "a".repeat(24), was: 690, now: 720 }];
+    answerCalls({
+      ...GUEST,
+      [PATH]: { body: { added: 1, missing: [{ title: "Dal", why: "sold_out" }], dearer } },
+    });
+    const { press } = again();
+    await press();
+    expect(await screen.findByText("1 recipe is in your cart.")).toBeDefined();
+    expect(screen.getByText("Dal: sold out at the moment")).toBeDefined();
+    expect(screen.getByText("Dish a costs ৳ 720 now, it was ৳ 690.")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Go to the cart" }).getAttribute("href")).toBe("/mycard");
+  });
+
+  it("leads to no cart when nothing of it can be had", async () => {
+    answerCalls({
+      ...GUEST,
+      [PATH]: { body: { added: 0, missing: [{ title: "Dish a", why: "gone" }], dearer: [] } },
+    });
+    const { press } = again();
+    await press();
+    expect(await screen.findByText("Nothing of it can be ordered now.")).toBeDefined();
+    expect(screen.queryByRole("link", { name: "Go to the cart" })).toBeNull();
+  });
+
+  it("says when the network is dead", async () => {
+    answerCalls({ ...GUEST, [PATH]: "offline" });
+    const { press } = again();
+    await press();
+    expect(await screen.findByText(/network did not answer/)).toBeDefined();
+  });
+});

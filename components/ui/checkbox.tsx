@@ -1,0 +1,28 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { FieldNote } from "./field";
+
+type CheckboxProps = Omit<ComponentProps<"input">, "type" | "className"> & {
+  /** Links in it open without ticking the box. */
+  label: ReactNode;
+  error?: string;
+};
+
+/** A tick with its sentence; the whole line is the target. Takes `{...register("name")}`. */
+export function Checkbox({ label, error, ...input }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className="flex min-h-touch items-start gap-3 py-2.5">
+        <input
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          className="mt-0.5 size-5 shrink-0 accent-ink aria-invalid:outline-2 aria-invalid:outline-red-ink"
+          {...input}
+        />
+        <span className="min-w-0">{label}</span>
+      </label>
+      {error && <FieldNote id={id} error={error} />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LinePattern } from "../recipes/amounts/line-pattern";
+import type { IngredientLine } from "../recipes/amounts/units";
+import { type View, type WrittenLine, writeLine } from "../recipes/amounts/write-line";
+import { linesInStep } from "./lines-in-step";
+import { readTimes, type StepTime } from "./read-times";
+
+/** A line of ingredients as it is shown: for the servings and in the units that were asked for. `written`: the author's own. */
+export type CookLine = { written: string; pieces: WrittenLine[] };
+
+/** A step with its times and the places of the lines that it names. */
+export type CookStep = { text: string; times: StepTime[]; lines: number[] };
+
+/** What cook mode shows of a recipe. */
+export type CookRecipe = {
+  id: string;
+  title: string;
+  lines: CookLine[];
+  steps: CookStep[];
+};
+
+/** The lines for a view, in pieces, so that amounts stand out. */
+export const cookLines = (patterns: readonly LinePattern[], view: View): CookLine[] =>
+  patterns.map((pattern) => ({ written: pattern.text, pieces: joined(writeLine(pattern, view)) }));
+
+/** Neighbours of one kind are one piece. */
+function joined(pieces: readonly WrittenLine[]): WrittenLine[] {
+  const all: WrittenLine[] = [];
+  for (const { text, amount } of pieces) {
+    const last = all.at(-1);
+    if (last?.amount === amount) last.text += text;
+    else all.push({ text, amount });
+  }
+  return all;
+}
+
+/** The steps, each with what it asks for. The text is NFC, because the places of its times count that. */
+export const cookSteps = (instructions: readonly string[], lines: readonly IngredientLine[]): CookStep[] =>
+  instructions.map((written) => {
+    const text = written.normalize("NFC");
+    return { text, times: readTimes(text), lines: linesInStep(text, lines) };
+  });

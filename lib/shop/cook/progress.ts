@@ -1,0 +1,71 @@
+import type { Timer } from "./timers";
+
+/**
+ * How far somebody is with a recipe. `at`: 0 is what to have ready, 1 to n the steps, n + 1 the end. `ticked`: the author's
+ * texts of the ingredients at hand, so that a changed line is not taken for ticked.
+ */
+export type Progress = { at: number; ticked: string[]; timers: Timer[] };
+
+export const FRESH: Progress = { at: 0, ticked: [], timers: [] };
+
+/** Yoghurt takes a night and a day; three days later nobody is at the same pot. */
+export const KEPT_FOR = 3 * 86_400_000;
+const MOST_TICKS = 200;
+const MOST_TIMERS = 50;
+const LONGEST = 2 * 86_400_000;
+
+const PREFIX = "ranna-cook:";
+export const progressKey = (recipeId: string): string => `${PREFIX}${recipeId}`;
+
+export const progressText = (progress: Progress, now: number): string =>
+  JSON.stringify({ ...progress, savedAt: now });
+
+/**
+ * What was kept, for a recipe of so many steps. Whatever is expired, broken or out of range is as if it had never been; a
+ * recipe that lost steps since leaves the reader at its end.
+ */
+export function readProgress(stored: string | null, now: number, steps: number): Progress {
+  const kept = parsed(stored);
+  if (!kept || !isFresh(kept, now)) return FRESH;
+  const at = isWhole(kept.at) ? Math.min(kept.at, steps + 1) : 0;
+  const ticked = listOf(kept.ticked).filter((text) => typeof text === "string");
+  const timers = listOf(kept.timers).flatMap((one) => timerOf(one, now, steps));
+  return { at, ticked: ticked.slice(0, MOST_TICKS), timers: timers.slice(0, MOST_TIMERS) };
+}
+
+type Kept = Record<string, unknown>;
+
+function parsed(stored: string | null): Kept | null {
+  try {
+    const value: unknown = JSON.parse(stored ?? "null");
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const isRecord = (value: unknown): value is Kept => typeof value === "object" && value !== null;
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** A clock that was set back must not keep it for ever. */
+const isFresh = ({ savedAt }: Kept, now: number): boolean =>
+  isWhole(savedAt) && now - savedAt < KEPT_FOR && savedAt - now < KEPT_FOR;
+
+function timerOf(value: unknown, now: number, steps: number): Timer[] {
+  if (!isRecord(value)) return [];
+  const { step, time, seconds, endsAt, left } = value;
+  if (!isWhole(step) || step >= steps || !isWhole(time) || !isWhole(seconds)) return [];
+  if (isWhole(endsAt) && endsAt - now <= LONGEST) return [{ step, time, seconds, endsAt }];
+  return isWhole(left) && left <= LONGEST ? [{ step, time, seconds, left }] : [];
+}
+
+/** Removes what other recipes left behind and nobody came back to. */
+export function dropExpired(storage: Storage, now: number): void {
+  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at));
+  for (const key of keys) {
+    if (!key?.startsWith(PREFIX)) continue;
+    const kept = parsed(storage.getItem(key));
+    if (!kept || !isFresh(kept, now)) storage.removeItem(key);
+  }
+}

@@ -1,0 +1,149 @@
+import { latinDigits } from "@/lib/platform/latin-digits";
+import { NUMBERS, plainNumber } from "../recipes/amounts/number-words";
+import { isNoWait } from "./no-wait";
+
+/** A time in a step's text: where it stands (in NFC) and how long it is, in seconds; `max`: the upper end of a range. */
+export type StepTime = { start: number; end: number; seconds: number; max: number | null };
+
+/** A night in the fridge. */
+export const OVERNIGHT = 8 * 3_600;
+const LONGEST = 24 * 3_600;
+/** Nobody starts a clock for less. */
+const SHORTEST = 5;
+/** A step may hold 10,000 signs and be nothing but numbers. */
+const MOST_NUMBERS = 100;
+export const MOST_TIMES = 6;
+
+const UNITS: readonly (readonly [RegExp, number])[] = (
+  [
+    ["hours?|hrs?\\.?|h|(?:ঘণ্টা|ঘন্টা)(?:র|য়|য়)?", 3_600],
+    ["minutes?|mins?\\.?|মিনিট(?:ের|ে)?", 60],
+    ["seconds?|secs?\\.?|সেকেন্ড(?:ের|ে)?", 1],
+  ] as const
+).map(([words, seconds]) => [
+  new RegExp(`^\\s*(?:${words.normalize("NFC")})(?![\\p{L}\\p{M}\\p{N}]|-\\p{L})`, "iu"),
+  seconds,
+]);
+
+/** What has its number within it, and a night, which has none. */
+const WHOLE: readonly (readonly [RegExp, number])[] = [
+  [
+    /(?<![\p{L}\p{M}-])over\s?night(?=\s*(?:[.,;:)!।]|$)|\s+(?:in|at|or|and|until|so|if|with|under|before)\s)/giu,
+    OVERNIGHT,
+  ],
+  [/(?<!\p{L})another\s+minute(?!\p{L})/giu, 60],
+  [/(?<!\p{L})another\s+hour(?!\p{L})/giu, 3_600],
+  [/সারা\s?রাত/gu, OVERNIGHT],
+  [/ঘ(?:ণ্|ন্)টা\s?খানেক/gu, 3_600],
+  [/মিনিট\s?খানেক/gu, 60],
+  [/(?<![\p{L}\p{M}])আধা?\s?ঘ(?:ণ্|ন্)টা/gu, 1_800],
+];
+
+type Read = StepTime & { unit: number };
+
+/**
+ * The times that a step tells a cook to wait, left to right. Times that are no waiting ("keeps 3 days", "two hours before",
+ * "every 5 minutes") are left out, and so is what is shorter than five seconds or longer than a day. Never throws.
+ */
+export function readTimes(written: string): StepTime[] {
+  const text = latinDigits(written.normalize("NFC"));
+  const reads = [...numbered(text), ...whole(text)].sort((a, b) => a.start - b.start || b.end - a.end);
+  const joined: Read[] = [];
+  for (const read of reads) {
+    const last = joined.at(-1);
+    if (last && read.start < last.end) continue;
+    const both = last && join(last, read, text.slice(last.end, read.start));
+    if (both) joined[joined.length - 1] = both;
+    else joined.push(read);
+  }
+  return joined
+    .filter(
+      ({ start, end, seconds }) => seconds >= SHORTEST && seconds <= LONGEST && !isNoWait(text, start, end),
+    )
+    .slice(0, MOST_TIMES)
+    .map(({ start, end, seconds, max }) => ({
+      start,
+      end,
+      seconds,
+      max: max !== null && max > seconds ? max : null,
+    }));
+}
+
+/** Numbers with a unit behind them; "and boil for 2 more" takes the unit of the time before it. */
+function numbered(text: string): Read[] {
+  const found: Read[] = [];
+  let looked = 0;
+  for (const match of text.matchAll(NUMBERS)) {
+    if (++looked > MOST_NUMBERS) break;
+    const [written, low = "", high] = match;
+    const start = match.index;
+    const numberEnd = start + written.length;
+    const behind = text.slice(numberEnd, numberEnd + 40);
+    const [length, unit] = unitOf(low, behind) ?? moreOf(behind, found.at(-1)?.unit) ?? [0, 0];
+    if (unit === 0) continue;
+    const half = /^\s+and\s+a\s+(half|quarter)(?!\p{L})/iu.exec(behind.slice(length));
+    const more = half ? (half[1] === "half" ? unit / 2 : unit / 4) : 0;
+    const end = numberEnd + length + (half?.[0].length ?? 0);
+    const seconds = Math.round(numberOf(low) * unit + more);
+    const max = high === undefined ? null : Math.round(numberOf(high) * unit + more);
+    found.push({ start, end, seconds, max, unit });
+  }
+  return found;
+}
+
+/** How long the unit is in the text, and in seconds. A word before "second" counts which one it is, not how long. */
+function unitOf(number: string, behind: string): [length: number, seconds: number] | null {
+  for (const [pattern, seconds] of UNITS) {
+    const unit = pattern.exec(behind)?.[0];
+    if (unit === undefined) continue;
+    if (seconds === 1 && /^\s*second$/i.test(unit) && !/\d/.test(number)) return null;
+    return [unit.length, seconds];
+  }
+  return null;
+}
+
+const moreOf = (behind: string, unit: number | undefined): [length: number, seconds: number] | null =>
+  unit !== undefined && /^\s+more\s*(?:[.,;:)]|$)/iu.test(behind) ? [" more".length, unit] : null;
+
+const whole = (text: string): Read[] =>
+  WHOLE.flatMap(([pattern, seconds]) =>
+    [...text.matchAll(new RegExp(pattern.source.normalize("NFC"), pattern.flags))].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+      seconds,
+      max: null,
+      unit: seconds,
+    })),
+  );
+
+/** "1 hour 20 minutes" is one time, and so is "45 minutes to 1 hour" and "2 hours or overnight"; null: two. */
+function join(first: Read, second: Read, between: string): Read | null {
+  const place = { start: first.start, end: second.end };
+  const adds = first.unit === 3_600 && second.unit === 60 && first.max === null && second.seconds < 3_600;
+  if (adds && /^\s*(?:,|and|ও|এবং)?\s*$/u.test(between)) {
+    const max = second.max === null ? null : first.seconds + second.max;
+    return { ...place, seconds: first.seconds + second.seconds, max, unit: 60 };
+  }
+  const ranges = first.max === null && second.seconds > first.seconds;
+  if (
+    ranges &&
+    /^\s*(?:to|or|-|–|—|থেকে|বা|,?\s*(?:or\s+)?(?:better|preferably|or\s+even))\s*$/iu.test(between)
+  )
+    return { ...place, seconds: first.seconds, max: second.max ?? second.seconds, unit: second.unit };
+  return null;
+}
+
+/** "1 1/2" -> 1.5, "two thirds" -> 0.67. */
+function numberOf(number: string): number {
+  const signs = plainNumber(number).replace(
+    /[¼½¾⅐-⅞]/g,
+    (sign) => ` ${sign.normalize("NFKD").replace("⁄", "/")}`,
+  );
+  return signs
+    .trim()
+    .split(/\s+/)
+    .reduce((sum, part) => {
+      const [above = 0, below = 1] = part.split(/[/⁄]/).map(Number);
+      return sum + above / below;
+    }, 0);
+}

@@ -1,0 +1,46 @@
+/**
+ * A timer of one time of one step (both counted from 0). It runs towards a moment (`endsAt`, ms since 1970), so that it
+ * survives a reload; while it is paused it has something `left` (ms).
+ */
+export type Timer = { step: number; time: number; seconds: number } & ({ endsAt: number } | { left: number });
+
+const MINUTE = 60_000;
+/** How long a timer that is up goes on ringing when nobody comes. */
+const RINGS_FOR = 2 * MINUTE;
+
+export const startTimer = (step: number, time: number, seconds: number, now: number): Timer => ({
+  step,
+  time,
+  seconds,
+  endsAt: now + seconds * 1_000,
+});
+
+/** What is left, in ms; 0: it is up. */
+export const leftOf = (timer: Timer, now: number): number =>
+  Math.max(0, "endsAt" in timer ? timer.endsAt - now : timer.left);
+
+export const isUp = (timer: Timer, now: number): boolean => "endsAt" in timer && timer.endsAt <= now;
+
+/** Up, and not for so long that ringing is of no use any more. */
+export const isRinging = (timer: Timer, now: number): boolean =>
+  "endsAt" in timer && timer.endsAt <= now && now - timer.endsAt < RINGS_FOR;
+
+export const isSame = (a: Timer, b: Timer): boolean => a.step === b.step && a.time === b.time;
+
+const base = ({ step, time, seconds }: Timer) => ({ step, time, seconds });
+
+/** Stopped where it is, or going on. */
+export const pauseTimer = (timer: Timer, now: number): Timer => ({
+  ...base(timer),
+  left: leftOf(timer, now),
+});
+export const resumeTimer = (timer: Timer, now: number): Timer => ({
+  ...base(timer),
+  endsAt: now + leftOf(timer, now),
+});
+
+/** A minute longer; one that is up gets a minute from now. */
+export const addMinute = (timer: Timer, now: number): Timer =>
+  "endsAt" in timer
+    ? { ...timer, endsAt: Math.max(timer.endsAt, now) + MINUTE }
+    : { ...timer, left: timer.left + MINUTE };

@@ -1,0 +1,152 @@
+import { ObjectId } from "mongodb";
+import { beforeAll, describe, expect, test } from "vitest";
+import { auditDocs } from "@/lib/people/audit/document";
+import type { Person } from "../../../tests/support/accounts";
+import { startTestDatabase } from "../../../tests/support/test-database";
+import { recipeDocs } from "./document";
+
+startTestDatabase();
+
+let support: typeof import("../../../tests/support/accounts");
+let adding: typeof import("@/app/api/addrecipe/route");
+let details: typeof import("@/app/api/recipedetails/[id]/route");
+let one: typeof import("@/app/api/recipes/[id]/route");
+let list: typeof import("@/app/api/allrecipe/route");
+let cook: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  support = await import("../../../tests/support/accounts");
+  adding = await import("@/app/api/addrecipe/route");
+  details = await import("@/app/api/recipedetails/[id]/route");
+  one = await import("@/app/api/recipes/[id]/route");
+  list = await import("@/app/api/allrecipe/route");
+  cook = await support.makePerson();
+  admin = await support.makePerson({ role: "admin" });
+});
+
+const DISH = {
+  title: "Bhuna",
+  description: "Slowly fried.",
+  ingredients: ["2 hilsa steaks", "2 tbsp ghee"],
+  instructions: ["Cook."],
+  category: "Traditional Meals",
+  difficulty: "easy",
+  price: 120,
+};
+const STATED = { contains: ["milk", "fish"], mayContain: ["mustard"], stated: true };
+const NOTHING = { contains: [], mayContain: [], stated: false };
+
+const send = async (body: object) => {
+  const answer = await adding.POST(
+    support.call("/api/addrecipe", "POST", cook.bearer, { ...DISH, ...body }),
+    support.params(),
+  );
+  return { status: answer.status, body: await answer.json() };
+};
+const added = async (allergens?: object): Promise<string> =>
+  (await send(allergens ? { allergens } : {})).body.insertedId;
+const change = async (id: string, body: object, who = cook) => {
+  const answer = await one.PATCH(
+    support.call(`/api/recipes/${id}`, "PATCH", who.bearer, body),
+    support.params({ id }),
+  );
+  return { status: answer.status, body: await answer.json() };
+};
+const allergensOf = async (id: string) => {
+  const answer = await details.GET(support.call(`/api/recipedetails/${id}`), support.params({ id }));
+  return (await answer.json()).allergens;
+};
+const askList = async (query: string) => {
+  const answer = await list.GET(support.call(`/api/allrecipe?size=50&${query}`), support.params());
+  return { status: answer.status, body: await answer.json() };
+};
+const without = async (words: string) =>
+  ((await askList(`without=${words}`)).body.recipes as { _id: string }[]).map(({ _id }) => _id);
+
+test("a recipe answers what its author states, in the contract's order, each once", async () => {
+  const sent = { contains: ["fish", "milk", "fish"], mayContain: ["mustard", "milk"], stated: true };
+  const id = await added(sent);
+  expect(await allergensOf(id)).toEqual(STATED);
+  const { body } = await askList("");
+  expect(body.recipes.find(({ _id }: { _id: string }) => _id === id).allergens).toEqual(STATED);
+});
+
+test("a recipe that says nothing, and one of a server that knew no allergens, state nothing", async () => {
+  const id = await added();
+  expect(await allergensOf(id)).toEqual(NOTHING);
+  await recipeDocs().updateOne({ _id: new ObjectId(id) }, { $unset: { allergens: "", freeOf: "" } });
+  expect(await allergensOf(id)).toEqual(NOTHING);
+  expect(await without("peanut")).not.toContain(id);
+});
+
+test("other ingredients take the statement back, and the recipe leaves the filtered list at once", async () => {
+  const id = await added(STATED);
+  expect(await without("egg")).toContain(id);
+  await change(id, { title: "Bhuna of hilsa" });
+  expect(await allergensOf(id)).toEqual(STATED);
+  await change(id, { ingredients: [...DISH.ingredients, "3 eggs"] });
+  expect(await allergensOf(id)).toEqual({ ...STATED, stated: false });
+  expect(await without("egg")).not.toContain(id);
+});
+
+test("the statement is sent with the new ingredients, or after them", async () => {
+  const id = await added(STATED);
+  const allergens = { ...STATED, contains: ["milk", "egg", "fish"] };
+  await change(id, { ingredients: ["2 hilsa steaks", "3 eggs", "ghee"], allergens });
+  expect(await allergensOf(id)).toEqual(allergens);
+  await change(id, { ingredients: ["2 hilsa steaks"] });
+  await change(id, { allergens: { contains: ["fish"], stated: true } });
+  expect(await allergensOf(id)).toEqual({ contains: ["fish"], mayContain: [], stated: true });
+  expect(await change(id, { allergens: { contains: ["fish"], stated: true } })).toMatchObject({
+    body: { modifiedCount: 0 },
+  });
+});
+
+test("an administrator may name more and leave nothing out; the log holds both sides", async () => {
+  const id = await added(STATED);
+  const more = { ...STATED, contains: ["milk", "fish", "mustard"], mayContain: [] };
+  await change(id, { allergens: more }, admin);
+  expect(await allergensOf(id)).toEqual(more);
+  const entry = await auditDocs().findOne({ "target.id": id, action: "recipe.changed" });
+  expect(entry).toMatchObject({ before: { allergens: STATED }, after: { allergens: more } });
+  await change(id, { allergens: { ...more, contains: ["fish"] } }, admin);
+  expect(await allergensOf(id)).toMatchObject({ stated: false });
+  await change(id, { allergens: STATED }, admin);
+  expect(await allergensOf(id)).toEqual({ ...STATED, stated: false });
+});
+
+test("`without` finds only what is stated to be without every one of them", async () => {
+  const fishy = await added({ contains: ["fish"], stated: true });
+  const perhaps = await added({ contains: [], mayContain: ["egg"], stated: true });
+  const nothing = await added({ contains: [], mayContain: [], stated: true });
+  const unstated = await added({ contains: [], mayContain: [], stated: false });
+  const all = [fishy, perhaps, nothing, unstated];
+  const found = async (words: string) => (await without(words)).filter((id) => all.includes(id)).sort();
+  expect(await found("fish")).toEqual([perhaps, nothing].sort());
+  expect(await found("egg")).toEqual([fishy, nothing].sort());
+  expect(await found("egg,fish")).toEqual([nothing]);
+  expect(await found("Fish,%20egg,egg")).toEqual([nothing]);
+  expect(await found("")).toEqual(all.sort());
+});
+
+test.each(["cheese", "milk,cheese", "milk;egg", "milk&without=egg", "x".repeat(300)])(
+  "without=%s is refused",
+  async (words) => expect((await askList(`without=${words}`)).status).toBe(422),
+);
+
+describe("allergens that make no sense are refused, and nothing is saved", () => {
+  test.each([
+    [{ ...STATED, contains: ["cheese"] }, "allergens.contains.0"],
+    [{ ...STATED, mayContain: "milk" }, "allergens.mayContain"],
+    [{ ...STATED, contains: Array(101).fill("milk") }, "allergens.contains"],
+    [{ ...STATED, stated: "yes" }, "allergens.stated"],
+    ["milk", "allergens"],
+    [null, "allergens"],
+    [["milk"], "allergens"],
+  ])("case %#", async (allergens, path) => {
+    const before = await recipeDocs().countDocuments({});
+    expect(await send({ allergens })).toMatchObject({ status: 422, body: { errors: [{ path }] } });
+    expect(await recipeDocs().countDocuments({})).toBe(before);
+  });
+});

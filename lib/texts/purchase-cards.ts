@@ -1,0 +1,50 @@
+import { plural } from "./plural";
+
+/** Your Orders: what a purchase and its boxes read. */
+export const purchaseCardTexts = {
+  state: {
+    waiting: "Waiting for the kitchen",
+    waitingUntil: (moment: string) => `Waiting for the kitchen until ${moment}`,
+    accepted: "Accepted, being prepared",
+    ready: "Ready for the rider",
+    onTheWay: "On its way to you",
+    failedAttempt: "The rider came and could not hand it over",
+    delivered: "Delivered",
+    returned: "Brought back to the kitchen",
+    declined: "Declined",
+    declinedWhy: (reason: string) => `Declined: ${reason}`,
+    lapsed: "Not answered in time",
+    cancelled: "Cancelled",
+    cancelledWhy: (reason: string) => `Cancelled: ${reason}`,
+    refunded: "Refunded",
+    goesBack: (text: string, amount: string) => `${text} – ${amount} goes back to your card`,
+    wentBack: (text: string, amount: string) => `${text} – ${amount} went back to your card`,
+    givenBack: (text: string) => `${text} – refunded`,
+  },
+  boxes: (recipes: number, kitchens: number) =>
+    `${plural(recipes, "recipe", "recipes")} from ${plural(kitchens, "kitchen", "kitchens")}`,
+  orderedAt: (moment: string) => `Ordered ${moment}`,
+  stateLabel: "State",
+  boxTotal: "Box total",
+  deliveryOf: (boxes: number) => `Delivery of ${boxes} boxes`,
+  reference: "Payment reference",
+  keepOrder: "Keep order",
+  again: "Order again",
+  againBusy: "Filling the cart...",
+  againFailed: "That did not go through. Please try again.",
+  added: (count: number) =>
+    count === 0
+      ? "Nothing of it can be ordered now."
+      : `${plural(count, "recipe is", "recipes are")} in your cart.`,
+  missing: (title: string, why: string) => `${title}: ${why}`,
+  why: {
+    gone: "not there any more",
+    hidden: "taken off the list by its author",
+    paused: "its kitchen pauses at the moment",
+    not_for_sale: "not for sale at the moment",
+    sold_out: "sold out at the moment",
+    full: "your cart is full",
+  },
+  dearer: (title: string, was: string, now: string) => `${title} costs ${now} now, it was ${was}.`,
+  toCart: "Go to the cart",
+};

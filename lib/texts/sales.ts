@@ -1,0 +1,57 @@
+/** Words of a kitchen's answers to its orders. Amounts and days come in ready to show. */
+export const salesTexts = {
+  count: (waiting: number, toPack: number) =>
+    [
+      waiting === 0
+        ? null
+        : waiting === 1
+          ? "1 order waits for your answer"
+          : `${waiting} orders wait for your answer`,
+      toPack === 0 ? (waiting === 0 ? "Nothing to pack" : null) : `${toPack} to pack`,
+    ]
+      .filter((part) => part !== null)
+      .join(", "),
+  waitingHelp:
+    "Accept what you will cook, or decline it with a reason. Without an answer until its deadline an order lapses, and its buyer gets the money back.",
+  answerUntil: (moment: string) => `Answer until ${moment}`,
+  left: {
+    hours: (hours: number) => `${hours} h left`,
+    minutes: (minutes: number) => `${minutes} min left`,
+    none: "too late, it may lapse any moment",
+  },
+  states: {
+    paid: "waiting for an answer",
+    accepted: "accepted",
+    ready: "ready",
+    declined: "declined",
+    lapsed: "lapsed",
+    cancelled: "cancelled",
+    refunded: "refunded",
+    open: "not paid yet",
+    abandoned: "given up",
+  },
+  reason: "Reason",
+  lapsed: "It was not answered in time.",
+  lines: "In this box",
+  delivery: "To",
+  accept: "Accept",
+  acceptOf: (title: string) => `Accept ${title}`,
+  accepted: "Accepted. Its buyer hears of it.",
+  decline: "Decline",
+  declineOf: (title: string) => `Decline ${title}`,
+  declined: (amount: string) => `Declined. ${amount} goes back to the buyer.`,
+  failed: "That did not go through. Please try again.",
+  declineHeading: "Decline this order?",
+  declineText: (buyer: string, amount: string) =>
+    `${buyer} gets ${amount} back at once, and reads your reason. This can't be undone.`,
+  declineReason: "Why can't you take it?",
+  declineQuick: "Reasons to choose from",
+  quickReasons: [
+    "We are sold out today.",
+    "An ingredient is not to be had today.",
+    "We can't cook it in time.",
+    "The kitchen is closed.",
+  ],
+  keep: "Keep order",
+  declineConfirm: "Decline order",
+};

@@ -1,0 +1,56 @@
+import type { Allergen } from "../../../lib/shop/recipes/foods/food";
+
+type Stated = { contains: Allergen[]; mayContain?: Allergen[] };
+
+/**
+ * What the cooks of the demo data state of each dish, by its slug; null: nothing. Written down and read by a person against
+ * the ingredients. The oil for beguni has fried prawns before.
+ */
+export const statedAllergens: Readonly<Record<string, Stated | null>> = {
+  "kacchi-biryani": { contains: ["milk", "gluten"] },
+  "shorshe-ilish": { contains: ["milk", "fish", "mustard"] },
+  "kasundi-garden-salad": { contains: ["mustard"] },
+  "bhuna-khichuri": { contains: ["milk", "egg"] },
+  fuchka: { contains: ["gluten"] },
+  "chattogram-kala-bhuna": { contains: ["mustard"] },
+  "deshi-dim-poach": { contains: ["egg", "mustard"] },
+  "chingri-malai-curry": { contains: ["milk", "shellfish"] },
+  "aloo-shingara": { contains: ["peanut", "mustard", "gluten"] },
+  "mezban-for-eight": { contains: ["mustard"] },
+  "beef-tehari": { contains: ["milk", "mustard"] },
+  labra: { contains: ["mustard"] },
+  "rui-macher-kalia": { contains: ["milk", "fish", "mustard"] },
+  "panta-bhat": { contains: ["mustard"] },
+  "mishti-doi": { contains: ["milk"] },
+  "begun-bhorta": { contains: ["mustard"] },
+  "masoor-dal": { contains: ["mustard"] },
+  "chicken-roast": { contains: ["milk", "nuts"] },
+  chotpoti: { contains: ["egg", "gluten"] },
+  "murgir-jhol": { contains: ["mustard"] },
+  "patishapta-pitha": { contains: ["milk", "gluten"] },
+  piyaju: { contains: [] },
+  "shatkora-beef": { contains: [] },
+  borhani: { contains: ["milk", "mustard"] },
+  "echorer-dalna": { contains: ["mustard"] },
+  "aamer-achar": { contains: ["mustard"] },
+  "chirer-pulao": { contains: ["peanut"] },
+  "pabda-tomato-jhol": { contains: ["fish", "mustard"] },
+  "jhal-muri": { contains: ["peanut", "gluten"], mayContain: ["nuts", "mustard"] },
+  "aam-pora-shorbot": { contains: [] },
+  "aloo-bhorta": { contains: ["mustard"] },
+  "nolen-gurer-payesh": { contains: ["milk", "nuts"] },
+  "khashir-rezala": null,
+  "haser-mangsho": { contains: ["mustard"] },
+  beguni: { contains: [], mayContain: ["shellfish"] },
+  "malai-cha": { contains: ["milk"] },
+  "kumro-chola-chhokka": { contains: ["mustard"], mayContain: ["gluten"] },
+  "lal-atar-ruti": { contains: ["mustard", "gluten"] },
+  "tomato-khejur-chutney": null,
+  "morog-polao": { contains: ["milk", "nuts"] },
+  "dim-chop": { contains: ["egg", "gluten"] },
+  "dhaka-corn-soup": { contains: ["egg", "soy", "gluten"] },
+  "doi-chira": { contains: ["milk"] },
+  "kakra-bhuna": { contains: ["shellfish", "mustard"] },
+  "lal-shak-bhaji": { contains: [] },
+  "caramel-pudding": { contains: ["milk", "egg"] },
+};

@@ -1,0 +1,270 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { agreeToTerms, CARDS, fillCard, fillDelivery, payButton, payWith } from "../support/e2e-checkout";
+import { beSignedIn, call, newPerson, newRecipe, type Person, photo } from "../support/e2e-people";
+import { purchaseChargesOf } from "../support/e2e-services";
+import { expect, test } from "../support/e2e-test";
+
+// Carts are filled and paid for on phones.
+test.use({ viewport: { width: 390, height: 844 } });
+
+let farida: Person;
+let shefali: Person;
+let buyer: Person;
+
+test.beforeEach(async ({ watch }) => {
+  // The provider's word for a refused card.
+  watch.expects(/402 .*\/api\/(local\/stripe|checkout)\//);
+  [farida, shefali, buyer] = await Promise.all([
+    newPerson("Farida Khatun"),
+    newPerson("Shefali Das"),
+    newPerson("Imran Hossain"),
+  ]);
+});
+
+const put = (recipe: { id: string }, quantity = 1) =>
+  call(buyer, "POST", "/cart", { recipeId: recipe.id, quantity });
+
+const proceed = (page: Page) => page.getByRole("button", { name: "Proceed to Payment" }).click();
+
+/** From the cart as it is to the card form. */
+async function toCard(page: Page): Promise<void> {
+  await page.goto("/checkout");
+  await fillDelivery(page);
+  await proceed(page);
+  await expect(page.getByRole("textbox", { name: "Card number" })).toBeVisible();
+}
+
+const complete = (page: Page) => page.getByRole("heading", { level: 1, name: "Your order is complete!" });
+
+test("three recipes of two kitchens are paid at once and become two boxes that can be followed", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const [bhorta, dal, ilish] = await Promise.all([
+    newRecipe(farida, { price: 345.5 }),
+    newRecipe(farida, { price: 120 }),
+    newRecipe(shefali, { price: 690 }),
+  ]);
+  await put(bhorta, 2);
+  await put(dal);
+  await put(ilish);
+  await beSignedIn(context, buyer);
+  await page.goto("/checkout");
+  const basket = page.getByRole("region", { name: "Your boxes" });
+  await expect(basket).toContainText("3 recipes from 2 kitchens");
+  await expect(basket.getByRole("heading", { level: 3 })).toHaveText([
+    "Box from Farida Khatun",
+    "Box from Shefali Das",
+  ]);
+  // 2 x 345.50 + 120 + 60 = 871; 690 + 60 = 750.
+  await expect(basket).toContainText("৳\u2009871");
+  await expect(basket).toContainText("৳\u20091,621");
+
+  await proceed(page);
+  await expect(page.getByLabel("Phone")).toHaveAccessibleDescription("Phone number is required");
+  await expect(page.getByLabel("Phone")).toBeFocused();
+  await expect(page.getByText("Please agree to the terms of sale")).toBeVisible();
+  await fillDelivery(page);
+  await page.getByText("Outside Dhaka", { exact: true }).click();
+  await page.getByLabel("District").selectOption("Khulna");
+  await expect(basket).toContainText("৳\u20091,741");
+  await page.getByLabel("Save this address").check();
+  await page.getByLabel("What to call it").fill("Home");
+  await proceed(page);
+  await expect(page.getByText("Test payments")).toBeVisible();
+  await fillCard(page, CARDS.succeeds);
+  await expect(page.getByRole("button", { name: "Pay ৳\u20091,741" })).not.toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await payButton(page).dblclick();
+
+  await expect(complete(page)).toBeVisible();
+  const boxes = page.getByRole("article", { name: /^Box from/ });
+  await expect(boxes).toHaveCount(2);
+  await expect(boxes.filter({ hasText: bhorta.title })).toContainText(dal.title);
+  await expect(boxes.first()).toContainText("The kitchen answers until");
+  await expect(page.getByRole("link", { name: /^Cart/ })).toHaveAccessibleName(/0|empty|^Cart$/i);
+  await page.reload();
+  await expect(boxes).toHaveCount(2);
+  const { purchases, total } = await call(buyer, "GET", "/purchases");
+  expect(total).toBe(1);
+  expect(await purchaseChargesOf(purchases[0]._id)).toEqual({ times: 1, poisha: 174_100 });
+  const saved = await call(buyer, "GET", "/account/addresses");
+  expect(saved.addresses).toMatchObject([{ label: "Home", district: "Khulna", isDefault: true }]);
+
+  await page.getByRole("link", { name: "View orders" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your Orders" })).toBeVisible();
+  const purchase = page.getByRole("region", { name: "3 recipes from 2 kitchens" });
+  await expect(purchase.getByRole("article")).toHaveCount(2);
+  await expect(purchase).toContainText("৳\u20091,741");
+  await expect(purchase.getByText(/^Waiting for the kitchen until/)).toHaveCount(2);
+  const ilishBox = purchase.getByRole("article", { name: ilish.title });
+
+  // One kitchen declines, the other accepts: each box goes its own way.
+  const [sale] = await call(shefali, "GET", "/sales");
+  await call(shefali, "POST", `/orders/${sale._id}/decline`, { reason: "The fish did not come" });
+  const [accepted] = await call(farida, "GET", "/sales");
+  await call(farida, "POST", `/orders/${accepted._id}/accept`);
+  await page.reload();
+  await expect(ilishBox).toContainText("Declined: The fish did not come – ৳\u2009810");
+  await expect(purchase.getByText("Accepted, being prepared")).toBeVisible();
+  const link = purchase.getByRole("link", { name: /^TRK/ }).first();
+  const trackingId = (await link.textContent()) ?? "";
+  await link.click();
+  await expect(page).toHaveURL(`/track/${trackingId}`);
+  // Back on the checkout there is nothing to pay.
+  await page.goto("/checkout");
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+});
+
+test("a price that changes between the page and the card is told before anything is charged", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expects(/409 .*\/api\/checkout/);
+  const recipe = await newRecipe(farida);
+  const other = await newRecipe(shefali, { price: 100 });
+  await put(recipe);
+  await put(other);
+  await beSignedIn(context, buyer);
+  await toCard(page);
+  await fillCard(page, CARDS.succeeds);
+  await call(farida, "PATCH", `/recipes/${recipe.id}`, { price: 720 });
+  await call(shefali, "DELETE", `/recipes/${other.id}`);
+  await page.getByRole("button", { name: "Pay ৳\u2009910" }).click();
+  const news = page.getByRole("region", { name: "Your basket has changed" });
+  await expect(news).toContainText("The price was ৳\u2009690 and is ৳\u2009720 now.");
+  await expect(news).toContainText(other.title);
+  await expect(news.getByRole("heading")).toBeFocused();
+  expect((await call(buyer, "GET", "/purchases")).total).toBe(0);
+
+  // The typed card is still there: the new total is paid at once.
+  await page.getByRole("button", { name: "Pay ৳\u2009780" }).click();
+  await expect(complete(page)).toBeVisible();
+  const { purchases } = await call(buyer, "GET", "/purchases");
+  expect(await purchaseChargesOf(purchases[0]._id)).toEqual({ times: 1, poisha: 78_000 });
+});
+
+test("of what is sold out meanwhile fewer can be taken", async ({ page, context, watch }) => {
+  watch.expects(/409 .*\/api\/checkout/);
+  const recipe = await newRecipe(farida);
+  await put(recipe, 3);
+  await call(farida, "PATCH", `/recipes/${recipe.id}`, { boxesLeft: 2 });
+  await beSignedIn(context, buyer);
+  await page.goto("/checkout");
+  await fillDelivery(page);
+  await proceed(page);
+  await expect(page.getByRole("region", { name: "There is not enough left" })).toContainText(
+    "Only 2 boxes left",
+  );
+  await page.getByRole("button", { name: `Take 2 of ${recipe.title} instead` }).click();
+  await expect(page.getByRole("region", { name: "There is not enough left" })).toBeHidden();
+  await expect(page.getByRole("region", { name: "Your boxes" })).toContainText("৳\u20091,440");
+  await proceed(page);
+  await payWith(page, CARDS.succeeds);
+  await expect(complete(page)).toBeVisible();
+});
+
+test("a declined card is tried again with another, and two tabs make one purchase", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expects(/422 .*\/api\/checkout/);
+  const recipe = await newRecipe(farida);
+  await put(recipe);
+  await beSignedIn(context, buyer);
+  await toCard(page);
+  const second = await context.newPage();
+  await toCard(second);
+  await fillCard(second, CARDS.succeeds);
+  await payWith(page, CARDS.declined);
+  await expect(page.getByText("Your card was declined.")).toBeVisible();
+  await payWith(page, CARDS.succeeds);
+  await expect(complete(page)).toBeVisible();
+
+  await payButton(second).click();
+  await expect(complete(second)).toBeVisible();
+  const { purchases, total } = await call(buyer, "GET", "/purchases");
+  expect(total).toBe(1);
+  expect(await purchaseChargesOf(purchases[0]._id)).toEqual({ times: 1, poisha: 75_000 });
+});
+
+/** As a guest: from a recipe's page to the checkout, which asks who is there. */
+async function guestToLogin(page: Page, recipe: { id: string }): Promise<void> {
+  await page.goto(`/recipedeteils/${recipe.id}`);
+  await page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).click();
+  await expect(page.getByText("Item added to cart!")).toBeVisible();
+  await page.goto("/checkout");
+  await expect(page).toHaveURL("/login?callbackUrl=%2Fcheckout");
+}
+
+test("a guest who signs in at the checkout finds their cart there", async ({ page, watch }) => {
+  watch.expects(/409 .*\/api\/cart/);
+  const [inAccount, chosen] = await Promise.all([newRecipe(farida), newRecipe(shefali, { price: 200 })]);
+  await put(inAccount);
+  await guestToLogin(page, chosen);
+  await page.getByLabel("Email").fill(buyer.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(buyer.password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL("/checkout");
+  const basket = page.getByRole("region", { name: "Your boxes" });
+  await expect(basket).toContainText(inAccount.title);
+  await expect(basket).toContainText(chosen.title);
+  await expect(basket).toContainText("৳\u20091,010");
+});
+
+test("a guest who registers at the checkout finds their cart there, and can pay", async ({ page }) => {
+  const recipe = await newRecipe(farida);
+  await guestToLogin(page, recipe);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /register|create/i })
+    .click();
+  await page.getByLabel("Name").fill("Nadira Islam");
+  await page.getByLabel("Email").fill(`${randomUUID()}@journey.test`);
+  await page.getByRole("textbox", { name: "Password" }).fill("poppy-seed-7");
+  const file = { name: "nadira.jpg", mimeType: "image/jpeg", buffer: await photo() };
+  await page.getByLabel("Photo").setInputFiles(file);
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page).toHaveURL("/checkout");
+  await expect(page.getByRole("region", { name: "Your boxes" })).toContainText(recipe.title);
+  await fillDelivery(page);
+  await proceed(page);
+  await payWith(page, CARDS.succeeds);
+  await expect(complete(page)).toBeVisible();
+});
+
+test("ordering again fills the cart, and names what is gone and what costs more", async ({
+  page,
+  context,
+}) => {
+  const [kept, gone] = await Promise.all([newRecipe(farida), newRecipe(shefali)]);
+  await call(buyer, "POST", "/account/addresses", {
+    ...{ label: "Home", name: "Imran", phone: "01711204588", district: "Dhaka", address: "House 14" },
+  });
+  await put(kept, 2);
+  await put(gone);
+  await beSignedIn(context, buyer);
+  await page.goto("/checkout");
+  await expect(page.getByRole("radio", { name: /^Home/ })).toBeChecked();
+  await agreeToTerms(page);
+  await proceed(page);
+  await payWith(page, CARDS.succeeds);
+  await expect(complete(page)).toBeVisible();
+
+  await call(farida, "PATCH", `/recipes/${kept.id}`, { price: 720 });
+  await call(shefali, "DELETE", `/recipes/${gone.id}`);
+  await page.getByRole("link", { name: "View orders" }).click();
+  await page.getByRole("button", { name: "Order again" }).click();
+  const answer = page.getByRole("status").filter({ hasText: "in your cart" });
+  await expect(answer).toContainText("1 recipe is in your cart.");
+  await expect(answer).toContainText(`${gone.title}: not there any more`);
+  await expect(answer).toContainText(`${kept.title} costs ৳\u2009720 now, it was ৳\u2009690.`);
+  await answer.getByRole("link", { name: "Go to the cart" }).click();
+  await expect(page.getByRole("heading", { name: kept.title })).toBeVisible();
+});
