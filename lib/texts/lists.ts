@@ -46,7 +46,6 @@ export const listsTexts = {
   cleared: "What was ticked off is gone",
   emptied: "The list is empty",
   undo: "Undo",
-  undoFailed: "It could not be put back.",
   changeFailed: "That was not saved. Please try again.",
   clearChecked: "Remove what is ticked off",
   clearList: "Empty the list",

@@ -1,5 +1,3 @@
-import { plural } from "./plural";
-
 /** Saved recipes. */
 export const savedTexts = {
   heading: "Saved recipes",
@@ -11,7 +9,6 @@ export const savedTexts = {
   removed: "No longer saved",
   open: "Show saved recipes",
   failed: "That was not saved. Please try again.",
-  count: (count: number) => plural(count, "recipe", "recipes"),
   empty: "No saved recipes yet",
   emptyHint: "Press the heart of a recipe, and you find it here.",
   browseRecipes: "Browse Recipes",

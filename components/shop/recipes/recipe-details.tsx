@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { QuantityChoice } from "@/components/shop/cart/quantity-choice";
+import { SaveButton } from "@/components/shop/saved/save-button";
 import { Avatar } from "@/components/ui/avatar";
 import { ChipLink } from "@/components/ui/chip";
 import { FoodPicture } from "@/components/ui/food-picture";
@@ -51,6 +52,7 @@ export function RecipeDetails({ recipe, lines, view }: RecipeDetailsProps) {
         <Facts recipe={recipe} />
         <div className="mt-14 grid justify-between gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,23.3rem)_minmax(0,42.7rem)]">
           <ScaledIngredients
+            recipeId={recipe._id}
             lines={lines}
             servings={recipe.servings}
             path={routes.recipe(recipe._id)}
@@ -93,6 +95,11 @@ function Head({ recipe }: { recipe: Recipe }) {
       <h1 className="display text-4xl wrap-anywhere lg:text-[3.5rem] lg:leading-[1.05]">{recipe.title}</h1>
       <p className="mt-4 text-lg wrap-anywhere whitespace-pre-line text-ink-2">{recipe.description}</p>
       <div className="mt-6 flex items-center gap-3">
+        <SaveButton
+          recipe={{ id: recipe._id, title: recipe.title }}
+          look="word"
+          className="order-last ml-auto shrink-0"
+        />
         <Avatar name={recipe.author} size={44} />
         <p className="min-w-0">
           <span className="sr-only">{`${recipesTexts.author}: `}</span>
