@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
@@ -20,11 +20,13 @@ const later = (a: ListAnswer | undefined, b: ListAnswer): ListAnswer =>
 
 /** The account's list; `uid` null: nobody is signed in. */
 export function useAccountList(uid: string | null): ListState & ListActs {
+  const latest = useRef<ListAnswer>(undefined);
   const { data, error, mutate } = useSWR<ListAnswer>(
     uid === null ? null : listKey(uid),
-    () => getJson<ListAnswer>("/list"),
+    async () => later(latest.current, await getJson<ListAnswer>("/list")),
     { refreshInterval: LOOK_AGAIN_MS },
   );
+  latest.current = data;
   const waiting = useSyncExternalStore(waitingMarks.subscribe, waitingMarks.current, waitingMarks.none);
   const marks = uid === null ? {} : marksOf(waiting, uid);
   const count = Object.keys(marks).length;
