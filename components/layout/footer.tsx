@@ -46,7 +46,7 @@ const LEGAL: readonly FooterLink[] = [
 /** The aubergine foot of the public pages. */
 export function Footer() {
   return (
-    <footer className="bg-begun text-on-begun">
+    <footer className="bg-begun text-on-begun print:hidden">
       <div className="mx-auto max-w-page px-gutter pt-16 pb-14 lg:pt-20">
         <div className="grid gap-y-12 lg:grid-cols-[32.25rem_minmax(0,1fr)]">
           <div>

@@ -7,18 +7,17 @@ import { Input } from "@/components/ui/input";
 import { LONGEST_TEXT } from "@/lib/shop/lists/rules";
 import { listsTexts as say } from "@/lib/texts/lists";
 
-/** Something typed onto the list. What could not be added stays in the field. */
+/** Something typed onto the list. What could not be added comes back into the field. */
 export function AddItem({ onAdd }: { onAdd: (text: string) => Promise<boolean> }) {
   const id = useId();
   const [text, setText] = useState("");
-  const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const typed = text.trim();
-    if (typed === "" || busy) return;
-    setBusy(true);
-    if (await onAdd(typed)) setText("");
-    setBusy(false);
+    if (typed === "") return;
+    // The next thing can be typed while this one is on its way.
+    setText("");
+    if (!(await onAdd(typed))) setText((now) => now || typed);
   };
   return (
     <form onSubmit={submit} className="mt-5 flex items-end gap-2.5 print:hidden">
@@ -33,7 +32,7 @@ export function AddItem({ onAdd }: { onAdd: (text: string) => Promise<boolean> }
         enterKeyHint="done"
         className="min-w-0 flex-1"
       />
-      <Button type="submit" aria-disabled={busy || undefined} className="shrink-0">
+      <Button type="submit" className="min-h-12 shrink-0">
         <Plus aria-hidden size={20} />
         {say.addItem}
       </Button>

@@ -16,7 +16,7 @@ interface AisleSectionsProps {
 /** The list as one walks through a shop. */
 export function AisleSections({ items, ...on }: AisleSectionsProps) {
   return (
-    <div className="grid min-w-0 content-start gap-7 print:block">
+    <div className="grid content-start gap-7 print:block print:columns-2">
       {AISLES.map((aisle) => {
         const here = items.filter((item) => item.aisle === aisle);
         if (here.length === 0) return null;

@@ -19,8 +19,8 @@ interface ListRowProps {
   onRemove: (item: ListItem) => void;
 }
 
-const icon =
-  "grid size-touch shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-sunken hover:text-ink print:hidden";
+const icon = "grid size-touch shrink-0 place-items-center rounded-sm print:hidden";
+const quiet = `${icon} text-ink-2 hover:bg-sunken hover:text-ink`;
 
 /** A line of the list: the whole of its words ticks it off, large enough for a thumb in a shop. */
 export function ListRow({ item, joined, onMark, onRewrite, onRemove }: ListRowProps) {
@@ -42,7 +42,11 @@ export function ListRow({ item, joined, onMark, onRewrite, onRemove }: ListRowPr
   const isDone = item.checked || item.have;
   return (
     <li
-      className={classNames("flex items-center gap-0.5", joined ? "" : "border-b border-line")}
+      className={classNames(
+        "flex items-center gap-0.5",
+        !joined && "border-b border-line",
+        isDone && "print:hidden",
+      )}
       data-state={item.have ? "have" : item.checked ? "checked" : "open"}
     >
       <label className="flex min-h-15 min-w-0 flex-1 cursor-pointer items-center gap-4 py-2 pr-2 print:min-h-8 print:py-0.5">
@@ -62,7 +66,12 @@ export function ListRow({ item, joined, onMark, onRewrite, onRemove }: ListRowPr
         </span>
       </label>
       {item.typed !== null && !isDone && (
-        <button type="button" aria-label={say.change(name)} onClick={() => setEditing(true)} className={icon}>
+        <button
+          type="button"
+          aria-label={say.change(name)}
+          onClick={() => setEditing(true)}
+          className={quiet}
+        >
           <Pencil aria-hidden size={18} />
         </button>
       )}
@@ -72,7 +81,7 @@ export function ListRow({ item, joined, onMark, onRewrite, onRemove }: ListRowPr
         aria-label={item.have ? say.needThisItem(name) : say.haveThis(name)}
         title={item.have ? say.needThis : say.have}
         onClick={() => onMark(item, { checked: false, have: !item.have })}
-        className={classNames(icon, item.have && "bg-green-soft text-green-ink")}
+        className={item.have ? `${icon} bg-green-soft text-green-ink` : quiet}
       >
         <House aria-hidden size={20} />
       </button>
@@ -80,7 +89,7 @@ export function ListRow({ item, joined, onMark, onRewrite, onRemove }: ListRowPr
         type="button"
         aria-label={say.remove(name)}
         onClick={() => onRemove(item)}
-        className={classNames(icon, "-mr-2.5")}
+        className={`${quiet} -mr-2.5`}
       >
         <X aria-hidden size={20} />
       </button>

@@ -7,14 +7,8 @@ import { listText } from "@/lib/shop/lists/contents/list-text";
 import type { ListItem } from "@/lib/shop/lists/schema";
 import { listsTexts as say } from "@/lib/texts/lists";
 
-interface ListToolsProps {
-  items: readonly ListItem[];
-  onClearChecked: () => void;
-  onClear: () => void;
-}
-
-/** What can be done with the whole list. */
-export function ListTools({ items, onClearChecked, onClear }: ListToolsProps) {
+/** To somebody else's phone, and to paper. */
+export function ListTools({ items }: { items: readonly ListItem[] }) {
   return (
     <div className="flex flex-wrap gap-2.5 print:hidden">
       <Button variant="secondary" onClick={() => void share(items)}>
@@ -25,8 +19,22 @@ export function ListTools({ items, onClearChecked, onClear }: ListToolsProps) {
         <Printer aria-hidden size={18} />
         {say.print}
       </Button>
+    </div>
+  );
+}
+
+interface ListClearingProps {
+  items: readonly ListItem[];
+  onClearChecked: () => void;
+  onClear: () => void;
+}
+
+/** After the shop: what is ticked off goes, or everything. */
+export function ListClearing({ items, onClearChecked, onClear }: ListClearingProps) {
+  return (
+    <div className="mt-8 flex flex-wrap gap-2.5 print:hidden">
       {items.some(({ checked }) => checked) && (
-        <Button variant="ghost" onClick={onClearChecked}>
+        <Button variant="secondary" onClick={onClearChecked}>
           {say.clearChecked}
         </Button>
       )}

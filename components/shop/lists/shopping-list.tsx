@@ -17,7 +17,7 @@ import { AddItem } from "./add-item";
 import { AisleSections } from "./aisle-sections";
 import { ListNotices } from "./list-notices";
 import { ListSources } from "./list-sources";
-import { ListTools } from "./list-tools";
+import { ListClearing, ListTools } from "./list-tools";
 import { useAccountList } from "./use-account-list";
 import { useGuestList } from "./use-guest-list";
 
@@ -42,13 +42,7 @@ export function ShoppingList() {
   return (
     <>
       <PageHeading title={say.heading} note={items?.length ? say.left(open.length) : undefined}>
-        {items && items.length > 0 && (
-          <ListTools
-            items={items}
-            onClearChecked={async () => offerUndo(await list.clearChecked(), say.cleared)}
-            onClear={async () => offerUndo(await list.clear(), say.emptied)}
-          />
-        )}
+        {items && items.length > 0 && <ListTools items={items} />}
       </PageHeading>
       <ListNotices isGuest={isKnown && viewer === null} waiting={list.waiting} />
       {isKnown && !list.failed && <AddItem onAdd={list.add} />}
@@ -71,13 +65,20 @@ export function ShoppingList() {
         </EmptyState>
       )}
       {items && items.length > 0 && (
-        <div className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <AisleSections
-            items={items}
-            onMark={list.mark}
-            onRewrite={list.rewrite}
-            onRemove={async (item) => offerUndo(await list.remove(item), say.removed(itemText(item)))}
-          />
+        <div className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
+          <div className="min-w-0">
+            <AisleSections
+              items={items}
+              onMark={list.mark}
+              onRewrite={list.rewrite}
+              onRemove={async (item) => offerUndo(await list.remove(item), say.removed(itemText(item)))}
+            />
+            <ListClearing
+              items={items}
+              onClearChecked={async () => offerUndo(await list.clearChecked(), say.cleared)}
+              onClear={async () => offerUndo(await list.clear(), say.emptied)}
+            />
+          </div>
           <ListSources
             recipes={sources}
             onRemove={async ({ recipeId, title }) =>
