@@ -84,11 +84,12 @@ export const SHOP_CALLS: Readonly<Record<string, MakeCall>> = {
     await addToCart(call("/api/cart", "POST", world.owner.cookie, { recipeId }), params());
     return { by: world.owner, params: { recipeId }, outsiders: strangers(world), ownOnly: true };
   },
-  "PUT /api/saved/[recipeId]": async (world) => ({
-    by: world.owner,
-    params: { recipeId: await makeRecipe(world.seller) },
-    ownOnly: true,
-  }),
+  "PUT /api/saved/[recipeId]": async (world) => {
+    const recipeId = await makeRecipe(world.seller);
+    // Everybody may save it, for themselves: theirs have it already, so that only the owner's could change.
+    for (const one of strangers(world)) await saveRecipe(viewerFor(one), recipeId);
+    return { by: world.owner, params: { recipeId }, outsiders: strangers(world), ownOnly: true };
+  },
   "DELETE /api/saved/[recipeId]": async (world) => {
     const recipeId = await makeRecipe(world.seller);
     await saveRecipe(viewerFor(world.owner), recipeId);
