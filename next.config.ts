@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { NextConfig } from "next";
 import { PAGES } from "./lib/addresses.mjs";
-import { VIEW_PARAMETERS } from "./lib/shop/recipes/amounts/view-parameters";
-import { LIST_PARAMETERS } from "./lib/shop/recipes/list-parameters";
+import { VIEW_PARAMETERS } from "./lib/shop/recipes/amounts/view-parameters.mjs";
+import { LIST_PARAMETERS } from "./lib/shop/recipes/list-parameters.mjs";
 
 /** The page of app/(site)/Allrecipe/search, which has no address of its own. */
 const FILTERED_LIST = `${PAGES.recipes}/search`;

@@ -1,4 +1,5 @@
 import type { MetadataRoute } from "next";
+import { listActiveIds } from "@/lib/people/users/data";
 import { building } from "@/lib/platform/cache/building";
 import { absolute } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
@@ -7,7 +8,8 @@ import { listForSitemap } from "@/lib/shop/recipes/data-lists";
 /** Every public page with its true last change; kept, and renewed when a recipe changes. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   if (building) return [];
-  const { changed, recipes } = await listForSitemap();
+  const { changed, recipes, kitchens } = await listForSitemap();
+  const active = await listActiveIds([...kitchens.keys()]);
   const newest = changed ? { lastModified: changed } : {};
   return [
     { url: absolute(routes.home), ...newest },
@@ -19,6 +21,9 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     { url: absolute(routes.refundPolicy) },
     { url: absolute(routes.privacy) },
     { url: absolute(routes.delivery) },
+    ...[...kitchens].flatMap(([id, lastModified]) =>
+      active.has(id) ? [{ url: absolute(routes.kitchen(id)), lastModified }] : [],
+    ),
     ...recipes.map(({ id, dateModified }) => ({
       url: absolute(routes.recipe(id)),
       lastModified: dateModified,

@@ -35,6 +35,8 @@ export const PAGES = /** @type {const} */ ({
   dashboard: "/dashbord",
   dashboardHome: "/dashbord/dashbord",
   myRecipes: "/dashbord/myrecipes",
+  /** Recipes of other sites and programs, read before they are saved. */
+  bringRecipes: "/dashbord/bringRecipes",
   myOrders: "/dashbord/myorder",
   addParcel: "/dashbord/Addpercel",
   myParcels: "/dashbord/myparcle",
@@ -45,6 +47,9 @@ export const PAGES = /** @type {const} */ ({
   pendingRiders: "/dashbord/pendingRiders",
   makeAdmin: "/dashbord/makeAdmin",
   mySales: "/dashbord/mySales",
+  /** What buyers say of a kitchen's boxes. */
+  kitchenReviews: "/dashbord/reviews",
+  reportedReviews: "/dashbord/reportedReviews",
   myDeliveries: "/dashbord/myDeliveries",
   myEarnings: "/dashbord/myEarnings",
   account: "/dashbord/account",
@@ -59,6 +64,8 @@ export const PAGES = /** @type {const} */ ({
 export const PREFIXES = /** @type {const} */ ({
   recipe: "/recipedeteils/",
   buy: "/buynow/",
+  /** Who cooks. */
+  kitchen: "/kitchens/",
   track: "/track/",
   localMailOf: "/local/mail/",
 });

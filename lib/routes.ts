@@ -10,8 +10,13 @@ export const routes = {
   /** The recipe at the stove, and on paper. */
   cook: (id: string) => `${PREFIXES.recipe}${id}/cook`,
   printRecipe: (id: string) => `${PREFIXES.recipe}${id}/print`,
+  kitchen: (authorId: string) => `${PREFIXES.kitchen}${authorId}`,
   buy: (id: string) => `${PREFIXES.buy}${id}`,
+  /** One line of an order, to review it. */
+  review: (orderId: string, recipeId: string) => `${PAGES.myOrders}/review/${orderId}/${recipeId}`,
   parcelLabel: (id: string) => `${PAGES.myParcels}/label/${id}`,
+  /** What a kitchen sticks on a sold box. */
+  boxLabel: (orderId: string) => `${PAGES.mySales}/label/${orderId}`,
   payParcel: (id: string) => `${PAGES.myParcels}/pay/${id}`,
   track: (trackingId: string) => `${PREFIXES.track}${trackingId}`,
   localMailOf: (id: string) => `${PREFIXES.localMailOf}${id}`,
@@ -21,6 +26,9 @@ export const routes = {
 export function recipesWith(filter: Record<string, string>): string {
   return `${routes.recipes}?${new URLSearchParams(filter)}`;
 }
+
+/** The file of a seller's own recipes. */
+export const exportAddress = (format: "jsonld" | "md") => `/api/recipes/export?format=${format}`;
 
 /** The list filtered by a category (where Explore leads). */
 export const recipesIn = (category: string) => recipesWith({ category });

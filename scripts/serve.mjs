@@ -7,9 +7,14 @@ import { fileURLToPath } from "node:url";
 import next from "next";
 import { newNonce, pagePolicy, SCRIPTS_HEADER } from "./serve/csp.mjs";
 import {
+  ANY_BROWSER,
   cacheControlFor,
   clientAddress,
+  isForAYear,
+  isKept,
   isStaticFile,
+  knownAddress,
+  METHODS,
   openerPolicyFor,
   referrerPolicyFor,
   refusalFor,
@@ -23,10 +28,12 @@ const trustProxy = Number(process.env.TRUST_PROXY ?? 0);
 const around = {
   dev,
   stripe: !process.env.RANNA_STRIPE_API_BASE,
+  openDemo: process.env.ALLOW_PUBLIC_DEMO === "1",
   https: /^https:/i.test(process.env.NEXTAUTH_URL ?? ""),
 };
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
+let stopping = false;
 const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 });
 const app = next({ dev, dir: root, hostname: host, port, httpServer: server });
 await app.prepare();
@@ -47,6 +54,8 @@ function setPolicy(request, response) {
     (/** @type {Parameters<typeof writeHead>} */ ...head) => {
       const kept = response.getHeader(SCRIPTS_HEADER);
       response.removeHeader(SCRIPTS_HEADER);
+      if (isForAYear(response.getHeader("cache-control")))
+        response.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
       if (String(response.getHeader("content-type") ?? "").startsWith("text/html")) {
         const policy = typeof kept === "string" ? pagePolicy(kept, around) : rendered;
         response.setHeader("Content-Security-Policy", policy);
@@ -74,16 +83,45 @@ server.on("request", (request, response) => {
     if (around.https) response.setHeader("Strict-Transport-Security", "max-age=31536000");
     setPolicy(request, response);
   }
-  const refusal = refusalFor(request);
+  const refusal = refusalFor(request, around);
   if (refusal) {
-    response.writeHead(refusal.status, { "content-type": "application/problem+json", connection: "close" });
-    response.end(JSON.stringify(refusal));
+    const headers = { ...refusal.headers, "content-type": "application/problem+json", connection: "close" };
+    response.writeHead(refusal.status, headers);
+    response.end(JSON.stringify(refusal.problem));
     return;
   }
   const cacheControl = dev ? null : cacheControlFor(url);
   if (cacheControl) response.setHeader("Cache-Control", cacheControl);
+  if (!dev && isKept(url)) {
+    request.url = knownAddress(url);
+    request.headers["user-agent"] = ANY_BROWSER;
+  }
+  if (stopping) response.setHeader("Connection", "close");
   void handle(request, response);
 });
+
+/** What Node's parser refuses never becomes a request; by its code. @type {Record<string, string>} */
+const UNREADABLE = {
+  HPE_INVALID_METHOD: `405 Method Not Allowed\r\nAllow: ${METHODS.join(", ")}`,
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+server.on("clientError", (/** @type {NodeJS.ErrnoException} */ error, socket) => {
+  if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
+  const status = UNREADABLE[error.code ?? ""] ?? "400 Bad Request";
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+});
+
+// Nothing here speaks another protocol; before Next, which looks such an address up and then forgets the connection. Next's
+// own development server does.
+if (!dev) {
+  server.prependListener("upgrade", (_request, socket) => {
+    socket.on("error", () => undefined);
+    socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n", () =>
+      socket.destroy(),
+    );
+  });
+}
 
 server.listen(port, host, () =>
   console.log(
@@ -91,14 +129,16 @@ server.listen(port, host, () =>
   ),
 );
 
-let stopping = false;
+/** How long requests under way may take before they are cut off, ms. */
+const DRAIN_MS = 25_000;
+
 function stop() {
   if (stopping) return;
   stopping = true;
-  // Requests under way are answered; idle connections are closed at once.
+  // Requests under way are answered, and so is what comes on connections that are open, which end with it.
   server.close(() => process.exit(0));
   server.closeIdleConnections();
-  setTimeout(() => process.exit(0), 5_000).unref();
+  setTimeout(() => process.exit(0), DRAIN_MS).unref();
 }
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);

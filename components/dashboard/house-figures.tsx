@@ -3,6 +3,7 @@ import type { Statistics } from "@/lib/dashboard/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { Notice } from "../ui/notice";
 import { Price } from "../ui/price";
 import { Box } from "./box";
 import { DayChart } from "./day-chart";
@@ -17,6 +18,17 @@ export function HouseFigures({ figures, today }: { figures: Statistics; today: s
   const { orders, revenue, parcels, newUsers, refunds, refundsDue, waiting, days } = figures;
   return (
     <div className="grid gap-4 lg:gap-5">
+      {waiting.total > 0 && (
+        <Notice kind={waiting.late > 0 ? "warning" : "info"}>
+          <Link
+            href={`${routes.orders}?box=waiting`}
+            prefetch={false}
+            className="underline underline-offset-4"
+          >
+            {say.waiting(waiting.total, waiting.late)}
+          </Link>
+        </Notice>
+      )}
       <FigureStrip>
         <StripFigure
           label={say.revenue}
@@ -45,19 +57,6 @@ export function HouseFigures({ figures, today }: { figures: Statistics; today: s
           compared={refunds.amount}
           shown={formatTaka}
           help={say.refundsHelp(refunds.count.now, refundsDue)}
-        />
-        <StripFigure
-          label={say.waiting}
-          value={
-            <Link
-              href={`${routes.orders}?box=waiting`}
-              prefetch={false}
-              className="underline underline-offset-4"
-            >
-              {shownCount(waiting.total)}
-            </Link>
-          }
-          help={say.waitingHelp(waiting.late)}
         />
       </FigureStrip>
       <div className="grid gap-4 lg:gap-5 xl:grid-cols-3">

@@ -10,6 +10,8 @@ import {
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
+  MessageSquareHeart,
+  MessageSquareWarning,
   Package,
   PackagePlus,
   ReceiptText,
@@ -134,6 +136,20 @@ const MY_SALES: SideMenuEntry = {
   segments: ["mySales"],
 };
 
+const KITCHEN_REVIEWS: SideMenuEntry = {
+  href: routes.kitchenReviews,
+  label: sideMenuTexts.kitchenReviews,
+  icon: MessageSquareHeart,
+  segments: ["reviews"],
+};
+
+const REPORTED_REVIEWS: SideMenuEntry = {
+  href: routes.reportedReviews,
+  label: sideMenuTexts.reportedReviews,
+  icon: MessageSquareWarning,
+  segments: ["reportedReviews"],
+};
+
 const MY_DELIVERIES: SideMenuEntry = {
   href: routes.myDeliveries,
   label: sideMenuTexts.myDeliveries,
@@ -175,8 +191,19 @@ const USER: readonly SideMenuEntry[] = [
  */
 const MENUS: Record<"user" | "seller" | "admin", readonly SideMenuEntry[]> = {
   user: USER,
-  seller: [...USER, MY_SALES],
-  admin: [HOME, DASHBOARD_HOME, MAKE_ADMIN, ALL_PARCEL, TOTAL_RECIPES, PENDING_RIDERS, USERS, ORDERS, AUDIT],
+  seller: [...USER, MY_SALES, KITCHEN_REVIEWS],
+  admin: [
+    HOME,
+    DASHBOARD_HOME,
+    MAKE_ADMIN,
+    ALL_PARCEL,
+    TOTAL_RECIPES,
+    PENDING_RIDERS,
+    USERS,
+    ORDERS,
+    REPORTED_REVIEWS,
+    AUDIT,
+  ],
 };
 
 /** The entries of a person: those of the role, a rider's after them, and everybody's own account (contract, "Roles"). */

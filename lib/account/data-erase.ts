@@ -20,6 +20,7 @@ import { shoppingListDocs } from "@/lib/shop/lists/document";
 import { orderSearchWords } from "@/lib/shop/orders/desk-words";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { purchaseDocs } from "@/lib/shop/purchases/document";
+import { reviewReportDocs } from "@/lib/shop/reviews/document";
 import { savedRecipesDocs } from "@/lib/shop/saved/document";
 import { accountTexts } from "@/lib/texts/account";
 import type { OpenMatters } from "./schema";
@@ -161,6 +162,7 @@ export async function eraseAccount(uid: string, email: string, tx: Tx): Promise<
   await savedRecipesDocs().deleteOne({ _id: id }, session);
   await shoppingListDocs().deleteOne({ _id: id }, session);
   await kitchenDocs().deleteOne({ _id: id }, session);
+  await reviewReportDocs().deleteMany({ byId: id }, session);
   // Their keys begin with the person's id; ";" is what follows ":".
   await idempotencyDocs().deleteMany({ _id: { $gte: `${uid}:`, $lt: `${uid};` } }, session);
   await outboxDocs().deleteMany({ to: email }, session);

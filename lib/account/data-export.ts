@@ -11,6 +11,7 @@ import { purchaseDocs } from "@/lib/shop/purchases/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { linesOf } from "@/lib/shop/recipes/ingredient-lines";
 import { allergensOf } from "@/lib/shop/recipes/record";
+import { reviewDocs, reviewReportDocs } from "@/lib/shop/reviews/document";
 
 /** Of each kind; nobody has as many, and a server must not be filled by one call. */
 const MOST = 10_000;
@@ -115,6 +116,38 @@ export async function exportSales(uid: string) {
     .limit(MOST)
     .toArray();
   return docs.map(toOrder);
+}
+
+/** What the person has written about what was delivered, and what of others they have reported. */
+export async function exportReviews(uid: string) {
+  const docs = await reviewDocs()
+    .find({ "author.id": requireId(uid) })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(MOST)
+    .toArray();
+  const reports = await reviewReportDocs()
+    .find({ byId: requireId(uid) })
+    .limit(MOST)
+    .toArray();
+  return {
+    reviews: docs.map((doc) => ({
+      _id: doc._id.toHexString(),
+      orderId: doc.orderId.toHexString(),
+      recipeId: doc.recipeId.toHexString(),
+      title: doc.title,
+      rating: doc.rating,
+      text: doc.text,
+      photos: doc.photos,
+      createdAt: doc.createdAt.toISOString(),
+      editedAt: iso(doc.editedAt),
+      hiddenAt: iso(doc.hiddenAt),
+    })),
+    reviewReports: reports.map((doc) => ({
+      reviewId: doc.reviewId.toHexString(),
+      reason: doc.reason,
+      createdAt: doc.createdAt.toISOString(),
+    })),
+  };
 }
 
 /** What the person booked; of the receiver the name and the district. */

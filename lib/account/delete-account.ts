@@ -10,6 +10,7 @@ import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { voidOpenBasket } from "@/lib/shop/purchases/void-open-basket";
 import { removeAuthorRecipes } from "@/lib/shop/recipes/remove-author-recipes";
+import { eraseFromReviews } from "@/lib/shop/reviews/erase-from-reviews";
 import { accountTexts } from "@/lib/texts/account";
 import { eraseAccount, eraseFromOrders, eraseFromParcels, readOpenMatters } from "./data-erase";
 import { eraseFromAudit } from "./data-erase-audit";
@@ -31,6 +32,7 @@ export async function deleteAccount(viewer: Viewer, proof: AccountDeletion, addr
     await requireNothingOpen(viewer.uid, tx);
     const { uid, email, displayName: name } = viewer;
     await removeAuthorRecipes(uid, tx);
+    await eraseFromReviews(uid, accountTexts.deletedUser, tx);
     await eraseFromOrders(uid, tx);
     await eraseFromParcels(uid, tx);
     const rider = await eraseAccount(uid, email, tx);

@@ -17,6 +17,7 @@ import {
   exportParcels,
   exportPurchases,
   exportRecipes,
+  exportReviews,
   exportRider,
   exportSales,
 } from "./data-export";
@@ -61,7 +62,8 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     exportSales(uid),
     exportParcels(uid),
   ]);
-  const [rider, deliveries, ledger, audit] = await Promise.all([
+  const [written, rider, deliveries, ledger, audit] = await Promise.all([
+    exportReviews(uid),
     exportRider(uid),
     exportDeliveries(uid),
     exportLedger(uid),
@@ -82,6 +84,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     orders,
     purchases,
     sales,
+    ...written,
     parcels,
     rider,
     deliveries,

@@ -10,6 +10,7 @@ import { shoppingListView } from "@/lib/shop/lists/views";
 import { BOX_STATES } from "@/lib/shop/orders/status";
 import { orderView } from "@/lib/shop/orders/views";
 import { recipeDetailsView } from "@/lib/shop/recipes/views";
+import { reviewView } from "@/lib/shop/reviews/views";
 
 /** A signed-in browser as its owner sees it. */
 const openSession = z.strictObject({
@@ -83,6 +84,7 @@ export const exportView = z.strictObject({
         author: true,
         authorId: true,
         state: true,
+        rating: true,
         soldOut: true,
         soldOutWhy: true,
         soldOutUntil: true,
@@ -114,6 +116,12 @@ export const exportView = z.strictObject({
     }),
   ),
   sales: z.array(sale),
+  reviews: z.array(
+    reviewView
+      .omit({ author: true, answer: true })
+      .extend({ orderId: objectId, recipeId: objectId, title: z.string(), hiddenAt: moment.nullable() }),
+  ),
+  reviewReports: z.array(z.strictObject({ reviewId: objectId, reason: z.string(), createdAt: moment })),
   parcels: z.array(
     parcelView
       .pick({

@@ -88,3 +88,21 @@ describe("who may make a call", () => {
     expect(await ask("user", person.cookie, { title: 5 })).toMatchObject({ status: 422, ran: 0 });
   });
 });
+
+it("takes the same key with another body for another call, also where no body is asked for", async () => {
+  const person = await makePerson();
+  let ran = 0;
+  const again = route({ POST: endpoint({ access: "user", handle: async () => ({ ran: ++ran }) }) });
+  const send = async (sent?: unknown) => {
+    const headers = { ...person.cookie, "idempotency-key": "again-1" };
+    const answer = await again.POST(call("/api/orders/1/again", "POST", headers, sent), params());
+    return { status: answer.status, body: await answer.json() };
+  };
+  expect(await send()).toEqual({ status: 200, body: { ran: 1 } });
+  expect(await send()).toEqual({ status: 200, body: { ran: 1 } });
+  expect(await send({ other: true })).toMatchObject({
+    status: 422,
+    body: { code: "idempotency_key_reused" },
+  });
+  expect(ran).toBe(1);
+});

@@ -89,6 +89,27 @@ describe("a handler", () => {
     expect((await echo.POST(silent({}), params)).status).toBe(200);
   });
 
+  it("takes a request that its caller broke off for no failure of its own", async () => {
+    const gone = new AbortController();
+    const slow = route({
+      POST: endpoint({
+        access: "none",
+        handle: async ({ request }) => {
+          gone.abort();
+          await request.text();
+          throw new Error("aborted");
+        },
+      }),
+    });
+    const request = new Request("http://127.0.0.1:3000/api/x", {
+      method: "POST",
+      body: "x",
+      headers: { origin: "http://127.0.0.1:3000" },
+      signal: gone.signal,
+    });
+    expect((await slow.POST(request, params)).status).toBe(400);
+  });
+
   it("answers an unknown failure with 500, a request id and no inside detail", async () => {
     const broken = route({
       GET: endpoint({

@@ -5,7 +5,8 @@ import { authSecret } from "@/lib/people/auth/tokens";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { databaseIsSilent } from "@/lib/platform/db/silence";
 import { AppError } from "@/lib/platform/errors";
-import { readJson, requireJsonType } from "@/lib/platform/http/body";
+import { readBytes, readJson, requireJsonType } from "@/lib/platform/http/body";
+import { MAX_JSON_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { invalid, problem } from "@/lib/platform/http/problem";
 import { readQuery } from "@/lib/platform/http/query";
 import { answering } from "@/lib/platform/http/request-context";
@@ -108,14 +109,21 @@ export function endpoint<
       );
     const key = request.headers.get("idempotency-key");
     // A body that the handler reads itself (an upload) cannot be compared with the first one's.
-    if (request.method === "POST" && key !== null && viewer && (raw || !request.body)) {
+    if (request.method === "POST" && key !== null && viewer && !isForm(request)) {
       const path = new URL(request.url).pathname;
-      return answerOnce({ uid: viewer.uid, key, path, body: raw?.text ?? "", secret: authSecret() }, run);
+      const text = raw?.text ?? (await readUnused(request));
+      return answerOnce({ uid: viewer.uid, key, path, body: text, secret: authSecret() }, run);
     }
     return run();
   };
   return Object.assign(answer, { [DEFINITION]: definition as Definition });
 }
+
+const isForm = (request: Request): boolean => /^multipart\//i.test(request.headers.get("content-type") ?? "");
+
+/** What was sent to a call that takes no body counts all the same: the same key with another one is another call. */
+const readUnused = async (request: Request): Promise<string> =>
+  request.body ? new TextDecoder().decode(await readBytes(request.clone(), MAX_JSON_BYTES)) : "";
 
 /** Set by the server from the socket or the trusted proxies, whatever a client sends. */
 const addressOf = (request: Request) => request.headers.get("x-ranna-address") ?? "unknown";
@@ -180,10 +188,13 @@ const answerAllow =
 
 function toAppError(error: unknown, requestId: string, request: Request): AppError {
   if (error instanceof AppError && error.status < 500) return error;
-  log.error(
-    { err: error, requestId, method: request.method, path: new URL(request.url).pathname },
-    "request failed",
-  );
+  const about = { err: error, requestId, method: request.method, path: new URL(request.url).pathname };
+  if (request.signal.aborted) {
+    // Nobody waits for an answer: no fault of ours.
+    log.info(about, "request aborted by its caller");
+    return new AppError("bad_request", { detail: "The request broke off.", cause: error });
+  }
+  log.error(about, "request failed");
   if (error instanceof AppError) return error;
   if (databaseIsSilent(error)) {
     const headers = { "retry-after": "5" };

@@ -91,8 +91,16 @@ function answersOf(operation: Operation): ZodOpenApiResponsesObject {
   return responses;
 }
 
-function requestBodyOf({ body, bodyOptional, rawBody }: Operation): ZodOpenApiOperationObject["requestBody"] {
-  if (rawBody) return { required: true, content: { [rawBody.mediaType]: { schema: rawBody.schema } } };
+function requestBodyOf({
+  body,
+  bodyOptional,
+  rawBody,
+  jsonBody,
+}: Operation): ZodOpenApiOperationObject["requestBody"] {
+  if (rawBody) {
+    const json = jsonBody ? { "application/json": { schema: jsonBody } } : {};
+    return { required: true, content: { ...json, [rawBody.mediaType]: { schema: rawBody.schema } } };
+  }
   return body && { required: !bodyOptional, content: { "application/json": { schema: body } } };
 }
 

@@ -23,6 +23,8 @@ export type Operation = {
   bodyOptional?: true;
   /** A body that the handler reads itself. */
   rawBody?: { mediaType: string; schema: z.ZodType };
+  /** JSON that such a handler takes as well. */
+  jsonBody?: z.ZodType;
   /** Callable from other origins, proven otherwise. */
   sameOrigin?: false;
   /** What success answers, by status. */

@@ -11,6 +11,7 @@ import { payments } from "./payments";
 import { platform } from "./platform";
 import { purchases } from "./purchases";
 import { recipes } from "./recipes";
+import { reviews } from "./reviews";
 import { riders } from "./riders";
 import { saved } from "./saved";
 import { users } from "./users";
@@ -20,6 +21,7 @@ export const OPERATION_GROUPS: readonly OperationGroup[] = [
   recipes,
   saved,
   list,
+  reviews,
   cart,
   orders,
   purchases,

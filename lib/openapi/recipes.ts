@@ -1,4 +1,7 @@
 import { deletedView, insertedView, modifiedView } from "@/lib/platform/http/answers";
+import { exportQuery, importFile, importText } from "@/lib/shop/bring/schema";
+import { importView } from "@/lib/shop/bring/views";
+import { kitchenPageView } from "@/lib/shop/kitchen-pages/views";
 import { allRecipesQuery, recipeFilters } from "@/lib/shop/recipes/desk-query";
 import { addRecipeInput, changeRecipeInput, recipeListQuery } from "@/lib/shop/recipes/schema";
 import {
@@ -39,6 +42,46 @@ export const recipes: OperationGroup = {
       note: "The first one makes a user a seller.",
     },
     {
+      method: "GET",
+      path: "/kitchens/{authorId}",
+      summary: "Who cooks: name, story, area, recipes, boxes today",
+      access: "none",
+      answers: { 200: kitchenPageView },
+    },
+    {
+      method: "POST",
+      path: "/recipes/import",
+      summary: "Read recipes of another site or program; saves nothing",
+      access: "user",
+      rawBody: { mediaType: "multipart/form-data", schema: importFile },
+      jsonBody: importText,
+      answers: { 200: importView },
+      problems: [
+        "malformed_json",
+        "malformed_upload",
+        "too_large",
+        "unsupported_type",
+        "validation",
+        "too_many_requests",
+      ],
+      note: "JSON-LD, or an export of Mealie, Tandoor or Paprika; at most 500 recipes. No address is ever fetched.",
+    },
+    {
+      method: "GET",
+      path: "/recipes/export",
+      summary: "The own recipes as a file",
+      access: "user",
+      who: "seller",
+      query: exportQuery,
+      answers: {
+        200: {
+          mediaType: "application/ld+json",
+          description: "schema.org recipes; Markdown with `format=md`",
+        },
+      },
+      problems: ["forbidden"],
+    },
+    {
       method: "PATCH",
       path: "/recipes/{id}",
       summary: "Change a recipe",
@@ -69,17 +112,19 @@ export const recipes: OperationGroup = {
       method: "POST",
       path: "/recipes/{id}/hide",
       summary: "Keep a recipe off the list",
-      access: "admin",
+      access: "user",
+      who: "its author, admin",
       answers: { 200: modifiedView },
-      problems: ["conflict"],
+      problems: ["conflict", "forbidden"],
     },
     {
       method: "POST",
       path: "/recipes/{id}/show",
       summary: "Put a hidden recipe back on the list",
-      access: "admin",
+      access: "user",
+      who: "admin; its author, unless an administrator has hidden it",
       answers: { 200: modifiedView },
-      problems: ["conflict"],
+      problems: ["conflict", "forbidden"],
     },
     {
       method: "POST",

@@ -65,4 +65,20 @@ describe("a webhook of the provider", () => {
     expect(() => readWebhook(body, other)).toThrow(refusal);
     expect(() => readWebhook("not json", signed("not json"))).toThrow(refusal);
   });
+
+  it.each(["t=0,v1=", `v1=${"\u00e9".repeat(64)}`, "t=,v1=x", ",,,=", "t=1", "v0=a,t=9", "\u0000"])(
+    "is refused whatever stands for a signature: %j",
+    (signature) => {
+      expect(() => readWebhook(event("payment_intent.succeeded", intent), signature)).toThrow(
+        expect.objectContaining({ code: "invalid_signature", status: 400 }),
+      );
+    },
+  );
+
+  it.each(["null", "1", '"x"', "[]", "{}", '{"id":"evt_1"}', '{"id":"e","type":"x","data":null}'])(
+    "is refused when it is no event, though well signed: %s",
+    (body) => {
+      expect(() => readWebhook(body, signed(body))).toThrow(expect.objectContaining({ status: 400 }));
+    },
+  );
 });

@@ -56,6 +56,13 @@ describe("a field of the export", () => {
     expect(csvField(text)).toBe(text);
   });
 
+  it.each([";=1+1", ",@SUM(A1)", " ; =1", "|-2"])(
+    "is no formula for who reads another sign as comma: %j",
+    (text) => {
+      expect(csvField(text).replace(/^"/, "")).toMatch(/^'/);
+    },
+  );
+
   it("reads back as it was, but for the apostrophe in front of a formula", () => {
     // Whatever has a meaning in the file comes up often, so that leaving its quotes out would be seen.
     const text = fc.string({
@@ -64,7 +71,8 @@ describe("a field of the export", () => {
         fc.string({ unit: "grapheme" }),
       ),
     });
-    const asShown = (one: string) => (/^\s*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/.test(one) ? `'${one}` : one);
+    const asShown = (one: string) =>
+      /^[\s;,|]*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/.test(one) ? `'${one}` : one;
     fc.assert(
       fc.property(fc.array(text, { minLength: 1 }), (texts) => {
         expect(fieldsOf(texts.map(csvField).join(","))).toEqual(texts.map(asShown));

@@ -11,13 +11,13 @@ const BOM = "\uFEFF";
 /** Rows that are read, and sent, at a time. */
 export const CSV_BATCH = 500;
 
-/** One field (RFC 4180). Text that a spreadsheet would take for a formula gets an apostrophe in front, as they show text. */
+/** One field (RFC 4180). Text that a spreadsheet would take for a formula, also one that reads another sign for the comma, gets an apostrophe in front, as they show text. */
 export function csvField(value: string | number | null): string {
   if (value === null) return "";
   const text =
     typeof value === "number"
       ? String(value)
-      : value.replace(/^(?=\s*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/, "'");
+      : value.replace(/^(?=[\s;,|]*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/, "'");
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

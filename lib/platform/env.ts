@@ -88,6 +88,7 @@ const schema = z.object({
   PASSWORD_REFUSE_COMMON: flag,
   ANSWER_HOURS: span(48, 24 * 365),
   HOLD_MINUTES: span(30, 60 * 24),
+  REVIEW_EDIT_DAYS: span(14, 3650),
   LIMIT_SIGN_IN: count(10),
   LIMIT_SIGN_IN_ADDRESS: count(300),
   LIMIT_REGISTER: count(300),
@@ -156,6 +157,12 @@ function settings(source: NodeJS.ProcessEnv) {
     for (const name of [...needed, "NEXTAUTH_SECRET", "NEXTAUTH_URL"] as const) {
       if (s[name] === undefined)
         lines.push(`${name}: missing: expected a value, because LOCAL_SERVICES=deny`);
+    }
+  }
+  if (s.LOCAL_SERVICES === "deny") {
+    for (const name of ["RANNA_STRIPE_API_BASE", "RANNA_MAIL_API_BASE", "RANNA_GOOGLE_ISSUER"] as const) {
+      if (s[name] !== undefined)
+        lines.push(`${name}: leads to a stand-in: expected no value, because LOCAL_SERVICES=deny`);
     }
   }
   if (lines.length > 0) throw new SettingsError(lines);
@@ -237,6 +244,8 @@ function read(source: NodeJS.ProcessEnv) {
     answerMs: s.ANSWER_HOURS * 3600_000,
     /** How long an unpaid purchase holds its boxes, ms. */
     holdMs: s.HOLD_MINUTES * 60_000,
+    /** How long a review can be changed by who wrote it, ms. */
+    reviewEditMs: s.REVIEW_EDIT_DAYS * 24 * 3600_000,
     /** Pause between two rounds of the jobs that end unanswered orders and give back what is held too long, ms. */
     boxesMs: s.RANNA_BOXES_MS,
     /** Pause between two rounds of the job that sends mails, ms. */

@@ -19,6 +19,8 @@ import { catchUpPurchases, purchaseMigrations } from "@/lib/shop/purchases/data-
 import { purchaseIndexes } from "@/lib/shop/purchases/document";
 import { catchUpRecipes, recipeMigrations } from "@/lib/shop/recipes/data-migrations";
 import { recipeIndexes } from "@/lib/shop/recipes/document";
+import { catchUpReviews } from "@/lib/shop/reviews/catch-up-reviews";
+import { reviewIndexes } from "@/lib/shop/reviews/document";
 
 const INDEXES: Indexes = {
   ...userIndexes,
@@ -27,6 +29,7 @@ const INDEXES: Indexes = {
   ...kitchenIndexes,
   ...recipeIndexes,
   ...orderIndexes,
+  ...reviewIndexes,
   ...purchaseIndexes,
   ...parcelIndexes,
   ...riderIndexes,
@@ -62,6 +65,13 @@ export async function prepareDatabase(): Promise<void> {
  * run beside this one. Some reads of indexes when there is nothing.
  */
 export async function catchUp(): Promise<void> {
-  for (const step of [catchUpRecipes, catchUpOrders, catchUpPurchases, catchUpParcels, catchUpRiders])
+  for (const step of [
+    catchUpRecipes,
+    catchUpOrders,
+    catchUpPurchases,
+    catchUpParcels,
+    catchUpRiders,
+    catchUpReviews,
+  ])
     await step();
 }

@@ -40,8 +40,8 @@ export const dashboardTexts = {
   refunds: "Refunds",
   refundsHelp: (count: number, due: number) =>
     `${plural(count, "payment", "payments")}${due > 0 ? `, ${due} still to be made` : ""}`,
-  waiting: "Waiting for a kitchen",
-  waitingHelp: (late: number) => (late === 0 ? "None past its deadline" : `${late} past the deadline`),
+  waiting: (total: number, late: number) =>
+    `${total === 1 ? "1 order waits" : `${total} orders wait`} for a kitchen's answer${late === 0 ? "" : `, ${late} past the deadline`}`,
   deliveryTime: "Delivery time",
   fromPickup: "from pick-up",
   fromBooking: (time: string) => `${time} from booking`,

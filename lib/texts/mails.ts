@@ -35,6 +35,20 @@ export const mailsTexts = {
     formerAccount: "You get this mail because it was the email of your account on RANNA.",
     applicant: "You get this mail because you applied to become a rider on RANNA.",
   },
+  reviewWritten: {
+    subject: (stars: string, title: string) => `${stars} for ${title}`,
+    heading: "Somebody has reviewed your box",
+    text: (buyer: string, title: string, stars: string) =>
+      `${buyer} has given “${title}” ${stars} and writes:`,
+    answer: "You can answer once, for everybody to read.",
+    button: "Read and answer",
+  },
+  reviewAnswered: {
+    subject: (kitchen: string, title: string) => `${kitchen} answers your review of ${title}`,
+    heading: "Your review has an answer",
+    text: (kitchen: string, title: string) => `${kitchen} answers your review of “${title}”:`,
+    button: "Open the recipe",
+  },
   follow: "Follow the parcel",
   openParcels: "Open My Parcels",
   openOrders: "Open Your Orders",

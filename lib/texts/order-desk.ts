@@ -29,11 +29,8 @@ export const orderDeskTexts = {
   columns: {
     order: "Order",
     buyer: "Buyer",
-    kitchen: "Kitchen",
-    total: "Total",
+    kitchen: "Kitchen and delivery",
     payment: "Payment",
-    delivery: "Delivery",
-    paidAt: "Paid at",
     actions: "Actions",
   },
   empty: "No orders found.",
@@ -46,6 +43,7 @@ export const orderDeskTexts = {
   wentBack: (amount: string) => `${amount} went back`,
   goingBack: (amount: string) => `${amount} is going back`,
   notPaid: "not paid",
+  paidAt: (moment: string) => `Paid ${moment}`,
   parcelOf: (trackingId: string) => `Parcel ${trackingId} in All Parcels`,
   facts: {
     orderId: "Order ID",
@@ -80,6 +78,7 @@ export const orderDeskTexts = {
     webhook: "the payment provider",
     reconciler: "RANNA's own check",
   },
+  parcel: "Parcel",
   noAddress: "Not known yet",
   refundHeading: "Give money back",
   refundHelp:

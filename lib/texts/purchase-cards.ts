@@ -23,6 +23,7 @@ export const purchaseCardTexts = {
   },
   boxes: (recipes: number, kitchens: number) =>
     `${plural(recipes, "recipe", "recipes")} from ${plural(kitchens, "kitchen", "kitchens")}`,
+  boxFrom: (kitchen: string) => `Box from ${kitchen}`,
   orderedAt: (moment: string) => `Ordered ${moment}`,
   stateLabel: "State",
   boxTotal: "Box total",

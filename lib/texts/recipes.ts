@@ -41,6 +41,7 @@ export const recipesTexts = {
   sortPriceDown: "Price, high to low",
   sortTime: "Cooking time",
   sortTitle: "Title",
+  sortRating: "Best rated",
   servingsCount: (servings: number) => plural(servings, "serving", "servings"),
   tag: (tag: string) => `#${tag}`,
   missingVersion: "Missing your mother’s version?",

@@ -12,6 +12,8 @@ export const sideMenuTexts = {
   beARider: "Be A Rider",
   myParcle: "My Parcle",
   mySales: "My Sales",
+  kitchenReviews: "Reviews",
+  reportedReviews: "Reported Reviews",
   myDeliveries: "My Deliveries",
   myEarnings: "My Earnings",
   account: "Account",

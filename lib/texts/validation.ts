@@ -1,6 +1,8 @@
 /** Messages of the validation rules (point 5) and of the limits; the schemas use them. */
 export const validationTexts = {
   required: (label: string) => `${label} is required`,
+  kitchenStory: "Story must be at most 2,000 characters",
+  kitchenArea: "Area must be at most 80 characters",
   tooLong: (label: string, max: number) => `${label} must be at most ${max} characters`,
   parcelTypeRequired: "Parcel type is required",
   titleRequired: "Title is required",

@@ -6,7 +6,17 @@ import { ObjectId } from "mongodb";
  * can be run again without making anything twice, and a link to a demo recipe survives a reset.
  */
 export function seedId(
-  kind: "user" | "address" | "recipe" | "order" | "purchase" | "parcel" | "rider" | "ledger" | "charge",
+  kind:
+    | "user"
+    | "address"
+    | "recipe"
+    | "order"
+    | "purchase"
+    | "parcel"
+    | "rider"
+    | "ledger"
+    | "charge"
+    | "review",
   slug: string,
 ): ObjectId {
   return new ObjectId(createHash("sha256").update(`${kind}:${slug}`).digest("hex").slice(0, 24));

@@ -11,6 +11,8 @@ import { orderDocs } from "../../lib/shop/orders/document";
 import { purchaseDocs } from "../../lib/shop/purchases/document";
 import { recipeDocs } from "../../lib/shop/recipes/document";
 import { renewRecipePages } from "../../lib/shop/recipes/kept-lists";
+import { countReviews } from "../../lib/shop/reviews/count-reviews";
+import { reviewDocs } from "../../lib/shop/reviews/document";
 import { bookingDocuments } from "./booking-documents";
 import { chargeDocument } from "./charge-documents";
 import { payAtSandbox } from "./demo-payments";
@@ -19,6 +21,7 @@ import { kitchenDocuments } from "./kitchen-documents";
 import { allOrderDocuments } from "./order-documents";
 import { purchaseDocuments } from "./purchase-documents";
 import { recipeDocuments } from "./recipe-documents";
+import { reviewDocuments } from "./review-documents";
 import { ledgerDocuments, riderDocuments } from "./rider-documents";
 import { credentialDocuments, userDocuments } from "./user-documents";
 
@@ -65,6 +68,14 @@ export async function seedDemo(): Promise<string> {
   await insertMissing(
     orderDocs(),
     paid.flatMap((one) => one.orders).map((order) => ({ ...order, searchWords: orderSearchWords(order) })),
+  );
+  const reviews = reviewDocuments(orders);
+  await insertMissing(reviewDocs(), reviews);
+  await withTransaction((tx) =>
+    countReviews(
+      reviews.map(({ recipeId }) => recipeId.toHexString()),
+      tx,
+    ),
   );
   await finish(recipes.map((recipe) => recipe._id.toHexString()));
   return `Demo data: ${recipes.length} recipes, ${orders.length} orders and ${parcels.length} parcels.`;

@@ -1,6 +1,13 @@
 // What scripts/serve.mjs decides about a request, as pure functions.
+import ipaddr from "ipaddr.js";
 import { GOOGLE_CALLBACK, PAGES, PREFIXES } from "../../lib/addresses.mjs";
-import { MAX_JSON_BYTES, MAX_UPLOAD_BYTES } from "../../lib/platform/http/body-limits.mjs";
+import {
+  MAX_IMPORT_BODY_BYTES,
+  MAX_JSON_BYTES,
+  MAX_UPLOAD_BYTES,
+} from "../../lib/platform/http/body-limits.mjs";
+import { VIEW_PARAMETERS } from "../../lib/shop/recipes/amounts/view-parameters.mjs";
+import { LIST_PARAMETERS } from "../../lib/shop/recipes/list-parameters.mjs";
 
 /** Headers that only this server or the trusted proxies may set. */
 export const UNTRUSTED_HEADERS = [
@@ -18,19 +25,44 @@ export const UNTRUSTED_HEADERS = [
   "content-security-policy-report-only",
 ];
 
+/** More than any chain of proxies writes; what is longer is cut off before it is looked at, from the far end. */
+const LONGEST_FORWARDED = 2_000;
+
 /**
- * The caller's address: the socket's, or with `trusted` proxies in front the one that the outermost of them saw.
+ * The caller's address, as limits count it: the socket's, or with `trusted` proxies in front the one that the outermost of
+ * them saw. One that names fewer hops than there are proxies was not written by them, and one that is no address is nobody's.
  * @param {import("node:http").IncomingMessage} request
  * @param {number} trusted
  */
 export function clientAddress(request, trusted) {
-  const socket = request.socket.remoteAddress ?? "unknown";
+  const socket = addressKey(request.socket.remoteAddress ?? "") ?? "unknown";
   if (trusted === 0) return socket;
   const forwarded = String(request.headers["x-forwarded-for"] ?? "")
+    .slice(-LONGEST_FORWARDED)
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
-  return forwarded.at(-trusted) ?? forwarded[0] ?? socket;
+  return addressKey(forwarded.at(-trusted) ?? "") ?? socket;
+}
+
+/**
+ * An address without its port, brackets and zone; IPv4 inside IPv6 is IPv4. Whoever has one address of IPv6 has 2^64 of
+ * them, so those count by their network. Null: no address.
+ * @param {string} text
+ */
+export function addressKey(text) {
+  const bare =
+    /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
+  try {
+    const address = ipaddr.parse(bare.replace(/%.*$/, ""));
+    if (!("isIPv4MappedAddress" in address)) return address.toString();
+    if (address.isIPv4MappedAddress()) return address.toIPv4Address().toString();
+    if (address.range() === "loopback") return address.toString();
+    const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+    return `${network.join(":")}::/64`;
+  } catch {
+    return null;
+  }
 }
 
 /** @param {string} url */
@@ -74,27 +106,79 @@ export function cacheControlFor(url) {
   return isKept(url) ? "public, max-age=0, must-revalidate" : null;
 }
 
+/**
+ * What Next says of a page that it made while building: that proxies may keep it for a year. Another release brings another one.
+ * @param {unknown} cacheControl
+ */
+export const isForAYear = (cacheControl) => /s-maxage=31536000/.test(String(cacheControl ?? ""));
+
 /** @type {readonly string[]} */
 const KEPT = [
   ...[PAGES.home, PAGES.recipes, PAGES.about, PAGES.blogs, PAGES.developers],
   ...[PAGES.terms, PAGES.refundPolicy, PAGES.privacy, PAGES.delivery],
 ];
 
+/** What a kept page is rendered for, whoever asks for it first: Next writes other bytes for some readers. */
+export const ANY_BROWSER = "Mozilla/5.0";
+
 /**
  * Whether a page is rendered ahead and the same for everyone (docs/decisions/kept-pages.md).
  * @param {string} url
  */
-function isKept(url) {
+export function isKept(url) {
   const path = pathOf(url);
-  return KEPT.includes(path) || path.startsWith(PREFIXES.recipe);
+  return KEPT.includes(path) || path.startsWith(PREFIXES.recipe) || path.startsWith(PREFIXES.kitchen);
 }
+
+/**
+ * Whether a Host header names this machine to itself. Any other name may be one that an outsider has let point here, so that a page of
+ * theirs could read the local mailbox with its reset links.
+ * @param {string} host
+ */
+const isOwnName = (host) =>
+  /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host);
+
+/** What Next's router adds to its own requests. */
+const ROUTER = "_rsc";
+
+/**
+ * The address that a kept page is rendered for: without what it does not know, because the first reader's query would stay in
+ * the page that everybody gets. Parameters that lead to another page stay.
+ * @param {string} url
+ */
+export function knownAddress(url) {
+  const at = url.indexOf("?");
+  if (at === -1 || !isKept(url)) return url;
+  const path = pathOf(url);
+  const known = [
+    ROUTER,
+    ...(path === PAGES.recipes ? LIST_PARAMETERS : []),
+    ...(path.startsWith(PREFIXES.recipe) ? VIEW_PARAMETERS : []),
+  ];
+  const query = url
+    .slice(at + 1)
+    .split("&")
+    .filter((part) => known.some((name) => part === name || part.startsWith(`${name}=`)));
+  return query.length === 0 ? path : `${path}?${query.join("&")}`;
+}
+
+/** Methods that anything here may know; Node parses some thirty. */
+export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /**
  * A problem answer for a request that must not reach a handler, or null.
  * @param {import("node:http").IncomingMessage} request
+ * @param {{ openDemo?: boolean }} [settings] openDemo: the pages of the stand-ins are open to a network on purpose
  */
-export function refusalFor(request) {
+export function refusalFor(request, { openDemo = false } = {}) {
+  const method = request.method ?? "GET";
+  if (!METHODS.includes(method))
+    return refusal(405, "method_not_allowed", "This method is not known.", { allow: METHODS.join(", ") });
+  // `OPTIONS *` and the absolute form (`GET http://elsewhere/`) are for proxies, which this is not.
+  if (!(request.url ?? "/").startsWith("/")) return refusal(400, "bad_request", "The address is malformed.");
   const path = pathOf(request.url ?? "/");
+  // Nothing here makes pictures by it, and it would fetch, keep and count whatever it is asked for.
+  if (path.startsWith("/_next/image")) return refusal(404, "not_found", "There is no such page.");
   try {
     decodeURIComponent(path);
   } catch {
@@ -102,7 +186,10 @@ export function refusalFor(request) {
   }
   if (path.includes("\0") || /%00/i.test(path))
     return refusal(400, "bad_request", "The address is malformed.");
-  const max = /^\/api\/uploads\/?$/i.test(path) ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES;
+  if (!openDemo && /^\/(api\/)?local(\/|$)/i.test(path) && !isOwnName(request.headers.host ?? "")) {
+    return refusal(404, "not_found", "There is no such page.");
+  }
+  const max = mostBytes(path);
   if (Number(request.headers["content-length"] ?? 0) > max) {
     return refusal(413, "too_large", `At most ${Math.floor(max / 1024)} KB are taken.`);
   }
@@ -113,11 +200,22 @@ export function refusalFor(request) {
   return null;
 }
 
+/** @param {string} path */
+function mostBytes(path) {
+  if (/^\/api\/uploads\/?$/i.test(path)) return MAX_UPLOAD_BYTES;
+  return /^\/api\/recipes\/import\/?$/i.test(path) ? MAX_IMPORT_BODY_BYTES : MAX_JSON_BYTES;
+}
+
 /**
  * @param {number} status
  * @param {string} code
  * @param {string} detail
+ * @param {Record<string, string>} headers
  */
-function refusal(status, code, detail) {
-  return { type: `urn:ranna:problem:${code}`, title: detail, status, detail, code };
+function refusal(status, code, detail, headers = {}) {
+  return {
+    problem: { type: `urn:ranna:problem:${code}`, title: detail, status, detail, code },
+    status,
+    headers,
+  };
 }

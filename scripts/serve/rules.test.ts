@@ -1,6 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { cacheControlFor, clientAddress, isStaticFile, openerPolicyFor, refusalFor } from "./rules.mjs";
+import {
+  addressKey,
+  cacheControlFor,
+  clientAddress,
+  isStaticFile,
+  knownAddress,
+  openerPolicyFor,
+  refusalFor,
+} from "./rules.mjs";
 
 const request = (url: string, headers: Record<string, string> = {}) =>
   ({ url, headers, socket: { remoteAddress: "10.0.0.9" } }) as unknown as IncomingMessage;
@@ -12,6 +20,74 @@ describe("the server in front", () => {
     expect(clientAddress(from, 1)).toBe("3.3.3.3");
     expect(clientAddress(from, 2)).toBe("2.2.2.2");
     expect(clientAddress(request("/"), 1)).toBe("10.0.0.9");
+    // Two proxies would have written two: this one was written by somebody else.
+    expect(clientAddress(request("/", { "x-forwarded-for": "1.1.1.1" }), 2)).toBe("10.0.0.9");
+    expect(clientAddress(request("/", { "x-forwarded-for": "nonsense" }), 1)).toBe("10.0.0.9");
+    expect(clientAddress(request("/", { "x-forwarded-for": `${"a, ".repeat(50_000)}4.4.4.4` }), 1)).toBe(
+      "4.4.4.4",
+    );
+  });
+
+  it.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["203.0.113.7:51234", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["[::ffff:203.0.113.7]:443", "203.0.113.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["[2001:db8:1:2::1]:51234", "2001:db8:1:2::/64"],
+    ["[2001:db8:1:2:ffff::9]", "2001:db8:1:2::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["::1", "::1"],
+    ["", null],
+    ["unknown", null],
+    ["203.0.113.7.example", null],
+    ["_hidden", null],
+  ])("counts %s as %s", (text, key) => {
+    expect(addressKey(text)).toBe(key);
+  });
+
+  it("renders kept pages for the address that they are kept under", () => {
+    expect(knownAddress("/?gclid=SECRET&email=a@b.c")).toBe("/");
+    expect(knownAddress("/recipedeteils/65f?gclid=1&servings=8&units=metric&_rsc=abc")).toBe(
+      "/recipedeteils/65f?servings=8&units=metric&_rsc=abc",
+    );
+    expect(knownAddress("/Allrecipe?utm_source=x&page=2&q=a%20b")).toBe("/Allrecipe?page=2&q=a%20b");
+    expect(knownAddress("/Allrecipe?pages=2&_rsc")).toBe("/Allrecipe?_rsc");
+    expect(knownAddress("/AboutUs?x")).toBe("/AboutUs");
+    expect(knownAddress("/dashbord/orders?q=1")).toBe("/dashbord/orders?q=1");
+    expect(knownAddress("/blogs")).toBe("/blogs");
+  });
+
+  it("opens the pages of the stand-ins to this machine's own names only", () => {
+    const status = (host: string, url = "/local/mail", openDemo = false) =>
+      refusalFor(request(url, { host }), { openDemo })?.status ?? 200;
+    for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000", "LOCALHOST", "ranna.localhost:80"])
+      expect(status(host), host).toBe(200);
+    for (const host of [
+      "attacker.example",
+      "127.0.0.1.attacker.example",
+      "",
+      "10.0.0.4:3000",
+      "localhost.attacker.example",
+    ])
+      for (const url of ["/local/mail", "/api/local/mail?to=a", "/API/LOCAL/mail", "/local"])
+        expect(status(host, url), host).toBe(404);
+    expect(status("10.0.0.4:3000", "/local/mail", true)).toBe(200);
+    expect(status("attacker.example", "/locality")).toBe(200);
+  });
+
+  it("knows seven methods, its own addresses, and no maker of pictures", () => {
+    const asked = (method: string, url: string) =>
+      refusalFor(Object.assign(request(url), { method }) as unknown as IncomingMessage);
+    expect(asked("TRACE", "/")).toMatchObject({
+      status: 405,
+      headers: { allow: expect.stringContaining("GET") },
+    });
+    expect(asked("PROPFIND", "/")?.status).toBe(405);
+    expect(asked("OPTIONS", "*")?.status).toBe(400);
+    expect(asked("GET", "http://elsewhere.test/")?.status).toBe(400);
+    expect(asked("GET", "/_next/image?url=%2Fimages%2Fx.webp&w=64&q=75")?.status).toBe(404);
+    expect(asked("DELETE", "/api/cart/1")).toBeNull();
   });
 
   it("refuses malformed addresses", () => {

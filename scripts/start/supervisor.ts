@@ -22,7 +22,8 @@ type Running = {
 };
 
 const READY_MS = 60_000;
-const STOP_MS = 10_000;
+/** A little more than the server in front takes to drain (scripts/serve.mjs). */
+const STOP_MS = 30_000;
 const PAUSE_MS = 500;
 /** More restarts than this within a minute: something is broken for good. */
 const MAX_RESTARTS = 5;

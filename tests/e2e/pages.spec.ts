@@ -113,7 +113,7 @@ test("the checkout of a cart, from empty to complete, is accessible", async ({ p
   await expectSound(page, "complete checkout");
   await page.goto("/dashbord/myorder");
   await page.getByRole("button", { name: "Order again" }).click();
-  await expect(page.getByText("are in your cart.")).toBeVisible();
+  await expect(page.getByText("1 recipe is in your cart.")).toBeVisible();
   await expectSound(page, "a purchase of two boxes");
 });
 

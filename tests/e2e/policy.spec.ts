@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { pageAddresses } from "../support/app-files";
 import { book } from "../support/e2e-booking";
 import { mailsTo } from "../support/e2e-mails";
-import { beSignedIn, newPerson, newRecipe } from "../support/e2e-people";
+import { beSignedIn, call, newPerson, newRecipe } from "../support/e2e-people";
 import { demoAdmin } from "../support/e2e-riders";
 import { expect, test } from "../support/e2e-test";
 
@@ -85,6 +85,7 @@ async function everyPath(who: Awaited<ReturnType<typeof demoAdmin>>): Promise<st
   const { insertedId: booking, tracking_id } = await book(who);
   const { id: recipe } = await newRecipe(await newPerson());
   const [mail] = await mailsTo(who.email);
+  const [order] = await call(who, "GET", "/orders?size=1");
   const ids: Record<string, string> = {
     "/recipedeteils/[id]": recipe,
     "/recipedeteils/[id]/scaled": recipe,
@@ -93,6 +94,7 @@ async function everyPath(who: Awaited<ReturnType<typeof demoAdmin>>): Promise<st
     "/buynow/[id]": recipe,
     "/dashbord/myparcle/label/[id]": booking,
     "/dashbord/myparcle/pay/[id]": booking,
+    "/dashbord/mySales/label/[id]": order._id,
     "/local/mail/[id]": mail?.id ?? "",
     "/track/[trackingId]": tracking_id,
   };

@@ -2,13 +2,16 @@ import "next/dist/server/node-environment-baseline";
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { guardFor } from "@/lib/people/auth/guards";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { insertOpenOrders, newOrderId } from "@/lib/shop/orders/data";
+import { orderDocs } from "@/lib/shop/orders/document";
 import { config } from "@/middleware";
 import { makePerson, type Person } from "../support/accounts";
 import { addressOf, filesNamed } from "../support/app-files";
 import { makeBooking, makeRider, setParcel } from "../support/delivery";
 import { openPage } from "../support/hostile-pages";
 import { filledIn } from "../support/hostile-routes";
-import { makeRecipe } from "../support/shop";
+import { insertSold, makeRecipe } from "../support/shop";
 import { startTestDatabase } from "../support/test-database";
 
 startTestDatabase();
@@ -27,6 +30,7 @@ const OPEN = [
   "/forgot-password",
   "/google-done",
   "/list",
+  "/kitchens/[id]",
   "/local/mail",
   "/local/mail/[id]",
   "/login",
@@ -70,10 +74,38 @@ beforeAll(async () => {
   ids = { "/buynow/[id]": await makeRecipe(people.seller) };
   for (const address of ["/dashbord/myparcle/label/[id]", "/dashbord/myparcle/pay/[id]"])
     ids[address] = await makeBooking(owner);
+  ids[REVIEW] = await deliveredLine();
+  ids["/dashbord/mySales/label/[id]"] = await insertSold(owner);
 });
 
-const paramsOf = (address: string): Record<string, string> =>
-  address.includes("[") ? { id: ids[address] ?? "" } : {};
+const REVIEW = "/dashbord/myorder/review/[orderId]/[recipeId]";
+
+/** A line that was delivered to the owner: the ids of its order and of its recipe. */
+async function deliveredLine(): Promise<string> {
+  const [id, recipeId, parcelId] = [newOrderId(), await makeRecipe(people.seller), await makeBooking(owner)];
+  const line = { recipeId, title: "Shorshe Ilish", image: "", pricePoisha: 690_00, quantity: 1 };
+  const named = ({ uid, email }: Person) => ({ id: uid, name: email, email });
+  const order = {
+    ...{ id, purchaseId: id, via: "recipe" as const, lines: [line], location: "inside" as const },
+    ...{ deliveryChargePoisha: 60_00, totalPoisha: 750_00, portions: [], createdAt: new Date() },
+    ...{ buyer: named(owner), seller: named(people.seller) },
+    to: { phone: null, address: null, district: null },
+  };
+  await withTransaction((tx) => insertOpenOrders([order], tx));
+  const completed = { state: "completed" as const, parcelId: new ObjectId(parcelId) };
+  await orderDocs().updateOne({ _id: new ObjectId(id) }, { $set: completed });
+  await setParcel(parcelId, { deliveryStatus: "delivered" });
+  return `${id}/${recipeId}`;
+}
+
+/** What stands in the brackets of an address, in its order. */
+const namesIn = (address: string): string[] =>
+  [...address.matchAll(/\[(\w+)\]/g)].map(([, name]) => name ?? "");
+
+const paramsOf = (address: string): Record<string, string> => {
+  const values = (ids[address] ?? "").split("/");
+  return Object.fromEntries(namesIn(address).map((name, at) => [name, values[at] ?? ""]));
+};
 
 describe("a page with nothing in front of it", () => {
   it("is guarded, unless it is among those that are open to all", () => {
@@ -144,16 +176,17 @@ describe("a page about somebody's own things", () => {
 
   it.each(objects)("$address is not found by anybody else", async ({ file, address }) => {
     const strangers = [people.user, people.seller, people.rider];
-    await setParcel(ids[address] ?? "", {
-      riderId: new ObjectId(people.rider.uid),
-      deliveryStatus: "assigned",
-    });
+    if (address !== REVIEW) {
+      const carried = { riderId: new ObjectId(people.rider.uid), deliveryStatus: "assigned" as const };
+      await setParcel(ids[address] ?? "", carried);
+    }
     for (const { cookie: headers } of strangers) {
       expect((await openPage(file, { headers, params: paramsOf(address) })).outcome).toBe("not found");
     }
     const nonsense = ["x", "{}", '{"$ne":null}', "../..", "__proto__", "a".repeat(24)];
     for (const id of nonsense) {
-      expect((await openPage(file, { headers: owner.cookie, params: { id } })).outcome).toBe("not found");
+      const params = Object.fromEntries(namesIn(address).map((name) => [name, id]));
+      expect((await openPage(file, { headers: owner.cookie, params })).outcome).toBe("not found");
     }
   });
 

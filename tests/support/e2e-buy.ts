@@ -11,17 +11,14 @@ async function provider(path: string, form: Record<string, string>): Promise<{ i
   return response.json();
 }
 
-/** Buys one box of 690 taka inside Dhaka by call, paid by card. */
-export async function buyByCall(
-  buyer: Person,
-  recipeId: string,
-): Promise<{ id: string; trackingId: string }> {
-  const box = { recipeId, quantity: 1, buyerInfo: ADDRESS };
-  const { clientSecret, paymentIntentId } = await call(buyer, "POST", "/creat-payment-intent", {
-    ...box,
-    deliveryCharge: 60,
-    totalPrice: 750,
-  });
+/** Pays an open intent with a card that succeeds. */
+async function payByCall({
+  clientSecret,
+  paymentIntentId,
+}: {
+  clientSecret: string;
+  paymentIntentId: string;
+}) {
   const card = await provider("payment_methods", {
     type: "card",
     "card[number]": CARDS.succeeds,
@@ -33,6 +30,40 @@ export async function buyByCall(
     payment_method: card.id,
     client_secret: clientSecret,
   });
+}
+
+/** Buys these recipes by call as one purchase inside Dhaka for `totalPrice` taka; answers its orders, one a kitchen. */
+export async function buyBasketByCall(
+  buyer: Person,
+  recipes: Readonly<Record<string, number>>,
+  totalPrice: number,
+): Promise<{ purchaseId: string; orders: { insertedId: string; trackingId: string }[] }> {
+  for (const [recipeId, quantity] of Object.entries(recipes))
+    await call(buyer, "POST", "/cart", { recipeId, quantity });
+  const opened = await call(buyer, "POST", "/checkout", {
+    location: "inside",
+    buyerInfo: ADDRESS,
+    totalPrice,
+    terms: true,
+  });
+  await payByCall(opened);
+  return call(buyer, "POST", `/checkout/${opened.purchaseId}/complete`, {
+    transaction_id: opened.paymentIntentId,
+  });
+}
+
+/** Buys one box of 690 taka inside Dhaka by call, paid by card. */
+export async function buyByCall(
+  buyer: Person,
+  recipeId: string,
+): Promise<{ id: string; trackingId: string }> {
+  const box = { recipeId, quantity: 1, buyerInfo: ADDRESS };
+  const { clientSecret, paymentIntentId } = await call(buyer, "POST", "/creat-payment-intent", {
+    ...box,
+    deliveryCharge: 60,
+    totalPrice: 750,
+  });
+  await payByCall({ clientSecret, paymentIntentId });
   const { insertedId, trackingId } = await call(buyer, "POST", "/orders", {
     ...box,
     location: "inside",

@@ -76,7 +76,7 @@ export const ACCOUNT_CALLS: Readonly<Record<string, MakeCall>> = {
   })),
   "PATCH /api/account/kitchen": async (world) => ({
     by: world.seller,
-    body: { boxesPerDay: 40, pausedUntil: null },
+    body: { boxesPerDay: 40, pausedUntil: null, story: "Slow fires.", area: "Mirpur, Dhaka" },
   }),
   "POST /api/account/addresses": own(() => ({ ...HOME, isDefault: true })),
   "PATCH /api/account/addresses/[id]": async (world) => {

@@ -2,12 +2,14 @@ import { ObjectId } from "mongodb";
 import { POST as addToCart } from "@/app/api/cart/route";
 import { addItemToList, addRecipeToList, changeListItem, emptyList } from "@/lib/shop/lists/keep-list";
 import { recipeDocs } from "@/lib/shop/recipes/document";
+import { reviewDocs } from "@/lib/shop/reviews/document";
 import { saveRecipe } from "@/lib/shop/saved/save-recipe";
 import { call, params } from "./accounts";
 import { buyBasket, checkoutOf, payBasket } from "./bought-basket";
 import type { MakeCall } from "./hostile-call";
 import { paidIntent, paidOrder, strangers, type World } from "./hostile-world";
 import { viewerFor } from "./lists";
+import { deliveredBox, makeReview, REVIEW } from "./reviews";
 import { ADDRESS, makeRecipe } from "./shop";
 
 const RECIPE = {
@@ -16,6 +18,7 @@ const RECIPE = {
   image: "https://pictures.example/ilish.jpg",
   ingredients: ["hilsa", "mustard"],
   ingredientLines: [{ text: "hilsa", items: [{ quantity: 1, max: null, unit: "piece", food: "hilsa" }] }],
+  allergens: { contains: ["fish", "mustard"], mayContain: [], stated: true },
   instructions: ["grind", "cook"],
   category: "Fish",
   tags: ["fish"],
@@ -48,6 +51,11 @@ const ownLine = async ({ owner }: World): Promise<string> => {
   return items[0]?._id ?? "";
 };
 
+/** A review by the owner of a box of the seller's. */
+const ownersReview = async ({ shop, owner, seller }: World) => ({
+  id: (await makeReview(shop, owner, seller)).reviewId,
+});
+
 /** What the owner's cart holds: a recipe of each of two kitchens. */
 const twoKitchens = async ({ seller, otherSeller }: World) => ({
   [await makeRecipe(seller)]: 2,
@@ -67,9 +75,53 @@ export const SHOP_CALLS: Readonly<Record<string, MakeCall>> = {
     params: await recipeWith(world),
     outsiders: [world.owner, ...strangers(world)],
   }),
-  "POST /api/recipes/[id]/hide": onDesk(),
+  "POST /api/recipes/[id]/hide": async (world) => ({
+    by: world.seller,
+    params: await recipeWith(world),
+    outsiders: [world.owner, ...strangers(world)],
+  }),
   "POST /api/recipes/[id]/show": onDesk({ hiddenAt: new Date(), listed: false }),
   "POST /api/recipes/[id]/restore": onDesk({ deletedAt: new Date(), deletedBy: "author", listed: false }),
+  "POST /api/recipes/[id]/reviews": async (world) => {
+    const { recipeId, orderId } = await deliveredBox(world.shop, world.owner, world.seller);
+    return {
+      by: world.owner,
+      params: { id: recipeId },
+      body: { ...REVIEW, orderId, photos: [`/uploads/${"a".repeat(22)}.webp`] },
+      outsiders: [world.seller, world.admin, ...strangers(world)],
+    };
+  },
+  "PATCH /api/reviews/[id]": async (world) => ({
+    by: world.owner,
+    params: await ownersReview(world),
+    body: { rating: 3, text: "Less sharp the second time.", photos: [] },
+    outsiders: [world.seller, world.admin, ...strangers(world)],
+  }),
+  "POST /api/reviews/[id]/answer": async (world) => ({
+    by: world.seller,
+    params: await ownersReview(world),
+    body: { text: "Thank you, more mustard next time." },
+    outsiders: [world.owner, world.admin, ...strangers(world)],
+  }),
+  "POST /api/reviews/[id]/report": async (world) => ({
+    by: world.stranger,
+    params: await ownersReview(world),
+    body: { reason: "Not about food" },
+    outsiders: [world.owner],
+  }),
+  "POST /api/reviews/[id]/hide": async (world) => ({
+    by: world.admin,
+    params: await ownersReview(world),
+    outsiders: [world.owner, world.seller, ...strangers(world)],
+  }),
+  "POST /api/reviews/[id]/show": async (world) => {
+    const { id } = await ownersReview(world);
+    await reviewDocs().updateOne(
+      { _id: new ObjectId(id) },
+      { $set: { hiddenAt: new Date(), counts: false } },
+    );
+    return { by: world.admin, params: { id }, outsiders: [world.owner, world.seller, ...strangers(world)] };
+  },
   "POST /api/cart": async ({ owner, seller }) => ({
     by: owner,
     body: { recipeId: await makeRecipe(seller), quantity: 2 },

@@ -75,6 +75,7 @@ export const SERVER_FIELDS: Readonly<Record<string, unknown>> = {
   isAdmin: true,
   isRider: true,
   listed: true,
+  freeOf: [MARK],
   withinDistrict: true,
   needsAddress: false,
   payment_status: "paid",

@@ -191,3 +191,38 @@ export const parcelsOf = (buyer: Person) =>
   parcelDocs()
     .find({ ownerId: new ObjectId(buyer.uid) })
     .toArray();
+
+/** A completed order of this seller, without its purchase and its parcel; answers its id. */
+export async function insertSold(seller: Person, change: Partial<OrderDoc> = {}): Promise<string> {
+  const [_id, recipeId] = [new ObjectId(), new ObjectId(await makeRecipe(seller))];
+  const now = new Date();
+  const line = { recipeId, title: "Shorshe Ilish", image: "", pricePoisha: 69_000, quantity: 2 };
+  await orderDocs().insertOne({
+    _id,
+    state: "completed",
+    lines: [line],
+    boxState: "accepted",
+    buyerId: new ObjectId(),
+    buyerInfo: { name: "Rina", email: "rina@ranna.test", phone: null, address: null, district: null },
+    sellerInfo: { id: new ObjectId(seller.uid), name: "Nusrat", email: seller.email },
+    ...line,
+    location: "inside",
+    deliveryChargePoisha: 6_000,
+    totalPoisha: 144_000,
+    transactionId: null,
+    paymentStatus: "succeeded",
+    createdAt: now,
+    openedAt: now,
+    openUntil: now,
+    paidAt: now,
+    completedAt: now,
+    completedBy: "browser",
+    needsAddress: false,
+    parcelId: null,
+    trackingId: "TRK20261122ABCDEF",
+    refundedPoisha: 0,
+    checkAt: null,
+    ...change,
+  });
+  return _id.toHexString();
+}

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { AddRecipeForm } from "@/components/shop/recipes/add-recipe-form";
 import { Notice } from "@/components/ui/notice";
 import { requireUser } from "@/lib/people/auth/session";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
+import { bringTexts } from "@/lib/texts/bring";
 import { recipesTexts } from "@/lib/texts/recipes";
 
 export function generateMetadata(): Metadata {
@@ -22,6 +24,11 @@ export default async function AddRecipePage() {
       <h1 className="display text-4xl wrap-anywhere">{recipesTexts.addHeading(viewer.displayName)}</h1>
       <p className="mt-3 text-ink-2">
         {recipesTexts.addDescription} {recipesTexts.draftKept}
+      </p>
+      <p className="mt-3">
+        <Link href={routes.bringRecipes} prefetch={false} className="font-semibold underline">
+          {bringTexts.link}
+        </Link>
       </p>
       <div className="mt-10">
         <noscript>

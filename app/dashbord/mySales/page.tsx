@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { KitchenPanel } from "@/components/shop/kitchens/kitchen-panel";
+import { KitchenStory } from "@/components/shop/kitchens/kitchen-story";
 import { MySales } from "@/components/shop/orders/my-sales";
 import { requireUser } from "@/lib/people/auth/session";
 import { readPickup } from "@/lib/people/users/data";
@@ -26,7 +27,10 @@ export default async function MySalesPage({ searchParams }: Props) {
   return (
     <MySales list={list} address={address} pickup={pickup} areas={SERVICE_AREAS}>
       {viewer.role !== "user" && (
-        <KitchenPanel kitchen={kitchen} tomorrow={dayOf(new Date(Date.now() + DAY_MS))} />
+        <>
+          <KitchenPanel kitchen={kitchen} tomorrow={dayOf(new Date(Date.now() + DAY_MS))} />
+          <KitchenStory uid={viewer.uid} kitchen={kitchen} />
+        </>
       )}
     </MySales>
   );

@@ -1,3 +1,4 @@
+import { AllergenNote } from "@/components/shop/recipes/allergen-note";
 import { FoodPicture } from "@/components/ui/food-picture";
 import type { CookLine } from "@/lib/shop/cook/cook-recipe";
 import type { Recipe } from "@/lib/shop/recipes/schema";
@@ -34,6 +35,9 @@ export function PrintSheet({ recipe, lines, servings, scaled, address, code }: P
             <h1 className="sheet-title display">{recipe.title}</h1>
             <p className="mt-[0.3em] font-semibold">{say.kitchen(recipe.author)}</p>
             <p className="num mt-[0.3em]">{factsOf(recipe, servings)}</p>
+            <div className="mt-[0.3em]">
+              <AllergenNote allergens={recipe.allergens} />
+            </div>
             {scaled && <p className="mt-[0.3em] italic">{say.keepsAmounts}</p>}
           </div>
           <figure className="w-[26mm] text-center text-[0.72em] leading-tight">

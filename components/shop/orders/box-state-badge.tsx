@@ -15,6 +15,10 @@ const TONES: Record<OrderState, Tone> = {
   abandoned: "grey",
 };
 
+/** Whether the state says more than the badges of payment and parcel beside it do. */
+export const saysMore = (state: OrderState): boolean =>
+  state === "paid" || state === "accepted" || state === "ready" || state === "declined" || state === "lapsed";
+
 /** Where a box is between its buyer and its kitchen. */
 export const BoxStateBadge = ({ state }: { state: OrderState }) => (
   <Badge tone={TONES[state]}>{say.states[state]}</Badge>

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { subtotalOf } from "@/lib/shop/orders/rules";
@@ -9,6 +8,7 @@ import { salesTexts } from "@/lib/texts/sales";
 import { AnswerDeadline } from "./answer-deadline";
 import { BoxLines } from "./box-lines";
 import { orderDeskHref, parcelHref } from "./desk-links";
+import { Fact } from "./fact";
 
 /** Who bought what, where it goes and how it was paid. */
 export function OrderDeskFacts({ order }: { order: DeskOrderDetails }) {
@@ -128,14 +128,5 @@ function Moment({ iso }: { iso: string }) {
     <time dateTime={iso} className="num">
       {momentOf(iso)}
     </time>
-  );
-}
-
-function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <div className={wide ? "col-span-2 min-w-0" : "min-w-0"}>
-      <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="mt-0.5">{children}</dd>
-    </div>
   );
 }

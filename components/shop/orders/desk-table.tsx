@@ -5,12 +5,12 @@ import { DeliveryBadge } from "@/components/ui/badge";
 import { Price } from "@/components/ui/price";
 import { Table, TableCell, TableRow } from "@/components/ui/table";
 import { formatTaka } from "@/lib/platform/money";
-import { boxTitle, isPaid, portionsIn } from "@/lib/shop/orders/rules";
+import { boxTitle, portionsIn } from "@/lib/shop/orders/rules";
 import type { DeskOrder } from "@/lib/shop/orders/schema";
 import { chargeTexts } from "@/lib/texts/charges";
 import { orderDeskTexts as say } from "@/lib/texts/order-desk";
 import { AnswerDeadline } from "./answer-deadline";
-import { BoxStateBadge } from "./box-state-badge";
+import { BoxStateBadge, saysMore } from "./box-state-badge";
 import { OrderDeskActions } from "./desk-actions";
 import { parcelHref } from "./desk-links";
 import { DeskPayment } from "./desk-payment";
@@ -21,10 +21,7 @@ const COLUMNS = [
   { key: "order", label: columns.order },
   { key: "buyer", label: columns.buyer },
   { key: "kitchen", label: columns.kitchen },
-  { key: "total", label: columns.total, right: true },
   { key: "payment", label: columns.payment },
-  { key: "delivery", label: columns.delivery },
-  { key: "paidAt", label: columns.paidAt },
   { key: "actions", label: columns.actions, right: true, hideLabel: true },
 ];
 
@@ -75,9 +72,16 @@ function Row({ order }: { order: DeskOrder }) {
             {trackingId}
           </Link>
         )}
+        <span className="num block text-xs font-normal text-ink-2 max-md:text-sm">
+          {order.paidAt ? (
+            <time dateTime={order.paidAt}>{say.paidAt(momentOf(order.paidAt))}</time>
+          ) : (
+            say.notPaid
+          )}
+        </span>
       </TableCell>
       <TableCell label={columns.buyer}>
-        <span className="block max-md:text-right">
+        <span className="block max-md:text-right md:min-w-32">
           <span className="block wrap-anywhere">{buyerInfo.name}</span>
           <span className="block text-xs wrap-anywhere text-ink-2 max-md:text-sm">{buyerInfo.email}</span>
         </span>
@@ -85,7 +89,15 @@ function Row({ order }: { order: DeskOrder }) {
       <TableCell label={columns.kitchen}>
         <span className="block max-md:text-right">
           <span className="mb-1 block wrap-anywhere">{order.sellerInfo.name}</span>
-          {isPaid(order) && <BoxStateBadge state={order.state} />}
+          <span className="flex flex-wrap gap-1.5 max-md:justify-end">
+            {saysMore(order.state) && <BoxStateBadge state={order.state} />}
+            {deliveryStatus && !(order.state === "paid" && deliveryStatus === "pending") && (
+              <>
+                <span className="sr-only">{say.parcel}: </span>
+                <DeliveryBadge status={deliveryStatus} viewer="admin" />
+              </>
+            )}
+          </span>
           {order.state === "paid" && order.answerUntil !== null && (
             <span className="mt-1 block max-md:[&>p]:justify-end">
               <AnswerDeadline until={order.answerUntil} />
@@ -93,24 +105,12 @@ function Row({ order }: { order: DeskOrder }) {
           )}
         </span>
       </TableCell>
-      <TableCell label={columns.total} place="none" right>
-        {total}
-      </TableCell>
       <TableCell label={columns.payment} place="corner" className="max-md:justify-end">
         <span className="inline-block text-right md:text-left">
+          <span className="mb-1 hidden font-semibold md:block">{total}</span>
           <DeskPayment order={order} />
           {back && <span className="num block text-xs text-ink-2">{back}</span>}
         </span>
-      </TableCell>
-      <TableCell label={columns.delivery} place={deliveryStatus ? undefined : "none"}>
-        {deliveryStatus && <DeliveryBadge status={deliveryStatus} viewer="admin" />}
-      </TableCell>
-      <TableCell label={columns.paidAt} className="num md:whitespace-nowrap">
-        {order.paidAt ? (
-          <time dateTime={order.paidAt}>{momentOf(order.paidAt)}</time>
-        ) : (
-          <span className="text-ink-2">{say.notPaid}</span>
-        )}
       </TableCell>
       <TableCell label={columns.actions} place="actions">
         <span className="mr-auto text-base font-semibold md:hidden">{total}</span>

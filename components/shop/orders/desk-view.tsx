@@ -14,7 +14,7 @@ import { isPaid } from "@/lib/shop/orders/rules";
 import type { DeskOrderDetails } from "@/lib/shop/orders/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { orderDeskTexts as say } from "@/lib/texts/order-desk";
-import { BoxStateBadge } from "./box-state-badge";
+import { BoxStateBadge, saysMore } from "./box-state-badge";
 import { DeskAnswer } from "./desk-answer";
 import { OrderDeskCancel } from "./desk-cancel";
 import { OrderDeskFacts } from "./desk-facts";
@@ -65,7 +65,7 @@ export function OrderView({ id, title, onClose, onChanged }: DeskViewProps) {
       {data && (
         <>
           <p className="mt-3 flex flex-wrap items-center gap-2">
-            {isPaid(data) && <BoxStateBadge state={data.state} />}
+            {saysMore(data.state) && <BoxStateBadge state={data.state} />}
             <DeskPayment order={data} />
             {data.deliveryStatus && <DeliveryBadge status={data.deliveryStatus} viewer="admin" />}
           </p>

@@ -43,7 +43,6 @@ export function MySales({ list, address, pickup, areas, children }: MySalesProps
         <EmptyState icon={<ChefHat aria-hidden size={36} />} title={say.salesEmpty} as="h2" />
       ) : (
         <>
-          <SalesIncomeStrip income={income} />
           <div className="mb-5">
             <TabLinks
               label={say.salesPartsLabel}
@@ -74,6 +73,9 @@ export function MySales({ list, address, pickup, areas, children }: MySalesProps
             href={(to) => pageHref(routes.mySales, given, to)}
             className="mt-6"
           />
+          <div className="mt-8">
+            <SalesIncomeStrip income={income} />
+          </div>
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { ReviewLines } from "@/components/shop/reviews/review-lines";
 import { Badge, DeliveryBadge, OrderPaymentBadge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { FoodPicture } from "@/components/ui/food-picture";
@@ -55,6 +56,11 @@ export function PurchaseBox({ order, alone, onChanged, facts, children }: Purcha
           className="w-18 shrink-0 rounded-sm"
         />
         <div className="min-w-0 flex-1">
+          {!alone && (
+            <p className="text-sm text-ink-2 wrap-anywhere">
+              {purchaseCardTexts.boxFrom(order.sellerInfo.name)}
+            </p>
+          )}
           <Heading id={`order-${order._id}`} className="display text-xl leading-tight break-words">
             {boxTitle(order.lines)}
           </Heading>
@@ -73,7 +79,7 @@ export function PurchaseBox({ order, alone, onChanged, facts, children }: Purcha
           )}
         </div>
       </div>
-      <p className="mt-4 [&>span]:whitespace-normal [&>span]:py-1">
+      <p className="mt-4 [&>span:last-child]:rounded-sm [&>span:last-child]:px-2.5 [&>span:last-child]:py-1 [&>span:last-child]:text-sm [&>span:last-child]:whitespace-normal">
         <span className="sr-only">{purchaseCardTexts.stateLabel}: </span>
         <Badge tone={tone}>
           <span className="min-w-0 wrap-anywhere">{text}</span>
@@ -84,6 +90,7 @@ export function PurchaseBox({ order, alone, onChanged, facts, children }: Purcha
           <BoxLines lines={order.lines} />
         </div>
       )}
+      {order.deliveryStatus === "delivered" && <ReviewLines orderId={order._id} lines={order.lines} />}
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-4">
         {order.lines.length === 1 && (
           <>
@@ -112,9 +119,11 @@ export function PurchaseBox({ order, alone, onChanged, facts, children }: Purcha
           </Fact>
         )}
         {facts}
-        <Fact label={say.seller} wide>
-          <span className="break-all">{order.sellerInfo.name}</span>
-        </Fact>
+        {alone && (
+          <Fact label={say.seller} wide>
+            <span className="break-all">{order.sellerInfo.name}</span>
+          </Fact>
+        )}
       </dl>
       {order.code && (
         <p className="mt-4 border-t border-line pt-4">

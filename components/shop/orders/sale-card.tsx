@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { DeliveryBadge, OrderPaymentBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Price } from "@/components/ui/price";
@@ -11,8 +10,10 @@ import { ordersTexts as say } from "@/lib/texts/orders";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { salesTexts } from "@/lib/texts/sales";
 import { AnswerDeadline } from "./answer-deadline";
+import { BoxLabelLink } from "./box-label-link";
 import { BoxLines } from "./box-lines";
 import { BoxStateBadge } from "./box-state-badge";
+import { Fact } from "./fact";
 import { SaleActions } from "./sale-actions";
 
 const moment = new Intl.DateTimeFormat("en-GB", {
@@ -84,6 +85,7 @@ export function SaleCard({ sale }: { sale: Sale }) {
           )}
         </dl>
         {isUnpacked && <SaleActions sale={sale} />}
+        <BoxLabelLink sale={sale} />
         {sale.readyAt && (
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
             <p className="text-sm text-ink-2">{say.readySince(moment.format(new Date(sale.readyAt)))}</p>
@@ -101,14 +103,5 @@ export function SaleCard({ sale }: { sale: Sale }) {
         )}
       </article>
     </li>
-  );
-}
-
-function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <div className={wide ? "col-span-2 min-w-0" : "min-w-0"}>
-      <dt className="text-sm text-ink-2">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

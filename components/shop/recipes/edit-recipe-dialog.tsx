@@ -56,4 +56,5 @@ const toTyped = (recipe: OwnRecipe): RecipeFormValues => ({
   price: String(recipe.price),
   boxesLeft: recipe.boxesLeft === null ? "" : String(recipe.boxesLeft),
   ingredientLines: recipe.ingredientLines,
+  allergens: recipe.allergens,
 });

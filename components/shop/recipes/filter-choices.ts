@@ -1,8 +1,11 @@
 import { formatTaka } from "@/lib/platform/money";
+import { ALLERGENS } from "@/lib/shop/recipes/foods/food";
 import { CATEGORIES, DIFFICULTIES, type ListChange, listHref, SORTS } from "@/lib/shop/recipes/rules";
 import type { RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
+import { allergensTexts } from "@/lib/texts/allergens";
 import { recipesTexts } from "@/lib/texts/recipes";
 import type { FilterChoice } from "./filter-menu";
+import { toggled, wordsOf } from "./leave-out";
 
 /** Steps that the menus offer, minutes and taka; those beyond the catalogue's ends are left out. */
 const TIMES = [15, 30, 45, 60, 90, 150, 240];
@@ -14,9 +17,17 @@ const SORT_LABELS = {
   "-price": recipesTexts.sortPriceDown,
   time: recipesTexts.sortTime,
   title: recipesTexts.sortTitle,
+  rating: recipesTexts.sortRating,
 } as const;
 
-type Menu = { key: string; label: string; value: string | undefined; choices: FilterChoice[] };
+type Menu = {
+  key: string;
+  label: string;
+  value: string | undefined;
+  choices: FilterChoice[];
+  /** What the choices mean, above them. */
+  note?: string;
+};
 
 /** A choice; chosen again it is taken away. */
 const choice = (query: RecipeListQuery, label: string, name: keyof ListChange, value: string | number) => {
@@ -46,7 +57,7 @@ export function categoryChoices(query: RecipeListQuery, facets: RecipeFacets): F
 const time = (minutes: number) => recipesTexts.upToMinutes(minutes);
 const price = (taka: number) => recipesTexts.upToPrice(formatTaka(taka));
 
-/** The five filters of the list as menus of links. */
+/** The six filters of the list as menus of links. */
 export function filterMenus(query: RecipeListQuery, facets: RecipeFacets): Menu[] {
   const author = facets.authors.find((one) => one.id === query.author)?.name;
   const menus: Menu[] = [
@@ -83,6 +94,18 @@ export function filterMenus(query: RecipeListQuery, facets: RecipeFacets): Menu[
       label: recipesTexts.author,
       value: query.author && (author ?? recipesTexts.oneAuthor),
       choices: facets.authors.map((one) => choice(query, one.name, "author", one.id)),
+    },
+    {
+      key: "without",
+      label: allergensTexts.leaveOut,
+      value: allergensTexts.listed(wordsOf(query.without)) || undefined,
+      // Any number of them: pressed again one is taken back, the others stay.
+      choices: ALLERGENS.map((one) => ({
+        label: allergensTexts.names[one],
+        chosen: wordsOf(query.without).includes(one),
+        href: listHref(query, { without: toggled(query.without, one) }),
+      })),
+      note: allergensTexts.leaveOutNote,
     },
   ];
   return menus.filter((menu) => menu.choices.length > 0);

@@ -10,6 +10,8 @@ interface FilterMenuProps {
   value?: string | undefined;
   choices: readonly FilterChoice[];
   icon?: ReactNode;
+  /** What the choices mean, above them. */
+  note?: string | undefined;
   /** The panel stands at the right edge of its button. */
   right?: boolean;
   /** There is always a value, so that having one is nothing to point out. */
@@ -20,7 +22,17 @@ interface FilterMenuProps {
 }
 
 /** A filter that opens a list of links; the browser's own `<details>`, so it needs no script. */
-export function FilterMenu({ label, value, choices, icon, right, plain, pill, className }: FilterMenuProps) {
+export function FilterMenu({
+  label,
+  value,
+  choices,
+  icon,
+  note,
+  right,
+  plain,
+  pill,
+  className,
+}: FilterMenuProps) {
   return (
     <details name="recipe-filter" className={classNames("group/menu relative", className)}>
       <summary
@@ -45,6 +57,7 @@ export function FilterMenu({ label, value, choices, icon, right, plain, pill, cl
           right && "right-0",
         )}
       >
+        {note && <li className="max-w-56 px-3 py-2 text-sm text-ink-2">{note}</li>}
         {choices.map((choice) => (
           <li key={choice.href}>
             {/* The list leads its own links on (list-links.tsx). */}

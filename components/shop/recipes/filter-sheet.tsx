@@ -11,6 +11,7 @@ import type { RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { ChoiceRow } from "./choice-row";
+import { LeaveOut } from "./leave-out";
 import { RangeField } from "./range-field";
 
 /** Longest time that the slider tells apart; its end means any. */
@@ -120,6 +121,10 @@ export function FilterSheet({ id, query, facets, total, go }: FilterSheetProps) 
             options={facets.authors.map((author) => ({ value: author.id, label: author.name }))}
             value={String(chosen.author ?? "")}
             onChange={(event) => set("author")(event.target.value || undefined)}
+          />
+          <LeaveOut
+            value={chosen.without === undefined ? undefined : String(chosen.without)}
+            onChange={set("without")}
           />
         </div>
         <div className="flex gap-3 border-t border-line px-4 py-4">

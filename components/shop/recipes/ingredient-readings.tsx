@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldNote } from "@/components/ui/field";
 import { formatAmount } from "@/lib/shop/recipes/amounts/format-amount";
@@ -23,6 +23,7 @@ const same = (a: readonly Item[], b: readonly Item[]) => JSON.stringify(a) === J
 /** How each line of ingredients is read, and a way to correct it. */
 export function IngredientReadings({ entries, corrected, error, onCorrected }: IngredientReadingsProps) {
   const [editing, setEditing] = useState<string | null>(null);
+  const id = useId();
   const texts = [...new Set(entries)];
   if (texts.length === 0) return null;
   const correct = (text: string, items: Item[]) => {
@@ -30,12 +31,12 @@ export function IngredientReadings({ entries, corrected, error, onCorrected }: I
     setEditing(null);
   };
   return (
-    <section aria-labelledby="readings" className="mt-4 rounded-md border border-line bg-surface p-4">
-      <h3 id="readings" className="font-semibold">
+    <section aria-labelledby={id} className="mt-4 rounded-md border border-line bg-surface p-4">
+      <h3 id={id} className="font-semibold">
         {say.readHeading}
       </h3>
       <p className="mt-1 text-sm text-ink-2">{say.readHelp}</p>
-      {error && <FieldNote id="readings-error" error={error} />}
+      {error && <FieldNote id={`${id}-error`} error={error} />}
       <ul className="mt-2">
         {texts.map((text) => {
           const read = readLine(text).items;

@@ -7,12 +7,18 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { Table, TableCell, TableRow } from "@/components/ui/table";
 import { formatTaka } from "@/lib/platform/money";
-import { routes } from "@/lib/routes";
+import { exportAddress, routes } from "@/lib/routes";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
+import { bringTexts } from "@/lib/texts/bring";
 import { commonTexts } from "@/lib/texts/common";
 import { kitchensTexts } from "@/lib/texts/kitchens";
 import { recipesTexts as say } from "@/lib/texts/recipes";
 import { RecipeActions } from "./recipe-actions";
+
+const EXPORTS = [
+  { format: "jsonld", label: bringTexts.exportJsonLd },
+  { format: "md", label: bringTexts.exportMarkdown },
+] as const;
 
 const columns = say.manageColumns;
 const COLUMNS = [
@@ -35,18 +41,38 @@ export function MyRecipes({ recipes }: { recipes: readonly OwnRecipe[] }) {
           <h1 className="display text-2xl">{say.myHeading}</h1>
           <p className="mt-1 text-ink-2">{say.myCount(recipes.length)}</p>
         </div>
-        {recipes.length > 0 && <ButtonLink href={routes.addRecipe}>{say.addRecipe}</ButtonLink>}
+        {recipes.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={routes.bringRecipes} variant="secondary">
+              {bringTexts.link}
+            </ButtonLink>
+            <ButtonLink href={routes.addRecipe}>{say.addRecipe}</ButtonLink>
+          </div>
+        )}
       </div>
       {recipes.length === 0 ? (
         <EmptyState icon={<BookOpen aria-hidden size={36} />} title={say.myEmpty} as="h2">
           <ButtonLink href={routes.addRecipe}>{say.addRecipe}</ButtonLink>
+          <ButtonLink href={routes.bringRecipes} variant="secondary">
+            {bringTexts.link}
+          </ButtonLink>
         </EmptyState>
       ) : (
-        <Table caption={say.myHeading} columns={COLUMNS}>
-          {recipes.map((recipe) => (
-            <Row key={recipe._id} recipe={recipe} />
-          ))}
-        </Table>
+        <>
+          <Table caption={say.myHeading} columns={COLUMNS}>
+            {recipes.map((recipe) => (
+              <Row key={recipe._id} recipe={recipe} />
+            ))}
+          </Table>
+          <p className="mt-6 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+            <span className="text-ink-2">{bringTexts.exportHeading}</span>
+            {EXPORTS.map(({ format, label }) => (
+              <a key={format} href={exportAddress(format)} download className="font-semibold underline">
+                {label}
+              </a>
+            ))}
+          </p>
+        </>
       )}
     </>
   );

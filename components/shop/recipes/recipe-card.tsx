@@ -1,6 +1,7 @@
 import { Clock, Users } from "lucide-react";
 import Link from "next/link";
 import { SoldOutBadge } from "@/components/shop/kitchens/sold-out-badge";
+import { RatingMark } from "@/components/shop/reviews/stars";
 import { SaveButton } from "@/components/shop/saved/save-button";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { formatTaka } from "@/lib/platform/money";
@@ -8,6 +9,7 @@ import { routes } from "@/lib/routes";
 import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { AllergenLine } from "./allergen-note";
 
 /** A recipe of the list (specification, point 2): the whole card is the link; N/A for what is not known. */
 export function RecipeCard({ recipe, first = false }: { recipe: Card; first?: boolean }) {
@@ -41,7 +43,13 @@ export function RecipeCard({ recipe, first = false }: { recipe: Card; first?: bo
           {recipe.price > 0 ? formatTaka(recipe.price) : null}
         </span>
       </div>
+      <Kitchen recipe={recipe} />
       <p className="mt-1.5 line-clamp-3 text-sm wrap-anywhere text-ink-2">{recipe.description}</p>
+      {recipe.rating && (
+        <p className="mt-2.5 text-sm text-ink-2">
+          <RatingMark rating={recipe.rating} />
+        </p>
+      )}
       <dl className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
         <Fact icon={<Clock aria-hidden size={16} />} label={recipesTexts.cookingTime}>
           {recipe.cookingTime || commonTexts.notAvailable}
@@ -50,6 +58,7 @@ export function RecipeCard({ recipe, first = false }: { recipe: Card; first?: bo
           {recipe.servings === null ? commonTexts.notAvailable : recipesTexts.servingsCount(recipe.servings)}
         </Fact>
       </dl>
+      <AllergenLine allergens={recipe.allergens} className="mt-2 text-sm text-ink-2" />
       {recipe.tags.length > 0 && (
         <ul aria-label={recipesTexts.tags} className="mt-2.5 flex flex-wrap gap-x-3 text-sm text-ink-3">
           {recipe.tags.slice(0, 6).map((tag) => (
@@ -60,6 +69,22 @@ export function RecipeCard({ recipe, first = false }: { recipe: Card; first?: bo
         </ul>
       )}
     </article>
+  );
+}
+
+/** Who cooks it: a link of its own above the card's. To its author and admins a call names the e-mail, which no card shows. */
+function Kitchen({ recipe }: { recipe: Card }) {
+  if (recipe.author === "" || recipe.author.includes("@")) return null;
+  return (
+    <p className="mt-1 text-sm text-ink-2">
+      <Link
+        href={routes.kitchen(recipe.authorId)}
+        prefetch={false}
+        className="relative z-10 wrap-anywhere hover:underline"
+      >
+        {recipesTexts.by(recipe.author)}
+      </Link>
+    </p>
   );
 }
 

@@ -1,5 +1,7 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { QuantityChoice } from "@/components/shop/cart/quantity-choice";
+import { RatingMark } from "@/components/shop/reviews/stars";
 import { SaveButton } from "@/components/shop/saved/save-button";
 import { Avatar } from "@/components/ui/avatar";
 import { ChipLink } from "@/components/ui/chip";
@@ -8,8 +10,10 @@ import { recipesIn, recipesWith, routes } from "@/lib/routes";
 import type { AmountView } from "@/lib/shop/recipes/amounts/amount-view";
 import type { LinePattern } from "@/lib/shop/recipes/amounts/line-pattern";
 import type { Recipe } from "@/lib/shop/recipes/schema";
+import { allergensTexts } from "@/lib/texts/allergens";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { AllergenNote } from "./allergen-note";
 import { BuyBar, BuyBox } from "./buy-box";
 import { ScaledIngredients } from "./scaled-ingredients";
 
@@ -26,10 +30,12 @@ interface RecipeDetailsProps {
   lines: LinePattern[];
   /** For how many servings and in which units the address asks; without it as written. */
   view?: AmountView;
+  /** What stands below the instructions. */
+  children?: ReactNode;
 }
 
 /** Everything of one recipe (specification, point 2, "Recipe details"). The same bytes for every reader. */
-export function RecipeDetails({ recipe, lines, view }: RecipeDetailsProps) {
+export function RecipeDetails({ recipe, lines, view, children }: RecipeDetailsProps) {
   return (
     <QuantityChoice>
       <article className="mx-auto max-w-page px-gutter pb-section lg:pt-6">
@@ -50,6 +56,7 @@ export function RecipeDetails({ recipe, lines, view }: RecipeDetailsProps) {
           </div>
         </div>
         <Facts recipe={recipe} />
+        <StatedAllergens allergens={recipe.allergens} />
         <div className="mt-14 grid justify-between gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,23.3rem)_minmax(0,42.7rem)]">
           <ScaledIngredients
             recipeId={recipe._id}
@@ -63,6 +70,7 @@ export function RecipeDetails({ recipe, lines, view }: RecipeDetailsProps) {
             <Tags tags={recipe.tags} />
           </div>
         </div>
+        {children}
         <BuyBar recipe={recipe} />
       </article>
     </QuantityChoice>
@@ -94,6 +102,13 @@ function Head({ recipe }: { recipe: Recipe }) {
     <header className="max-lg:pt-5">
       <h1 className="display text-4xl wrap-anywhere lg:text-[3.5rem] lg:leading-[1.05]">{recipe.title}</h1>
       <p className="mt-4 text-lg wrap-anywhere whitespace-pre-line text-ink-2">{recipe.description}</p>
+      {recipe.rating && (
+        <p className="mt-4">
+          <a href="#all-reviews" className="inline-flex min-h-touch items-center hover:underline">
+            <RatingMark rating={recipe.rating} />
+          </a>
+        </p>
+      )}
       <div className="mt-6 flex items-center gap-3">
         <SaveButton
           recipe={{ id: recipe._id, title: recipe.title }}
@@ -103,7 +118,13 @@ function Head({ recipe }: { recipe: Recipe }) {
         <Avatar name={recipe.author} size={44} />
         <p className="min-w-0">
           <span className="sr-only">{`${recipesTexts.author}: `}</span>
-          <span className="block truncate font-semibold">{recipe.author}</span>
+          <Link
+            href={routes.kitchen(recipe.authorId)}
+            prefetch={false}
+            className="block truncate font-semibold hover:underline"
+          >
+            {recipe.author}
+          </Link>
           <span className="sr-only">{`, ${recipesTexts.date}: `}</span>
           <time dateTime={recipe.dateCreated} className="num block text-sm text-ink-2">
             {day.format(new Date(recipe.dateCreated))}
@@ -131,6 +152,19 @@ function Facts({ recipe }: { recipe: Recipe }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+function StatedAllergens({ allergens }: Pick<Recipe, "allergens">) {
+  return (
+    <section aria-labelledby="allergens" className="border-b border-line py-5">
+      <h2 id="allergens" className="text-sm text-ink-2">
+        {allergensTexts.heading}
+      </h2>
+      <div className="mt-1">
+        <AllergenNote allergens={allergens} />
+      </div>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { keptDraft, textsAsIn } from "@/components/ui/kept-draft";
 import type { IngredientLine } from "@/lib/shop/recipes/amounts/units";
+import { type Allergens, NOT_STATED, tidyAllergens } from "@/lib/shop/recipes/foods/allergens";
 import type { RecipeFormValues } from "@/lib/shop/recipes/schema";
 
 export const EMPTY_RECIPE: RecipeFormValues = {
@@ -16,6 +17,7 @@ export const EMPTY_RECIPE: RecipeFormValues = {
   price: "",
   boxesLeft: "",
   ingredientLines: [],
+  allergens: NOT_STATED,
 };
 
 /** Corrected lines that still have their shape; what an item says is checked when it is sent. */
@@ -27,11 +29,22 @@ const linesIn = (kept: unknown): IngredientLine[] =>
     : [];
 const isItem = (item: unknown) => typeof (item as { food?: unknown } | null)?.food === "string";
 
-const { ingredientLines: _, ...EMPTY_TEXTS } = EMPTY_RECIPE;
+/** What was answered, as far as it still has its shape. */
+function allergensIn(kept: unknown): Allergens {
+  const { contains, mayContain, stated } = (kept ?? {}) as Record<string, unknown>;
+  const whole = Array.isArray(contains) && Array.isArray(mayContain);
+  return whole ? tidyAllergens({ contains, mayContain, stated: stated === true }) : NOT_STATED;
+}
+
+const { ingredientLines: _, allergens: __, ...EMPTY_TEXTS } = EMPTY_RECIPE;
 const textsIn = textsAsIn(EMPTY_TEXTS);
 
 /** A half-written recipe, kept in the browser for its author only. */
 export const recipeDraft = keptDraft(
   "recipe-draft",
-  (kept): RecipeFormValues => ({ ...textsIn(kept), ingredientLines: linesIn(kept.ingredientLines) }),
+  (kept): RecipeFormValues => ({
+    ...textsIn(kept),
+    ingredientLines: linesIn(kept.ingredientLines),
+    allergens: allergensIn(kept.allergens),
+  }),
 );

@@ -16,11 +16,16 @@ import { ImageField } from "./image-field";
 import { EMPTY_RECIPE } from "./recipe-draft";
 
 type Name = keyof RecipeFormValues;
-type TypedName = Exclude<Name, "ingredientLines">;
+type TypedName = Exclude<Name, "ingredientLines" | "allergens">;
 
 /** What reads the lines is fetched when there are some. */
 const IngredientReadings = dynamic(
   () => import("./ingredient-readings").then((readings) => ({ default: readings.IngredientReadings })),
+  { ssr: false },
+);
+
+const AllergensField = dynamic(
+  () => import("./allergens-field").then((field) => ({ default: field.AllergensField })),
   { ssr: false },
 );
 
@@ -69,8 +74,9 @@ export function RecipeForm({
 
   const focusFirst = (names: readonly string[]) => {
     const first = (Object.keys(EMPTY_RECIPE) as Name[]).find((name) => names.includes(name));
-    // Readings have no field of their own: their message stands below the ingredients.
-    if (first) setFocus(first === "ingredientLines" ? "ingredients" : first);
+    // Readings and allergens have no field of their own: their message stands below the ingredients.
+    const below = first === "ingredientLines" || first === "allergens";
+    if (first) setFocus(below ? "ingredients" : first);
   };
   const store = async (recipe: AddRecipe) => {
     try {
@@ -124,6 +130,13 @@ export function RecipeForm({
           onCorrected={(lines) => setValue("ingredientLines", lines, { shouldDirty: true })}
         />
       </div>
+      <AllergensField
+        entries={typedEntries(watch("ingredients"))}
+        opened={typedEntries(values.ingredients)}
+        value={watch("allergens")}
+        error={messageOf(errors, "allergens")}
+        onChange={(allergens) => setValue("allergens", allergens, { shouldDirty: true })}
+      />
       <Textarea
         label={say.fieldInstructions}
         rows={8}

@@ -84,7 +84,13 @@ function Filters({ query, facets, total, go }: FiltersProps) {
       </button>
       <div className="flex flex-wrap items-center gap-2 max-lg:hidden">
         {filterMenus(query, facets).map((menu) => (
-          <FilterMenu key={menu.key} label={menu.label} value={menu.value} choices={menu.choices} />
+          <FilterMenu
+            key={menu.key}
+            label={menu.label}
+            value={menu.value}
+            choices={menu.choices}
+            note={menu.note}
+          />
         ))}
         {set > 0 && (
           <a

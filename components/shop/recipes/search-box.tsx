@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { controlClass } from "@/components/ui/control-look";
 import { routes } from "@/lib/routes";
-import { LIST_PARAMETERS } from "@/lib/shop/recipes/list-parameters";
+import { LIST_PARAMETERS } from "@/lib/shop/recipes/list-parameters.mjs";
 import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import useSWR from "swr";
 import { getJson } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
-import { LIST_PARAMETERS } from "@/lib/shop/recipes/list-parameters";
+import { LIST_PARAMETERS } from "@/lib/shop/recipes/list-parameters.mjs";
 import { listHref, readListAddress } from "@/lib/shop/recipes/rules";
 import type { RecipeCardPage, RecipeListQuery } from "@/lib/shop/recipes/schema";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Counted } from "@/lib/platform/desk/schema";
 import type { ServiceArea } from "@/lib/platform/places/schema";
+import { isPlain } from "@/lib/platform/plain-text";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { WEIGHT_MAX, WEIGHT_MIN } from "./cost";
@@ -17,7 +18,12 @@ import type {
 const { labels } = parcelsTexts;
 
 const text = (label: string, max: number, missing = say.required(label)) =>
-  z.string(missing).trim().min(1, { error: missing, abort: true }).max(max, say.tooLong(label, max));
+  z
+    .string(missing)
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .max(max, say.tooLong(label, max))
+    .refine(isPlain, missing);
 
 const contact = (label: string) => {
   const missing = say.required(label);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import type { ServiceArea } from "@/lib/platform/places/schema";
+import { isPlain } from "@/lib/platform/plain-text";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { VEHICLES } from "./rules";
 import type {
@@ -14,7 +15,12 @@ import type {
 } from "./views";
 
 const text = (label: string, max: number, missing = say.required(label)) =>
-  z.string(missing).trim().min(1, { error: missing, abort: true }).max(max, say.tooLong(label, max));
+  z
+    .string(missing)
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .max(max, say.tooLong(label, max))
+    .refine(isPlain, missing);
 
 const age = z
   .number({

@@ -5,9 +5,10 @@ import type { RiderMail } from "@/lib/delivery/riders/mail-facts";
 import type { AccountMail } from "@/lib/people/auth/mail-facts";
 import { type OrderMail, orderMailFacts } from "@/lib/shop/orders/mail-facts";
 import { type PurchaseMail, purchaseMailFacts } from "@/lib/shop/purchases/mail-facts";
+import type { ReviewMail } from "@/lib/shop/reviews/mail-facts";
 import { writeLetter } from "./write-letter";
 
-type Mail = ParcelMail | OrderMail | PurchaseMail | RiderMail | AccountMail;
+type Mail = ParcelMail | OrderMail | PurchaseMail | ReviewMail | RiderMail | AccountMail;
 type MailFacts = Mail extends infer M ? (M extends Mail ? Pick<M, "kind" | "data"> : never) : never;
 
 const BASE = "https://ranna.test";
@@ -53,6 +54,7 @@ const box = (sellerName: string, parcelId: string) => ({
   totalPoisha: 1_440_00,
   deliveryChargePoisha: 60_00,
 });
+const review = { kitchenName: "Rupa", buyerName: "Mitu" };
 const applicant = { name: "Rafiq", region: "Dhaka", district: "Gazipur" };
 
 /** Every mail of the product, for every reader. */
@@ -119,6 +121,14 @@ const MAILS: readonly MailFacts[] = [
   {
     kind: "order_refunded",
     data: { ...order, amountPoisha: 200_00, refundedPoisha: 300_50, totalPoisha: 1_440_00 },
+  },
+  {
+    kind: "review_written",
+    data: { title: order.title, recipeId: parcel.parcelId, ...review, rating: 4, text: "Sharp mustard." },
+  },
+  {
+    kind: "review_answered",
+    data: { title: order.title, recipeId: parcel.parcelId, ...review, text: "Thank you." },
   },
   { kind: "rider_applied", data: applicant },
   { kind: "rider_approved", data: applicant },

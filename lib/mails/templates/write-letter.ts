@@ -5,11 +5,19 @@ import { orderMails } from "./order-mails";
 import { parcelMails } from "./parcel-mails";
 import { plainText } from "./plain-text";
 import { purchaseMails } from "./purchase-mails";
+import { reviewMails } from "./review-mails";
 import { riderMails } from "./rider-mails";
 import type { Content, Tools } from "./template";
 
 /** Every kind of mail. A new one is one more entry, in the file of its domain. */
-const KINDS = { ...parcelMails, ...orderMails, ...purchaseMails, ...riderMails, ...accountMails };
+const KINDS = {
+  ...parcelMails,
+  ...orderMails,
+  ...purchaseMails,
+  ...reviewMails,
+  ...riderMails,
+  ...accountMails,
+};
 
 type Kind = keyof typeof KINDS;
 

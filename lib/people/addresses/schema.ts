@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { DISTRICTS } from "@/lib/platform/places/districts";
+import { isPlain } from "@/lib/platform/plain-text";
 import { validationTexts as say } from "@/lib/texts/validation";
 import type { savedAddressView } from "./views";
 
 const text = (label: string, max: number, missing = say.required(label)) =>
-  z.string(missing).trim().min(1, { error: missing, abort: true }).max(max, say.tooLong(label, max));
+  z
+    .string(missing)
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .max(max, say.tooLong(label, max))
+    .refine(isPlain, missing);
 
 /** What a form can say of a phone number without knowing the countries; Bangla digits are digits. */
 export const phoneField = z

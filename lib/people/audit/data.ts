@@ -2,6 +2,7 @@ import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { composed } from "@/lib/platform/plain-text";
 import { type AuditDoc, auditDocs } from "./document";
 import type { AuditQuery } from "./list-query";
 import type { AuditEntry, AuditPage, AuditValues, NewAuditEntry } from "./schema";
@@ -10,7 +11,7 @@ import type { AuditEntry, AuditPage, AuditValues, NewAuditEntry } from "./schema
 export const auditSearchText = (by: Pick<AuditDoc["by"], "email" | "name">, target: AuditDoc["target"]) =>
   fold([by.name, by.email, target.label, target.id].join("\n"));
 
-const fold = (text: string) => text.normalize("NFC").toLowerCase();
+const fold = (text: string) => composed(text).toLowerCase();
 
 /** What the platform does by itself, such as making the author of a first recipe a seller. */
 const PLATFORM = { id: null, email: "", name: "RANNA", role: "platform" } as const;

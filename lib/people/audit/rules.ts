@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = [
   "recipe.restored",
   "recipe.hidden",
   "recipe.shown",
+  "review.hidden",
+  "review.shown",
   "order.accepted",
   "order.declined",
   "order.lapsed",

@@ -1,3 +1,5 @@
+import { renewPages } from "@/lib/platform/cache/page-versions";
+import { routes } from "@/lib/routes";
 import "server-only";
 import type { ObjectId } from "mongodb";
 import { recordAudit } from "@/lib/people/audit/record-audit";
@@ -47,6 +49,8 @@ function changeAccount(
     if (after.role !== "admin" || after.disabled) await keepAnAdmin(before.id, tx);
     await writeAccountState(before.id, after, after.disabled && !before.disabled, tx);
     await record(admin, before, after, tx);
+    // Who is disabled has no page of a kitchen.
+    await renewPages([routes.kitchen(before.id), "/sitemap.xml"], tx);
     return 1;
   });
 }

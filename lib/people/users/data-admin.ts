@@ -5,6 +5,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { metaDocs } from "@/lib/platform/db/meta";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { composed } from "@/lib/platform/plain-text";
 import type { ListUsersQuery } from "./admin-query";
 import { type UserDoc, userDocs } from "./document";
 import type { UserRole } from "./rules";
@@ -30,7 +31,7 @@ const toListed = (user: UserDoc): Omit<ListedUser, "orders"> => ({
 
 /** Part of the e-mail or name, letter case ignored, taken literally. */
 function partOf(q: string): Filter<UserDoc> {
-  const part = { $regex: literalPattern(q.normalize("NFC")), $options: "i" };
+  const part = { $regex: literalPattern(composed(q)), $options: "i" };
   return { $or: [{ email: part }, { name: part }] };
 }
 

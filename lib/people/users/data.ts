@@ -42,6 +42,23 @@ export async function insertUser(user: NewUser, tx: Tx): Promise<string | null> 
   return _id.toHexString();
 }
 
+/** What everybody may see of a person; null for an unknown or disabled account. */
+export async function readPublicPerson(uid: string): Promise<{ name: string; photo: string | null } | null> {
+  const user = await userDocs().findOne(
+    { _id: requireId(uid), disabled: { $ne: true } },
+    { projection: { displayName: 1, photoURL: 1 } },
+  );
+  return user && { name: user.displayName, photo: user.photoURL };
+}
+
+/** Which of these people have an account that is not disabled. */
+export async function listActiveIds(uids: readonly string[]): Promise<Set<string>> {
+  const docs = await userDocs()
+    .find({ _id: { $in: uids.map(requireId) }, disabled: { $ne: true } }, { projection: { _id: 1 } })
+    .toArray();
+  return new Set(docs.map((doc) => doc._id.toHexString()));
+}
+
 /** Whether an account has this e-mail (trimmed, lower case). */
 export async function emailTaken(email: string): Promise<boolean> {
   return (await userDocs().findOne({ email }, { projection: { _id: 1 } })) !== null;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPlainLine } from "@/lib/platform/plain-text";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { normalizeEmail } from "./email";
 import { ROLES } from "./rules";
@@ -18,8 +19,9 @@ const text = (missing: string) => z.string(missing);
 /** A person's name: 1 to 100 characters, trimmed. */
 const personName = text(say.nameRequired)
   .trim()
-  .min(1, say.nameRequired)
-  .max(NAME_MAX, say.tooLong("Name", NAME_MAX));
+  .min(1, { error: say.nameRequired, abort: true })
+  .max(NAME_MAX, say.tooLong("Name", NAME_MAX))
+  .refine(isPlainLine, say.nameRequired);
 
 /** An e-mail, trimmed and in lower case. */
 const email = text(say.emailRequired)

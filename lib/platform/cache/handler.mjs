@@ -145,6 +145,8 @@ export default class PageCache {
     store.rendering.delete(key);
     // Rendered without having been asked for: its freshness is unknown.
     if (version === undefined || value === null) return;
+    // Pages that there are not are without end: they would push out those that there are.
+    if ("status" in value && value.status === 404) return;
     store.pages.set(key, { value, lastModified: Date.now(), version });
   }
 

@@ -53,6 +53,15 @@ describe("kept pages", () => {
     expect(await cache.get(KEY)).toBeNull();
   });
 
+  it("does not keep that there is no such page", async () => {
+    const { cache } = await freshHandler();
+    await cache.get(KEY);
+    await cache.set(KEY, { html: "not found", status: 404 });
+    expect(await cache.get(KEY)).toBeNull();
+    await cache.set(KEY, { html: "here", status: 200 });
+    expect((await cache.get(KEY))?.value).toMatchObject({ html: "here" });
+  });
+
   it("does not keep a page as fresh that changed while it was rendered", async () => {
     const { cache } = await freshHandler();
     await cache.get(KEY);

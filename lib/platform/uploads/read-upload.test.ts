@@ -54,6 +54,26 @@ describe("reading an upload", () => {
     });
   });
 
+  it("is done at once with five megabytes of part headers or of parts", async () => {
+    const part = (headers: string) =>
+      `--x\r\nContent-Disposition: form-data; name="a"\r\n${headers}\r\n1\r\n`;
+    const attacks = [
+      part("a:b\r\n".repeat(1_000_000)),
+      part("").repeat(100_000),
+      `--x\r\n${"a".repeat(5_000_000)}`,
+      `${'--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n'.repeat(60_000)}`,
+    ];
+    const before = process.cpuUsage();
+    for (const body of attacks) {
+      const cut = body.slice(0, MAX_PICTURE_BYTES);
+      await expect(readUpload(raw(cut, "multipart/form-data; boundary=x"))).rejects.toMatchObject({
+        status: expect.toSatisfy((status: number) => status === 400 || status === 422),
+      });
+    }
+    // One of these alone used to take thirty seconds.
+    expect(process.cpuUsage(before).user).toBeLessThan(4_000_000);
+  });
+
   it("asks for the field image as a file that is not empty", async () => {
     const wrong: Record<string, string | Blob>[] = [
       { photo: new Blob(["x"]) },

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
-import { readBytes } from "@/lib/platform/http/body";
 import { MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES } from "@/lib/platform/http/body-limits.mjs";
+import { readFormFile } from "@/lib/platform/http/read-form-file";
 import { validationTexts } from "@/lib/texts/validation";
 
 /** The multipart field that holds the picture. */
@@ -16,27 +16,15 @@ export async function readUpload(request: Request): Promise<Uint8Array> {
   if (!/^multipart\/form-data\s*;/i.test(type)) {
     throw new AppError("unsupported_type", { detail: `Send multipart/form-data with the field ${FIELD}.` });
   }
-  const body = await readBytes(request, MAX_UPLOAD_BYTES).catch((error: unknown) => {
-    throw error instanceof AppError ? tooLarge(error) : error;
+  const limits = { field: FIELD, maxBody: MAX_UPLOAD_BYTES, maxFile: MAX_PICTURE_BYTES };
+  const bytes = await readFormFile(request, limits).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "too_large")
+      throw new AppError("too_large", { detail: validationTexts.photoSize, cause: error });
+    throw error;
   });
-  const field = await readField(body, type);
-  if (field === null || typeof field === "string" || field.size === 0) {
-    throw new AppError("validation", {
-      detail: validationTexts.uploadPhoto,
-      errors: [{ path: FIELD, message: validationTexts.uploadPhoto }],
-    });
-  }
-  if (field.size > MAX_PICTURE_BYTES) throw tooLarge();
-  return new Uint8Array(await field.arrayBuffer());
+  if (bytes) return bytes;
+  throw new AppError("validation", {
+    detail: validationTexts.uploadPhoto,
+    errors: [{ path: FIELD, message: validationTexts.uploadPhoto }],
+  });
 }
-
-async function readField(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormDataEntryValue | null> {
-  try {
-    return (await new Response(body, { headers: { "content-type": type } }).formData()).get(FIELD);
-  } catch (cause) {
-    throw new AppError("malformed_upload", { detail: "The upload cannot be read.", cause });
-  }
-}
-
-const tooLarge = (cause?: unknown) =>
-  new AppError("too_large", { detail: validationTexts.photoSize, ...(cause ? { cause } : {}) });

@@ -1,13 +1,15 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
+import { renewPages } from "@/lib/platform/cache/page-versions";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { routes } from "@/lib/routes";
 import { type KitchenDoc, kitchenDocs } from "./document";
 import { type KitchenLimits, OPEN_KITCHEN, reopeningOf } from "./rules";
 
 /** A kitchen as it is kept; `id` is the seller's. */
-export type KitchenRecord = KitchenLimits & { id: string };
+export type KitchenRecord = KitchenLimits & { id: string; story: string; area: string };
 
 const toRecord = (doc: KitchenDoc): KitchenRecord => ({
   id: doc._id.toHexString(),
@@ -15,6 +17,8 @@ const toRecord = (doc: KitchenDoc): KitchenRecord => ({
   pausedUntil: doc.pausedUntil,
   day: doc.day,
   soldToday: doc.soldToday,
+  story: doc.story ?? "",
+  area: doc.area ?? "",
 });
 
 /** These sellers' kitchens by the seller's id, in one query; those without limits may be missing. */
@@ -33,7 +37,7 @@ export async function readKitchens(
 /** One seller's kitchen; without limits when nothing was ever set. */
 export async function readKitchen(sellerId: string, tx?: Tx): Promise<KitchenRecord> {
   const doc = await kitchenDocs().findOne({ _id: requireId(sellerId) }, inside(tx));
-  return doc ? toRecord(doc) : { id: sellerId.toLowerCase(), ...OPEN_KITCHEN };
+  return doc ? toRecord(doc) : { id: sellerId.toLowerCase(), ...OPEN_KITCHEN, story: "", area: "" };
 }
 
 /** Makes the kitchen's document when it is missing; outside transactions, where two at once would abort each other. */
@@ -76,6 +80,8 @@ export async function replaceKitchen(
   if (matchedCount !== 1) {
     throw new AppError("in_progress", { detail: "The kitchen is being changed. Please try again." });
   }
+  // Its page says how many boxes are left today.
+  await renewPages([routes.kitchen(before.id)], tx);
 }
 
 /** Kitchens that time has opened by `now`, the longest waiting first, at most `limit`. */

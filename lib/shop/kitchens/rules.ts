@@ -3,6 +3,10 @@ import { dayOf, endOf } from "@/lib/platform/days";
 /** Most portions that a kitchen may allow itself a day (contract, PATCH /account/kitchen). */
 export const BOXES_PER_DAY_MAX = 1_000;
 
+/** Longest story and area, in characters. */
+export const KITCHEN_STORY_MAX = 2_000;
+export const KITCHEN_AREA_MAX = 80;
+
 /** Why nothing of a recipe can be bought: its boxes are gone, its kitchen's day is full, or its kitchen pauses. */
 export const SOLD_OUT_REASONS = ["boxes", "day", "paused"] as const;
 export type SoldOutReason = (typeof SOLD_OUT_REASONS)[number];

@@ -1,7 +1,21 @@
 import { z } from "zod";
 import { validationTexts as say } from "@/lib/texts/validation";
-import { BOXES_PER_DAY_MAX } from "./rules";
+import { BOXES_PER_DAY_MAX, KITCHEN_AREA_MAX, KITCHEN_STORY_MAX } from "./rules";
 import type { kitchenView } from "./views";
+
+/** A text that may be empty, without signs that nobody sees; lengths in characters. */
+const written = (max: number, error: string) =>
+  z
+    .string({ error })
+    .max(4 * max, { error, abort: true })
+    .transform((text) =>
+      text
+        .normalize("NFC")
+        .replace(/\r\n?/g, "\n")
+        .replace(/[^\P{Cc}\n]|\p{Cs}/gu, "")
+        .trim(),
+    )
+    .refine((text) => [...text].length <= max, { error });
 
 /** `PATCH /account/kitchen`: any of the fields; null takes the limit or the pause away, a moment that is over too. */
 export const changeKitchenInput = z.object({
@@ -18,6 +32,10 @@ export const changeKitchenInput = z.object({
     .nullable()
     .optional()
     .describe("A moment, ISO 8601; one that is over is no pause."),
+  story: written(KITCHEN_STORY_MAX, say.kitchenStory).optional().describe("Who cooks here, and how."),
+  area: written(KITCHEN_AREA_MAX, say.kitchenArea)
+    .optional()
+    .describe('A part of a town, e.g. "Mirpur, Dhaka".'),
 });
 export type ChangeKitchen = z.output<typeof changeKitchenInput>;
 

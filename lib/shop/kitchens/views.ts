@@ -10,5 +10,7 @@ export const kitchenView = z.strictObject({
       .nullable()
       .describe("Portions that it packs on one day in Dhaka; null: no limit."),
     pausedUntil: moment.nullable().describe("Nothing is sold until then; null: no pause."),
+    story: z.string(),
+    area: z.string(),
   }),
 });

@@ -19,6 +19,18 @@ export async function listSoldByIds(
   return ids.flatMap((id) => views.get(id) ?? []);
 }
 
+/** A sold box as its label needs it: of this seller, or any for admins; null when there is none. */
+export async function findSold(id: string, who: { uid: string; isAdmin: boolean }) {
+  const doc = await orderDocs().findOne({
+    _id: new ObjectId(id),
+    state: "completed",
+    ...(who.isAdmin ? {} : { "sellerInfo.id": new ObjectId(who.uid) }),
+  });
+  if (!doc) return null;
+  const { lines, trackingId } = toView(doc);
+  return { id: doc._id.toHexString(), kitchen: doc.sellerInfo.name, trackingId, lines };
+}
+
 /** What a seller took since `since` (null: ever), in poisha. */
 export type IncomeSums = { orders: number; grossPoisha: number; netPoisha: number };
 

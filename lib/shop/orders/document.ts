@@ -80,6 +80,8 @@ export type OrderDoc = {
   refundDue?: { amountPoisha: number; key: string; checkAt?: Date } | null;
   /** By a server of the release before: its charge holds them now. */
   refunds?: EarlierRefund[];
+  /** When a line of it was last reviewed: a review and a refund at once meet here. */
+  reviewedAt?: Date;
   /** Folded words that the desk finds it by (lib/shop/orders/desk-words.ts); older orders get them once. */
   searchWords?: string[];
   /** A date only by a server of the release before: the charge is what the reconciler looks at. */

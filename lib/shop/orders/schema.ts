@@ -3,6 +3,8 @@ import type { DeskPage } from "@/lib/delivery/parcels/schema";
 import { phoneField } from "@/lib/people/addresses/schema";
 import type { Counted } from "@/lib/platform/desk/schema";
 import { DISTRICTS } from "@/lib/platform/places/districts";
+import { isPlain } from "@/lib/platform/plain-text";
+import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { DELIVERY_CHARGE, type Location } from "./rules";
@@ -19,7 +21,8 @@ const address = z
   .string(say.addressRequired)
   .trim()
   .min(1, say.addressRequired)
-  .max(500, say.tooLong("Address", 500));
+  .max(500, { error: say.tooLong("Address", 500), abort: true })
+  .refine(isPlain, say.addressRequired);
 
 /** "" is what an untouched list sends. */
 const district = z
@@ -193,4 +196,14 @@ export type SalesPage = {
   page: number;
   pages: number;
   income: SalesIncome;
+};
+
+/** What is printed on a box: the day is one of Dhaka. */
+export type BoxLabel = {
+  orderId: string;
+  kitchen: string;
+  /** The tracking id, or the end of the order's id while there is none. */
+  code: string;
+  today: string;
+  dishes: { recipeId: string; title: string; portions: number; allergens: Allergens }[];
 };

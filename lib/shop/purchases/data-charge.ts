@@ -9,6 +9,7 @@ import { findOrders, notePortions } from "@/lib/shop/orders/data";
 import { orderDocs } from "@/lib/shop/orders/document";
 import type { OrderRecord } from "@/lib/shop/orders/record";
 import { refundStateOf } from "@/lib/shop/orders/rules";
+import { countReviewsOfBox } from "@/lib/shop/reviews/count-reviews";
 import { returnPortions } from "@/lib/shop/stock/return-portions";
 import { findPurchase, markAbandoned } from "./data";
 import type { PurchaseRecord } from "./record";
@@ -47,6 +48,7 @@ async function showOnBox(
   const due = refundsOfBox(charge, box.id).filter(({ state }) => state === "due");
   const [first] = due;
   const amountPoisha = due.reduce((sum, refund) => sum + refund.amountPoisha, 0);
+  const refundState = refundStateOf({ refundedPoisha, totalPoisha: box.totalPoisha });
   await orderDocs().updateOne(
     { _id: new ObjectId(box.id), transactionId: { $in: [null, intentId] } },
     {
@@ -55,13 +57,14 @@ async function showOnBox(
         // Unique, and known to the release before: only Buy Now has one order for one payment.
         ...(charge.subject.kind === "order" ? { transactionId: intentId } : {}),
         refundedPoisha,
-        refundState: refundStateOf({ refundedPoisha, totalPoisha: box.totalPoisha }),
+        refundState,
         refundDue: first ? { amountPoisha, key: first.key } : null,
       },
       $addToSet: { searchWords: { $each: wordsOf(intentId ?? "") } },
     },
     inside(tx),
   );
+  await countReviewsOfBox(box.id, refundState !== "whole", tx);
 }
 
 async function abandon(charge: ChargeRecord, boxes: readonly OrderRecord[], tx: Tx): Promise<void> {

@@ -58,3 +58,16 @@ export function isoDuration(minutes: number): string {
   if (!days) return `PT${time || "0M"}`;
   return `P${days}D${time ? `T${time}` : ""}`;
 }
+
+/** Minutes of an ISO 8601 duration ("PT1H20M", "P0DT45M", "PT90S" rounded up); null when it is none or over a year. */
+export function isoMinutes(text: string): number | null {
+  const number = String.raw`(\d{1,9}(?:[.,]\d{1,9})?)`;
+  const pattern = new RegExp(`^P(?:${number}D)?(?:T(?:${number}H)?(?:${number}M)?(?:${number}S)?)?$`, "i");
+  const match = pattern.exec(text);
+  if (!match || text.length < 3) return null;
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = match
+    .slice(1)
+    .map((part) => Number((part ?? "0").replace(",", ".")));
+  const sum = days * 1440 + hours * 60 + minutes + seconds / 60;
+  return sum === 0 ? 0 : bounded(sum);
+}

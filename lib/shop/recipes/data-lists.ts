@@ -54,6 +54,17 @@ export async function listOwnRecipes(viewer: Pick<Viewer, "uid" | "role">): Prom
   }));
 }
 
+/** Titles of everything that a person has published and not deleted, at most 5,000. */
+export async function listOwnTitles(uid: string): Promise<string[]> {
+  const docs = await recipeDocs()
+    .find(
+      { ...EVERYWHERE, authorId: requireId(uid), deletedAt: null },
+      { projection: { title: 1 }, sort: SORTED.newest, limit: 5_000 },
+    )
+    .toArray();
+  return docs.map((doc) => doc.title);
+}
+
 /** Who has recipes on the list, most first, at most 1,000; for admins (`GET /uniqueauthors`). */
 export async function listAuthors(): Promise<{ email: string; recipes: number }[]> {
   return recipeDocs()
@@ -109,15 +120,24 @@ export async function countFacets(): Promise<RecipeFacets> {
 export async function listForSitemap(): Promise<{
   changed: Date | null;
   recipes: { id: string; dateModified: Date }[];
+  /** Whose they are, with the last change among them. */
+  kitchens: Map<string, Date>;
 }> {
-  const projection = { dateModified: 1 };
+  const projection = { dateModified: 1, authorId: 1 };
   const [[last], docs] = await Promise.all([
     recipeDocs()
       .find({}, { projection, sort: { dateModified: -1 }, limit: 1 })
       .toArray(),
     recipeDocs().find(LISTED, { projection, sort: SORTED.newest, limit: 45_000 }).toArray(),
   ]);
+  const kitchens = new Map<string, Date>();
+  for (const { authorId, dateModified } of docs) {
+    const id = authorId.toHexString();
+    const known = kitchens.get(id);
+    if (!known || known < dateModified) kitchens.set(id, dateModified);
+  }
   return {
+    kitchens,
     changed: last?.dateModified ?? null,
     recipes: docs.map((doc) => ({ id: doc._id.toHexString(), dateModified: doc.dateModified })),
   };

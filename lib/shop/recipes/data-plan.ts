@@ -21,6 +21,7 @@ export const SORTED: Record<RecipeListQuery["sort"], Sort> = {
   "-price": { pricePoisha: -1, _id: -1 },
   time: { timeKey: 1, _id: 1 },
   title: { titleKey: 1, _id: 1 },
+  rating: { ratingKey: -1, _id: -1 },
 };
 
 /** The query of the list as the database gets it. */

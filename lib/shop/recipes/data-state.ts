@@ -8,21 +8,32 @@ import { type RecipeDoc, recipeDocs } from "./document";
 import type { RecipeState } from "./rules";
 import { restorableFrom, stateOf } from "./states";
 
-/** Steps between the states of a recipe that only an administrator takes. */
+/** Steps between the states of a recipe: an administrator takes them all, its author hides it and shows it again. */
 export type DeskStep = "hide" | "show" | "restore";
+
+/** Who takes a step; an author only of the own recipes. */
+export type Stepper = { as: "admin" } | { as: "author"; uid: string };
 
 type Step = { from: Filter<RecipeDoc>; change: Document; after: (before: RecipeDoc) => RecipeState };
 
 /** From which state a step leads, what it writes, and what comes of it: one conditional update. */
-const STEPS: Record<DeskStep, (now: Date) => Step> = {
-  hide: (now) => ({
-    from: { deletedAt: null, hiddenAt: null },
-    change: { hiddenAt: now, listed: false },
+const STEPS: Record<DeskStep, (now: Date, as: Stepper["as"]) => Step> = {
+  // What its author hid an administrator can still keep from being shown again.
+  hide: (now, as) => ({
+    from: {
+      deletedAt: null,
+      ...(as === "author" ? { hiddenAt: null } : { $or: [{ hiddenAt: null }, { hiddenBy: "author" }] }),
+    },
+    change: { hiddenAt: now, hiddenBy: as, listed: false },
     after: () => "hidden",
   }),
-  show: () => ({
-    from: { deletedAt: null, hiddenAt: { $type: "date" } },
-    change: { hiddenAt: null, listed: true },
+  show: (_now, as) => ({
+    from: {
+      deletedAt: null,
+      hiddenAt: { $type: "date" },
+      ...(as === "author" ? { hiddenBy: "author" as const } : {}),
+    },
+    change: { hiddenAt: null, hiddenBy: null, listed: true },
     after: () => "listed",
   }),
   // What was hidden before its deletion comes back hidden.
@@ -37,20 +48,27 @@ const STEPS: Record<DeskStep, (now: Date) => Step> = {
 export type Stepped = { title: string; before: RecipeState; after: RecipeState };
 
 /**
- * Takes a step, inside a transaction. Throws AppError malformed_id (400), not_found (404), too_late (409: deleted too
+ * Takes a step, inside a transaction. Throws AppError malformed_id (400), not_found (404), forbidden (403), too_late (409: deleted too
  * long ago) or conflict (409: no such step from here).
  */
-export async function stepState(id: string, step: DeskStep, now: Date, tx: Tx): Promise<Stepped> {
-  const { from, change, after } = STEPS[step](now);
+export async function stepState(
+  id: string,
+  step: DeskStep,
+  by: Stepper,
+  now: Date,
+  tx: Tx,
+): Promise<Stepped> {
+  const { from, change, after } = STEPS[step](now, by.as);
+  const own = by.as === "author" ? { authorId: requireId(by.uid) } : {};
   const before = await recipeDocs().findOneAndUpdate(
-    { _id: requireId(id), ...from },
+    { _id: requireId(id), ...own, ...from },
     [{ $set: { ...change, dateModified: now } }],
     {
       returnDocument: "before",
       ...inside(tx),
     },
   );
-  if (!before) return refuse(id, step, tx);
+  if (!before) return refuse(id, step, by, tx);
   return { title: before.title, before: stateOf(before), after: after(before) };
 }
 
@@ -72,10 +90,18 @@ const REFUSALS: Record<DeskStep, Record<RecipeState, string>> = {
   },
 };
 
-async function refuse(id: string, step: DeskStep, tx: Tx): Promise<never> {
+async function refuse(id: string, step: DeskStep, by: Stepper, tx: Tx): Promise<never> {
   const doc = await recipeDocs().findOne({ _id: requireId(id) }, inside(tx));
-  if (!doc) throw new AppError("not_found", { detail: "There is no such recipe." });
-  const state = stateOf(doc);
+  const state = doc && stateOf(doc);
+  if (!doc || !state || (by.as === "author" && state === "deleted")) {
+    throw new AppError("not_found", { detail: "There is no such recipe." });
+  }
+  if (by.as === "author" && !doc.authorId.equals(requireId(by.uid))) {
+    throw new AppError("forbidden", { detail: "Only its author may do this with a recipe." });
+  }
+  if (by.as === "author" && step === "show" && state === "hidden") {
+    throw new AppError("forbidden", { detail: "An administrator has hidden this recipe." });
+  }
   if (step !== "restore" || state !== "deleted") {
     throw new AppError("conflict", { detail: REFUSALS[step][state] });
   }

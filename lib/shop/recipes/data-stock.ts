@@ -36,6 +36,14 @@ export async function giveBackBoxes(id: string, boxes: number, at: Date, tx: Tx)
   return doc?.boxesLeft ?? null;
 }
 
+/** Whose recipes these are, deleted ones too. */
+export async function listAuthorIds(ids: readonly string[], tx?: Tx): Promise<string[]> {
+  const docs = await recipeDocs()
+    .find({ _id: { $in: ids.map(requireId) } }, { projection: { authorId: 1 }, ...inside(tx) })
+    .toArray();
+  return [...new Set(docs.map((doc) => doc.authorId.toHexString()))];
+}
+
 /** Ids of a seller's recipes that are on the list. */
 export async function listListedIds(sellerId: string, tx?: Tx): Promise<string[]> {
   const docs = await recipeDocs()

@@ -68,10 +68,11 @@ async function isPublic(id: string, author: Person) {
 }
 
 describe("hide, show and restore", () => {
-  it("are for admins alone, the author included among the others", async () => {
+  it("are for admins, and but for the restoring for its author: nobody else's", async () => {
+    const other = await makePerson();
     const id = await makeRecipe(cook);
     for (const name of ["hide", "show", "restore"] as const) {
-      expect((await step(name, id, cook)).status).toBe(403);
+      expect((await step(name, id, other)).status).toBe(403);
       const guest = await STEPS[name](
         call(`/api/recipes/${id}/${name}`, "POST", { origin: "http://127.0.0.1:3000" }),
         params({ id }),
@@ -267,5 +268,33 @@ describe("a deleted account's recipes", () => {
     }
     expect((await docOf(other))?.listed).toBe(true);
     expect(await withTransaction((tx) => removeAuthorRecipes(author.uid, tx))).toBe(0);
+  });
+});
+
+describe("an author's own recipe", () => {
+  it("is hidden and shown by its author, and nobody else's", async () => {
+    const id = await makeRecipe(cook);
+    expect((await step("hide", id, await makePerson())).status).toBe(403);
+    expect((await step("hide", id, cook)).status).toBe(200);
+    expect(await details(id, cook)).toBe(404);
+    expect((await step("hide", id, cook)).status).toBe(409);
+    expect((await step("show", id, await makePerson())).status).toBe(403);
+    expect((await step("show", id, cook)).status).toBe(200);
+    expect(await details(id, cook)).toBe(200);
+    expect((await step("restore", id, cook)).status).toBe(403);
+  });
+
+  it("stays hidden once an administrator has said so, also after its author had hidden it", async () => {
+    const id = await makeRecipe(cook);
+    await step("hide", id, cook);
+    expect((await step("hide", id)).status).toBe(200);
+    expect((await step("show", id, cook)).status).toBe(403);
+    expect((await step("show", id)).status).toBe(200);
+    // Of the release before: hidden by an administrator, and nobody noted whom.
+    await recipeDocs().updateOne(
+      { _id: new ObjectId(id) },
+      { $set: { hiddenAt: new Date(), listed: false } },
+    );
+    expect((await step("show", id, cook)).status).toBe(403);
   });
 });

@@ -44,12 +44,20 @@ export type RecipeDoc = {
   /** What the list sorts by: the folded title; the minutes, unreadable ones after all others. */
   titleKey: string;
   timeKey: number;
+  /** How many reviews that count gave 1, 2, 3, 4 and 5 stars; missing: none has. Written by lib/shop/reviews only. */
+  ratings?: number[];
+  ratingCount?: number;
+  ratingSum?: number;
+  /** What the list sorts by rating (rating.ts); missing: no review counts, and so it comes last. */
+  ratingKey?: number;
   /** Set when deleted: it leaves lists at once, its orders stay readable. */
   deletedAt: Date | null;
   /** Whose action the deletion was; one that went with its author's account is never restored. */
   deletedBy?: "author" | "admin" | "account" | null;
   /** Set while an administrator keeps it off the list; stays through a deletion. Earlier versions lack it. */
   hiddenAt?: Date | null;
+  /** Whose word it was; missing: an administrator's. What they hid its author does not show again. */
+  hiddenBy?: "author" | "admin" | null;
   /** Whether it is on the list, neither deleted nor hidden: one value that every index of the list begins with. */
   listed: boolean;
 };
@@ -68,6 +76,8 @@ export const recipeIndexes: Indexes = {
     { key: { listed: 1, pricePoisha: 1, _id: 1 } },
     { key: { listed: 1, timeKey: 1, _id: 1 } },
     { key: { listed: 1, titleKey: 1, _id: 1 } },
+    { key: { listed: 1, ratingKey: -1, _id: -1 } },
+    { key: { ratingCount: 1 } },
     { key: { dateModified: -1 } },
     { key: { hiddenAt: 1 }, partialFilterExpression: { hiddenAt: { $type: "date" } } },
   ],

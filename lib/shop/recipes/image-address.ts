@@ -22,12 +22,16 @@ export function mayBeImage(address: string): boolean {
   return URL.canParse(address) && readImage(address, [new URL(address).origin]) !== null;
 }
 
+/** As requireImage, null instead of throwing. */
+export const keptImage = (address: string, baseUrl: string): string | null =>
+  readImage(address, [new URL(baseUrl).origin]);
+
 /**
  * The picture's address as it is kept: one of our own loses its origin, so that it outlives a move of the site.
  * Throws AppError `validation` (422) for an `http:` address elsewhere.
  */
 export function requireImage(address: string, baseUrl: string): string {
-  const kept = readImage(address, [new URL(baseUrl).origin]);
+  const kept = keptImage(address, baseUrl);
   if (kept !== null) return kept;
   const message = validationTexts.imageUrl;
   throw new AppError("validation", { detail: message, errors: [{ path: "image", message }] });

@@ -3,10 +3,13 @@ import { LRUCache } from "lru-cache";
 import { readPageVersions, renewPages } from "@/lib/platform/cache/page-versions";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { routes } from "@/lib/routes";
+import { listAuthorIds } from "./data-stock";
 
 /** Marks every kept page that shows this recipe as changed; in the transaction that changes it. */
 export async function renewRecipePages(ids: string[], tx: Tx): Promise<void> {
-  await renewPages([routes.home, routes.recipes, "/sitemap.xml", ...ids.map(routes.recipe)], tx);
+  const kitchens = await listAuthorIds(ids, tx);
+  const lists = [routes.home, routes.recipes, "/sitemap.xml"];
+  await renewPages([...lists, ...ids.map(routes.recipe), ...kitchens.map(routes.kitchen)], tx);
 }
 
 /**

@@ -131,6 +131,8 @@ function naive(query: ReturnType<typeof recipeListQuery.parse>): Recipe[] {
     "-price": (a: Recipe, b: Recipe) => b.price - a.price || byId(b, a),
     time: (a: Recipe, b: Recipe) => (minutes(a) ?? 1e9) - (minutes(b) ?? 1e9) || byId(a, b),
     title: (a: Recipe, b: Recipe) => byText(foldSearch(a.title), foldSearch(b.title)) || byId(a, b),
+    // None of these is reviewed; lib/shop/reviews orders those that are.
+    rating: (a: Recipe, b: Recipe) => byId(b, a),
   };
   return matching.sort(orders[query.sort]);
 }

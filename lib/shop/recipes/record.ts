@@ -6,6 +6,7 @@ import { parseCookingTime, TIME_UNKNOWN } from "./cooking-time";
 import type { RecipeDoc } from "./document";
 import { allergensAfter, freeOf, NOT_STATED, tidyAllergens } from "./foods/allergens";
 import { correctionsOf, linesOf } from "./ingredient-lines";
+import { ratingOf } from "./rating";
 import { canEdit } from "./rules";
 import type { AddRecipe, ChangeRecipe, DetailedRecipe, ListedRecipe, Recipe } from "./schema";
 import { searchTextOf } from "./search-text";
@@ -13,7 +14,7 @@ import type { SoldOutReader } from "./sold-out";
 import { stateOf } from "./states";
 
 /** Fields that no view holds. */
-export const HIDDEN = { searchText: 0, titleKey: 0, timeKey: 0, freeOf: 0 } as const;
+export const HIDDEN = { searchText: 0, titleKey: 0, timeKey: 0, freeOf: 0, ratingKey: 0 } as const;
 export type SeenDoc = Omit<RecipeDoc, keyof typeof HIDDEN>;
 
 /** Who asks; decides whether `author` is the e-mail or the display name. */
@@ -41,6 +42,7 @@ export function toRecipe(doc: SeenDoc, viewer: Reader, soldOut: SoldOutReader): 
     dateModified: doc.dateModified.toISOString(),
     difficulty: doc.difficulty,
     price: toTaka(doc.pricePoisha),
+    rating: ratingOf(doc.ratings),
     ...soldOut(doc),
     ...(state === "listed" ? {} : { state }),
   };
@@ -59,11 +61,14 @@ export const toCard = (recipe: Recipe): ListedRecipe => ({
   title: recipe.title,
   description: recipe.description,
   image: recipe.image,
+  authorId: recipe.authorId,
+  author: recipe.author,
   category: recipe.category,
   tags: recipe.tags,
   cookingTime: recipe.cookingTime,
   servings: recipe.servings,
   price: recipe.price,
+  rating: recipe.rating,
   soldOut: recipe.soldOut,
   soldOutWhy: recipe.soldOutWhy,
   soldOutUntil: recipe.soldOutUntil,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ALLERGENS } from "./foods/food";
-import { LIST_PARAMETERS } from "./list-parameters";
+import { LIST_PARAMETERS } from "./list-parameters.mjs";
 import {
   CATEGORIES,
   canEdit,

@@ -1,7 +1,7 @@
 import { foldSearch } from "@/lib/platform/search-text";
 import { routes } from "@/lib/routes";
 import { readWithout } from "./foods/allergens";
-import { LIST_PARAMETERS } from "./list-parameters";
+import { LIST_PARAMETERS } from "./list-parameters.mjs";
 import { isVisible, tidyText } from "./search-text";
 
 /** Categories a recipe may have (contract, "Questions answered"); the first four stand on the home page. */
@@ -20,7 +20,7 @@ export const CATEGORIES = [
 ] as const;
 export const HOME_CATEGORIES = CATEGORIES.slice(0, 4);
 export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
-export const SORTS = ["newest", "price", "-price", "time", "title"] as const;
+export const SORTS = ["newest", "price", "-price", "time", "title", "rating"] as const;
 
 /** Where a recipe stands: on the list, kept off it by an administrator, or deleted. */
 export const RECIPE_STATES = ["listed", "hidden", "deleted"] as const;

@@ -160,8 +160,9 @@ test("what is typed into the form is the same recipe", () => {
     price: "690.50",
     boxesLeft: " ",
     ingredientLines: [],
+    allergens: { contains: ["fish" as const], mayContain: [], stated: true },
   };
-  expect(recipeForm.parse(typed)).toEqual({ ...right, boxesLeft: null });
+  expect(recipeForm.parse(typed)).toEqual({ ...right, boxesLeft: null, allergens: typed.allergens });
   expect(recipeForm.parse({ ...typed, boxesLeft: "0" }).boxesLeft).toBe(0);
   expect(recipeForm.safeParse({ ...typed, boxesLeft: "1.5" }).error?.issues).toMatchObject([
     { path: ["boxesLeft"], message: "Boxes left must be a whole number from 0 to 10,000" },
@@ -262,7 +263,7 @@ describe("the query of the list at its bounds", () => {
     [{ maxPrice: "1000000.01" }, "Price must be between 0 and 1,000,000"],
     [{ maxPrice: "free" }, "Price must be between 0 and 1,000,000"],
     [{ author: "me" }, "Author must be an id"],
-    [{ sort: "odd" }, "Sort must be one of newest, price, -price, time, title"],
+    [{ sort: "odd" }, "Sort must be one of newest, price, -price, time, title, rating"],
   ])("%j is refused: %s", (query, message) => expect(refused(query)).toEqual([message]));
 
   test("the bounds themselves are taken", () => {

@@ -4,7 +4,7 @@ import { foldSearch } from "@/lib/platform/search-text";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { type IngredientLine, LARGEST, LONGEST_FOOD, MOST_ITEMS, UNITS } from "./amounts/units";
-import { readWithout, tidyAllergens } from "./foods/allergens";
+import { type Allergens, readWithout, tidyAllergens } from "./foods/allergens";
 import { ALLERGENS } from "./foods/food";
 import { mayBeImage } from "./image-address";
 import {
@@ -194,6 +194,7 @@ export const recipeForm = z
     boxesLeft: z.string(),
     /** What the author corrected; a line without items is read again. */
     ingredientLines: z.array(z.custom<IngredientLine>()),
+    allergens: z.custom<Allergens>(),
   })
   .transform(({ ingredientLines: corrected, ...typed }, form): AddRecipe => {
     const ingredients = typedEntries(typed.ingredients);
@@ -314,6 +315,8 @@ export type RecipeOnDesk = z.infer<typeof recipeOnDeskView>;
 export type ListedRecipe = Pick<
   Recipe,
   | "_id"
+  | "authorId"
+  | "author"
   | "title"
   | "description"
   | "image"
@@ -322,6 +325,7 @@ export type ListedRecipe = Pick<
   | "cookingTime"
   | "servings"
   | "price"
+  | "rating"
   | "soldOut"
   | "soldOutWhy"
   | "soldOutUntil"

@@ -1,9 +1,9 @@
+import { composed } from "@/lib/platform/plain-text";
 import { foldSearch } from "@/lib/platform/search-text";
 
 /** One spelling of a text: NFC, no control characters (line breaks stay), trimmed. */
 export function tidyText(text: string): string {
-  return text
-    .normalize("NFC")
+  return composed(text)
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, "")
     .trim();

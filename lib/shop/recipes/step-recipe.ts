@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { AuditAction } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
 import { type DeskStep, stepState } from "./data-state";
 import { renewRecipePages } from "./kept-lists";
 
@@ -14,15 +15,20 @@ const ACTIONS: Record<DeskStep, AuditAction> = {
 
 /**
  * Hides a recipe (it leaves every public list, its page is 404, nobody can buy it), shows it again, or undoes its
- * deletion within 30 days; for admins. The action, its audit entry and the renewed pages are one transaction. Throws
- * AppError malformed_id (400), not_found (404), too_late or conflict (409) when the step makes no sense from here.
+ * deletion within 30 days; for admins. Its author hides it and shows it again, unless an administrator
+ * has hidden it. The action, its audit entry and the renewed pages are one transaction. Throws
+ * AppError malformed_id (400), not_found (404), forbidden (403), too_late or conflict (409) when the step makes no sense from here.
  */
-export async function stepRecipe(id: string, step: DeskStep, admin: Viewer): Promise<void> {
+export async function stepRecipe(id: string, step: DeskStep, viewer: Viewer): Promise<void> {
+  const by = viewer.role === "admin" ? { as: "admin" as const } : { as: "author" as const, uid: viewer.uid };
+  if (by.as === "author" && step === "restore") {
+    throw new AppError("forbidden", { detail: "Only administrators may do this." });
+  }
   await withTransaction(async (tx) => {
-    const { title, before, after } = await stepState(id, step, new Date(), tx);
+    const { title, before, after } = await stepState(id, step, by, new Date(), tx);
     const target = { kind: "recipe", id: id.toLowerCase(), label: title } as const;
     const sides = { before: { state: before }, after: { state: after } };
-    await recordAudit({ by: admin, action: ACTIONS[step], target, ...sides }, tx);
+    await recordAudit({ by: viewer, action: ACTIONS[step], target, ...sides }, tx);
     await renewRecipePages([id.toLowerCase()], tx);
   });
 }

@@ -5,6 +5,8 @@ import { UNITS } from "./amounts/units";
 import { ALLERGENS } from "./foods/food";
 import { DIFFICULTIES } from "./rules";
 
+/** What buyers gave: the average of their stars, to one decimal, and how many of them. */
+export const ratingView = z.strictObject({ average: z.number().min(1).max(5), count: z.int().min(1) });
 /** What its cook says of allergens (contract, "At the stove"). */
 export const allergensView = z.strictObject({
   contains: z.array(z.enum(ALLERGENS)),
@@ -37,6 +39,7 @@ export const recipeView = z.strictObject({
   dateModified: moment,
   difficulty: z.enum(DIFFICULTIES),
   price: taka.describe("Taka; 0: to read, not for sale."),
+  rating: ratingView.nullable().describe("null: nobody has reviewed it."),
   soldOut: z.boolean().describe("For sale, but nothing of it can be bought at the moment."),
   soldOutWhy: z
     .enum(SOLD_OUT_REASONS)

@@ -47,7 +47,9 @@ export async function changeKitchen(
 
 function withChange(before: KitchenRecord, change: ChangeKitchen, now: Date): KitchenRecord {
   const { boxesPerDay = before.boxesPerDay, pausedUntil = before.pausedUntil } = change;
-  return { ...before, boxesPerDay, pausedUntil: pausedUntil && pausedUntil > now ? pausedUntil : null };
+  const { story = before.story, area = before.area } = change;
+  const pause = pausedUntil && pausedUntil > now ? pausedUntil : null;
+  return { ...before, boxesPerDay, pausedUntil: pause, story, area };
 }
 
 /** What limits a person's own sales, for pages. */
@@ -55,7 +57,9 @@ export async function readOwnKitchen(uid: string, now: Date = new Date()): Promi
   return toKitchen(await readKitchen(uid), now);
 }
 
-const toKitchen = ({ boxesPerDay, pausedUntil }: KitchenRecord, now: Date): Kitchen => ({
+const toKitchen = ({ boxesPerDay, pausedUntil, story, area }: KitchenRecord, now: Date): Kitchen => ({
+  story,
+  area,
   boxesPerDay,
   pausedUntil: pausedUntil && pausedUntil > now ? pausedUntil.toISOString() : null,
 });

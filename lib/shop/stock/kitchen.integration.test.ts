@@ -40,29 +40,37 @@ const versionOf = async (id: string) => {
 };
 const soon = (ms: number) => new Date(Date.now() + ms);
 
+/** A kitchen of which nothing was told yet. */
+const UNTOLD = { story: "", area: "" };
+
 describe("PATCH /account/kitchen", () => {
   it("sets limit and pause, each by itself, and takes them away", async () => {
     const { seller } = await makeKitchen();
     const until = soon(DAY_MS);
     expect(await set(seller, { boxesPerDay: 40 })).toEqual({
       status: 200,
-      body: { kitchen: { boxesPerDay: 40, pausedUntil: null } },
+      body: { kitchen: { boxesPerDay: 40, pausedUntil: null, ...UNTOLD } },
     });
     const pausedUntil = until.toISOString();
-    expect((await set(seller, { pausedUntil })).body.kitchen).toEqual({ boxesPerDay: 40, pausedUntil });
-    expect(await readOwnKitchen(seller.uid)).toEqual({ boxesPerDay: 40, pausedUntil });
+    expect((await set(seller, { pausedUntil })).body.kitchen).toEqual({
+      boxesPerDay: 40,
+      pausedUntil,
+      ...UNTOLD,
+    });
+    expect(await readOwnKitchen(seller.uid)).toEqual({ boxesPerDay: 40, pausedUntil, ...UNTOLD });
     expect((await set(seller, { boxesPerDay: null })).body.kitchen).toEqual({
       boxesPerDay: null,
       pausedUntil,
+      ...UNTOLD,
     });
-    expect((await set(seller, {})).body.kitchen).toEqual({ boxesPerDay: null, pausedUntil });
+    expect((await set(seller, {})).body.kitchen).toEqual({ boxesPerDay: null, pausedUntil, ...UNTOLD });
     expect((await set(seller, { pausedUntil: null })).body.kitchen.pausedUntil).toBeNull();
   });
 
   it("takes a moment that is over for no pause", async () => {
     const { seller } = await makeKitchen();
     expect((await set(seller, { pausedUntil: "2020-01-01T00:00:00+06:00" })).body).toEqual({
-      kitchen: { boxesPerDay: null, pausedUntil: null },
+      kitchen: { boxesPerDay: null, pausedUntil: null, ...UNTOLD },
     });
   });
 

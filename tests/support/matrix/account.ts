@@ -53,7 +53,14 @@ export const account: Rows = {
   ],
   "PATCH /account/kitchen": [
     "401 403 403 200 403 200 401",
-    () => ({ body: { boxesPerDay: 40, pausedUntil: "2126-11-25T00:00:00+06:00" } }),
+    () => ({
+      body: {
+        boxesPerDay: 40,
+        pausedUntil: "2126-11-25T00:00:00+06:00",
+        story: "Slow fires.",
+        area: "Dhaka",
+      },
+    }),
   ],
   "GET /account/export": [PERSONS(200), lived],
   "GET /account/token": [PERSONS(200)],

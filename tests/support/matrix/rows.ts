@@ -6,6 +6,7 @@ import { parcels } from "./parcels";
 import { platform } from "./platform";
 import { purchases } from "./purchases";
 import { recipes } from "./recipes";
+import { reviews } from "./reviews";
 import { riders } from "./riders";
 import type { Rows } from "./run";
 import { desk, users } from "./users";
@@ -15,6 +16,7 @@ export const ROWS: Readonly<Record<string, Rows>> = {
   Recipes: recipes,
   Saved: saved,
   List: list,
+  Reviews: reviews,
   Cart: cart,
   Orders: orders,
   Purchases: purchases,
@@ -33,6 +35,7 @@ export const FIRST_FILE: readonly string[] = [
   "Recipes",
   "Saved",
   "List",
+  "Reviews",
   "Cart",
   "Orders",
   "Purchases",

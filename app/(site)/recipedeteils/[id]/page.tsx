@@ -2,12 +2,14 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { RecipeDetails } from "@/components/shop/recipes/recipe-details";
+import { RecipeReviews } from "@/components/shop/reviews/recipe-reviews";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { recipesIn, routes } from "@/lib/routes";
 import { findRecipe } from "@/lib/shop/recipes/data";
 import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
 import { breadcrumbJsonLd, recipeJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
+import { readRecipeReviews } from "@/lib/shop/reviews/list-reviews";
 import { recipesTexts } from "@/lib/texts/recipes";
 
 type Props = { params: Promise<{ id: string }> };
@@ -36,9 +38,10 @@ export default async function RecipePage({ params }: Props) {
   if (!recipe) notFound();
   // One address a recipe: a page kept under another letter case would miss its renewal.
   if (recipe._id !== id) permanentRedirect(routes.recipe(recipe._id));
+  const reviews = await readRecipeReviews(recipe._id);
   return (
     <>
-      <JsonLd data={recipeJsonLd(recipe)} />
+      <JsonLd data={recipeJsonLd(recipe, reviews.page.reviews)} />
       <JsonLd
         data={breadcrumbJsonLd([
           { name: recipesTexts.listHeading, path: routes.recipes },
@@ -46,7 +49,9 @@ export default async function RecipePage({ params }: Props) {
           { name: recipe.title, path: routes.recipe(recipe._id) },
         ])}
       />
-      <RecipeDetails recipe={recipe} lines={patternsOf(recipe.ingredientLines)} />
+      <RecipeDetails recipe={recipe} lines={patternsOf(recipe.ingredientLines)}>
+        <RecipeReviews recipeId={recipe._id} rating={recipe.rating} {...reviews} />
+      </RecipeDetails>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { UNIT_SYSTEMS, type UnitSystem } from "./convert-amount";
-import type { VIEW_PARAMETERS } from "./view-parameters";
+import type { VIEW_PARAMETERS } from "./view-parameters.mjs";
 import type { View } from "./write-line";
 
 /** What a reader asked for: how many servings (or how many times as much, where a recipe names none), in which units. */

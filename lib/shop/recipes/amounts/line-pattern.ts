@@ -1,3 +1,4 @@
+import { composed } from "@/lib/platform/plain-text";
 import { densityOf } from "../foods/find-foods";
 import type { Measured } from "./convert-amount";
 import { nounForms } from "./noun-forms";
@@ -26,7 +27,7 @@ const sameAmount = (a: Item, b: Item): boolean =>
  * stand instead of the text as soon as anything is scaled or converted.
  */
 export function patternOf({ text: written, items }: IngredientLine): LinePattern {
-  const text = written.normalize("NFC");
+  const text = composed(written);
   const reading = readLine(text);
   const fits =
     items.length === reading.items.length &&

@@ -1,4 +1,5 @@
 import { latinDigits } from "@/lib/platform/latin-digits";
+import { composed } from "@/lib/platform/plain-text";
 import { findAmounts } from "./find-amounts";
 import { foodName, foodOrSame } from "./food-name";
 import { type ReadAmount, readAmounts } from "./read-amount";
@@ -25,7 +26,7 @@ export type Reading = { items: Item[]; marks: Mark[] };
  * in the line in NFC, left to right, and never overlap.
  */
 export function readLine(written: string): Reading {
-  const text = written.normalize("NFC");
+  const text = composed(written);
   const line = latinDigits(text);
   const reads = text.length > LONGEST_LINE ? [] : readAmounts(line, findAmounts(line));
   const reading: Reading = { items: [], marks: [] };

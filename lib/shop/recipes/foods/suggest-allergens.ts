@@ -1,6 +1,6 @@
 import { tidyAllergens } from "./allergens";
 import { foodsIn } from "./find-foods";
-import type { Allergen } from "./food";
+import { ALLERGENS, type Allergen } from "./food";
 
 export type SuggestedAllergens = {
   contains: Allergen[];
@@ -46,3 +46,35 @@ const beforeInstead = (line: string): string => {
   const at = line.search(INSTEAD);
   return at < 0 ? line : line.slice(0, at);
 };
+
+/** The three answers to one allergen, the stronger the later. */
+export const ANSWERS = ["no", "mayContain", "contains"] as const;
+export type AllergenAnswer = (typeof ANSWERS)[number];
+
+type Lists = Pick<SuggestedAllergens, "contains" | "mayContain">;
+
+export const answerTo = ({ contains, mayContain }: Lists, one: Allergen): AllergenAnswer =>
+  contains.includes(one) ? "contains" : mayContain.includes(one) ? "mayContain" : "no";
+
+/** The same lists with another answer to one allergen. */
+export function withAnswer({ contains, mayContain }: Lists, one: Allergen, answer: AllergenAnswer): Lists {
+  const but = (list: readonly Allergen[]) => list.filter((other) => other !== one);
+  const { stated: _, ...lists } = tidyAllergens({
+    contains: answer === "contains" ? [...contains, one] : but(contains),
+    mayContain: answer === "mayContain" ? [...but(mayContain), one] : but(mayContain),
+    stated: false,
+  });
+  return lists;
+}
+
+/**
+ * The author's lists after the ingredients changed what they suggest: an answer that was the suggestion follows it, and one of
+ * the author's own gives way only to a stronger suggestion that is new.
+ */
+export function followSuggestion(lists: Lists, before: Lists, after: Lists): Lists {
+  return ALLERGENS.reduce((now, one) => {
+    const [was, is, own] = [answerTo(before, one), answerTo(after, one), answerTo(now, one)];
+    const follows = was !== is && (own === was || ANSWERS.indexOf(is) > ANSWERS.indexOf(own));
+    return follows ? withAnswer(now, one, is) : now;
+  }, lists);
+}

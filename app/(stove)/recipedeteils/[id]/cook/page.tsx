@@ -4,6 +4,7 @@ import { cache } from "react";
 import { CookMode } from "@/components/shop/cook/cook-mode";
 import { PlainSteps } from "@/components/shop/cook/plain-steps";
 import { ServingsNote } from "@/components/shop/cook/servings-note";
+import { AllergenNote } from "@/components/shop/recipes/allergen-note";
 import { BuyBox } from "@/components/shop/recipes/buy-box";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
@@ -48,7 +49,14 @@ export default async function CookPage({ params, searchParams }: Props) {
   const steps = cookSteps(recipe.instructions, recipe.ingredientLines);
   const cooked: CookRecipe = { id, title: recipe.title, lines, steps };
   const links = { recipe: routes.recipe(id) + query, print: routes.printRecipe(id) + query };
-  const note = <ServingsNote servings={view.servings} scaled={query !== ""} />;
+  const note = (
+    <>
+      <ServingsNote servings={view.servings} scaled={query !== ""} />
+      <div className="mt-2 max-w-read">
+        <AllergenNote allergens={recipe.allergens} />
+      </div>
+    </>
+  );
   return (
     <>
       <noscript>

@@ -3,7 +3,7 @@ import { stepRecipe } from "@/lib/shop/recipes/step-recipe";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
-    access: "admin",
+    access: "user",
     handle: async ({ params, viewer }) => {
       await stepRecipe(params.id ?? "", "hide", viewer);
       return { modifiedCount: 1 };

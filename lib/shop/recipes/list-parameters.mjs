@@ -1,7 +1,7 @@
-// Imports nothing: next.config.ts reads it before aliases are known.
+// Imports nothing: next.config.ts reads it before aliases are known, and the server in front knows no TypeScript.
 
 /** Parameters of the list's address, in the order that its canonical form has them. */
-export const LIST_PARAMETERS = [
+export const LIST_PARAMETERS = /** @type {const} */ ([
   "q",
   "category",
   "difficulty",
@@ -12,4 +12,4 @@ export const LIST_PARAMETERS = [
   "without",
   "sort",
   "page",
-] as const;
+]);

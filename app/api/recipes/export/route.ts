@@ -1,0 +1,11 @@
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { exportRecipes } from "@/lib/shop/bring/export-recipes";
+import { exportQuery } from "@/lib/shop/bring/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    access: "user",
+    query: exportQuery,
+    handle: ({ viewer, query }) => exportRecipes(viewer, query.format),
+  }),
+});

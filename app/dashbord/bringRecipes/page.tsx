@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { BringRecipes } from "@/components/shop/bring/bring-recipes";
+import { Notice } from "@/components/ui/notice";
+import { PageHeading } from "@/components/ui/page-heading";
+import { requireUser } from "@/lib/people/auth/session";
+import { routes } from "@/lib/routes";
+import { bringTexts } from "@/lib/texts/bring";
+import { recipesTexts } from "@/lib/texts/recipes";
+
+export const metadata: Metadata = { title: bringTexts.heading, robots: { index: false } };
+
+/** Recipes of another site or program: read, shown, and only then saved. */
+export default async function BringRecipesPage() {
+  await requireUser(routes.bringRecipes);
+  return (
+    <>
+      <PageHeading title={bringTexts.heading} note={bringTexts.about} size="dashboard" />
+      <noscript>
+        <Notice kind="warning">{recipesTexts.scriptNeeded}</Notice>
+      </noscript>
+      <BringRecipes />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { BoxLabelDesk } from "@/components/shop/orders/box-label-desk";
+import { PageHeading } from "@/components/ui/page-heading";
+import { requireUser } from "@/lib/people/auth/session";
+import { routes } from "@/lib/routes";
+import { readBoxLabel } from "@/lib/shop/orders/read-box-label";
+import { boxLabelTexts as say } from "@/lib/texts/box-label";
+
+export const metadata: Metadata = { title: say.heading, robots: { index: false } };
+
+/** The label of one sold box, for its kitchen to fill in, print and stick on. */
+export default async function BoxLabelPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const viewer = await requireUser(routes.boxLabel(id));
+  const label = await readBoxLabel(viewer, id);
+  if (!label) notFound();
+  return (
+    <div className="max-w-form">
+      <PageHeading title={say.heading} note={say.note} size="dashboard" />
+      <BoxLabelDesk label={label} uid={viewer.uid} />
+    </div>
+  );
+}

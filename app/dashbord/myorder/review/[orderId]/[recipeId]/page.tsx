@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { OwnReviewPage } from "@/components/shop/reviews/own-review";
+import { requireUser } from "@/lib/people/auth/session";
+import { routes } from "@/lib/routes";
+import { readOwnReview } from "@/lib/shop/reviews/read-own-review";
+import { reviewsTexts } from "@/lib/texts/reviews";
+
+export const metadata: Metadata = { title: reviewsTexts.write, robots: { index: false } };
+
+type Props = { params: Promise<{ orderId: string; recipeId: string }> };
+
+/** One line of a delivered order, to be reviewed by who bought it. */
+export default async function ReviewPage({ params }: Props) {
+  const { orderId, recipeId } = await params;
+  const viewer = await requireUser(routes.review(orderId, recipeId));
+  const own = await readOwnReview(viewer, orderId, recipeId);
+  if (!own) notFound();
+  return <OwnReviewPage uid={viewer.uid} orderId={orderId} own={own} />;
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { KitchenReviews } from "@/components/shop/reviews/kitchen-reviews";
+import { requireUser } from "@/lib/people/auth/session";
+import { readPageQuery, type SearchParams } from "@/lib/platform/http/page-query";
+import { routes } from "@/lib/routes";
+import { readKitchenReviews } from "@/lib/shop/reviews/read-kitchen-reviews";
+import { reviewsQuery } from "@/lib/shop/reviews/schema";
+import { reviewsTexts } from "@/lib/texts/reviews";
+
+export const metadata: Metadata = { title: reviewsTexts.kitchenHeading, robots: { index: false } };
+
+/** What buyers say of a person's boxes, with their answers. */
+export default async function KitchenReviewsPage({ searchParams }: { searchParams: SearchParams }) {
+  const viewer = await requireUser(routes.kitchenReviews);
+  const { query } = await readPageQuery(reviewsQuery, searchParams);
+  return <KitchenReviews page={await readKitchenReviews(viewer, query.page)} />;
+}

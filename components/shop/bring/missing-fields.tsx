@@ -1,0 +1,49 @@
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { CATEGORIES, DIFFICULTIES } from "@/lib/shop/recipes/rules";
+import { bringTexts } from "@/lib/texts/bring";
+import { recipesTexts as say } from "@/lib/texts/recipes";
+
+interface FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  disabled?: boolean;
+}
+
+export const CategoryField = ({ value, onChange, disabled }: FieldProps) => (
+  <Select
+    label={say.category}
+    placeholder={bringTexts.choose}
+    options={CATEGORIES.map((name) => ({ value: name, label: name }))}
+    value={value}
+    disabled={disabled}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
+
+export const DifficultyField = ({ value, onChange, disabled }: FieldProps) => (
+  <Select
+    label={say.difficulty}
+    placeholder={bringTexts.choose}
+    options={DIFFICULTIES.map((name) => ({ value: name, label: say[name] }))}
+    value={value}
+    disabled={disabled}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
+
+export const PriceField = ({ value, onChange, disabled }: FieldProps) => (
+  <Input
+    label={say.price}
+    unit="৳"
+    inputMode="decimal"
+    autoComplete="off"
+    value={value}
+    disabled={disabled}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
+
+/** Taka as they are typed; null while they are no number. */
+export const numberOf = (text: string): number | null =>
+  text.trim() === "" || !Number.isFinite(Number(text)) ? null : Number(text);

@@ -1,0 +1,53 @@
+import { MapPin } from "lucide-react";
+import { RecipeGrid } from "@/components/shop/recipes/recipe-grid";
+import { ArrowLink } from "@/components/ui/arrow-link";
+import { Avatar } from "@/components/ui/avatar";
+import type { KitchenPage } from "@/lib/shop/kitchen-pages/views";
+import { kitchensTexts as say } from "@/lib/texts/kitchens";
+import { BoxesToday } from "./boxes-today";
+
+interface KitchenProfileProps {
+  kitchen: KitchenPage;
+  /** Where all of its recipes are listed. */
+  all: string;
+}
+
+/** Who cooks, where, what they say of it, what can be had today, and the recipes. The same bytes for every reader. */
+export function KitchenProfile({ kitchen, all }: KitchenProfileProps) {
+  return (
+    <article className="mx-auto max-w-page px-gutter pt-10 pb-section lg:pt-14">
+      <header className="grid gap-8 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-12">
+        <Avatar name={kitchen.name} photo={kitchen.photo} size={128} />
+        <div className="min-w-0">
+          <h1 className="display text-4xl wrap-anywhere lg:text-[3.5rem] lg:leading-[1.05]">
+            {kitchen.name}
+          </h1>
+          <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-ink-2">
+            {kitchen.area && (
+              <p className="flex items-center gap-2 wrap-anywhere">
+                <MapPin aria-hidden size={18} className="shrink-0" />
+                {kitchen.area}
+              </p>
+            )}
+            <p>{say.recipes(kitchen.total)}</p>
+            <BoxesToday today={kitchen.today} />
+          </div>
+          {kitchen.story && (
+            <p className="mt-6 max-w-prose text-lg wrap-anywhere whitespace-pre-line">{kitchen.story}</p>
+          )}
+        </div>
+      </header>
+      <section aria-labelledby="recipes" className="mt-14">
+        <h2 id="recipes" className="display mb-8 text-3xl">
+          {say.recipesHeading}
+        </h2>
+        <RecipeGrid recipes={kitchen.recipes} />
+        {kitchen.total > kitchen.recipes.length && (
+          <ArrowLink href={all} prefetch={false} className="mt-10">
+            {say.allRecipes(kitchen.total)}
+          </ArrowLink>
+        )}
+      </section>
+    </article>
+  );
+}

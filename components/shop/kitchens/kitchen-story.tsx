@@ -1,0 +1,74 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { routes } from "@/lib/routes";
+import { KITCHEN_AREA_MAX, KITCHEN_STORY_MAX } from "@/lib/shop/kitchens/rules";
+import type { Kitchen } from "@/lib/shop/kitchens/schema";
+import { commonTexts } from "@/lib/texts/common";
+import { kitchensTexts as say } from "@/lib/texts/kitchens";
+
+/** What a seller says of the own kitchen, for its page; folded until it is wanted. */
+export function KitchenStory({ uid, kitchen }: { uid: string; kitchen: Kitchen }) {
+  const router = useRouter();
+  const [story, setStory] = useState(kitchen.story);
+  const [area, setArea] = useState(kitchen.area);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setWrong({});
+    try {
+      await api("/account/kitchen", { method: "PATCH", body: { story, area } });
+      toast.success(say.storySaved);
+      router.refresh();
+    } catch (error) {
+      const errors = error instanceof ApiError ? error.errors : [];
+      setWrong(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
+      if (errors.length === 0) toast.error(say.storyFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <details className="mb-8 rounded-md border border-line bg-surface p-5 sm:p-6">
+      <summary className="cursor-pointer text-lg font-semibold">{say.storyHeading}</summary>
+      <form onSubmit={save} noValidate className="mt-5 grid gap-5">
+        <Input
+          label={say.area}
+          help={say.areaHelp}
+          optional
+          maxLength={KITCHEN_AREA_MAX}
+          value={area}
+          onChange={(event) => setArea(event.target.value)}
+          error={wrong.area}
+        />
+        <Textarea
+          label={say.story}
+          help={say.storyHelp}
+          optional
+          rows={6}
+          maxLength={KITCHEN_STORY_MAX}
+          value={story}
+          onChange={(event) => setStory(event.target.value)}
+          error={wrong.story}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} busyLabel={commonTexts.saving}>
+            {commonTexts.save}
+          </Button>
+          <ButtonLink href={routes.kitchen(uid)} prefetch={false} variant="ghost">
+            {say.seePage}
+          </ButtonLink>
+        </div>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { PrintButton } from "@/components/ui/print-button";
+import { Select } from "@/components/ui/select";
+import { DAY_MS, dayOf, startOf } from "@/lib/platform/days";
+import type { BoxLabel as Label } from "@/lib/shop/orders/schema";
+import { boxLabelTexts as say } from "@/lib/texts/box-label";
+import { BoxLabel } from "./box-label";
+import { boxLabelDraft, EMPTY_LABEL } from "./box-label-draft";
+import { boxLabelPaper, type LabelPaper, PAPERS } from "./box-label-paper";
+
+const CHOICES = [0, 1, 2, 3] as const;
+const COPIES = { a6: ["only"], a4: ["first", "second", "third", "fourth"] } as const;
+
+/** A label with what its kitchen types on it, as it will be printed. */
+export function BoxLabelDesk({ label, uid }: { label: Label; uid: string }) {
+  const owner = `${uid}:${label.orderId}`;
+  const [fields, setFields] = useState(EMPTY_LABEL);
+  const [paper, setPaper] = useState<LabelPaper>("a6");
+  useEffect(() => setFields(boxLabelDraft.read(owner) ?? EMPTY_LABEL), [owner]);
+  const set = (change: Partial<typeof EMPTY_LABEL>) => {
+    const next = { ...fields, ...change };
+    setFields(next);
+    boxLabelDraft.keep(owner, next);
+  };
+  const dayIn = (days: number) => dayOf(new Date(startOf(label.today).getTime() + days * DAY_MS));
+  return (
+    <>
+      <style>{boxLabelPaper(paper)}</style>
+      <div className="grid gap-5 print:hidden">
+        <Input
+          label={say.netWeight}
+          help={say.netWeightHelp}
+          maxLength={40}
+          autoComplete="off"
+          value={fields.netWeight}
+          onChange={(event) => set({ netWeight: event.target.value })}
+        />
+        <div>
+          <Input
+            label={say.useBy}
+            type="date"
+            min={label.today}
+            value={fields.useBy}
+            onChange={(event) => set({ useBy: event.target.value })}
+          />
+          <div className="mt-2 flex flex-wrap gap-2">
+            {CHOICES.map((days) => (
+              <Button
+                key={days}
+                variant="secondary"
+                size="sm"
+                aria-pressed={fields.useBy === dayIn(days)}
+                onClick={() => set({ useBy: dayIn(days) })}
+              >
+                {say.useByChoices[days]}
+              </Button>
+            ))}
+          </div>
+        </div>
+        <Select
+          label={say.paper}
+          options={PAPERS.map((one) => ({ value: one, label: say.papers[one] }))}
+          value={paper}
+          onChange={(event) => setPaper(event.target.value === "a4" ? "a4" : "a6")}
+        />
+        <div>
+          <PrintButton label={say.print} />
+        </div>
+      </div>
+      <div className="box-labels mt-8">
+        {COPIES[paper].map((copy) => (
+          <BoxLabel key={copy} label={label} fields={fields} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
+import { allergensTexts as say } from "@/lib/texts/allergens";
+
+/** What a cook states of a dish in one line, for cards; nothing where nothing is stated or named. */
+export function AllergenLine({ allergens, className }: { allergens: Allergens; className?: string }) {
+  const text = allergenLine(allergens);
+  return text && <p className={className}>{text}</p>;
+}
+
+/** "Contains milk, fish; may contain mustard"; "" where nothing is stated or named. */
+export function allergenLine({ contains, mayContain, stated }: Allergens): string {
+  if (!stated || (contains.length === 0 && mayContain.length === 0)) return "";
+  if (contains.length === 0) return say.mayContainSome(say.listed(mayContain));
+  const sure = say.containsSome(say.listed(contains));
+  return mayContain.length === 0 ? sure : `${sure}; ${say.alsoMayContain(say.listed(mayContain))}`;
+}
+
+/**
+ * What a cook states of a dish, in plain words, also where it is nothing: for the page of a recipe, at the stove and on
+ * paper.
+ */
+export function AllergenNote({ allergens }: { allergens: Allergens }) {
+  const { contains, mayContain, stated } = allergens;
+  if (!stated) {
+    return (
+      <p>
+        <strong className="font-semibold">{say.notStated}</strong> {say.askFirst}
+      </p>
+    );
+  }
+  if (contains.length === 0 && mayContain.length === 0) return <p>{say.noneOf}</p>;
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-1">
+      <Named label={say.contains} names={say.listed(contains)} />
+      <Named label={say.mayContain} names={say.listed(mayContain)} />
+    </dl>
+  );
+}
+
+function Named({ label, names }: { label: string; names: string }) {
+  if (!names) return null;
+  return (
+    <div className="flex flex-wrap gap-x-1.5">
+      <dt>{label}</dt>
+      <dd className="font-semibold">{names}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+"use client";
+
+import { useEffect, useId, useRef, useState } from "react";
+import { FieldNote } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
+import { ALLERGENS, type Allergen } from "@/lib/shop/recipes/foods/food";
+import {
+  type AllergenAnswer,
+  ANSWERS,
+  answerTo,
+  followSuggestion,
+  suggestAllergens,
+  withAnswer,
+} from "@/lib/shop/recipes/foods/suggest-allergens";
+import { allergensTexts as say } from "@/lib/texts/allergens";
+
+interface AllergensFieldProps {
+  /** The lines of ingredients as they are typed, and as they were when the form opened. */
+  entries: readonly string[];
+  opened: readonly string[];
+  value: Allergens;
+  error: string | undefined;
+  onChange: (value: Allergens) => void;
+}
+
+const NOTHING = { contains: [], mayContain: [] };
+
+/** Ten allergens, each with one of three answers that the ingredients suggest, and the author's word for them. */
+export function AllergensField({ entries, opened, value, error, onChange }: AllergensFieldProps) {
+  const noteId = useId();
+  const [changed, setChanged] = useState(false);
+  const text = entries.join("\n");
+  const seen = useRef({
+    text: opened.join("\n"),
+    // What its author has confirmed stays as it is; everything else begins with what is suggested.
+    suggested: value.stated ? suggestAllergens(opened) : NOTHING,
+  });
+  const suggested = suggestAllergens(entries);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other ingredients change what is suggested
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { text, suggested };
+    const lists = followSuggestion(value, before.suggested, suggested);
+    const stated = value.stated && text === before.text;
+    if (value.stated && !stated) setChanged(true);
+    if (stated !== value.stated || JSON.stringify(lists) !== JSON.stringify(listsOf(value)))
+      onChange({ ...lists, stated });
+  }, [text]);
+
+  if (entries.length === 0) return null;
+  return (
+    <fieldset className="rounded-md border border-line bg-surface p-4" aria-describedby={noteId}>
+      <legend className="float-left w-full font-semibold">{say.heading}</legend>
+      <p id={noteId} className="clear-both pt-1 text-sm text-ink-2">
+        {say.fieldHelp}
+      </p>
+      {error && <FieldNote id={`${noteId}-error`} error={error} />}
+      <ul className="mt-2">
+        {ALLERGENS.map((one) => (
+          <Row
+            key={one}
+            allergen={one}
+            answer={answerTo(value, one)}
+            because={suggested.because[one]}
+            onAnswer={(answer) => onChange({ ...withAnswer(value, one, answer), stated: value.stated })}
+          />
+        ))}
+      </ul>
+      <div role="status">
+        {changed && !value.stated && (
+          <Notice kind="warning" className="mt-3">
+            {say.changed}
+          </Notice>
+        )}
+      </div>
+      <label className="mt-3 flex min-h-touch cursor-pointer items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          checked={value.stated}
+          onChange={(event) => onChange({ ...value, stated: event.target.checked })}
+          aria-describedby={`${noteId}-checked`}
+          className="size-6 shrink-0 accent-alta"
+        />
+        {say.checked}
+      </label>
+      <p id={`${noteId}-checked`} className="text-sm text-ink-2">
+        {say.checkedHelp}
+      </p>
+    </fieldset>
+  );
+}
+
+const listsOf = ({ contains, mayContain }: Allergens) => ({ contains, mayContain });
+
+interface RowProps {
+  allergen: Allergen;
+  answer: AllergenAnswer;
+  /** Foods among the ingredients that suggest it. */
+  because: string[] | undefined;
+  onAnswer: (answer: AllergenAnswer) => void;
+}
+
+function Row({ allergen, answer, because, onAnswer }: RowProps) {
+  const id = useId();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0">
+      <p id={id} className="min-w-0 flex-1 basis-40">
+        <span className="font-semibold first-letter:uppercase">{say.names[allergen]}</span>
+        {because && (
+          <span className="block text-sm wrap-anywhere text-ink-2">{say.because(because.join(", "))}</span>
+        )}
+      </p>
+      <div role="radiogroup" aria-labelledby={id} className="flex shrink-0">
+        {ANSWERS.map((one) => (
+          <label
+            key={one}
+            className="-ml-px inline-flex min-h-touch cursor-pointer items-center border border-line-strong px-3 text-sm first:ml-0 first:rounded-l-sm last:rounded-r-sm has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={one}
+              checked={answer === one}
+              onChange={() => onAnswer(one)}
+              className="sr-only"
+            />
+            {say.answers[one]}
+          </label>
+        ))}
+      </div>
+    </li>
+  );
+}

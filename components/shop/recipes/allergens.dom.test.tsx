@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { useState } from "react";
+import { describe, expect, test } from "vitest";
+import { type Allergens, NOT_STATED } from "@/lib/shop/recipes/foods/allergens";
+import { typedEntries } from "@/lib/shop/recipes/rules";
+import { allergensTexts as say } from "@/lib/texts/allergens";
+import { show } from "../../../tests/support/render";
+import { AllergenLine, AllergenNote } from "./allergen-note";
+import { AllergensField } from "./allergens-field";
+import { LeaveOut } from "./leave-out";
+
+/** The field beside the ingredients, as it stands in the form; writes down what would be sent. */
+function Form({ opened = "", value: first = NOT_STATED }: { opened?: string; value?: Allergens }) {
+  const [ingredients, setIngredients] = useState(opened);
+  const [value, setValue] = useState(first);
+  return (
+    <>
+      <textarea
+        aria-label="ingredients"
+        value={ingredients}
+        onChange={(event) => setIngredients(event.target.value)}
+      />
+      <AllergensField
+        entries={typedEntries(ingredients)}
+        opened={typedEntries(opened)}
+        value={value}
+        error={undefined}
+        onChange={setValue}
+      />
+      <output>{JSON.stringify(value)}</output>
+    </>
+  );
+}
+
+const sent = () => JSON.parse(document.querySelector("output")?.textContent ?? "") as Allergens;
+const ingredients = () => screen.getByLabelText("ingredients");
+const answer = (allergen: string, to: string) =>
+  within(screen.getByRole("radiogroup", { name: new RegExp(`^${allergen}`) })).getByRole("radio", {
+    name: to,
+  });
+const tick = () => screen.getByRole<HTMLInputElement>("checkbox", { name: say.checked });
+const fieldStatus = () => screen.getByRole("group").querySelector("[role=status]")?.textContent;
+const STATED: Allergens = { contains: ["fish"], mayContain: ["mustard"], stated: true };
+
+describe("the allergens of the form", () => {
+  test("follow the ingredients as they are typed, and nobody has stated them", async () => {
+    const { user } = show(<Form />);
+    expect(screen.queryByRole("group")).toBeNull();
+    await user.type(ingredients(), "4 hilsa steaks{Enter}2 tbsp ghee");
+    expect(sent()).toEqual({ contains: ["milk", "fish"], mayContain: [], stated: false });
+    screen.getByText(say.because("hilsa"));
+    await user.type(ingredients(), "{Backspace>4/}oil or butter");
+    expect(sent()).toEqual({ contains: ["fish"], mayContain: ["milk"], stated: false });
+  });
+
+  test("are the author's to answer, and the answer outlives other ingredients", async () => {
+    const { user } = show(<Form opened={"\n4 hilsa steaks"} />);
+    await user.click(answer("shellfish", say.answers.mayContain));
+    await user.click(answer("fish", say.answers.contains));
+    await user.click(tick());
+    expect(sent()).toEqual({ contains: ["fish"], mayContain: ["shellfish"], stated: true });
+    await user.type(ingredients(), "{Enter}3 eggs");
+    expect(sent()).toEqual({ contains: ["egg", "fish"], mayContain: ["shellfish"], stated: false });
+  });
+
+  test("are no longer stated once the ingredients change, which is said, until they are checked again", async () => {
+    const { user } = show(<Form opened={"\n4 hilsa steaks"} value={STATED} />);
+    expect(tick().checked).toBe(true);
+    await user.type(ingredients(), "{Enter}salt");
+    expect(tick().checked).toBe(false);
+    expect(fieldStatus()).toBe(say.changed);
+    await user.click(tick());
+    expect(fieldStatus()).toBe("");
+    expect(sent()).toEqual(STATED);
+  });
+
+  test("that an author has stated stay as they were when the form opens", () => {
+    show(<Form opened={"\n4 hilsa steaks with ghee"} value={{ ...STATED, contains: [] }} />);
+    expect(sent()).toEqual({ ...STATED, contains: [] });
+  });
+
+  test("give way to what is new and stronger, not to what was answered before", async () => {
+    const { user } = show(<Form opened={"\n2 tbsp ghee"} value={{ ...NOT_STATED, stated: true }} />);
+    await user.type(ingredients(), "{Enter}100 ml milk");
+    expect(sent().contains).toEqual([]);
+    await user.type(ingredients(), "{Enter}1 egg");
+    expect(sent().contains).toEqual(["egg"]);
+  });
+});
+
+describe("a reader sees", () => {
+  const note = (allergens: Allergens) => {
+    const { container } = show(<AllergenNote allergens={allergens} />);
+    return container.textContent ?? "";
+  };
+  const line = (allergens: Allergens) => {
+    const { container } = show(<AllergenLine allergens={allergens} />);
+    return container.querySelector("p")?.textContent ?? "";
+  };
+
+  test("both lists, of one that is stated", () => {
+    expect(note(STATED)).toContain("Containsfish");
+    expect(note(STATED)).toContain("May containmustard");
+    expect(line(STATED)).toBe("Contains fish; may contain mustard");
+    expect(line({ ...STATED, contains: [] })).toBe("May contain mustard");
+  });
+
+  test("that nothing is stated, whatever the lists hold; a card says nothing at all", () => {
+    const unstated = { ...STATED, stated: false };
+    expect(note(unstated)).toContain(say.notStated);
+    expect(note(unstated)).not.toContain("mustard");
+    expect(line(unstated)).toBe("");
+  });
+
+  test("never that a dish is free of something", () => {
+    for (const allergens of [NOT_STATED, STATED, { ...NOT_STATED, stated: true }]) {
+      expect(note(allergens)).not.toMatch(/free of|free from|-free|without milk/i);
+      expect(line(allergens)).not.toMatch(/free|without/i);
+    }
+  });
+});
+
+test("boxes of the filter make one word list, in one order", async () => {
+  const asked: (string | undefined)[] = [];
+  const { user, again } = show(<LeaveOut value="egg" onChange={(value) => asked.push(value)} />);
+  screen.getByText(say.leaveOutNote);
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "egg" }).checked).toBe(true);
+  await user.click(screen.getByRole("checkbox", { name: "milk" }));
+  again(<LeaveOut value="milk,egg" onChange={(value) => asked.push(value)} />);
+  await user.click(screen.getByRole("checkbox", { name: "egg" }));
+  again(<LeaveOut value="milk" onChange={(value) => asked.push(value)} />);
+  await user.click(screen.getByRole("checkbox", { name: "milk" }));
+  expect(asked).toEqual(["milk,egg", "milk", undefined]);
+});

@@ -1,0 +1,66 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { lateResolver } from "@/components/ui/late-resolver";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { REVIEW_LIMITS } from "@/lib/shop/reviews/rules";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
+
+type Answer = { text: string };
+
+const resolver = lateResolver<Answer, Answer>(
+  async () => (await import("./review-resolvers")).answerResolver,
+  "text",
+);
+
+/** The kitchen's one answer to a review. */
+export function AnswerForm({ review }: { review: { _id: string; author: string } }) {
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm<Answer, unknown, Answer>({
+    resolver,
+    defaultValues: { text: "" },
+  });
+  const send = async (body: Answer) => {
+    try {
+      await api(`/reviews/${review._id}/answer`, { body });
+      toast.success(say.answered);
+      router.refresh();
+    } catch (error) {
+      const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500;
+      setError("text", { message: isRefusal ? error.detail : say.answerFailed });
+    }
+  };
+  if (!open) {
+    return (
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-4"
+        aria-label={say.answerOfReview(review.author)}
+        onClick={() => setOpen(true)}
+      >
+        {say.answer}
+      </Button>
+    );
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit(send)} className="mt-4 grid gap-4">
+      <Textarea
+        label={say.answerLabel}
+        help={say.answerHelp}
+        maxLength={REVIEW_LIMITS.answer}
+        error={formState.errors.text?.message}
+        {...register("text")}
+      />
+      <Button type="submit" busy={formState.isSubmitting} className="justify-self-start">
+        {say.answerSend}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { MessageSquareHeart } from "lucide-react";
+import Link from "next/link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeading } from "@/components/ui/page-heading";
+import { Pagination } from "@/components/ui/pagination";
+import { routes } from "@/lib/routes";
+import type { KitchenReviewPage } from "@/lib/shop/reviews/schema";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { AnswerForm } from "./answer-form";
+import { ReviewItem } from "./review-item";
+
+/** What buyers say of a kitchen's boxes, newest first, to be answered once each. */
+export function KitchenReviews({ page }: { page: KitchenReviewPage }) {
+  return (
+    <>
+      <PageHeading
+        title={say.kitchenHeading}
+        size="dashboard"
+        note={page.total > 0 ? say.count(page.total) : undefined}
+      />
+      {page.total === 0 ? (
+        <EmptyState icon={<MessageSquareHeart aria-hidden size={36} />} title={say.kitchenEmpty} as="h2" />
+      ) : (
+        <ul className="grid gap-5">
+          {page.reviews.map((review) => (
+            <li key={review._id} className="rounded-md border border-line bg-surface p-4 sm:p-5">
+              <p className="mb-4">
+                <Link
+                  href={routes.recipe(review.recipeId)}
+                  prefetch={false}
+                  className="display text-xl hover:underline"
+                >
+                  {review.title}
+                </Link>
+              </p>
+              <ReviewItem review={review}>{!review.answer && <AnswerForm review={review} />}</ReviewItem>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page.page}
+        pages={page.pages}
+        href={(number) => `${routes.kitchenReviews}?page=${number}`}
+        className="mt-8"
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { ButtonLink } from "@/components/ui/button-link";
+import { Notice } from "@/components/ui/notice";
+import { PageHeading } from "@/components/ui/page-heading";
+import { routes } from "@/lib/routes";
+import type { OwnReview } from "@/lib/shop/reviews/schema";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { ReviewForm } from "./review-form";
+import { ReviewItem } from "./review-item";
+
+/** What a buyer says of one line of an order: to write, to change for a while, to read afterwards. */
+export function OwnReviewPage({ uid, orderId, own }: { uid: string; orderId: string; own: OwnReview }) {
+  const { review } = own;
+  return (
+    <>
+      <PageHeading title={say.formHeading(own.title)} note={say.formNote} size="dashboard">
+        <ButtonLink href={routes.myOrders} variant="ghost">
+          {say.toOrders}
+        </ButtonLink>
+      </PageHeading>
+      <div className="grid max-w-form gap-6">
+        {review?.isHidden && <Notice>{say.hiddenNote}</Notice>}
+        {review && !review.isEditable ? (
+          <>
+            <Notice>{say.closed}</Notice>
+            <ReviewItem review={review} />
+          </>
+        ) : (
+          <ReviewForm uid={uid} orderId={orderId} own={own} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { STARS } from "@/lib/shop/reviews/rules";
+import type { ReviewPage } from "@/lib/shop/reviews/schema";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { ReviewList } from "./review-list";
+import { Stars } from "./stars";
+
+interface RecipeReviewsProps {
+  recipeId: string;
+  rating: { average: number; count: number } | null;
+  /** How many gave 1 to 5 stars. */
+  stars: readonly number[];
+  page: ReviewPage;
+}
+
+/** What buyers say of a recipe, with how the stars are spread; nothing where nobody has. The same bytes for every reader. */
+export function RecipeReviews({ recipeId, rating, stars, page }: RecipeReviewsProps) {
+  if (!rating) return null;
+  return (
+    <section aria-labelledby="reviews" id="all-reviews" className="mt-16 scroll-mt-24">
+      <h2 id="reviews" className="display text-3xl">
+        {say.heading}
+      </h2>
+      <p className="mt-2 text-ink-2">{say.buyersOnly}</p>
+      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        <div>
+          <p className="flex items-center gap-4">
+            <span aria-hidden className="display num text-5xl">
+              {say.ratedShort(rating.average)}
+            </span>
+            <span>
+              <Stars rating={rating.average} label={say.rated(rating.average, rating.count)} size={20} />
+              <span aria-hidden className="num block text-sm text-ink-2">
+                {say.count(rating.count)}
+              </span>
+            </span>
+          </p>
+          <ul aria-label={say.distribution} className="mt-5 grid gap-2">
+            {[...STARS].reverse().map((star) => (
+              <Bar key={star} star={star} many={stars[star - 1] ?? 0} all={rating.count} />
+            ))}
+          </ul>
+        </div>
+        <ReviewList recipeId={recipeId} first={page} />
+      </div>
+    </section>
+  );
+}
+
+function Bar({ star, many, all }: { star: number; many: number; all: number }) {
+  return (
+    <li className="flex items-center gap-3 text-sm">
+      <span className="sr-only">{say.starsCount(star, many)}</span>
+      <span aria-hidden className="num w-3 text-right">
+        {star}
+      </span>
+      <svg aria-hidden viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 min-w-0 flex-1">
+        <rect width="100" height="8" rx="2" className="fill-sunken" />
+        <rect width={(100 * many) / all} height="8" rx="2" className="fill-yellow-ink" />
+      </svg>
+      <span aria-hidden className="num w-8 text-ink-2">
+        {many}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { ShieldCheck } from "lucide-react";
+import Link from "next/link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeading } from "@/components/ui/page-heading";
+import { Pagination } from "@/components/ui/pagination";
+import { TabLinks } from "@/components/ui/tab-links";
+import { routes } from "@/lib/routes";
+import { REPORTED_PARTS, type ReportedPart } from "@/lib/shop/reviews/rules";
+import type { ReportedPage } from "@/lib/shop/reviews/schema";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { ReviewItem } from "./review-item";
+import { ReviewSteps } from "./review-steps";
+
+const hrefOf = (part: ReportedPart, page = 1) =>
+  `${routes.reportedReviews}?${new URLSearchParams({ part, page: String(page) })}`;
+
+/** What people have reported, to be hidden or kept; and what is hidden, to be shown again. For administrators. */
+export function ReportedReviews({ part, page }: { part: ReportedPart; page: ReportedPage }) {
+  return (
+    <>
+      <PageHeading title={say.deskHeading} size="dashboard" />
+      <TabLinks
+        label={say.deskHeading}
+        current={part}
+        tabs={REPORTED_PARTS.map((key) => ({ key, href: hrefOf(key), label: say.parts[key] }))}
+      />
+      {page.total === 0 ? (
+        <EmptyState
+          icon={<ShieldCheck aria-hidden size={36} />}
+          title={say.deskEmpty[part]}
+          as="h2"
+          className="mt-5"
+        />
+      ) : (
+        <ul className="mt-5 grid gap-5">
+          {page.reviews.map((review) => (
+            <li key={review._id} className="rounded-md border border-line bg-surface p-4 sm:p-5">
+              <p className="mb-4">
+                <Link
+                  href={routes.recipe(review.recipeId)}
+                  prefetch={false}
+                  className="display text-xl hover:underline"
+                >
+                  {review.title}
+                </Link>
+              </p>
+              <ReviewItem review={review}>
+                {review.openReports > 0 && (
+                  <p className="mt-4 font-semibold">{say.reports(review.openReports)}</p>
+                )}
+                {review.reports.length > 0 && (
+                  <ul className="mt-2 grid gap-1.5 text-sm text-ink-2">
+                    {review.reports.map((report) => (
+                      <li key={report.by} className="wrap-anywhere whitespace-pre-line">
+                        “{report.reason}”
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                <ReviewSteps review={review} />
+              </ReviewItem>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page.page}
+        pages={page.pages}
+        href={(number) => hrefOf(part, number)}
+        className="mt-8"
+      />
+    </>
+  );
+}

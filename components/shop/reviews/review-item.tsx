@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import type { Review } from "@/lib/shop/reviews/schema";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { Stars } from "./stars";
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dhaka" });
+
+/** One review with its photos and the kitchen's answer; `children`: what the reader can do with it. */
+export function ReviewItem({ review, children }: { review: Review; children?: ReactNode }) {
+  return (
+    <article aria-label={`${review.author}, ${say.ofFive(review.rating)}`}>
+      <div className="flex items-center gap-3">
+        <Avatar name={review.author} size={40} />
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{review.author}</p>
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+            <Stars rating={review.rating} size={16} />
+            <time dateTime={review.createdAt} className="num">
+              {day.format(new Date(review.createdAt))}
+            </time>
+            {review.editedAt && <span>{say.edited}</span>}
+          </p>
+        </div>
+      </div>
+      <p className="mt-3 wrap-anywhere whitespace-pre-line">{review.text || say.withoutText}</p>
+      <ReviewPhotos photos={review.photos} author={review.author} />
+      {review.answer && (
+        <div className="mt-4 border-l-2 border-line-strong pl-4">
+          <p className="text-sm font-semibold">{say.kitchenAnswer}</p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-2">{review.answer.text}</p>
+        </div>
+      )}
+      {children}
+    </article>
+  );
+}
+
+/** Each opens large by itself. */
+function ReviewPhotos({ photos, author }: { photos: readonly string[]; author: string }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2.5">
+      {photos.map((photo, index) => (
+        <li key={photo}>
+          <a href={photo} target="_blank" rel="noopener nofollow ugc" className="block rounded-sm">
+            <img
+              src={photo}
+              alt={say.photoAlt(author, index + 1)}
+              width={96}
+              height={96}
+              loading="lazy"
+              className="size-24 rounded-sm bg-sunken object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

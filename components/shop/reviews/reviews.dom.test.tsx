@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { OwnReview, ReportedReview, Review, ReviewPage } from "@/lib/shop/reviews/schema";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { answerCalls, problem, show } from "../../../tests/support/render";
+import { AnswerForm } from "./answer-form";
+import { RecipeReviews } from "./recipe-reviews";
+import { ReviewForm } from "./review-form";
+import { ReviewSteps } from "./review-steps";
+
+const id = (letter: string) => letter.repeat(24);
+const photo = `/uploads/${"a".repeat(22)}.webp`;
+const review = (over: Partial<Review> = {}): Review => ({
+  _id: id("a"),
+  author: "Mitu",
+  rating: 4,
+  text: "Sharp mustard.",
+  photos: [],
+  createdAt: "2026-11-20T08:00:00.000Z",
+  editedAt: null,
+  answer: null,
+  ...over,
+});
+const page = (reviews: Review[], over: Partial<ReviewPage> = {}): ReviewPage => ({
+  reviews,
+  total: reviews.length,
+  page: 1,
+  size: 10,
+  pages: 1,
+  ...over,
+});
+const stars = [0, 0, 0, 1, 1];
+const own = (over: Partial<OwnReview> = {}): OwnReview => ({
+  recipeId: id("b"),
+  title: "Shorshe Ilish",
+  review: null,
+  ...over,
+});
+const form = (one = own()) => <ReviewForm uid={id("c")} orderId={id("d")} own={one} />;
+const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
+
+describe("the reviews of a recipe", () => {
+  it("show average, spread, photos and the kitchen's answer", () => {
+    const answer = { text: "Thank you.", at: "2026-11-21T08:00:00.000Z" };
+    const list = page([review({ answer, photos: [photo] })]);
+    show(<RecipeReviews recipeId={id("b")} rating={{ average: 4.5, count: 2 }} stars={stars} page={list} />);
+    expect(screen.getByRole("img", { name: say.rated(4.5, 2) })).toBeDefined();
+    expect(screen.getByText(say.starsCount(5, 1))).toBeDefined();
+    const one = within(screen.getByRole("article"));
+    expect(one.getByText("Thank you.")).toBeDefined();
+    expect(one.getByRole("img", { name: say.photoAlt("Mitu", 1) }).getAttribute("src")).toBe(photo);
+  });
+
+  it("are not there where nobody has reviewed", () => {
+    show(<RecipeReviews recipeId={id("b")} rating={null} stars={[0, 0, 0, 0, 0]} page={page([])} />);
+    expect(screen.queryByRole("heading")).toBeNull();
+  });
+
+  it("fetch further ones, each once", async () => {
+    const path = `GET /recipes/${id("b")}/reviews?page=2`;
+    const second = page([review(), review({ _id: id("e"), author: "Arif" })], {
+      page: 2,
+      pages: 2,
+      total: 11,
+    });
+    answerCalls({ [path]: { body: second } });
+    const first = page([review()], { pages: 2, total: 11 });
+    const { user } = show(
+      <RecipeReviews recipeId={id("b")} rating={{ average: 4, count: 11 }} stars={stars} page={first} />,
+    );
+    await user.click(screen.getByRole("button", { name: say.more }));
+    expect(await screen.findByText("Arif")).toBeDefined();
+    expect(screen.getAllByRole("article")).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: say.more })).toBeNull();
+  });
+
+  it("are reported with a reason", async () => {
+    const calls = answerCalls({
+      [`POST /reviews/${id("a")}/report`]: { status: 202, body: { reported: true } },
+    });
+    const { user } = show(
+      <RecipeReviews
+        recipeId={id("b")}
+        rating={{ average: 4, count: 1 }}
+        stars={stars}
+        page={page([review()])}
+      />,
+    );
+    await user.click(screen.getByRole("button", { name: say.reportOf("Mitu") }));
+    await user.click(await screen.findByRole("button", { name: say.reportConfirm }));
+    expect(await screen.findByText(say.reasonRequired)).toBeDefined();
+    expect(calls).toEqual([]);
+    await user.type(field(say.reportReason), "Not about food");
+    await user.click(screen.getByRole("button", { name: say.reportConfirm }));
+    expect(await screen.findByText(say.reported)).toBeDefined();
+    expect(calls[0]?.body).toEqual({ reason: "Not about food" });
+  });
+});
+
+describe("writing a review", () => {
+  it("asks for stars and words at their fields, and sends both once", async () => {
+    const calls = answerCalls({ [`POST /recipes/${id("b")}/reviews`]: { status: 201, body: {} } });
+    const { user, router } = show(form());
+    await user.click(screen.getByRole("button", { name: say.publish }));
+    expect(await screen.findByText(say.ratingRange)).toBeDefined();
+    expect(await screen.findByText(say.textRequired)).toBeDefined();
+    await user.click(screen.getByRole("radio", { name: say.stars(4) }));
+    await user.type(field(say.yourText), "Sharp mustard.");
+    await user.click(screen.getByRole("button", { name: say.publish }));
+    expect(await screen.findByText(say.published)).toBeDefined();
+    const sent = { rating: 4, text: "Sharp mustard.", photos: [], orderId: id("d") };
+    expect(calls.map(({ body }) => body)).toEqual([sent]);
+    expect(calls[0]?.headers.get("idempotency-key")).toBeTruthy();
+    expect(router.push).toHaveBeenCalledWith(`/recipedeteils/${id("b")}#all-reviews`);
+  });
+
+  it("keeps what was typed over a reload, and says why it was refused", async () => {
+    const refusal = { status: 403, body: problem(say.notDelivered, { code: "forbidden" }) };
+    answerCalls({ [`POST /recipes/${id("b")}/reviews`]: refusal });
+    const { user, unmount } = show(form());
+    await user.click(screen.getByRole("radio", { name: say.stars(2) }));
+    await user.type(field(say.yourText), "Cold");
+    unmount();
+    show(form());
+    expect(await screen.findByDisplayValue("Cold")).toBeDefined();
+    expect((screen.getByRole("radio", { name: say.stars(2) }) as HTMLInputElement).checked).toBe(true);
+    await user.click(screen.getByRole("button", { name: say.publish }));
+    expect(await screen.findByText(say.notDelivered)).toBeDefined();
+    expect(screen.getByDisplayValue("Cold")).toBeDefined();
+  });
+
+  it("shows uploaded photos, takes them away, and changes what is there", async () => {
+    const calls = answerCalls({
+      "POST /uploads": { status: 201, body: { url: photo } },
+      [`PATCH /reviews/${id("a")}`]: { body: { modifiedCount: 1 } },
+    });
+    const before = { ...review({ photos: [photo.replaceAll("a", "b")] }), isEditable: true, isHidden: false };
+    const { user } = show(form(own({ review: before })));
+    await user.click(screen.getByRole("button", { name: say.removePhoto(1) }));
+    const file = new File(["x"], "box.jpg", { type: "image/jpeg" });
+    await user.upload(screen.getByLabelText(say.addPhoto), file);
+    expect(await screen.findByRole("button", { name: say.removePhoto(1) })).toBeDefined();
+    await user.click(screen.getByRole("button", { name: say.save }));
+    expect(await screen.findByText(say.saved)).toBeDefined();
+    expect(calls.at(-1)?.body).toEqual({ rating: 4, text: "Sharp mustard.", photos: [photo] });
+  });
+});
+
+describe("what others do with a review", () => {
+  it("lets its kitchen answer, and shows the page anew", async () => {
+    const calls = answerCalls({ [`POST /reviews/${id("a")}/answer`]: { status: 201, body: {} } });
+    const { user, router } = show(<AnswerForm review={review()} />);
+    await user.click(screen.getByRole("button", { name: say.answerOfReview("Mitu") }));
+    await user.type(field(say.answerLabel), "Thank you.");
+    await user.click(screen.getByRole("button", { name: say.answerSend }));
+    expect(await screen.findByText(say.answered)).toBeDefined();
+    expect(calls[0]?.body).toEqual({ text: "Thank you." });
+    expect(router.refresh).toHaveBeenCalled();
+  });
+
+  it("lets administrators hide it, and says when somebody was faster", async () => {
+    answerCalls({ [`POST /reviews/${id("a")}/hide`]: { status: 409, body: problem(say.hiddenAlready) } });
+    const reported: ReportedReview = {
+      ...review(),
+      recipeId: id("b"),
+      title: "Shorshe Ilish",
+      hiddenAt: null,
+      openReports: 1,
+      reports: [],
+    };
+    const { user, router } = show(<ReviewSteps review={reported} />);
+    await user.click(screen.getByRole("button", { name: say.hideOf("Mitu") }));
+    expect(await screen.findByText(say.hiddenAlready)).toBeDefined();
+    expect(router.refresh).toHaveBeenCalled();
+  });
+});

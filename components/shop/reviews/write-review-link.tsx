@@ -1,0 +1,31 @@
+import { MessageSquareHeart } from "lucide-react";
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button-look";
+import { routes } from "@/lib/routes";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
+
+/** From a delivered line of an order to its review. */
+export function WriteReviewLink({
+  orderId,
+  recipeId,
+  title,
+  many,
+}: {
+  orderId: string;
+  recipeId: string;
+  title: string;
+  /** Other lines stand beside it: then it names its own. */
+  many: boolean;
+}) {
+  return (
+    <Link
+      href={routes.review(orderId, recipeId)}
+      prefetch={false}
+      aria-label={say.writeOf(title)}
+      className={`${buttonClass({ variant: "secondary", size: "sm" })} max-w-full`}
+    >
+      <MessageSquareHeart aria-hidden size={18} />
+      <span className="truncate">{many ? say.writeOf(title) : say.write}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { dayOf } from "@/lib/platform/days";
+import { AppError } from "@/lib/platform/errors";
+import { absolute } from "@/lib/platform/seo/page-metadata";
+import { routes } from "@/lib/routes";
+import { listOwnRecipes } from "@/lib/shop/recipes/data-lists";
+import { recipeNode } from "@/lib/shop/recipes/recipe-json-ld";
+import type { OwnRecipe } from "@/lib/shop/recipes/schema";
+import { recipesTexts as say } from "@/lib/texts/recipes";
+import type { EXPORT_FORMATS } from "./schema";
+
+type Format = (typeof EXPORT_FORMATS)[number];
+
+const FILES: Record<
+  Format,
+  { type: string; ending: string; write: (recipes: readonly OwnRecipe[]) => string }
+> = {
+  jsonld: { type: "application/ld+json", ending: "jsonld", write: recipesJsonLd },
+  md: { type: "text/markdown; charset=utf-8", ending: "md", write: recipesMarkdown },
+};
+
+/** A seller's own recipes as a file. Throws AppError forbidden (403) for people who have published nothing. */
+export async function exportRecipes(viewer: Viewer, format: Format, now = new Date()): Promise<Response> {
+  if (viewer.role === "user") {
+    throw new AppError("forbidden", { detail: "Your kitchen opens with your first recipe." });
+  }
+  const { type, ending, write } = FILES[format];
+  const file = `ranna-recipes-${dayOf(now)}.${ending}`;
+  return new Response(write(await listOwnRecipes(viewer)), {
+    headers: { "content-type": type, "content-disposition": `attachment; filename="${file}"` },
+  });
+}
+
+/**
+ * In schema.org's words, and in a few of our own for what it has none for (the time as written, difficulty, a price
+ * of nothing, corrected lines), so that the file read again gives the same recipes.
+ */
+function recipesJsonLd(recipes: readonly OwnRecipe[]): string {
+  const graph = recipes.map((recipe) => ({
+    ...recipeNode(recipe),
+    "ranna:difficulty": recipe.difficulty,
+    "ranna:price": recipe.price,
+    ...(recipe.cookingTime ? { "ranna:cookingTime": recipe.cookingTime } : {}),
+    ...(recipe.ingredientLines.length > 0 ? { "ranna:ingredientLines": recipe.ingredientLines } : {}),
+  }));
+  const context = ["https://schema.org", { ranna: `${absolute(routes.developers)}#` }];
+  return `${JSON.stringify({ "@context": context, "@graph": graph }, null, 2)}\n`;
+}
+
+/** Signs that mean something in Markdown, said as themselves. */
+const plain = (text: string) =>
+  text.replace(/[\\`*_[\]<>#|~]/g, "\\$&").replace(/^(\s*)([-+]|\d+[.)])(?=\s)/gm, "$1\\$2");
+const line = (text: string) => plain(text.replace(/\s*\n\s*/g, " "));
+
+function recipesMarkdown(recipes: readonly OwnRecipe[]): string {
+  return recipes.map(markdownOf).join("\n---\n\n");
+}
+
+function markdownOf(recipe: OwnRecipe): string {
+  const facts = [
+    [say.category, recipe.category],
+    [say.difficulty, say[recipe.difficulty]],
+    [say.cookingTime, recipe.cookingTime],
+    [say.servings, recipe.servings === null ? "" : String(recipe.servings)],
+    [say.price, recipe.price > 0 ? `${recipe.price} BDT` : ""],
+    [say.tags, recipe.tags.join(", ")],
+  ] as const;
+  const parts = [
+    `# ${line(recipe.title)}`,
+    plain(recipe.description),
+    ...(recipe.image ? [`![${line(recipe.title)}](<${absolute(recipe.image)}>)`] : []),
+    facts.flatMap(([label, value]) => (value ? [`- **${label}**: ${line(value)}`] : [])).join("\n"),
+    `## ${say.ingredients}`,
+    recipe.ingredients.map((text) => `- ${line(text)}`).join("\n"),
+    `## ${say.instructions}`,
+    recipe.instructions.map((text, at) => `${at + 1}. ${line(text)}`).join("\n"),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}

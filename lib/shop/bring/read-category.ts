@@ -1,0 +1,30 @@
+import { CATEGORIES } from "@/lib/shop/recipes/rules";
+
+type Category = (typeof CATEGORIES)[number];
+
+/** Words of other sites' categories, most telling first; what says nothing certain is left to its author. */
+const WORDS: readonly (readonly [RegExp, Category])[] = [
+  [/\b(pickles?|chutneys?|achar)\b|আচার|চাটনি/i, "Pickles & Chutneys"],
+  [/\b(drinks?|beverages?|smoothies?|juices?|lassi|sharbat|tea|coffee)\b|পানীয়|শরবত/i, "Drinks"],
+  [/\b(desserts?|sweets?|cakes?|cookies|puddings?|pitha)\b|মিষ্টি|পিঠা/i, "Sweets"],
+  [/\b(breakfast|brunch|porridge)\b|নাস্তা/i, "Healthy Breakfast"],
+  [/\b(snacks?|appeti[sz]ers?|starters?|finger food)\b/i, "Quick Snacks"],
+  [/\b(soups?|dals?|dhals?|lentils?)\b|ডাল|স্যুপ/i, "Soups & Dal"],
+  [/\b(fish|seafood|prawns?|shrimps?|hilsa|ilish)\b|মাছ|ইলিশ/i, "Fish"],
+  [/\b(rice|biryani|biriyani|pulao|polao|pilaf|khichuri|tehari)\b|ভাত|বিরিয়ানি|পোলাও/i, "Rice & Biryani"],
+  [/\b(meat|poultry|chicken|beef|mutton|lamb|goat|duck)\b|মাংস|মুরগি/i, "Meat & Poultry"],
+  [/\b(vegan|plant.based)\b/i, "Vegan Delights"],
+  [/\btraditional\b/i, "Traditional Meals"],
+];
+
+/** Our category of what another site wrote: by its name, then by a word in it; null leaves it to be chosen. */
+export function readCategory(texts: readonly string[]): Category | null {
+  const plain = texts.map((text) => text.trim().toLowerCase());
+  const named = CATEGORIES.find((category) => plain.includes(category.toLowerCase()));
+  if (named) return named;
+  for (const text of texts) {
+    const match = WORDS.find(([pattern]) => pattern.test(text));
+    if (match) return match[1];
+  }
+  return null;
+}

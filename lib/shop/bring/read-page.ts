@@ -1,0 +1,56 @@
+import { AppError } from "@/lib/platform/errors";
+
+const malformed = (detail: string, cause?: unknown) => new AppError("malformed_upload", { detail, cause });
+
+/** JSON of a text, without the mark that some editors put before it. */
+export function parseJson(text: string, what = "The text"): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch (cause) {
+    throw malformed(`${what} is not JSON.`, cause);
+  }
+}
+
+/**
+ * The JSON-LD documents in a text: the text itself, or the script elements of a page's source. Throws AppError
+ * `malformed_upload` (400) when there is none that can be read.
+ */
+export function readDocuments(text: string): unknown[] {
+  if (!/^\s*</.test(text.replace(/^\uFEFF/, ""))) return [parseJson(text)];
+  const documents: unknown[] = [];
+  let failure: unknown;
+  for (const script of scriptsOf(text)) {
+    try {
+      documents.push(JSON.parse(script));
+    } catch (error) {
+      failure = error;
+    }
+  }
+  if (documents.length > 0) return documents;
+  throw malformed(
+    failure
+      ? "The recipe data of this page cannot be read."
+      : "This page's source holds no recipe data (JSON-LD).",
+    failure,
+  );
+}
+
+/** Contents of the script elements of the type, found from left to right in one pass. */
+function* scriptsOf(html: string): Generator<string> {
+  const lower = html.toLowerCase();
+  let at = 0;
+  for (;;) {
+    const open = lower.indexOf("<script", at);
+    const begin = open < 0 ? -1 : lower.indexOf(">", open);
+    if (begin < 0) return;
+    const close = lower.indexOf("</script", begin);
+    const end = close < 0 ? html.length : close;
+    if (lower.slice(open, Math.min(begin, open + 2_000)).includes("application/ld+json")) {
+      yield html
+        .slice(begin + 1, end)
+        .replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/)|(?:-->|\/\*\]\]>\*\/)\s*$/g, "");
+    }
+    at = end;
+    if (close < 0) return;
+  }
+}

@@ -1,0 +1,377 @@
+import { gzipSync } from "node:zlib";
+import fc from "fast-check";
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { AppError } from "@/lib/platform/errors";
+import { fitRecipe } from "./fit-recipe";
+import { readTexts } from "./read-texts";
+import { unpack } from "./unpack";
+
+const BASE = "http://127.0.0.1:3000";
+const read = async (bytes: Uint8Array) => {
+  const { found, skipped } = readTexts(await unpack(bytes));
+  return { recipes: found.map((one) => fitRecipe(one, BASE)), skipped };
+};
+const readText = (value: unknown) => read(strToU8(typeof value === "string" ? value : JSON.stringify(value)));
+const json = (value: unknown) => strToU8(JSON.stringify(value));
+const problem = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(AppError);
+  const { status, detail } = error as AppError;
+  return { status, detail };
+};
+
+const NODE = {
+  "@context": "https://schema.org",
+  "@type": "Recipe",
+  name: "Shorshe Ilish",
+  description: "Hilsa in mustard.",
+  image: ["http://pictures.example/a.jpg", { "@type": "ImageObject", url: "https://pictures.example/b.jpg" }],
+  recipeIngredient: ["4 pieces hilsa", "2 tbsp mustard seeds"],
+  recipeInstructions: [
+    { "@type": "HowToStep", text: "Grind the mustard." },
+    { "@type": "HowToStep", text: "Cook for 20 minutes." },
+  ],
+  recipeYield: "4 servings",
+  totalTime: "PT1H5M",
+  recipeCategory: "Seafood",
+  keywords: "hilsa, mustard",
+};
+
+describe("JSON-LD", () => {
+  it("gives what POST /addrecipe takes, and names what is missing", async () => {
+    const { recipes } = await readText(NODE);
+    expect(recipes[0]).toEqual({
+      title: "Shorshe Ilish",
+      description: "Hilsa in mustard.",
+      image: "https://pictures.example/b.jpg",
+      ingredients: ["4 pieces hilsa", "2 tbsp mustard seeds"],
+      ingredientLines: [],
+      instructions: ["Grind the mustard.", "Cook for 20 minutes."],
+      category: "Fish",
+      tags: ["hilsa", "mustard", "Seafood"],
+      cookingTime: "1 h 5 min",
+      servings: 4,
+      difficulty: "",
+      price: null,
+      warnings: [],
+      missing: [
+        { path: "difficulty", message: expect.any(String) },
+        { path: "price", message: expect.any(String) },
+      ],
+    });
+  });
+
+  it("is found in a page's source, in a graph, in lists", async () => {
+    const page = `<html><script>var a = "<b>"</script><script id=x type='application/ld+json'>${JSON.stringify(
+      {
+        "@graph": [{ "@type": "WebPage" }, { ...NODE, "@type": ["Recipe", "NewsArticle"] }],
+      },
+    )}</script></html>`;
+    expect((await readText(page)).recipes.map(({ title }) => title)).toEqual(["Shorshe Ilish"]);
+    expect((await readText([NODE, [NODE]])).recipes).toHaveLength(2);
+    expect((await readText({ itemListElement: [{ item: NODE }] })).recipes).toHaveLength(1);
+  });
+
+  it.each([
+    ["one text", "Grind.\nCook.", ["Grind.", "Cook."]],
+    ["texts", ["Grind.", "Cook."], ["Grind.", "Cook."]],
+    ["markup", "<p>Grind &amp; sift.</p><p>Cook.</p>", ["Grind & sift.", "Cook."]],
+    [
+      "sections",
+      [
+        {
+          "@type": "HowToSection",
+          name: "Paste",
+          itemListElement: [
+            { "@type": "HowToStep", text: "Grind." },
+            { "@type": "HowToStep", text: "Sift." },
+          ],
+        },
+        { "@type": "HowToSection", itemListElement: { "@type": "HowToStep", text: "Cook." } },
+      ],
+      ["Paste: Grind.", "Sift.", "Cook."],
+    ],
+    [
+      "a list",
+      { "@type": "ItemList", itemListElement: [{ "@type": "ListItem", item: { text: "Cook." } }] },
+      ["Cook."],
+    ],
+  ])("reads steps as %s", async (_, recipeInstructions, steps) => {
+    expect((await readText({ ...NODE, recipeInstructions })).recipes[0]?.instructions).toEqual(steps);
+  });
+
+  it.each([
+    ["4", 4],
+    [6, 6],
+    [["8", "8 servings"], 8],
+    ["Serves 4-6", 4],
+    [{ "@type": "QuantitativeValue", value: 3 }, 3],
+    ["a few", null],
+    ["1001", null],
+    [0, null],
+  ])("reads a yield of %j", async (recipeYield, servings) => {
+    expect((await readText({ ...NODE, recipeYield })).recipes[0]?.servings).toBe(servings);
+  });
+
+  it.each([
+    [{ totalTime: "PT45M" }, "45 min"],
+    [{ totalTime: "P0DT2H" }, "2 h"],
+    [{ totalTime: undefined, prepTime: "PT10M", cookTime: "PT1H" }, "1 h 10 min"],
+    [{ totalTime: "45 minutes" }, "45 minutes"],
+    [{ totalTime: "PT0S" }, ""],
+  ])("reads a time of %j", async (times, cookingTime) => {
+    expect((await readText({ ...NODE, ...times })).recipes[0]?.cookingTime).toBe(cookingTime);
+  });
+
+  it("takes a price in taka only, and pictures by https only", async () => {
+    const offers = [
+      { price: "9.50", priceCurrency: "USD" },
+      { price: "690.00", priceCurrency: "BDT" },
+    ];
+    const [recipe] = (await readText({ ...NODE, offers, image: "javascript:alert(1)" })).recipes;
+    expect(recipe).toMatchObject({ price: 690, image: "", warnings: [{ path: "image" }] });
+    expect((await readText({ ...NODE, offers: offers[0] })).recipes[0]?.price).toBeNull();
+  });
+
+  it("is cut to the product's limits, and says so", async () => {
+    const long = {
+      ...NODE,
+      name: "x".repeat(10_000),
+      recipeIngredient: [...Array(150).fill("1 onion"), "y".repeat(10_000)].reverse(),
+      recipeInstructions: [`${"Stir it well. ".repeat(90)}`],
+      keywords: ["z".repeat(41), "fish"],
+    };
+    const [recipe] = (await readText(long)).recipes;
+    expect(recipe?.title).toHaveLength(120);
+    expect(recipe?.ingredients).toHaveLength(100);
+    expect(recipe?.ingredients[0]).toHaveLength(500);
+    expect(recipe?.instructions).toHaveLength(3);
+    expect(recipe?.instructions.join(" ")).toBe(long.recipeInstructions[0]?.trim());
+    expect(new Set(recipe?.warnings.map(({ path }) => path))).toEqual(
+      new Set(["title", "ingredients", "instructions", "tags"]),
+    );
+    expect(recipe?.missing.map(({ path }) => path)).toEqual(["difficulty", "price"]);
+  });
+});
+
+describe("exports of other programs", () => {
+  const mealie = {
+    name: "Dal",
+    slug: "dal",
+    description: "Red lentils.",
+    recipeServings: 4,
+    recipeYield: "bowls",
+    totalTime: "30 minutes",
+    recipeCategory: [{ name: "Soup", slug: "soup" }],
+    tags: [{ name: "quick", slug: "quick" }],
+    recipeIngredient: [
+      { quantity: 200, unit: { name: "g" }, food: { name: "red lentils" }, note: "washed" },
+      {
+        quantity: 1,
+        unit: null,
+        food: null,
+        note: "1 pinch of turmeric",
+        originalText: "1 pinch of turmeric",
+      },
+    ],
+    recipeInstructions: [{ title: "", text: "Boil for 20 minutes." }],
+  };
+
+  it("reads Mealie's zip, and leaves its pictures alone", async () => {
+    const zip = zipSync({
+      "recipes/dal/dal.json": json(mealie),
+      "recipes/dal/images/original.webp": new Uint8Array(50_000),
+    });
+    expect((await read(zip)).recipes).toEqual([
+      expect.objectContaining({
+        title: "Dal",
+        ingredients: ["200 g red lentils, washed", "1 pinch of turmeric"],
+        instructions: ["Boil for 20 minutes."],
+        category: "Soups & Dal",
+        tags: ["quick", "Soup"],
+        cookingTime: "30 minutes",
+        servings: 4,
+      }),
+    ]);
+  });
+
+  it("reads Tandoor's zip of zips", async () => {
+    const recipe = {
+      name: "Pitha",
+      description: "For winter.",
+      keywords: [{ name: "Dessert" }],
+      working_time: 20,
+      waiting_time: 40,
+      servings: 6,
+      steps: [
+        {
+          name: "Dough",
+          instruction: "Mix.\nRest.",
+          ingredients: [
+            {
+              food: { name: "rice flour" },
+              unit: { name: "g" },
+              amount: 250.0,
+              note: "fine",
+              is_header: false,
+            },
+            { food: { name: "salt" }, unit: null, amount: 0, note: "", no_amount: true },
+            { note: "Filling", is_header: true },
+          ],
+        },
+      ],
+    };
+    const inner = zipSync({ "recipe.json": json(recipe), "image.jpg": new Uint8Array(10) });
+    expect((await read(zipSync({ "1.zip": inner, "2.zip": inner }))).recipes).toEqual(
+      Array(2).fill(
+        expect.objectContaining({
+          title: "Pitha",
+          ingredients: ["250 g rice flour, fine", "salt"],
+          instructions: ["Dough: Mix.", "Rest."],
+          category: "Sweets",
+          cookingTime: "1 h",
+          servings: 6,
+        }),
+      ),
+    );
+  });
+
+  it("reads Paprika's zip of gzipped recipes, and one of them alone", async () => {
+    const recipe = {
+      uid: "A",
+      name: "Bhuna Khichuri",
+      description: "",
+      notes: "Rain food.",
+      ingredients: "1 cup rice\n\n1/2 cup moong dal\n",
+      directions: "Roast the dal.\n\nCook 25 minutes.",
+      servings: "Serves 3",
+      total_time: "",
+      prep_time: "10 min",
+      cook_time: "30 min",
+      difficulty: "Easy",
+      categories: ["Rice"],
+      photo_data: "AAAA",
+      image_url: "https://pictures.example/k.jpg",
+    };
+    const one = gzipSync(json(recipe));
+    const expected = expect.objectContaining({
+      title: "Bhuna Khichuri",
+      description: "Rain food.",
+      ingredients: ["1 cup rice", "1/2 cup moong dal"],
+      instructions: ["Roast the dal.", "Cook 25 minutes."],
+      category: "Rice & Biryani",
+      cookingTime: "10 min + 30 min",
+      servings: 3,
+      difficulty: "easy",
+      image: "https://pictures.example/k.jpg",
+    });
+    expect((await read(zipSync({ "Bhuna Khichuri.paprikarecipe": one }))).recipes).toEqual([expected]);
+    expect((await read(one)).recipes).toEqual([expected]);
+  });
+
+  it("names members that cannot be read, and takes the others", async () => {
+    const zip = zipSync({ "recipes/good/good.json": json(NODE), "bad.json": strToU8("{") });
+    const { recipes, skipped } = await read(zip);
+    expect(recipes).toHaveLength(1);
+    expect(skipped).toEqual([{ title: "bad.json", why: "The text is not JSON." }]);
+  });
+});
+
+describe("hostile files", () => {
+  it("stop at 20 MB unpacked, quickly, however small they are", async () => {
+    const zeros = new Uint8Array(64 * 1024 * 1024).fill(32);
+    const bombs = [
+      zipSync({ "a.json": zeros }),
+      zipSync({ "a.zip": zipSync({ "b.json": zeros }) }),
+      gzipSync(zeros),
+      zipSync({ "a.paprikarecipe": gzipSync(zeros) }),
+      zipSync(
+        Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`${at}.json`, zeros.subarray(0, 4 << 20)])),
+      ),
+    ];
+    for (const bomb of bombs) {
+      expect(bomb.byteLength).toBeLessThan(5 * 1024 * 1024);
+      const before = performance.now();
+      expect(await problem(read(bomb))).toEqual({
+        status: 413,
+        detail: "The file holds more than 20 MB once it is unpacked.",
+      });
+      expect(performance.now() - before).toBeLessThan(2_000);
+    }
+  });
+
+  it("are refused with a plain sentence when they are too many, too deep or damaged", async () => {
+    const many = zipSync(
+      Object.fromEntries(Array.from({ length: 5_001 }, (_, at) => [`${at}.txt`, new Uint8Array()])),
+    );
+    expect(await problem(read(many))).toMatchObject({ status: 413 });
+    expect(await problem(read(zipSync({ "../../etc/a.json": json(NODE) })))).toMatchObject({ status: 400 });
+    const third = zipSync({ "a.zip": zipSync({ "b.zip": zipSync({ "c.json": json(NODE) }) }) });
+    expect(await problem(read(third))).toMatchObject({ status: 400 });
+    const whole = zipSync({ "a.json": json(NODE) });
+    expect(await problem(read(whole.subarray(0, whole.length - 30)))).toMatchObject({ status: 400 });
+    expect(await problem(read(new Uint8Array([0xff, 0xfe, 0])))).toMatchObject({ status: 400 });
+    expect(await problem(readText(Array(501).fill(NODE)))).toMatchObject({ status: 413 });
+    expect(await problem(readText({ "@type": "Person" }))).toMatchObject({ status: 422 });
+    expect(await problem(readText("<html><p>no data</p></html>"))).toMatchObject({ status: 400 });
+    expect(await problem(readText("[".repeat(1_000_000)))).toMatchObject({ status: 400 });
+    expect(await problem(readText(`${"[".repeat(100_000)}${"]".repeat(100_000)}`))).toMatchObject({
+      status: 422,
+    });
+    expect(await problem(readText("<script".repeat(500_000)))).toMatchObject({ status: 400 });
+  });
+
+  it("never crash and never take long, whatever is in them", async () => {
+    const started = zipSync({ "a.json": json(NODE), "b.zip": zipSync({ "recipe.json": json(NODE) }) });
+    const flips = fc
+      .array(fc.tuple(fc.nat(started.length - 1), fc.nat(255)), { maxLength: 12 })
+      .map((changes) => {
+        const bytes = Uint8Array.from(started);
+        for (const [at, value] of changes) bytes[at] = value;
+        return bytes;
+      });
+    const nodes = fc
+      .record(
+        Object.fromEntries(
+          [
+            "name",
+            "image",
+            "recipeIngredient",
+            "recipeInstructions",
+            "recipeYield",
+            "totalTime",
+            "keywords",
+            "offers",
+          ].map((name) => [name, fc.jsonValue({ maxDepth: 4 })]),
+        ),
+        { requiredKeys: [] },
+      )
+      .map((node) => json({ "@type": "Recipe", ...node }));
+    const others = fc
+      .record(
+        { name: fc.string(), slug: fc.string(), steps: fc.array(fc.jsonValue()), directions: fc.string() },
+        {
+          requiredKeys: ["name"],
+        },
+      )
+      .map((node) => json({ ...node, recipeIngredient: [node] }));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.uint8Array({ maxLength: 400 }), flips, nodes, others), async (bytes) => {
+        const before = performance.now();
+        try {
+          const { recipes } = await read(bytes);
+          expect(recipes.length).toBeLessThanOrEqual(500);
+        } catch (error) {
+          expect(error).toBeInstanceOf(AppError);
+          expect((error as AppError).status).toBeLessThan(500);
+        }
+        expect(performance.now() - before).toBeLessThan(1_000);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import "server-only";
+import { AppError } from "@/lib/platform/errors";
+import type { Brought } from "./brought";
+import { MOST_RECIPES } from "./limits";
+import { readRecipes } from "./read-exports";
+import { readDocuments } from "./read-page";
+import type { Unpacked } from "./unpack";
+
+/** What could not be read, and why. */
+export type Skipped = { title: string; why: string };
+
+/**
+ * The recipes of what a file or a paste holds. A single text must be readable; of an archive's members those that are not
+ * are named. Throws AppError `malformed_upload` (400), `too_large` (413: more than 500) or `validation` (422: none).
+ */
+export function readTexts(texts: readonly Unpacked[]): { found: Brought[]; skipped: Skipped[] } {
+  const found: Brought[] = [];
+  const skipped: Skipped[] = [];
+  for (const { name, text } of texts) {
+    try {
+      const most = MOST_RECIPES + 1 - found.length;
+      found.push(...readDocuments(text).flatMap((document) => readRecipes(document, most)));
+    } catch (error) {
+      if (texts.length === 1 || !(error instanceof AppError)) throw error;
+      skipped.push({ title: name.slice(0, 120), why: error.detail ?? error.message });
+    }
+    if (found.length > MOST_RECIPES) {
+      throw new AppError("too_large", { detail: `At most ${MOST_RECIPES} recipes can be brought at once.` });
+    }
+  }
+  if (found.length === 0 && skipped.length === 0) {
+    throw new AppError("validation", { detail: "There is no recipe in it that we know how to read." });
+  }
+  return { found, skipped };
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { readPublicPerson } from "@/lib/people/users/data";
+import { parseId, requireId } from "@/lib/platform/db/ids";
+import { AppError } from "@/lib/platform/errors";
+import { readKitchen } from "@/lib/shop/kitchens/data";
+import { countedDay, leftToday } from "@/lib/shop/kitchens/rules";
+import { listRecipes } from "@/lib/shop/recipes/data-lists";
+import type { KitchenPage } from "./views";
+
+/** Recipes that one kitchen's page shows. */
+const MOST = 100;
+
+/**
+ * Who cooks, as everybody may see it; null for a malformed or unknown id, a disabled account, and somebody without a recipe
+ * on the list.
+ */
+export async function findKitchenPage(id: string, now: Date = new Date()): Promise<KitchenPage | null> {
+  const author = parseId(id)?.toHexString();
+  if (author === undefined) return null;
+  const [person, kitchen, page] = await Promise.all([
+    readPublicPerson(author),
+    readKitchen(author),
+    listRecipes({ author, page: 1, size: MOST, sort: "newest" }),
+  ]);
+  if (!person || page.total === 0) return null;
+  const { pausedUntil, boxesPerDay, story, area } = kitchen;
+  return {
+    _id: author,
+    ...person,
+    story,
+    area,
+    recipes: page.recipes,
+    total: page.total,
+    rating: null,
+    today: {
+      day: countedDay(kitchen, now),
+      perDay: boxesPerDay,
+      left: leftToday(kitchen, now),
+      pausedUntil: pausedUntil !== null && pausedUntil > now ? pausedUntil.toISOString() : null,
+    },
+  };
+}
+
+/** As findKitchenPage; throws AppError malformed_id (400) or not_found (404) instead of answering null. */
+export async function readKitchenPage(id: string): Promise<KitchenPage> {
+  requireId(id);
+  const page = await findKitchenPage(id);
+  if (!page) throw new AppError("not_found", { detail: "There is no such kitchen." });
+  return page;
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { env } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { countReviews } from "./count-reviews";
+import { updateReview } from "./data";
+import { requireOwnPhotos } from "./require-own-photos";
+import { requireReview } from "./require-review";
+import { isEditable } from "./rules";
+import type { ChangeReview } from "./schema";
+
+/**
+ * Changes a review for REVIEW_EDIT_DAYS; one that is hidden stays hidden. Answers how many changed, 0 when nothing was sent.
+ * Throws AppError malformed_id, not_found, forbidden (somebody else's), too_late (409) or validation (a photo).
+ */
+export async function changeReview(id: string, changes: ChangeReview, viewer: Viewer): Promise<number> {
+  const { reviewEditMs } = env();
+  return withTransaction(async (tx) => {
+    const review = await requireReview(id, tx);
+    if (review.author.id !== viewer.uid) throw new AppError("forbidden", { detail: say.notYours });
+    const now = new Date();
+    const since = new Date(now.getTime() - reviewEditMs);
+    if (!isEditable(review, now, reviewEditMs)) throw new AppError("too_late", { detail: say.tooLate });
+    const { rating, text, photos } = changes;
+    const set = {
+      ...(rating === undefined ? {} : { rating }),
+      ...(text === undefined ? {} : { text }),
+      ...(photos === undefined ? {} : { photos: requireOwnPhotos(photos) }),
+    };
+    if (Object.keys(set).length === 0) return 0;
+    const given = { authorId: viewer.uid, since, changes: { ...set, editedAt: now } };
+    if (!(await updateReview(id, given, tx))) throw new AppError("too_late", { detail: say.tooLate });
+    await countReviews([review.recipeId], tx);
+    return 1;
+  });
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import type { Tx } from "@/lib/platform/db/transactions";
+import { setRatings } from "@/lib/shop/recipes/data-rating";
+import { renewRecipePages } from "@/lib/shop/recipes/kept-lists";
+import { countStars, noteRefunded } from "./data-count";
+
+/**
+ * Counts the reviews of these recipes anew and renews their pages, in the transaction that changed one of them. Of two at
+ * once one meets the other on the recipe and counts again.
+ */
+export async function countReviews(recipeIds: readonly string[], tx: Tx): Promise<void> {
+  const ids = [...new Set(recipeIds)].sort();
+  for (const id of ids) await setRatings(id, await countStars(id, tx), tx);
+  if (ids.length > 0) await renewRecipePages(ids, tx);
+}
+
+/** Lets the reviews of a box count, or not once all of it was given back; in the transaction that changes its money. */
+export async function countReviewsOfBox(orderId: string, counts: boolean, tx: Tx): Promise<void> {
+  await countReviews(await noteRefunded(orderId, !counts, tx), tx);
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { requireId } from "@/lib/platform/db/ids";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { reviewDocs } from "./document";
+import { STARS } from "./rules";
+
+/** How many reviews that count gave a recipe 1 to 5 stars. */
+export async function countStars(recipeId: string, tx: Tx): Promise<number[]> {
+  const groups = await reviewDocs()
+    .aggregate<{ _id: number; many: number }>(
+      [
+        { $match: { recipeId: requireId(recipeId), counts: true } },
+        { $group: { _id: "$rating", many: { $sum: 1 } } },
+      ],
+      inside(tx),
+    )
+    .toArray();
+  const byStars = new Map(groups.map(({ _id, many }) => [_id, many]));
+  return STARS.map((stars) => byStars.get(stars) ?? 0);
+}
+
+/** Notes on the reviews of a box whether it was given back; answers the recipes whose count may have changed. */
+export async function noteRefunded(orderId: string, refunded: boolean, tx: Tx): Promise<string[]> {
+  const filter = { orderId: requireId(orderId), refunded: !refunded };
+  const docs = await reviewDocs()
+    .find(filter, { projection: { recipeId: 1 }, ...inside(tx) })
+    .toArray();
+  if (docs.length === 0) return [];
+  const counts = refunded ? false : { $eq: ["$hiddenAt", null] };
+  await reviewDocs().updateMany(filter, [{ $set: { refunded, counts } }], inside(tx));
+  return docs.map(({ recipeId }) => recipeId.toHexString());
+}
+
+/** Which of these orders have reviews that were written before they were given back. */
+export async function listUncounted(orderIds: readonly string[]): Promise<string[]> {
+  const docs = await reviewDocs()
+    .find({ orderId: { $in: orderIds.map(requireId) }, refunded: false }, { projection: { orderId: 1 } })
+    .toArray();
+  return [...new Set(docs.map(({ orderId }) => orderId.toHexString()))];
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { MongoServerError } from "mongodb";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { insertReport } from "./data-reports";
+import { requireReview } from "./require-review";
+
+/**
+ * Tells administrators of a review; a second report of the same person changes nothing. Throws AppError malformed_id, not_found
+ * (unknown or hidden) or forbidden (their own review).
+ */
+export async function reportReview(id: string, reason: string, viewer: Viewer): Promise<void> {
+  await withTransaction(async (tx) => {
+    const review = await requireReview(id, tx);
+    if (review.author.id === viewer.uid) throw new AppError("forbidden", { detail: say.ownReview });
+    if (review.hiddenAt) throw new AppError("not_found", { detail: say.unknown });
+    await insertReport({ reviewId: review.id, byId: viewer.uid, reason, at: new Date() }, tx);
+  }).catch((error: unknown) => {
+    // The same person's other call has just made it.
+    if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
+  });
+}

@@ -1,0 +1,15 @@
+/** Largest values (contract, "At the stove"); lengths in characters. */
+export const REVIEW_LIMITS = { text: 2_000, answer: 1_000, reason: 500, photos: 3 } as const;
+
+export const STARS = [1, 2, 3, 4, 5] as const;
+
+/** Reviews on a page. */
+export const REVIEWS_SIZE = 10;
+
+/** What the administrators' page shows: what waits for them, or what they have hidden. */
+export const REPORTED_PARTS = ["reported", "hidden"] as const;
+export type ReportedPart = (typeof REPORTED_PARTS)[number];
+
+/** Whether its author may still change a review; `editMs`: for how long. */
+export const isEditable = (review: { createdAt: Date }, now: Date, editMs: number): boolean =>
+  now.getTime() - review.createdAt.getTime() < editMs;

@@ -1,0 +1,33 @@
+import "server-only";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { countReviews } from "./count-reviews";
+import { type ReviewStep, stepReview as step } from "./data";
+import { requireReview } from "./require-review";
+
+const ACTIONS = { hide: "review.hidden", show: "review.shown" } as const;
+
+/**
+ * Hides a review (it leaves its page and the average) or shows it: one that was hidden comes back, one that was only reported stays.
+ * Either one deals with its reports. The step, its audit entry, the count and the renewed pages are one transaction; for
+ * admins. Throws AppError malformed_id, not_found or conflict (409: no such step from here).
+ */
+export async function stepReview(id: string, to: ReviewStep, admin: Viewer): Promise<void> {
+  await withTransaction(async (tx) => {
+    const review = await requireReview(id, tx);
+    const before = await step(id, to, new Date(), tx);
+    if (!before) {
+      throw new AppError("conflict", { detail: to === "hide" ? say.hiddenAlready : say.shownAlready });
+    }
+    const target = { kind: "review", id: review.id, label: review.title } as const;
+    const sides = {
+      before: { hidden: before.hiddenAt !== null, openReports: before.openReports },
+      after: { hidden: to === "hide", openReports: 0 },
+    };
+    await recordAudit({ by: admin, action: ACTIONS[to], target, ...sides }, tx);
+    await countReviews([review.recipeId], tx);
+  });
+}

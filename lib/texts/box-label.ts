@@ -1,0 +1,22 @@
+/** The label that a kitchen sticks on a box. */
+export const boxLabelTexts = {
+  heading: "Box label",
+  note: "Fill in what only your kitchen knows, then print. It stays in this browser.",
+  open: "Box label",
+  openOf: (title: string) => `Box label of ${title}`,
+  print: "Print",
+  netWeight: "Net weight",
+  netWeightHelp: "As it stands on the label: 850 g",
+  useBy: "Use by",
+  useByChoices: { 0: "Today", 1: "Tomorrow", 2: "In 2 days", 3: "In 3 days" },
+  paper: "Paper",
+  papers: { a6: "One label, A6", a4: "Four on a sheet, A4" },
+  labelOf: (code: string) => `Label of box ${code}`,
+  kitchen: "Kitchen",
+  packedOn: "Packed on",
+  box: "Box",
+  portions: (count: number) => `${count} ×`,
+  notStated: "Allergens not stated: ask the kitchen",
+  noneNamed: "No allergen of the list of ten named",
+  missing: "..........",
+} as const;

@@ -1,0 +1,122 @@
+import { ObjectId } from "mongodb";
+import { expectSound } from "../support/e2e-axe";
+import { buyBasketByCall } from "../support/e2e-buy";
+import { mailsTo } from "../support/e2e-mails";
+import { beSignedIn, call, newPerson, newRecipe } from "../support/e2e-people";
+import { demoAdmin } from "../support/e2e-riders";
+import { withDatabase } from "../support/e2e-services";
+import { expect, test } from "../support/e2e-test";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("a kitchen accepts one box, declines another with a reason, and loses a third that it does not answer", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const [cook, other, buyer] = [
+    await newPerson("Farida Khatun"),
+    await newPerson("Nasrin Akter"),
+    await newPerson("Imran Hossain"),
+  ];
+  const [bhorta, ilish, tehari] = [
+    await newRecipe(cook),
+    await newRecipe(cook, { title: "Shorshe Ilish", price: 250 }),
+    await newRecipe(other, { title: "Tehari", price: 300 }),
+  ];
+  const both = await buyBasketByCall(buyer, { [bhorta.id]: 1, [ilish.id]: 2, [tehari.id]: 1 }, 1_610);
+  const second = await buyBasketByCall(buyer, { [ilish.id]: 1 }, 310);
+  const third = await buyBasketByCall(buyer, { [bhorta.id]: 1 }, 750);
+  expect(both.orders).toHaveLength(2);
+
+  await beSignedIn(context, cook);
+  await page.goto("/dashbord/mySales?part=waiting");
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(3);
+  const boxOf = (trackingId = "") => cards.filter({ hasText: trackingId });
+  const first = boxOf(both.orders[0]?.trackingId);
+  await expect(first.getByRole("list", { name: "In this box" }).getByRole("listitem")).toHaveCount(2);
+  await expect(first).toContainText(/Answer until .+ – 4[78] h left/);
+  await expectSound(page, "boxes that wait for an answer");
+
+  await first.getByRole("button", { name: /^Accept/ }).dblclick();
+  await expect(page.getByText("Accepted. Its buyer hears of it.")).toHaveCount(1);
+  await expect(cards).toHaveCount(2);
+
+  const declined = boxOf(second.orders[0]?.trackingId);
+  await declined.getByRole("button", { name: /^Decline/ }).click();
+  const question = page.getByRole("alertdialog", { name: "Decline this order?" });
+  await expect(question).toContainText("Imran Hossain gets ৳\u2009310 back at once");
+  await expectSound(page, "the question before declining");
+  await question.getByRole("button", { name: "Decline order" }).click();
+  await expect(question.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
+  await question.getByRole("button", { name: "An ingredient is not to be had today." }).click();
+  await question.getByRole("button", { name: "Decline order" }).click();
+  await expect(page.getByText("Declined. ৳\u2009310 goes back to the buyer.")).toBeVisible();
+  await expect(cards).toHaveCount(1);
+
+  // Its 48 hours are over.
+  const late = third.orders[0]?.insertedId ?? "";
+  await withDatabase((db) =>
+    db
+      .collection("orders")
+      .updateOne({ _id: new ObjectId(late) }, { $set: { answerUntil: new Date(Date.now() - 1_000) } }),
+  );
+  await expect
+    .poll(async () => (await call(buyer, "GET", `/purchases/${third.purchaseId}`)).state, { timeout: 90_000 })
+    .toBe("lapsed");
+  await page.goto("/dashbord/mySales?part=ended");
+  await expect(cards).toHaveCount(2);
+  await expect(boxOf(third.orders[0]?.trackingId)).toContainText("It was not answered in time.");
+  await expect(boxOf(second.orders[0]?.trackingId)).toContainText("An ingredient is not to be had today.");
+  await page.goto("/dashbord/mySales?part=to_prepare");
+  await expect(cards).toHaveCount(1);
+  await first.getByRole("button", { name: "Ready for pick-up" }).click();
+  await expect(page.getByText("The riders of your region can see it now")).toBeVisible();
+
+  const mails = async (to: string) => (await mailsTo(to)).map(({ subject }) => subject);
+  await expect
+    .poll(() => mails(buyer.email))
+    .toEqual(
+      expect.arrayContaining([
+        "Your order from 2 kitchens",
+        expect.stringMatching(/^Accepted: /),
+        "Declined: Shorshe Ilish",
+        expect.stringMatching(/^Not answered in time: /),
+      ]),
+    );
+  const declinedMail = (await mailsTo(buyer.email)).find(({ subject }) => subject.startsWith("Declined"));
+  expect(declinedMail?.text).toContain("Reason: An ingredient is not to be had today.");
+  expect(declinedMail?.text).toContain("৳\u2009310 goes back to your card");
+  expect(await mails(cook.email)).toContainEqual(expect.stringMatching(/^Not answered in time: /));
+});
+
+test("an admin finds what was bought at once, and answers for a kitchen that does not", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const [cook, other, buyer] = [await newPerson(), await newPerson("Nasrin Akter"), await newPerson("Imran")];
+  const recipes = { [(await newRecipe(cook)).id]: 1, [(await newRecipe(other, { title: "Tehari" })).id]: 1 };
+  const { purchaseId } = await buyBasketByCall(buyer, recipes, 1_500);
+  await beSignedIn(context, await demoAdmin());
+  await page.goto(`/dashbord/orders?q=${purchaseId}`);
+  const rows = page.locator("tbody tr");
+  await expect(rows).toHaveCount(2);
+  await expectSound(page, "two boxes of one purchase");
+  await rows.filter({ hasText: "Tehari" }).getByRole("button", { name: /^View/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Order: Tehari" });
+  const purchase = dialog.getByRole("region", { name: "Bought at once" });
+  await expect(purchase).toContainText("2 boxes, ৳\u20091,500 paid by one card");
+  await expect(purchase.getByRole("listitem")).toHaveCount(2);
+  await dialog.getByRole("button", { name: "Decline for the kitchen" }).click();
+  const question = page.getByRole("alertdialog", { name: "Decline this order?" });
+  await question.getByRole("textbox").fill("The kitchen does not answer its phone.");
+  await question.getByRole("button", { name: "Decline order" }).click();
+  await expect(purchase).toContainText("৳\u2009750 given back");
+  await expect(dialog.getByRole("region", { name: "Refunds" })).toContainText("declined by the kitchen");
+  await expect(dialog.getByRole("button", { name: "Accept for the kitchen" })).toBeHidden();
+  await expectSound(page, "a declined box");
+  await page.goto("/dashbord/orders?box=declined");
+  await expect(rows.filter({ hasText: "Tehari" }).first()).toContainText("declined");
+});

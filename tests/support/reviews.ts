@@ -1,0 +1,44 @@
+import { ObjectId } from "mongodb";
+import { POST as postReview } from "@/app/api/recipes/[id]/reviews/route";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { call, type Person, params } from "./accounts";
+import { buyBasket } from "./bought-basket";
+import { makeRecipe, type Shop } from "./shop";
+
+/** The box has arrived, without the rider's steps. */
+export async function deliver(orderId: string): Promise<void> {
+  await parcelDocs().updateOne(
+    { orderId: new ObjectId(orderId) },
+    { $set: { deliveryStatus: "delivered", finishedAt: new Date() } },
+  );
+}
+
+/** A box of one recipe that was bought and delivered. */
+export async function deliveredBox(shop: Shop, buyer: Person, seller: Person, recipe?: string) {
+  const recipeId = recipe ?? (await makeRecipe(seller));
+  const { orderIds, transactionId } = await buyBasket(shop, buyer, { [recipeId]: 1 });
+  const orderId = orderIds[0] ?? "";
+  await deliver(orderId);
+  return { recipeId, orderId, transactionId };
+}
+
+export const REVIEW = { rating: 4, text: "The mustard was sharp, the fish soft." };
+
+/** POST /recipes/{id}/reviews. */
+export async function review(
+  who: Person,
+  { recipeId, orderId }: { recipeId: string; orderId: string },
+  change: object = {},
+): Promise<{ status: number; body: { insertedId: string; code?: string; errors?: { path: string }[] } }> {
+  const body = { orderId, ...REVIEW, ...change };
+  const answer = await postReview(call("/x", "POST", who.cookie, body), params({ id: recipeId }));
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** A review of a delivered box. */
+export async function makeReview(shop: Shop, buyer: Person, seller: Person, change: object = {}) {
+  const box = await deliveredBox(shop, buyer, seller);
+  const { status, body } = await review(buyer, box, change);
+  if (status !== 201) throw new Error(`reviewing: ${status} ${body.code}`);
+  return { ...box, reviewId: body.insertedId };
+}
