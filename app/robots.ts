@@ -14,6 +14,8 @@ export default function robots(): MetadataRoute.Robots {
         routes.buy(""),
         routes.cart,
         routes.checkout,
+        routes.list,
+        routes.saved,
         routes.addRecipe,
         "/local/",
       ],

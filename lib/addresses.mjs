@@ -8,6 +8,8 @@ export const PAGES = /** @type {const} */ ({
   addRecipe: "/addrecipes",
   cart: "/mycard",
   checkout: "/checkout",
+  list: "/list",
+  saved: "/saved",
   about: "/AboutUs",
   blogs: "/blogs",
   /** What programs may ask of the product. */

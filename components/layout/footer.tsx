@@ -3,6 +3,8 @@ import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
 import { footerTexts } from "@/lib/texts/footer";
 import { legalTexts } from "@/lib/texts/legal";
+import { listsTexts } from "@/lib/texts/lists";
+import { savedTexts } from "@/lib/texts/saved";
 import { topBarTexts } from "@/lib/texts/top-bar";
 import { Stitch } from "../ui/stitch";
 import { Brand } from "./brand";
@@ -19,6 +21,8 @@ const COLUMNS: readonly (readonly FooterLink[])[] = [
     { href: routes.recipes, label: topBarTexts.allRecipe },
     { href: routes.addRecipe, label: topBarTexts.addRecipes },
     { href: routes.cart, label: footerTexts.yourCart },
+    { href: routes.saved, label: savedTexts.heading },
+    { href: routes.list, label: listsTexts.heading },
   ],
   [
     { href: routes.about, label: topBarTexts.aboutUs },
@@ -42,7 +46,7 @@ const LEGAL: readonly FooterLink[] = [
 /** The aubergine foot of the public pages. */
 export function Footer() {
   return (
-    <footer className="bg-begun text-on-begun">
+    <footer className="bg-begun text-on-begun print:hidden">
       <div className="mx-auto max-w-page px-gutter pt-16 pb-14 lg:pt-20">
         <div className="grid gap-y-12 lg:grid-cols-[32.25rem_minmax(0,1fr)]">
           <div>

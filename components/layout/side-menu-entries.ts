@@ -5,8 +5,10 @@ import {
   CircleUser,
   ClipboardList,
   CookingPot,
+  Heart,
   House,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   MessageSquareHeart,
   MessageSquareWarning,
@@ -22,6 +24,8 @@ import {
   Wallet,
 } from "lucide-react";
 import { routes } from "@/lib/routes";
+import { listsTexts } from "@/lib/texts/lists";
+import { savedTexts } from "@/lib/texts/saved";
 import { sideMenuTexts } from "@/lib/texts/side-menu";
 
 export interface SideMenuEntry {
@@ -160,6 +164,10 @@ const MY_EARNINGS: SideMenuEntry = {
   segments: ["myEarnings"],
 };
 
+const SAVED: SideMenuEntry = { href: routes.saved, label: savedTexts.heading, icon: Heart, segments: [] };
+
+const LIST: SideMenuEntry = { href: routes.list, label: listsTexts.heading, icon: ListChecks, segments: [] };
+
 const ACCOUNT: SideMenuEntry = {
   href: routes.account,
   label: sideMenuTexts.account,
@@ -203,5 +211,11 @@ export function sideMenuFor(person: {
   role: "user" | "seller" | "admin";
   isRider: boolean;
 }): readonly SideMenuEntry[] {
-  return [...MENUS[person.role], ...(person.isRider ? [MY_DELIVERIES, MY_EARNINGS] : []), ACCOUNT];
+  return [
+    ...MENUS[person.role],
+    ...(person.isRider ? [MY_DELIVERIES, MY_EARNINGS] : []),
+    SAVED,
+    LIST,
+    ACCOUNT,
+  ];
 }

@@ -11,7 +11,7 @@ import { ViewerCorner } from "./viewer-corner";
 /** The sticky bar of the public pages: brand, the five links, the person's corner; a menu under 1024. */
 export function TopBar() {
   return (
-    <header className="top-bar">
+    <header className="top-bar print:hidden">
       <div className="mx-auto flex h-19 max-w-page items-center gap-6 px-gutter max-lg:h-16">
         <Brand thread="text-(--bar-thread)" />
         <nav aria-label={topBarTexts.navigation} className="mx-auto max-lg:hidden">

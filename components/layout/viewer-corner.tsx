@@ -2,6 +2,7 @@
 
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { CartButton } from "@/components/shop/cart/cart-button";
+import { GuestMerge } from "@/components/shop/lists/guest-merge";
 import { AccountMenu } from "./account-menu";
 
 /**
@@ -12,6 +13,7 @@ export function ViewerCorner() {
   const { viewer } = useViewer();
   return (
     <>
+      <GuestMerge />
       <CartButton />
       <div className="member-only size-touch">
         {viewer ? (

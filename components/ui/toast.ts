@@ -48,5 +48,5 @@ function show(kind: ToastKind, text: string, options?: ToastOptions) {
 export const toast = {
   success: (text: string, options?: ToastOptions) => show("success", text, options),
   error: (text: string) => show("error", text),
-  info: (text: string) => show("info", text),
+  info: (text: string, options?: ToastOptions) => show("info", text, options),
 };

@@ -16,10 +16,12 @@ import { toTaka } from "@/lib/platform/money";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { cartDocs } from "@/lib/shop/cart/document";
 import { kitchenDocs } from "@/lib/shop/kitchens/document";
+import { shoppingListDocs } from "@/lib/shop/lists/document";
 import { orderSearchWords } from "@/lib/shop/orders/desk-words";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { purchaseDocs } from "@/lib/shop/purchases/document";
 import { reviewReportDocs } from "@/lib/shop/reviews/document";
+import { savedRecipesDocs } from "@/lib/shop/saved/document";
 import { accountTexts } from "@/lib/texts/account";
 import type { OpenMatters } from "./schema";
 
@@ -157,6 +159,8 @@ export async function eraseAccount(uid: string, email: string, tx: Tx): Promise<
   await sessionDocs().deleteMany({ userId: id }, session);
   await oneTimeLinkDocs().deleteMany({ userId: id }, session);
   await cartDocs().deleteOne({ _id: id }, session);
+  await savedRecipesDocs().deleteOne({ _id: id }, session);
+  await shoppingListDocs().deleteOne({ _id: id }, session);
   await kitchenDocs().deleteOne({ _id: id }, session);
   await reviewReportDocs().deleteMany({ byId: id }, session);
   // Their keys begin with the person's id; ";" is what follows ":".

@@ -18,9 +18,11 @@ import { outboxDocs } from "@/lib/platform/outbox/document";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { cartDocs } from "@/lib/shop/cart/document";
 import { ensureKitchen } from "@/lib/shop/kitchens/data";
+import { addItemToList } from "@/lib/shop/lists/keep-list";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { purchaseDocs } from "@/lib/shop/purchases/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
+import { saveRecipe } from "@/lib/shop/saved/save-recipe";
 import { TERMS_VERSION } from "@/lib/texts/legal";
 import { call, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";
 import { checkout, leftOf, limit } from "../../tests/support/basket";
@@ -92,6 +94,8 @@ describe("deleting an account", () => {
     expect(await standsIn(secret.phone)).toEqual(["users"]);
     await makeRecipe(buyer);
     await cartDocs().insertOne({ _id: requireId(buyer.uid), items: [], updatedAt: new Date() });
+    await saveRecipe({ uid: buyer.uid, role: "user" }, await makeRecipe(await makePerson()));
+    await addItemToList({ uid: buyer.uid, role: "user" }, "2 kg potatoes");
     await ensureKitchen(buyer.uid);
     await idempotencyDocs().insertOne({
       _id: `${buyer.uid}:key`,
@@ -119,7 +123,7 @@ describe("deleting an account", () => {
     await outboxDocs().deleteMany({ forget: true });
     for (const text of [buyer.email, ADDRESS.phone, ADDRESS.address, phone, secret.phone, secret.address])
       expect(await standsIn(text)).toEqual([]);
-    for (const name of ["credentials", "carts", "kitchens", "users"] as const)
+    for (const name of ["credentials", "carts", "savedRecipes", "shoppingLists", "kitchens", "users"])
       expect(
         await db()
           .collection(name)
@@ -330,6 +334,9 @@ describe("downloading one's data", () => {
     const { buyer, seller } = await bought();
     await makeBooking(seller);
     const saved = await insertAddress(buyer.uid, HOME, false);
+    const recipeId = await makeRecipe(await makePerson());
+    await saveRecipe({ uid: buyer.uid, role: "user" }, recipeId);
+    await addItemToList({ uid: buyer.uid, role: "user" }, "2 kg potatoes");
     const own = JSON.parse(await read(buyer));
     expect(own).toMatchObject({
       account: { email: buyer.email },
@@ -337,6 +344,8 @@ describe("downloading one's data", () => {
       orders: [{ title: "Shorshe Ilish", totalPrice: 750, buyerInfo: { phone: ADDRESS.phone } }],
       addresses: [{ ...saved, ...HOME, isDefault: true }],
       sessions: [{ current: true }],
+      saved: [{ recipeId }],
+      list: { items: [{ food: "potatoes", quantity: 2, unit: "kg" }], recipes: [] },
     });
     const sold = await read(seller);
     expect(JSON.parse(sold)).toMatchObject({

@@ -6,6 +6,8 @@ import type { Claims } from "@/lib/people/auth/tokens";
 import { readPickup } from "@/lib/people/users/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { readCartLines } from "@/lib/shop/cart/data";
+import { viewList } from "@/lib/shop/lists/keep-list";
+import { readSaved } from "@/lib/shop/saved/data";
 import { readOwnKitchen } from "@/lib/shop/stock/change-kitchen";
 import {
   exportAudit,
@@ -36,6 +38,8 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     addresses,
     sessions,
     cart,
+    saved,
+    list,
     recipes,
     orders,
     purchases,
@@ -50,6 +54,8 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     listAddresses(uid),
     listOpenSessions(claims),
     readCartLines(uid),
+    readSaved(uid),
+    viewList(viewer),
     exportRecipes(uid),
     exportOrders(uid),
     exportPurchases(uid),
@@ -72,6 +78,8 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     addresses,
     sessions,
     cart: cart.map(({ recipeId, quantity }) => ({ recipeId, quantity })),
+    saved: saved.map(({ recipeId, savedAt }) => ({ recipeId, savedAt: savedAt.toISOString() })),
+    list: { items: list.items, recipes: list.recipes },
     recipes,
     orders,
     purchases,

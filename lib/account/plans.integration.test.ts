@@ -83,7 +83,7 @@ it("a download walks indexes", async () => {
   const plans = await searchesOf(download, await makeBusyPerson(), "GET");
   expectIndexed(plans);
   for (const name of [
-    ...["sessions", "carts", "recipes", "orders", "purchases"],
+    ...["sessions", "carts", "savedRecipes", "shoppingLists", "recipes", "orders", "purchases"],
     ...["parcels", "riders", "ledger", "audit"],
   ])
     expect(collectionsOf(plans), "what is downloaded").toContain(name);
@@ -96,7 +96,18 @@ it("a deletion walks indexes, whatever it removes or makes nameless", async () =
   const plans = await searchesOf(remove, person, "DELETE", { password: person.password });
   expectIndexed(plans);
   for (const name of [
-    ...["users", "credentials", "accounts", "sessions", "oneTimeLinks", "carts", "idempotency", "outbox"],
+    ...[
+      "users",
+      "credentials",
+      "accounts",
+      "sessions",
+      "oneTimeLinks",
+      "carts",
+      "savedRecipes",
+      "shoppingLists",
+      "idempotency",
+      "outbox",
+    ],
     ...["recipes", "orders", "purchases", "charges", "parcels", "riders", "ledger", "audit"],
   ])
     expect(collectionsOf(plans), "what is erased").toContain(name);

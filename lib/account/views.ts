@@ -6,6 +6,7 @@ import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
 import { accountView } from "@/lib/people/auth/views";
 import { moment, objectId } from "@/lib/platform/http/answers";
 import { kitchenView } from "@/lib/shop/kitchens/views";
+import { shoppingListView } from "@/lib/shop/lists/views";
 import { BOX_STATES } from "@/lib/shop/orders/status";
 import { orderView } from "@/lib/shop/orders/views";
 import { recipeDetailsView } from "@/lib/shop/recipes/views";
@@ -75,6 +76,8 @@ export const exportView = z.strictObject({
   addresses: z.array(savedAddressView),
   sessions: z.array(openSession),
   cart: z.array(z.strictObject({ recipeId: objectId, quantity: z.int().min(1) })),
+  saved: z.array(z.strictObject({ recipeId: objectId, savedAt: moment })),
+  list: shoppingListView.omit({ revision: true }),
   recipes: z.array(
     recipeDetailsView
       .omit({

@@ -3,6 +3,7 @@ import { account } from "./account";
 import { addresses } from "./addresses";
 import { cart } from "./cart";
 import { desk } from "./desk";
+import { list } from "./list";
 import type { OperationGroup } from "./operation";
 import { orders } from "./orders";
 import { parcels } from "./parcels";
@@ -12,11 +13,14 @@ import { purchases } from "./purchases";
 import { recipes } from "./recipes";
 import { reviews } from "./reviews";
 import { riders } from "./riders";
+import { saved } from "./saved";
 import { users } from "./users";
 
 /** Every call of the API, in the order of the document. A handler without an entry fails a test. */
 export const OPERATION_GROUPS: readonly OperationGroup[] = [
   recipes,
+  saved,
+  list,
   reviews,
   cart,
   orders,

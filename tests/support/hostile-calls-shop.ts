@@ -1,11 +1,14 @@
 import { ObjectId } from "mongodb";
 import { POST as addToCart } from "@/app/api/cart/route";
+import { addItemToList, addRecipeToList, changeListItem, emptyList } from "@/lib/shop/lists/keep-list";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { reviewDocs } from "@/lib/shop/reviews/document";
+import { saveRecipe } from "@/lib/shop/saved/save-recipe";
 import { call, params } from "./accounts";
 import { buyBasket, checkoutOf, payBasket } from "./bought-basket";
 import type { MakeCall } from "./hostile-call";
 import { paidIntent, paidOrder, strangers, type World } from "./hostile-world";
+import { viewerFor } from "./lists";
 import { deliveredBox, makeReview, REVIEW } from "./reviews";
 import { ADDRESS, makeRecipe } from "./shop";
 
@@ -41,6 +44,12 @@ const onDesk =
     params: await recipeWith(world, fields),
     outsiders: [world.seller, ...strangers(world)],
   });
+
+/** A line on the owner's shopping list. */
+const ownLine = async ({ owner }: World): Promise<string> => {
+  const { items } = await addItemToList(viewerFor(owner), "2 kg potatoes");
+  return items[0]?._id ?? "";
+};
 
 /** A review by the owner of a box of the seller's. */
 const ownersReview = async ({ shop, owner, seller }: World) => ({
@@ -126,6 +135,73 @@ export const SHOP_CALLS: Readonly<Record<string, MakeCall>> = {
     const recipeId = await makeRecipe(world.seller);
     await addToCart(call("/api/cart", "POST", world.owner.cookie, { recipeId }), params());
     return { by: world.owner, params: { recipeId }, outsiders: strangers(world), ownOnly: true };
+  },
+  "PUT /api/saved/[recipeId]": async (world) => {
+    const recipeId = await makeRecipe(world.seller);
+    // Everybody may save it, for themselves: theirs have it already, so that only the owner's could change.
+    for (const one of strangers(world)) await saveRecipe(viewerFor(one), recipeId);
+    return { by: world.owner, params: { recipeId }, outsiders: strangers(world), ownOnly: true };
+  },
+  "DELETE /api/saved/[recipeId]": async (world) => {
+    const recipeId = await makeRecipe(world.seller);
+    await saveRecipe(viewerFor(world.owner), recipeId);
+    return { by: world.owner, params: { recipeId }, outsiders: strangers(world), ownOnly: true };
+  },
+  "POST /api/saved": async ({ owner, seller }) => ({
+    by: owner,
+    body: { recipeIds: [await makeRecipe(seller)] },
+  }),
+  "DELETE /api/list": async (world) => {
+    await addItemToList(viewerFor(world.owner), "1 kg rice");
+    return { by: world.owner };
+  },
+  "POST /api/list/recipes": async ({ owner, seller }) => ({
+    by: owner,
+    body: { recipeId: await makeRecipe(seller), servings: 6 },
+    instead: ["times"],
+  }),
+  "DELETE /api/list/recipes/[recipeId]": async (world) => {
+    const recipeId = await makeRecipe(world.seller);
+    await addRecipeToList(viewerFor(world.owner), { recipeId });
+    return { by: world.owner, params: { recipeId }, outsiders: strangers(world) };
+  },
+  "POST /api/list/items": async ({ owner }) => ({ by: owner, body: { text: "2 kg potatoes" } }),
+  "PATCH /api/list/items/[id]": async (world) => ({
+    by: world.owner,
+    params: { id: await ownLine(world) },
+    body: { checked: true, have: false, text: "3 kg potatoes", additions: 1 },
+    outsiders: [world.seller, world.admin, ...strangers(world)],
+  }),
+  "DELETE /api/list/items/[id]": async (world) => ({
+    by: world.owner,
+    params: { id: await ownLine(world) },
+    outsiders: [world.seller, world.admin, ...strangers(world)],
+  }),
+  "DELETE /api/list/checked": async (world) => {
+    const id = await ownLine(world);
+    await changeListItem(viewerFor(world.owner), id, { checked: true });
+    return { by: world.owner };
+  },
+  "POST /api/list/undo": async (world) => {
+    await ownLine(world);
+    const { undo } = await emptyList(viewerFor(world.owner));
+    return {
+      by: world.owner,
+      body: { undo },
+      outsiders: [world.seller, world.admin, ...strangers(world)],
+    };
+  },
+  "POST /api/list/merge": async ({ owner, seller }) => {
+    const recipeId = await makeRecipe(seller);
+    const share = { recipeId, food: "onions", quantity: 2, unit: "kg", notes: ["for frying"] };
+    return {
+      by: owner,
+      body: {
+        id: new ObjectId().toHexString(),
+        rows: [{ checked: false, have: false, shares: [share] }],
+        recipes: [{ recipeId, servings: 4, times: 1 }],
+      },
+    };
   },
   "POST /api/creat-payment-intent": async ({ owner, seller }) => ({
     by: owner,

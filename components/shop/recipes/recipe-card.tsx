@@ -2,6 +2,7 @@ import { Clock, Users } from "lucide-react";
 import Link from "next/link";
 import { SoldOutBadge } from "@/components/shop/kitchens/sold-out-badge";
 import { RatingMark } from "@/components/shop/reviews/stars";
+import { SaveButton } from "@/components/shop/saved/save-button";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
@@ -22,6 +23,7 @@ export function RecipeCard({ recipe, first = false }: { recipe: Card; first?: bo
         first={first}
         grow
       />
+      <SaveButton recipe={{ id: recipe._id, title: recipe.title }} className="absolute top-2 right-2 z-10" />
       {recipe.soldOut && (
         <p className="absolute top-3 left-3">
           <SoldOutBadge recipe={recipe} />

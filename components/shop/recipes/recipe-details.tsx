@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { QuantityChoice } from "@/components/shop/cart/quantity-choice";
 import { RatingMark } from "@/components/shop/reviews/stars";
+import { SaveButton } from "@/components/shop/saved/save-button";
 import { Avatar } from "@/components/ui/avatar";
 import { ChipLink } from "@/components/ui/chip";
 import { FoodPicture } from "@/components/ui/food-picture";
@@ -58,6 +59,7 @@ export function RecipeDetails({ recipe, lines, view, children }: RecipeDetailsPr
         <StatedAllergens allergens={recipe.allergens} />
         <div className="mt-14 grid justify-between gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,23.3rem)_minmax(0,42.7rem)]">
           <ScaledIngredients
+            recipeId={recipe._id}
             lines={lines}
             servings={recipe.servings}
             path={routes.recipe(recipe._id)}
@@ -108,6 +110,11 @@ function Head({ recipe }: { recipe: Recipe }) {
         </p>
       )}
       <div className="mt-6 flex items-center gap-3">
+        <SaveButton
+          recipe={{ id: recipe._id, title: recipe.title }}
+          look="word"
+          className="order-last ml-auto shrink-0"
+        />
         <Avatar name={recipe.author} size={44} />
         <p className="min-w-0">
           <span className="sr-only">{`${recipesTexts.author}: `}</span>

@@ -7,7 +7,9 @@ import { ScaledIngredients } from "./scaled-ingredients";
 
 const lines = ["1 cup milk", "Salt"].map((text) => patternOf({ text, items: readLine(text).items }));
 const shown = (servings: number | null, view?: AmountView) =>
-  renderToStaticMarkup(<ScaledIngredients lines={lines} servings={servings} path="/r" view={view} />);
+  renderToStaticMarkup(
+    <ScaledIngredients recipeId={"0".repeat(24)} lines={lines} servings={servings} path="/r" view={view} />,
+  );
 const links = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
 test("the plain page leads to its neighbours, and back to itself by the plain address", () => {

@@ -1,6 +1,7 @@
 "use client";
 
 import { type MouseEvent, useState } from "react";
+import { AddToListButton } from "@/components/shop/lists/add-to-list-button";
 import {
   type AmountView,
   amountQuery,
@@ -19,6 +20,8 @@ import { ServingsStepper } from "./servings-stepper";
 import { StoveLinks } from "./stove-links";
 
 interface ScaledIngredientsProps {
+  /** Whose ingredients they are. */
+  recipeId: string;
   lines: LinePattern[];
   /** How many servings the author wrote it for; null: unknown. */
   servings: number | null;
@@ -32,7 +35,7 @@ interface ScaledIngredientsProps {
  * Ingredients for any number of servings, as written, metric, or in cups and spoons. Every choice is an address, so it
  * works without scripts, can be shared and survives a reload; with scripts only the amounts change.
  */
-export function ScaledIngredients({ lines, servings, path, view: asked }: ScaledIngredientsProps) {
+export function ScaledIngredients({ recipeId, lines, servings, path, view: asked }: ScaledIngredientsProps) {
   const [view, setView] = useState(asked ?? plainView(servings));
   const hrefOf = (next: AmountView) => `${path}${amountQuery(next, servings)}`;
   const show = (next: AmountView) => {
@@ -105,6 +108,7 @@ export function ScaledIngredients({ lines, servings, path, view: asked }: Scaled
           (view.servings === null || view.servings === servings ? say.converted : say.scaled(view.servings))}
       </p>
       <StoveLinks path={path} query={amountQuery(view, servings)} />
+      <AddToListButton recipeId={recipeId} servings={view.servings} times={view.times} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { account } from "./account";
 import { addresses } from "./addresses";
+import { list, saved } from "./lists";
 import { cart, orders, payments } from "./orders";
 import { parcels } from "./parcels";
 import { platform } from "./platform";
@@ -13,6 +14,8 @@ import { desk, users } from "./users";
 /** The whole matrix, by the group's name in the document. */
 export const ROWS: Readonly<Record<string, Rows>> = {
   Recipes: recipes,
+  Saved: saved,
+  List: list,
   Reviews: reviews,
   Cart: cart,
   Orders: orders,
@@ -30,6 +33,8 @@ export const ROWS: Readonly<Record<string, Rows>> = {
 /** Groups whose calls the first file of the matrix makes; the second makes the rest, so that none is left out. */
 export const FIRST_FILE: readonly string[] = [
   "Recipes",
+  "Saved",
+  "List",
   "Reviews",
   "Cart",
   "Orders",

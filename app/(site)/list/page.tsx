@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { ShoppingList } from "@/components/shop/lists/shopping-list";
+import { Notice } from "@/components/ui/notice";
+import { listsTexts } from "@/lib/texts/lists";
+
+export const metadata: Metadata = {
+  title: listsTexts.heading,
+  description: listsTexts.description,
+  robots: { index: false },
+};
+
+/** The same bytes for everybody; what is on the list is known in the browser. */
+export default function ListPage() {
+  return (
+    <div className="mx-auto max-w-[70rem] px-gutter py-8 pb-section lg:py-12">
+      <noscript>
+        <Notice kind="warning" className="mb-6">
+          {listsTexts.needsScripts}
+        </Notice>
+      </noscript>
+      <ShoppingList />
+    </div>
+  );
+}

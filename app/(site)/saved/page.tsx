@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { SavedRecipes } from "@/components/shop/recipes/saved-recipes";
+import { Notice } from "@/components/ui/notice";
+import { savedTexts } from "@/lib/texts/saved";
+
+export const metadata: Metadata = {
+  title: savedTexts.heading,
+  description: savedTexts.description,
+  robots: { index: false },
+};
+
+/** The same bytes for everybody; what is saved is known in the browser. */
+export default function SavedPage() {
+  return (
+    <div className="mx-auto max-w-page px-gutter py-8 pb-section lg:py-12">
+      <noscript>
+        <Notice kind="warning" className="mb-6">
+          {savedTexts.needsScripts}
+        </Notice>
+      </noscript>
+      <SavedRecipes />
+    </div>
+  );
+}

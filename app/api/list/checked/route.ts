@@ -1,0 +1,6 @@
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { clearCheckedItems } from "@/lib/shop/lists/keep-list";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  DELETE: endpoint({ access: "user", handle: async ({ viewer }) => clearCheckedItems(viewer) }),
+});

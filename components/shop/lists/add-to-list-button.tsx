@@ -1,0 +1,79 @@
+"use client";
+
+import { ListPlus } from "lucide-react";
+import { useState } from "react";
+import { useSWRConfig } from "swr";
+import { useViewer } from "@/components/people/auth/use-viewer";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { AppError } from "@/lib/platform/errors";
+import { ApiError, api, newKey } from "@/lib/platform/http/client";
+import { routes } from "@/lib/routes";
+import { TIMES_ON_LIST } from "@/lib/shop/lists/rules";
+import type { ListAnswer } from "@/lib/shop/lists/schema";
+import { listsTexts as say } from "@/lib/texts/lists";
+import { listKey } from "./list-key";
+
+interface AddToListButtonProps {
+  recipeId: string;
+  /** For how many servings; null: the recipe names none, and `times` counts. */
+  servings: number | null;
+  times: number;
+}
+
+/** Puts what a recipe needs on the shopping list of whoever is here. Not there without scripts. */
+export function AddToListButton({ recipeId, servings, times }: AddToListButtonProps) {
+  const { viewer, refresh } = useViewer();
+  const { mutate } = useSWRConfig();
+  const hydrated = useHydrated();
+  const [busy, setBusy] = useState(false);
+  const wanted = {
+    recipeId,
+    ...(servings === null ? { times: TIMES_ON_LIST.find((one) => one === times) ?? 1 } : { servings }),
+  };
+  const asGuest = async () => (await import("./add-for-guest")).addForGuest(wanted);
+  const send = async () => {
+    const known = viewer === undefined ? await refresh() : viewer;
+    if (!known) return asGuest();
+    try {
+      const answer = await api<ListAnswer>("/list/recipes", { body: wanted, idempotencyKey: newKey() });
+      void mutate(listKey(known.uid), answer, { revalidate: false });
+      return answer.recipes.find((recipe) => recipe.recipeId === recipeId)?.title ?? null;
+    } catch (error) {
+      // The session ended elsewhere: what is wanted is kept in the browser.
+      if (!(error instanceof ApiError) || error.code !== "unauthenticated") throw error;
+      void refresh();
+      return asGuest();
+    }
+  };
+  const press = async () => {
+    setBusy(true);
+    try {
+      const title = await send();
+      if (title === null) toast.info(say.nothingToBuy);
+      else
+        toast.success(say.added(title), {
+          action: { label: say.openList, run: () => window.location.assign(routes.list) },
+        });
+    } catch (error) {
+      const isSaid = error instanceof ApiError || error instanceof AppError;
+      toast.error((isSaid && error.detail) || say.addFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!hydrated) return null;
+  return (
+    <Button
+      variant="secondary"
+      block
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : press}
+      className="mt-2.5"
+    >
+      <ListPlus aria-hidden size={20} />
+      {say.add}
+    </Button>
+  );
+}

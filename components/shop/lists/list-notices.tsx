@@ -1,0 +1,56 @@
+"use client";
+
+import Link from "next/link";
+import { useSyncExternalStore } from "react";
+import { useSWRConfig } from "swr";
+import { useViewer } from "@/components/people/auth/use-viewer";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { loginThen, routes } from "@/lib/routes";
+import { listsTexts as say } from "@/lib/texts/lists";
+import { listKey } from "./list-key";
+import { discardMovingList, mergeGuestList, movingList } from "./moving-list";
+
+interface ListNoticesProps {
+  isGuest: boolean;
+  /** How many ticks wait for the network. */
+  waiting: number;
+}
+
+/** Where the list is kept, what waits for the network, and what did not fit into the account's. */
+export function ListNotices({ isGuest, waiting }: ListNoticesProps) {
+  const { viewer } = useViewer();
+  const { mutate } = useSWRConfig();
+  const { refused } = useSyncExternalStore(movingList.subscribe, movingList.current, movingList.none);
+  const again = async () => {
+    if (!viewer) return;
+    await mergeGuestList().catch(() => undefined);
+    await mutate(listKey(viewer.uid));
+  };
+  return (
+    <div className="grid gap-3 print:hidden">
+      {isGuest && (
+        <p className="text-sm text-ink-2">
+          {say.inBrowser}{" "}
+          <Link href={loginThen(routes.list)} className="font-semibold text-ink underline underline-offset-4">
+            {say.signIn}
+          </Link>
+        </p>
+      )}
+      <div role="status">{waiting > 0 && <Notice kind="warning">{say.waiting(waiting)}</Notice>}</div>
+      {viewer && refused && (
+        <Notice kind="warning">
+          <p>{say.mergeFull}</p>
+          <p className="mt-3 flex flex-wrap gap-2.5">
+            <Button variant="secondary" size="sm" onClick={again}>
+              {say.retry}
+            </Button>
+            <Button variant="ghost" size="sm" onClick={discardMovingList}>
+              {say.discard}
+            </Button>
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}

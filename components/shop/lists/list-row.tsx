@@ -1,0 +1,116 @@
+"use client";
+
+import { House, Pencil, X } from "lucide-react";
+import { useState } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { itemText } from "@/lib/shop/lists/contents/list-text";
+import { amountOf } from "@/lib/shop/lists/contents/view-list";
+import type { ListItem } from "@/lib/shop/lists/schema";
+import { listsTexts as say } from "@/lib/texts/lists";
+import { EditItem } from "./edit-item";
+import type { ListActs } from "./list-state";
+
+interface ListRowProps {
+  item: ListItem;
+  /** The next line is the same food. */
+  joined: boolean;
+  onMark: ListActs["mark"];
+  onRewrite: ListActs["rewrite"];
+  onRemove: (item: ListItem) => void;
+}
+
+const icon = "grid size-touch shrink-0 place-items-center rounded-sm print:hidden";
+const quiet = `${icon} text-ink-2 hover:bg-sunken hover:text-ink`;
+
+/** A line of the list: the whole of its words ticks it off, large enough for a thumb in a shop. */
+export function ListRow({ item, joined, onMark, onRewrite, onRemove }: ListRowProps) {
+  const [editing, setEditing] = useState(false);
+  const name = itemText(item);
+  if (editing) {
+    return (
+      <li className="border-b border-line py-2">
+        <EditItem
+          typed={item.typed ?? ""}
+          onSave={async (text) => {
+            if (await onRewrite(item, text)) setEditing(false);
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      </li>
+    );
+  }
+  const isDone = item.checked || item.have;
+  return (
+    <li
+      className={classNames(
+        "flex items-center gap-0.5",
+        !joined && "border-b border-line",
+        isDone && "print:hidden",
+      )}
+      data-state={item.have ? "have" : item.checked ? "checked" : "open"}
+    >
+      <label className="flex min-h-15 min-w-0 flex-1 cursor-pointer items-center gap-4 py-2 pr-2 print:min-h-8 print:py-0.5">
+        <input
+          type="checkbox"
+          aria-label={say.check(name)}
+          checked={isDone}
+          onChange={(event) => onMark(item, { checked: event.target.checked, have: false })}
+          className="size-6 shrink-0 accent-alta"
+        />
+        <span className="min-w-0">
+          <span className={classNames("block text-lg wrap-anywhere", isDone && "text-ink-3 line-through")}>
+            <Amount item={item} />
+            {item.food}
+          </span>
+          <Details item={item} />
+        </span>
+      </label>
+      {item.typed !== null && !isDone && (
+        <button
+          type="button"
+          aria-label={say.change(name)}
+          onClick={() => setEditing(true)}
+          className={quiet}
+        >
+          <Pencil aria-hidden size={18} />
+        </button>
+      )}
+      <button
+        type="button"
+        aria-pressed={item.have}
+        aria-label={item.have ? say.needThisItem(name) : say.haveThis(name)}
+        title={item.have ? say.needThis : say.have}
+        onClick={() => onMark(item, { checked: false, have: !item.have })}
+        className={item.have ? `${icon} bg-green-soft text-green-ink` : quiet}
+      >
+        <House aria-hidden size={20} />
+      </button>
+      <button
+        type="button"
+        aria-label={say.remove(name)}
+        onClick={() => onRemove(item)}
+        className={`${quiet} -mr-2.5`}
+      >
+        <X aria-hidden size={20} />
+      </button>
+    </li>
+  );
+}
+
+function Amount({ item }: { item: ListItem }) {
+  const amount = amountOf(item);
+  return amount && <strong className="num font-semibold">{amount} </strong>;
+}
+
+/** Where it is from, what nobody could read, and that there is more of it now. */
+function Details({ item }: { item: ListItem }) {
+  const sources = [...item.from.map(({ title }) => title), ...(item.typed === null ? [] : [say.byHand])];
+  return (
+    <span className="block text-sm text-ink-2 wrap-anywhere">
+      {item.have && <span className="mr-2 font-semibold text-green-ink">{say.atHome}</span>}
+      {item.grown && <span className="block font-semibold text-orange-ink">{say.grown}</span>}
+      {item.notes.length > 0 && <span className="block">{item.notes.join("; ")}</span>}
+      {sources.join(", ")}
+    </span>
+  );
+}

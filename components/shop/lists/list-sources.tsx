@@ -1,0 +1,72 @@
+"use client";
+
+import { X } from "lucide-react";
+import Link from "next/link";
+import { formatTaka } from "@/lib/platform/money";
+import { routes } from "@/lib/routes";
+import type { ListedSource } from "@/lib/shop/lists/schema";
+import { listsTexts as say } from "@/lib/texts/lists";
+
+interface ListSourcesProps {
+  recipes: readonly ListedSource[];
+  onRemove: (recipe: ListedSource) => void;
+}
+
+/** The recipes that the list is made of, and their boxes for whoever would rather not cook. */
+export function ListSources({ recipes, onRemove }: ListSourcesProps) {
+  if (recipes.length === 0) return null;
+  return (
+    <section aria-labelledby="list-sources" className="print:hidden">
+      <h2 id="list-sources" className="display text-xl">
+        {say.recipes}
+      </h2>
+      <ul className="mt-2 border-t border-line">
+        {recipes.map((recipe) => (
+          <li key={recipe.recipeId} className="flex items-start gap-2 border-b border-line py-2.5">
+            <div className="min-w-0 flex-1">
+              <p className="text-lg leading-snug wrap-anywhere">
+                <Title recipe={recipe} />
+              </p>
+              <p className="text-sm text-ink-2">{howMuch(recipe)}</p>
+              {recipe.box && (
+                <Link
+                  href={routes.recipe(recipe.recipeId)}
+                  prefetch={false}
+                  className="inline-flex min-h-touch items-center font-semibold text-alta-ink underline-offset-4 hover:underline"
+                >
+                  {say.buyBox(formatTaka(recipe.box.price))}
+                </Link>
+              )}
+            </div>
+            <button
+              type="button"
+              aria-label={say.removeRecipe(recipe.title)}
+              onClick={() => onRemove(recipe)}
+              className="-mr-2.5 grid size-touch shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-sunken"
+            >
+              <X aria-hidden size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Title({ recipe }: { recipe: ListedSource }) {
+  if (!recipe.listed) return recipe.title;
+  return (
+    <Link
+      href={routes.recipe(recipe.recipeId)}
+      prefetch={false}
+      className="underline-offset-4 hover:underline"
+    >
+      {recipe.title}
+    </Link>
+  );
+}
+
+function howMuch({ servings, times, listed }: ListedSource): string {
+  const much = servings === null ? (times === 1 ? say.asWritten : say.times(times)) : say.servings(servings);
+  return listed ? much : `${much} · ${say.gone}`;
+}

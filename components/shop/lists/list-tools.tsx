@@ -1,0 +1,61 @@
+"use client";
+
+import { Printer, Share2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { listText } from "@/lib/shop/lists/contents/list-text";
+import type { ListItem } from "@/lib/shop/lists/schema";
+import { listsTexts as say } from "@/lib/texts/lists";
+
+/** To somebody else's phone, and to paper. */
+export function ListTools({ items }: { items: readonly ListItem[] }) {
+  return (
+    <div className="flex flex-wrap gap-2.5 print:hidden">
+      <Button variant="secondary" onClick={() => void share(items)}>
+        <Share2 aria-hidden size={18} />
+        {say.share}
+      </Button>
+      <Button variant="secondary" onClick={() => window.print()}>
+        <Printer aria-hidden size={18} />
+        {say.print}
+      </Button>
+    </div>
+  );
+}
+
+interface ListClearingProps {
+  items: readonly ListItem[];
+  onClearChecked: () => void;
+  onClear: () => void;
+}
+
+/** After the shop: what is ticked off goes, or everything. */
+export function ListClearing({ items, onClearChecked, onClear }: ListClearingProps) {
+  return (
+    <div className="mt-8 flex flex-wrap gap-2.5 print:hidden">
+      {items.some(({ checked }) => checked) && (
+        <Button variant="secondary" onClick={onClearChecked}>
+          {say.clearChecked}
+        </Button>
+      )}
+      <Button variant="ghost" onClick={onClear}>
+        {say.clearList}
+      </Button>
+    </div>
+  );
+}
+
+/** What is still to be bought, by the phone's own way to share, else to the clipboard. */
+async function share(items: readonly ListItem[]): Promise<void> {
+  const text = listText(items);
+  if (text === "") return toast.info(say.nothingToShare);
+  try {
+    if (typeof navigator.share === "function") return await navigator.share({ text });
+    await navigator.clipboard.writeText(text);
+    toast.success(say.copied);
+  } catch (error) {
+    // The person closed the sheet.
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    toast.error(say.shareFailed);
+  }
+}

@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import type { ListAnswer, ListItem } from "@/lib/shop/lists/schema";
+import { answerCalls, problem, show } from "../../../tests/support/render";
+import { AddToListButton } from "./add-to-list-button";
+import { guestList } from "./guest-list";
+import { discardMovingList, mergeGuestList, movingList } from "./moving-list";
+import { ShoppingList } from "./shopping-list";
+import { waitingMarks } from "./waiting-marks";
+
+const RECIPE = "0123456789abcdef01234567";
+const person = {
+  uid: "u1",
+  email: "rina@ranna.test",
+  displayName: "Rina",
+  photoURL: null,
+  role: "user",
+  isRider: false,
+};
+const GUEST = { "GET /auth/session": { body: {} } };
+const SIGNED_IN = { "GET /auth/session": { body: { user: person } } };
+const details = (more: object = {}) => ({
+  _id: RECIPE,
+  title: "Begun Bhaja",
+  price: 690,
+  soldOut: false,
+  servings: 4,
+  ingredientLines: [
+    { text: "200 g onion", items: [{ quantity: 200, max: null, unit: "g", food: "onion" }] },
+    { text: "Salt", items: [{ quantity: null, max: null, unit: null, food: "Salt" }] },
+  ],
+  ...more,
+});
+const itemOf = (at: number, more: Partial<ListItem> = {}): ListItem => ({
+  _id: `${at}`.padStart(24, "0"),
+  food: "onion",
+  quantity: 200,
+  unit: "g",
+  notes: [],
+  group: "onion",
+  aisle: "vegetables",
+  checked: false,
+  have: false,
+  grown: false,
+  additions: 1,
+  typed: null,
+  from: [],
+  ...more,
+});
+const answer = (revision: number, items: ListItem[]): ListAnswer => ({ revision, items, recipes: [] });
+const box = (name: string) => screen.findByRole("checkbox", { name: `${name}: in the basket` });
+const toasts = async (text: RegExp) =>
+  waitFor(() => {
+    const found = [...document.querySelectorAll(".toast-body p")].some((one) => text.test(one.textContent));
+    if (!found) throw new Error(`no message like ${text}`);
+  });
+
+describe("a guest's list", () => {
+  const addOnce = async (servings: number) => {
+    const { user, unmount } = show(<AddToListButton recipeId={RECIPE} servings={servings} times={1} />);
+    await user.click(await screen.findByRole("button", { name: "Add to shopping list" }));
+    await toasts(/Begun Bhaja is on your shopping list/);
+    unmount();
+  };
+
+  it("is kept in the browser, scaled and added up; nothing is sent", async () => {
+    const calls = answerCalls({ ...GUEST, [`GET /recipedetails/${RECIPE}`]: { body: details() } });
+    await addOnce(4);
+    await addOnce(8);
+    const { user } = show(<ShoppingList />);
+    await box("600 g onion");
+    const sources = await screen.findByRole("region", { name: "From these recipes" });
+    expect(sources.textContent).toContain("12 servings");
+    await within(sources).findByRole("link", { name: /Buy the box instead/ });
+    await user.type(screen.getByLabelText("Something to buy"), "400 g onions{Enter}");
+    await user.click(await box("1 kg onion"));
+    await waitFor(async () => expect(((await box("1 kg onion")) as HTMLInputElement).checked).toBe(true));
+    expect(calls.every(({ method }) => method === "GET")).toBe(true);
+    expect(guestList.current().list.rows).toHaveLength(2);
+    await user.click(screen.getByRole("button", { name: "Empty the list" }));
+    await screen.findByText("Your shopping list is empty");
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await box("1 kg onion");
+  });
+
+  it("is empty where the storage holds something else", async () => {
+    for (const nonsense of ["", "{", "[]", '{"id":"x","list":{}}', '{"id":1}', "null"]) {
+      localStorage.setItem("ranna-list-1", nonsense);
+      expect(guestList.current().list.rows).toEqual([]);
+    }
+  });
+
+  it("goes into the account under one id, however often the answer is lost, and leaves the browser then", async () => {
+    answerCalls({ ...GUEST, [`GET /recipedetails/${RECIPE}`]: { body: details() } });
+    await addOnce(4);
+    const { id } = guestList.current();
+    const lost = answerCalls({ "POST /list/merge": "offline" });
+    await expect(mergeGuestList()).rejects.toMatchObject({ code: "network" });
+    expect(guestList.current().list.rows).toEqual([]);
+    expect(movingList.current().id).toBe(id);
+    const calls = answerCalls({ "POST /list/merge": { body: answer(1, []) } });
+    await Promise.all([mergeGuestList(), mergeGuestList()]);
+    expect([...lost, ...calls].map(({ body }) => (body as { id: string }).id)).toEqual([id, id, id]);
+    expect(movingList.current().id).toBe("");
+    expect(await mergeGuestList()).toBeNull();
+  });
+
+  it("that does not fit waits in the browser", async () => {
+    answerCalls({ ...GUEST, [`GET /recipedetails/${RECIPE}`]: { body: details() } });
+    await addOnce(4);
+    answerCalls({
+      "POST /list/merge": { status: 422, body: problem("At most 300", { code: "validation" }) },
+    });
+    await expect(mergeGuestList()).rejects.toMatchObject({ code: "validation" });
+    expect(movingList.current()).toMatchObject({
+      refused: true,
+      list: { recipes: [{ title: "Begun Bhaja" }] },
+    });
+    discardMovingList();
+    expect(movingList.current().id).toBe("");
+  });
+});
+
+describe("an account's list", () => {
+  it("shows a tick at once and sends the line as it was seen", async () => {
+    const calls = answerCalls({
+      ...SIGNED_IN,
+      "GET /list": { body: answer(1, [itemOf(1)]) },
+      [`PATCH /list/items/${itemOf(1)._id}`]: { body: answer(2, [itemOf(1, { checked: true })]) },
+    });
+    const { user } = show(<ShoppingList />);
+    await user.click(await box("200 g onion"));
+    expect(((await box("200 g onion")) as HTMLInputElement).checked).toBe(true);
+    await waitFor(() => expect(calls.find(({ method }) => method === "PATCH")).toBeDefined());
+    expect(calls.find(({ method }) => method === "PATCH")?.body).toEqual({
+      checked: true,
+      have: false,
+      additions: 1,
+    });
+    await waitFor(() => expect(waitingMarks.current().marks).toEqual({}));
+  });
+
+  it("keeps a tick without a network, says so, and sends it when there is one", async () => {
+    const path = `PATCH /list/items/${itemOf(1)._id}`;
+    const table: Parameters<typeof answerCalls>[0] = {
+      ...SIGNED_IN,
+      "GET /list": { body: answer(1, [itemOf(1)]) },
+      [path]: "offline",
+    };
+    answerCalls(table);
+    const { user } = show(<ShoppingList />);
+    await user.click(await box("200 g onion"));
+    await screen.findByText(/1 change waits in this browser/);
+    expect(((await box("200 g onion")) as HTMLInputElement).checked).toBe(true);
+    table[path] = { body: answer(2, [itemOf(1, { checked: true })]) };
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(screen.queryByText(/1 change waits/)).toBeNull());
+    expect(((await box("200 g onion")) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it("takes a refused tick back and says that it failed", async () => {
+    answerCalls({
+      ...SIGNED_IN,
+      "GET /list": { body: answer(1, [itemOf(1)]) },
+      [`PATCH /list/items/${itemOf(1)._id}`]: { status: 422, body: problem("no", { code: "validation" }) },
+    });
+    const { user } = show(<ShoppingList />);
+    await user.click(await box("200 g onion"));
+    await toasts(/not saved/);
+    await waitFor(async () => expect(((await box("200 g onion")) as HTMLInputElement).checked).toBe(false));
+  });
+
+  it("keeps in the field what could not be added", async () => {
+    answerCalls({
+      ...SIGNED_IN,
+      "GET /list": { body: answer(1, []) },
+      "POST /list/items": {
+        status: 422,
+        body: problem("The list holds at most 300 things", { code: "validation" }),
+      },
+    });
+    const { user } = show(<ShoppingList />);
+    await user.type(await screen.findByLabelText("Something to buy"), "soap{Enter}");
+    await toasts(/at most 300 things/);
+    expect((screen.getByLabelText("Something to buy") as HTMLInputElement).value).toBe("soap");
+  });
+
+  it("is shared without what is done", async () => {
+    const shared = vi.fn(async () => undefined);
+    vi.stubGlobal("navigator", Object.assign(navigator, { share: shared }));
+    answerCalls({
+      ...SIGNED_IN,
+      "GET /list": {
+        body: answer(1, [
+          itemOf(1),
+          itemOf(2, { food: "potatoes", group: "potato", checked: true }),
+          itemOf(3, { food: "Salt", group: "salt", quantity: null, unit: null, aisle: "spices", have: true }),
+        ]),
+      },
+    });
+    const { user } = show(<ShoppingList />);
+    await user.click(await screen.findByRole("button", { name: "Share" }));
+    expect(shared).toHaveBeenCalledWith({ text: "Shopping list\n\nVegetables and herbs\n- 200 g onion" });
+  });
+});

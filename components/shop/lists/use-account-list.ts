@@ -1,0 +1,92 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import useSWR from "swr";
+import { toast } from "@/components/ui/toast";
+import { ApiError, api, getJson } from "@/lib/platform/http/client";
+import type { ChangedList, ListAnswer, ListItem } from "@/lib/shop/lists/schema";
+import { listsTexts as say } from "@/lib/texts/lists";
+import { listKey } from "./list-key";
+import type { ListActs, ListState } from "./list-state";
+import { marksOf, noteMark, sendMarks, waitingMarks, withMarks } from "./waiting-marks";
+
+/** How often another device's changes are asked for, in ms. */
+const LOOK_AGAIN_MS = 20_000;
+const SEND_AGAIN_MS = 10_000;
+
+/** Of two answers the one about the later state: answers may overtake each other. */
+const later = (a: ListAnswer | undefined, b: ListAnswer): ListAnswer =>
+  a && a.revision > b.revision ? a : b;
+
+/** The account's list; `uid` null: nobody is signed in. */
+export function useAccountList(uid: string | null): ListState & ListActs {
+  const latest = useRef<ListAnswer>(undefined);
+  const { data, error, mutate } = useSWR<ListAnswer>(
+    uid === null ? null : listKey(uid),
+    async () => later(latest.current, await getJson<ListAnswer>("/list")),
+    { refreshInterval: LOOK_AGAIN_MS },
+  );
+  latest.current = data;
+  const waiting = useSyncExternalStore(waitingMarks.subscribe, waitingMarks.current, waitingMarks.none);
+  const marks = uid === null ? {} : marksOf(waiting, uid);
+  const count = Object.keys(marks).length;
+
+  const take = useCallback(
+    (answer: ListAnswer) => void mutate((before) => later(before, answer), { revalidate: false }),
+    [mutate],
+  );
+  const flush = useCallback(async () => {
+    if (uid !== null) await sendMarks(uid, { answer: take, refused: () => toast.error(say.changeFailed) });
+  }, [uid, take]);
+
+  useEffect(() => {
+    if (count === 0) return;
+    void flush();
+    window.addEventListener("online", flush);
+    const timer = setInterval(flush, SEND_AGAIN_MS);
+    return () => {
+      window.removeEventListener("online", flush);
+      clearInterval(timer);
+    };
+  }, [count, flush]);
+
+  /** Makes a call and shows its answer; null when it failed, which is said. */
+  const send = async <A extends ListAnswer>(
+    path: string,
+    method: "POST" | "PATCH" | "DELETE",
+    body?: unknown,
+  ) => {
+    try {
+      const answer = await api<A>(path, { method, ...(body === undefined ? {} : { body }) });
+      take(answer);
+      return answer;
+    } catch (problem) {
+      toast.error(problem instanceof ApiError ? problem.detail : say.changeFailed);
+      if (problem instanceof ApiError && problem.status === 404) void mutate();
+      return null;
+    }
+  };
+  const remove = async (path: string) => {
+    await flush();
+    return (await send<ChangedList>(path, "DELETE"))?.undo ?? null;
+  };
+
+  return {
+    items: data && withMarks(data.items, marks),
+    recipes: data?.recipes,
+    failed: error !== undefined && data === undefined,
+    waiting: count,
+    retry: () => void mutate(),
+    mark: (item: ListItem, { checked, have }) => {
+      if (uid !== null) noteMark(uid, item._id, { checked, have, additions: item.additions });
+      void flush();
+    },
+    add: async (text) => (await send("/list/items", "POST", { text })) !== null,
+    rewrite: async (item, text) => (await send(`/list/items/${item._id}`, "PATCH", { text })) !== null,
+    remove: (item) => remove(`/list/items/${item._id}`),
+    removeRecipe: (recipeId) => remove(`/list/recipes/${recipeId}`),
+    clearChecked: () => remove("/list/checked"),
+    clear: () => remove("/list"),
+    undo: async (id) => void (await send("/list/undo", "POST", { undo: id })),
+  };
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useMemo, useSyncExternalStore } from "react";
+import useSWR from "swr";
+import { toast } from "@/components/ui/toast";
+import { AppError } from "@/lib/platform/errors";
+import { ApiError, getJson } from "@/lib/platform/http/client";
+import { addByHand, markRow, rewriteRow } from "@/lib/shop/lists/contents/change-list";
+import {
+  clearChecked,
+  clearList,
+  type Removed,
+  removeRecipe,
+  removeRow,
+  undoRemoval,
+} from "@/lib/shop/lists/contents/remove-from-list";
+import type { ShoppingList } from "@/lib/shop/lists/contents/shopping-list";
+import { itemsOf } from "@/lib/shop/lists/contents/view-list";
+import type { Recipe } from "@/lib/shop/recipes/schema";
+import { listsTexts as say } from "@/lib/texts/lists";
+import { changeGuestList, guestList } from "./guest-list";
+import type { ListActs, ListState } from "./list-state";
+
+/** The list that a guest keeps in this browser, changed by the same rules as an account's. */
+export function useGuestList(active: boolean): ListState & ListActs {
+  const { list } = useSyncExternalStore(guestList.subscribe, guestList.current, guestList.none);
+  const items = useMemo(() => itemsOf(list), [list]);
+  const ids = active ? list.recipes.map(({ recipeId }) => recipeId) : [];
+  const { data } = useSWR(ids.length === 0 ? null : ["guest-list", ...ids], () => readRecipes(ids), {
+    keepPreviousData: true,
+  });
+  return {
+    items,
+    recipes: list.recipes.map((one) => {
+      const recipe = data?.get(one.recipeId);
+      const isSold = recipe && recipe.price > 0 && !recipe.soldOut;
+      return { ...one, listed: recipe !== null, box: isSold ? { price: recipe.price } : null };
+    }),
+    failed: false,
+    waiting: 0,
+    retry: () => undefined,
+    mark: ({ _id, additions }, marks) =>
+      void attempt((now) => ({ list: markRow(now, _id, { ...marks, additions }) })),
+    add: async (text) => {
+      const needs = await needsOfText(text);
+      return needs !== null && attempt((now) => ({ list: addByHand(now, needs) })) !== null;
+    },
+    rewrite: async ({ _id }, text) => {
+      const needs = await needsOfText(text);
+      return needs !== null && attempt((now) => ({ list: rewriteRow(now, _id, needs) })) !== null;
+    },
+    remove: async ({ _id }) => take((now) => removeRow(now, _id)),
+    removeRecipe: async (recipeId) => take((now) => removeRecipe(now, recipeId)),
+    clearChecked: async () => take(clearChecked),
+    clear: async () => take(clearList),
+    undo: async (id) => void attempt((now) => ({ list: undoRemoval(now, id) })),
+  };
+}
+
+/** What was typed, read; the reader is fetched when it is wanted, and null is answered (and said) when it can't be. */
+async function needsOfText(text: string) {
+  try {
+    const reader = await import("@/lib/shop/lists/contents/needs");
+    return reader.needsOfText(text);
+  } catch {
+    toast.error(say.addFailed);
+    return null;
+  }
+}
+
+const take = (change: (list: ShoppingList) => Removed): string | null => attempt(change)?.undo ?? null;
+
+function attempt<R extends { list: ShoppingList }>(change: (list: ShoppingList) => R): R | null {
+  try {
+    return changeGuestList(change);
+  } catch (error) {
+    toast.error(error instanceof AppError ? (error.detail ?? say.changeFailed) : say.changeFailed);
+    return null;
+  }
+}
+
+/** The recipes as they are now; null for one that is gone. */
+async function readRecipes(ids: readonly string[]): Promise<Map<string, Recipe | null>> {
+  const read = async (id: string) => {
+    const found = await getJson<Recipe>(`/recipedetails/${id}`).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === "not_found") return null;
+      throw error;
+    });
+    return [id, found] as const;
+  };
+  return new Map(await Promise.all(ids.map(read)));
+}

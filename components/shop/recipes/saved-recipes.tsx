@@ -1,0 +1,115 @@
+"use client";
+
+import { Heart } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import useSWR from "swr";
+import { useSaved } from "@/components/shop/saved/use-saved";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { PageHeading } from "@/components/ui/page-heading";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { ApiError, getJson } from "@/lib/platform/http/client";
+import { loginThen, routes } from "@/lib/routes";
+import type { Recipe } from "@/lib/shop/recipes/schema";
+import type { SavedPage } from "@/lib/shop/saved/schema";
+import { savedTexts as say } from "@/lib/texts/saved";
+import { RecipeCard } from "./recipe-card";
+
+/** How many come at a time. */
+const STEP = 12;
+
+/** The recipes that whoever is here saved, newest first; what is deleted or hidden is not among them. */
+export function SavedRecipes() {
+  const { viewer, ids, failed } = useSaved();
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState(STEP);
+  const wanted = hydrated ? ids?.slice(0, shown) : undefined;
+  const { data, error } = useSWR(
+    wanted ? ["saved-cards", viewer?.uid, ...wanted] : null,
+    () => (viewer ? readPages(shown / STEP) : readCards(wanted ?? [])),
+    { keepPreviousData: true },
+  );
+  const recipes = data?.filter(({ _id }) => ids?.includes(_id));
+  const isFailed = failed || (error !== undefined && data === undefined);
+  return (
+    <>
+      <PageHeading title={say.heading}>
+        <ButtonLink href={routes.list} variant="secondary">
+          {say.list}
+        </ButtonLink>
+      </PageHeading>
+      {hydrated && viewer === null && (
+        <p className="mb-6 text-sm text-ink-2">
+          {say.inBrowser}{" "}
+          <Link
+            href={loginThen(routes.saved)}
+            className="font-semibold text-ink underline underline-offset-4"
+          >
+            {say.signIn}
+          </Link>
+        </p>
+      )}
+      {isFailed && <Notice kind="error">{say.loadFailed}</Notice>}
+      {!recipes && !isFailed && <Loading />}
+      {recipes?.length === 0 && (ids?.length ?? 0) <= shown && (
+        <EmptyState icon={<Heart aria-hidden size={36} />} title={say.empty} as="h2">
+          <p className="w-full text-ink-2">{say.emptyHint}</p>
+          <ButtonLink href={routes.recipes}>{say.browseRecipes}</ButtonLink>
+        </EmptyState>
+      )}
+      {recipes && recipes.length > 0 && (
+        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-4">
+          {recipes.map((recipe, index) => (
+            <li key={recipe._id} className="min-w-0">
+              <RecipeCard recipe={recipe} first={index < 4} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {ids && ids.length > shown && (
+        <p className="mt-10 text-center">
+          <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
+            {say.more}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      <p role="status" className="sr-only">
+        {say.loading}
+      </p>
+      <Skeleton className="h-72" />
+      <Skeleton className="h-72" />
+      <Skeleton className="h-72" />
+      <Skeleton className="h-72" />
+    </div>
+  );
+}
+
+/** The first pages of what the account saved. */
+async function readPages(pages: number): Promise<Recipe[]> {
+  const numbers = Array.from({ length: pages }, (_, at) => at + 1);
+  const read = await Promise.all(
+    numbers.map((page) => getJson<SavedPage>(`/saved?size=${STEP}&page=${page}`)),
+  );
+  return read.flatMap(({ recipes }) => recipes);
+}
+
+/** What a guest saved, as it is now; without what is gone. */
+async function readCards(ids: readonly string[]): Promise<Recipe[]> {
+  const read = (id: string) =>
+    getJson<Recipe>(`/recipedetails/${id}`).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === "not_found") return null;
+      throw error;
+    });
+  return (await Promise.all(ids.map(read))).filter((recipe) => recipe !== null);
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { Heart } from "lucide-react";
+import { buttonClass } from "@/components/ui/button-look";
+import { classNames } from "@/components/ui/class-names";
+import { toast } from "@/components/ui/toast";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { routes } from "@/lib/routes";
+import { SAVED_LIMIT } from "@/lib/shop/saved/rules";
+import { savedTexts as say } from "@/lib/texts/saved";
+import { useSaved } from "./use-saved";
+
+interface SaveButtonProps {
+  recipe: { id: string; title: string };
+  /** `heart`: on a picture; `word`: a button with its word. */
+  look?: "heart" | "word";
+  className?: string;
+}
+
+/** Saves a recipe or forgets it. Not there without scripts; the page around it is the same bytes for everybody. */
+export function SaveButton({ recipe, look = "heart", className }: SaveButtonProps) {
+  const { ids, save } = useSaved();
+  const hydrated = useHydrated();
+  const saved = ids?.includes(recipe.id) ?? false;
+  const press = async () => {
+    try {
+      const outcome = await save(recipe.id, !saved);
+      if (outcome === "full") toast.error(say.full(SAVED_LIMIT));
+      else if (saved) toast.info(say.removed);
+      else
+        toast.success(say.added, {
+          action: { label: say.open, run: () => window.location.assign(routes.saved) },
+        });
+    } catch {
+      toast.error(say.failed);
+    }
+  };
+  const heart = <Heart aria-hidden size={20} className={classNames(saved && "fill-alta text-alta-ink")} />;
+  return (
+    <button
+      type="button"
+      aria-pressed={saved}
+      aria-label={say.save(recipe.title)}
+      onClick={press}
+      className={classNames(
+        look === "word"
+          ? buttonClass({ variant: "secondary" })
+          : "grid size-touch place-items-center rounded-full bg-surface/90 text-ink shadow-lift hover:bg-surface",
+        !hydrated && "invisible",
+        className,
+      )}
+    >
+      {heart}
+      {look === "word" && (saved ? say.savedShort : say.saveShort)}
+    </button>
+  );
+}

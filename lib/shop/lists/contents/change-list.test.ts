@@ -1,0 +1,243 @@
+import { describe, expect, it } from "vitest";
+import { readLine } from "@/lib/shop/recipes/amounts/read-line";
+import { ITEMS_ON_LIST, RECIPES_ON_LIST } from "../rules";
+import { addByHand, addRecipe, markRow, rewriteRow } from "./change-list";
+import { listText } from "./list-text";
+import { needsOfLines, needsOfText } from "./needs";
+import { clearChecked, clearList, putIn, removeRecipe, removeRow, undoRemoval } from "./remove-from-list";
+import { EMPTY_LIST, newListId, type ShoppingList } from "./shopping-list";
+import { amountOf, itemsOf } from "./view-list";
+
+const linesOf = (...texts: string[]) => texts.map((text) => ({ text, items: readLine(text).items }));
+const idOf = (name: string) => name.charCodeAt(0).toString(16).padStart(24, "0");
+const cook = (list: ShoppingList, name: string, texts: string[], factor = 1) =>
+  addRecipe(
+    list,
+    { recipeId: idOf(name), title: name, servings: 4 * factor, times: factor },
+    needsOfLines(linesOf(...texts), factor),
+  );
+const typed = (list: ShoppingList, text: string) => addByHand(list, needsOfText(text));
+/** Lines as a shopper reads them. */
+const read = (list: ShoppingList) => itemsOf(list).map((item) => `${amountOf(item)} ${item.food}`.trim());
+const bought = (...texts: string[]) => read(cook(EMPTY_LIST, "A", texts));
+const rowOf = (list: ShoppingList, food: string) => {
+  const row = list.rows.find(({ key }) => key === food);
+  if (!row) throw new Error(`no ${food} among ${list.rows.map(({ key }) => key)}`);
+  return row;
+};
+
+describe("foods and amounts that can be added", () => {
+  it.each([
+    ["grams", ["200 g onion, sliced", "300 g onions"], "500 g onion"],
+    ["grams and kilos", ["1.5 kg potatoes", "250 g potato"], "1.75 kg potato"],
+    ["spoons and cups", ["2 tbsp oil", "3 tsp oil", "1/4 cup oil"], "7 tbsp oil"],
+    ["spoons of one kind", ["1 tsp turmeric", "2 tsp turmeric"], "1 tbsp turmeric"],
+    ["what is poured", ["200 ml milk", "1 cup milk", "1 l milk"], "1.44 l milk"],
+    ["things", ["2 onions", "1 large onion"], "3 onions"],
+    ["names in both languages", ["১টি পেঁয়াজ", "2 onions"], "3 onions"],
+  ])("become one line: %s", (_what, lines, one) => {
+    expect(bought(...lines)).toEqual([one]);
+  });
+
+  it("stand beside each other where their units do not add up", () => {
+    expect(bought("2 onions", "200 g potatoes", "300 g onions", "1 tbsp onion, grated")).toEqual([
+      "300 g onions",
+      "1 tbsp onion",
+      "2 onions",
+      "200 g potatoes",
+    ]);
+    const groups = itemsOf(cook(EMPTY_LIST, "A", ["2 onions", "300 g onions"])).map(({ group }) => group);
+    expect(groups).toEqual(["onion", "onion"]);
+  });
+
+  it("take the upper end of a range", () => {
+    expect(bought("2-3 onions")).toEqual(["3 onions"]);
+    expect(read(cook(EMPTY_LIST, "A", ["2-3 onions"], 2))).toEqual(["6 onions"]);
+  });
+
+  it("without an amount are one line that keeps what nobody could read", () => {
+    const list = cook(cook(EMPTY_LIST, "A", ["Salt, to taste", "A handful of mint"]), "B", ["Salt"], 2);
+    expect(itemsOf(list).map(({ food, quantity, notes }) => [food, quantity, notes])).toEqual([
+      ["mint", null, ["A handful of mint"]],
+      ["Salt", null, []],
+    ]);
+    expect(itemsOf(list)[1]?.from.map(({ title }) => title)).toEqual(["A", "B"]);
+    // The words grow with the servings.
+    expect(itemsOf(cook(EMPTY_LIST, "A", ["2 handfuls of mint"], 2))[0]?.notes).toEqual([
+      "4 handfuls of mint",
+    ]);
+  });
+
+  it("leave out what comes from the tap, unless it was typed", () => {
+    expect(bought("2 cups water", "500 ml hot water", "1 tbsp kewra water")).toEqual(["1 tbsp kewra water"]);
+    expect(read(typed(EMPTY_LIST, "6 l water"))).toEqual(["6 l water"]);
+  });
+
+  it("are the same whatever came first", () => {
+    const lines: [string, string[]][] = [
+      ["A", ["200 g onion", "1 tsp thick soy sauce"]],
+      ["B", ["300 g onions", "2 tbsp soy sauce", "Salt"]],
+      ["C", ["2 onions", "1 kg onion, for beresta"]],
+    ];
+    const said = (order: typeof lines) =>
+      itemsOf(order.reduce((list, [name, texts]) => cook(list, name, texts), EMPTY_LIST)).map(
+        ({ food, quantity, unit }) => [food, quantity, unit],
+      );
+    const first = said(lines);
+    expect(said(lines.toReversed())).toEqual(first);
+    expect(said([lines[1]!, lines[0]!, lines[2]!])).toEqual(first);
+  });
+
+  it("stand by aisle", () => {
+    const list = cook(EMPTY_LIST, "A", ["1 tsp turmeric", "4 hilsa steaks", "2 onions", "1 kg gravel"]);
+    expect(itemsOf(list).map(({ aisle }) => aisle)).toEqual(["vegetables", "fish", "spices", "other"]);
+  });
+});
+
+describe("a recipe on the list", () => {
+  it("taken twice adds up, and goes with exactly what it brought", () => {
+    const before = cook(EMPTY_LIST, "A", ["200 g onion", "Salt"]);
+    const both = cook(
+      cook(before, "B", ["300 g onion", "1 kg rice"]),
+      "B",
+      ["300 g onion", "1 kg rice"],
+      0.5,
+    );
+    expect(read(both)).toEqual(["650 g onion", "1.5 kg rice", "Salt"]);
+    expect(both.recipes.map(({ title, servings }) => [title, servings])).toEqual([
+      ["A", 4],
+      ["B", 6],
+    ]);
+    const { list, undo } = removeRecipe(both, idOf("B"));
+    expect(itemsOf(list)).toEqual(
+      itemsOf(before).map((item) => ({ ...item, additions: expect.any(Number) })),
+    );
+    expect(list.recipes).toEqual(before.recipes);
+    expect(read(undoRemoval(list, undo!))).toEqual(read(both));
+    expect(undoRemoval(list, undo!).recipes).toEqual(both.recipes);
+  });
+
+  it("goes by itself when nothing of it is left", () => {
+    const list = cook(EMPTY_LIST, "A", ["2 onions"]);
+    const { list: after, undo } = removeRow(list, rowOf(list, "onion")._id);
+    expect(after).toMatchObject({ rows: [], recipes: [] });
+    expect(undoRemoval(after, undo!)).toMatchObject({ rows: list.rows, recipes: list.recipes });
+    expect(() => undoRemoval(undoRemoval(after, undo!), undo!)).toThrow("can no longer be put back");
+  });
+
+  it("comes back by its title when a line of it is put back after it went", () => {
+    const list = cook(EMPTY_LIST, "A", ["2 onions", "1 kg rice"]);
+    const first = removeRow(list, rowOf(list, "onion")._id);
+    const { list: none } = removeRecipe(first.list, idOf("A"));
+    expect(itemsOf(undoRemoval(none, first.undo!))[0]?.from).toEqual([{ recipeId: idOf("A"), title: "A" }]);
+  });
+});
+
+describe("what is ticked off", () => {
+  const list = cook(EMPTY_LIST, "A", ["200 g onion", "Salt"]);
+  const onion = rowOf(list, "onion")._id;
+
+  it("is to do again, and says so, when more of it is added", () => {
+    const done = markRow(list, onion, { checked: true });
+    const more = cook(done, "B", ["300 g onion"]);
+    expect(rowOf(more, "onion")).toMatchObject({ checked: false, grown: true });
+    expect(read(more)[0]).toBe("500 g onion");
+    expect(rowOf(markRow(more, onion, { checked: true }), "onion")).toMatchObject({
+      checked: true,
+      grown: false,
+    });
+    const had = markRow(list, onion, { have: true });
+    expect(rowOf(cook(had, "B", ["300 g onion"]), "onion")).toMatchObject({ have: false, grown: true });
+  });
+
+  it("ends the same whether the tick or the addition comes first", () => {
+    const [seen] = itemsOf(list);
+    const tick = { checked: true, additions: seen!.additions };
+    const one = cook(markRow(list, onion, tick), "B", ["300 g onion"]);
+    const other = markRow(cook(list, "B", ["300 g onion"]), onion, tick);
+    expect(itemsOf(one)).toEqual(itemsOf(other));
+  });
+
+  it("stays when some of it goes", () => {
+    const both = markRow(cook(list, "B", ["300 g onion"]), onion, { checked: true });
+    expect(rowOf(removeRecipe(both, idOf("B")).list, "onion").checked).toBe(true);
+  });
+
+  it("that is at home without an amount stays at home", () => {
+    const had = markRow(list, rowOf(list, "salt")._id, { have: true });
+    expect(rowOf(cook(had, "B", ["Salt"]), "salt").have).toBe(true);
+  });
+
+  it("is not on the shared text, nor what is at home; it can be cleared and put back", () => {
+    const marked = markRow(cook(list, "B", ["1 kg rice", "A handful of mint"]), onion, { checked: true });
+    const shown = markRow(marked, rowOf(list, "salt")._id, { have: true });
+    expect(listText(itemsOf(shown))).toBe(
+      "Shopping list\n\nVegetables and herbs\n- mint (A handful of mint)\n\nRice and flour\n- 1 kg rice",
+    );
+    const { list: after, undo } = clearChecked(shown);
+    expect(read(after)).toEqual(["mint", "1 kg rice", "Salt"]);
+    expect(itemsOf(undoRemoval(after, undo!))).toEqual(itemsOf(shown));
+    expect(clearChecked(after).undo).toBeNull();
+    expect(listText(itemsOf(clearList(shown).list))).toBe("");
+  });
+});
+
+describe("what is typed", () => {
+  it("adds up with recipes, and is changed alone", () => {
+    const list = typed(cook(EMPTY_LIST, "A", ["500 g potatoes"]), "2 kg potatoes");
+    const { _id } = rowOf(list, "potato");
+    expect(itemsOf(list)).toMatchObject([{ quantity: 2500, typed: "2 kg potatoes", from: [{ title: "A" }] }]);
+    expect(read(rewriteRow(list, _id, needsOfText("1 kg potatoes")))).toEqual(["1.5 kg potatoes"]);
+    expect(read(rewriteRow(list, _id, needsOfText("batteries for the torch")))).toEqual([
+      "500 g potatoes",
+      "batteries",
+    ]);
+    const alone = typed(EMPTY_LIST, "2 kg potatoes");
+    const anew = rewriteRow(alone, alone.rows[0]!._id, needsOfText("3 onions"));
+    expect(anew.rows).toMatchObject([{ _id: alone.rows[0]!._id, key: "onion" }]);
+    const recipe = cook(EMPTY_LIST, "A", ["2 onions"]);
+    expect(() => rewriteRow(recipe, rowOf(recipe, "onion")._id, needsOfText("3"))).toThrow("from a recipe");
+  });
+});
+
+describe("bounds", () => {
+  it("50 recipes, 300 lines and no number beyond any kitchen; what does not fit changes nothing", () => {
+    let list = EMPTY_LIST;
+    const add = (at: number, food = `thing${at}`) =>
+      addRecipe(
+        list,
+        { recipeId: at.toString(16).padStart(24, "0"), title: "R", servings: 1, times: 1 },
+        needsOfLines(linesOf(`2 kg ${food}`), 1),
+      );
+    for (let at = 0; at < RECIPES_ON_LIST; at++) list = add(at);
+    expect(() => add(RECIPES_ON_LIST)).toThrow(/at most 50 recipes/);
+    for (let at = RECIPES_ON_LIST; at < ITEMS_ON_LIST; at++) list = typed(list, `2 kg hand${at}`);
+    expect(() => typed(list, "one more")).toThrow(/at most 300 things/);
+    expect(() => typed(list, "1000000 g thing1")).toThrow(/any kitchen/);
+    expect(read(typed(list, "1 kg thing1"))).toContain("3 kg thing1");
+  });
+});
+
+describe("a guest's list put into another", () => {
+  it("adds up, keeps what is ticked where it is new, and opens again what it adds to", () => {
+    const account = cook(EMPTY_LIST, "A", ["200 g onion", "1 kg rice"]);
+    const ticked = markRow(account, rowOf(account, "onion")._id, { checked: true });
+    const guest = cook(EMPTY_LIST, "A", ["300 g onion", "2 potatoes"]);
+    const had = markRow(guest, rowOf(guest, "potato")._id, { have: true });
+    const both = putIn(ticked, had.rows, had.recipes);
+    expect(itemsOf(both)).toMatchObject([
+      { food: "onion", quantity: 500, checked: false, grown: true },
+      { food: "potatoes", quantity: 2, have: true },
+      { food: "rice", quantity: 1, unit: "kg", checked: false, grown: false },
+    ]);
+    expect(both.recipes).toMatchObject([{ title: "A", servings: 8 }]);
+  });
+});
+
+describe("ids", () => {
+  it("are 24 hex digits and never the same", () => {
+    const ids = Array.from({ length: 100 }, newListId);
+    expect(new Set(ids).size).toBe(100);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{24}$/);
+  });
+});

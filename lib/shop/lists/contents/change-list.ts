@@ -1,0 +1,81 @@
+import { AppError } from "@/lib/platform/errors";
+import { listsTexts as say } from "@/lib/texts/lists";
+import type { Need } from "./needs";
+import { withRecipe } from "./recipes-on-list";
+import { requireRoom } from "./room";
+import { grownRow, withShare } from "./shares";
+import { newListId, type RecipeOnList, type Row, type Share, type ShoppingList } from "./shopping-list";
+
+// Every change is a function of the list as it is at that moment, the same for the account's list and a guest's.
+
+/** Adds what a recipe brings; taken twice, servings and amounts add up. Throws AppError validation (422) when it does not fit. */
+export function addRecipe(list: ShoppingList, recipe: RecipeOnList, needs: readonly Need[]): ShoppingList {
+  if (needs.length === 0) return list;
+  const rows = needs.reduce((so, need) => withNeed(so, need, recipe.recipeId), list.rows);
+  return requireRoom({ ...list, rows, recipes: withRecipe(list.recipes, recipe) });
+}
+
+/** Adds what a person typed. Throws AppError validation (422) when it does not fit. */
+export const addByHand = (list: ShoppingList, needs: readonly Need[]): ShoppingList =>
+  requireRoom({ ...list, rows: needs.reduce((so, need) => withNeed(so, need, null), list.rows) });
+
+function withNeed(
+  rows: readonly Row[],
+  { key, measure, aisle, ...need }: Need,
+  recipeId: string | null,
+): Row[] {
+  const share: Share = { recipeId, ...need };
+  const found = rows.find((row) => row.key === key && row.measure === measure);
+  if (found) return rows.map((row) => (row === found ? grownRow(row, withShare(row.shares, share)) : row));
+  const state = { checked: false, have: false, grown: false, additions: 1 };
+  return [...rows, { _id: newListId(), key, measure, aisle, ...state, shares: [share] }];
+}
+
+export type Marks = {
+  checked?: boolean | undefined;
+  have?: boolean | undefined;
+  /** The line as it was seen; where more was added since, it is not done. */
+  additions?: number | undefined;
+};
+
+/** Checks a line off, or says that it is at home. Throws AppError not_found. */
+export function markRow(list: ShoppingList, id: string, { checked, have, additions }: Marks): ShoppingList {
+  return withRow(list, id, (row) => {
+    const isOld = additions !== undefined && additions < row.additions;
+    if (isOld && (checked || have)) return { ...row, grown: true };
+    const marked = { ...row, checked: checked ?? row.checked, have: have ?? row.have };
+    return { ...marked, grown: row.grown && !marked.checked && !marked.have };
+  });
+}
+
+/**
+ * Puts other words in the place of those that the person typed. Throws AppError not_found, conflict (409) for a line that
+ * only recipes brought, or validation.
+ */
+export function rewriteRow(list: ShoppingList, id: string, needs: readonly Need[]): ShoppingList {
+  const row = requireRow(list, id);
+  if (!row.shares.some(isByHand)) throw new AppError("conflict", { detail: say.notByHand });
+  const rest = row.shares.filter((share) => !isByHand(share));
+  const before = list.rows.filter((one) => one !== row || rest.length > 0);
+  const left = before.map((one) => (one === row ? { ...row, shares: rest } : one));
+  const after = needs.reduce((so, need) => withNeed(so, need, null), left);
+  // The line keeps its id, so that whoever holds it still finds it.
+  const [first] = rest.length > 0 ? [] : after.filter((one) => !list.rows.some(({ _id }) => _id === one._id));
+  return requireRoom({
+    ...list,
+    rows: after.map((one) => (one === first ? { ...one, _id: id, additions: row.additions + 1 } : one)),
+  });
+}
+
+const isByHand = (share: Share): boolean => share.recipeId === null;
+
+function withRow(list: ShoppingList, id: string, change: (row: Row) => Row): ShoppingList {
+  const found = requireRow(list, id);
+  return { ...list, rows: list.rows.map((row) => (row === found ? change(row) : row)) };
+}
+
+function requireRow(list: ShoppingList, id: string): Row {
+  const row = list.rows.find(({ _id }) => _id === id);
+  if (!row) throw new AppError("not_found", { detail: say.unknownItem });
+  return row;
+}

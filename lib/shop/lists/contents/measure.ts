@@ -1,0 +1,37 @@
+import { type Unit, VOLUMES, WEIGHTS } from "@/lib/shop/recipes/amounts/units";
+
+/** What can be added up: weights, volumes, things that are counted, each counted unit by itself; `none`: no amount. */
+export const MEASURES = ["weight", "volume", "count", "piece", "clove", "stick", "pinch", "none"] as const;
+export type Measure = (typeof MEASURES)[number];
+
+export type Quantity = { quantity: number | null; unit: Unit | null };
+
+/** How an amount is measured. */
+export function measureOf({ quantity, unit }: Quantity): Measure {
+  if (quantity === null) return "none";
+  if (unit === null) return "count";
+  if (WEIGHTS[unit] !== undefined) return "weight";
+  if (VOLUMES[unit] !== undefined) return "volume";
+  return MEASURES.find((measure) => measure === unit) ?? "count";
+}
+
+/**
+ * The sum of amounts of one measure. In their own unit where all have the same; else weights in grams, spoons and cups in
+ * teaspoons, which are shown as a cook writes them, and what was poured in millilitres in millilitres.
+ */
+export function addUp(amounts: readonly Quantity[]): Quantity {
+  const counted = amounts.filter(({ quantity }) => quantity !== null);
+  const [first] = counted;
+  if (!first) return { quantity: null, unit: null };
+  const unit = counted.every((one) => one.unit === first.unit) ? first.unit : sharedUnit(counted);
+  const sum = counted.reduce((so, one) => so + (one.quantity ?? 0) * (sizeOf(one.unit) / sizeOf(unit)), 0);
+  return { quantity: Number(sum.toFixed(3)), unit };
+}
+
+function sharedUnit(amounts: readonly Quantity[]): Unit {
+  if (amounts.every(({ unit }) => unit !== null && WEIGHTS[unit] !== undefined)) return "g";
+  return amounts.some(({ unit }) => unit === "ml" || unit === "l") ? "ml" : "tsp";
+}
+
+const sizeOf = (unit: Unit | null): number =>
+  (unit === null ? undefined : (WEIGHTS[unit] ?? VOLUMES[unit])) ?? 1;

@@ -1,0 +1,94 @@
+import { AppError } from "@/lib/platform/errors";
+import { listsTexts as say } from "@/lib/texts/lists";
+import { UNDO_STEPS } from "../rules";
+import { withRecipe } from "./recipes-on-list";
+import { requireRoom } from "./room";
+import { grownRow, withShare } from "./shares";
+import { newListId, type RecipeOnList, type Row, type ShoppingList } from "./shopping-list";
+
+/** The list after a removal, and what undoes it; null when there was nothing to remove. */
+export type Removed = { list: ShoppingList; undo: string | null };
+
+/** Takes one line away, whatever brought it. Throws AppError not_found. */
+export function removeRow(list: ShoppingList, id: string): Removed {
+  if (!list.rows.some(({ _id }) => _id === id)) throw new AppError("not_found", { detail: say.unknownItem });
+  return take(list, (row) => (row._id === id ? [] : row.shares));
+}
+
+/** Takes a recipe away with exactly what it brought. Throws AppError not_found. */
+export function removeRecipe(list: ShoppingList, recipeId: string): Removed {
+  if (!list.recipes.some((recipe) => recipe.recipeId === recipeId))
+    throw new AppError("not_found", { detail: say.unknownRecipe });
+  return take(list, (row) => row.shares.filter((share) => share.recipeId !== recipeId));
+}
+
+/** Takes away what is checked. */
+export const clearChecked = (list: ShoppingList): Removed =>
+  take(list, (row) => (row.checked ? [] : row.shares));
+
+/** Takes everything away. */
+export const clearList = (list: ShoppingList): Removed => take(list, () => []);
+
+/** Leaves of each row only some shares; what goes is remembered. A recipe that has no share left goes with it. */
+function take(list: ShoppingList, keep: (row: Row) => Row["shares"]): Removed {
+  const kept = list.rows.map((row) => ({ ...row, shares: keep(row) }));
+  const gone = list.rows.flatMap((row, at) => {
+    const left = kept[at]?.shares ?? [];
+    const shares = row.shares.filter((share) => !left.includes(share));
+    return shares.length === 0 ? [] : [{ ...row, shares }];
+  });
+  if (gone.length === 0) return { list, undo: null };
+  const rows = kept.filter(({ shares }) => shares.length > 0);
+  const stays = (recipe: RecipeOnList) => isIn(rows, recipe);
+  const undo = newListId();
+  const removal = { _id: undo, rows: gone, recipes: list.recipes.filter((recipe) => !stays(recipe)) };
+  const others = list.recipes.filter((recipe) => stays(recipe) && isIn(gone, recipe));
+  return {
+    list: {
+      rows,
+      recipes: list.recipes.filter(stays),
+      removed: [...list.removed, { ...removal, others }].slice(-UNDO_STEPS),
+    },
+    undo,
+  };
+}
+
+const isIn = (rows: readonly Row[], { recipeId }: RecipeOnList): boolean =>
+  rows.some(({ shares }) => shares.some((share) => share.recipeId === recipeId));
+
+/** Puts back what a removal took, once. Throws AppError not_found when it is too old or was undone, or validation. */
+export function undoRemoval(list: ShoppingList, id: string): ShoppingList {
+  const removal = list.removed.find(({ _id }) => _id === id);
+  if (!removal) throw new AppError("not_found", { detail: say.nothingToUndo });
+  const removed = list.removed.filter((one) => one !== removal);
+  const gone = removal.others.filter(
+    ({ recipeId }) => !list.recipes.some((one) => one.recipeId === recipeId),
+  );
+  return putIn({ ...list, removed }, removal.rows, [...removal.recipes, ...gone]);
+}
+
+/**
+ * Adds lines with what is in them and how they are marked: of an undone removal, or of a guest's list. Where the line is
+ * there already, amounts add up. Throws AppError validation.
+ */
+export function putIn(
+  list: ShoppingList,
+  rows: readonly Row[],
+  recipes: readonly RecipeOnList[],
+): ShoppingList {
+  const merged = rows.reduce(withRow, list.rows);
+  const known = recipes.reduce(withRecipe, list.recipes);
+  return requireRoom({ ...list, rows: merged, recipes: known.filter((recipe) => isIn(merged, recipe)) });
+}
+
+function withRow(rows: Row[], row: Row): Row[] {
+  const found = rows.find(({ key, measure }) => key === row.key && measure === row.measure);
+  if (!found) return [...rows, row];
+  const shares = row.shares.reduce(withShare, found.shares);
+  const isSame = found._id === row._id && found.additions === row.additions;
+  const isDone = (one: Row) => one.checked || one.have;
+  // As it was when a part was taken from it, or done on both sides: nothing to look at again.
+  const stays = isSame || !isDone(found) || isDone(row);
+  const after = stays ? { ...found, shares, additions: found.additions + 1 } : grownRow(found, shares);
+  return rows.map((one) => (one === found ? after : one));
+}

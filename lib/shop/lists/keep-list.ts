@@ -1,0 +1,135 @@
+import "server-only";
+import type { z } from "zod";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { requireId } from "@/lib/platform/db/ids";
+import { AppError } from "@/lib/platform/errors";
+import { findRecipe, findRecipes } from "@/lib/shop/recipes/data";
+import { listsTexts as say } from "@/lib/texts/lists";
+import { addByHand, addRecipe, markRow, rewriteRow } from "./contents/change-list";
+import { needsOfLines, needsOfText } from "./contents/needs";
+import {
+  clearChecked,
+  clearList,
+  type Removed,
+  removeRecipe,
+  removeRow,
+  undoRemoval,
+} from "./contents/remove-from-list";
+import type { ShoppingList } from "./contents/shopping-list";
+import { itemsOf } from "./contents/view-list";
+import { changeKeptList, readKeptList } from "./data";
+import type { ChangedList, ListAnswer, listItemChange, listRecipeInput } from "./schema";
+
+/** Whose list it is. */
+export type Owner = Pick<Viewer, "uid" | "role">;
+
+/** The list as it is answered: with what became of its recipes. */
+export async function answerOf(
+  viewer: Owner,
+  kept: { revision: number; list: ShoppingList },
+): Promise<ListAnswer> {
+  const { recipes } = kept.list;
+  const found = await findRecipes(
+    recipes.map(({ recipeId }) => recipeId),
+    viewer,
+  );
+  const now = new Map(found.map((recipe) => [recipe._id, recipe]));
+  return {
+    revision: kept.revision,
+    items: itemsOf(kept.list),
+    recipes: recipes.map((one) => {
+      const recipe = now.get(one.recipeId);
+      const listed = recipe !== undefined && recipe.state === undefined;
+      const isSold = listed && recipe.price > 0 && !recipe.soldOut;
+      return { ...one, listed, box: isSold ? { price: recipe.price } : null };
+    }),
+  };
+}
+
+/** The viewer's list (contract, `GET /list`). */
+export const viewList = async (viewer: Owner): Promise<ListAnswer> =>
+  answerOf(viewer, await readKeptList(viewer.uid));
+
+const change = async (viewer: Owner, how: (list: ShoppingList) => ShoppingList): Promise<ListAnswer> =>
+  answerOf(viewer, await changeKeptList(viewer.uid, ({ list }) => ({ list: how(list) })));
+
+/**
+ * Puts what a recipe needs on the list, for so many servings; once more adds up. Throws AppError malformed_id, not_found,
+ * or validation (422) when it does not fit or names no servings.
+ */
+export async function addRecipeToList(
+  viewer: Owner,
+  { recipeId, servings, times = 1 }: z.output<typeof listRecipeInput>,
+): Promise<ListAnswer> {
+  requireId(recipeId);
+  const recipe = await findRecipe(recipeId, viewer);
+  if (!recipe) throw new AppError("not_found", { detail: "There is no such recipe." });
+  if (servings !== undefined && recipe.servings === null) {
+    const errors = [{ path: "servings", message: say.noServings }];
+    throw new AppError("validation", { detail: say.noServings, errors });
+  }
+  const wanted = recipe.servings === null ? null : (servings ?? recipe.servings);
+  const factor = recipe.servings === null || wanted === null ? times : wanted / recipe.servings;
+  const needs = needsOfLines(recipe.ingredientLines, factor);
+  const source = { recipeId: recipe._id, title: recipe.title, servings: wanted, times: factor };
+  return change(viewer, (list) => addRecipe(list, source, needs));
+}
+
+/** Puts what was typed on the list. Throws AppError validation (422) when it is full. */
+export const addItemToList = async (viewer: Owner, text: string): Promise<ListAnswer> =>
+  change(viewer, (list) => addByHand(list, needsOfText(text)));
+
+/** Throws AppError malformed_id (400), or not_found (404) for what is not on the viewer's list: before what was sent is looked at. */
+export async function requireOwnItem(viewer: Owner, id: string): Promise<void> {
+  const row = requireId(id).toHexString();
+  const { list } = await readKeptList(viewer.uid);
+  if (!list.rows.some(({ _id }) => _id === row)) throw new AppError("not_found", { detail: say.unknownItem });
+}
+
+/**
+ * Checks a line off, says that it is at home, or types it anew. Throws AppError malformed_id, not_found for what is not on the
+ * viewer's list, conflict (409) for the text of a recipe's line.
+ */
+export async function changeListItem(
+  viewer: Owner,
+  id: string,
+  { text, additions, checked, have }: z.output<typeof listItemChange>,
+): Promise<ListAnswer> {
+  const row = requireId(id).toHexString();
+  return change(viewer, (list) => {
+    if (text === undefined) return markRow(list, row, { checked, have, additions });
+    const written = rewriteRow(list, row, needsOfText(text));
+    // What was typed may stand in another line now.
+    const isThere = written.rows.some(({ _id }) => _id === row);
+    return isThere ? markRow(written, row, { checked, have }) : written;
+  });
+}
+
+const take = async (viewer: Owner, how: (list: ShoppingList) => Removed): Promise<ChangedList> => {
+  const made = await changeKeptList(viewer.uid, ({ list }) => how(list));
+  return { ...(await answerOf(viewer, made)), undo: made.undo };
+};
+
+/** Takes a line off the list. Throws AppError malformed_id or not_found. */
+export async function removeListItem(viewer: Owner, id: string): Promise<ChangedList> {
+  const row = requireId(id).toHexString();
+  return take(viewer, (list) => removeRow(list, row));
+}
+
+/** Takes a recipe off the list with exactly what it brought. Throws AppError malformed_id or not_found. */
+export async function removeListRecipe(viewer: Owner, id: string): Promise<ChangedList> {
+  const recipeId = requireId(id).toHexString();
+  return take(viewer, (list) => removeRecipe(list, recipeId));
+}
+
+/** Takes off what is checked. */
+export const clearCheckedItems = (viewer: Owner): Promise<ChangedList> => take(viewer, clearChecked);
+
+/** Empties the list. */
+export const emptyList = (viewer: Owner): Promise<ChangedList> => take(viewer, clearList);
+
+/** Puts back what one of the last removals took, once. Throws AppError malformed_id or not_found. */
+export async function undoListRemoval(viewer: Owner, id: string): Promise<ListAnswer> {
+  const undo = requireId(id).toHexString();
+  return change(viewer, (list) => undoRemoval(list, undo));
+}

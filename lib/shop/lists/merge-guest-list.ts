@@ -1,0 +1,51 @@
+import "server-only";
+import type { z } from "zod";
+import { findRecipes } from "@/lib/shop/recipes/data";
+import { needOf } from "./contents/needs";
+import { putIn } from "./contents/remove-from-list";
+import { withShare } from "./contents/shares";
+import { newListId, type Row } from "./contents/shopping-list";
+import { changeKeptList } from "./data";
+import { answerOf, type Owner } from "./keep-list";
+import type { guestListInput, ListAnswer } from "./schema";
+
+/**
+ * Takes a guest's list into the account's, in one write and once: the same list sent again, by a second tab or after a lost
+ * answer, changes nothing. Titles are today's; what a recipe brought that is gone stays, as if it had been typed. Throws
+ * AppError validation (422) when both together do not fit; then nothing was taken.
+ */
+export async function mergeGuestList(
+  viewer: Owner,
+  { id, rows: sent, recipes }: z.output<typeof guestListInput>,
+): Promise<ListAnswer> {
+  const found = await findRecipes(recipes.map(({ recipeId }) => recipeId));
+  const titles = new Map(found.filter(({ state }) => !state).map(({ _id, title }) => [_id, title]));
+  const rows = rowsOf(sent, new Set(titles.keys()));
+  const known = recipes.flatMap((recipe) => {
+    const title = titles.get(recipe.recipeId);
+    return title === undefined ? [] : [{ ...recipe, title }];
+  });
+  const kept = await changeKeptList(viewer.uid, ({ list, merged }) =>
+    merged.includes(id) ? { list } : { list: putIn(list, rows, known), merged: id },
+  );
+  return answerOf(viewer, kept);
+}
+
+/** Keys, measures and aisles are worked out here, and never taken from what was sent. */
+function rowsOf(sent: z.output<typeof guestListInput>["rows"], known: ReadonlySet<string>): Row[] {
+  return sent.flatMap(({ checked, have, shares }) => {
+    const rows: Row[] = [];
+    for (const { recipeId, ...share } of shares) {
+      const unit = share.quantity === null ? null : share.unit;
+      const { key, aisle, measure, ...need } = needOf({ ...share, unit });
+      const own = { recipeId: recipeId !== null && known.has(recipeId) ? recipeId : null, ...need };
+      const row = rows.find((one) => one.key === key && one.measure === measure);
+      if (row) row.shares = withShare(row.shares, own);
+      else {
+        const state = { checked, have, grown: false, additions: 1 };
+        rows.push({ _id: newListId(), key, measure, aisle, ...state, shares: [own] });
+      }
+    }
+    return rows;
+  });
+}

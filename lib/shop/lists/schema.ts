@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { LARGEST, LONGEST_FOOD, UNITS } from "@/lib/shop/recipes/amounts/units";
+import { LIMITS } from "@/lib/shop/recipes/rules";
+import { listsTexts } from "@/lib/texts/lists";
+import { validationTexts as say } from "@/lib/texts/validation";
+import { ITEMS_ON_LIST, LONGEST_TEXT, RECIPES_ON_LIST, TIMES_ON_LIST } from "./rules";
+import type { changedListView, listItemView, recipeOnListView, shoppingListView } from "./views";
+
+const servings = z
+  .number({ error: say.servingsMin })
+  .min(1, { error: say.servingsMin, abort: true })
+  .max(LIMITS.servings, { error: say.servingsMax, abort: true })
+  .refine(Number.isInteger, { error: say.servingsWhole });
+
+/** `POST /list/recipes`; without servings as many as the recipe is written for. */
+export const listRecipeInput = z.object({
+  recipeId: z.string("Recipe is required").min(1, "Recipe is required"),
+  servings: servings.optional(),
+  times: z
+    .literal([...TIMES_ON_LIST], { error: listsTexts.timesUnknown })
+    .optional()
+    .describe("How many times as much, of a recipe that names no servings."),
+});
+
+const text = z
+  .string({ error: say.required(listsTexts.text) })
+  .transform((value) => value.replace(/\s+/gu, " ").trim())
+  .refine((value) => value !== "", { error: say.required(listsTexts.text), abort: true })
+  .refine((value) => [...value].length <= LONGEST_TEXT, {
+    error: say.tooLong(listsTexts.text, LONGEST_TEXT),
+  });
+
+/** `POST /list/items` */
+export const listItemInput = z.object({ text });
+
+const mark = (label: string) => z.boolean({ error: listsTexts.yesOrNo(label) }).optional();
+
+/** `PATCH /list/items/{id}`; what is left out stays. */
+export const listItemChange = z.object({
+  checked: mark("checked"),
+  have: mark("have"),
+  text: text.optional(),
+  additions: z
+    .int({ error: listsTexts.seen })
+    .min(0, listsTexts.seen)
+    .optional()
+    .describe("The line as it was seen; where more was added since, it is not checked off."),
+});
+
+/** `POST /list/undo` */
+export const undoInput = z.object({ undo: z.string({ error: listsTexts.nothingToUndo }) });
+
+const hexId = z.string().regex(/^[0-9a-f]{24}$/, listsTexts.malformed);
+
+/** `POST /list/merge`: what a guest's browser kept. Keys and aisles are worked out anew. */
+export const guestListInput = z.object({
+  id: hexId.describe("The same list is taken once, however often it is sent."),
+  rows: z
+    .array(
+      z.object({
+        checked: z.boolean(),
+        have: z.boolean(),
+        shares: z
+          .array(
+            z.object({
+              recipeId: hexId.nullable(),
+              food: z.string().trim().min(1).max(LONGEST_FOOD),
+              quantity: z.number().gt(0).max(LARGEST).nullable(),
+              unit: z.enum(UNITS).nullable(),
+              notes: z.array(z.string().max(LONGEST_TEXT)).max(3),
+            }),
+          )
+          .min(1)
+          .max(RECIPES_ON_LIST + 1),
+      }),
+    )
+    .max(ITEMS_ON_LIST, listsTexts.tooManyItems(ITEMS_ON_LIST)),
+  recipes: z
+    .array(
+      z.object({
+        recipeId: hexId,
+        servings: z.number().gt(0).max(LARGEST).nullable(),
+        times: z.number().gt(0).max(LARGEST),
+      }),
+    )
+    .max(RECIPES_ON_LIST, listsTexts.tooManyRecipes(RECIPES_ON_LIST)),
+});
+export type GuestListInput = z.input<typeof guestListInput>;
+
+/** A line of the list. */
+export type ListItem = z.infer<typeof listItemView>;
+
+/** A recipe that the list is made of, with its box while that can be bought. */
+export type ListedSource = z.infer<typeof recipeOnListView>;
+
+/** Answer of every call about the list. */
+export type ListAnswer = z.infer<typeof shoppingListView>;
+
+/** Answer of what takes something away. */
+export type ChangedList = z.infer<typeof changedListView>;

@@ -1,0 +1,41 @@
+import "server-only";
+import { MongoServerError, ObjectId } from "mongodb";
+import { savedRecipesDocs } from "./document";
+import { SAVED_LIMIT } from "./rules";
+
+/** Which recipes a person saved and when, newest first; deleted ones may still be among them. */
+export async function readSaved(userId: string): Promise<{ recipeId: string; savedAt: Date }[]> {
+  const doc = await savedRecipesDocs().findOne({ _id: new ObjectId(userId) });
+  const items = doc?.items ?? [];
+  return items.map(({ recipeId, savedAt }) => ({ recipeId: recipeId.toHexString(), savedAt })).reverse();
+}
+
+/** Saves a recipe; false when it is saved already or there is no room. One atomic update. */
+export async function insertSaved(userId: string, recipeId: string): Promise<boolean> {
+  const item = { recipeId: new ObjectId(recipeId), savedAt: new Date() };
+  try {
+    await savedRecipesDocs().updateOne(
+      {
+        _id: new ObjectId(userId),
+        "items.recipeId": { $ne: item.recipeId },
+        [`items.${SAVED_LIMIT - 1}`]: { $exists: false },
+      },
+      { $push: { items: item }, $set: { updatedAt: item.savedAt } },
+      { upsert: true },
+    );
+    return true;
+  } catch (error) {
+    // They have saved something, but this does not match: the upsert would have made a second record.
+    if (error instanceof MongoServerError && error.code === 11000) return false;
+    throw error;
+  }
+}
+
+/** Forgets recipes; without effect when they are not saved. */
+export async function dropSaved(userId: string, recipeIds: readonly string[]): Promise<void> {
+  const gone = recipeIds.map((id) => new ObjectId(id));
+  await savedRecipesDocs().updateOne(
+    { _id: new ObjectId(userId), "items.recipeId": { $in: gone } },
+    { $pull: { items: { recipeId: { $in: gone } } }, $set: { updatedAt: new Date() } },
+  );
+}

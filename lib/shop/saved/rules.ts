@@ -1,0 +1,2 @@
+/** How many recipes a person may save. */
+export const SAVED_LIMIT = 500;

@@ -1,0 +1,78 @@
+import "server-only";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { requireId } from "@/lib/platform/db/ids";
+import { AppError } from "@/lib/platform/errors";
+import { findRecipes } from "@/lib/shop/recipes/data";
+import { savedTexts } from "@/lib/texts/saved";
+import { dropSaved, insertSaved, readSaved } from "./data";
+import { SAVED_LIMIT } from "./rules";
+import type { SavedIds, SavedPage, SavedState } from "./schema";
+
+/** Whose saved recipes they are. */
+type Owner = Pick<Viewer, "uid" | "role">;
+
+/** A page of the viewer's saved recipes, newest first; what is deleted or hidden is not among them. */
+export async function listSaved(
+  viewer: Owner,
+  { page, size }: { page: number; size: number },
+): Promise<SavedPage> {
+  const saved = await readSaved(viewer.uid);
+  const savedAt = new Map(saved.map((one) => [one.recipeId, one.savedAt.toISOString()]));
+  const found = await readListed([...savedAt.keys()], viewer);
+  const from = (page - 1) * size;
+  return {
+    recipes: found
+      .slice(from, from + size)
+      .flatMap((recipe) => ({ ...recipe, savedAt: savedAt.get(recipe._id) ?? "" })),
+    ...{ total: found.length, page, size, pages: Math.ceil(found.length / size) },
+  };
+}
+
+const readListed = async (ids: string[], viewer: Owner | null = null) =>
+  (await findRecipes(ids, viewer)).filter(({ state }) => state === undefined);
+
+/** Ids of what the viewer saved, newest first. */
+export const listSavedIds = async (viewer: Owner): Promise<SavedIds> => ({
+  ids: (await readSaved(viewer.uid)).map(({ recipeId }) => recipeId),
+});
+
+/** Saves a recipe; twice is once. Throws AppError malformed_id, not_found, or conflict (409) when there is no room. */
+export async function saveRecipe(viewer: Owner, id: string): Promise<SavedState> {
+  const recipeId = requireId(id).toHexString();
+  if ((await readListed([recipeId])).length === 0)
+    throw new AppError("not_found", { detail: "There is no such recipe." });
+  if (!(await putSaved(viewer.uid, recipeId)))
+    throw new AppError("conflict", { detail: savedTexts.full(SAVED_LIMIT) });
+  return { saved: true };
+}
+
+/** Whether it is saved now: what is deleted makes room. */
+async function putSaved(uid: string, recipeId: string): Promise<boolean> {
+  if (await insertSaved(uid, recipeId)) return true;
+  const ids = (await readSaved(uid)).map((one) => one.recipeId);
+  if (ids.includes(recipeId)) return true;
+  const listed = new Set((await readListed(ids)).map(({ _id }) => _id));
+  const gone = ids.filter((one) => !listed.has(one));
+  if (gone.length === 0) return false;
+  await dropSaved(uid, gone);
+  return insertSaved(uid, recipeId);
+}
+
+/** Saves what a guest's browser kept, newest first; unknown recipes are ignored. The same again changes nothing. */
+export async function saveMany(viewer: Owner, recipeIds: readonly string[]) {
+  const listed = (await readListed([...new Set(recipeIds)])).map(({ _id }) => _id);
+  const known = new Set((await readSaved(viewer.uid)).map(({ recipeId }) => recipeId));
+  const left: string[] = [];
+  // The oldest first, so that the newest is again the newest; the first that finds no room ends it.
+  for (const recipeId of listed.toReversed()) {
+    if (known.has(recipeId)) continue;
+    if (left.length > 0 || !(await putSaved(viewer.uid, recipeId))) left.push(recipeId);
+  }
+  return { saved: listed.length - left.length, left };
+}
+
+/** Forgets a saved recipe; one that is not saved changes nothing. Throws AppError malformed_id. */
+export async function forgetRecipe(viewer: Owner, id: string): Promise<SavedState> {
+  await dropSaved(viewer.uid, [requireId(id).toHexString()]);
+  return { saved: false };
+}

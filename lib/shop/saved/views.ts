@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { count, moment, objectId, pageFields } from "@/lib/platform/http/answers";
+import { recipeView } from "@/lib/shop/recipes/views";
+
+/** Answer of `GET /saved`: newest first, without what is deleted or hidden. */
+export const savedPageView = z.strictObject({
+  recipes: z.array(recipeView.extend({ savedAt: moment })),
+  ...pageFields,
+});
+
+/** Answer of `GET /saved/ids`, for the hearts on cards. */
+export const savedIdsView = z.strictObject({ ids: z.array(objectId) });
+
+/** Answer of `PUT` and `DELETE /saved/{recipeId}`. */
+export const savedView = z.strictObject({ saved: z.boolean() });
+
+/** Answer of `POST /saved`. */
+export const savedManyView = z.strictObject({
+  saved: count.describe("How many of them are saved now."),
+  left: z.array(objectId).describe("For these there was no room."),
+});
