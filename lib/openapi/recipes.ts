@@ -47,6 +47,7 @@ export const recipes: OperationGroup = {
       summary: "Who cooks: name, story, area, recipes, boxes today",
       access: "none",
       answers: { 200: kitchenPageView },
+      problems: ["malformed_id", "not_found"],
     },
     {
       method: "POST",

@@ -120,7 +120,16 @@ async function viewer(email: string, role: "admin" | "user"): Promise<Viewer> {
 }
 
 /** What orders say since they belong to purchases; `state` has been another word for administrators before. */
-const SINCE_PURCHASES = ["purchaseId", "lines", "state", "answerUntil", "endReason", "late", "waiting"];
+const SINCE_PURCHASES = [
+  "purchaseId",
+  "lines",
+  "state",
+  "answerUntil",
+  "endReason",
+  "late",
+  "waiting",
+  "purchase",
+];
 
 /** What administrators are told since: nothing of it is there yet. */
 function withoutNews(answer: unknown): unknown {

@@ -17,8 +17,11 @@ const DUMP = fileURLToPath(new URL("../../tests/support/dumps/demo-2026-11.dump"
 /** What the release before called it, by collection. */
 const FORMER = { recipes: "dateCreated", parcels: "creationDate", riders: "applyed", orders: "openedAt" };
 
-/** What the charges take over is looked at elsewhere (lib/settlement/earlier-payments). */
-const withoutMoney = ({ checkAt, payment, refundDue, refunds, refundState, ...doc }: Document) => doc;
+/** What charges and purchases take over is looked at elsewhere (lib/settlement/earlier-payments). */
+const withoutMoney = ({ checkAt, payment, refundDue, refunds, refundState, ...doc }: Document) => {
+  const { purchaseId, lines, boxState, answerUntil, endReason, portions, intentId, openKey, ...rest } = doc;
+  return rest;
+};
 
 /** The database of the release before, with its demo data and journeys in every state of paying. */
 async function restore() {
@@ -131,8 +134,12 @@ it("looks for what is late along indexes, without a document read when there is 
   });
   Object.assign(globalThis, { rannaMongo: watched });
   await catchUp();
-  expect([...new Set(asked.map(({ collection }) => collection))].sort()).toEqual(Object.keys(FORMER).sort());
+  expect([...new Set(asked.map(({ collection }) => collection))].sort()).toEqual(
+    [...Object.keys(FORMER), "reviews"].sort(),
+  );
   for (const { collection, filter } of asked) {
+    // The newest refunded orders are looked through for reviews that count no more (lib/shop/reviews), 500 at most.
+    if (collection === "orders" && "refundState" in filter) continue;
     const { executionStats } = await db().collection(collection).find(filter).explain("executionStats");
     expect({ collection, read: executionStats.totalDocsExamined }).toEqual({ collection, read: 0 });
   }

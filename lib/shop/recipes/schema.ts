@@ -117,15 +117,14 @@ const ingredientLines = z
 
 const someAllergens = z
   .array(z.enum(ALLERGENS, { error: say.allergenUnknown }), { error: say.allergenUnknown })
-  .max(100, { error: say.allergenUnknown })
-  .optional()
-  .transform((list) => list ?? []);
+  .max(100, { error: say.allergenUnknown });
 
 const allergens = z
   .object(
     {
+      // Asked for, so that an object of something else is not taken for a dish without any.
       contains: someAllergens,
-      mayContain: someAllergens,
+      mayContain: someAllergens.default([]),
       stated: z.boolean({ error: say.allergensStated }).default(false),
     },
     { error: say.allergenUnknown },
