@@ -87,7 +87,7 @@ test("a rider claims a parcel, collects cash, carries it and hands it over for t
   await card.getByRole("button", { name: "Claim" }).click();
   await expect(page.getByRole("tab", { name: /^Now/ })).toHaveAttribute("aria-selected", "true");
   await expect(card).toContainText("House 14, Road 7");
-  await expect(card.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:01711204588");
+  await expect(card.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+8801711204588");
   await expect(card).toContainText("Collect in cash");
   await card.getByRole("button", { name: /^Picked up, ৳\s270 collected/ }).click();
   await card.getByRole("button", { name: "In transit" }).click();
@@ -142,7 +142,7 @@ test("a parcel that nobody takes goes back to its sender, who is told; nothing i
   await expect(dialog.getByText("Reason is required")).toBeVisible();
   await dialog.getByLabel("Reason").selectOption("Receiver refused it");
   await dialog.getByRole("button", { name: "Could not deliver" }).click();
-  await expect(card.getByRole("link", { name: "Call the sender" })).toHaveAttribute("href", /^tel:\d+$/);
+  await expect(card.getByRole("link", { name: "Call the sender" })).toHaveAttribute("href", /^tel:\+?\d+$/);
   await expectSound(page, "after a failed attempt");
   await card.getByRole("button", { name: "Returned to the sender" }).click();
   await expect(card).toBeHidden();

@@ -80,13 +80,18 @@ const isDashboard = (address: string) => address.startsWith("/dashbord");
 /** The browser itself tells of an answer that is no 200. */
 const GONE = ["/nowhere", "/recipedeteils/nonsense", "/track/nonsense/deeper", "/dashbord/nowhere"];
 
+/** Its buyer's alone, after the delivery: no administrator opens it. */
+const BUYERS_OWN = "/dashbord/myorder/review/[orderId]/[recipeId]";
+
 /** Every page of app/, with things of their own for those that are about one; the list is the file tree. */
 async function everyPath(who: Awaited<ReturnType<typeof demoAdmin>>): Promise<string[]> {
   const { insertedId: booking, tracking_id } = await book(who);
   const { id: recipe } = await newRecipe(await newPerson());
   const [mail] = await mailsTo(who.email);
   const [order] = await call(who, "GET", "/orders?size=1");
+  const { authorId } = await call(null, "GET", `/recipedetails/${recipe}`);
   const ids: Record<string, string> = {
+    "/kitchens/[authorId]": authorId,
     "/recipedeteils/[id]": recipe,
     "/recipedeteils/[id]/scaled": recipe,
     "/recipedeteils/[id]/cook": recipe,
@@ -98,11 +103,13 @@ async function everyPath(who: Awaited<ReturnType<typeof demoAdmin>>): Promise<st
     "/local/mail/[id]": mail?.id ?? "",
     "/track/[trackingId]": tracking_id,
   };
-  return pageAddresses().map((address) => {
-    const path = address.replace(/\[\w+\]/, ids[address] ?? `no-id-for-${address}`);
-    // What a query leads to has no address of its own (next.config.ts).
-    return path.replace("/Allrecipe/search", "/Allrecipe?page=2").replace(/\/scaled$/, "?servings=9");
-  });
+  return pageAddresses()
+    .filter((address) => address !== BUYERS_OWN)
+    .map((address) => {
+      const path = address.replace(/\[\w+\]/, ids[address] ?? `no-id-for-${address}`);
+      // What a query leads to has no address of its own (next.config.ts).
+      return path.replace("/Allrecipe/search", "/Allrecipe?page=2").replace(/\/scaled$/, "?servings=9");
+    });
 }
 
 for (const part of ["the dashboard", "the rest"]) {
