@@ -91,7 +91,7 @@ async function everyPath(who: Awaited<ReturnType<typeof demoAdmin>>): Promise<st
   const [order] = await call(who, "GET", "/orders?size=1");
   const { authorId } = await call(null, "GET", `/recipedetails/${recipe}`);
   const ids: Record<string, string> = {
-    "/kitchens/[authorId]": authorId,
+    "/kitchens/[id]": authorId,
     "/recipedeteils/[id]": recipe,
     "/recipedeteils/[id]/scaled": recipe,
     "/recipedeteils/[id]/cook": recipe,
