@@ -6,7 +6,7 @@ import { createdAtOf } from "@/lib/platform/db/created-at";
 import { requireId } from "@/lib/platform/db/ids";
 import { toTaka } from "@/lib/platform/money";
 import { type OrderDoc, orderDocs } from "@/lib/shop/orders/document";
-import { linesOf as boxLinesOf, intentIdOf } from "@/lib/shop/orders/record";
+import { intentIdOf, orderLinesOf } from "@/lib/shop/orders/record";
 import { purchaseDocs } from "@/lib/shop/purchases/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { linesOf } from "@/lib/shop/recipes/ingredient-lines";
@@ -56,7 +56,7 @@ const toOrder = (doc: OrderDoc) => ({
   recipeId: doc.recipeId.toHexString(),
   price: toTaka(doc.pricePoisha),
   quantity: doc.quantity,
-  lines: boxLinesOf(doc).map(({ pricePoisha, ...line }) => ({ ...line, price: toTaka(pricePoisha) })),
+  lines: orderLinesOf(doc).map(({ pricePoisha, ...line }) => ({ ...line, price: toTaka(pricePoisha) })),
   answer: doc.boxState ?? null,
   endReason: doc.endReason ?? null,
   location: doc.location,

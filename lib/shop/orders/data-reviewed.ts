@@ -2,7 +2,7 @@ import "server-only";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { orderDocs } from "./document";
-import { linesOf, type OrderRecord, toRecord } from "./record";
+import { type OrderRecord, orderLinesOf, toRecord } from "./record";
 
 /** A box that its buyer has paid for; `isRefunded`: all of it went back. */
 export type ReviewedOrder = { order: OrderRecord; isRefunded: boolean };
@@ -21,7 +21,7 @@ export async function markReviewed(
     { $set: { reviewedAt: at } },
     inside(tx),
   );
-  if (!doc || linesOf(doc).every((line) => line.recipeId !== recipeId)) return null;
+  if (!doc || orderLinesOf(doc).every((line) => line.recipeId !== recipeId)) return null;
   return { order: toRecord(doc), isRefunded: doc.refundState === "whole" };
 }
 

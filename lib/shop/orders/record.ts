@@ -40,7 +40,7 @@ export const intentIdOf = (doc: Pick<OrderDoc, "intentId" | "transactionId">): s
   doc.intentId ?? doc.transactionId;
 
 /** What is in the box, whichever release has written it. */
-export const linesOf = (doc: OrderDoc): OrderLine[] =>
+export const orderLinesOf = (doc: OrderDoc): OrderLine[] =>
   (doc.lines ?? [doc]).map(({ recipeId, title, image, pricePoisha, quantity }) => ({
     recipeId: recipeId.toHexString(),
     title,
@@ -50,7 +50,7 @@ export const linesOf = (doc: OrderDoc): OrderLine[] =>
   }));
 
 export function toRecord(doc: OrderDoc): OrderRecord {
-  const lines = linesOf(doc);
+  const lines = orderLinesOf(doc);
   return {
     id: doc._id.toHexString(),
     purchaseId: (doc.purchaseId ?? doc._id).toHexString(),
@@ -98,7 +98,7 @@ export function toView(doc: OrderDoc): Omit<Order, "deliveryStatus"> & { parcelI
     state: shownState({ ...doc, boxState: boxStateOf(doc) }),
     answerUntil: boxStateOf(doc) === "paid" ? (doc.answerUntil?.toISOString() ?? null) : null,
     endReason: doc.endReason ?? null,
-    lines: linesOf(doc).map(({ pricePoisha, ...line }) => ({ ...line, price: toTaka(pricePoisha) })),
+    lines: orderLinesOf(doc).map(({ pricePoisha, ...line }) => ({ ...line, price: toTaka(pricePoisha) })),
     recipeId: doc.recipeId.toHexString(),
     title: doc.title,
     image: doc.image,

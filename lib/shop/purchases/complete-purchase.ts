@@ -4,7 +4,7 @@ import type { Completion } from "@/lib/shop/orders/data";
 import type { Address } from "@/lib/shop/orders/rules";
 import { finishPaid } from "./purchase-payable";
 import type { PurchaseRecord } from "./record";
-import { type CompletedOrders, completedEarlier } from "./record-purchase";
+import { type CompletedOrders, recordedEarlier } from "./record-purchase";
 
 /**
  * Completes a purchase that has been paid: the one way from open to completed, for browser, webhook and reconciler, safe any
@@ -17,6 +17,6 @@ export async function completePurchase(
   by: Completion["completedBy"],
   to?: Address,
 ): Promise<CompletedOrders> {
-  const earlier = await completedEarlier(purchase, transactionId);
+  const earlier = await recordedEarlier(purchase, transactionId);
   return earlier ?? finishPaid(purchase, await retrievePaymentIntent(transactionId), by, to);
 }

@@ -22,7 +22,7 @@ export const findPurchaseCharge = (
 ): Promise<ChargeRecord | null> => findLatestCharge(subjectOf(purchase), tx);
 
 /** The boxes that a charge pays for. A purchase that this release does not know yet is one order. */
-export async function boxesOf(subject: Subject, tx?: Tx): Promise<OrderRecord[]> {
+export async function boxesChargedBy(subject: Subject, tx?: Tx): Promise<OrderRecord[]> {
   const purchase = await findPurchase(subject.id, tx);
   return findOrders(purchase?.orderIds ?? [subject.id], tx);
 }
@@ -32,7 +32,7 @@ export async function boxesOf(subject: Subject, tx?: Tx): Promise<OrderRecord[]>
  * back. A void charge closes a purchase that is still open, and gives back what it held.
  */
 export async function showOnPurchase(charge: ChargeRecord, tx: Tx): Promise<void> {
-  const boxes = await boxesOf(charge.subject, tx);
+  const boxes = await boxesChargedBy(charge.subject, tx);
   const refunded = refundedOfBoxes(charge, boxes);
   for (const box of boxes) await showOnBox(charge, box, refunded.get(box.id) ?? 0, tx);
   if (charge.state === "void") await abandon(charge, boxes, tx);

@@ -14,7 +14,7 @@ import { stepBox } from "@/lib/shop/orders/data-boxes";
 import { addressMailKey, endingMails } from "@/lib/shop/orders/order-mails";
 import type { OrderRecord } from "@/lib/shop/orders/record";
 import type { BoxMover, BoxState } from "@/lib/shop/orders/status";
-import { boxesOf, returnHeld, showOnPurchase } from "./data-charge";
+import { boxesChargedBy, returnHeld, showOnPurchase } from "./data-charge";
 
 /** How a box comes to its end, and who says so. */
 export type Ending = {
@@ -43,7 +43,7 @@ export async function endBox(
   tx: Tx,
 ): Promise<Ended> {
   const { to, by, reason, at } = ending;
-  const boxes = await boxesOf(charge.subject, tx);
+  const boxes = await boxesChargedBy(charge.subject, tx);
   const box = boxes.find(({ id }) => id === order.id) ?? order;
   const due = refundsOfBox(charge, box.id).some(({ state }) => state === "due");
   if (due && !isBlocked(charge)) return "refunding";

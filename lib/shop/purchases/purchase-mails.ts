@@ -8,7 +8,7 @@ import type { PurchaseRecord } from "./record";
  * The mails of a purchase that has just been paid: to each kitchen, one to the buyer for all boxes, and the question for an address
  * that is not complete.
  */
-export function purchaseMails(
+export function mailsOfPurchase(
   { id, totalPoisha, buyerInfo }: PurchaseRecord,
   boxes: readonly PlacedBox[],
 ): (OrderMail | PurchaseMail)[] {

@@ -13,7 +13,7 @@ import { refundMail } from "@/lib/shop/orders/order-mails";
 import type { Address } from "@/lib/shop/orders/rules";
 import { findPurchase } from "./data";
 import { adoptPurchase } from "./data-adopt-purchase";
-import { boxesOf, showOnPurchase } from "./data-charge";
+import { boxesChargedBy, showOnPurchase } from "./data-charge";
 import type { PurchaseRecord } from "./record";
 import { type CompletedOrders, recordPaid } from "./record-purchase";
 
@@ -57,7 +57,7 @@ export const purchasePayable: Payable = {
   tellRefunded: async (charge, refund, tx) => {
     // An ending has told of its refund.
     if (refund.why !== "refund") return;
-    const boxes = await boxesOf(charge.subject, tx);
+    const boxes = await boxesChargedBy(charge.subject, tx);
     const box = boxes.find(({ id }) => id === refund.part) ?? boxes[0];
     if (!box) return;
     const { key, amountPoisha } = refund;
@@ -65,7 +65,7 @@ export const purchasePayable: Payable = {
     await addMail(refundMail(box, { key, amountPoisha, refundedPoisha }), tx);
   },
   target: async (charge, tx) => {
-    const [box] = await boxesOf(charge.subject, tx);
+    const [box] = await boxesChargedBy(charge.subject, tx);
     return orderTarget(box ?? { id: charge.subject.id, title: charge.subject.id, trackingId: null });
   },
 };

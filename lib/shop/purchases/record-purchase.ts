@@ -16,7 +16,7 @@ import { findPurchaseCharge, showOnPurchase } from "./data-charge";
 import { dropBought } from "./drop-bought";
 import { endBox } from "./end-box";
 import { type PlacedBox, placeBox } from "./place-box";
-import { purchaseMails } from "./purchase-mails";
+import { mailsOfPurchase } from "./purchase-mails";
 import type { PurchaseRecord } from "./record";
 import { takeForBox } from "./take-for-box";
 
@@ -41,7 +41,7 @@ export async function recordPaid(
   by: Completion["completedBy"],
   to?: Address,
 ): Promise<Recorded> {
-  const earlier = await completedEarlier(purchase, intent.id);
+  const earlier = await recordedEarlier(purchase, intent.id);
   if (earlier) return earlier;
   const charge = await findPurchaseCharge(purchase);
   if (!charge) throw new AppError("not_found", { detail: "There is no such order." });
@@ -62,7 +62,7 @@ export async function recordPaid(
 const TRACKING_ID_TRIES = 5;
 
 /** As recordPaid's answer, for a purchase that is complete; null for one that is not. */
-export async function completedEarlier(
+export async function recordedEarlier(
   purchase: PurchaseRecord,
   transactionId: string,
   tx?: Tx,
@@ -102,7 +102,7 @@ async function record(
 ): Promise<Recorded> {
   const purchase = await findPurchase(purchaseId, tx);
   if (!purchase) throw new AppError("not_found", { detail: "There is no such order." });
-  const earlier = await completedEarlier(purchase, intent.id, tx);
+  const earlier = await recordedEarlier(purchase, intent.id, tx);
   if (earlier) return earlier;
   const now = new Date();
   const paid = { intentId: intent.id, paidAt: intent.paidAt ?? now };
@@ -121,7 +121,7 @@ async function record(
   const placed: PlacedBox[] = [];
   for (const box of boxes) placed.push(await placeBox(box, { ...done, intentId: intent.id }, tx));
   await dropBought(purchase, boxes, tx);
-  await addMails(purchaseMails(purchase, placed), tx);
+  await addMails(mailsOfPurchase(purchase, placed), tx);
 
   // What was held for it was given back, and is sold to somebody else by now.
   const keys: string[] = [];

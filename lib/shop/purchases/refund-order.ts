@@ -14,7 +14,7 @@ import { findOrder } from "@/lib/shop/orders/data";
 import { findOrderCharge } from "@/lib/shop/orders/data-charges";
 import type { OrderRecord } from "@/lib/shop/orders/record";
 import type { RefundInput } from "@/lib/shop/orders/schema";
-import { boxesOf, returnHeld, showOnPurchase } from "./data-charge";
+import { boxesChargedBy, returnHeld, showOnPurchase } from "./data-charge";
 import { purchasePayable } from "./purchase-payable";
 
 /** Another refund, or the provider's word of one, may come between two of our steps; then they are taken anew. */
@@ -40,7 +40,7 @@ export async function refundOrder(
     const order = await findOrder(id);
     const charge = order && (await findOrderCharge(order));
     if (!charge) throw new AppError("not_found", { detail: "There is no such order." });
-    const boxes = await boxesOf(charge.subject);
+    const boxes = await boxesChargedBy(charge.subject);
     const box = boxes.find((one) => one.id === order.id) ?? order;
     const mine = charge.refunds.find((refund) => refund.key === key);
     if (mine) {
