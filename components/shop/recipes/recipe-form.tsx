@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { type FormEvent, useEffect } from "react";
 import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { DialogFoot } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
@@ -44,6 +45,8 @@ interface RecipeFormProps {
   save: (recipe: AddRecipe) => Promise<void>;
   /** Shown when saving fails for another reason. */
   failed: string;
+  /** Its button stands at the dialog's lower edge. */
+  inDialog?: boolean;
   /** Told of every change. */
   onTyped?: (values: RecipeFormValues) => void;
 }
@@ -56,6 +59,7 @@ export function RecipeForm({
   busyLabel,
   save,
   failed,
+  inDialog,
   onTyped,
 }: RecipeFormProps) {
   const form = useForm<RecipeFormValues, unknown, AddRecipe>({
@@ -102,6 +106,12 @@ export function RecipeForm({
     ...field(name),
     help: <EntriesHelp text={watch(name)} help={help} />,
   });
+
+  const button = (
+    <Button type="submit" size={inDialog ? "md" : "lg"} busy={isSubmitting} busyLabel={busyLabel}>
+      {submitLabel}
+    </Button>
+  );
 
   return (
     <form
@@ -199,9 +209,7 @@ export function RecipeForm({
       </div>
       <Input label={say.fieldAuthor} value={author} readOnly tabIndex={-1} />
       {errors.root?.message && <Notice kind="error">{errors.root.message}</Notice>}
-      <Button type="submit" size="lg" busy={isSubmitting} busyLabel={busyLabel}>
-        {submitLabel}
-      </Button>
+      {inDialog ? <DialogFoot>{button}</DialogFoot> : button}
     </form>
   );
 }
