@@ -1,6 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { evenTicks } from "./chart-ticks";
+import { evenTicks, regularDays } from "./chart-ticks";
+
+describe("the days that a chart names", () => {
+  const days = (count: number) => Array.from({ length: count }, (_, i) => `day ${i + 1}`);
+
+  it.each([
+    [7, 8, ["day 1", "day 2", "day 3", "day 4", "day 5", "day 6", "day 7"]],
+    [7, 4, ["day 1", "day 3", "day 5", "day 7"]],
+    [30, 7, ["day 2", "day 9", "day 16", "day 23", "day 30"]],
+    [90, 4, ["day 6", "day 34", "day 62", "day 90"]],
+    [1, 4, ["day 1"]],
+  ])("of %s, at most %s, are evenly apart and end with the last one", (count, most, named) => {
+    expect(regularDays(days(count), most)).toEqual(named);
+  });
+});
 
 describe("the lines of a chart", () => {
   it.each([

@@ -1,5 +1,6 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import {
   Bar,
   BarChart,
@@ -14,11 +15,19 @@ import {
 } from "recharts";
 import { formatTaka } from "@/lib/platform/money";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
-import { evenTicks } from "./chart-ticks";
+import { evenTicks, regularDays } from "./chart-ticks";
 import { shownCount, shownDate, shownDay } from "./wording";
 
 const AXIS = { fill: "var(--color-ink-2)", fontSize: 13 };
 const short = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+
+const NARROW = "(width < 40rem)";
+const isNarrow = () => window.matchMedia(NARROW).matches;
+const onWidth = (changed: () => void) => {
+  const query = window.matchMedia(NARROW);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+};
 
 /** The bars themselves. Nothing moves, and every colour is a variable of the theme. */
 export function DayBars({
@@ -46,6 +55,7 @@ export function DayBars({
       fill={lastIsNow && props.index === last ? "var(--color-alta-ink)" : "var(--color-ink-2)"}
     />
   );
+  const narrow = useSyncExternalStore(onWidth, isNarrow);
   const ticks = evenTicks(Math.max(0, ...steps.map(({ value }) => value)), !isMoney);
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -63,8 +73,11 @@ export function DayBars({
           tickLine={false}
           axisLine={false}
           tickMargin={8}
-          minTickGap={20}
-          interval="equidistantPreserveEnd"
+          ticks={regularDays(
+            steps.map(({ day }) => day),
+            narrow ? 4 : 7,
+          )}
+          interval={0}
         />
         <YAxis
           width={46}
@@ -86,13 +99,7 @@ export function DayBars({
           }
         />
         <Bar dataKey="value" isAnimationActive={false} maxBarSize={28} shape={bar}>
-          <LabelList
-            dataKey="mark"
-            position="top"
-            fill="var(--color-ink)"
-            fontSize={13}
-            fontWeight={600}
-          />
+          <LabelList dataKey="mark" position="top" fill="var(--color-ink)" fontSize={13} fontWeight={600} />
         </Bar>
       </BarChart>
     </ResponsiveContainer>

@@ -6,9 +6,10 @@ import { ChooseAll, ChooseRow, type Chosen } from "./row-choice";
 
 /**
  * Where a cell stands on a card (below 1280): `title` heads it, `corner` is opposite the title, `from` and `to` are joined
- * by the stitch, `actions` close it, `none` is left out; unset: a line "label value".
+ * by the stitch, `foot` and `actions` close it, `menu` is a menu alone and stands in the corner, `none` is left out; unset: a line
+ * "label value".
  */
-type CardPlace = "title" | "corner" | "from" | "to" | "actions" | "none";
+type CardPlace = "title" | "corner" | "from" | "to" | "foot" | "actions" | "menu" | "none";
 
 export interface Column<Row> {
   key: string;
@@ -52,7 +53,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, chosen, 
           <thead>
             <tr>
               {chosen && (
-                <th scope="col" className="w-px">
+                <th scope="col" className="xl:w-px">
                   <ChooseAll rows={rows} chosen={chosen} />
                 </th>
               )}

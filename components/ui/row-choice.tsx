@@ -42,6 +42,7 @@ export function ChooseAll<Row>({ rows, chosen }: { rows: readonly Row[]; chosen:
   return (
     <Box
       label={say.chooseAll}
+      shown
       checked={all}
       mixed={!all && chosen.ids.size > 0}
       onChange={(isChosen) => chosen.set(rows.map(chosen.idOf), isChosen)}
@@ -64,10 +65,13 @@ export function ChooseRow<Row>({ row, chosen }: { row: Row; chosen: Chosen<Row> 
 function Box({
   label,
   checked,
+  shown = false,
   mixed = false,
   onChange,
 }: {
   label: string;
+  /** Among cards no table says what it stands for: then the label is seen. */
+  shown?: boolean;
   checked: boolean;
   mixed?: boolean;
   onChange: (isChosen: boolean) => void;
@@ -78,15 +82,16 @@ function Box({
     if (ref.current) ref.current.indeterminate = mixed;
   }, [mixed]);
   return (
-    <label className="-my-1 grid size-touch place-items-center">
+    <label className="-my-1 inline-flex h-touch min-w-touch items-center justify-center gap-3 text-sm font-normal whitespace-nowrap">
       <input
         ref={ref}
         type="checkbox"
         aria-label={label}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-5 accent-ink"
+        className="size-5 shrink-0 accent-ink"
       />
+      {shown && <span className="xl:hidden">{label}</span>}
     </label>
   );
 }

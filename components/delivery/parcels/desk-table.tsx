@@ -83,7 +83,7 @@ const columnsWith = (
   menu: (parcel: Parcel) => ReactNode,
 ): readonly Column<Parcel>[] => [
   {
-    ...{ key: "title", label: columns.title, width: "min-w-44", card: "title" },
+    ...{ key: "title", label: columns.title, width: "min-w-36", card: "title" },
     cell: (parcel) => (
       <>
         <OpenRow label={commonTexts.view} name={parcel.title} onOpen={() => open(parcel._id)} />
@@ -97,11 +97,23 @@ const columnsWith = (
     cell: (parcel) => parcel.tracking_id,
   },
   {
-    ...{ key: "sender", label: columns.sender, width: "min-w-28", card: "from", className: "max-xl:mt-2" },
+    ...{
+      key: "sender",
+      label: columns.sender,
+      width: "min-w-26 min-[90rem]:min-w-33",
+      card: "from",
+      className: "max-xl:mt-2",
+    },
     cell: (parcel) => <End name={parcel.sender_name} district={parcel.sender_district} />,
   },
   {
-    ...{ key: "receiver", label: columns.receiver, width: "min-w-28", card: "to", className: "max-xl:mt-2" },
+    ...{
+      key: "receiver",
+      label: columns.receiver,
+      width: "min-w-26 min-[90rem]:min-w-33",
+      card: "to",
+      className: "max-xl:mt-2",
+    },
     cell: (parcel) => <End name={parcel.receiver_name} district={parcel.receiver_district} last />,
   },
   {

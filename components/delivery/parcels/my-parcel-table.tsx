@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<OwnParcel>[] = [
     cell: (parcel) => <DeliveryBadge status={parcel.delivery_status} viewer="user" />,
   },
   {
-    ...{ key: "payment", label: columns.payment },
+    ...{ key: "payment", label: columns.payment, card: "foot" },
     cell: (parcel) => <PaymentBadge status={shownParcelPayment(parcel)} />,
   },
   {
@@ -72,7 +72,7 @@ const COLUMNS: readonly Column<OwnParcel>[] = [
           <ButtonLink
             href={routes.payParcel(parcel._id)}
             prefetch={false}
-            className="mr-2 max-xl:grow xl:px-4"
+            className="xl:mr-2 xl:px-4"
             aria-label={`${say.payAmount(formatTaka(parcel.delivery_cost))}, ${parcel.title}`}
           >
             {say.payAmount(formatTaka(parcel.delivery_cost))}

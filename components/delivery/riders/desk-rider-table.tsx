@@ -129,5 +129,5 @@ const columnsWith = (
     ...{ key: "cash", label: columns.cash, right: true },
     cell: (rider) => <Price taka={rider.cashInHand} />,
   },
-  { ...{ key: "actions", label: columns.actions, right: true, card: "actions" }, cell: menu },
+  { ...{ key: "actions", label: columns.actions, right: true, card: "menu" }, cell: menu },
 ];

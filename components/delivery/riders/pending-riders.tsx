@@ -128,5 +128,5 @@ const columnsWith = (
     ...{ key: "status", label: columns.status, card: "corner" },
     cell: (rider) => <Badge tone="yellow">{rider.status}</Badge>,
   },
-  { ...{ key: "actions", label: columns.actions, right: true, card: "actions" }, cell: menu },
+  { ...{ key: "actions", label: columns.actions, right: true, card: "menu" }, cell: menu },
 ];

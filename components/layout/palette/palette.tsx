@@ -25,7 +25,8 @@ export function Palette({ person, children }: { person: PalettePerson; children:
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
-      if (event.altKey || event.shiftKey) return;
+      // A list that is open hands its keys on to the chosen entry: the same press comes twice.
+      if (event.altKey || event.shiftKey || event.defaultPrevented) return;
       event.preventDefault();
       // Whoever is in a dialog finishes it first: what is typed there would be lost.
       setOpen((is) => !is && document.querySelector("dialog:modal") === null);

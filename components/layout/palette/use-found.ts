@@ -45,7 +45,10 @@ export function useFound(typed: string, isAdmin: boolean) {
       heading: say.parcels,
       places: (parcels.data ?? []).map((parcel) => ({
         ...{ key: parcel._id, href: deskOf.parcel(parcel.tracking_id, parcel._id), icon: Boxes },
-        ...{ label: parcel.title, more: `${parcel.tracking_id} · ${parcel.delivery_status.replaceAll("_", " ")}` },
+        ...{
+          label: parcel.title,
+          more: `${parcel.tracking_id} · ${parcel.delivery_status.replaceAll("_", " ")}`,
+        },
       })),
     },
     {
@@ -66,7 +69,8 @@ export function useFound(typed: string, isAdmin: boolean) {
   const parts = [parcels, people, recipes];
   return {
     found: typed === q ? found : [],
-    searching: isAdmin && typed.length >= FEWEST_LETTERS && (typed !== q || parts.some((one) => one.isLoading)),
+    searching:
+      isAdmin && typed.length >= FEWEST_LETTERS && (typed !== q || parts.some((one) => one.isLoading)),
     failed: parts.some((one) => one.error !== undefined),
   };
 }

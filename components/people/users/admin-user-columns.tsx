@@ -42,7 +42,7 @@ export const userColumns = (
     cell: (user) => <span className="num whitespace-nowrap">{day.format(new Date(user.joined))}</span>,
   },
   { ...{ key: "orders", label: columns.orders, right: true }, cell: (user) => user.orders },
-  { ...{ key: "actions", label: columns.actions, right: true, card: "actions" }, cell: menu },
+  { ...{ key: "actions", label: columns.actions, right: true, card: "menu" }, cell: menu },
 ];
 
 /** What somebody may do. */

@@ -79,7 +79,7 @@ const columnsWith = (
   menu: (order: DeskOrder) => ReactNode,
 ): readonly Column<DeskOrder>[] => [
   {
-    ...{ key: "order", label: columns.order, width: "min-w-56", card: "title" },
+    ...{ key: "order", label: columns.order, width: "min-w-82", card: "title" },
     cell: (order) => <What order={order} onOpen={() => open(order._id)} />,
   },
   {

@@ -68,7 +68,7 @@ export function RecipeTable({ desk, given, chosen, onOpen, menu, foot }: DeskTab
       ...{ ...sorted("date"), className: "num whitespace-nowrap" },
       cell: (row) => <time dateTime={row.dateCreated}>{day.format(new Date(row.dateCreated))}</time>,
     },
-    { ...{ key: "actions", label: columns.actions, right: true, card: "actions" }, cell: menu },
+    { ...{ key: "actions", label: columns.actions, right: true, card: "menu" }, cell: menu },
   ];
   return (
     <DataTable

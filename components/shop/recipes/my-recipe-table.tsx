@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<OwnRecipe>[] = [
     cell: (recipe) => day.format(new Date(recipe.dateCreated)),
   },
   {
-    ...{ key: "actions", label: columns.actions, right: true, card: "actions" },
+    ...{ key: "actions", label: columns.actions, right: true, card: "menu" },
     cell: (recipe) => <RecipeActions recipe={recipe} />,
   },
 ];
