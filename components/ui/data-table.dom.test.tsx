@@ -106,6 +106,11 @@ describe("the menu of a row", () => {
     expect(document.activeElement).toBe(button);
     expect(edit).not.toHaveBeenCalled();
     await user.keyboard("{Enter}");
+    await screen.findByRole("menu");
+    await user.keyboard("{Tab}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    expect(document.activeElement).toBe(button);
+    await user.keyboard("{Enter}");
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Edit"));
     await user.keyboard("{Enter}");
     expect(edit).toHaveBeenCalledTimes(1);

@@ -1,8 +1,9 @@
 "use client";
 
-import { Menu, MenuButton, MenuItem, MenuProvider } from "@ariakit/react";
+import { Menu, MenuButton, MenuItem, MenuProvider, useMenuStore } from "@ariakit/react";
 import { Ellipsis, type LucideIcon } from "lucide-react";
 import Link from "next/link";
+import type { KeyboardEvent } from "react";
 import { commonTexts } from "@/lib/texts/common";
 import { buttonClass } from "./button-look";
 import { classNames } from "./class-names";
@@ -36,8 +37,15 @@ export function RowMenu({
   /** While one of them is on its way. */
   disabled?: boolean;
 }) {
+  const menu = useMenuStore({ placement: "bottom-end" });
+  // A menu that is left is shut; the next press of Tab goes on from its button.
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== "Tab") return;
+    event.preventDefault();
+    menu.hide();
+  };
   return (
-    <MenuProvider placement="bottom-end">
+    <MenuProvider store={menu}>
       <MenuButton
         disabled={disabled}
         accessibleWhenDisabled
@@ -50,7 +58,15 @@ export function RowMenu({
       >
         <Ellipsis aria-hidden size={20} />
       </MenuButton>
-      <Menu portal portalElement={page} unmountOnHide gutter={4} className="row-menu">
+      <Menu
+        portal
+        portalElement={page}
+        preserveTabOrder={false}
+        unmountOnHide
+        gutter={4}
+        onKeyDown={leave}
+        className="row-menu"
+      >
         {actions.map(({ key, label, icon: Icon, run, href, refused, danger }) => (
           <MenuItem
             key={key}

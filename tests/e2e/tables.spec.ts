@@ -26,10 +26,7 @@ test("from anywhere to a parcel by its number, on to its order, its buyer and ba
   await expect(page.getByRole("option", { name: "Audit" })).toBeVisible();
   await expectSound(page, "the palette");
   await field.fill(trackingId);
-  await expect(page.getByRole("option", { name: new RegExp(trackingId) }).first()).toHaveAttribute(
-    "data-active-item",
-    "true",
-  );
+  await expect(page.getByRole("option", { name: recipe.title })).toHaveAttribute("data-active-item", "true");
   await page.keyboard.press("Enter");
   const parcel = page.getByRole("dialog", { name: `Viewing parcel ID ${trackingId}` });
   await expect(parcel).toContainText(recipe.title);
@@ -134,6 +131,6 @@ for (const width of [390, 768, 1024, 1280, 1440]) {
     await page.keyboard.press("Escape");
     await expect(button).toBeFocused();
     const menu = await openMenu(row);
-    await expect(menu.getByRole("menuitem")).toHaveText(["Label", "Edit", "Cancel", "Delete"]);
+    await expect(menu.getByRole("menuitem")).toHaveText(["Label", "Edit", "Delete"]);
   });
 }

@@ -11,5 +11,5 @@ export async function openMenu(row: Locator): Promise<Locator> {
 /** Opens the menu of a row and takes an entry of it. */
 export async function takeFromMenu(row: Locator, action: string): Promise<void> {
   const menu = await openMenu(row);
-  await menu.getByRole("menuitem", { name: action }).click();
+  await menu.getByRole("menuitem", { name: new RegExp(`^${action}`) }).click();
 }
