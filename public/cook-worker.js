@@ -87,7 +87,7 @@ async function keepRecipe(address, loaded) {
   if (!answer.ok || answer.redirected) return;
   const named = (await answer.clone().text()).match(/\/_next\/static\/[\w./~%@+-]+/g) ?? [];
   const files = [...new Set([...loaded, ...named.map(pathOf)])].slice(0, MOST_FILES);
-  const name = `${VERSION}${recipe}:${Date.now()}`;
+  const name = `${VERSION}${recipe}:${await nextTime()}`;
   const cache = await caches.open(name);
   try {
     await Promise.all(files.filter((path) => BUILT.test(path)).map((path) => keepFile(cache, path)));
@@ -130,6 +130,8 @@ async function keptPage(recipe) {
 const pathOf = (address) => new URL(String(address), self.location.origin).pathname;
 const recipeOf = (name) => name.slice(VERSION.length).split(":")[0];
 const whenOf = (name) => Number(name.split(":")[2]);
+/** Later than all that is kept, also within one millisecond and after a clock was put back: what is kept is never written into. */
+const nextTime = async () => Math.max(Date.now(), ...(await names()).map((name) => whenOf(name) + 1));
 const names = async () => (await caches.keys()).filter((name) => name.startsWith(VERSION));
 const nameOf = async (recipe) => (await names()).findLast((name) => recipeOf(name) === recipe);
 

@@ -122,16 +122,28 @@ describe("the worker of cook mode", () => {
     expect(await (await answer)?.text()).toBe("kept");
   });
 
-  it("takes a page whole or not at all: one file missing leaves what was kept", async () => {
+  it.each([
+    ["at the same millisecond", 1_000],
+    ["after the clock was put back", 900],
+    ["a minute later", 61_000],
+  ])("takes a page whole or not at all: one file missing %s leaves what was kept", async (_, later) => {
+    const clock = vi.spyOn(Date, "now").mockReturnValue(1_000);
     let broken = false;
-    const { keep, names } = worker(
+    const { keep, names, stores } = worker(
       (path) => new Response(HTML, { status: broken && path.endsWith("new.js") ? 404 : 200 }),
     );
     await keep(1);
     const before = names();
     broken = true;
+    clock.mockReturnValue(later);
     await keep(1, ["/_next/static/chunks/new.js"]);
     expect(names()).toEqual(before);
+    expect([...(stores.get(before[0] ?? "")?.keys() ?? [])]).toContain(pageOf(1));
+    broken = false;
+    await keep(1, ["/_next/static/chunks/new.js"]);
+    clock.mockRestore();
+    expect(names()).toHaveLength(1);
+    expect([...(stores.get(names()[0] ?? "")?.keys() ?? [])]).toContain("/_next/static/chunks/new.js");
   });
 
   it("keeps twelve recipes, the last that were opened, one cache each", async () => {
