@@ -17,6 +17,8 @@ export const bringTexts = {
   tooLarge: "At most 5 MB are taken",
   found: (count: number) => `${plural(count, "recipe", "recipes")} read`,
   foundHelp: "Tick what you want to take and give what is missing. Amounts are shown as we read them.",
+  foundNothing:
+    "Nothing in it could be read as a recipe, and nothing was saved. Try another file or paste the recipe's data.",
   skipped: (count: number) => `${plural(count, "part", "parts")} of the file could not be read`,
   again: "Bring others",
   takeAll: "Take all",

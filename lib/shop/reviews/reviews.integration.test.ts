@@ -127,6 +127,14 @@ describe("writing a review", () => {
     expect(body.errors?.[0]?.path).toBe(path);
   });
 
+  it("of six stars, or of none, is refused, and its box can still be reviewed", async () => {
+    const box = await deliveredBox(shop, buyer, seller);
+    for (const rating of [6, 0]) expect((await review(buyer, box, { rating })).status).toBe(422);
+    expect(await reviewDocs().countDocuments({ orderId: new ObjectId(box.orderId) })).toBe(0);
+    expect(await ratingOf(box.recipeId)).toBeNull();
+    expect((await review(buyer, box)).status).toBe(201);
+  });
+
   it("counts every review of buyers who write at the same moment", async () => {
     const recipeId = await makeRecipe(seller);
     const people = await Promise.all([1, 2, 3, 4].map(() => makePerson()));
