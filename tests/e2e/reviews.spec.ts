@@ -41,7 +41,7 @@ test("who had a box delivered reviews it; everybody reads it, the kitchen answer
     await expect(reviews).toHaveCount(0);
     const order = await findOrder(page, title);
     await expect(order).toContainText("pending");
-    await expect(order.getByRole("link", { name: `Write a review of ${title}` })).toHaveCount(0);
+    await expect(order.getByRole("link", { name: `Your review of ${title}` })).toHaveCount(0);
     const [{ _id: orderId }] = await call(buyer, "GET", "/orders");
     const early = { orderId, rating: 5, text: TEXT };
     expect((await ask(buyer, "POST", `/recipes/${id}/reviews`, early)).status).toBe(403);
@@ -50,13 +50,13 @@ test("who had a box delivered reviews it; everybody reads it, the kitchen answer
 
   await test.step("written with stars, words and a photo", async () => {
     const order = await findOrder(page, title);
-    await order.getByRole("link", { name: `Write a review of ${title}` }).click();
+    await order.getByRole("link", { name: `Your review of ${title}` }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Your review of ${title}`);
     const file = { name: "dish.jpg", mimeType: "image/jpeg", buffer: await photo() };
     await page.getByLabel("Add a photo").setInputFiles(file);
     await expect(page.getByRole("button", { name: "Remove photo 1" })).toBeVisible();
     await page.getByRole("button", { name: "Publish review" }).click();
-    await expect(page.getByText("Stars must be a whole number from 1 to 5")).toBeVisible();
+    await expect(page.getByText("Choose 1 to 5 whole stars")).toBeVisible();
     await expectSoundOnBoth(page, "a review with a photo, and with messages");
     await page.getByRole("radio", { name: "5 stars" }).check();
     await page.getByRole("textbox", { name: "Your review" }).fill(TEXT);

@@ -2,7 +2,9 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
+import { routes } from "@/lib/routes";
 import type { ImportAnswer } from "@/lib/shop/bring/views";
 import { bringTexts as say } from "@/lib/texts/bring";
 import { BroughtRow } from "./brought-row";
@@ -21,6 +23,7 @@ export function BroughtList({ answer, onAgain }: { answer: ImportAnswer; onAgain
   const { rows, progress, ready } = brought;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const isDone = rows.every(({ state }) => state === "saved");
   const ticked = rows.filter((row) => row.ticked).length;
   return (
     <section aria-labelledby="brought">
@@ -50,7 +53,7 @@ export function BroughtList({ answer, onAgain }: { answer: ImportAnswer; onAgain
           </label>
         </>
       )}
-      <ul className="mt-3 grid gap-4">
+      <ul className="mt-5 grid gap-4">
         {rows.map((row) => (
           <BroughtRow
             key={row.key}
@@ -63,14 +66,18 @@ export function BroughtList({ answer, onAgain }: { answer: ImportAnswer; onAgain
       </ul>
       {rows.length > 0 && (
         <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-4">
-          <Button
-            onClick={brought.save}
-            busy={progress !== null}
-            busyLabel={progress ? say.saving(progress.done + 1, progress.of) : say.save(ready)}
-            disabled={ready === 0}
-          >
-            {say.save(ready)}
-          </Button>
+          {isDone ? (
+            <ButtonLink href={routes.myRecipes}>{say.allSaved}</ButtonLink>
+          ) : (
+            <Button
+              onClick={brought.save}
+              busy={progress !== null}
+              busyLabel={progress ? say.saving(progress.done + 1, progress.of) : say.save(ready)}
+              disabled={ready === 0}
+            >
+              {say.save(ready)}
+            </Button>
+          )}
           <p role="status" className="text-sm text-ink-2">
             {[
               progress ? say.saving(progress.done + 1, progress.of) : "",
