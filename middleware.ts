@@ -13,7 +13,7 @@ import { log } from "@/lib/platform/log";
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/((?!$|_next/|images/|uploads/|api/[^/A-Z]+(?:/|$)|Allrecipe$|recipedeteils/|kitchens/|mycard$|AboutUs$|blogs$|developers$|terms$|refund-policy$|privacy$|delivery$|login$|register$|forgot-password$|reset-password$|track/|[^/]+\\.[a-z0-9]+$).*)",
+    "/((?!$|_next/|images/|uploads/|api/[^/A-Z]+(?:/|$)|Allrecipe$|recipedeteils/[^/]+(?:/(?:cook|print))?$|kitchens/|mycard$|AboutUs$|blogs$|developers$|terms$|refund-policy$|privacy$|delivery$|login$|register$|forgot-password$|reset-password$|track/|[^/]+\\.[a-z0-9]+$).*)",
   ],
 };
 

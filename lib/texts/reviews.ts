@@ -77,7 +77,7 @@ export const reviewsTexts = {
   reasonRequired: "Say what is wrong with it",
   tooLong: (most: number) => `Must be at most ${most.toLocaleString("en")} characters`,
   orderRequired: "Order must be the id of one of your orders",
-  photoOwn: "Photos must be uploaded here",
+  photoOwn: "Photos must be uploaded here, by you",
   photosMost: (most: number) => `At most ${most} photos`,
   notBought: "You can review what you have bought yourself.",
   notDelivered: "You can review it once it is delivered.",

@@ -20,7 +20,7 @@ export function kitchenJsonLd(kitchen: KitchenPage): object {
       ...(kitchen.photo ? { image: absolute(kitchen.photo) } : {}),
       ...(kitchen.story ? { description: kitchen.story } : {}),
       ...(kitchen.area ? { homeLocation: { "@type": "Place", name: kitchen.area } } : {}),
-      // Nobody's rating here: search engines take reviews of a person for no review.
+      // Its rating stands on the page and not here: for search engines a person can't be rated.
     },
     hasPart: kitchen.recipes.slice(0, 20).map((recipe) => ({
       "@type": "Recipe",
