@@ -20,7 +20,8 @@ const FORMER = { recipes: "dateCreated", parcels: "creationDate", riders: "apply
 /** What charges and purchases take over is looked at elsewhere (lib/settlement/earlier-payments). */
 const withoutMoney = ({ checkAt, payment, refundDue, refunds, refundState, ...doc }: Document) => {
   // Nor the foods of recipes (lib/shop/recipes/related).
-  const { purchaseId, foods, lines, boxState, answerUntil, endReason, portions, intentId, openKey, ...rest } = doc;
+  const { purchaseId, foods, lines, boxState, answerUntil, endReason, portions, intentId, openKey, ...rest } =
+    doc;
   return rest;
 };
 
