@@ -66,6 +66,7 @@ export const PREFIXES = /** @type {const} */ ({
   buy: "/buynow/",
   /** Who cooks. */
   kitchen: "/kitchens/",
+  kitchenFeed: "/feeds/kitchens/",
   track: "/track/",
   /** One line of an order, to review it. */
   review: "/dashbord/myorder/review/",
@@ -74,6 +75,12 @@ export const PREFIXES = /** @type {const} */ ({
   /** What a kitchen sticks on a sold box. */
   boxLabel: "/dashbord/mySales/label/",
   localMailOf: "/local/mail/",
+});
+
+/** RSS. That of a kitchen stands among the prefixes. */
+export const FEEDS = /** @type {const} */ ({
+  recipesFeed: "/feeds/recipes.xml",
+  storiesFeed: "/feeds/stories.xml",
 });
 
 /** The pages that lie behind a recipe's own address. */

@@ -1,8 +1,9 @@
-import { PAGES, PREFIXES, RECIPE_PAGES } from "./addresses.mjs";
+import { FEEDS, PAGES, PREFIXES, RECIPE_PAGES } from "./addresses.mjs";
 
 /** Every address of the product, in the specification's spelling. Pages, menus and mails build links from here. */
 export const routes = {
   ...PAGES,
+  ...FEEDS,
   apiDocument: "/api/openapi.json",
   recipe: (id: string) => `${PREFIXES.recipe}${id}`,
   /** What the checkout says of a completed purchase. */
@@ -11,6 +12,7 @@ export const routes = {
   cook: (id: string) => `${PREFIXES.recipe}${id}/cook`,
   printRecipe: (id: string) => `${PREFIXES.recipe}${id}/print`,
   kitchen: (authorId: string) => `${PREFIXES.kitchen}${authorId}`,
+  kitchenFeed: (authorId: string) => `${PREFIXES.kitchenFeed}${authorId}.xml`,
   buy: (id: string) => `${PREFIXES.buy}${id}`,
   review: (orderId: string, recipeId: string) => `${PREFIXES.review}${orderId}/${recipeId}`,
   parcelLabel: (id: string) => `${PREFIXES.parcelLabel}${id}`,
@@ -34,8 +36,11 @@ export const recipesIn = (category: string) => recipesWith({ category });
 /** Sign-in, and back to `path` afterwards. */
 export const loginThen = (path: string) => `${routes.login}?callbackUrl=${encodeURIComponent(path)}`;
 
-/** Canonical page addresses without parameters; any other letter case answers 308 to these (contract). */
-export const CANONICAL_PATHS: readonly string[] = Object.values(PAGES).filter((path) => path !== PAGES.home);
+/** Canonical addresses of pages and feeds without parameters; any other letter case answers 308 to these (contract). */
+export const CANONICAL_PATHS: readonly string[] = [
+  ...Object.values(PAGES).filter((path) => path !== PAGES.home),
+  ...Object.values(FEEDS),
+];
 
 /** Canonical prefixes that an id follows. */
 export const CANONICAL_PREFIXES: readonly string[] = Object.values(PREFIXES);

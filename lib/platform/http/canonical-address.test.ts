@@ -21,6 +21,8 @@ describe("canonical addresses", () => {
     ["/Recipedeteils/1/PRINT?servings=8", "/recipedeteils/1/print?servings=8"],
     ["/dashbord/mysales/Label/Ab12", "/dashbord/mySales/label/Ab12"],
     ["/Dashbord/MyOrder/Review/A1/B2", "/dashbord/myorder/review/A1/B2"],
+    ["/Feeds/Recipes.XML", "/feeds/recipes.xml"],
+    ["/FEEDS/kitchens/0123456789abcdef01234567.xml", "/feeds/kitchens/0123456789abcdef01234567.xml"],
     ["/BuyNow/1?quantity=2", "/buynow/1?quantity=2"],
     ["/recipedetails?id=X&a=b", "/recipedeteils/X?a=b"],
     ["/RecipeDetails?a=b&id=X", "/recipedeteils/X?a=b"],

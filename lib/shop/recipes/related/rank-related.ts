@@ -11,8 +11,8 @@ export type Kin = {
 export type WeightOf = (food: string) => number;
 
 /** What the kitchen and the category count beside the foods, whose part is 0 to 1. */
-const SAME_KITCHEN = 0.15;
-const SAME_CATEGORY = 0.05;
+const SAME_KITCHEN = 0.05;
+const SAME_CATEGORY = 0.03;
 
 /**
  * How near two recipes are: the foods that both have among those that either has, rare ones weighing more (a weighted Jaccard

@@ -62,8 +62,8 @@ beforeAll(async () => {
 });
 
 describe("the recipes near one", () => {
-  it("share its foods, then its kitchen, and are cards as on the list", async () => {
-    expect(await titles(one)).toEqual(["Ilish Bhapa", "Ilish Polao", "Payesh", "Omelette"]);
+  it("share its foods, the rarer the nearer, then its kitchen, and are cards as on the list", async () => {
+    expect(await titles(one)).toEqual(["Ilish Bhapa", "Ilish Polao", "Omelette", "Payesh"]);
     const [card] = (await readRelated(one)).recipes;
     expect(card).toMatchObject({ _id: twin, price: 100, soldOut: false, authorId: other.uid });
     expect(JSON.stringify(card)).not.toContain("@");
@@ -73,7 +73,7 @@ describe("the recipes near one", () => {
 
   it("are never hidden, deleted or of a disabled account", async () => {
     await set(twin, { listed: false, hiddenAt: new Date() });
-    expect(await titles(one)).toEqual(["Ilish Polao", "Payesh", "Omelette"]);
+    expect(await titles(one)).toEqual(["Ilish Polao", "Omelette", "Payesh"]);
     await set(twin, { listed: true, hiddenAt: null });
     const disable = (disabled: boolean) =>
       patchUser(call("/x", "PATCH", admin.cookie, { disabled }), params({ id: other.uid }));
