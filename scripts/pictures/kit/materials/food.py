@@ -15,13 +15,22 @@ def rice_skin(a, b, c2=None, amt=0.0, rough=0.38):
             c=c,
             r=rough,
             sss=0.4,
-            sr=(0.20, 0.14, 0.08),
-            ss=0.09,
+            sr=(0.11, 0.1, 0.085),
+            ss=0.08,
             n=g.bump(g.noise(45, 2), 0.08, 0.01),
             coat=0.2,
             cr=0.2,
         )
     )
+
+
+def rice_body_skin(a, b):
+    """What is seen between grains: the same rice, a little darker, as deep as grains are."""
+    g = Nodes("rice-body")
+    c = g.mix(g.at("rnd"), a, b)
+    grain = g.voro(1, "F1", "Distance", g.map((26, 40, 30), (0, 0, 0.6)))
+    c = g.mix(g.rng(grain, 0.25, 0.8, 0.0, 0.35), c, (a[0] * 0.72, a[1] * 0.64, a[2] * 0.5))
+    return g.done(g.P(c=c, r=0.5, sss=0.35, sr=(0.12, 0.1, 0.08), ss=0.1, n=g.bump(grain, 0.6, 0.03)))
 
 
 def gravy_skin(lo, mid, hi, oil, oilamt=0.5, grain=30, sss=0.12, rough=0.42, gb=0.5, scale=2.6, paste_r=None):
@@ -33,11 +42,16 @@ def gravy_skin(lo, mid, hi, oil, oilamt=0.5, grain=30, sss=0.12, rough=0.42, gb=
     pc = g.mix(g.rng(gr, 0.56, 0.7), pc, hi)
     pc = g.mix(g.rng(g.noise(grain * 1.7, 3), 0.66, 0.74), pc, tuple(x * 0.35 for x in lo))
     f = g.ma("ADD", g.noise(scale, 4, 0.55, 0.6), g.ma("MULTIPLY", g.at("low"), 0.38))
-    mk = g.rng(f, 0.73 - 0.3 * oilamt, 0.80 - 0.3 * oilamt)
+    drops = g.rng(g.voro(11, "F1"), 0.12, 0.30, 0.16, 0.0)
+    f = g.ma("ADD", f, drops)
+    mk = g.rng(f, 0.74 - 0.3 * oilamt, 0.80 - 0.3 * oilamt)
+    mk = g.ma("MULTIPLY", mk, 0.9)
     nb = g.bump(gr, gb, 0.03)
     nb = g.bump(n1, 0.35, 0.05, nb)
     paste = g.P(c=pc, r=rough, n=nb, sss=sss, sr=(0.16, 0.06, 0.02), ss=0.4, coat=0.5, cr=0.14)
     oc = g.mix(g.noise(7, 3), oil, tuple(x * 0.62 for x in oil))
+    oc = g.mix(0.38, oc, pc)  # a film is thin: the paste is seen through it
+    oc = g.mix(g.rng(g.noise(grain * 1.4, 3), 0.66, 0.72, 0.0, 0.5), oc, lo)
     ob = g.bump(mk, 0.5, 0.025)
     oilb = g.P(c=oc, r=0.06, n=ob, coat=1.0, cr=0.02, sss=0.12, sr=(0.2, 0.07, 0.02), ss=0.4)
     return g.done(g.shmix(mk, paste, oilb))

@@ -7,7 +7,7 @@ import bpy
 
 
 def render(
-    path, w=320, h=240, spp=24, look="None", expo=-0.16, threads=int(os.environ.get("TH", 2)), thr=0.02
+    path, w=320, h=240, spp=24, look="None", expo=-0.16, threads=int(os.environ.get("TH", 2)), thr=0.05
 ):
     s = bpy.context.scene
     s.render.engine = "CYCLES"
@@ -20,7 +20,7 @@ def render(
     c.denoising_prefilter = "ACCURATE"
     c.use_adaptive_sampling = True
     c.adaptive_threshold = thr
-    c.adaptive_min_samples = 8
+    c.adaptive_min_samples = max(2, spp // 2)
     c.max_bounces = 5
     c.diffuse_bounces = int(os.environ.get("DB", 1))
     c.glossy_bounces = 2
