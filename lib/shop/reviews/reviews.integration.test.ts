@@ -148,6 +148,14 @@ describe("writing a review", () => {
     expect(body.errors?.[0]?.path).toBe(path);
   });
 
+  it("of six stars, or of none, is refused, and its box can still be reviewed", async () => {
+    const box = await deliveredBox(shop, buyer, seller);
+    for (const rating of [6, 0]) expect((await review(buyer, box, { rating })).status).toBe(422);
+    expect(await reviewDocs().countDocuments({ orderId: new ObjectId(box.orderId) })).toBe(0);
+    expect(await ratingOf(box.recipeId)).toBeNull();
+    expect((await review(buyer, box)).status).toBe(201);
+  });
+
   it("shows only pictures that its author has sent", async () => {
     const box = await deliveredBox(shop, buyer, seller);
     const own = await sentPicture(buyer);
