@@ -26,15 +26,6 @@ export function FilterForm({
   const timer = useRef<number>(undefined);
   const [pending, start] = useTransition();
 
-  // The browser's arrows change the address; a field that is being typed in is left alone.
-  useEffect(() => {
-    for (const field of form.current?.elements ?? []) {
-      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-      if (isField && field.name && field !== document.activeElement) field.value = values[field.name] ?? "";
-    }
-  }, [values]);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
   const follow = (how: "push" | "replace") => {
     window.clearTimeout(timer.current);
     if (!form.current) return;
@@ -51,6 +42,20 @@ export function FilterForm({
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => follow("replace"), REST_MS);
   };
+
+  // What was chosen before this page's script had come was heard by nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form comes to life
+  useEffect(() => {
+    if (isFilledIn(form.current)) follow("replace");
+  }, []);
+  // The browser's arrows change the address; a field that is being typed in is left alone.
+  useEffect(() => {
+    for (const field of form.current?.elements ?? []) {
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+      if (isField && field.name && field !== document.activeElement) field.value = values[field.name] ?? "";
+    }
+  }, [values]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
 
   return (
     <search className="mb-5 block">
@@ -75,3 +80,12 @@ export function FilterForm({
     </search>
   );
 }
+
+/** Whether a field says something else than the page that was sent. */
+const isFilledIn = (form: HTMLFormElement | null): boolean =>
+  [...(form?.elements ?? [])].some((field) => {
+    if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+    if (!(field instanceof HTMLSelectElement)) return false;
+    const sent = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+    return field.value !== (sent?.value ?? "");
+  });
