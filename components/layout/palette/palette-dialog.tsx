@@ -15,7 +15,7 @@ import { paletteTexts as say } from "@/lib/texts/palette";
 import { useModal } from "../../ui/dialog";
 import { Spinner } from "../../ui/spinner";
 import { useCloseOnFollow } from "../../ui/use-close-on-follow";
-import type { PalettePerson } from "./palette";
+import type { PalettePerson } from "./palette-person";
 import { type Place, pagesFor, searchesFor } from "./palette-places";
 import { useFound } from "./use-found";
 

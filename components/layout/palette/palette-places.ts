@@ -3,7 +3,7 @@ import { deskOf, recipesWith, routes } from "@/lib/routes";
 import { deskTexts } from "@/lib/texts/desk";
 import { paletteTexts as say } from "@/lib/texts/palette";
 import { sideMenuFor } from "../side-menu-entries";
-import type { PalettePerson } from "./palette";
+import type { PalettePerson } from "./palette-person";
 
 /** Somewhere to go. */
 export interface Place {

@@ -2,7 +2,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { answerCalls, show } from "../../../tests/support/render";
-import { Palette, PaletteButton, type PalettePerson } from "./palette";
+import { Palette, PaletteButton } from "./palette";
+import type { PalettePerson } from "./palette-person";
 import { pagesFor, searchesFor } from "./palette-places";
 
 const ADMIN: PalettePerson = { role: "admin", isRider: false };

@@ -5,13 +5,9 @@ import { createContext, type ReactNode, use, useEffect, useState, useSyncExterna
 import { useLateDialog } from "@/components/ui/use-late-dialog";
 import { paletteTexts as say } from "@/lib/texts/palette";
 import { classNames } from "../../ui/class-names";
+import type { PalettePerson } from "./palette-person";
 
 const OpenPalette = createContext<() => void>(() => undefined);
-
-export interface PalettePerson {
-  role: "user" | "seller" | "admin";
-  isRider: boolean;
-}
 
 /** ⌘K, or Ctrl K, from anywhere in the dashboard; what it opens is fetched at the first time. */
 export function Palette({ person, children }: { person: PalettePerson; children: ReactNode }) {
