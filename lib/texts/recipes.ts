@@ -66,6 +66,8 @@ export const recipesTexts = {
   added: "dones",
   addFailed: "Failed to add the recipe. Please try again.",
   fieldTitle: "Title",
+  fieldTitleBn: "Title in Bangla",
+  fieldTitleBnHelp: "As the dish is called at home: সর্ষে ইলিশ",
   fieldDescription: "Description",
   fieldImage: "Image",
   fieldImageHelp: "An https address of a picture, or upload one.",

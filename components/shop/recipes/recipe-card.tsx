@@ -51,6 +51,11 @@ export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: R
           {recipe.price > 0 ? formatTaka(recipe.price) : null}
         </span>
       </div>
+      {recipe.titleBn && (
+        <p lang="bn" className="text-ink-2 wrap-anywhere">
+          {recipe.titleBn}
+        </p>
+      )}
       <Kitchen recipe={recipe} />
       <p className="mt-1.5 line-clamp-3 text-sm wrap-anywhere text-ink-2">{recipe.description}</p>
       {recipe.rating && (

@@ -111,6 +111,14 @@ export function RecipeForm({
       className="grid gap-6"
     >
       <Input label={say.fieldTitle} {...field("title")} autoComplete="off" />
+      <Input
+        label={say.fieldTitleBn}
+        help={say.fieldTitleBnHelp}
+        optional
+        lang="bn"
+        {...field("titleBn")}
+        autoComplete="off"
+      />
       <Textarea label={say.fieldDescription} rows={3} {...field("description")} />
       <ImageField
         {...field("image")}
