@@ -53,6 +53,7 @@ export const recipesTexts = {
   adding: "Adding...",
   oneBox: (servings: number | null) =>
     servings === null ? "One recipe box" : `One recipe box, ${plural(servings, "serving", "servings")}`,
+  readOnly: "Read only",
   notForSale: "To read and cook; not for sale",
   deliveryNote: (inside: string, outside: string) => `Delivery ${inside} inside Dhaka, ${outside} outside`,
   paidByCard: "Paid by card; brought by a rider",

@@ -48,7 +48,11 @@ export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: R
           </Link>
         </Heading>
         <span className="num shrink-0 font-semibold">
-          {recipe.price > 0 ? formatTaka(recipe.price) : null}
+          {recipe.price > 0 ? (
+            formatTaka(recipe.price)
+          ) : (
+            <span className="text-sm font-normal text-ink-2">{recipesTexts.readOnly}</span>
+          )}
         </span>
       </div>
       {recipe.titleBn && (
