@@ -7,6 +7,7 @@ export const ridersTexts = {
   applyWaiting: "Your application is waiting for an answer.",
   applyWaitingText: (day: string) =>
     `You applied on ${day}. You can carry parcels as soon as it is approved.`,
+  forRiders: (page: string) => `${page} is for riders. Once your application is approved it opens for you.`,
   alreadyRider: "You are a rider.",
   nidHelp: "10 to 17 digits",
   experienceHelp: "Where have you carried or driven before?",

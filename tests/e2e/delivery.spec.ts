@@ -343,5 +343,6 @@ test("a rider rests, and who is no rider is led to the application", async ({ pa
   await context.clearCookies();
   await beSignedIn(context, await newPerson());
   await page.goto("/dashbord/myDeliveries");
-  await expect(page).toHaveURL(/\/dashbord\/beARider$/);
+  await expect(page).toHaveURL(/\/dashbord\/beARider\?from=myDeliveries$/);
+  await expect(page.getByText("My Deliveries is for riders.")).toBeVisible();
 });
