@@ -62,6 +62,10 @@ export const ridersTexts = {
   callSender: "Call the sender",
   directions: "Directions",
   code: "Receiver's 4-digit code",
+  codeWrong: (left: number) =>
+    left === 0
+      ? "The code is wrong. It was the last try: an administrator has to close this delivery."
+      : `The code is wrong. ${left === 1 ? "1 try is" : `${left} tries are`} left.`,
   codeShape: "The code has 4 digits",
   couldNotDeliver: "Could not deliver",
   whyNot: "Why could it not be delivered?",

@@ -95,9 +95,11 @@ test("a rider claims a parcel, collects cash, carries it and hands it over for t
   const field = card.getByLabel("Receiver's 4-digit code");
   await field.fill(wrong(code));
   await card.getByRole("button", { name: "Delivered" }).click();
-  const refused = page.getByRole("region", { name: "These taps did not count" });
-  await expect(refused).toContainText("The code is wrong.");
-  await refused.getByRole("button", { name: /^Got it/ }).click();
+  // Said at its field, with the figures as they were typed.
+  await expect(card.getByText("The code is wrong. 4 tries are left.")).toBeVisible();
+  await expect(field).toHaveValue(wrong(code));
+  await expect(field).toBeFocused();
+  await expect(page.getByRole("region", { name: "These taps did not count" })).toHaveCount(0);
   await card.getByRole("button", { name: "Could not deliver" }).click();
   await page.getByRole("dialog").getByLabel("Reason").selectOption("Nobody at home");
   await page.getByRole("dialog").getByRole("button", { name: "Could not deliver" }).click();
