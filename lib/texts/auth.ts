@@ -82,6 +82,7 @@ export const authTexts = {
   ruleMet: ": met",
   signInFailed: "Signing in did not work. Please try again.",
   needsScript: "Signing in and registering need JavaScript. Please switch it on for this site.",
+  linkNeedsScript: "This button needs JavaScript. Please switch it on for this site; the link stays good.",
   forgotHeading: "Forgot password?",
   forgotText:
     "Tell us your email. If it has an account, a link that works once, for one hour, is on its way.",

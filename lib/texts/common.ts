@@ -27,6 +27,7 @@ export const commonTexts = {
   search: "Search",
   optional: "Optional",
   submit: "Submit",
+  wrongFields: (count: number) => `${count} fields need a look before this can be sent`,
   or: "or",
   error: "Error",
   areYouSure: "Are you sure?",

@@ -33,7 +33,9 @@ export const parcelsTexts = {
   chooseDistrictFirst: "Choose a district first",
   pickupInstruction: "Pickup instruction",
   deliveryInstruction: "Delivery instruction",
-  instructionPlaceholder: "Anything the rider should know",
+  instructionHelp: "Required. Write “None” if there is nothing to know.",
+  pickupPlaceholder: "Ring at the blue gate, or None",
+  deliveryPlaceholder: "Call before you come, or None",
   labels: {
     sender_contact: "Sender Contact",
     sender_region: "Sender Region",
@@ -116,7 +118,9 @@ export const parcelsTexts = {
   cancelText: (title: string, amount: string) =>
     `${title} is not carried, and ${amount} goes back to your card.`,
   cancelUnpaidText: (title: string) => `${title} is not carried. Nothing was paid for it.`,
-  cancelConfirm: "Yes, cancel it",
+  cancelAsk: "Cancel this parcel?",
+  cancelConfirm: "Cancel parcel",
+  keepParcel: "Keep parcel",
   cancelled: "The parcel is cancelled.",
   cancelFailed: "The parcel could not be cancelled.",
   payAmount: (amount: string) => `Pay ${amount}`,

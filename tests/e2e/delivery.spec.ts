@@ -181,7 +181,7 @@ test("a sender cancels a booking that a rider is already on the way to, and the 
   await expect(row.getByRole("button", { name: /^Delete/ })).toBeDisabled();
   await row.getByRole("button", { name: /^Cancel/ }).click();
   await expect(theirs.getByText("Nothing was paid for it.")).toBeVisible();
-  await theirs.getByRole("button", { name: "Yes, cancel it" }).click();
+  await theirs.getByRole("button", { name: "Cancel parcel" }).click();
   await expect(row).toContainText("cancelled");
   await senders.close();
 

@@ -31,7 +31,11 @@ interface BookingFormProps {
  */
 export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
   const keep = useCallback((values: BookingValues) => bookingDraft.keep(uid, values), [uid]);
-  const { form, typed, cost, warm, focusWrong, showAtFields } = useBookingForm(areas, EMPTY_BOOKING, keep);
+  const { form, summary, typed, cost, warm, focusWrong, showAtFields } = useBookingForm(
+    areas,
+    EMPTY_BOOKING,
+    keep,
+  );
   const { reset, handleSubmit } = form;
   const [asked, setAsked] = useState<Booking | null>(null);
   const [busy, setBusy] = useState(false);
@@ -89,7 +93,7 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
         className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10"
       >
         <div className="min-w-0">
-          <BookingSections form={form} areas={areas} senderName={senderName} />
+          <BookingSections form={form} summary={summary} areas={areas} senderName={senderName} />
           <div className="border-t border-line pt-8 max-lg:hidden">
             <Button type="submit" size="lg" busy={form.formState.isSubmitting}>
               {commonTexts.submit}
