@@ -70,11 +70,11 @@ async function liftLimits({ services }: Product): Promise<void> {
   const client = await new MongoClient(services.MONGODB_URI ?? "").connect();
   try {
     await client
-      .db()
+      .db("ranna")
       .collection("recipes")
       .updateMany({}, { $set: { boxesLeft: null } });
     await client
-      .db()
+      .db("ranna")
       .collection("kitchens")
       .updateMany({}, { $set: { boxesPerDay: null, pausedUntil: null } });
   } finally {

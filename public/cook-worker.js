@@ -48,7 +48,7 @@ self.addEventListener("fetch", (event) => {
 /** The newest that can be had in time. */
 async function page(event, recipe) {
   const network = fetch(event.request);
-  const kept = keptPage(recipe);
+  const kept = wholeOf(recipe).then((found) => found?.page);
   const patient = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(() => kept);
   network.catch(() => undefined);
   try {
@@ -87,7 +87,9 @@ async function keepRecipe(address, loaded) {
   if (!answer.ok || answer.redirected) return;
   const named = (await answer.clone().text()).match(/\/_next\/static\/[\w./~%@+-]+/g) ?? [];
   const files = [...new Set([...loaded, ...named.map(pathOf)])].slice(0, MOST_FILES);
-  const name = `${VERSION}${recipe}:${Date.now()}`;
+  // Later than every other, also within one millisecond and when the clock was put back.
+  const latest = Math.max(0, ...(await names()).map(whenOf));
+  const name = `${VERSION}${recipe}:${Math.max(Date.now(), latest + 1)}`;
   const cache = await caches.open(name);
   try {
     await Promise.all(files.filter((path) => BUILT.test(path)).map((path) => keepFile(cache, path)));
@@ -105,9 +107,9 @@ async function keepRecipe(address, loaded) {
 }
 
 async function addFiles(recipe, files) {
-  const name = await nameOf(recipe);
-  if (!name) return;
-  const cache = await caches.open(name);
+  const whole = await wholeOf(recipe);
+  if (!whole) return;
+  const { cache } = whole;
   const room = MOST_FILES - (await cache.keys()).length;
   const own = files.filter((path) => BUILT.test(path) || PICTURE.test(path)).slice(0, Math.max(0, room));
   await Promise.allSettled(own.map((path) => keepFile(cache, path)));
@@ -121,17 +123,21 @@ async function keepFile(cache, path) {
   await cache.put(path, answer);
 }
 
-async function keptPage(recipe) {
-  const name = await nameOf(recipe);
-  if (!name) return undefined;
-  return (await caches.open(name)).match(`/recipedeteils/${recipe}/cook`, { ignoreVary: true });
+/** The newest that is whole: the page goes in last, so a cache without it was being filled when the browser ended. */
+async function wholeOf(recipe) {
+  const own = (await names()).filter((name) => recipeOf(name) === recipe);
+  for (const name of own.sort((a, b) => whenOf(b) - whenOf(a))) {
+    const cache = await caches.open(name);
+    const page = await cache.match(`/recipedeteils/${recipe}/cook`, { ignoreVary: true });
+    if (page) return { cache, page };
+  }
+  return undefined;
 }
 
 const pathOf = (address) => new URL(String(address), self.location.origin).pathname;
 const recipeOf = (name) => name.slice(VERSION.length).split(":")[0];
 const whenOf = (name) => Number(name.split(":")[2]);
 const names = async () => (await caches.keys()).filter((name) => name.startsWith(VERSION));
-const nameOf = async (recipe) => (await names()).findLast((name) => recipeOf(name) === recipe);
 
 async function dropAll(which) {
   const found = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && which(name));

@@ -31,7 +31,7 @@ export function ErrorSummary({ wrong, onGo }: ErrorSummaryProps) {
         <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
         {commonTexts.wrongFields(wrong.length)}
       </h2>
-      <ul className="mt-2 grid gap-x-6 pl-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-2 grid grid-cols-2 gap-x-4 sm:gap-x-6 sm:pl-8 lg:grid-cols-3">
         {wrong.map(({ name, message }) => (
           <li key={name}>
             <button

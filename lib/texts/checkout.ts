@@ -41,7 +41,6 @@ export const checkoutTexts = {
   quantityTimes: (quantity: number, price: string) => `${quantity} × ${price}`,
   by: (author: string) => `by ${author}`,
   complete: "Your order is complete!",
-  boughtHeading: "Thank you. The kitchen has your order.",
   boughtText: "We have mailed you the same.",
   viewOrder: "View order",
   orderSaveFailed: "Order save failed!",

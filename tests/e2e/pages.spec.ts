@@ -240,11 +240,15 @@ test("menus and the sheet of filters are accessible", async ({ page, isMobile })
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectSound(page, "filters");
     await page.getByRole("dialog").getByText("easy", { exact: true }).click();
+    const narrowed = page.waitForResponse(/\/allrecipe\?difficulty=easy/);
     await page
       .getByRole("dialog")
       .getByRole("button", { name: /^Show \d+ recipes?$/ })
       .click();
     await expect(page).toHaveURL("/Allrecipe?difficulty=easy");
+    // The list before it stands back, pale, until the new one is there.
+    await narrowed;
+    await expect(page.locator("main [aria-busy]")).toHaveAttribute("aria-busy", "false");
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await expect(
       page.getByRole("link", { name: "About-Us" }).filter({ visible: true }).first(),

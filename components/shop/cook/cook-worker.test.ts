@@ -130,8 +130,26 @@ describe("the worker of cook mode", () => {
     await keep(1);
     const before = names();
     broken = true;
+    // Also within the millisecond in which the first was kept.
+    vi.spyOn(Date, "now").mockReturnValue(Number(before[0]?.split(":")[2]));
     await keep(1, ["/_next/static/chunks/new.js"]);
+    vi.restoreAllMocks();
     expect(names()).toEqual(before);
+  });
+
+  it("shows what is whole when the browser ended while it kept a newer one", async () => {
+    let network: () => Response | Promise<Response> = () => new Response("whole");
+    const { keep, ask, tell, stores, names } = worker(() => network());
+    await keep(1);
+    const half = names()[0]?.replace(/\d+$/, (when) => String(Number(when) + 5)) ?? "";
+    stores.set(half, new Map());
+    await tell("message", { data: { add: idOf(1), files: ["/images/food/a.webp"] } });
+    expect([...(stores.get(half)?.keys() ?? [])]).toEqual([]);
+    network = offline;
+    expect(await (await ask(pageOf(1)))?.text()).toBe("whole");
+    network = () => new Response("newer");
+    await keep(1);
+    expect(names()).toHaveLength(1);
   });
 
   it("keeps twelve recipes, the last that were opened, one cache each", async () => {

@@ -31,7 +31,7 @@ export function BoughtPanel({ recipeId }: { recipeId: string }) {
   return (
     <div className="mx-auto max-w-page px-gutter pt-6">
       <DonePanel
-        title={say.boughtHeading}
+        title={say.complete}
         focused
         onClose={close}
         actions={

@@ -48,10 +48,11 @@ export function useCheckout(uid: string, recipe: CheckoutRecipe) {
 
   /** The order is saved: leaves for the recipe, where a panel of it stays (bought-here.tsx). */
   const finish = ({ insertedId: orderId, trackingId }: SavedOrder) => {
-    boughtHere(uid, recipe.id).keep({ orderId, trackingId });
+    const stays = boughtHere(uid, recipe.id).keep({ orderId, trackingId });
     draft.current = { ...draft.current, payment: null, atPayment: false };
     checkoutDraft(uid, recipe.id).drop();
-    toast.success(say.complete);
+    // Said by the panel, or where a closed storage leaves none.
+    if (!stays) toast.success(say.complete);
     void cart.mutate();
     router.push(routes.recipe(recipe.id));
   };
