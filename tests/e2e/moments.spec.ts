@@ -1,4 +1,6 @@
-import { beSignedIn, newPerson } from "../support/e2e-people";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { beSignedIn, newPerson, newRecipe } from "../support/e2e-people";
 import { expect, test } from "../support/e2e-test";
 
 type Times = { bar?: number; skeleton?: number };
@@ -81,4 +83,60 @@ test("who is refused is told why, and a refused form keeps its word below the to
   await page.goto("/dashbord/makeAdmin");
   await expect(page).toHaveURL("/?from=%2Fdashbord%2FmakeAdmin");
   await expect(page.getByText("That page is for administrators")).toBeVisible();
+});
+
+/** Where the links of the bar begin, whole pixels. */
+const linksAt = async (page: Page): Promise<number> => {
+  const box = await page.getByRole("banner").getByRole("link", { name: "All-Recipe" }).boundingBox();
+  return Math.round(box?.x ?? -1);
+};
+
+test("the bar stands still between guest, cart, member and 404; the foot knows who is here; the contents mark what is read", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expects(/404 .*no-such-page/);
+  const recipe = await newRecipe(await newPerson());
+  await page.goto("/AboutUs");
+  const at = await linksAt(page);
+  const foot = page.getByRole("contentinfo");
+  for (const name of ["Track", "Book Your Parcel", "Be A Rider", "Login", "Create Account"])
+    await expect(foot.getByRole("link", { name, exact: true })).toBeVisible();
+  const height = (await foot.boundingBox())?.height;
+  await page.goto("/no-such-page");
+  expect(await linksAt(page)).toBe(at);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await page.goto(`/recipedeteils/${recipe.id}`);
+  await page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).click();
+  await expect(page.getByRole("link", { name: "Cart, 1 recipe" })).toBeVisible();
+  expect(await linksAt(page)).toBe(at);
+
+  await page.goto("/blogs#technology");
+  await expect(page.locator("[aria-current=location]")).toHaveText(/What a phone can do for a pot/);
+
+  await beSignedIn(context, await newPerson("Nusrat Jahan"));
+  await page.goto("/AboutUs");
+  const menu = page.getByRole("button", { name: "Account menu" });
+  await expect(menu).toBeVisible();
+  expect(await linksAt(page)).toBe(at);
+  await expect(foot.getByRole("link", { name: "Dashbord" })).toBeVisible();
+  await expect(foot.getByRole("link", { name: "Login" })).toBeHidden();
+  expect((await foot.boundingBox())?.height).toBe(height);
+
+  // What is drawn in the avatar is no word of its button; every button and link has a name.
+  for (const path of ["/addrecipes", "/mycard", `/buynow/${recipe.id}`]) {
+    await page.goto(path);
+    await expect(menu).toBeVisible();
+    const axe = new AxeBuilder({ page }).withRules([
+      "label-content-name-mismatch",
+      "button-name",
+      "link-name",
+    ]);
+    expect((await axe.analyze()).violations, path).toEqual([]);
+  }
+  // The dashboard can be turned dark where it is used.
+  await page.goto("/dashbord");
+  await page.getByRole("complementary").getByRole("button", { name: "Use the dark theme" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });

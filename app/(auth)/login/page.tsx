@@ -55,8 +55,10 @@ export default async function LoginPage({ searchParams }: Props) {
         </Notice>
       )}
       {query.error === undefined && why !== null && <Notice className="mb-6">{why}</Notice>}
-      <LoginForm callbackUrl={callbackUrl} />
-      {env().google && <GoogleButton callbackUrl={callbackUrl} />}
+      <div className="script-only">
+        <LoginForm callbackUrl={callbackUrl} />
+        {env().google && <GoogleButton callbackUrl={callbackUrl} />}
+      </div>
       <div className="mt-10">
         <OtherWay question={authTexts.newHere} href={withCallback(routes.register, callbackUrl)}>
           {authTexts.registerHere}
