@@ -4,6 +4,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { footerTexts } from "@/lib/texts/footer";
 import { legalTexts } from "@/lib/texts/legal";
 import { listsTexts } from "@/lib/texts/lists";
+import { ordersTexts } from "@/lib/texts/orders";
 import { savedTexts } from "@/lib/texts/saved";
 import { sideMenuTexts } from "@/lib/texts/side-menu";
 import { topBarTexts } from "@/lib/texts/top-bar";
@@ -39,12 +40,12 @@ const COLUMNS: readonly (readonly FooterLink[])[] = [
     // As many for either, so that nothing moves.
     { href: routes.login, label: topBarTexts.login, only: "guest-only" },
     { href: routes.register, label: topBarTexts.createAccount, only: "guest-only" },
-    { href: routes.dashboard, label: topBarTexts.dashbord, only: "member-only" },
+    { href: routes.myOrders, label: ordersTexts.heading, only: "member-only" },
     { href: routes.account, label: sideMenuTexts.account, only: "member-only" },
   ],
 ];
 
-const OWN: readonly string[] = [routes.addParcel, routes.beARider, routes.dashboard, routes.account];
+const OWN: readonly string[] = [routes.addParcel, routes.beARider, routes.myOrders, routes.account];
 
 /** In one line at the very bottom. */
 const LEGAL: readonly FooterLink[] = [

@@ -120,7 +120,7 @@ test("the bar stands still between guest, cart, member and 404; the foot knows w
   const menu = page.getByRole("button", { name: "Account menu" });
   await expect(menu).toBeVisible();
   expect(await linksAt(page)).toBe(at);
-  await expect(foot.getByRole("link", { name: "Dashbord" })).toBeVisible();
+  await expect(foot.getByRole("link", { name: "Your Orders" })).toBeVisible();
   await expect(foot.getByRole("link", { name: "Login" })).toBeHidden();
   expect((await foot.boundingBox())?.height).toBe(height);
 
