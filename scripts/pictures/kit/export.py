@@ -10,7 +10,9 @@ import os
 import numpy as np
 from PIL import Image, ImageFilter
 
-PROJECT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../.."))
+IMAGES = os.path.abspath(
+    os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../public/images/dishes")
+)
 QUALITY = {"avif": {480: 50, 800: 46, 1200: 42, 1600: 42}, "webp": {480: 62, 800: 56, 1200: 48, 1600: 48}}
 
 
@@ -29,6 +31,7 @@ def grade(image, flat):
 
 def export(path, folder, widths, flat):
     """Writes all files of one final; returns their bytes together."""
+    os.makedirs(folder, exist_ok=True)
     name = os.path.splitext(os.path.basename(path))[0]
     final = grade(Image.open(path).convert("RGB"), flat)
     total = 0
@@ -47,11 +50,10 @@ def export(path, folder, widths, flat):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("finals", nargs="+")
-    parser.add_argument("--to", default=os.path.join(PROJECT, "public/images/dishes"))
+    parser.add_argument("--to", default=IMAGES)
     parser.add_argument("--widths", default="480,800,1200")
     parser.add_argument("--flat", action="store_true")
     asked = parser.parse_args()
-    os.makedirs(asked.to, exist_ok=True)
     for path in asked.finals:
         total = export(path, asked.to, [int(w) for w in asked.widths.split(",")], asked.flat)
         print(f"{os.path.basename(path)} {total / 1024:.0f} KB")

@@ -10,7 +10,6 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 IMAGES = os.path.abspath(os.path.join(HERE, "../../../public/images/dishes"))
-FINALS = os.path.join(os.path.dirname(HERE), ".workshop/final")
 
 
 def is_due(source):
@@ -21,8 +20,8 @@ def is_due(source):
 
 sources = sorted(p for p in glob.glob(os.path.join(HERE, "dishes/*.py")) if "__init__" not in p)
 slugs = sys.argv[1:] or [os.path.splitext(os.path.basename(p))[0] for p in sources if is_due(p)]
+samples = os.environ.get("FINAL_SAMPLES", "8")
 for slug in slugs:
-    render = [sys.executable, os.path.join(HERE, "render.py"), slug, "-w", "1200"]
-    subprocess.run([*render, "-s", os.environ.get("FINAL_SAMPLES", "8")], check=True, stdout=subprocess.DEVNULL)
-    export = [sys.executable, os.path.join(HERE, "export.py"), os.path.join(FINALS, f"{slug}.png")]
-    subprocess.run(export, check=True)
+    subprocess.run(
+        [sys.executable, os.path.join(HERE, "render.py"), slug, "-w", "1200", "-s", samples, "-x"], check=True
+    )

@@ -5,7 +5,8 @@ import math
 import numpy as np
 
 from kit.dishes import dish
-from kit.materials.food import dal_skin, glossy_skin, gravy_skin, rice_skin
+from kit.materials.food import glossy_skin, gravy_skin, rice_skin
+from kit.materials.liquids import dal_skin
 from kit.materials.meat import bone_skin, braised_skin
 from kit.pieces.chilli import chilli
 from kit.pieces.grains import lentil, rice_heap

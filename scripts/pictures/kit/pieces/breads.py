@@ -44,6 +44,7 @@ def luchi(loc, rot=(0, 0, 0), r=0.62, puff=0.22, seed=0, mat=None, fall=0.0):
 
 
 def chitoi_skin():
+    """Steamed rice batter: white, full of pores, browned where it touched the clay."""
     g = Nodes("chitoi")
     pore = g.voro(13, "F1")
     c = g.ramp(g.noise(5, 5), [(0.3, srgb("#e6d9bd")), (0.6, srgb("#f3ead6"))])

@@ -9,6 +9,7 @@ from kit.stage.noise import fbm
 
 
 def peel_skin(rind=("#4f6a1a", "#8a9a30"), pith="#e8e0b4"):
+    """Rind outside, pith within, by the 'outer' attribute."""
     g = Nodes("peel")
     c = g.mix(g.noise(5, 4), srgb(rind[0]), srgb(rind[1]))
     c = g.mix(g.rng(g.at("outer"), 0.35, 0.6, 1.0, 0.0), c, srgb(pith))

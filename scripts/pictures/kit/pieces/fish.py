@@ -9,6 +9,7 @@ from kit.stage.noise import fbm
 
 
 def fish_steak(loc, rot=(0, 0, 0), s=0.5, seed=0, mat=None, th=0.26):
+    """A cut across the fish: open belly at +x, flakes in rings, skin at the side."""
     nt = 220
     a = np.linspace(0, 2 * np.pi, nt, False)
     rr = 1 / np.sqrt((np.cos(a) / 1.12) ** 2 + (np.sin(a) / 0.70) ** 2)
@@ -53,6 +54,7 @@ def fish_steak(loc, rot=(0, 0, 0), s=0.5, seed=0, mat=None, th=0.26):
 
 
 def fish_mat():
+    """Hilsa in mustard: pale flesh, silver skin dark at the back."""
     g = Nodes("fish")
     sd = g.at("sd")
     r = g.ma("ADD", g.ma("MULTIPLY", g.at("ring"), 0.5), 0.5)

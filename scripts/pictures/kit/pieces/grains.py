@@ -13,6 +13,7 @@ from kit.stage.settling import heights_of_scene, within
 
 
 def rice_grain(L=0.085, w=0.021):
+    """One grain, L long and w thick: V, F."""
     V, F = ball(2)
     x = V[:, 0]
     V = V * np.array([1, 1, 1])
@@ -24,6 +25,7 @@ def rice_grain(L=0.085, w=0.021):
 
 
 def lentil(r=0.05):
+    """One lentil of radius r: V, F."""
     V, F = ball(2)
     return V * np.array([r, r, r * 0.42]), F
 
@@ -37,6 +39,7 @@ def cumin_seed(L=0.075, w=0.02):
 
 
 def seeds(n, samp, zf, L=0.078, w=0.022, mat=None, lift=0.004, cols=("#3a2208", "#7a5220")):
+    """n small seeds where samp() says, at height zf(x, y)."""
     v, F = cumin_seed(L, w)
     T = []
     for _ in range(n):
@@ -102,6 +105,7 @@ def rice_heap(
 
 
 def pile(hf, n, rad, cx, cy, Hm, L, wd, cols, amt=0.0, c2=None, sx=1.0):
+    """The older heap of loose grains on a height map; rice_heap lies closer."""
     tgt = lambda x, y: Hm * max(0, 1 - (((x - cx) / sx) ** 2 + (y - cy) ** 2) / rad**2) ** 0.75
     V, F = rice_grain(L, wd)
 

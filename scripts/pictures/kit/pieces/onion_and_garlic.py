@@ -10,6 +10,7 @@ from kit.stage.meshes import ball, blob, grid_faces, merge, mesh, rotation
 
 
 def beresta(n, samp, zf, s=1.0, mat=None, lift=(0.0, 0.07)):
+    """n curls of fried onion where samp() says, on height zf(x, y)."""
     parts = []
     for _ in range(n):
         x, y = samp()
@@ -69,6 +70,7 @@ def ginger_sticks(n, samp, zf, L=0.26, w=0.028, cols=("#d8b25a", "#e9cf86"), til
 
 
 def garlic_slices(n, samp, zf, s=0.085, mat=None, lift=0.012):
+    """n slices of garlic, fried gold to brown."""
     parts = []
     for _ in range(n):
         x, y = samp()

@@ -12,6 +12,7 @@ from kit.stage.noise import smooth
 
 
 def tomato_whole(loc, r=0.24, rot=(0.3, 0.1, 0)):
+    """A ripe tomato with its calyx."""
     V, F = ball(5)
     a = np.arctan2(V[:, 1], V[:, 0])
     flat = np.hypot(V[:, 0], V[:, 1])
@@ -59,6 +60,7 @@ def cucumber_slices(spots, r=0.15):
 
 
 def tomato_slices(spots, r=0.19):
+    """spots = [(x, y, z, tilt x, tilt y)]."""
     skin = slice_skin(srgb("#d8452a"), srgb("#a81a0a"), srgb("#b82a12"), srgb("#e8b060"))
     _slices(spots, r, skin)
 

@@ -9,6 +9,7 @@ import bpy
 def render(
     path, w=320, h=240, spp=24, look="None", expo=-0.16, threads=int(os.environ.get("TH", 2)), thr=0.05
 ):
+    """Renders w x h pixels at spp samples to path; from 900 pixels on an EXR beside it, to be graded again."""
     s = bpy.context.scene
     s.render.engine = "CYCLES"
     c = s.cycles
