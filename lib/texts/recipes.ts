@@ -69,7 +69,7 @@ export const recipesTexts = {
   added: "dones",
   addFailed: "Failed to add the recipe. Please try again.",
   fieldTitle: "Title",
-  fieldTitleBn: "Title in Bangla",
+  fieldTitleBn: "Name in Bangla",
   fieldTitleBnHelp: "As the dish is called at home: সর্ষে ইলিশ",
   fieldDescription: "Description",
   fieldImage: "Image",
