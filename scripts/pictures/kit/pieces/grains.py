@@ -79,7 +79,7 @@ def rice_heap(
     base = tint(V[:, 0], V[:, 1]) if tint else np.full(len(V), 0.4)
     mesh("rice-body", V, F, rice_body_skin(*cols), dict(rnd=base))
     hf = heights_of_scene(rad + abs(cx) + abs(cy) + 0.3, 0.018)
-
+    tops = hf.H.copy()
     free_under_overhangs(hf, lambda x, y: heap_height(x, y, rad, height, cx, cy, z), rad + 0.05)
 
     def target(x, y):
@@ -103,6 +103,7 @@ def rice_heap(
     k = len(V)
     V, F, _ = scatter(V, F, T)
     mesh("rice", V, F, rice_skin(*cols, c2=c2, amt=amt, rough=0.34), dict(rnd=np.repeat(shade, k)))
+    hf.H = np.maximum(hf.H, tops)  # garnish lies on the pieces again
     return hf
 
 
