@@ -74,7 +74,7 @@ def rice_heap(
     `tint(x, y)` gives 0 ... 1 between the two colours of `cols`; without it every grain has its own.
     """
     V, F = disc(
-        rad - 0.03, 60, 140, lambda x, y: heap_height(x, y, rad - 0.03, height - 0.032, cx, cy, z), cx, cy
+        rad - 0.03, 60, 140, lambda x, y: heap_height(x, y, rad - 0.03, height - 0.05, cx, cy, z), cx, cy
     )
     base = tint(V[:, 0], V[:, 1]) if tint else np.full(len(V), 0.4)
     mesh("rice-body", V, F, rice_body_skin(*cols), dict(rnd=base))
