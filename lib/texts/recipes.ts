@@ -48,6 +48,8 @@ export const recipesTexts = {
   breadcrumb: "Breadcrumb",
   ingredients: "Ingredients",
   instructions: "Instructions",
+  buyingNeedsScript:
+    "Buying needs JavaScript, because the card is entered in your browser. Please switch it on for this site.",
   buyNow: "Buy Now",
   addToCart: "Add to Cart",
   adding: "Adding...",

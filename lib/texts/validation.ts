@@ -13,6 +13,7 @@ export const validationTexts = {
   categoryUnknown: "Choose one of the categories",
   allergenUnknown: "Allergens are milk, egg, fish, shellfish, peanut, nuts, sesame, mustard, soy and gluten",
   allergensStated: "Say whether the list has been checked",
+  difficultyRequired: "Difficulty is required",
   difficultyUnknown: "Difficulty must be easy, medium or hard",
   imageUrl: "Image must be a URL",
   servingsMin: "Servings must be at least 1",

@@ -84,6 +84,7 @@ describe("the specification's messages", () => {
     [{ category: "" }, "category: Category is required"],
     [{ category: "Pizza" }, "category: Choose one of the categories"],
     [{ difficulty: "insane" }, "difficulty: Difficulty must be easy, medium or hard"],
+    [{ difficulty: "" }, "difficulty: Difficulty is required"],
   ])("%j: %s", (change, message) => {
     expect(wrong(change)).toContain(message);
   });

@@ -152,7 +152,10 @@ const fields = z.object({
       error: say.tooLong(recipesTexts.cookingTime, LIMITS.cookingTime),
     }),
   servings: servings.nullable(),
-  difficulty: z.enum(DIFFICULTIES, { error: say.difficultyUnknown }),
+  difficulty: z.enum(DIFFICULTIES, {
+    error: (issue) =>
+      issue.input === undefined || issue.input === "" ? say.difficultyRequired : say.difficultyUnknown,
+  }),
   price,
   ingredientLines: ingredientLines.optional(),
   allergens: allergens.optional(),
