@@ -54,6 +54,7 @@ export const recipesTexts = {
   oneBox: (servings: number | null) =>
     servings === null ? "One recipe box" : `One recipe box, ${plural(servings, "serving", "servings")}`,
   notForSale: "To read and cook; not for sale",
+  tooDear: (price: string) => `${price} is more than a card can pay; to read and cook`,
   deliveryNote: (inside: string, outside: string) => `Delivery ${inside} inside Dhaka, ${outside} outside`,
   paidByCard: "Paid by card; brought by a rider",
   moreFrom: (category: string) => `More ${category}`,
@@ -84,7 +85,7 @@ export const recipesTexts = {
   fieldTagsHelp: "Separate with commas: fish, mustard",
   fieldCookingTime: "Cooking time",
   fieldCookingTimeHelp: "As you would say it: 35 min, 1 h 20 min",
-  fieldPriceHelp: "For one box, in taka. 0: to read, not for sale.",
+  fieldPriceHelp: "For one box, in taka. 0, or above ৳999,879: to read, not for sale.",
   fieldBoxesLeft: "Boxes left",
   fieldBoxesLeftHelp: "How many can still be sold. Empty: no limit.",
   fieldAuthor: "Author",
