@@ -1,0 +1,82 @@
+"""picture"""
+
+import math
+
+import numpy as np
+
+from kit.materials.food import glossy_skin
+from kit.pieces.chilli import chilli
+from kit.pieces.grains import seeds
+from kit.pieces.herbs import leaves
+from kit.pieces.lime import lime_half
+from kit.pieces.whole_spices import props_cardamom
+from kit.stage.chance import chance, rnd
+from kit.stage.colour import srgb
+from kit.stage.meshes import ball, lathe, mesh, rotation, scatter
+from kit.stage.scene import camera, place_group, reset, window
+from kit.stage.settling import within
+from kit.ware.cloth import kantha
+from kit.ware.crockery import glass
+
+
+def alone(Rd=0.46, h=1.2):
+    glass(Rd, h)
+    mt = glossy_skin(
+        [srgb("#c9d2a0"), srgb("#d6dcb2"), srgb("#dfe3c2")],
+        0.3,
+        0.5,
+        (0.2, 0.18, 0.1),
+        0.5,
+        2.5,
+        0.05,
+        9,
+        "picture",
+        0.1,
+    )
+    lathe(
+        [
+            (0, 0.13),
+            (Rd * 0.76, 0.135),
+            (Rd * 0.86, 0.22),
+            (Rd * 0.955, h * 0.86),
+            (Rd * 0.93, h * 0.875),
+            (Rd * 0.5, h * 0.872),
+            (0, h * 0.872),
+        ],
+        140,
+        90,
+        0,
+        mt,
+        "drink",
+    )
+    top = lambda x, y: h * 0.875
+    V, F = ball(2)
+    T = []
+    for _ in range(90):
+        a = rnd(0, 6.28)
+        r = Rd * (0.90 - abs(chance.normal()) * 0.16)
+        T.append((rotation(0), np.array([r * math.cos(a), r * math.sin(a), h * 0.874]), rnd(0.006, 0.022)))
+    V, F, r = scatter(V, F, T)
+    mesh("foam", V, F, glossy_skin([srgb("#e3e6cc"), srgb("#eef0de")], 0.15, 0.3, coat=0.6), dict(rnd=r))
+    seeds(30, within(Rd * 0.55), top, 0.022, 0.014, cols=("#2a1a0a", "#5a3c18"))
+    leaves(
+        [
+            ((-0.02, 0.02, h * 0.90), 0.4, 0.25, 0.1, 0.30),
+            ((0.05, -0.05, h * 0.91), 2.2, 0.35, -0.1, 0.26),
+            ((0.0, 0.06, h * 0.93), -1.5, 0.45, 0.2, 0.22),
+        ],
+        "mint",
+    )
+
+
+def picture():
+    reset(77)
+    kantha("golap", r0=0.95)
+    camera(tgt=(0, 0, 0.5), dist=8.6, elev=36)
+    window(0.92)
+    place_group(lambda: alone(), (-0.35, 0.05, 0))
+    place_group(lambda: alone(0.44, 1.14), (0.72, 0.62, 0))
+    lime_half((0.62, -0.55, 0.17), (0.5, 0.2, 0), 0.28)
+    chilli((-1.15, -0.75, 0.06), 0.6, 0.7, 0.058, 0.3, "green")
+    leaves([((1.05, -0.75, 0.05), 1.0, 0.1, 0, 0.32), ((1.2, -0.62, 0.06), 2.4, 0.2, 0, 0.28)], "mint")
+    props_cardamom([(-1.3, 0.1), (-1.42, 0.25)])

@@ -1,0 +1,41 @@
+"""Breads."""
+
+import numpy as np
+
+from kit.stage.meshes import grid_faces, mesh
+from kit.stage.noise import fbm, smooth
+
+
+def luchi(loc, rot=(0, 0, 0), r=0.62, puff=0.22, seed=0, mat=None, fall=0.0):
+    """puffed lens with a thin sealed edge; 'fall' lets the top sink on one side"""
+    nr, nt = 90, 160
+    q = np.linspace(0, 1, nr)[:, None] ** 0.75
+    th = np.linspace(0, 2 * np.pi, nt, False)[None]
+    edge = 1 + 0.022 * np.sin(2 * th + seed) + 0.014 * np.sin(5 * th + seed * 2)
+    x, y = q * np.cos(th) * edge, q * np.sin(th) * edge
+    P = np.stack([x, y, 0 * x + seed * 3.7], -1).reshape(-1, 3)
+    n1 = fbm(P * 1.3, 3).reshape(nr, nt)
+    n2 = fbm(P * 4.2 + 9, 2).reshape(nr, nt)
+    bub = np.maximum(0, fbm(P * 7.5 + 4, 2).reshape(nr, nt) - 0.42)
+    env = np.clip(1 - q**2.3, 0, 1) ** 0.62
+    top = (
+        puff / r * env * (1 + 0.22 * n1 + 0.05 * n2)
+        + 0.05 * bub * env
+        - fall * np.exp(-((x - 0.2) ** 2 + (y + 0.1) ** 2) / 0.16) * env
+    )
+    edgez = 0.035 * np.sin(3 * th + seed) * q**6 + 0.02 * np.sin(7 * th) * q**8
+    V1 = np.stack([x, y, top + edgez], -1).reshape(-1, 3)
+    V2 = np.stack([x, y, -0.34 * puff / r * env * (1 + 0.2 * n1) + edgez - 0.012], -1).reshape(-1, 3)
+    F = grid_faces(nr, nt, False, True)
+    V = np.vstack([V1, V2])
+    FF = np.vstack([F, F[:, ::-1] + len(V1)])
+    br = (
+        0.26
+        + 0.20 * n1
+        + 0.16 * n2
+        + 1.5 * bub
+        + 0.30 * np.exp(-(((q - 0.93) / 0.05) ** 2))
+        + 0.10 * smooth(0.6, 1.0, q)
+        + 0 * th
+    ).ravel()
+    return mesh("luchi", V * r, FF, mat, dict(brown=np.concatenate([br, br + 0.15])), loc=loc, rot=rot)

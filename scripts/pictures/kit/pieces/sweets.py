@@ -1,0 +1,66 @@
+"""Jilapi and roshogolla."""
+
+import numpy as np
+
+from kit.materials.nodes import Nodes
+from kit.stage.colour import srgb
+from kit.stage.meshes import blob, mesh, rotation, tube
+from kit.stage.noise import fbm
+
+
+def jilapi(loc, yaw=0.0, s=0.5, seed=0, mat=None, tilt=(0, 0)):
+    q = np.random.default_rng(seed)
+    f = np.linspace(0, 1, 420)
+    turns = 3.6
+    a = f * turns * 2 * np.pi
+    r = 0.14 + 0.80 * f**0.85 + 0.05 * np.sin(a * 1.7 + seed) + 0.03 * np.sin(a * 3.1 + 1)
+    z = 0.10 * np.sin(a * 1.15 + seed) * 0.3 + 0.03 * np.sin(a * 2.7)
+    p = np.c_[r * np.cos(a), r * np.sin(a) * 0.96, z]
+    g = np.linspace(0, 1, 90)[1:]
+    e = p[-1]
+    tgt = np.array([-0.55 * np.cos(a[-1] + 0.35), -0.55 * np.sin(a[-1] + 0.35), 0.16])
+    mid = np.array([0.15, 0.1, 0.22])
+    tail = (1 - g)[:, None] ** 2 * e + 2 * ((1 - g) * g)[:, None] * mid + (g**2)[:, None] * tgt
+    tail[:, 2] += 0.02
+    P = np.vstack([p, tail]) * s
+    n = len(P)
+    rad = (
+        s
+        * 0.098
+        * (1 + 0.13 * np.sin(np.linspace(0, 60, n) + seed) + 0.06 * q.normal(size=n).cumsum() * 0)
+        * np.clip(np.minimum(np.arange(n), n - np.arange(n)) / 14.0, 0.25, 1) ** 0.5
+    )
+    P = np.stack([np.convolve(np.pad(P[:, i], 6, "edge"), np.ones(13) / 13, "valid") for i in range(3)], 1)
+    v, F, _ = tube(P, rad, 22)
+    v += (fbm(v / s * 5 + seed, 3) * 0.018 * s)[:, None] * np.array([0.5, 0.5, 1])
+    return mesh("jilapi", v @ rotation(yaw, *tilt).T, F, mat, loc=loc)
+
+
+def jilapi_mat():
+    g = Nodes("jilapi")
+    n1 = g.noise(5, 5, 0.6)
+    c = g.ramp(n1, [(0.25, srgb("#c05a08")), (0.5, srgb("#de7a0e")), (0.75, srgb("#ee9a28"))])
+    c = g.mix(g.rng(g.noise(20, 4), 0.60, 0.72, 0.0, 0.6), c, srgb("#a8480a"))
+    n = g.bump(g.voro(30, "SMOOTH_F1"), 0.25, 0.03)
+    n = g.bump(g.noise(50, 4), 0.2, 0.01, n)
+    return g.done(
+        g.P(
+            c=c,
+            r=0.32,
+            n=n,
+            sss=0.35,
+            sr=(0.22, 0.10, 0.015),
+            ss=0.4,
+            coat=1.0,
+            cr=0.04,
+            cn=g.bump(g.noise(11, 3), 0.4, 0.03),
+        )
+    )
+
+
+def rasgulla(sub=6, seed=0, r=0.27):
+    V, F = blob(sub, 0.035, 1.4, seed)
+    n = V / np.linalg.norm(V, axis=1)[:, None]
+    V *= (1 + 0.012 * fbm(n * 7 + seed, 3) - 0.03 * np.maximum(0, fbm(n * 3.1 + seed * 2, 2) - 0.35))[:, None]
+    V[:, 2] *= 0.93
+    return V * r, F

@@ -1,0 +1,58 @@
+"""Renders the scene with Cycles and writes the picture."""
+
+import os
+import time
+
+import bpy
+
+
+def render(
+    path, w=320, h=240, spp=24, look="None", expo=-0.16, threads=int(os.environ.get("TH", 2)), thr=0.02
+):
+    s = bpy.context.scene
+    s.render.engine = "CYCLES"
+    c = s.cycles
+    c.device = "CPU"
+    c.samples = spp
+    c.use_denoising = True
+    c.denoiser = "OPENIMAGEDENOISE"
+    c.denoising_input_passes = "RGB_ALBEDO_NORMAL"
+    c.denoising_prefilter = "ACCURATE"
+    c.use_adaptive_sampling = True
+    c.adaptive_threshold = thr
+    c.adaptive_min_samples = 8
+    c.max_bounces = 5
+    c.diffuse_bounces = int(os.environ.get("DB", 1))
+    c.glossy_bounces = 2
+    c.transmission_bounces = 5
+    c.transparent_max_bounces = 8
+    c.caustics_reflective = False
+    c.caustics_refractive = False
+    c.sample_clamp_indirect = 6
+    c.blur_glossy = 0.5
+    c.use_light_tree = True
+    s.render.threads_mode = "FIXED"
+    s.render.threads = threads
+    s.render.resolution_x, s.render.resolution_y = w, h
+    s.render.resolution_percentage = 100
+    v = s.view_settings
+    v.view_transform = "Khronos PBR Neutral"
+    v.look = look
+    v.exposure = expo
+    s.render.image_settings.file_format = "PNG"
+    s.render.filepath = path
+    s.render.use_persistent_data = False
+    t = time.time()
+    bpy.ops.render.render(write_still=True)
+    if os.environ.get("AB"):
+        for nm, vt, lk, ex in (("agx", "AgX", "AgX - Medium High Contrast", 0.0),):
+            v.view_transform = vt
+            v.look = lk
+            v.exposure = ex
+            bpy.data.images["Render Result"].save_render(path.replace(".png", f"_{nm}.png"), scene=s)
+    if w >= 900:
+        im = s.render.image_settings
+        im.file_format = "OPEN_EXR"
+        im.color_depth = "16"
+        bpy.data.images["Render Result"].save_render(path.replace(".png", ".exr"), scene=s)
+    print(f"RENDER {path} {w}x{h} {spp}spp {time.time() - t:.1f}s", flush=True)

@@ -1,0 +1,75 @@
+"""Grains and pieces that fall one by one onto a map of heights and lie as they land."""
+
+import math
+
+import numpy as np
+
+from kit.stage.chance import chance
+from kit.stage.meshes import rotation
+
+
+class HeightMap:
+    def __init__(s, half=2.0, res=0.012, f=None):
+        s.h, s.d = half, res
+        n = int(2 * half / res)
+        g = -half + res * (np.arange(n) + 0.5)
+        s.X, s.Y = np.meshgrid(g, g, indexing="ij")
+        s.n = n
+        s.H = np.zeros((n, n)) if f is None else f(s.X.ravel(), s.Y.ravel()).reshape(n, n)
+
+    def at(s, x, y):
+        i = min(max(int((x + s.h) / s.d), 0), s.n - 1)
+        j = min(max(int((y + s.h) / s.d), 0), s.n - 1)
+        return s.H[i, j]
+
+    def put(s, x, y, r, top):
+        k = max(1, int(r / s.d))
+        i = int((x + s.h) / s.d)
+        j = int((y + s.h) / s.d)
+        i0, i1, j0, j1 = max(i - k, 0), min(i + k + 1, s.n), max(j - k, 0), min(j + k + 1, s.n)
+        if i0 < i1 and j0 < j1:
+            d2 = (s.X[i0:i1, j0:j1] - x) ** 2 + (s.Y[i0:i1, j0:j1] - y) ** 2
+            s.H[i0:i1, j0:j1] = np.where(d2 <= r * r, np.maximum(s.H[i0:i1, j0:j1], top), s.H[i0:i1, j0:j1])
+
+    def solid(s, cx, cy, rad, top):
+        """register a dome (big piece) so that grains do not cross it"""
+        d = np.hypot(s.X - cx, s.Y - cy) / rad
+        s.H = np.maximum(s.H, np.where(d < 1, top * np.sqrt(np.maximum(0, 1 - d**2)), -9))
+
+    def drop(
+        s, n, samp, L, w, lay=1.0, cand=4, target=None, jit=0.15, maxtilt=0.9, sc=(0.88, 1.12), sink=0.25
+    ):
+        out = []
+        for _ in range(n):
+            best = None
+            for _c in range(cand):
+                x, y = samp()
+                z = s.at(x, y) - (target(x, y) if target else 0)
+                if best is None or z < best[0]:
+                    best = (z, x, y)
+            _, x, y = best
+            a = chance.uniform(0, 2 * np.pi)
+            q = chance.uniform(*sc)
+            l = L * q * 0.5
+            c, sn = math.cos(a), math.sin(a)
+            hp, hm, hc = (
+                s.at(x + c * l * 0.8, y + sn * l * 0.8),
+                s.at(x - c * l * 0.8, y - sn * l * 0.8),
+                s.at(x, y),
+            )
+            t = np.clip(math.atan2(hp - hm, 1.6 * l), -maxtilt, maxtilt) * lay
+            z = max(hc, (hp + hm) / 2) + w * 0.5 * (1 - sink)
+            t += chance.normal() * jit
+            for k in (-0.7, -0.35, 0, 0.35, 0.7):
+                s.put(x + c * l * k, y + sn * l * k, w * 0.5, z + l * k * math.sin(t) + w * 0.4 * (1 - sink))
+            out.append((rotation(a, t, chance.uniform(0, 6.28)), np.array([x, y, z]), q))
+        return out
+
+
+def within(rad, cx=0, cy=0, p=0.5):
+    def f():
+        r = rad * chance.random() ** p
+        a = chance.uniform(0, 2 * np.pi)
+        return cx + r * math.cos(a), cy + r * math.sin(a)
+
+    return f
