@@ -1,6 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { PAGES } from "@/lib/addresses.mjs";
 import { guardFor, refusal } from "@/lib/people/auth/guards";
 import { viewerOf } from "@/lib/people/auth/session";
+import { databaseIsSilent } from "@/lib/platform/db/silence";
 import { AppError } from "@/lib/platform/errors";
 import { callPath, canonicalAddress } from "@/lib/platform/http/canonical-address";
 import { log } from "@/lib/platform/log";
@@ -30,9 +32,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const away = refusal(guard, await viewerOrNull(request), `${pathname}${withoutInternal(searchParams)}`);
     return away ? redirect(away, 307, request) : NextResponse.next();
   } catch (error) {
-    // Without the database the page itself says so; it checks again and shows nothing of anybody.
     log.error({ err: error, path: pathname }, "guard failed");
-    return NextResponse.next();
+    // The page checks again and shows nothing of anybody.
+    return databaseIsSilent(error) ? unavailable(request) : NextResponse.next();
   }
 }
 
@@ -47,6 +49,15 @@ function rewrite(path: string, request: NextRequest): NextResponse {
   const url = request.nextUrl.clone();
   url.pathname = path;
   return NextResponse.rewrite(url);
+}
+
+/** What scripts/serve.mjs makes the status of an answer that Next can give only with 200. */
+const STATUS_HEADER = "x-ranna-status";
+
+function unavailable(request: NextRequest): NextResponse {
+  const url = new URL(PAGES.unavailable, request.url);
+  const headers = { [STATUS_HEADER]: "503", "retry-after": "5", "cache-control": "no-store" };
+  return NextResponse.rewrite(url, { headers });
 }
 
 /** Next sends it relative, so that it holds whichever name the browser used for this site. */

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import next from "next";
-import { newNonce, pagePolicy, SCRIPTS_HEADER } from "./serve/csp.mjs";
+import { newNonce, pagePolicy, SCRIPTS_HEADER, STATUS_HEADER } from "./serve/csp.mjs";
 import {
   ANY_BROWSER,
   cacheControlFor,
@@ -39,6 +39,25 @@ const app = next({ dev, dir: root, hostname: host, port, httpServer: server });
 await app.prepare();
 const handle = app.getRequestHandler();
 
+/** How long after a page broke for want of the database another one's failure is taken for the same, in ms. */
+const SILENCE_MS = 15_000;
+
+/**
+ * What an answer's status is where Next can't say it: middleware names it in a header, and a page that broke because the
+ * database did not answer (instrumentation.ts notes when) is unavailable, not wrong.
+ * @param {import("node:http").ServerResponse} response
+ * @param {number} status
+ */
+function trueStatus(response, status) {
+  const named = response.getHeader(STATUS_HEADER);
+  response.removeHeader(STATUS_HEADER);
+  if (named !== undefined) return Number(named);
+  const { rannaSilentAt = 0 } = /** @type {{ rannaSilentAt?: number }} */ (globalThis);
+  if (status !== 500 || Date.now() - rannaSilentAt > SILENCE_MS) return status;
+  response.setHeader("Retry-After", "5");
+  return 503;
+}
+
 /**
  * Gives a page its policy when its headers are sent: a kept page the hashes of its inline scripts, a page rendered for
  * this request a nonce, which Next reads from the request.
@@ -54,6 +73,7 @@ function setPolicy(request, response) {
     (/** @type {Parameters<typeof writeHead>} */ ...head) => {
       const kept = response.getHeader(SCRIPTS_HEADER);
       response.removeHeader(SCRIPTS_HEADER);
+      head[0] = trueStatus(response, head[0]);
       if (isForAYear(response.getHeader("cache-control")))
         response.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
       if (String(response.getHeader("content-type") ?? "").startsWith("text/html")) {

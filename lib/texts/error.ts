@@ -5,6 +5,9 @@ export const errorTexts = {
   browseRecipes: "Browse Recipes",
   crashHeading: "Something went wrong",
   crashText: "The fault is ours, and it has been noted. Trying again often helps.",
+  unavailableHeading: "We can't reach our records",
+  unavailableText:
+    "Nothing is lost: what you sent before is kept. It is mostly over in a minute; then this page works again.",
   retry: "Try again",
   reference: (id: string) => `Reference: ${id}`,
   network: "No connection. Check your network and try again.",
