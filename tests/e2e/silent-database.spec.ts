@@ -1,4 +1,4 @@
-import { newPerson } from "../support/e2e-people";
+import { newPerson, newRecipe } from "../support/e2e-people";
 import { secondServer } from "../support/e2e-processes";
 import { relayTo } from "../support/e2e-relay";
 import { services } from "../support/e2e-services";
@@ -9,11 +9,14 @@ test("without its database a server says so with 503, shows what it has kept, an
   watch,
 }) => {
   test.slow();
-  watch.expects(/503/);
+  // The server under test here is another one than the one that the browser knows as its own.
+  watch.expects(/503|another origin: http:..127\.0\.0\.1/);
   const person = await newPerson();
   const relay = await relayTo(services().MONGODB_URI);
   const server = await secondServer({ MONGODB_URI: relay.uri });
   const cookie = `${person.cookie.name}=${person.cookie.value}`;
+  // Rendered for each request.
+  const scaled = `/recipedeteils/${(await newRecipe(person)).id}?servings=3`;
   const ask = async (path: string) => {
     const answer = await fetch(server.base + path, { headers: { cookie }, redirect: "manual" });
     return { status: answer.status, wait: answer.headers.get("retry-after"), text: await answer.text() };
@@ -25,7 +28,7 @@ test("without its database a server says so with 503, shows what it has kept, an
     relay.cut();
     expect((await ask("/api/health/ready")).status).toBe(503);
     // Pages for the signed-in, and one that is rendered for each request; a call; nothing of anybody is shown.
-    for (const path of ["/dashbord", "/addrecipes", "/Allrecipe?q=dal"]) {
+    for (const path of ["/dashbord", "/addrecipes", scaled]) {
       const answer = await ask(path);
       expect([answer.status, answer.wait], path).toEqual([503, "5"]);
       expect(answer.text, path).not.toContain(person.email);
@@ -38,14 +41,14 @@ test("without its database a server says so with 503, shows what it has kept, an
       .addCookies([{ name: person.cookie.name, value: person.cookie.value, domain: "127.0.0.1", path: "/" }]);
     await page.goto(`${server.base}/dashbord`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can't reach our records");
-    await page.goto(`${server.base}/Allrecipe?q=dal`);
+    await page.goto(server.base + scaled);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can't reach our records");
 
     relay.open();
     await expect.poll(async () => (await ask("/api/health/ready")).status, { timeout: 30_000 }).toBe(200);
     await page.goto(`${server.base}/dashbord`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Welcome");
-    expect((await ask("/Allrecipe?q=dal")).status).toBe(200);
+    expect((await ask(scaled)).status).toBe(200);
   } finally {
     await server.stop();
     relay.stop();

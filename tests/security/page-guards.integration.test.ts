@@ -45,6 +45,7 @@ const OPEN = [
   "/reset-password",
   "/saved",
   "/terms",
+  "/unavailable",
   "/track",
   "/track/[trackingId]",
   "/verify-email",
