@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { PAGES } from "@/lib/addresses.mjs";
 import { guardFor, refusal } from "@/lib/people/auth/guards";
 import { viewerOf } from "@/lib/people/auth/session";
 import { databaseIsSilent } from "@/lib/platform/db/silence";
 import { AppError } from "@/lib/platform/errors";
 import { callPath, canonicalAddress } from "@/lib/platform/http/canonical-address";
+import { unavailablePage } from "@/lib/platform/http/unavailable-page";
 import { log } from "@/lib/platform/log";
 
 /**
@@ -34,7 +34,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   } catch (error) {
     log.error({ err: error, path: pathname }, "guard failed");
     // The page checks again and shows nothing of anybody.
-    return databaseIsSilent(error) ? unavailable(request) : NextResponse.next();
+    return databaseIsSilent(error) ? unavailable() : NextResponse.next();
   }
 }
 
@@ -51,13 +51,12 @@ function rewrite(path: string, request: NextRequest): NextResponse {
   return NextResponse.rewrite(url);
 }
 
-/** What scripts/serve.mjs makes the status of an answer that Next can give only with 200. */
-const STATUS_HEADER = "x-ranna-status";
-
-function unavailable(request: NextRequest): NextResponse {
-  const url = new URL(PAGES.unavailable, request.url);
-  const headers = { [STATUS_HEADER]: "503", "retry-after": "5", "cache-control": "no-store" };
-  return NextResponse.rewrite(url, { headers });
+/** In the place of a guarded page, while nobody can tell who may open it: a page of its own, without scripts. */
+function unavailable(): NextResponse {
+  return new NextResponse(unavailablePage(), {
+    status: 503,
+    headers: { "content-type": "text/html; charset=utf-8", "retry-after": "5", "cache-control": "no-store" },
+  });
 }
 
 /** Next sends it relative, so that it holds whichever name the browser used for this site. */

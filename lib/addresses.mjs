@@ -15,7 +15,6 @@ export const PAGES = /** @type {const} */ ({
   /** What programs may ask of the product. */
   developers: "/developers",
   terms: "/terms",
-  unavailable: "/unavailable",
   refundPolicy: "/refund-policy",
   privacy: "/privacy",
   /** What bringing costs and how long it takes. */

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import next from "next";
-import { newNonce, pagePolicy, SCRIPTS_HEADER, STATUS_HEADER } from "./serve/csp.mjs";
+import { newNonce, pagePolicy, SCRIPTS_HEADER } from "./serve/csp.mjs";
 import {
   ANY_BROWSER,
   cacheControlFor,
@@ -43,15 +43,11 @@ const handle = app.getRequestHandler();
 const SILENCE_MS = 15_000;
 
 /**
- * What an answer's status is where Next can't say it: middleware names it in a header, and a page that broke because the
- * database did not answer (instrumentation.ts notes when) is unavailable, not wrong.
+ * A page that broke because the database did not answer (instrumentation.ts notes when) is unavailable, not wrong.
  * @param {import("node:http").ServerResponse} response
  * @param {number} status
  */
 function trueStatus(response, status) {
-  const named = response.getHeader(STATUS_HEADER);
-  response.removeHeader(STATUS_HEADER);
-  if (named !== undefined) return Number(named);
   const { rannaSilentAt = 0 } = /** @type {{ rannaSilentAt?: number }} */ (globalThis);
   if (status !== 500 || Date.now() - rannaSilentAt > SILENCE_MS) return status;
   response.setHeader("Retry-After", "5");

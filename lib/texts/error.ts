@@ -8,6 +8,7 @@ export const errorTexts = {
   unavailableHeading: "We can't reach our records",
   unavailableText:
     "Nothing is lost: what you sent before is kept. It is mostly over in a minute; then this page works again.",
+  waysOn: "Ways on",
   retry: "Try again",
   reference: (id: string) => `Reference: ${id}`,
   network: "No connection. Check your network and try again.",

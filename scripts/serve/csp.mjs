@@ -6,9 +6,6 @@ import { scriptHash } from "../../lib/platform/cache/inline-scripts.mjs";
 /** How the page cache tells this server which inline scripts a kept page holds; never sent on. */
 export const SCRIPTS_HEADER = "x-ranna-scripts";
 
-/** Names the status of an answer to which Next gives 200. */
-export const STATUS_HEADER = "x-ranna-status";
-
 const THEME = scriptHash(themeCode);
 const STRIPE = "https://js.stripe.com";
 

@@ -178,8 +178,6 @@ export function refusalFor(request, { openDemo = false } = {}) {
   // `OPTIONS *` and the absolute form (`GET http://elsewhere/`) are for proxies, which this is not.
   if (!(request.url ?? "/").startsWith("/")) return refusal(400, "bad_request", "The address is malformed.");
   const path = pathOf(request.url ?? "/");
-  // Shown in the place of other pages only.
-  if (path === PAGES.unavailable) return refusal(404, "not_found", "There is no such page.");
   // Nothing here makes pictures by it, and it would fetch, keep and count whatever it is asked for.
   if (path.startsWith("/_next/image")) return refusal(404, "not_found", "There is no such page.");
   try {

@@ -87,7 +87,6 @@ describe("the server in front", () => {
     expect(asked("OPTIONS", "*")?.status).toBe(400);
     expect(asked("GET", "http://elsewhere.test/")?.status).toBe(400);
     expect(asked("GET", "/_next/image?url=%2Fimages%2Fx.webp&w=64&q=75")?.status).toBe(404);
-    expect(asked("GET", "/unavailable")?.status).toBe(404);
     expect(asked("DELETE", "/api/cart/1")).toBeNull();
   });
 

@@ -45,7 +45,6 @@ const OPEN = [
   "/reset-password",
   "/saved",
   "/terms",
-  "/unavailable",
   "/track",
   "/track/[trackingId]",
   "/verify-email",
