@@ -12,6 +12,8 @@ export const commonTexts = {
     "Home-style Bangladeshi recipes by the cooks who live with them, recipe boxes brought to your door, and parcels carried across all 64 districts.",
   notAvailable: "N/A",
   loading: "Loading...",
+  /** Of a page that was clicked and is being fetched (contract, "Loading texts"). */
+  loadingPage: "Loading....",
   cancel: "Cancel",
   close: "Close",
   save: "Save",
@@ -25,6 +27,7 @@ export const commonTexts = {
   search: "Search",
   optional: "Optional",
   submit: "Submit",
+  wrongFields: (count: number) => `${count} fields need a look before this can be sent`,
   or: "or",
   error: "Error",
   areYouSure: "Are you sure?",

@@ -11,5 +11,7 @@ export const errorTexts = {
   waysOn: "Ways on",
   retry: "Try again",
   reference: (id: string) => `Reference: ${id}`,
+  offline: "You are offline. This page stays; what you open comes when the connection is back.",
+  forAdmins: "That page is for administrators, so you are back at Home.",
   network: "No connection. Check your network and try again.",
 };

@@ -16,7 +16,11 @@ test("a parcel is booked: messages, live price, a reload, cancel sends nothing, 
   await expect(page.getByText("Parcel type is required")).toBeVisible();
   await expect(page.getByText("Delivery Instruction is required")).toBeVisible();
   await expect(page.getByText("Weight is required for Non-Document")).toBeHidden();
-  await expect(page.getByRole("radio", { name: /^Document/ })).toBeFocused();
+  // So many at once are listed above the form, each leading to its field.
+  const summary = page.getByRole("region", { name: "15 fields need a look before this can be sent" });
+  await expect(summary).toBeFocused();
+  await summary.getByRole("button", { name: "Receiver Name" }).click();
+  await expect(page.getByLabel("Name", { exact: true }).nth(1)).toBeFocused();
 
   // A weight is asked of a non-document only.
   await expect(page.getByLabel("Weight", { exact: true })).toBeHidden();
@@ -47,11 +51,23 @@ test("a parcel is booked: messages, live price, a reload, cancel sends nothing, 
   await question.getByRole("button", { name: "Book it" }).dblclick();
   await expect(page.getByText("Parcel booked successfully!")).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("");
+  // What is left of it after the message has gone, and over a reload below.
+  const panel = page.getByRole("region", { name: "Your parcel is on our list" });
+  await expect(panel.getByText(/^TRK\d+$/)).toBeVisible();
+  await expect(panel.getByText(/^\d{4}$/)).toBeVisible();
+  await expect(panel).toContainText("Expected");
+  await expect(panel.getByRole("link", { name: "Print label" })).toHaveAttribute(
+    "href",
+    /\/label\/[0-9a-f]{24}$/,
+  );
+  await expect(panel.getByRole("link", { name: /^Pay now, ৳\s270$/ })).toHaveAttribute("href", /\/pay\//);
   expect(await call(person, "GET", "/parcels")).toMatchObject([
     { title: "Wedding sweets", delivery_cost: 270, payment_status: "unpaid", delivery_status: "pending" },
   ]);
   await page.reload();
   await expect(page.getByLabel("Title")).toHaveValue("");
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(panel).toHaveCount(0);
 });
 
 test("a booking that fails says so and keeps what was typed", async ({ page, context, watch }) => {
@@ -126,6 +142,9 @@ test("a booking is paid by card, once, and can then no longer be changed or dele
   await payWith(page, CARDS.asksToConfirm);
   await page.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
   await expect(page.getByText("Your parcel is paid.")).toBeVisible();
+  const panel = page.getByRole("region", { name: "Paid. A rider can fetch it now" });
+  await expect(panel).toContainText(tracking_id);
+  await expect(panel.getByRole("link", { name: "Print label" })).toBeVisible();
   const row = page.getByRole("row", { name: new RegExp(tracking_id) });
   await expect(row.getByText("paid", { exact: true })).toBeVisible();
   await expect(row.getByRole("button", { name: /^Edit/ })).toBeDisabled();

@@ -47,7 +47,7 @@ function EditForm({
   areas,
   onSaved,
 }: Omit<EditParcelDialogProps, "onClose"> & { areas: ServiceArea[] }) {
-  const { form, cost, focusWrong, showAtFields } = useBookingForm(areas, toTyped(parcel));
+  const { form, summary, cost, focusWrong, showAtFields } = useBookingForm(areas, toTyped(parcel));
   // Read while rendering: the form notes what changed only for who asks.
   const { dirtyFields, isSubmitting } = form.formState;
   const save = async (booking: Booking) => {
@@ -66,7 +66,7 @@ function EditForm({
   };
   return (
     <form onSubmit={form.handleSubmit(save, focusWrong)} noValidate>
-      <BookingSections form={form} areas={areas} senderName={parcel.sender_name} />
+      <BookingSections form={form} summary={summary} areas={areas} senderName={parcel.sender_name} />
       {cost && toTaka(cost.breakdown.total) !== parcel.delivery_cost && (
         <div className="mb-6 border-t border-line pt-6">
           <CostLines cost={cost} />

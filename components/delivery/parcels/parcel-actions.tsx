@@ -122,12 +122,14 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
         />
         <ConfirmDialog
           open={cancelling}
+          title={say.cancelAsk}
           description={
             parcel.payment_status === "paid"
               ? say.cancelText(parcel.title, formatTaka(parcel.delivery_cost))
               : say.cancelUnpaidText(parcel.title)
           }
           confirmLabel={say.cancelConfirm}
+          cancelLabel={say.keepParcel}
           busy={busy}
           onCancel={() => setCancelling(false)}
           onConfirm={cancel}

@@ -1,10 +1,11 @@
-"""Masoor dal."""
+"""Masoor dal: thin yellow red-lentil dal under burnt garlic, dried chilli and five-spice."""
 
 import math
 
 import numpy as np
 
-from kit.materials.food import dal_skin, rice_skin
+from kit.materials.food import rice_skin
+from kit.materials.liquids import dal_skin
 from kit.pieces.chilli import chilli
 from kit.pieces.grains import lentil, seeds
 from kit.pieces.herbs import chopped_coriander, sprig

@@ -23,6 +23,8 @@ def gravy_surface(
     rf=None,
     coat=0.03,
 ):
+    """Gravy at height z that swells over domes = [(x, y, radius, height)]; returns it and its height at (x, y)."""
+
     def zf(x, y):
         r = np.hypot(x - cx, y - cy) / Rd
         h = z + amp * fbm(np.c_[x * freq, y * freq, 0 * x + seed], 4) + lip * smooth(0.93, 1.0, r)
@@ -37,3 +39,9 @@ def gravy_surface(
     low = 1 - np.clip((V[:, 2] - z + 0.02) / 0.07, 0, 1)
     o = mesh("gravy", V, F, mat, dict(low=low))
     return o, (lambda x, y: float(zf(np.array([x]), np.array([y]))[0]))
+
+
+def clinging_gravy(Rd, z, mat, spots, cling=0.6, reach=1.2, **k):
+    """Gravy at height z that climbs what lies in it: spots = [(x, y, radius, top)] of the pieces."""
+    domes = [(x, y, r * reach, max(0.0, top - z) * cling) for x, y, r, top in spots]
+    return gravy_surface(Rd, z, mat, domes, **k)

@@ -9,15 +9,18 @@ from kit.stage.chance import reseed
 
 
 def reset(seed=11):
+    """An empty scene and the random numbers of this seed."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     reseed(seed)
 
 
 def look_at(o, tgt):
+    """Turns an object to look at a point."""
     o.rotation_euler = (Vector(tgt) - o.location).to_track_quat("-Z", "Y").to_euler()
 
 
 def camera(tgt=(0, 0, 0.15), elev=42, dist=12.0, lens=85, azim=0, fstop=0.46, focus=None):
+    """The camera, looking at tgt from elev degrees above the table."""
     cd = bpy.data.cameras.new("cam")
     cd.lens = lens
     c = bpy.data.objects.new("cam", cd)
@@ -35,11 +38,16 @@ def camera(tgt=(0, 0, 0.15), elev=42, dist=12.0, lens=85, azim=0, fstop=0.46, fo
     return c
 
 
-def place_group(fn, loc=(0, 0, 0), rot=0.0, scale=1.0):
-    """run a builder and move everything it made together: one dish can stand anywhere on a table"""
+def place_group(build, loc=(0, 0, 0), rot=0.0, scale=1.0):
+    """Builds a dish in the middle and moves all of it together, so that it can stand anywhere on a table.
+
+    What stands there already is hidden meanwhile: grains and garnish look down for something to lie on.
+    """
     before = set(bpy.data.objects)
-    fn()
-    e = bpy.data.objects.new("g", None)
+    for o in before:
+        o.hide_viewport = True
+    build()
+    e = bpy.data.objects.new("group", None)
     bpy.context.scene.collection.objects.link(e)
     for o in set(bpy.data.objects) - before - {e}:
         if o.parent is None:
@@ -47,10 +55,13 @@ def place_group(fn, loc=(0, 0, 0), rot=0.0, scale=1.0):
     e.location = loc
     e.rotation_euler = (0, 0, rot)
     e.scale = (scale,) * 3
+    for o in before:
+        o.hide_viewport = False
     return e
 
 
 def area(loc, tgt, size, watt, col=(1, 1, 1), size_y=None, spread=180):
+    """A rectangular light of so many watts."""
     ld = bpy.data.lights.new("a", "AREA")
     ld.energy = watt
     ld.color = col

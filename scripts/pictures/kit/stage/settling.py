@@ -2,7 +2,9 @@
 
 import math
 
+import bpy
 import numpy as np
+from mathutils import Vector
 
 from kit.stage.chance import chance
 from kit.stage.meshes import rotation
@@ -67,9 +69,45 @@ class HeightMap:
 
 
 def within(rad, cx=0, cy=0, p=0.5):
+    """A function that gives random points of a disc; smaller p crowds its edge, larger its middle."""
+
     def f():
         r = rad * chance.random() ** p
         a = chance.uniform(0, 2 * np.pi)
         return cx + r * math.cos(a), cy + r * math.sin(a)
 
     return f
+
+
+def top_at(x, y, above=6.0):
+    """Height of whatever is built at (x, y): a plumb line let down onto the scene."""
+    seen = bpy.context.evaluated_depsgraph_get()
+    hit, spot, *_ = bpy.context.scene.ray_cast(seen, Vector((x, y, above)), Vector((0, 0, -1)))
+    return spot.z if hit else 0.0
+
+
+def heights_of_scene(half=1.6, res=0.016):
+    """A map of heights of everything built so far."""
+    seen = bpy.context.evaluated_depsgraph_get()
+    cast, down = bpy.context.scene.ray_cast, Vector((0, 0, -1))
+
+    def measure(xs, ys):
+        out = np.zeros(len(xs))
+        for i, (x, y) in enumerate(zip(xs, ys)):
+            if x * x + y * y < half * half:
+                hit, spot, *_ = cast(seen, Vector((x, y, 6.0)), down)
+                out[i] = spot.z if hit else 0.0
+        return out
+
+    return HeightMap(half, res, measure)
+
+
+def free_under_overhangs(hf, target, radius, room=0.05):
+    """Lets grains lie where a piece only hangs over: the map takes the heap's height wherever there is room above it."""
+    seen = bpy.context.evaluated_depsgraph_get()
+    aim = target(hf.X.ravel(), hf.Y.ravel()).reshape(hf.H.shape)
+    for i, j in np.argwhere((hf.H > aim + room) & (np.hypot(hf.X, hf.Y) < radius) & (aim > 0)):
+        start = Vector((hf.X[i, j], hf.Y[i, j], aim[i, j]))
+        hit, spot, normal, *_ = bpy.context.scene.ray_cast(seen, start, Vector((0, 0, 1)))
+        if hit and normal.z < 0 and spot.z - aim[i, j] > room:
+            hf.H[i, j] = aim[i, j] - 0.03

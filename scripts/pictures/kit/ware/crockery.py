@@ -1,10 +1,20 @@
 """Plates, bowls and glasses, turned from profiles."""
 
-from kit.materials.ware import brass_skin, ceramic_glaze, clear_glass_skin, terracotta_skin
-from kit.stage.meshes import lathe
+import numpy as np
+
+from kit.materials.ware import (
+    brass_skin,
+    ceramic_glaze,
+    clear_glass_skin,
+    iron_skin,
+    steel_skin,
+    terracotta_skin,
+)
+from kit.stage.meshes import lathe, mesh, tube
 
 
 def plate(Rd=1.42, loc=(0, 0, 0), depth=0.15, rim=(0.945, 0.975, 0.905, 0.918)):
+    """White stoneware plate with two crimson lines at its rim."""
     p = [
         (0, 0.035),
         (Rd * 0.35, 0.035),
@@ -35,6 +45,7 @@ def plate(Rd=1.42, loc=(0, 0, 0), depth=0.15, rim=(0.945, 0.975, 0.905, 0.918)):
 def bowl(
     Rd=1.05, h=0.62, loc=(0, 0, 0), mat=None, foot=0.5, belly=0.93, t=0.05, wob=0.004, bands=True, flare=0.0
 ):
+    """White stoneware bowl with a crimson rim."""
     mat = mat or ceramic_glaze(((0.365, 0.462), (0.512, 0.5205)) if bands else (), pp=True)
     p = [
         (0, 0.07),
@@ -55,6 +66,7 @@ def bowl(
 
 
 def brass_bowl(Rd=1.08, h=0.62, loc=(0, 0, 0)):
+    """Brass bowl with a rolled lip."""
     p = [
         (0, 0.06),
         (Rd * 0.5, 0.07),
@@ -78,6 +90,7 @@ def brass_bowl(Rd=1.08, h=0.62, loc=(0, 0, 0)):
 
 
 def clay_bowl(Rd=1.1, h=0.56, loc=(0, 0, 0)):
+    """Thick bowl of red clay."""
     return lathe(
         [
             (0, 0.08),
@@ -105,6 +118,7 @@ def clay_bowl(Rd=1.1, h=0.56, loc=(0, 0, 0)):
 
 
 def glass(Rd=0.42, h=1.15, loc=(0, 0, 0)):
+    """Straight glass."""
     return lathe(
         [
             (0, 0.10),
@@ -125,3 +139,37 @@ def glass(Rd=0.42, h=1.15, loc=(0, 0, 0)):
         "glass",
         loc=loc,
     )
+
+
+def karai(Rd=1.12, h=0.52, loc=(0, 0, 0)):
+    """Iron cooking bowl with two ring handles, at the left and the right."""
+    iron = iron_skin()
+    prof = [
+        (0, 0.05),
+        (Rd * 0.45, 0.09),
+        (Rd * 0.76, h * 0.42),
+        (Rd * 0.95, h * 0.9),
+        (Rd * 1.0, h),
+        (Rd * 1.03, h * 1.01),
+    ]
+    prof += [(Rd * 1.03, h * 0.96), (Rd * 0.98, h * 0.86), (Rd * 0.8, h * 0.34), (Rd * 0.5, 0.03), (0, 0)]
+    lathe(prof, 200, 150, 0.006, iron, "karai", loc=loc)
+    a = np.linspace(-0.1, np.pi + 0.1, 40)
+    for side in (-1, 1):
+        ring = np.c_[side * (Rd * 1.0 + 0.2 * np.sin(a)), 0.2 * np.cos(a), h * 0.9 + 0.1 * np.sin(a)]
+        V, F, _ = tube(ring, 0.034, 14)
+        mesh("handle", V, F, iron, loc=loc)
+
+
+def steel_plate(Rd=1.45, loc=(0, 0, 0)):
+    """Flat steel thala with an upright edge."""
+    prof = [
+        (0, 0.03),
+        (Rd * 0.9, 0.03),
+        (Rd * 0.96, 0.06),
+        (Rd * 0.985, 0.16),
+        (Rd, 0.175),
+        (Rd * 1.012, 0.165),
+    ]
+    prof += [(Rd * 1.0, 0.12), (Rd * 0.97, 0.03), (Rd * 0.9, 0.0), (0, 0)]
+    return lathe(prof, 200, 150, 0.002, steel_skin(), "thala", loc=loc)
