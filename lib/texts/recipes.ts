@@ -55,6 +55,7 @@ export const recipesTexts = {
   adding: "Adding...",
   oneBox: (servings: number | null) =>
     servings === null ? "One recipe box" : `One recipe box, ${plural(servings, "serving", "servings")}`,
+  readOnly: "Read only",
   notForSale: "To read and cook; not for sale",
   deliveryNote: (inside: string, outside: string) => `Delivery ${inside} inside Dhaka, ${outside} outside`,
   paidByCard: "Paid by card; brought by a rider",
@@ -68,6 +69,8 @@ export const recipesTexts = {
   added: "dones",
   addFailed: "Failed to add the recipe. Please try again.",
   fieldTitle: "Title",
+  fieldTitleBn: "Name in Bangla",
+  fieldTitleBnHelp: "As the dish is called at home: সর্ষে ইলিশ",
   fieldDescription: "Description",
   fieldImage: "Image",
   fieldImageHelp: "An https address of a picture, or upload one.",

@@ -44,6 +44,7 @@ const lines = (entries: readonly string[]) => (entries.length === 1 ? "\n" : "")
 
 const toTyped = (recipe: OwnRecipe): RecipeFormValues => ({
   title: recipe.title,
+  titleBn: recipe.titleBn ?? "",
   description: recipe.description,
   image: recipe.image,
   ingredients: lines(recipe.ingredients),

@@ -119,6 +119,14 @@ export function RecipeForm({
     >
       <ErrorSummary key={summary.key} wrong={summary.wrong} onGo={go} />
       <Input label={say.fieldTitle} {...field("title")} autoComplete="off" />
+      <Input
+        label={say.fieldTitleBn}
+        help={say.fieldTitleBnHelp}
+        optional
+        lang="bn"
+        {...field("titleBn")}
+        autoComplete="off"
+      />
       <Textarea label={say.fieldDescription} rows={3} {...field("description")} />
       <ImageField
         {...field("image")}
