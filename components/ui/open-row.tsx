@@ -5,7 +5,7 @@ export function OpenRow({ label, name, onOpen }: { label: string; name: string; 
       type="button"
       aria-label={`${label} ${name}`}
       onClick={onOpen}
-      className="relative block text-left font-semibold wrap-anywhere underline-offset-4 after:absolute after:-inset-x-1 after:-inset-y-3 hover:underline"
+      className="relative block min-h-6 text-left font-semibold wrap-anywhere underline-offset-4 after:absolute after:-inset-x-1 after:-inset-y-3 hover:underline"
     >
       {name}
     </button>

@@ -115,13 +115,13 @@ function What({ order, onOpen }: { order: DeskOrder; onOpen: () => void }) {
         <span className="num font-normal text-ink-2">{say.boxes(portionsIn(lines))}</span>
         <OpenRow label={say.viewOrderOf} name={boxTitle(lines)} onOpen={onOpen} />
       </span>
-      <span className="num flex flex-wrap gap-x-3 text-xs/4 font-normal text-ink-2 max-xl:text-sm">
+      <span className="num flex flex-wrap gap-x-3 text-xs/6 font-normal text-ink-2 max-xl:text-sm/6">
         {trackingId && (
           <Link
             href={deskOf.parcel(trackingId, parcelId)}
             prefetch={false}
             aria-label={say.parcelOf(trackingId)}
-            className="relative underline underline-offset-4"
+            className="inline-block min-h-6 underline underline-offset-4"
           >
             {trackingId}
           </Link>
