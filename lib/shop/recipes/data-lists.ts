@@ -6,7 +6,14 @@ import { toTaka } from "@/lib/platform/money";
 import { EVERYWHERE, LISTED, listPlan, SORTED } from "./data-plan";
 import { recipeDocs } from "./document";
 import { HIDDEN, type Reader, toCard, toRecipe } from "./record";
-import type { OwnRecipe, RecipeCardPage, RecipeFacets, RecipeListQuery, RecipePage } from "./schema";
+import type {
+  ListedRecipe,
+  OwnRecipe,
+  RecipeCardPage,
+  RecipeFacets,
+  RecipeListQuery,
+  RecipePage,
+} from "./schema";
 import { soldOutReader } from "./sold-out";
 
 /** One page of the recipes that match; a page beyond the end is an empty list. */
@@ -36,6 +43,13 @@ export async function listRecipes(query: RecipeListQuery, viewer: Reader = null)
 export async function listCards(query: RecipeListQuery): Promise<RecipeCardPage> {
   const page = await listRecipes(query);
   return { ...page, recipes: page.recipes.map(toCard) };
+}
+
+/** Cards of the newest recipes on the list, at most `limit`. */
+export async function listNewestCards(limit: number): Promise<ListedRecipe[]> {
+  const docs = await recipeDocs().find(LISTED, { projection: HIDDEN, sort: SORTED.newest, limit }).toArray();
+  const soldOut = await soldOutReader(docs);
+  return docs.map((doc) => toCard(toRecipe(doc, null, soldOut)));
 }
 
 /** A seller's own recipes with their corrected lines, hidden ones too, newest first, at most 1,000. */
