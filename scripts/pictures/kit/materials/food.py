@@ -15,13 +15,22 @@ def rice_skin(a, b, c2=None, amt=0.0, rough=0.38):
             c=c,
             r=rough,
             sss=0.4,
-            sr=(0.20, 0.14, 0.08),
-            ss=0.09,
+            sr=(0.11, 0.1, 0.085),
+            ss=0.08,
             n=g.bump(g.noise(45, 2), 0.08, 0.01),
             coat=0.2,
             cr=0.2,
         )
     )
+
+
+def rice_body_skin(a, b):
+    """What is seen between grains: the same rice, a little darker, as deep as grains are."""
+    g = Nodes("rice-body")
+    c = g.mix(g.at("rnd"), a, b)
+    grain = g.voro(1, "F1", "Distance", g.map((26, 40, 30), (0, 0, 0.6)))
+    c = g.mix(g.rng(grain, 0.25, 0.8, 0.0, 0.35), c, (a[0] * 0.72, a[1] * 0.64, a[2] * 0.5))
+    return g.done(g.P(c=c, r=0.5, sss=0.35, sr=(0.12, 0.1, 0.08), ss=0.1, n=g.bump(grain, 0.6, 0.03)))
 
 
 def gravy_skin(lo, mid, hi, oil, oilamt=0.5, grain=30, sss=0.12, rough=0.42, gb=0.5, scale=2.6, paste_r=None):

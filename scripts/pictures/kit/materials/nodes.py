@@ -177,3 +177,7 @@ class Nodes:
     def done(s, sh):
         s.t.links.new(sh, s.out.inputs[0])
         return s.m
+
+    def up(s):
+        """How far a surface faces up: 1 on top, 0 on a wall."""
+        return s.xyz(s.N("NewGeometry").outputs["Normal"])[2]

@@ -107,3 +107,18 @@ def banana_skin():
     n = g.bump(v, 0.16, 0.015)
     n = g.bump(g.noise(14, 4), 0.1, 0.02, n)
     return g.done(g.shmix(0.15, g.P(c=c, r=0.36, n=n, coat=0.25, cr=0.25), g.transl(srgb("#6fa83a"))))
+
+
+def iron_skin():
+    """Blackened iron, oiled by use."""
+    g = Nodes("iron")
+    n1 = g.noise(6, 6, 0.65)
+    c = g.ramp(n1, [(0.3, srgb("#15130f")), (0.55, srgb("#2a2622")), (0.8, srgb("#3d3630"))])
+    n = g.bump(g.noise(30, 5, 0.6), 0.25, 0.02)
+    return g.done(g.P(c=c, m=0.6, r=g.rng(n1, 0.3, 0.7, 0.32, 0.55), n=n, coat=0.25, cr=0.25))
+
+
+def steel_skin():
+    g = Nodes("steel")
+    n = g.bump(g.noise(1, 3, 0.5, 0, g.map((2, 60, 60))), 0.04, 0.01)
+    return g.done(g.P(c=(0.72, 0.71, 0.69), m=1.0, r=g.rng(g.noise(3, 4), 0.3, 0.7, 0.2, 0.34), n=n))

@@ -37,3 +37,9 @@ def gravy_surface(
     low = 1 - np.clip((V[:, 2] - z + 0.02) / 0.07, 0, 1)
     o = mesh("gravy", V, F, mat, dict(low=low))
     return o, (lambda x, y: float(zf(np.array([x]), np.array([y]))[0]))
+
+
+def clinging_gravy(Rd, z, mat, spots, cling=0.6, reach=1.2, **k):
+    """Gravy at height z that climbs what lies in it: spots = [(x, y, radius, top)] of the pieces."""
+    domes = [(x, y, r * reach, max(0.0, top - z) * cling) for x, y, r, top in spots]
+    return gravy_surface(Rd, z, mat, domes, **k)

@@ -35,11 +35,16 @@ def camera(tgt=(0, 0, 0.15), elev=42, dist=12.0, lens=85, azim=0, fstop=0.46, fo
     return c
 
 
-def place_group(fn, loc=(0, 0, 0), rot=0.0, scale=1.0):
-    """run a builder and move everything it made together: one dish can stand anywhere on a table"""
+def place_group(build, loc=(0, 0, 0), rot=0.0, scale=1.0):
+    """Builds a dish in the middle and moves all of it together, so that it can stand anywhere on a table.
+
+    What stands there already is hidden meanwhile: grains and garnish look down for something to lie on.
+    """
     before = set(bpy.data.objects)
-    fn()
-    e = bpy.data.objects.new("g", None)
+    for o in before:
+        o.hide_viewport = True
+    build()
+    e = bpy.data.objects.new("group", None)
     bpy.context.scene.collection.objects.link(e)
     for o in set(bpy.data.objects) - before - {e}:
         if o.parent is None:
@@ -47,6 +52,8 @@ def place_group(fn, loc=(0, 0, 0), rot=0.0, scale=1.0):
     e.location = loc
     e.rotation_euler = (0, 0, rot)
     e.scale = (scale,) * 3
+    for o in before:
+        o.hide_viewport = False
     return e
 
 

@@ -2,7 +2,9 @@
 
 import math
 
+import bpy
 import numpy as np
+from mathutils import Vector
 
 from kit.stage.chance import chance
 from kit.stage.meshes import rotation
@@ -73,3 +75,26 @@ def within(rad, cx=0, cy=0, p=0.5):
         return cx + r * math.cos(a), cy + r * math.sin(a)
 
     return f
+
+
+def top_at(x, y, above=6.0):
+    """Height of whatever is built at (x, y): a plumb line let down onto the scene."""
+    seen = bpy.context.evaluated_depsgraph_get()
+    hit, spot, *_ = bpy.context.scene.ray_cast(seen, Vector((x, y, above)), Vector((0, 0, -1)))
+    return spot.z if hit else 0.0
+
+
+def heights_of_scene(half=1.6, res=0.016):
+    """A map of heights of everything built so far."""
+    seen = bpy.context.evaluated_depsgraph_get()
+    cast, down = bpy.context.scene.ray_cast, Vector((0, 0, -1))
+
+    def measure(xs, ys):
+        out = np.zeros(len(xs))
+        for i, (x, y) in enumerate(zip(xs, ys)):
+            if x * x + y * y < half * half:
+                hit, spot, *_ = cast(seen, Vector((x, y, 6.0)), down)
+                out[i] = spot.z if hit else 0.0
+        return out
+
+    return HeightMap(half, res, measure)

@@ -1,7 +1,16 @@
 """Plates, bowls and glasses, turned from profiles."""
 
-from kit.materials.ware import brass_skin, ceramic_glaze, clear_glass_skin, terracotta_skin
-from kit.stage.meshes import lathe
+import numpy as np
+
+from kit.materials.ware import (
+    brass_skin,
+    ceramic_glaze,
+    clear_glass_skin,
+    iron_skin,
+    steel_skin,
+    terracotta_skin,
+)
+from kit.stage.meshes import lathe, mesh, tube
 
 
 def plate(Rd=1.42, loc=(0, 0, 0), depth=0.15, rim=(0.945, 0.975, 0.905, 0.918)):
@@ -125,3 +134,37 @@ def glass(Rd=0.42, h=1.15, loc=(0, 0, 0)):
         "glass",
         loc=loc,
     )
+
+
+def karai(Rd=1.12, h=0.52, loc=(0, 0, 0)):
+    """Iron cooking bowl with two ring handles, at the left and the right."""
+    iron = iron_skin()
+    prof = [
+        (0, 0.05),
+        (Rd * 0.45, 0.09),
+        (Rd * 0.76, h * 0.42),
+        (Rd * 0.95, h * 0.9),
+        (Rd * 1.0, h),
+        (Rd * 1.03, h * 1.01),
+    ]
+    prof += [(Rd * 1.03, h * 0.96), (Rd * 0.98, h * 0.86), (Rd * 0.8, h * 0.34), (Rd * 0.5, 0.03), (0, 0)]
+    lathe(prof, 200, 150, 0.006, iron, "karai", loc=loc)
+    a = np.linspace(-0.1, np.pi + 0.1, 40)
+    for side in (-1, 1):
+        ring = np.c_[side * (Rd * 1.0 + 0.2 * np.sin(a)), 0.2 * np.cos(a), h * 0.9 + 0.1 * np.sin(a)]
+        V, F, _ = tube(ring, 0.034, 14)
+        mesh("handle", V, F, iron, loc=loc)
+
+
+def steel_plate(Rd=1.45, loc=(0, 0, 0)):
+    """Flat steel thala with an upright edge."""
+    prof = [
+        (0, 0.03),
+        (Rd * 0.9, 0.03),
+        (Rd * 0.96, 0.06),
+        (Rd * 0.985, 0.16),
+        (Rd, 0.175),
+        (Rd * 1.012, 0.165),
+    ]
+    prof += [(Rd * 1.0, 0.12), (Rd * 0.97, 0.03), (Rd * 0.9, 0.0), (0, 0)]
+    return lathe(prof, 200, 150, 0.002, steel_skin(), "thala", loc=loc)
