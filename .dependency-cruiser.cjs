@@ -22,7 +22,7 @@ const FLOORS = [
   ["shop/orders"],
   ["shop/reviews"],
   ["shop/purchases"],
-  ["account", "dashboard", "settlement"],
+  ["account", "dashboard", "settlement", "feeds"],
   ["mails", "openapi"],
   ["startup"],
 ];

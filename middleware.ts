@@ -8,12 +8,12 @@ import { log } from "@/lib/platform/log";
 /**
  * What comes before a page: other spellings of an address lead to the canonical one, guarded pages send away who
  * may not open them (each page checks again). The matcher leaves out everything else, because middleware costs
- * kept pages half of their speed: static files, calls in lower case, and open pages in their canonical spelling.
+ * kept pages half of their speed: static files, feeds, calls in lower case, and open pages in their canonical spelling.
  */
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/((?!$|_next/|images/|uploads/|api/[^/A-Z]+(?:/|$)|Allrecipe$|recipedeteils/|kitchens/|mycard$|AboutUs$|blogs$|developers$|terms$|refund-policy$|privacy$|delivery$|login$|register$|forgot-password$|reset-password$|track/|[^/]+\\.[a-z0-9]+$).*)",
+    "/((?!$|_next/|images/|uploads/|api/[^/A-Z]+(?:/|$)|Allrecipe$|recipedeteils/[^/]+(?:/(?:cook|print))?$|kitchens/|feeds/(?:recipes|stories)\\.xml$|feeds/kitchens/|mycard$|AboutUs$|blogs$|developers$|terms$|refund-policy$|privacy$|delivery$|login$|register$|forgot-password$|reset-password$|track/|[^/]+\\.[a-z0-9]+$).*)",
   ],
 };
 

@@ -66,9 +66,25 @@ export const PREFIXES = /** @type {const} */ ({
   buy: "/buynow/",
   /** Who cooks. */
   kitchen: "/kitchens/",
+  kitchenFeed: "/feeds/kitchens/",
   track: "/track/",
+  /** One line of an order, to review it. */
+  review: "/dashbord/myorder/review/",
+  parcelLabel: "/dashbord/myparcle/label/",
+  payParcel: "/dashbord/myparcle/pay/",
+  /** What a kitchen sticks on a sold box. */
+  boxLabel: "/dashbord/mySales/label/",
   localMailOf: "/local/mail/",
 });
+
+/** RSS. That of a kitchen stands among the prefixes. */
+export const FEEDS = /** @type {const} */ ({
+  recipesFeed: "/feeds/recipes.xml",
+  storiesFeed: "/feeds/stories.xml",
+});
+
+/** The pages that lie behind a recipe's own address. */
+export const RECIPE_PAGES = /** @type {const} */ (["cook", "print"]);
 
 /** Where Google leads back to (NextAuth's own address). */
 export const GOOGLE_CALLBACK = "/api/auth/callback/google";

@@ -1,8 +1,9 @@
-import { PAGES, PREFIXES } from "./addresses.mjs";
+import { FEEDS, PAGES, PREFIXES, RECIPE_PAGES } from "./addresses.mjs";
 
 /** Every address of the product, in the specification's spelling. Pages, menus and mails build links from here. */
 export const routes = {
   ...PAGES,
+  ...FEEDS,
   apiDocument: "/api/openapi.json",
   recipe: (id: string) => `${PREFIXES.recipe}${id}`,
   /** What the checkout says of a completed purchase. */
@@ -11,13 +12,12 @@ export const routes = {
   cook: (id: string) => `${PREFIXES.recipe}${id}/cook`,
   printRecipe: (id: string) => `${PREFIXES.recipe}${id}/print`,
   kitchen: (authorId: string) => `${PREFIXES.kitchen}${authorId}`,
+  kitchenFeed: (authorId: string) => `${PREFIXES.kitchenFeed}${authorId}.xml`,
   buy: (id: string) => `${PREFIXES.buy}${id}`,
-  /** One line of an order, to review it. */
-  review: (orderId: string, recipeId: string) => `${PAGES.myOrders}/review/${orderId}/${recipeId}`,
-  parcelLabel: (id: string) => `${PAGES.myParcels}/label/${id}`,
-  /** What a kitchen sticks on a sold box. */
-  boxLabel: (orderId: string) => `${PAGES.mySales}/label/${orderId}`,
-  payParcel: (id: string) => `${PAGES.myParcels}/pay/${id}`,
+  review: (orderId: string, recipeId: string) => `${PREFIXES.review}${orderId}/${recipeId}`,
+  parcelLabel: (id: string) => `${PREFIXES.parcelLabel}${id}`,
+  boxLabel: (orderId: string) => `${PREFIXES.boxLabel}${orderId}`,
+  payParcel: (id: string) => `${PREFIXES.payParcel}${id}`,
   track: (trackingId: string) => `${PREFIXES.track}${trackingId}`,
   localMailOf: (id: string) => `${PREFIXES.localMailOf}${id}`,
 } as const;
@@ -36,8 +36,14 @@ export const recipesIn = (category: string) => recipesWith({ category });
 /** Sign-in, and back to `path` afterwards. */
 export const loginThen = (path: string) => `${routes.login}?callbackUrl=${encodeURIComponent(path)}`;
 
-/** Canonical page addresses without parameters; any other letter case answers 308 to these (contract). */
-export const CANONICAL_PATHS: readonly string[] = Object.values(PAGES).filter((path) => path !== PAGES.home);
+/** Canonical addresses of pages and feeds without parameters; any other letter case answers 308 to these (contract). */
+export const CANONICAL_PATHS: readonly string[] = [
+  ...Object.values(PAGES).filter((path) => path !== PAGES.home),
+  ...Object.values(FEEDS),
+];
 
-/** Canonical prefixes that one more segment follows. */
+/** Canonical prefixes that an id follows. */
 export const CANONICAL_PREFIXES: readonly string[] = Object.values(PREFIXES);
+
+/** What may stand behind a recipe's id. */
+export const CANONICAL_RECIPE_PAGES: readonly string[] = RECIPE_PAGES;

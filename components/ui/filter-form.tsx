@@ -26,15 +26,6 @@ export function FilterForm({
   const timer = useRef<number>(undefined);
   const [pending, start] = useTransition();
 
-  // The browser's arrows change the address; a field that is being typed in is left alone.
-  useEffect(() => {
-    for (const field of form.current?.elements ?? []) {
-      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-      if (isField && field.name && field !== document.activeElement) field.value = values[field.name] ?? "";
-    }
-  }, [values]);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
   const follow = () => {
     window.clearTimeout(timer.current);
     if (!form.current) return;
@@ -49,6 +40,20 @@ export function FilterForm({
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(follow, REST_MS);
   };
+
+  // What was chosen before this page's script had come was heard by nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form comes to life
+  useEffect(() => {
+    if (isFilledIn(form.current)) follow();
+  }, []);
+  // The browser's arrows change the address; a field that is being typed in is left alone.
+  useEffect(() => {
+    for (const field of form.current?.elements ?? []) {
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+      if (isField && field.name && field !== document.activeElement) field.value = values[field.name] ?? "";
+    }
+  }, [values]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
 
   return (
     <search className="mb-5 block">
@@ -73,3 +78,12 @@ export function FilterForm({
     </search>
   );
 }
+
+/** Whether a field says something else than the page that was sent. */
+const isFilledIn = (form: HTMLFormElement | null): boolean =>
+  [...(form?.elements ?? [])].some((field) => {
+    if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+    if (!(field instanceof HTMLSelectElement)) return false;
+    const sent = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+    return field.value !== (sent?.value ?? "");
+  });

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { useState } from "react";
+import { renderToString } from "react-dom/server";
 import { useForm } from "react-hook-form";
 import { describe, expect, it, vi } from "vitest";
 import { PeriodChooser } from "@/components/dashboard/period-chooser";
@@ -124,6 +126,24 @@ describe("filters that the address holds", () => {
     expect(router.replace).toHaveBeenCalledWith("/list?q=dal&kind=order", { scroll: false });
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(router.replace).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ["a choice", "Kind", "order", "/list?kind=order"],
+    ["words", "Words", "dal", "/list?q=dal"],
+  ])("follow %s that was made before the page's script came", (_, label, value, href) => {
+    const replace = vi.fn();
+    const page = <AppRouterContext value={{ replace } as never}>{filters({})}</AppRouterContext>;
+    const container = document.body.appendChild(document.createElement("div"));
+    container.innerHTML = renderToString(page);
+    screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label).value = value;
+    render(page, { container, hydrate: true });
+    expect(replace).toHaveBeenCalledExactlyOnceWith(href, { scroll: false });
+  });
+
+  it("follow nothing by themselves as they come to life", () => {
+    const { router } = show(filters({ q: "dal", kind: "order" }));
+    expect(router.replace).not.toHaveBeenCalled();
   });
 
   it("take over what the browser's arrows bring, but not where somebody types", async () => {

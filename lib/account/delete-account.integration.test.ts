@@ -16,18 +16,22 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { idempotencyDocs } from "@/lib/platform/idempotency/document";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { addMail } from "@/lib/platform/outbox/outbox";
+import { listGonePictures } from "@/lib/platform/uploads/data";
+import { uploadDocs } from "@/lib/platform/uploads/document";
 import { cartDocs } from "@/lib/shop/cart/document";
 import { ensureKitchen } from "@/lib/shop/kitchens/data";
 import { addItemToList } from "@/lib/shop/lists/keep-list";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { purchaseDocs } from "@/lib/shop/purchases/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
+import { reviewDocs } from "@/lib/shop/reviews/document";
 import { saveRecipe } from "@/lib/shop/saved/save-recipe";
 import { TERMS_VERSION } from "@/lib/texts/legal";
 import { call, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";
 import { checkout, leftOf, limit } from "../../tests/support/basket";
 import { buyBasket, checkoutOf, payBasket } from "../../tests/support/bought-basket";
 import { makeBooking, makeRider, riderOf, setParcel } from "../../tests/support/delivery";
+import { makeReview, sentPicture } from "../../tests/support/reviews";
 import { ADDRESS, chargeOf, makeRecipe, makeSale, open, save, startTestShop } from "../../tests/support/shop";
 
 const shop = startTestShop();
@@ -152,6 +156,29 @@ describe("deleting an account", () => {
       .find({ authorId: requireId(buyer.uid) })
       .toArray();
     expect(recipes.map(({ listed }) => listed)).toEqual([false]);
+  });
+
+  it("takes the photos of the account and of its reviews along, not what its recipes were sold with", async () => {
+    const [buyer, seller] = [await makePerson(), await makePerson({ role: "seller" })];
+    const { recipeId, reviewId } = await makeReview(shop, buyer, seller);
+    const [face, meal, dish, unused] = [
+      await sentPicture(buyer),
+      await sentPicture(buyer),
+      await sentPicture(buyer),
+      await sentPicture(buyer),
+    ];
+    const foreign = await sentPicture(seller);
+    const own = await makeRecipe(buyer);
+    await recipeDocs().updateOne({ _id: requireId(own) }, { $set: { image: dish } });
+    await userDocs().updateOne({ _id: requireId(buyer.uid) }, { $set: { photoURL: face } });
+    await reviewDocs().updateOne({ _id: requireId(reviewId) }, { $set: { photos: [meal, dish, foreign] } });
+    expect((await leave(buyer)).status).toBe(200);
+    expect((await listGonePictures(10)).sort()).toEqual([face, meal].sort());
+    const left = await uploadDocs()
+      .find({ _id: { $in: [dish, unused, foreign] } })
+      .toArray();
+    expect(left.map(({ _id }) => _id)).toEqual([foreign]);
+    expect((await recipeDocs().findOne({ _id: requireId(recipeId) }))?.ratingCount).toBe(1);
   });
 
   it("leaves no name on refunds, no mail to an earlier e-mail, and nothing of a parcel in the log", async () => {

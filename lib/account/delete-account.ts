@@ -14,6 +14,7 @@ import { eraseFromReviews } from "@/lib/shop/reviews/erase-from-reviews";
 import { accountTexts } from "@/lib/texts/account";
 import { eraseAccount, eraseFromOrders, eraseFromParcels, readOpenMatters } from "./data-erase";
 import { eraseFromAudit } from "./data-erase-audit";
+import { erasePictures } from "./data-erase-pictures";
 import { requireOwnPassword } from "./require-own-password";
 
 /**
@@ -31,6 +32,7 @@ export async function deleteAccount(viewer: Viewer, proof: AccountDeletion, addr
     await keepAnAdmin(viewer.uid, tx);
     await requireNothingOpen(viewer.uid, tx);
     const { uid, email, displayName: name } = viewer;
+    await erasePictures(uid, tx);
     await removeAuthorRecipes(uid, tx);
     await eraseFromReviews(uid, accountTexts.deletedUser, tx);
     await eraseFromOrders(uid, tx);

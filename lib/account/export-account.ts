@@ -5,6 +5,7 @@ import { readGoogleLink } from "@/lib/people/auth/google/data-google";
 import type { Claims } from "@/lib/people/auth/tokens";
 import { readPickup } from "@/lib/people/users/data";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { listPicturesOf } from "@/lib/platform/uploads/data";
 import { readCartLines } from "@/lib/shop/cart/data";
 import { viewList } from "@/lib/shop/lists/keep-list";
 import { readSaved } from "@/lib/shop/saved/data";
@@ -62,8 +63,9 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     exportSales(uid),
     exportParcels(uid),
   ]);
-  const [written, rider, deliveries, ledger, audit] = await Promise.all([
+  const [written, pictures, rider, deliveries, ledger, audit] = await Promise.all([
     exportReviews(uid),
+    listPicturesOf(uid),
     exportRider(uid),
     exportDeliveries(uid),
     exportLedger(uid),
@@ -85,6 +87,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     purchases,
     sales,
     ...written,
+    pictures: pictures.map(({ url, sentAt }) => ({ url, sentAt: sentAt.toISOString() })),
     parcels,
     rider,
     deliveries,

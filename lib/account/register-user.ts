@@ -6,6 +6,7 @@ import type { RegisterInput } from "@/lib/people/users/schema";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
+import { claimPicture } from "@/lib/platform/uploads/data";
 import { authTexts } from "@/lib/texts/auth";
 import { requireAcceptable } from "./require-password";
 import { mailVerification } from "./verify-email";
@@ -28,6 +29,8 @@ export async function registerUser(input: RegisterInput, address: string): Promi
     const uid = await insertUser({ name, email, photoURL, hash }, tx);
     // Thrown inside, so that the transaction ends without a trace.
     if (uid === null) throw taken();
+    // It was sent by a guest.
+    await claimPicture(photoURL, uid, tx);
     await mailVerification({ uid, email, displayName: name }, tx);
     return uid;
   });

@@ -122,6 +122,7 @@ export const exportView = z.strictObject({
       .extend({ orderId: objectId, recipeId: objectId, title: z.string(), hiddenAt: moment.nullable() }),
   ),
   reviewReports: z.array(z.strictObject({ reviewId: objectId, reason: z.string(), createdAt: moment })),
+  pictures: z.array(z.strictObject({ url: z.string(), sentAt: moment })).describe("That the person sent."),
   parcels: z.array(
     parcelView
       .pick({

@@ -19,7 +19,9 @@ const FORMER = { recipes: "dateCreated", parcels: "creationDate", riders: "apply
 
 /** What charges and purchases take over is looked at elsewhere (lib/settlement/earlier-payments). */
 const withoutMoney = ({ checkAt, payment, refundDue, refunds, refundState, ...doc }: Document) => {
-  const { purchaseId, lines, boxState, answerUntil, endReason, portions, intentId, openKey, ...rest } = doc;
+  // Nor the foods of recipes (lib/shop/recipes/related).
+  const { purchaseId, foods, lines, boxState, answerUntil, endReason, portions, intentId, openKey, ...rest } =
+    doc;
   return rest;
 };
 
@@ -135,7 +137,7 @@ it("looks for what is late along indexes, without a document read when there is 
   Object.assign(globalThis, { rannaMongo: watched });
   await catchUp();
   expect([...new Set(asked.map(({ collection }) => collection))].sort()).toEqual(
-    [...Object.keys(FORMER), "reviews"].sort(),
+    [...Object.keys(FORMER), "meta", "reviews"].sort(),
   );
   for (const { collection, filter } of asked) {
     // The newest refunded orders are looked through for reviews that count no more (lib/shop/reviews), 500 at most.

@@ -12,6 +12,7 @@ import { type Migrations, migrate } from "@/lib/platform/db/migrations";
 import { idempotencyIndexes } from "@/lib/platform/idempotency/document";
 import { limitIndexes } from "@/lib/platform/limits/document";
 import { outboxIndexes } from "@/lib/platform/outbox/document";
+import { uploadIndexes } from "@/lib/platform/uploads/document";
 import { kitchenIndexes } from "@/lib/shop/kitchens/document";
 import { catchUpOrders, orderMigrations } from "@/lib/shop/orders/data-migrations";
 import { orderIndexes } from "@/lib/shop/orders/document";
@@ -37,6 +38,7 @@ const INDEXES: Indexes = {
   ...outboxIndexes,
   ...idempotencyIndexes,
   ...limitIndexes,
+  ...uploadIndexes,
 };
 
 const MIGRATIONS: Migrations = [

@@ -5,6 +5,7 @@ import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { env } from "@/lib/platform/env";
 import { releaseLease } from "@/lib/platform/jobs/lease";
 import { type Job, runEvery } from "@/lib/platform/jobs/run-every";
+import { REMOVE_PICTURES, removeGonePictures } from "@/lib/platform/uploads/remove-gone-pictures";
 import { RECONCILE_CHARGES, reconcileCharges } from "@/lib/settlement/reconcile-charges";
 import { LAPSE_ORDERS, lapseOrders } from "@/lib/shop/purchases/lapse-orders";
 import { RETURN_HOLDS, returnHolds } from "@/lib/shop/purchases/return-holds";
@@ -15,6 +16,8 @@ import { CATCH_UP, catchUp } from "./prepare-database";
 const CATCH_UP_MS = 60_000;
 /** How long pages may show a kitchen as closed that time has opened, ms. */
 const REOPEN_MS = 5_000;
+/** How long the pictures of a deleted account may stay, ms. */
+const REMOVE_MS = 60_000;
 
 const shared = globalThis as typeof globalThis & {
   rannaPageVersions?: { readVersions: typeof readPageVersions };
@@ -32,6 +35,7 @@ export async function startServer(): Promise<void> {
     runEvery(RETURN_HOLDS, env().boxesMs, () => returnHolds()),
     runEvery(CATCH_UP, CATCH_UP_MS, catchUp),
     runEvery(REOPEN_KITCHENS, REOPEN_MS, () => reopenKitchens()),
+    runEvery(REMOVE_PICTURES, REMOVE_MS, removeGonePictures),
     runEvery(SEND_MAILS, env().mailMs, (stopped) => sendMails({ stopped })),
   ];
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stopJobs());

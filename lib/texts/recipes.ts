@@ -57,6 +57,7 @@ export const recipesTexts = {
   deliveryNote: (inside: string, outside: string) => `Delivery ${inside} inside Dhaka, ${outside} outside`,
   paidByCard: "Paid by card; brought by a rider",
   moreFrom: (category: string) => `More ${category}`,
+  relatedHeading: "More like this",
   by: (author: string) => `by ${author}`,
   addHeading: (name: string) => `Welcome ${name} to add recipe`,
   addDescription: "Write your recipe down, set a price for the box, and it is on the list at once.",

@@ -130,3 +130,45 @@ test("sitemap.xml lists every recipe with its true last change, robots.txt leads
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(robots).toContain("Disallow: /dashbord");
 });
+
+test("feeds are named by the pages that they tell of, and are not sent twice", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const cook = await newPerson();
+  const { id, title } = await newRecipe(cook, { title: "Chingri <b>&</b> ]]> bhorta" });
+  const { authorId } = await call(null, "GET", `/recipedetails/${id}`);
+  for (const [path, feed, entry] of [
+    ["/Allrecipe", "/feeds/recipes.xml", `/recipedeteils/${id}`],
+    ["/Allrecipe?page=2", "/feeds/recipes.xml", `/recipedeteils/${id}`],
+    [`/kitchens/${authorId}`, `/feeds/kitchens/${authorId}.xml`, `/recipedeteils/${id}`],
+    ["/blogs", "/feeds/stories.xml", "/blogs#origins"],
+  ] as const) {
+    await page.goto(path);
+    const link = page.locator('link[rel="alternate"][type="application/rss+xml"]');
+    expect(await link.getAttribute("href"), path).toBe(`${baseURL}${feed}`);
+    const answer = await request.get(feed);
+    expect(answer.headers()["content-type"], feed).toBe("application/rss+xml; charset=utf-8");
+    const { entries, broken } = await page.evaluate(
+      (text) => {
+        const doc = new DOMParser().parseFromString(text, "application/xml");
+        const entries = [...doc.querySelectorAll("item")].map((item) => ({
+          title: item.querySelector("title")?.textContent,
+          guid: item.querySelector("guid")?.textContent,
+        }));
+        return { entries, broken: doc.querySelector("parsererror")?.textContent ?? null };
+      },
+      await answer.text(),
+    );
+    expect(broken, feed).toBeNull();
+    const own = entries.find(({ guid }) => guid === `${baseURL}${entry}`);
+    expect(own, feed).toBeDefined();
+    if (entry.endsWith(id)) expect(own?.title).toBe(title);
+    const again = await request.get(feed, { headers: { "if-none-match": answer.headers().etag ?? "" } });
+    expect(again.status(), feed).toBe(304);
+  }
+  expect((await request.get(`/feeds/kitchens/${"0".repeat(24)}.xml`)).status()).toBe(404);
+  const moved = await request.get("/Feeds/Recipes.xml", { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([308, "/feeds/recipes.xml"]);
+});

@@ -1,4 +1,4 @@
-import { newPerson, newRecipe } from "../support/e2e-people";
+import { call, newPerson, newRecipe } from "../support/e2e-people";
 import { expect, test } from "../support/e2e-test";
 
 test.use({ javaScriptEnabled: false });
@@ -78,4 +78,34 @@ test("about and stories are readable, the sign-in forms say what they need", asy
     const html = await (await page.goto(path))?.text();
     expect(html).toMatch(/<noscript>.*Signing in and registering need JavaScript/s);
   }
+});
+
+test("a recipe leads to those near it, at their prices of now, and to none that has left", async ({
+  page,
+}) => {
+  const cook = await newPerson();
+  const ingredients = ["2 banana blossoms", "1 tbsp fish sauce"];
+  const [one, near] = [await newRecipe(cook, { ingredients }), await newRecipe(cook, { ingredients })];
+  const related = page.getByRole("region", { name: "More like this" });
+  const card = related.getByRole("article").filter({ hasText: near.title });
+  await page.goto(`/recipedeteils/${one.id}`);
+  await expect(related.getByRole("article")).toHaveCount(4);
+  await expect(card).toContainText("690");
+  await call(cook, "PATCH", `/recipes/${near.id}`, { price: 512 });
+  await page.reload();
+  await expect(card).toContainText("512");
+  await page.goto(`/recipedeteils/${one.id}?servings=8`);
+  await card.getByRole("link", { name: near.title }).click();
+  await expect(page).toHaveURL(`/recipedeteils/${near.id}`);
+  await call(cook, "DELETE", `/recipes/${near.id}`);
+  await page.goto(`/recipedeteils/${one.id}`);
+  await expect(related.getByRole("article")).toHaveCount(4);
+  await expect(card).toHaveCount(0);
+});
+
+test("a recipe's pages are found in any spelling", async ({ request }) => {
+  const { id } = await newRecipe(await newPerson());
+  const moved = await request.get(`/recipedeteils/${id}/Cook`, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([308, `/recipedeteils/${id}/cook`]);
+  expect((await request.get(`/recipedeteils/${id}/cook`)).status()).toBe(200);
 });

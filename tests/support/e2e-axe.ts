@@ -28,6 +28,15 @@ export async function expectSound(page: Page, what: string): Promise<void> {
   }
 }
 
+/** The same, and no sideways scroll on a phone either; the window is as wide as before afterwards. */
+export async function expectSoundOnBoth(page: Page, what: string): Promise<void> {
+  await expectSound(page, what);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, what);
+  if (size) await page.setViewportSize(size);
+}
+
 /** Waits for short fades and slides; not for what waits itself (paused, led by the scroll, a toast's five seconds). */
 const settle = (page: Page) =>
   page.evaluate(async () => {

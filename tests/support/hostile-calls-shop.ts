@@ -9,7 +9,7 @@ import { buyBasket, checkoutOf, payBasket } from "./bought-basket";
 import type { MakeCall } from "./hostile-call";
 import { paidIntent, paidOrder, strangers, type World } from "./hostile-world";
 import { viewerFor } from "./lists";
-import { deliveredBox, makeReview, REVIEW } from "./reviews";
+import { deliveredBox, makeReview, REVIEW, sentPicture } from "./reviews";
 import { ADDRESS, makeRecipe } from "./shop";
 
 const RECIPE = {
@@ -87,7 +87,7 @@ export const SHOP_CALLS: Readonly<Record<string, MakeCall>> = {
     return {
       by: world.owner,
       params: { id: recipeId },
-      body: { ...REVIEW, orderId, photos: [`/uploads/${"a".repeat(22)}.webp`] },
+      body: { ...REVIEW, orderId, photos: [await sentPicture(world.owner)] },
       outsiders: [world.seller, world.admin, ...strangers(world)],
     };
   },

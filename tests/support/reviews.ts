@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { ObjectId } from "mongodb";
 import { POST as postReview } from "@/app/api/recipes/[id]/reviews/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { recordPicture } from "@/lib/platform/uploads/data";
 import { call, type Person, params } from "./accounts";
 import { buyBasket } from "./bought-basket";
 import { makeRecipe, type Shop } from "./shop";
@@ -41,4 +43,11 @@ export async function makeReview(shop: Shop, buyer: Person, seller: Person, chan
   const { status, body } = await review(buyer, box, change);
   if (status !== 201) throw new Error(`reviewing: ${status} ${body.code}`);
   return { ...box, reviewId: body.insertedId };
+}
+
+/** The address of a picture that this person, or a guest, has sent; its file is not there. */
+export async function sentPicture(who: Person | null): Promise<string> {
+  const address = `/uploads/${randomBytes(16).toString("base64url")}.webp`;
+  await recordPicture(address, who?.uid ?? null);
+  return address;
 }

@@ -8,12 +8,14 @@ import { listCards } from "@/lib/shop/recipes/data-lists";
 import { listFacets } from "@/lib/shop/recipes/list-facets";
 import { recipeListJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { PLAIN_LIST } from "@/lib/shop/recipes/rules";
+import { feedsTexts } from "@/lib/texts/feeds";
 import { recipesTexts } from "@/lib/texts/recipes";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: recipesTexts.listHeading,
     description: recipesTexts.listDescription,
+    feed: { title: feedsTexts.recipes, path: routes.recipesFeed },
     path: routes.recipes,
   });
 }

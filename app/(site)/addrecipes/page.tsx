@@ -25,8 +25,12 @@ export default async function AddRecipePage() {
       <p className="mt-3 text-ink-2">
         {recipesTexts.addDescription} {recipesTexts.draftKept}
       </p>
-      <p className="mt-3">
-        <Link href={routes.bringRecipes} prefetch={false} className="font-semibold underline">
+      <p className="mt-1">
+        <Link
+          href={routes.bringRecipes}
+          prefetch={false}
+          className="inline-flex min-h-touch items-center font-semibold underline"
+        >
           {bringTexts.link}
         </Link>
       </p>

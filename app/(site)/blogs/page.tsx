@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
+import { articleJsonLd } from "@/lib/platform/seo/article-json-ld";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
-import { absolute, pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { blogTexts } from "@/lib/texts/blog";
-import { commonTexts } from "@/lib/texts/common";
-import { type Story, stories } from "@/lib/texts/stories";
+import { feedsTexts } from "@/lib/texts/feeds";
+import { STORIES_WRITTEN, type Story, stories } from "@/lib/texts/stories";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
@@ -13,26 +14,18 @@ export function generateMetadata(): Metadata {
     path: routes.blogs,
     image: "/images/food/about-table.webp",
     type: "article",
+    feed: { title: feedsTexts.stories, path: routes.storiesFeed },
   });
 }
 
-/** When the stories were written; they are part of the release and change with it. */
-const WRITTEN = "2025-11-14";
-
-const article = ({ id, title, paragraphs }: Story) => ({
-  "@context": "https://schema.org",
-  "@type": "Article",
-  headline: title,
-  description: paragraphs[0],
-  articleBody: paragraphs.join("\n\n"),
-  url: `${absolute(routes.blogs)}#${id}`,
-  image: absolute("/images/food/share.jpg"),
-  datePublished: WRITTEN,
-  dateModified: WRITTEN,
-  inLanguage: "en",
-  author: { "@type": "Organization", name: commonTexts.brand, url: absolute(routes.home) },
-  publisher: { "@type": "Organization", name: commonTexts.brand, url: absolute(routes.home) },
-});
+const article = ({ id, title, paragraphs }: Story) =>
+  articleJsonLd({
+    title,
+    paragraphs,
+    path: `${routes.blogs}#${id}`,
+    image: "/images/food/share.jpg",
+    written: STORIES_WRITTEN,
+  });
 
 /** Ten stories in a readable column, with their contents beside them, and the copyright line. */
 export default function BlogsPage() {

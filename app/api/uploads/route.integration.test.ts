@@ -50,6 +50,45 @@ describe("POST /uploads", () => {
     expect(await readdir(path.join(dataDir, "uploads"))).toEqual(before);
   });
 
+  it("puts on record who sent a picture: a person, or a guest until they register with it", async () => {
+    const { claimPicture, listOwnPictures, listPicturesOf } = await import("@/lib/platform/uploads/data");
+    const { withTransaction } = await import("@/lib/platform/db/transactions");
+    const { expectIndexed, plansOf } = await import("../../../tests/support/query-plans");
+    const [person, newcomer] = [await makePerson(), await makePerson()];
+    const { url: own } = await (await upload(await jpeg(), "me.png", person.cookie)).json();
+    const { url: sent } = await (await upload(await jpeg())).json();
+    for (const url of [own, sent]) await withTransaction((tx) => claimPicture(url, newcomer.uid, tx));
+    expect(await listOwnPictures(person.uid, [own, sent])).toEqual(new Set([own]));
+    expect(await listOwnPictures(newcomer.uid, [own, sent])).toEqual(new Set([sent]));
+    expect((await listPicturesOf(person.uid)).map(({ url }) => url)).toEqual([own]);
+    expectIndexed(
+      await plansOf(async () => {
+        await listOwnPictures(person.uid, [own]);
+        await listPicturesOf(person.uid);
+      }),
+    );
+  });
+
+  it("removes what an account that goes has shown of itself, and only forgets who sent the rest", async () => {
+    const { forgetPicturesOf, listPicturesOf } = await import("@/lib/platform/uploads/data");
+    const { removeGonePictures } = await import("@/lib/platform/uploads/remove-gone-pictures");
+    const { withTransaction } = await import("@/lib/platform/db/transactions");
+    const [person, other] = [await makePerson(), await makePerson()];
+    const send = async (headers: Record<string, string>): Promise<string> =>
+      (await (await upload(await jpeg(), "me.png", headers)).json()).url;
+    const [face, dish, foreign] = [
+      await send(person.cookie),
+      await send(person.cookie),
+      await send(other.cookie),
+    ];
+    await withTransaction((tx) => forgetPicturesOf(person.uid, [face, foreign], tx));
+    expect(await listPicturesOf(person.uid)).toEqual([]);
+    await removeGonePictures();
+    const statusOf = async (url: string) => (await picture(url.split("/").at(-1) ?? "")).status;
+    expect([await statusOf(face), await statusOf(dish), await statusOf(foreign)]).toEqual([404, 200, 200]);
+    expect((await listPicturesOf(other.uid)).map(({ url }) => url)).toEqual([foreign]);
+  });
+
   it("answers 404 for names that were never given out", async () => {
     expect((await picture("AAAAAAAAAAAAAAAAAAAAAA.webp")).status).toBe(404);
     expect((await picture("../secret")).status).toBe(404);

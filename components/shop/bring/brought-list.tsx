@@ -1,7 +1,10 @@
+import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
+import { routes } from "@/lib/routes";
 import type { ImportAnswer } from "@/lib/shop/bring/views";
 import { bringTexts as say } from "@/lib/texts/bring";
 import { BroughtRow } from "./brought-row";
@@ -10,12 +13,17 @@ import { useBrought } from "./use-brought";
 
 /** Each recipe as it was read; those that are ticked and whole can be saved. */
 export function BroughtList({ answer, onAgain }: { answer: ImportAnswer; onAgain: () => void }) {
+  const router = useRouter();
   const { refresh } = useViewer();
-  // The first recipe makes a seller: the menus follow.
-  const brought = useBrought(answer.recipes, () => void refresh());
+  // The first recipe makes a seller: the menus follow, the server's and the browser's.
+  const brought = useBrought(answer.recipes, () => {
+    void refresh();
+    router.refresh();
+  });
   const { rows, progress, ready } = brought;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const isDone = rows.every(({ state }) => state === "saved");
   const ticked = rows.filter((row) => row.ticked).length;
   return (
     <section aria-labelledby="brought">
@@ -24,7 +32,7 @@ export function BroughtList({ answer, onAgain }: { answer: ImportAnswer; onAgain
           <h2 id="brought" ref={heading} tabIndex={-1} className="display text-2xl">
             {say.found(rows.length)}
           </h2>
-          <p className="mt-1 max-w-prose text-ink-2">{say.foundHelp}</p>
+          <p className="mt-1 max-w-prose text-ink-2">{rows.length > 0 ? say.foundHelp : say.foundNothing}</p>
         </div>
         <Button variant="secondary" onClick={onAgain} disabled={progress !== null}>
           {say.again}
@@ -45,7 +53,7 @@ export function BroughtList({ answer, onAgain }: { answer: ImportAnswer; onAgain
           </label>
         </>
       )}
-      <ul className="mt-3 grid gap-4">
+      <ul className="mt-5 grid gap-4">
         {rows.map((row) => (
           <BroughtRow
             key={row.key}
@@ -56,27 +64,33 @@ export function BroughtList({ answer, onAgain }: { answer: ImportAnswer; onAgain
           />
         ))}
       </ul>
-      <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-4">
-        <Button
-          onClick={brought.save}
-          busy={progress !== null}
-          busyLabel={progress ? say.saving(progress.done + 1, progress.of) : say.save(ready)}
-          disabled={ready === 0}
-        >
-          {say.save(ready)}
-        </Button>
-        <p role="status" className="text-sm text-ink-2">
-          {[
-            progress ? say.saving(progress.done + 1, progress.of) : "",
-            brought.saved > 0 ? say.savedCount(brought.saved) : "",
-            brought.failed > 0 ? say.failedCount(brought.failed) : "",
-            brought.lacking > 0 ? say.notReady(brought.lacking) : "",
-            ticked === 0 ? say.noneTicked : "",
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
-      </div>
+      {rows.length > 0 && (
+        <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-4">
+          {isDone ? (
+            <ButtonLink href={routes.myRecipes}>{say.allSaved}</ButtonLink>
+          ) : (
+            <Button
+              onClick={brought.save}
+              busy={progress !== null}
+              busyLabel={progress ? say.saving(progress.done + 1, progress.of) : say.save(ready)}
+              disabled={ready === 0}
+            >
+              {say.save(ready)}
+            </Button>
+          )}
+          <p role="status" className="text-sm text-ink-2">
+            {[
+              progress ? say.saving(progress.done + 1, progress.of) : "",
+              brought.saved > 0 ? say.savedCount(brought.saved) : "",
+              brought.failed > 0 ? say.failedCount(brought.failed) : "",
+              brought.lacking > 0 ? say.notReady(brought.lacking) : "",
+              ticked === 0 ? say.noneTicked : "",
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        </div>
+      )}
     </section>
   );
 }

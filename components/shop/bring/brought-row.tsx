@@ -28,14 +28,16 @@ export function BroughtRow({ row, busy, onTick, onComplete }: BroughtRowProps) {
   return (
     <li className="rounded-md border border-line bg-surface p-4 sm:p-5" aria-labelledby={id}>
       <div className="flex items-start gap-3">
-        <input
-          type="checkbox"
-          aria-label={say.take(title)}
-          className="mt-1 size-5 shrink-0 accent-ink"
-          checked={row.ticked || state === "saved"}
-          disabled={busy || state === "saved"}
-          onChange={(event) => onTick(event.target.checked)}
-        />
+        <label className="-m-2.5 -mt-2 grid size-touch shrink-0 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            aria-label={say.take(title)}
+            className="size-5 accent-ink"
+            checked={row.ticked || state === "saved"}
+            disabled={busy || state === "saved"}
+            onChange={(event) => onTick(event.target.checked)}
+          />
+        </label>
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h3 id={id} className="text-lg font-semibold wrap-anywhere">
@@ -44,7 +46,11 @@ export function BroughtRow({ row, busy, onTick, onComplete }: BroughtRowProps) {
             {savedAs && (
               <span className="flex items-center gap-3">
                 <Badge tone="green">{say.saved}</Badge>
-                <Link href={routes.recipe(savedAs)} prefetch={false} className="font-semibold underline">
+                <Link
+                  href={routes.recipe(savedAs)}
+                  prefetch={false}
+                  className="inline-flex min-h-touch items-center font-semibold underline"
+                >
                   {commonTexts.view}
                 </Link>
               </span>

@@ -5,7 +5,7 @@ export const LinePieces = ({ line }: { line: CookLine }) =>
   line.pieces.map(({ text, amount }, index) =>
     amount ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line, always in this order
-      <strong key={index} className="num font-semibold">
+      <strong key={index} className="num font-semibold whitespace-nowrap">
         {text}
       </strong>
     ) : (

@@ -1,5 +1,6 @@
 import { MapPin } from "lucide-react";
 import { RecipeGrid } from "@/components/shop/recipes/recipe-grid";
+import { RatingMark } from "@/components/shop/reviews/stars";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { Avatar } from "@/components/ui/avatar";
 import type { KitchenPage } from "@/lib/shop/kitchen-pages/views";
@@ -27,6 +28,11 @@ export function KitchenProfile({ kitchen, all }: KitchenProfileProps) {
               <p className="flex items-center gap-2 wrap-anywhere">
                 <MapPin aria-hidden size={18} className="shrink-0" />
                 {kitchen.area}
+              </p>
+            )}
+            {kitchen.rating && (
+              <p>
+                <RatingMark rating={kitchen.rating} />
               </p>
             )}
             <p>{say.recipes(kitchen.total)}</p>

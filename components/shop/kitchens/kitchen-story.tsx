@@ -39,7 +39,9 @@ export function KitchenStory({ uid, kitchen }: { uid: string; kitchen: Kitchen }
   };
   return (
     <details className="mb-8 rounded-md border border-line bg-surface p-5 sm:p-6">
-      <summary className="cursor-pointer text-lg font-semibold">{say.storyHeading}</summary>
+      <summary className="-my-2 min-h-touch cursor-pointer content-center text-lg font-semibold">
+        {say.storyHeading}
+      </summary>
       <form onSubmit={save} noValidate className="mt-5 grid gap-5">
         <Input
           label={say.area}

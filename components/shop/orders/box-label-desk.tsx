@@ -54,6 +54,7 @@ export function BoxLabelDesk({ label, uid }: { label: Label; uid: string }) {
                 variant="secondary"
                 size="sm"
                 aria-pressed={fields.useBy === dayIn(days)}
+                className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
                 onClick={() => set({ useBy: dayIn(days) })}
               >
                 {say.useByChoices[days]}

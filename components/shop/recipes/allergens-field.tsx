@@ -107,7 +107,7 @@ function Row({ allergen, answer, because, onAnswer }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0">
       <p id={id} className="min-w-0 flex-1 basis-40">
-        <span className="font-semibold first-letter:uppercase">{say.names[allergen]}</span>
+        <span className="block font-semibold first-letter:uppercase">{say.names[allergen]}</span>
         {because && (
           <span className="block text-sm wrap-anywhere text-ink-2">{say.because(because.join(", "))}</span>
         )}
@@ -116,7 +116,7 @@ function Row({ allergen, answer, because, onAnswer }: RowProps) {
         {ANSWERS.map((one) => (
           <label
             key={one}
-            className="-ml-px inline-flex min-h-touch cursor-pointer items-center border border-line-strong px-3 text-sm first:ml-0 first:rounded-l-sm last:rounded-r-sm has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed"
+            className="relative -ml-px inline-flex min-h-touch cursor-pointer items-center border border-line-strong px-3 text-sm first:ml-0 first:rounded-l-sm last:rounded-r-sm has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed"
           >
             <input
               type="radio"

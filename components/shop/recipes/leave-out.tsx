@@ -30,7 +30,7 @@ export function LeaveOut({ value, onChange }: LeaveOutProps) {
         {ALLERGENS.map((one) => (
           <label
             key={one}
-            className="inline-flex min-h-touch cursor-pointer items-center rounded-sm border border-line-strong px-4 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed"
+            className="relative inline-flex min-h-touch cursor-pointer items-center rounded-sm border border-line-strong px-4 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed"
           >
             <input
               type="checkbox"

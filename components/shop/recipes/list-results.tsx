@@ -68,7 +68,7 @@ function Results({ query, page }: { query: RecipeListQuery; page: RecipeCardPage
   }
   return (
     <>
-      <RecipeGrid recipes={page.recipes} />
+      <RecipeGrid recipes={page.recipes} invites />
       <div data-pages>
         <Pagination
           page={page.page}

@@ -11,8 +11,16 @@ import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { AllergenLine } from "./allergen-note";
 
+interface RecipeCardProps {
+  recipe: Card;
+  /** Among the first of its page: the picture is loaded at once. */
+  first?: boolean;
+  /** What its title is below the headings around it. */
+  heading?: "h2" | "h3";
+}
+
 /** A recipe of the list (specification, point 2): the whole card is the link; N/A for what is not known. */
-export function RecipeCard({ recipe, first = false }: { recipe: Card; first?: boolean }) {
+export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: RecipeCardProps) {
   return (
     <article className="group relative">
       <FoodPicture
@@ -30,7 +38,7 @@ export function RecipeCard({ recipe, first = false }: { recipe: Card; first?: bo
         </p>
       )}
       <div className="mt-3 flex items-baseline justify-between gap-3">
-        <h2 className="display min-w-0 text-xl wrap-anywhere">
+        <Heading className="display min-w-0 text-xl wrap-anywhere">
           <Link
             href={routes.recipe(recipe._id)}
             prefetch={false}
@@ -38,7 +46,7 @@ export function RecipeCard({ recipe, first = false }: { recipe: Card; first?: bo
           >
             {recipe.title}
           </Link>
-        </h2>
+        </Heading>
         <span className="num shrink-0 font-semibold">
           {recipe.price > 0 ? formatTaka(recipe.price) : null}
         </span>

@@ -8,8 +8,14 @@ import { RecipeCard } from "./recipe-card";
 
 const COLUMNS = 4;
 
-/** Recipes in 1, 2 or 4 columns. Two or more places free in the last row of four: the tile that invites takes them. */
-export function RecipeGrid({ recipes }: { recipes: readonly Card[] }) {
+interface RecipeGridProps {
+  recipes: readonly Card[];
+  /** Two or more places free in the last row of four: the tile that invites takes them. */
+  invites?: boolean;
+}
+
+/** Recipes in 1, 2 or 4 columns. */
+export function RecipeGrid({ recipes, invites = false }: RecipeGridProps) {
   const free = (COLUMNS - (recipes.length % COLUMNS)) % COLUMNS;
   return (
     <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-4">
@@ -18,7 +24,7 @@ export function RecipeGrid({ recipes }: { recipes: readonly Card[] }) {
           <RecipeCard recipe={recipe} first={index < 4} />
         </li>
       ))}
-      {free >= 2 && <InviteTile wide={free === 3} />}
+      {invites && free >= 2 && <InviteTile wide={free === 3} />}
     </ul>
   );
 }

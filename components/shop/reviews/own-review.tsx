@@ -13,7 +13,7 @@ export function OwnReviewPage({ uid, orderId, own }: { uid: string; orderId: str
   return (
     <>
       <PageHeading title={say.formHeading(own.title)} note={say.formNote} size="dashboard">
-        <ButtonLink href={routes.myOrders} variant="ghost">
+        <ButtonLink href={routes.myOrders} variant="ghost" className="max-sm:-ml-5">
           {say.toOrders}
         </ButtonLink>
       </PageHeading>

@@ -24,7 +24,7 @@ export function RecipeReviews({ recipeId, rating, stars, page }: RecipeReviewsPr
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
         <div>
           <p className="flex items-center gap-4">
-            <span aria-hidden className="display num text-5xl">
+            <span aria-hidden className="display num text-4xl">
               {say.ratedShort(rating.average)}
             </span>
             <span>

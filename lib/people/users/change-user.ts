@@ -6,6 +6,7 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { accountMark } from "./account-mark";
 import {
   type AccountState,
   isActiveAdmin,
@@ -49,8 +50,8 @@ function changeAccount(
     if (after.role !== "admin" || after.disabled) await keepAnAdmin(before.id, tx);
     await writeAccountState(before.id, after, after.disabled && !before.disabled, tx);
     await record(admin, before, after, tx);
-    // Who is disabled has no page of a kitchen.
-    await renewPages([routes.kitchen(before.id), "/sitemap.xml"], tx);
+    // Who is disabled has no page of a kitchen, and stands on nobody else's.
+    await renewPages([routes.kitchen(before.id), accountMark(before.id), "/sitemap.xml"], tx);
     return 1;
   });
 }

@@ -10,7 +10,7 @@ const MAX_BYTES = 96 * 1024 * 1024;
 const PATIENCE_MS = 1_000;
 
 /**
- * @typedef {{ value: import("next/dist/server/response-cache").IncrementalCacheValue | null, lastModified: number, version: number }} Entry
+ * @typedef {{ value: import("next/dist/server/response-cache").IncrementalCacheValue | null, lastModified: number, version: number, rests: Map<string, number> }} Entry
  * @typedef {{ readVersions(paths: string[]): Promise<Map<string, number>> }} VersionSource
  */
 
@@ -49,16 +49,16 @@ shared.rannaPages ??= createStore();
 const store = shared.rannaPages;
 
 /**
- * Current version of a path, from a read that begins after this call: at most one read is under way, and calls
+ * Current versions of paths, from a read that begins after this call: at most one read is under way, and calls
  * that arrive meanwhile share the next one.
- * @param {string} path
- * @returns {Promise<number>}
+ * @param {string[]} wanted
+ * @returns {Promise<Map<string, number>>}
  */
-async function currentVersion(path) {
+async function currentVersions(wanted) {
   const source = shared.rannaPageVersions;
   if (!source) throw new Error("no source of page versions");
   if (!store.nextBatch) {
-    const paths = new Set([path]);
+    const paths = new Set(wanted);
     const answer = store.running.then(() => {
       store.nextBatch = null;
       return source.readVersions([...paths]);
@@ -66,10 +66,9 @@ async function currentVersion(path) {
     store.running = answer.catch(() => undefined);
     store.nextBatch = { paths, answer };
   } else {
-    store.nextBatch.paths.add(path);
+    for (const path of wanted) store.nextBatch.paths.add(path);
   }
-  const versions = await store.nextBatch.answer;
-  return versions.get(path) ?? 0;
+  return store.nextBatch.answer;
 }
 
 /**
@@ -113,22 +112,48 @@ function nameScripts(value) {
   }
 }
 
+/**
+ * @param {Map<string, number>} rests
+ * @param {Map<string, number>} versions
+ */
+const holds = (rests, versions) =>
+  [...rests].every(([path, version]) => (versions.get(path) ?? 0) === version);
+
+/**
+ * Versions of other pages whose things this one shows, as it says itself (lib/platform/cache/rests-on.ts): a card of a recipe is as
+ * fresh as that recipe's page. What a person typed can't say so, its quotation marks are escaped.
+ * @param {Entry["value"]} value
+ * @returns {Map<string, number>}
+ */
+function restsOf(value) {
+  const said = value && "html" in value ? value.html.matchAll(/<[a-z]+ [^<>]*?\bdata-rests="([^"]*)"/g) : [];
+  const pairs = [...said].flatMap(([, rests = ""]) => rests.split(" ").filter(Boolean));
+  return new Map(
+    pairs.map((pair) => [
+      pair.slice(0, pair.lastIndexOf("=")),
+      Number(pair.slice(pair.lastIndexOf("=") + 1)),
+    ]),
+  );
+}
+
 export default class PageCache {
   /** @param {string} key */
   async get(key) {
     // While building there is no source, and a build's pages are nobody's.
     if (!shared.rannaPageVersions) return null;
     const entry = store.pages.get(key);
-    let version;
+    const path = pathOfKey(key);
+    let versions;
     try {
-      version = await (entry
-        ? within(PATIENCE_MS, currentVersion(pathOfKey(key)))
-        : currentVersion(pathOfKey(key)));
+      const read = currentVersions([path, ...(entry?.rests.keys() ?? [])]);
+      versions = await (entry ? within(PATIENCE_MS, read) : read);
     } catch {
       // The database does not answer: a kept page is better than none.
       return entry ? { value: entry.value, lastModified: entry.lastModified } : null;
     }
-    if (entry && entry.version === version) return { value: entry.value, lastModified: entry.lastModified };
+    const version = versions.get(path) ?? 0;
+    if (entry && entry.version === version && holds(entry.rests, versions))
+      return { value: entry.value, lastModified: entry.lastModified };
     const earlier = store.rendering.get(key);
     store.rendering.set(key, earlier === undefined ? version : Math.min(earlier, version));
     return null;
@@ -147,7 +172,7 @@ export default class PageCache {
     if (version === undefined || value === null) return;
     // Pages that there are not are without end: they would push out those that there are.
     if ("status" in value && value.status === 404) return;
-    store.pages.set(key, { value, lastModified: Date.now(), version });
+    store.pages.set(key, { value, lastModified: Date.now(), version, rests: restsOf(value) });
   }
 
   /** Renewal goes through page versions in the database (lib/platform/cache/page-versions.ts), seen by every server. */

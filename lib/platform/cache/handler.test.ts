@@ -53,6 +53,41 @@ describe("kept pages", () => {
     expect(await cache.get(KEY)).toBeNull();
   });
 
+  it("gives a page until something that it shows of another page changes", async () => {
+    const { cache } = await freshHandler();
+    const html = `<main><section class="a" data-rests="/recipedeteils/2=0 /kitchens/3#account=4">cards</section></main>`;
+    versions.set("/kitchens/3#account", 4);
+    const keep = async () => {
+      await cache.get(KEY);
+      await cache.set(KEY, { html });
+    };
+    await keep();
+    expect((await cache.get(KEY))?.value).toEqual({ html });
+    expect(reads.at(-1)).toEqual(["/recipedeteils/1", "/recipedeteils/2", "/kitchens/3#account"]);
+    versions.set("/recipedeteils/2", 1);
+    expect(await cache.get(KEY)).toBeNull();
+    // Made of what was read before the change: it is not kept as fresh either.
+    await keep();
+    expect(await cache.get(KEY)).toBeNull();
+    versions.set("/recipedeteils/2", 0);
+    await keep();
+    versions.set("/kitchens/3#account", 5);
+    expect(await cache.get(KEY)).toBeNull();
+  });
+
+  it("takes what a person typed for no such word", async () => {
+    const { cache } = await freshHandler();
+    const typed = 'data-rests="/x=1"';
+    const html = [
+      `<h1>&lt;p data-rests=&quot;/x=1&quot;</h1> ${typed}`,
+      `<script>["\\u003cp ${typed.replaceAll('"', '\\"')}"]</script>`,
+    ].join("");
+    await cache.get(KEY);
+    await cache.set(KEY, { html });
+    expect((await cache.get(KEY))?.value).toEqual({ html });
+    expect(reads.at(-1)).toEqual(["/recipedeteils/1"]);
+  });
+
   it("does not keep that there is no such page", async () => {
     const { cache } = await freshHandler();
     await cache.get(KEY);

@@ -1,4 +1,4 @@
-import { CANONICAL_PATHS, CANONICAL_PREFIXES, routes } from "@/lib/routes";
+import { CANONICAL_PATHS, CANONICAL_PREFIXES, CANONICAL_RECIPE_PAGES, routes } from "@/lib/routes";
 
 const BY_LOWER_CASE = new Map(CANONICAL_PATHS.map((path) => [path.toLowerCase(), path]));
 
@@ -15,9 +15,17 @@ export function canonicalAddress(path: string, query: URLSearchParams): string |
   for (const prefix of CANONICAL_PREFIXES) {
     const rest = path.slice(prefix.length);
     if (!lower.startsWith(prefix.toLowerCase()) || rest === "") continue;
-    return path.startsWith(prefix) ? null : withQuery(`${prefix}${rest}`, query);
+    const known = `${prefix}${prefix === routes.recipe("") ? recipePage(rest) : rest}`;
+    return path === known ? null : withQuery(known, query);
   }
   return null;
+}
+
+/** `{id}/Cook` -> `{id}/cook`; an id stays as it is typed, the page itself leads to its own spelling. */
+function recipePage(rest: string): string {
+  const [id = "", page = "", ...deeper] = rest.split("/");
+  const known = CANONICAL_RECIPE_PAGES.find((name) => name === page.toLowerCase());
+  return known === undefined || deeper.length > 0 ? rest : `${id}/${known}`;
 }
 
 function detailsById(query: URLSearchParams): string | null {

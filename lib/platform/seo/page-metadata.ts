@@ -19,6 +19,8 @@ type Page = {
   image?: string | undefined;
   /** Open Graph type; a story is an article. */
   type?: "website" | "article";
+  /** What tells of new things on this page. */
+  feed?: { title: string; path: string };
   /** false: search engines leave this page out (searches, filters). */
   index?: boolean;
 };
@@ -34,6 +36,7 @@ export function pageMetadata({
   image,
   type = "website",
   index = true,
+  feed,
 }: Page): Metadata {
   const { brand } = commonTexts;
   const whole = title.includes(brand) ? title : `${title} | ${brand}`;
@@ -42,7 +45,12 @@ export function pageMetadata({
   return {
     title: { absolute: whole },
     description: short,
-    alternates: { canonical: absolute(path) },
+    alternates: {
+      canonical: absolute(path),
+      ...(feed
+        ? { types: { "application/rss+xml": [{ url: absolute(feed.path), title: feed.title }] } }
+        : {}),
+    },
     openGraph: {
       title,
       description: short,

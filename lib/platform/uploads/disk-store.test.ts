@@ -19,6 +19,18 @@ describe("pictures on the disk", () => {
     expect(await readdir(folder)).toEqual([NAME]);
   });
 
+  it("are removed by their address, also twice, and nothing else is", async () => {
+    const store = diskStore(folder);
+    const address = await store.keep(Buffer.from("picture"), NAME);
+    await writeFile(path.join(folder, "other.webp"), "other");
+    for (const other of ["/uploads/other.webp", `/uploads/../${NAME}`, "https://elsewhere.example/x.webp"])
+      await store.remove(other);
+    expect((await readdir(folder)).sort()).toEqual([NAME, "other.webp"].sort());
+    await store.remove(address);
+    await store.remove(address);
+    expect(await readdir(folder)).toEqual(["other.webp"]);
+  });
+
   it("are not there before they were kept", async () => {
     expect(await readPicture(folder, NAME)).toBeNull();
   });

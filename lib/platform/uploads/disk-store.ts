@@ -12,6 +12,13 @@ export function diskStore(folder: string): PictureStore {
       await writeWhole(folder, name, bytes);
       return pictureAddress(name);
     },
+    remove: async (address) => {
+      const name = path.posix.basename(address);
+      if (!PICTURE_NAME.test(name) || address !== pictureAddress(name)) return;
+      await unlink(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== "ENOENT") throw error;
+      });
+    },
   };
 }
 

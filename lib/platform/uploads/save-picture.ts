@@ -4,6 +4,7 @@ import path from "node:path";
 import type { z } from "zod";
 import { env } from "@/lib/platform/env";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
+import { recordPicture } from "./data";
 import { diskStore } from "./disk-store";
 import type { PictureStore } from "./picture-store";
 import { readUpload } from "./read-upload";
@@ -23,8 +24,12 @@ function pictureStore(): PictureStore {
   return uploadthingToken ? uploadthingStore(uploadthingToken) : diskStore(picturesFolder());
 }
 
+/** Where the picture of this address is kept. */
+export const storeOf = (address: string): PictureStore =>
+  address.startsWith("/") ? diskStore(picturesFolder()) : pictureStore();
+
 /**
- * Takes the picture of a multipart call: limited by person (`uid`), or by address for a guest's registration photo (null).
+ * Takes the picture of a multipart call: limited by person (`uid`), or by address for a guest's registration photo (null). Puts on record whose it is.
  * Throws AppError 413, 415, 422, 429 as the contract says.
  */
 export async function savePicture(
@@ -36,5 +41,6 @@ export async function savePicture(
   await (uid === null ? takePoint(limits.guestUpload(), address) : takePoint(limits.upload(), uid));
   const picture = await redrawPicture(await readUpload(request));
   const url = await store.keep(picture.bytes, `${randomBytes(16).toString("base64url")}.webp`);
+  await recordPicture(url, uid);
   return { url, display_url: url, width: picture.width, height: picture.height };
 }

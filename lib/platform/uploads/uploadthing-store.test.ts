@@ -27,6 +27,11 @@ beforeEach(async () => {
       body: Buffer.concat(chunks),
     });
     const key = new URL(request.url ?? "", base).pathname.slice(1);
+    if (key === "v6/deleteFiles") {
+      response.writeHead(status, { "content-type": "application/json" });
+      response.end(JSON.stringify({ success: status === 200, deletedCount: 1 }));
+      return;
+    }
     response.writeHead(status, { "content-type": "application/json" });
     response.end(
       JSON.stringify({ ufsUrl: `https://ranna-app.ufs.sh/f/${key}`, url: "", appUrl: "", fileHash: "h" }),
@@ -60,6 +65,15 @@ describe("pictures at UploadThing", () => {
       code: "unavailable",
       status: 503,
     });
+  });
+
+  it("removes a picture by the key in its address", async () => {
+    const address = "https://ranna-app.ufs.sh/f/somekey";
+    await uploadthingStore(token, base).remove(address);
+    expect(heard[0]?.url.pathname).toBe("/v6/deleteFiles");
+    expect(JSON.parse(String(heard[0]?.body))).toEqual({ fileKeys: ["somekey"] });
+    status = 403;
+    await expect(uploadthingStore(token, base).remove(address)).rejects.toMatchObject({ status: 503 });
   });
 
   it("is 503 with a token that it cannot read", async () => {

@@ -6,15 +6,19 @@ import type { PictureStore } from "./picture-store";
 const TIMEOUT = 20_000;
 
 /**
- * Pictures at UploadThing, through its own SDK. `ingestUrl` is for a stand-in in tests. `keep` throws AppError
+ * Pictures at UploadThing, through its own SDK. `standIn` is the address of one in tests. `keep` and `remove` throw AppError
  * `unavailable` (503) when UploadThing refuses or does not answer.
  */
-export function uploadthingStore(token: string, ingestUrl?: string): PictureStore {
+export function uploadthingStore(token: string, standIn?: string): PictureStore {
+  const client = async () => {
+    // The SDK is large: only a server that uses it loads it.
+    const { UTApi, UTFile } = await import("uploadthing/server");
+    const urls = standIn ? { ingestUrl: standIn, apiUrl: standIn } : {};
+    return { api: new UTApi({ token, logLevel: "None", ...urls }), UTFile };
+  };
   return {
     keep: async (bytes, name) => {
-      // The SDK is large: only a server that uses it loads it.
-      const { UTApi, UTFile } = await import("uploadthing/server");
-      const api = new UTApi({ token, logLevel: "None", ...(ingestUrl ? { ingestUrl } : {}) });
+      const { api, UTFile } = await client();
       const file = new UTFile([new Uint8Array(bytes)], name, { type: "image/webp" });
       const result = await api
         .uploadFiles(file, { contentDisposition: "inline", signal: AbortSignal.timeout(TIMEOUT) })
@@ -23,6 +27,14 @@ export function uploadthingStore(token: string, ingestUrl?: string): PictureStor
         });
       if (result.error) throw unreachable(result.error);
       return result.data.ufsUrl;
+    },
+    remove: async (address) => {
+      const key = new URL(address).pathname.split("/").at(-1) ?? "";
+      const { api } = await client();
+      const { success } = await api.deleteFiles(key).catch((cause: unknown) => {
+        throw unreachable(cause);
+      });
+      if (!success) throw unreachable("not removed");
     },
   };
 }

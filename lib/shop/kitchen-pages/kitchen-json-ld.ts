@@ -5,6 +5,21 @@ import type { KitchenPage } from "./views";
 
 const CONTEXT = "https://schema.org";
 
+/** Recipes that are named. */
+const MOST = 20;
+
+/** Named only, its own page says the rest: with a picture it is a recipe to Google, which takes none without one. */
+const partOf = ({ _id, title, image }: KitchenPage["recipes"][number]): object => {
+  const url = absolute(routes.recipe(_id));
+  return {
+    "@type": image ? "Recipe" : "CreativeWork",
+    "@id": url,
+    url,
+    name: title,
+    ...(image ? { image: absolute(image) } : {}),
+  };
+};
+
 /** A kitchen in schema.org's words: a page about the one who cooks, whom its recipes name as their author. */
 export function kitchenJsonLd(kitchen: KitchenPage): object {
   const url = absolute(routes.kitchen(kitchen._id));
@@ -20,13 +35,8 @@ export function kitchenJsonLd(kitchen: KitchenPage): object {
       ...(kitchen.photo ? { image: absolute(kitchen.photo) } : {}),
       ...(kitchen.story ? { description: kitchen.story } : {}),
       ...(kitchen.area ? { homeLocation: { "@type": "Place", name: kitchen.area } } : {}),
-      // Nobody's rating here: search engines take reviews of a person for no review.
+      // Its rating stands on the page and not here: for search engines a person can't be rated.
     },
-    hasPart: kitchen.recipes.slice(0, 20).map((recipe) => ({
-      "@type": "Recipe",
-      name: recipe.title,
-      url: absolute(routes.recipe(recipe._id)),
-      ...(recipe.image ? { image: absolute(recipe.image) } : {}),
-    })),
+    hasPart: kitchen.recipes.slice(0, MOST).map(partOf),
   };
 }

@@ -5,6 +5,7 @@ import { AppError } from "@/lib/platform/errors";
 import { readKitchen } from "@/lib/shop/kitchens/data";
 import { countedDay, leftToday } from "@/lib/shop/kitchens/rules";
 import { listRecipes } from "@/lib/shop/recipes/data-lists";
+import { readKitchenRating } from "@/lib/shop/recipes/data-rating";
 import type { KitchenPage } from "./views";
 
 /** Recipes that one kitchen's page shows. */
@@ -17,10 +18,11 @@ const MOST = 100;
 export async function findKitchenPage(id: string, now: Date = new Date()): Promise<KitchenPage | null> {
   const author = parseId(id)?.toHexString();
   if (author === undefined) return null;
-  const [person, kitchen, page] = await Promise.all([
+  const [person, kitchen, page, rating] = await Promise.all([
     readPublicPerson(author),
     readKitchen(author),
     listRecipes({ author, page: 1, size: MOST, sort: "newest" }),
+    readKitchenRating(author),
   ]);
   if (!person || page.total === 0) return null;
   const { pausedUntil, boxesPerDay, story, area } = kitchen;
@@ -31,7 +33,7 @@ export async function findKitchenPage(id: string, now: Date = new Date()): Promi
     area,
     recipes: page.recipes,
     total: page.total,
-    rating: null,
+    rating,
     today: {
       day: countedDay(kitchen, now),
       perDay: boxesPerDay,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { count, moment, objectId } from "@/lib/platform/http/answers";
-import { recipeView } from "@/lib/shop/recipes/views";
+import { ratingView, recipeView } from "@/lib/shop/recipes/views";
 
 /** Answer of `GET /kitchens/{authorId}`: who cooks, for everybody. No e-mail, no address. */
 export const kitchenPageView = z.strictObject({
@@ -11,7 +11,7 @@ export const kitchenPageView = z.strictObject({
   area: z.string(),
   recipes: z.array(recipeView).describe("The newest 100 on the list."),
   total: count.describe("All of its recipes on the list."),
-  rating: z.strictObject({ average: z.number(), count }).nullable().describe("null: nobody has said one."),
+  rating: ratingView.nullable().describe("Of all its recipes together; null: nobody has reviewed one."),
   today: z.strictObject({
     day: z.string().describe("The day in Dhaka that `left` is of."),
     perDay: z.int().min(1).nullable().describe("Portions on one day; null: no limit."),

@@ -5,18 +5,27 @@ import { inside, withTransaction } from "@/lib/platform/db/transactions";
 import { EVERYWHERE } from "./data-plan";
 import { recipeDocs } from "./document";
 import { renewRecipePages } from "./kept-lists";
+import { readMissingFoods, recountFoods } from "./related/data-related";
 
 /** What recipes of earlier versions lacked, oldest first. */
 export const recipeMigrations: Migrations = [
   ["recipes-created-at", () => copyCreatedAt(recipeDocs(), "dateCreated", EVERYWHERE)],
+  [
+    "recipes-foods",
+    async () => {
+      while ((await readMissingFoods()) > 0);
+    },
+  ],
 ];
 
 /**
  * Recipes that a server of the release before has added meanwhile: they stood at the end of the newest ones, and so they
- * stand in pages that were kept since.
+ * stand in pages that were kept since. They also lack their foods.
  */
-export const catchUpRecipes = (): Promise<void> =>
-  withTransaction(async (tx) => {
+export async function catchUpRecipes(): Promise<void> {
+  await readMissingFoods();
+  await recountFoods();
+  await withTransaction(async (tx) => {
     const late = await recipeDocs()
       .find(lackingCreatedAt(EVERYWHERE), { projection: { _id: 1 }, ...inside(tx) })
       .limit(500)
@@ -28,3 +37,4 @@ export const catchUpRecipes = (): Promise<void> =>
       tx,
     );
   });
+}

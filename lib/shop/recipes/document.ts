@@ -19,6 +19,8 @@ export type RecipeDoc = {
   allergens?: Allergens;
   /** What it is stated to be without, for the list's filter; [] where nothing is stated. */
   freeOf?: Allergen[];
+  /** Ids of the foods that its ingredients are, each once; earlier versions lack it. Related recipes share some. */
+  foods?: string[];
   instructions: string[];
   category: string;
   tags: string[];
@@ -73,6 +75,7 @@ export const recipeIndexes: Indexes = {
     // Of several that are asked for one walks the index, the others sift.
     { key: { listed: 1, freeOf: 1, createdAt: -1, _id: -1 } },
     { key: { listed: 1, authorId: 1, createdAt: -1, _id: -1 } },
+    { key: { listed: 1, foods: 1, createdAt: -1, _id: -1 } },
     { key: { listed: 1, pricePoisha: 1, _id: 1 } },
     { key: { listed: 1, timeKey: 1, _id: 1 } },
     { key: { listed: 1, titleKey: 1, _id: 1 } },

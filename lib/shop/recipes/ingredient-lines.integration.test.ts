@@ -138,10 +138,16 @@ describe("a correction that makes no sense is refused, and nothing is saved", ()
     [{ ingredientLines: Array(101).fill(BUTTER) }, "ingredientLines"],
     [{ ingredientLines: "butter" }, "ingredientLines"],
     [{ ingredients: ["x".repeat(10_000)] }, "ingredients.0"],
+    [{ instructions: ["x".repeat(10_000)] }, "instructions.0"],
+    [{ servings: 0 }, "servings"],
+    [{ servings: 1_001 }, "servings"],
   ])("case %#", async (body, path) => {
-    const before = await recipeDocs().countDocuments({});
-    expect(await send(body)).toMatchObject({ status: 422, body: { errors: [{ path }] } });
-    expect(await recipeDocs().countDocuments({})).toBe(before);
+    const _id = new ObjectId(await added());
+    const before = [await recipeDocs().countDocuments({}), await recipeDocs().findOne({ _id })];
+    const refused = { status: 422, body: { errors: [{ path }] } };
+    expect(await send(body)).toMatchObject(refused);
+    expect(await change(String(_id), body)).toMatchObject(refused);
+    expect([await recipeDocs().countDocuments({}), await recipeDocs().findOne({ _id })]).toEqual(before);
   });
 
   test("an amount without a number loses its unit, and unknown fields go", async () => {

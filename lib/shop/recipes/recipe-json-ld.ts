@@ -13,25 +13,24 @@ type ReviewWords = { author: string; rating: number; text: string; createdAt: st
 const stars = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRating: 1 });
 
 /** What buyers gave, where anybody has; of those who left, the words are gone. */
-const rated = ({ rating }: Recipe, reviews: readonly ReviewWords[]): object =>
-  rating === null
-    ? {}
-    : {
-        aggregateRating: {
-          "@type": "AggregateRating",
-          ...stars(rating.average),
-          ratingCount: rating.count,
-        },
-        review: reviews
-          .filter(({ text }) => text !== "")
-          .map(({ author, rating: given, text, createdAt }) => ({
-            "@type": "Review",
-            author: { "@type": "Person", name: author },
-            datePublished: createdAt,
-            reviewBody: text,
-            reviewRating: { "@type": "Rating", ...stars(given) },
-          })),
-      };
+function rated({ rating }: Recipe, reviews: readonly ReviewWords[]): object {
+  if (rating === null) return {};
+  const aggregateRating = {
+    "@type": "AggregateRating",
+    ...stars(rating.average),
+    ratingCount: rating.count,
+  };
+  const review = reviews
+    .filter(({ text }) => text !== "")
+    .map(({ author, rating: given, text, createdAt }) => ({
+      "@type": "Review",
+      author: { "@type": "Person", name: author },
+      datePublished: createdAt,
+      reviewBody: text,
+      reviewRating: { "@type": "Rating", ...stars(given) },
+    }));
+  return { aggregateRating, ...(review.length > 0 ? { review } : {}) };
+}
 
 /** A recipe in schema.org's words: everything recommended that the data holds; `reviews`: those that the page shows. */
 export const recipeJsonLd = (recipe: Recipe, reviews: readonly ReviewWords[] = []): object => ({
@@ -44,6 +43,7 @@ export const recipeJsonLd = (recipe: Recipe, reviews: readonly ReviewWords[] = [
 export function recipeNode(recipe: Recipe): Record<string, unknown> {
   const url = absolute(routes.recipe(recipe._id));
   const minutes = parseCookingTime(recipe.cookingTime);
+  const cook = { "@type": "Person", name: recipe.author, url: absolute(routes.kitchen(recipe.authorId)) };
   return {
     "@type": "Recipe",
     "@id": url,
@@ -51,7 +51,7 @@ export function recipeNode(recipe: Recipe): Record<string, unknown> {
     name: recipe.title,
     ...(recipe.image ? { image: [absolute(recipe.image)] } : {}),
     description: recipe.description,
-    author: { "@type": "Person", name: recipe.author, url: absolute(routes.kitchen(recipe.authorId)) },
+    author: cook,
     datePublished: recipe.dateCreated,
     dateModified: recipe.dateModified,
     recipeCategory: recipe.category,
@@ -73,6 +73,7 @@ export function recipeNode(recipe: Recipe): Record<string, unknown> {
             price: recipe.price.toFixed(2),
             priceCurrency: "BDT",
             availability: `${CONTEXT}/${recipe.soldOut ? "SoldOut" : "InStock"}`,
+            seller: cook,
           },
         }
       : {}),

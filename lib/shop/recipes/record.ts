@@ -7,6 +7,7 @@ import type { RecipeDoc } from "./document";
 import { allergensAfter, freeOf, NOT_STATED, tidyAllergens } from "./foods/allergens";
 import { correctionsOf, linesOf } from "./ingredient-lines";
 import { ratingOf } from "./rating";
+import { foodIdsOf } from "./recipe-foods";
 import { canEdit } from "./rules";
 import type { AddRecipe, ChangeRecipe, DetailedRecipe, ListedRecipe, Recipe } from "./schema";
 import { searchTextOf } from "./search-text";
@@ -14,7 +15,7 @@ import type { SoldOutReader } from "./sold-out";
 import { stateOf } from "./states";
 
 /** Fields that no view holds. */
-export const HIDDEN = { searchText: 0, titleKey: 0, timeKey: 0, freeOf: 0, ratingKey: 0 } as const;
+export const HIDDEN = { searchText: 0, titleKey: 0, timeKey: 0, freeOf: 0, foods: 0, ratingKey: 0 } as const;
 export type SeenDoc = Omit<RecipeDoc, keyof typeof HIDDEN>;
 
 /** Who asks; decides whether `author` is the e-mail or the display name. */
@@ -118,12 +119,14 @@ export function writtenAfter(before: Written, change: ChangeRecipe, byAuthor: bo
 export function toStored({ price, ingredientLines, boxesLeft, allergens: said, ...fields }: Written) {
   const allergens = tidyAllergens(said ?? NOT_STATED);
   const cookingMinutes = parseCookingTime(fields.cookingTime);
+  const correctedLines = correctionsOf(fields.ingredients, ingredientLines);
   return {
     ...fields,
     boxesLeft: boxesLeft ?? null,
     allergens,
     freeOf: freeOf(allergens),
-    correctedLines: correctionsOf(fields.ingredients, ingredientLines),
+    correctedLines,
+    foods: foodIdsOf(linesOf(fields.ingredients, correctedLines)),
     pricePoisha: toPoisha(price),
     cookingMinutes,
     timeKey: cookingMinutes ?? TIME_UNKNOWN,

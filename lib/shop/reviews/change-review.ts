@@ -6,7 +6,7 @@ import { AppError } from "@/lib/platform/errors";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { countReviews } from "./count-reviews";
 import { updateReview } from "./data";
-import { requireOwnPhotos } from "./require-own-photos";
+import { requireOwnPhotos, requireUploads } from "./require-own-photos";
 import { requireReview } from "./require-review";
 import { isEditable } from "./rules";
 import type { ChangeReview } from "./schema";
@@ -23,11 +23,13 @@ export async function changeReview(id: string, changes: ChangeReview, viewer: Vi
     const now = new Date();
     const since = new Date(now.getTime() - reviewEditMs);
     if (!isEditable(review, now, reviewEditMs)) throw new AppError("too_late", { detail: say.tooLate });
-    const { rating, text, photos } = changes;
+    const { rating, text } = changes;
+    const photos = changes.photos && requireUploads(changes.photos);
+    if (photos) await requireOwnPhotos(photos, viewer.uid, review.photos, tx);
     const set = {
       ...(rating === undefined ? {} : { rating }),
       ...(text === undefined ? {} : { text }),
-      ...(photos === undefined ? {} : { photos: requireOwnPhotos(photos) }),
+      ...(photos === undefined ? {} : { photos }),
     };
     if (Object.keys(set).length === 0) return 0;
     const given = { authorId: viewer.uid, since, changes: { ...set, editedAt: now } };

@@ -1,20 +1,43 @@
 import "server-only";
+import type { Tx } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
+import { listOwnPictures } from "@/lib/platform/uploads/data";
 import { readPictureAddress } from "@/lib/platform/uploads/picture-address";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 
-/** Photos as they are kept: own uploads only, by their path or where the hosted store keeps them. Throws AppError `validation` (422). */
-export function requireOwnPhotos(addresses: readonly string[]): string[] {
+/** Photos as they are kept: uploads only, by their path or where the hosted store keeps them. Throws AppError `validation` (422). */
+export function requireUploads(addresses: readonly string[]): string[] {
   return addresses.map((given, index) => {
     const address = readPictureAddress(given, [new URL(env().baseUrl).origin]);
     if (address !== null && isUpload(address)) return address;
-    const errors = [{ path: `photos.${index}`, message: say.photoOwn }];
-    throw new AppError("validation", { detail: say.photoOwn, errors });
+    throw refused(index);
   });
+}
+
+/**
+ * Nobody shows another person's pictures as their own: each was sent by this person, or stands in the review already. Throws
+ * AppError `validation` (422).
+ */
+export async function requireOwnPhotos(
+  photos: readonly string[],
+  uid: string,
+  standing: readonly string[],
+  tx: Tx,
+): Promise<void> {
+  const added = photos.filter((address) => !standing.includes(address));
+  if (added.length === 0) return;
+  const own = await listOwnPictures(uid, added, tx);
+  const foreign = added.find((address) => !own.has(address));
+  if (foreign !== undefined) throw refused(photos.indexOf(foreign));
 }
 
 /** Without a store of our own on disk, UploadThing's addresses are what `POST /uploads` answers. */
 const isUpload = (address: string): boolean =>
   address.startsWith("/uploads/") ||
   (env().uploadthingToken !== null && /^https:\/\/([\w-]+\.)?(ufs\.sh|utfs\.io)\//.test(address));
+
+const refused = (index: number) => {
+  const errors = [{ path: `photos.${index}`, message: say.photoOwn }];
+  return new AppError("validation", { detail: say.photoOwn, errors });
+};

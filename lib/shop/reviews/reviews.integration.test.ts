@@ -1,5 +1,6 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { GET as getKitchen } from "@/app/api/kitchens/[authorId]/route";
 import { GET as getDetails } from "@/app/api/recipedetails/[id]/route";
 import { GET as getReviews } from "@/app/api/recipes/[id]/reviews/route";
 import { POST as postAnswer } from "@/app/api/reviews/[id]/answer/route";
@@ -12,12 +13,13 @@ import { auditDocs } from "@/lib/people/audit/document";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { outboxDocs } from "@/lib/platform/outbox/document";
+import { routes } from "@/lib/routes";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { readKitchenRating } from "@/lib/shop/recipes/data-rating";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
-import { deliveredBox, makeReview, review } from "../../../tests/support/reviews";
+import { deliveredBox, makeReview, review, sentPicture } from "../../../tests/support/reviews";
 import { giveBackElsewhere, makeRecipe, startTestShop } from "../../../tests/support/shop";
 import { catchUpReviews } from "./catch-up-reviews";
 import { countReviewsOfBox } from "./count-reviews";
@@ -58,14 +60,15 @@ describe("writing a review", () => {
     const box = await deliveredBox(shop, buyer, seller);
     const before = await version(box.recipeId);
     expect(await ratingOf(box.recipeId)).toBeNull();
-    const { status, body } = await review(buyer, box, { rating: 5, photos: [photo("a")] });
+    const picture = await sentPicture(buyer);
+    const { status, body } = await review(buyer, box, { rating: 5, photos: [picture] });
     expect(status).toBe(201);
     const page = await listOf(box.recipeId);
     expect(page).toMatchObject({ total: 1, page: 1, size: 10, pages: 1 });
     expect(page.reviews[0]).toMatchObject({
       _id: body.insertedId,
       rating: 5,
-      photos: [photo("a")],
+      photos: [picture],
       answer: null,
     });
     expect(page.reviews[0].author).toMatch(/^Person \d+$/);
@@ -73,6 +76,24 @@ describe("writing a review", () => {
     expect(await ratingOf(box.recipeId)).toEqual({ average: 5, count: 1 });
     expect(await version(box.recipeId)).not.toBe(before);
     expect(await mails("review_written", seller.email)).toHaveLength(1);
+  });
+
+  it("changes what its kitchen's page says of all its recipes, and renews that page", async () => {
+    const kitchen = async () => (await getKitchen(call("/x"), params({ authorId: seller.uid }))).json();
+    const renewed = async () => {
+      const page = routes.kitchen(seller.uid);
+      return (await readPageVersions([page])).get(page) ?? 0;
+    };
+    const [one, other] = [await deliveredBox(shop, buyer, seller), await deliveredBox(shop, buyer, seller)];
+    expect((await kitchen()).rating).toBeNull();
+    await review(buyer, one, { rating: 5 });
+    const before = await renewed();
+    const { body } = await review(buyer, other, { rating: 2 });
+    expect(await renewed()).toBeGreaterThan(before);
+    expect((await kitchen()).rating).toEqual({ average: 3.5, count: 2 });
+    await send(postHide, admin, body.insertedId);
+    expect(await renewed()).toBeGreaterThan(before + 1);
+    expect((await kitchen()).rating).toEqual({ average: 5, count: 1 });
   });
 
   it("is for the buyer of a delivered box that holds the recipe", async () => {
@@ -127,6 +148,37 @@ describe("writing a review", () => {
     expect(body.errors?.[0]?.path).toBe(path);
   });
 
+  it("of six stars, or of none, is refused, and its box can still be reviewed", async () => {
+    const box = await deliveredBox(shop, buyer, seller);
+    for (const rating of [6, 0]) expect((await review(buyer, box, { rating })).status).toBe(422);
+    expect(await reviewDocs().countDocuments({ orderId: new ObjectId(box.orderId) })).toBe(0);
+    expect(await ratingOf(box.recipeId)).toBeNull();
+    expect((await review(buyer, box)).status).toBe(201);
+  });
+
+  it("shows only pictures that its author has sent", async () => {
+    const box = await deliveredBox(shop, buyer, seller);
+    const own = await sentPicture(buyer);
+    for (const foreign of [await sentPicture(seller), await sentPicture(null), photo("f")]) {
+      const refused = await review(buyer, box, { photos: [own, foreign] });
+      expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, "photos.1"]);
+    }
+    expect(await ratingOf(box.recipeId)).toBeNull();
+    const { body } = await review(buyer, box, { photos: [own] });
+    const change = { photos: [own, await sentPicture(seller)] };
+    expect((await send(patchReview, buyer, body.insertedId, change, "PATCH")).status).toBe(422);
+    expect((await listOf(box.recipeId)).reviews[0]).toMatchObject({ photos: [own] });
+  });
+
+  it("keeps pictures of an earlier release, of which nobody knows who sent them", async () => {
+    const { recipeId, reviewId } = await makeReview(shop, buyer, seller);
+    const old = photo("o");
+    await reviewDocs().updateOne({ _id: new ObjectId(reviewId) }, { $set: { photos: [old] } });
+    const own = await sentPicture(buyer);
+    expect((await send(patchReview, buyer, reviewId, { photos: [old, own] }, "PATCH")).status).toBe(200);
+    expect((await listOf(recipeId)).reviews[0]).toMatchObject({ photos: [old, own] });
+  });
+
   it("counts every review of buyers who write at the same moment", async () => {
     const recipeId = await makeRecipe(seller);
     const people = await Promise.all([1, 2, 3, 4].map(() => makePerson()));
@@ -142,10 +194,11 @@ describe("writing a review", () => {
 describe("a review that is there", () => {
   it("is changed by its author for a while", async () => {
     const { recipeId, reviewId } = await makeReview(shop, buyer, seller);
-    const changed = await send(patchReview, buyer, reviewId, { rating: 1, photos: [photo("b")] }, "PATCH");
+    const picture = await sentPicture(buyer);
+    const changed = await send(patchReview, buyer, reviewId, { rating: 1, photos: [picture] }, "PATCH");
     expect(changed).toEqual({ status: 200, body: { modifiedCount: 1 } });
     expect(await ratingOf(recipeId)).toEqual({ average: 1, count: 1 });
-    expect((await listOf(recipeId)).reviews[0]).toMatchObject({ photos: [photo("b")] });
+    expect((await listOf(recipeId)).reviews[0]).toMatchObject({ photos: [picture] });
     expect((await send(patchReview, buyer, reviewId, {}, "PATCH")).body).toEqual({ modifiedCount: 0 });
     expect((await send(patchReview, buyer, reviewId, { rating: 6 }, "PATCH")).status).toBe(422);
     expect((await send(patchReview, seller, reviewId, { rating: 5 }, "PATCH")).status).toBe(403);

@@ -11,7 +11,7 @@ import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { countReviews } from "./count-reviews";
 import { insertReview } from "./data";
 import type { ReviewMail } from "./mail-facts";
-import { requireOwnPhotos } from "./require-own-photos";
+import { requireOwnPhotos, requireUploads } from "./require-own-photos";
 import type { WriteReview } from "./schema";
 
 /**
@@ -21,7 +21,7 @@ import type { WriteReview } from "./schema";
  */
 export async function writeReview(recipeId: string, input: WriteReview, viewer: Viewer): Promise<string> {
   const recipe = await readRecipe(recipeId, viewer);
-  const photos = requireOwnPhotos(input.photos);
+  const photos = requireUploads(input.photos);
   const own = { buyerId: viewer.uid, recipeId: recipe._id };
   return withTransaction(async (tx) => {
     const createdAt = new Date();
@@ -33,6 +33,7 @@ export async function writeReview(recipeId: string, input: WriteReview, viewer: 
     if (parcels.get(order.parcelId ?? "")?.deliveryStatus !== "delivered") {
       throw new AppError("forbidden", { detail: say.notDelivered });
     }
+    await requireOwnPhotos(photos, viewer.uid, [], tx);
     const title = order.lines.find((line) => line.recipeId === recipe._id)?.title ?? recipe.title;
     const { rating, text } = input;
     const author = { id: viewer.uid, name: viewer.displayName };

@@ -4,12 +4,14 @@ import { RecipeList } from "@/components/shop/recipes/recipe-list";
 import { log } from "@/lib/platform/log";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { routes } from "@/lib/routes";
 import { findCards } from "@/lib/shop/recipes/list-answers";
 import { listFacets } from "@/lib/shop/recipes/list-facets";
 import { recipeListJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { filtersSet, listHref, readListAddress } from "@/lib/shop/recipes/rules";
 import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
+import { feedsTexts } from "@/lib/texts/feeds";
 import { recipesTexts } from "@/lib/texts/recipes";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -21,6 +23,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return pageMetadata({
     title: query.page > 1 ? `${heading}, ${commonTexts.page(query.page)}` : heading,
     description: recipesTexts.listDescription,
+    feed: { title: feedsTexts.recipes, path: routes.recipesFeed },
     path: listHref(query),
     index: filtersSet(query) === 0 && query.q === undefined && query.sort === "newest",
   });

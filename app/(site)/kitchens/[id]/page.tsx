@@ -8,6 +8,7 @@ import { recipesWith, routes } from "@/lib/routes";
 import { kitchenJsonLd } from "@/lib/shop/kitchen-pages/kitchen-json-ld";
 import { findKitchenPage } from "@/lib/shop/kitchen-pages/read-kitchen-page";
 import { breadcrumbJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
+import { feedsTexts } from "@/lib/texts/feeds";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";
 import { recipesTexts } from "@/lib/texts/recipes";
 
@@ -27,6 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: kitchen.story || say.pageDescription(kitchen.name, kitchen.total),
     path: routes.kitchen(kitchen._id),
     image: kitchen.recipes[0]?.image || undefined,
+    feed: { title: feedsTexts.kitchen(kitchen.name), path: routes.kitchenFeed(kitchen._id) },
   });
 }
 

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { RecipeDetails } from "@/components/shop/recipes/recipe-details";
+import { RelatedRecipes } from "@/components/shop/recipes/related-recipes";
 import { RecipeReviews } from "@/components/shop/reviews/recipe-reviews";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
@@ -9,6 +10,7 @@ import { recipesIn, routes } from "@/lib/routes";
 import { findRecipe } from "@/lib/shop/recipes/data";
 import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
 import { breadcrumbJsonLd, recipeJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
+import { readRelated } from "@/lib/shop/recipes/related/read-related";
 import { readRecipeReviews } from "@/lib/shop/reviews/list-reviews";
 import { recipesTexts } from "@/lib/texts/recipes";
 
@@ -38,7 +40,7 @@ export default async function RecipePage({ params }: Props) {
   if (!recipe) notFound();
   // One address a recipe: a page kept under another letter case would miss its renewal.
   if (recipe._id !== id) permanentRedirect(routes.recipe(recipe._id));
-  const reviews = await readRecipeReviews(recipe._id);
+  const [reviews, related] = await Promise.all([readRecipeReviews(recipe._id), readRelated(recipe._id)]);
   return (
     <>
       <JsonLd data={recipeJsonLd(recipe, reviews.page.reviews)} />
@@ -51,6 +53,7 @@ export default async function RecipePage({ params }: Props) {
       />
       <RecipeDetails recipe={recipe} lines={patternsOf(recipe.ingredientLines)}>
         <RecipeReviews recipeId={recipe._id} rating={recipe.rating} {...reviews} />
+        <RelatedRecipes {...related} />
       </RecipeDetails>
     </>
   );

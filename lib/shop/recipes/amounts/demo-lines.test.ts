@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import { allRecipes } from "../../../../scripts/seed/recipes/all-recipes";
 import { patternOf } from "./line-pattern";
@@ -32,6 +33,18 @@ const lines = allRecipes.flatMap((recipe) => recipe.ingredients);
 
 test("every line of the demo recipes stands in the table", () => {
   expect(new Set(lines)).toEqual(new Set(TABLE.keys()));
+});
+
+test("every demo line is read without a correction (docs/decisions/amounts.md)", () => {
+  const read = lines.map((text) => ({ text, items: readLine(text).items }));
+  const said = (is: (item: Item) => boolean) => read.filter(({ items }) => items.some(is)).length;
+  expect({
+    lines: lines.length,
+    right: read.filter(({ text, items }) => isDeepStrictEqual(items, TABLE.get(text))).length,
+    withAmount: said(({ quantity }) => quantity !== null),
+    withUnit: said(({ unit }) => unit !== null),
+    withSeveral: read.filter(({ items }) => items.length > 1).length,
+  }).toEqual({ lines: 467, right: 467, withAmount: 416, withUnit: 289, withSeveral: 77 });
 });
 
 describe("a line of the demo recipes says what the table says", () => {

@@ -4,7 +4,8 @@ import math
 
 import numpy as np
 
-from kit.materials.food import dal_skin, rice_skin
+from kit.materials.food import rice_skin
+from kit.materials.liquids import dal_skin
 from kit.pieces.chilli import chilli
 from kit.pieces.grains import lentil, seeds
 from kit.pieces.herbs import chopped_coriander, sprig

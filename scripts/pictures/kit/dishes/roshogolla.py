@@ -4,7 +4,8 @@ import math
 
 import numpy as np
 
-from kit.materials.food import glossy_skin, sponge_skin, syrup_skin
+from kit.materials.food import glossy_skin
+from kit.materials.liquids import sponge_skin, syrup_skin
 from kit.pieces.onion_and_garlic import ginger_sticks
 from kit.pieces.sweets import rasgulla
 from kit.pieces.whole_spices import props_cardamom

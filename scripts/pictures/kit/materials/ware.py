@@ -34,6 +34,7 @@ def ceramic_glaze(bands=(), col=(0.75, 0.715, 0.655), rim=CRIM, pp=False):
 
 
 def brass_skin():
+    """Hammered brass, tarnished in places."""
     g = Nodes("brass")
     v = g.voro(9, "SMOOTH_F1")
     tarn = g.noise(2.6, 6, 0.65)
@@ -44,6 +45,7 @@ def brass_skin():
 
 
 def terracotta_skin():
+    """Unglazed red clay with the lines of the wheel."""
     g = Nodes("terra")
     g.xyz()
     w = g.wave(5.5, 1.2, "Z", detail=2)
@@ -57,12 +59,14 @@ def terracotta_skin():
 
 
 def clear_glass_skin():
+    """Thin glass; lets light through to what it holds."""
     g = Nodes("glass")
     gl = g.P(c=(0.97, 0.99, 0.98), r=0.01, tr=1.0, ior=1.45)
     return g.done(g.shmix(g.lp(), gl, g.transp((0.9, 0.93, 0.92))))
 
 
 def cloth_skin(col, dark=None):
+    """Woven cotton of one colour, from the weave's picture."""
     g = Nodes("cloth")
     t = g.N("TexImage")
     im = bpy.data.images.load(weave_file(), check_existing=True)
@@ -90,12 +94,14 @@ def cloth_skin(col, dark=None):
 
 
 def thread_skin(col):
+    """Cotton thread of the stitches."""
     g = Nodes("thread")
     c = g.mix(g.at("rnd"), col, tuple(x * 0.82 for x in col))
     return g.done(g.P(c=c, r=0.65, sh=0.4, shr=0.35, n=g.bump(g.noise(160, 2), 0.3, 0.006), sp=0.3))
 
 
 def banana_skin():
+    """Banana leaf: parallel veins, pale rib, lit through."""
     g = Nodes("banana")
     o = g.xyz()
     v = g.wave(15, 0.5, "Y", detail=2)
@@ -119,6 +125,7 @@ def iron_skin():
 
 
 def steel_skin():
+    """Brushed steel, used every day."""
     g = Nodes("steel")
     n = g.bump(g.noise(1, 3, 0.5, 0, g.map((2, 60, 60))), 0.04, 0.01)
     return g.done(g.P(c=(0.72, 0.71, 0.69), m=1.0, r=g.rng(g.noise(3, 4), 0.3, 0.7, 0.2, 0.34), n=n))

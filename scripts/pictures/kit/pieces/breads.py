@@ -2,7 +2,9 @@
 
 import numpy as np
 
-from kit.stage.meshes import grid_faces, mesh
+from kit.materials.nodes import Nodes
+from kit.stage.colour import srgb
+from kit.stage.meshes import disc, grid_faces, mesh
 from kit.stage.noise import fbm, smooth
 
 
@@ -39,3 +41,40 @@ def luchi(loc, rot=(0, 0, 0), r=0.62, puff=0.22, seed=0, mat=None, fall=0.0):
         + 0 * th
     ).ravel()
     return mesh("luchi", V * r, FF, mat, dict(brown=np.concatenate([br, br + 0.15])), loc=loc, rot=rot)
+
+
+def chitoi_skin():
+    """Steamed rice batter: white, full of pores, browned where it touched the clay."""
+    g = Nodes("chitoi")
+    pore = g.voro(13, "F1")
+    c = g.ramp(g.noise(5, 5), [(0.3, srgb("#e6d9bd")), (0.6, srgb("#f3ead6"))])
+    c = g.mix(g.rng(pore, 0.0, 0.3, 0.55, 0.0), c, srgb("#b9a47e"))
+    c = g.mix(g.at("rim"), c, srgb("#c99a58"))
+    n = g.bump(g.rng(pore, 0.02, 0.34), 0.7, 0.04)
+    return g.done(g.P(c=c, r=0.6, sss=0.4, sr=(0.2, 0.15, 0.1), ss=0.4, n=n))
+
+
+def chitoi(loc, rot=(0, 0, 0), r=0.42, seed=0, mat=None):
+    """Chitoi pitha: a white round, domed and full of pores, thin and brown at its edge."""
+    V, F = disc(
+        1.0,
+        50,
+        90,
+        lambda x, y: (
+            0.20 * np.clip(1 - np.hypot(x, y) ** 2.2, 0, 1) ** 0.8
+            + 0.03 * fbm(np.c_[x * 2 + seed, y * 2, 0 * x], 3)
+        ),
+    )
+    d = np.hypot(V[:, 0], V[:, 1])
+    W = V.copy()
+    W[:, 2] = -0.10 * np.clip(1 - d**4, 0, 1)
+    FF = np.vstack([F, F[:, ::-1] + len(V)])
+    mesh(
+        "chitoi",
+        np.vstack([V, W]) * r,
+        FF,
+        mat or chitoi_skin(),
+        dict(rim=np.concatenate([smooth(0.9, 1.02, d), smooth(0.2, 0.9, d)])),
+        loc=loc,
+        rot=rot,
+    )

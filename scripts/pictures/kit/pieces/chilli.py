@@ -9,6 +9,7 @@ from kit.stage.noise import fbm
 
 
 def chilli(loc, yaw=0, L=0.75, r=0.058, bend=0.25, col="green", pitch=0.0, curl=0.0, sz=1.0):
+    """A chilli with its stalk, `L` long, `r` thick: col is 'green', 'red' or 'dry' (wrinkled and dark)."""
     f = np.linspace(0, 1, 60)
     p = np.c_[(f - 0.5) * L, bend * L * (4 * f * (1 - f) - 0.5) * 0.5, curl * L * np.sin(f * 5) * 0.3]
     dry = col == "dry"

@@ -12,6 +12,7 @@ def _wrinkled(seed, size):
 
 
 def raisins(n, samp, height, size=0.042):
+    """n raisins where samp() says, lying at height(x, y)."""
     parts = []
     for i in range(n):
         x, y = samp()
@@ -28,6 +29,7 @@ def raisins(n, samp, height, size=0.042):
 
 
 def plums(spots, height, size=0.105):
+    """Dried plums at spots = [(x, y)]."""
     skin = glossy_skin([srgb("#2a0a08"), srgb("#4a160c"), srgb("#6b2810")], 0.28, 0.15, coat=0.8)
     for i, (x, y) in enumerate(spots):
         V, F = _wrinkled(i * 3 + 1, size)

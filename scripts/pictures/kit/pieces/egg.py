@@ -9,6 +9,7 @@ from kit.stage.noise import fbm, smooth
 
 
 def egg_half(loc, rot=(0, 0, 0), s=0.34):
+    """Half a hard-boiled egg, cut side up before turning."""
     nr, nt = 70, 120
     th = np.linspace(0, 2 * np.pi, nt, False)
     1 + 0.0 * th

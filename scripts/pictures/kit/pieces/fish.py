@@ -9,10 +9,9 @@ from kit.stage.noise import fbm
 
 
 def fish_steak(loc, rot=(0, 0, 0), s=0.5, seed=0, mat=None, th=0.26):
+    """A cut across the fish: open belly at +x, flakes in rings, skin at the side."""
     nt = 220
     a = np.linspace(0, 2 * np.pi, nt, False)
-    0.62 + 0.05 * np.cos(2 * a)
-    np.where(np.cos(a) > 0, 1.0, 1.32 * 1)
     rr = 1 / np.sqrt((np.cos(a) / 1.12) ** 2 + (np.sin(a) / 0.70) ** 2)
     rr *= 1 - 0.10 * np.exp(-(((a - np.pi) / 0.5) ** 2)) + 0.02 * np.sin(3 * a + seed)
     notch = np.minimum(np.abs(a), 2 * np.pi - np.abs(a))
@@ -55,6 +54,7 @@ def fish_steak(loc, rot=(0, 0, 0), s=0.5, seed=0, mat=None, th=0.26):
 
 
 def fish_mat():
+    """Hilsa in mustard: pale flesh, silver skin dark at the back."""
     g = Nodes("fish")
     sd = g.at("sd")
     r = g.ma("ADD", g.ma("MULTIPLY", g.at("ring"), 0.5), 0.5)
@@ -85,3 +85,22 @@ def fish_mat():
             cr=0.1,
         )
     )
+
+
+def fried_fish_skin(sauce="#9a4a14"):
+    """Rohu in steaks, fried golden, brown at the edge, red gravy lying on it."""
+    g = Nodes("fried-fish")
+    sd = g.at("sd")
+    r = g.ma("ADD", g.ma("MULTIPLY", g.at("ring"), 0.5), 0.5)
+    n1 = g.noise(4, 6, 0.62)
+    c = g.ramp(n1, [(0.28, srgb("#a8651e")), (0.5, srgb("#cf9440")), (0.72, srgb("#e6c07a"))])
+    c = g.mix(g.rng(r, 0.0, 0.3, 0.2, 0.0), c, srgb("#9a5a22"))
+    c = g.mix(g.rng(sd, 0.2, 0.7, 0.0, 0.85), c, srgb("#5a3a20"))
+    mask = g.rng(g.ma("ADD", g.ma("MULTIPLY", g.up(), 0.2), g.noise(3.6, 5, 0.6, 0.5)), 0.70, 0.78)
+
+    gr = g.noise(36, 5, 0.65)
+    c = g.mix(mask, c, g.mix(g.rng(gr, 0.35, 0.65), tuple(x * 0.65 for x in srgb(sauce)), srgb(sauce)))
+    n = g.bump(g.noise(1, 4, 0.6, 0, g.map((9, 26, 20))), 0.5, 0.03)
+    n = g.bump(g.ma("MULTIPLY", g.voro(20), sd), 0.5, 0.03, n)
+    n = g.bump(g.ma("MULTIPLY", gr, mask), 0.4, 0.03, n)
+    return g.done(g.P(c=c, r=0.36, n=n, sss=0.2, sr=(0.15, 0.1, 0.05), ss=0.4, coat=0.6, cr=0.1))

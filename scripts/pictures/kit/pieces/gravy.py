@@ -23,6 +23,8 @@ def gravy_surface(
     rf=None,
     coat=0.03,
 ):
+    """Gravy at height z that swells over domes = [(x, y, radius, height)]; returns it and its height at (x, y)."""
+
     def zf(x, y):
         r = np.hypot(x - cx, y - cy) / Rd
         h = z + amp * fbm(np.c_[x * freq, y * freq, 0 * x + seed], 4) + lip * smooth(0.93, 1.0, r)

@@ -11,6 +11,7 @@ from kit.stage.noise import smooth
 
 
 def leaf_shape(kind="cor", s=1.0, seed=0, bend=0.35):
+    """One leaflet: 'cor' coriander, else mint; V, F and its veins."""
     q = np.random.default_rng(seed)
     nt, nr = 130, 9
     th = np.linspace(-2.35, 2.35, nt)
@@ -79,6 +80,7 @@ def sprig(loc, yaw=0.0, s=0.3, lift=0.25, mat=None):
 
 
 def chopped_coriander(samp, zf, n=40, s=(0.05, 0.10), mat=None, kind="cor"):
+    """n torn leaves where samp() says, at height zf(x, y)."""
     T = []
     for _ in range(n):
         x, y = samp()

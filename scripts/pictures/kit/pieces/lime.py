@@ -12,6 +12,7 @@ from kit.stage.noise import fbm, smooth
 
 
 def lime_mats():
+    """The cut face and the rind of a lime."""
     g = Nodes("limecut")
     a = g.at("rr")
     o = g.xyz()
@@ -37,6 +38,7 @@ def lime_mats():
 
 
 def lime_half(loc, rot=(0, 0, 0), r=0.3, mats=None):
+    """Half a lime, cut side up before turning."""
     cut, rind = mats or lime_mats()
     V, F = disc(1.0, 30, 90)
     V[:, 2] = -0.03 * smooth(0.9, 1.0, np.hypot(V[:, 0], V[:, 1])) + 0.008 * fbm(V * 9, 2)

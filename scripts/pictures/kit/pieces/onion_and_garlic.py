@@ -6,10 +6,11 @@ from kit.materials.food import glossy_skin, onion_skin
 from kit.materials.nodes import Nodes
 from kit.stage.chance import chance, rnd
 from kit.stage.colour import srgb
-from kit.stage.meshes import ball, grid_faces, merge, mesh, rotation
+from kit.stage.meshes import ball, blob, grid_faces, merge, mesh, rotation
 
 
 def beresta(n, samp, zf, s=1.0, mat=None, lift=(0.0, 0.07)):
+    """n curls of fried onion where samp() says, on height zf(x, y)."""
     parts = []
     for _ in range(n):
         x, y = samp()
@@ -69,6 +70,7 @@ def ginger_sticks(n, samp, zf, L=0.26, w=0.028, cols=("#d8b25a", "#e9cf86"), til
 
 
 def garlic_slices(n, samp, zf, s=0.085, mat=None, lift=0.012):
+    """n slices of garlic, fried gold to brown."""
     parts = []
     for _ in range(n):
         x, y = samp()
@@ -93,3 +95,20 @@ def garlic_slices(n, samp, zf, s=0.085, mat=None, lift=0.012):
         mat or g.done(g.P(c=c, r=0.25, sss=0.35, sr=(0.15, 0.08, 0.03), ss=0.3, coat=0.6, cr=0.08)),
         dict(rnd=r),
     )
+
+
+def garlic_cloves(spots, height, size=0.085, cols=("#8a4f16", "#c98a3a", "#e0b468")):
+    """Whole cloves, browned: spots = [(x, y, turn)]."""
+    skin = glossy_skin([srgb(c) for c in cols], 0.3, 0.35, (0.15, 0.08, 0.03), 0.6, 5, 0.1)
+    for i, (x, y, turn) in enumerate(spots):
+        V, F = blob(4, 0.05, 1.4, i * 2.7, 2.2, (1.45, 0.82, 0.72))
+        V[:, 1:] *= (1.08 - 0.42 * np.clip(V[:, 0], 0, 2))[:, None]
+        V[:, 1] += 0.18 * V[:, 0] ** 2
+        mesh(
+            "clove",
+            V * size,
+            F,
+            skin,
+            loc=(x, y, height(x, y) + size * 0.35),
+            rot=(rnd(-0.4, 0.4), rnd(-0.3, 0.3), turn),
+        )

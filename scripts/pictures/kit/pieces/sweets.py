@@ -9,6 +9,7 @@ from kit.stage.noise import fbm
 
 
 def jilapi(loc, yaw=0.0, s=0.5, seed=0, mat=None, tilt=(0, 0)):
+    """One jilapi: a spiral of fried batter closed by a line across it."""
     q = np.random.default_rng(seed)
     f = np.linspace(0, 1, 420)
     turns = 3.6
@@ -37,6 +38,7 @@ def jilapi(loc, yaw=0.0, s=0.5, seed=0, mat=None, tilt=(0, 0)):
 
 
 def jilapi_mat():
+    """Fried batter full of syrup."""
     g = Nodes("jilapi")
     n1 = g.noise(5, 5, 0.6)
     c = g.ramp(n1, [(0.25, srgb("#c05a08")), (0.5, srgb("#de7a0e")), (0.75, srgb("#ee9a28"))])
@@ -59,6 +61,7 @@ def jilapi_mat():
 
 
 def rasgulla(sub=6, seed=0, r=0.27):
+    """One ball of chhana: V, F."""
     V, F = blob(sub, 0.035, 1.4, seed)
     n = V / np.linalg.norm(V, axis=1)[:, None]
     V *= (1 + 0.012 * fbm(n * 7 + seed, 3) - 0.03 * np.maximum(0, fbm(n * 3.1 + seed * 2, 2) - 0.35))[:, None]

@@ -11,6 +11,7 @@ from kit.stage.noise import fbm
 
 
 def bay_leaf(loc, yaw=0, s=0.7, pitch=0.0, roll=0.0):
+    """A dried bay leaf."""
     nu, nv = 40, 17
     u = np.linspace(0, 1, nu)[:, None]
     v = np.linspace(-1, 1, nv)[None]
@@ -34,6 +35,7 @@ def bay_leaf(loc, yaw=0, s=0.7, pitch=0.0, roll=0.0):
 
 
 def cinnamon(loc, yaw=0, L=0.6, r=0.06, pitch=0.0):
+    """A rolled stick of cinnamon, L long."""
     u = np.linspace(-0.5, 0.5, 30)[:, None]
     a = np.linspace(0, 9.5, 70)[None]
     rr = r * (0.35 + 0.65 * a / 9.5) * (1 + 0.02 * np.sin(u * 20))
@@ -50,6 +52,7 @@ def cinnamon(loc, yaw=0, L=0.6, r=0.06, pitch=0.0):
 
 
 def cardamom(loc, yaw=0, s=0.12, pitch=0.0):
+    """A green cardamom pod."""
     V, F = ball(5)
     a = np.arctan2(V[:, 2], V[:, 1])
     x = V[:, 0]
@@ -75,5 +78,6 @@ def cardamom(loc, yaw=0, s=0.12, pitch=0.0):
 
 
 def props_cardamom(pts):
+    """Pods on the cloth at pts = [(x, y)]."""
     for x, y in pts:
         cardamom((x, y, 0.045), rnd(0, 6.28), 0.064)

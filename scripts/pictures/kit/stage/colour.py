@@ -4,6 +4,7 @@ import math
 
 
 def oklch(L, C, h):
+    """Linear RGB from OKLCH: lightness 0 ... 1, chroma, hue in degrees."""
     a, b = C * math.cos(math.radians(h)), C * math.sin(math.radians(h))
     l, m, s = (
         (L + 0.3963377774 * a + 0.2158037573 * b) ** 3,
@@ -19,6 +20,7 @@ def oklch(L, C, h):
 
 
 def srgb(s):
+    """Linear RGB from "#rrggbb"."""
     s = s.lstrip("#")
     c = [int(s[i : i + 2], 16) / 255 for i in (0, 2, 4)]
     return tuple(x / 12.92 if x <= 0.04045 else ((x + 0.055) / 1.055) ** 2.4 for x in c)

@@ -7,8 +7,9 @@ import bpy
 
 
 def render(
-    path, w=320, h=240, spp=24, look="None", expo=-0.16, threads=int(os.environ.get("TH", 2)), thr=0.02
+    path, w=320, h=240, spp=24, look="None", expo=-0.16, threads=int(os.environ.get("TH", 2)), thr=0.05
 ):
+    """Renders w x h pixels at spp samples to path; from 900 pixels on an EXR beside it, to be graded again."""
     s = bpy.context.scene
     s.render.engine = "CYCLES"
     c = s.cycles
@@ -20,7 +21,7 @@ def render(
     c.denoising_prefilter = "ACCURATE"
     c.use_adaptive_sampling = True
     c.adaptive_threshold = thr
-    c.adaptive_min_samples = 8
+    c.adaptive_min_samples = max(2, spp // 2)
     c.max_bounces = 5
     c.diffuse_bounces = int(os.environ.get("DB", 1))
     c.glossy_bounces = 2

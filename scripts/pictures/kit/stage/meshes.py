@@ -11,6 +11,7 @@ from kit.stage.noise import fbm
 
 
 def mesh(name, V, F, mat=None, attrs=None, smooth=True, loc=None, rot=None, scale=None, subsurf=0):
+    """An object from vertices and faces, with attributes that its material reads by name."""
     me = bpy.data.meshes.new(name)
     V = np.asarray(V, np.float32)
     Fs = F if isinstance(F, list) else [F]
@@ -46,6 +47,7 @@ def mesh(name, V, F, mat=None, attrs=None, smooth=True, loc=None, rot=None, scal
 
 
 def copy_of(o, loc=(0, 0, 0), rot=(0, 0, 0), scale=1, mat=None):
+    """Another object of the same mesh."""
     n = bpy.data.objects.new(o.name, o.data)
     bpy.context.scene.collection.objects.link(n)
     n.location = loc
@@ -62,6 +64,7 @@ _ico = {}
 
 
 def ball(sub=4):
+    """A sphere of radius 1 from triangles: V, F."""
     if sub not in _ico:
         bm = bmesh.new()
         bmesh.ops.create_icosphere(bm, subdivisions=sub, radius=1)
@@ -74,6 +77,7 @@ def ball(sub=4):
 
 
 def grid_faces(nu, nv, wrap_u=False, wrap_v=False):
+    """Faces of a grid of nu x nv vertices, closed in u or v when asked."""
     i = np.arange(nu if wrap_u else nu - 1)[:, None]
     j = np.arange(nv if wrap_v else nv - 1)[None]
     a = i * nv + j
@@ -84,6 +88,7 @@ def grid_faces(nu, nv, wrap_u=False, wrap_v=False):
 
 
 def catmull(P, n):
+    """n points of a smooth curve through P."""
     P = np.asarray(P, float)
     Q = np.vstack([2 * P[0] - P[1], P, 2 * P[-1] - P[-2]])
     t = np.linspace(0, len(P) - 1 - 1e-9, n)
@@ -96,6 +101,7 @@ def catmull(P, n):
 
 
 def lathe(prof, n=160, m=None, wob=0.0, mat=None, name="lathe", **k):
+    """A profile [(radius, height)] turned about z; 'pp' is the place along the profile, 0 ... 1."""
     p = catmull(prof, m or len(prof) * 10)
     th = np.linspace(0, 2 * np.pi, n, False)
     r = np.maximum(p[:, 0], 1e-4)[None] * np.ones((n, 1))
@@ -116,6 +122,7 @@ def lathe(prof, n=160, m=None, wob=0.0, mat=None, name="lathe", **k):
 
 
 def tube(path, rad, k=14, twist=0.0, ply=0.0, cap=True):
+    """A tube along a path, with plies of thread when asked: V, F and the place along it."""
     P = np.asarray(path, float)
     n = len(P)
     rad = np.broadcast_to(rad, (n,))
@@ -154,6 +161,7 @@ def merge(parts):
 
 
 def rotation(yaw, pitch=0, roll=0):
+    """A rotation matrix: yaw about z, pitch, roll."""
     cy, sy, cp, sp, cr, sr = (
         math.cos(yaw),
         math.sin(yaw),
@@ -180,6 +188,7 @@ def scatter(V, F, T):
 
 
 def disc(Rad, nr=120, nt=240, zf=None, cx=0, cy=0, rf=None):
+    """A disc of height zf(x, y): V, F."""
     r = np.linspace(1e-3, 1, nr) ** 0.8
     th = np.linspace(0, 2 * np.pi, nt, False)
     rr = r[:, None] * (Rad if rf is None else rf(th)[None])
@@ -190,6 +199,7 @@ def disc(Rad, nr=120, nt=240, zf=None, cx=0, cy=0, rf=None):
 
 
 def blob(sub=5, amp=0.1, freq=1.2, seed=0.0, sq=2.0, scale=(1, 1, 1), ridge=0.0, rfreq=3.0):
+    """A lump: a ball, squarer with sq, uneven by amp, creased by ridge: V, F."""
     V, F = ball(sub)
     if sq != 2.0:
         V = V / ((np.abs(V) ** sq).sum(1) ** (1 / sq))[:, None]

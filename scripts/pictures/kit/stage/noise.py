@@ -12,6 +12,7 @@ _g /= np.linalg.norm(_g, axis=1)[:, None]
 
 
 def perlin(P):
+    """Gradient noise at points P (n x 3), about -1 ... 1."""
     P = np.asarray(P, float)
     i = np.floor(P).astype(int)
     f = P - i
@@ -33,6 +34,7 @@ def perlin(P):
 
 
 def fbm(P, oct=4, gain=0.5, off=0):
+    """Noise in octaves, each half as strong and twice as fine."""
     P = np.asarray(P, float) + off * 17.3 + 0.31
     s = 0
     a = 1
@@ -44,5 +46,6 @@ def fbm(P, oct=4, gain=0.5, off=0):
 
 
 def smooth(a, b, x):
+    """0 below a, 1 above b, smooth between."""
     t = np.clip((x - a) / (b - a), 0, 1)
     return t * t * (3 - 2 * t)

@@ -9,15 +9,18 @@ from kit.stage.chance import reseed
 
 
 def reset(seed=11):
+    """An empty scene and the random numbers of this seed."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     reseed(seed)
 
 
 def look_at(o, tgt):
+    """Turns an object to look at a point."""
     o.rotation_euler = (Vector(tgt) - o.location).to_track_quat("-Z", "Y").to_euler()
 
 
 def camera(tgt=(0, 0, 0.15), elev=42, dist=12.0, lens=85, azim=0, fstop=0.46, focus=None):
+    """The camera, looking at tgt from elev degrees above the table."""
     cd = bpy.data.cameras.new("cam")
     cd.lens = lens
     c = bpy.data.objects.new("cam", cd)
@@ -58,6 +61,7 @@ def place_group(build, loc=(0, 0, 0), rot=0.0, scale=1.0):
 
 
 def area(loc, tgt, size, watt, col=(1, 1, 1), size_y=None, spread=180):
+    """A rectangular light of so many watts."""
     ld = bpy.data.lights.new("a", "AREA")
     ld.energy = watt
     ld.color = col

@@ -69,6 +69,8 @@ class HeightMap:
 
 
 def within(rad, cx=0, cy=0, p=0.5):
+    """A function that gives random points of a disc; smaller p crowds its edge, larger its middle."""
+
     def f():
         r = rad * chance.random() ** p
         a = chance.uniform(0, 2 * np.pi)

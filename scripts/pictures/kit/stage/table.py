@@ -6,10 +6,10 @@ from kit.ware.cloth import kantha
 
 CLOTH_OF = {
     "Traditional Meals": "alta",
-    "Rice & Biryani": "pata",
+    "Rice & Biryani": "begun",
     "Meat & Poultry": "shorshe",
     "Fish": "neel",
-    "Soups & Dal": "begun",
+    "Soups & Dal": "pata",
     "Sweets": "golap",
     "Healthy Breakfast": "kola",
     "Quick Snacks": "rice",

@@ -8,6 +8,7 @@ from kit.stage.noise import fbm
 
 
 def banana_leaf(L=3.6, W=1.5, loc=(0, 0, 0), rot=0.0, curl=0.05, seed=0):
+    """A leaf L long and W wide."""
     nu, nv = 150, 90
     u = np.linspace(-1, 1, nu)[:, None]
     v = np.linspace(-1, 1, nv)[None]

@@ -14,6 +14,7 @@ from kit.stage.meshes import lathe, mesh, tube
 
 
 def plate(Rd=1.42, loc=(0, 0, 0), depth=0.15, rim=(0.945, 0.975, 0.905, 0.918)):
+    """White stoneware plate with two crimson lines at its rim."""
     p = [
         (0, 0.035),
         (Rd * 0.35, 0.035),
@@ -44,6 +45,7 @@ def plate(Rd=1.42, loc=(0, 0, 0), depth=0.15, rim=(0.945, 0.975, 0.905, 0.918)):
 def bowl(
     Rd=1.05, h=0.62, loc=(0, 0, 0), mat=None, foot=0.5, belly=0.93, t=0.05, wob=0.004, bands=True, flare=0.0
 ):
+    """White stoneware bowl with a crimson rim."""
     mat = mat or ceramic_glaze(((0.365, 0.462), (0.512, 0.5205)) if bands else (), pp=True)
     p = [
         (0, 0.07),
@@ -64,6 +66,7 @@ def bowl(
 
 
 def brass_bowl(Rd=1.08, h=0.62, loc=(0, 0, 0)):
+    """Brass bowl with a rolled lip."""
     p = [
         (0, 0.06),
         (Rd * 0.5, 0.07),
@@ -87,6 +90,7 @@ def brass_bowl(Rd=1.08, h=0.62, loc=(0, 0, 0)):
 
 
 def clay_bowl(Rd=1.1, h=0.56, loc=(0, 0, 0)):
+    """Thick bowl of red clay."""
     return lathe(
         [
             (0, 0.08),
@@ -114,6 +118,7 @@ def clay_bowl(Rd=1.1, h=0.56, loc=(0, 0, 0)):
 
 
 def glass(Rd=0.42, h=1.15, loc=(0, 0, 0)):
+    """Straight glass."""
     return lathe(
         [
             (0, 0.10),

@@ -2,11 +2,15 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { RecipeDetails } from "@/components/shop/recipes/recipe-details";
+import { RelatedRecipes } from "@/components/shop/recipes/related-recipes";
+import { RecipeReviews } from "@/components/shop/reviews/recipe-reviews";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { amountQuery, readAmountView } from "@/lib/shop/recipes/amounts/amount-view";
 import { findRecipe } from "@/lib/shop/recipes/data";
 import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
+import { readRelated } from "@/lib/shop/recipes/related/read-related";
+import { readRecipeReviews } from "@/lib/shop/reviews/list-reviews";
 import { recipesTexts } from "@/lib/texts/recipes";
 
 type Props = {
@@ -37,5 +41,11 @@ export default async function ScaledRecipePage({ params, searchParams }: Props) 
   if (!recipe) notFound();
   const view = readAmountView(await searchParams, recipe.servings);
   if (recipe._id !== id) permanentRedirect(routes.recipe(recipe._id) + amountQuery(view, recipe.servings));
-  return <RecipeDetails recipe={recipe} lines={patternsOf(recipe.ingredientLines)} view={view} />;
+  const [reviews, related] = await Promise.all([readRecipeReviews(recipe._id), readRelated(recipe._id)]);
+  return (
+    <RecipeDetails recipe={recipe} lines={patternsOf(recipe.ingredientLines)} view={view}>
+      <RecipeReviews recipeId={recipe._id} rating={recipe.rating} {...reviews} />
+      <RelatedRecipes {...related} />
+    </RecipeDetails>
+  );
 }

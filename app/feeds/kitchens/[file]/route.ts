@@ -1,0 +1,12 @@
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { answerKitchen } from "@/lib/feeds/answer-feed";
+
+export const dynamic = "force-dynamic";
+
+/** `{authorId}.xml`: Next knows no parameter inside a segment. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    access: "none",
+    handle: ({ request, params }) => answerKitchen(request, params.file ?? ""),
+  }),
+});

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { KitchenPage } from "@/lib/shop/kitchen-pages/views";
+import { reviewsTexts } from "@/lib/texts/reviews";
+import { show } from "../../../tests/support/render";
+import { KitchenProfile } from "./kitchen-profile";
+
+const kitchen: KitchenPage = {
+  _id: "a".repeat(24),
+  name: "Rokeya",
+  photo: null,
+  story: "",
+  area: "",
+  recipes: [],
+  total: 3,
+  rating: { average: 4.5, count: 12 },
+  today: { day: "2026-11-22", perDay: null, left: null, pausedUntil: null },
+};
+
+test("a kitchen's page says what its buyers gave it, and nothing where nobody has", () => {
+  const { unmount } = show(<KitchenProfile kitchen={kitchen} all="/Allrecipe" />);
+  screen.getByText(reviewsTexts.rated(4.5, 12));
+  unmount();
+  show(<KitchenProfile kitchen={{ ...kitchen, rating: null }} all="/Allrecipe" />);
+  expect(screen.queryByText(/of 5 stars/)).toBeNull();
+});

@@ -1,0 +1,29 @@
+import "server-only";
+import { routes } from "@/lib/routes";
+import { commonTexts } from "@/lib/texts/common";
+import { absolute } from "./page-metadata";
+
+/** A text of the house in schema.org's words; `path` with its anchor, `written` a day such as 2025-11-14. */
+export function articleJsonLd(article: {
+  title: string;
+  paragraphs: readonly string[];
+  path: string;
+  image: string;
+  written: string;
+}): object {
+  const house = { "@type": "Organization", name: commonTexts.brand, url: absolute(routes.home) };
+  return {
+    "@context": "https://schema.org",
+    "@type": "Article",
+    headline: article.title,
+    description: article.paragraphs[0],
+    articleBody: article.paragraphs.join("\n\n"),
+    url: absolute(article.path),
+    image: absolute(article.image),
+    datePublished: article.written,
+    dateModified: article.written,
+    inLanguage: "en",
+    author: house,
+    publisher: house,
+  };
+}

@@ -1,0 +1,208 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { KitchenPage } from "@/lib/shop/kitchen-pages/views";
+import type { Recipe } from "@/lib/shop/recipes/schema";
+import { STORIES_WRITTEN, stories } from "@/lib/texts/stories";
+import { recipeDocuments } from "../../../scripts/seed/recipe-documents";
+import { structuredDataProblems as problems } from "../../../tests/support/structured-data";
+
+process.env.NEXTAUTH_URL ??= "http://127.0.0.1:3000";
+
+let recipeJsonLd: typeof import("@/lib/shop/recipes/recipe-json-ld")["recipeJsonLd"];
+let recipeListJsonLd: typeof import("@/lib/shop/recipes/recipe-json-ld")["recipeListJsonLd"];
+let breadcrumbJsonLd: typeof import("@/lib/shop/recipes/recipe-json-ld")["breadcrumbJsonLd"];
+let kitchenJsonLd: typeof import("@/lib/shop/kitchen-pages/kitchen-json-ld")["kitchenJsonLd"];
+let articleJsonLd: typeof import("./article-json-ld")["articleJsonLd"];
+let demo: Recipe[];
+
+beforeAll(async () => {
+  ({ recipeJsonLd, recipeListJsonLd, breadcrumbJsonLd } = await import("@/lib/shop/recipes/recipe-json-ld"));
+  ({ kitchenJsonLd } = await import("@/lib/shop/kitchen-pages/kitchen-json-ld"));
+  ({ articleJsonLd } = await import("./article-json-ld"));
+  const { toRecipe } = await import("@/lib/shop/recipes/record");
+  const open = () => ({ soldOut: false, soldOutWhy: null, soldOutUntil: null });
+  demo = recipeDocuments(new Date("2026-11-22T08:00:00Z")).map((doc) => toRecipe(doc, null, open));
+});
+
+const HOSTILE = '</script><script>alert(1)</script> & "quoted" \u2028 🍚 আম';
+const minimal = (): Recipe => ({
+  ...(demo[0] as Recipe),
+  ...{ title: "Dal", image: "", tags: [], cookingTime: "", servings: null, price: 0, rating: null },
+  ...{ ingredients: ["dal"], instructions: ["cook"] },
+});
+const hostile = (): Recipe => ({
+  ...minimal(),
+  ...{ title: HOSTILE, description: HOSTILE, author: HOSTILE, category: HOSTILE, tags: [HOSTILE] },
+  ...{
+    ingredients: [HOSTILE],
+    instructions: [HOSTILE],
+    image: "/uploads/a.webp",
+    price: 0.1,
+    servings: 1_000,
+  },
+  ...{ cookingTime: "9 days 3 h 1 min", soldOut: true, rating: { average: 1, count: 1 } },
+});
+const words = { author: "Mitu", rating: 5, text: "Sharp.", createdAt: "2026-11-20T08:00:00.000Z" };
+const kitchen = (recipes: Recipe[], over: Partial<KitchenPage> = {}): KitchenPage => ({
+  ...{
+    _id: "a".repeat(24),
+    name: "Rokeya",
+    photo: null,
+    story: "",
+    area: "",
+    total: recipes.length,
+    recipes,
+  },
+  rating: { average: 4.5, count: 2 },
+  today: { day: "2026-11-22", perDay: null, left: null, pausedUntil: null },
+  ...over,
+});
+
+describe("structured data keeps the rules of schema.org and of Google", () => {
+  it("of every recipe of the demo data, with reviews and without", () => {
+    expect(demo.length).toBeGreaterThan(40);
+    for (const recipe of demo) {
+      expect(problems(recipeJsonLd(recipe)), recipe.title).toEqual([]);
+      const rated = { ...recipe, rating: { average: 4.7, count: 3 }, soldOut: true };
+      expect(problems(recipeJsonLd(rated, [words])), recipe.title).toEqual([]);
+    }
+  });
+
+  it("of recipes that say next to nothing, and of hostile ones", () => {
+    // Google shows no recipe without a picture; we make none up.
+    expect(problems(recipeJsonLd(minimal()))).toEqual(["Recipe.image: required"]);
+    expect(Object.keys(recipeJsonLd(minimal())).sort()).toEqual(
+      [
+        ...["@context", "@id", "@type", "author", "dateModified", "datePublished", "description", "name"],
+        ...["recipeCategory", "recipeIngredient", "recipeInstructions", "url"],
+      ].sort(),
+    );
+    expect(problems(recipeJsonLd(hostile(), [{ ...words, author: HOSTILE, text: HOSTILE }]))).toEqual([]);
+  });
+
+  it("tells reviews only where there are any with words", () => {
+    const rated = { ...hostile(), rating: { average: 4, count: 1 } };
+    expect(recipeJsonLd(rated, [{ ...words, text: "" }])).not.toHaveProperty("review");
+    expect(recipeJsonLd({ ...rated, rating: null }, [words])).not.toHaveProperty("review");
+  });
+
+  it("of lists, places, kitchens and stories", () => {
+    const page = { recipes: demo.slice(0, 10), total: demo.length, page: 2, size: 10, pages: 5 };
+    expect(problems(recipeListJsonLd(page as never))).toEqual([]);
+    const places = [
+      { name: "All", path: "/Allrecipe" },
+      { name: HOSTILE, path: `/Allrecipe?category=${encodeURIComponent(HOSTILE)}` },
+    ];
+    expect(problems(breadcrumbJsonLd(places))).toEqual([]);
+    expect(problems(kitchenJsonLd(kitchen(demo)))).toEqual([]);
+    const told = { photo: "/uploads/a.webp", story: HOSTILE, area: "Mirpur, Dhaka", name: HOSTILE };
+    expect(problems(kitchenJsonLd(kitchen([minimal(), hostile()], told)))).toEqual([]);
+    for (const { id, title, paragraphs } of stories) {
+      const article = { title, paragraphs, path: `/blogs#${id}`, image: "/images/food/share.jpg" };
+      expect(problems(articleJsonLd({ ...article, written: STORIES_WRITTEN })), id).toEqual([]);
+    }
+  });
+});
+
+describe("the table tells what breaks a rule", () => {
+  type Broken = Record<string, unknown>;
+  const broken = (change: (data: Broken) => void) => {
+    const data = JSON.parse(JSON.stringify(recipeJsonLd(hostile(), [words]))) as Broken;
+    change(data);
+    return problems(data);
+  };
+
+  it.each<[string, (data: Broken) => void, string]>([
+    ["no context", (data) => delete data["@context"], "Recipe.@context: must be https://schema.org"],
+    ["no name", (data) => delete data.name, "Recipe.name: required"],
+    ["an empty text", (data) => Object.assign(data, { description: " " }), "Recipe.description: must be"],
+    [
+      "a relative picture",
+      (data) => Object.assign(data, { image: ["/a.webp"] }),
+      "Recipe.image[0]: must be a whole",
+    ],
+    [
+      "a made up property",
+      (data) => Object.assign(data, { nutrition: {} }),
+      "Recipe.nutrition: not a property",
+    ],
+    [
+      "minutes for a duration",
+      (data) => Object.assign(data, { totalTime: "35 min" }),
+      "Recipe.totalTime: must be",
+    ],
+    [
+      "a duration of nothing",
+      (data) => Object.assign(data, { totalTime: "PT0M" }),
+      "Recipe.totalTime: must be",
+    ],
+    [
+      "an unreadable day",
+      (data) => Object.assign(data, { datePublished: "last week" }),
+      "Recipe.datePublished: must",
+    ],
+    [
+      "no ingredients",
+      (data) => Object.assign(data, { recipeIngredient: [] }),
+      "Recipe.recipeIngredient: must be",
+    ],
+    [
+      "no reviews",
+      (data) => Object.assign(data, { review: [] }),
+      "Recipe.review: must be a list of something",
+    ],
+    [
+      "six stars",
+      (data) => Object.assign(data.aggregateRating as Broken, { ratingValue: 6 }),
+      "must lie between",
+    ],
+    [
+      "nobody's rating",
+      (data) => Object.assign(data.aggregateRating as Broken, { ratingCount: 0 }),
+      "ratingCount: must",
+    ],
+    [
+      "a price in dollars",
+      (data) => Object.assign(data.offers as Broken, { priceCurrency: "USD" }),
+      "must be one of BDT",
+    ],
+    [
+      "a price of nothing",
+      (data) => Object.assign(data.offers as Broken, { price: "0.00" }),
+      "offers.price: must be",
+    ],
+    [
+      "an own word for sold out",
+      (data) => Object.assign(data.offers as Broken, { availability: "Gone" }),
+      "must be one",
+    ],
+    [
+      "a step without words",
+      (data) => Object.assign(data, { recipeInstructions: [{ "@type": "HowToStep" }] }),
+      "text: required",
+    ],
+    [
+      "a rated person",
+      (data) => Object.assign(data.author as Broken, { aggregateRating: {} }),
+      "not a property of Person",
+    ],
+    [
+      "an unknown type",
+      (data) => Object.assign(data, { author: { "@type": "Cook", name: "x" } }),
+      "must be Person or",
+    ],
+  ])("%s", (_, change, says) => {
+    expect(broken(change)).toEqual([expect.stringContaining(says)]);
+  });
+
+  it("positions out of order, and an address twice", () => {
+    const list = breadcrumbJsonLd([
+      { name: "a", path: "/a" },
+      { name: "b", path: "/a" },
+    ]) as { itemListElement: Broken[] };
+    Object.assign(list.itemListElement[1] as Broken, { position: 5 });
+    expect(problems(list)).toEqual([
+      "BreadcrumbList.itemListElement: positions must go up by one",
+      "BreadcrumbList.itemListElement: an address stands there twice",
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import "server-only";
+import { requireId } from "@/lib/platform/db/ids";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { uploadDocs } from "./document";
+
+/** Of one person; nobody sends as many, and a server must not be filled by one call. */
+const MOST = 10_000;
+
+/** Puts on record who sent a picture; null: a guest. */
+export async function recordPicture(address: string, uid: string | null): Promise<void> {
+  const ownerId = uid === null ? null : requireId(uid);
+  await uploadDocs().insertOne({ _id: address, ownerId, createdAt: new Date() });
+}
+
+/** Gives a guest's picture to the account that was registered with it; anybody else's stays theirs. */
+export async function claimPicture(address: string, uid: string, tx: Tx): Promise<void> {
+  await uploadDocs().updateOne(
+    { _id: address, ownerId: null },
+    { $set: { ownerId: requireId(uid) } },
+    inside(tx),
+  );
+}
+
+/** Which of these addresses are pictures that this person sent. */
+export async function listOwnPictures(
+  uid: string,
+  addresses: readonly string[],
+  tx?: Tx,
+): Promise<Set<string>> {
+  const docs = await uploadDocs()
+    .find(
+      { _id: { $in: [...addresses] }, ownerId: requireId(uid) },
+      { projection: { _id: 1 }, ...inside(tx) },
+    )
+    .toArray();
+  return new Set(docs.map(({ _id }) => _id));
+}
+
+/** Everything that a person sent, newest first. */
+export async function listPicturesOf(uid: string): Promise<{ url: string; sentAt: Date }[]> {
+  const docs = await uploadDocs()
+    .find({ ownerId: requireId(uid) }, { sort: { createdAt: -1 }, limit: MOST })
+    .toArray();
+  return docs.map(({ _id, createdAt }) => ({ url: _id, sentAt: createdAt }));
+}
+
+/**
+ * Forgets who sent what, in the transaction that deletes an account; those of `removed` that were the person's own go for good, the
+ * others stay where they are shown. removeGonePictures does it.
+ */
+export async function forgetPicturesOf(uid: string, removed: readonly string[], tx: Tx): Promise<void> {
+  const ownerId = requireId(uid);
+  await uploadDocs().updateMany(
+    { _id: { $in: [...removed] }, ownerId },
+    { $set: { goneAt: new Date(), ownerId: null } },
+    inside(tx),
+  );
+  await uploadDocs().deleteMany({ ownerId }, inside(tx));
+}
+
+/** Pictures to remove, the longest waiting first, at most `limit`. */
+export async function listGonePictures(limit: number): Promise<string[]> {
+  const docs = await uploadDocs()
+    .find({ goneAt: { $type: "date" } }, { projection: { _id: 1 }, sort: { goneAt: 1 }, limit })
+    .toArray();
+  return docs.map(({ _id }) => _id);
+}
+
+/** Takes the record of a removed picture away. */
+export async function dropPictureRecord(address: string): Promise<void> {
+  await uploadDocs().deleteOne({ _id: address, goneAt: { $type: "date" } });
+}

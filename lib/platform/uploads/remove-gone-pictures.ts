@@ -1,0 +1,24 @@
+import "server-only";
+import { log } from "@/lib/platform/log";
+import { dropPictureRecord, listGonePictures } from "./data";
+import { storeOf } from "./save-picture";
+
+/** Names the job. */
+export const REMOVE_PICTURES = "remove-pictures";
+/** Pictures that one round removes. */
+const MOST = 100;
+
+/**
+ * Removes the pictures of deleted accounts from where they are kept. At least once: one that is gone already counts as removed, and one
+ * whose store does not answer waits for the next round.
+ */
+export async function removeGonePictures(): Promise<void> {
+  for (const address of await listGonePictures(MOST)) {
+    try {
+      await storeOf(address).remove(address);
+      await dropPictureRecord(address);
+    } catch (error) {
+      log.warn({ err: error, address }, "picture not removed");
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import { ObjectId } from "mongodb";
+import { beforeAll, describe, expect, it } from "vitest";
+import { PATCH as patchUser } from "@/app/api/users/[id]/route";
+import { readPageVersions } from "@/lib/platform/cache/page-versions";
+import { metaDocs } from "@/lib/platform/db/meta";
+import { call, makePerson, type Person, params } from "../../../../tests/support/accounts";
+import { expectIndexed, plansOf } from "../../../../tests/support/query-plans";
+import { startTestDatabase } from "../../../../tests/support/test-database";
+import { changeRecipe } from "../change-recipe";
+import { insertRecipe } from "../data";
+import { catchUpRecipes } from "../data-migrations";
+import { recipeDocs } from "../document";
+import { addRecipeInput } from "../schema";
+import { countFoods, readFoodCounts, recountFoods } from "./data-related";
+import { readRelated } from "./read-related";
+
+startTestDatabase();
+
+let cook: Person;
+let other: Person;
+let admin: Person;
+let made = 0;
+
+const add = (by: Person, title: string, ingredients: string[], category = "Fish"): Promise<string> => {
+  made += 1;
+  return insertRecipe(
+    addRecipeInput.parse({
+      ...{ title, ingredients, category, description: "x", instructions: ["cook"] },
+      ...{ difficulty: "easy", price: 100 },
+    }),
+    { uid: by.uid, email: by.email, displayName: title },
+    { at: new Date(Date.UTC(2026, 10, 1, 0, made)) },
+  );
+};
+const set = (id: string, fields: object) =>
+  recipeDocs().updateOne({ _id: new ObjectId(id) }, { $set: fields });
+const titles = async (id: string) => (await readRelated(id)).recipes.map(({ title }) => title);
+/** Whether what a page rests on by showing these still holds. */
+const holds = async (rests: string) => {
+  const said = new Map(rests.split(" ").map((pair) => pair.split("=") as [string, string]));
+  const now = await readPageVersions([...said.keys()]);
+  return [...said].every(([path, version]) => now.get(path) === Number(version));
+};
+
+let one: string;
+let twin: string;
+let cousin: string;
+
+beforeAll(async () => {
+  [cook, other, admin] = [
+    await makePerson({ role: "seller" }),
+    await makePerson({ role: "seller" }),
+    await makePerson({ role: "admin" }),
+  ];
+  one = await add(cook, "Shorshe Ilish", ["4 hilsa steaks", "2 tbsp mustard oil", "Salt"]);
+  twin = await add(other, "Ilish Bhapa", ["6 hilsa steaks", "3 tbsp mustard oil", "Salt"]);
+  cousin = await add(other, "Ilish Polao", ["2 hilsa steaks", "300 g rice", "Salt"], "Rice & Biryani");
+  await add(other, "Omelette", ["3 eggs", "Salt"], "Quick Snacks");
+  await add(other, "Doi", ["1 l milk"], "Sweets");
+  await add(cook, "Payesh", ["2 l milk", "100 g rice"], "Sweets");
+  await countFoods();
+});
+
+describe("the recipes near one", () => {
+  it("share its foods, the rarer the nearer, then its kitchen, and are cards as on the list", async () => {
+    expect(await titles(one)).toEqual(["Ilish Bhapa", "Ilish Polao", "Omelette", "Payesh"]);
+    const [card] = (await readRelated(one)).recipes;
+    expect(card).toMatchObject({ _id: twin, price: 100, soldOut: false, authorId: other.uid });
+    expect(JSON.stringify(card)).not.toContain("@");
+    expect(card).not.toHaveProperty("foods");
+    expect(await readRelated(one)).toEqual(await readRelated(one));
+  });
+
+  it("are never hidden, deleted or of a disabled account", async () => {
+    await set(twin, { listed: false, hiddenAt: new Date() });
+    expect(await titles(one)).toEqual(["Ilish Polao", "Omelette", "Payesh"]);
+    await set(twin, { listed: true, hiddenAt: null });
+    const disable = (disabled: boolean) =>
+      patchUser(call("/x", "PATCH", admin.cookie, { disabled }), params({ id: other.uid }));
+    const { rests } = await readRelated(one);
+    expect(await holds(rests)).toBe(true);
+    expect((await disable(true)).status).toBe(200);
+    expect(await holds(rests)).toBe(false);
+    expect(await titles(one)).toEqual(["Payesh"]);
+    expect((await disable(false)).status).toBe(200);
+    expect((await titles(one)).length).toBe(4);
+  });
+
+  it("of something that is not on the list, or nothing, are none", async () => {
+    for (const id of ["x", "0".repeat(24)]) expect(await readRelated(id)).toEqual({ recipes: [], rests: "" });
+  });
+});
+
+describe("a page that shows them", () => {
+  const viewer = () => ({ uid: other.uid, email: other.email, displayName: "x", role: "seller" }) as never;
+
+  it("rests on each of them, and on nothing else", async () => {
+    const { rests } = await readRelated(one);
+    await changeRecipe(
+      await add(other, "Chira", ["1 cup flattened rice"], "Quick Snacks"),
+      { price: 5 },
+      viewer(),
+    );
+    expect(await holds(rests)).toBe(true);
+    await changeRecipe(cousin, { price: 250 }, viewer());
+    expect(await holds(rests)).toBe(false);
+    const again = await readRelated(one);
+    expect(again.recipes.find(({ _id }) => _id === cousin)?.price).toBe(250);
+    expect(await holds(again.rests)).toBe(true);
+  });
+
+  it("rests on the list too while there are too few of them", async () => {
+    const hermit = await makePerson({ role: "seller" });
+    const lone = await add(hermit, "Cha", ["black tea"], "Drinks");
+    const { recipes, rests } = await readRelated(lone);
+    expect(recipes).toEqual([]);
+    expect(await holds(rests)).toBe(true);
+    const late = await add(other, "Lebu Cha", ["black tea", "lemon"], "Drinks");
+    await changeRecipe(late, { price: 20 }, viewer());
+    expect(await holds(rests)).toBe(false);
+    expect(await titles(lone)).toEqual(["Lebu Cha"]);
+  });
+});
+
+describe("the foods that are on record", () => {
+  it("follow the ingredients, and are read for what a server of the release before has written", async () => {
+    const viewer = { uid: cook.uid, email: cook.email, displayName: "x", role: "seller" } as never;
+    const foodsOf = async (id: string) => (await recipeDocs().findOne({ _id: new ObjectId(id) }))?.foods;
+    const id = await add(cook, "Luchi", ["2 cups flour"], "Sweets");
+    expect(await foodsOf(id)).toEqual(["flour"]);
+    await changeRecipe(id, { ingredients: ["1 l milk"] }, viewer);
+    expect(await foodsOf(id)).toEqual(["milk"]);
+    await recipeDocs().updateOne({ _id: new ObjectId(id) }, { $unset: { foods: "" } });
+    await catchUpRecipes();
+    expect(await foodsOf(id)).toEqual(["milk"]);
+  });
+
+  it("are counted once a day, the same for all servers", async () => {
+    const before = await countFoods();
+    await add(cook, "Dal", ["1 cup red lentils"], "Soups & Dal");
+    await recountFoods();
+    expect(await readFoodCounts()).toEqual(before);
+    await metaDocs().updateOne(
+      { _id: "food-counts" },
+      { $set: { at: new Date(Date.now() - 25 * 3600_000) } },
+    );
+    await recountFoods();
+    expect((await readFoodCounts()).total).toBe(before.total + 1);
+  });
+});
+
+it("every search for them walks an index, in its order, however large the catalogue", async () => {
+  const plans = await plansOf(() => readRelated(one));
+  expectIndexed(plans, { inOrder: true });
+  const walks = plans.filter(({ sent }) => sent.includes('"sort"'));
+  expect(walks.length).toBeGreaterThanOrEqual(5);
+  for (const { sent } of walks) expect(sent).toContain('"limit":40');
+  expectIndexed(await plansOf(() => countFoods()), { inOrder: true });
+  expectIndexed(await plansOf(() => catchUpRecipes()));
+});

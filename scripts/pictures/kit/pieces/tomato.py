@@ -1,0 +1,91 @@
+"""Tomatoes, whole and in slices, and cucumber in slices."""
+
+import numpy as np
+
+from kit.materials.food import glossy_skin, leaf_skin
+from kit.materials.nodes import Nodes
+from kit.pieces.herbs import leaves
+from kit.stage.chance import rnd
+from kit.stage.colour import srgb
+from kit.stage.meshes import ball, disc, mesh
+from kit.stage.noise import smooth
+
+
+def tomato_whole(loc, r=0.24, rot=(0.3, 0.1, 0)):
+    """A ripe tomato with its calyx."""
+    V, F = ball(5)
+    a = np.arctan2(V[:, 1], V[:, 0])
+    flat = np.hypot(V[:, 0], V[:, 1])
+    V = V * np.array([1, 1, 0.82]) * (1 + 0.025 * np.cos(5 * a) * flat)[:, None]
+    V[:, 2] -= 0.16 * np.exp(-((flat / 0.22) ** 2)) * (V[:, 2] > 0)
+    skin = glossy_skin(
+        [srgb("#a81a0a"), srgb("#c92a12"), srgb("#d84a1e")],
+        0.16,
+        0.2,
+        (0.3, 0.06, 0.02),
+        0.8,
+        2,
+        0.03,
+        8,
+        "tomato",
+        0.05,
+    )
+    mesh("tomato", V * r, F, skin, loc=loc, rot=rot)
+    T = []
+    for i in range(5):
+        T.append(
+            ((loc[0] + 0.0, loc[1] - 0.02, loc[2] + r * 0.74), i * 1.256, 0.25, rnd(-0.2, 0.2), r * 0.62)
+        )
+    leaves(T, "mint", leaf_skin(srgb("#3a5a14"), srgb("#5a7a2a")))
+
+
+def slice_skin(flesh, rim, core, seed_colour):
+    """Round slices: rim, flesh, a wet heart with seeds in a ring."""
+    g = Nodes("slice")
+    rr = g.at("rr")
+    pips = g.rng(g.voro(1, "F1", "Distance", g.map((11, 11, 1))), 0.16, 0.24, 1.0, 0.0)
+    ring = g.ma("MULTIPLY", g.rng(rr, 0.22, 0.32), g.rng(rr, 0.66, 0.74, 1.0, 0.0))
+    c = g.mix(ring, flesh, core)
+    c = g.mix(g.ma("MULTIPLY", pips, ring), c, seed_colour)
+    c = g.mix(g.rng(rr, 0.88, 0.95), c, rim)
+    return g.done(
+        g.P(c=c, r=0.2, sss=0.45, sr=(0.2, 0.15, 0.08), ss=0.4, coat=0.6, cr=0.07, n=g.bump(pips, 0.3, 0.02))
+    )
+
+
+def cucumber_slices(spots, r=0.15):
+    """spots = [(x, y, z, tilt x, tilt y)]."""
+    skin = slice_skin(srgb("#d3e0a0"), srgb("#3f6a1c"), srgb("#dfe8b8"), srgb("#f0efd2"))
+    _slices(spots, r, skin)
+
+
+def tomato_slices(spots, r=0.19):
+    """spots = [(x, y, z, tilt x, tilt y)]."""
+    skin = slice_skin(srgb("#d8452a"), srgb("#a81a0a"), srgb("#b82a12"), srgb("#e8b060"))
+    _slices(spots, r, skin)
+
+
+def _slices(spots, r, skin):
+    for x, y, z, tx, ty in spots:
+        V, F = disc(1.0, 24, 60, lambda a, b: 0.12 * (1 - smooth(0.94, 1.0, np.hypot(a, b))))
+        mesh(
+            "slice",
+            V,
+            F,
+            skin,
+            dict(rr=np.hypot(V[:, 0], V[:, 1])),
+            loc=(x, y, z),
+            rot=(tx, ty, rnd(0, 6.28)),
+            scale=r,
+        )
+        W, G = disc(1.0, 6, 60, lambda a, b: 0 * a)
+        mesh(
+            "slice-back",
+            W,
+            G,
+            skin,
+            dict(rr=np.hypot(W[:, 0], W[:, 1])),
+            loc=(x, y, z),
+            rot=(tx, ty, 0),
+            scale=r,
+        )

@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { expectSoundOnBoth } from "../support/e2e-axe";
+import { CARDS, expectBought, findOrder, payWith, toCardForm } from "../support/e2e-checkout";
+import { deliverByCall } from "../support/e2e-deliver";
+import { ask, beSignedIn, call, newPerson, newRecipe, type Person, photo } from "../support/e2e-people";
+import { demoAdmin } from "../support/e2e-riders";
+import { expect, test } from "../support/e2e-test";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const TEXT = "The mustard was sharp, the pumpkin soft. Enough for four.";
+
+/** From now on the browser is this person's. */
+async function becomes(page: Page, person: Person): Promise<void> {
+  await page.context().clearCookies();
+  await beSignedIn(page.context(), person);
+}
+
+test("who had a box delivered reviews it; everybody reads it, the kitchen answers, and an administrator hides it", async ({
+  page,
+}) => {
+  test.slow();
+  const [kitchen, buyer, admin] = await Promise.all([
+    newPerson("Farida Khatun"),
+    newPerson("Imran Hossain"),
+    demoAdmin(),
+  ]);
+  const { id, title } = await newRecipe(kitchen);
+  const other = await newRecipe(kitchen, { title: title.replace("Pumpkin", "Potato") });
+  const word = title.split(" ").at(-1)?.slice(0, 4) ?? "";
+  const details = `/recipedeteils/${id}`;
+  const reviews = page.getByRole("region", { name: "Reviews" });
+  const card = (named: string) =>
+    page.getByRole("article").filter({ has: page.getByRole("heading", { name: named }) });
+
+  await test.step("bought by card, not to be reviewed before it is delivered", async () => {
+    await becomes(page, buyer);
+    await toCardForm(page, id);
+    await payWith(page, CARDS.succeeds);
+    await expectBought(page, id);
+    await expect(reviews).toHaveCount(0);
+    const order = await findOrder(page, title);
+    await expect(order).toContainText("pending");
+    await expect(order.getByRole("link", { name: `Your review of ${title}` })).toHaveCount(0);
+    const [{ _id: orderId }] = await call(buyer, "GET", "/orders");
+    const early = { orderId, rating: 5, text: TEXT };
+    expect((await ask(buyer, "POST", `/recipes/${id}/reviews`, early)).status).toBe(403);
+    expect(await deliverByCall(kitchen, buyer)).toEqual({ orderId });
+  });
+
+  await test.step("written with stars, words and a photo", async () => {
+    const order = await findOrder(page, title);
+    await order.getByRole("link", { name: `Your review of ${title}` }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Your review of ${title}`);
+    const file = { name: "dish.jpg", mimeType: "image/jpeg", buffer: await photo() };
+    await page.getByLabel("Add a photo").setInputFiles(file);
+    await expect(page.getByRole("button", { name: "Remove photo 1" })).toBeVisible();
+    await page.getByRole("button", { name: "Publish review" }).click();
+    await expect(page.getByText("Choose 1 to 5 whole stars")).toBeVisible();
+    await expectSoundOnBoth(page, "a review with a photo, and with messages");
+    await page.getByRole("radio", { name: "5 stars" }).check();
+    await page.getByRole("textbox", { name: "Your review" }).fill(TEXT);
+    await page.getByRole("button", { name: "Publish review" }).dblclick();
+    await expect(page.getByText("Thank you. Your review is published.")).toHaveCount(1);
+  });
+
+  await test.step("read on the recipe's page, on its card, first by rating, and at its kitchen", async () => {
+    await expect(page).toHaveURL(`${details}#all-reviews`);
+    const review = reviews.getByRole("article", { name: "Imran Hossain, 5 of 5 stars" });
+    await expect(review).toContainText(TEXT);
+    const picture = review.getByRole("img", { name: "Photo 1 by Imran Hossain" });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expect(reviews.getByRole("img", { name: "5.0 of 5 stars, 1 review" })).toBeVisible();
+    await expectSoundOnBoth(page, "a recipe with a review");
+    const rated = page.getByText("5.0 of 5 stars, 1 review");
+    await page.goto(`/Allrecipe?q=${word}&sort=rating`);
+    await expect(page.getByRole("article").getByRole("heading")).toHaveText([title, other.title]);
+    await expect(card(title).getByText("5.0 of 5 stars, 1 review")).toBeAttached();
+    await expect(card(other.title)).not.toContainText("stars");
+    await card(title)
+      .getByRole("link", { name: /Farida Khatun/ })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Farida Khatun");
+    await expect(rated.first()).toBeAttached();
+  });
+
+  await test.step("answered once by its kitchen", async () => {
+    await becomes(page, kitchen);
+    await page.goto("/dashbord/reviews");
+    await page.getByRole("button", { name: "Answer the review by Imran Hossain" }).click();
+    await page.getByRole("button", { name: "Publish answer" }).click();
+    await expect(page.getByText("Write an answer")).toBeVisible();
+    await page.getByRole("textbox", { name: "Your answer" }).fill("Thank you, come again.");
+    await expectSoundOnBoth(page, "a kitchen's reviews");
+    await page.getByRole("button", { name: "Publish answer" }).click();
+    await expect(page.getByRole("article")).toContainText("Thank you, come again.");
+    await expect(page.getByRole("button", { name: /^Answer the review/ })).toHaveCount(0);
+  });
+
+  await test.step("reported by a reader with a reason", async () => {
+    await page.goto(details);
+    await expect(reviews).toContainText("Thank you, come again.");
+    await reviews.getByRole("button", { name: "Report the review by Imran Hossain" }).click();
+    const dialog = page.getByRole("dialog", { name: "Report this review?" });
+    await dialog.getByRole("textbox").fill(`Not my pumpkin (${word})`);
+    await expectSoundOnBoth(page, "the report of a review");
+    await dialog.getByRole("button", { name: "Report" }).click();
+    await expect(page.getByText("Thank you. An administrator looks at it.")).toBeVisible();
+  });
+
+  await test.step("hidden by an administrator: the stars and the count go with it", async () => {
+    await becomes(page, admin);
+    await page.goto("/dashbord/reportedReviews");
+    const reported = page
+      .getByRole("listitem")
+      .filter({ hasText: `Not my pumpkin (${word})` })
+      .last();
+    await expect(page.getByText(`Not my pumpkin (${word})`)).toBeVisible();
+    await expectSoundOnBoth(page, "reported reviews");
+    const item = page
+      .getByRole("main")
+      .locator("li")
+      .filter({ has: page.getByRole("link", { name: title }) });
+    await item.getByRole("button", { name: "Hide the review by Imran Hossain" }).click();
+    await expect(page.getByText("The review is hidden.")).toBeVisible();
+    await expect(reported).toHaveCount(0);
+    await page.goto(details);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(reviews).toHaveCount(0);
+    await expect(page.getByText(/of 5 stars/)).toHaveCount(0);
+    await page.goto(`/Allrecipe?q=${word}&sort=rating`);
+    await expect(card(title)).toBeVisible();
+    await expect(page.getByText(/of 5 stars/)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,191 @@
+/**
+ * The rules that our structured data keeps, as a table of our own: which properties schema.org knows for a type and what they may
+ * hold, and what Google asks of each (developers.google.com/search/docs/appearance/structured-data: recipe, review-snippet,
+ * breadcrumb, carousel, article, profile-page). What stands in no table is a mistake.
+ */
+
+type Check = (value: unknown, path: string) => string[];
+type Rules = { required: Record<string, Check>; allowed?: Record<string, Check>; also?: Check };
+
+const CONTEXT = "https://schema.org";
+
+const rule =
+  (says: string, holds: (value: unknown) => boolean): Check =>
+  (value, path) =>
+    holds(value) ? [] : [`${path}: ${says}`];
+
+const isText = (value: unknown): value is string =>
+  typeof value === "string" && /[\p{L}\p{N}\p{P}\p{S}]/u.test(value) && !/[^\P{Cc}\n\t]/u.test(value);
+const isUrl = (value: unknown): value is string =>
+  typeof value === "string" && /^https?:\/\/[^\s<>"]+$/.test(value) && URL.canParse(value);
+const isDate = (value: unknown) =>
+  typeof value === "string" &&
+  /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d))?$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+
+const text = rule("must be a text that says something", isText);
+const url = rule("must be a whole address", isUrl);
+const date = rule("must be a day or a moment (ISO 8601)", isDate);
+const duration = rule(
+  "must be a duration (ISO 8601) of more than nothing",
+  (value) =>
+    typeof value === "string" &&
+    /^P(?=.)(?:\d+D)?(?:T(?=.)(?:\d+H)?(?:\d+M)?)?$/.test(value) &&
+    /[1-9]/.test(value),
+);
+const count = rule("must be a whole number from 1", (value) => Number.isInteger(value) && Number(value) >= 1);
+const number = rule("must be a number", isNumber);
+const price = rule(
+  "must be a price with two places",
+  (value) => typeof value === "string" && /^\d+\.\d\d$/.test(value) && Number(value) > 0,
+);
+const oneOf = (...values: string[]): Check =>
+  rule(`must be one of ${values.join(", ")}`, (value) => values.includes(String(value)));
+const listOf =
+  (inner: Check): Check =>
+  (value, path) =>
+    Array.isArray(value) && value.length > 0
+      ? value.flatMap((one, index) => inner(one, `${path}[${index}]`))
+      : [`${path}: must be a list of something`];
+const node =
+  (...types: string[]): Check =>
+  (value, path) => {
+    const type = (value as { "@type"?: unknown } | null)?.["@type"];
+    return typeof type === "string" && types.includes(type)
+      ? nodeProblems(value as Node, path)
+      : [`${path}: must be ${types.join(" or ")}`];
+  };
+
+type Node = Record<string, unknown>;
+
+/** A rating lies between its ends. */
+const inRange: Check = (value, path) => {
+  const { ratingValue, bestRating, worstRating } = value as Node;
+  const fits = Number(worstRating) <= Number(ratingValue) && Number(ratingValue) <= Number(bestRating);
+  return fits ? [] : [`${path}.ratingValue: must lie between worstRating and bestRating`];
+};
+
+/** Positions go up by one, and nothing stands there twice. */
+const inOrder: Check = (value, path) => {
+  const items = (value as { itemListElement?: Node[] }).itemListElement;
+  if (!Array.isArray(items)) return [];
+  const first = Number(items[0]?.position);
+  const steps = items.every(({ position }, index) => position === first + index);
+  const places = items.map(({ url: at, item }) => at ?? item).filter(Boolean);
+  return [
+    ...(steps ? [] : [`${path}.itemListElement: positions must go up by one`]),
+    ...(new Set(places).size === places.length
+      ? []
+      : [`${path}.itemListElement: an address stands there twice`]),
+  ];
+};
+
+/** Its parts make the whole, where all three are told. */
+const timesAdd: Check = (value, path) => {
+  const { prepTime, cookTime, totalTime } = value as Node;
+  const together = prepTime !== undefined && cookTime !== undefined;
+  return together && totalTime === undefined ? [`${path}.totalTime: must be told beside its parts`] : [];
+};
+
+const RATING = { ratingValue: number, bestRating: number, worstRating: number };
+const WHO = node("Person", "Organization");
+
+const TABLE: Record<string, Rules> = {
+  Recipe: {
+    required: { name: text, image: anImage },
+    allowed: {
+      "@id": url,
+      url,
+      description: text,
+      author: WHO,
+      datePublished: date,
+      dateModified: date,
+      recipeCategory: text,
+      recipeCuisine: text,
+      keywords: text,
+      recipeYield: text,
+      prepTime: duration,
+      cookTime: duration,
+      totalTime: duration,
+      recipeIngredient: listOf(text),
+      recipeInstructions: listOf(node("HowToStep")),
+      aggregateRating: node("AggregateRating"),
+      review: listOf(node("Review")),
+      offers: node("Offer"),
+    },
+    also: timesAdd,
+  },
+  HowToStep: { required: { text }, allowed: { name: text, url, position: count } },
+  Offer: {
+    required: { price, priceCurrency: oneOf("BDT") },
+    allowed: { url, availability: oneOf(`${CONTEXT}/InStock`, `${CONTEXT}/SoldOut`), seller: WHO },
+  },
+  AggregateRating: { required: { ...RATING, ratingCount: count }, also: inRange },
+  Rating: { required: RATING, also: inRange },
+  Review: {
+    required: { author: WHO, reviewRating: node("Rating") },
+    allowed: { datePublished: date, reviewBody: text },
+  },
+  // A person's own rating is no review to Google: it stands in neither of these two.
+  Person: {
+    required: { name: text },
+    allowed: { url, image: url, description: text, homeLocation: node("Place") },
+  },
+  Organization: { required: { name: text }, allowed: { url } },
+  Place: { required: { name: text } },
+  ProfilePage: {
+    required: { mainEntity: WHO },
+    allowed: { "@id": url, url, hasPart: listOf(node("Recipe", "CreativeWork")) },
+  },
+  CreativeWork: { required: { name: text }, allowed: { "@id": url, url } },
+  ItemList: {
+    required: { itemListElement: listOf(node("ListItem")) },
+    allowed: { numberOfItems: count },
+    also: inOrder,
+  },
+  BreadcrumbList: { required: { itemListElement: listOf(node("ListItem")) }, also: inOrder },
+  ListItem: { required: { position: count }, allowed: { name: text, item: url, url, image: url } },
+  Article: {
+    required: { headline: text, image: anImage, author: WHO, datePublished: date },
+    allowed: {
+      description: text,
+      articleBody: text,
+      url,
+      dateModified: date,
+      inLanguage: oneOf("en"),
+      publisher: WHO,
+    },
+  },
+};
+
+function anImage(value: unknown, path: string): string[] {
+  return Array.isArray(value) ? listOf(url)(value, path) : url(value, path);
+}
+
+function nodeProblems(value: Node, path: string): string[] {
+  const type = String(value["@type"]);
+  const rules = TABLE[type];
+  if (!rules) return [`${path}: no table for ${type}`];
+  const known: Record<string, Check> = { ...rules.allowed, ...rules.required };
+  const missing = Object.keys(rules.required).filter((name) => value[name] === undefined);
+  return [
+    ...missing.map((name) => `${path}.${name}: required`),
+    ...Object.entries(value).flatMap(([name, one]) => {
+      if (name === "@type" || (name === "@context" && path === type)) return [];
+      return known[name]?.(one, `${path}.${name}`) ?? [`${path}.${name}: not a property of ${type}`];
+    }),
+    ...(rules.also?.(value, path) ?? []),
+  ];
+}
+
+/** What is wrong with a document of structured data, as search engines would read it; [] when nothing is. */
+export function structuredDataProblems(document: object): string[] {
+  // As it is sent.
+  const sent = JSON.parse(JSON.stringify(document)) as Node;
+  const type = String(sent["@type"]);
+  return [
+    ...(sent["@context"] === CONTEXT ? [] : [`${type}.@context: must be ${CONTEXT}`]),
+    ...nodeProblems(sent, type),
+  ];
+}
