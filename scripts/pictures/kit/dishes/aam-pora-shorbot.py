@@ -1,10 +1,5 @@
 """Aam pora shorbot: charred green mango, gur and mint in cold water, with ice."""
 
-import math
-
-import numpy as np
-
-from kit.materials.food import glossy_skin
 from kit.materials.nodes import Nodes
 from kit.pieces.grains import seeds
 from kit.pieces.heaped import solid

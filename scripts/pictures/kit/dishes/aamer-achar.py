@@ -4,19 +4,18 @@ import math
 
 import numpy as np
 
-from kit.materials.food import glossy_skin, gravy_skin, syrup_skin
+from kit.materials.food import glossy_skin, gravy_skin
 from kit.materials.nodes import Nodes
 from kit.pieces.chilli import chilli
 from kit.pieces.grains import seeds
 from kit.pieces.gravy import gravy_surface
-from kit.pieces.heaped import heap, solid
+from kit.pieces.heaped import solid
 from kit.pieces.vegetables import green_mango
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb
 from kit.stage.meshes import ball, lathe, merge, mesh, rotation
-from kit.stage.noise import fbm
 from kit.stage.scene import camera, place_group, reset, window
-from kit.stage.settling import heights_of_scene, top_at, within
+from kit.stage.settling import top_at, within
 from kit.stage.table import CLOTH_OF
 from kit.ware.cloth import kantha
 from kit.ware.crockery import bowl

@@ -1,8 +1,6 @@
 """Caramel pudding: turned out onto a plate, a slice taken, in its dark caramel."""
 
-from kit.pieces.egg import egg_half
 from kit.pieces.milk_sweets import caramel_pool, pudding
-from kit.stage.scene import place_group
 from kit.stage.table import lay_table
 from kit.ware.crockery import plate
 

@@ -4,14 +4,15 @@ import math
 
 import numpy as np
 
-from kit.materials.food import glossy_skin, milk_skin, rice_skin
+from kit.materials.food import glossy_skin, rice_skin
+from kit.materials.liquids import milk_skin
 from kit.pieces.gravy import gravy_surface
 from kit.pieces.heaped import flake, heap, solid
 from kit.pieces.milk_sweets import grated_coconut, gur_block
 from kit.pieces.vegetables import by_radius, round_slices
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb
-from kit.stage.meshes import grid_faces, mesh, tube
+from kit.stage.meshes import mesh, tube
 from kit.stage.settling import heights_of_scene, top_at, within
 from kit.stage.table import lay_table
 from kit.ware.crockery import bowl

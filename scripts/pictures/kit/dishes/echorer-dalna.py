@@ -2,8 +2,6 @@
 
 import math
 
-import numpy as np
-
 from kit.materials.food import gravy_skin
 from kit.pieces.chilli import chilli
 from kit.pieces.cooked_vegetables import fried_potato_mat, jackfruit, jackfruit_mat

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from kit.materials.food import fried_skin, glossy_skin, syrup_skin
+from kit.materials.food import fried_skin, glossy_skin
 from kit.pieces.chilli import chilli
 from kit.pieces.fritters import crumbs, fuchka_shell
 from kit.pieces.heaped import heap, solid

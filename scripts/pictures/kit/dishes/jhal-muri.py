@@ -1,7 +1,5 @@
 """Jhal muri: puffed rice with chanachur, peanuts, chickpeas and raw vegetables, in a bowl and a paper cone."""
 
-import math
-
 import numpy as np
 
 from kit.materials.food import glossy_skin, rice_skin
@@ -13,10 +11,10 @@ from kit.pieces.lime import lime_half
 from kit.pieces.vegetables import onion_slices, rings
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb
-from kit.stage.meshes import disc, grid_faces, mesh, rotation
+from kit.stage.meshes import disc, grid_faces, mesh
 from kit.stage.settling import heights_of_scene, top_at, within
 from kit.stage.table import lay_table
-from kit.ware.crockery import bowl, brass_bowl
+from kit.ware.crockery import brass_bowl
 
 
 def muri_heap(hf, samp, target, n):

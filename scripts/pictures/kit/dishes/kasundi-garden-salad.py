@@ -7,7 +7,6 @@ import numpy as np
 from kit.materials.food import glossy_skin, leaf_skin
 from kit.pieces.chilli import chilli
 from kit.pieces.heaped import heap, solid
-from kit.pieces.herbs import leaf_shape
 from kit.pieces.lime import lime_half
 from kit.pieces.vegetables import cucumber_mat, peas_mat, radish_mat, rings, round_slices, tomato_half, tomato_mat
 from kit.stage.chance import rnd

@@ -8,8 +8,8 @@ from kit.pieces.cooked_vegetables import aubergine_mat, bean_shape, florets, pum
 from kit.pieces.grains import seeds
 from kit.pieces.gravy import gravy_surface
 from kit.pieces.heaped import heap, solid
-from kit.pieces.herbs import chopped_coriander, sprig
-from kit.pieces.vegetables import aubergine, by_radius, round_slices
+from kit.pieces.herbs import chopped_coriander
+from kit.pieces.vegetables import aubergine
 from kit.pieces.whole_spices import bay_leaf
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb

@@ -1,7 +1,5 @@
 """Lal atar ruti: folded whole-wheat rounds and a dry bhaji of potato, papaya and carrot sticks."""
 
-import math
-
 from kit.materials.food import glossy_skin
 from kit.pieces.chilli import chilli
 from kit.pieces.flat_breads import griddle_skin, ruti

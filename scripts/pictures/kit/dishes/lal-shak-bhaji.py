@@ -5,17 +5,16 @@ import numpy as np
 from kit.materials.food import glossy_skin
 from kit.materials.nodes import Nodes
 from kit.pieces.chilli import chilli
-from kit.pieces.gravy import gravy_surface
 from kit.pieces.heaped import curved_stick, dome, heap
 from kit.pieces.onion_and_garlic import garlic_slices
 from kit.pieces.vegetables import onion_slices
 from kit.stage.chance import chance, rnd
 from kit.stage.colour import srgb
-from kit.stage.meshes import disc, grid_faces, mesh, rotation
+from kit.stage.meshes import disc, grid_faces, mesh
 from kit.stage.noise import fbm
 from kit.stage.settling import heights_of_scene, top_at, within
 from kit.stage.table import lay_table
-from kit.ware.crockery import bowl, plate
+from kit.ware.crockery import plate
 
 
 def amaranth_skin():

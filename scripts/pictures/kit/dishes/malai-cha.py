@@ -5,12 +5,12 @@ import math
 import numpy as np
 
 from kit.materials.food import glossy_skin
+from kit.pieces.fused import beads, fuse
 from kit.pieces.heaped import solid
-from kit.pieces.milk_sweets import gur_block
-from kit.pieces.whole_spices import cardamom, cinnamon
+from kit.pieces.whole_spices import cardamom
 from kit.stage.chance import chance, rnd
 from kit.stage.colour import srgb
-from kit.stage.meshes import ball, blob, disc, mesh, rotation, scatter
+from kit.stage.meshes import ball, disc, mesh, rotation, scatter
 from kit.stage.noise import fbm, smooth
 from kit.stage.scene import camera, place_group, reset, window
 from kit.stage.settling import within
@@ -45,8 +45,6 @@ def alone(Rd=0.52, h=0.78, seed=0):
 
 
 def ginger_root(loc, rot, s=0.3):
-    from kit.pieces.fused import beads, fuse
-
     parts = beads([(-0.9, 0, 0), (-0.5, 0.05, 0), (-0.1, 0, 0.02), (0.3, 0.04, 0), (0.7, -0.02, 0)], [0.24, 0.3, 0.33, 0.3, 0.24])
     parts += beads([(0.1, 0.3, 0), (0.25, 0.6, 0.02), (-0.5, -0.3, 0), (-0.6, -0.52, 0)], [0.26, 0.2, 0.24, 0.18])
     V, F = fuse(parts, 0.035, 6, 0.05, 3.0, 2)

@@ -1,15 +1,10 @@
 """Mishti doi: set in a clay pot, a spoon's bite taken, a small cup of it beside."""
 
-import math
-
 import numpy as np
 
-from kit.materials.food import glossy_skin
 from kit.materials.ware import steel_skin
 from kit.pieces.milk_sweets import doi_skin, set_doi
-from kit.stage.colour import srgb
 from kit.stage.meshes import blob, grid_faces, mesh, tube
-from kit.stage.noise import smooth
 from kit.stage.scene import place_group
 from kit.stage.table import lay_table
 from kit.ware.clay import clay_cup, clay_pot

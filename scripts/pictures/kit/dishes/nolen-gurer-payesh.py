@@ -11,7 +11,7 @@ from kit.pieces.milk_sweets import gur_block
 from kit.pieces.whole_spices import bay_leaf, cardamom, props_cardamom
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb
-from kit.stage.meshes import grid_faces, mesh, tube
+from kit.stage.meshes import mesh, tube
 from kit.stage.settling import heights_of_scene, top_at, within
 from kit.stage.table import lay_table
 from kit.ware.crockery import brass_bowl

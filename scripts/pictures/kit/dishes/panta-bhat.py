@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from kit.materials.food import rice_body_skin, rice_skin, syrup_skin
+from kit.materials.food import rice_body_skin, rice_skin
+from kit.materials.liquids import syrup_skin
 from kit.pieces.chilli import chilli
 from kit.pieces.grains import rice_grain
 from kit.pieces.heaped import dome, heap
@@ -11,7 +12,7 @@ from kit.pieces.vegetables import onion_slices
 from kit.stage.colour import srgb
 from kit.stage.meshes import disc, mesh
 from kit.stage.noise import fbm
-from kit.stage.settling import heights_of_scene, top_at, within
+from kit.stage.settling import top_at, within
 from kit.stage.table import lay_table
 from kit.ware.crockery import clay_bowl
 

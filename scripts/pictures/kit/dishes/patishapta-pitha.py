@@ -3,7 +3,6 @@
 from kit.pieces.flat_breads import coconut_gur_skin, griddle_skin, patishapta
 from kit.pieces.milk_sweets import coconut_half, grated_coconut, gur_block
 from kit.stage.colour import srgb
-from kit.stage.meshes import blob, mesh
 from kit.stage.settling import top_at, within
 from kit.stage.table import lay_table
 from kit.ware.crockery import plate
@@ -13,11 +12,9 @@ def alone():
     plate(1.45)
     skin = griddle_skin(srgb("#f0dfba"), srgb("#d9a862"), srgb("#a86a2c"), 0.42, 0.35, "crepe")
     filling = coconut_gur_skin()
-    for i, (x, y, z, yaw, pitch) in enumerate([
-        (-0.02, 0.62, 0.2, -1.0, 0), (-0.42, 0.3, 0.2, -1.05, 0), (0.42, 0.36, 0.2, -0.98, 0), (0.06, 0.02, 0.2, -1.03, 0), (-0.34, -0.34, 0.2, -1.0, 0),
-        (0.5, -0.28, 0.2, -1.04, 0),
-    ]):
-        patishapta((x * 0.0 + (i - 2.5) * 0.36, 0.06 * (-1) ** i, 0.19), -1.12 + 0.04 * (-1) ** i, 1.36, 0.165, i, skin, filling)
+    for i in range(6):
+        spot = ((i - 2.5) * 0.36, 0.06 * (-1) ** i, 0.19)
+        patishapta(spot, -1.12 + 0.04 * (-1) ** i, 1.36, 0.165, i, skin, filling)
     patishapta((-0.28, 0.02, 0.42), -1.0, 1.3, 0.16, 8, skin, filling, 0.02)
     patishapta((0.3, -0.02, 0.42), -1.2, 1.3, 0.16, 9, skin, filling, -0.02)
     grated_coconut(90, within(0.3, 0.0, -0.05), top_at)

@@ -1,7 +1,5 @@
 """Tomato and date chutney: a glossy red jam with dates, raisins and panch phoron."""
 
-import numpy as np
-
 from kit.materials.food import glossy_skin, gravy_skin
 from kit.pieces.chilli import chilli
 from kit.pieces.dried_fruit import raisins

@@ -4,7 +4,7 @@ import numpy as np
 
 from kit.materials.nodes import Nodes
 from kit.stage.colour import srgb
-from kit.stage.meshes import grid_faces, mesh
+from kit.stage.meshes import ball, grid_faces, mesh, rotation
 from kit.stage.noise import fbm, smooth
 
 
@@ -69,17 +69,12 @@ def patishapta(loc, yaw=0.0, L=1.3, w=0.17, seed=0, skin=None, filling=None, pit
     z = z * (1 + 0.06 * n1) + 0.02 * np.cos(u * 3 + seed)
     y = y * (1 + 0.03 * n1) + 0.03 * np.sin(u * 2.5 + seed)
     brown = 0.27 + 0.26 * n1 + 0.16 * smooth(0.4, 0.5, np.abs(u))
-    from kit.stage.meshes import rotation
-
     M = rotation(yaw, pitch)
     V = np.stack([x, y, z], -1).reshape(-1, 3)
     mesh("patishapta", V @ M.T, grid_faces(nu, nt), skin, dict(brown=brown.ravel()), loc=loc)
-    from kit.stage.meshes import ball
-
     B, F = ball(5)
     n2 = fbm(B * np.array([9, 4, 4]) + seed, 3)
     B = B * np.array([L * 0.512, w * 1.0, w * 0.36])
-    B = np.sign(B) * np.abs(B)
     flat = np.clip(np.abs(B[:, 0]) / (L * 0.512), 0, 1)
     B[:, 0] = np.sign(B[:, 0]) * L * 0.515 * np.minimum(1, flat * 1.5) + 0.02 * n2
     B *= (1 + 0.08 * n2)[:, None] ** np.array([0, 1, 1])

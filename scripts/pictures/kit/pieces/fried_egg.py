@@ -27,7 +27,6 @@ def fried_egg(loc, yaw=0.0, r=0.5, seed=0, mat=None, yolk_at=(0.0, 0.0)):
 
     nt = 260
     V, F = disc(r, 120, nt, None, 0, 0, rf)
-    q = np.tile(1 - 0 * np.arange(nt), 120).astype(float)
     th = np.linspace(0, 2 * np.pi, nt, False)
     q = np.hypot(V[:, 0], V[:, 1]) / np.tile(rf(th), 120)
     n = fbm(np.c_[V[:, :2] * 5, 0 * q + seed], 3)

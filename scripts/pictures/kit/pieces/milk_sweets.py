@@ -4,9 +4,10 @@ import numpy as np
 
 from kit.materials.food import glossy_skin
 from kit.materials.nodes import Nodes
+from kit.pieces.heaped import curved_stick
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb
-from kit.stage.meshes import blob, disc, grid_faces, lathe, mesh
+from kit.stage.meshes import blob, disc, grid_faces, lathe, mesh, rotation, scatter
 from kit.stage.noise import fbm, smooth
 
 
@@ -109,9 +110,6 @@ def caramel_pool(rad, z, mat=None, seed=0):
 
 
 def grated_coconut(n, samp, zf, lift=0.01):
-    from kit.pieces.heaped import curved_stick
-    from kit.stage.meshes import rotation, scatter
-
     V, F = curved_stick(0.09, 0.016, 0.12)
     T = []
     for _ in range(n):

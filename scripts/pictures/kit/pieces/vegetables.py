@@ -3,6 +3,7 @@
 import math
 
 import numpy as np
+from mathutils import Euler
 
 from kit.materials.food import glossy_skin
 from kit.materials.nodes import Nodes
@@ -155,8 +156,6 @@ def aubergine(loc, rot=(0, 0, 0), s=1.0, long=True, charred=False):
     co[:, 2] += up * 0.12 * np.cos(5 * a)
     o.data.vertices.foreach_set("co", co.astype(np.float32).ravel())
     parts.append(o)
-    from mathutils import Euler
-
     lie = Euler(rot).to_matrix() @ Euler((0, math.pi / 2, 0)).to_matrix()
     for p in parts:
         p.location, p.rotation_euler, p.scale = loc, lie.to_euler(), (s, s, s)
