@@ -29,7 +29,7 @@ def grade(image, flat):
     return Image.fromarray((np.clip(a, 0, 1) * 255 + 0.5).astype("uint8"))
 
 
-def export(path, folder, widths, flat):
+def export(path, folder, widths, flat, lower=0):
     """Writes all files of one final; returns their bytes together."""
     os.makedirs(folder, exist_ok=True)
     name = os.path.splitext(os.path.basename(path))[0]
@@ -42,7 +42,8 @@ def export(path, folder, widths, flat):
         image = final if width == final.width else final.resize(size, Image.LANCZOS)
         for ending, options in (("avif", {"speed": 5}), ("webp", {"method": 6})):
             out = os.path.join(folder, f"{name}-{width}.{ending}")
-            image.save(out, quality=QUALITY[ending].get(width, 42 if ending == "avif" else 48), **options)
+            quality = QUALITY[ending].get(width, 42 if ending == "avif" else 48) - lower
+            image.save(out, quality=quality, **options)
             total += os.path.getsize(out)
     return total
 
@@ -53,7 +54,8 @@ if __name__ == "__main__":
     parser.add_argument("--to", default=IMAGES)
     parser.add_argument("--widths", default="480,800,1200")
     parser.add_argument("--flat", action="store_true")
+    parser.add_argument("--lower", type=int, default=0, help="by how much less quality, for a dish full of small grains")
     asked = parser.parse_args()
     for path in asked.finals:
-        total = export(path, asked.to, [int(w) for w in asked.widths.split(",")], asked.flat)
+        total = export(path, asked.to, [int(w) for w in asked.widths.split(",")], asked.flat, asked.lower)
         print(f"{os.path.basename(path)} {total / 1024:.0f} KB")

@@ -66,7 +66,7 @@ def jar_full(Rd=0.6, h=1.3):
     for layer in range(7):
         for k in range(10):
             a = k * 0.628 + layer * 0.9 + rnd(-0.12, 0.12)
-            r = inner * rnd(0.78, 0.86)
+            r = inner * rnd(0.7, 0.78)
             spots.append((r * math.cos(a), r * math.sin(a), 0.2 + layer * 0.132 + rnd(-0.03, 0.03), rnd(0.6, 0.8)))
     for k in range(9):
         x, y = within(inner * 0.7)()
