@@ -26,7 +26,8 @@ const config: NextConfig = {
   cacheHandler: path.resolve(import.meta.dirname, "lib/platform/cache/handler.mjs"),
   cacheMaxMemorySize: 0,
   // A page that changed must not come from the browser's router for long after (30 s is the least Next allows).
-  experimental: { staleTimes: { dynamic: 0, static: 30 } },
+  // Without a network the router keeps the page and goes on when it is back (components/layout/connection-notice.tsx).
+  experimental: { staleTimes: { dynamic: 0, static: 30 }, useOffline: true },
   // The bare list is a kept page; reading a query makes a page dynamic, so a filtered or paged address is another
   // page behind the same address.
   rewrites: async () => ({

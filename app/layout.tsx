@@ -1,5 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { ConnectionNotice } from "@/components/layout/connection-notice";
+import { NavigationProgress } from "@/components/layout/navigation-progress";
 import { ThemeKeeper } from "@/components/layout/theme-keeper";
 import { ThemeScript } from "@/components/layout/theme-script";
 import { Toaster } from "@/components/ui/toaster";
@@ -62,6 +64,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {commonTexts.skipToContent}
         </a>
         {children}
+        <NavigationProgress />
+        <ConnectionNotice />
         <Toaster />
         <ThemeKeeper />
       </body>

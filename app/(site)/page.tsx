@@ -8,6 +8,7 @@ import { Programme } from "@/components/home/programme";
 import { RevealBlocks } from "@/components/home/reveal-blocks";
 import { StatisticsBlock } from "@/components/home/statistics";
 import { TrackBox } from "@/components/home/track-box";
+import { WhyHere } from "@/components/layout/why-here";
 import { building } from "@/lib/platform/cache/building";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
@@ -41,6 +42,7 @@ export default async function HomePage() {
       <HowItWorks />
       <TrackBox />
       <RevealBlocks />
+      <WhyHere />
     </div>
   );
 }

@@ -38,7 +38,7 @@ export async function DashboardHome({ path, searchParams }: { path: string; sear
   const blocks =
     viewer.role === "admin"
       ? [await houseBlock(viewer, query, head, days.today), ...(await workBlocks(viewer, query, null))]
-      : [...(await workBlocks(viewer, query, head)), await ownBlock(viewer)];
+      : await ownBlocks(viewer, query, head);
   return (
     <>
       <PageHeading title={say.heading} note={fullDay.format(now)} size="dashboard" />
@@ -80,30 +80,40 @@ async function houseBlock(viewer: Viewer, query: PeriodQuery, head: ReactNode, t
   return <div key="house">{shown}</div>;
 }
 
+/** Of everybody but admins: their work first, then what is theirs as a buyer. */
+async function ownBlocks(viewer: Viewer, query: PeriodQuery, head: ReactNode): Promise<ReactNode[]> {
+  const work = await workBlocks(viewer, query, head);
+  return [...work, await ownBlock(viewer, work.length > 0)];
+}
+
 /** Riding and selling; the first of them carries the head of the period, unless that stands above already. */
 async function workBlocks(viewer: Viewer, query: PeriodQuery, head: ReactNode): Promise<ReactNode[]> {
   const rides = viewer.isRider
-    ? await orFailure(viewer, readRiderFigures(viewer, query), (figures) => <RiderHome figures={figures} />)
+    ? await orFailure(viewer, readRiderFigures(viewer, query), (figures) => (
+        <RiderHome figures={figures} head={head} />
+      ))
     : null;
+  const below = rides ? null : head;
   const sells = await orFailure(
     viewer,
     readSellerFigures(viewer, query),
-    (figures) => figures && <SellerHome figures={figures} />,
+    (figures) => figures && <SellerHome figures={figures} head={below} />,
   );
   const blocks = [
     { title: say.yourDeliveries, shown: rides },
     { title: say.yourSales, shown: sells },
   ].filter(({ shown }) => shown);
-  return blocks.map(({ title, shown }, i) => (
+  return blocks.map(({ title, shown }) => (
     <section key={title} aria-label={title}>
-      {i === 0 && head}
       <h2 className="display mb-4 text-xl">{title}</h2>
       {shown}
     </section>
   ));
 }
 
-async function ownBlock(viewer: Viewer) {
-  const shown = await orFailure(viewer, readOwnFigures(viewer), (figures) => <OwnCards figures={figures} />);
+async function ownBlock(viewer: Viewer, works: boolean) {
+  const shown = await orFailure(viewer, readOwnFigures(viewer), (figures) => (
+    <OwnCards figures={figures} works={works} />
+  ));
   return <div key="own">{shown}</div>;
 }

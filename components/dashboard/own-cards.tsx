@@ -6,38 +6,50 @@ import { Price } from "../ui/price";
 import { FigureCard } from "./figure-card";
 import { LastOrderCard } from "./last-order-card";
 
-/** A person's own figures; sales only where there is something to sell. */
-export function OwnCards({ figures }: { figures: OwnFigures }) {
+/**
+ * A person's own figures; sales only where there is something to sell. Who works here (`works`) and has bought nothing is not
+ * shown an empty purse: their work stands above.
+ */
+export function OwnCards({ figures, works }: { figures: OwnFigures; works: boolean }) {
   const { orders, spent, recipes, sales, lastOrder } = figures;
+  const buys = orders > 0 || !works;
+  const sells = recipes > 0 || sales > 0;
+  if (!buys && !sells) return null;
   return (
     <>
       <dl className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] lg:gap-5">
-        <FigureCard
-          icon={ReceiptText}
-          label={say.myOrder}
-          note={say.ordersPlaced(orders)}
-          href={routes.myOrders}
-        >
-          <span className="num">{orders.toLocaleString("en")}</span>
-        </FigureCard>
-        <FigureCard icon={Wallet} label={say.spent} note={say.spentHelp}>
-          <Price taka={spent} />
-        </FigureCard>
-        <FigureCard
-          icon={ChefHat}
-          label={say.myRecipe}
-          note={say.recipesPublished(recipes)}
-          href={routes.myRecipes}
-        >
-          <span className="num">{recipes.toLocaleString("en")}</span>
-        </FigureCard>
-        {(recipes > 0 || sales > 0) && (
+        {buys && (
+          <FigureCard
+            icon={ReceiptText}
+            label={say.myOrder}
+            note={say.ordersPlaced(orders)}
+            href={routes.myOrders}
+          >
+            <span className="num">{orders.toLocaleString("en")}</span>
+          </FigureCard>
+        )}
+        {buys && (
+          <FigureCard icon={Wallet} label={say.spent} note={say.spentHelp}>
+            <Price taka={spent} />
+          </FigureCard>
+        )}
+        {(sells || !works) && (
+          <FigureCard
+            icon={ChefHat}
+            label={say.myRecipe}
+            note={say.recipesPublished(recipes)}
+            href={routes.myRecipes}
+          >
+            <span className="num">{recipes.toLocaleString("en")}</span>
+          </FigureCard>
+        )}
+        {sells && (
           <FigureCard icon={Store} label={say.sold} note={say.salesHelp(sales)}>
             <span className="num">{sales.toLocaleString("en")}</span>
           </FigureCard>
         )}
       </dl>
-      <LastOrderCard order={lastOrder} />
+      {buys && <LastOrderCard order={lastOrder} />}
     </>
   );
 }

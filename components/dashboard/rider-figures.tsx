@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { RiderFigures } from "@/lib/dashboard/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
@@ -10,32 +11,11 @@ import { FigureStrip, StripFigure } from "./figure-strip";
 import { Way } from "./morning-lists";
 import { shownCount } from "./wording";
 
-/** A rider's block: deliveries and earnings, the cash to hand in, what to carry next. */
-export function RiderHome({ figures }: { figures: RiderFigures }) {
+/** A rider's block: what to carry next, then deliveries and earnings of the period that `head` chooses, the cash to hand in. */
+export function RiderHome({ figures, head }: { figures: RiderFigures; head: ReactNode }) {
   const { today, deliveries, earned, balance, cashInHand, next } = figures;
   return (
     <div className="grid gap-4 lg:gap-5">
-      <FigureStrip>
-        <StripFigure
-          label={say.deliveredToday}
-          value={shownCount(today.deliveries)}
-          help={say.earnedToday(formatTaka(today.earned))}
-        />
-        <StripFigure
-          label={say.deliveries}
-          value={shownCount(deliveries.now)}
-          compared={deliveries}
-          shown={shownCount}
-        />
-        <StripFigure
-          label={say.earned}
-          value={<Price taka={earned.now} />}
-          compared={earned}
-          shown={formatTaka}
-          help={say.balance(formatTaka(balance))}
-        />
-        <StripFigure label={say.cashInHand} value={<Price taka={cashInHand} />} help={say.cashHelp} />
-      </FigureStrip>
       <Box
         id="next-parcels"
         title={say.nextParcels}
@@ -60,6 +40,28 @@ export function RiderHome({ figures }: { figures: RiderFigures }) {
           </ul>
         )}
       </Box>
+      {head}
+      <FigureStrip>
+        <StripFigure
+          label={say.deliveredToday}
+          value={shownCount(today.deliveries)}
+          help={say.earnedToday(formatTaka(today.earned))}
+        />
+        <StripFigure
+          label={say.deliveries}
+          value={shownCount(deliveries.now)}
+          compared={deliveries}
+          shown={shownCount}
+        />
+        <StripFigure
+          label={say.earned}
+          value={<Price taka={earned.now} />}
+          compared={earned}
+          shown={formatTaka}
+          help={say.balance(formatTaka(balance))}
+        />
+        <StripFigure label={say.cashInHand} value={<Price taka={cashInHand} />} help={say.cashHelp} />
+      </FigureStrip>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import type { SellerFigures } from "@/lib/dashboard/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
@@ -16,14 +17,52 @@ const moment = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Asia/Dhaka",
 });
 
-/** A seller's block: what was sold in the period, what sold best, what is to prepare. */
+/** A seller's block: what is to prepare, then what was sold in the period that `head` chooses and what sold best. */
 export function SellerHome({
   figures: { sales, orders, boxes, bestSellers, toPrepare },
+  head,
 }: {
   figures: SellerFigures;
+  head: ReactNode;
 }) {
   return (
     <div className="grid gap-4 lg:gap-5">
+      <Box
+        id="to-prepare"
+        title={say.toPrepare}
+        help={say.toPrepareHelp}
+        action={<ArrowLink href={routes.mySales}>{say.mySales}</ArrowLink>}
+      >
+        {toPrepare.total === 0 ? (
+          <p className="text-ink-2">{say.nothingToPrepare}</p>
+        ) : (
+          <>
+            <p className="display mb-3 text-3xl">
+              <span className="num">{shownCount(toPrepare.total)}</span>
+            </p>
+            {toPrepare.unanswered > 0 && (
+              <p className="mb-3 text-sm font-semibold text-orange-ink">
+                <Link
+                  href={`${routes.mySales}?part=waiting`}
+                  prefetch={false}
+                  className="underline underline-offset-4"
+                >
+                  {say.waitForAnswer(toPrepare.unanswered)}
+                </Link>
+              </p>
+            )}
+            <ul className="text-sm">
+              {toPrepare.first.map(({ _id, title, since }) => (
+                <li key={_id} className="border-t border-line py-3">
+                  <span className="block font-semibold wrap-anywhere">{title}</span>
+                  <span className="text-ink-2">{say.orderedAt(moment.format(new Date(since)))}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Box>
+      {head}
       <FigureStrip>
         <StripFigure
           label={say.sales}
@@ -35,54 +74,17 @@ export function SellerHome({
         <StripFigure label={say.orders} value={shownCount(orders.now)} compared={orders} shown={shownCount} />
         <StripFigure label={say.boxes} value={shownCount(boxes.now)} compared={boxes} shown={shownCount} />
       </FigureStrip>
-      <div className="grid gap-4 lg:gap-5 xl:grid-cols-2">
-        <Box
-          id="to-prepare"
-          title={say.toPrepare}
-          help={say.toPrepareHelp}
-          action={<ArrowLink href={routes.mySales}>{say.mySales}</ArrowLink>}
-        >
-          {toPrepare.total === 0 ? (
-            <p className="text-ink-2">{say.nothingToPrepare}</p>
-          ) : (
-            <>
-              <p className="display mb-3 text-3xl">
-                <span className="num">{shownCount(toPrepare.total)}</span>
-              </p>
-              {toPrepare.unanswered > 0 && (
-                <p className="mb-3 text-sm font-semibold text-orange-ink">
-                  <Link
-                    href={`${routes.mySales}?part=waiting`}
-                    prefetch={false}
-                    className="underline underline-offset-4"
-                  >
-                    {say.waitForAnswer(toPrepare.unanswered)}
-                  </Link>
-                </p>
-              )}
-              <ul className="text-sm">
-                {toPrepare.first.map(({ _id, title, since }) => (
-                  <li key={_id} className="border-t border-line py-3">
-                    <span className="block font-semibold wrap-anywhere">{title}</span>
-                    <span className="text-ink-2">{say.orderedAt(moment.format(new Date(since)))}</span>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </Box>
-        <TopList
-          id="best-sellers"
-          title={say.bestSellers}
-          column={say.recipe}
-          rows={bestSellers.map(({ recipeId, title, boxes: sold, sales: taka }) => ({
-            key: recipeId,
-            name: title,
-            boxes: sold,
-            sales: taka,
-          }))}
-        />
-      </div>
+      <TopList
+        id="best-sellers"
+        title={say.bestSellers}
+        column={say.recipe}
+        rows={bestSellers.map(({ recipeId, title, boxes: sold, sales: taka }) => ({
+          key: recipeId,
+          name: title,
+          boxes: sold,
+          sales: taka,
+        }))}
+      />
     </div>
   );
 }

@@ -4,7 +4,9 @@ import { commonTexts } from "@/lib/texts/common";
 import { footerTexts } from "@/lib/texts/footer";
 import { legalTexts } from "@/lib/texts/legal";
 import { listsTexts } from "@/lib/texts/lists";
+import { ordersTexts } from "@/lib/texts/orders";
 import { savedTexts } from "@/lib/texts/saved";
+import { sideMenuTexts } from "@/lib/texts/side-menu";
 import { topBarTexts } from "@/lib/texts/top-bar";
 import { Stitch } from "../ui/stitch";
 import { Brand } from "./brand";
@@ -13,6 +15,8 @@ import { ThemeToggle } from "./theme-toggle";
 interface FooterLink {
   href: string;
   label: string;
+  /** For whom; unset: everybody. Both are in the page, which is the same bytes for all: what is remembered of the browser shows one. */
+  only?: "guest-only" | "member-only";
 }
 
 /** Three columns; a page that does not exist yet has no entry. */
@@ -30,10 +34,18 @@ const COLUMNS: readonly (readonly FooterLink[])[] = [
     { href: routes.developers, label: footerTexts.developers },
   ],
   [
-    { href: routes.login, label: topBarTexts.login },
-    { href: routes.register, label: topBarTexts.createAccount },
+    { href: routes.tracking, label: footerTexts.track },
+    { href: routes.addParcel, label: footerTexts.bookParcel },
+    { href: routes.beARider, label: sideMenuTexts.beARider },
+    // As many for either, so that nothing moves.
+    { href: routes.login, label: topBarTexts.login, only: "guest-only" },
+    { href: routes.register, label: topBarTexts.createAccount, only: "guest-only" },
+    { href: routes.myOrders, label: ordersTexts.heading, only: "member-only" },
+    { href: routes.account, label: sideMenuTexts.account, only: "member-only" },
   ],
 ];
+
+const OWN: readonly string[] = [routes.addParcel, routes.beARider, routes.myOrders, routes.account];
 
 /** In one line at the very bottom. */
 const LEGAL: readonly FooterLink[] = [
@@ -57,10 +69,12 @@ export function Footer() {
             <div className="grid grid-cols-2 gap-x-6 md:grid-cols-3">
               {COLUMNS.map((column) => (
                 <ul key={column[0]?.href} className="first:max-md:row-span-2">
-                  {column.map(({ href, label }) => (
-                    <li key={href}>
+                  {column.map(({ href, label, only }) => (
+                    <li key={href} className={only}>
                       <Link
                         href={href}
+                        // Pages of one's own are not fetched ahead for everybody who scrolls down.
+                        prefetch={OWN.includes(href) ? false : null}
                         className="inline-flex min-h-touch items-center text-on-begun-2 hover:text-on-begun hover:underline hover:underline-offset-4"
                       >
                         {label}

@@ -1,8 +1,16 @@
+import { CircleUser, Menu, ShoppingBasket } from "lucide-react";
 import { routes } from "@/lib/routes";
+import { commonTexts } from "@/lib/texts/common";
 import { topBarTexts } from "@/lib/texts/top-bar";
 import { PlainBrand } from "./plain-brand";
 
-const LINKS = [
+interface PlainLink {
+  href: string;
+  label: string;
+  only?: "guest-only";
+}
+
+const LINKS: readonly PlainLink[] = [
   { href: routes.home, label: topBarTexts.home },
   { href: routes.recipes, label: topBarTexts.allRecipe },
   { href: routes.addRecipe, label: topBarTexts.addRecipes },
@@ -10,19 +18,24 @@ const LINKS = [
   { href: routes.blogs, label: topBarTexts.blogs },
 ];
 
-/** The top bar of the page for lost addresses: the same look in plain links, without a script. */
+const GUEST: readonly PlainLink[] = [
+  { href: routes.login, label: topBarTexts.login, only: "guest-only" },
+  { href: routes.register, label: topBarTexts.createAccount, only: "guest-only" },
+];
+
+/** The top bar of the page for lost addresses: the same look and places in plain links, without a script. */
 export function PlainBar() {
   return (
     <header className="top-bar">
-      <div className="mx-auto flex h-19 max-w-page items-center gap-6 px-gutter max-lg:h-16">
+      <div className="bar-row">
         <PlainBrand thread="text-(--bar-thread)" />
-        <nav aria-label={topBarTexts.navigation} className="mx-auto max-lg:hidden">
-          <ul className="flex gap-8">
+        <nav aria-label={topBarTexts.navigation} className="max-lg:hidden">
+          <ul className="flex gap-6 xl:gap-8">
             {LINKS.map(({ href, label }) => (
               <li key={href}>
                 <a
                   href={href}
-                  className="flex min-h-touch items-center font-medium text-(--bar-ink-2) hover:text-(--bar-ink)"
+                  className="flex min-h-touch items-center font-medium whitespace-nowrap text-(--bar-ink-2) hover:text-(--bar-ink)"
                 >
                   {label}
                 </a>
@@ -30,6 +43,56 @@ export function PlainBar() {
             ))}
           </ul>
         </nav>
+        <div className="bar-corner">
+          <div className="guest-only flex items-center gap-1 max-lg:hidden">
+            <a
+              href={routes.login}
+              className="inline-flex min-h-touch items-center rounded-sm px-5 font-semibold text-inherit"
+            >
+              {topBarTexts.login}
+            </a>
+            <a
+              href={routes.register}
+              className="bar-button inline-flex min-h-touch items-center rounded-sm px-5 font-semibold"
+            >
+              {topBarTexts.createAccount}
+            </a>
+          </div>
+          <a
+            href={routes.cart}
+            aria-label={topBarTexts.cart(0)}
+            className="member-only grid size-touch place-items-center"
+          >
+            <ShoppingBasket aria-hidden size={22} />
+          </a>
+          <a
+            href={routes.dashboard}
+            aria-label={topBarTexts.dashbord}
+            className="member-only grid size-touch place-items-center"
+          >
+            <CircleUser aria-hidden size={26} />
+          </a>
+          <details className="plain-menu lg:hidden">
+            <summary
+              aria-label={commonTexts.menu}
+              className="-mr-2 grid size-touch list-none place-items-center rounded-sm"
+            >
+              <Menu aria-hidden size={24} />
+            </summary>
+            <ul className="under-bar fixed z-50 w-[calc(100%-1.5rem)] max-w-80 rounded-md border border-line bg-surface p-3 text-ink shadow-float">
+              {[...LINKS, ...GUEST].map(({ href, label, only }) => (
+                <li key={href} className={only}>
+                  <a
+                    href={href}
+                    className="flex min-h-12 items-center rounded-sm px-3 font-medium hover:bg-sunken"
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </div>
       </div>
     </header>
   );

@@ -15,7 +15,7 @@ export function ThemeToggle({ className }: { className?: string }) {
       // A browser that keeps nothing follows the system at the next visit.
     }
   };
-  const look = classNames("min-h-touch items-center gap-3 rounded-sm text-left", className);
+  const look = classNames("script-only min-h-touch items-center gap-3 rounded-sm text-left", className);
   return (
     <>
       <button

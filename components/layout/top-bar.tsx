@@ -12,16 +12,17 @@ import { ViewerCorner } from "./viewer-corner";
 export function TopBar() {
   return (
     <header className="top-bar print:hidden">
-      <div className="mx-auto flex h-19 max-w-page items-center gap-6 px-gutter max-lg:h-16">
+      <div className="bar-row">
         <Brand thread="text-(--bar-thread)" />
-        <nav aria-label={topBarTexts.navigation} className="mx-auto max-lg:hidden">
-          <ul className="flex gap-8">
+        <nav aria-label={topBarTexts.navigation} className="max-lg:hidden">
+          <ul className="flex gap-6 xl:gap-8">
             <NavLinks kind="bar" />
           </ul>
         </nav>
-        <div className="flex items-center gap-2 max-lg:ml-auto">
-          <GuestLinks kind="bar" />
-          <ViewerCorner />
+        <div className="bar-corner">
+          <ViewerCorner>
+            <GuestLinks kind="bar" />
+          </ViewerCorner>
           <div className="lg:hidden">
             <DropdownMenu
               label={commonTexts.menu}

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { MarkedContents } from "@/components/ui/marked-contents";
 import { routes } from "@/lib/routes";
 import { type LegalBlock, type LegalText, legalTexts as say, TERMS_VERSION } from "@/lib/texts/legal";
 
@@ -26,7 +27,10 @@ export function LegalPage({ text, path, contact }: { text: LegalText; path: stri
         </p>
       </header>
       <div className="mt-12 lg:mt-16 lg:grid lg:grid-cols-3">
-        <Contents sections={text.sections} />
+        <MarkedContents
+          heading={say.contents}
+          sections={text.sections.map(({ id, title }) => ({ id, title }))}
+        />
         <div className="max-w-read lg:col-span-2 lg:w-full">
           {text.sections.map(({ id, title, blocks }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28 pb-12">
@@ -55,31 +59,6 @@ export function LegalPage({ text, path, contact }: { text: LegalText; path: stri
         </div>
       </div>
     </div>
-  );
-}
-
-function Contents({ sections }: Pick<LegalText, "sections">) {
-  return (
-    <nav aria-labelledby="contents" className="mb-14 lg:mb-0 lg:pr-12">
-      <div className="lg:sticky lg:top-28">
-        <h2 id="contents" className="font-semibold">
-          {say.contents}
-        </h2>
-        <ol className="mt-3 grid">
-          {sections.map(({ id, title }, index) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="flex min-h-touch items-center gap-4 py-1 text-ink-2 underline-offset-4 hover:text-ink hover:underline"
-              >
-                <span className="num w-5 shrink-0 text-right text-ink-3">{index + 1}</span>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </nav>
   );
 }
 

@@ -25,14 +25,15 @@ export function Avatar({
   return (
     <span
       aria-hidden
+      // Drawn, not written: a button round it is named by what it does.
+      data-initials={initials(name)}
       className={classNames(
-        "relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full text-on-shorshe",
+        "relative before:content-[attr(data-initials)] inline-grid shrink-0 place-items-center overflow-hidden rounded-full text-on-shorshe",
         lightCloth(name),
         className,
       )}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.38), fontWeight: 600, lineHeight: 1 }}
     >
-      {initials(name)}
       {photo && (
         <img
           src={photo}

@@ -2,7 +2,8 @@
 export type KeptDraft<Values> = {
   /** What is kept; null without a draft, with one that is none, or where storage is closed. */
   read: (owner: string) => Values | null;
-  keep: (owner: string, values: Values) => void;
+  /** False where storage is full or closed. */
+  keep: (owner: string, values: Values) => boolean;
   drop: (owner: string) => void;
 };
 
@@ -30,9 +31,11 @@ export function keptDraft<Values>(
         const kept: unknown = JSON.parse(storage.getItem(keyOf(owner)) ?? "null");
         return kept === null || typeof kept !== "object" ? null : read(kept as Record<string, unknown>);
       }),
-    keep: (owner, values) => {
-      trying((storage) => storage.setItem(keyOf(owner), JSON.stringify(values)));
-    },
+    keep: (owner, values) =>
+      trying((storage) => {
+        storage.setItem(keyOf(owner), JSON.stringify(values));
+        return true;
+      }) ?? false,
     drop: (owner) => {
       trying((storage) => storage.removeItem(keyOf(owner)));
     },

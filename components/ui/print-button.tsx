@@ -6,7 +6,7 @@ import { Button } from "./button";
 /** Opens the browser's print dialog. */
 export function PrintButton({ label }: { label: string }) {
   return (
-    <Button onClick={() => window.print()}>
+    <Button className="script-only" onClick={() => window.print()}>
       <Printer aria-hidden size={20} />
       {label}
     </Button>

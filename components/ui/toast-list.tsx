@@ -24,6 +24,9 @@ const KINDS = {
   info: { color: "text-blue-ink", Icon: Info },
 } as const;
 
+/** Below the bar of every page, 64 and 76 high (top-bar.tsx, dashboard-bar.tsx), so that it never lies over a phone's header. */
+const BELOW_BAR = { top: "var(--toast-top)", right: 16, left: 16 };
+
 /** sonner's list in our look (components.css, "toast"). Messages raised before it stood there are shown as well. */
 export function ToastList() {
   return (
@@ -33,8 +36,8 @@ export function ToastList() {
       expand
       visibleToasts={4}
       gap={12}
-      offset={16}
-      mobileOffset={16}
+      offset={BELOW_BAR}
+      mobileOffset={BELOW_BAR}
       customAriaLabel={commonTexts.notification}
       className="toaster"
       style={{ "--width": "22rem" } as CSSProperties}
@@ -50,11 +53,17 @@ interface ToastProps {
   options?: ToastOptions | undefined;
 }
 
-/** Adds a message to the list. */
+/** The errors that were raised since something last went well. */
+const complaints: (number | string)[] = [];
+
+/** Adds a message to the list; a success takes the errors before it away. */
 export function raiseToast(kind: ToastKind, text: string, options?: ToastOptions): void {
-  sonner.custom((id) => <Toast id={id} kind={kind} text={text} options={options} />, {
+  // What went wrong before is over once it went well.
+  if (kind === "success") for (const id of complaints.splice(0)) sonner.dismiss(id);
+  const raised = sonner.custom((id) => <Toast id={id} kind={kind} text={text} options={options} />, {
     duration: options?.ms ?? TOAST_MS,
   });
+  if (kind === "error") complaints.push(raised);
 }
 
 function Toast({ id, kind, text, options }: ToastProps) {

@@ -10,7 +10,11 @@ export const authTexts = {
   newHere: "New to RANNA?",
   registerHere: "Register here",
   forgotPassword: "Forgot password?",
+  loginToBuy: "Log in first: what you buy and where it goes belongs to your account. Then you are back here.",
+  loginToOpen: "That page needs an account. Log in and it opens.",
   invalid: "Invalid email or password",
+  invalidHelp:
+    "Nobody was logged in. Check how both are spelled, or set a new password with Forgot password?",
   accountDisabled: "This account can't be used at the moment. Please write to us.",
   tooManyTries: "Too many tries. Please wait a few minutes.",
   welcomeBack: (name: string) => `Welcome back, ${name}!`,
@@ -23,11 +27,13 @@ export const authTexts = {
   register: "Register",
   uploading: "Uploading...",
   registerFailed: "Registration failed. Please try again.",
+  nothingSaved: "Nothing was saved. Check your connection and press Register again.",
   emailTaken: "An account with this email exists already.",
   haveAccount: "Already have an account?",
   loginHere: "Log in Here",
   backToHome: "Back to Home",
   googleFailed: "Something went wrong",
+  googleFailedHelp: "Google did not log you in. Press the button again, or use your password.",
   googleProblems: {
     failed: "Something went wrong",
     refused: "Something went wrong",
@@ -76,6 +82,7 @@ export const authTexts = {
   ruleMet: ": met",
   signInFailed: "Signing in did not work. Please try again.",
   needsScript: "Signing in and registering need JavaScript. Please switch it on for this site.",
+  linkNeedsScript: "This button needs JavaScript. Please switch it on for this site; the link stays good.",
   forgotHeading: "Forgot password?",
   forgotText:
     "Tell us your email. If it has an account, a link that works once, for one hour, is on its way.",

@@ -2,6 +2,7 @@ import { plural } from "./plural";
 
 export const cartTexts = {
   heading: "Your Cart",
+  scriptNeeded: "Your cart needs JavaScript. Please switch it on for this site, and what you chose is here.",
   description: "The recipes that you have put aside.",
   count: (count: number) => plural(count, "recipe", "recipes"),
   empty: "Your cart is empty",

@@ -41,6 +41,8 @@ export const checkoutTexts = {
   quantityTimes: (quantity: number, price: string) => `${quantity} × ${price}`,
   by: (author: string) => `by ${author}`,
   complete: "Your order is complete!",
+  boughtText: "We have mailed you the same.",
+  viewOrder: "View order",
   orderSaveFailed: "Order save failed!",
   orderSaveFailedHelp: "Your payment went through. The order is being saved and will appear in Your Orders.",
   intentFailed: "The payment could not be prepared. Please try again.",

@@ -49,8 +49,8 @@ export const dashboardTexts = {
   noDelivery: "None delivered",
   more: (percent: number, before: string) => `${percent} % more than ${before} before`,
   less: (percent: number, before: string) => `${percent} % less than ${before} before`,
-  same: "As before",
-  noneBefore: "None before",
+  same: "The same as in the period before",
+  noneBefore: "There were none in the period before",
   before: (value: string) => `${value} before`,
   duration: {
     minutes: (minutes: number) => `${minutes} min`,
@@ -62,6 +62,7 @@ export const dashboardTexts = {
   ordersA: { day: "Orders a day", week: "Orders a week" },
   parcelsA: { day: "Parcels a day", week: "Parcels a week" },
   dayColumn: { day: "Day", week: "Week from" },
+  chartOf: (title: string) => `${title}. The arrow keys read the bars one by one.`,
   asTable: "Show as table",
   asChart: "Show as chart",
   deliveryStatus: "Delivery status",

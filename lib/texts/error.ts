@@ -7,5 +7,7 @@ export const errorTexts = {
   crashText: "The fault is ours, and it has been noted. Trying again often helps.",
   retry: "Try again",
   reference: (id: string) => `Reference: ${id}`,
+  offline: "You are offline. This page stays; what you open comes when the connection is back.",
+  forAdmins: "That page is for administrators, so you are back at Home.",
   network: "No connection. Check your network and try again.",
 };

@@ -3,6 +3,8 @@ import { plural } from "./plural";
 export const ordersTexts = {
   heading: "Your Orders",
   empty: "You haven't placed any orders yet.",
+  active: "On the way",
+  earlier: "Earlier",
   loadFailed: "Failed to load orders.",
   quantity: "Quantity",
   priceEach: "Price each",
@@ -22,7 +24,7 @@ export const ordersTexts = {
   addressFailed: "The address could not be saved. Please try again.",
   cancel: "Cancel order",
   cancelText: (amount: string) => `The order is cancelled and ${amount} goes back to your card.`,
-  cancelConfirm: "Yes, cancel it",
+  cancelAsk: "Cancel this order?",
   cancelled: "Order cancelled",
   cancelFailed: "The order could not be cancelled.",
   count: (count: number) => plural(count, "order", "orders"),

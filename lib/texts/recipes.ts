@@ -48,11 +48,14 @@ export const recipesTexts = {
   breadcrumb: "Breadcrumb",
   ingredients: "Ingredients",
   instructions: "Instructions",
+  buyingNeedsScript:
+    "Buying needs JavaScript, because the card is entered in your browser. Please switch it on for this site.",
   buyNow: "Buy Now",
   addToCart: "Add to Cart",
   adding: "Adding...",
   oneBox: (servings: number | null) =>
     servings === null ? "One recipe box" : `One recipe box, ${plural(servings, "serving", "servings")}`,
+  readOnly: "Read only",
   notForSale: "To read and cook; not for sale",
   deliveryNote: (inside: string, outside: string) => `Delivery ${inside} inside Dhaka, ${outside} outside`,
   paidByCard: "Paid by card; brought by a rider",
@@ -66,6 +69,8 @@ export const recipesTexts = {
   added: "dones",
   addFailed: "Failed to add the recipe. Please try again.",
   fieldTitle: "Title",
+  fieldTitleBn: "Name in Bangla",
+  fieldTitleBnHelp: "As the dish is called at home: সর্ষে ইলিশ",
   fieldDescription: "Description",
   fieldImage: "Image",
   fieldImageHelp: "An https address of a picture, or upload one.",

@@ -7,6 +7,7 @@ export const ridersTexts = {
   applyWaiting: "Your application is waiting for an answer.",
   applyWaitingText: (day: string) =>
     `You applied on ${day}. You can carry parcels as soon as it is approved.`,
+  forRiders: (page: string) => `${page} is for riders. Once your application is approved it opens for you.`,
   alreadyRider: "You are a rider.",
   nidHelp: "10 to 17 digits",
   experienceHelp: "Where have you carried or driven before?",
@@ -61,6 +62,10 @@ export const ridersTexts = {
   callSender: "Call the sender",
   directions: "Directions",
   code: "Receiver's 4-digit code",
+  codeWrong: (left: number) =>
+    left === 0
+      ? "The code is wrong. It was the last try: an administrator has to close this delivery."
+      : `The code is wrong. ${left === 1 ? "1 try is" : `${left} tries are`} left.`,
   codeShape: "The code has 4 digits",
   couldNotDeliver: "Could not deliver",
   whyNot: "Why could it not be delivered?",

@@ -20,4 +20,5 @@ export const sideMenuTexts = {
   users: "Users",
   orders: "Orders",
   audit: "Audit",
+  roles: { user: "user", seller: "seller", admin: "admin", rider: "rider" },
 };

@@ -48,7 +48,7 @@ export const stories: readonly Story[] = [
     paragraphs: [
       "Most people arrive hungry. They look for something that can be done in thirty minutes with what is in the house. If it works, they come back, and one day they buy a box because guests are coming and the day is too short.",
       "Some of them notice that their mother’s version is missing. They add it. The first time a stranger cooks it and writes to say thank you is the moment that, they tell us, they remember. Nothing on their account changes that day, except that they are sellers now.",
-      "And some like the road more than the stove. Sohel bought a secondhand bicycle in order to bring boxes round Sylhet after his classes. He filled in a form, waited for an admin to ring him, and was given his first parcel the same week. He still cannot cook rice. His customers have started to teach him.",
+      "And some like the road more than the stove. Sohel bought a secondhand bicycle in order to bring boxes round Sylhet after his classes. He filled in a form, waited for an admin to approve it, and claimed his first parcel the same week. He still cannot cook rice. His customers have started to teach him.",
     ],
   },
   {
@@ -65,7 +65,7 @@ export const stories: readonly Story[] = [
     title: "What a phone can do for a pot",
     paragraphs: [
       "The best tool in a kitchen is a nose. We have not been able to improve on it, so we worked on the things round it. A recipe page loads on a slow connection, and can be read at arm’s length with turmeric on your fingers. The steps are short, because nobody scrolls with wet hands.",
-      "The price that you see is the price that is charged, delivery included. A parcel has a number, and the number tells you where it is without telling anybody your name, phone or address. The rider learns where you live when the box is on the way to you, and hands it over against a code of four digits that only you have.",
+      "The total that you see before you pay is the total that is charged, and the delivery has a line of its own in it. A parcel has a number, and the number tells you where it is without telling anybody your name, phone or address. Only the rider who carries it learns where you live, and hands it over against a code of four digits that the rider does not have.",
       "None of this is clever. It is the kind of thing that a careful neighbour would do, written down so that it happens every time.",
     ],
   },
@@ -101,8 +101,8 @@ export const stories: readonly Story[] = [
     title: "There is a place at the table",
     paragraphs: [
       "If you only want to eat well, you need nothing from us: read, cook, come back. Every recipe on RANNA can be read in full without an account.",
-      "If you would like a box at the door, register with a name, an email address and a photo, so that the rider knows whom to look for. If you have a dish of your own, add it. Write as you would speak to a cousin who is new to the kitchen: what to buy, what to do first, what it should smell like when it is ready.",
-      "And if you are good with a bicycle, a motorbike or a car, carry for us. We ask for your district and your papers, and then we ring you up. Whichever door you come in by, take your shoes off. The rice is nearly done.",
+      "If you would like a box at the door, register with a name, an email address and a photo; the rider finds you by your address and knows you by your code. If you have a dish of your own, add it. Write as you would speak to a cousin who is new to the kitchen: what to buy, what to do first, what it should smell like when it is ready.",
+      "And if you are good with a bicycle, a motorbike or a car, carry for us. We ask for your district, your NID and a photo, and an admin looks at each of them. Whichever door you come in by, take your shoes off. The rice is nearly done.",
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import { book, fillBooking, submitBooking } from "../support/e2e-booking";
 import { CARDS, payWith } from "../support/e2e-checkout";
 import { ask, beSignedIn, call, newPerson } from "../support/e2e-people";
+import { openMenu, takeFromMenu } from "../support/e2e-rows";
 import { expect, test } from "../support/e2e-test";
 
 test("a parcel is booked: messages, live price, a reload, cancel sends nothing, one booking for a double click", async ({
@@ -16,7 +17,11 @@ test("a parcel is booked: messages, live price, a reload, cancel sends nothing, 
   await expect(page.getByText("Parcel type is required")).toBeVisible();
   await expect(page.getByText("Delivery Instruction is required")).toBeVisible();
   await expect(page.getByText("Weight is required for Non-Document")).toBeHidden();
-  await expect(page.getByRole("radio", { name: /^Document/ })).toBeFocused();
+  // So many at once are listed above the form, each leading to its field.
+  const summary = page.getByRole("region", { name: "15 fields need a look before this can be sent" });
+  await expect(summary).toBeFocused();
+  await summary.getByRole("button", { name: "Receiver Name" }).click();
+  await expect(page.getByLabel("Name", { exact: true }).nth(1)).toBeFocused();
 
   // A weight is asked of a non-document only.
   await expect(page.getByLabel("Weight", { exact: true })).toBeHidden();
@@ -47,11 +52,23 @@ test("a parcel is booked: messages, live price, a reload, cancel sends nothing, 
   await question.getByRole("button", { name: "Book it" }).dblclick();
   await expect(page.getByText("Parcel booked successfully!")).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("");
+  // What is left of it after the message has gone, and over a reload below.
+  const panel = page.getByRole("region", { name: "Your parcel is on our list" });
+  await expect(panel.getByText(/^TRK\d+$/)).toBeVisible();
+  await expect(panel.getByText(/^\d{4}$/)).toBeVisible();
+  await expect(panel).toContainText("Expected");
+  await expect(panel.getByRole("link", { name: "Print label" })).toHaveAttribute(
+    "href",
+    /\/label\/[0-9a-f]{24}$/,
+  );
+  await expect(panel.getByRole("link", { name: /^Pay now, ৳\s270$/ })).toHaveAttribute("href", /\/pay\//);
   expect(await call(person, "GET", "/parcels")).toMatchObject([
     { title: "Wedding sweets", delivery_cost: 270, payment_status: "unpaid", delivery_status: "pending" },
   ]);
   await page.reload();
   await expect(page.getByLabel("Title")).toHaveValue("");
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(panel).toHaveCount(0);
 });
 
 test("a booking that fails says so and keeps what was typed", async ({ page, context, watch }) => {
@@ -86,7 +103,7 @@ test("My Parcels shows, changes and deletes a booking", async ({ page, context }
   await expect(row).toContainText("pending");
   await expect(row).toContainText("unpaid");
 
-  await row.getByRole("button", { name: /^Edit/ }).click();
+  await takeFromMenu(row, "Edit");
   const form = page.getByRole("dialog", { name: `Edit parcel with ID ${tracking_id}` });
   await form.getByText("Document", { exact: true }).click();
   await form.getByLabel("Title").fill("Land deeds");
@@ -96,11 +113,11 @@ test("My Parcels shows, changes and deletes a booking", async ({ page, context }
   await expect(row).toContainText("N/A kg");
   await expect(row.getByRole("link", { name: /^Pay/ })).toContainText("৳\u200980");
 
-  await row.getByRole("button", { name: /^Delete/ }).click();
+  await takeFromMenu(row, "Delete");
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(row).toBeVisible();
-  await row.getByRole("button", { name: /^Delete/ }).click();
+  await takeFromMenu(row, "Delete");
   await question.getByRole("button", { name: "Yes, delete it!" }).click();
   const told = page.getByRole("dialog", { name: "Deleted!" });
   await expect(told).toContainText("Your parcel has been deleted.");
@@ -126,10 +143,14 @@ test("a booking is paid by card, once, and can then no longer be changed or dele
   await payWith(page, CARDS.asksToConfirm);
   await page.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
   await expect(page.getByText("Your parcel is paid.")).toBeVisible();
+  const panel = page.getByRole("region", { name: "Paid. A rider can fetch it now" });
+  await expect(panel).toContainText(tracking_id);
+  await expect(panel.getByRole("link", { name: "Print label" })).toBeVisible();
   const row = page.getByRole("row", { name: new RegExp(tracking_id) });
   await expect(row.getByText("paid", { exact: true })).toBeVisible();
-  await expect(row.getByRole("button", { name: /^Edit/ })).toBeDisabled();
-  await expect(row.getByRole("button", { name: /^Delete/ })).toBeDisabled();
+  const menu = await openMenu(row);
+  await expect(menu.getByRole("menuitem", { name: /^Edit/ })).toBeDisabled();
+  await expect(menu.getByRole("menuitem", { name: /^Delete/ })).toBeDisabled();
   expect((await ask(person, "DELETE", `/parcle/${insertedId}`)).status).toBe(409);
   await page.goto(`/dashbord/myparcle/pay/${insertedId}`);
   await expect(page.getByText("This parcel is paid already.")).toBeVisible();

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expectSound } from "../support/e2e-axe";
 import { book } from "../support/e2e-booking";
 import { ask, beSignedIn, call, newPerson, type Person, photo, signIn } from "../support/e2e-people";
+import { openMenu } from "../support/e2e-rows";
 import { BASE } from "../support/e2e-services";
 import { expect, test } from "../support/e2e-test";
 
@@ -95,9 +96,11 @@ test("a rider claims a parcel, collects cash, carries it and hands it over for t
   const field = card.getByLabel("Receiver's 4-digit code");
   await field.fill(wrong(code));
   await card.getByRole("button", { name: "Delivered" }).click();
-  const refused = page.getByRole("region", { name: "These taps did not count" });
-  await expect(refused).toContainText("The code is wrong.");
-  await refused.getByRole("button", { name: /^Got it/ }).click();
+  // Said at its field, with the figures as they were typed.
+  await expect(card.getByText("The code is wrong. 4 tries are left.")).toBeVisible();
+  await expect(field).toHaveValue(wrong(code));
+  await expect(field).toBeFocused();
+  await expect(page.getByRole("region", { name: "These taps did not count" })).toHaveCount(0);
   await card.getByRole("button", { name: "Could not deliver" }).click();
   await page.getByRole("dialog").getByLabel("Reason").selectOption("Nobody at home");
   await page.getByRole("dialog").getByRole("button", { name: "Could not deliver" }).click();
@@ -176,10 +179,11 @@ test("a sender cancels a booking that a rider is already on the way to, and the 
   const theirs = await senders.newPage();
   await theirs.goto("/dashbord/myparcle");
   const row = theirs.getByRole("row", { name: new RegExp(tracking_id) });
-  await expect(row.getByRole("button", { name: /^Delete/ })).toBeDisabled();
-  await row.getByRole("button", { name: /^Cancel/ }).click();
+  const menu = await openMenu(row);
+  await expect(menu.getByRole("menuitem", { name: /^Delete/ })).toBeDisabled();
+  await menu.getByRole("menuitem", { name: /^Cancel/ }).click();
   await expect(theirs.getByText("Nothing was paid for it.")).toBeVisible();
-  await theirs.getByRole("button", { name: "Yes, cancel it" }).click();
+  await theirs.getByRole("button", { name: "Cancel parcel" }).click();
   await expect(row).toContainText("cancelled");
   await senders.close();
 
@@ -343,5 +347,6 @@ test("a rider rests, and who is no rider is led to the application", async ({ pa
   await context.clearCookies();
   await beSignedIn(context, await newPerson());
   await page.goto("/dashbord/myDeliveries");
-  await expect(page).toHaveURL(/\/dashbord\/beARider$/);
+  await expect(page).toHaveURL(/\/dashbord\/beARider\?from=myDeliveries$/);
+  await expect(page.getByText("My Deliveries is for riders.")).toBeVisible();
 });

@@ -192,10 +192,11 @@ describe("a page about somebody's own things", () => {
 
   it.each(pages.filter(({ address }) => FOR_RIDERS.includes(address)))(
     "$address leads everybody but riders to the application",
-    async ({ file }) => {
+    async ({ file, address }) => {
       for (const { cookie: headers } of [people.user, people.seller, people.admin]) {
         const { outcome, touched } = await openPage(file, { headers });
-        expect(outcome).toEqual({ to: "/dashbord/beARider" });
+        // The name says there why somebody is.
+        expect(outcome).toEqual({ to: `/dashbord/beARider?from=${address.split("/").at(-1)}` });
         expect([...touched].filter((name) => !WHO.includes(name))).toEqual([]);
       }
     },

@@ -47,6 +47,12 @@ export async function payWith(page: Page, number: string): Promise<void> {
 export async function expectBought(page: Page, recipeId: string): Promise<void> {
   await expect(page.getByText("Your order is complete!")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/recipedeteils/${recipeId}$`));
+  // The message passes; what is needed of the order stays.
+  const panel = page.getByRole("region", { name: "Your order is complete!" });
+  await expect(panel.getByText(/^TRK\d+$/)).toBeVisible();
+  await expect(panel.getByText(/^\d{4}$/)).toBeVisible();
+  await expect(panel.getByRole("link", { name: "Track" })).toHaveAttribute("href", /^\/track\/TRK\d+$/);
+  await expect(panel.getByRole("link", { name: "View order" })).toBeVisible();
 }
 
 /** The card of an order in Your Orders; it may take a look or two until it is there. */

@@ -18,7 +18,9 @@ export default function ForgotPasswordPage() {
       <noscript>
         <Notice className="mb-6">{authTexts.needsScript}</Notice>
       </noscript>
-      <ForgotForm />
+      <div className="script-only">
+        <ForgotForm />
+      </div>
       <div className="mt-10">
         <OtherWay href={routes.login}>{authTexts.googleBackToLogin}</OtherWay>
       </div>

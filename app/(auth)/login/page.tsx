@@ -4,6 +4,7 @@ import { GoogleButton } from "@/components/people/auth/google-button";
 import { LoginForm } from "@/components/people/auth/login-form";
 import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
+import { guardFor } from "@/lib/people/auth/guards";
 import { pageCallback, withCallback } from "@/lib/people/auth/page-callback";
 import { readGoogleProblem } from "@/lib/people/auth/schema";
 import { currentViewer } from "@/lib/people/auth/session";
@@ -28,10 +29,20 @@ function refusalText(error: string | string[]): string {
   return authTexts.googleProblems[readGoogleProblem(error) ?? "failed"];
 }
 
+/** Why somebody who asked for another page is here; null for who came of their own will. */
+function loginReason(callbackUrl: string): string | null {
+  const path = callbackUrl.split("?")[0] ?? callbackUrl;
+  if (guardFor(path) === null) return null;
+  return path.startsWith(routes.buy("")) || path === routes.checkout
+    ? authTexts.loginToBuy
+    : authTexts.loginToOpen;
+}
+
 export default async function LoginPage({ searchParams }: Props) {
   const query = await searchParams;
   const callbackUrl = pageCallback(query.callbackUrl);
   if (await currentViewer()) redirect(callbackUrl);
+  const why = loginReason(callbackUrl);
   return (
     <>
       <h1 className="display mb-10 text-3xl lg:max-w-[7em] lg:text-4xl">{authTexts.loginHeading}</h1>
@@ -43,8 +54,11 @@ export default async function LoginPage({ searchParams }: Props) {
           {refusalText(query.error)}
         </Notice>
       )}
-      <LoginForm callbackUrl={callbackUrl} />
-      {env().google && <GoogleButton callbackUrl={callbackUrl} />}
+      {query.error === undefined && why !== null && <Notice className="mb-6">{why}</Notice>}
+      <div className="script-only">
+        <LoginForm callbackUrl={callbackUrl} />
+        {env().google && <GoogleButton callbackUrl={callbackUrl} />}
+      </div>
       <div className="mt-10">
         <OtherWay question={authTexts.newHere} href={withCallback(routes.register, callbackUrl)}>
           {authTexts.registerHere}

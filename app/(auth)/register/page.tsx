@@ -32,8 +32,10 @@ export default async function RegisterPage({ searchParams }: Props) {
       <noscript>
         <Notice className="mb-6">{authTexts.needsScript}</Notice>
       </noscript>
-      <RegisterForm callbackUrl={callbackUrl} policy={passwordPolicy()} />
-      {env().google && <GoogleButton callbackUrl={callbackUrl} />}
+      <div className="script-only">
+        <RegisterForm callbackUrl={callbackUrl} policy={passwordPolicy()} />
+        {env().google && <GoogleButton callbackUrl={callbackUrl} />}
+      </div>
       <div className="mt-10 grid gap-3">
         <OtherWay question={authTexts.haveAccount} href={withCallback(routes.login, callbackUrl)}>
           {authTexts.loginHere}

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { MarkedContents } from "@/components/ui/marked-contents";
 import { articleJsonLd } from "@/lib/platform/seo/article-json-ld";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
@@ -39,7 +40,10 @@ export default function BlogsPage() {
         <p className="mt-4 text-xl text-ink-2">{blogTexts.description}</p>
       </header>
       <div className="mt-12 lg:grid lg:grid-cols-3 lg:mt-16">
-        <Contents />
+        <MarkedContents
+          heading={blogTexts.contents}
+          sections={stories.map(({ id, title }) => ({ id, title }))}
+        />
         <div className="max-w-read lg:col-span-2 lg:w-full">
           {stories.map((story, index) => (
             <StorySection key={story.id} story={story} number={index + 1} />
@@ -50,31 +54,6 @@ export default function BlogsPage() {
         {blogTexts.copyright(new Date().getFullYear())}
       </p>
     </div>
-  );
-}
-
-function Contents() {
-  return (
-    <nav aria-labelledby="contents" className="mb-14 lg:mb-0 lg:pr-12">
-      <div className="lg:sticky lg:top-28">
-        <h2 id="contents" className="font-semibold">
-          {blogTexts.contents}
-        </h2>
-        <ol className="mt-3 grid">
-          {stories.map(({ id, title }, index) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="flex min-h-touch items-center gap-4 py-1 text-ink-2 underline-offset-4 hover:text-ink hover:underline"
-              >
-                <span className="num w-5 shrink-0 text-right text-ink-3">{index + 1}</span>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </nav>
   );
 }
 

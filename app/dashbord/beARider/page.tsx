@@ -13,12 +13,27 @@ export const metadata: Metadata = { title: say.applyHeading, robots: { index: fa
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dhaka" });
 
 /** The application, or what became of it: one open or approved application a person. */
-export default async function BeARiderPage() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The pages that only riders may open, and that lead everybody else here. */
+const FOR_RIDERS = new Map([
+  ["myDeliveries", say.deliveriesHeading],
+  ["myEarnings", say.earningsHeading],
+]);
+
+export default async function BeARiderPage({ searchParams }: Props) {
   const viewer = await requireUser(routes.beARider);
   const application = await findApplicationOf(viewer.uid);
+  const { from } = await searchParams;
+  const refused = typeof from === "string" ? FOR_RIDERS.get(from) : undefined;
   return (
     <div className="max-w-read">
       <PageHeading title={say.applyHeading} note={say.applyNote} size="dashboard" />
+      {refused !== undefined && !viewer.isRider && (
+        <Notice kind="warning" className="mb-6">
+          {say.forRiders(refused)}
+        </Notice>
+      )}
       {application?.status === "Approved" && <Notice kind="success">{say.alreadyRider}</Notice>}
       {application?.status === "Pending" && (
         <Notice>

@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: ridersTexts.deliveriesHeading, robots
 /** The rider's day. Who is no rider yet is led to the application. */
 export default async function MyDeliveriesPage() {
   const viewer = await requireUser(routes.myDeliveries);
-  if (!viewer.isRider) redirect(routes.beARider);
+  if (!viewer.isRider) redirect(`${routes.beARider}?from=myDeliveries`);
   const [profile, mine, available, done] = await Promise.all([
     readRiderProfile(viewer),
     listDeliveries(viewer, "mine"),

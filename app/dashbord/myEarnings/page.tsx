@@ -11,6 +11,6 @@ export const metadata: Metadata = { title: ridersTexts.earningsHeading, robots: 
 /** A rider's ledger. Who is no rider yet is led to the application. */
 export default async function MyEarningsPage() {
   const viewer = await requireUser(routes.myEarnings);
-  if (!viewer.isRider) redirect(routes.beARider);
+  if (!viewer.isRider) redirect(`${routes.beARider}?from=myEarnings`);
   return <MyEarnings earnings={await readEarnings(viewer)} />;
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { BookedPanel } from "@/components/delivery/parcels/booked-panel";
 import { MyParcels } from "@/components/delivery/parcels/my-parcels";
 import { listParcelsQuery } from "@/lib/delivery/parcels/desk-query";
 import { readParcels } from "@/lib/delivery/parcels/list-parcels";
@@ -10,16 +11,30 @@ import { parcelsTexts } from "@/lib/texts/parcels";
 
 export const metadata: Metadata = { title: parcelsTexts.myHeading, robots: { index: false } };
 
-/** A person's own bookings, read at each request. */
-export default async function MyParcelsPage() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** A person's own bookings, read at each request; `?paid=` is the one that was paid just now. */
+export default async function MyParcelsPage({ searchParams }: Props) {
   const viewer = await requireUser(routes.myParcels);
   const all = listParcelsQuery.parse({ email: viewer.email });
   const parcels = await readParcels(viewer, all);
+  const own = parcels.map((parcel) =>
+    isFinal(parcel.delivery_status) ? parcel : { ...parcel, code: receiverCode(parcel._id) },
+  );
+  const { paid } = await searchParams;
+  const justPaid = own.find(({ _id, payment_status }) => _id === paid && payment_status === "paid");
   return (
-    <MyParcels
-      parcels={parcels.map((parcel) =>
-        isFinal(parcel.delivery_status) ? parcel : { ...parcel, code: receiverCode(parcel._id) },
+    <>
+      {justPaid && (
+        <div className="mb-8 max-w-[56rem]">
+          <BookedPanel
+            paid
+            booked={{ id: justPaid._id, trackingId: justPaid.tracking_id, cost: justPaid.delivery_cost }}
+            code={"code" in justPaid ? justPaid.code : null}
+          />
+        </div>
       )}
-    />
+      <MyParcels parcels={own} />
+    </>
   );
 }

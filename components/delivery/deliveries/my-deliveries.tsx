@@ -56,7 +56,7 @@ export function MyDeliveries({
     refreshInterval: 30_000,
   });
   const lists = data ?? served;
-  const { waiting, refused, signedOut, tap, dismiss } = useTaps(uid, () => void mutate());
+  const { waiting, refused, wrong, signedOut, tap, dismiss } = useTaps(uid, () => void mutate());
   const away = signedOut || (error instanceof ApiError && error.status === 401);
   useEffect(() => {
     if (away) dropPageOfTheRoad();
@@ -143,6 +143,7 @@ export function MyDeliveries({
                   key={delivery.delivery_status}
                   delivery={delivery}
                   busy={busy === delivery._id}
+                  {...(wrong?.parcelId === delivery._id ? { wrong } : {})}
                   onMove={(step) => void move(delivery, step)}
                 />
               )}

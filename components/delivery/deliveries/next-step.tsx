@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
@@ -14,10 +14,12 @@ interface NextStepProps {
   delivery: Delivery;
   busy: boolean;
   onMove: (move: Move) => void;
+  /** The receiver's code that was sent and did not fit. */
+  wrong?: { code: string; why: string };
 }
 
 /** The next step as one big button, with what it needs: cash, the receiver's code or a reason. */
-export function NextStep({ delivery, busy, onMove }: NextStepProps) {
+export function NextStep({ delivery, busy, onMove, wrong }: NextStepProps) {
   const [note, setNote] = useState("");
   const [failing, setFailing] = useState(false);
   const move = (step: Move) => {
@@ -66,7 +68,7 @@ export function NextStep({ delivery, busy, onMove }: NextStepProps) {
       )}
       {delivery.delivery_status === "out_for_delivery" && (
         <>
-          <HandOver busy={busy} onCode={(code) => move({ to: "delivered", code })} />
+          <HandOver busy={busy} wrong={wrong} onCode={(code) => move({ to: "delivered", code })} />
           <Button variant="ghost" block disabled={busy} className="min-h-12" onClick={() => setFailing(true)}>
             {say.couldNotDeliver}
           </Button>
@@ -114,26 +116,45 @@ export function NextStep({ delivery, busy, onMove }: NextStepProps) {
 }
 
 /** The receiver says the code, the rider types it. */
-function HandOver({ busy, onCode }: { busy: boolean; onCode: (code: string) => void }) {
-  const [code, setCode] = useState("");
-  const [problem, setProblem] = useState<string>();
+function HandOver({
+  busy,
+  wrong,
+  onCode,
+}: {
+  busy: boolean;
+  wrong: NextStepProps["wrong"];
+  onCode: (code: string) => void;
+}) {
+  // What did not fit stays to be corrected: one figure of four was misheard.
+  const [code, setCode] = useState(wrong?.code ?? "");
+  const [problem, setProblem] = useState(wrong?.why);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!wrong) return;
+    setCode(wrong.code);
+    setProblem(wrong.why);
+    field.current?.focus();
+  }, [wrong]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!/^\d{4}$/.test(code)) return setProblem(say.codeShape);
     setProblem(undefined);
     onCode(code);
-    setCode("");
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
       <Input
+        ref={field}
         label={say.code}
         error={problem}
         value={code}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={4}
-        onChange={(event) => setCode(event.target.value.replace(/\D/g, "").slice(0, 4))}
+        onChange={(event) => {
+          setProblem(undefined);
+          setCode(event.target.value.replace(/\D/g, "").slice(0, 4));
+        }}
         inputClassName="num min-h-14 text-center text-2xl font-semibold tracking-[0.75em]"
       />
       <Button type="submit" size="lg" block busy={busy}>

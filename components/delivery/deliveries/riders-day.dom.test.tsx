@@ -58,7 +58,8 @@ describe("a rider's next step", () => {
     expect(code.value).toBe("4207");
     await user.click(screen.getAllByRole("button")[0]!);
     expect(onMove).toHaveBeenCalledWith({ to: "delivered", code: "4207" });
-    expect(code.value).toBe("");
+    // Until the server has judged it.
+    expect(code.value).toBe("4207");
     expect(code.getAttribute("aria-invalid")).toBeNull();
   });
 
@@ -174,7 +175,8 @@ describe("a rider's day", () => {
     "GET /deliveries?scope=done": { body: LISTS.done },
     "GET /account": { body: { _id: "u1" } },
   };
-  const day = () => show(<MyDeliveries uid="u1" profile={profile} served={LISTS} />);
+  const day = (own: Partial<typeof LISTS> = {}) =>
+    show(<MyDeliveries uid="u1" profile={profile} served={{ ...LISTS, ...own }} />);
 
   it("has a tab for what is in hand, to claim and done, each with its number", async () => {
     answerCalls(lists);
@@ -245,5 +247,24 @@ describe("a rider's day", () => {
     expect(screen.getAllByText("It was taken back.").length).toBeGreaterThan(0);
     await user.click(dismiss);
     await waitFor(() => expect(screen.queryByRole("button", { name: /TRK1, Saree/ })).toBeNull());
+  });
+
+  it("says that a code is wrong where it was typed, and keeps its figures", async () => {
+    const out = deliveryOf({ delivery_status: "out_for_delivery" });
+    answerCalls({
+      ...lists,
+      "GET /deliveries?scope=mine": { body: [out] },
+      "POST /parcels/p1/status": {
+        status: 422,
+        body: problem("The code is wrong.", { code: "wrong_code", triesLeft: 1 }),
+      },
+    });
+    const { user } = day({ mine: [out] });
+    await user.type(screen.getByRole("textbox", { name: /code/i }), "4207{Enter}");
+    expect(await screen.findByText("The code is wrong. 1 try is left.")).toBeDefined();
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: /code/i });
+    expect(field.value).toBe("4207");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.queryByRole("button", { name: /TRK1, Saree/ })).toBeNull();
   });
 });

@@ -35,6 +35,7 @@ async function round(answer: (key: string) => unknown, whoIs = async () => "ride
       return answer(key);
     },
     onRefused: () => undefined,
+    onWrongCode: () => undefined,
     onDone: () => undefined,
   });
   return { outcome, sent, refused: readRefused("rider"), kept: readTaps("rider").map(({ key }) => key) };

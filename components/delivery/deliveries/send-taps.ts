@@ -9,9 +9,17 @@ export type TapRound = {
   send: (tap: Tap) => Promise<unknown>;
   /** A tap that the server will never take; it is on the list of those. */
   onRefused: (why: string) => void;
+  /** The receiver's code was wrong, a moment after it was typed: that is said where it was typed, and nowhere else. */
+  onWrongCode: (wrong: WrongCode) => void;
   /** A tap is done with, sent or refused. */
   onDone: () => void;
 };
+
+/** A receiver's code that did not fit, as it was typed. */
+export type WrongCode = { parcelId: string; code: string; why: string };
+
+/** A code that waited longer for the network is told of as every other tap: who typed it is somewhere else by now. */
+const STILL_THERE_MS = 60_000;
 
 /** What stopped a round: nothing, a network or server that does not answer, or that their rider is not signed in. */
 type Outcome = "done" | "later" | "signed-out";
@@ -21,7 +29,8 @@ type Outcome = "done" | "later" | "signed-out";
  * or the server does not answer, when nobody is signed in, or when it is somebody else on a phone that is shared. One
  * that the server refuses goes to the list of those that did not count.
  */
-export async function sendTaps(uid: string, { whoIs, send, onRefused, onDone }: TapRound): Promise<Outcome> {
+export async function sendTaps(uid: string, round: TapRound): Promise<Outcome> {
+  const { whoIs, send, onRefused, onWrongCode, onDone } = round;
   if (readTaps(uid).length === 0) return "done";
   try {
     if ((await whoIs()) !== uid) return "signed-out";
@@ -35,16 +44,27 @@ export async function sendTaps(uid: string, { whoIs, send, onRefused, onDone }: 
       if (!isParcel(await send(tap))) return "later";
     } catch (error) {
       if (mayPass(error)) return stopped(error);
+      const wrong = wrongCode(tap, error);
       const why = whyOf(error);
       // Before it leaves the queue: whatever happens between, the rider hears of it.
-      keepRefused(uid, { key, to, at, parcel, why });
-      onRefused(why);
+      if (!wrong) keepRefused(uid, { key, to, at, parcel, why });
+      if (wrong) onWrongCode(wrong);
+      else onRefused(why);
     }
     const rest = readTaps(uid).filter((kept) => kept.key !== key);
     if (!keepTaps(uid, rest)) return "later";
     onDone();
   }
   return "done";
+}
+
+function wrongCode({ parcelId, body, at }: Tap, error: unknown): WrongCode | null {
+  if (!(error instanceof ApiError) || typeof body.code !== "string") return null;
+  if (error.code !== "wrong_code" && error.code !== "too_many_requests") return null;
+  if (!(Date.now() - Date.parse(at) < STILL_THERE_MS)) return null;
+  const { triesLeft } = error.extra;
+  const why = typeof triesLeft === "number" ? say.codeWrong(triesLeft) : error.detail;
+  return { parcelId, code: body.code, why };
 }
 
 const stopped = (error: unknown): Outcome =>

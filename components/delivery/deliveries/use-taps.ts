@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { api, newKey } from "@/lib/platform/http/client";
-import { sendTaps, whyOf } from "./send-taps";
+import { sendTaps, type WrongCode, whyOf } from "./send-taps";
 import { dismissRefused, keepTaps, type RefusedTap, readRefused, readTaps, type Tap } from "./tap-queue";
 
 /** How often taps that wait are tried again, ms; coming back online tries at once. */
@@ -16,10 +16,12 @@ const whoIs = async (): Promise<string> => (await api<{ _id: string }>("/account
  * Sends a rider's taps in order. One made without a network is kept, also over a reload, and sent when it is back: once,
  * because it carries its idempotency key. `onSent` is told after every answer. `signedOut`: they wait for their rider to
  * sign in again. `refused`: those that did not count, until each is dismissed.
+ * `wrong`: the receiver's code that was typed last, if it did not fit.
  */
 export function useTaps(uid: string, onSent: () => void) {
   const [waiting, setWaiting] = useState<Tap[]>([]);
   const [refused, setRefused] = useState<RefusedTap[]>([]);
+  const [wrong, setWrong] = useState<WrongCode | null>(null);
   const [signedOut, setSignedOut] = useState(false);
   const running = useRef(false);
   const told = useRef(onSent);
@@ -40,6 +42,7 @@ export function useTaps(uid: string, onSent: () => void) {
         whoIs,
         send,
         onRefused: (why) => toast.error(why),
+        onWrongCode: setWrong,
         onDone: () => {
           show();
           told.current();
@@ -67,6 +70,7 @@ export function useTaps(uid: string, onSent: () => void) {
   /** Resolves when the tap was sent, or is safely kept. */
   const tap = useCallback(
     async (made: Omit<Tap, "key" | "at">) => {
+      setWrong(null);
       const kept = readTaps(uid);
       // The same step tapped twice is one tap.
       if (kept.some(({ parcelId, to }) => parcelId === made.parcelId && to === made.to)) return;
@@ -91,5 +95,5 @@ export function useTaps(uid: string, onSent: () => void) {
     },
     [uid, show],
   );
-  return { waiting, refused, signedOut, tap, dismiss };
+  return { waiting, refused, wrong, signedOut, tap, dismiss };
 }

@@ -1,5 +1,8 @@
 import { keptDraft, textsAsIn } from "@/components/ui/kept-draft";
 
+/** A booked parcel as its panel needs it; the cost in taka. */
+export type Booked = { id: string; trackingId: string; cost: number };
+
 /** A booking as the form holds it: everything is text, "" is nothing. */
 export const EMPTY_BOOKING = {
   type: "",
@@ -25,6 +28,17 @@ export type BookingName = keyof BookingValues;
 
 /** In the order of the form. */
 export const BOOKING_NAMES = Object.keys(EMPTY_BOOKING) as BookingName[];
+
+/** What was booked last in this tab: its panel stays until it is closed. */
+export const lastBooked = keptDraft<Booked>(
+  "booked",
+  ({ id, trackingId, cost }) => ({
+    id: String(id ?? ""),
+    trackingId: String(trackingId ?? ""),
+    cost: typeof cost === "number" ? cost : 0,
+  }),
+  "sessionStorage",
+);
 
 /** A half-typed booking, kept in the browser for its sender only. */
 export const bookingDraft = keptDraft("booking-draft", textsAsIn(EMPTY_BOOKING));

@@ -12,7 +12,8 @@ import { toTaka } from "@/lib/platform/money";
 import type { ServiceArea } from "@/lib/platform/places/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
-import { type BookingValues, bookingDraft, EMPTY_BOOKING } from "./booking-draft";
+import { BookedPanel } from "./booked-panel";
+import { type Booked, type BookingValues, bookingDraft, EMPTY_BOOKING, lastBooked } from "./booking-draft";
 import { BookingSections } from "./booking-sections";
 import { CostCard, CostSummary } from "./cost-card";
 import { CostLines } from "./cost-lines";
@@ -30,14 +31,20 @@ interface BookingFormProps {
  */
 export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
   const keep = useCallback((values: BookingValues) => bookingDraft.keep(uid, values), [uid]);
-  const { form, typed, cost, warm, focusWrong, showAtFields } = useBookingForm(areas, EMPTY_BOOKING, keep);
+  const { form, summary, typed, cost, warm, focusWrong, showAtFields } = useBookingForm(
+    areas,
+    EMPTY_BOOKING,
+    keep,
+  );
   const { reset, handleSubmit } = form;
   const [asked, setAsked] = useState<Booking | null>(null);
   const [busy, setBusy] = useState(false);
+  const [booked, setBooked] = useState<Booked | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  // The draft is known only in the browser.
+  // The draft is known only in the browser, as is what was booked just now.
   useEffect(() => {
+    setBooked(lastBooked.read(uid));
     const draft = bookingDraft.read(uid);
     if (draft) reset(draft);
   }, [uid, reset]);
@@ -48,11 +55,14 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
     const body = { ...asked, delivery_cost: toTaka(cost.breakdown.total) };
     try {
       const idempotencyKey = sentKey("booking", uid, JSON.stringify(body));
-      await api<BookedParcel>("/addparcel", { body, idempotencyKey });
+      const parcel = await api<BookedParcel>("/addparcel", { body, idempotencyKey });
+      const now = { id: parcel.insertedId, trackingId: parcel.tracking_id, cost: parcel.delivery_cost };
       // The same parcel booked again is another parcel.
       forgetSent("booking", uid);
       reset(EMPTY_BOOKING);
       bookingDraft.drop(uid);
+      lastBooked.keep(uid, now);
+      setBooked(now);
       toast.success(say.booked);
       window.scrollTo({ top: 0 });
     } catch (error) {
@@ -64,56 +74,68 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
     }
   };
 
+  const close = () => {
+    lastBooked.drop(uid);
+    setBooked(null);
+  };
+
   return (
-    <form
-      onSubmit={handleSubmit(setAsked, focusWrong)}
-      onFocus={warm}
-      noValidate
-      className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10"
-    >
-      <div className="min-w-0">
-        <BookingSections form={form} areas={areas} senderName={senderName} />
-        <div className="border-t border-line pt-8 max-lg:hidden">
-          <Button type="submit" size="lg" busy={form.formState.isSubmitting}>
+    <>
+      {booked && (
+        <div className="mb-10 max-w-[56rem]">
+          <BookedPanel key={booked.id} booked={booked} onClose={close} />
+        </div>
+      )}
+      <form
+        onSubmit={handleSubmit(setAsked, focusWrong)}
+        onFocus={warm}
+        noValidate
+        className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10"
+      >
+        <div className="min-w-0">
+          <BookingSections form={form} summary={summary} areas={areas} senderName={senderName} />
+          <div className="border-t border-line pt-8 max-lg:hidden">
+            <Button type="submit" size="lg" busy={form.formState.isSubmitting}>
+              {commonTexts.submit}
+            </Button>
+          </div>
+        </div>
+        <div className="sticky top-9 max-lg:hidden">
+          <CostCard values={typed} cost={cost} />
+        </div>
+        <div className="sticky bottom-0 z-20 -mx-gutter flex items-end gap-4 border-t border-line bg-surface px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+          <CostSummary values={typed} cost={cost} />
+          <Button type="submit" busy={form.formState.isSubmitting}>
             {commonTexts.submit}
           </Button>
         </div>
-      </div>
-      <div className="sticky top-9 max-lg:hidden">
-        <CostCard values={typed} cost={cost} />
-      </div>
-      <div className="sticky bottom-0 z-20 -mx-gutter flex items-end gap-4 border-t border-line bg-surface px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
-        <CostSummary values={typed} cost={cost} />
-        <Button type="submit" busy={form.formState.isSubmitting}>
-          {commonTexts.submit}
-        </Button>
-      </div>
-      <ConfirmDialog
-        open={asked !== null && cost !== null}
-        title={say.confirmHeading}
-        description={`${typed.sender_district} – ${typed.receiver_district}`}
-        confirmLabel={say.confirmButton}
-        variant="primary"
-        busy={busy}
-        onCancel={() => setAsked(null)}
-        onConfirm={book}
-      >
-        {cost && (
-          <div className="mt-5">
-            <CostLines cost={cost} />
-          </div>
-        )}
-      </ConfirmDialog>
-      <Dialog
-        open={failure !== null}
-        onClose={() => setFailure(null)}
-        role="alertdialog"
-        title={commonTexts.error}
-        description={say.bookFailed}
-        actions={<Button onClick={() => setFailure(null)}>{commonTexts.close}</Button>}
-      >
-        {failure && <p className="mt-3 text-ink-2">{failure}</p>}
-      </Dialog>
-    </form>
+        <ConfirmDialog
+          open={asked !== null && cost !== null}
+          title={say.confirmHeading}
+          description={`${typed.sender_district} – ${typed.receiver_district}`}
+          confirmLabel={say.confirmButton}
+          variant="primary"
+          busy={busy}
+          onCancel={() => setAsked(null)}
+          onConfirm={book}
+        >
+          {cost && (
+            <div className="mt-5">
+              <CostLines cost={cost} />
+            </div>
+          )}
+        </ConfirmDialog>
+        <Dialog
+          open={failure !== null}
+          onClose={() => setFailure(null)}
+          role="alertdialog"
+          title={commonTexts.error}
+          description={say.bookFailed}
+          actions={<Button onClick={() => setFailure(null)}>{commonTexts.close}</Button>}
+        >
+          {failure && <p className="mt-3 text-ink-2">{failure}</p>}
+        </Dialog>
+      </form>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { FileText, Package } from "lucide-react";
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
+import { ErrorSummary } from "@/components/ui/error-summary";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { Booking } from "@/lib/delivery/parcels/schema";
@@ -12,21 +13,29 @@ import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 import type { BookingName, BookingValues } from "./booking-draft";
 import { PlaceFields } from "./place-fields";
+import type { useBookingForm } from "./use-booking-form";
 
 interface SectionsProps {
   form: UseFormReturn<BookingValues, unknown, Booking>;
+  /** What a refused form still wants. */
+  summary: ReturnType<typeof useBookingForm>["summary"];
   areas: readonly ServiceArea[];
   /** The account's display name, read-only (specification, point 2). */
   senderName: string;
 }
 
 /** The three sections of the booking form. */
-export function BookingSections({ form, areas, senderName }: SectionsProps) {
+export function BookingSections({ form, summary, areas, senderName }: SectionsProps) {
   const { register, watch, formState } = form;
   const field = (name: BookingName) => ({ ...register(name), error: formState.errors[name]?.message });
   const heavy = watch("type") === "non-document";
   return (
     <>
+      <ErrorSummary
+        key={summary.key}
+        wrong={summary.wrong}
+        onGo={(name) => form.setFocus(name as BookingName)}
+      />
       <Section title={say.parcelInfo}>
         <div className="sm:col-span-2">
           <ChoiceGroup legend={say.type} hideLegend error={formState.errors.type?.message}>
@@ -80,7 +89,9 @@ export function BookingSections({ form, areas, senderName }: SectionsProps) {
           className="sm:col-span-2"
           label={say.pickupInstruction}
           rows={2}
-          placeholder={say.instructionPlaceholder}
+          placeholder={say.pickupPlaceholder}
+          help={say.instructionHelp}
+          required
           {...field("pickup_instruction")}
         />
       </Section>
@@ -113,7 +124,9 @@ export function BookingSections({ form, areas, senderName }: SectionsProps) {
           className="sm:col-span-2"
           label={say.deliveryInstruction}
           rows={2}
-          placeholder={say.instructionPlaceholder}
+          placeholder={say.deliveryPlaceholder}
+          help={say.instructionHelp}
+          required
           {...field("delivery_instruction")}
         />
       </Section>

@@ -51,8 +51,10 @@ export function ParcelDeskCancel({
       </Button>
       <ConfirmDialog
         open={asking}
+        title={parcelsTexts.cancelAsk}
         description={say.cancelText}
         confirmLabel={parcelsTexts.cancelConfirm}
+        cancelLabel={parcelsTexts.keepParcel}
         busy={busy}
         onCancel={() => setAsking(false)}
         onConfirm={cancel}

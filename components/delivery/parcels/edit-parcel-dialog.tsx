@@ -2,7 +2,7 @@
 
 import useSWR from "swr";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog, DialogFoot } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import type { Booking, Parcel } from "@/lib/delivery/parcels/schema";
@@ -32,7 +32,7 @@ const readAreas = async (): Promise<ServiceArea[]> => {
 export function EditParcelDialog({ parcel, onClose, onSaved }: EditParcelDialogProps) {
   const { data: areas, error } = useSWR("warehouses", readAreas, { revalidateOnFocus: false });
   return (
-    <Dialog open onClose={onClose} title={say.editing(parcel.tracking_id)}>
+    <Dialog open shape="wide" onClose={onClose} title={say.editing(parcel.tracking_id)}>
       <div className="mt-4">
         {error ? <Notice kind="error">{commonTexts.somethingWentWrong}</Notice> : null}
         {!areas && !error && <p role="status">{commonTexts.loading}</p>}
@@ -47,7 +47,7 @@ function EditForm({
   areas,
   onSaved,
 }: Omit<EditParcelDialogProps, "onClose"> & { areas: ServiceArea[] }) {
-  const { form, cost, focusWrong, showAtFields } = useBookingForm(areas, toTyped(parcel));
+  const { form, summary, cost, focusWrong, showAtFields } = useBookingForm(areas, toTyped(parcel));
   // Read while rendering: the form notes what changed only for who asks.
   const { dirtyFields, isSubmitting } = form.formState;
   const save = async (booking: Booking) => {
@@ -66,15 +66,17 @@ function EditForm({
   };
   return (
     <form onSubmit={form.handleSubmit(save, focusWrong)} noValidate>
-      <BookingSections form={form} areas={areas} senderName={parcel.sender_name} />
+      <BookingSections form={form} summary={summary} areas={areas} senderName={parcel.sender_name} />
       {cost && toTaka(cost.breakdown.total) !== parcel.delivery_cost && (
         <div className="mb-6 border-t border-line pt-6">
           <CostLines cost={cost} />
         </div>
       )}
-      <Button type="submit" block busy={isSubmitting} busyLabel={commonTexts.saving}>
-        {commonTexts.save}
-      </Button>
+      <DialogFoot>
+        <Button type="submit" busy={isSubmitting} busyLabel={commonTexts.saving}>
+          {commonTexts.save}
+        </Button>
+      </DialogFoot>
     </form>
   );
 }

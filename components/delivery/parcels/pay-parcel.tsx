@@ -40,9 +40,10 @@ export function PayParcel({ parcel, buyer }: PayParcelProps) {
 
   const finish = useCallback(() => {
     toast.success(say.paid);
-    router.push(routes.myParcels);
+    // My Parcels keeps a panel of it.
+    router.push(`${routes.myParcels}?paid=${parcel._id}`);
     router.refresh();
-  }, [router]);
+  }, [router, parcel._id]);
   const open = useCallback(async () => {
     setState({ name: "opening" });
     try {

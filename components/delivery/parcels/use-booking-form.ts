@@ -3,6 +3,7 @@
 import { useEffect, useMemo } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { lateResolver } from "@/components/ui/late-resolver";
+import { useErrorSummary } from "@/components/ui/use-error-summary";
 import type { Booking } from "@/lib/delivery/parcels/schema";
 import type { ApiError } from "@/lib/platform/http/client";
 import type { ServiceArea } from "@/lib/platform/places/schema";
@@ -39,12 +40,16 @@ export function useBookingForm(
     return unsubscribe;
   }, [watch, onTyped]);
 
+  const summary = useErrorSummary(form.formState.errors, BOOKING_NAMES);
+
   const focusFirst = (names: readonly string[]) => {
+    if (summary.refuse(names)) return;
     const first = BOOKING_NAMES.find((name) => names.includes(name));
     if (first) setFocus(first);
   };
   return {
     form,
+    summary,
     typed,
     cost: liveCost(typed),
     /** Fetches the rules ahead of the first check. */

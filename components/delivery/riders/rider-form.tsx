@@ -6,12 +6,14 @@ import { useForm } from "react-hook-form";
 import { PhotoInput } from "@/components/people/auth/photo-input";
 import { uploadPhoto } from "@/components/people/auth/upload-photo";
 import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
 import { Input } from "@/components/ui/input";
 import { lateResolver } from "@/components/ui/late-resolver";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
+import { useErrorSummary } from "@/components/ui/use-error-summary";
 import { VEHICLES } from "@/lib/delivery/riders/rules";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { ServiceArea } from "@/lib/platform/places/schema";
@@ -59,9 +61,15 @@ export function RiderForm({ person, areas }: RiderFormProps) {
     ...register(name),
     error: errors[name]?.message,
   });
+  const summary = useErrorSummary(errors, NAMES);
+  const go = (name: string) => {
+    if (name === "photo") document.querySelector<HTMLInputElement>('input[name="photo"]')?.focus();
+    else setFocus(name as keyof RiderValues);
+  };
   const focusFirst = (wrong: readonly string[]) => {
+    if (summary.refuse(wrong)) return;
     const first = NAMES.find((name) => wrong.includes(name));
-    if (first && first !== "photo") setFocus(first);
+    if (first) go(first);
   };
 
   const send = async ({ photo, ...rest }: RiderSent) => {
@@ -94,6 +102,7 @@ export function RiderForm({ person, areas }: RiderFormProps) {
       noValidate
       className="grid gap-6"
     >
+      <ErrorSummary key={summary.key} wrong={summary.wrong} onGo={go} />
       <div className="grid gap-6 sm:grid-cols-2">
         <Input label={say.fullName} value={person.name} readOnly autoComplete="off" />
         <Input label={say.email} type="email" value={person.email} readOnly autoComplete="off" />

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { ScriptNeeded } from "@/components/ui/script-needed";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { authTexts } from "@/lib/texts/auth";
 
@@ -37,6 +38,7 @@ export function ConfirmGoogle({ token, email, forgetsPassword }: Props) {
     <div className="grid gap-5">
       <p className="break-words">{authTexts.confirmGoogleText(email)}</p>
       {forgetsPassword && <Notice kind="warning">{authTexts.confirmGoogleForgets}</Notice>}
+      <ScriptNeeded>{authTexts.linkNeedsScript}</ScriptNeeded>
       {wrong && <Notice kind="error">{wrong}</Notice>}
       <Button size="lg" block busy={busy} onClick={confirm}>
         {authTexts.confirmGoogleButton}

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { FormProblem } from "@/components/ui/form-problem";
 import { Notice } from "@/components/ui/notice";
 import { Stitch } from "@/components/ui/stitch";
 import { toast } from "@/components/ui/toast";
@@ -72,6 +73,7 @@ export function GoogleButton({ callbackUrl }: { callbackUrl: string }) {
     );
   };
   const notice = problem && noticeFor(problem);
+  const words = problem && toastFor(problem);
 
   return (
     <>
@@ -84,6 +86,11 @@ export function GoogleButton({ callbackUrl }: { callbackUrl: string }) {
         <GoogleMark />
         {authTexts.loginWithGoogle}
       </Button>
+      {words && problem !== "blocked" && (
+        <div className="mt-4">
+          <FormProblem>{words === authTexts.googleFailed ? authTexts.googleFailedHelp : words}</FormProblem>
+        </div>
+      )}
       {notice && (
         <Notice kind="error" className="mt-4">
           {notice}

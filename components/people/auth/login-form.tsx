@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { FormProblem } from "@/components/ui/form-problem";
 import { Input } from "@/components/ui/input";
 import { lateResolver } from "@/components/ui/late-resolver";
 import { toast } from "@/components/ui/toast";
@@ -36,7 +37,8 @@ export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
     const result = await beginSession(email, password);
     if (result.ok) return signedIn(authTexts.welcomeBack, email, callbackUrl);
     const message = refusalText(result);
-    setError("root", { message });
+    // The toast goes; what is left in the form says what to do about it.
+    setError("root", { message: result.reason === "invalid" ? authTexts.invalidHelp : message });
     toast.error(message);
   });
 
@@ -75,6 +77,7 @@ export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
           {authTexts.forgotPassword}
         </Link>
       </p>
+      <FormProblem>{errors.root?.message}</FormProblem>
       <Button
         type={hydrated ? "submit" : "button"}
         size="lg"

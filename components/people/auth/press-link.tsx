@@ -4,9 +4,11 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
+import { ScriptNeeded } from "@/components/ui/script-needed";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { accountTexts } from "@/lib/texts/account";
+import { authTexts } from "@/lib/texts/auth";
 import { useTokenOutOfAddress } from "./use-token-out-of-address";
 
 type Props = {
@@ -48,6 +50,7 @@ export function PressLink({ token, call, button, done, half }: Props) {
   }
   return (
     <div className="grid gap-5">
+      <ScriptNeeded>{authTexts.linkNeedsScript}</ScriptNeeded>
       {wrong && <Notice kind="error">{wrong}</Notice>}
       <Button size="lg" block busy={busy} onClick={press}>
         {button}

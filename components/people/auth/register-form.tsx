@@ -3,6 +3,7 @@
 import { useMemo, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { FormProblem } from "@/components/ui/form-problem";
 import { Input } from "@/components/ui/input";
 import { lateResolver } from "@/components/ui/late-resolver";
 import { toast } from "@/components/ui/toast";
@@ -37,15 +38,20 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
   const save = async (values: RegisterValues) => {
     const result = await registerAccount(values);
     if (!result.ok) {
-      setError("root", { message: result.message });
-      for (const { path, message } of result.errors) if (isField(path)) setError(path, { message });
+      const wrong = result.errors.filter(({ path }) => isField(path));
+      for (const { path, message } of wrong) if (isField(path)) setError(path, { message });
+      if (wrong.length === 0)
+        setError("root", {
+          message: result.message === authTexts.registerFailed ? authTexts.nothingSaved : result.message,
+        });
       toast.error(result.message);
       return;
     }
     const session = await beginSession(values.email, values.password);
     if (session.ok) return signedIn(authTexts.welcome, values.name, callbackUrl);
-    setError("root", { message: authTexts.signInFailed });
-    toast.error(session.message ?? authTexts.signInFailed);
+    const message = session.message ?? authTexts.signInFailed;
+    setError("root", { message });
+    toast.error(message);
   };
 
   const submit = handleSubmit(
@@ -103,6 +109,7 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
           setValue("photo", file as File, { shouldValidate: isSubmitted || file !== null, shouldDirty: true })
         }
       />
+      <FormProblem>{errors.root?.message}</FormProblem>
       <Button
         type={hydrated ? "submit" : "button"}
         size="lg"

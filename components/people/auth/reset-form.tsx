@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { lateResolver } from "@/components/ui/late-resolver";
 import { Notice } from "@/components/ui/notice";
+import { ScriptNeeded } from "@/components/ui/script-needed";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
 import { ApiError, api } from "@/lib/platform/http/client";
@@ -53,6 +54,7 @@ export function ResetForm({ token, policy }: { token: string; policy: PasswordPo
   }
   return (
     <form method="post" noValidate onSubmit={save} className="grid gap-5">
+      <ScriptNeeded>{authTexts.linkNeedsScript}</ScriptNeeded>
       <div>
         <PasswordInput
           label={authTexts.newPassword}

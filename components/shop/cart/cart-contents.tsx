@@ -6,6 +6,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
+import { ScriptNeeded } from "@/components/ui/script-needed";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
@@ -36,7 +37,14 @@ export function CartContents() {
     <div ref={top} tabIndex={-1} className="outline-none">
       <PageHeading title={cartTexts.heading} note={cart?.count ? cartTexts.count(cart.count) : undefined} />
       {failed && <Notice kind="error">{cartTexts.loadFailed}</Notice>}
-      {!cart && !failed && <Loading />}
+      {!cart && !failed && (
+        <>
+          <ScriptNeeded>{cartTexts.scriptNeeded}</ScriptNeeded>
+          <div className="script-only">
+            <Loading />
+          </div>
+        </>
+      )}
       {cart?.count === 0 && (
         <EmptyState icon={<ShoppingBasket aria-hidden size={36} />} title={cartTexts.empty} as="h2">
           <ButtonLink href={routes.recipes}>{cartTexts.browseRecipes}</ButtonLink>

@@ -2,7 +2,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import type { CheckoutInput, CompletedPurchase, OpenedCheckout } from "@/lib/shop/purchases/schema";
 import { basketTexts as say } from "@/lib/texts/basket";
 import { checkoutTexts } from "@/lib/texts/checkout";
-import { untilAnswered, wasPaid } from "../orders/checkout-calls";
+import { savedIfPaid, untilAnswered } from "../orders/checkout-calls";
 import type { PreparedBasket } from "./basket-draft";
 
 /** Opens the purchase of the cart and its intent (contract, POST /checkout); the same basket again is the same one. */
@@ -16,8 +16,8 @@ export const postComplete = ({ purchaseId, paymentIntentId }: PreparedBasket): P
   );
 
 /** Whether the purchase of an earlier try was paid; then it is complete. Rejects while nobody can tell. */
-export const boughtEarlier = (payment: PreparedBasket): Promise<boolean> =>
-  wasPaid(() => postComplete(payment));
+export const boughtEarlier = async (payment: PreparedBasket): Promise<boolean> =>
+  (await savedIfPaid(() => postComplete(payment))) !== null;
 
 /** Why no payment could be prepared, in a plain sentence. */
 export function whyNotPrepared(error: unknown): string {

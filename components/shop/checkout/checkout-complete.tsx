@@ -2,6 +2,7 @@
 
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { WayFacts } from "@/components/delivery/parcels/way-facts";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Price } from "@/components/ui/price";
@@ -13,6 +14,7 @@ import type { Order } from "@/lib/shop/orders/schema";
 import type { Purchase } from "@/lib/shop/purchases/schema";
 import { basketTexts as say } from "@/lib/texts/basket";
 import { checkoutTexts } from "@/lib/texts/checkout";
+import { ordersTexts } from "@/lib/texts/orders";
 import { boxWords, nearMoment } from "../orders/box-words";
 
 /**
@@ -66,7 +68,7 @@ export function CheckoutComplete({ purchase }: { purchase: Purchase | null }) {
 }
 
 function BoughtBox({ order }: { order: Order }) {
-  const { _id, sellerInfo, lines, trackingId, state, answerUntil, totalPrice } = order;
+  const { _id, sellerInfo, lines, trackingId, state, answerUntil, totalPrice, code } = order;
   const answers = state === "paid" && answerUntil !== null && new Date(answerUntil) > new Date();
   return (
     <li>
@@ -86,14 +88,17 @@ function BoughtBox({ order }: { order: Order }) {
         </ul>
         <p className="mt-2">{answers ? say.answersUntil(nearMoment(answerUntil)) : boxWords(order).text}</p>
         {trackingId && (
-          <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-            <span className="text-sm text-ink-2">
-              {say.tracking}: <span className="num break-all text-ink">{trackingId}</span>
-            </span>
-            <ArrowLink href={routes.track(trackingId)} prefetch={false} aria-label={say.trackOf(trackingId)}>
+          <div className="mt-4 border-t border-line pt-4">
+            <WayFacts trackingId={trackingId} code={code ?? null} codeHelp={ordersTexts.deliveryCodeHelp} />
+            <ArrowLink
+              href={routes.track(trackingId)}
+              prefetch={false}
+              aria-label={say.trackOf(trackingId)}
+              className="mt-2"
+            >
               {say.track}
             </ArrowLink>
-          </p>
+          </div>
         )}
       </article>
     </li>

@@ -34,6 +34,7 @@ export function CancelOrder({ order, onCancelled }: { order: Order; onCancelled:
       </Button>
       <ConfirmDialog
         open={asking}
+        title={say.cancelAsk}
         description={say.cancelText(formatTaka(order.totalPrice - order.refunded))}
         confirmLabel={say.cancel}
         cancelLabel={purchaseCardTexts.keepOrder}

@@ -65,22 +65,23 @@ const NOT_PAID: readonly string[] = ["payment_required", "intent_mismatch", "not
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "unauthenticated";
 
-/** Whether the payment of an earlier try was made; then its order is saved. */
-export const completedEarlier = (recipe: CheckoutRecipe, payment: PreparedPayment): Promise<boolean> =>
-  wasPaid(() => postOrder(recipe, payment));
+/** The order of an earlier try whose payment was made, saved now; null where it was not. */
+export const completedEarlier = (
+  recipe: CheckoutRecipe,
+  payment: PreparedPayment,
+): Promise<SavedOrder | null> => savedIfPaid(() => postOrder(recipe, payment));
 
 /**
- * Whether a payment was made, by saving what it paid for. Only the server's clear no is a no: everything else
+ * What a payment that was made has paid for, by saving it; null: it was not made. Only the server's clear no is a no: everything else
  * rejects, as `unauthenticated` when the session ended, because a payment that is forgotten while nobody can tell
  * would be charged again.
  */
-export async function wasPaid(save: () => Promise<unknown>): Promise<boolean> {
+export async function savedIfPaid<T>(save: () => Promise<T>): Promise<T | null> {
   try {
-    await save();
-    return true;
+    return await save();
   } catch (error) {
     if (!(error instanceof ApiError) || isUnauthenticated(error)) throw error;
-    if (NOT_PAID.includes(error.code)) return false;
+    if (NOT_PAID.includes(error.code)) return null;
     throw new ApiError(0, "network", say.checkingPayment, [], {});
   }
 }

@@ -10,6 +10,7 @@ import { formatTaka } from "@/lib/platform/money";
 import type { DeskOrderDetails } from "@/lib/shop/orders/schema";
 import { orderDeskTexts as say } from "@/lib/texts/order-desk";
 import { ordersTexts } from "@/lib/texts/orders";
+import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
 
 /** Cancels an order with its parcel before pick-up; what is left of the money goes back (contract, "Delivery"). */
 export function OrderDeskCancel({
@@ -55,8 +56,10 @@ export function OrderDeskCancel({
       </Button>
       <ConfirmDialog
         open={asking}
+        title={ordersTexts.cancelAsk}
         description={left > 0 ? say.cancelText(formatTaka(left)) : say.cancelTextNothing}
-        confirmLabel={ordersTexts.cancelConfirm}
+        confirmLabel={ordersTexts.cancel}
+        cancelLabel={purchaseCardTexts.keepOrder}
         busy={busy}
         onCancel={() => setAsking(false)}
         onConfirm={cancel}

@@ -9,13 +9,22 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
 import { useFreshPage } from "@/components/ui/use-fresh-page";
 import { routes } from "@/lib/routes";
-import type { PurchasePage } from "@/lib/shop/purchases/schema";
+import type { Purchase, PurchasePage } from "@/lib/shop/purchases/schema";
 import { cartTexts } from "@/lib/texts/cart";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { PurchaseCard } from "./purchase-card";
 
+const OVER: readonly (string | null)[] = ["delivered", "returned", "cancelled"];
+
+/** Whether something of it is still on its way to the buyer. */
+const isActive = ({ orders }: Purchase): boolean =>
+  orders.some(
+    ({ state, deliveryStatus }) =>
+      (state === "paid" || state === "accepted" || state === "ready") && !OVER.includes(deliveryStatus),
+  );
+
 /**
- * Your Orders (specification, point 2), newest first; null when they could not be read. Read again while somebody looks, so
+ * Your Orders (specification, point 2): of each page what is on its way first, then the rest, each newest first; null when they could not be read. Read again while somebody looks, so
  * that a purchase which the webhook completed, or a kitchen's answer, appears by itself.
  */
 export function OrderList({ list }: { list: PurchasePage | null }) {
@@ -30,6 +39,10 @@ export function OrderList({ list }: { list: PurchasePage | null }) {
     );
   }
   const { purchases, total, page, pages } = list;
+  const parts = [
+    { title: say.active, part: purchases.filter(isActive) },
+    { title: say.earlier, part: purchases.filter((purchase) => !isActive(purchase)) },
+  ].filter(({ part }) => part.length > 0);
   return (
     <>
       <PageHeading title={say.heading} size="dashboard" note={total > 0 ? say.count(total) : undefined} />
@@ -38,11 +51,18 @@ export function OrderList({ list }: { list: PurchasePage | null }) {
           <ButtonLink href={routes.recipes}>{cartTexts.browseRecipes}</ButtonLink>
         </EmptyState>
       ) : (
-        <ul className="grid items-start gap-5 xl:grid-cols-2">
-          {purchases.map((purchase) => (
-            <PurchaseCard key={purchase._id} purchase={purchase} onChanged={() => router.refresh()} />
+        <div className="grid max-w-[56rem] gap-10">
+          {parts.map(({ title, part }) => (
+            <section key={title} aria-label={title}>
+              {parts.length > 1 && <h2 className="display mb-4 text-xl">{title}</h2>}
+              <ul className="grid gap-5">
+                {part.map((purchase) => (
+                  <PurchaseCard key={purchase._id} purchase={purchase} onChanged={() => router.refresh()} />
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </div>
       )}
       <Pagination
         page={page}

@@ -62,6 +62,18 @@ describe("Your Orders", () => {
     expect(screen.getByText("Failed to load orders.")).toBeDefined();
   });
 
+  it("puts what is on its way above what is over, newer or not", () => {
+    answerCalls(GUEST);
+    const over = purchaseOf([orderOf("a", { state: "ready", deliveryStatus: "delivered" })]);
+    const open = { ...purchaseOf([orderOf("b")]), _id: "e".repeat(24) };
+    show(<OrderList list={pageOf([over, open])} />);
+    const dishes = screen
+      .getAllByRole("article")
+      .map((card) => within(card).getByRole("heading").textContent);
+    expect(dishes).toEqual(["Dish b", "Dish a"]);
+    expect(within(screen.getByRole("region", { name: "On the way" })).getByText("Dish b")).toBeDefined();
+  });
+
   it("shows a purchase of one box as one order", () => {
     answerCalls(GUEST);
     show(<OrderList list={pageOf([purchaseOf([orderOf("a")])])} />);

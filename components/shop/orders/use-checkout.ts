@@ -6,8 +6,9 @@ import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/platform/http/client";
 import { loginThen, routes } from "@/lib/routes";
-import type { BuyForm, BuyFormValues } from "@/lib/shop/orders/schema";
+import type { BuyForm, BuyFormValues, SavedOrder } from "@/lib/shop/orders/schema";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { boughtHere } from "./bought-draft";
 import {
   type CheckoutRecipe,
   completedEarlier,
@@ -45,11 +46,13 @@ export function useCheckout(uid: string, recipe: CheckoutRecipe) {
     [uid, recipe.id],
   );
 
-  /** The order is saved: leaves for the recipe. */
-  const finish = () => {
+  /** The order is saved: leaves for the recipe, where a panel of it stays (bought-here.tsx). */
+  const finish = ({ insertedId: orderId, trackingId }: SavedOrder) => {
+    const stays = boughtHere(uid, recipe.id).keep({ orderId, trackingId });
     draft.current = { ...draft.current, payment: null, atPayment: false };
     checkoutDraft(uid, recipe.id).drop();
-    toast.success(say.complete);
+    // Said by the panel, or where a closed storage leaves none.
+    if (!stays) toast.success(say.complete);
     void cart.mutate();
     router.push(routes.recipe(recipe.id));
   };
@@ -59,9 +62,9 @@ export function useCheckout(uid: string, recipe: CheckoutRecipe) {
     const { payment } = draft.current;
     if (!payment) return false;
     const completed = await completedEarlier(recipe, payment);
-    if (completed) finish();
+    if (completed) finish(completed);
     else keep({ payment: null });
-    return completed;
+    return completed !== null;
   };
 
   /** The session ended. The draft stays as it is: back here, what may be paid is asked about first. */
@@ -75,8 +78,7 @@ export function useCheckout(uid: string, recipe: CheckoutRecipe) {
     if (opened.paymentStatus !== "succeeded") {
       return setStep({ name: "payment", payment, clientSecret: opened.clientSecret });
     }
-    await postOrder(recipe, payment);
-    finish();
+    finish(await postOrder(recipe, payment));
   };
 
   /** From the form to the card. Wrong fields are thrown to the form; everything else is said above it. */
@@ -98,8 +100,7 @@ export function useCheckout(uid: string, recipe: CheckoutRecipe) {
   /** After the card was charged. Rejecting lets the card form try the saving again. */
   const paid = async (payment: PreparedPayment) => {
     try {
-      await postOrder(recipe, payment);
-      finish();
+      finish(await postOrder(recipe, payment));
     } catch (error) {
       toast.error(say.orderSaveFailed);
       if (isUnauthenticated(error)) logInAgain();

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { AddToCartButton } from "@/components/shop/cart/add-to-cart-button";
 import { ChooseQuantity } from "@/components/shop/cart/quantity-choice";
 import { soldOutReason } from "@/components/shop/kitchens/sold-out-words";
+import { ScriptNeeded } from "@/components/ui/script-needed";
 import { formatTaka } from "@/lib/platform/money";
 import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
 import { DELIVERY_CHARGE } from "@/lib/shop/orders/rules";
@@ -28,6 +29,7 @@ export function BuyBox({ recipe }: { recipe: Recipe }) {
       <p className="mt-2 text-ink-2">{recipesTexts.oneBox(recipe.servings)}</p>
       <div className="mt-5 grid gap-2.5">
         <Reason recipe={recipe} id={REASON} />
+        <ScriptNeeded>{recipesTexts.buyingNeedsScript}</ScriptNeeded>
         <Ways recipe={recipe} reason={REASON} />
       </div>
       <div className="mt-4 grid gap-1.5">
@@ -43,7 +45,12 @@ export function BuyBar({ recipe }: { recipe: Recipe }) {
   return (
     <>
       <div className="mt-10 grid gap-1.5 border-t border-line pt-6 lg:hidden">
-        {!recipe.soldOut && <ChooseQuantity title={recipe.title} most={QUANTITY_MAX} />}
+        <ScriptNeeded>{recipesTexts.buyingNeedsScript}</ScriptNeeded>
+        {!recipe.soldOut && (
+          <div className="script-only">
+            <ChooseQuantity title={recipe.title} most={QUANTITY_MAX} />
+          </div>
+        )}
         <Delivery />
       </div>
       <div className="sticky bottom-0 z-20 -mx-gutter mt-6 flex items-center gap-3 border-t border-line bg-surface px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
@@ -75,13 +82,19 @@ function Ways({ recipe, reason, compact = false }: { recipe: Recipe; reason: str
     <>
       {!compact && buy}
       {/* Below Buy Now, which asks for its own quantity later. */}
-      {!compact && !recipe.soldOut && <ChooseQuantity title={recipe.title} most={QUANTITY_MAX} />}
-      <AddToCartButton
-        recipe={{ id: recipe._id, title: recipe.title }}
-        off={recipe.soldOut}
-        describedBy={describedBy}
-        compact={compact}
-      />
+      {!compact && !recipe.soldOut && (
+        <div className="script-only">
+          <ChooseQuantity title={recipe.title} most={QUANTITY_MAX} />
+        </div>
+      )}
+      <div className="script-only">
+        <AddToCartButton
+          recipe={{ id: recipe._id, title: recipe.title }}
+          off={recipe.soldOut}
+          describedBy={describedBy}
+          compact={compact}
+        />
+      </div>
       {compact && buy}
     </>
   );

@@ -2,12 +2,15 @@
 
 import dynamic from "next/dynamic";
 import { type FormEvent, useEffect } from "react";
-import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
+import { type Resolver, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { DialogFoot } from "@/components/ui/dialog";
+import { ErrorSummary } from "@/components/ui/error-summary";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
+import { messageOf, useErrorSummary } from "@/components/ui/use-error-summary";
 import { ApiError } from "@/lib/platform/http/client";
 import { CATEGORIES, DIFFICULTIES, LIMITS, typedEntries } from "@/lib/shop/recipes/rules";
 import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
@@ -44,6 +47,8 @@ interface RecipeFormProps {
   save: (recipe: AddRecipe) => Promise<void>;
   /** Shown when saving fails for another reason. */
   failed: string;
+  /** Its button stands at the dialog's lower edge. */
+  inDialog?: boolean;
   /** Told of every change. */
   onTyped?: (values: RecipeFormValues) => void;
 }
@@ -56,6 +61,7 @@ export function RecipeForm({
   busyLabel,
   save,
   failed,
+  inDialog,
   onTyped,
 }: RecipeFormProps) {
   const form = useForm<RecipeFormValues, unknown, AddRecipe>({
@@ -72,11 +78,16 @@ export function RecipeForm({
     return unsubscribe;
   }, [watch, getValues, onTyped]);
 
-  const focusFirst = (names: readonly string[]) => {
-    const first = (Object.keys(EMPTY_RECIPE) as Name[]).find((name) => names.includes(name));
+  const summary = useErrorSummary(errors, Object.keys(EMPTY_RECIPE));
+  const go = (name: string) => {
     // Readings and allergens have no field of their own: their message stands below the ingredients.
-    const below = first === "ingredientLines" || first === "allergens";
-    if (first) setFocus(below ? "ingredients" : first);
+    const below = name === "ingredientLines" || name === "allergens";
+    setFocus(below ? "ingredients" : (name as Name));
+  };
+  const focusFirst = (names: readonly string[]) => {
+    if (summary.refuse(names)) return;
+    const first = (Object.keys(EMPTY_RECIPE) as Name[]).find((name) => names.includes(name));
+    if (first) go(first);
   };
   const store = async (recipe: AddRecipe) => {
     try {
@@ -97,11 +108,17 @@ export function RecipeForm({
     form
       .handleSubmit(store, (wrong) => focusFirst(Object.keys(wrong)))(event)
       .catch(() => setError("root", { message: failed }));
-  const field = (name: TypedName) => ({ ...register(name), error: messageOf(errors, name) });
+  const field = (name: TypedName) => ({ ...register(name), error: messageOf(errors[name]) });
   const entries = (name: "ingredients" | "instructions" | "tags", help: string) => ({
     ...field(name),
     help: <EntriesHelp text={watch(name)} help={help} />,
   });
+
+  const button = (
+    <Button type="submit" size={inDialog ? "md" : "lg"} busy={isSubmitting} busyLabel={busyLabel}>
+      {submitLabel}
+    </Button>
+  );
 
   return (
     <form
@@ -110,7 +127,16 @@ export function RecipeForm({
       noValidate
       className="grid gap-6"
     >
+      <ErrorSummary key={summary.key} wrong={summary.wrong} onGo={go} />
       <Input label={say.fieldTitle} {...field("title")} autoComplete="off" />
+      <Input
+        label={say.fieldTitleBn}
+        help={say.fieldTitleBnHelp}
+        optional
+        lang="bn"
+        {...field("titleBn")}
+        autoComplete="off"
+      />
       <Textarea label={say.fieldDescription} rows={3} {...field("description")} />
       <ImageField
         {...field("image")}
@@ -126,7 +152,7 @@ export function RecipeForm({
         <IngredientReadings
           entries={typedEntries(watch("ingredients"))}
           corrected={watch("ingredientLines")}
-          error={messageOf(errors, "ingredientLines")}
+          error={messageOf(errors.ingredientLines)}
           onCorrected={(lines) => setValue("ingredientLines", lines, { shouldDirty: true })}
         />
       </div>
@@ -134,7 +160,7 @@ export function RecipeForm({
         entries={typedEntries(watch("ingredients"))}
         opened={typedEntries(values.ingredients)}
         value={watch("allergens")}
-        error={messageOf(errors, "allergens")}
+        error={messageOf(errors.allergens)}
         onChange={(allergens) => setValue("allergens", allergens, { shouldDirty: true })}
       />
       <Textarea
@@ -199,9 +225,7 @@ export function RecipeForm({
       </div>
       <Input label={say.fieldAuthor} value={author} readOnly tabIndex={-1} />
       {errors.root?.message && <Notice kind="error">{errors.root.message}</Notice>}
-      <Button type="submit" size="lg" busy={isSubmitting} busyLabel={busyLabel}>
-        {submitLabel}
-      </Button>
+      {inDialog ? <DialogFoot>{button}</DialogFoot> : button}
     </form>
   );
 }
@@ -217,13 +241,4 @@ function EntriesHelp({ text, help }: { text: string; help: string }) {
       {split && ` ${say.fieldEntriesLines}`}
     </>
   );
-}
-
-/** The message of a field, or of the first wrong entry of a list. */
-function messageOf(errors: FieldErrors<RecipeFormValues>, name: Name): string | undefined {
-  const found: unknown = errors[name];
-  const first: unknown = Array.isArray(found) ? found.find(Boolean) : found;
-  return first && typeof first === "object" && "message" in first && typeof first.message === "string"
-    ? first.message
-    : undefined;
 }

@@ -28,7 +28,7 @@ export function ReportReview({ review }: { review: { _id: string; author: string
     }
   };
   return (
-    <div className="mt-2 -ml-3">
+    <div className="script-only mt-2 -ml-3">
       <Button
         variant="ghost"
         size="sm"

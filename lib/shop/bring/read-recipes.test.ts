@@ -46,6 +46,7 @@ describe("JSON-LD", () => {
     const { recipes } = await readText(NODE);
     expect(recipes[0]).toEqual({
       title: "Shorshe Ilish",
+      titleBn: "",
       description: "Hilsa in mustard.",
       image: "https://pictures.example/b.jpg",
       ingredients: ["4 pieces hilsa", "2 tbsp mustard seeds"],

@@ -49,6 +49,7 @@ export function recipeNode(recipe: Recipe): Record<string, unknown> {
     "@id": url,
     url,
     name: recipe.title,
+    ...(recipe.titleBn ? { alternateName: recipe.titleBn } : {}),
     ...(recipe.image ? { image: [absolute(recipe.image)] } : {}),
     description: recipe.description,
     author: cook,

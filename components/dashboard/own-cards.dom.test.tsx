@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { OwnFigures } from "@/lib/dashboard/schema";
+import { show } from "../../tests/support/render";
+import { OwnCards } from "./own-cards";
+
+const figures: OwnFigures = { orders: 0, spent: 0, recipes: 0, sales: 0, lastOrder: null };
+
+it("a rider or seller who has bought nothing is shown no empty order card; a buyer is invited", () => {
+  const { again, container } = show(<OwnCards works figures={figures} />);
+  expect(container.textContent).toBe("");
+  again(<OwnCards works figures={{ ...figures, recipes: 6, sales: 5 }} />);
+  expect(screen.queryByText("My Order")).toBeNull();
+  expect(screen.getByText("6 recipes published")).toBeDefined();
+  again(<OwnCards works={false} figures={figures} />);
+  expect(screen.getByText("My Order")).toBeDefined();
+  expect(screen.getByText("You haven't placed any orders yet.")).toBeDefined();
+});

@@ -1,0 +1,73 @@
+"use client";
+
+import useSWR from "swr";
+import { ButtonLink } from "@/components/ui/button-link";
+import { DonePanel } from "@/components/ui/done-panel";
+import type { Parcel } from "@/lib/delivery/parcels/schema";
+import { getJson } from "@/lib/platform/http/client";
+import { formatTaka } from "@/lib/platform/money";
+import { routes } from "@/lib/routes";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
+import type { Booked } from "./booking-draft";
+import { WayFacts } from "./way-facts";
+
+/** What a sender needs of the parcel just booked, or just paid (then there is nothing to pay, and nothing to close). */
+export function BookedPanel({
+  booked,
+  paid = false,
+  code,
+  onClose,
+}: {
+  booked: Booked;
+  paid?: boolean;
+  /** Where the page has read it already. */
+  code?: string | null;
+  onClose?: () => void;
+}) {
+  const { data, error } = useSWR<Parcel & { code?: string }>(
+    code === undefined ? `/parcels/${booked.id}` : null,
+    getJson,
+  );
+  const known = code ?? data?.code;
+  const label = (
+    <ButtonLink
+      href={routes.parcelLabel(booked.id)}
+      prefetch={false}
+      variant={paid ? "primary" : "secondary"}
+    >
+      {say.printLabel}
+    </ButtonLink>
+  );
+  return (
+    <DonePanel
+      title={paid ? say.paidHeading : say.bookedHeading}
+      focused
+      {...(onClose ? { onClose } : {})}
+      actions={
+        <>
+          {!paid && (
+            <ButtonLink href={routes.payParcel(booked.id)} prefetch={false}>
+              {say.payNow(formatTaka(booked.cost))}
+            </ButtonLink>
+          )}
+          {label}
+          <ButtonLink href={routes.track(booked.trackingId)} prefetch={false} variant="ghost">
+            {say.track}
+          </ButtonLink>
+          {!paid && (
+            <ButtonLink href={routes.myParcels} prefetch={false} variant="ghost">
+              {say.seeMyParcels}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p className="mb-5 text-ink-2">{paid ? say.paidText : say.bookedText}</p>
+      <WayFacts
+        trackingId={booked.trackingId}
+        code={known ?? (error || data || code === null ? null : undefined)}
+        codeHelp={say.codeHelp}
+      />
+    </DonePanel>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import useSWR from "swr";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Tracking } from "@/lib/delivery/parcels/schema";
+import { getJson } from "@/lib/platform/http/client";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { trackingDay } from "./tracking-words";
+
+interface WayFactsProps {
+  trackingId: string;
+  /** The receiver's code; undefined while it is being asked for, null where there is none for the reader. */
+  code: string | null | undefined;
+  /** Who gives the code to whom. */
+  codeHelp: string;
+}
+
+/** What somebody keeps of a parcel that has just been paid or booked: its number, the code for the door, and the day. */
+export function WayFacts({ trackingId, code, codeHelp }: WayFactsProps) {
+  const { data, error } = useSWR<Tracking>(`/track/${trackingId}`, getJson);
+  const day = data?.estimatedDelivery;
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+      <div>
+        <dt className="text-sm text-ink-2">{say.trackingId}</dt>
+        <dd className="num mt-0.5 font-semibold break-all">{trackingId}</dd>
+      </div>
+      {code !== null && (
+        <div>
+          <dt className="text-sm text-ink-2">{say.code}</dt>
+          {code === undefined ? (
+            <Waits />
+          ) : (
+            <dd className="num mt-0.5 text-lg font-semibold tracking-[0.2em]">{code}</dd>
+          )}
+          <dd className="text-sm text-ink-3">{codeHelp}</dd>
+        </div>
+      )}
+      <div>
+        <dt className="text-sm text-ink-2">{say.expectedDay}</dt>
+        {!data && !error ? (
+          <Waits />
+        ) : (
+          <dd className="mt-0.5 font-semibold">{day ? trackingDay(day) : say.trackNoDay}</dd>
+        )}
+      </div>
+    </dl>
+  );
+}
+
+const Waits = () => (
+  <dd>
+    <Skeleton className="mt-1 h-6 w-24" />
+  </dd>
+);

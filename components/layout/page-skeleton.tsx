@@ -1,0 +1,97 @@
+"use client";
+
+import { type ReactNode, useLayoutEffect, useState } from "react";
+import { routes } from "@/lib/routes";
+import { Skeleton } from "../ui/skeleton";
+
+const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8];
+const SIX = EIGHT.slice(0, 6);
+
+/**
+ * The shape of the page that comes, over the one that was left: from below the bar, beside the side menu. It takes the
+ * clicks, because what lies under it is no longer what it shows.
+ */
+export function PageSkeleton({ path }: { path: string }) {
+  const [place, setPlace] = useState<{ top: number; left: number } | null>(null);
+  useLayoutEffect(() => {
+    const content = document.getElementById("content")?.getBoundingClientRect();
+    const bars = [...document.querySelectorAll("header")].map((bar) => bar.getBoundingClientRect());
+    // The bar sticks to the upper edge; a page that is scrolled begins above it.
+    const below = Math.max(
+      0,
+      ...bars.filter(({ top, height }) => top <= 0 && height < 120).map((bar) => bar.bottom),
+    );
+    setPlace({ top: Math.max(below, content?.top ?? 0), left: content?.left ?? 0 });
+  }, []);
+  if (!place) return null;
+  return (
+    <div aria-hidden data-testid="page-skeleton" className="page-skeleton" style={place}>
+      {shapeOf(path)}
+    </div>
+  );
+}
+
+function shapeOf(path: string): ReactNode {
+  if (path === routes.recipes || path === routes.saved) return <Cards />;
+  if (path.startsWith(routes.recipe(""))) return <Details />;
+  if (path.startsWith(routes.dashboard)) return <Rows />;
+  return <Words />;
+}
+
+function Cards() {
+  return (
+    <div className="mx-auto max-w-page px-gutter py-12">
+      <Skeleton className="h-12 w-64 max-w-full" />
+      <div className="mt-10 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+        {EIGHT.map((card) => (
+          <div key={card}>
+            <Skeleton className="aspect-4/3 rounded-md" />
+            <Skeleton className="mt-4 h-6 w-3/4" />
+            <Skeleton className="mt-3 h-4" />
+            <Skeleton className="mt-2 h-4 w-2/3" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Details() {
+  return (
+    <div className="mx-auto grid max-w-page gap-10 px-gutter py-6 max-lg:pt-0 lg:grid-cols-[minmax(0,1fr)_23.3rem] lg:pt-16">
+      <Skeleton className="aspect-13/10 rounded-md max-lg:-mx-gutter max-lg:rounded-none" />
+      <div>
+        <Skeleton className="h-14" />
+        <Skeleton className="mt-4 h-5" />
+        <Skeleton className="mt-2 h-5 w-4/5" />
+        <Skeleton className="mt-10 h-56 rounded-md" />
+      </div>
+    </div>
+  );
+}
+
+function Rows() {
+  return (
+    <div className="px-gutter pt-6 lg:px-8 lg:pt-9">
+      <Skeleton className="h-9 w-52" />
+      <div className="mt-8 grid gap-3">
+        {SIX.map((row) => (
+          <Skeleton key={row} className="h-16 rounded-md" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Words() {
+  return (
+    <div className="mx-auto max-w-[70rem] px-gutter py-12">
+      <Skeleton className="h-12 w-72 max-w-full" />
+      <div className="mt-10 grid max-w-read gap-4">
+        {SIX.map((line) => (
+          <Skeleton key={line} className="h-5 last:w-2/3" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { commonTexts } from "@/lib/texts/common";
+
+/** A word of the page itself at its lower edge, which stays until it is taken away or no longer true. */
+export function PageWord({
+  icon,
+  onClose,
+  children,
+}: {
+  icon: ReactNode;
+  onClose?: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <div role="status" className="page-word">
+      <span aria-hidden className="shrink-0">
+        {icon}
+      </span>
+      <p className="min-w-0 py-2.5 pr-2 font-medium">{children}</p>
+      {onClose && (
+        <button
+          type="button"
+          aria-label={commonTexts.close}
+          onClick={onClose}
+          className="grid size-touch shrink-0 place-items-center rounded-sm"
+        >
+          <X aria-hidden size={18} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { Lock } from "lucide-react";
+import { useState } from "react";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { errorTexts } from "@/lib/texts/error";
+import { PageWord } from "./page-word";
+
+/**
+ * Says why somebody who asked for an administrator's page is at Home (contract, "Who may do what": `/?from={path}`). The page is the
+ * same bytes for everybody, so the address is read in the browser.
+ */
+export function WhyHere() {
+  const hydrated = useHydrated();
+  const [read, setRead] = useState(false);
+  const refused = hydrated && !read && new URLSearchParams(location.search).has("from");
+  if (!refused) return null;
+  return (
+    <PageWord icon={<Lock size={20} />} onClose={() => setRead(true)}>
+      {errorTexts.forAdmins}
+    </PageWord>
+  );
+}

@@ -1,0 +1,35 @@
+import { keptDraft } from "@/components/ui/kept-draft";
+
+/** An order that was just completed here, as the recipe's page goes on showing it. */
+export type Bought = { orderId: string; trackingId: string };
+
+const NAME = "bought";
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+const kept = keptDraft<Bought>(
+  NAME,
+  ({ orderId, trackingId }) => ({ orderId: text(orderId), trackingId: text(trackingId) }),
+  "sessionStorage",
+);
+
+/** The last order of a person and recipe in this tab. */
+export const boughtHere = (uid: string, recipeId: string) => {
+  const owner = `${uid}:${recipeId}`;
+  return {
+    read: () => kept.read(owner),
+    keep: (bought: Bought) => kept.keep(owner, bought),
+    drop: () => kept.drop(owner),
+  };
+};
+
+/** Whether somebody has bought this recipe in this tab: a look at the names, before anybody knows who is signed in. */
+export function isBoughtHere(recipeId: string): boolean {
+  try {
+    return Object.keys(sessionStorage).some(
+      (name) => name.startsWith(`ranna-${NAME}:`) && name.endsWith(`:${recipeId}`),
+    );
+  } catch {
+    // Closed storage keeps nothing.
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useState } from "react";
+import useSWR from "swr";
+import { WayFacts } from "@/components/delivery/parcels/way-facts";
+import { useViewer } from "@/components/people/auth/use-viewer";
+import { ButtonLink } from "@/components/ui/button-link";
+import { DonePanel } from "@/components/ui/done-panel";
+import { getJson } from "@/lib/platform/http/client";
+import { routes } from "@/lib/routes";
+import type { Purchase } from "@/lib/shop/purchases/schema";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { ordersTexts } from "@/lib/texts/orders";
+import { parcelsTexts } from "@/lib/texts/parcels";
+import { boughtHere } from "./bought-draft";
+import { boxWords } from "./box-words";
+
+/** What a buyer needs of the order just paid: it stays over a reload, until it is closed or the tab ends. */
+export function BoughtPanel({ recipeId }: { recipeId: string }) {
+  const { viewer } = useViewer();
+  const [closed, setClosed] = useState(false);
+  const bought = viewer ? boughtHere(viewer.uid, recipeId).read() : null;
+  // Buy Now is a purchase of one box, with its order's id (contract, "Basket and boxes").
+  const { data, error } = useSWR<Purchase>(bought ? `/purchases/${bought.orderId}` : null, getJson);
+  if (!viewer || !bought || closed) return null;
+  const order = data?.orders[0];
+  const close = () => {
+    boughtHere(viewer.uid, recipeId).drop();
+    setClosed(true);
+  };
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-6">
+      <DonePanel
+        title={say.complete}
+        focused
+        onClose={close}
+        actions={
+          <>
+            <ButtonLink href={routes.track(bought.trackingId)} prefetch={false}>
+              {parcelsTexts.track}
+            </ButtonLink>
+            <ButtonLink
+              href={`${routes.myOrders}#order-${bought.orderId}`}
+              prefetch={false}
+              variant="secondary"
+            >
+              {say.viewOrder}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p className="mb-5 text-ink-2">{order ? boxWords(order).text : say.boughtText}</p>
+        <WayFacts
+          trackingId={bought.trackingId}
+          code={order ? (order.code ?? null) : error ? null : undefined}
+          codeHelp={ordersTexts.deliveryCodeHelp}
+        />
+      </DonePanel>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { Check, X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { commonTexts } from "@/lib/texts/common";
+import { Stitch } from "./stitch";
+
+interface DonePanelProps {
+  title: string;
+  children: ReactNode;
+  /** What can be done next, the main thing first. */
+  actions: ReactNode;
+  /** Takes it away; without, it stands as long as its page says so. */
+  onClose?: () => void;
+  /** What was pressed is gone: the reading goes on here. */
+  focused?: boolean;
+}
+
+/** What stays after something was paid or booked, until it is closed; the message of that moment passes. */
+export function DonePanel({ title, children, actions, onClose, focused = false }: DonePanelProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
+  return (
+    <section
+      aria-labelledby={id}
+      className="relative rounded-md border border-line bg-surface p-5 shadow-lift sm:p-6 print:hidden"
+    >
+      <div className="flex items-start gap-4 pr-10">
+        <span
+          aria-hidden
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-green-soft text-green-ink"
+        >
+          <Check size={24} />
+        </span>
+        <h2 ref={heading} id={id} tabIndex={-1} className="display pt-1 text-2xl outline-none">
+          {title}
+        </h2>
+      </div>
+      <Stitch sew className="mt-4 text-alta-ink" />
+      <div className="mt-5">{children}</div>
+      <div className="mt-5 flex flex-wrap items-center gap-3">{actions}</div>
+      {onClose && (
+        <button
+          type="button"
+          aria-label={commonTexts.close}
+          onClick={onClose}
+          className="absolute top-4 right-4 grid size-touch place-items-center rounded-sm hover:bg-sunken"
+        >
+          <X aria-hidden size={20} />
+        </button>
+      )}
+    </section>
+  );
+}

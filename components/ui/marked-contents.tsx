@@ -1,0 +1,70 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { classNames } from "./class-names";
+import { Stitch } from "./stitch";
+
+/** A section is read from where it passes the upper quarter of the window until the next one does. */
+const READING_LINE = "-25% 0px -74% 0px";
+
+/** A long page's contents, beside it where there is room; the section that is being read is marked. */
+export function MarkedContents({
+  heading,
+  sections,
+}: {
+  heading: string;
+  /** `id`: the section's own on the page. */
+  sections: readonly { id: string; title: string }[];
+}) {
+  const current = useSectionRead(sections);
+  return (
+    <nav aria-labelledby="contents" className="mb-14 lg:mb-0 lg:pr-12">
+      <div className="lg:sticky lg:top-28">
+        <h2 id="contents" className="font-semibold">
+          {heading}
+        </h2>
+        <ol className="mt-3 grid">
+          {sections.map(({ id, title }, index) => (
+            <li key={id} className="relative">
+              {current === id && (
+                <Stitch vertical className="absolute inset-y-2 left-0 text-alta-ink max-lg:hidden" />
+              )}
+              <a
+                href={`#${id}`}
+                aria-current={current === id ? "location" : undefined}
+                className={classNames(
+                  "flex min-h-touch items-center gap-4 py-1 underline-offset-4 hover:text-ink hover:underline",
+                  current === id ? "text-ink" : "text-ink-2",
+                )}
+              >
+                <span className="num w-5 shrink-0 text-right text-ink-3">{index + 1}</span>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </nav>
+  );
+}
+
+/** The id of the section at the reading line; null before the first. */
+function useSectionRead(sections: readonly { id: string }[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  const ids = sections.map(({ id }) => id).join(" ");
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (changes) => {
+        const reached = changes.findLast(({ isIntersecting }) => isIntersecting);
+        if (reached) setCurrent(reached.target.id);
+      },
+      { rootMargin: READING_LINE },
+    );
+    for (const id of ids.split(" ")) {
+      const section = document.getElementById(id);
+      if (section) watch.observe(section);
+    }
+    return () => watch.disconnect();
+  }, [ids]);
+  return current;
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useState } from "react";
+import type { FieldErrors, FieldValues } from "react-hook-form";
+import { MANY_ERRORS } from "./error-summary";
+
+/** The message of a field, or of the first wrong entry of a list. */
+export function messageOf(found: unknown): string | undefined {
+  const first: unknown = Array.isArray(found) ? found.find(Boolean) : found;
+  return first && typeof first === "object" && "message" in first && typeof first.message === "string"
+    ? first.message
+    : undefined;
+}
+
+/**
+ * Whether a refused form shows a summary of its errors: `refuse` is told of each refusal and answers true when the summary takes the
+ * focus. `wrong` are the errors that are left of it, in the order of `names`; `key` is another one for every try.
+ */
+export function useErrorSummary<Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  names: readonly string[],
+): {
+  refuse: (found: readonly string[]) => boolean;
+  key: number;
+  wrong: { name: string; message: string }[];
+} {
+  const [tries, setTries] = useState(0);
+  const [shown, setShown] = useState(false);
+  const refuse = (found: readonly string[]): boolean => {
+    const many = found.length >= MANY_ERRORS;
+    setShown(many);
+    if (many) setTries((before) => before + 1);
+    return many;
+  };
+  const wrong = names.flatMap((name) => {
+    const message = messageOf((errors as Record<string, unknown>)[name]);
+    return shown && message !== undefined ? [{ name, message }] : [];
+  });
+  return { refuse, key: tries, wrong };
+}

@@ -1,0 +1,142 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { beSignedIn, newPerson, newRecipe } from "../support/e2e-people";
+import { expect, test } from "../support/e2e-test";
+
+type Times = { bar?: number; skeleton?: number };
+
+test("a page that lets somebody wait shows a bar within 150 ms and its shape after 300, and nothing once it is there", async ({
+  page,
+}) => {
+  // Everything the router asks for is held back, what it asks for ahead as well.
+  await page.route(/_rsc=/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto("/AboutUs");
+  const seen = page.evaluate(
+    () =>
+      new Promise<Times>((resolve) => {
+        let clicked = 0;
+        const times: Times = {};
+        addEventListener("click", () => (clicked = performance.now()), { capture: true, once: true });
+        new MutationObserver(() => {
+          const since = performance.now() - clicked;
+          if (document.querySelector(".way-bar")) times.bar ??= since;
+          if (document.querySelector(".page-skeleton")) times.skeleton ??= since;
+          if (times.skeleton !== undefined) resolve(times);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.getByRole("banner").getByRole("link", { name: "Blogs" }).click();
+  const { bar, skeleton } = await seen;
+  expect(bar).toBeLessThan(150);
+  expect(skeleton).toBeGreaterThanOrEqual(300);
+  expect(skeleton).toBeLessThan(600);
+  // It is said, too, and the bar stays above the shape.
+  await expect(page.getByRole("status").filter({ hasText: "Loading...." })).toBeAttached();
+  await expect(page.getByRole("banner").getByRole("link", { name: "RANNA" })).toBeVisible();
+  await expect(page).toHaveURL("/blogs");
+  await expect(page.locator(".way-bar, .page-skeleton")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("without a network the page stays and says so, and goes on when the network is back", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expects(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await page.goto("/blogs");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline. This page stays")).toBeVisible();
+  // A page that nobody has asked for ahead.
+  await page.getByRole("contentinfo").getByRole("link", { name: "Login" }).click();
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL("/blogs");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blogs");
+  await context.setOffline(false);
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByText("You are offline.")).toHaveCount(0);
+});
+
+test("who is refused is told why, and a refused form keeps its word below the toast", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expects(/401 .*\/api\/auth\/callback\/credentials/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/buynow/000000000000000000000000");
+  await expect(page.getByText("Log in first: what you buy")).toBeVisible();
+  await page.getByLabel("Email").fill("nobody@example.test");
+  await page.getByRole("textbox", { name: "Password" }).fill("not-the-password");
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  const toast = page.getByRole("alert").filter({ hasText: "Invalid email or password" });
+  await expect(toast).toBeVisible();
+  await expect(page.getByText("Nobody was logged in.")).toBeVisible();
+  // Below the bar of a phone, 64 high.
+  await expect(async () => expect((await toast.boundingBox())?.y).toBeGreaterThan(64)).toPass();
+
+  await beSignedIn(context, await newPerson());
+  await page.goto("/dashbord/makeAdmin");
+  await expect(page).toHaveURL("/?from=%2Fdashbord%2FmakeAdmin");
+  await expect(page.getByText("That page is for administrators")).toBeVisible();
+});
+
+/** Where the links of the bar begin, whole pixels. */
+const linksAt = async (page: Page): Promise<number> => {
+  const box = await page.getByRole("banner").getByRole("link", { name: "All-Recipe" }).boundingBox();
+  return Math.round(box?.x ?? -1);
+};
+
+test("the bar stands still between guest, cart, member and 404; the foot knows who is here; the contents mark what is read", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expects(/404 .*no-such-page/);
+  const recipe = await newRecipe(await newPerson());
+  await page.goto("/AboutUs");
+  const at = await linksAt(page);
+  const foot = page.getByRole("contentinfo");
+  for (const name of ["Track", "Book Your Parcel", "Be A Rider", "Login", "Create Account"])
+    await expect(foot.getByRole("link", { name, exact: true })).toBeVisible();
+  const height = (await foot.boundingBox())?.height;
+  await page.goto("/no-such-page");
+  expect(await linksAt(page)).toBe(at);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await page.goto(`/recipedeteils/${recipe.id}`);
+  await page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).click();
+  await expect(page.getByRole("link", { name: "Cart, 1 recipe" })).toBeVisible();
+  expect(await linksAt(page)).toBe(at);
+
+  await page.goto("/blogs#technology");
+  await expect(page.locator("[aria-current=location]")).toHaveText(/What a phone can do for a pot/);
+
+  await beSignedIn(context, await newPerson("Nusrat Jahan"));
+  await page.goto("/AboutUs");
+  const menu = page.getByRole("button", { name: "Account menu" });
+  await expect(menu).toBeVisible();
+  expect(await linksAt(page)).toBe(at);
+  await expect(foot.getByRole("link", { name: "Your Orders" })).toBeVisible();
+  await expect(foot.getByRole("link", { name: "Login" })).toBeHidden();
+  expect((await foot.boundingBox())?.height).toBe(height);
+
+  // What is drawn in the avatar is no word of its button; every button and link has a name.
+  for (const path of ["/addrecipes", "/mycard", `/buynow/${recipe.id}`]) {
+    await page.goto(path);
+    await expect(menu).toBeVisible();
+    const axe = new AxeBuilder({ page }).withRules([
+      "label-content-name-mismatch",
+      "button-name",
+      "link-name",
+    ]);
+    expect((await axe.analyze()).violations, path).toEqual([]);
+  }
+  // The dashboard can be turned dark where it is used.
+  await page.goto("/dashbord");
+  await page.getByRole("complementary").getByRole("button", { name: "Use the dark theme" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
