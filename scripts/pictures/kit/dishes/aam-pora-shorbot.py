@@ -22,7 +22,7 @@ def shorbot_skin():
     z = g.xyz()[2]
     pulp = g.noise(7, 5, 0.65)
     f = g.ma("ADD", z, g.ma("MULTIPLY", g.ma("SUBTRACT", pulp, 0.5), 0.5))
-    c = g.ramp(f, [(0.15, srgb("#8a6a14")), (0.5, srgb("#b09a2c")), (0.95, srgb("#c6b84a"))])
+    c = g.ramp(f, [(0.1, srgb("#a8842a")), (0.5, srgb("#c4ab48")), (0.95, srgb("#d2c468"))])
     c = g.mix(g.rng(g.noise(34, 3), 0.66, 0.7, 0.0, 0.8), c, srgb("#2a1c08"))
     return g.done(g.P(c=c, r=0.12, sss=0.6, sr=(0.3, 0.24, 0.06), ss=0.4, coat=0.6, cr=0.04))
 
@@ -31,8 +31,8 @@ def ice_skin():
     g = Nodes("ice")
     n = g.bump(g.noise(5, 3), 0.2, 0.04)
     gl = g.P(c=(0.96, 0.98, 0.95), r=0.06, tr=0.85, ior=1.31, n=n)
-    body = g.P(c=srgb("#e6e6cc"), r=0.1, sss=0.7, sr=(0.3, 0.3, 0.25), ss=0.4, coat=0.6, n=n)
-    return g.done(g.shmix(0.35, gl, body))
+    body = g.P(c=srgb("#f2f2e4"), r=0.1, sss=0.7, sr=(0.3, 0.3, 0.25), ss=0.4, coat=0.6, n=n)
+    return g.done(g.shmix(0.55, gl, body))
 
 
 def alone(Rd=0.46, h=1.2):

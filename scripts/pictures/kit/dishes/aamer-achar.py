@@ -58,7 +58,7 @@ def jar_full(Rd=0.6, h=1.3):
     fill = h * 0.78
     g = Nodes("oil-and-spice")
     f = g.noise(5, 6, 0.65, 0.4)
-    c = g.ramp(f, [(0.28, srgb("#7a2604")), (0.5, srgb("#b35a0a")), (0.72, srgb("#d08a1c"))])
+    c = g.ramp(f, [(0.28, srgb("#a03c08")), (0.5, srgb("#cc7414")), (0.72, srgb("#e0a02c"))])
     c = g.mix(g.rng(g.noise(26, 3), 0.62, 0.68, 0.0, 0.8), c, srgb("#4a1c06"))
     oil = g.done(g.P(c=c, r=0.08, sss=0.4, sr=(0.3, 0.12, 0.02), ss=0.4, coat=1.0, cr=0.02, n=g.bump(f, 0.3, 0.04)))
     lathe([(0, 0.08), (inner * 0.88, 0.085), (inner * 0.97, 0.15), (inner * 0.97, fill * 0.95), (inner * 0.95, fill), (inner * 0.5, fill), (0, fill)], 140, 90, 0, oil, "oil")
@@ -66,8 +66,8 @@ def jar_full(Rd=0.6, h=1.3):
     for layer in range(7):
         for k in range(10):
             a = k * 0.628 + layer * 0.9 + rnd(-0.12, 0.12)
-            r = inner * rnd(0.7, 0.78)
-            spots.append((r * math.cos(a), r * math.sin(a), 0.2 + layer * 0.132 + rnd(-0.03, 0.03), rnd(0.6, 0.8)))
+            r = inner * rnd(0.79, 0.83)
+            spots.append((r * math.cos(a), r * math.sin(a), 0.2 + layer * 0.132 + rnd(-0.03, 0.03), rnd(0.6, 0.74)))
     for k in range(9):
         x, y = within(inner * 0.7)()
         spots.append((x, y, fill + rnd(-0.02, 0.04), 0.75))

@@ -15,7 +15,7 @@ from kit.ware.crockery import clay_bowl
 
 def alone():
     clay_bowl(1.16, 0.46)
-    skin = mash_skin(srgb("#4a3816"), srgb("#7a6230"), srgb("#a58c50"), srgb("#20160c"), 0.75, 0.45, 16)
+    skin = mash_skin(srgb("#543a18"), srgb("#886634"), srgb("#b09058"), srgb("#20160c"), 0.75, 0.45, 16)
     mound(0.99, 0.36, skin, 0.26, 0, 0.02, 3, 0.07, 0.07, 6)
     seeds(260, within(0.9), top_at, 0.035, 0.024, lift=0.002, cols=("#a58a48", "#cdb678"))
     bits = [solid((0.1, 0.06, 0.035), 3, 0.25, i) for i in range(4)]

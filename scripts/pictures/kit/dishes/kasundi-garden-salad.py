@@ -34,10 +34,10 @@ def spinach(loc, yaw, s, seed, skin, pitch=0.0, roll=0.0):
 def alone():
     bowl(1.18, 0.54)
     green = leaf_skin(srgb("#2c6a1c"), srgb("#5c9a34"))
-    for i in range(30):
+    for i in range(36):
         a = i * 2.4
-        r = 0.85 * math.sqrt((i + 0.5) / 30)
-        spinach((r * math.cos(a), r * math.sin(a), 0.36 + 0.18 * (1 - r)), a + rnd(-0.6, 0.6), rnd(0.5, 0.68), i, green, rnd(-0.5, 0.1), rnd(-0.4, 0.4))
+        r = 0.72 * math.sqrt((i + 0.5) / 36)
+        spinach((r * math.cos(a), r * math.sin(a), 0.41 + 0.16 * (1 - r)), a + rnd(-0.6, 0.6), rnd(0.5, 0.68), i, green, rnd(-0.55, -0.05), rnd(-0.4, 0.4))
     cu, ra = cucumber_mat(), radish_mat()
 
     def lay(n, rad, size, mat, thick, seed):

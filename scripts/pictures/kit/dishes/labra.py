@@ -30,13 +30,13 @@ def ringed(radii, z, size=1.0):
 def alone():
     brass_bowl(1.1, 0.62)
     melted = gravy_skin(srgb("#9a5c0c"), srgb("#c48418"), srgb("#d8a038"), srgb("#b8740c"), 0.45, 24, sss=0.25, gb=0.8)
-    gravy_surface(1.03, 0.5, melted, amp=0.04, freq=3.2)
+    gravy_surface(1.06, 0.5, melted, amp=0.04, freq=3.2)
     skinned(ringed(((0.78, 8), (0.4, 4)), 0.55), pumpkin_mat(), (0.3, 0.26, 0.22), 3.4)
     skinned(ringed(((0.62, 6), (0.2, 2)), 0.6), aubergine_mat(), (0.3, 0.24, 0.2), 3.0)
     cream = glossy_skin([srgb("#d8b45c"), srgb("#ecd694"), srgb("#f0e2b0")], 0.4, 0.35, (0.2, 0.15, 0.06), 0.35, 5, 0.25, 30)
     florets(ringed(((0.5, 4), (0.84, 3)), 0.62), cream, 0.14)
     hf = heights_of_scene(1.2, 0.02)
-    cube = [solid((0.24, 0.22, 0.2), 4, 0.12, i) for i in range(3)]
+    cube = [solid((0.24, 0.22, 0.2), 6, 0.12, i) for i in range(3)]
     heap(14, cube, within(0.8), glossy_skin([srgb("#c0782c"), srgb("#dca050")], 0.35, 0.35, coat=0.6), 0.2, 0.18, hf=hf, sink=0.45)
     moons = [solid((0.3, 0.16, 0.06), 2.6, 0.06, i) for i in range(3)]
     heap(12, moons, within(0.8), glossy_skin([srgb("#dcc888"), srgb("#eee2b8")], 0.25, 0.5, coat=0.7), 0.26, 0.06, hf=hf, sink=0.35, tilt=0.3)

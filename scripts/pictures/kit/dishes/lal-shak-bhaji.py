@@ -20,8 +20,8 @@ from kit.ware.crockery import plate
 def amaranth_skin():
     g = Nodes("amaranth")
     r = g.at("rnd")
-    c = g.ramp(r, [(0.0, srgb("#2a0616")), (0.35, srgb("#4f0a2a")), (0.65, srgb("#7d1240")), (0.9, srgb("#5a2a2a")), (1.0, srgb("#4a4a1e"))])
-    c = g.mix(g.rng(g.noise(9, 4), 0.5, 0.7, 0.0, 0.5), c, srgb("#a01c54"))
+    c = g.ramp(r, [(0.0, srgb("#2a0616")), (0.35, srgb("#5c0a24")), (0.65, srgb("#861432")), (0.9, srgb("#5a2a2a")), (1.0, srgb("#4a4a1e"))])
+    c = g.mix(g.rng(g.noise(9, 4), 0.5, 0.7, 0.0, 0.5), c, srgb("#a81c44"))
     n = g.bump(g.noise(14, 4, 0.6), 0.5, 0.03)
     return g.done(g.shmix(0.12, g.P(c=c, r=0.28, n=n, coat=0.6, cr=0.12, sss=0.1, sr=(0.2, 0.03, 0.06), ss=0.3), g.transl(srgb("#b02060"))))
 

@@ -22,7 +22,7 @@ from kit.ware.cloth import kantha
 def alone(Rd=0.52, h=0.78, seed=0):
     clay_cup(Rd, h)
     z, inner = h * 0.88, Rd * 0.915
-    tea = glossy_skin([srgb("#a85a26"), srgb("#b96a32"), srgb("#c47a40")], 0.06, 0.4, (0.25, 0.12, 0.05), 0.8, 3, 0.02, 6, "tea", 0.03)
+    tea = glossy_skin([srgb("#ac7440"), srgb("#bb844c"), srgb("#c6925c")], 0.06, 0.4, (0.25, 0.12, 0.05), 0.8, 3, 0.02, 6, "tea", 0.03)
     V, F = disc(inner, 40, 140)
     V[:, 2] = z + 0.012 * smooth(0.93, 1, np.hypot(V[:, 0], V[:, 1]) / inner)
     mesh("tea", V, F, tea)
@@ -33,13 +33,13 @@ def alone(Rd=0.52, h=0.78, seed=0):
         r = inner * (0.96 - abs(chance.normal()) * 0.09)
         T.append((rotation(0), np.array([r * math.cos(a), r * math.sin(a), z]), rnd(0.008, 0.026)))
     V, F, r = scatter(V, F, T)
-    mesh("froth", V, F, glossy_skin([srgb("#d39a62"), srgb("#e3b680")], 0.12, 0.4, coat=0.7), dict(rnd=r))
-    cream = glossy_skin([srgb("#e9cfa2"), srgb("#f3e2c0"), srgb("#e2bd86")], 0.3, 0.5, (0.25, 0.18, 0.1), 0.5, 5, 0.5, 16, "malai", 0.12)
+    mesh("froth", V, F, glossy_skin([srgb("#d0a474"), srgb("#e3c096")], 0.12, 0.4, coat=0.7), dict(rnd=r))
+    cream = glossy_skin([srgb("#d8b482"), srgb("#e6c89c"), srgb("#cfa672")], 0.3, 0.5, (0.25, 0.18, 0.1), 0.5, 5, 0.5, 16, "malai", 0.12)
     rf = lambda a: inner * 0.62 * (1 + 0.25 * fbm(np.c_[np.cos(a) * 1.3, np.sin(a) * 1.3, 0 * a + seed], 3))
     V, F = disc(1, 60, 180, None, 0, 0, rf)
     n = fbm(np.c_[V[:, 0] * 9, V[:, 1] * 4, 0 * V[:, 0] + seed], 3)
     d = np.hypot(V[:, 0], V[:, 1]) / np.tile(rf(np.linspace(0, 2 * np.pi, 180, False)), 60)
-    V[:, 2] = z + 0.018 + 0.03 * np.abs(n) * (1 - d**4) + 0.016 * (1 - d**6)
+    V[:, 2] = z + 0.026 * np.abs(n) * (1 - d**4) + 0.016 * (1 - d**3) + 0.002
     V[:, :2] += [0.03, 0.02]
     mesh("malai", V, F, cream)
 

@@ -23,12 +23,12 @@ def date(loc, rot, s=0.16, seed=0, skin=None):
 
 def alone():
     bowl(1.13, 0.6)
-    jam = gravy_skin(srgb("#7a0f04"), srgb("#b0240a"), srgb("#cf4a1c"), srgb("#a01c06"), 0.95, 18, sss=0.3, rough=0.22, gb=0.35)
+    jam = gravy_skin(srgb("#5c0e04"), srgb("#8a1c08"), srgb("#a83414"), srgb("#7a1606"), 0.9, 18, sss=0.3, rough=0.22, gb=0.35)
     domes = [(-0.4, 0.3, 0.3, 0.06), (0.35, 0.35, 0.28, 0.05), (0.1, -0.3, 0.3, 0.06), (-0.5, -0.3, 0.25, 0.05), (0.6, -0.2, 0.25, 0.05)]
     gravy_surface(1.05, 0.46, jam, domes, 0.05, 3.4)
     hf = heights_of_scene(1.2, 0.016)
     pulp = [solid((0.26, 0.2, 0.09), 2.4, 0.35, i) for i in range(5)]
-    heap(60, pulp, within(0.95), glossy_skin([srgb("#a81606"), srgb("#cf3a14"), srgb("#b8240c")], 0.1, 0.45, (0.35, 0.07, 0.02), 1.0, 5, 0.3, 12), 0.22, 0.08, hf=hf, sink=0.75, tilt=0.3)
+    heap(30, pulp, within(0.95), glossy_skin([srgb("#7a1406"), srgb("#9c2a10"), srgb("#8a1c0a")], 0.1, 0.45, (0.35, 0.07, 0.02), 1.0, 5, 0.3, 12), 0.22, 0.08, hf=hf, sink=1.0, tilt=0.2)
     for i, (x, y, a) in enumerate([(-0.42, 0.34, 0.4), (0.3, 0.44, 2.0), (0.5, -0.1, 1.0), (-0.1, -0.05, 2.6), (0.1, -0.52, 0.2), (-0.58, -0.24, 1.7), (0.02, 0.66, 3.0)]):
         date((x, y, top_at(x, y) + 0.04), (rnd(-0.2, 0.2), rnd(-0.2, 0.2), a), 0.145, i)
     strips = [solid((0.34, 0.09, 0.035), 4, 0.15, i) for i in range(3)]
