@@ -16,6 +16,9 @@ test("somebody applies as a rider, an admin looks at it, declines it, and approv
   await page.getByRole("button", { name: "Submit Application" }).click();
   await expect(page.getByText("Phone is required")).toBeVisible();
   await expect(page.getByText("Photo is required")).toBeVisible();
+  const summary = page.getByRole("region", { name: /^8 fields need a look/ });
+  await expect(summary).toBeFocused();
+  await summary.getByRole("button", { name: "Phone" }).click();
   await expect(page.getByLabel("Phone")).toBeFocused();
 
   const fill = async () => {
