@@ -28,6 +28,7 @@ export async function exportRecipes(uid: string) {
   return docs.map((doc) => ({
     _id: doc._id.toHexString(),
     title: doc.title,
+    titleBn: doc.titleBn ?? "",
     description: doc.description,
     image: doc.image,
     ingredients: doc.ingredients,

@@ -22,6 +22,11 @@ describe("the recipes of the demo data", () => {
     expect(new Set(allRecipes.map((recipe) => recipe.title)).size).toBe(46);
   });
 
+  it("are named in Bangla script, each in its own words", () => {
+    for (const { slug, titleBn } of allRecipes) expect(titleBn, slug).toMatch(/^[\u0980-\u09ff -]+$/);
+    expect(new Set(allRecipes.map((recipe) => recipe.titleBn)).size).toBe(46);
+  });
+
   it.each(allRecipes)("$slug passes the add form as it is written", (recipe) => {
     const parsed = addRecipeInput.parse({ ...recipe, image: pictureOf(recipe.slug) });
     const { ingredients, instructions, tags, cookingTime, servings, price } = parsed;

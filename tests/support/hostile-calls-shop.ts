@@ -14,6 +14,7 @@ import { ADDRESS, makeRecipe } from "./shop";
 
 const RECIPE = {
   title: "Shorshe Ilish",
+  titleBn: "সর্ষে ইলিশ",
   description: "Hilsa in mustard.",
   image: "https://pictures.example/ilish.jpg",
   ingredients: ["hilsa", "mustard"],

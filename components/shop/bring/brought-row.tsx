@@ -42,6 +42,11 @@ export function BroughtRow({ row, busy, onTick, onComplete }: BroughtRowProps) {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h3 id={id} className="text-lg font-semibold wrap-anywhere">
               {title}
+              {recipe.titleBn && (
+                <span lang="bn" className="block text-base font-normal text-ink-2">
+                  {recipe.titleBn}
+                </span>
+              )}
             </h3>
             {savedAs && (
               <span className="flex items-center gap-3">

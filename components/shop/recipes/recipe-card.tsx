@@ -48,9 +48,18 @@ export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: R
           </Link>
         </Heading>
         <span className="num shrink-0 font-semibold">
-          {recipe.price > 0 ? formatTaka(recipe.price) : null}
+          {recipe.price > 0 ? (
+            formatTaka(recipe.price)
+          ) : (
+            <span className="text-sm font-normal text-ink-2">{recipesTexts.readOnly}</span>
+          )}
         </span>
       </div>
+      {recipe.titleBn && (
+        <p lang="bn" className="text-ink-2 wrap-anywhere">
+          {recipe.titleBn}
+        </p>
+      )}
       <Kitchen recipe={recipe} />
       <p className="mt-1.5 line-clamp-3 text-sm wrap-anywhere text-ink-2">{recipe.description}</p>
       {recipe.rating && (

@@ -101,6 +101,11 @@ function Head({ recipe }: { recipe: Recipe }) {
   return (
     <header className="max-lg:pt-5">
       <h1 className="display text-4xl wrap-anywhere lg:text-[3.5rem] lg:leading-[1.05]">{recipe.title}</h1>
+      {recipe.titleBn && (
+        <p lang="bn" className="mt-2 text-2xl wrap-anywhere text-ink-2">
+          {recipe.titleBn}
+        </p>
+      )}
       <p className="mt-4 text-lg wrap-anywhere whitespace-pre-line text-ink-2">{recipe.description}</p>
       {recipe.rating && (
         <p className="mt-4">

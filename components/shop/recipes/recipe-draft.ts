@@ -5,6 +5,7 @@ import type { RecipeFormValues } from "@/lib/shop/recipes/schema";
 
 export const EMPTY_RECIPE: RecipeFormValues = {
   title: "",
+  titleBn: "",
   description: "",
   image: "",
   ingredients: "",

@@ -1,6 +1,8 @@
 /** A recipe as another program wrote it, before it is fitted to ours; texts may hold anything, of any length. */
 export type Brought = {
   title: string;
+  /** Other names; the one in Bangla script becomes the second title. */
+  alternateNames: string[];
   description: string;
   /** Addresses of pictures, the best first. */
   images: string[];
@@ -20,6 +22,7 @@ export type Brought = {
 
 export const NOTHING_BROUGHT: Brought = {
   title: "",
+  alternateNames: [],
   description: "",
   images: [],
   ingredients: [],

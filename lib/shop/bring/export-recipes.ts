@@ -68,6 +68,7 @@ function markdownOf(recipe: OwnRecipe): string {
   ] as const;
   const parts = [
     `# ${line(recipe.title)}`,
+    ...(recipe.titleBn ? [`**${line(recipe.titleBn)}**`] : []),
     plain(recipe.description),
     ...(recipe.image ? [`![${line(recipe.title)}](<${absolute(recipe.image)}>)`] : []),
     facts.flatMap(([label, value]) => (value ? [`- **${label}**: ${line(value)}`] : [])).join("\n"),

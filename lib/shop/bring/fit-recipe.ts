@@ -2,7 +2,7 @@ import { isoMinutes, parseCookingTime } from "@/lib/shop/recipes/cooking-time";
 import { keptImage } from "@/lib/shop/recipes/image-address";
 import { DIFFICULTIES, LIMITS } from "@/lib/shop/recipes/rules";
 import { addRecipeInput } from "@/lib/shop/recipes/schema";
-import { isVisible, tidyText } from "@/lib/shop/recipes/search-text";
+import { hasBanglaLetter, isVisible, tidyText } from "@/lib/shop/recipes/search-text";
 import { bringTexts as say } from "@/lib/texts/bring";
 import type { Brought } from "./brought";
 import { readCategory } from "./read-category";
@@ -20,6 +20,9 @@ export function fitRecipe(brought: Brought, baseUrl: string): ReadRecipe {
   const category = readCategory(brought.categories) ?? readCategory(brought.keywords);
   const draft = {
     title: cut(brought.title, LIMITS.title, () => warn("title", say.cut(LIMITS.title))),
+    titleBn: cut(brought.alternateNames.find(hasBanglaLetter) ?? "", LIMITS.title, () =>
+      warn("titleBn", say.cut(LIMITS.title)),
+    ),
     description: cut(brought.description, LIMITS.description, () =>
       warn("description", say.cut(LIMITS.description)),
     ),

@@ -34,6 +34,7 @@ const add = (recipe: object, who: Person) =>
 const DISHES = [
   {
     title: "Shorshe Ilish & <i>rice</i>",
+    titleBn: "সর্ষে ইলিশ",
     description: "Hilsa &amp; mustard.\nFor a Friday.",
     image: "https://pictures.example/ilish.jpg",
     ingredients: ["4 pieces hilsa, cleaned", "A knob of butter", "Salt"],
@@ -50,6 +51,7 @@ const DISHES = [
   },
   {
     title: "ডাল",
+    titleBn: "",
     description: "Plain.",
     image: "",
     ingredients: ["1 cup red lentils"],

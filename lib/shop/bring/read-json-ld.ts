@@ -29,6 +29,7 @@ export function readRecipeNode(node: Json): Brought {
   const plain = "ranna:difficulty" in node ? (text: string) => text : plainText;
   return {
     title: plain(firstText(node.name, node.headline)),
+    alternateNames: namesOf(node.alternateName).map(plain),
     description: plain(firstText(node.description)),
     images: imagesOf(node.image),
     ingredients: ingredientsOf(node.recipeIngredient ?? node.ingredients).map(plain),

@@ -6,6 +6,7 @@ const notes = z.array(z.strictObject({ path: z.string(), message: z.string() }))
 /** A recipe as `POST /addrecipe` would take it once what is missing is given. */
 const readRecipeView = z.strictObject({
   title: z.string(),
+  titleBn: z.string().describe('"" when there is none.'),
   description: z.string(),
   image: z.string(),
   ingredients: z.array(z.string()),

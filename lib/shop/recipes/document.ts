@@ -10,6 +10,8 @@ import type { Allergen } from "./foods/food";
 export type RecipeDoc = {
   _id: ObjectId;
   title: string;
+  /** The same in Bangla script; "" or missing (earlier versions): none. */
+  titleBn?: string;
   description: string;
   image: string;
   ingredients: string[];
@@ -41,7 +43,7 @@ export type RecipeDoc = {
   /** What earlier releases call it; written as well (docs/decisions/created-at.md). */
   dateCreated: Date;
   dateModified: Date;
-  /** Title, description, ingredients, tags and category, folded for the search by words. */
+  /** Both titles, description, ingredients, tags and category, folded for the search by words. */
   searchText: string;
   /** What the list sorts by: the folded title; the minutes, unreadable ones after all others. */
   titleKey: string;

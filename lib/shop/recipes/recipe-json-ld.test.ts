@@ -21,6 +21,15 @@ test.each([
   expect(said).toMatchObject({ offers: { price: "99.50", availability: `https://schema.org/${word}` } });
 });
 
+test("the second title is the dish's other name", async () => {
+  process.env.NEXTAUTH_URL ??= "http://127.0.0.1:3000";
+  const { recipeJsonLd } = await import("./recipe-json-ld");
+  const bare = { _id: "0".repeat(24), title: "Dal", price: 0, tags: [], ingredients: [], instructions: [] };
+  const recipe = { ...bare, cookingTime: "", servings: null, rating: null };
+  expect(recipeJsonLd({ ...recipe, titleBn: "ডাল" } as never)).toMatchObject({ alternateName: "ডাল" });
+  expect(recipeJsonLd(recipe as never)).not.toHaveProperty("alternateName");
+});
+
 test("no text can end the script element", () => {
   expect(jsonLdText({ name: "</script><script>alert(1)</script><!--" })).not.toMatch(/[<>]/);
 });

@@ -156,6 +156,24 @@ test("changing a recipe changes what it is found by", async () => {
   expect(await total("q=quagga&maxTime=119")).toBe(0);
 });
 
+test("a second title in Bangla script is kept, found by, changed and taken away", async () => {
+  const id = await added({ ...dish, titleBn: "জাদুর হাঁড়ি" });
+  expect((await read(id)).body.titleBn).toBe("জাদুর হাঁড়ি");
+  expect(await total(`q=${encodeURIComponent("জাদুর")}`)).toBe(1);
+  await change(id, { price: 12 });
+  expect((await read(id)).body.titleBn).toBe("জাদুর হাঁড়ি");
+  await change(id, { titleBn: "" });
+  expect((await read(id)).body).not.toHaveProperty("titleBn");
+  expect(await total(`q=${encodeURIComponent("জাদুর")}`)).toBe(0);
+});
+
+test("a recipe of an earlier version has no second title, and can be changed", async () => {
+  const id = await added();
+  await recipeDocs().updateOne({ _id: new ObjectId(id) }, { $unset: { titleBn: "" } });
+  expect((await read(id)).body).not.toHaveProperty("titleBn");
+  expect((await change(id, { price: 12 })).status).toBe(200);
+});
+
 test("the same values again change nothing", async () => {
   const id = await added();
   const before = (await read(id)).body;

@@ -28,6 +28,7 @@ export function toRecipe(doc: SeenDoc, viewer: Reader, soldOut: SoldOutReader): 
   return {
     _id: doc._id.toHexString(),
     title: doc.title,
+    ...(doc.titleBn ? { titleBn: doc.titleBn } : {}),
     description: doc.description,
     image: doc.image,
     ingredients: doc.ingredients,
@@ -60,6 +61,7 @@ export const toRecipeDetails = (doc: SeenDoc, viewer: Reader, soldOut: SoldOutRe
 export const toCard = (recipe: Recipe): ListedRecipe => ({
   _id: recipe._id,
   title: recipe.title,
+  ...(recipe.titleBn ? { titleBn: recipe.titleBn } : {}),
   description: recipe.description,
   image: recipe.image,
   authorId: recipe.authorId,
@@ -85,6 +87,7 @@ export type Written = Omit<AddRecipe, "category"> & { category: string };
 export function writtenIn(doc: RecipeDoc): Written {
   return {
     title: doc.title,
+    titleBn: doc.titleBn ?? "",
     description: doc.description,
     image: doc.image,
     ingredients: doc.ingredients,
@@ -122,6 +125,7 @@ export function toStored({ price, ingredientLines, boxesLeft, allergens: said, .
   const correctedLines = correctionsOf(fields.ingredients, ingredientLines);
   return {
     ...fields,
+    titleBn: fields.titleBn ?? "",
     boxesLeft: boxesLeft ?? null,
     allergens,
     freeOf: freeOf(allergens),

@@ -81,6 +81,8 @@ describe("the specification's messages", () => {
     [{ image: "/etc/passwd" }, "image: Image must be a URL"],
     [{ image: "data:image/png;base64,AAAA" }, "image: Image must be a URL"],
     [{ servings: 0 }, "servings: Servings must be at least 1"],
+    [{ titleBn: "Ilish" }, "titleBn: Name in Bangla must be written in Bangla letters"],
+    [{ titleBn: "৪৫" }, "titleBn: Name in Bangla must be written in Bangla letters"],
     [{ category: "" }, "category: Category is required"],
     [{ category: "Pizza" }, "category: Choose one of the categories"],
     [{ difficulty: "insane" }, "difficulty: Difficulty must be easy, medium or hard"],
@@ -94,6 +96,7 @@ describe("limits of the contract", () => {
   const many = (count: number, text = "x") => Array.from({ length: count }, () => text);
   test.each([
     ["title", "x".repeat(120), "x".repeat(121)],
+    ["titleBn", "ই".repeat(120), "ই".repeat(121)],
     ["description", "x".repeat(4_000), "x".repeat(4_001)],
     ["ingredients", many(100), many(101)],
     ["ingredients.0", ["x".repeat(500)], ["x".repeat(501)]],
@@ -144,6 +147,15 @@ test("a change may hold any of the fields, under the same limits", () => {
   expect(changeRecipeInput.safeParse({ title: "" }).success).toBe(false);
 });
 
+test("the title in Bangla may be left out, and is taken away with nothing", () => {
+  expect(addRecipeInput.parse(right).titleBn).toBeUndefined();
+  expect(addRecipeInput.parse({ ...right, titleBn: " সর্ষে ইলিশ (Ilish) " }).titleBn).toBe(
+    "সর্ষে ইলিশ (Ilish)",
+  );
+  for (const none of ["", "  ", null])
+    expect(changeRecipeInput.parse({ titleBn: none })).toEqual({ titleBn: "" });
+});
+
 test("a text area is read line by line, or split on the commas of its only line", () => {
   expect(typedEntries("rice, dal, salt")).toEqual(["rice", "dal", "salt"]);
   expect(typedEntries("rice, dal, salt\n")).toEqual(["rice", "dal", "salt"]);
@@ -154,6 +166,7 @@ test("a text area is read line by line, or split on the commas of its only line"
 test("what is typed into the form is the same recipe", () => {
   const typed = {
     ...right,
+    titleBn: "",
     ingredients: "4 hilsa steaks\nsalt",
     instructions: "Grind., Cook.",
     tags: "fish",
@@ -163,7 +176,12 @@ test("what is typed into the form is the same recipe", () => {
     ingredientLines: [],
     allergens: { contains: ["fish" as const], mayContain: [], stated: true },
   };
-  expect(recipeForm.parse(typed)).toEqual({ ...right, boxesLeft: null, allergens: typed.allergens });
+  expect(recipeForm.parse(typed)).toEqual({
+    ...right,
+    titleBn: "",
+    boxesLeft: null,
+    allergens: typed.allergens,
+  });
   expect(recipeForm.parse({ ...typed, boxesLeft: "0" }).boxesLeft).toBe(0);
   expect(recipeForm.safeParse({ ...typed, boxesLeft: "1.5" }).error?.issues).toMatchObject([
     { path: ["boxesLeft"], message: "Boxes left must be a whole number from 0 to 10,000" },

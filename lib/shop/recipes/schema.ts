@@ -17,7 +17,7 @@ import {
   splitOnCommas,
   typedEntries,
 } from "./rules";
-import { isVisible, tidyText } from "./search-text";
+import { hasBanglaLetter, isVisible, tidyText } from "./search-text";
 import type { recipeDetailsView, recipeOnDeskView, recipePageView, recipeView } from "./views";
 
 const length = (text: string) => [...text].length;
@@ -28,6 +28,17 @@ const written = (label: string, max: number, missing: string) =>
     .transform(tidyText)
     .refine(isVisible, { error: missing, abort: true })
     .refine((text) => length(text) <= max, { error: say.tooLong(label, max) });
+
+/** The title in Bangla script, where a dish has one; "" or null takes it away. */
+const titleBn = z
+  .string({ error: say.titleBnLetters })
+  .nullable()
+  .transform((text) => tidyText(text ?? ""))
+  .refine((text) => text === "" || hasBanglaLetter(text), { error: say.titleBnLetters })
+  .refine((text) => length(text) <= LIMITS.title, {
+    error: say.tooLong(recipesTexts.fieldTitleBn, LIMITS.title),
+  })
+  .describe('The title in Bangla script; "" or null: none.');
 
 /** A list as it is, or text that commas separate (specification point 3: split on commas, each part trimmed). */
 const listed = (label: string, missing: string, limits: { entries: number; entry: number }) =>
@@ -134,6 +145,7 @@ const allergens = z
 
 const fields = z.object({
   title: written(recipesTexts.fieldTitle, LIMITS.title, say.titleRequired),
+  titleBn: titleBn.optional(),
   description: written(recipesTexts.fieldDescription, LIMITS.description, say.descriptionRequired),
   image,
   ingredients: steps(recipesTexts.ingredients, say.ingredientsRequired),
@@ -182,6 +194,7 @@ const typedNumber = (text: string) => (text.trim() === "" ? undefined : Number(t
 export const recipeForm = z
   .object({
     title: z.string(),
+    titleBn: z.string(),
     description: z.string(),
     image: z.string(),
     ingredients: z.string(),
@@ -320,6 +333,7 @@ export type ListedRecipe = Pick<
   | "authorId"
   | "author"
   | "title"
+  | "titleBn"
   | "description"
   | "image"
   | "category"

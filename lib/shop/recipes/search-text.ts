@@ -12,18 +12,22 @@ export function tidyText(text: string): string {
 /** Whether a person sees anything: a letter, a digit, a sign. */
 export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
+/** Whether a text holds a letter of Bangla; its digits and signs alone are none. */
+export const hasBanglaLetter = (text: string): boolean =>
+  /[\u0985-\u09b9\u09ce\u09dc-\u09e1\u09f0\u09f1]/.test(text);
+
 /** The literal words of a search, folded, each once. */
 export const searchWords = (q: string): string[] => [...new Set(foldSearch(q).split(" ").filter(Boolean))];
 
-/** Everything of a recipe that the search reads (contract: title, description, ingredients, tags, category). */
+/** Everything of a recipe that the search reads (contract: both titles, description, ingredients, tags, category). */
 export function searchTextOf(recipe: {
   title: string;
+  titleBn?: string | undefined;
   description: string;
   ingredients: string[];
   tags: string[];
   category: string;
 }): string {
-  return foldSearch(
-    [recipe.title, recipe.description, ...recipe.ingredients, ...recipe.tags, recipe.category].join(" "),
-  );
+  const { title, titleBn = "", description, ingredients, tags, category } = recipe;
+  return foldSearch([title, titleBn, description, ...ingredients, ...tags, category].join(" "));
 }

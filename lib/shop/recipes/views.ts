@@ -22,6 +22,7 @@ export const allergensView = z.strictObject({
 export const recipeView = z.strictObject({
   _id: objectId,
   title: z.string(),
+  titleBn: z.string().optional().describe("The title in Bangla script, where the recipe has one."),
   description: z.string(),
   image: z.string().describe('An address; "" when there is no picture.'),
   ingredients: z.array(z.string()),

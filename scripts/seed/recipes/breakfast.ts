@@ -5,6 +5,7 @@ export const breakfast: SeedRecipe[] = [
   {
     slug: "bhuna-khichuri",
     title: "Bhuna Khichuri",
+    titleBn: "ভুনা খিচুড়ি",
     description:
       "Moong dal roasted until it smells of nuts, then cooked with rice, ghee and bay. For rain, or for any Friday.",
     category: "Healthy Breakfast",
@@ -40,6 +41,7 @@ export const breakfast: SeedRecipe[] = [
   {
     slug: "deshi-dim-poach",
     title: "Deshi Dim Poach",
+    titleBn: "দেশি ডিম পোচ",
     description: "Two eggs, a hot iron pan, green chilli and coriander. Breakfast before the kettle boils.",
     category: "Healthy Breakfast",
     tags: ["egg", "quick"],
@@ -68,6 +70,7 @@ export const breakfast: SeedRecipe[] = [
   {
     slug: "panta-bhat",
     title: "Panta Bhat with Onion and Burnt Chilli",
+    titleBn: "পেঁয়াজ আর পোড়া মরিচে পান্তা ভাত",
     description:
       "Last night's rice, kept cool in water until it turns faintly sour, with raw onion, burnt chilli and mustard oil. The breakfast of Pohela Boishakh and of every field.",
     category: "Healthy Breakfast",
@@ -98,6 +101,7 @@ export const breakfast: SeedRecipe[] = [
   {
     slug: "chirer-pulao",
     title: "Chirer Pulao",
+    titleBn: "চিঁড়ার পোলাও",
     description:
       "Flattened rice tossed with peas, carrot and peanuts, sharpened with lime and green chilli. Light, yellow, and on the table in twenty minutes.",
     category: "Healthy Breakfast",
@@ -134,6 +138,7 @@ export const breakfast: SeedRecipe[] = [
   {
     slug: "lal-atar-ruti",
     title: "Lal Atar Ruti with Morning Bhaji",
+    titleBn: "লাল আটার রুটি আর ভাজি",
     description:
       "Soft whole-wheat ruti, puffed on the flame, with a dry bhaji of potato, papaya and carrot and a pinch of five-spice. What most of Dhaka wakes up to.",
     category: "Healthy Breakfast",
@@ -168,6 +173,7 @@ export const breakfast: SeedRecipe[] = [
   {
     slug: "doi-chira",
     title: "Doi Chira with Banana",
+    titleBn: "দই-চিঁড়া",
     description:
       "Flattened rice, cold yoghurt, ripe shagor banana and date-palm gur. No fire, five minutes, and full until noon.",
     category: "Healthy Breakfast",

@@ -5,6 +5,7 @@ export const drinks: SeedRecipe[] = [
   {
     slug: "borhani",
     title: "Borhani",
+    titleBn: "বোরহানি",
     description:
       "Sour yoghurt beaten with mint, mustard and black salt: the green glass beside every kacchi, and the reason that one can finish it.",
     category: "Drinks",
@@ -37,6 +38,7 @@ export const drinks: SeedRecipe[] = [
   {
     slug: "aam-pora-shorbot",
     title: "Aam Pora Shorbot",
+    titleBn: "আম পোড়া শরবত",
     description:
       "Green mangoes charred until they collapse, mashed with gur, black salt and roasted cumin, and drowned in cold water. The only answer to May.",
     category: "Drinks",
@@ -66,6 +68,7 @@ export const drinks: SeedRecipe[] = [
   {
     slug: "malai-cha",
     title: "Malai Cha with Ginger",
+    titleBn: "আদা দেওয়া মালাই চা",
     description:
       "Tea boiled, not steeped, in milk that has been on the fire since morning, with ginger and a spoon of cream on top. For long conversations.",
     category: "Drinks",

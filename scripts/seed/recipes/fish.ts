@@ -5,6 +5,7 @@ export const fish: SeedRecipe[] = [
   {
     slug: "rui-macher-kalia",
     title: "Rui Macher Kalia",
+    titleBn: "রুই মাছের কালিয়া",
     description:
       "Rohu fried golden, then let down into a thick red gravy of onion, yoghurt and garam masala. Fish for guests.",
     category: "Fish",
@@ -42,6 +43,7 @@ export const fish: SeedRecipe[] = [
   {
     slug: "pabda-tomato-jhol",
     title: "Pabda Tomato Jhol",
+    titleBn: "পাবদা মাছের টমেটো ঝোল",
     description:
       "Whole butterfish in a thin, bright broth of tomato, coriander and green chilli. So tender that it is turned once, by shaking the pan.",
     category: "Fish",
@@ -75,6 +77,7 @@ export const fish: SeedRecipe[] = [
   {
     slug: "kakra-bhuna",
     title: "Kakra Bhuna",
+    titleBn: "কাঁকড়া ভুনা",
     description:
       "Mud crab from the edge of the Sundarbans, cracked and cooked down in onion, chilli and mustard oil. Wear nothing that you love.",
     category: "Fish",

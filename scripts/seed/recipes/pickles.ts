@@ -5,6 +5,7 @@ export const pickles: SeedRecipe[] = [
   {
     slug: "aamer-achar",
     title: "Aamer Achar in Mustard Oil",
+    titleBn: "সরিষার তেলে আমের আচার",
     description:
       "Green mango dried in the April sun, then kept in mustard oil with panch phoron and garlic. Better in a month, best next year.",
     category: "Pickles & Chutneys",
@@ -39,6 +40,7 @@ export const pickles: SeedRecipe[] = [
   {
     slug: "tomato-khejur-chutney",
     title: "Tomato and Date Chutney",
+    titleBn: "টমেটো-খেজুরের চাটনি",
     description:
       "Tomatoes, dates and mango leather cooked to a jam with panch phoron and a little chilli. It comes last in the meal, before the papad runs out.",
     category: "Pickles & Chutneys",

@@ -5,6 +5,7 @@ export const poultry: SeedRecipe[] = [
   {
     slug: "murgir-jhol",
     title: "Sunday Murgir Jhol",
+    titleBn: "মুরগির ঝোল",
     description:
       "Chicken on the bone with big halves of potato in a thin red gravy. The smell that tells the whole staircase what day it is.",
     category: "Meat & Poultry",
@@ -39,6 +40,7 @@ export const poultry: SeedRecipe[] = [
   {
     slug: "haser-mangsho",
     title: "Haser Mangsho with Coconut",
+    titleBn: "নারকেল দিয়ে হাঁসের মাংস",
     description:
       "Winter duck, cooked slowly with ground coconut and black pepper until the fat runs red. Made for the chitoi pitha that goes with it.",
     category: "Meat & Poultry",

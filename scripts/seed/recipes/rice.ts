@@ -5,6 +5,7 @@ export const rice: SeedRecipe[] = [
   {
     slug: "beef-tehari",
     title: "Old Dhaka Beef Tehari",
+    titleBn: "পুরান ঢাকার গরুর তেহারি",
     description:
       "Small pieces of beef, small-grained rice, mustard oil and a fistful of green chillies. One pot, yellow with oil, no colour from a packet.",
     category: "Rice & Biryani",
@@ -41,6 +42,7 @@ export const rice: SeedRecipe[] = [
   {
     slug: "morog-polao",
     title: "Morog Polao",
+    titleBn: "মোরগ পোলাও",
     description:
       "Chicken first braised in yoghurt and nuts, then buried in its own stock-cooked rice with raisins and milk. Mild, white and fragrant.",
     category: "Rice & Biryani",

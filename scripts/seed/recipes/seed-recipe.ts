@@ -18,6 +18,8 @@ export type CookKey =
 export interface SeedRecipe {
   slug: string;
   title: string;
+  /** The same as it is written in Bangla. */
+  titleBn: string;
   description: string;
   category: string;
   tags: string[];

@@ -5,6 +5,7 @@ export const friedSnacks: SeedRecipe[] = [
   {
     slug: "aloo-shingara",
     title: "Aloo Shingara",
+    titleBn: "আলুর শিঙাড়া",
     description:
       "Four-sided, thin-walled, with potato, peanuts and nigella. Fold them while you talk to someone.",
     category: "Quick Snacks",
@@ -41,6 +42,7 @@ export const friedSnacks: SeedRecipe[] = [
   {
     slug: "piyaju",
     title: "Piyaju",
+    titleBn: "পেঁয়াজু",
     description:
       "Coarse red lentils and a great deal of onion, dropped by hand into hot oil. Crisp outside, soft within; no iftar table does without.",
     category: "Quick Snacks",
@@ -73,6 +75,7 @@ export const friedSnacks: SeedRecipe[] = [
   {
     slug: "beguni",
     title: "Beguni",
+    titleBn: "বেগুনি",
     description:
       "Long slices of aubergine in a light chickpea batter that puffs and shatters. Salt the slices first; that is the whole secret.",
     category: "Quick Snacks",
@@ -104,6 +107,7 @@ export const friedSnacks: SeedRecipe[] = [
   {
     slug: "dim-chop",
     title: "Dim Chop",
+    titleBn: "ডিম চপ",
     description:
       "Half a boiled egg in a coat of spiced potato, crumbed and fried. The sweetshop's answer to four o'clock.",
     category: "Quick Snacks",

@@ -5,6 +5,7 @@ export const streetSnacks: SeedRecipe[] = [
   {
     slug: "fuchka",
     title: "Fuchka with Tamarind Water",
+    titleBn: "তেঁতুলের টকে ফুচকা",
     description: "Crisp shells, spiced potato, and a tamarind water that you will want to drink by itself.",
     category: "Quick Snacks",
     tags: ["street food", "vegan"],
@@ -39,6 +40,7 @@ export const streetSnacks: SeedRecipe[] = [
   {
     slug: "chotpoti",
     title: "Chotpoti from the Dhanmondi Lake",
+    titleBn: "ধানমন্ডি লেকের চটপটি",
     description:
       "Yellow peas cooked soft, topped with potato, grated egg and a sour, hot ladle of tamarind. The bowl that keeps people on the benches after dark.",
     category: "Quick Snacks",
@@ -72,6 +74,7 @@ export const streetSnacks: SeedRecipe[] = [
   {
     slug: "jhal-muri",
     title: "Jhal Muri",
+    titleBn: "ঝালমুড়ি",
     description:
       "Puffed rice shaken in a tin with mustard oil, green chilli, chanachur and lime. It waits for nobody: two minutes after mixing it is soft.",
     category: "Quick Snacks",

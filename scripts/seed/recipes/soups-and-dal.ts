@@ -5,6 +5,7 @@ export const soupsAndDal: SeedRecipe[] = [
   {
     slug: "masoor-dal",
     title: "Masoor Dal with Burnt Garlic",
+    titleBn: "রসুনের ফোড়নে মসুর ডাল",
     description:
       "Red lentils, thin and yellow, with a ladle of garlic and dried chilli fried one shade past brown. The dish that a whole country eats at noon.",
     category: "Soups & Dal",
@@ -39,6 +40,7 @@ export const soupsAndDal: SeedRecipe[] = [
   {
     slug: "dhaka-corn-soup",
     title: "Dhaka Chinese Corn Soup",
+    titleBn: "ঢাকাই চাইনিজ কর্ন স্যুপ",
     description:
       "Sweet corn, chicken and egg ribbons, thick as the restaurants on Mirpur Road have made it since the eighties. Green chilli vinegar on the side.",
     category: "Soups & Dal",

@@ -5,6 +5,7 @@ export const sweets: SeedRecipe[] = [
   {
     slug: "mishti-doi",
     title: "Mishti Doi",
+    titleBn: "মিষ্টি দই",
     description:
       "Milk boiled down to cream, sweetened with caramel and set overnight in a clay pot that drinks the last of its water. Bogura's own way.",
     category: "Sweets",
@@ -33,6 +34,7 @@ export const sweets: SeedRecipe[] = [
   {
     slug: "patishapta-pitha",
     title: "Patishapta Pitha",
+    titleBn: "পাটিসাপটা পিঠা",
     description:
       "Thin rice crêpes rolled around coconut and new date-palm gur. The first cold morning of Poush, on a plate.",
     category: "Sweets",
@@ -65,6 +67,7 @@ export const sweets: SeedRecipe[] = [
   {
     slug: "nolen-gurer-payesh",
     title: "Nolen Gurer Payesh",
+    titleBn: "নলেন গুড়ের পায়েস",
     description:
       "Gobindobhog rice and milk, an hour of slow stirring, and smoky winter gur added off the fire. Given at every birthday before the cake.",
     category: "Sweets",
@@ -95,6 +98,7 @@ export const sweets: SeedRecipe[] = [
   {
     slug: "caramel-pudding",
     title: "Stovetop Caramel Pudding",
+    titleBn: "ক্যারামেল পুডিং",
     description:
       "The egg and milk pudding of every Dhaka afternoon, steamed in a tiffin tin under a dark caramel. It should tremble and not break.",
     category: "Sweets",

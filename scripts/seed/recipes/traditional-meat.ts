@@ -5,6 +5,7 @@ export const traditionalMeat: SeedRecipe[] = [
   {
     slug: "kacchi-biryani",
     title: "Kacchi Biryani",
+    titleBn: "কাচ্চি বিরিয়ানি",
     description:
       "Mutton and potatoes layered raw under kalijira rice, sealed with dough and left alone for two hours. Saffron milk goes in last.",
     category: "Traditional Meals",
@@ -45,6 +46,7 @@ export const traditionalMeat: SeedRecipe[] = [
   {
     slug: "chattogram-kala-bhuna",
     title: "Chattogram Kala Bhuna",
+    titleBn: "চট্টগ্রামের কালা ভুনা",
     description:
       "Beef turned slowly in its own juices until it is nearly black. Patience is the main ingredient.",
     category: "Traditional Meals",
@@ -82,6 +84,7 @@ export const traditionalMeat: SeedRecipe[] = [
   {
     slug: "mezban-for-eight",
     title: "Mezban for Eight",
+    titleBn: "আটজনের মেজবান",
     description:
       "A full table from the port city: beef, dal with bone marrow, white rice and a cold salad, timed to land together.",
     category: "Traditional Meals",
@@ -121,6 +124,7 @@ export const traditionalMeat: SeedRecipe[] = [
   {
     slug: "shatkora-beef",
     title: "Shatkora Beef",
+    titleBn: "সাতকরা দিয়ে গরুর মাংস",
     description:
       "Sylhet's beef curry with thick peel of shatkora, a citrus that smells of lime and pine. Bitter at the first bite, gone by the second.",
     category: "Traditional Meals",

@@ -5,6 +5,7 @@ export const traditionalTable: SeedRecipe[] = [
   {
     slug: "shorshe-ilish",
     title: "Shorshe Ilish",
+    titleBn: "সর্ষে ইলিশ",
     description:
       "Hilsa steaks in a sharp mustard gravy with green chilli. Ten minutes of work, then the pan does the rest.",
     category: "Traditional Meals",
@@ -37,6 +38,7 @@ export const traditionalTable: SeedRecipe[] = [
   {
     slug: "chingri-malai-curry",
     title: "Chingri Malai Curry",
+    titleBn: "চিংড়ি মালাইকারি",
     description: "Prawns in coconut milk with cardamom and a little sugar, the way it is made in Khulna.",
     category: "Traditional Meals",
     tags: ["prawn", "coconut"],
@@ -72,6 +74,7 @@ export const traditionalTable: SeedRecipe[] = [
   {
     slug: "chicken-roast",
     title: "Biye Barir Chicken Roast",
+    titleBn: "বিয়েবাড়ির মুরগির রোস্ট",
     description:
       "The wedding-house roast: quarters of chicken in a pale gravy of yoghurt, cashew and fried onion, sweet at the edge. No oven is involved.",
     category: "Traditional Meals",
@@ -110,6 +113,7 @@ export const traditionalTable: SeedRecipe[] = [
   {
     slug: "khashir-rezala",
     title: "Khashir Rezala",
+    titleBn: "খাসির রেজালা",
     description:
       "Mutton in a white gravy of yoghurt and poppy seed, with whole dried chillies for scent more than for heat. Eat it with paratha and nothing else.",
     category: "Traditional Meals",

@@ -5,6 +5,7 @@ export const veganBhorta: SeedRecipe[] = [
   {
     slug: "begun-bhorta",
     title: "Begun Bhorta",
+    titleBn: "বেগুন ভর্তা",
     description:
       "Aubergine burnt over an open flame, peeled, and crushed by hand with raw onion, charred chilli and mustard oil. It tastes of smoke and evening.",
     category: "Vegan Delights",
@@ -35,6 +36,7 @@ export const veganBhorta: SeedRecipe[] = [
   {
     slug: "aloo-bhorta",
     title: "Aloo Bhorta",
+    titleBn: "আলু ভর্তা",
     description:
       "Potato, mustard oil, burnt chilli, salt. Every house has an opinion on the onion: raw, fried, or both. Here it is both.",
     category: "Vegan Delights",
@@ -63,6 +65,7 @@ export const veganBhorta: SeedRecipe[] = [
   {
     slug: "lal-shak-bhaji",
     title: "Lal Shak Bhaji",
+    titleBn: "লাল শাক ভাজি",
     description:
       "Red amaranth wilted with garlic and dried chilli. It turns the rice pink, and children eat it for that alone.",
     category: "Vegan Delights",

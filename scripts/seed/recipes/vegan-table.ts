@@ -5,6 +5,7 @@ export const veganTable: SeedRecipe[] = [
   {
     slug: "kasundi-garden-salad",
     title: "Kasundi Garden Salad",
+    titleBn: "কাসুন্দি দেওয়া সবজির সালাদ",
     description:
       "Cucumber, radish and chickpeas tossed in a dressing of kasundi, lime and cold-pressed mustard oil.",
     category: "Vegan Delights",
@@ -38,6 +39,7 @@ export const veganTable: SeedRecipe[] = [
   {
     slug: "labra",
     title: "Labra",
+    titleBn: "লাবড়া",
     description:
       "Pumpkin, aubergine, radish, sweet potato and beans, each cut its own size and cooked until they lean on one another. No onion, no garlic: puja-day food.",
     category: "Vegan Delights",
@@ -74,6 +76,7 @@ export const veganTable: SeedRecipe[] = [
   {
     slug: "echorer-dalna",
     title: "Echorer Dalna",
+    titleBn: "এঁচোড়ের ডালনা",
     description:
       "Green jackfruit with potato in a ginger and cumin gravy, so near to meat that the old kitchens called it the tree's goat.",
     category: "Vegan Delights",
@@ -108,6 +111,7 @@ export const veganTable: SeedRecipe[] = [
   {
     slug: "kumro-chola-chhokka",
     title: "Kumro Chola Chhokka",
+    titleBn: "কুমড়ো-ছোলার ছক্কা",
     description:
       "Sweet pumpkin and black chickpeas with hing, ginger and coconut chips. Dry enough to be scooped with a luchi.",
     category: "Vegan Delights",

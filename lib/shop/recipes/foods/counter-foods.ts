@@ -44,7 +44,7 @@ export const counterFoods: Food[] = [
   ]),
   ...foodsOf("meat", [
     ["beef", "গরুর মাংস|গরু", "gorur mangsho|goru|beef shank|beef mince"],
-    ["mutton", "খাসির মাংস|খাসি|মাটন", "khashi|khasi|goat|goat meat|lamb|khashir mangsho"],
+    ["mutton", "খাসির মাংস|খাসি|মাটন", "khashi|khashir|khasi|khasir|goat|goat meat|lamb|khashir mangsho"],
     ["chicken", "মুরগি|মুরগী|মুরগির মাংস", "murgi|murghi|morog|moorog|chicken breast"],
     ["duck", "হাঁস|হাঁসের মাংস", "hasher mangsho"],
     ["quail", "কোয়েল", "koel"],

@@ -26,7 +26,7 @@ export const dishes: readonly (readonly string[])[] = [
   ["chhokka", "chokka", "ছক্কা"],
   ["malai curry", "malaikari", "মালাইকারি"],
   ["paturi", "পাতুরি"],
-  ["shingara", "singara", "samosa", "সিঙাড়া", "সিঙ্গারা", "সমুচা"],
+  ["shingara", "singara", "samosa", "সিঙাড়া", "শিঙাড়া", "সিঙ্গারা", "সমুচা"],
   ["fuchka", "phuchka", "puchka", "panipuri", "pani puri", "ফুচকা"],
   ["chotpoti", "chatpati", "চটপটি"],
   ["jhal muri", "jhalmuri", "ঝালমুড়ি", "ঝাল মুড়ি"],

@@ -52,7 +52,7 @@ export const shelfFoods: Food[] = [
     ["asafoetida", "হিং", "hing|asafetida", { mayBring: ["gluten"] }],
     [
       "mustard",
-      "সরিষা|সরষে|সর্ষে|সরিষা বাটা",
+      "সরিষা|সরষে|সর্ষে|শর্ষে|শরষে|সরিষা বাটা",
       "mustard seed|black mustard seed|yellow mustard seed|shorshe|sorshe|shorisha|sorisha|mustard paste|mustard powder",
       { allergens: MUSTARD },
     ],

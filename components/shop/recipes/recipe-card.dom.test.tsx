@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { ListedRecipe } from "@/lib/shop/recipes/schema";
+import { recipesTexts as say } from "@/lib/texts/recipes";
+import { show } from "../../../tests/support/render";
+import { RecipeCard } from "./recipe-card";
+
+const card = (over: Partial<ListedRecipe> = {}): ListedRecipe => ({
+  _id: "a".repeat(24),
+  title: "Shorshe Ilish",
+  description: "Sharp.",
+  image: "",
+  authorId: "f".repeat(24),
+  author: "Rokeya",
+  category: "Fish",
+  tags: [],
+  cookingTime: "",
+  servings: null,
+  price: 100,
+  rating: null,
+  soldOut: false,
+  soldOutWhy: null,
+  soldOutUntil: null,
+  allergens: { contains: [], mayContain: [], stated: false },
+  ...over,
+});
+
+test("the title stands in both scripts, the second one said to be Bangla", () => {
+  show(<RecipeCard recipe={card({ titleBn: "সর্ষে ইলিশ" })} />);
+  expect(screen.getByText("সর্ষে ইলিশ").closest("[lang]")?.getAttribute("lang")).toBe("bn");
+  expect(screen.getByRole("heading").textContent).toBe("Shorshe Ilish");
+});
+
+test("a dish without a second title says nothing in its place", () => {
+  const { container } = show(<RecipeCard recipe={card()} />);
+  expect(container.querySelector("[lang=bn]")).toBeNull();
+});
+
+test("one that is not sold says so where the price stands", () => {
+  show(<RecipeCard recipe={card({ price: 0 })} />);
+  expect(screen.getByText(say.readOnly)).toBeTruthy();
+});
+
+test("one that is sold shows its price instead", () => {
+  show(<RecipeCard recipe={card()} />);
+  expect(screen.queryByText(say.readOnly)).toBeNull();
+});

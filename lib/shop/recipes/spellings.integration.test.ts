@@ -1,0 +1,121 @@
+import { ObjectId } from "mongodb";
+import { beforeAll, expect, test } from "vitest";
+import { startTestDatabase } from "../../../tests/support/test-database";
+import type { AddRecipe } from "./schema";
+
+startTestDatabase();
+
+/** What somebody types, and how the cook wrote the dish. */
+const PAIRS = [
+  ["ইলিশ", "Shorshe Ilish"],
+  ["ilish", "সর্ষে ইলিশ"],
+  ["hilsa", "Ilish Bhaja"],
+  ["elish", "Smoked Hilsa"],
+  ["hilsha", "ইলিশ ভাজা"],
+  ["biriyani", "Kacchi Biryani"],
+  ["biryani", "Chicken Biriyani"],
+  ["বিরিয়ানি", "Mutton Biryani"],
+  ["briyani", "মাটন বিরিয়ানী"],
+  ["kachchi", "Kacchi for Ten"],
+  ["kacchi", "কাচ্চি দশজনের"],
+  ["pulao", "Morog Polao"],
+  ["pilaf", "চিঁড়ার পোলাও"],
+  ["পোলাও", "Chirer Pulao"],
+  ["khichdi", "Bhuna Khichuri"],
+  ["খিচুড়ি", "Rainy Day Kichuri"],
+  ["tehri", "Beef Tehari"],
+  ["vorta", "Begun Bhorta"],
+  ["ভর্তা", "Aloo Bharta"],
+  ["bharta", "আলু ভর্তা"],
+  ["vaji", "Lal Shak Bhaji"],
+  ["vuna", "Kakra Bhuna"],
+  ["ভুনা", "Beef Bhoona"],
+  ["kalo bhuna", "Chattogram Kala Bhuna"],
+  ["kaliya", "Rui Macher Kalia"],
+  ["rohu", "Rui Jhol"],
+  ["রুই", "Rohu with Potato"],
+  ["katla", "কাতলা মাছ"],
+  ["shrimp", "Chingri Malai Curry"],
+  ["prawn", "চিংড়ি মালাইকারি"],
+  ["malaikari", "Coconut Malai Curry"],
+  ["murgi", "Sunday Chicken"],
+  ["chicken", "মুরগির ঝোল"],
+  ["goat", "Khashir Rezala"],
+  ["rejala", "White Rezala"],
+  ["গরুর মাংস", "Shatkora Beef"],
+  ["mangsho", "Winter Meat Stew"],
+  ["dim", "Egg Chop"],
+  ["egg", "দেশি ডিম পোচ"],
+  ["mejban", "Mezban for Eight"],
+  ["nehari", "Morning Nihari"],
+  ["halim", "Ramadan Haleem"],
+  ["kabab", "Shami Kebab"],
+  ["singara", "Aloo Shingara"],
+  ["samosa", "আলুর শিঙাড়া"],
+  ["phuchka", "Fuchka with Tamarind"],
+  ["pani puri", "ফুচকা"],
+  ["chatpati", "Chotpoti from the Lake"],
+  ["jhalmuri", "Jhal Muri"],
+  ["peyaju", "Piyaju"],
+  ["piyaju", "পেঁয়াজু"],
+  ["payes", "Nolen Gurer Payesh"],
+  ["kheer", "নলেন গুড়ের পায়েস"],
+  ["rasgulla", "Roshogolla"],
+  ["sandesh", "Nolen Shondesh"],
+  ["misti doi", "Mishti Doi"],
+  ["dudh", "Milk Cake"],
+  ["begun", "Smoked Aubergine"],
+  ["eggplant", "বেগুন পোড়া"],
+  ["aloo", "Potato Mash"],
+  ["শর্ষে", "Mustard Greens"],
+  ["sharbat", "Aam Pora Shorbot"],
+  ["porota", "Flaky Paratha"],
+  ["chapati", "Lal Atar Ruti"],
+] as const;
+
+const COOK = { uid: new ObjectId().toHexString(), email: "cook@ranna.test", displayName: "Cook" };
+const dish = (title: string, titleBn?: string): AddRecipe => ({
+  title,
+  titleBn,
+  description: "As at home.",
+  image: "",
+  ingredients: ["salt"],
+  instructions: ["Cook."],
+  category: "Traditional Meals",
+  tags: [],
+  cookingTime: "",
+  servings: null,
+  difficulty: "easy",
+  price: 0,
+});
+
+let found: (q: string) => Promise<string[]>;
+beforeAll(async () => {
+  const { insertRecipe } = await import("./data");
+  const { listRecipes } = await import("./data-lists");
+  found = async (q) =>
+    (await listRecipes({ q, size: 50, page: 1, sort: "newest" })).recipes.map(({ title }) => title);
+  for (const [, title] of PAIRS) await insertRecipe(dish(title), COOK);
+  await insertRecipe(dish("Grandmother's Friday Pot", "শুক্রবারের হাঁড়ি"), COOK);
+});
+
+test("the table holds at least 60 pairs", () => {
+  expect(new Set(PAIRS.map(([typed]) => typed)).size).toBeGreaterThanOrEqual(60);
+});
+
+test.each(PAIRS)("%s finds %s", async (typed, title) => {
+  expect(await found(typed)).toContain(title);
+});
+
+test("a recipe is found by its title in Bangla script", async () => {
+  expect(await found("শুক্রবারের")).toEqual(["Grandmother's Friday Pot"]);
+});
+
+test.each([
+  ["ilish", "Rui Jhol"],
+  ["biryani", "Morog Polao"],
+  ["egg", "Smoked Aubergine"],
+  ["dim", "Morning Nihari"],
+])("%s does not find %s", async (typed, title) => {
+  expect(await found(typed)).not.toContain(title);
+});
