@@ -17,12 +17,12 @@ export function HeroSearch() {
           placeholder={homeTexts.search}
           aria-label={homeTexts.search}
           enterKeyHint="search"
-          className={`${controlClass} h-13 pr-14`}
+          className={`${controlClass} h-13 border-on-shorshe! bg-white! pr-14 text-on-shorshe! placeholder:text-on-shorshe/75!`}
         />
         <button
           type="submit"
           aria-label={commonTexts.search}
-          className="absolute inset-y-0 right-0 grid w-13 place-items-center text-ink-2"
+          className="absolute inset-y-0 right-0 grid w-13 place-items-center text-on-shorshe"
         >
           <Search aria-hidden size={20} />
         </button>
