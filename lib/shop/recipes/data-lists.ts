@@ -5,8 +5,10 @@ import { requireId } from "@/lib/platform/db/ids";
 import { toTaka } from "@/lib/platform/money";
 import { EVERYWHERE, LISTED, listPlan, SORTED } from "./data-plan";
 import { recipeDocs } from "./document";
+import { nearTexts } from "./foods/near-words";
 import { HIDDEN, type Reader, toCard, toRecipe } from "./record";
 import type { OwnRecipe, RecipeCardPage, RecipeFacets, RecipeListQuery, RecipePage } from "./schema";
+import { searchCatalogue } from "./search-catalogue";
 import { soldOutReader } from "./sold-out";
 
 /** One page of the recipes that match; a page beyond the end is an empty list. */
@@ -29,7 +31,21 @@ export async function listRecipes(query: RecipeListQuery, viewer: Reader = null)
     page: query.page,
     size: query.size,
     pages: Math.ceil(total / query.size),
+    ...(total === 0 && query.q ? await nearSpellings(query, query.q) : {}),
   };
+}
+
+/** Spellings near a search that finds nothing, which find something under the same filters; at most 3. */
+async function nearSpellings(query: RecipeListQuery, q: string): Promise<{ didYouMean?: string[] }> {
+  const { words } = await searchCatalogue();
+  const found = await Promise.all(
+    nearTexts(q, words).map(async (text) => {
+      const { filter } = listPlan({ ...query, q: text });
+      return (await recipeDocs().findOne(filter, { projection: { _id: 1 } })) ? [text] : [];
+    }),
+  );
+  const didYouMean = found.flat().slice(0, 3);
+  return didYouMean.length > 0 ? { didYouMean } : {};
 }
 
 /** As listRecipes, with what cards show. */

@@ -281,6 +281,9 @@ export const recipeListQuery = z.object({
 });
 export type RecipeListQuery = ListQuery;
 
+/** Query of `GET /search/suggestions`: what has been typed so far. */
+export const suggestionsQuery = z.object({ q: z.string().max(100).default("") });
+
 /** A recipe as it leaves the server (specification point 3): price in taka, dates ISO 8601. */
 export type Recipe = z.infer<typeof recipeView>;
 

@@ -1,0 +1,37 @@
+import "server-only";
+import { foldSearch } from "@/lib/platform/search-text";
+import { listTitles, type Titled } from "./data-titles";
+import { dishes } from "./foods/dishes";
+import { foods, namesOf } from "./foods/find-foods";
+import { tokensOf } from "./foods/phrases";
+import { searchTerms } from "./foods/search-terms";
+import { keptUntilRecipesChange } from "./kept-lists";
+
+/** A dish of the list with every word that it may be asked for by: its titles' own, and other names of what they name. */
+export type SearchedDish = Titled & { keys: string[] };
+
+/** What is looked through while somebody types. */
+export type SearchCatalogue = {
+  dishes: SearchedDish[];
+  /** Folded words that a search may hold: of titles, foods and dishes. */
+  words: ReadonlySet<string>;
+};
+
+const kept = keptUntilRecipesChange<SearchCatalogue>(1);
+
+const wordsOf = (texts: readonly string[]) => [
+  ...new Set(texts.flatMap((text) => tokensOf(foldSearch(text)).map(({ word }) => word))),
+];
+const namedWords = wordsOf([...foods.flatMap(namesOf), ...dishes.flat()]);
+
+/** Kept until a recipe changes; a bounded read of an index. */
+export const searchCatalogue = (): Promise<SearchCatalogue> =>
+  kept("catalogue", async () => {
+    const titled = await listTitles();
+    const searched = titled.map((dish) => {
+      const text = `${dish.title} ${dish.titleBn ?? ""}`;
+      return { ...dish, keys: wordsOf([text, ...searchTerms(text).flatMap(({ names }) => names)]) };
+    });
+    const titles = titled.flatMap(({ title, titleBn }) => [title, titleBn ?? ""]);
+    return { dishes: searched, words: new Set([...namedWords, ...wordsOf(titles)]) };
+  });
