@@ -1,8 +1,10 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { guardFor, refusal } from "@/lib/people/auth/guards";
 import { viewerOf } from "@/lib/people/auth/session";
+import { databaseIsSilent } from "@/lib/platform/db/silence";
 import { AppError } from "@/lib/platform/errors";
 import { callPath, canonicalAddress } from "@/lib/platform/http/canonical-address";
+import { unavailablePage } from "@/lib/platform/http/unavailable-page";
 import { log } from "@/lib/platform/log";
 
 /**
@@ -30,9 +32,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const away = refusal(guard, await viewerOrNull(request), `${pathname}${withoutInternal(searchParams)}`);
     return away ? redirect(away, 307, request) : NextResponse.next();
   } catch (error) {
-    // Without the database the page itself says so; it checks again and shows nothing of anybody.
     log.error({ err: error, path: pathname }, "guard failed");
-    return NextResponse.next();
+    // The page checks again and shows nothing of anybody.
+    return databaseIsSilent(error) ? unavailable() : NextResponse.next();
   }
 }
 
@@ -47,6 +49,14 @@ function rewrite(path: string, request: NextRequest): NextResponse {
   const url = request.nextUrl.clone();
   url.pathname = path;
   return NextResponse.rewrite(url);
+}
+
+/** In the place of a guarded page, while nobody can tell who may open it: a page of its own, without scripts. */
+function unavailable(): NextResponse {
+  return new NextResponse(unavailablePage(), {
+    status: 503,
+    headers: { "content-type": "text/html; charset=utf-8", "retry-after": "5", "cache-control": "no-store" },
+  });
 }
 
 /** Next sends it relative, so that it holds whichever name the browser used for this site. */

@@ -39,6 +39,21 @@ const app = next({ dev, dir: root, hostname: host, port, httpServer: server });
 await app.prepare();
 const handle = app.getRequestHandler();
 
+/** How long after a page broke for want of the database another one's failure is taken for the same, in ms. */
+const SILENCE_MS = 15_000;
+
+/**
+ * A page that broke because the database did not answer (instrumentation.ts notes when) is unavailable, not wrong.
+ * @param {import("node:http").ServerResponse} response
+ * @param {number} status
+ */
+function trueStatus(response, status) {
+  const { rannaSilentAt = 0 } = /** @type {{ rannaSilentAt?: number }} */ (globalThis);
+  if (status !== 500 || Date.now() - rannaSilentAt > SILENCE_MS) return status;
+  response.setHeader("Retry-After", "5");
+  return 503;
+}
+
 /**
  * Gives a page its policy when its headers are sent: a kept page the hashes of its inline scripts, a page rendered for
  * this request a nonce, which Next reads from the request.
@@ -54,6 +69,7 @@ function setPolicy(request, response) {
     (/** @type {Parameters<typeof writeHead>} */ ...head) => {
       const kept = response.getHeader(SCRIPTS_HEADER);
       response.removeHeader(SCRIPTS_HEADER);
+      head[0] = trueStatus(response, head[0]);
       if (isForAYear(response.getHeader("cache-control")))
         response.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
       if (String(response.getHeader("content-type") ?? "").startsWith("text/html")) {

@@ -1,5 +1,6 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import {
   Bar,
   BarChart,
@@ -13,10 +14,20 @@ import {
   YAxis,
 } from "recharts";
 import { formatTaka } from "@/lib/platform/money";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { evenTicks, regularDays } from "./chart-ticks";
 import { shownCount, shownDate, shownDay } from "./wording";
 
 const AXIS = { fill: "var(--color-ink-2)", fontSize: 13 };
 const short = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+
+const NARROW = "(width < 40rem)";
+const isNarrow = () => window.matchMedia(NARROW).matches;
+const onWidth = (changed: () => void) => {
+  const query = window.matchMedia(NARROW);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+};
 
 /** The bars themselves. Nothing moves, and every colour is a variable of the theme. */
 export function DayBars({
@@ -44,11 +55,13 @@ export function DayBars({
       fill={lastIsNow && props.index === last ? "var(--color-alta-ink)" : "var(--color-ink-2)"}
     />
   );
+  const narrow = useSyncExternalStore(onWidth, isNarrow);
+  const ticks = evenTicks(Math.max(0, ...steps.map(({ value }) => value)), !isMoney);
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
         data={bars}
-        accessibilityLayer={false}
+        title={say.chartOf(label)}
         margin={{ top: 22, right: 16, bottom: 0, left: 0 }}
         barCategoryGap="25%"
       >
@@ -60,35 +73,46 @@ export function DayBars({
           tickLine={false}
           axisLine={false}
           tickMargin={8}
-          minTickGap={24}
-          interval="preserveStartEnd"
+          ticks={regularDays(
+            steps.map(({ day }) => day),
+            narrow ? 4 : 7,
+          )}
+          interval={0}
         />
         <YAxis
           width={46}
-          allowDecimals={isMoney}
+          ticks={ticks}
+          domain={[0, ticks.at(-1) ?? 1]}
+          interval={0}
           tickFormatter={(value: number) => short.format(value)}
           tick={AXIS}
           tickLine={false}
           axisLine={false}
-          tickCount={4}
         />
         <Tooltip
           isAnimationActive={false}
           cursor={{ fill: "var(--color-sunken)" }}
-          contentStyle={{
-            background: "var(--color-begun)",
-            border: 0,
-            borderRadius: "var(--radius-sm)",
-            color: "var(--color-on-begun)",
-          }}
-          itemStyle={{ color: "var(--color-on-begun)" }}
-          labelFormatter={(day) => shownDate(String(day))}
-          formatter={(value) => [shown(Number(value)), label]}
+          content={({ active, payload, label: day }) =>
+            active && payload?.[0] ? (
+              <Told day={shownDate(String(day))} figure={shown(Number(payload[0].value))} what={label} />
+            ) : null
+          }
         />
         <Bar dataKey="value" isAnimationActive={false} maxBarSize={28} shape={bar}>
           <LabelList dataKey="mark" position="top" fill="var(--color-ink)" fontSize={13} fontWeight={600} />
         </Bar>
       </BarChart>
     </ResponsiveContainer>
+  );
+}
+
+/** What a bar says to a pointer, a finger or the arrow keys. */
+function Told({ day, figure, what }: { day: string; figure: string; what: string }) {
+  return (
+    <div role="status" className="rounded-sm bg-begun px-3 py-2 text-sm text-on-begun shadow-float">
+      <p className="num text-xs text-on-begun-2">{day}</p>
+      <p className="num font-semibold whitespace-nowrap">{figure}</p>
+      <p className="sr-only">{what}</p>
+    </div>
   );
 }

@@ -60,7 +60,8 @@ export function DayChart({
       }
     >
       {!asTable && (
-        <div aria-hidden className="relative min-h-56 grow noscript:hidden lg:min-h-64">
+        // A phone's bars are too thin to carry a figure: a tap says it.
+        <div className="relative min-h-56 grow noscript:hidden lg:min-h-64 max-sm:[&_.recharts-label-list]:hidden">
           <div className="absolute inset-0">
             <Bars
               steps={steps}

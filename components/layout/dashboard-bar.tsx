@@ -4,6 +4,7 @@ import { Menu, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { commonTexts } from "@/lib/texts/common";
 import { Drawer } from "../ui/drawer";
+import { PaletteButton } from "./palette/palette";
 
 /** The bar of the dashboard under 1024: it opens the side menu as a drawer. */
 export function DashboardBar({
@@ -30,7 +31,10 @@ export function DashboardBar({
         <Menu aria-hidden size={24} />
       </button>
       {brand}
-      <div className="ml-auto">{avatar}</div>
+      <div className="ml-auto flex items-center gap-1">
+        <PaletteButton compact />
+        {avatar}
+      </div>
       <Drawer open={open} onClose={() => setOpen(false)} label={commonTexts.menu}>
         {menu}
         <button

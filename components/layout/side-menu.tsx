@@ -2,6 +2,7 @@ import { sideMenuTexts } from "@/lib/texts/side-menu";
 import { Avatar } from "../ui/avatar";
 import { Brand } from "./brand";
 import { LogoutButton } from "./logout-button";
+import { PaletteButton } from "./palette/palette";
 import { rolesOf } from "./roles-of";
 import { sideMenuFor } from "./side-menu-entries";
 import { SideMenuLink } from "./side-menu-link";
@@ -19,7 +20,8 @@ export interface MenuPerson {
 export function SideMenu({ person }: { person: MenuPerson }) {
   return (
     <div className="flex h-full flex-col px-3 pt-5 pb-3">
-      <Brand className="mx-3 mb-6" />
+      <Brand className="mx-3 mb-5" />
+      <PaletteButton className="mb-3" />
       <nav aria-label={sideMenuTexts.navigation} className="min-h-0 flex-1 overflow-y-auto">
         <ul className="grid gap-0.5">
           {sideMenuFor(person).map(({ href, label, icon: Icon, segments }) => (

@@ -15,8 +15,10 @@ interface DialogProps {
   /** One sentence below the title that describes the dialog. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, right, the main one last. */
+  /** Buttons, right, the main one last; they stay in sight while the rest scrolls. */
   actions?: ReactNode;
+  /** `wide`: 720, for a form; `panel`: along the right edge, for one row of a table. Unset: 480 in the middle. */
+  shape?: "wide" | "panel";
   /** Without the cross: a question that wants an answer. */
   bare?: boolean;
   /** While something runs, Escape and scrim do nothing. */
@@ -27,7 +29,7 @@ interface DialogProps {
 
 /**
  * A modal on the browser's own `<dialog>`: the page behind is inert, Escape closes, the focus goes back to
- * what opened it. 480 wide in the middle; under 640 a sheet from the bottom edge.
+ * what opened it. Under 640 a sheet from the bottom edge, whatever its shape.
  */
 export function Dialog({
   open,
@@ -40,6 +42,7 @@ export function Dialog({
   bare,
   locked,
   role,
+  shape,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -54,6 +57,7 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
       className="dialog"
+      data-shape={shape}
       onCancel={(event) => {
         if (event.target !== ref.current) return;
         event.preventDefault();
@@ -62,7 +66,7 @@ export function Dialog({
       onMouseDown={(event) => event.target === ref.current && close()}
     >
       {open && (
-        <div className="relative max-h-[85dvh] overflow-y-auto p-6 sm:p-8">
+        <div className="dialog-body p-6 has-[.dialog-foot]:pb-0 sm:p-8">
           <div className="flex items-center gap-5">
             {lead}
             <h2
@@ -78,13 +82,13 @@ export function Dialog({
             </p>
           )}
           {children}
-          {actions && <div className="mt-6 flex flex-wrap justify-end gap-3">{actions}</div>}
+          {actions && <DialogFoot>{actions}</DialogFoot>}
           {!bare && (
             <button
               type="button"
               aria-label={commonTexts.close}
               onClick={close}
-              className="absolute top-4 right-4 grid size-touch place-items-center rounded-sm hover:bg-sunken sm:top-5 sm:right-5"
+              className="absolute top-4 right-4 z-1 grid size-touch place-items-center rounded-sm bg-surface hover:bg-sunken sm:top-5 sm:right-5"
             >
               <X aria-hidden size={20} />
             </button>
@@ -92,6 +96,15 @@ export function Dialog({
         </div>
       )}
     </dialog>
+  );
+}
+
+/** Where a dialog's buttons stand: at its lower edge, also while what is above scrolls. A form puts its own here. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return (
+    <div className="dialog-foot sticky bottom-0 z-1 -mx-6 flex flex-wrap justify-end gap-3 bg-surface px-6 pt-4 pb-6 sm:-mx-8 sm:px-8">
+      {children}
+    </div>
   );
 }
 

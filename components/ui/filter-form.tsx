@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useRef, useTransition } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from "react";
 import { commonTexts } from "@/lib/texts/common";
 import { Spinner } from "./spinner";
 
@@ -26,7 +26,7 @@ export function FilterForm({
   const timer = useRef<number>(undefined);
   const [pending, start] = useTransition();
 
-  const follow = () => {
+  const follow = (how: "push" | "replace") => {
     window.clearTimeout(timer.current);
     if (!form.current) return;
     const query = new URLSearchParams();
@@ -34,17 +34,19 @@ export function FilterForm({
       if (typeof value === "string" && value.trim() !== "") query.set(name, value.trim());
     }
     const href = query.size > 0 ? `${action}?${query}` : action;
-    start(() => router.replace(href, { scroll: false }));
+    start(() => router[how](href, { scroll: false }));
   };
-  const followSoon = () => {
+  // A choice is a step that the way back undoes; of a word being typed no letter is.
+  const followInput = (event: FormEvent) => {
+    if (event.target instanceof HTMLSelectElement) return follow("push");
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(follow, REST_MS);
+    timer.current = window.setTimeout(() => follow("replace"), REST_MS);
   };
 
   // What was chosen before this page's script had come was heard by nobody.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form comes to life
   useEffect(() => {
-    if (isFilledIn(form.current)) follow();
+    if (isFilledIn(form.current)) follow("replace");
   }, []);
   // The browser's arrows change the address; a field that is being typed in is left alone.
   useEffect(() => {
@@ -62,10 +64,10 @@ export function FilterForm({
         action={action}
         method="get"
         aria-busy={pending}
-        onInput={followSoon}
+        onInput={followInput}
         onSubmit={(event) => {
           event.preventDefault();
-          follow();
+          follow("push");
         }}
         className="flex flex-wrap items-end gap-3"
       >

@@ -13,6 +13,7 @@ import { answering } from "@/lib/platform/http/request-context";
 import { requireSameOrigin } from "@/lib/platform/http/same-origin";
 import { answerOnce } from "@/lib/platform/idempotency/answer-once";
 import { log } from "@/lib/platform/log";
+import { isNoRoom } from "@/lib/platform/no-room";
 
 /**
  * `none`: nobody is looked up. `optional`: the viewer when there is a session. `user`, `admin`: required.
@@ -200,6 +201,13 @@ function toAppError(error: unknown, requestId: string, request: Request): AppErr
     const headers = { "retry-after": "5" };
     return new AppError("unavailable", {
       detail: "We can't reach our records right now. Please try again.",
+      headers,
+    });
+  }
+  if (isNoRoom(error)) {
+    const headers = { "retry-after": "60" };
+    return new AppError("unavailable", {
+      detail: "There is no room to save anything right now, so nothing was changed. Please try again later.",
       headers,
     });
   }

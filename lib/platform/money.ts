@@ -33,6 +33,13 @@ const exact = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximum
  * asks for them (the cart shows two, specification point 9).
  */
 export function formatTaka(taka: number, options: { decimals?: boolean } = {}): string {
+  return `${TAKA}\u2009${figures(taka, options)}`;
+}
+
+/** The same in letters that every system has, `Tk 1,440`: for mails, where no font of ours comes along. */
+export const formatTakaInLetters = (taka: number): string => `Tk\u00a0${figures(taka)}`;
+
+function figures(taka: number, options: { decimals?: boolean } = {}): string {
   const withDecimals = options.decimals ?? toPoisha(Math.abs(taka)) % POISHA_PER_TAKA !== 0;
-  return `${TAKA}\u2009${(withDecimals ? exact : whole).format(taka)}`;
+  return (withDecimals ? exact : whole).format(taka);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { cpuMs } from "../../tests/support/cpu-time";
 import { callablePhone, normalisePhone, storedPhone } from "./phone";
 
 describe("a phone number", () => {
@@ -50,11 +51,12 @@ describe("a phone number", () => {
     expect(normalisePhone(typed)).toBeNull();
   });
 
-  it("costs nothing when it is endless", () => {
+  it("costs nothing when it is endless", async () => {
     const endless = "0".repeat(200_000);
-    const began = performance.now();
-    for (let round = 0; round < 1_000; round++) normalisePhone(endless);
-    expect(performance.now() - began).toBeLessThan(200);
+    const cost = await cpuMs(() => {
+      for (let round = 0; round < 1_000; round++) normalisePhone(endless);
+    });
+    expect(cost).toBeLessThan(500);
     expect(normalisePhone(endless)).toBeNull();
     expect(normalisePhone(`${" ".repeat(200_000)}01711204588`)).toBeNull();
   });

@@ -62,6 +62,7 @@ export const dashboardTexts = {
   ordersA: { day: "Orders a day", week: "Orders a week" },
   parcelsA: { day: "Parcels a day", week: "Parcels a week" },
   dayColumn: { day: "Day", week: "Week from" },
+  chartOf: (title: string) => `${title}. The arrow keys read the bars one by one.`,
   asTable: "Show as table",
   asChart: "Show as chart",
   deliveryStatus: "Delivery status",

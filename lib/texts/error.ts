@@ -5,6 +5,10 @@ export const errorTexts = {
   browseRecipes: "Browse Recipes",
   crashHeading: "Something went wrong",
   crashText: "The fault is ours, and it has been noted. Trying again often helps.",
+  unavailableHeading: "We can't reach our records",
+  unavailableText:
+    "Nothing is lost: what you sent before is kept. It is mostly over in a minute; then this page works again.",
+  waysOn: "Ways on",
   retry: "Try again",
   reference: (id: string) => `Reference: ${id}`,
   offline: "You are offline. This page stays; what you open comes when the connection is back.",

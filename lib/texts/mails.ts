@@ -2,6 +2,10 @@
 export const mailsTexts = {
   brand: "RANNA",
   sender: "RANNA, recipes and parcels. Dhaka, Bangladesh.",
+  pictures: {
+    table: "A table laid with rice, egg and curry",
+    cloth: "Yellow cloth with rows of running stitch",
+  },
   hello: (name: string) => `Hello ${name},`,
   unknownPlace: "not known yet",
   labels: {
@@ -18,7 +22,7 @@ export const mailsTexts = {
     quantity: "Boxes",
     paid: "Total paid",
     deliveryCharge: "Delivery",
-    refunded: "Given back in all",
+    refunded: "Given back",
     sold: "Sold for",
     buyer: "Buyer",
     seller: "Seller",
@@ -212,6 +216,7 @@ export const mailsTexts = {
     subject: "We have your application",
     heading: "We have your application",
     preheader: "An administrator looks at it soon.",
+    button: "See your application",
     text: (district: string) =>
       `Thank you for wanting to ride with us in ${district}. An administrator looks at your application; the answer comes by mail.`,
   },
@@ -312,6 +317,7 @@ export const mailsTexts = {
     preheader: "From now on you log in with the new one.",
     text: (to: string) => `Your account on RANNA now has the email ${to}. From now on you log in with it.`,
     notYou: "If it was not you, write to us at once.",
+    button: "Log in",
   },
   accountDeleted: {
     subject: "Your account is deleted",
@@ -319,5 +325,6 @@ export const mailsTexts = {
     preheader: "What was yours is gone from RANNA.",
     text: "Your account on RANNA is deleted. Orders and parcels stay in our books without your name, address and phone.",
     back: "You can register again with this email whenever you like.",
+    button: "Register again",
   },
 };

@@ -1,4 +1,4 @@
-import PostalMime, { type Address } from "postal-mime";
+import PostalMime, { type Address, type Attachment } from "postal-mime";
 
 /** A mail as it is kept and answered. */
 export type Mail = {
@@ -28,11 +28,23 @@ export async function parseMail(raw: Buffer, to: string[]): Promise<Omit<Mail, "
     from: shown(email.from),
     subject: email.subject ?? "",
     text: email.text ?? "",
-    html: email.html ?? "",
+    html: withPictures(email.html ?? "", email.attachments),
     messageId: email.messageId ?? "",
     date: isoOrNull(email.date),
     headers: email.headers.map(({ key, value }) => ({ name: key, value })),
   };
+}
+
+const PICTURE = /^image\/(?:png|jpeg|gif|webp)$/;
+
+/** The HTML with the pictures that came with the mail in it, as mail programs show them. */
+function withPictures(html: string, attachments: readonly Attachment[]): string {
+  return attachments.reduce((shown, { contentId, mimeType, content }) => {
+    if (!contentId || !PICTURE.test(mimeType) || typeof content === "string") return shown;
+    const data = Buffer.from(content instanceof Uint8Array ? content : new Uint8Array(content));
+    const cid = `"cid:${contentId.replace(/^<|>$/g, "")}"`;
+    return shown.replaceAll(cid, () => `"data:${mimeType};base64,${data.toString("base64")}"`);
+  }, html);
 }
 
 /** An address as it is compared: `to` of a search and of a mail. */

@@ -3,6 +3,7 @@ import { env, isLoopback, openDemoLine, SettingsError } from "../../lib/platform
 import { prepareDatabase } from "../../lib/startup/prepare-database";
 import { makeFirstAdministrator } from "./first-administrator";
 import { refuseHalfRestored } from "./half-restored";
+import { requireOneSandbox } from "./one-sandbox";
 import { hasDemoData, seedDemo } from "./seed-demo";
 
 /**
@@ -13,6 +14,7 @@ import { hasDemoData, seedDemo } from "./seed-demo";
 async function main(): Promise<void> {
   const { seed, admin, host, allowPublicDemo } = env();
   await refuseHalfRestored();
+  await requireOneSandbox();
   await prepareDatabase();
   // An earlier start may have left demo accounts, whatever this one's SEED says.
   if (!isLoopback(host) && !allowPublicDemo && (await hasDemoData())) {

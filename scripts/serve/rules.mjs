@@ -1,5 +1,6 @@
 // What scripts/serve.mjs decides about a request, as pure functions.
 import ipaddr from "ipaddr.js";
+import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
 import { GOOGLE_CALLBACK, PAGES, PREFIXES } from "../../lib/addresses.mjs";
 import {
   MAX_IMPORT_BODY_BYTES,
@@ -189,6 +190,8 @@ export function refusalFor(request, { openDemo = false } = {}) {
   if (!openDemo && /^\/(api\/)?local(\/|$)/i.test(path) && !isOwnName(request.headers.host ?? "")) {
     return refusal(404, "not_found", "There is no such page.");
   }
+  if (!isRouterState(request.headers["next-router-state-tree"]))
+    return refusal(400, "bad_request", "The router's state is malformed.");
   const max = mostBytes(path);
   if (Number(request.headers["content-length"] ?? 0) > max) {
     return refusal(413, "too_large", `At most ${Math.floor(max / 1024)} KB are taken.`);
@@ -198,6 +201,19 @@ export function refusalFor(request, { openDemo = false } = {}) {
     return refusal(411, "bad_request", "Send a content-length.");
   }
   return null;
+}
+
+/**
+ * Whether Next can read what its router says of the page that it shows. By Next's own check, whose failure it would answer with 500.
+ * @param {string | string[] | undefined} header
+ */
+function isRouterState(header) {
+  try {
+    parseAndValidateFlightRouterState(header);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** @param {string} path */

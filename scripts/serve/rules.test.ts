@@ -96,6 +96,26 @@ describe("the server in front", () => {
     expect(refusalFor(request("/recipedeteils/%E0%A6%B0"))).toBeNull();
   });
 
+  it("refuses a router's state that Next can't read, and takes what its router sends", () => {
+    const asked = (state: string) =>
+      refusalFor(request("/login", { rsc: "1", "next-router-state-tree": state }));
+    const sent = encodeURIComponent(
+      JSON.stringify(["", { children: ["login", { children: ["__PAGE__", {}] }] }, null, null, 16]),
+    );
+    expect(asked(sent)).toBeNull();
+    for (const state of [
+      "",
+      "garbage",
+      "%",
+      "{}",
+      "[]",
+      "%5B%22%22%2C5%5D",
+      `${sent}, ${sent}`,
+      `%5B${"%5B".repeat(20_000)}`,
+    ])
+      expect(asked(state)?.status, state.slice(0, 20)).toBe(400);
+  });
+
   it("refuses bodies that are too large before they are read", () => {
     expect(refusalFor(request("/api/orders", { "content-length": "300000" }))?.status).toBe(413);
     expect(refusalFor(request("/api/uploads", { "content-length": "300000" }))).toBeNull();

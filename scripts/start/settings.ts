@@ -87,7 +87,10 @@ function readKeys(dataDir: string): Keys {
   return keys;
 }
 
-/** Says where the stand-ins listen, for a second server on the same data and for tests: DATA_DIR/services.json. */
+/**
+ * Says where the stand-ins listen: DATA_DIR/services.json for tests, services.env for a shell that starts a second server on
+ * the same data (README).
+ */
 export function writeServices({ env, variables }: Settings): void {
   const names = [
     "MONGODB_URI",
@@ -103,5 +106,11 @@ export function writeServices({ env, variables }: Settings): void {
     ...(variables.RANNA_MAIL_API_BASE ? ["SMTP_URL", "RANNA_MAIL_API_BASE"] : []),
   ];
   const local = Object.fromEntries(names.map((name) => [name, variables[name]]));
-  writeFileSync(path.join(env.dataDir, "services.json"), JSON.stringify(local, null, 2), { mode: 0o600 });
+  const write = (file: string, text: string) =>
+    writeFileSync(path.join(env.dataDir, file), text, { mode: 0o600 });
+  write("services.json", JSON.stringify(local, null, 2));
+  const lines = Object.entries({ ...local, DATA_DIR: env.dataDir }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}='${value.replaceAll("'", "'\\''")}'\n`],
+  );
+  write("services.env", lines.join(""));
 }

@@ -1,5 +1,6 @@
 import { expectSound } from "../support/e2e-axe";
 import { beSignedIn, newPerson, newRecipe } from "../support/e2e-people";
+import { takeFromMenu } from "../support/e2e-rows";
 import { expect, test } from "../support/e2e-test";
 
 const LINES = ["3/4 tsp turmeric", "1 cup milk", "2 onions, sliced", "Salt"];
@@ -41,7 +42,7 @@ test("the author sees how each line is read and corrects one; readers get the co
   const { id, author } = await recipeOf({ ingredients: ["2 onions, sliced", "A knob of butter"] });
   await beSignedIn(context, author);
   await page.goto("/dashbord/myrecipes");
-  await page.getByRole("button", { name: /^Edit / }).click();
+  await takeFromMenu(page.locator("tbody tr"), "Edit");
   const form = page.getByRole("dialog");
   const readings = form.getByRole("region", { name: "How each line is read" });
   await expect(readings.getByRole("listitem").filter({ hasText: "2 onions, sliced" }).first()).toContainText(

@@ -1,6 +1,7 @@
 import { book, fillBooking, submitBooking } from "../support/e2e-booking";
 import { CARDS, payWith } from "../support/e2e-checkout";
 import { ask, beSignedIn, call, newPerson } from "../support/e2e-people";
+import { openMenu, takeFromMenu } from "../support/e2e-rows";
 import { expect, test } from "../support/e2e-test";
 
 test("a parcel is booked: messages, live price, a reload, cancel sends nothing, one booking for a double click", async ({
@@ -102,7 +103,7 @@ test("My Parcels shows, changes and deletes a booking", async ({ page, context }
   await expect(row).toContainText("pending");
   await expect(row).toContainText("unpaid");
 
-  await row.getByRole("button", { name: /^Edit/ }).click();
+  await takeFromMenu(row, "Edit");
   const form = page.getByRole("dialog", { name: `Edit parcel with ID ${tracking_id}` });
   await form.getByText("Document", { exact: true }).click();
   await form.getByLabel("Title").fill("Land deeds");
@@ -112,11 +113,11 @@ test("My Parcels shows, changes and deletes a booking", async ({ page, context }
   await expect(row).toContainText("N/A kg");
   await expect(row.getByRole("link", { name: /^Pay/ })).toContainText("৳\u200980");
 
-  await row.getByRole("button", { name: /^Delete/ }).click();
+  await takeFromMenu(row, "Delete");
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(row).toBeVisible();
-  await row.getByRole("button", { name: /^Delete/ }).click();
+  await takeFromMenu(row, "Delete");
   await question.getByRole("button", { name: "Yes, delete it!" }).click();
   const told = page.getByRole("dialog", { name: "Deleted!" });
   await expect(told).toContainText("Your parcel has been deleted.");
@@ -147,8 +148,9 @@ test("a booking is paid by card, once, and can then no longer be changed or dele
   await expect(panel.getByRole("link", { name: "Print label" })).toBeVisible();
   const row = page.getByRole("row", { name: new RegExp(tracking_id) });
   await expect(row.getByText("paid", { exact: true })).toBeVisible();
-  await expect(row.getByRole("button", { name: /^Edit/ })).toBeDisabled();
-  await expect(row.getByRole("button", { name: /^Delete/ })).toBeDisabled();
+  const menu = await openMenu(row);
+  await expect(menu.getByRole("menuitem", { name: /^Edit/ })).toBeDisabled();
+  await expect(menu.getByRole("menuitem", { name: /^Delete/ })).toBeDisabled();
   expect((await ask(person, "DELETE", `/parcle/${insertedId}`)).status).toBe(409);
   await page.goto(`/dashbord/myparcle/pay/${insertedId}`);
   await expect(page.getByText("This parcel is paid already.")).toBeVisible();

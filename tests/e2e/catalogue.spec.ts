@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { CARDS, expectBought, findOrder, payWith, toCardForm } from "../support/e2e-checkout";
 import { beSignedIn, newPerson, newRecipe } from "../support/e2e-people";
+import { takeFromMenu } from "../support/e2e-rows";
 import { expect, test } from "../support/e2e-test";
 
 test("a seller edits and deletes a recipe; every page follows at once and its order stays readable", async ({
@@ -26,7 +27,7 @@ test("a seller edits and deletes a recipe; every page follows at once and its or
 
   await page.goto("/dashbord/myrecipes");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Myrecipe");
-  await page.getByRole("button", { name: `Edit ${recipe.title}` }).click();
+  await takeFromMenu(page.getByRole("row", { name: recipe.title }), "Edit");
   const form = page.getByRole("dialog");
   await expect(form.getByLabel("Ingredients")).toHaveValue(/^1 small pumpkin, roasted\n2 tbsp mustard oil/);
   const renamed = `Jackfruit kofta ${randomUUID().slice(0, 8)}`;
@@ -44,11 +45,11 @@ test("a seller edits and deletes a recipe; every page follows at once and its or
   await expect(shop.getByRole("heading", { level: 2, name: renamed })).toBeVisible();
 
   // Not deleted without a yes.
-  await page.getByRole("button", { name: `Delete ${renamed}` }).click();
+  await takeFromMenu(page.getByRole("row", { name: renamed }), "Delete");
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toBeHidden();
-  await page.getByRole("button", { name: `Delete ${renamed}` }).click();
+  await takeFromMenu(page.getByRole("row", { name: renamed }), "Delete");
   await question.getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByText("Your recipe has been deleted.")).toBeVisible();
   await expect(page.getByRole("row", { name: renamed })).toBeHidden();

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expectSound } from "../support/e2e-axe";
 import { book } from "../support/e2e-booking";
 import { ask, beSignedIn, call, newPerson, type Person, photo, signIn } from "../support/e2e-people";
+import { openMenu } from "../support/e2e-rows";
 import { BASE } from "../support/e2e-services";
 import { expect, test } from "../support/e2e-test";
 
@@ -178,8 +179,9 @@ test("a sender cancels a booking that a rider is already on the way to, and the 
   const theirs = await senders.newPage();
   await theirs.goto("/dashbord/myparcle");
   const row = theirs.getByRole("row", { name: new RegExp(tracking_id) });
-  await expect(row.getByRole("button", { name: /^Delete/ })).toBeDisabled();
-  await row.getByRole("button", { name: /^Cancel/ }).click();
+  const menu = await openMenu(row);
+  await expect(menu.getByRole("menuitem", { name: /^Delete/ })).toBeDisabled();
+  await menu.getByRole("menuitem", { name: /^Cancel/ }).click();
   await expect(theirs.getByText("Nothing was paid for it.")).toBeVisible();
   await theirs.getByRole("button", { name: "Cancel parcel" }).click();
   await expect(row).toContainText("cancelled");

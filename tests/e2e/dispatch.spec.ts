@@ -4,6 +4,7 @@ import { expectSound } from "../support/e2e-axe";
 import { book } from "../support/e2e-booking";
 import { beSignedIn, call, newPerson, type Person } from "../support/e2e-people";
 import { approvedRider, demoAdmin } from "../support/e2e-riders";
+import { takeFromMenu } from "../support/e2e-rows";
 import { BASE } from "../support/e2e-services";
 import { expect, test } from "../support/e2e-test";
 
@@ -103,14 +104,14 @@ test("an admin edits and deletes a booking, and is told why another can't be", a
   await beSignedIn(context, await demoAdmin());
   await page.goto("/dashbord/AllParcel");
   const row = await findParcel(page, tracking_id);
-  await row.getByRole("button", { name: /^Edit/ }).click();
+  await takeFromMenu(row, "Edit");
   const form = page.getByRole("dialog", { name: `Edit parcel with ID ${tracking_id}` });
   await form.getByLabel("Title").fill("Dry sweets");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form).toBeHidden();
   await expect(row).toContainText("Dry sweets");
 
-  await row.getByRole("button", { name: /^Delete/ }).click();
+  await takeFromMenu(row, "Delete");
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
   await question.getByRole("button", { name: "Yes, delete it!" }).click();
   const answer = page.getByRole("dialog", { name: "Deleted!" });
@@ -120,10 +121,10 @@ test("an admin edits and deletes a booking, and is told why another can't be", a
 
   await page.goto("/dashbord/AllParcel?status=delivered");
   const delivered = page.getByRole("row").filter({ hasText: "delivered" }).first();
-  await delivered.getByRole("button", { name: /^Edit/ }).click();
+  await takeFromMenu(delivered, "Edit");
   await expect(page.getByRole("dialog")).toContainText("This parcel can't be changed any more.");
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
-  await delivered.getByRole("button", { name: /^Delete/ }).click();
+  await takeFromMenu(delivered, "Delete");
   await page.getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByRole("dialog", { name: "Error" })).toContainText("Failed to delete parcel.");
 });
@@ -156,7 +157,7 @@ test("a payout that is clicked twice counts once, and no more than there is", as
   await page.getByRole("searchbox").fill(rider.email);
   const row = page.getByRole("row").filter({ hasText: rider.email });
   await expect(page.locator("tbody tr")).toHaveCount(1);
-  await row.getByRole("button", { name: /^Record payout/ }).click();
+  await takeFromMenu(row, "Record payout");
   const dialog = page.getByRole("dialog", { name: "Record payout" });
   await expect(dialog.getByLabel("Amount")).toHaveValue(String(balance));
   await dialog.getByLabel("Amount").fill("1");
@@ -165,7 +166,7 @@ test("a payout that is clicked twice counts once, and no more than there is", as
   await expect(dialog).toBeHidden();
   expect(await call(admin, "GET", `/riders/${rider.id}/earnings`)).toMatchObject({ balance: balance - 1 });
 
-  await row.getByRole("button", { name: /^Record cash hand-in/ }).click();
+  await takeFromMenu(row, "Record cash hand-in");
   const cash = page.getByRole("dialog", { name: "Record cash hand-in" });
   await cash.getByLabel("Amount").fill("9999");
   await cash.getByRole("button", { name: "Record it" }).click();

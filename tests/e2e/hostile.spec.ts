@@ -172,6 +172,29 @@ test.describe("headers that a caller has no right to", () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
+  test("of Next's router, made up, break no page", async () => {
+    const foreign = encodeURIComponent(JSON.stringify(["x", { children: ["y", {}], no: ["z", {}] }]));
+    const made: Record<string, string>[] = [
+      { rsc: "1", "next-router-state-tree": "garbage" },
+      { rsc: "1", "next-router-state-tree": foreign },
+      { rsc: "garbage", "next-url": "//evil.example/%" },
+      { rsc: "1", "next-router-prefetch": "garbage", "next-router-segment-prefetch": "/../%00" },
+      { "next-action": "garbage" },
+      { "next-hmr-refresh": "1", "next-test-fetch-priority": "high" },
+    ];
+    for (const path of ["/", "/login", "/track", "/Allrecipe?q=dal", "/dashbord", "/nowhere"])
+      for (const headers of made) {
+        const answer = await askRaw(path, headers);
+        expect(answer.status, `${path} ${JSON.stringify(headers)}`).toBeLessThan(500);
+        const posted = await askRaw(
+          path,
+          { ...headers, "content-type": "text/plain" },
+          { method: "POST", body: "x" },
+        );
+        expect(posted.status, `POST ${path} ${JSON.stringify(headers)}`).toBeLessThan(500);
+      }
+  });
+
   test("name no request and choose no policy", async () => {
     const answer = await askRaw("/login", {
       "x-request-id": "mine\u00e9",

@@ -1,6 +1,7 @@
 import { expectSound } from "../support/e2e-axe";
 import { BOOKING, book } from "../support/e2e-booking";
 import { beSignedIn, call, newPerson, signIn } from "../support/e2e-people";
+import { takeFromMenu } from "../support/e2e-rows";
 import { expect, test } from "../support/e2e-test";
 
 /** A6 in points, as a PDF counts. */
@@ -25,7 +26,7 @@ test("a label prints on one A6 page, alone, with the longest texts that a bookin
   const { insertedId, tracking_id } = await book(person, LONGEST);
   await beSignedIn(context, person);
   await page.goto("/dashbord/myparcle");
-  await page.getByRole("link", { name: `Label of ${LONGEST.title.trim()}` }).click();
+  await takeFromMenu(page.getByRole("row").filter({ hasText: tracking_id }), "Label");
   const label = page.getByRole("article", { name: `Label of ${tracking_id}` });
   await expect(label).toContainText(tracking_id);
   await expect(label).toContainText("COD: ৳\u2009270");

@@ -1,5 +1,6 @@
 import { expectSound } from "../support/e2e-axe";
 import { beSignedIn, call, newPerson, newRecipe } from "../support/e2e-people";
+import { takeFromMenu } from "../support/e2e-rows";
 import { expect, test } from "../support/e2e-test";
 
 const DAY_MS = 24 * 3600_000;
@@ -128,7 +129,7 @@ test("boxes left are set in the recipe's form, and a sale meanwhile is not undon
   await beSignedIn(context, cook);
   await page.goto("/dashbord/myrecipes");
   await expect(page.getByText("5 boxes left")).toBeVisible();
-  await page.getByRole("button", { name: `Edit ${recipe.title}` }).click();
+  await takeFromMenu(page.getByRole("row", { name: recipe.title }), "Edit");
   await expect(page.getByLabel("Boxes left")).toHaveValue("5");
   await call(cook, "PATCH", `/recipes/${recipe.id}`, { boxesLeft: 4 });
   await page.getByLabel("Description").fill("Mashed by hand.");
@@ -140,7 +141,7 @@ test("boxes left are set in the recipe's form, and a sale meanwhile is not undon
   });
   await expect(page.getByText("4 boxes left")).toBeVisible();
 
-  await page.getByRole("button", { name: `Edit ${recipe.title}` }).click();
+  await takeFromMenu(page.getByRole("row", { name: recipe.title }), "Edit");
   await page.getByLabel("Boxes left").fill("0");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Sold out")).toBeVisible();

@@ -3,6 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { expectSound } from "../support/e2e-axe";
 import { CARDS, expectBought, findOrder, payWith, toCardForm } from "../support/e2e-checkout";
 import { ask, beSignedIn, call, newPerson, newRecipe, type Person, signIn } from "../support/e2e-people";
+import { openMenu, takeFromMenu } from "../support/e2e-rows";
 import { expect, test } from "../support/e2e-test";
 
 const DESK = "/dashbord/totalRecipes";
@@ -67,7 +68,7 @@ test("an admin finds a recipe and changes its price, and its page shows it at on
   await expect(view).toContainText("Orders0");
   await view.getByRole("button", { name: "Close" }).last().click();
 
-  await row.getByRole("button", { name: `Edit ${title}` }).click();
+  await takeFromMenu(row, "Edit");
   const form = page.getByRole("dialog", { name: "Edit recipe" });
   await form.getByLabel("Price").fill("712");
   await form.getByRole("button", { name: "Save" }).click();
@@ -133,7 +134,7 @@ test("a hidden recipe is gone from the list, from its page and from checkouts, a
   await asAdmin(page);
   await page.goto(DESK);
   const row = await find(page, title);
-  await row.getByRole("button", { name: `Hide ${title}` }).click();
+  await takeFromMenu(row, "Hide");
   await expect(page.getByText(`${title} is hidden.`)).toBeVisible();
   await expect(row).toContainText("Hidden");
 
@@ -155,7 +156,7 @@ test("a hidden recipe is gone from the list, from its page and from checkouts, a
   expect((await ask(cook, "POST", `/recipes/${id}/show`)).status).toBe(403);
 
   await page.getByLabel("State").selectOption("hidden");
-  await row.getByRole("button", { name: `Show again ${title}` }).click();
+  await takeFromMenu(row, "Show again");
   await expect(page.getByText(`${title} is on the list again.`)).toBeVisible();
   await expect(row).toBeHidden();
   expect(await statusOf(reader, `/recipedeteils/${id}`)).toBe(200);
@@ -183,7 +184,7 @@ test("a deletion asks first, can be undone at once and later, and leaves a buyer
   await page.goto(DESK);
   const row = await find(page, title);
   const remove = async () => {
-    await row.getByRole("button", { name: `Delete ${title}` }).click();
+    await takeFromMenu(row, "Delete");
     const question = page.getByRole("alertdialog", { name: "Are you sure?" });
     await expect(question).toContainText(title);
     return question;
@@ -211,7 +212,7 @@ test("a deletion asks first, can be undone at once and later, and leaves a buyer
   await row.getByRole("button", { name: `View ${title}` }).click();
   await expect(page.getByRole("dialog", { name: title })).toContainText("Orders1");
   await page.keyboard.press("Escape");
-  await row.getByRole("button", { name: `Restore ${title}` }).click();
+  await takeFromMenu(row, "Restore");
   await expect(page.getByText(`${title} is restored.`).last()).toBeVisible();
   expect(await statusOf(shopper, `/recipedeteils/${id}`)).toBe(200);
   await shopper.context().close();
@@ -224,9 +225,10 @@ test("what two admins do at once is said, and the list is as it is", async ({ pa
   await page.goto(DESK);
   const row = await find(page, title);
   await call(admin, "POST", `/recipes/${id}/hide`);
-  await row.getByRole("button", { name: `Hide ${title}` }).click();
+  await takeFromMenu(row, "Hide");
   await expect(page.getByText("The recipe is hidden already.")).toBeVisible();
-  await expect(row.getByRole("button", { name: `Show again ${title}` })).toBeVisible();
+  const menu = await openMenu(row);
+  await expect(menu.getByRole("menuitem", { name: "Show again" })).toBeVisible();
 });
 
 test("the desk is sound at both widths, with its dialogs", async ({ page }) => {
@@ -247,7 +249,7 @@ test("the desk is sound at both widths, with its dialogs", async ({ page }) => {
     await expect(page.getByRole("dialog")).toContainText("mustard oil");
     await expectSound(page, `a recipe at ${size.width}`);
     await page.keyboard.press("Escape");
-    await row.getByRole("button", { name: `Delete ${title}` }).click();
+    await takeFromMenu(row, "Delete");
     await expectSound(page, `the question at ${size.width}`);
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.goto(`${DESK}?q=nothing+like+this`);

@@ -63,6 +63,35 @@ test("a second start on the same data says who holds it and leaves the first alo
   expect((await fetch(`${BASE}/api/health/ready`)).status).toBe(200);
 });
 
+test("a second server on the same data needs the same payments, and with them it is one", async () => {
+  test.slow();
+  const wrong = run("scripts/start.mjs", {
+    MONGODB_URI: services().MONGODB_URI,
+    PORT: String(await freePort()),
+    HOST: "127.0.0.1",
+    DATA_DIR: test.info().outputPath("data"),
+  });
+  expect(await wrong.ended).toBe(1);
+  expect(wrong.output()).toContain("MONGODB_URI: a server with another payment sandbox uses this database");
+
+  // As a shell reads it (README).
+  const port = String(await freePort());
+  const given = readFileSync(path.join(DATA_DIR, "services.env"), "utf8").trim().split("\n");
+  const settings = Object.fromEntries(
+    given.map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 2, -1)]),
+  );
+  const right = run("scripts/start.mjs", { ...settings, PORT: port, HOST: "127.0.0.1" });
+  await right.says("RANNA is served at");
+  const config = async (base: string) => (await fetch(`${base}/api/payments/config`)).json();
+  expect(await config(`http://127.0.0.1:${port}`)).toMatchObject({
+    publishableKey: (await config(BASE)).publishableKey,
+    sandbox: true,
+  });
+  right.child.kill("SIGTERM");
+  expect(await right.ended).toBe(0);
+  expect((await fetch(`${BASE}/api/health/ready`)).status).toBe(200);
+});
+
 test("a start on other data shows nothing of the first one; SIGTERM stops all that it started", async () => {
   test.slow();
   const recipe = await newRecipe(await newPerson());

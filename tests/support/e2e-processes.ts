@@ -52,8 +52,10 @@ export function run(script: string, env: Record<string, string | undefined>): St
   return { child, output: () => output, ended, says };
 }
 
-/** Another server on the database of the product under test. */
-export async function secondServer(): Promise<{ base: string; stop: () => Promise<void> }> {
+/** Another server on the database of the product under test, with settings of its own. */
+export async function secondServer(
+  settings: Record<string, string> = {},
+): Promise<{ base: string; stop: () => Promise<void> }> {
   const port = String(await freePort());
   const base = `http://127.0.0.1:${port}`;
   const server = run("scripts/serve.mjs", {
@@ -63,6 +65,7 @@ export async function secondServer(): Promise<{ base: string; stop: () => Promis
     DATA_DIR: process.env.E2E_DATA_DIR ?? ".data-e2e",
     NEXTAUTH_URL: base,
     NODE_ENV: "production",
+    ...settings,
   });
   await server.says('"ready":true');
   return {

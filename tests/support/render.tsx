@@ -1,5 +1,5 @@
-import { cleanup, configure, render } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { cleanup, configure, render, screen } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import type { ReactNode } from "react";
 import { toast } from "sonner";
@@ -44,6 +44,12 @@ export function answerCalls(table: Record<string, Answer | ((sent: Sent) => Answ
     });
   });
   return calls;
+}
+
+/** Opens the menu of a row and takes an entry of it. */
+export async function takeFromMenu(user: UserEvent, row: string, action: string): Promise<void> {
+  await user.click(screen.getByRole("button", { name: `Actions for ${row}` }));
+  await user.click(await screen.findByRole("menuitem", { name: action }));
 }
 
 /** What the server says when it refuses. */

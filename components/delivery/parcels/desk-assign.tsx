@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useState } from "react";
 import useSWR from "swr";
 import { Button } from "@/components/ui/button";
@@ -10,6 +11,7 @@ import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import type { DeskRider, RiderChoice } from "@/lib/delivery/riders/schema";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
+import { deskOf } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
 import { deskTexts as say } from "@/lib/texts/desk";
 import { momentOf } from "./tracking-words";
@@ -100,7 +102,10 @@ function Carrier({ parcel, choice }: { parcel: ParcelDetails; choice: RiderChoic
   const { fullName, phone, district } = choice.rider;
   return (
     <p className="mt-1">
-      {fullName}, {district},{" "}
+      <Link href={deskOf.rider(fullName)} prefetch={false} className="underline underline-offset-4">
+        {fullName}
+      </Link>
+      , {district},{" "}
       <a href={`tel:${phone.replace(/\s/g, "")}`} className="num underline underline-offset-4">
         {phone}
       </a>

@@ -11,11 +11,11 @@ import { getJson, newKey } from "@/lib/platform/http/client";
 import { commonTexts } from "@/lib/texts/common";
 import { deskTexts as say } from "@/lib/texts/desk";
 import { parcelsTexts } from "@/lib/texts/parcels";
-import type { DeskParcel } from "./desk-parcel";
 import { EditParcelDialog } from "./edit-parcel-dialog";
 
 interface DeskEditProps {
-  parcel: DeskParcel;
+  /** The rest of it is read afresh. */
+  parcel: Pick<Parcel, "_id" | "tracking_id">;
   onClose: () => void;
   onChanged: () => void;
 }
@@ -25,7 +25,7 @@ export function DeskEdit({ parcel, onClose, onChanged }: DeskEditProps) {
   // A key of its own for each opening: the form must not begin with what was kept from an earlier one.
   const [opened] = useState(newKey);
   const { data, error } = useSWR<ParcelDetails, unknown>(
-    [`/parcels/${parcel.id}`, opened],
+    [`/parcels/${parcel._id}`, opened],
     ([path]: [string]) => getJson<ParcelDetails>(path),
     { revalidateOnFocus: false },
   );
@@ -40,7 +40,7 @@ export function DeskEdit({ parcel, onClose, onChanged }: DeskEditProps) {
     <Dialog
       open
       onClose={onClose}
-      title={parcelsTexts.editing(parcel.trackingId)}
+      title={parcelsTexts.editing(parcel.tracking_id)}
       actions={<Button onClick={onClose}>{commonTexts.close}</Button>}
     >
       <div className="mt-4">

@@ -1,6 +1,8 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { formatTaka } from "@/lib/platform/money";
+import { deskOf } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
 import { deskTexts as say } from "@/lib/texts/desk";
 import { parcelsTexts } from "@/lib/texts/parcels";
@@ -14,6 +16,17 @@ export function ParcelDeskFacts({ parcel }: { parcel: ParcelDetails }) {
       <Fact label={say.created}>
         <span className="num">{momentOf(parcel.creation_date)}</span>
       </Fact>
+      {parcel.office?.order_id && (
+        <Fact label={say.order} wide>
+          <Link
+            href={deskOf.order(parcel.office.order_id)}
+            prefetch={false}
+            className="num break-all underline underline-offset-4"
+          >
+            {say.openOrder}
+          </Link>
+        </Fact>
+      )}
       {parcel.type && <Fact label={say.type}>{word(parcel.type)}</Fact>}
       {parcel.weight !== null && <Fact label={say.weight}>{parcelsTexts.weightKg(parcel.weight)}</Fact>}
       <Fact label={say.from} wide>
@@ -87,7 +100,15 @@ function End({ name, email, phone, place, instruction }: EndProps) {
           {phone}
         </a>
       )}
-      {email && <span className="block break-all text-ink-2">{email}</span>}
+      {email && (
+        <Link
+          href={deskOf.person(email)}
+          prefetch={false}
+          className="block w-fit break-all text-ink-2 underline underline-offset-4"
+        >
+          {email}
+        </Link>
+      )}
       <span className="block">{known === "" ? commonTexts.notAvailable : known}</span>
       {instruction && <span className="block text-ink-2">{instruction}</span>}
     </>

@@ -1,13 +1,6 @@
-import Link from "next/link";
+import { FootLink, TableFoot } from "@/components/ui/table-foot";
 import type { Counted } from "@/lib/platform/desk/schema";
-import { commonTexts } from "@/lib/texts/common";
 import { deskTexts as say } from "@/lib/texts/desk";
-import { DeskPager } from "./desk-pager";
-
-const figures = new Intl.NumberFormat("en-IN");
-
-/** A bounded count, "300+" where there are more. */
-export const countText = ({ count, more }: Counted): string => say.counted(figures.format(count), more);
 
 interface DeskFootProps {
   /** What the list shows, and the place that it goes on after. */
@@ -28,24 +21,17 @@ export const hasFoot = (list: DeskFootProps["list"], rows: number, before: strin
 /** The foot of a list that is counted and paged by number as far as it goes, and by place from there on. */
 export function DeskFoot({ list, rows, before, href, olderLabel }: DeskFootProps) {
   const { page, size, total, older } = list;
-  const first = rows === 0 ? 0 : (page - 1) * size + 1;
-  const pages = Math.ceil(total.count / size);
-  const link = (to: string, label: string) => (
-    <Link href={to} prefetch={false} className="mr-2 font-semibold underline underline-offset-4">
-      {label}
-    </Link>
-  );
   return (
-    <DeskPager
-      range={say.range(first, (page - 1) * size + rows, countText(total))}
+    <TableFoot
       page={page}
-      pages={pages}
-      previous={page > 1 ? href({ page: page - 1, before }) : undefined}
-      next={page < pages ? href({ page: page + 1, before }) : undefined}
+      pages={Math.ceil(total.count / size)}
+      first={(page - 1) * size + 1}
+      total={total}
+      rows={rows}
+      href={(to) => href({ page: to, before })}
     >
-      {before !== undefined && link(href({ page: 1 }), say.newest)}
-      {older !== null && link(href({ page: 1, before: older }), olderLabel)}
-      {page > Math.max(pages, 1) && link(href({ page: 1 }), commonTexts.back)}
-    </DeskPager>
+      {before !== undefined && <FootLink href={href({ page: 1 })}>{say.newest}</FootLink>}
+      {older !== null && <FootLink href={href({ page: 1, before: older })}>{olderLabel}</FootLink>}
+    </TableFoot>
   );
 }

@@ -23,6 +23,10 @@ export function parcelDeskHref(address: Partial<DeskAddress>): string {
   return query === "" ? routes.allParcels : `${routes.allParcels}?${query}`;
 }
 
+/** What the filters' form shows, by the names in the address. */
+export const givenOf = ({ before: _, ...address }: DeskAddress): Record<string, string> =>
+  Object.fromEntries(paramsOf(address));
+
 /** The address with other filters, on its first page. */
 export const refilter = (address: DeskAddress, change: Partial<DeskAddress>): string =>
   parcelDeskHref({ ...address, before: undefined, ...change, page: 1 });

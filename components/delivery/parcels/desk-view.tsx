@@ -17,18 +17,22 @@ import { ParcelDeskCancel } from "./desk-cancel";
 import { ParcelDeskFacts } from "./desk-facts";
 import { DeskOverride } from "./desk-override";
 import { DeskOwed } from "./desk-owed";
-import type { DeskParcel } from "./desk-parcel";
 import { DeskTimeline } from "./desk-timeline";
 
 interface DeskViewProps {
-  parcel: DeskParcel;
+  id: string;
+  /** As far as it is known before the parcel is. */
+  trackingId: string | undefined;
   onClose: () => void;
   onChanged: () => void;
 }
 
 /** Everything about a parcel but the receiver's code, and what an admin can do with it (docs/decisions/all-parcels.md). */
-export function ParcelView({ parcel, onClose, onChanged }: DeskViewProps) {
-  const { data, error, mutate } = useSWR<ParcelDetails, unknown>(`/parcels/${parcel.id}`, getJson);
+export function ParcelView({ id, trackingId, onClose, onChanged }: DeskViewProps) {
+  const { data, error, mutate } = useSWR<ParcelDetails, unknown>(
+    `/parcels/${encodeURIComponent(id)}`,
+    getJson,
+  );
   const changed = async () => {
     await mutate().catch(() => undefined);
     onChanged();
@@ -36,8 +40,9 @@ export function ParcelView({ parcel, onClose, onChanged }: DeskViewProps) {
   return (
     <Dialog
       open
+      shape="panel"
       onClose={onClose}
-      title={parcelsTexts.viewing(parcel.trackingId)}
+      title={parcelsTexts.viewing(trackingId ?? data?.tracking_id ?? "")}
       actions={
         <Button variant="secondary" onClick={onClose}>
           {commonTexts.close}

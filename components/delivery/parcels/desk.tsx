@@ -3,12 +3,13 @@ import { buttonClass } from "@/components/ui/button-look";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { TabLinks } from "@/components/ui/tab-links";
+import { countText } from "@/components/ui/table-foot";
 import type { DeskAddress, DeskPage } from "@/lib/delivery/parcels/schema";
 import { routes } from "@/lib/routes";
 import { deskTexts as say } from "@/lib/texts/desk";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { ParcelDeskFilters } from "./desk-filters";
-import { countText, DeskFoot, hasFoot } from "./desk-foot";
+import { DeskFoot, hasFoot } from "./desk-foot";
 import { DESK_TABS, parcelDeskHref, parcelExportHref, refilter, tabOf } from "./desk-links";
 import { DeskNav } from "./desk-nav";
 import { ParcelTable } from "./desk-table";
@@ -32,13 +33,14 @@ export function ParcelDesk({ address, desk, regions, riders }: DeskProps) {
         </a>
       </PageHeading>
       <DeskNav current={routes.allParcels} />
-      <ParcelDeskFilters address={address} regions={regions} riders={riders}>
+      <div className="mb-4">
         <Tabs address={address} counts={desk?.tabs ?? null} />
-      </ParcelDeskFilters>
+      </div>
+      <ParcelDeskFilters address={address} regions={regions} riders={riders} />
       {desk ? (
         <ParcelTable
           parcels={desk.parcels}
-          footer={
+          foot={
             hasFoot(desk, desk.parcels.length, address.before) && (
               <DeskFoot
                 list={desk}

@@ -2,7 +2,7 @@
 
 import useSWR from "swr";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog, DialogFoot } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import type { Booking, Parcel } from "@/lib/delivery/parcels/schema";
@@ -32,7 +32,7 @@ const readAreas = async (): Promise<ServiceArea[]> => {
 export function EditParcelDialog({ parcel, onClose, onSaved }: EditParcelDialogProps) {
   const { data: areas, error } = useSWR("warehouses", readAreas, { revalidateOnFocus: false });
   return (
-    <Dialog open onClose={onClose} title={say.editing(parcel.tracking_id)}>
+    <Dialog open shape="wide" onClose={onClose} title={say.editing(parcel.tracking_id)}>
       <div className="mt-4">
         {error ? <Notice kind="error">{commonTexts.somethingWentWrong}</Notice> : null}
         {!areas && !error && <p role="status">{commonTexts.loading}</p>}
@@ -72,9 +72,11 @@ function EditForm({
           <CostLines cost={cost} />
         </div>
       )}
-      <Button type="submit" block busy={isSubmitting} busyLabel={commonTexts.saving}>
-        {commonTexts.save}
-      </Button>
+      <DialogFoot>
+        <Button type="submit" busy={isSubmitting} busyLabel={commonTexts.saving}>
+          {commonTexts.save}
+        </Button>
+      </DialogFoot>
     </form>
   );
 }

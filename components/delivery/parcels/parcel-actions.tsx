@@ -1,11 +1,12 @@
 "use client";
 
+import { CircleX, Pencil, Printer, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ComponentType, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { ButtonLink } from "@/components/ui/button-link";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
+import { type RowAction, RowMenu } from "@/components/ui/row-menu";
 import { toast } from "@/components/ui/toast";
 import { isOwnersToCancel, isOwnersToChange } from "@/lib/delivery/parcels/rules";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
@@ -71,46 +72,24 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
     refresh();
   };
 
+  const refused = open ? undefined : say.locked;
+  const actions: RowAction[] = [
+    ...(isFinal(parcel.delivery_status)
+      ? []
+      : [{ key: "label", label: say.label, icon: Printer, href: routes.parcelLabel(parcel._id) }]),
+    { key: "edit", label: commonTexts.edit, icon: Pencil, run: () => void edit(), refused },
+    ...(isOwnersToCancel(parcel)
+      ? [{ key: "cancel", label: say.cancel, icon: CircleX, run: () => setCancelling(true), danger: true }]
+      : []),
+    {
+      ...{ key: "delete", label: commonTexts.delete, icon: Trash2, danger: true },
+      ...{ run: () => setAsking(true), refused },
+    },
+  ];
+
   return (
     <>
-      {!isFinal(parcel.delivery_status) && (
-        <ButtonLink
-          href={routes.parcelLabel(parcel._id)}
-          prefetch={false}
-          variant="ghost"
-          aria-label={say.labelOf(parcel.title)}
-        >
-          {say.label}
-        </ButtonLink>
-      )}
-      {isOwnersToCancel(parcel) && (
-        <Button
-          variant="ghost"
-          disabled={refreshing}
-          onClick={() => setCancelling(true)}
-          aria-label={`${say.cancel} ${parcel.title}`}
-        >
-          {say.cancel}
-        </Button>
-      )}
-      <Button
-        variant="ghost"
-        disabled={!open || refreshing}
-        title={open ? undefined : say.locked}
-        onClick={edit}
-        aria-label={`${commonTexts.edit} ${parcel.title}`}
-      >
-        {commonTexts.edit}
-      </Button>
-      <Button
-        variant="danger"
-        disabled={!open || refreshing}
-        title={open ? undefined : say.locked}
-        onClick={() => setAsking(true)}
-        aria-label={`${commonTexts.delete} ${parcel.title}`}
-      >
-        {commonTexts.delete}
-      </Button>
+      <RowMenu name={parcel.title} actions={actions} disabled={refreshing} />
       {/* A table aligns its last column right and keeps it in one line; a dialog inherits that. */}
       <div className="contents text-left whitespace-normal">
         <ConfirmDialog

@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import useSWR from "swr";
 import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import { Button } from "@/components/ui/button";
@@ -7,6 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import type { DeskRider, Earnings } from "@/lib/delivery/riders/schema";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
+import { deskOf } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
 import { deskTexts as say } from "@/lib/texts/desk";
 import { ridersTexts } from "@/lib/texts/riders";
@@ -16,6 +18,7 @@ export function DeskLedger({ rider, onClose }: { rider: DeskRider; onClose: () =
   return (
     <Dialog
       open
+      shape="panel"
       onClose={onClose}
       title={say.accountOf(rider.fullName)}
       actions={
@@ -63,7 +66,19 @@ export function DeskEntries({ riderId }: { riderId: string }) {
             <span>
               {ridersTexts.entries[entry.kind]}
               <span className="num block text-xs text-ink-2">
-                {[momentOf(entry.at), entry.tracking_id].filter(Boolean).join(", ")}
+                {momentOf(entry.at)}
+                {entry.tracking_id && (
+                  <>
+                    {", "}
+                    <Link
+                      href={deskOf.parcel(entry.tracking_id)}
+                      prefetch={false}
+                      className="underline underline-offset-4"
+                    >
+                      {entry.tracking_id}
+                    </Link>
+                  </>
+                )}
               </span>
             </span>
             <span className="num font-semibold">{formatTaka(entry.amount)}</span>

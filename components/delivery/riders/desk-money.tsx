@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { amountOf } from "@/components/money/typed-amount";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -29,6 +29,7 @@ interface DeskMoneyProps {
  */
 export function DeskMoney({ rider, kind, firstKey, onClose, onRecorded }: DeskMoneyProps) {
   const whole = kind === "payouts" ? rider.balance : rider.cashInHand;
+  const formId = useId();
   const key = useRef(firstKey);
   const running = useRef(false);
   const [amount, setAmount] = useState(whole > 0 ? String(whole) : "");
@@ -65,8 +66,24 @@ export function DeskMoney({ rider, kind, firstKey, onClose, onRecorded }: DeskMo
 
   const title = kind === "payouts" ? say.recordPayout : say.recordCash;
   return (
-    <Dialog open locked={busy} onClose={onClose} title={title} description={rider.fullName}>
-      <form noValidate onSubmit={record} className="mt-5 grid gap-4">
+    <Dialog
+      open
+      locked={busy}
+      onClose={onClose}
+      title={title}
+      description={rider.fullName}
+      actions={
+        <>
+          <Button variant="ghost" disabled={busy} onClick={onClose}>
+            {commonTexts.cancel}
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {say.record}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={record} className="mt-5 grid gap-4">
         <Input
           label={say.amount}
           help={`${say.amountHelp[kind]}: ${formatTaka(whole)}`}
@@ -79,14 +96,6 @@ export function DeskMoney({ rider, kind, firstKey, onClose, onRecorded }: DeskMo
           onChange={(event) => setAmount(event.target.value)}
         />
         {problem && <Notice kind={unanswered ? "warning" : "error"}>{problem}</Notice>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="ghost" disabled={busy} onClick={onClose}>
-            {commonTexts.cancel}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {say.record}
-          </Button>
-        </div>
       </form>
       <DeskEntries riderId={rider._id} />
     </Dialog>

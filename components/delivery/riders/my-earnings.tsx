@@ -1,18 +1,24 @@
 import { Wallet } from "lucide-react";
 import { momentOf } from "@/components/delivery/parcels/tracking-words";
+import { type Column, DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Price } from "@/components/ui/price";
-import { Table, TableCell, TableRow } from "@/components/ui/table";
 import type { Earnings } from "@/lib/delivery/riders/schema";
 import { ridersTexts as say } from "@/lib/texts/riders";
 
 const columns = say.entryColumns;
-const COLUMNS = [
-  { key: "date", label: columns.date },
-  { key: "what", label: columns.what },
-  { key: "parcel", label: columns.parcel },
-  { key: "amount", label: columns.amount, right: true },
+const COLUMNS: readonly Column<Earnings["entries"][number]>[] = [
+  { key: "date", label: columns.date, className: "num", cell: (entry) => momentOf(entry.at) },
+  { ...{ key: "what", label: columns.what, card: "title" }, cell: (entry) => say.entries[entry.kind] },
+  {
+    ...{ key: "parcel", label: columns.parcel, className: "num" },
+    cell: (entry) => entry.tracking_id ?? "–",
+  },
+  {
+    ...{ key: "amount", label: columns.amount, card: "corner", right: true },
+    cell: (entry) => <Price taka={entry.amount} />,
+  },
 ];
 
 /** What a rider has earned and has in hand, and the ledger behind it. */
@@ -27,24 +33,12 @@ export function MyEarnings({ earnings }: { earnings: Earnings }) {
       {earnings.entries.length === 0 ? (
         <EmptyState icon={<Wallet aria-hidden size={36} />} title={say.noEntries} as="h2" />
       ) : (
-        <Table caption={say.earningsHeading} columns={COLUMNS}>
-          {earnings.entries.map((entry) => (
-            <TableRow key={entry._id}>
-              <TableCell label={columns.date} className="num">
-                {momentOf(entry.at)}
-              </TableCell>
-              <TableCell label={columns.what} place="title">
-                {say.entries[entry.kind]}
-              </TableCell>
-              <TableCell label={columns.parcel} className="num">
-                {entry.tracking_id ?? "–"}
-              </TableCell>
-              <TableCell label={columns.amount} place="corner" right>
-                <Price taka={entry.amount} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </Table>
+        <DataTable
+          caption={say.earningsHeading}
+          columns={COLUMNS}
+          rows={earnings.entries}
+          rowKey={({ _id }) => _id}
+        />
       )}
     </>
   );

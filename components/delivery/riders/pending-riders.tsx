@@ -1,15 +1,17 @@
 "use client";
 
-import { Bike } from "lucide-react";
-import { useState } from "react";
+import { Bike, Eye, UserCheck, UserX } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import useSWR from "swr";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { type Column, DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
+import { OpenRow } from "@/components/ui/open-row";
 import { PageHeading } from "@/components/ui/page-heading";
-import { Table, TableCell, TableRow } from "@/components/ui/table";
+import { type RowAction, RowMenu } from "@/components/ui/row-menu";
 import { toast } from "@/components/ui/toast";
 import type { RiderApplication } from "@/lib/delivery/riders/schema";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
@@ -17,17 +19,6 @@ import { ridersTexts as say } from "@/lib/texts/riders";
 import { RiderDialog } from "./rider-dialog";
 
 const columns = say.pendingColumns;
-const COLUMNS = [
-  { key: "number", label: columns.number },
-  { key: "name", label: columns.name },
-  { key: "email", label: columns.email },
-  { key: "phone", label: columns.phone },
-  { key: "region", label: columns.region },
-  { key: "district", label: columns.district },
-  { key: "status", label: columns.status },
-  { key: "actions", label: columns.actions, right: true },
-];
-
 /** Pending Rider Applications (specification, point 2): view, approve, decline; always what the server has. */
 export function PendingRiders({ served }: { served: RiderApplication[] | null }) {
   const { data, error, mutate } = useSWR<RiderApplication[], unknown>("/pendingRiders", getJson, {
@@ -51,8 +42,17 @@ export function PendingRiders({ served }: { served: RiderApplication[] | null })
       await mutate().catch(() => undefined);
       setBusy(null);
       setDeclining(null);
+      setViewed(null);
     }
   };
+  const actionsOf = (rider: RiderApplication): RowAction[] => [
+    { key: "view", label: say.view, icon: Eye, run: () => setViewed(rider) },
+    { key: "approve", label: say.approve, icon: UserCheck, run: () => void decide(rider, "approve") },
+    {
+      ...{ key: "decline", label: say.decline, icon: UserX, danger: true },
+      run: () => setDeclining(rider),
+    },
+  ];
 
   return (
     <>
@@ -65,56 +65,31 @@ export function PendingRiders({ served }: { served: RiderApplication[] | null })
         <EmptyState as="h2" icon={<Bike aria-hidden size={36} />} title={say.pendingEmpty} />
       )}
       {data && data.length > 0 && (
-        <Table caption={say.pendingHeading} columns={COLUMNS}>
-          {data.map((rider, i) => (
-            <TableRow key={rider._id}>
-              <TableCell label={columns.number} place="none">
-                <span className="num">{i + 1}</span>
-              </TableCell>
-              <TableCell label={columns.name} place="title">
-                <span className="font-semibold wrap-anywhere">{rider.fullName}</span>
-              </TableCell>
-              <TableCell label={columns.email}>
-                <span className="break-all">{rider.email}</span>
-              </TableCell>
-              <TableCell label={columns.phone} className="num">
-                {rider.phone}
-              </TableCell>
-              <TableCell label={columns.region}>{rider.region}</TableCell>
-              <TableCell label={columns.district}>{rider.district}</TableCell>
-              <TableCell label={columns.status} place="corner">
-                <Badge tone="yellow">{rider.status}</Badge>
-              </TableCell>
-              <TableCell label={columns.actions} place="actions">
-                <Button
-                  variant="ghost"
-                  aria-label={`${say.view} ${rider.fullName}`}
-                  onClick={() => setViewed(rider)}
-                >
-                  {say.view}
-                </Button>
-                <Button
-                  variant="secondary"
-                  aria-label={`${say.approve} ${rider.fullName}`}
-                  disabled={busy !== null}
-                  onClick={() => decide(rider, "approve")}
-                >
-                  {say.approve}
-                </Button>
-                <Button
-                  variant="danger"
-                  aria-label={`${say.decline} ${rider.fullName}`}
-                  disabled={busy !== null}
-                  onClick={() => setDeclining(rider)}
-                >
-                  {say.decline}
-                </Button>
-              </TableCell>
-            </TableRow>
+        <DataTable
+          caption={say.pendingHeading}
+          columns={columnsWith(setViewed, (rider) => (
+            <RowMenu name={rider.fullName} actions={actionsOf(rider)} disabled={busy !== null} />
           ))}
-        </Table>
+          rows={data}
+          rowKey={({ _id }) => _id}
+        />
       )}
-      <RiderDialog rider={viewed} onClose={() => setViewed(null)} />
+      <RiderDialog
+        rider={viewed}
+        onClose={() => setViewed(null)}
+        actions={
+          viewed && (
+            <>
+              <Button variant="danger" disabled={busy !== null} onClick={() => setDeclining(viewed)}>
+                {say.decline}
+              </Button>
+              <Button busy={busy !== null} onClick={() => decide(viewed, "approve")}>
+                {say.approve}
+              </Button>
+            </>
+          )
+        }
+      />
       <ConfirmDialog
         open={declining !== null}
         description={declining ? say.declineText(declining.fullName) : undefined}
@@ -126,3 +101,32 @@ export function PendingRiders({ served }: { served: RiderApplication[] | null })
     </>
   );
 }
+
+const columnsWith = (
+  open: (rider: RiderApplication) => void,
+  menu: (rider: RiderApplication) => ReactNode,
+): readonly Column<RiderApplication>[] => [
+  {
+    ...{ key: "number", label: columns.number, card: "none", className: "num text-ink-2" },
+    cell: (_, index) => index + 1,
+  },
+  {
+    ...{ key: "name", label: columns.name, width: "min-w-36", card: "title" },
+    cell: (rider) => <OpenRow label={say.view} name={rider.fullName} onOpen={() => open(rider)} />,
+  },
+  {
+    ...{ key: "email", label: columns.email },
+    cell: (rider) => <span className="break-all">{rider.email}</span>,
+  },
+  {
+    ...{ key: "phone", label: columns.phone, className: "num whitespace-nowrap" },
+    cell: (rider) => rider.phone,
+  },
+  { key: "region", label: columns.region, cell: (rider) => rider.region },
+  { key: "district", label: columns.district, cell: (rider) => rider.district },
+  {
+    ...{ key: "status", label: columns.status, card: "corner" },
+    cell: (rider) => <Badge tone="yellow">{rider.status}</Badge>,
+  },
+  { ...{ key: "actions", label: columns.actions, right: true, card: "menu" }, cell: menu },
+];

@@ -5,12 +5,22 @@ import type { RiderApplication } from "@/lib/delivery/riders/schema";
 import { ridersTexts as say } from "@/lib/texts/riders";
 
 /** Everything that an applicant has told (specification, point 2: the detail popup). */
-export function RiderDialog({ rider, onClose }: { rider: RiderApplication | null; onClose: () => void }) {
+export function RiderDialog({
+  rider,
+  onClose,
+  actions,
+}: {
+  rider: RiderApplication | null;
+  onClose: () => void;
+  actions: ReactNode;
+}) {
   return (
     <Dialog
       open={rider !== null}
+      shape="panel"
       onClose={onClose}
       title={rider?.fullName ?? ""}
+      actions={actions}
       lead={rider && <Avatar name={rider.fullName} photo={rider.photo} size={72} />}
     >
       {rider && (

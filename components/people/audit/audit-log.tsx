@@ -1,29 +1,20 @@
-import { ScrollText, Search } from "lucide-react";
+import { ScrollText } from "lucide-react";
+import { ClearFilters } from "@/components/ui/clear-filters";
+import { DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterForm } from "@/components/ui/filter-form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { pageHref } from "@/components/ui/page-href";
-import { Pagination } from "@/components/ui/pagination";
+import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
-import { Table } from "@/components/ui/table";
+import { TableFoot } from "@/components/ui/table-foot";
 import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
 import type { AuditPage } from "@/lib/people/audit/schema";
 import { routes } from "@/lib/routes";
 import { auditTexts as say } from "@/lib/texts/audit";
-import { commonTexts } from "@/lib/texts/common";
-import { AuditRow } from "./audit-row";
-
-const columns = say.columns;
-const COLUMNS = [
-  { key: "action", label: columns.action },
-  { key: "target", label: columns.target },
-  { key: "change", label: columns.change },
-  { key: "who", label: columns.who },
-  { key: "when", label: columns.when },
-  { key: "from", label: columns.from },
-];
+import { AUDIT_COLUMNS } from "./audit-columns";
 
 interface AuditLogProps {
   /** null: the database did not answer. */
@@ -34,22 +25,11 @@ interface AuditLogProps {
 
 /** The log, newest first; search, action, period and page live in the address. */
 export function AuditLog({ list, given }: AuditLogProps) {
-  const first = list ? (list.page - 1) * list.size + 1 : 0;
   return (
     <>
       <PageHeading title={say.heading} note={say.note} size="dashboard" />
       <FilterForm action={routes.audit} values={given}>
-        <Input
-          type="search"
-          name="q"
-          label={say.search}
-          placeholder={say.search}
-          hideLabel
-          icon={<Search aria-hidden size={20} />}
-          maxLength={200}
-          defaultValue={given.q ?? ""}
-          className="grow basis-72 sm:max-w-96"
-        />
+        <SearchField label={say.search} given={given.q} />
         <Select
           name="action"
           label={say.filterAction}
@@ -75,6 +55,7 @@ export function AuditLog({ list, given }: AuditLogProps) {
             className="grow basis-40"
           />
         </div>
+        {Object.keys(given).length > 0 && <ClearFilters href={routes.audit} />}
       </FilterForm>
       {!list && <Notice kind="error">{say.failed}</Notice>}
       {list?.entries.length === 0 && (
@@ -85,23 +66,21 @@ export function AuditLog({ list, given }: AuditLogProps) {
         />
       )}
       {list && list.entries.length > 0 && (
-        <>
-          <Table caption={say.heading} columns={COLUMNS}>
-            {list.entries.map((entry) => (
-              <AuditRow key={entry._id} entry={entry} />
-            ))}
-          </Table>
-          <p className="num mt-4 text-sm text-ink-2">
-            {commonTexts.rangeOf(first, first + list.entries.length - 1, list.total)}
-          </p>
-        </>
-      )}
-      {list && (
-        <Pagination
-          page={list.page}
-          pages={list.pages}
-          href={(page) => pageHref(routes.audit, given, page)}
-          className="mt-4"
+        <DataTable
+          caption={say.heading}
+          columns={AUDIT_COLUMNS}
+          rows={list.entries}
+          rowKey={({ _id }) => _id}
+          foot={
+            <TableFoot
+              page={list.page}
+              pages={list.pages}
+              first={(list.page - 1) * list.size + 1}
+              total={{ count: list.total, more: false }}
+              rows={list.entries.length}
+              href={(page) => pageHref(routes.audit, given, page)}
+            />
+          }
         />
       )}
     </>

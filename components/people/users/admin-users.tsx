@@ -1,34 +1,29 @@
 "use client";
 
-import { Search, UsersRound } from "lucide-react";
+import { Eye, UserCheck, UserCog, UsersRound, UserX } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { ClearFilters } from "@/components/ui/clear-filters";
+import { DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterForm } from "@/components/ui/filter-form";
-import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { pageHref } from "@/components/ui/page-href";
-import { Pagination } from "@/components/ui/pagination";
+import { type RowAction, RowMenu } from "@/components/ui/row-menu";
+import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
-import { Table } from "@/components/ui/table";
+import { TableFoot } from "@/components/ui/table-foot";
+import { useOpenedRow } from "@/components/ui/use-opened-row";
 import { ROLE_FILTERS, USER_STATES } from "@/lib/people/users/rules";
 import type { ListedUser, UserPage } from "@/lib/people/users/schema";
 import { routes } from "@/lib/routes";
+import { commonTexts } from "@/lib/texts/common";
 import { usersTexts as say } from "@/lib/texts/users";
 import { AdminRoleDialog } from "./admin-role-dialog";
 import { AdminStateDialog } from "./admin-state-dialog";
-import { AdminUserRow } from "./admin-user-row";
-
-const columns = say.columns;
-const COLUMNS = [
-  { key: "person", label: columns.person },
-  { key: "role", label: columns.role },
-  { key: "state", label: columns.state },
-  { key: "joined", label: columns.joined },
-  { key: "orders", label: columns.orders, right: true },
-  { key: "actions", label: columns.actions, right: true },
-];
+import { userColumns } from "./admin-user-columns";
+import { AdminUserView } from "./admin-user-view";
 
 interface AdminUsersProps {
   /** null: the database did not answer. */
@@ -42,6 +37,21 @@ interface AdminUsersProps {
 export function AdminUsers({ list, given, viewerId }: AdminUsersProps) {
   const router = useRouter();
   const [asked, setAsked] = useState<{ user: ListedUser; what: "role" | "state" } | null>(null);
+  const { opened, open, close } = useOpenedRow();
+  // A link from an order or a parcel knows the e-mail only.
+  const viewed = list?.users.find(({ _id, email }) => _id === opened || email === opened);
+  const actionsOf = (user: ListedUser): RowAction[] => [
+    { key: "view", label: commonTexts.view, icon: Eye, run: () => open(user._id) },
+    {
+      ...{ key: "role", label: say.changeRole, icon: UserCog },
+      run: () => setAsked({ user, what: "role" }),
+    },
+    {
+      ...{ key: "state", label: user.disabled ? say.enable : say.disable },
+      ...{ icon: user.disabled ? UserCheck : UserX, danger: !user.disabled },
+      run: () => setAsked({ user, what: "state" }),
+    },
+  ];
   const dialog = (what: "role" | "state") => ({
     user: asked?.what === what ? asked.user : null,
     own: asked?.user._id === viewerId,
@@ -56,17 +66,7 @@ export function AdminUsers({ list, given, viewerId }: AdminUsersProps) {
         size="dashboard"
       />
       <FilterForm action={routes.users} values={given}>
-        <Input
-          type="search"
-          name="q"
-          label={say.listSearch}
-          placeholder={say.listSearch}
-          hideLabel
-          icon={<Search aria-hidden size={20} />}
-          maxLength={254}
-          defaultValue={given.q ?? ""}
-          className="grow basis-64 sm:max-w-96"
-        />
+        <SearchField label={say.listSearch} given={given.q} maxLength={254} />
         <Select
           name="role"
           label={say.filterRole}
@@ -85,29 +85,38 @@ export function AdminUsers({ list, given, viewerId }: AdminUsersProps) {
           defaultValue={given.state ?? ""}
           className="grow basis-36 sm:max-w-48"
         />
+        {Object.keys(given).length > 0 && <ClearFilters href={routes.users} />}
       </FilterForm>
       {!list && <Notice kind="error">{say.listFailed}</Notice>}
       {list?.users.length === 0 && (
         <EmptyState as="h2" icon={<UsersRound aria-hidden size={36} />} title={say.nobody} />
       )}
       {list && list.users.length > 0 && (
-        <Table caption={say.listHeading} columns={COLUMNS}>
-          {list.users.map((user) => (
-            <AdminUserRow
-              key={user._id}
-              user={user}
-              own={user._id === viewerId}
-              onAsk={(what) => setAsked({ user, what })}
-            />
+        <DataTable
+          caption={say.listHeading}
+          columns={userColumns(viewerId, open, (user) => (
+            <RowMenu name={user.name || user.email} actions={actionsOf(user)} />
           ))}
-        </Table>
+          rows={list.users}
+          rowKey={({ _id }) => _id}
+          foot={
+            <TableFoot
+              page={list.page}
+              pages={list.pages}
+              first={(list.page - 1) * list.size + 1}
+              total={{ count: list.total, more: false }}
+              rows={list.users.length}
+              href={(page) => pageHref(routes.users, given, page)}
+            />
+          }
+        />
       )}
-      {list && (
-        <Pagination
-          page={list.page}
-          pages={list.pages}
-          href={(page) => pageHref(routes.users, given, page)}
-          className="mt-6"
+      {viewed && (
+        <AdminUserView
+          user={viewed}
+          own={viewed._id === viewerId}
+          onAsk={(what) => setAsked({ user: viewed, what })}
+          onClose={close}
         />
       )}
       <AdminRoleDialog {...dialog("role")} />

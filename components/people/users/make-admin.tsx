@@ -1,7 +1,7 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import useSWR from "swr";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -9,6 +9,7 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { toast } from "@/components/ui/toast";
+import { useRested } from "@/components/ui/use-rested";
 import type { FoundUser } from "@/lib/people/users/schema";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
 import { usersTexts as say } from "@/lib/texts/users";
@@ -104,14 +105,4 @@ export function MakeAdmin() {
       />
     </>
   );
-}
-
-/** A value once it has rested; an empty one counts at once. */
-function useRested(value: string, ms: number): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setRested(value), value === "" ? 0 : ms);
-    return () => window.clearTimeout(timer);
-  }, [value, ms]);
-  return rested;
 }

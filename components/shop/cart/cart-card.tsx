@@ -10,6 +10,7 @@ import { Price } from "@/components/ui/price";
 import { routes } from "@/lib/routes";
 import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
 import type { CartItem } from "@/lib/shop/cart/schema";
+import { isPriceForSale } from "@/lib/shop/recipes/rules";
 import { cartTexts } from "@/lib/texts/cart";
 import { kitchensTexts } from "@/lib/texts/kitchens";
 import { recipesTexts } from "@/lib/texts/recipes";
@@ -29,7 +30,7 @@ interface CartCardProps {
  */
 export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProps) {
   const isGone = item.state !== undefined;
-  const isForSale = !isGone && item.price > 0;
+  const isForSale = !isGone && isPriceForSale(item.price);
   const tooMany = !item.soldOut && boxesLeft !== null && item.quantity > boxesLeft;
   return (
     <li className="relative flex gap-4 rounded-md border border-line bg-surface p-3 sm:gap-6 sm:p-4">

@@ -298,7 +298,11 @@ describe("a basket of which too little is left", () => {
     expect(screen.queryByRole("button", { name: /Take .* of Ilish/ })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Take 1 of Bhorta instead" }));
     await waitFor(() => expect(router.refresh).toHaveBeenCalled());
-    await user.click(await screen.findByRole("button", { name: "Remove Ilish" }));
+    // One change at a time.
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>("button", { name: "Remove Ilish" }).disabled).toBe(false),
+    );
+    await user.click(screen.getByRole("button", { name: "Remove Ilish" }));
     await waitFor(() =>
       expect(screen.queryByRole("heading", { name: "There is not enough left" })).toBeNull(),
     );

@@ -16,6 +16,7 @@ import {
 } from "@/lib/shop/lists/contents/remove-from-list";
 import type { ShoppingList } from "@/lib/shop/lists/contents/shopping-list";
 import { itemsOf } from "@/lib/shop/lists/contents/view-list";
+import { isPriceForSale } from "@/lib/shop/recipes/rules";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { listsTexts as say } from "@/lib/texts/lists";
 import { changeGuestList, guestList } from "./guest-list";
@@ -33,7 +34,7 @@ export function useGuestList(active: boolean): ListState & ListActs {
     items,
     recipes: list.recipes.map((one) => {
       const recipe = data?.get(one.recipeId);
-      const isSold = recipe && recipe.price > 0 && !recipe.soldOut;
+      const isSold = recipe && isPriceForSale(recipe.price) && !recipe.soldOut;
       return { ...one, listed: recipe !== null, box: isSold ? { price: recipe.price } : null };
     }),
     failed: false,

@@ -1,13 +1,14 @@
 import Link from "next/link";
 import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
+import { deskOf } from "@/lib/routes";
 import { subtotalOf } from "@/lib/shop/orders/rules";
 import type { DeskOrderDetails } from "@/lib/shop/orders/schema";
 import { orderDeskTexts as say } from "@/lib/texts/order-desk";
 import { salesTexts } from "@/lib/texts/sales";
 import { AnswerDeadline } from "./answer-deadline";
 import { BoxLines } from "./box-lines";
-import { orderDeskHref, parcelHref } from "./desk-links";
+import { orderDeskHref } from "./desk-links";
 import { Fact } from "./fact";
 
 /** Who bought what, where it goes and how it was paid. */
@@ -82,7 +83,7 @@ export function OrderDeskFacts({ order }: { order: DeskOrderDetails }) {
       {order.trackingId && (
         <Fact label={label.parcel} wide>
           <Link
-            href={parcelHref(order.trackingId)}
+            href={deskOf.parcel(order.trackingId, order.parcelId)}
             prefetch={false}
             aria-label={say.parcelOf(order.trackingId)}
             className="num break-all underline underline-offset-4"
@@ -118,7 +119,13 @@ function Person({ name, email }: { name: string; email: string }) {
   return (
     <>
       <span className="block wrap-anywhere">{name}</span>
-      <span className="block text-sm wrap-anywhere text-ink-2">{email}</span>
+      <Link
+        href={deskOf.person(email)}
+        prefetch={false}
+        className="block w-fit text-sm wrap-anywhere text-ink-2 underline underline-offset-4"
+      >
+        {email}
+      </Link>
     </>
   );
 }

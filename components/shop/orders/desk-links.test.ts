@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { givenOf, orderDeskHref, parcelHref, tabHref, tabOf } from "./desk-links";
+import { givenOf, orderDeskHref, tabHref, tabOf } from "./desk-links";
 
 const nothing = {
   q: undefined,
@@ -38,8 +38,4 @@ it("fills the form with the filters and not with the place in the list", () => {
     q: "rupa",
     to: "2026-11-21",
   });
-});
-
-it("leads from an order to its parcel", () => {
-  expect(parcelHref("TRK17")).toBe("/dashbord/AllParcel?q=TRK17");
 });

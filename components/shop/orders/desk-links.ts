@@ -30,7 +30,3 @@ export const tabOf = ({ payment, box }: DeskOrderAddress): DeskOrderTab | null =
 /** The address with another tab, on its first page. */
 export const tabHref = (address: DeskOrderAddress, tab: DeskOrderTab): string =>
   orderDeskHref({ ...address, before: undefined, ...partOfTab(tab), page: 1 });
-
-/** The parcel in All Parcels, where it is viewed. */
-export const parcelHref = (trackingId: string): string =>
-  `${routes.allParcels}?${new URLSearchParams({ q: trackingId })}`;

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { formatTaka } from "@/lib/platform/money";
+import { deskOf } from "@/lib/routes";
 import type { DeskOrderDetails } from "@/lib/shop/orders/schema";
 import { orderDeskTexts as say } from "@/lib/texts/order-desk";
 import { BoxStateBadge } from "./box-state-badge";
-import { orderDeskHref } from "./desk-links";
 
 /** The boxes that one card has paid at once, with a way to each of the others. */
 export function DeskPurchase({ order }: { order: DeskOrderDetails }) {
@@ -24,7 +24,7 @@ export function DeskPurchase({ order }: { order: DeskOrderDetails }) {
                 </span>
               ) : (
                 <Link
-                  href={orderDeskHref({ q: box._id })}
+                  href={deskOf.order(box._id)}
                   prefetch={false}
                   aria-label={say.openBox(box.title)}
                   className="font-semibold wrap-anywhere underline underline-offset-4"

@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { getJson } from "@/lib/platform/http/client";
-import { isPaid } from "@/lib/shop/orders/rules";
+import { boxTitle, isPaid } from "@/lib/shop/orders/rules";
 import type { DeskOrderDetails } from "@/lib/shop/orders/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { orderDeskTexts as say } from "@/lib/texts/order-desk";
@@ -25,14 +25,15 @@ import { DeskRefund } from "./desk-refund";
 
 interface DeskViewProps {
   id: string;
-  title: string;
+  /** As far as it is known before the order is. */
+  title: string | undefined;
   onClose: () => void;
   onChanged: () => void;
 }
 
 /** Everything about an order, its refunds and its parcel's steps; gives money back and cancels. */
 export function OrderView({ id, title, onClose, onChanged }: DeskViewProps) {
-  const order = useSWR<DeskOrderDetails, unknown>(`/orders/${id}`, getJson);
+  const order = useSWR<DeskOrderDetails, unknown>(`/orders/${encodeURIComponent(id)}`, getJson);
   const parcelId = order.data?.parcelId;
   const parcel = useSWR<ParcelDetails, unknown>(parcelId ? `/parcels/${parcelId}` : null, getJson);
   const changed = async () => {
@@ -44,8 +45,9 @@ export function OrderView({ id, title, onClose, onChanged }: DeskViewProps) {
   return (
     <Dialog
       open
+      shape="panel"
       onClose={onClose}
-      title={say.viewing(title)}
+      title={say.viewing(title ?? (data ? boxTitle(data.lines) : ""))}
       actions={
         <Button variant="secondary" onClick={onClose}>
           {commonTexts.close}

@@ -1,12 +1,14 @@
-import { Search } from "lucide-react";
 import Link from "next/link";
-import { countText, DeskFoot, hasFoot } from "@/components/delivery/parcels/desk-foot";
+import { DeskFoot, hasFoot } from "@/components/delivery/parcels/desk-foot";
+import { ClearFilters } from "@/components/ui/clear-filters";
 import { FilterForm } from "@/components/ui/filter-form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
+import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
 import { TabLinks } from "@/components/ui/tab-links";
+import { countText } from "@/components/ui/table-foot";
 import { routes } from "@/lib/routes";
 import type { DeskOrderAddress, DeskOrderPage, DeskOrderTab } from "@/lib/shop/orders/schema";
 import { ORDER_PAYMENTS, ORDER_WAITS } from "@/lib/shop/orders/schema";
@@ -26,6 +28,7 @@ interface OrderDeskProps {
 /** Orders, for admins (docs/decisions/orders.md): searched, filtered and paged by the address. */
 export function OrderDesk({ address, desk }: OrderDeskProps) {
   const given = givenOf(address);
+  const isFiltered = Object.keys(given).length > 0;
   const isWaiting = address.box === "waiting";
   return (
     <>
@@ -51,18 +54,7 @@ export function OrderDesk({ address, desk }: OrderDeskProps) {
       )}
       <FilterForm action={routes.orders} values={given}>
         <input type="hidden" name="payment" defaultValue={given.payment ?? ""} />
-        <Input
-          type="search"
-          name="q"
-          label={say.search}
-          placeholder={say.search}
-          hideLabel
-          icon={<Search aria-hidden size={20} />}
-          maxLength={200}
-          autoComplete="off"
-          defaultValue={given.q ?? ""}
-          className="grow basis-72 sm:max-w-96"
-        />
+        <SearchField label={say.search} given={given.q} />
         <Select
           name="box"
           label={say.kitchenState}
@@ -87,11 +79,12 @@ export function OrderDesk({ address, desk }: OrderDeskProps) {
             className="grow basis-36"
           />
         </div>
+        {isFiltered && <ClearFilters href={routes.orders} />}
       </FilterForm>
       {desk ? (
         <OrderTable
           orders={desk.orders}
-          footer={
+          foot={
             hasFoot(desk, desk.orders.length, address.before) && (
               <DeskFoot
                 list={desk}

@@ -7,6 +7,7 @@ import { ScriptNeeded } from "@/components/ui/script-needed";
 import { formatTaka } from "@/lib/platform/money";
 import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
 import { DELIVERY_CHARGE } from "@/lib/shop/orders/rules";
+import { isPriceForSale } from "@/lib/shop/recipes/rules";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { BuyButton } from "./buy-button";
@@ -16,10 +17,12 @@ const BAR_REASON = "sold-out-bar";
 
 /** Price and the two ways to have it, off while it is sold out; a recipe without a price is to read (contract, "Limits"). */
 export function BuyBox({ recipe }: { recipe: Recipe }) {
-  if (recipe.price === 0) {
+  if (!isPriceForSale(recipe.price)) {
     return (
       <div className="rounded-md border border-line bg-surface p-6">
-        <Note icon={<BookOpen aria-hidden size={20} />}>{recipesTexts.notForSale}</Note>
+        <Note icon={<BookOpen aria-hidden size={20} />}>
+          {recipe.price === 0 ? recipesTexts.notForSale : recipesTexts.tooDear(formatTaka(recipe.price))}
+        </Note>
       </div>
     );
   }
@@ -41,7 +44,7 @@ export function BuyBox({ recipe }: { recipe: Recipe }) {
 
 /** The same at the bottom edge of a phone; it stays while the page is read. */
 export function BuyBar({ recipe }: { recipe: Recipe }) {
-  if (recipe.price === 0) return null;
+  if (!isPriceForSale(recipe.price)) return null;
   return (
     <>
       <div className="mt-10 grid gap-1.5 border-t border-line pt-6 lg:hidden">

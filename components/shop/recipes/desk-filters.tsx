@@ -1,7 +1,6 @@
-import { Search } from "lucide-react";
-import Link from "next/link";
+import { ClearFilters } from "@/components/ui/clear-filters";
 import { FilterForm } from "@/components/ui/filter-form";
-import { Input } from "@/components/ui/input";
+import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
 import { routes } from "@/lib/routes";
 import { CATEGORIES, DESK_SORTS, DIFFICULTIES, RECIPE_STATES } from "@/lib/shop/recipes/rules";
@@ -23,22 +22,11 @@ export function RecipeDeskFilters({
     placeholder,
     hideLabel: true,
     defaultValue: given[name] ?? "",
-    className: "grow basis-36 lg:max-w-52",
+    className: "grow basis-36 xl:max-w-52",
   });
   return (
     <FilterForm action={routes.totalRecipes} values={given}>
-      <Input
-        type="search"
-        name="q"
-        label={say.searchLabel}
-        placeholder={say.search}
-        hideLabel
-        icon={<Search aria-hidden size={20} />}
-        maxLength={200}
-        autoComplete="off"
-        defaultValue={given.q ?? ""}
-        className="grow basis-64 lg:max-w-96"
-      />
+      <SearchField label={say.searchLabel} placeholder={say.search} given={given.q} />
       <Select
         {...choice("category", recipesTexts.category, say.anyCategory)}
         options={CATEGORIES.map((name) => ({ value: name, label: name }))}
@@ -62,15 +50,7 @@ export function RecipeDeskFilters({
           label: say.sorts[sort],
         }))}
       />
-      {isFiltered(given) && (
-        <Link
-          href={routes.totalRecipes}
-          prefetch={false}
-          className="inline-flex min-h-touch items-center px-1 font-semibold whitespace-nowrap text-alta-ink underline underline-offset-4"
-        >
-          {say.clear}
-        </Link>
-      )}
+      {isFiltered(given) && <ClearFilters href={routes.totalRecipes} />}
     </FilterForm>
   );
 }

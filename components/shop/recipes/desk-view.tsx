@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import type { ReactNode } from "react";
 import useSWR from "swr";
 import { ArrowLink } from "@/components/ui/arrow-link";
@@ -9,8 +10,8 @@ import { FoodPicture } from "@/components/ui/food-picture";
 import { Notice } from "@/components/ui/notice";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
-import { routes } from "@/lib/routes";
-import type { RecipeDeskRow, RecipeOnDesk } from "@/lib/shop/recipes/schema";
+import { deskOf, routes } from "@/lib/routes";
+import type { RecipeOnDesk } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
 import { recipesTexts } from "@/lib/texts/recipes";
@@ -21,18 +22,22 @@ const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asi
 
 /** A recipe as it is sold, with its author and how often it was bought; read afresh. */
 export function RecipeView({
-  row,
+  id,
+  title,
   onClose,
 }: {
-  row: Pick<RecipeDeskRow, "_id" | "title">;
+  id: string;
+  /** As far as it is known before the recipe is. */
+  title: string | undefined;
   onClose: () => void;
 }) {
-  const { data, error } = useSWR<RecipeOnDesk, unknown>(`/recipes/${row._id}`, getJson);
+  const { data, error } = useSWR<RecipeOnDesk, unknown>(`/recipes/${encodeURIComponent(id)}`, getJson);
   return (
     <Dialog
       open
+      shape="panel"
       onClose={onClose}
-      title={data?.title ?? row.title}
+      title={data?.title ?? title ?? ""}
       actions={
         <Button variant="secondary" onClick={onClose}>
           {commonTexts.close}
@@ -63,7 +68,7 @@ function Sold({ recipe }: { recipe: RecipeOnDesk }) {
         src={recipe.image}
         title={recipe.title}
         seed={recipe._id}
-        sizes="(width >= 40rem) 416px, 100vw"
+        sizes="(width >= 40rem) 496px, 100vw"
         className="mt-4"
       />
       <p className="mt-4 whitespace-pre-line wrap-anywhere">{recipe.description}</p>
@@ -74,7 +79,15 @@ function Sold({ recipe }: { recipe: RecipeOnDesk }) {
         <Fact label={say.orders}>{figures.format(recipe.orders)}</Fact>
         <Fact label={say.by}>
           {or(recipe.authorName)}
-          {recipe.author && <span className="block text-ink-2">{recipe.author}</span>}
+          {recipe.author && (
+            <Link
+              href={deskOf.person(recipe.author)}
+              prefetch={false}
+              className="block w-fit text-ink-2 underline underline-offset-4"
+            >
+              {recipe.author}
+            </Link>
+          )}
         </Fact>
         <Fact label={recipesTexts.category}>{recipe.category}</Fact>
         <Fact label={recipesTexts.difficulty}>{recipesTexts[recipe.difficulty]}</Fact>

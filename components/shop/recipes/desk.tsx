@@ -1,7 +1,7 @@
 "use client";
 
-import { ChefHat, Download } from "lucide-react";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { ChefHat, Download, UserRound } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonClass } from "@/components/ui/button-look";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -9,14 +9,18 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { pageHref } from "@/components/ui/page-href";
-import { Pagination } from "@/components/ui/pagination";
-import { toast } from "@/components/ui/toast";
-import { getJson } from "@/lib/platform/http/client";
-import { routes } from "@/lib/routes";
-import type { RecipeDeskPage, RecipeOnDesk, RecipeDeskRow as Row } from "@/lib/shop/recipes/schema";
+import { useChosen } from "@/components/ui/row-choice";
+import { RowMenu } from "@/components/ui/row-menu";
+import { TableFoot } from "@/components/ui/table-foot";
+import { useLateDialog } from "@/components/ui/use-late-dialog";
+import { useOpenedRow } from "@/components/ui/use-opened-row";
+import { deskOf, routes } from "@/lib/routes";
+import type { RecipeDeskPage, RecipeDeskRow as Row } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { actionsOf, DESK_ACTIONS } from "./desk-actions";
+import { RecipeBulk } from "./desk-bulk";
 import { RecipeDeskFilters } from "./desk-filters";
 import { type Given, isFiltered, recipeExportHref } from "./desk-links";
 import { RecipeTable } from "./desk-table";
@@ -34,9 +38,10 @@ interface DeskProps {
 
 /** Manage All Recipes (specification, point 2): search, filters, order and pages live in the address. */
 export function RecipeDesk({ desk, given, authors }: DeskProps) {
-  const { act, refresh, busy } = useRecipeDeskActions();
-  const [asking, setAsking] = useState<Row | null>(null);
-  const [Open, setOpen] = useState<ComponentType | null>(null);
+  const { act, actOnAll, refresh, busy } = useRecipeDeskActions();
+  const [asked, setAsked] = useState<{ what: "edit" | "delete"; row: Row } | null>(null);
+  const { opened, open, close } = useOpenedRow();
+  const chosen = useChosen(desk?.rows ?? [], ({ title }) => title);
   const top = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(0);
   // The button that was pressed goes away with its row.
@@ -44,38 +49,40 @@ export function RecipeDesk({ desk, given, authors }: DeskProps) {
     if (left > 0) top.current?.focus({ preventScroll: true });
   }, [left]);
 
-  const close = () => setOpen(null);
-  const show = async (load: () => Promise<ComponentType>) => {
-    const dialog = await load().catch(() => null);
-    if (dialog) setOpen(() => dialog);
-    else toast.error(commonTexts.somethingWentWrong);
-  };
-  const view = async (row: Row) => {
-    const { RecipeView } = await import("./desk-view");
-    return () => <RecipeView row={row} onClose={close} />;
-  };
-  const edit = async (row: Row) => {
-    // As it is now, not as it was when the list was read.
-    const recipe = getJson<RecipeOnDesk>(`/recipes/${row._id}`);
-    const [{ EditRecipeDialog }, fresh] = await Promise.all([import("./edit-recipe-dialog"), recipe]);
-    const saved = () => {
-      close();
-      refresh();
-    };
-    return () => <EditRecipeDialog recipe={fresh} onClose={close} onSaved={saved} />;
-  };
+  const forget = () => setAsked(null);
+  const View = useLateDialog(
+    opened !== null,
+    () => import("./desk-view").then(({ RecipeView }) => RecipeView),
+    close,
+  );
+  const Edit = useLateDialog(
+    asked?.what === "edit",
+    () => import("./desk-edit").then(({ RecipeDeskEdit }) => RecipeDeskEdit),
+    forget,
+  );
   const takeAway = async (action: "delete" | "restore", row: Row) => {
     await act(action, row);
-    setAsking(null);
+    forget();
     setLeft((times) => times + 1);
   };
-  const onAction = (action: RecipeDeskAction, row: Row) => {
-    if (action === "view") return void show(() => view(row));
-    if (action === "edit") return void show(() => edit(row));
-    if (action === "delete") return setAsking(row);
+  const run = (action: RecipeDeskAction, row: Row) => {
+    if (action === "view") return open(row._id);
+    if (action === "edit" || action === "delete") return setAsked({ what: action, row });
     if (action === "restore") return void takeAway(action, row);
     return void act(action, row);
   };
+  const menu = (row: Row) => (
+    <RowMenu
+      name={row.title}
+      disabled={busy}
+      actions={[
+        ...actionsOf(row).map((key) => ({ key, ...DESK_ACTIONS[key], run: () => run(key, row) })),
+        ...(row.author
+          ? [{ key: "author", label: say.itsAuthor, icon: UserRound, href: deskOf.person(row.author) }]
+          : []),
+      ]}
+    />
+  );
 
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
@@ -93,27 +100,54 @@ export function RecipeDesk({ desk, given, authors }: DeskProps) {
       {!desk && <Notice kind="error">{recipesTexts.listFailed}</Notice>}
       {desk?.rows.length === 0 && <Nothing given={given} desk={desk} />}
       {desk && desk.rows.length > 0 && (
-        <RecipeTable desk={desk} given={given} busy={busy} onAction={onAction} />
-      )}
-      {desk && (
-        <Pagination
-          page={desk.page}
-          pages={desk.pages}
-          href={(page) => pageHref(routes.totalRecipes, given, page)}
-          className="mt-6"
+        <RecipeTable
+          desk={desk}
+          given={given}
+          chosen={chosen}
+          onOpen={({ _id }) => open(_id)}
+          menu={menu}
+          foot={
+            <TableFoot
+              page={desk.page}
+              pages={desk.pages}
+              first={desk.first}
+              total={desk.total}
+              rows={desk.rows.length}
+              href={(page) => pageHref(routes.totalRecipes, given, page)}
+            >
+              {desk.total.more && desk.page >= desk.pages && (
+                <p className="text-ink-2">{say.bounded(figures.format(desk.total.count))}</p>
+              )}
+            </TableFoot>
+          }
         />
       )}
-      {desk?.total.more && desk.page >= desk.pages && (
-        <p className="mt-4 text-center text-sm text-ink-2">{say.bounded(figures.format(desk.total.count))}</p>
-      )}
+      <RecipeBulk rows={chosen.rows} busy={busy} act={actOnAll} onClear={chosen.clear} />
       <ConfirmDialog
-        open={asking !== null}
-        description={say.deleteText(asking?.title ?? "")}
+        open={asked?.what === "delete"}
+        description={say.deleteText(asked?.row.title ?? "")}
         busy={busy}
-        onCancel={() => setAsking(null)}
-        onConfirm={() => asking && takeAway("delete", asking)}
+        onCancel={forget}
+        onConfirm={() => asked && takeAway("delete", asked.row)}
       />
-      {Open && <Open />}
+      {opened !== null && View && (
+        <View
+          key={opened}
+          id={opened}
+          title={desk?.rows.find(({ _id }) => _id === opened)?.title}
+          onClose={close}
+        />
+      )}
+      {asked?.what === "edit" && Edit && (
+        <Edit
+          id={asked.row._id}
+          onClose={forget}
+          onSaved={() => {
+            forget();
+            refresh();
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -129,7 +163,7 @@ function Nothing({ given, desk }: { given: Given; desk: RecipeDeskPage }) {
     <EmptyState as="h2" icon={<ChefHat aria-hidden size={36} />} title={title}>
       {beyond && (
         <ButtonLink href={pageHref(routes.totalRecipes, given, 1)} variant="secondary">
-          {say.firstPage}
+          {commonTexts.firstPage}
         </ButtonLink>
       )}
     </EmptyState>

@@ -17,7 +17,7 @@ interface EditRecipeDialogProps {
 /** The recipe form with an own recipe in it. */
 export function EditRecipeDialog({ recipe, onClose, onSaved }: EditRecipeDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={say.editHeading}>
+    <Dialog open shape="wide" onClose={onClose} title={say.editHeading}>
       <div className="mt-6">
         <RecipeForm
           values={toTyped(recipe)}
@@ -25,6 +25,7 @@ export function EditRecipeDialog({ recipe, onClose, onSaved }: EditRecipeDialogP
           submitLabel={commonTexts.save}
           busyLabel={commonTexts.saving}
           failed={say.updateFailed}
+          inDialog
           save={async (changed) => {
             const { boxesLeft, ...written } = changed;
             // Sent only when it was changed: a sale since the form was opened must not be undone.

@@ -1,12 +1,13 @@
 "use client";
 
-import { Pencil, Trash2 } from "lucide-react";
+import { Eye, Pencil, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ComponentType, useState, useTransition } from "react";
-import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { type RowAction, RowMenu } from "@/components/ui/row-menu";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
+import { routes } from "@/lib/routes";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts as say } from "@/lib/texts/recipes";
@@ -44,27 +45,20 @@ export function RecipeActions({ recipe }: { recipe: OwnRecipe }) {
     }
   };
 
+  const actions: RowAction[] = [
+    ...(recipe.state === undefined
+      ? [{ key: "view", label: commonTexts.view, icon: Eye, href: routes.recipe(recipe._id) }]
+      : []),
+    { key: "edit", label: commonTexts.edit, icon: Pencil, run: () => void edit() },
+    {
+      ...{ key: "delete", label: commonTexts.delete, icon: Trash2, danger: true },
+      run: () => setAsking(true),
+    },
+  ];
+
   return (
     <>
-      <Button
-        variant="ghost"
-        size="icon"
-        onClick={edit}
-        aria-label={`${commonTexts.edit} ${recipe.title}`}
-        title={commonTexts.edit}
-      >
-        <Pencil aria-hidden size={20} />
-      </Button>
-      <Button
-        variant="danger"
-        size="icon"
-        disabled={refreshing}
-        onClick={() => setAsking(true)}
-        aria-label={`${commonTexts.delete} ${recipe.title}`}
-        title={commonTexts.delete}
-      >
-        <Trash2 aria-hidden size={20} />
-      </Button>
+      <RowMenu name={recipe.title} actions={actions} disabled={refreshing} />
       {/* A table aligns its last column right, and a dialog inherits that. */}
       <div className="contents text-left">
         <ConfirmDialog

@@ -7,33 +7,42 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import type { RecipeDeskRow } from "@/lib/shop/recipes/schema";
 import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
 
-/** What the buttons of a row do. */
-export type RecipeDeskAction = "view" | "edit" | "hide" | "show" | "delete" | "restore";
+/** What the menu of a row does. */
+export type RecipeDeskAction = "view" | "edit" | RecipeChange;
 
 /** The actions that act at once; each but restore can be undone by another. */
-type Acting = "hide" | "show" | "delete" | "restore";
+export type RecipeChange = "hide" | "show" | "delete" | "restore";
+
+type Acted = Pick<RecipeDeskRow, "_id" | "title">;
 
 /** How long the message offers to undo, ms. */
 const UNDO_MS = 10_000;
 
-const UNDONE_BY: Record<Acting, Acting | null> = {
+const UNDONE_BY: Record<RecipeChange, RecipeChange | null> = {
   hide: "show",
   show: null,
   delete: "restore",
   restore: null,
 };
 
-const MESSAGES: Record<Acting, (title: string) => string> = {
+const MESSAGES: Record<RecipeChange, (title: string) => string> = {
   hide: say.hidden,
   show: say.shown,
   delete: say.deleted,
   restore: say.restored,
 };
 
-const send = (action: Acting, id: string) =>
+const send = (action: RecipeChange, id: string) =>
   action === "delete"
     ? api(`/recipes/${id}`, { method: "DELETE" })
     : api(`/recipes/${id}/${action}`, { method: "POST" });
+
+/** Why the server refused, in its words; ours when it did not answer. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof ApiError && error.status < 500 && error.detail) || say.failed;
+
+/** A recipe of several that stayed as it was, and why. */
+export type Refused = Acted & { why: string };
 
 /** Hides, shows, deletes and restores; says so, offers to undo it, and the page then shows what the server has. */
 export function useRecipeDeskActions() {
@@ -42,23 +51,45 @@ export function useRecipeDeskActions() {
   const [refreshing, startRefresh] = useTransition();
   const refresh = () => startRefresh(() => router.refresh());
 
-  const act = async (action: Acting, row: Pick<RecipeDeskRow, "_id" | "title">): Promise<void> => {
+  const undoing = (action: RecipeChange, rows: readonly Acted[]) => {
+    const undo = UNDONE_BY[action];
+    if (undo === null) return undefined;
+    const run = () => void (rows[0] && rows.length === 1 ? act(undo, rows[0]) : actOnAll(undo, rows));
+    return { action: { label: say.undo, run }, ms: UNDO_MS };
+  };
+
+  const act = async (action: RecipeChange, row: Acted): Promise<void> => {
     setSending(true);
     try {
       await send(action, row._id);
-      const undo = UNDONE_BY[action];
-      toast.success(
-        MESSAGES[action](row.title),
-        undo ? { action: { label: say.undo, run: () => void act(undo, row) }, ms: UNDO_MS } : undefined,
-      );
+      toast.success(MESSAGES[action](row.title), undoing(action, [row]));
     } catch (error) {
       // Somebody else was faster: the reason, and the list as it is now.
-      const answered = error instanceof ApiError && error.status < 500;
-      toast.error((answered && error.detail) || say.failed);
+      toast.error(reasonOf(error));
     } finally {
       setSending(false);
       refresh();
     }
   };
-  return { act, refresh, busy: sending || refreshing };
+
+  /** One after the other, so that one failure stops nothing; answers what stayed as it was, and why. */
+  const actOnAll = async (action: RecipeChange, rows: readonly Acted[]): Promise<Refused[]> => {
+    setSending(true);
+    const done: Acted[] = [];
+    const refused: Refused[] = [];
+    for (const row of rows) {
+      try {
+        await send(action, row._id);
+        done.push(row);
+      } catch (error) {
+        refused.push({ _id: row._id, title: row.title, why: reasonOf(error) });
+      }
+    }
+    if (done.length > 0) toast.success(say.doneWith[action](done.length), undoing(action, done));
+    if (refused.length > 0 && done.length === 0) toast.error(say.noneDone);
+    setSending(false);
+    refresh();
+    return refused;
+  };
+  return { act, actOnAll, refresh, busy: sending || refreshing };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { timingSafeEqual } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { parcelTarget } from "@/lib/delivery/parcels/audit-target";
 import { findParcel } from "@/lib/delivery/parcels/data";
 import { giveBackCodeTry, type Step, takeCodeTry, takeStep } from "@/lib/delivery/parcels/data-moves";
@@ -131,7 +132,7 @@ async function requireCode(parcel: ParcelRecord, mover: Mover, move: Move): Prom
     throw missing("note", "A delivery without the code needs a note");
   }
   if (move.code === undefined) throw missing("code", "Code is required");
-  const taken = await takeCodeTry(parcel.id, CODE_TRIES);
+  const taken = await takeTry(parcel.id);
   if (taken === null) {
     throw new AppError("too_many_requests", {
       detail: "Five wrong codes were tried. An administrator has to close this delivery.",
@@ -145,6 +146,19 @@ async function requireCode(parcel: ParcelRecord, mover: Mover, move: Move): Prom
     errors: [{ path: "code", message: "The code is wrong." }],
     extra: { triesLeft: CODE_TRIES - taken },
   });
+}
+
+/** How often a try is asked for, and how long it is waited between, in ms. */
+const ASKED = 8;
+const BETWEEN_MS = 150;
+
+/** A try of the code; the tries of a tap that was sent many times at once are given back in a moment, so it waits for one. */
+async function takeTry(id: string): Promise<number | null> {
+  for (let asked = 1; ; asked++) {
+    const taken = await takeCodeTry(id, CODE_TRIES);
+    if (taken !== null || asked === ASKED) return taken;
+    await wait(BETWEEN_MS);
+  }
 }
 
 /** The step with what it does to the rider's sums and with its mails, in one transaction. */

@@ -124,14 +124,24 @@ export const accountMails = {
       why: say.why.newEmail,
     }),
   ),
-  email_changed: template(accountMailFacts.email_changed, ({ name, to }) => ({
+  email_changed: template(accountMailFacts.email_changed, ({ name, to }, { link }) => ({
     ...say.emailChanged,
-    blocks: [text(say.hello(name)), text(say.emailChanged.text(to)), text(say.emailChanged.notYou)],
+    blocks: [
+      text(say.hello(name)),
+      text(say.emailChanged.text(to)),
+      { kind: "button", label: say.emailChanged.button, href: link(routes.login) },
+      text(say.emailChanged.notYou),
+    ],
     why: say.why.account,
   })),
-  account_deleted: template(accountMailFacts.account_deleted, ({ name }) => ({
+  account_deleted: template(accountMailFacts.account_deleted, ({ name }, { link }) => ({
     ...say.accountDeleted,
-    blocks: [text(say.hello(name)), text(say.accountDeleted.text), text(say.accountDeleted.back)],
+    blocks: [
+      text(say.hello(name)),
+      text(say.accountDeleted.text),
+      text(say.accountDeleted.back),
+      { kind: "button", label: say.accountDeleted.button, href: link(routes.register) },
+    ],
     why: say.why.formerAccount,
   })),
 };

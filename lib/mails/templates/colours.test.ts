@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { COLOURS, ON_SHORSHE } from "./colours";
+import { COLOURS } from "./colours";
 
 const css = readFileSync("app/tokens.css", "utf8");
 const [light = "", dark = ""] = css.split('[data-theme="dark"] {');
@@ -31,8 +31,4 @@ function hexOf(source: string, name: string): string | null {
 it.each(Object.entries(COLOURS))("%s is the look's own on light and dark screens", (name, [day, night]) => {
   expect(hexOf(light, name)).toBe(day);
   expect(hexOf(dark, name) ?? hexOf(light, name)).toBe(night);
-});
-
-it("writes on the highlight in the look's own ink", () => {
-  expect(hexOf(light, "on-shorshe")).toBe(ON_SHORSHE);
 });

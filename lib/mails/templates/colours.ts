@@ -13,10 +13,11 @@ export const COLOURS = {
   alta: ["#b51428", "#ce343d"],
   "alta-ink": ["#b51428", "#f88684"],
   shorshe: ["#f7c041", "#f4c04d"],
+  "yellow-soft": ["#fef1c2", "#372b10"],
+  "yellow-ink": ["#634601", "#f4d16d"],
 } as const;
 
 export type Colour = keyof typeof COLOURS;
 
-/** Text on the accent and on the highlight is the same on light and dark screens. */
+/** Text on the accent is the same on light and dark screens. */
 export const ON_ALTA = "#ffffff";
-export const ON_SHORSHE = "#341c07";

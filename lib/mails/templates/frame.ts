@@ -1,7 +1,7 @@
 import { mailsTexts as say } from "@/lib/texts/mails";
-import { COLOURS, type Colour, ON_ALTA, ON_SHORSHE } from "./colours";
+import { COLOURS, type Colour, ON_ALTA } from "./colours";
 import { inert } from "./inert";
-import type { Block, Content, Tools } from "./template";
+import type { Block, Content, PictureName, Tools } from "./template";
 
 const SANS = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
@@ -17,7 +17,9 @@ const ROLES = {
   brand: "color:alta-ink",
   thread: "border-color:alta-ink",
   button: "background-color:alta",
-  note: "background-color:shorshe",
+  // Mustard itself can be read in one direction only: where a mail program turns light into dark its text would be lost.
+  note: "background-color:yellow-soft;border-color:shorshe",
+  tell: "color:yellow-ink",
 } as const;
 
 type Role = keyof typeof ROLES;
@@ -34,11 +36,16 @@ const colours = (role: Role, dark: 0 | 1, important = ""): string =>
 /** Class and inline style of an element: its role's colours and its own `style`. */
 const as = (role: Role, style: string): string => `class="r-${role}" style="${colours(role, 0)};${style}"`;
 
+/** Outlook's apps write the dark colours themselves, and mark what they changed: text with ogsc, grounds with ogsb. */
+const forOutlook = (role: Role): string =>
+  `[data-ogs${ROLES[role].startsWith("background") ? "b" : "c"}] .r-${role}{${colours(role, 1, "!important")}}`;
+
 const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.r-pad{padding-left:20px!important;padding-right:20px!important}.r-well{padding-left:14px!important;padding-right:14px!important}}
 @media (prefers-color-scheme:dark){${(Object.keys(ROLES) as Role[])
   .map((role) => `.r-${role}{${colours(role, 1, "!important")}}`)
-  .join("")}}`;
+  .join("")}}
+${(Object.keys(ROLES) as Role[]).map(forOutlook).join("")}`;
 
 const escaped = (text: string): string =>
   text
@@ -56,11 +63,28 @@ const FILLER = "&#847;&zwnj;&nbsp;".repeat(60);
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
+/** Width and height of the pictures, in points. */
+const PICTURES: Record<PictureName, readonly [number, number]> = { table: [558, 167], cloth: [558, 78] };
+
+/** The picture comes with the mail (`cid`), so nobody is asked for it and nobody learns when the mail is read. */
+function banner(name: PictureName): string {
+  const [width, height] = PICTURES[name];
+  return (
+    `<tr><td ${as("note", "border-radius:12px 12px 0 0;font-size:0;line-height:0")}>` +
+    `<img class="r-tell" src="cid:${pictureId(name)}" width="${width}" height="${height}" alt="${html(say.pictures[name])}" ` +
+    `style="${colours("tell", 0)};display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:11px 11px 0 0;font:600 14px/30px ${SANS};text-align:center">` +
+    "</td></tr>"
+  );
+}
+
+/** How a mail's HTML names its picture among the mail's parts. */
+export const pictureId = (name: PictureName): string => `${name}@ranna`;
+
 /**
  * A mail's HTML part: one column of tables with inline styles for every mail program, nothing fetched from outside,
  * readable on a phone and on a dark screen.
  */
-export function frame(content: Content, { link }: Tools): string {
+export function frame(content: Content, picture: PictureName, { link }: Tools): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -82,7 +106,9 @@ export function frame(content: Content, { link }: Tools): string {
 <a href="${escaped(link("/"))}" ${as("brand", `font:600 22px/28px ${SERIF};letter-spacing:0.08em;text-decoration:none`)}>${say.brand}</a>
 </td></tr>
 <tr><td ${as("card", "border-width:1px;border-style:solid;border-radius:12px")}>
-<table ${TABLE} width="100%"><tr><td class="r-pad" style="padding:32px 36px 12px">
+<table ${TABLE} width="100%">
+${banner(picture)}
+<tr><td class="r-pad" style="padding:28px 36px 12px">
 <h1 ${as("ink", `margin:0;font:500 27px/34px ${SERIF};overflow-wrap:anywhere`)}>${html(content.heading)}</h1>
 <div ${as("thread", "width:56px;margin:14px 0 22px;border-width:3px 0 0;border-style:dashed;font-size:0;line-height:0")}>&nbsp;</div>
 ${content.blocks.map(part).join("\n")}
@@ -105,11 +131,13 @@ function part(block: Block): string {
   switch (block.kind) {
     case "text":
       return `<p ${as("ink", `margin:0 0 18px;font:400 16px/25px ${SANS};overflow-wrap:anywhere`)}>${html(block.text)}</p>`;
+    case "part":
+      return `<h2 ${as("ink", `margin:8px 0 12px;font:500 20px/27px ${SERIF};overflow-wrap:anywhere`)}>${html(block.text)}</h2>`;
     case "code":
-      return `<table ${TABLE} width="100%" style="margin:0 0 20px"><tr><td align="center" ${as("note", "border-radius:12px;padding:16px 20px 18px")}>
-<p style="margin:0;font:600 14px/20px ${SANS};color:${ON_SHORSHE}">${html(block.label)}</p>
-<p style="margin:4px 0 6px;font:700 42px/50px ${SANS};letter-spacing:0.22em;padding-left:0.22em;color:${ON_SHORSHE}">${html(block.code)}</p>
-<p style="margin:0;font:400 14px/20px ${SANS};color:${ON_SHORSHE};overflow-wrap:anywhere">${html(block.help)}</p>
+      return `<table ${TABLE} width="100%" style="margin:0 0 20px"><tr><td align="center" ${as("note", "border-width:2px;border-style:dashed;border-radius:12px;padding:14px 20px 16px")}>
+<p ${as("tell", `margin:0;font:600 14px/20px ${SANS}`)}>${html(block.label)}</p>
+<p ${as("tell", `margin:4px 0 6px;font:700 42px/50px ${SANS};letter-spacing:0.22em;padding-left:0.22em`)}>${html(block.code)}</p>
+<p ${as("tell", `margin:0;font:400 14px/20px ${SANS};overflow-wrap:anywhere`)}>${html(block.help)}</p>
 </td></tr></table>`;
     case "facts":
       return `<table ${TABLE} width="100%" style="margin:0 0 20px"><tr><td ${as("well", "border-radius:12px;padding:12px 18px")}>
@@ -117,6 +145,8 @@ function part(block: Block): string {
 ${block.rows.map(row).join("\n")}
 </table>
 </td></tr></table>`;
+    case "link":
+      return `<p style="margin:-6px 0 20px;font:600 15px/24px ${SANS};overflow-wrap:anywhere"><a href="${escaped(block.href)}" ${as("brand", "text-decoration:underline")}>${html(block.label)}</a></p>`;
     case "button":
       return `<table ${TABLE} style="margin:0 0 22px"><tr><td ${as("button", "border-radius:8px")}>
 <a href="${escaped(block.href)}" style="display:inline-block;padding:12px 22px;font:600 16px/24px ${SANS};color:${ON_ALTA};text-decoration:none;border-radius:8px">${html(block.label)}</a>

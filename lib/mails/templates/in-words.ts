@@ -1,4 +1,4 @@
-import { formatTaka, toTaka } from "@/lib/platform/money";
+import { formatTakaInLetters, toTaka } from "@/lib/platform/money";
 
 const moment = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "long",
@@ -30,5 +30,5 @@ export const momentText = (at: Date): string => moment.format(at);
 /** A day `YYYY-MM-DD` as people say it. */
 export const dayText = (day: string): string => weekday.format(new Date(day));
 
-/** An amount in poisha as people read it, in taka. */
-export const amountText = (poisha: number): string => formatTaka(toTaka(poisha));
+/** An amount in poisha as people read it, in taka; many systems have no sign for it. */
+export const amountText = (poisha: number): string => formatTakaInLetters(toTaka(poisha));

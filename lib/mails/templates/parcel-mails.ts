@@ -29,8 +29,8 @@ const facts = (about: ParcelFacts, more: readonly (readonly [string, string])[] 
   ],
 });
 
-const follow = ({ trackingId }: ParcelFacts, { link }: Tools): Block => ({
-  kind: "button",
+const follow = ({ trackingId }: ParcelFacts, { link }: Tools, kind: "button" | "link" = "button"): Block => ({
+  kind,
   label: say.follow,
   href: link(routes.track(trackingId)),
 });
@@ -57,9 +57,9 @@ export const parcelMails = {
       text(say.booked.text(about.title, about.receiverName, place(about.to))),
       codeFor("sender", about, tools),
       facts(about, [[say.labels.price, amountText(about.costPoisha)], ...expectedRow(about.expected)]),
-      follow(about, tools),
       text(say.booked.pay),
       { kind: "button", label: say.openParcels, href: tools.link(routes.myParcels) },
+      follow(about, tools, "link"),
     ],
     why: say.why.bookingSender,
   })),
@@ -167,7 +167,7 @@ export const parcelMails = {
   }),
 
   /** Of a booking; an order's parcel is cancelled with its order. Only the sender hears of the money. */
-  parcel_cancelled: template(parcelMailFacts.parcel_cancelled, (about) => {
+  parcel_cancelled: template(parcelMailFacts.parcel_cancelled, (about, tools) => {
     const words =
       about.reader === "receiver"
         ? say.cancelled.receiver(about.title, about.senderName)
@@ -178,7 +178,15 @@ export const parcelMails = {
       subject: say.cancelled.subject(about.title),
       preheader: words,
       heading: say.cancelled.heading,
-      blocks: [hello(about), text(words), ...(about.reader === "sender" ? [text(money)] : []), facts(about)],
+      blocks: [
+        hello(about),
+        text(words),
+        ...(about.reader === "sender" ? [text(money)] : []),
+        facts(about),
+        about.reader === "sender"
+          ? { kind: "button", label: say.openParcels, href: tools.link(routes.myParcels) }
+          : follow(about, tools),
+      ],
       why: whyOf(about),
     };
   }),

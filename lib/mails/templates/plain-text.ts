@@ -11,12 +11,14 @@ export const plainText = ({ heading, blocks, why }: Content, { link }: Tools): s
 function paragraph(block: Block): string {
   switch (block.kind) {
     case "text":
+    case "part":
       return inert(block.text);
     case "code":
       return `${block.label}: ${block.code}\n${inert(block.help)}`;
     case "facts":
       return block.rows.map(([label, value]) => `${label}: ${inert(value)}`).join("\n");
     case "button":
+    case "link":
       return `${block.label}:\n${block.href}`;
   }
 }

@@ -20,7 +20,7 @@ export const purchaseMails = {
         text(say.hello(about.buyerName)),
         text(say.purchasePaid.text(total, kitchens)),
         ...about.boxes.flatMap((box, index): Block[] => [
-          text(say.purchasePaid.box(index + 1, box.sellerName)),
+          { kind: "part", text: say.purchasePaid.box(index + 1, box.sellerName) },
           {
             kind: "facts",
             rows: [
@@ -37,12 +37,12 @@ export const purchaseMails = {
             help: say.codeForReceiver,
           },
           {
-            kind: "button",
+            kind: "link",
             label: say.purchasePaid.follow(box.sellerName),
             href: link(routes.track(box.trackingId)),
           },
         ]),
-        text(say.purchasePaid.sum),
+        { kind: "part", text: say.purchasePaid.sum },
         {
           kind: "facts",
           rows: [

@@ -7,9 +7,13 @@ const text = (words: string): Block => ({ kind: "text", text: words });
 
 /** Mails to somebody who applied to become a rider. */
 export const riderMails = {
-  rider_applied: template(riderMailFacts.rider_applied, ({ name, district }) => ({
+  rider_applied: template(riderMailFacts.rider_applied, ({ name, district }, { link }) => ({
     ...say.riderApplied,
-    blocks: [text(say.hello(name)), text(say.riderApplied.text(district))],
+    blocks: [
+      text(say.hello(name)),
+      text(say.riderApplied.text(district)),
+      { kind: "button", label: say.riderApplied.button, href: link(routes.beARider) },
+    ],
     why: say.why.applicant,
   })),
 

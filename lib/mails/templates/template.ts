@@ -4,9 +4,17 @@ import type { LinkUse } from "@/lib/people/auth/one-time-links";
 /** A part of a mail. Everything in it is plain text: the frame escapes it. */
 export type Block =
   | { kind: "text"; text: string }
+  /** Begins a part of a long mail. */
+  | { kind: "part"; text: string }
   | { kind: "code"; label: string; code: string; help: string }
   | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] }
-  | { kind: "button"; label: string; href: string };
+  /** The one thing to do; a mail has exactly one. */
+  | { kind: "button"; label: string; href: string }
+  /** A further way, in the running text. */
+  | { kind: "link"; label: string; href: string };
+
+/** The one picture above a mail: a laid table for food, plain stitched cloth for everything else. */
+export type PictureName = "table" | "cloth";
 
 /** What a mail says, without its looks. */
 export type Content = {

@@ -1,164 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ParcelMail } from "@/lib/delivery/parcels/mail-facts";
-import type { RiderMail } from "@/lib/delivery/riders/mail-facts";
-import type { AccountMail } from "@/lib/people/auth/mail-facts";
-import { type OrderMail, orderMailFacts } from "@/lib/shop/orders/mail-facts";
-import { type PurchaseMail, purchaseMailFacts } from "@/lib/shop/purchases/mail-facts";
-import type { ReviewMail } from "@/lib/shop/reviews/mail-facts";
+import { orderMailFacts } from "@/lib/shop/orders/mail-facts";
+import { purchaseMailFacts } from "@/lib/shop/purchases/mail-facts";
+import {
+  BASE,
+  box,
+  CODE,
+  lines,
+  MAILS,
+  type MailFacts,
+  parcel,
+  readers,
+  tools,
+} from "../../../tests/support/sample-mails";
+import { COLOURS, ON_ALTA } from "./colours";
+import { pictureId } from "./frame";
 import { writeLetter } from "./write-letter";
 
-type Mail = ParcelMail | OrderMail | PurchaseMail | ReviewMail | RiderMail | AccountMail;
-type MailFacts = Mail extends infer M ? (M extends Mail ? Pick<M, "kind" | "data"> : never) : never;
-
-const BASE = "https://ranna.test";
-const CODE = "4071";
-const TOKEN = "6500000000000000000000bb.c2lnbmF0dXJl";
-const tools = { link: (path: string) => `${BASE}${path}`, receiverCode: () => CODE, linkToken: () => TOKEN };
-
-const parcel = {
-  parcelId: "6500000000000000000000aa",
-  trackingId: "TRK17000000000000042",
-  title: "Jamdani saree",
-  senderName: "Rupa",
-  receiverName: "Mitu",
-  from: "Dhaka",
-  to: "Sylhet",
-};
-/** 21 November 2026, 20:30 in London: the next day in Dhaka. */
-const at = new Date("2026-11-21T20:30:00Z");
-const readers = [
-  { reader: "sender", ofOrder: false, at },
-  { reader: "receiver", ofOrder: false, at },
-  { reader: "sender", ofOrder: true, at },
-  { reader: "receiver", ofOrder: true, at },
-] as const;
-const order = {
-  title: "Shorshe Ilish",
-  buyerName: "Mitu",
-  sellerName: "Rupa",
-  quantity: 2,
-  to: "Dhaka",
-  trackingId: parcel.trackingId,
-};
-const lines = [
-  { title: "Shorshe Ilish", quantity: 2 },
-  { title: "Bhapa Pitha", quantity: 6 },
-];
-const filled = { ...order, title: "Shorshe Ilish and 1 more", quantity: 8, lines };
-const box = (sellerName: string, parcelId: string) => ({
-  sellerName,
-  lines,
-  trackingId: parcel.trackingId,
-  parcelId,
-  totalPoisha: 1_440_00,
-  deliveryChargePoisha: 60_00,
-});
-const review = { kitchenName: "Rupa", buyerName: "Mitu" };
-const applicant = { name: "Rafiq", region: "Dhaka", district: "Gazipur" };
-
-/** Every mail of the product, for every reader. */
-const MAILS: readonly MailFacts[] = [
-  { kind: "parcel_booked", data: { ...parcel, costPoisha: 270_00, expected: "2026-11-24" } },
-  { kind: "parcel_announced", data: { ...parcel, expected: "2026-11-24" } },
-  ...readers.flatMap((who): MailFacts[] => {
-    const step = { ...parcel, ...who };
-    return [
-      { kind: "parcel_picked_up", data: { ...step, expected: null } },
-      { kind: "parcel_out_for_delivery", data: step },
-      { kind: "parcel_delivered", data: step },
-      { kind: "parcel_failed_attempt", data: { ...step, reason: "Nobody at home" } },
-      { kind: "parcel_returned", data: step },
-      { kind: "parcel_cancelled", data: { ...step, refundPoisha: 270_00 } },
-    ];
-  }),
-  {
-    kind: "order_paid",
-    data: { ...order, parcelId: parcel.parcelId, totalPoisha: 1_440_00, deliveryChargePoisha: 60_00 },
-  },
-  { kind: "order_sold", data: { ...order, soldPoisha: 1_380_00, needsPickup: true } },
-  { kind: "order_sold", data: { ...order, soldPoisha: 1_380_00, needsPickup: false } },
-  {
-    kind: "order_paid",
-    data: { ...filled, parcelId: parcel.parcelId, totalPoisha: 1_440_00, deliveryChargePoisha: 60_00 },
-  },
-  {
-    kind: "order_sold",
-    data: {
-      ...filled,
-      soldPoisha: 1_380_00,
-      needsPickup: false,
-      answerUntil: "2026-11-24T08:05:00.000Z",
-    },
-  },
-  { kind: "order_accepted", data: filled },
-  ...(["declined", "lapsed", "sold_out"] as const).flatMap((how) =>
-    (["buyer", "seller"] as const).map(
-      (reader): MailFacts => ({
-        kind: "order_ended",
-        data: {
-          ...filled,
-          reader,
-          how,
-          refundPoisha: reader === "buyer" ? 1_440_00 : 0,
-          reason: how === "declined" ? "No hilsa at the market today" : null,
-        },
-      }),
-    ),
-  ),
-  {
-    kind: "purchase_paid",
-    data: {
-      buyerName: "Mitu",
-      totalPoisha: 2_880_00,
-      to: "Dhaka",
-      boxes: [box("Rupa", parcel.parcelId), box("Nasrin", parcel.parcelId)],
-    },
-  },
-  { kind: "order_needs_address", data: order },
-  { kind: "order_cancelled", data: { ...order, reader: "buyer", refundPoisha: 1_440_00 } },
-  { kind: "order_cancelled", data: { ...order, reader: "seller", refundPoisha: 0 } },
-  {
-    kind: "order_refunded",
-    data: { ...order, amountPoisha: 200_00, refundedPoisha: 300_50, totalPoisha: 1_440_00 },
-  },
-  {
-    kind: "review_written",
-    data: { title: order.title, recipeId: parcel.parcelId, ...review, rating: 4, text: "Sharp mustard." },
-  },
-  {
-    kind: "review_answered",
-    data: { title: order.title, recipeId: parcel.parcelId, ...review, text: "Thank you." },
-  },
-  { kind: "rider_applied", data: applicant },
-  { kind: "rider_approved", data: applicant },
-  { kind: "rider_declined", data: applicant },
-  {
-    kind: "google_link_confirm",
-    data: { name: "Rupa", email: "rupa@ranna.test", linkId: "6500000000000000000000bb" },
-  },
-  { kind: "password_reset", data: { name: "Rupa", linkId: "6500000000000000000000bb" } },
-  { kind: "password_changed", data: { name: "Rupa" } },
-  { kind: "google_linked", data: { name: "Rupa", google: "rupa@gmail.test" } },
-  { kind: "google_unlinked", data: { name: "Rupa" } },
-  {
-    kind: "email_verify",
-    data: { name: "Rupa", email: "rupa@ranna.test", linkId: "6500000000000000000000bb" },
-  },
-  ...(["email_change_from", "email_change_to"] as const).map(
-    (kind): MailFacts => ({
-      kind,
-      data: {
-        name: "Rupa",
-        from: "rupa@ranna.test",
-        to: "rupa.karim@ranna.test",
-        linkId: "6500000000000000000000bb",
-      },
-    }),
-  ),
-  { kind: "email_changed", data: { name: "Rupa", to: "rupa.karim@ranna.test" } },
-  { kind: "account_deleted", data: { name: "Rupa" } },
-];
 const named = MAILS.map((mail): [string, MailFacts] => {
   const { reader = "", ofOrder = false } = mail.data as { reader?: string; ofOrder?: boolean };
   return [
@@ -194,10 +52,31 @@ describe.each(named)("%s", (_, mail) => {
   });
 
   it("fetches nothing and links to this product alone", () => {
-    expect(letter.html).not.toMatch(/<(img|script|link|iframe|object|form|svg)\b|url\(|@import|\ssrc=/i);
+    // But for its picture, which comes with it.
+    const others = letter.html.replace(/<img class="r-tell" src="cid:[a-z]+@ranna"/, "<span");
+    expect(others).not.toMatch(/<(img|script|link|iframe|object|form|svg)\b|url\(|@import|\ssrc=/i);
     const addresses = `${letter.html}${letter.text}`.match(/[a-z]+:\/\/[^\s"<]*/g) ?? [];
     for (const address of addresses) expect(address.startsWith(`${BASE}/`)).toBe(true);
     expect(hrefs(letter.html).length).toBeGreaterThan(0);
+  });
+
+  it("has one picture with a text in its place, and one thing to do", () => {
+    expect(letter.html.match(/<img\b/g)).toHaveLength(1);
+    expect(letter.html).toMatch(/<img [^>]*\balt="[^"]{10,}"/);
+    expect(letter.html).toContain(`cid:${pictureId(letter.picture)}`);
+    expect(letter.html.match(/<td class="r-button"/g)).toHaveLength(1);
+  });
+
+  it("needs no font that a system may lack, and brings none", () => {
+    expect(`${letter.subject}${letter.text}${letter.html}`).not.toContain("৳");
+    expect(letter.html).not.toContain("@font-face");
+  });
+
+  it("says that it has colours for dark screens", () => {
+    expect(letter.html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(letter.html).toMatch(/@media \(prefers-color-scheme:dark\)\{.*\.r-ink\{color:#f3efec!important\}/);
+    expect(letter.html).toContain("[data-ogsb] .r-card");
+    expect(letter.html).toContain("[data-ogsc] .r-ink");
   });
 
   it("carries what people typed as text, never as HTML, a link or a header", () => {
@@ -262,7 +141,7 @@ describe("a booking's mails", () => {
   it("tell the sender price, code, day and way", () => {
     const { subject, text } = find("parcel_booked");
     expect(subject).toBe("Your parcel is booked: Jamdani saree");
-    expect(text).toContain("Price: ৳\u2009270");
+    expect(text).toContain("Price: Tk\u00a0270");
     expect(text).toContain("From: Dhaka\nTo: Sylhet");
     expect(text).toContain("Expected: Tuesday 24 November");
     expect(text).toContain(`${BASE}/track/TRK17000000000000042`);
@@ -274,14 +153,14 @@ describe("a booking's mails", () => {
     expect(subject).toBe("Rupa sends you a parcel");
     expect(text).toContain("Delivery code: 4071");
     expect(text).toContain("because Rupa gave this address");
-    expect(text).not.toContain("৳");
+    expect(text).not.toContain("Tk");
   });
 
   it("say the refund to the sender alone", () => {
     expect(find("parcel_cancelled", { reader: "sender" }).text).toContain(
-      "৳\u2009270 goes back to your card",
+      "Tk\u00a0270 goes back to your card",
     );
-    expect(find("parcel_cancelled", { reader: "receiver" }).text).not.toContain("৳");
+    expect(find("parcel_cancelled", { reader: "receiver" }).text).not.toContain("Tk");
     const unpaid = { ...parcel, ...readers[0], refundPoisha: 0 };
     expect(writeLetter({ kind: "parcel_cancelled", data: unpaid }, tools).text).toContain("Nothing was paid");
   });
@@ -307,8 +186,8 @@ describe("a step's mails", () => {
 describe("an order's mails", () => {
   it("confirm to the buyer what was paid", () => {
     const { text } = find("order_paid");
-    expect(text).toContain("Total paid: ৳\u20091,440");
-    expect(text).toContain("Delivery: ৳\u200960");
+    expect(text).toContain("Total paid: Tk\u00a01,440");
+    expect(text).toContain("Delivery: Tk\u00a060");
     expect(text).toContain(`${BASE}/track/TRK17000000000000042`);
   });
 
@@ -350,7 +229,7 @@ describe("an order's mails", () => {
   it("tell the buyer of a declined box the reason and the money", () => {
     const { text } = find("order_ended", { how: "declined", reader: "buyer" });
     expect(text).toContain("Reason: No hilsa at the market today");
-    expect(text).toContain("৳\u20091,440 goes back to your card");
+    expect(text).toContain("Tk\u00a01,440 goes back to your card");
     expect(text).toContain("Other boxes that you bought with it come all the same.");
   });
 
@@ -359,7 +238,7 @@ describe("an order's mails", () => {
     expect(subject).toBe("Not answered in time: Shorshe Ilish and 1 more");
     expect(text).toContain("it was not answered before its deadline");
     expect(text).toContain("pause your kitchen");
-    expect(text).not.toContain("৳");
+    expect(text).not.toContain("Tk");
     expect(find("order_ended", { how: "lapsed", reader: "buyer" }).text).toContain(
       "Rupa did not answer your order",
     );
@@ -370,11 +249,11 @@ describe("an order's mails", () => {
 
   it("tell the buyer of the refund and the seller to stop", () => {
     expect(find("order_cancelled", { reader: "buyer" }).text).toContain(
-      "৳\u20091,440 goes back to your card",
+      "Tk\u00a01,440 goes back to your card",
     );
     const seller = find("order_cancelled", { reader: "seller" });
     expect(seller.text).toContain("Please don't prepare it");
-    expect(seller.text).not.toContain("৳");
+    expect(seller.text).not.toContain("Tk");
   });
 });
 
@@ -393,12 +272,12 @@ describe("a purchase's mail", () => {
     const { subject, text } = writeLetter(facts, { ...tools, receiverCode: (id) => codes[id] ?? "?" });
     expect(subject).toBe("Your order from 2 kitchens");
     expect(text).toContain(
-      "Box 1, from Rupa\n\nWhat: 2 × Shorshe Ilish\nWhat: 6 × Bhapa Pitha\nDelivery: ৳\u200960",
+      "Box 1, from Rupa\n\nWhat: 2 × Shorshe Ilish\nWhat: 6 × Bhapa Pitha\nDelivery: Tk\u00a060",
     );
     expect(text).toContain("Delivery code of the box from Rupa: 1111");
     expect(text).toContain("Delivery code of the box from Nasrin: 2222");
     expect(text).toContain(`Follow the box from Nasrin:\n${BASE}/track/TRK2`);
-    expect(text).toContain("Delivery: ৳\u2009120\nTotal paid: ৳\u20092,880\nTo: not known yet");
+    expect(text).toContain("Delivery: Tk\u00a0120\nTotal paid: Tk\u00a02,880\nTo: not known yet");
   });
 });
 
@@ -408,6 +287,50 @@ describe("every kind of mail that the shop writes", () => {
     for (const kind of Object.keys({ ...orderMailFacts, ...purchaseMailFacts }))
       expect(tried).toContain(kind);
   });
+});
+
+describe("the colours", () => {
+  const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const luminance = (rgb: number[]) => {
+    const [r = 0, g = 0, b = 0] = rgb.map((one) =>
+      one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (one: number[], other: number[]) => {
+    const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05);
+  };
+  /** As mail programs do that know no dark colours: the hue stays, light and dark change places. */
+  const turned = (rgb: number[]) => {
+    const sum = Math.max(...rgb) + Math.min(...rgb);
+    return rgb.map((one) => Math.min(1, Math.max(0, one + 1 - sum)));
+  };
+  const PAIRS = [
+    ["ink", "surface"],
+    ["ink", "sunken"],
+    ["ink-2", "sunken"],
+    ["ink-3", "paper"],
+    ["alta-ink", "paper"],
+    ["alta-ink", "surface"],
+    ["yellow-ink", "yellow-soft"],
+  ] as const;
+  const pairs = (themes: (0 | 1)[]): string[][] =>
+    themes.flatMap((theme) => [
+      ...PAIRS.map(([text, ground]) => [COLOURS[text][theme], COLOURS[ground][theme]]),
+      [ON_ALTA, COLOURS.alta[theme]],
+    ]);
+
+  it.each(pairs([0, 1]))("%s on %s can be read", (text = "", ground = "") => {
+    expect(contrast(channels(text), channels(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(pairs([0]))(
+    "%s on %s can be read where a mail program turns light into dark",
+    (text = "", ground = "") => {
+      expect(contrast(turned(channels(text)), turned(channels(ground)))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 });
 
 describe("what does not fit", () => {

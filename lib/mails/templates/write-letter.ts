@@ -7,22 +7,18 @@ import { plainText } from "./plain-text";
 import { purchaseMails } from "./purchase-mails";
 import { reviewMails } from "./review-mails";
 import { riderMails } from "./rider-mails";
-import type { Content, Tools } from "./template";
+import type { Content, PictureName, Tools } from "./template";
+
+/** Mails about what is cooked. */
+const OF_FOOD = { ...orderMails, ...purchaseMails, ...reviewMails };
 
 /** Every kind of mail. A new one is one more entry, in the file of its domain. */
-const KINDS = {
-  ...parcelMails,
-  ...orderMails,
-  ...purchaseMails,
-  ...reviewMails,
-  ...riderMails,
-  ...accountMails,
-};
+const KINDS = { ...OF_FOOD, ...parcelMails, ...riderMails, ...accountMails };
 
 type Kind = keyof typeof KINDS;
 
 /** A mail ready to send. */
-export type Letter = { subject: string; text: string; html: string };
+export type Letter = { subject: string; text: string; html: string; picture: PictureName };
 
 /**
  * Writes a mail from what was kept of it. Throws ZodError when the facts do not fit the kind, and Error for an unknown
@@ -31,9 +27,11 @@ export type Letter = { subject: string; text: string; html: string };
 export function writeLetter(mail: { kind: string; data: unknown }, tools: Tools): Letter {
   if (!Object.hasOwn(KINDS, mail.kind)) throw new Error(`unknown kind of mail: ${mail.kind}`);
   const content: Content = KINDS[mail.kind as Kind].say(mail.data, tools);
+  const picture = Object.hasOwn(OF_FOOD, mail.kind) ? "table" : "cloth";
   return {
+    picture,
     subject: oneLine(content.subject),
     text: plainText(content, tools),
-    html: frame(content, tools),
+    html: frame(content, picture, tools),
   };
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { type Db, MongoClient } from "mongodb";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
+import { nameSilence } from "./silence";
 
 /** Kept on globalThis so that hot reload and the several bundles of one server share one pool. */
 const store = globalThis as typeof globalThis & { rannaMongo?: MongoClient };
@@ -15,6 +16,7 @@ export function mongo(): MongoClient {
 }
 
 function connect(uri: string): MongoClient {
+  nameSilence();
   const client = new MongoClient(uri, {
     appName: "ranna",
     // A database that does not answer must not hold a shopper for 30 s.

@@ -1,16 +1,45 @@
 import "server-only";
-import { access, constants } from "node:fs/promises";
+import { access, constants, statfs } from "node:fs/promises";
+import { metaDocs } from "@/lib/platform/db/meta";
 import { pingDatabase } from "@/lib/platform/db/ping";
 import { env } from "@/lib/platform/env";
 
 const TIMEOUT_MS = 2_000;
+/** Room for some uploads and what is written beside them, in bytes. */
+const LEAST_ROOM = 32 * 1024 * 1024;
+/** How long one look at whether the database takes writes counts for all who ask, in ms. */
+const WRITE_COUNTS_MS = 5_000;
 
 /** Names what this server cannot do its work without at the moment; empty when it is ready. */
 export async function checkReadiness(): Promise<string[]> {
   const checks: [string, () => Promise<unknown>][] = [
-    ["database", () => pingDatabase(TIMEOUT_MS)],
-    ["uploads", () => (env().uploadthingToken ? Promise.resolve() : access(env().dataDir, constants.W_OK))],
+    ["database", () => Promise.all([pingDatabase(TIMEOUT_MS), lastWrite()])],
+    ["uploads", () => (env().uploadthingToken ? Promise.resolve() : requireRoom(env().dataDir))],
   ];
   const results = await Promise.allSettled(checks.map(([, check]) => check()));
   return checks.flatMap(([name], i) => (results[i]?.status === "rejected" ? [name] : []));
+}
+
+async function requireRoom(folder: string): Promise<void> {
+  await access(folder, constants.W_OK);
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < LEAST_ROOM) throw new Error(`less than ${LEAST_ROOM} bytes are left for uploads`);
+}
+
+let looked: { at: number; outcome: Promise<unknown> } | null = null;
+
+/** A database whose disk is full answers reads: it is ready when it takes a write, too. */
+function lastWrite(): Promise<unknown> {
+  const now = Date.now();
+  if (!looked || now - looked.at >= WRITE_COUNTS_MS) {
+    const at = new Date(now);
+    const outcome = metaDocs().updateOne(
+      { _id: "ready" },
+      { $set: { at, value: null } },
+      { upsert: true, timeoutMS: TIMEOUT_MS },
+    );
+    looked = { at: now, outcome };
+    outcome.catch(() => undefined);
+  }
+  return looked.outcome;
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { OPENED_ROW } from "@/lib/routes";
 
 /** What Next hands a page of its query. */
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
@@ -13,7 +14,8 @@ export async function readPageQuery<S extends z.ZodType>(
 ): Promise<{ query: z.output<S>; given: Record<string, string> }> {
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(await searchParams)) {
-    if (typeof value === "string" && value.trim() !== "") given[name] = value;
+    // The row that is open beside the list belongs to the page, not to the list.
+    if (typeof value === "string" && value.trim() !== "" && name !== OPENED_ROW) given[name] = value;
   }
   const parsed = schema.safeParse(given);
   return parsed.success ? { query: parsed.data, given } : { query: schema.parse({}), given: {} };

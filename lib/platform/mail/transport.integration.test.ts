@@ -45,6 +45,21 @@ describe("a sent mail", () => {
     expect(kept?.headers).toContainEqual({ name: "auto-submitted", value: "auto-generated" });
   });
 
+  it("brings its picture along, and shows it in its place", async () => {
+    const content = Buffer.from("ffd8ffe0", "hex");
+    await sendMail(
+      mail({
+        html: '<img src="cid:cloth@ranna" alt="Cloth">',
+        pictures: [{ cid: "cloth@ranna", filename: "cloth.jpg", contentType: "image/jpeg", content }],
+      }),
+    );
+    const [kept] = await mailbox.mails();
+    expect(kept?.html.trim()).toBe(
+      `<img src="data:image/jpeg;base64,${content.toString("base64")}" alt="Cloth">`,
+    );
+    expect(kept?.text.trim()).toBe("Thank you.");
+  });
+
   it("gets no header and no recipient from line breaks in its subject", async () => {
     const subject = "Hello\r\nBcc: evil@ranna.test\r\nX-Evil: yes\r\n\r\n<script>alert(1)</script>";
     await sendMail(mail({ subject }));

@@ -13,6 +13,9 @@ const IDLE_MS = 30_000;
 /** Exactly one address: nothing in it that a server could read as a second one. */
 const ONE_ADDRESS = /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/;
 
+/** A picture that comes with the mail; its HTML names it as `cid:` and this id. */
+export type MailPicture = { cid: string; filename: string; contentType: string; content: Buffer };
+
 export type Mail = {
   /** One address, without a name. */
   to: string;
@@ -21,6 +24,8 @@ export type Mail = {
   html: string;
   /** The same at every try of the same mail, so that a mail program shows a mail that came twice once. */
   messageId: string;
+  /** Pictures of its HTML; none when left out. */
+  pictures?: readonly MailPicture[];
 };
 
 /**
@@ -42,7 +47,7 @@ export class MailError extends Error {
  * Subject and addresses are encoded by the library, so that no text can add a header or a recipient; files and
  * addresses named in a mail's content are never read.
  */
-export async function sendMail({ to, subject, text, html, messageId }: Mail): Promise<void> {
+export async function sendMail({ to, subject, text, html, messageId, pictures = [] }: Mail): Promise<void> {
   if (!ONE_ADDRESS.test(to)) throw new MailError("the recipient is no address", { permanent: true });
   try {
     await transport().sendMail({
@@ -52,6 +57,7 @@ export async function sendMail({ to, subject, text, html, messageId }: Mail): Pr
       text,
       html,
       messageId,
+      attachments: pictures.map((picture) => ({ ...picture, contentDisposition: "inline" as const })),
       headers: { "Auto-Submitted": "auto-generated" },
       signal: AbortSignal.timeout(TOTAL_MS),
     });

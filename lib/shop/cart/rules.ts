@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { toPoisha, toTaka } from "@/lib/platform/money";
+import { isPriceForSale } from "@/lib/shop/recipes/rules";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import type { cartBoxView } from "./views";
 
@@ -36,7 +37,7 @@ type Filled = { recipe: Recipe; sellerName: string; boxesLeft: number | null; qu
 export function boxesOf(items: readonly Filled[]): Box[] {
   const boxes = new Map<string, Box>();
   for (const { recipe, sellerName, boxesLeft, quantity } of items) {
-    if (recipe.state !== undefined || recipe.price === 0) continue;
+    if (recipe.state !== undefined || !isPriceForSale(recipe.price)) continue;
     const { _id: recipeId, authorId: sellerId, title, image, price, soldOut } = recipe;
     const box = boxes.get(sellerId) ?? { sellerId, sellerName, lines: [], subtotal: 0 };
     box.lines.push({ recipeId, title, image, price, quantity, soldOut, boxesLeft });

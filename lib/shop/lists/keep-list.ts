@@ -4,6 +4,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { findRecipe, findRecipes } from "@/lib/shop/recipes/data";
+import { isPriceForSale } from "@/lib/shop/recipes/rules";
 import { listsTexts as say } from "@/lib/texts/lists";
 import { addByHand, addRecipe, markRow, rewriteRow } from "./contents/change-list";
 import { needsOfLines, needsOfText } from "./contents/needs";
@@ -40,7 +41,7 @@ export async function answerOf(
     recipes: recipes.map((one) => {
       const recipe = now.get(one.recipeId);
       const listed = recipe !== undefined && recipe.state === undefined;
-      const isSold = listed && recipe.price > 0 && !recipe.soldOut;
+      const isSold = listed && isPriceForSale(recipe.price) && !recipe.soldOut;
       return { ...one, listed, box: isSold ? { price: recipe.price } : null };
     }),
   };

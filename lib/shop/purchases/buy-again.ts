@@ -8,6 +8,7 @@ import { closedReason, OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
 import { findOrders } from "@/lib/shop/orders/data";
 import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
 import { readBoxesLeft } from "@/lib/shop/recipes/data-stock";
+import { isPriceForSale } from "@/lib/shop/recipes/rules";
 import { requireOwnPurchase } from "./complete-checkout";
 import type { BoughtAgain } from "./schema";
 import { voidOpenBasket } from "./void-open-basket";
@@ -53,7 +54,7 @@ function whyNot(
 ): BoughtAgain["missing"][number]["why"] | null {
   if (!recipe || recipe.state === "deleted") return "gone";
   if (recipe.state === "hidden") return "hidden";
-  if (recipe.pricePoisha === 0 || recipe.isSellerDisabled) return "not_for_sale";
+  if (!isPriceForSale(toTaka(recipe.pricePoisha)) || recipe.isSellerDisabled) return "not_for_sale";
   if (closed === "paused") return "paused";
   return closed !== null || boxesLeft === 0 ? "sold_out" : null;
 }

@@ -1,6 +1,7 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { recipeDocs } from "@/lib/shop/recipes/document";
+import { DEAREST_BOX } from "@/lib/shop/recipes/rules";
 import { makePerson } from "../../../tests/support/accounts";
 import {
   makeSale,
@@ -98,6 +99,18 @@ describe("what cannot be opened", () => {
     const answer = await open(buyer, recipeId, { totalPrice: 1 });
     expect(answer).toMatchObject({ status: 409, body: { code: "price_changed", totalPrice: 750 } });
     expect(await recordsOf(buyer)).toEqual([]);
+  });
+
+  it("is a recipe too dear for a card; the dearest that is for sale can be paid also outside Dhaka", async () => {
+    const dear = await makeSale(DEAREST_BOX + 0.01);
+    expect(await open(dear.buyer, dear.recipeId, { totalPrice: 999_939 })).toMatchObject({
+      status: 409,
+      body: { code: "not_for_sale" },
+    });
+    expect(await recordsOf(dear.buyer)).toEqual([]);
+    const { buyer, recipeId } = await makeSale(DEAREST_BOX);
+    const opened = await open(buyer, recipeId, { deliveryCharge: 120, totalPrice: DEAREST_BOX + 120 });
+    expect(opened.status).toBe(200);
   });
 
   it("is a recipe that is free, deleted, unknown or malformed", async () => {

@@ -6,6 +6,7 @@ import { withStoredPhone } from "@/lib/shop/orders/change-address";
 import { addressFor, boxTotal, locationOf } from "@/lib/shop/orders/rules";
 import type { OpenedOrder, OpenOrderInput } from "@/lib/shop/orders/schema";
 import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
+import { isPriceForSale } from "@/lib/shop/recipes/rules";
 import { TERMS_VERSION } from "@/lib/texts/legal";
 import { busy, openPurchase } from "./open-purchase";
 import { contentsOf, openKeyOf } from "./rules";
@@ -57,7 +58,7 @@ async function requireForSale(recipeId: string): Promise<ForSale> {
   if (recipe?.state !== "listed") {
     throw new AppError("not_found", { detail: "This recipe is no longer for sale." });
   }
-  if (recipe.pricePoisha === 0 || recipe.isSellerDisabled) {
+  if (!isPriceForSale(toTaka(recipe.pricePoisha)) || recipe.isSellerDisabled) {
     throw new AppError("not_for_sale", { detail: "This recipe is to read, not for sale." });
   }
   return recipe;

@@ -6,6 +6,7 @@ import { readKitchens } from "@/lib/shop/kitchens/data";
 import { closedReason } from "@/lib/shop/kitchens/rules";
 import { boxTotal, DELIVERY_CHARGE, type Location, subtotalOf } from "@/lib/shop/orders/rules";
 import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
+import { isPriceForSale } from "@/lib/shop/recipes/rules";
 import type { WantedBox } from "./open-purchase";
 import type { BasketBox, BasketChange } from "./schema";
 
@@ -61,7 +62,7 @@ const titleOf = (recipe: ForSale | undefined): string => (recipe?.state === "lis
 function whyMissing(recipe: ForSale | undefined, isPaused: boolean): BasketChange["what"] | null {
   if (!recipe || recipe.state === "deleted") return "gone";
   if (recipe.state === "hidden") return "hidden";
-  if (recipe.pricePoisha === 0 || recipe.isSellerDisabled) return "not_for_sale";
+  if (!isPriceForSale(toTaka(recipe.pricePoisha)) || recipe.isSellerDisabled) return "not_for_sale";
   return isPaused ? "paused" : null;
 }
 

@@ -142,6 +142,14 @@ describe("POST /orders/{id}/refund", () => {
     expect(await atProvider(intentId)).toBe(300_00);
   });
 
+  it("makes forty at once one after the other: each is its own, none is told to come again", async () => {
+    const { admin, id, intentId } = await bought();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => refund(admin, id, { amount: 10 })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
+    expect(await atProvider(intentId)).toBe(400_00);
+    expect((await kept(id)).refunds).toHaveLength(40);
+  });
+
   it("changes nothing twice when the provider reports it too", async () => {
     const { admin, id, intentId } = await bought();
     await shop.stripe().loseWebhooks(false);

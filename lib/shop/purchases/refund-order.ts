@@ -1,5 +1,6 @@
 import "server-only";
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, randomInt, randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { decideRefund, makeRefund, tryRefund } from "@/lib/payments/give-back";
 import type { ChargeRecord, ChargeRefund } from "@/lib/payments/record";
 import { isBlocked } from "@/lib/payments/rules";
@@ -7,6 +8,7 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { inTurn } from "@/lib/platform/in-turn";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { orderTarget } from "@/lib/shop/orders/audit-target";
 import { leftOfBox, partOf, refundedOfBoxes, refundsOfBox } from "@/lib/shop/orders/box-money";
@@ -17,8 +19,10 @@ import type { RefundInput } from "@/lib/shop/orders/schema";
 import { boxesChargedBy, returnHeld, showOnPurchase } from "./data-charge";
 import { purchasePayable } from "./purchase-payable";
 
-/** Another refund, or the provider's word of one, may come between two of our steps; then they are taken anew. */
-const TRIES = 8;
+/** Another refund, or the provider's word of one, may come between two of our steps; then they are taken anew until then. */
+const PATIENCE_MS = 15_000;
+/** Those that wait for each other look again at different moments. */
+const BETWEEN_MS = { least: 20, most: 200 };
 
 /**
  * An admin gives a part of an order's money back, or all that is left (contract, POST /orders/{id}/refund); never more than was paid for
@@ -36,7 +40,18 @@ export async function refundOrder(
   callKey: string | null,
 ): Promise<{ refunded: number }> {
   const key = `refund-order-${id.toLowerCase()}-${nameOf(admin, callKey)}`;
-  for (let tries = 0; tries < TRIES; tries++) {
+  return inTurn(`refund-order-${id.toLowerCase()}`, () => refundUnder(key, admin, id, input));
+}
+
+async function refundUnder(
+  key: string,
+  admin: Viewer,
+  id: string,
+  input: RefundInput,
+): Promise<{ refunded: number }> {
+  const until = Date.now() + PATIENCE_MS;
+  for (let first = true; first || Date.now() < until; first = false) {
+    if (!first) await wait(randomInt(BETWEEN_MS.least, BETWEEN_MS.most));
     const order = await findOrder(id);
     const charge = order && (await findOrderCharge(order));
     if (!charge) throw new AppError("not_found", { detail: "There is no such order." });

@@ -3,6 +3,7 @@ import { absolute } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { isoDuration, parseCookingTime } from "./cooking-time";
+import { isPriceForSale } from "./rules";
 import type { Recipe, RecipeCardPage } from "./schema";
 
 const CONTEXT = "https://schema.org";
@@ -66,7 +67,7 @@ export function recipeNode(recipe: Recipe): Record<string, unknown> {
       text,
       url: `${url}#step-${index + 1}`,
     })),
-    ...(recipe.price > 0
+    ...(isPriceForSale(recipe.price)
       ? {
           offers: {
             "@type": "Offer",

@@ -47,6 +47,12 @@ export const LIMITS = {
   boxesLeft: 10_000,
 } as const;
 
+/** The dearest box that a card can pay, in taka: the provider's eight digits of poisha, less the dearer delivery. */
+export const DEAREST_BOX = 999_879;
+
+/** Whether a recipe at this price, in taka, is sold: one without a price, or too dear for a card, is to read. */
+export const isPriceForSale = (price: number): boolean => price > 0 && price <= DEAREST_BOX;
+
 /** Parts between commas, trimmed, without empty ones (specification, point 3). */
 export const splitOnCommas = (text: string): string[] => text.split(",").map(tidyText).filter(isVisible);
 

@@ -1,54 +1,18 @@
-import { execFileSync, spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { MongoClient, type MongoServerError } from "mongodb";
 import { afterAll, describe, expect, it } from "vitest";
+import { canChangeLimits, startLimitedServer } from "../limited-server";
 import { Environment } from "../storage/environment";
 import { recordKey } from "../storage/keys";
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), "ranna-full-"));
-/** Changes the limits of a running process, on Linux. */
-const PRLIMIT = "prlimit";
-const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
-
-function has(command: string): boolean {
-  try {
-    execFileSync(command, ["--version"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** A server that cannot make files larger than `blocks` x 512 bytes, which fails writes as a full disk does. */
-async function limited(folder: string, blocks: number) {
-  const limit = `ulimit -S -f ${blocks} && exec "$@"`;
-  const args = ["--import", "tsx", main, "--data-dir", folder, "--port", "0", "--exit-with-parent"];
-  const child = spawn("sh", ["-c", limit, "sh", process.execPath, ...args], {
-    stdio: ["pipe", "pipe", "inherit"],
-  });
-  const line = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).once("line", resolve);
-    child.once("exit", (code) => reject(new Error(`the database ended with ${code}`)));
-  });
-  return {
-    uri: (JSON.parse(line) as { uri: string }).uri,
-    pid: child.pid,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        child.once("exit", () => resolve());
-        child.kill("SIGTERM");
-      }),
-  };
-}
 
 describe.skipIf(process.platform === "win32")("a full disk", () => {
   it("fails writes with 14031, loses nothing acknowledged, reads on, and writes again when there is room", async () => {
-    const server = await limited(path.join(root, "limited"), 3000);
+    const server = await startLimitedServer(path.join(root, "limited"), 3000);
     const client = await MongoClient.connect(server.uri);
     const things = client.db("app").collection("things");
     await things.createIndex({ n: 1 }, { unique: true });
@@ -77,10 +41,10 @@ describe.skipIf(process.platform === "win32")("a full disk", () => {
     );
     await expect(tried).rejects.toMatchObject({ code: 14031 });
     await whole();
-    if (has(PRLIMIT)) {
+    if (canChangeLimits()) {
       // There is room again: no restart is needed.
       const before = failures.length;
-      execFileSync(PRLIMIT, ["--pid", String(server.pid), "--fsize=unlimited:"]);
+      server.allow("unlimited");
       for (let n = 20_000; n < 20_500; n++) await insert(n);
       expect(failures.length).toBe(before);
       await whole();

@@ -8,6 +8,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
 import { findRecipe } from "@/lib/shop/recipes/data";
+import { isPriceForSale } from "@/lib/shop/recipes/rules";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { errorTexts } from "@/lib/texts/error";
 
@@ -22,7 +23,7 @@ export default async function BuyPage({ params }: { params: Promise<{ id: string
   const { title, image, price, author } = recipe;
   return (
     <div className="mx-auto max-w-[70rem] px-gutter py-8 pb-section lg:py-12">
-      {price === 0 ? (
+      {!isPriceForSale(price) ? (
         <>
           <PageHeading title={checkoutTexts.heading} />
           <Notice className="mb-6">{checkoutTexts.notForSale}</Notice>

@@ -24,7 +24,7 @@ def alone(on_plate=True):
     cx, cy, rad, height = -0.06, 0.12, 1.02, 0.50
     turmeric = lambda x, y: np.clip(0.5 + 0.7 * fbm(np.c_[x * 2.4, y * 2.4, 0 * x], 3), 0, 1)
     hf = rice_heap(
-        5600, rad, height, (srgb("#e9a92c"), srgb("#f7d878")), cx, cy, tint=turmeric, L=0.080, w=0.030
+        7200, rad, height, (srgb("#e9a92c"), srgb("#f7d878")), cx, cy, tint=turmeric, L=0.080, w=0.030
     )
     v, F = lentil(0.040)
     T = hf.drop(420, within(rad * 0.97, cx, cy), 0.06, 0.03, cand=2, jit=0.3, sink=0.35)

@@ -1,4 +1,4 @@
-"""picture"""
+"""Borhani in glasses, mint and black pepper on it."""
 
 import math
 

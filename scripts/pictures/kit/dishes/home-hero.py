@@ -1,4 +1,4 @@
-"""picture"""
+"""The home page's wide table, seen from above; calm cloth at the left for the words."""
 
 from kit.dishes import dish
 from kit.materials.food import fried_skin

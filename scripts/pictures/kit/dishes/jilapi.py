@@ -1,4 +1,4 @@
-"""Jilapi."""
+"""Jilapi: crisp orange spirals full of syrup on banana leaf."""
 
 from kit.pieces.onion_and_garlic import ginger_sticks
 from kit.pieces.sweets import jilapi, jilapi_mat

@@ -43,7 +43,7 @@ def alone():
         )
 
     hf = rice_heap(
-        6800, 1.14, 0.54, (srgb("#fffaf0"), srgb("#f0b436")), cx, cy, tint=saffron, L=0.092, w=0.024
+        8400, 1.14, 0.54, (srgb("#fffaf0"), srgb("#f0b436")), cx, cy, tint=saffron, L=0.092, w=0.024
     )
     beresta(70, within(0.6, cx, cy), hf.at, 1.0, lift=(0.0, 0.06))
     plums([(0.02, -0.34), (0.52, 0.30), (-0.50, -0.56), (-0.46, 0.62)], hf.at)

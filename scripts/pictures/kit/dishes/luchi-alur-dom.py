@@ -1,4 +1,4 @@
-"""Luchi alur dom."""
+"""Luchi, puffed and pale, with alur dom in brass."""
 
 import math
 

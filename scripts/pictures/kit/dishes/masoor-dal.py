@@ -1,4 +1,4 @@
-"""Masoor dal."""
+"""Masoor dal: thin yellow red-lentil dal under burnt garlic, dried chilli and five-spice."""
 
 import math
 

@@ -84,7 +84,7 @@ def chana_dal():
 
 def white_rice():
     plate(1.3)
-    hf = rice_heap(4600, 0.98, 0.46, (srgb("#f4ecd6"), srgb("#fffaf0")), L=0.095, w=0.029)
+    hf = rice_heap(5600, 0.98, 0.46, (srgb("#f4ecd6"), srgb("#fffaf0")), L=0.095, w=0.029)
     sprig((0.02, 0.0, hf.at(0.0, 0.0) + 0.05), 0.7, 0.30, 0.2)
 
 

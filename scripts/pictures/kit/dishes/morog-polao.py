@@ -25,7 +25,7 @@ def alone():
     leg((0.42, 0.42, 0.50), (-0.15, 0.05, 0.9), 0.80, 2, skin, bone)
     breast((-0.55, 0.36, 0.44), (0.1, 0.1, 0.8), 0.85, 3, skin, False)
     ghee = lambda x, y: np.clip(0.42 + 0.6 * fbm(np.c_[x * 1.8, y * 1.8, 0 * x], 2), 0, 1)
-    hf = rice_heap(6600, 1.10, 0.46, (srgb("#f8ebc8"), srgb("#fffaf0")), cx, cy, tint=ghee, L=0.080, w=0.024)
+    hf = rice_heap(8400, 1.10, 0.46, (srgb("#f8ebc8"), srgb("#fffaf0")), cx, cy, tint=ghee, L=0.080, w=0.024)
     beresta(80, within(0.42, 0.06, 0.16, 0.6), hf.at, 1.0, lift=(0.0, 0.07))
     raisins(16, within(0.85, cx, cy), hf.at)
     for x, y, ya in [(0.62, -0.12, 0.8), (-0.66, -0.30, 2.0), (0.1, 0.72, 0.2)]:

@@ -1,4 +1,4 @@
-"""picture"""
+"""Roshogolla: balls of chhana in clear syrup, in a clay bowl."""
 
 import math
 

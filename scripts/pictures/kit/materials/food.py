@@ -30,7 +30,7 @@ def rice_body_skin(a, b):
     g = Nodes("rice-body")
     c = g.mix(g.at("rnd"), a, b)
     grain = g.voro(1, "F1", "Distance", g.map((26, 40, 30), (0, 0, 0.6)))
-    c = g.mix(g.rng(grain, 0.25, 0.8, 0.0, 0.35), c, (a[0] * 0.72, a[1] * 0.64, a[2] * 0.5))
+    c = g.mix(g.rng(grain, 0.25, 0.8, 0.0, 0.35), c, (a[0] * 0.9, a[1] * 0.83, a[2] * 0.7))
     return g.done(g.P(c=c, r=0.5, sss=0.35, sr=(0.12, 0.1, 0.08), ss=0.1, n=g.bump(grain, 0.6, 0.03)))
 
 

@@ -16,24 +16,24 @@ def sponge_skin():
     return g.done(
         g.P(
             c=c,
-            r=0.42,
+            r=0.34,
             n=n,
             sss=0.75,
             sr=(0.35, 0.26, 0.17),
             ss=0.45,
-            coat=0.6,
-            cr=0.06,
+            coat=0.95,
+            cr=0.035,
             cn=g.bump(g.noise(14, 3), 0.15, 0.03),
         )
     )
 
 
-def syrup_skin(tint=(0.98, 0.86, 0.60), ior=1.38, body=0.22, bodyc=srgb("#d9a24a")):
+def syrup_skin(tint=(0.98, 0.86, 0.60), ior=1.38, body=0.5, bodyc=srgb("#e6bd70")):
     """clear liquid that still has a body of its own, so that it does not turn into a dark hole"""
     g = Nodes("syrup")
     n = g.bump(g.noise(3.5, 1), 0.10, 0.05)
     gl = g.P(c=tint, r=0.02, tr=1.0, ior=ior, n=n)
-    op = g.P(c=bodyc, r=0.04, n=n, sss=0.8, sr=(0.3, 0.18, 0.06), ss=0.6, coat=0.6, cr=0.02)
+    op = g.P(c=bodyc, r=0.04, n=n, sss=0.8, sr=(0.3, 0.2, 0.08), ss=0.6, coat=1.0, cr=0.01)
     return g.done(g.shmix(g.lp(), g.shmix(body, gl, op), g.transp(tuple(x**0.6 for x in tint))))
 
 

@@ -9,7 +9,7 @@ from kit.stage.chance import chance, rnd
 from kit.stage.colour import srgb
 from kit.stage.meshes import ball, disc, mesh, rotation, scatter, tube
 from kit.stage.noise import fbm
-from kit.stage.settling import heights_of_scene, within
+from kit.stage.settling import free_under_overhangs, heights_of_scene, within
 
 
 def rice_grain(L=0.085, w=0.021):
@@ -17,7 +17,7 @@ def rice_grain(L=0.085, w=0.021):
     V, F = ball(2)
     x = V[:, 0]
     V = V * np.array([1, 1, 1])
-    t = (1 - np.abs(x) ** 3.2 * 0.30)[:, None]
+    t = (np.sqrt(1 - np.minimum(np.abs(x), 0.999) ** 4) / np.sqrt(1 - x**2 + 0.002))[:, None]  # blunt ends
     V = np.c_[x, V[:, 1:] * t]
     V = V * np.array([L / 2, w / 2, w / 2 * 0.92])
     V[:, 2] += -0.05 * L * (x**2)
@@ -74,11 +74,13 @@ def rice_heap(
     `tint(x, y)` gives 0 ... 1 between the two colours of `cols`; without it every grain has its own.
     """
     V, F = disc(
-        rad - 0.03, 60, 140, lambda x, y: heap_height(x, y, rad - 0.03, height - 0.045, cx, cy, z), cx, cy
+        rad - 0.03, 60, 140, lambda x, y: heap_height(x, y, rad - 0.03, height - 0.05, cx, cy, z), cx, cy
     )
     base = tint(V[:, 0], V[:, 1]) if tint else np.full(len(V), 0.4)
     mesh("rice-body", V, F, rice_body_skin(*cols), dict(rnd=base))
     hf = heights_of_scene(rad + abs(cx) + abs(cy) + 0.3, 0.018)
+    tops = hf.H.copy()
+    free_under_overhangs(hf, lambda x, y: heap_height(x, y, rad, height, cx, cy, z), rad + 0.05)
 
     def target(x, y):
         return float(heap_height(np.array([x]), np.array([y]), rad, height, cx, cy, z)[0])
@@ -101,6 +103,7 @@ def rice_heap(
     k = len(V)
     V, F, _ = scatter(V, F, T)
     mesh("rice", V, F, rice_skin(*cols, c2=c2, amt=amt, rough=0.34), dict(rnd=np.repeat(shade, k)))
+    hf.H = np.maximum(hf.H, tops)  # garnish lies on the pieces again
     return hf
 
 

@@ -10,11 +10,10 @@ from kit.stage.noise import fbm
 
 def jilapi(loc, yaw=0.0, s=0.5, seed=0, mat=None, tilt=(0, 0)):
     """One jilapi: a spiral of fried batter closed by a line across it."""
-    q = np.random.default_rng(seed)
     f = np.linspace(0, 1, 420)
-    turns = 3.6
+    turns = 4.1
     a = f * turns * 2 * np.pi
-    r = 0.14 + 0.80 * f**0.85 + 0.05 * np.sin(a * 1.7 + seed) + 0.03 * np.sin(a * 3.1 + 1)
+    r = 0.10 + 0.86 * f**0.92 + 0.035 * np.sin(a * 1.7 + seed) + 0.02 * np.sin(a * 3.1 + 1)
     z = 0.10 * np.sin(a * 1.15 + seed) * 0.3 + 0.03 * np.sin(a * 2.7)
     p = np.c_[r * np.cos(a), r * np.sin(a) * 0.96, z]
     g = np.linspace(0, 1, 90)[1:]
@@ -22,14 +21,18 @@ def jilapi(loc, yaw=0.0, s=0.5, seed=0, mat=None, tilt=(0, 0)):
     tgt = np.array([-0.55 * np.cos(a[-1] + 0.35), -0.55 * np.sin(a[-1] + 0.35), 0.16])
     mid = np.array([0.15, 0.1, 0.22])
     tail = (1 - g)[:, None] ** 2 * e + 2 * ((1 - g) * g)[:, None] * mid + (g**2)[:, None] * tgt
-    tail[:, 2] += 0.02
+    tail[:, 2] += 0.02 - 0.16 * g**6  # its end sinks into the outer ring
     P = np.vstack([p, tail]) * s
     n = len(P)
     rad = (
         s
-        * 0.098
-        * (1 + 0.13 * np.sin(np.linspace(0, 60, n) + seed) + 0.06 * q.normal(size=n).cumsum() * 0)
-        * np.clip(np.minimum(np.arange(n), n - np.arange(n)) / 14.0, 0.25, 1) ** 0.5
+        * 0.083
+        * (
+            1
+            + 0.10 * np.sin(np.linspace(0, 60, n) + seed)
+            + 0.10 * fbm(np.c_[np.linspace(0, 40, n), np.zeros((n, 2)) + seed], 2)
+        )
+        * np.clip(np.minimum(np.arange(n), n - np.arange(n)) / 26.0, 0.02, 1) ** 0.6
     )
     P = np.stack([np.convolve(np.pad(P[:, i], 6, "edge"), np.ones(13) / 13, "valid") for i in range(3)], 1)
     v, F, _ = tube(P, rad, 22)
@@ -41,7 +44,7 @@ def jilapi_mat():
     """Fried batter full of syrup."""
     g = Nodes("jilapi")
     n1 = g.noise(5, 5, 0.6)
-    c = g.ramp(n1, [(0.25, srgb("#c05a08")), (0.5, srgb("#de7a0e")), (0.75, srgb("#ee9a28"))])
+    c = g.ramp(n1, [(0.25, srgb("#c25206")), (0.5, srgb("#e0740c")), (0.75, srgb("#f09a2c"))])
     c = g.mix(g.rng(g.noise(20, 4), 0.60, 0.72, 0.0, 0.6), c, srgb("#a8480a"))
     n = g.bump(g.voro(30, "SMOOTH_F1"), 0.25, 0.03)
     n = g.bump(g.noise(50, 4), 0.2, 0.01, n)
@@ -50,8 +53,8 @@ def jilapi_mat():
             c=c,
             r=0.32,
             n=n,
-            sss=0.35,
-            sr=(0.22, 0.10, 0.015),
+            sss=0.5,
+            sr=(0.28, 0.10, 0.012),
             ss=0.4,
             coat=1.0,
             cr=0.04,

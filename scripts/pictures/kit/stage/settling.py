@@ -100,3 +100,14 @@ def heights_of_scene(half=1.6, res=0.016):
         return out
 
     return HeightMap(half, res, measure)
+
+
+def free_under_overhangs(hf, target, radius, room=0.05):
+    """Lets grains lie where a piece only hangs over: the map takes the heap's height wherever there is room above it."""
+    seen = bpy.context.evaluated_depsgraph_get()
+    aim = target(hf.X.ravel(), hf.Y.ravel()).reshape(hf.H.shape)
+    for i, j in np.argwhere((hf.H > aim + room) & (np.hypot(hf.X, hf.Y) < radius) & (aim > 0)):
+        start = Vector((hf.X[i, j], hf.Y[i, j], aim[i, j]))
+        hit, spot, normal, *_ = bpy.context.scene.ray_cast(seen, start, Vector((0, 0, 1)))
+        if hit and normal.z < 0 and spot.z - aim[i, j] > room:
+            hf.H[i, j] = aim[i, j] - 0.03

@@ -13,6 +13,7 @@ import { type CookRecipe, cookLines, cookSteps } from "@/lib/shop/cook/cook-reci
 import { amountQuery, lineView, readAmountView } from "@/lib/shop/recipes/amounts/amount-view";
 import { findRecipe } from "@/lib/shop/recipes/data";
 import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
+import { isPriceForSale } from "@/lib/shop/recipes/rules";
 import { cookTexts } from "@/lib/texts/cook";
 import { recipesTexts } from "@/lib/texts/recipes";
 
@@ -76,7 +77,7 @@ export default async function CookPage({ params, searchParams }: Props) {
             first
           />
         }
-        buyBox={recipe.price > 0 && <BuyBox recipe={recipe} />}
+        buyBox={isPriceForSale(recipe.price) && <BuyBox recipe={recipe} />}
       />
     </>
   );

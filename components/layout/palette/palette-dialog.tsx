@@ -1,0 +1,103 @@
+"use client";
+
+import {
+  Combobox,
+  ComboboxGroup,
+  ComboboxGroupLabel,
+  ComboboxItem,
+  ComboboxList,
+  ComboboxProvider,
+} from "@ariakit/react";
+import { Search } from "lucide-react";
+import Link from "next/link";
+import { useDeferredValue, useRef, useState } from "react";
+import { paletteTexts as say } from "@/lib/texts/palette";
+import { useModal } from "../../ui/dialog";
+import { Spinner } from "../../ui/spinner";
+import { useCloseOnFollow } from "../../ui/use-close-on-follow";
+import type { PalettePerson } from "./palette-person";
+import { type Place, pagesFor, searchesFor } from "./palette-places";
+import { useFound } from "./use-found";
+
+/** Where to? The pages of the person's menu and, for administrators, one parcel, person or recipe. */
+export function PaletteDialog({ person, onClose }: { person: PalettePerson; onClose: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState("");
+  const q = useDeferredValue(typed.trim());
+  useModal(ref, true);
+  useCloseOnFollow(ref, onClose);
+  const { found, searching, failed } = useFound(typed.trim(), person.role === "admin");
+  const groups = [
+    { heading: say.pages, places: pagesFor(person, q) },
+    ...found,
+    { heading: say.searches, places: searchesFor(person, q) },
+  ].filter(({ places }) => places.length > 0);
+  const count = groups.reduce((sum, { places }) => sum + places.length, 0);
+  return (
+    <dialog
+      ref={ref}
+      aria-label={say.open}
+      className="dialog"
+      data-shape="palette"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => event.target === ref.current && onClose()}
+    >
+      <ComboboxProvider open setValue={setTyped}>
+        <div className="flex items-center gap-3 border-b border-line px-5">
+          <Search aria-hidden size={20} className="shrink-0 text-ink-3" />
+          <Combobox
+            autoFocus
+            autoSelect="always"
+            aria-label={say.open}
+            placeholder={person.role === "admin" ? say.placeholderAdmin : say.placeholder}
+            maxLength={200}
+            className="min-h-14 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-ink-3"
+          />
+          {searching && <Spinner />}
+        </div>
+        <ComboboxList
+          alwaysVisible
+          aria-label={say.places}
+          className="max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain p-2"
+        >
+          {groups.map(({ heading, places }) => (
+            <ComboboxGroup key={heading} className="pb-1">
+              <ComboboxGroupLabel className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-2">
+                {heading}
+              </ComboboxGroupLabel>
+              {places.map((place) => (
+                <Entry key={place.key} place={place} />
+              ))}
+            </ComboboxGroup>
+          ))}
+        </ComboboxList>
+      </ComboboxProvider>
+      <p role="status" className={count === 0 || failed ? "px-5 pb-4 text-sm text-ink-2" : "sr-only"}>
+        {searching ? say.searching : failed ? say.failed : count === 0 ? say.nothing : say.count(count)}
+      </p>
+      <p aria-hidden className="border-t border-line px-5 py-2.5 text-xs text-ink-3 max-sm:hidden">
+        {say.help}
+      </p>
+    </dialog>
+  );
+}
+
+function Entry({ place: { href, label, more, icon: Icon } }: { place: Place }) {
+  return (
+    <ComboboxItem
+      value={label}
+      setValueOnClick={false}
+      hideOnClick={false}
+      focusOnHover
+      render={<Link href={href} prefetch={false} />}
+      className="flex min-h-touch items-center gap-3 rounded-sm px-3 py-1.5 data-active-item:bg-sunken"
+    >
+      <Icon aria-hidden size={18} className="shrink-0 text-ink-3" />
+      <span className="min-w-0 flex-1 truncate font-medium">{label}</span>
+      {more && <span className="num max-w-1/2 truncate text-sm text-ink-2">{more}</span>}
+    </ComboboxItem>
+  );
+}

@@ -1,0 +1,5 @@
+/** What of a person decides where the palette leads. */
+export interface PalettePerson {
+  role: "user" | "seller" | "admin";
+  isRider: boolean;
+}

@@ -1,0 +1,44 @@
+import { Bike, ClipboardList, type LucideIcon, Search } from "lucide-react";
+import { deskOf, recipesWith, routes } from "@/lib/routes";
+import { deskTexts } from "@/lib/texts/desk";
+import { paletteTexts as say } from "@/lib/texts/palette";
+import { sideMenuFor } from "../side-menu-entries";
+import type { PalettePerson } from "./palette-person";
+
+/** Somewhere to go. */
+export interface Place {
+  key: string;
+  href: string;
+  label: string;
+  /** What is smaller beside it: an e-mail, a price, a state. */
+  more?: string;
+  icon: LucideIcon;
+}
+
+const ID = /^[0-9a-f]{24}$/i;
+
+/** The pages of a person that the words fit; all of them without words. */
+export function pagesFor(person: PalettePerson, q: string): Place[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const pages: Place[] = [
+    ...sideMenuFor(person).map(({ href, label, icon }) => ({ key: href, href, label, icon })),
+    ...(person.role === "admin"
+      ? [{ key: routes.deskRiders, href: routes.deskRiders, label: deskTexts.ridersHeading, icon: Bike }]
+      : []),
+  ];
+  return pages.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+}
+
+/** The lists that can be searched for the words. */
+export function searchesFor({ role }: PalettePerson, q: string): Place[] {
+  if (q === "") return [];
+  const recipes = { key: "in-recipes", href: recipesWith({ q }), label: say.inRecipes(q), icon: Search };
+  if (role !== "admin") return [recipes];
+  return [
+    ID.test(q)
+      ? { key: "order", href: deskOf.order(q), label: say.orderById(q), icon: ClipboardList }
+      : { key: "in-orders", href: deskOf.ordersWith(q), label: say.inOrders(q), icon: Search },
+    { key: "in-parcels", href: deskOf.parcelsWith(q), label: say.inParcels(q), icon: Search },
+    recipes,
+  ];
+}

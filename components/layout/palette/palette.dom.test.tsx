@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { answerCalls, show } from "../../../tests/support/render";
+import { Palette, PaletteButton } from "./palette";
+import type { PalettePerson } from "./palette-person";
+import { pagesFor, searchesFor } from "./palette-places";
+
+const ADMIN: PalettePerson = { role: "admin", isRider: false };
+const USER: PalettePerson = { role: "user", isRider: false };
+const palette = (person: PalettePerson) =>
+  show(
+    <Palette person={person}>
+      <PaletteButton />
+    </Palette>,
+  );
+const field = () => screen.findByRole<HTMLInputElement>("combobox", { name: "Go to" });
+const options = () => screen.getAllByRole("option").map((option) => option.textContent);
+
+describe("the way to anywhere", () => {
+  it("is opened by its button and by the keys, and shut by the keys", async () => {
+    answerCalls({});
+    const { user } = palette(USER);
+    await user.click(screen.getByRole("button", { name: /^Go to/ }));
+    await field();
+    await user.keyboard("{Control>}k{/Control}");
+    await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+    await user.keyboard("{Meta>}k{/Meta}");
+    expect(await field()).toBeDefined();
+  });
+
+  it("lists the pages of the role alone, and finds them by their words", () => {
+    const hrefs = (person: PalettePerson, q: string) => pagesFor(person, q).map(({ href }) => href);
+    expect(hrefs(USER, "")).not.toContain("/dashbord/users");
+    expect(hrefs(ADMIN, "")).toContain("/dashbord/users");
+    expect(hrefs(ADMIN, "riders")).toEqual(["/dashbord/pendingRiders", "/dashbord/AllParcel/riders"]);
+    expect(hrefs({ role: "user", isRider: true }, "my del")).toEqual(["/dashbord/myDeliveries"]);
+  });
+
+  it("asks nothing of the server for somebody who is no administrator", async () => {
+    const calls = answerCalls({});
+    const { user } = palette(USER);
+    await user.click(screen.getByRole("button", { name: /^Go to/ }));
+    await user.type(await field(), "ilish");
+    await waitFor(() => expect(options()).toEqual(["Search all recipes for “ilish”"]));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(calls).toEqual([]);
+    expect(searchesFor(USER, "ilish").map(({ href }) => href)).toEqual(["/Allrecipe?q=ilish"]);
+  });
+
+  it("finds an administrator a parcel, a person and a recipe, each in its table and open", async () => {
+    const calls = answerCalls({
+      "GET /parcels": {
+        body: [{ _id: "p1", title: "Saree", tracking_id: "TRK17", delivery_status: "in_transit" }],
+      },
+      "GET /users/search": { body: [{ _id: "u1", name: "Rina", email: "rina@ranna.test", role: "user" }] },
+      "GET /allrecipe/admin": { body: [{ _id: "r1", title: "Ilish", price: 690 }] },
+    });
+    const { user } = palette(ADMIN);
+    await user.click(screen.getByRole("button", { name: /^Go to/ }));
+    await user.type(await field(), "trk17");
+    const parcel = await screen.findByRole("option", { name: /Saree/ });
+    expect(parcel.getAttribute("href")).toBe("/dashbord/AllParcel?q=TRK17&view=p1");
+    expect(screen.getByRole("option", { name: /Rina/ }).getAttribute("href")).toBe(
+      "/dashbord/users?q=rina%40ranna.test&view=rina%40ranna.test",
+    );
+    expect(screen.getByRole("option", { name: /Ilish/ }).getAttribute("href")).toBe(
+      "/dashbord/totalRecipes?q=Ilish&view=r1",
+    );
+    const asked = calls.map(({ path }) => path);
+    for (const one of ["/allrecipe/admin?q=trk17&size=5", "/parcels?q=trk17&size=5", "/users/search?q=trk17"])
+      expect(asked.filter((path) => path === one)).toHaveLength(1);
+    // What Enter takes is the first one, and the field says which it is.
+    expect((await field()).getAttribute("aria-activedescendant")).toBe(parcel.id);
+  });
+
+  it("keeps its pages when a search fails, and says so; an order's id leads to the order", async () => {
+    answerCalls({
+      "GET /parcels": { status: 500 },
+      "GET /users/search": { body: [] },
+      "GET /allrecipe/admin": "offline",
+    });
+    const { user } = palette(ADMIN);
+    await user.click(screen.getByRole("button", { name: /^Go to/ }));
+    await user.type(await field(), "orders");
+    expect(await screen.findByText(/^Not everything could be searched/)).toBeDefined();
+    expect(screen.getByRole("option", { name: "Orders" }).getAttribute("href")).toBe("/dashbord/orders");
+    const id = "0123456789abcdef01234567";
+    expect(searchesFor(ADMIN, id)[0]?.href).toBe(`/dashbord/orders?q=${id}&view=${id}`);
+  });
+});

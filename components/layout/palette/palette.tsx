@@ -1,0 +1,78 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
+import { useLateDialog } from "@/components/ui/use-late-dialog";
+import { paletteTexts as say } from "@/lib/texts/palette";
+import { classNames } from "../../ui/class-names";
+import type { PalettePerson } from "./palette-person";
+
+const OpenPalette = createContext<() => void>(() => undefined);
+
+/** ⌘K, or Ctrl K, from anywhere in the dashboard; what it opens is fetched at the first time. */
+export function Palette({ person, children }: { person: PalettePerson; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const Dialog = useLateDialog(
+    open,
+    () => import("./palette-dialog").then(({ PaletteDialog }) => PaletteDialog),
+    close,
+  );
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
+      // A list that is open hands its keys on to the chosen entry: the same press comes twice.
+      if (event.altKey || event.shiftKey || event.defaultPrevented) return;
+      event.preventDefault();
+      // Whoever is in a dialog finishes it first: what is typed there would be lost.
+      setOpen((is) => !is && document.querySelector("dialog:modal") === null);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+  return (
+    <OpenPalette value={() => setOpen(true)}>
+      {children}
+      {open && Dialog && <Dialog person={person} onClose={close} />}
+    </OpenPalette>
+  );
+}
+
+const never = () => () => undefined;
+const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
+
+/** The visible way in: what it does, and the keys that do it too. As an icon alone in the bar of a small screen. */
+export function PaletteButton({ compact = false, className }: { compact?: boolean; className?: string }) {
+  const open = use(OpenPalette);
+  const apple = useSyncExternalStore(never, isApple, () => false);
+  if (compact) {
+    return (
+      <button
+        type="button"
+        aria-label={say.open}
+        aria-haspopup="dialog"
+        onClick={open}
+        className={classNames("grid size-touch place-items-center rounded-sm hover:bg-sunken", className)}
+      >
+        <Search aria-hidden size={22} />
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      data-closes
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Meta+K Control+K"
+      onClick={open}
+      className={classNames(
+        "flex min-h-touch w-full items-center gap-3 rounded-sm border border-line bg-surface px-3 text-left text-sm text-ink-2 hover:border-line-strong",
+        className,
+      )}
+    >
+      <Search aria-hidden size={18} className="text-ink-3" />
+      <span className="flex-1">{say.open}</span>
+      <kbd className="font-sans text-xs text-ink-3 max-lg:hidden">{apple ? say.keysApple : say.keys}</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { Boxes, ChefHat, UserRound } from "lucide-react";
+import useSWR from "swr";
+import { useRested } from "@/components/ui/use-rested";
+import type { Parcel } from "@/lib/delivery/parcels/schema";
+import type { FoundUser } from "@/lib/people/users/schema";
+import { getJson } from "@/lib/platform/http/client";
+import { formatTaka } from "@/lib/platform/money";
+import { deskOf } from "@/lib/routes";
+import type { RecipeOnDesk } from "@/lib/shop/recipes/schema";
+import { paletteTexts as say } from "@/lib/texts/palette";
+import type { Place } from "./palette-places";
+
+/** How long typing has to rest before anything is asked for, ms. */
+const REST_MS = 250;
+/** One letter fits too much. */
+const FEWEST_LETTERS = 2;
+const MOST = 5;
+const once = { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: false };
+
+export interface Found {
+  heading: string;
+  places: Place[];
+}
+
+/**
+ * What an administrator finds by the words, each by the search of its own list: parcels by number, title and people,
+ * accounts, recipes. A search that fails leaves its part out; `failed` says that one did.
+ */
+export function useFound(typed: string, isAdmin: boolean) {
+  const q = useRested(typed, REST_MS);
+  const asked = isAdmin && q.length >= FEWEST_LETTERS ? q : null;
+  const key = (path: string, more: object = {}) =>
+    asked === null ? null : `${path}?${new URLSearchParams({ q: asked, ...more })}`;
+  const parcels = useSWR<Parcel[], unknown>(key("/parcels", { size: String(MOST) }), getJson, once);
+  const people = useSWR<FoundUser[], unknown>(key("/users/search"), getJson, once);
+  const recipes = useSWR<Pick<RecipeOnDesk, "_id" | "title" | "price">[], unknown>(
+    key("/allrecipe/admin", { size: String(MOST) }),
+    getJson,
+    once,
+  );
+  const found: Found[] = [
+    {
+      heading: say.parcels,
+      places: (parcels.data ?? []).map((parcel) => ({
+        ...{ key: parcel._id, href: deskOf.parcel(parcel.tracking_id, parcel._id), icon: Boxes },
+        ...{
+          label: parcel.title,
+          more: `${parcel.tracking_id} · ${parcel.delivery_status.replaceAll("_", " ")}`,
+        },
+      })),
+    },
+    {
+      heading: say.people,
+      places: (people.data ?? []).slice(0, MOST).map((user) => ({
+        ...{ key: user._id, href: deskOf.person(user.email), icon: UserRound },
+        ...{ label: user.name || user.email, more: user.email },
+      })),
+    },
+    {
+      heading: say.recipes,
+      places: (recipes.data ?? []).map((recipe) => ({
+        ...{ key: recipe._id, href: deskOf.recipe(recipe.title, recipe._id), icon: ChefHat },
+        ...{ label: recipe.title, more: formatTaka(recipe.price) },
+      })),
+    },
+  ].filter(({ places }) => places.length > 0);
+  const parts = [parcels, people, recipes];
+  return {
+    found: typed === q ? found : [],
+    searching:
+      isAdmin && typed.length >= FEWEST_LETTERS && (typed !== q || parts.some((one) => one.isLoading)),
+    failed: parts.some((one) => one.error !== undefined),
+  };
+}

@@ -1,0 +1,76 @@
+import { Boxes, ChefHat, ClipboardList, type LucideIcon, ScrollText, Truck } from "lucide-react";
+import Link from "next/link";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { ListedUser } from "@/lib/people/users/schema";
+import { deskOf } from "@/lib/routes";
+import { usersTexts as say } from "@/lib/texts/users";
+import { RoleBadges, StateBadge } from "./admin-user-columns";
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dhaka" });
+
+interface AdminUserViewProps {
+  user: ListedUser;
+  /** The viewer's own account. */
+  own: boolean;
+  onAsk: (what: "role" | "state") => void;
+  onClose: () => void;
+}
+
+/** One account beside the list, with the ways to what it has ordered, sent, written, carried and changed. */
+export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps) {
+  const name = user.name || user.email;
+  const ways: { href: string; label: string; icon: LucideIcon }[] = [
+    { href: deskOf.ordersWith(user.email), label: say.theirOrders, icon: ClipboardList },
+    { href: deskOf.parcelsWith(user.email), label: say.theirParcels, icon: Boxes },
+    { href: deskOf.recipesBy(user._id), label: say.theirRecipes, icon: ChefHat },
+    ...(user.isRider ? [{ href: deskOf.rider(user.email), label: say.theirLedger, icon: Truck }] : []),
+    { href: deskOf.logOf(user.email), label: say.theirLog, icon: ScrollText },
+  ];
+  return (
+    <Dialog
+      open
+      shape="panel"
+      onClose={onClose}
+      title={name}
+      lead={<Avatar name={name} photo={user.photoURL} size={56} />}
+      actions={
+        <>
+          <Button variant={user.disabled ? "secondary" : "danger"} onClick={() => onAsk("state")}>
+            {user.disabled ? say.enable : say.disable}
+          </Button>
+          <Button variant="secondary" onClick={() => onAsk("role")}>
+            {say.changeRole}
+          </Button>
+        </>
+      }
+    >
+      <p className="mt-4 flex flex-wrap items-center gap-2">
+        <RoleBadges user={user} />
+        <StateBadge user={user} />
+        {own && <span className="text-ink-2">{say.you}</span>}
+      </p>
+      <p className="mt-3 break-all">
+        <a href={`mailto:${user.email}`} className="underline underline-offset-4">
+          {user.email}
+        </a>
+      </p>
+      <p className="num text-ink-2">{say.since(day.format(new Date(user.joined)), user.orders)}</p>
+      <ul className="mt-5 border-t border-line pt-2">
+        {ways.map(({ href, label, icon: Icon }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              className="-mx-3 flex min-h-touch items-center gap-3 rounded-sm px-3 font-medium hover:bg-sunken"
+            >
+              <Icon aria-hidden size={18} className="text-ink-3" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { Pencil, Trash2 } from "lucide-react";
+import { describe, expect, it, vi } from "vitest";
+import { show } from "../../tests/support/render";
+import { type Column, DataTable } from "./data-table";
+import { ChoiceBar, useChosen } from "./row-choice";
+import { RowMenu } from "./row-menu";
+import { TableFoot } from "./table-foot";
+import { useOpenedRow } from "./use-opened-row";
+
+type Dish = { _id: string; title: string };
+const DISHES: Dish[] = [
+  { _id: "a", title: "Bhuna" },
+  { _id: "b", title: "Ilish" },
+];
+const COLUMNS: Column<Dish>[] = [
+  {
+    ...{ key: "title", label: "Title" },
+    cell: ({ title }) => title,
+    sort: { href: "/list?sort=title", label: "Sort by Title", order: "ascending" },
+  },
+  { key: "place", label: "#", cell: (_, index) => index + 1 },
+];
+const CHOSEN = { name: "With what is chosen" };
+const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+
+describe("a table", () => {
+  it("says by which column it is sorted and where another order is", () => {
+    show(<DataTable caption="Dishes" columns={COLUMNS} rows={DISHES} rowKey={({ _id }) => _id} />);
+    const [title, place] = screen.getAllByRole("columnheader");
+    expect([title?.getAttribute("aria-sort"), place?.getAttribute("aria-sort")]).toEqual(["ascending", null]);
+    expect(screen.getByRole("link", { name: "Sort by Title" }).getAttribute("href")).toBe("/list?sort=title");
+    expect(screen.getAllByRole("row").map((row) => row.textContent)).toEqual([
+      "TitleTitle#",
+      "Bhuna1",
+      "Ilish2",
+    ]);
+  });
+
+  it("without rows says so over all its columns", () => {
+    const none = { rows: [], empty: "No dishes.", rowKey: ({ _id }: Dish) => _id };
+    show(<DataTable caption="Dishes" columns={COLUMNS} {...none} />);
+    expect(screen.getByRole("cell", { name: "No dishes." }).getAttribute("colspan")).toBe("2");
+  });
+});
+
+describe("the foot of a table", () => {
+  const foot = (change: object = {}) =>
+    show(
+      <TableFoot
+        {...{ page: 2, pages: 3, first: 21, rows: 20, total: { count: 50, more: false } }}
+        href={(page) => `/list?page=${page}`}
+        {...change}
+      />,
+    );
+
+  it("says what is shown of how many, and leads to the pages", () => {
+    foot();
+    expect(screen.getByRole("status").textContent).toBe("21 to 40 of 50");
+    expect(screen.getByRole("link", { name: "Next page" }).getAttribute("href")).toBe("/list?page=3");
+    expect(screen.getByRole("link", { name: "Page 2" }).getAttribute("aria-current")).toBe("page");
+  });
+
+  it("says when nobody counted on, and leads back from a page beyond the end", () => {
+    const { unmount } = foot({ total: { count: 1_000, more: true }, pages: 50 });
+    expect(screen.getByRole("status").textContent).toBe("21 to 40 of 1,000+");
+    unmount();
+    foot({ page: 9, rows: 0 });
+    expect(screen.getByRole("status").textContent).toBe("0 to 0 of 50");
+    expect(screen.getByRole("link", { name: "Back to the first page" }).getAttribute("href")).toBe(
+      "/list?page=1",
+    );
+  });
+});
+
+describe("the menu of a row", () => {
+  const menu = () => {
+    const [edit, remove] = [vi.fn(), vi.fn()];
+    const shown = show(
+      <RowMenu
+        name="Bhuna"
+        actions={[
+          { key: "edit", label: "Edit", icon: Pencil, run: edit },
+          { key: "delete", label: "Delete", icon: Trash2, run: remove, refused: "It is on its way." },
+          { key: "page", label: "Open", icon: Pencil, href: "/dish/a" },
+        ]}
+      />,
+    );
+    const button = screen.getByRole("button", { name: "Actions for Bhuna" });
+    return { ...shown, edit, remove, button };
+  };
+
+  it("is opened, walked through and left by keys, and gives the focus back", async () => {
+    const { user, edit, button } = menu();
+    button.focus();
+    await user.keyboard("{Enter}");
+    const items = await screen.findAllByRole("menuitem");
+    expect(items.map((item) => item.textContent)).toEqual(["Edit", "DeleteIt is on its way.", "Open"]);
+    await waitFor(() => expect(document.activeElement).toBe(items[0]));
+    await user.keyboard("{End}");
+    await waitFor(() => expect(document.activeElement).toBe(items[2]));
+    expect(items[2]?.getAttribute("href")).toBe("/dish/a");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    expect(document.activeElement).toBe(button);
+    expect(edit).not.toHaveBeenCalled();
+    await user.keyboard("{Enter}");
+    await screen.findByRole("menu");
+    await user.keyboard("{Tab}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    expect(document.activeElement).toBe(button);
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Edit"));
+    await user.keyboard("{Enter}");
+    expect(edit).toHaveBeenCalledTimes(1);
+  });
+
+  it("says why something can't be done, and does not do it", async () => {
+    const { user, remove, button } = menu();
+    await user.click(button);
+    const item = await screen.findByRole("menuitem", { name: /^Delete/ });
+    expect(item.getAttribute("aria-disabled")).toBe("true");
+    await user.click(item);
+    expect(remove).not.toHaveBeenCalled();
+  });
+});
+
+function Several({ rows }: { rows: readonly Dish[] }) {
+  const chosen = useChosen(rows, ({ title }) => title);
+  return (
+    <>
+      <DataTable caption="Dishes" columns={COLUMNS} rows={rows} rowKey={({ _id }) => _id} chosen={chosen} />
+      <ChoiceBar count={chosen.rows.length} onClear={chosen.clear}>
+        <output>{chosen.rows.map(({ title }) => title).join(" and ")}</output>
+      </ChoiceBar>
+    </>
+  );
+}
+
+describe("choosing rows", () => {
+  it("goes one by one or all at once, and the head says what holds", async () => {
+    const { user } = show(<Several rows={DISHES} />);
+    expect(screen.queryByRole("region", CHOSEN)).toBeNull();
+    await user.click(box("Choose Ilish"));
+    expect(box("Choose all on this page").indeterminate).toBe(true);
+    expect(within(screen.getByRole("region", CHOSEN)).getByText("1 chosen")).toBeDefined();
+    await user.click(box("Choose all on this page"));
+    expect([box("Choose Bhuna").checked, box("Choose all on this page").checked]).toEqual([true, true]);
+    expect(screen.getByText("Bhuna and Ilish")).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Choose none" }));
+    expect(screen.queryByRole("region", CHOSEN)).toBeNull();
+  });
+
+  it("forgets a row that has left the page, also when it comes back with the next choice", async () => {
+    const { user, again } = show(<Several rows={DISHES} />);
+    await user.click(box("Choose Bhuna"));
+    again(<Several rows={DISHES.slice(1)} />);
+    expect(screen.queryByRole("region", CHOSEN)).toBeNull();
+    await user.click(box("Choose Ilish"));
+    again(<Several rows={DISHES} />);
+    expect([box("Choose Bhuna").checked, box("Choose Ilish").checked]).toEqual([false, true]);
+  });
+});
+
+function Opened() {
+  const { opened, open, close } = useOpenedRow();
+  return (
+    <>
+      <output>{opened}</output>
+      <button type="button" onClick={() => open("a b")}>
+        Open
+      </button>
+      <button type="button" onClick={close}>
+        Shut
+      </button>
+    </>
+  );
+}
+
+it("a row that is open stands in the address, and leaves it when it is shut", async () => {
+  window.history.replaceState(null, "", "/list?q=dal");
+  const { user } = show(<Opened />);
+  await user.click(screen.getByRole("button", { name: "Open" }));
+  expect(screen.getByRole("status").textContent).toBe("a b");
+  expect(window.location.search).toBe("?q=dal&view=a+b");
+  await user.click(screen.getByRole("button", { name: "Shut" }));
+  expect(window.location.search).toBe("?q=dal");
+  expect(screen.getByRole("status").textContent).toBe("");
+});

@@ -1,0 +1,149 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import { ChooseAll, ChooseRow, type Chosen } from "./row-choice";
+
+/**
+ * Where a cell stands on a card (below 1280): `title` heads it, `corner` is opposite the title, `from` and `to` are joined
+ * by the stitch, `foot` and `actions` close it, `menu` is a menu alone and stands in the corner, `none` is left out; unset: a line
+ * "label value".
+ */
+type CardPlace = "title" | "corner" | "from" | "to" | "foot" | "actions" | "menu" | "none";
+
+export interface Column<Row> {
+  key: string;
+  label: string;
+  /** What a row has in this column; `index` counts from 0 on this page. */
+  cell: (row: Row, index: number) => ReactNode;
+  /** The least width as a table, a class such as `min-w-44`; a title is never thinner than it reads. */
+  width?: string;
+  /** Amounts and numbers stand right. */
+  right?: boolean;
+  /** The head is read but not seen (a column of buttons). */
+  hideLabel?: boolean;
+  /** A head that sorts: where it leads, and the order that the rows have by it now. */
+  sort?: { href: string; label: string; order: "ascending" | "descending" | null };
+  card?: CardPlace;
+  /** Further classes of its cells. */
+  className?: string;
+}
+
+interface DataTableProps<Row> {
+  /** For screen readers: what the table holds. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Stands in the body where there are no rows. */
+  empty?: ReactNode;
+  /** The rows that are chosen for something done with several at once. */
+  chosen?: Chosen<Row>;
+  /** Below the last row: `TableFoot`. */
+  foot?: ReactNode;
+}
+
+/** The table of every desk and of one's own lists: rows of 44 and a foot from 1280 up, a card for each row below. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, empty, chosen, foot }: DataTableProps<Row>) {
+  return (
+    <div className="xl:rounded-md xl:border xl:border-line xl:bg-surface">
+      <div className="xl:overflow-x-auto xl:rounded-md">
+        <table className="data-table">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              {chosen && (
+                <th scope="col" className="xl:w-px">
+                  <ChooseAll rows={rows} chosen={chosen} />
+                </th>
+              )}
+              {columns.map((column) => (
+                <Head key={column.key} column={column} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.length === 0 && empty && (
+              <tr data-whole>
+                <td colSpan={columns.length + (chosen ? 1 : 0)} className="py-10 text-center text-ink-2">
+                  {empty}
+                </td>
+              </tr>
+            )}
+            {rows.map((row, index) => (
+              <tr key={rowKey(row)} data-chosen={chosen?.ids.has(rowKey(row)) || undefined}>
+                {chosen && (
+                  <td data-place="choice">
+                    <ChooseRow row={row} chosen={chosen} />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    data-label={column.label}
+                    data-place={column.card}
+                    className={classNames(column.right && "num xl:text-right", column.className)}
+                  >
+                    {column.cell(row, index)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {foot && <div className="mt-4 xl:mt-0 xl:border-t xl:border-line xl:px-5">{foot}</div>}
+    </div>
+  );
+}
+
+const ARROWS = { ascending: ArrowUp, descending: ArrowDown } as const;
+
+function Head<Row>({ column: { label, width, right, hideLabel, sort } }: { column: Column<Row> }) {
+  return (
+    <th
+      scope="col"
+      aria-sort={sort?.order ?? undefined}
+      className={classNames(right ? "text-right" : "text-left", width)}
+    >
+      {sort ? (
+        <>
+          <SortLink label={label} sort={sort} />
+          {/* Among cards the heads are only read: a link that nobody sees must not take the focus. */}
+          <span className="xl:hidden">{label}</span>
+        </>
+      ) : (
+        <span className={hideLabel ? "sr-only" : undefined}>{label}</span>
+      )}
+    </th>
+  );
+}
+
+function SortLink({ label, sort }: { label: string; sort: NonNullable<Column<never>["sort"]> }) {
+  const Arrow = sort.order === null ? ArrowUpDown : ARROWS[sort.order];
+  return (
+    <Link
+      href={sort.href}
+      prefetch={false}
+      scroll={false}
+      aria-label={sort.label}
+      className={classNames(
+        "inline-flex min-h-touch items-center gap-1.5 rounded-xs hover:text-ink max-xl:hidden",
+        sort.order !== null && "text-ink",
+      )}
+    >
+      {label}
+      <Arrow aria-hidden size={14} className={sort.order === null ? "opacity-60" : undefined} />
+    </Link>
+  );
+}
+
+/** The two lines of a cell: what it is, and smaller below what else is to be known. */
+export function TwoLines({ main, more }: { main: ReactNode; more: ReactNode }) {
+  return (
+    <span className="min-w-0 max-xl:text-right">
+      <span className="block wrap-anywhere">{main}</span>
+      <span className="block text-xs/4 wrap-anywhere text-ink-2">{more}</span>
+    </span>
+  );
+}

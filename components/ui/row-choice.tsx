@@ -1,0 +1,129 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { commonTexts as say } from "@/lib/texts/common";
+
+/** The rows of a page that are chosen, by their ids. */
+export interface Chosen<Row> {
+  ids: ReadonlySet<string>;
+  idOf: (row: Row) => string;
+  /** How a row is called, for the name of its box. */
+  nameOf: (row: Row) => string;
+  set: (ids: readonly string[], isChosen: boolean) => void;
+}
+
+/** Which rows are chosen; a row that has left the page is not chosen any more. */
+export function useChosen<Row extends { _id: string }>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): Chosen<Row> & { rows: Row[]; clear: () => void } {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const chosen = rows.filter(({ _id }) => marked.has(_id));
+  return {
+    ids: new Set(chosen.map(({ _id }) => _id)),
+    rows: chosen,
+    idOf: ({ _id }) => _id,
+    nameOf,
+    set: (ids, isChosen) => {
+      const next = new Set(chosen.map(({ _id }) => _id));
+      for (const id of ids) {
+        if (isChosen) next.add(id);
+        else next.delete(id);
+      }
+      setMarked(next);
+    },
+    clear: () => setMarked(new Set()),
+  };
+}
+
+/** The box of a head: all rows of the page, some, or none. */
+export function ChooseAll<Row>({ rows, chosen }: { rows: readonly Row[]; chosen: Chosen<Row> }) {
+  const all = rows.length > 0 && rows.every((row) => chosen.ids.has(chosen.idOf(row)));
+  return (
+    <Box
+      label={say.chooseAll}
+      shown
+      checked={all}
+      mixed={!all && chosen.ids.size > 0}
+      onChange={(isChosen) => chosen.set(rows.map(chosen.idOf), isChosen)}
+    />
+  );
+}
+
+/** The box of a row. */
+export function ChooseRow<Row>({ row, chosen }: { row: Row; chosen: Chosen<Row> }) {
+  const id = chosen.idOf(row);
+  return (
+    <Box
+      label={say.choose(chosen.nameOf(row))}
+      checked={chosen.ids.has(id)}
+      onChange={(isChosen) => chosen.set([id], isChosen)}
+    />
+  );
+}
+
+function Box({
+  label,
+  checked,
+  shown = false,
+  mixed = false,
+  onChange,
+}: {
+  label: string;
+  /** Among cards no table says what it stands for: then the label is seen. */
+  shown?: boolean;
+  checked: boolean;
+  mixed?: boolean;
+  onChange: (isChosen: boolean) => void;
+}) {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The browser knows this third state only as a property.
+    if (ref.current) ref.current.indeterminate = mixed;
+  }, [mixed]);
+  return (
+    <label className="-my-1 inline-flex h-touch min-w-touch items-center justify-center gap-3 text-sm font-normal whitespace-nowrap">
+      <input
+        ref={ref}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 shrink-0 accent-ink"
+      />
+      {shown && <span className="xl:hidden">{label}</span>}
+    </label>
+  );
+}
+
+/** What can be done with the chosen rows; it stays in sight while the table scrolls. */
+export function ChoiceBar({
+  count,
+  onClear,
+  children,
+}: {
+  count: number;
+  onClear: () => void;
+  /** Buttons. */
+  children: ReactNode;
+}) {
+  if (count === 0) return null;
+  return (
+    <section
+      aria-label={say.chosenActions}
+      className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-md border border-line bg-surface p-2 pl-5 shadow-float"
+    >
+      <p role="status" className="num mr-auto font-semibold">
+        {say.chosen(count)}
+      </p>
+      {children}
+      <button
+        type="button"
+        onClick={onClear}
+        className="min-h-touch rounded-sm px-3 text-ink-2 underline underline-offset-4"
+      >
+        {say.clearChoice}
+      </button>
+    </section>
+  );
+}

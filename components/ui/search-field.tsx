@@ -1,0 +1,32 @@
+import { Search } from "lucide-react";
+import { Input } from "./input";
+
+/** The words of a `FilterForm`; its label is also what can be searched for. */
+export function SearchField({
+  label,
+  placeholder = label,
+  given,
+  maxLength = 200,
+}: {
+  label: string;
+  /** Unset: the label. */
+  placeholder?: string;
+  /** What the address says. */
+  given: string | undefined;
+  maxLength?: number;
+}) {
+  return (
+    <Input
+      type="search"
+      name="q"
+      label={label}
+      placeholder={placeholder}
+      hideLabel
+      icon={<Search aria-hidden size={20} />}
+      maxLength={maxLength}
+      autoComplete="off"
+      defaultValue={given ?? ""}
+      className="grow basis-72 sm:max-w-96"
+    />
+  );
+}

@@ -1,0 +1,13 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+/** The value once it has not changed for so many milliseconds; an empty text at once. */
+export function useRested(value: string, ms: number): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setRested(value), value === "" ? 0 : ms);
+    return () => window.clearTimeout(timer);
+  }, [value, ms]);
+  return rested;
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { log } from "@/lib/platform/log";
+import type { MailPicture } from "@/lib/platform/mail/transport";
+import { pictureId } from "./templates/frame";
+import type { PictureName } from "./templates/template";
+
+const kept = new Map<PictureName, Promise<MailPicture[]>>();
+
+/** A mail's picture as it is sent with it. None when its file can't be read: a mail without its picture says the same. */
+export function readPicture(name: PictureName): Promise<MailPicture[]> {
+  const known = kept.get(name);
+  if (known) return known;
+  const filename = `${name}.jpg`;
+  const read = readFile(path.join(process.cwd(), "public", "images", "mails", filename)).then(
+    (content) => [{ cid: pictureId(name), filename, contentType: "image/jpeg", content }],
+    (error: unknown) => {
+      log.warn({ err: error, picture: name }, "a mail goes without its picture");
+      kept.delete(name);
+      return [];
+    },
+  );
+  kept.set(name, read);
+  return read;
+}

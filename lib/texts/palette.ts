@@ -1,0 +1,23 @@
+/** The search of the dashboard that leads anywhere. */
+export const paletteTexts = {
+  open: "Go to",
+  keys: "Ctrl K",
+  keysApple: "⌘K",
+  placeholder: "A page, or words of a recipe",
+  placeholderAdmin: "A page, tracking ID, person or recipe",
+  places: "Places to go",
+  pages: "Pages",
+  parcels: "Parcels",
+  people: "People",
+  recipes: "Recipes",
+  searches: "Search",
+  inRecipes: (q: string) => `Search all recipes for “${q}”`,
+  inOrders: (q: string) => `Search Orders for “${q}”`,
+  inParcels: (q: string) => `Search All Parcels for “${q}”`,
+  orderById: (id: string) => `Order ${id}`,
+  searching: "Searching...",
+  failed: "Not everything could be searched. The pages are all here.",
+  nothing: "Nothing by these words.",
+  count: (count: number) => (count === 1 ? "1 place" : `${count} places`),
+  help: "↑ ↓ to choose, Enter to go, Esc to stay",
+};

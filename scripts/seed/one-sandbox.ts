@@ -1,0 +1,45 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { metaDocs } from "../../lib/platform/db/meta";
+import { env, SettingsError } from "../../lib/platform/env";
+
+const MARK = "payment-sandbox";
+type Mark = { url: string; key: string };
+
+/**
+ * A database's test payments are in one sandbox: a server with another one would take every open payment for unknown. Notes
+ * which one it is; refuses another while that one answers. One that is gone gave its payments up, and this takes its place.
+ */
+export async function requireOneSandbox(): Promise<void> {
+  const { apiBase, publishableKey } = env().stripe;
+  if (apiBase === null) return;
+  const mine: Mark = {
+    url: apiBase,
+    key: createHash("sha256")
+      .update(publishableKey ?? "")
+      .digest("hex"),
+  };
+  const kept = (await metaDocs().findOne({ _id: MARK }))?.value as Mark | undefined;
+  if (kept && kept.key !== mine.key && (await answers(kept.url))) {
+    throw new SettingsError([
+      "MONGODB_URI: a server with another payment sandbox uses this database: expected a database of its own, or the settings in services.env of that server's DATA_DIR",
+    ]);
+  }
+  await metaDocs().updateOne(
+    { _id: MARK },
+    { $set: { value: mine }, $setOnInsert: { at: new Date() } },
+    { upsert: true },
+  );
+}
+
+/** Whether a payment sandbox listens there: it refuses what comes without its key. */
+async function answers(url: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(new URL("/v1/payment_intents", url), {
+      signal: AbortSignal.timeout(3_000),
+    });
+    return status === 401;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+import { newPerson, newRecipe } from "../support/e2e-people";
+import { secondServer } from "../support/e2e-processes";
+import { relayTo } from "../support/e2e-relay";
+import { services } from "../support/e2e-services";
+import { expect, test } from "../support/e2e-test";
+
+test("without its database a server says so with 503, shows what it has kept, and comes back by itself", async ({
+  page,
+  watch,
+}) => {
+  test.slow();
+  // The server under test here is another one than the one that the browser knows as its own.
+  watch.expects(/503|another origin: http:..127\.0\.0\.1/);
+  const person = await newPerson();
+  const relay = await relayTo(services().MONGODB_URI);
+  const server = await secondServer({ MONGODB_URI: relay.uri });
+  const cookie = `${person.cookie.name}=${person.cookie.value}`;
+  // Rendered for each request.
+  const scaled = `/recipedeteils/${(await newRecipe(person)).id}?servings=3`;
+  const ask = async (path: string) => {
+    const answer = await fetch(server.base + path, { headers: { cookie }, redirect: "manual" });
+    return { status: answer.status, wait: answer.headers.get("retry-after"), text: await answer.text() };
+  };
+  try {
+    for (const path of ["/", "/dashbord", "/Allrecipe?q=dal", "/api/health/ready"])
+      expect((await ask(path)).status, path).toBe(200);
+
+    relay.cut();
+    expect((await ask("/api/health/ready")).status).toBe(503);
+    // Pages for the signed-in, and one that is rendered for each request; a call; nothing of anybody is shown.
+    for (const path of ["/dashbord", "/addrecipes", scaled]) {
+      const answer = await ask(path);
+      expect([answer.status, answer.wait], path).toEqual([503, "5"]);
+      expect(answer.text, path).toContain("<html");
+      expect(answer.text, path).not.toContain(person.email);
+    }
+    expect((await ask("/api/cart")).status).toBe(503);
+    expect((await ask("/")).status).toBe(200);
+    await page.goto(`${server.base}/login`);
+    await page
+      .context()
+      .addCookies([{ name: person.cookie.name, value: person.cookie.value, domain: "127.0.0.1", path: "/" }]);
+    await page.goto(`${server.base}/dashbord`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can't reach our records");
+    await page.goto(server.base + scaled);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can't reach our records");
+
+    relay.open();
+    await expect.poll(async () => (await ask("/api/health/ready")).status, { timeout: 30_000 }).toBe(200);
+    await page.goto(`${server.base}/dashbord`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Welcome");
+    expect((await ask(scaled)).status).toBe(200);
+  } finally {
+    await server.stop();
+    relay.stop();
+  }
+});

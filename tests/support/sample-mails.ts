@@ -1,0 +1,164 @@
+import type { ParcelMail } from "@/lib/delivery/parcels/mail-facts";
+import type { RiderMail } from "@/lib/delivery/riders/mail-facts";
+import type { AccountMail } from "@/lib/people/auth/mail-facts";
+import type { OrderMail } from "@/lib/shop/orders/mail-facts";
+import type { PurchaseMail } from "@/lib/shop/purchases/mail-facts";
+import type { ReviewMail } from "@/lib/shop/reviews/mail-facts";
+
+type Mail = ParcelMail | OrderMail | PurchaseMail | ReviewMail | RiderMail | AccountMail;
+/** A kind of mail with facts that fit it. */
+export type MailFacts = Mail extends infer M ? (M extends Mail ? Pick<M, "kind" | "data"> : never) : never;
+
+export const BASE = "https://ranna.test";
+export const CODE = "4071";
+const TOKEN = "6500000000000000000000bb.c2lnbmF0dXJl";
+/** What letters of these are written with. */
+export const tools = {
+  link: (path: string) => `${BASE}${path}`,
+  receiverCode: () => CODE,
+  linkToken: () => TOKEN,
+};
+
+export const parcel = {
+  parcelId: "6500000000000000000000aa",
+  trackingId: "TRK17000000000000042",
+  title: "Jamdani saree",
+  senderName: "Rupa",
+  receiverName: "Mitu",
+  from: "Dhaka",
+  to: "Sylhet",
+};
+/** 21 November 2026, 20:30 in London: the next day in Dhaka. */
+const at = new Date("2026-11-21T20:30:00Z");
+export const readers = [
+  { reader: "sender", ofOrder: false, at },
+  { reader: "receiver", ofOrder: false, at },
+  { reader: "sender", ofOrder: true, at },
+  { reader: "receiver", ofOrder: true, at },
+] as const;
+const order = {
+  title: "Shorshe Ilish",
+  buyerName: "Mitu",
+  sellerName: "Rupa",
+  quantity: 2,
+  to: "Dhaka",
+  trackingId: parcel.trackingId,
+};
+export const lines = [
+  { title: "Shorshe Ilish", quantity: 2 },
+  { title: "Bhapa Pitha", quantity: 6 },
+];
+const filled = { ...order, title: "Shorshe Ilish and 1 more", quantity: 8, lines };
+export const box = (sellerName: string, parcelId: string) => ({
+  sellerName,
+  lines,
+  trackingId: parcel.trackingId,
+  parcelId,
+  totalPoisha: 1_440_00,
+  deliveryChargePoisha: 60_00,
+});
+const review = { kitchenName: "Rupa", buyerName: "Mitu" };
+const applicant = { name: "Rafiq", region: "Dhaka", district: "Gazipur" };
+
+/** Every mail of the product, for every reader. */
+export const MAILS: readonly MailFacts[] = [
+  { kind: "parcel_booked", data: { ...parcel, costPoisha: 270_00, expected: "2026-11-24" } },
+  { kind: "parcel_announced", data: { ...parcel, expected: "2026-11-24" } },
+  ...readers.flatMap((who): MailFacts[] => {
+    const step = { ...parcel, ...who };
+    return [
+      { kind: "parcel_picked_up", data: { ...step, expected: null } },
+      { kind: "parcel_out_for_delivery", data: step },
+      { kind: "parcel_delivered", data: step },
+      { kind: "parcel_failed_attempt", data: { ...step, reason: "Nobody at home" } },
+      { kind: "parcel_returned", data: step },
+      { kind: "parcel_cancelled", data: { ...step, refundPoisha: 270_00 } },
+    ];
+  }),
+  {
+    kind: "order_paid",
+    data: { ...order, parcelId: parcel.parcelId, totalPoisha: 1_440_00, deliveryChargePoisha: 60_00 },
+  },
+  { kind: "order_sold", data: { ...order, soldPoisha: 1_380_00, needsPickup: true } },
+  { kind: "order_sold", data: { ...order, soldPoisha: 1_380_00, needsPickup: false } },
+  {
+    kind: "order_paid",
+    data: { ...filled, parcelId: parcel.parcelId, totalPoisha: 1_440_00, deliveryChargePoisha: 60_00 },
+  },
+  {
+    kind: "order_sold",
+    data: {
+      ...filled,
+      soldPoisha: 1_380_00,
+      needsPickup: false,
+      answerUntil: "2026-11-24T08:05:00.000Z",
+    },
+  },
+  { kind: "order_accepted", data: filled },
+  ...(["declined", "lapsed", "sold_out"] as const).flatMap((how) =>
+    (["buyer", "seller"] as const).map(
+      (reader): MailFacts => ({
+        kind: "order_ended",
+        data: {
+          ...filled,
+          reader,
+          how,
+          refundPoisha: reader === "buyer" ? 1_440_00 : 0,
+          reason: how === "declined" ? "No hilsa at the market today" : null,
+        },
+      }),
+    ),
+  ),
+  {
+    kind: "purchase_paid",
+    data: {
+      buyerName: "Mitu",
+      totalPoisha: 2_880_00,
+      to: "Dhaka",
+      boxes: [box("Rupa", parcel.parcelId), box("Nasrin", parcel.parcelId)],
+    },
+  },
+  { kind: "order_needs_address", data: order },
+  { kind: "order_cancelled", data: { ...order, reader: "buyer", refundPoisha: 1_440_00 } },
+  { kind: "order_cancelled", data: { ...order, reader: "seller", refundPoisha: 0 } },
+  {
+    kind: "order_refunded",
+    data: { ...order, amountPoisha: 200_00, refundedPoisha: 300_50, totalPoisha: 1_440_00 },
+  },
+  {
+    kind: "review_written",
+    data: { title: order.title, recipeId: parcel.parcelId, ...review, rating: 4, text: "Sharp mustard." },
+  },
+  {
+    kind: "review_answered",
+    data: { title: order.title, recipeId: parcel.parcelId, ...review, text: "Thank you." },
+  },
+  { kind: "rider_applied", data: applicant },
+  { kind: "rider_approved", data: applicant },
+  { kind: "rider_declined", data: applicant },
+  {
+    kind: "google_link_confirm",
+    data: { name: "Rupa", email: "rupa@ranna.test", linkId: "6500000000000000000000bb" },
+  },
+  { kind: "password_reset", data: { name: "Rupa", linkId: "6500000000000000000000bb" } },
+  { kind: "password_changed", data: { name: "Rupa" } },
+  { kind: "google_linked", data: { name: "Rupa", google: "rupa@gmail.test" } },
+  { kind: "google_unlinked", data: { name: "Rupa" } },
+  {
+    kind: "email_verify",
+    data: { name: "Rupa", email: "rupa@ranna.test", linkId: "6500000000000000000000bb" },
+  },
+  ...(["email_change_from", "email_change_to"] as const).map(
+    (kind): MailFacts => ({
+      kind,
+      data: {
+        name: "Rupa",
+        from: "rupa@ranna.test",
+        to: "rupa.karim@ranna.test",
+        linkId: "6500000000000000000000bb",
+      },
+    }),
+  ),
+  { kind: "email_changed", data: { name: "Rupa", to: "rupa.karim@ranna.test" } },
+  { kind: "account_deleted", data: { name: "Rupa" } },
+];
