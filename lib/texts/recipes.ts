@@ -32,6 +32,7 @@ export const recipesTexts = {
   anyAuthor: "Any author",
   oneAuthor: "one cook",
   moreCategories: "More",
+  countedRecipes: (recipes: number) => (recipes === 1 ? "recipe" : "recipes"),
   didYouMean: "Did you mean",
   suggestions: "Suggestions",
   suggestionsFound: (count: number) => `${plural(count, "suggestion", "suggestions")}, arrow keys to choose`,

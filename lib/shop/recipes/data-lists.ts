@@ -100,9 +100,10 @@ export async function countFacets(): Promise<RecipeFacets> {
     recipeDocs()
       .aggregate<T>([{ $match: LISTED }, ...stages])
       .toArray();
-  const [categories, tags, authors, kitchens, [ends]] = await Promise.all([
+  const [categories, difficulties, tags, authors, kitchens, [ends]] = await Promise.all([
     grouped<{ _id: string; recipes: number }>([{ $group: { _id: "$category", recipes: { $sum: 1 } } }]),
-    grouped<{ _id: string }>([
+    grouped<{ _id: string; recipes: number }>([{ $group: { _id: "$difficulty", recipes: { $sum: 1 } } }]),
+    grouped<{ _id: string; recipes: number }>([
       { $unwind: "$tags" },
       { $group: { _id: "$tags", recipes: { $sum: 1 } } },
       { $sort: { recipes: -1, _id: 1 } },
@@ -122,7 +123,8 @@ export async function countFacets(): Promise<RecipeFacets> {
     total: categories.reduce((sum, category) => sum + category.recipes, 0),
     kitchens: kitchens[0]?.kitchens ?? 0,
     categories: categories.map(({ _id, recipes }) => ({ name: _id, recipes })),
-    tags: tags.map((tag) => tag._id),
+    difficulties: difficulties.map(({ _id, recipes }) => ({ name: _id, recipes })),
+    tags: tags.map(({ _id, recipes }) => ({ name: _id, recipes })),
     authors: authors.map(({ _id, name, recipes }) => ({ id: _id.toHexString(), name, recipes })),
     longest: ends?.longest ?? 0,
     dearest: toTaka(ends?.dearest ?? 0),

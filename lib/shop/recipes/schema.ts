@@ -362,7 +362,8 @@ export type RecipeFacets = {
   total: number;
   kitchens: number;
   categories: { name: string; recipes: number }[];
-  tags: string[];
+  difficulties: { name: string; recipes: number }[];
+  tags: { name: string; recipes: number }[];
   authors: { id: string; name: string; recipes: number }[];
   longest: number;
   dearest: number;

@@ -38,6 +38,7 @@ export async function suggestSearches(q: string, address: string): Promise<Sugge
         href: routes.recipe(id),
       })),
       ...facets.tags
+        .map(({ name }) => name)
         .filter(begins)
         .slice(0, TAGS)
         .map((tag) => ({ kind: "tag" as const, text: tag, href: listHref({ tag }) })),
