@@ -7,8 +7,8 @@ import { tokensOf } from "./foods/phrases";
 import { searchTerms } from "./foods/search-terms";
 import { keptUntilRecipesChange } from "./kept-lists";
 
-/** A dish of the list with every word that it may be asked for by: its titles' own, and other names of what they name. */
-export type SearchedDish = Titled & { keys: string[] };
+/** A dish of the list with the folded words of its titles, and with them other names of what they name. */
+export type SearchedDish = Titled & { own: string[]; keys: string[] };
 
 /** What is looked through while somebody types. */
 export type SearchCatalogue = {
@@ -30,7 +30,8 @@ export const searchCatalogue = (): Promise<SearchCatalogue> =>
     const titled = await listTitles();
     const searched = titled.map((dish) => {
       const text = `${dish.title} ${dish.titleBn ?? ""}`;
-      return { ...dish, keys: wordsOf([text, ...searchTerms(text).flatMap(({ names }) => names)]) };
+      const names = searchTerms(text).flatMap((term) => term.names);
+      return { ...dish, own: wordsOf([text]), keys: wordsOf([text, ...names]) };
     });
     const titles = titled.flatMap(({ title, titleBn }) => [title, titleBn ?? ""]);
     return { dishes: searched, words: new Set([...namedWords, ...wordsOf(titles)]) };

@@ -12,6 +12,8 @@ import type { Suggestions } from "./views";
 const DISHES = 5;
 const TAGS = 2;
 const KITCHENS = 2;
+/** Words that are looked for; nobody types more before choosing. */
+const MOST_WORDS = 8;
 
 /**
  * What somebody who types may mean, at most 9: dishes first, then tags and kitchens; every word begins one of theirs, in any
@@ -19,7 +21,9 @@ const KITCHENS = 2;
  */
 export async function suggestSearches(q: string, address: string): Promise<Suggestions> {
   await takePoint(limits.suggest(), address);
-  const words = tokensOf(foldSearch(q)).map(({ word }) => word);
+  const words = tokensOf(foldSearch(q))
+    .map(({ word }) => word)
+    .slice(0, MOST_WORDS);
   if (words.length === 0) return { suggestions: [] };
   const [catalogue, facets] = await Promise.all([searchCatalogue(), listFacets()]);
   const begins = (text: string) =>
@@ -56,10 +60,6 @@ const matches = (words: readonly string[], keys: readonly string[]) =>
 /** Dishes whose own title says it come before those that are only also called so; the newest first. */
 function bestDishes(dishes: readonly SearchedDish[], words: readonly string[]): SearchedDish[] {
   const found = dishes.filter(({ keys }) => matches(words, keys));
-  const own = (dish: SearchedDish) =>
-    matches(
-      words,
-      tokensOf(foldSearch(`${dish.title} ${dish.titleBn ?? ""}`)).map(({ word }) => word),
-    );
+  const own = (dish: SearchedDish) => matches(words, dish.own);
   return [...found.filter(own), ...found.filter((dish) => !own(dish))].slice(0, DISHES);
 }
