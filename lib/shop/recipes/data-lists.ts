@@ -5,6 +5,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { toTaka } from "@/lib/platform/money";
 import { EVERYWHERE, LISTED, listPlan, SORTED } from "./data-plan";
 import { recipeDocs } from "./document";
+import { nearTexts } from "./foods/near-words";
 import { HIDDEN, type Reader, toCard, toRecipe } from "./record";
 import type {
   ListedRecipe,
@@ -14,6 +15,7 @@ import type {
   RecipeListQuery,
   RecipePage,
 } from "./schema";
+import { searchCatalogue } from "./search-catalogue";
 import { soldOutReader } from "./sold-out";
 
 /** One page of the recipes that match; a page beyond the end is an empty list. */
@@ -36,7 +38,21 @@ export async function listRecipes(query: RecipeListQuery, viewer: Reader = null)
     page: query.page,
     size: query.size,
     pages: Math.ceil(total / query.size),
+    ...(total === 0 && query.q ? await nearSpellings(query, query.q) : {}),
   };
+}
+
+/** Spellings near a search that finds nothing, which find something under the same filters; at most 3. */
+async function nearSpellings(query: RecipeListQuery, q: string): Promise<{ didYouMean?: string[] }> {
+  const { words } = await searchCatalogue();
+  const found = await Promise.all(
+    nearTexts(q, words).map(async (text) => {
+      const { filter } = listPlan({ ...query, q: text });
+      return (await recipeDocs().findOne(filter, { projection: { _id: 1 } })) ? [text] : [];
+    }),
+  );
+  const didYouMean = found.flat().slice(0, 3);
+  return didYouMean.length > 0 ? { didYouMean } : {};
 }
 
 /** As listRecipes, with what cards show. */
@@ -98,9 +114,10 @@ export async function countFacets(): Promise<RecipeFacets> {
     recipeDocs()
       .aggregate<T>([{ $match: LISTED }, ...stages])
       .toArray();
-  const [categories, tags, authors, kitchens, [ends]] = await Promise.all([
+  const [categories, difficulties, tags, authors, kitchens, [ends]] = await Promise.all([
     grouped<{ _id: string; recipes: number }>([{ $group: { _id: "$category", recipes: { $sum: 1 } } }]),
-    grouped<{ _id: string }>([
+    grouped<{ _id: string; recipes: number }>([{ $group: { _id: "$difficulty", recipes: { $sum: 1 } } }]),
+    grouped<{ _id: string; recipes: number }>([
       { $unwind: "$tags" },
       { $group: { _id: "$tags", recipes: { $sum: 1 } } },
       { $sort: { recipes: -1, _id: 1 } },
@@ -120,7 +137,8 @@ export async function countFacets(): Promise<RecipeFacets> {
     total: categories.reduce((sum, category) => sum + category.recipes, 0),
     kitchens: kitchens[0]?.kitchens ?? 0,
     categories: categories.map(({ _id, recipes }) => ({ name: _id, recipes })),
-    tags: tags.map((tag) => tag._id),
+    difficulties: difficulties.map(({ _id, recipes }) => ({ name: _id, recipes })),
+    tags: tags.map(({ _id, recipes }) => ({ name: _id, recipes })),
     authors: authors.map(({ _id, name, recipes }) => ({ id: _id.toHexString(), name, recipes })),
     longest: ends?.longest ?? 0,
     dearest: toTaka(ends?.dearest ?? 0),
