@@ -17,7 +17,7 @@ const FLOORS = [
   ["delivery/deliveries"],
   ["shop/kitchens"],
   ["shop/recipes"],
-  ["shop/cook", "shop/stock", "shop/saved", "shop/lists", "shop/bring", "shop/kitchen-pages"],
+  ["shop/cook", "shop/stock", "shop/saved", "shop/lists", "shop/bring", "shop/kitchen-pages", "shop/front"],
   ["shop/cart"],
   ["shop/orders"],
   ["shop/reviews"],

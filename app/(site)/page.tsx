@@ -2,16 +2,19 @@ import type { Metadata } from "next";
 import { AboutMe } from "@/components/home/about-me";
 import { Book } from "@/components/home/book";
 import { Categories } from "@/components/home/categories";
+import { Cooks } from "@/components/home/cooks";
 import { Hero } from "@/components/home/hero";
 import { HowItWorks } from "@/components/home/how-it-works";
 import { Programme } from "@/components/home/programme";
 import { RevealBlocks } from "@/components/home/reveal-blocks";
 import { StatisticsBlock } from "@/components/home/statistics";
 import { TrackBox } from "@/components/home/track-box";
+import { WeekBoxes } from "@/components/home/week-boxes";
 import { WhyHere } from "@/components/layout/why-here";
 import { building } from "@/lib/platform/cache/building";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
+import { readFront } from "@/lib/shop/front/read-front";
 import { countRecipesByCategory } from "@/lib/shop/recipes/list-facets";
 import { commonTexts } from "@/lib/texts/common";
 import { homeTexts } from "@/lib/texts/home";
@@ -29,18 +32,23 @@ export function generateMetadata(): Metadata {
 
 /** The seven blocks of the home page, in the specification's order, and the way to a parcel. */
 export default async function HomePage() {
-  const counts = building ? null : await countRecipesByCategory();
+  const [counts, front] = building
+    ? [null, null]
+    : await Promise.all([countRecipesByCategory(), readFront()]);
   return (
     // One element: the router scrolls to the first child of a page, and several confuse it.
     <div>
       <Hero />
       <Categories counts={counts} />
+      {front && <WeekBoxes boxes={front.boxes} />}
       <AboutMe />
       <Programme />
       <Book />
+      {front && <Cooks cooks={front.cooks} />}
       <StatisticsBlock />
       <HowItWorks />
       <TrackBox />
+      {front && <span hidden data-rests={front.rests} />}
       <RevealBlocks />
       <WhyHere />
     </div>

@@ -3,6 +3,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Rings } from "@/components/ui/rings";
 import { routes } from "@/lib/routes";
 import { homeTexts } from "@/lib/texts/home";
+import { HeroSearch } from "./hero-search";
 
 /** Block 1: the headline on mustard, a plate with the kantha ripple round it, the badge. */
 export function Hero() {
@@ -14,10 +15,11 @@ export function Hero() {
             {homeTexts.heroLines.join(" ")}
           </h1>
           <p className="mt-5 max-w-120 text-lg lg:mt-7">{homeTexts.heroText}</p>
+          <HeroSearch />
           <ButtonLink
             href={routes.recipes}
             size="lg"
-            className="mt-6 bg-cloth-alta! text-white hover:brightness-90 lg:mt-9"
+            className="mt-4 bg-cloth-alta! text-white hover:brightness-90"
           >
             {homeTexts.viewRecipe}
             <ArrowRight aria-hidden size={18} />

@@ -3,13 +3,19 @@ import { exportQuery, importFile, importText } from "@/lib/shop/bring/schema";
 import { importView } from "@/lib/shop/bring/views";
 import { kitchenPageView } from "@/lib/shop/kitchen-pages/views";
 import { allRecipesQuery, recipeFilters } from "@/lib/shop/recipes/desk-query";
-import { addRecipeInput, changeRecipeInput, recipeListQuery } from "@/lib/shop/recipes/schema";
+import {
+  addRecipeInput,
+  changeRecipeInput,
+  recipeListQuery,
+  suggestionsQuery,
+} from "@/lib/shop/recipes/schema";
 import {
   authorsView,
   recipeDetailsView,
   recipeOnDeskView,
   recipePageView,
   recipeView,
+  suggestionsView,
 } from "@/lib/shop/recipes/views";
 import type { OperationGroup } from "./operation";
 
@@ -24,6 +30,15 @@ export const recipes: OperationGroup = {
       access: "optional",
       query: recipeListQuery,
       answers: { 200: recipePageView },
+    },
+    {
+      method: "GET",
+      path: "/search/suggestions",
+      summary: "What somebody who types may mean: dishes, tags, kitchens",
+      access: "none",
+      query: suggestionsQuery,
+      answers: { 200: suggestionsView },
+      problems: ["too_many_requests"],
     },
     {
       method: "GET",

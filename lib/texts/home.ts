@@ -10,6 +10,12 @@ export const homeTexts = {
   categoriesHeading: "Cook by mood",
   explore: "Explore",
   recipes: (count: number) => plural(count, "recipe", "recipes"),
+  search: "What would you like to eat?",
+  boxesHeading: "This week's boxes",
+  boxesText: "Fresh on the list, cooked to order and brought to your door.",
+  allRecipes: "See all recipes",
+  cooksHeading: "Who cooks",
+  seeKitchen: (name: string) => `See what ${name} cooks`,
   aboutMe: "About Me",
   aboutHeading: ["Nutritionist", "& Naturopath"],
   aboutText: [

@@ -21,7 +21,7 @@ test("words, category, filters and order narrow the list; the address and the br
   const { word, beet, aubergine, carrot } = await threeRecipes();
   await page.goto("/Allrecipe");
   await expect(titles(page)).toHaveCount(10);
-  await page.getByRole("searchbox", { name: "Search recipes" }).fill(word.toUpperCase());
+  await page.getByLabel("Search recipes").fill(word.toUpperCase());
   await page.keyboard.press("Enter");
   await expect(titles(page)).toHaveText([carrot, aubergine, beet]);
   await expect(page.getByText("3 recipes found")).toBeVisible();
@@ -90,7 +90,7 @@ test("a list that can't be fetched says so, and trying again shows it", async ({
   const { word, beet, aubergine, carrot } = await threeRecipes();
   await page.goto("/Allrecipe");
   await page.route("**/api/allrecipe?*", (route) => route.fulfill({ status: 503, json: {} }));
-  await page.getByRole("searchbox", { name: "Search recipes" }).fill(word);
+  await page.getByLabel("Search recipes").fill(word);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Failed to fetch recipes.")).toBeVisible();
   await page.unroute("**/api/allrecipe?*");

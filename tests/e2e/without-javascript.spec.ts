@@ -3,14 +3,18 @@ import { expect, test } from "../support/e2e-test";
 
 test.use({ javaScriptEnabled: false });
 
-test("the home page is whole: seven blocks, the way to a parcel and the final figures", async ({ page }) => {
+test("the home page is whole: seven blocks in their order, what the shop sells, the way to a parcel and the final figures", async ({
+  page,
+}) => {
   await page.goto("/");
   const blocks = [
     "Honest nutrition",
     "Cook by mood",
+    "This week's boxes",
     "Nutritionist",
     "90 Day Body & Mind Transformation Program",
     "How to Cook Healthy",
+    "Who cooks",
     "Solution In Easy Steps for a Successful Life",
     "How It Works",
     "Track your parcel",
@@ -18,6 +22,9 @@ test("the home page is whole: seven blocks, the way to a parcel and the final fi
   const headings = await page.getByRole("main").locator("h1, h2").allTextContents();
   expect(headings).toEqual(blocks.map((block) => expect.stringContaining(block)));
   await expect(page.getByRole("link", { name: "View Recipe" }).first()).toHaveAttribute("href", "/Allrecipe");
+  const boxes = page.getByRole("region", { name: "This week's boxes" });
+  await expect(boxes.getByRole("article")).toHaveCount(4);
+  await expect(page.getByRole("link", { name: /^See what .+ cooks$/ })).toHaveCount(3);
   await expect(page.getByRole("link", { name: "Learn More" })).toHaveAttribute("href", "/AboutUs");
   await expect(page.getByRole("link", { name: /Explore/ })).toHaveCount(4);
   for (const [figure, label] of [
@@ -128,4 +135,12 @@ test("a recipe's pages are found in any spelling", async ({ request }) => {
   const moved = await request.get(`/recipedeteils/${id}/Cook`, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([308, `/recipedeteils/${id}/cook`]);
   expect((await request.get(`/recipedeteils/${id}/cook`)).status()).toBe(200);
+});
+
+test("the search in the hero leads to the list", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("searchbox", { name: "What would you like to eat?" }).fill("ilish");
+  await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/Allrecipe?q=ilish");
+  await expect(page.getByRole("article").first()).toContainText("Ilish");
 });

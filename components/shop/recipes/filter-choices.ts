@@ -1,6 +1,13 @@
 import { formatTaka } from "@/lib/platform/money";
 import { ALLERGENS } from "@/lib/shop/recipes/foods/food";
-import { CATEGORIES, DIFFICULTIES, type ListChange, listHref, SORTS } from "@/lib/shop/recipes/rules";
+import {
+  CATEGORIES,
+  DIFFICULTIES,
+  isNarrowed,
+  type ListChange,
+  listHref,
+  SORTS,
+} from "@/lib/shop/recipes/rules";
 import type { RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { allergensTexts } from "@/lib/texts/allergens";
 import { recipesTexts } from "@/lib/texts/recipes";
@@ -35,6 +42,12 @@ const choice = (query: RecipeListQuery, label: string, name: keyof ListChange, v
   return { label, chosen, href: listHref(query, { [name]: chosen ? undefined : value }) };
 };
 
+type Counted = { name: string; recipes: number };
+
+/** What a choice would show. The facets count the whole list, so once something narrows it they say nothing. */
+const counted = (query: RecipeListQuery, facet: Counted | undefined) =>
+  isNarrowed(query) ? {} : { recipes: facet?.recipes ?? 0 };
+
 export const sortLabel = (query: RecipeListQuery): string => SORT_LABELS[query.sort];
 
 export const sortChoices = (query: RecipeListQuery): FilterChoice[] =>
@@ -65,7 +78,13 @@ export function filterMenus(query: RecipeListQuery, facets: RecipeFacets): Menu[
       key: "difficulty",
       label: recipesTexts.difficulty,
       value: query.difficulty && recipesTexts[query.difficulty],
-      choices: DIFFICULTIES.map((one) => choice(query, recipesTexts[one], "difficulty", one)),
+      choices: DIFFICULTIES.map((one) => ({
+        ...choice(query, recipesTexts[one], "difficulty", one),
+        ...counted(
+          query,
+          facets.difficulties.find(({ name }) => name === one),
+        ),
+      })),
     },
     {
       key: "time",
@@ -87,13 +106,19 @@ export function filterMenus(query: RecipeListQuery, facets: RecipeFacets): Menu[
       key: "tags",
       label: recipesTexts.tags,
       value: query.tag && recipesTexts.tag(query.tag),
-      choices: facets.tags.map((tag) => choice(query, recipesTexts.tag(tag), "tag", tag)),
+      choices: facets.tags.map((tag) => ({
+        ...choice(query, recipesTexts.tag(tag.name), "tag", tag.name),
+        ...counted(query, tag),
+      })),
     },
     {
       key: "author",
       label: recipesTexts.author,
       value: query.author && (author ?? recipesTexts.oneAuthor),
-      choices: facets.authors.map((one) => choice(query, one.name, "author", one.id)),
+      choices: facets.authors.map((one) => ({
+        ...choice(query, one.name, "author", one.id),
+        ...counted(query, one),
+      })),
     },
     {
       key: "without",

@@ -1,8 +1,9 @@
 import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { recipesTexts } from "@/lib/texts/recipes";
 
-export type FilterChoice = { label: string; href: string; chosen: boolean };
+export type FilterChoice = { label: string; href: string; chosen: boolean; recipes?: number | undefined };
 
 interface FilterMenuProps {
   label: string;
@@ -70,6 +71,12 @@ export function FilterMenu({
               )}
             >
               {choice.label}
+              {choice.recipes !== undefined && (
+                <span className="num ml-auto text-sm text-ink-2">
+                  {choice.recipes}
+                  <span className="sr-only"> {recipesTexts.countedRecipes(choice.recipes)}</span>
+                </span>
+              )}
               {choice.chosen && <Check aria-hidden size={18} />}
             </a>
           </li>

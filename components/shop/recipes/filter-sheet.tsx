@@ -107,7 +107,10 @@ export function FilterSheet({ id, query, facets, total, go }: FilterSheetProps) 
           <ChoiceRow
             legend={recipesTexts.tags}
             name="tag"
-            choices={withChosen(facets.tags.slice(0, TAGS), query.tag).map((tag) => ({
+            choices={withChosen(
+              facets.tags.slice(0, TAGS).map(({ name }) => name),
+              query.tag,
+            ).map((tag) => ({
               value: tag,
               label: recipesTexts.tag(tag),
             }))}

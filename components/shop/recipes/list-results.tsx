@@ -56,6 +56,24 @@ function Results({ query, page }: { query: RecipeListQuery; page: RecipeCardPage
         title={beyond ? recipesTexts.listEmptyPage : recipesTexts.listEmpty}
         as="h2"
       >
+        {page.didYouMean && (
+          <p className="mb-4 text-lg">
+            {recipesTexts.didYouMean}{" "}
+            {page.didYouMean.map((text, at) => (
+              <span key={text}>
+                {at > 0 && ", "}
+                {/* The list leads its own links on (list-links.tsx). */}
+                <a
+                  href={listHref(query, { q: text })}
+                  className="inline-flex min-h-touch items-center font-semibold text-alta-ink underline"
+                >
+                  {text}
+                </a>
+              </span>
+            ))}
+            ?
+          </p>
+        )}
         <ButtonLink
           href={beyond ? listHref(query, { page: 1 }) : routes.recipes}
           prefetch={false}

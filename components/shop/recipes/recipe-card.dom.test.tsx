@@ -37,8 +37,8 @@ test("a dish without a second title says nothing in its place", () => {
   expect(container.querySelector("[lang=bn]")).toBeNull();
 });
 
-test("one that is not sold says so where the price stands", () => {
-  show(<RecipeCard recipe={card({ price: 0 })} />);
+test.each([0, 1_000_000])("one at %s taka is not sold, and says so where the price stands", (price) => {
+  show(<RecipeCard recipe={card({ price })} />);
   expect(screen.getByText(say.readOnly)).toBeTruthy();
 });
 

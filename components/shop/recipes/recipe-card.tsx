@@ -6,6 +6,7 @@ import { SaveButton } from "@/components/shop/saved/save-button";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
+import { isPriceForSale } from "@/lib/shop/recipes/rules";
 import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
@@ -48,7 +49,7 @@ export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: R
           </Link>
         </Heading>
         <span className="num shrink-0 font-semibold">
-          {recipe.price > 0 ? (
+          {isPriceForSale(recipe.price) ? (
             formatTaka(recipe.price)
           ) : (
             <span className="text-sm font-normal text-ink-2">{recipesTexts.readOnly}</span>

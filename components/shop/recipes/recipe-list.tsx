@@ -2,6 +2,7 @@
 
 import { ArrowDownWideNarrow, SlidersHorizontal } from "lucide-react";
 import { Suspense } from "react";
+import { routes } from "@/lib/routes";
 import { filtersSet, isNarrowed, listHref, withoutFilters } from "@/lib/shop/recipes/rules";
 import type { RecipeCardPage, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { recipesTexts } from "@/lib/texts/recipes";
@@ -28,6 +29,11 @@ const SHEET = "recipe-filters";
  */
 export function RecipeList({ facets, ...start }: RecipeListProps) {
   const { query, page, pending, failed, retry, follow, go } = useRecipeList(start);
+  /** What is suggested may be a page of its own. */
+  const lead = (href: string) => {
+    if (new URL(href, location.href).pathname === routes.recipes) go(href);
+    else location.assign(href);
+  };
   return (
     <ListLinks go={go}>
       <Suspense>
@@ -43,7 +49,7 @@ export function RecipeList({ facets, ...start }: RecipeListProps) {
                 : recipesTexts.listCount(facets.total, facets.kitchens)}
             </p>
           </div>
-          <SearchBox query={query} />
+          <SearchBox query={query} go={lead} />
         </div>
         <div className="mt-6 lg:mt-8">
           <CategoryChips query={query} facets={facets} />

@@ -1,31 +1,34 @@
-import { Search } from "lucide-react";
+import { Search, X } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { controlClass } from "@/components/ui/control-look";
 import { routes } from "@/lib/routes";
 import { LIST_PARAMETERS } from "@/lib/shop/recipes/list-parameters.mjs";
+import { listHref } from "@/lib/shop/recipes/rules";
 import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { type Suggestion, useSuggestions } from "./use-suggestions";
 
-/** The search by words: a plain GET form that keeps the other filters. */
-export function SearchBox({ query }: { query: RecipeListQuery }) {
+interface SearchBoxProps {
+  query: RecipeListQuery;
+  /** Leads to a suggestion, or to the list without words. */
+  go: (href: string) => void;
+}
+
+/**
+ * The search by words: a GET form that keeps the other filters. With a script it suggests while somebody types, and is a
+ * combobox as ARIA's patterns have it; Enter without a choice searches.
+ */
+export function SearchBox({ query, go }: SearchBoxProps) {
   const kept = LIST_PARAMETERS.filter(
     (name) => name !== "q" && name !== "page" && query[name] !== undefined && query[name] !== "newest",
   );
   return (
     <search className="w-full lg:max-w-104">
       <form action={routes.recipes} method="get" className="relative">
-        <input
-          // A new address brings its own words.
-          key={query.q ?? ""}
-          type="search"
-          name="q"
-          defaultValue={query.q ?? ""}
-          maxLength={200}
-          placeholder={recipesTexts.searchPlaceholder}
-          aria-label={recipesTexts.searchPlaceholder}
-          enterKeyHint="search"
-          className={`${controlClass} pl-12`}
-        />
+        {/* A new address brings its own words. */}
+        <Field key={query.q ?? ""} query={query} go={go} />
         <button
           type="submit"
           aria-label={commonTexts.search}
@@ -38,5 +41,160 @@ export function SearchBox({ query }: { query: RecipeListQuery }) {
         ))}
       </form>
     </search>
+  );
+}
+
+function Field({ query, go }: SearchBoxProps) {
+  const [empty, setEmpty] = useState(query.q === undefined);
+  /** What somebody types now; null while nothing is to be suggested. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(-1);
+  const [scripted, setScripted] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useId();
+  const suggestions = useSuggestions(typed);
+  const open = suggestions.length > 0;
+  const optionId = (at: number) => `${list}-${at}`;
+  // Without a script nothing is suggested: then it is the plain field that it looks like.
+  useEffect(() => {
+    setScripted(true);
+    // Something may have been typed before the script came.
+    setEmpty(field.current?.value === "");
+  }, []);
+
+  const close = () => {
+    setTyped(null);
+    setActive(-1);
+  };
+  const choose = ({ href }: Suggestion) => {
+    close();
+    go(href);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter and the arrows belong to the keyboard that composes Bangla letters.
+    if (event.nativeEvent.isComposing) return;
+    const chosen = suggestions[active];
+    // The form is sent; what would still be suggested comes too late.
+    if (event.key === "Enter" && !chosen) return close();
+    if (!open) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      const places = suggestions.length + 1;
+      // Past either end stands the field itself.
+      setActive((at) => ((at + 1 + step + places) % places) - 1);
+    } else if (event.key === "Enter" && chosen !== undefined) choose(chosen);
+    else if (event.key === "Escape") close();
+    else return;
+    event.preventDefault();
+  };
+  const clear = () => {
+    if (field.current) field.current.value = "";
+    setEmpty(true);
+    close();
+    field.current?.focus();
+    if (query.q !== undefined) go(listHref(query, { q: undefined }));
+  };
+
+  return (
+    <>
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        defaultValue={query.q ?? ""}
+        onChange={(event) => {
+          setEmpty(event.target.value === "");
+          setTyped(event.target.value);
+          setActive(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+        maxLength={200}
+        placeholder={recipesTexts.searchPlaceholder}
+        aria-label={recipesTexts.searchPlaceholder}
+        enterKeyHint="search"
+        autoComplete="off"
+        {...(scripted && {
+          role: "combobox",
+          "aria-autocomplete": "list",
+          "aria-expanded": open,
+          "aria-controls": list,
+          "aria-activedescendant": active < 0 ? undefined : optionId(active),
+        })}
+        className={`${controlClass} pr-12 pl-12 [&::-webkit-search-cancel-button]:hidden`}
+      />
+      {scripted && !empty && (
+        <button
+          type="button"
+          aria-label={recipesTexts.clearTyped}
+          onClick={clear}
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center text-ink-2"
+        >
+          <X aria-hidden size={20} />
+        </button>
+      )}
+      {scripted && (
+        <>
+          <p role="status" className="sr-only">
+            {open ? recipesTexts.suggestionsFound(suggestions.length) : ""}
+          </p>
+          <div
+            id={list}
+            role="listbox"
+            aria-label={recipesTexts.suggestions}
+            hidden={!open}
+            className="absolute inset-x-0 top-full z-30 mt-2 max-h-96 overflow-y-auto rounded-md border border-line bg-surface p-2 shadow-float"
+          >
+            {suggestions.map((one, at) => (
+              <Option
+                key={one.href}
+                id={optionId(at)}
+                suggestion={one}
+                active={at === active}
+                onChoose={() => choose(one)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  suggestion: Suggestion;
+  active: boolean;
+  onChoose: () => void;
+}
+
+function Option({ id, suggestion: { kind, text, textBn }, active, onChoose }: OptionProps) {
+  return (
+    // The keys are the field's, where the focus stays.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has them
+    // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant points here
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      // The field keeps the focus, or the list would be gone before the press ends.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      className={classNames(
+        "flex min-h-touch cursor-pointer items-center justify-between gap-4 rounded-sm px-3 hover:bg-sunken",
+        active && "bg-sunken inset-ring inset-ring-line-strong",
+      )}
+    >
+      <span className="min-w-0 wrap-anywhere">
+        {kind === "tag" ? recipesTexts.tag(text) : text}
+        {textBn && (
+          <span lang="bn" className="text-ink-2">
+            {" "}
+            {textBn}
+          </span>
+        )}
+      </span>
+      <span className="shrink-0 text-sm text-ink-2">{recipesTexts.suggestionKinds[kind]}</span>
+    </div>
   );
 }

@@ -51,6 +51,19 @@ export async function readPublicPerson(uid: string): Promise<{ name: string; pho
   return user && { name: user.displayName, photo: user.photoURL };
 }
 
+/** What everybody may see of these people, by their ids, in one query; those without an account or with a disabled one are missing. */
+export async function listPublicPeople(
+  uids: readonly string[],
+): Promise<Map<string, { name: string; photo: string | null }>> {
+  const docs = await userDocs()
+    .find(
+      { _id: { $in: uids.map(requireId) }, disabled: { $ne: true } },
+      { projection: { displayName: 1, photoURL: 1 } },
+    )
+    .toArray();
+  return new Map(docs.map((doc) => [doc._id.toHexString(), { name: doc.displayName, photo: doc.photoURL }]));
+}
+
 /** Which of these people have an account that is not disabled. */
 export async function listActiveIds(uids: readonly string[]): Promise<Set<string>> {
   const docs = await userDocs()

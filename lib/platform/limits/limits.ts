@@ -37,6 +37,8 @@ export const limits = {
   receiverMail: (): Limit => ({ name: "receiver-mail", points: 200, seconds: HOUR }),
   /** Uploads of one signed-in person: far above what anybody needs, below what fills a disk. */
   upload: (): Limit => ({ name: "upload", points: 600, seconds: HOUR }),
+  /** Suggestions for one address while people type, which phone carriers give to many. */
+  suggest: (): Limit => ({ name: "suggest", points: 1_200, seconds: 5 * 60 }),
   /** Files of recipes that one person has read: each may cost a second. */
   bring: (): Limit => ({ name: "bring", points: 60, seconds: HOUR }),
 };

@@ -5,8 +5,17 @@ import { requireId } from "@/lib/platform/db/ids";
 import { toTaka } from "@/lib/platform/money";
 import { EVERYWHERE, LISTED, listPlan, SORTED } from "./data-plan";
 import { recipeDocs } from "./document";
+import { nearTexts } from "./foods/near-words";
 import { HIDDEN, type Reader, toCard, toRecipe } from "./record";
-import type { OwnRecipe, RecipeCardPage, RecipeFacets, RecipeListQuery, RecipePage } from "./schema";
+import type {
+  ListedRecipe,
+  OwnRecipe,
+  RecipeCardPage,
+  RecipeFacets,
+  RecipeListQuery,
+  RecipePage,
+} from "./schema";
+import { searchCatalogue } from "./search-catalogue";
 import { soldOutReader } from "./sold-out";
 
 /** One page of the recipes that match; a page beyond the end is an empty list. */
@@ -29,13 +38,34 @@ export async function listRecipes(query: RecipeListQuery, viewer: Reader = null)
     page: query.page,
     size: query.size,
     pages: Math.ceil(total / query.size),
+    ...(total === 0 && query.q ? await nearSpellings(query, query.q) : {}),
   };
+}
+
+/** Spellings near a search that finds nothing, which find something under the same filters; at most 3. */
+async function nearSpellings(query: RecipeListQuery, q: string): Promise<{ didYouMean?: string[] }> {
+  const { words } = await searchCatalogue();
+  const found = await Promise.all(
+    nearTexts(q, words).map(async (text) => {
+      const { filter } = listPlan({ ...query, q: text });
+      return (await recipeDocs().findOne(filter, { projection: { _id: 1 } })) ? [text] : [];
+    }),
+  );
+  const didYouMean = found.flat().slice(0, 3);
+  return didYouMean.length > 0 ? { didYouMean } : {};
 }
 
 /** As listRecipes, with what cards show. */
 export async function listCards(query: RecipeListQuery): Promise<RecipeCardPage> {
   const page = await listRecipes(query);
   return { ...page, recipes: page.recipes.map(toCard) };
+}
+
+/** Cards of the newest recipes on the list, at most `limit`. */
+export async function listNewestCards(limit: number): Promise<ListedRecipe[]> {
+  const docs = await recipeDocs().find(LISTED, { projection: HIDDEN, sort: SORTED.newest, limit }).toArray();
+  const soldOut = await soldOutReader(docs);
+  return docs.map((doc) => toCard(toRecipe(doc, null, soldOut)));
 }
 
 /** A seller's own recipes with their corrected lines, hidden ones too, newest first, at most 1,000. */
@@ -84,9 +114,10 @@ export async function countFacets(): Promise<RecipeFacets> {
     recipeDocs()
       .aggregate<T>([{ $match: LISTED }, ...stages])
       .toArray();
-  const [categories, tags, authors, kitchens, [ends]] = await Promise.all([
+  const [categories, difficulties, tags, authors, kitchens, [ends]] = await Promise.all([
     grouped<{ _id: string; recipes: number }>([{ $group: { _id: "$category", recipes: { $sum: 1 } } }]),
-    grouped<{ _id: string }>([
+    grouped<{ _id: string; recipes: number }>([{ $group: { _id: "$difficulty", recipes: { $sum: 1 } } }]),
+    grouped<{ _id: string; recipes: number }>([
       { $unwind: "$tags" },
       { $group: { _id: "$tags", recipes: { $sum: 1 } } },
       { $sort: { recipes: -1, _id: 1 } },
@@ -106,7 +137,8 @@ export async function countFacets(): Promise<RecipeFacets> {
     total: categories.reduce((sum, category) => sum + category.recipes, 0),
     kitchens: kitchens[0]?.kitchens ?? 0,
     categories: categories.map(({ _id, recipes }) => ({ name: _id, recipes })),
-    tags: tags.map((tag) => tag._id),
+    difficulties: difficulties.map(({ _id, recipes }) => ({ name: _id, recipes })),
+    tags: tags.map(({ _id, recipes }) => ({ name: _id, recipes })),
     authors: authors.map(({ _id, name, recipes }) => ({ id: _id.toHexString(), name, recipes })),
     longest: ends?.longest ?? 0,
     dearest: toTaka(ends?.dearest ?? 0),

@@ -181,7 +181,13 @@ test("facets count what is on the list", async () => {
     expect(recipes).toBe(all.filter((recipe) => recipe.category === name).length);
   }
   expect(facets.authors.map((author) => author.recipes)).toEqual([30, 30, 30]);
-  expect([...facets.tags].sort()).toEqual([...TAGS].sort());
+  expect(facets.tags.map(({ name }) => name).sort()).toEqual([...TAGS].sort());
+  for (const { name, recipes } of facets.tags) {
+    expect(recipes).toBe(all.filter((recipe) => recipe.tags.includes(name)).length);
+  }
+  for (const { name, recipes } of facets.difficulties) {
+    expect(recipes).toBe(all.filter((recipe) => recipe.difficulty === name).length);
+  }
   expect(facets.longest).toBe(120);
   expect(facets.dearest).toBe(Math.max(...all.map((recipe) => recipe.price)));
 });

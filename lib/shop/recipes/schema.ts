@@ -281,6 +281,9 @@ export const recipeListQuery = z.object({
 });
 export type RecipeListQuery = ListQuery;
 
+/** Query of `GET /search/suggestions`: what has been typed so far. */
+export const suggestionsQuery = z.object({ q: z.string().max(100).default("") });
+
 /** A recipe as it leaves the server (specification point 3): price in taka, dates ISO 8601. */
 export type Recipe = z.infer<typeof recipeView>;
 
@@ -359,7 +362,8 @@ export type RecipeFacets = {
   total: number;
   kitchens: number;
   categories: { name: string; recipes: number }[];
-  tags: string[];
+  difficulties: { name: string; recipes: number }[];
+  tags: { name: string; recipes: number }[];
   authors: { id: string; name: string; recipes: number }[];
   longest: number;
   dearest: number;

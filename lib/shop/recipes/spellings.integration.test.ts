@@ -89,12 +89,14 @@ const dish = (title: string, titleBn?: string): AddRecipe => ({
   price: 0,
 });
 
+let listed: (q: string) => Promise<{ total: number; didYouMean?: string[] | undefined }>;
 let found: (q: string) => Promise<string[]>;
 beforeAll(async () => {
   const { insertRecipe } = await import("./data");
   const { listRecipes } = await import("./data-lists");
   found = async (q) =>
     (await listRecipes({ q, size: 50, page: 1, sort: "newest" })).recipes.map(({ title }) => title);
+  listed = (q) => listRecipes({ q, size: 10, page: 1, sort: "newest" });
   for (const [, title] of PAIRS) await insertRecipe(dish(title), COOK);
   await insertRecipe(dish("Grandmother's Friday Pot", "শুক্রবারের হাঁড়ি"), COOK);
 });
@@ -109,6 +111,51 @@ test.each(PAIRS)("%s finds %s", async (typed, title) => {
 
 test("a recipe is found by its title in Bangla script", async () => {
   expect(await found("শুক্রবারের")).toEqual(["Grandmother's Friday Pot"]);
+});
+
+test.each([
+  ["birynai", "biryani"],
+  ["shorshe ilihs", "shorshe ilish"],
+  ["kitchuri", "kichuri"],
+])("%s finds nothing, and %s is named instead, which finds something", async (typed, meant) => {
+  const { total, didYouMean } = await listed(typed);
+  expect(total).toBe(0);
+  expect(didYouMean).toContain(meant);
+  for (const text of didYouMean ?? []) expect((await listed(text)).total).toBeGreaterThan(0);
+});
+
+test.each(["zzzzzzzz", "x".repeat(200), "ilish"])("%s is left alone", async (typed) => {
+  expect(await listed(typed)).not.toHaveProperty("didYouMean");
+});
+
+test.each([
+  ["ili", "Shorshe Ilish"],
+  ["hils", "সর্ষে ইলিশ"],
+  ["শুক্র", "Grandmother's Friday Pot"],
+  ["biriya", "Kacchi Biryani"],
+])("while %s is typed %s is suggested", async (typed, title) => {
+  const { suggestSearches } = await import("./suggest-searches");
+  const { suggestions } = await suggestSearches(typed, "a");
+  expect(suggestions.filter(({ kind }) => kind === "dish").map(({ text }) => text)).toContain(title);
+});
+
+test("a kitchen is suggested by its name, and nothing for nothing or signs alone", async () => {
+  const { suggestSearches } = await import("./suggest-searches");
+  const { suggestions } = await suggestSearches("coo", "a");
+  expect(suggestions).toContainEqual({ kind: "kitchen", text: "Cook", href: `/kitchens/${COOK.uid}` });
+  for (const q of ["", "  ", "***", "zzz"]) expect((await suggestSearches(q, "a")).suggestions).toEqual([]);
+});
+
+test("an address that asks without end is refused", async () => {
+  const { limits, takePoint } = await import("@/lib/platform/limits/limits");
+  const { suggestSearches } = await import("./suggest-searches");
+  await suggestSearches("ili", "busy");
+  const rest = Array.from({ length: limits.suggest().points - 1 }, () => limits.suggest());
+  for (let at = 0; at < rest.length; at += 100) {
+    await Promise.all(rest.slice(at, at + 100).map((limit) => takePoint(limit, "busy")));
+  }
+  await expect(suggestSearches("ili", "busy")).rejects.toMatchObject({ status: 429 });
+  await expect(suggestSearches("ili", "calm")).resolves.toBeTruthy();
 });
 
 test.each([

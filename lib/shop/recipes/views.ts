@@ -75,7 +75,27 @@ export const recipeDetailsView = recipeView.extend({
 });
 
 /** Answer of `GET /allrecipe`. */
-export const recipePageView = z.strictObject({ recipes: z.array(recipeView), ...pageFields });
+export const recipePageView = z.strictObject({
+  recipes: z.array(recipeView),
+  ...pageFields,
+  didYouMean: z
+    .array(z.string())
+    .optional()
+    .describe("Where `q` finds nothing: up to 3 near spellings that find something."),
+});
+
+/** Answer of `GET /search/suggestions`. */
+export const suggestionsView = z.strictObject({
+  suggestions: z.array(
+    z.strictObject({
+      kind: z.enum(["dish", "tag", "kitchen"]),
+      text: z.string(),
+      textBn: z.string().optional().describe("The dish's title in Bangla script, where it has one."),
+      href: z.string().describe("The page that it leads to."),
+    }),
+  ),
+});
+export type Suggestions = z.infer<typeof suggestionsView>;
 
 /** Answer of `GET /recipes/{id}`, for admins: the recipe whatever its state. */
 export const recipeOnDeskView = recipeDetailsView.extend({

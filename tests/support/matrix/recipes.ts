@@ -32,6 +32,7 @@ const deleted = after("DELETE", "/recipes/{id}");
 export const recipes: Rows = {
   //                             nobody user owner seller rider admin disabled
   "GET /allrecipe": ["200 200 200 200 200 200 401", own],
+  "GET /search/suggestions": [ALL(200), () => ({ query: { q: "ili" } })],
   "GET /recipedetails/{id}": ["200 200 200 200 200 200 401", own],
   "GET /recipedetails/{id} #hidden": ["404 404 404 404 404 404 401", hidden],
   "GET /recipedetails/{id} #deleted": ["404 404 404 404 404 404 401", deleted],

@@ -1,0 +1,73 @@
+import { Clock } from "lucide-react";
+import Link from "next/link";
+import { ArrowLink } from "@/components/ui/arrow-link";
+import { FoodPicture } from "@/components/ui/food-picture";
+import { formatTaka } from "@/lib/platform/money";
+import { routes } from "@/lib/routes";
+import type { ListedRecipe } from "@/lib/shop/recipes/schema";
+import { homeTexts } from "@/lib/texts/home";
+import { recipesTexts } from "@/lib/texts/recipes";
+
+/** What can be bought now. Without anything for sale there is no block. */
+export function WeekBoxes({ boxes }: { boxes: readonly ListedRecipe[] }) {
+  if (boxes.length === 0) return null;
+  return (
+    <section aria-labelledby="boxes" className="mx-auto max-w-page px-gutter pt-section">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <div>
+          <h2 id="boxes" className="display text-3xl lg:text-4xl">
+            {homeTexts.boxesHeading}
+          </h2>
+          <p className="mt-2 text-ink-2">{homeTexts.boxesText}</p>
+        </div>
+        <ArrowLink href={routes.recipes} prefetch={false}>
+          {homeTexts.allRecipes}
+        </ArrowLink>
+      </div>
+      <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4 lg:gap-6">
+        {boxes.map((box) => (
+          <li key={box._id} className="min-w-0">
+            <Box box={box} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A smaller card than the list's, without its heart: the home page loads no script for it. */
+function Box({ box }: { box: ListedRecipe }) {
+  return (
+    <article className="group relative">
+      <FoodPicture
+        src={box.image}
+        title={box.title}
+        seed={box._id}
+        sizes="(width >= 64rem) 282px, 46vw"
+        grow
+      />
+      <h3 className="display mt-3 text-lg wrap-anywhere lg:text-xl">
+        <Link
+          href={routes.recipe(box._id)}
+          prefetch={false}
+          className="after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-alta-ink focus-visible:after:outline-dashed"
+        >
+          {box.title}
+        </Link>
+      </h3>
+      {box.author !== "" && (
+        <p className="mt-1 text-sm wrap-anywhere text-ink-2">{recipesTexts.by(box.author)}</p>
+      )}
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="num font-semibold">{formatTaka(box.price)}</span>
+        {box.cookingTime && (
+          <span className="flex min-w-0 items-center gap-1.5 text-sm text-ink-2">
+            <Clock aria-hidden size={16} className="shrink-0" />
+            <span className="sr-only">{recipesTexts.cookingTime}</span>
+            <span className="truncate">{box.cookingTime}</span>
+          </span>
+        )}
+      </p>
+    </article>
+  );
+}

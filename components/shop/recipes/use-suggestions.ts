@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { api } from "@/lib/platform/http/client";
+import type { Suggestions } from "@/lib/shop/recipes/views";
+
+export type Suggestion = Suggestions["suggestions"][number];
+
+/** Milliseconds without a key before anything is asked. */
+const PAUSE = 200;
+const NONE: Suggestion[] = [];
+
+/**
+ * What may be meant by a text, asked a moment after the last key: one request at a time, and an answer that comes after
+ * another key is dropped. `null`: nothing is being typed. A failure suggests nothing; the search works without.
+ */
+export function useSuggestions(typed: string | null): Suggestion[] {
+  const q = typed?.trim().slice(0, 100) ?? "";
+  const [answer, setAnswer] = useState({ q: "", suggestions: NONE });
+  useEffect(() => {
+    if (q === "") return;
+    const stop = new AbortController();
+    const later = setTimeout(async () => {
+      const given = await api<Suggestions>(`/search/suggestions?${new URLSearchParams({ q })}`, {
+        signal: stop.signal,
+      }).catch(() => null);
+      if (!stop.signal.aborted) setAnswer({ q, suggestions: given?.suggestions ?? NONE });
+    }, PAUSE);
+    return () => {
+      clearTimeout(later);
+      stop.abort();
+    };
+  }, [q]);
+  return q !== "" && answer.q === q ? answer.suggestions : NONE;
+}

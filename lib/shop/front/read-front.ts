@@ -1,0 +1,42 @@
+import "server-only";
+import { accountMark } from "@/lib/people/users/account-mark";
+import { listPublicPeople } from "@/lib/people/users/data";
+import { readPageVersions } from "@/lib/platform/cache/page-versions";
+import { restsOn } from "@/lib/platform/cache/rests-on";
+import { routes } from "@/lib/routes";
+import { readKitchens } from "@/lib/shop/kitchens/data";
+import { listNewestCards } from "@/lib/shop/recipes/data-lists";
+import type { ListedRecipe } from "@/lib/shop/recipes/schema";
+import { firstLine, ofManyKitchens } from "./rules";
+import type { FrontCook } from "./views";
+
+/** Boxes on the home page. */
+const BOXES = 4;
+/** Cooks on the home page. */
+const COOKS = 3;
+/** Of a catalogue of any size: the newest recipes that are looked at. */
+const NEWEST = 24;
+
+/** What of the shop stands on the home page, and what the page has to say (`restsOn`) to be renewed with it. */
+export type Front = { boxes: ListedRecipe[]; cooks: FrontCook[]; rests: string };
+
+/**
+ * The newest boxes that can be bought now, of as many kitchens as there are, and cooks who say where and how they cook; none
+ * whose account is disabled. Whatever changes a recipe, or opens or closes its kitchen, renews the home page itself
+ * (kept-lists.ts); what people say of themselves is on other versions, read before it is.
+ */
+export async function readFront(): Promise<Front> {
+  const newest = await listNewestCards(NEWEST);
+  const authors = [...new Set(newest.map(({ authorId }) => authorId))];
+  const versions = await readPageVersions(authors.flatMap((id) => [routes.kitchen(id), accountMark(id)]));
+  const [people, kitchens] = await Promise.all([listPublicPeople(authors), readKitchens(authors)]);
+  const boxes = newest.filter(
+    ({ price, soldOut, authorId }) => price > 0 && !soldOut && people.has(authorId),
+  );
+  const cooks = authors.flatMap((id): FrontCook[] => {
+    const [person, kitchen] = [people.get(id), kitchens.get(id)];
+    const [area, line] = [kitchen?.area ?? "", firstLine(kitchen?.story ?? "")];
+    return person && area !== "" && line !== "" ? [{ id, ...person, area, line }] : [];
+  });
+  return { boxes: ofManyKitchens(boxes, BOXES), cooks: cooks.slice(0, COOKS), rests: restsOn(versions) };
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import { listDisabled } from "@/lib/people/users/data-disabled";
+import { limits, takePoint } from "@/lib/platform/limits/limits";
+import { foldSearch } from "@/lib/platform/search-text";
+import { routes } from "@/lib/routes";
+import { tokensOf } from "./foods/phrases";
+import { listFacets } from "./list-facets";
+import { listHref } from "./rules";
+import { type SearchedDish, searchCatalogue } from "./search-catalogue";
+import type { Suggestions } from "./views";
+
+const DISHES = 5;
+const TAGS = 2;
+const KITCHENS = 2;
+/** Words that are looked for; nobody types more before choosing. */
+const MOST_WORDS = 8;
+
+/**
+ * What somebody who types may mean, at most 9: dishes first, then tags and kitchens; every word begins one of theirs, in any
+ * script and spelling of the table. Throws AppError too_many_requests (429) for an address that asks without end.
+ */
+export async function suggestSearches(q: string, address: string): Promise<Suggestions> {
+  await takePoint(limits.suggest(), address);
+  const words = tokensOf(foldSearch(q))
+    .map(({ word }) => word)
+    .slice(0, MOST_WORDS);
+  if (words.length === 0) return { suggestions: [] };
+  const [catalogue, facets] = await Promise.all([searchCatalogue(), listFacets()]);
+  const begins = (text: string) =>
+    matches(
+      words,
+      tokensOf(foldSearch(text)).map(({ word }) => word),
+    );
+  const kitchens = facets.authors.filter(({ name }) => begins(name)).slice(0, 2 * KITCHENS);
+  const disabled = await listDisabled(kitchens.map(({ id }) => id));
+  return {
+    suggestions: [
+      ...bestDishes(catalogue.dishes, words).map(({ id, title, titleBn }) => ({
+        kind: "dish" as const,
+        text: title,
+        ...(titleBn ? { textBn: titleBn } : {}),
+        href: routes.recipe(id),
+      })),
+      ...facets.tags
+        .map(({ name }) => name)
+        .filter(begins)
+        .slice(0, TAGS)
+        .map((tag) => ({ kind: "tag" as const, text: tag, href: listHref({ tag }) })),
+      ...kitchens
+        .filter(({ id }) => !disabled.has(id))
+        .slice(0, KITCHENS)
+        .map(({ id, name }) => ({ kind: "kitchen" as const, text: name, href: routes.kitchen(id) })),
+    ],
+  };
+}
+
+const matches = (words: readonly string[], keys: readonly string[]) =>
+  words.every((word) => keys.some((key) => key.startsWith(word)));
+
+/** Dishes whose own title says it come before those that are only also called so; the newest first. */
+function bestDishes(dishes: readonly SearchedDish[], words: readonly string[]): SearchedDish[] {
+  const found = dishes.filter(({ keys }) => matches(words, keys));
+  const own = (dish: SearchedDish) => matches(words, dish.own);
+  return [...found.filter(own), ...found.filter((dish) => !own(dish))].slice(0, DISHES);
+}

@@ -1,0 +1,16 @@
+"""Caramel pudding: turned out onto a plate, a slice taken, in its dark caramel."""
+
+from kit.pieces.milk_sweets import caramel_pool, pudding
+from kit.stage.table import lay_table
+from kit.ware.crockery import plate
+
+
+def alone():
+    plate(1.45)
+    caramel_pool(1.12, 0.06)
+    pudding((-0.08, 0.08, 0.05), 0.82, 0.56, -1.25, -0.45)
+
+
+def picture():
+    lay_table("Sweets", 72, ring=1.64, distance=8.3, height=0.24, light=0.95)
+    alone()

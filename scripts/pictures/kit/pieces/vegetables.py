@@ -1,0 +1,183 @@
+"""Vegetables as they are cut for the table: slices, rings, dice, whole ones for the table's edge."""
+
+import math
+
+import numpy as np
+from mathutils import Euler
+
+from kit.materials.food import glossy_skin
+from kit.materials.nodes import Nodes
+from kit.stage.chance import rnd
+from kit.stage.colour import srgb
+from kit.stage.meshes import ball, disc, grid_faces, lathe, merge, mesh, rotation, tube
+from kit.stage.noise import fbm, smooth
+
+
+def by_radius(name, stops, rough=0.25, sss=0.35, coat=0.5, speck=None):
+    """Material of a cut face: colours from the middle (0) to the rim (1) by the attribute 'rr'."""
+    g = Nodes(name)
+    a = g.ma("ADD", g.at("rr"), g.ma("MULTIPLY", g.ma("SUBTRACT", g.noise(9, 4), 0.5), 0.06))
+    c = g.ramp(a, stops)
+    if speck:
+        c = g.mix(g.rng(g.noise(30, 3), 0.6, 0.7, 0.0, 0.6), c, speck)
+    n = g.bump(g.noise(24, 3), 0.12, 0.02)
+    return g.done(g.P(c=c, r=rough, sss=sss, sr=(0.2, 0.15, 0.08), ss=0.3, coat=coat, cr=0.1, n=n))
+
+
+def round_slices(spots, mat, thick=0.03, wave=0.02):
+    """Thin round slices at spots = [(x, y, z, radius, yaw, pitch, roll)]."""
+    Vs, Fs, rr, at = [], [], [], 0
+    for x, y, z, rad, yaw, pitch, roll in spots:
+        V, F = disc(1.0, 14, 48)
+        d = np.hypot(V[:, 0], V[:, 1])
+        V[:, :2] *= (1 + 0.03 * fbm(np.c_[V[:, :2] * 1.2, np.full(len(V), x * 9)], 2))[:, None]
+        V = V * [rad, rad, 1]
+        V[:, 2] = wave * np.sin(V[:, 0] / rad * 2 + yaw) * d
+        lower = V.copy()
+        lower[:, 2] -= thick
+        edge = np.arange(48) + 13 * 48
+        nxt = np.roll(edge, -1)
+        side = np.c_[edge, edge + len(V), nxt + len(V), nxt]
+        W = np.vstack([V, lower]) @ rotation(yaw, pitch, roll).T + [x, y, z]
+        Vs.append(W)
+        Fs += [F + at, F[:, ::-1] + len(V) + at, side + at]
+        rr.append(np.r_[d, d])
+        at += len(W)
+    return mesh("slices", np.vstack(Vs), np.vstack(Fs), mat, dict(rr=np.concatenate(rr)))
+
+
+def cucumber_mat():
+    return by_radius(
+        "cucumber",
+        [(0.0, srgb("#dfe6b4")), (0.35, srgb("#cfdf9c")), (0.55, srgb("#e2ebc0")), (0.88, srgb("#c4db94")),
+         (0.93, srgb("#3f7a24")), (1.0, srgb("#2f5f1c"))],
+    )
+
+
+def radish_mat():
+    return by_radius(
+        "radish",
+        [(0.0, srgb("#f3eeea")), (0.8, srgb("#f5ecea")), (0.9, srgb("#d83a5c")), (1.0, srgb("#b3153a"))],
+    )
+
+
+def tomato_mat():
+    return by_radius(
+        "tomato",
+        [(0.0, srgb("#e5876a")), (0.22, srgb("#d8452a")), (0.4, srgb("#c72d14")), (0.62, srgb("#dd5a33")),
+         (0.8, srgb("#c9260f")), (1.0, srgb("#b01408"))],
+        0.14, coat=0.8, speck=srgb("#e8b45a"),
+    )
+
+
+def tomato_half(loc, rot=(0, 0, 0), r=0.16, mat=None):
+    """Half a small tomato, cut side up before turning."""
+    V, F = disc(1.0, 20, 60)
+    d = np.hypot(V[:, 0], V[:, 1])
+    a = np.arctan2(V[:, 1], V[:, 0])
+    V[:, 2] = -0.12 * np.exp(-(((d - 0.52) / 0.18) ** 2)) * (0.5 + 0.5 * np.cos(3 * a)) - 0.05 * smooth(0.9, 1, d)
+    mesh("tomato-cut", V, F, mat or tomato_mat(), dict(rr=d), loc=loc, rot=rot, scale=r)
+    skin = glossy_skin([srgb("#b81408"), srgb("#d42c12")], 0.12, 0.3, (0.3, 0.05, 0.02), 0.9, 3, 0.02)
+    lathe([(1, -0.03), (1.0, -0.2), (0.86, -0.6), (0.5, -0.88), (0.1, -0.93), (0, -0.9)], 60, 40, 0, skin, "tomato", loc=loc, rot=rot, scale=r)
+
+
+def rings(n, samp, zf, r=0.045, mat=None, thick=0.02, lift=0.012):
+    """Rings of green chilli, with seeds left out: short tubes cut across."""
+    parts = []
+    for _ in range(n):
+        x, y = samp()
+        a = np.linspace(0, 2 * np.pi, 22)
+        q = r * rnd(0.7, 1.15)
+        path = np.c_[q * np.cos(a), q * np.sin(a) * 0.92, 0 * a]
+        V, F, _ = tube(path, thick * 0.5, 8)
+        V[:, 2] *= 1.4
+        parts.append((V @ rotation(rnd(0, 6.28), rnd(-0.4, 0.4), rnd(-0.4, 0.4)).T + [x, y, zf(x, y) + lift], F))
+    V, F, rr = merge(parts)
+    return mesh("rings", V, F, mat or glossy_skin([srgb("#3f7a16"), srgb("#64a028")], 0.2, 0.2, (0.1, 0.15, 0.03), 0.5), dict(rnd=rr))
+
+
+def onion_mat():
+    g = Nodes("red-onion")
+    c = g.mix(g.rng(g.at("rr"), 0.35, 0.75), srgb("#eadbe0"), srgb("#8f2a5c"))
+    c = g.mix(g.ma("MULTIPLY", g.at("rnd"), 0.3), c, srgb("#f2e9ec"))
+    return g.done(g.P(c=c, r=0.18, sss=0.4, sr=(0.2, 0.12, 0.14), ss=0.3, coat=0.5, cr=0.1))
+
+
+def onion_slices(n, samp, zf, r=0.2, arc=2.6, lift=0.02, mat=None, width=0.05):
+    """Raw red onion in half rings."""
+    Vs, Fs, rr, rn, at = [], [], [], [], 0
+    for _ in range(n):
+        x, y = samp()
+        k = 26
+        f = np.linspace(-0.5, 0.5, k)
+        q = r * rnd(0.55, 1.1)
+        a = f * arc * rnd(0.7, 1.15)
+        path = np.c_[q * np.cos(a) - q * 0.6, q * np.sin(a), 0.04 * np.sin(f * rnd(2, 6))]
+        N = np.c_[np.cos(a), np.sin(a), 0 * a]
+        w = width * 0.5 * rnd(0.8, 1.2)
+        h = 0.011
+        ring = []
+        for dn, dz in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
+            ring.append(path + N * (h * 1.6 * dn) + np.array([0, 0, dz * w * 0.6]))
+        V = np.stack(ring, 1).reshape(-1, 3)
+        M = rotation(rnd(0, 6.28), rnd(-0.35, 0.35), rnd(-0.9, 0.9))
+        Vs.append(V @ M.T + [x, y, zf(x, y) + lift + rnd(0, 0.02)])
+        Fs.append(grid_faces(k, 4, False, True) + at)
+        rr.append(np.tile([0.0, 1.0, 1.0, 0.0], k))
+        rn.append(np.full(len(V), rnd()))
+        at += len(V)
+    return mesh("onion", np.vstack(Vs), np.vstack(Fs), mat or onion_mat(), dict(rr=np.concatenate(rr), rnd=np.concatenate(rn)))
+
+
+def aubergine(loc, rot=(0, 0, 0), s=1.0, long=True, charred=False):
+    """A whole aubergine, its stalk at -x."""
+    prof = (
+        [(0, 1.2), (0.2, 1.18), (0.3, 1.0), (0.3, 0.6), (0.25, 0.1), (0.2, -0.3), (0.15, -0.62), (0.1, -0.75), (0, -0.78)]
+        if long
+        else [(0, 0.62), (0.3, 0.58), (0.5, 0.35), (0.55, 0.0), (0.46, -0.35), (0.28, -0.6), (0.14, -0.72), (0, -0.74)]
+    )
+    g = Nodes("aubergine")
+    n1 = g.noise(4, 6, 0.65)
+    if charred:
+        c = g.ramp(n1, [(0.3, srgb("#0d0a09")), (0.55, srgb("#2a1a18")), (0.75, srgb("#5b463c"))])
+        mt = g.done(g.P(c=c, r=0.6, n=g.bump(g.noise(12, 6, 0.7), 0.8, 0.06), coat=0.2, cr=0.3))
+    else:
+        c = g.ramp(n1, [(0.3, srgb("#1d0820")), (0.7, srgb("#3a1440"))])
+        mt = g.done(g.P(c=c, r=0.14, coat=0.9, cr=0.04, n=g.bump(g.noise(2, 2), 0.1, 0.05)))
+    green = glossy_skin([srgb("#4a6b24"), srgb("#6f8c3a")], 0.5, 0.1, coat=0.15, bump=0.3)
+    parts = [lathe(prof, 90, 90, 0.02, mt, "aubergine")]
+    z0 = -0.78 if long else -0.74
+    r0 = 0.17 if long else 0.24
+    cap = [(r0 * 1.08, z0 + 0.26), (r0 * 0.92, z0 + 0.1), (r0 * 0.4, z0 - 0.01), (0.055, z0 - 0.05), (0.05, z0 - 0.25), (0.06, z0 - 0.27), (0, z0 - 0.27)]
+    o = lathe(cap, 80, 60, 0.03, green, "cap")
+    co = np.array([v.co[:] for v in o.data.vertices])
+    a = np.arctan2(co[:, 1], co[:, 0])
+    up = np.clip((co[:, 2] - z0 - 0.06) / 0.2, 0, 1)
+    co[:, 2] += up * 0.12 * np.cos(5 * a)
+    o.data.vertices.foreach_set("co", co.astype(np.float32).ravel())
+    parts.append(o)
+    lie = Euler(rot).to_matrix() @ Euler((0, math.pi / 2, 0)).to_matrix()
+    for p in parts:
+        p.location, p.rotation_euler, p.scale = loc, lie.to_euler(), (s, s, s)
+
+
+def green_mango(loc, rot=(0, 0, 0), s=0.4, charred=False):
+    V, F = ball(5)
+    V = V * np.array([1.35, 0.95, 0.85])
+    V[:, 1] += 0.16 * V[:, 0] ** 2 - 0.1 * V[:, 0]
+    V *= (1 + 0.03 * fbm(V * 1.4, 2))[:, None]
+    g = Nodes("mango")
+    n1 = g.noise(2.5, 6, 0.62)
+    green = g.ramp(g.noise(2, 4), [(0.3, srgb("#4f7a1e")), (0.6, srgb("#7aa02e")), (0.8, srgb("#a5b84a"))])
+    if charred:
+        c = g.mix(g.rng(n1, 0.42, 0.56), srgb("#15100c"), srgb("#6b6a28"))
+        mt = g.done(g.P(c=c, r=0.55, n=g.bump(g.noise(9, 6, 0.7), 0.7, 0.06), coat=0.2, cr=0.3))
+    else:
+        mt = g.done(g.P(c=g.mix(g.rng(g.voro(22), 0.03, 0.1, 0.5, 0.0), green, srgb("#cfd58a")), r=0.3, coat=0.4, cr=0.15, sss=0.1))
+    mesh("mango", V * s, F, mt, loc=loc, rot=rot)
+    st, sf, _ = tube(np.c_[np.linspace(1.28, 1.55, 8) * s, 0.08 * s + 0 * np.linspace(0, 1, 8), np.linspace(0, 0.08, 8) * s], 0.05 * s, 8)
+    mesh("stalk", st, sf, glossy_skin([srgb("#5b4a24"), srgb("#7a6a34")], 0.6, 0.0, coat=0.0), loc=loc, rot=rot)
+
+
+def peas_mat(cols=("#4f8a1a", "#7fb23a")):
+    return glossy_skin([srgb(c) for c in cols], 0.25, 0.35, (0.12, 0.18, 0.04), 0.5, 2, 0.04)
