@@ -96,6 +96,7 @@ const TABLE: Record<string, Rules> = {
     required: { name: text, image: anImage },
     allowed: {
       "@id": url,
+      alternateName: text,
       url,
       description: text,
       author: WHO,
