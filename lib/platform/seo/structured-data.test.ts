@@ -26,12 +26,28 @@ beforeAll(async () => {
 const HOSTILE = '</script><script>alert(1)</script> & "quoted" \u2028 🍚 আম';
 const minimal = (): Recipe => ({
   ...(demo[0] as Recipe),
-  ...{ title: "Dal", image: "", tags: [], cookingTime: "", servings: null, price: 0, rating: null },
+  ...{
+    title: "Dal",
+    titleBn: "",
+    image: "",
+    tags: [],
+    cookingTime: "",
+    servings: null,
+    price: 0,
+    rating: null,
+  },
   ...{ ingredients: ["dal"], instructions: ["cook"] },
 });
 const hostile = (): Recipe => ({
   ...minimal(),
-  ...{ title: HOSTILE, description: HOSTILE, author: HOSTILE, category: HOSTILE, tags: [HOSTILE] },
+  ...{
+    title: HOSTILE,
+    titleBn: `ডাল ${HOSTILE}`,
+    description: HOSTILE,
+    author: HOSTILE,
+    category: HOSTILE,
+    tags: [HOSTILE],
+  },
   ...{
     ingredients: [HOSTILE],
     instructions: [HOSTILE],
