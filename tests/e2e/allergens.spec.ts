@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectSoundOnBoth } from "../support/e2e-axe";
 import { buyByCall } from "../support/e2e-buy";
 import { beSignedIn, newPerson, newRecipe } from "../support/e2e-people";
+import { takeFromMenu } from "../support/e2e-rows";
 import { expect, test } from "../support/e2e-test";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -54,7 +55,7 @@ test("allergens are suggested, stated by the author, and shown wherever the dish
 
   await test.step("the author goes through the list", async () => {
     await page.goto("/dashbord/myrecipes");
-    await page.getByRole("button", { name: `Edit ${payesh.title}` }).click();
+    await takeFromMenu(page.getByRole("row", { name: payesh.title }), "Edit");
     const form = page.getByRole("dialog");
     const group = (allergen: string) => form.getByRole("radiogroup", { name: new RegExp(`^${allergen}\\b`) });
     const answer = (allergen: string, said: string) =>
@@ -113,7 +114,7 @@ test("allergens are suggested, stated by the author, and shown wherever the dish
 
   await test.step("other ingredients ask the author again", async () => {
     await page.goto("/dashbord/myrecipes");
-    await page.getByRole("button", { name: `Edit ${payesh.title}` }).click();
+    await takeFromMenu(page.getByRole("row", { name: payesh.title }), "Edit");
     const form = page.getByRole("dialog");
     await form.getByLabel("Ingredients").fill("1 cup milk, 200 g rice, 3 eggs");
     await expect(form.getByText("The ingredients have changed.")).toBeVisible();

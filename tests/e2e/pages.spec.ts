@@ -9,6 +9,7 @@ import {
   toCardForm,
 } from "../support/e2e-checkout";
 import { beSignedIn, call, newPerson, newRecipe, signIn, uploadedPhoto } from "../support/e2e-people";
+import { takeFromMenu } from "../support/e2e-rows";
 import { expect, test } from "../support/e2e-test";
 
 // Colours are judged as they end, not half-way through a fade.
@@ -212,11 +213,12 @@ test("what a signed-in person has is accessible", async ({ page, context, isMobi
   await expectSound(page, "add form with messages");
 
   await page.goto("/dashbord/myrecipes");
-  await page.getByRole("button", { name: `Edit ${recipe.title}` }).click();
+  const row = page.locator("tbody tr").filter({ hasText: recipe.title });
+  await takeFromMenu(row, "Edit");
   await expect(page.getByRole("dialog").getByLabel("Title")).toBeVisible();
   await expectSound(page, "edit dialog");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: `Delete ${recipe.title}` }).click();
+  await takeFromMenu(row, "Delete");
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectSound(page, "delete question");
   await page.keyboard.press("Escape");
