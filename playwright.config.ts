@@ -19,6 +19,8 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL,
+    // An element that never comes is told before the whole test's time is over.
+    actionTimeout: 60_000,
     // A trace of every test costs a third of the time of all; TRACE=1 keeps those of the tests that fail.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",

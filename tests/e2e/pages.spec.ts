@@ -138,7 +138,7 @@ test("booking a parcel and My Parcels are accessible", async ({ page, context })
   await expectSound(page, "confirmation of the cost");
   await page.goto("/dashbord/myparcle");
   await expectSound(page, "my parcels");
-  await page.getByRole("button", { name: /^Edit/ }).click();
+  await takeFromMenu(page.locator("tbody tr").first(), "Edit");
   await expect(page.getByRole("dialog").getByLabel("Title")).toBeVisible();
   await expectSound(page, "edit dialog");
   await page.goto(`/dashbord/myparcle/pay/${insertedId}`);
