@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { expectSound } from "../support/e2e-axe";
 import { book } from "../support/e2e-booking";
 import { buyByCall } from "../support/e2e-buy";
@@ -8,6 +9,13 @@ import { openMenu } from "../support/e2e-rows";
 import { expect, test } from "../support/e2e-test";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** By its keys, which do nothing before the page's script is there. */
+const openPalette = (page: Page) =>
+  expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: "Go to" })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 
 test("from anywhere to a parcel by its number, on to its order, its buyer and back to the parcel", async ({
   page,
@@ -20,8 +28,8 @@ test("from anywhere to a parcel by its number, on to its order, its buyer and ba
   await beSignedIn(context, admin);
   await page.goto("/dashbord/users");
   await expect(page.getByRole("button", { name: /^Go to/ }).first()).toBeVisible();
-  await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: "Go to" });
+  await openPalette(page);
   await expect(field).toBeFocused();
   await expect(page.getByRole("option", { name: "Audit" })).toBeVisible();
   await expectSound(page, "the palette");
@@ -66,7 +74,7 @@ test("somebody who is no administrator gets the own pages and the recipes' searc
   await page.getByRole("combobox").fill("my parc");
   await page.getByRole("option", { name: "My Parcle" }).click();
   await expect(page.getByRole("heading", { name: "My Parcels" })).toBeVisible();
-  await page.keyboard.press("Control+k");
+  await openPalette(page);
   await page.getByRole("combobox").fill("ilish");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/Allrecipe?q=ilish");

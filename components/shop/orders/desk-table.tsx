@@ -121,7 +121,7 @@ function What({ order, onOpen }: { order: DeskOrder; onOpen: () => void }) {
             href={deskOf.parcel(trackingId, parcelId)}
             prefetch={false}
             aria-label={say.parcelOf(trackingId)}
-            className="inline-block min-h-6 underline underline-offset-4"
+            className="relative inline-block min-h-6 underline underline-offset-4"
           >
             {trackingId}
           </Link>
