@@ -10,7 +10,8 @@ import {
 } from "@ariakit/react";
 import { Search } from "lucide-react";
 import Link from "next/link";
-import { useDeferredValue, useRef, useState } from "react";
+import { useRouter } from "next/navigation";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { paletteTexts as say } from "@/lib/texts/palette";
 import { useModal } from "../../ui/dialog";
 import { Spinner } from "../../ui/spinner";
@@ -23,16 +24,28 @@ import { useFound } from "./use-found";
 export function PaletteDialog({ person, onClose }: { person: PalettePerson; onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState("");
-  const q = useDeferredValue(typed.trim());
+  const router = useRouter();
+  const q = typed.trim();
   useModal(ref, true);
   useCloseOnFollow(ref, onClose);
-  const { found, searching, failed } = useFound(typed.trim(), person.role === "admin");
+  const { found, searching, failed } = useFound(q, person.role === "admin");
   const groups = [
     { heading: say.pages, places: pagesFor(person, q) },
     ...found,
     { heading: say.searches, places: searchesFor(person, q) },
   ].filter(({ places }) => places.length > 0);
   const count = groups.reduce((sum, { places }) => sum + places.length, 0);
+  /** Who types fast presses Enter before the choice has moved to what was typed: then its first place is meant. */
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    const chosen = ref.current?.querySelector("[data-active-item]")?.getAttribute("href");
+    const hrefs = groups.flatMap(({ places }) => places.map(({ href }) => href));
+    const [first] = hrefs;
+    if (first === undefined || (chosen && hrefs.includes(chosen))) return;
+    event.preventDefault();
+    onClose();
+    router.push(first);
+  };
   return (
     <dialog
       ref={ref}
@@ -54,6 +67,7 @@ export function PaletteDialog({ person, onClose }: { person: PalettePerson; onCl
             aria-label={say.open}
             placeholder={person.role === "admin" ? say.placeholderAdmin : say.placeholder}
             maxLength={200}
+            onKeyDown={onKeyDown}
             className="min-h-14 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-ink-3"
           />
           {searching && <Spinner />}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { answerCalls, show } from "../../../tests/support/render";
 import { Palette, PaletteButton } from "./palette";
@@ -46,6 +46,18 @@ describe("the way to anywhere", () => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(calls).toEqual([]);
     expect(searchesFor(USER, "ilish").map(({ href }) => href)).toEqual(["/Allrecipe?q=ilish"]);
+  });
+
+  it("takes what was typed when Enter comes before the choice has moved to it", async () => {
+    answerCalls({});
+    const { user, router } = palette(USER);
+    await user.click(screen.getByRole("button", { name: /^Go to/ }));
+    const input = await field();
+    await waitFor(() => expect(document.querySelector("[data-active-item]")).not.toBeNull());
+    fireEvent.change(input, { target: { value: "ilish" } });
+    fireEvent.keyDown(input, { key: "Enter" });
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/Allrecipe?q=ilish"));
+    expect(router.push).toHaveBeenCalledTimes(1);
   });
 
   it("finds an administrator a parcel, a person and a recipe, each in its table and open", async () => {
