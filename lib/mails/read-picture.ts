@@ -9,7 +9,7 @@ import type { PictureName } from "./templates/template";
 const kept = new Map<PictureName, Promise<MailPicture[]>>();
 
 /** A mail's picture as it is sent with it. None when its file can't be read: a mail without its picture says the same. */
-export function readPicture(name: PictureName): Promise<MailPicture[]> {
+export function readMailPicture(name: PictureName): Promise<MailPicture[]> {
   const known = kept.get(name);
   if (known) return known;
   const filename = `${name}.jpg`;

@@ -12,7 +12,7 @@ import {
   noteSent,
   type WaitingMail,
 } from "@/lib/platform/outbox/outbox";
-import { readPicture } from "./read-picture";
+import { readMailPicture } from "./read-picture";
 import { renderMail } from "./render-mail";
 
 export const SEND_MAILS = "send-mails";
@@ -58,7 +58,7 @@ async function settle(mail: WaitingMail, now: Date): Promise<"sent" | "given_up"
   const messageId = `<${mail.id}@${new URL(env().baseUrl).hostname}>`;
   try {
     const { picture, ...letter } = renderMail(mail);
-    await sendMail({ to: mail.to, messageId, ...letter, pictures: await readPicture(picture) });
+    await sendMail({ to: mail.to, messageId, ...letter, pictures: await readMailPicture(picture) });
   } catch (error) {
     const permanent = error instanceof MailError && error.permanent;
     const last = permanent || now.getTime() - mail.createdAt.getTime() >= GIVE_UP_AFTER_MS;

@@ -35,7 +35,7 @@ export const userColumns = (
   { key: "role", label: columns.role, cell: (user) => <RoleBadges user={user} /> },
   {
     ...{ key: "state", label: columns.state, card: "corner" },
-    cell: (user) => <StateBadge user={user} />,
+    cell: (user) => <AccountBadge user={user} />,
   },
   {
     ...{ key: "joined", label: columns.joined },
@@ -56,7 +56,7 @@ export function RoleBadges({ user }: { user: ListedUser }) {
 }
 
 /** Whether somebody can sign in. */
-export function StateBadge({ user }: { user: ListedUser }) {
+export function AccountBadge({ user }: { user: ListedUser }) {
   return (
     <Badge tone={user.disabled ? "red" : "green"}>{say.states[user.disabled ? "disabled" : "enabled"]}</Badge>
   );

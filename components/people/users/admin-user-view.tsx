@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import type { ListedUser } from "@/lib/people/users/schema";
 import { deskOf } from "@/lib/routes";
 import { usersTexts as say } from "@/lib/texts/users";
-import { RoleBadges, StateBadge } from "./admin-user-columns";
+import { AccountBadge, RoleBadges } from "./admin-user-columns";
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dhaka" });
 
@@ -48,7 +48,7 @@ export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps)
     >
       <p className="mt-4 flex flex-wrap items-center gap-2">
         <RoleBadges user={user} />
-        <StateBadge user={user} />
+        <AccountBadge user={user} />
         {own && <span className="text-ink-2">{say.you}</span>}
       </p>
       <p className="mt-3 break-all">

@@ -1,7 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { FoodPicture } from "@/components/ui/food-picture";
 import { OpenRow } from "@/components/ui/open-row";
 import { Price } from "@/components/ui/price";
 import type { Chosen } from "@/components/ui/row-choice";
@@ -11,6 +10,7 @@ import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { authorHref, type Given, type SORTED_BY, sortedBy, sortHref } from "./desk-links";
 import { StateBadge } from "./desk-state";
+import { RowPicture } from "./row-picture";
 
 const columns = recipesTexts.manageColumns;
 const TAGS_SHOWN = 2;
@@ -85,17 +85,7 @@ export function RecipeTable({ desk, given, chosen, onOpen, menu, foot }: DeskTab
 function Titled({ row, onOpen }: { row: Row; onOpen: () => void }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
-      {/* The title stands beside it. */}
-      <span aria-hidden className="w-12 shrink-0 xl:w-9">
-        <FoodPicture
-          src={row.image}
-          title={row.title}
-          seed={row._id}
-          shape="square"
-          sizes="48px"
-          className="rounded-sm"
-        />
-      </span>
+      <RowPicture recipe={row} />
       <span className="min-w-0">
         <OpenRow label={commonTexts.view} name={row.title} onOpen={onOpen} />
         <StateBadge recipe={row} />

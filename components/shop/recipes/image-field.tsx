@@ -1,8 +1,6 @@
-import { ImageUp } from "lucide-react";
 import { type ChangeEvent, type ComponentProps, useId, useState } from "react";
-import { buttonClass } from "@/components/ui/button-look";
 import { Input } from "@/components/ui/input";
-import { Spinner } from "@/components/ui/spinner";
+import { UploadButton } from "@/components/ui/upload-button";
 import { MAX_PICTURE_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { recipesTexts as say } from "@/lib/texts/recipes";
@@ -57,21 +55,13 @@ export function ImageField({ value, error, onUploaded, ...input }: ImageFieldPro
             className="h-18 w-24 rounded-sm bg-sunken object-cover"
           />
         )}
-        <label
-          htmlFor={id}
-          className={`${buttonClass({ variant: "secondary" })} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed`}
-        >
-          {busy ? <Spinner /> : <ImageUp aria-hidden size={18} />}
-          {busy ? say.fieldImageUploading : say.fieldImageUpload}
-          <input
-            id={id}
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-            onChange={upload}
-            disabled={busy}
-            className="absolute inset-0 cursor-pointer opacity-0"
-          />
-        </label>
+        <UploadButton
+          id={id}
+          label={say.fieldImageUpload}
+          busyLabel={say.fieldImageUploading}
+          busy={busy}
+          onChange={upload}
+        />
       </div>
     </div>
   );

@@ -2,13 +2,13 @@
 
 import { Badge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { FoodPicture } from "@/components/ui/food-picture";
 import { formatTaka } from "@/lib/platform/money";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { kitchensTexts } from "@/lib/texts/kitchens";
 import { recipesTexts as say } from "@/lib/texts/recipes";
 import { RecipeActions } from "./recipe-actions";
+import { RowPicture } from "./row-picture";
 
 const columns = say.manageColumns;
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
@@ -23,17 +23,7 @@ const COLUMNS: readonly Column<OwnRecipe>[] = [
     ...{ key: "title", label: columns.title, width: "min-w-56", card: "title" },
     cell: (recipe) => (
       <span className="flex min-w-0 items-center gap-3">
-        {/* The title stands beside it. */}
-        <span aria-hidden className="w-12 shrink-0 xl:w-9">
-          <FoodPicture
-            src={recipe.image}
-            title={recipe.title}
-            seed={recipe._id}
-            shape="square"
-            sizes="48px"
-            className="rounded-sm"
-          />
-        </span>
+        <RowPicture recipe={recipe} />
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere">{recipe.title}</span>
           {recipe.state === "hidden" && (

@@ -1,5 +1,4 @@
 import { MessageSquareHeart } from "lucide-react";
-import Link from "next/link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
@@ -7,6 +6,7 @@ import { routes } from "@/lib/routes";
 import type { KitchenReviewPage } from "@/lib/shop/reviews/schema";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { AnswerForm } from "./answer-form";
+import { ReviewCard } from "./review-card";
 import { ReviewItem } from "./review-item";
 
 /** What buyers say of a kitchen's boxes, newest first, to be answered once each. */
@@ -23,18 +23,9 @@ export function KitchenReviews({ page }: { page: KitchenReviewPage }) {
       ) : (
         <ul className="grid gap-5">
           {page.reviews.map((review) => (
-            <li key={review._id} className="rounded-md border border-line bg-surface p-4 sm:p-5">
-              <p className="mb-4">
-                <Link
-                  href={routes.recipe(review.recipeId)}
-                  prefetch={false}
-                  className="display text-xl hover:underline"
-                >
-                  {review.title}
-                </Link>
-              </p>
+            <ReviewCard key={review._id} review={review}>
               <ReviewItem review={review}>{!review.answer && <AnswerForm review={review} />}</ReviewItem>
-            </li>
+            </ReviewCard>
           ))}
         </ul>
       )}

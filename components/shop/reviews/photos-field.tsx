@@ -1,8 +1,7 @@
-import { ImageUp, X } from "lucide-react";
+import { X } from "lucide-react";
 import { type ChangeEvent, useId, useState } from "react";
-import { buttonClass } from "@/components/ui/button-look";
 import { FieldNote } from "@/components/ui/field";
-import { Spinner } from "@/components/ui/spinner";
+import { UploadButton } from "@/components/ui/upload-button";
 import { MAX_PICTURE_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { REVIEW_LIMITS } from "@/lib/shop/reviews/rules";
@@ -68,21 +67,7 @@ export function PhotosField({ photos, error, onChange }: PhotosFieldProps) {
         </ul>
       )}
       {photos.length < REVIEW_LIMITS.photos && (
-        <label
-          htmlFor={id}
-          className={`${buttonClass({ variant: "secondary" })} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed`}
-        >
-          {busy ? <Spinner /> : <ImageUp aria-hidden size={18} />}
-          {busy ? say.uploading : say.addPhoto}
-          <input
-            id={id}
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-            onChange={upload}
-            disabled={busy}
-            className="absolute inset-0 cursor-pointer opacity-0"
-          />
-        </label>
+        <UploadButton id={id} label={say.addPhoto} busyLabel={say.uploading} busy={busy} onChange={upload} />
       )}
       <FieldNote
         id={`${id}-note`}

@@ -1,5 +1,4 @@
 import { ShieldCheck } from "lucide-react";
-import Link from "next/link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
@@ -8,6 +7,7 @@ import { routes } from "@/lib/routes";
 import { REPORTED_PARTS, type ReportedPart } from "@/lib/shop/reviews/rules";
 import type { ReportedPage } from "@/lib/shop/reviews/schema";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { ReviewCard } from "./review-card";
 import { ReviewItem } from "./review-item";
 import { ReviewSteps } from "./review-steps";
 
@@ -34,16 +34,7 @@ export function ReportedReviews({ part, page }: { part: ReportedPart; page: Repo
       ) : (
         <ul className="mt-5 grid gap-5">
           {page.reviews.map((review) => (
-            <li key={review._id} className="rounded-md border border-line bg-surface p-4 sm:p-5">
-              <p className="mb-4">
-                <Link
-                  href={routes.recipe(review.recipeId)}
-                  prefetch={false}
-                  className="display text-xl hover:underline"
-                >
-                  {review.title}
-                </Link>
-              </p>
+            <ReviewCard key={review._id} review={review}>
               <ReviewItem review={review}>
                 {review.openReports > 0 && (
                   <p className="mt-4 font-semibold">{say.reports(review.openReports)}</p>
@@ -59,7 +50,7 @@ export function ReportedReviews({ part, page }: { part: ReportedPart; page: Repo
                 )}
                 <ReviewSteps review={review} />
               </ReviewItem>
-            </li>
+            </ReviewCard>
           ))}
         </ul>
       )}

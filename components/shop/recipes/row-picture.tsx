@@ -1,0 +1,18 @@
+import { FoodPicture } from "@/components/ui/food-picture";
+import type { Recipe } from "@/lib/shop/recipes/schema";
+
+/** A recipe's picture at the head of its row; its title stands beside it. */
+export function RowPicture({ recipe }: { recipe: Pick<Recipe, "_id" | "title" | "image"> }) {
+  return (
+    <span aria-hidden className="w-12 shrink-0 xl:w-9">
+      <FoodPicture
+        src={recipe.image}
+        title={recipe.title}
+        seed={recipe._id}
+        shape="square"
+        sizes="48px"
+        className="rounded-sm"
+      />
+    </span>
+  );
+}
