@@ -14,13 +14,13 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // Limits for what never comes, not for a busy machine.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   forbidOnly: true,
   use: {
     baseURL,
     // An element that never comes is told before the whole test's time is over.
-    actionTimeout: 60_000,
+    actionTimeout: 90_000,
     // A trace of every test costs a third of the time of all; TRACE=1 keeps those of the tests that fail.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",

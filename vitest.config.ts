@@ -14,7 +14,7 @@ export default defineConfig({
     isolate: false,
     setupFiles: ["tests/support/fresh-file.ts"],
     // A limit for what never comes, not for a busy machine.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,
@@ -23,7 +23,8 @@ export default defineConfig({
           include: ["{app,components,lib,local,scripts,tests}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.integration.test.ts", "**/node_modules/**"],
           // Of a search that never ends; a busy machine must not look like one.
-          testTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -33,8 +34,8 @@ export default defineConfig({
           include: ["{app,components,lib,local,scripts,tests}/**/*.integration.test.ts"],
           globalSetup: ["tests/support/given-server.ts"],
           // As above; the widest tables make hundreds of calls.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -1,6 +1,6 @@
 "use client";
 
-import { errorTexts } from "@/lib/texts/error";
+import { crashTexts } from "@/lib/texts/crash";
 import "./globals.css";
 
 /** When even the frame round the pages broke; it brings its own document, and every page carries it: words only. */
@@ -14,18 +14,18 @@ export default function GlobalError({
   return (
     <html lang="en">
       <body>
-        <title>{errorTexts.crashHeading}</title>
+        <title>{crashTexts.heading}</title>
         <main id="content" className="mx-auto max-w-form px-gutter py-section text-center">
-          <h1 className="display text-3xl">{errorTexts.crashHeading}</h1>
-          <p className="mt-4 text-lg text-ink-2">{errorTexts.crashText}</p>
+          <h1 className="display text-3xl">{crashTexts.heading}</h1>
+          <p className="mt-4 text-lg text-ink-2">{crashTexts.text}</p>
           <button
             type="button"
             onClick={reset}
             className="mt-7 min-h-touch rounded-sm bg-alta px-5 font-semibold text-on-alta"
           >
-            {errorTexts.retry}
+            {crashTexts.retry}
           </button>
-          {error.digest && <p className="mt-6 text-sm text-ink-3">{errorTexts.reference(error.digest)}</p>}
+          {error.digest && <p className="mt-6 text-sm text-ink-3">{crashTexts.reference(error.digest)}</p>}
         </main>
       </body>
     </html>

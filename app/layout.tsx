@@ -1,12 +1,18 @@
+import { CloudOff } from "lucide-react";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { ConnectionNotice } from "@/components/layout/connection-notice";
-import { NavigationProgress } from "@/components/layout/navigation-progress";
+import { EarlyScript } from "@/components/layout/early-script";
+import { LateNavigationProgress } from "@/components/layout/late-parts";
+import { PageWord } from "@/components/layout/page-word";
 import { ThemeKeeper } from "@/components/layout/theme-keeper";
 import { ThemeScript } from "@/components/layout/theme-script";
 import { Toaster } from "@/components/ui/toaster";
 import { env } from "@/lib/platform/env";
+import { SHARED_PICTURE } from "@/lib/platform/scenes/rules";
 import { commonTexts } from "@/lib/texts/common";
+import { errorTexts } from "@/lib/texts/error";
+import { sceneAlts } from "@/lib/texts/pictures";
 import { figtree, newsreader } from "./fonts";
 import "./globals.css";
 
@@ -21,7 +27,7 @@ export function generateMetadata(): Metadata {
       type: "website",
       siteName: commonTexts.brand,
       locale: "en_BD",
-      images: [{ url: "/images/food/share.jpg", width: 1200, height: 630, alt: commonTexts.tagline }],
+      images: [{ ...SHARED_PICTURE, alt: sceneAlts.share }],
     },
     twitter: { card: "summary_large_image" },
     icons: {
@@ -55,6 +61,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     >
       <head>
         <ThemeScript />
+        <EarlyScript />
       </head>
       <body>
         <a
@@ -64,8 +71,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {commonTexts.skipToContent}
         </a>
         {children}
-        <NavigationProgress />
-        <ConnectionNotice />
+        <LateNavigationProgress />
+        <ConnectionNotice>
+          <PageWord icon={<CloudOff size={20} />}>{errorTexts.offline}</PageWord>
+        </ConnectionNotice>
         <Toaster />
         <ThemeKeeper />
       </body>

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
-import { LostPage } from "@/components/layout/lost-page";
+import { LostPage, lostPicture } from "@/components/layout/lost-page";
 import { PlainBar } from "@/components/layout/plain-bar";
 import { buttonClass } from "@/components/ui/button-look";
+import { ScenePicture } from "@/components/ui/scene-picture";
 import { routes } from "@/lib/routes";
 import { errorTexts } from "@/lib/texts/error";
 
@@ -16,7 +17,11 @@ export default function NotFound() {
     <>
       <PlainBar />
       <main id="content">
-        <LostPage heading={errorTexts.notFoundHeading} text={errorTexts.notFoundText}>
+        <LostPage
+          picture={<ScenePicture name="lost" alt="" sizes="280px" first className={lostPicture} />}
+          heading={errorTexts.notFoundHeading}
+          text={errorTexts.notFoundText}
+        >
           <a href={routes.recipes} className={buttonClass({})}>
             {errorTexts.browseRecipes}
           </a>

@@ -1,7 +1,7 @@
-import { MongoClient } from "mongodb";
-import { BUYER_INFO, payByCard, readShop, type Shop, timed } from "./checkout";
+import { BUYER_INFO, payByCard, type Rate, timed } from "./checkout";
 import { newPerson, type Person } from "./person";
 import type { Product } from "./product";
+import { readShop, type Shop } from "./shop";
 
 export type BasketFigure = {
   boxes: number;
@@ -17,13 +17,12 @@ const ROUNDS = 3;
 
 /** Whole purchases of one box and of five beside each other, in turns, so that both meet the same machine. */
 export async function measureBaskets(product: Product): Promise<BasketFigure[]> {
-  await liftLimits(product);
   const shop = await readShop(product);
   const sellers = [...new Set(shop.recipes.map(({ authorId }) => authorId))];
   const byKitchen = sellers.map((id) => shop.recipes.filter(({ authorId }) => authorId === id));
   const buyers: Person[] = [];
   for (let i = 0; i < BUYERS; i += 1) buyers.push(await newPerson(product.url, `basket${i}`));
-  const times = new Map(SIZES.map((boxes) => [boxes, [] as Awaited<ReturnType<typeof timed>>[]]));
+  const times = new Map(SIZES.map((boxes) => [boxes, [] as Rate[]]));
   const buy = (boxes: number) => async (buyer: number, turn: number) => {
     const lines = Array.from({ length: boxes }, (_, box) => {
       const kitchen = byKitchen[(buyer + turn + box) % byKitchen.length] ?? [];
@@ -63,21 +62,4 @@ async function purchase(
   await buyer.call("POST", `/checkout/${opened.purchaseId}/complete`, {
     transaction_id: opened.paymentIntentId,
   });
-}
-
-/** The demo's sold-out recipes and limited kitchens would end the run, not slow it. */
-async function liftLimits({ services }: Product): Promise<void> {
-  const client = await new MongoClient(services.MONGODB_URI ?? "").connect();
-  try {
-    await client
-      .db("ranna")
-      .collection("recipes")
-      .updateMany({}, { $set: { boxesLeft: null } });
-    await client
-      .db("ranna")
-      .collection("kitchens")
-      .updateMany({}, { $set: { boxesPerDay: null, pausedUntil: null } });
-  } finally {
-    await client.close();
-  }
 }

@@ -1,6 +1,8 @@
 import { startPlain } from "./compare";
+import { median } from "./load";
 import { newPerson, type Person } from "./person";
 import type { Product } from "./product";
+import { type Recipe, readShop, type Shop } from "./shop";
 
 export type CheckoutFigure = {
   /** Whole checkouts (intent, card, confirmation, order) a second, 8 buyers at once. */
@@ -11,28 +13,21 @@ export type CheckoutFigure = {
   plainPerSecond: number;
   ofBlank: number;
   ofPlain: number;
+  /**
+   * What a checkout asks of the payment sandbox (intent, card, confirmation, the intent again), made without the product, a second:
+   * a real provider does this work on its own machines.
+   */
+  sandboxPerSecond: number;
+  /** A checkout without the sandbox's part of its time, as a part of four blank calls. */
+  ofBlankWithoutSandbox: number;
 };
 
 const BUYERS = 8;
 const EACH = 15;
 const CALLS = 4;
+const ROUNDS = 3;
 
-type Config = { publishableKey: string };
-type Recipe = { _id: string; price: number; authorId: string; soldOut?: boolean; boxesLeft?: number | null };
-/** What a checkout needs to know of the shop. */
-export type Shop = { config: Config; recipes: Recipe[] };
-
-/** Recipes without a limit that are dear enough for the payment provider. */
-export async function readShop({ url }: Product): Promise<Shop> {
-  const config = (await (await fetch(`${url}/api/payments/config`)).json()) as Config;
-  const list = (await (await fetch(`${url}/api/allrecipe?size=50`)).json()) as { recipes: Recipe[] };
-  return { config, recipes: list.recipes.filter(isForSale) };
-}
-
-const isForSale = ({ price, soldOut, boxesLeft }: Recipe): boolean =>
-  price >= 100 && !soldOut && (boxesLeft ?? null) === null;
-
-/** Measures the whole checkout beside as many calls to a blank handler and to plain node:http. */
+/** Measures the whole checkout beside as many calls to a blank handler and to plain node:http, in turn; medians of the rounds. */
 export async function measureCheckout(product: Product): Promise<CheckoutFigure> {
   const { url } = product;
   const { config, recipes } = await readShop(product);
@@ -44,34 +39,50 @@ export async function measureCheckout(product: Product): Promise<CheckoutFigure>
     if (!recipe || !person) throw new Error("no recipe for sale");
     return checkout(product, config, person, recipe, 1 + (turn % 5));
   };
-  for (let i = 0; i < BUYERS; i += 1) await buy(i, EACH);
-  const ours = await timed(buy);
-  const call = (address: string) => async () => {
-    for (let i = 0; i < CALLS; i += 1) {
-      const headers = { "content-type": "application/json" };
-      await (
-        await fetch(address, { method: "POST", headers, body: JSON.stringify({ recipeId: "x" }) })
-      ).arrayBuffer();
-    }
-  };
-  const blank = await timed(call(`${url}/api/bench/300`));
   const plainServer = await startPlain(300);
-  const plain = await timed(call(plainServer.url));
+  const sandbox = () => payInSandbox(product, config);
+  const blank = () => fourCalls(`${url}/api/bench/300`);
+  const plain = () => fourCalls(plainServer.url);
+  for (const once of [buy, sandbox, blank, plain]) await timed(once, { buyers: BUYERS, each: 2 });
+  const rounds: Record<"ours" | "sandbox" | "blank" | "plain", Rate>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const blankEach = { buyers: BUYERS, each: EACH * 4 };
+    rounds.push({
+      ours: await timed(buy),
+      sandbox: await timed(sandbox),
+      blank: await timed(blank, blankEach),
+      plain: await timed(plain, blankEach),
+    });
+  }
   plainServer.stop();
+  const middle = (figure: (round: (typeof rounds)[number]) => number) => median(rounds.map(figure));
   return {
-    checkoutsPerSecond: ours.perSecond,
-    p99Ms: ours.p99Ms,
-    blankPerSecond: blank.perSecond,
-    plainPerSecond: plain.perSecond,
-    ofBlank: ours.perSecond / blank.perSecond,
-    ofPlain: ours.perSecond / plain.perSecond,
+    checkoutsPerSecond: middle(({ ours }) => ours.perSecond),
+    p99Ms: middle(({ ours }) => ours.p99Ms),
+    blankPerSecond: middle((round) => round.blank.perSecond),
+    plainPerSecond: middle((round) => round.plain.perSecond),
+    ofBlank: middle(({ ours, ...round }) => ours.perSecond / round.blank.perSecond),
+    ofPlain: middle(({ ours, ...round }) => ours.perSecond / round.plain.perSecond),
+    sandboxPerSecond: middle((round) => round.sandbox.perSecond),
+    ofBlankWithoutSandbox: middle(
+      ({ ours, ...round }) => 1 / (1 / ours.perSecond - 1 / round.sandbox.perSecond) / round.blank.perSecond,
+    ),
   };
+}
+
+/** As many calls as a checkout makes, of the same kind. */
+async function fourCalls(address: string): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  for (let i = 0; i < CALLS; i += 1) {
+    const answer = await fetch(address, { method: "POST", headers, body: JSON.stringify({ recipeId: "x" }) });
+    await answer.arrayBuffer();
+  }
 }
 
 /** Intent, card, confirmation and order, as a browser makes them. */
 export async function checkout(
   product: Product,
-  config: Config,
+  config: Shop["config"],
   buyer: Person,
   recipe: Recipe,
   quantity: number,
@@ -102,10 +113,25 @@ export async function checkout(
 
 export const BUYER_INFO = { phone: "01711 204 588", address: "House 14, Road 7, Dhanmondi, Dhaka 1205" };
 
+/** What a checkout asks of the sandbox, and nothing else. */
+async function payInSandbox(product: Product, config: Shop["config"]): Promise<void> {
+  const { RANNA_STRIPE_API_BASE: base, STRIPE_SECRET_KEY: key } = product.services;
+  const headers = { authorization: `Bearer ${key}` };
+  const body = new URLSearchParams({ amount: "75000", currency: "bdt", "metadata[bench]": "sandbox" });
+  body.set("allowed_payment_method_types[0]", "card");
+  const opened = await fetch(`${base}/v1/payment_intents`, { method: "POST", headers, body });
+  if (!opened.ok) throw new Error(await opened.text());
+  const intent = (await opened.json()) as { id: string; client_secret: string };
+  await payByCard(product, config, { clientSecret: intent.client_secret, paymentIntentId: intent.id });
+  const found = await fetch(`${base}/v1/payment_intents/${intent.id}?expand[]=latest_charge`, { headers });
+  if (!found.ok) throw new Error(await found.text());
+  await found.arrayBuffer();
+}
+
 /** Card and confirmation, as the payment provider's script makes them. */
 export async function payByCard(
   product: Product,
-  config: Config,
+  config: Shop["config"],
   intent: { clientSecret: string; paymentIntentId: string },
 ): Promise<void> {
   const form = async (path: string, values: Record<string, string>) => {
@@ -130,11 +156,13 @@ export async function payByCard(
   });
 }
 
+export type Rate = { perSecond: number; p99Ms: number };
+
 /** So many turns of each buyer, all buyers at once. */
 export async function timed(
   once: (buyer: number, turn: number) => Promise<void>,
   { buyers, each } = { buyers: BUYERS, each: EACH },
-): Promise<{ perSecond: number; p99Ms: number }> {
+): Promise<Rate> {
   const times: number[] = [];
   const began = performance.now();
   await Promise.all(

@@ -1,57 +1,27 @@
-import { checkout, readShop } from "./checkout";
+import { checkout } from "./checkout";
 import { type Filled, fillParcels } from "./delivery-data";
 import { type Person, signIn } from "./person";
-import { type Product, startProduct } from "./product";
+import type { Product } from "./product";
+import { readShop, type Shop } from "./shop";
+import { getBytes, measureTwoSizes, type TwoSizes } from "./two-sizes";
 
-/** Times of one address in both databases, ms, and the bytes of an answer. */
-export type DeliveryFigure = {
-  name: string;
-  small: { p50: number; p95: number; bytes: number };
-  large: { p50: number; p95: number; bytes: number };
-  /** Large to small. */
-  p50Ratio: number;
-  p95Ratio: number;
-};
-
-export type DeliveryFigures = { small: number; large: number; figures: DeliveryFigure[] };
-
-const SMALL = 1_000;
-const LARGE = 100_000;
 const ROUNDS = 100;
-const WARM_UP = 5;
 
 type Site = Filled & {
   product: Product;
   user: Person;
   rider: Person;
   admin: Person;
-  shop: Awaited<ReturnType<typeof readShop>>;
+  shop: Shop;
 };
 type Case = { name: string; rounds?: number; run(site: Site, turn: number): Promise<number> };
 
-/**
- * Measures what the delivery side costs with 1,000 and with 100,000 parcels on record: two whole products, each asked in
- * turn, so that whatever else this machine does hits both.
- */
-export async function measureDelivery(): Promise<DeliveryFigures> {
-  const products: Product[] = [];
-  try {
-    products.push(await startProduct());
-    products.push(await startProduct());
-    const [first, second] = products;
-    if (!first || !second) throw new Error("the product was not started");
-    const small = await prepare(first, SMALL);
-    const large = await prepare(second, LARGE);
-    const figures: DeliveryFigure[] = [];
-    for (const one of CASES) {
-      console.log(`measuring ${one.name} ...`);
-      figures.push(await measure(one, small, large));
-    }
-    return { small: SMALL, large: LARGE, figures };
-  } finally {
-    for (const product of products) await product.stop();
-  }
-}
+/** Measures what the delivery side costs with few and with many parcels on record. */
+export const measureDelivery = (): Promise<TwoSizes> =>
+  measureTwoSizes(
+    prepare,
+    CASES.map(({ rounds = ROUNDS, ...one }) => ({ ...one, rounds })),
+  );
 
 async function prepare(product: Product, total: number): Promise<Site> {
   const began = performance.now();
@@ -62,45 +32,7 @@ async function prepare(product: Product, total: number): Promise<Site> {
   return { ...filled, product, user, rider, admin, shop: await readShop(product) };
 }
 
-async function measure({ name, rounds = ROUNDS, run }: Case, small: Site, large: Site) {
-  const times = { small: [] as number[], large: [] as number[] };
-  const bytes = { small: 0, large: 0 };
-  const once = async (which: "small" | "large", turn: number, counts: boolean) => {
-    const began = performance.now();
-    bytes[which] = await run(which === "small" ? small : large, turn);
-    if (counts) times[which].push(performance.now() - began);
-  };
-  for (let turn = -WARM_UP; turn < rounds; turn += 1) {
-    const order = turn % 2 === 0 ? (["small", "large"] as const) : (["large", "small"] as const);
-    for (const which of order) await once(which, turn + WARM_UP, turn >= 0);
-  }
-  const of = (which: "small" | "large") => ({
-    p50: percentile(times[which], 0.5),
-    p95: percentile(times[which], 0.95),
-    bytes: bytes[which],
-  });
-  const [before, after] = [of("small"), of("large")];
-  return {
-    name,
-    small: before,
-    large: after,
-    p50Ratio: after.p50 / before.p50,
-    p95Ratio: after.p95 / before.p95,
-  };
-}
-
-function percentile(values: number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-}
-
-/** Gets a page or call as somebody; answers the bytes. Throws when it does not answer 200. */
-async function get({ product }: Site, path: string, who?: Person): Promise<number> {
-  const headers = who ? { cookie: who.cookie } : undefined;
-  const answer = await fetch(product.url + path, { redirect: "manual", ...(headers ? { headers } : {}) });
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-  return (await answer.arrayBuffer()).byteLength;
-}
+const get = ({ product }: Site, path: string, who?: Person) => getBytes(product, path, who);
 
 const BOOKING = {
   type: "non-document",

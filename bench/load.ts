@@ -5,8 +5,8 @@ export type Load = { requestsPerSecond: number; p99Ms: number; errors: number };
 const CONNECTIONS = 16;
 
 /** Requests an address for `seconds` over 16 connections and answers the rate and the 99th percentile, ms. */
-export async function load(url: string, seconds: number): Promise<Load> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds });
+export async function load(url: string, seconds: number, headers: Record<string, string>): Promise<Load> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers });
   return {
     requestsPerSecond: result.requests.average,
     p99Ms: result.latency.p99,

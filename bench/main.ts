@@ -1,31 +1,55 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { type BasketFigure, measureBaskets } from "./basket";
-import { measureCheckout } from "./checkout";
-import { type Case, type Comparison, compare } from "./compare";
+import { measureCatalogue } from "./catalogue";
 import { measureDelivery } from "./delivery";
-import { type FirstLoad, firstLoad } from "./first-load";
+import { measureLighthouse } from "./lighthouse";
 import { measureDatabase } from "./local-database";
-import { type Product, startProduct } from "./product";
-import { type ProductFigures, printReport, type Report } from "./report";
+import { measurePeers, type PeerRow, readPeers } from "./peers";
+import { startProduct } from "./product";
+import { measureProduct, PRODUCT_PARTS } from "./product-figures";
+import { printReport, type Report } from "./report";
+import { measureSoak } from "./soak";
 
-/** `npm run bench -- database`, `-- product`, `-- basket` or `-- delivery` measures only that part. */
-const only = process.argv[2];
+/**
+ * `npm run bench -- database`, `-- product`, `-- basket`, `-- delivery` or `-- catalogue` measures only that part; after `product` its own parts may be
+ * named: `-- product kept rendered`. `-- soak 30` takes its minutes and runs only when named; `-- peers` needs PEERS (peers.ts).
+ * `npm run lighthouse` is `-- lighthouse` and runs only when named, too.
+ */
+const [only, ...more] = process.argv.slice(2);
 const asked = (part: string) => only === undefined || only === part;
+const productParts = only === "product" ? more : [];
+const peers = readPeers(process.env.PEERS);
+const unknown = productParts.find((part) => !PRODUCT_PARTS.some((known) => known === part));
+if (unknown !== undefined) {
+  console.error(`no such part: ${unknown}; the product has ${PRODUCT_PARTS.join(", ")}`);
+  process.exit(2);
+}
 
 const report: Report = {
   at: new Date().toISOString(),
   machine: { cores: os.cpus().length, model: os.cpus()[0]?.model ?? "", node: process.version },
-  ...(asked("database") ? { database: await measureDatabase() } : {}),
-  ...(asked("product") ? { product: await measureProduct() } : {}),
-  ...(asked("basket") ? { baskets: await measuredBaskets() } : {}),
-  ...(asked("delivery") ? { delivery: await measureDelivery() } : {}),
 };
-printReport(report);
-mkdirSync("bench/results", { recursive: true });
-const file = `bench/results/${report.at.replaceAll(/[:.]/g, "-")}.json`;
-writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
-console.log(`\n${file}`);
+try {
+  if (asked("database")) report.database = await measureDatabase();
+  if (asked("product")) {
+    report.product = { comparisons: [], firstLoads: [] };
+    await measureProduct(productParts, report.product);
+  }
+  if (asked("basket")) report.baskets = await measuredBaskets();
+  if (asked("delivery")) report.delivery = await measureDelivery();
+  if (asked("catalogue")) report.catalogue = await measureCatalogue();
+  if (asked("peers") && peers.length > 0) report.peers = await measuredPeers();
+  if (only === "lighthouse") report.lighthouse = await measureLighthouse();
+  if (only === "soak") report.soak = await measureSoak(Number(more[0] ?? 30));
+} finally {
+  // What was measured before something broke is worth as much as without it.
+  printReport(report);
+  mkdirSync("bench/results", { recursive: true });
+  const file = `bench/results/${report.at.replaceAll(/[:.]/g, "-")}.json`;
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+  console.log(`\n${file}`);
+}
 
 async function measuredBaskets(): Promise<BasketFigure[]> {
   const product = await startProduct();
@@ -36,56 +60,12 @@ async function measuredBaskets(): Promise<BasketFigure[]> {
   }
 }
 
-async function measureProduct(): Promise<ProductFigures> {
-  const product = await startProduct();
+async function measuredPeers(): Promise<PeerRow[]> {
+  const product = await startProduct({ blanks: false });
   try {
-    return {
-      comparisons: await compareAll(product),
-      checkout: await measureCheckout(product),
-      firstLoads: await firstLoadOfEach(product),
-    };
+    const list = await (await fetch(`${product.url}/api/allrecipe?size=1`)).json();
+    return await measurePeers(product.url, list.recipes[0]._id, peers);
   } finally {
     await product.stop();
   }
-}
-
-async function firstRecipe({ url }: Product): Promise<string> {
-  const list = (await (await fetch(`${url}/api/allrecipe?size=1`)).json()) as { recipes: { _id: string }[] };
-  const id = list.recipes[0]?._id;
-  if (!id) throw new Error("no recipe in the demo data");
-  return id;
-}
-
-async function compareAll(running: Product): Promise<Comparison[]> {
-  const id = await firstRecipe(running);
-  const cases: Case[] = [
-    { name: "list, kept", path: "/Allrecipe", blankPath: "/bench/kept/", target: 0.9 },
-    { name: "details, kept", path: `/recipedeteils/${id}`, blankPath: "/bench/kept/", target: 0.9 },
-    { name: "home, kept", path: "/", blankPath: "/bench/kept/", target: 0.9 },
-    { name: "list page 2, rendered", path: "/Allrecipe?page=2", blankPath: "/bench/rendered/", target: 0.8 },
-    { name: "JSON list", path: "/api/allrecipe?size=10&page=1", blankPath: "/api/bench/", target: 0.5 },
-  ];
-  const results: Comparison[] = [];
-  for (const one of cases) {
-    console.log(`measuring ${one.name} ...`);
-    results.push(await compare(running.url, one));
-  }
-  return results;
-}
-
-async function firstLoadOfEach(running: Product): Promise<FirstLoad[]> {
-  const id = await firstRecipe(running);
-  const pages = [
-    "/",
-    "/Allrecipe",
-    `/recipedeteils/${id}`,
-    "/AboutUs",
-    "/blogs",
-    "/login",
-    "/register",
-    "/mycard",
-  ];
-  const results: FirstLoad[] = [];
-  for (const page of pages) results.push(await firstLoad(running.url, page));
-  return results;
 }

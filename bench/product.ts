@@ -12,8 +12,8 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-/** Builds the product with the blank pages beside it and starts it on a fresh data folder with demo data. */
-export async function startProduct(): Promise<Product> {
+/** Builds the product, with the blank pages beside it unless told otherwise, and starts it on a fresh data folder with demo data. */
+export async function startProduct({ blanks = true } = {}): Promise<Product> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "ranna-bench-"));
   const port = await freePort();
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
@@ -22,8 +22,7 @@ export async function startProduct(): Promise<Product> {
       PORT: String(port),
       DATA_DIR: dataDir,
       SEED: "demo",
-      NEXT_DIST_DIR: ".next-bench",
-      RANNA_BENCH: "1",
+      ...(blanks ? { NEXT_DIST_DIR: ".next-bench", RANNA_BENCH: "1" } : {}),
       // The yardstick is the product's speed, not its patience with one address.
       LIMIT_REGISTER: "1000000",
       LIMIT_SIGN_IN_ADDRESS: "1000000",

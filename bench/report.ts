@@ -1,17 +1,12 @@
 import type { BasketFigure } from "./basket";
-import type { CheckoutFigure } from "./checkout";
-import type { Comparison } from "./compare";
-import type { DeliveryFigures } from "./delivery";
-import { printDelivery } from "./delivery-report";
-import type { FirstLoad } from "./first-load";
+import { type LighthouseFigures, printLighthouse } from "./lighthouse-report";
 import type { SizeFigure } from "./local-database";
 import { printDatabase } from "./local-database-report";
-
-export type ProductFigures = {
-  comparisons: Comparison[];
-  checkout: CheckoutFigure;
-  firstLoads: FirstLoad[];
-};
+import { type PeerRow, printPeers } from "./peers";
+import type { ProductFigures } from "./product-figures";
+import { printSideBySide } from "./side-by-side";
+import { printSoak, type SoakFigures } from "./soak";
+import type { TwoSizes } from "./two-sizes";
 
 export type Report = {
   at: string;
@@ -19,19 +14,35 @@ export type Report = {
   database?: SizeFigure[];
   product?: ProductFigures;
   baskets?: BasketFigure[];
-  delivery?: DeliveryFigures;
+  delivery?: TwoSizes;
+  catalogue?: TwoSizes;
+  peers?: PeerRow[];
+  soak?: SoakFigures;
+  lighthouse?: LighthouseFigures;
 };
 
-const number = (value: number) => value.toFixed(value < 10 ? 1 : 0).padStart(7);
-const part = (value: number) => `${Math.round(value * 100)} %`.padStart(6);
+export const number = (value: number) => value.toFixed(value < 10 ? 1 : 0).padStart(7);
+export const part = (value: number) => `${Math.round(value * 100)} %`.padStart(6);
 
-/** Prints what was measured, each figure beside its yardstick. */
-export function printReport({ machine, database, product, baskets, delivery }: Report): void {
+/** Prints what was measured, each figure beside its yardstick; the product's part prints each row when it has it (product-report.ts). */
+export function printReport({
+  machine,
+  database,
+  baskets,
+  delivery,
+  catalogue,
+  peers,
+  soak,
+  ...more
+}: Report): void {
   console.log(`\n${machine.cores} cores, ${machine.model}, Node ${machine.node}`);
-  if (product) printProduct(product);
   if (baskets) printBaskets(baskets);
   if (database) printDatabase(database);
-  if (delivery) printDelivery(delivery);
+  if (delivery) printSideBySide("delivery", delivery, 2);
+  if (peers) printPeers(peers);
+  if (soak) printSoak(soak);
+  if (more.lighthouse) printLighthouse(more.lighthouse);
+  if (catalogue) printSideBySide("catalogue", catalogue, 1.5);
 }
 
 function printBaskets(baskets: readonly BasketFigure[]): void {
@@ -49,39 +60,6 @@ function printBaskets(baskets: readonly BasketFigure[]): void {
         number(boxesPerSecond),
         part(ofOne),
       ].join(" "),
-    );
-  }
-}
-
-function printProduct({ comparisons, checkout, firstLoads }: ProductFigures): void {
-  console.log(
-    "\nrequests/s             bytes    ours   p99ms   blank   p99ms    http  of blank  target  errors",
-  );
-  for (const c of comparisons) {
-    console.log(
-      [
-        c.name.padEnd(20),
-        String(c.bytes).padStart(7),
-        number(c.ours.requestsPerSecond),
-        number(c.ours.p99Ms),
-        number(c.blank.requestsPerSecond),
-        number(c.blank.p99Ms),
-        number(c.plain.requestsPerSecond),
-        part(c.ofBlank).padStart(9),
-        (c.target === null ? "" : part(c.target)).padStart(7),
-        String(c.ours.errors + c.blank.errors + c.plain.errors).padStart(7),
-      ].join(" "),
-    );
-  }
-  console.log(
-    `\nwhole checkout, 8 buyers: ${checkout.checkoutsPerSecond.toFixed(1)}/s, p99 ${checkout.p99Ms.toFixed(0)} ms; ` +
-      `four blank calls ${checkout.blankPerSecond.toFixed(1)}/s (${part(checkout.ofBlank).trim()} of them), ` +
-      `four plain node:http calls ${checkout.plainPerSecond.toFixed(1)}/s (${part(checkout.ofPlain).trim()})`,
-  );
-  console.log("\nfirst-load JavaScript, gzip KB (at most 170)");
-  for (const f of firstLoads) {
-    console.log(
-      `${f.page.padEnd(42)} ${String(f.gzipKb).padStart(6)}  ${f.scripts} scripts${f.cardSdk ? "  CARD SDK" : ""}`,
     );
   }
 }

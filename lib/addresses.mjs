@@ -56,6 +56,8 @@ export const PAGES = /** @type {const} */ ({
   users: "/dashbord/users",
   orders: "/dashbord/orders",
   audit: "/dashbord/audit",
+  /** What is stuck, with what mends it. */
+  stuck: "/dashbord/stuck",
   tracking: "/track",
   localMail: "/local/mail",
 });

@@ -12,18 +12,44 @@ const mark = path.join(root, "node_modules", ".ranna-lockfile");
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`Node: ${process.versions.node} is too old: expected 20.19 or newer`);
+  console.error(`Node: ${process.versions.node} is too old: expected 24, or 20.19 or newer`);
   process.exit(1);
+}
+
+const hashOfLockfile = () =>
+  createHash("sha256")
+    .update(readFileSync(path.join(root, "package-lock.json")))
+    .digest("hex");
+
+/** Notes that node_modules fits the lockfile as it is. */
+export const markInstalled = () => writeFileSync(mark, hashOfLockfile());
+
+const isMarked = () => existsSync(mark) && readFileSync(mark, "utf8") === hashOfLockfile();
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} Locked */
+/** @param {string} file @returns {Record<string, Locked>} a package's folder to what is locked there */
+const packagesOf = (file) => JSON.parse(readFileSync(path.join(root, file), "utf8")).packages;
+
+/**
+ * Whether npm itself notes in node_modules what the lockfile asks for: somebody ran `npm ci` by hand, and to do it again
+ * would pull the packages from under whatever runs. Only what belongs to other systems may be missing.
+ */
+function isInstalled() {
+  if (!existsSync(path.join(root, "node_modules", ".package-lock.json"))) return false;
+  const found = packagesOf("node_modules/.package-lock.json");
+  return Object.entries(packagesOf("package-lock.json")).every(([folder, asked]) => {
+    if (folder === "") return true;
+    const there = found[folder];
+    if (!there) return Boolean(asked.optional || asked.devOptional);
+    return there.version === asked.version && there.integrity === asked.integrity;
+  });
 }
 
 /** Runs `npm ci` unless node_modules fits the lockfile. Exits with npm's code when it fails. */
 export function ensureInstalled() {
   requireNode();
-  const lock = createHash("sha256")
-    .update(readFileSync(path.join(root, "package-lock.json")))
-    .digest("hex");
-  const installed = existsSync(mark) ? readFileSync(mark, "utf8") : null;
-  if (installed === lock) return;
+  if (isMarked()) return;
+  if (isInstalled()) return markInstalled();
   console.log("Installing packages from the lockfile ...");
   const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
@@ -34,5 +60,5 @@ export function ensureInstalled() {
     console.error("The packages could not be installed; npm's own words stand above.");
     process.exit(npm.status ?? 1);
   }
-  writeFileSync(mark, lock);
+  markInstalled();
 }

@@ -1,30 +1,36 @@
 // The HTTP server in front of Next: knows the caller's address, overwrites what a client must not claim, gives every
-// answer its request id and its basic headers, and refuses malformed or oversized requests before they reach a page.
+// answer its request id and its basic headers, refuses malformed or oversized requests before they reach a page, and answers
+// what is kept before Next is entered.
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import next from "next";
 import { newNonce, pagePolicy, SCRIPTS_HEADER } from "./serve/csp.mjs";
+import { createFront } from "./serve/front.mjs";
+import { createObserver } from "./serve/observe.mjs";
 import {
   ANY_BROWSER,
+  basicHeaders,
   cacheControlFor,
   clientAddress,
   isForAYear,
   isKept,
+  isReadiness,
   isStaticFile,
   knownAddress,
   METHODS,
-  openerPolicyFor,
-  referrerPolicyFor,
   refusalFor,
   UNTRUSTED_HEADERS,
 } from "./serve/rules.mjs";
+import { KEPT_BYTES } from "./serve/shelf.mjs";
 
 const dev = process.argv.includes("--dev");
 const host = process.env.HOST ?? "127.0.0.1";
 const port = Number(process.env.PORT ?? 3000);
 const trustProxy = Number(process.env.TRUST_PROXY ?? 0);
+/** How much the server in front may keep, in bytes; 0: nothing, so that every answer is Next's own. */
+const keptBytes = process.env.RANNA_KEPT_BYTES ? Number(process.env.RANNA_KEPT_BYTES) : KEPT_BYTES;
 const around = {
   dev,
   stripe: !process.env.RANNA_STRIPE_API_BASE,
@@ -33,6 +39,11 @@ const around = {
 };
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
+// What traces is not even loaded unless somebody wants traces.
+const tracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
+  ? (await import("./serve/tracing.mjs")).createTracing(process.env)
+  : null;
+const observe = createObserver(process.env, root, { tracing });
 let stopping = false;
 const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 });
 const app = next({ dev, dir: root, hostname: host, port, httpServer: server });
@@ -44,14 +55,11 @@ const SILENCE_MS = 15_000;
 
 /**
  * A page that broke because the database did not answer (instrumentation.ts notes when) is unavailable, not wrong.
- * @param {import("node:http").ServerResponse} response
  * @param {number} status
  */
-function trueStatus(response, status) {
+function trueStatus(status) {
   const { rannaSilentAt = 0 } = /** @type {{ rannaSilentAt?: number }} */ (globalThis);
-  if (status !== 500 || Date.now() - rannaSilentAt > SILENCE_MS) return status;
-  response.setHeader("Retry-After", "5");
-  return 503;
+  return status === 500 && Date.now() - rannaSilentAt <= SILENCE_MS ? 503 : status;
 }
 
 /**
@@ -69,7 +77,9 @@ function setPolicy(request, response) {
     (/** @type {Parameters<typeof writeHead>} */ ...head) => {
       const kept = response.getHeader(SCRIPTS_HEADER);
       response.removeHeader(SCRIPTS_HEADER);
-      head[0] = trueStatus(response, head[0]);
+      const status = trueStatus(head[0]);
+      if (status !== head[0]) response.setHeader("Retry-After", "5");
+      head[0] = status;
       if (isForAYear(response.getHeader("cache-control")))
         response.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
       if (String(response.getHeader("content-type") ?? "").startsWith("text/html")) {
@@ -81,31 +91,28 @@ function setPolicy(request, response) {
   );
 }
 
-server.on("request", (request, response) => {
+/**
+ * Gives an answer its basic headers and its request id.
+ * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:http").ServerResponse} response
+ */
+function prepare(request, response) {
   const url = request.url ?? "/";
-  const address = clientAddress(request, trustProxy);
-  for (const name of UNTRUSTED_HEADERS) delete request.headers[name];
-  request.headers["x-ranna-address"] = address;
-  request.headers["x-forwarded-for"] = address;
-  response.setHeader("X-Content-Type-Options", "nosniff");
-  if (!isStaticFile(url)) {
-    const requestId = randomUUID();
-    request.headers["x-request-id"] = requestId;
-    response.setHeader("x-request-id", requestId);
-    response.setHeader("Referrer-Policy", referrerPolicyFor(url));
-    response.setHeader("X-Frame-Options", "DENY");
-    response.setHeader("Cross-Origin-Opener-Policy", openerPolicyFor(url));
-    response.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
-    if (around.https) response.setHeader("Strict-Transport-Security", "max-age=31536000");
-    setPolicy(request, response);
-  }
-  const refusal = refusalFor(request, around);
-  if (refusal) {
-    const headers = { ...refusal.headers, "content-type": "application/problem+json", connection: "close" };
-    response.writeHead(refusal.status, headers);
-    response.end(JSON.stringify(refusal.problem));
-    return;
-  }
+  for (const [name, value] of basicHeaders(url, around)) response.setHeader(name, value);
+  if (isStaticFile(url)) return;
+  const requestId = randomUUID();
+  request.headers["x-request-id"] = requestId;
+  response.setHeader("x-request-id", requestId);
+  setPolicy(request, response);
+}
+
+/**
+ * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:http").ServerResponse} response
+ */
+function enterNext(request, response) {
+  prepare(request, response);
+  const url = request.url ?? "/";
   const cacheControl = dev ? null : cacheControlFor(url);
   if (cacheControl) response.setHeader("Cache-Control", cacheControl);
   if (!dev && isKept(url)) {
@@ -114,7 +121,51 @@ server.on("request", (request, response) => {
   }
   if (stopping) response.setHeader("Connection", "close");
   void handle(request, response);
-});
+}
+
+/**
+ * Says in the readiness call's own words that this server is about to be gone: whoever is in front sends nothing more.
+ * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:http").ServerResponse} response
+ */
+function sayStopping(request, response) {
+  prepare(request, response);
+  response.writeHead(503, { "content-type": "application/json", connection: "close" });
+  response.end(JSON.stringify({ status: "not ready", notReady: ["stopping"] }));
+}
+
+/** Keeps nothing while developing, where pages change with their sources. */
+const front =
+  dev || keptBytes === 0
+    ? null
+    : createFront({ handle, bytes: keptBytes, host: `${host}:${port}`, around, trueStatus });
+
+/**
+ * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:http").ServerResponse} response
+ */
+function take(request, response) {
+  const address = clientAddress(request, trustProxy);
+  // Deleting costs also where there is nothing to delete.
+  for (const name of UNTRUSTED_HEADERS) if (name in request.headers) delete request.headers[name];
+  request.headers["x-ranna-address"] = address;
+  request.headers["x-forwarded-for"] = address;
+  if (stopping && isReadiness(request.url ?? "/")) return sayStopping(request, response);
+  const refusal = refusalFor(request, around);
+  if (!refusal) {
+    const enter = () => enterNext(request, response);
+    if (!front?.(request, response, { closing: stopping }, enter)) enter();
+    return;
+  }
+  prepare(request, response);
+  const headers = { ...refusal.headers, "content-type": "application/problem+json", connection: "close" };
+  response.writeHead(refusal.status, headers);
+  response.end(JSON.stringify(refusal.problem));
+}
+server.on(
+  "request",
+  observe ? (request, response) => observe(request, response, () => take(request, response)) : take,
+);
 
 /** What Node's parser refuses never becomes a request; by its code. @type {Record<string, string>} */
 const UNREADABLE = {
@@ -147,16 +198,33 @@ server.listen(port, host, () =>
 
 /** How long requests under way may take before they are cut off, ms. */
 const DRAIN_MS = 25_000;
+/**
+ * How long a server goes on taking requests after it was told to stop, ms: behind a proxy until that has seen that it is not ready any more
+ * (deploy/Caddyfile asks every 2 s and waits 3 s for an answer); else for what is on its way, which a closed connection would lose.
+ */
+const LEAVE_MS = trustProxy > 0 ? 6_000 : 500;
 
-function stop() {
+/** @param {number} leaveMs */
+function stop(leaveMs) {
   if (stopping) return;
   stopping = true;
-  // Requests under way are answered, and so is what comes on connections that are open, which end with it.
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
-  setTimeout(() => process.exit(0), DRAIN_MS).unref();
+  // Every answer ends its connection from now on; so do those that nobody uses, when nothing new is taken.
+  const close = () => {
+    server.close(async () => {
+      await tracing?.end();
+      process.exit(0);
+    });
+    server.closeIdleConnections();
+  };
+  // Two turns later: who was busy until now takes what has come meanwhile, and reads it.
+  setTimeout(() => setImmediate(() => setImmediate(close)), leaveMs);
+  setTimeout(() => process.exit(0), leaveMs + DRAIN_MS).unref();
 }
-process.on("SIGTERM", stop);
-process.on("SIGINT", stop);
+process.on("SIGTERM", () => stop(LEAVE_MS));
+// From a person, who doesn't wait for a proxy; as the end of the starter.
+process.on("SIGINT", () => stop(0));
 // Started by scripts/start: its end closes this pipe, and the server must not outlive it.
-if (!process.stdin.isTTY) process.stdin.on("end", stop).on("error", stop).resume();
+if (!process.stdin.isTTY) {
+  const end = () => stop(0);
+  process.stdin.on("end", end).on("error", end).resume();
+}

@@ -8,6 +8,7 @@ import path from "node:path";
 import { ensureChromium } from "./chromium.mjs";
 import { freePort } from "./free-port.mjs";
 import { ensureInstalled } from "./install.mjs";
+import { failuresOfPlaywright, failuresOfVitest } from "./test-failures.mjs";
 
 ensureInstalled();
 const began = Date.now();
@@ -33,7 +34,7 @@ class Output {
   }
 }
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, failures?: string[] }} Count `failures`: one line each */
 /** @typedef {(output: Output) => Promise<Count>} Check */
 
 /**
@@ -71,12 +72,8 @@ const vitest = (project) => async (output) => {
   const json = ["--reporter=json", `--outputFile.json=${file}`];
   const code = await run(output, bin("vitest"), ["run", "--project", project, "--reporter=dot", ...json]);
   const report = JSON.parse(readFileSync(file, "utf8"));
-  // A file that does not load fails without a test of its own.
-  const files = report.testResults.filter(
-    (/** @type {{ status: string, assertionResults: unknown[] }} */ r) =>
-      r.status === "failed" && r.assertionResults.length === 0,
-  ).length;
-  const count = { passed: report.numPassedTests, failed: report.numFailedTests + files };
+  const failures = failuresOfVitest(report);
+  const count = { passed: report.numPassedTests, failed: failures.length, failures };
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 };
 
@@ -89,8 +86,9 @@ async function browser(output) {
     E2E_PORT: String(await freePort()),
     E2E_DATA_DIR: path.join(work, "e2e"),
   });
-  const { stats } = JSON.parse(readFileSync(file, "utf8"));
-  const count = { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
+  const failures = suites.flatMap(failuresOfPlaywright);
+  const count = { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures };
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
@@ -115,6 +113,7 @@ const STAGES = [
       { name: "format", check: whole(bin("biome"), ["ci", "--error-on-warnings", "."]) },
       { name: "architecture", check: whole(process.execPath, ["scripts/architecture.mjs"]) },
       { name: "dead-code", check: whole(bin("knip"), []) },
+      { name: "audit", check: whole(process.execPath, ["scripts/audit.mjs"]) },
       { name: "unit", check: vitest("unit") },
     ],
     // What the browser tests start; they find it built.
@@ -136,6 +135,8 @@ let passed = 0;
 let failed = 0;
 /** @type {string[]} */
 const broken = [];
+/** Told once more at the end: the last lines are what is left where output is cut. @type {string[]} */
+const failures = [];
 /** Runs a step to its end, whatever becomes of it. @param {Step} step @param {Output} output */
 async function result({ check }, output) {
   const from = Date.now();
@@ -166,12 +167,13 @@ for (const lanes of STAGES) {
     passed += count.passed;
     failed += count.failed;
     if (count.failed > 0) broken.push(name);
+    failures.push(...(count.failures ?? []).map((line) => `${name}: ${line}`));
     console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed in ${count.seconds} s`);
   }
 }
 
 rmSync(work, { recursive: true, force: true });
 const minutes = ((Date.now() - began) / 60_000).toFixed(1);
-if (broken.length > 0) console.log(`\nfailed: ${broken.join(", ")}`);
+if (broken.length > 0) console.log(["", `failed: ${broken.join(", ")}`, ...failures].join("\n"));
 console.log(`\nin ${minutes} min\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -5,12 +5,12 @@ import { Categories } from "@/components/home/categories";
 import { Cooks } from "@/components/home/cooks";
 import { Hero } from "@/components/home/hero";
 import { HowItWorks } from "@/components/home/how-it-works";
+import { LateRevealBlocks } from "@/components/home/late-moves";
 import { Programme } from "@/components/home/programme";
-import { RevealBlocks } from "@/components/home/reveal-blocks";
 import { StatisticsBlock } from "@/components/home/statistics";
 import { TrackBox } from "@/components/home/track-box";
 import { WeekBoxes } from "@/components/home/week-boxes";
-import { WhyHere } from "@/components/layout/why-here";
+import { LateWhyHere } from "@/components/layout/late-why-here";
 import { building } from "@/lib/platform/cache/building";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
@@ -26,7 +26,6 @@ export function generateMetadata(): Metadata {
     title: homeTexts.title,
     description: commonTexts.description,
     path: routes.home,
-    image: "/images/food/share.jpg",
   });
 }
 
@@ -49,8 +48,8 @@ export default async function HomePage() {
       <HowItWorks />
       <TrackBox />
       {front && <span hidden data-rests={front.rests} />}
-      <RevealBlocks />
-      <WhyHere />
+      <LateRevealBlocks />
+      <LateWhyHere />
     </div>
   );
 }

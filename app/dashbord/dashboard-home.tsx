@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { HouseFigures } from "@/components/dashboard/house-figures";
 import { OwnCards } from "@/components/dashboard/own-cards";
+import { PageVitalsBox } from "@/components/dashboard/page-vitals";
 import { PeriodHead } from "@/components/dashboard/period-head";
 import { RiderHome } from "@/components/dashboard/rider-figures";
 import { SellerHome } from "@/components/dashboard/seller-figures";
 import { StatisticsCards } from "@/components/dashboard/statistics-cards";
+import { StuckNotice } from "@/components/dashboard/stuck-notice";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { readOwnFigures } from "@/lib/dashboard/read-own-figures";
@@ -17,7 +19,9 @@ import { requireUser } from "@/lib/people/auth/session";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { dayOf } from "@/lib/platform/days";
 import { log } from "@/lib/platform/log";
+import { listStuck } from "@/lib/stuck/list-stuck";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { readVitals } from "@/lib/vitals/read-vitals";
 
 const fullDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "Asia/Dhaka" });
 
@@ -77,7 +81,19 @@ async function houseBlock(viewer: Viewer, query: PeriodQuery, head: ReactNode, t
       <HouseFigures figures={figures} today={today} />
     </>
   ));
-  return <div key="house">{shown}</div>;
+  const stuck = await orFailure(viewer, listStuck(), (list) => <StuckNotice served={list} />);
+  const vitals = await orFailure(viewer, readVitals(viewer), (pages) => (
+    <div className="mt-4 lg:mt-5">
+      <PageVitalsBox pages={pages} />
+    </div>
+  ));
+  return (
+    <div key="house">
+      {stuck}
+      {shown}
+      {vitals}
+    </div>
+  );
 }
 
 /** Of everybody but admins: their work first, then what is theirs as a buyer. */

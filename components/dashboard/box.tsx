@@ -7,6 +7,7 @@ export function Box({
   title,
   help,
   action,
+  as: Title = "h3",
   className,
   children,
 }: {
@@ -15,6 +16,8 @@ export function Box({
   /** A line below the title. */
   help?: string;
   action?: ReactNode;
+  /** `h2` where boxes are the parts of a page. */
+  as?: "h2" | "h3";
   className?: string;
   children: ReactNode;
 }) {
@@ -28,9 +31,9 @@ export function Box({
     >
       <div className="mb-3 flex min-h-touch flex-wrap items-center justify-between gap-x-4">
         <div>
-          <h3 id={id} className="font-semibold">
+          <Title id={id} className="font-semibold">
             {title}
-          </h3>
+          </Title>
           {help && <p className="text-sm text-ink-2">{help}</p>}
         </div>
         {action}

@@ -1,6 +1,8 @@
 import { ButtonLink } from "@/components/ui/button-link";
+import { ScenePicture } from "@/components/ui/scene-picture";
 import { routes } from "@/lib/routes";
 import { homeTexts } from "@/lib/texts/home";
+import { sceneAlts } from "@/lib/texts/pictures";
 
 /** Block 3: who stands behind the kitchen, and the free chats. */
 export function AboutMe() {
@@ -10,15 +12,11 @@ export function AboutMe() {
       data-reveal
       className="mx-auto grid max-w-page items-center gap-x-6 gap-y-8 px-gutter py-section lg:grid-cols-12"
     >
-      <img
-        src="/images/food/about-tea.webp"
-        srcSet="/images/food/about-tea-700.webp 700w, /images/food/about-tea.webp 1400w"
-        sizes="(width < 64rem) 100vw, 690px"
-        alt=""
-        width={1400}
-        height={1000}
-        loading="lazy"
-        className="w-full rounded-md bg-cloth-neel lg:col-span-7"
+      <ScenePicture
+        name="about-tea"
+        alt={sceneAlts["about-tea"]}
+        sizes="(width >= 80rem) 690px, (width >= 64rem) 54vw, calc(100vw - 2rem)"
+        className="w-full rounded-md bg-sunken lg:col-span-7"
       />
       <div className="lg:col-span-4 lg:col-start-9">
         <h2 id="about-me">
@@ -33,7 +31,8 @@ export function AboutMe() {
           ))}
         </div>
         <ButtonLink href={routes.about} variant="secondary" className="mt-7">
-          {homeTexts.learnMore}
+          <span>{homeTexts.learnMore}</span>
+          <span className="sr-only">{homeTexts.learnMoreOf}</span>
         </ButtonLink>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { BookOpen } from "lucide-react";
 import { Rings } from "@/components/ui/rings";
+import { ScenePicture } from "@/components/ui/scene-picture";
 import { homeTexts } from "@/lib/texts/home";
 
 /** Block 5: the book; on medium and wider screens only, as specified. */
@@ -38,13 +39,11 @@ function Cover() {
       </p>
       <div className="absolute top-[54.5%] left-1/2 grid w-full -translate-1/2 place-items-center">
         <Rings count={3} first={100} step={14} width={2.2} fade={[0.95, 0.55]} className="w-66 text-white" />
-        <img
-          src="/images/food/loose-pot.webp"
+        <ScenePicture
+          name="book-pot"
           alt=""
-          width={520}
-          height={520}
-          loading="lazy"
-          className="absolute w-55"
+          sizes="184px"
+          className="absolute size-46 rounded-full object-cover"
         />
       </div>
       <p className="display mt-auto text-xl">{homeTexts.book}</p>

@@ -1,7 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
+import { ScenePicture } from "@/components/ui/scene-picture";
 import { recipesIn } from "@/lib/routes";
 import { homeTexts } from "@/lib/texts/home";
+import { sceneAlts } from "@/lib/texts/pictures";
 
 const CARDS = [
   { name: "Healthy Breakfast", picture: "category-breakfast" },
@@ -22,14 +24,10 @@ export function Categories({ counts }: { counts: Record<string, number> | null }
           <li key={name}>
             <Link href={recipesIn(name)} className="group block">
               <span className="relative block aspect-square overflow-hidden rounded-md bg-sunken after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-black/8 lg:aspect-4/5">
-                <img
-                  src={`/images/food/${picture}.webp`}
-                  srcSet={`/images/food/${picture}-480.webp 480w, /images/food/${picture}.webp 960w`}
-                  sizes="(width < 64rem) 46vw, 282px"
-                  alt=""
-                  width={960}
-                  height={1200}
-                  loading="lazy"
+                <ScenePicture
+                  name={picture}
+                  alt={sceneAlts[picture]}
+                  sizes="(width >= 80rem) 282px, (width >= 64rem) 22vw, 46vw"
                   className="size-full object-cover transition-transform duration-500 ease-out motion-safe:group-hover:scale-103"
                 />
               </span>

@@ -7,7 +7,7 @@ import { homeTexts } from "@/lib/texts/home";
 /** The list's search by words (lib/shop/recipes/list-parameters.mjs), a plain form: it needs no script. */
 export function HeroSearch() {
   return (
-    <search className="mt-6 block max-w-104 lg:mt-9">
+    <search className="mt-6 block max-w-104 lg:mt-9 lg:max-w-[min(25rem,30vw)]">
       <form action={routes.recipes} method="get" className="relative">
         <input
           type="search"

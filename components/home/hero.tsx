@@ -1,107 +1,63 @@
 import { ArrowRight } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button-link";
-import { Rings } from "@/components/ui/rings";
+import { ScenePicture } from "@/components/ui/scene-picture";
 import { routes } from "@/lib/routes";
 import { homeTexts } from "@/lib/texts/home";
+import { sceneAlts } from "@/lib/texts/pictures";
 import { HeroSearch } from "./hero-search";
 
-/** Block 1: the headline on mustard, a plate with the kantha ripple round it, the badge. */
+/** Block 1: the headline on the calm side of a laid table; on narrow screens the table lies below the words. The badge. */
 export function Hero() {
   return (
     <section className="hero">
-      <div className="relative mx-auto flex max-w-page flex-col px-gutter pt-24 lg:min-h-186 lg:justify-center lg:pt-19">
-        <div className="relative z-10 motion-safe:animate-rise lg:max-w-[40%]">
-          <h1 className="display max-w-[7.3em] text-hero text-wrap lg:max-w-[5.2em]">
-            {homeTexts.heroLines.join(" ")}
-          </h1>
-          <p className="mt-5 max-w-120 text-lg lg:mt-7">{homeTexts.heroText}</p>
-          <HeroSearch />
-          <ButtonLink
-            href={routes.recipes}
-            size="lg"
-            className="mt-4 bg-cloth-alta! text-white hover:brightness-90"
-          >
-            {homeTexts.viewRecipe}
-            <ArrowRight aria-hidden size={18} />
-          </ButtonLink>
-        </div>
-        <Plate />
+      <div className="hero-words">
+        <h1 className="display max-w-[7.3em] text-hero text-wrap lg:max-w-[5.2em]">
+          {homeTexts.heroLines.join(" ")}
+        </h1>
+        <p className="mt-5 max-w-120 text-lg lg:mt-7 lg:max-w-[min(25rem,31vw)]">{homeTexts.heroText}</p>
+        <HeroSearch />
+        <ButtonLink
+          href={routes.recipes}
+          size="lg"
+          className="mt-4 bg-cloth-alta! text-white hover:brightness-90"
+        >
+          {homeTexts.viewRecipe}
+          <ArrowRight aria-hidden size={18} />
+        </ButtonLink>
+      </div>
+      <div className="hero-table">
+        <ScenePicture
+          name="home-hero"
+          alt={sceneAlts["home-hero"]}
+          sizes="(width >= 64rem) min(92vw, 1600px), 134vw"
+          instead={{ name: "home-hero-tall", media: "(width < 40rem)", sizes: "100vw" }}
+          first
+          className="hero-picture dark:brightness-100!"
+        />
+        <Badge />
       </div>
     </section>
   );
 }
 
-/** The plate is a slot: a round cut-out photo from above may take its place, the rings stay. */
-function Plate() {
+function Badge() {
   return (
-    <div className="hero-plate">
-      <Rings
-        count={6}
-        first={345}
-        step={51}
-        squash={0.8}
-        width={4}
-        dash="20 17"
-        fade={[0.98, 0.2]}
-        className="hero-rings text-white lg:hidden"
-      />
-      <Rings
-        count={9}
-        first={345}
-        step={31}
-        squash={0.786}
-        width={2.8}
-        fade={[0.95, 0.05]}
-        className="hero-rings text-white max-lg:hidden"
-      />
-      <picture className="contents">
-        <img
-          src="/images/food/hero-plate.webp"
-          srcSet="/images/food/hero-plate-640.webp 640w, /images/food/hero-plate.webp 1200w"
-          sizes="(width < 64rem) 108vw, min(48vw, 43rem)"
-          alt=""
-          width={1200}
-          height={1060}
-          fetchPriority="high"
-          className="relative w-full motion-safe:animate-serve"
+    <p className="hero-badge motion-safe:animate-serve">
+      <svg aria-hidden="true" viewBox="-75 -75 150 150" className="absolute inset-0" fill="none">
+        <circle
+          r="68"
+          stroke="currentColor"
+          strokeWidth="2.4"
+          strokeDasharray="8.2 6"
+          strokeLinecap="round"
         />
-      </picture>
-      <Loose name="lemon" className="top-[7%] right-[6%] w-[20%] lg:top-[1%] lg:right-[1.5%] lg:w-[21%]" />
-      <Loose
-        name="chilli"
-        className="bottom-[-9%] left-[3%] w-[24%] lg:bottom-[2%] lg:-left-[5.5%] lg:w-[22.5%]"
-      />
-      <p className="absolute right-[6%] bottom-[-5%] grid size-30 place-content-center rounded-full bg-cloth-alta text-center text-white motion-safe:animate-serve lg:right-[3.5%] lg:bottom-[3%] lg:size-37.5">
-        <svg aria-hidden="true" viewBox="-75 -75 150 150" className="absolute inset-0" fill="none">
-          <circle
-            r="68"
-            stroke="currentColor"
-            strokeWidth="2.4"
-            strokeDasharray="8.2 6"
-            strokeLinecap="round"
-          />
-        </svg>
-        <span className="display block text-[2.2rem] leading-none lg:text-[2.9rem]">
-          10<span className="text-[0.72em]">+</span>
-        </span>{" "}
-        <span className="mt-1 block max-w-24 text-xs leading-tight font-semibold lg:text-sm">
-          {homeTexts.experience}
-        </span>
-      </p>
-    </div>
-  );
-}
-
-function Loose({ name, className }: { name: string; className: string }) {
-  return (
-    <picture className="contents">
-      <img
-        src={`/images/food/loose-${name}.webp`}
-        alt=""
-        width={300}
-        height={300}
-        className={`absolute motion-safe:animate-toss ${className}`}
-      />
-    </picture>
+      </svg>
+      <span className="display block text-[1.7rem] leading-none sm:text-[2.2rem] lg:text-[2.6rem]">
+        10<span className="text-[0.72em]">+</span>
+      </span>{" "}
+      <span className="block max-w-24 text-[0.6875rem] leading-tight font-semibold sm:mt-1 sm:text-xs lg:text-sm">
+        {homeTexts.experience}
+      </span>
+    </p>
   );
 }

@@ -21,7 +21,7 @@ export function HowItWorks() {
                 {!last && (
                   <>
                     <Stitch
-                      sew
+                      before={0}
                       className="absolute top-6.5 right-[-1.125rem] left-14 text-alta-ink max-lg:hidden"
                     />
                     <Stitch vertical className="absolute top-14 bottom-0 left-6.5 text-alta-ink lg:hidden" />

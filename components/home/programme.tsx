@@ -1,5 +1,7 @@
 import { buttonClass } from "@/components/ui/button-look";
+import { ScenePicture } from "@/components/ui/scene-picture";
 import { homeTexts } from "@/lib/texts/home";
+import { sceneAlts } from "@/lib/texts/pictures";
 
 /** Rings of thirty stitches: radius, and the colour of the thread. */
 const RINGS = [
@@ -8,7 +10,7 @@ const RINGS = [
   { radius: 201, colour: "text-cloth-golap" },
 ] as const;
 
-/** Block 4: ninety days as ninety stitches, thirty a ring. The button leads to How It Works below. */
+/** Block 4: what is eaten, and ninety days as ninety stitches, thirty a ring. The button leads to How It Works below. */
 export function Programme() {
   return (
     <section aria-labelledby="programme" className="bg-begun text-on-begun">
@@ -31,32 +33,44 @@ export function Programme() {
             {homeTexts.howItWorksButton}
           </a>
         </div>
-        <div className="relative mx-auto grid w-full max-w-103 place-items-center lg:col-span-5 lg:col-start-8">
-          <svg
-            viewBox="-206 -206 412 412"
-            role="img"
-            aria-label={homeTexts.programmeRings}
-            className="w-full"
-          >
-            {RINGS.map(({ radius, colour }) => (
-              <circle
-                key={radius}
-                r={radius}
-                pathLength={300}
-                fill="none"
-                stroke="currentColor"
-                strokeWidth={7}
-                strokeDasharray={`${radius > 120 ? 5.8 : 5.2} ${radius > 120 ? 4.2 : 4.8}`}
-                strokeLinecap="round"
-                transform="rotate(-94)"
-                className={colour}
-              />
-            ))}
-          </svg>
-          <p className="absolute text-center" aria-hidden>
-            <span className="display block text-[4.1rem] leading-none">{homeTexts.programmeDays}</span>
-            <span className="text-on-begun-2">{homeTexts.programmeDaysUnit}</span>
-          </p>
+        <div className="relative lg:col-span-6">
+          <ScenePicture
+            name="programme"
+            alt={sceneAlts.programme}
+            sizes="(width >= 80rem) 588px, (width >= 64rem) 46vw, calc(100vw - 2rem)"
+            className="w-full rounded-md"
+          />
+          <div className="absolute -bottom-14 left-2 grid size-28 place-items-center rounded-full bg-begun p-2 lg:-bottom-16 lg:-left-10 lg:size-52">
+            <svg
+              viewBox="-206 -206 412 412"
+              role="img"
+              aria-label={homeTexts.programmeRings}
+              className="w-full"
+            >
+              {RINGS.map(({ radius, colour }) => (
+                <circle
+                  key={radius}
+                  r={radius}
+                  pathLength={300}
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth={7}
+                  strokeDasharray={`${radius > 120 ? 5.8 : 5.2} ${radius > 120 ? 4.2 : 4.8}`}
+                  strokeLinecap="round"
+                  transform="rotate(-94)"
+                  className={colour}
+                />
+              ))}
+            </svg>
+            <p className="absolute text-center" aria-hidden>
+              <span className="display block text-lg leading-none lg:text-[2.4rem]">
+                {homeTexts.programmeDays}
+              </span>
+              <span className="block text-[0.625rem] leading-none text-on-begun-2 lg:text-sm lg:leading-normal">
+                {homeTexts.programmeDaysUnit}
+              </span>
+            </p>
+          </div>
         </div>
       </div>
     </section>

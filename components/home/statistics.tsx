@@ -1,6 +1,5 @@
-import { Counter } from "@/components/ui/counter";
-import { Stitch } from "@/components/ui/stitch";
 import { homeTexts } from "@/lib/texts/home";
+import { LateCounter } from "./late-moves";
 
 /** The specification's figures and durations (point 9). */
 const FIGURES = [
@@ -19,11 +18,10 @@ export function StatisticsBlock() {
       </h2>
       <dl className="mt-10 grid grid-cols-2 gap-x-8 gap-y-8 lg:mt-14 lg:grid-cols-4">
         {FIGURES.map(({ label, ...figure }) => (
-          <div key={label} className="flex flex-col">
-            <Stitch className="text-line-strong/70" />
+          <div key={label} className="flex flex-col border-t border-line-strong">
             <dt className="order-3 mt-2 text-ink-2">{label}</dt>
             <dd className="display order-2 mt-4 text-[2.75rem] leading-none lg:mt-6 lg:text-[3.9rem]">
-              <Counter {...figure} />
+              <LateCounter {...figure} />
             </dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { Clock } from "lucide-react";
 import Link from "next/link";
+import { drawnAlt } from "@/components/shop/recipes/recipe-picture";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { formatTaka } from "@/lib/platform/money";
@@ -42,8 +43,9 @@ function Box({ box }: { box: ListedRecipe }) {
       <FoodPicture
         src={box.image}
         title={box.title}
+        alt={drawnAlt(box.image)}
         seed={box._id}
-        sizes="(width >= 64rem) 282px, 46vw"
+        sizes="(width >= 80rem) 282px, (width >= 64rem) 22vw, 46vw"
         grow
       />
       <h3 className="display mt-3 text-lg wrap-anywhere lg:text-xl">

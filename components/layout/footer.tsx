@@ -8,9 +8,8 @@ import { ordersTexts } from "@/lib/texts/orders";
 import { savedTexts } from "@/lib/texts/saved";
 import { sideMenuTexts } from "@/lib/texts/side-menu";
 import { topBarTexts } from "@/lib/texts/top-bar";
-import { Stitch } from "../ui/stitch";
 import { Brand } from "./brand";
-import { ThemeToggle } from "./theme-toggle";
+import { LateThemeToggle } from "./late-parts";
 
 interface FooterLink {
   href: string;
@@ -86,8 +85,7 @@ export function Footer() {
             </div>
           </nav>
         </div>
-        <Stitch className="mt-12 text-on-begun-2/60" />
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-on-begun-2">
+        <div className="mt-12 flex flex-wrap items-center justify-between border-t border-on-begun-2/30 pt-5 gap-x-6 gap-y-2 text-sm text-on-begun-2">
           <p>{footerTexts.copyright(new Date().getFullYear())}</p>
           <nav aria-label={footerTexts.legal} className="max-md:order-first max-md:w-full">
             <ul className="flex flex-wrap gap-x-6">
@@ -103,7 +101,7 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <ThemeToggle className="hover:text-on-begun" />
+          <LateThemeToggle className="hover:text-on-begun" />
         </div>
       </div>
     </footer>

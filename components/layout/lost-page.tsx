@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
-import { Rings } from "../ui/rings";
+
+/** How the picture of such a page looks. */
+export const lostPicture = "mx-auto mb-7 w-70 rounded-md bg-sunken dark:brightness-75!";
 
 /** A page that says that something is missing or broken: one big sentence, one way on. */
 export function LostPage({
+  picture,
   heading,
   text,
   note,
   children,
 }: {
+  picture: ReactNode;
   heading: string;
   text: string;
   note?: ReactNode;
@@ -16,25 +20,8 @@ export function LostPage({
 }) {
   return (
     <div className="relative isolate grid min-h-[calc(100dvh-4.75rem)] place-items-center overflow-hidden px-gutter py-section text-center">
-      <Rings
-        count={11}
-        first={310}
-        step={34}
-        width={2.4}
-        squash={0.8}
-        fade={[0.5, 0.08]}
-        className="absolute -z-10 w-360 max-w-none text-alta-ink/60"
-      />
       <div className="max-w-120">
-        <picture className="contents">
-          <img
-            src="/images/food/loose-pot.webp"
-            alt=""
-            width={520}
-            height={520}
-            className="mx-auto -mb-2 w-44"
-          />
-        </picture>
+        {picture}
         <h1 className="display text-3xl lg:text-4xl">{heading}</h1>
         <p className="mt-4 text-lg text-ink-2">{text}</p>
         <div className="mt-7 flex flex-wrap justify-center gap-3">{children}</div>

@@ -1,13 +1,20 @@
-import { commonTexts } from "@/lib/texts/common";
-import { classNames } from "../ui/class-names";
-import { Stitch } from "../ui/stitch";
+import { BRAND_NAME } from "@/lib/texts/brand";
 
-/** RANNA over its stitch as a plain link home, for the pages that every other page carries with it (lost, broken). */
-export function PlainBrand({ thread = "text-alta-ink", className }: { thread?: string; className?: string }) {
+/**
+ * RANNA over its stitch as a plain link home, for the pages that every other page carries with it (lost, broken): made of
+ * nothing but elements and their classes.
+ */
+export function PlainBrand({
+  thread = "text-alta-ink",
+  className = "",
+}: {
+  thread?: string;
+  className?: string;
+}) {
   return (
-    <a href="/" className={classNames("brand inline-block w-fit py-1 no-underline", className)}>
-      <span className="block text-[1.625rem] leading-none tracking-[0.07em]">{commonTexts.brand}</span>
-      <Stitch className={classNames("mt-1.5", thread)} />
+    <a href="/" className={`brand inline-block w-fit py-1 no-underline ${className}`}>
+      <span className="block text-[1.625rem] leading-none tracking-[0.07em]">{BRAND_NAME}</span>
+      <span aria-hidden className={`stitch-x mt-1.5 -mr-1.75 block ${thread}`} />
     </a>
   );
 }

@@ -8,6 +8,7 @@ import {
   Heart,
   House,
   LayoutDashboard,
+  LifeBuoy,
   ListChecks,
   type LucideIcon,
   MessageSquareHeart,
@@ -108,6 +109,13 @@ const AUDIT: SideMenuEntry = {
   segments: ["audit"],
 };
 
+const STUCK: SideMenuEntry = {
+  href: routes.stuck,
+  label: sideMenuTexts.stuck,
+  icon: LifeBuoy,
+  segments: ["stuck"],
+};
+
 const ALL_PARCEL: SideMenuEntry = {
   href: routes.allParcels,
   label: sideMenuTexts.allParcel,
@@ -202,6 +210,7 @@ const MENUS: Record<"user" | "seller" | "admin", readonly SideMenuEntry[]> = {
     USERS,
     ORDERS,
     REPORTED_REVIEWS,
+    STUCK,
     AUDIT,
   ],
 };

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names";
 import { Stitch } from "../ui/stitch";
 
-/** One entry of the side menu; the current one is sunken, with a red icon and three upright stitches. */
+/** One entry of the side menu; the current one is sunken, with a red icon and two upright stitches. */
 export function SideMenuLink({
   href,
   segments,

@@ -4,9 +4,8 @@ import { topBarTexts } from "@/lib/texts/top-bar";
 import { DropdownMenu } from "../ui/dropdown-menu";
 import { Brand } from "./brand";
 import { GuestLinks } from "./guest-links";
+import { LateThemeToggle, LateViewerCorner } from "./late-parts";
 import { NavLinks } from "./nav-links";
-import { ThemeToggle } from "./theme-toggle";
-import { ViewerCorner } from "./viewer-corner";
 
 /** The sticky bar of the public pages: brand, the five links, the person's corner; a menu under 1024. */
 export function TopBar() {
@@ -20,9 +19,9 @@ export function TopBar() {
           </ul>
         </nav>
         <div className="bar-corner">
-          <ViewerCorner>
+          <LateViewerCorner>
             <GuestLinks kind="bar" />
-          </ViewerCorner>
+          </LateViewerCorner>
           <div className="lg:hidden">
             <DropdownMenu
               label={commonTexts.menu}
@@ -36,7 +35,7 @@ export function TopBar() {
                 </ul>
               </nav>
               <GuestLinks kind="menu" />
-              <ThemeToggle className="mt-2 w-full px-3 text-ink-2 hover:bg-sunken" />
+              <LateThemeToggle className="mt-2 w-full px-3 text-ink-2 hover:bg-sunken" />
             </DropdownMenu>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { pictureSources } from "@/lib/platform/pictures/rules";
 import { classNames } from "./class-names";
 import { lightCloth } from "./cloth";
 
@@ -37,7 +38,10 @@ export function Avatar({
       {photo && (
         <img
           src={photo}
+          srcSet={pictureSources(photo)?.webp}
+          sizes={`${size}px`}
           alt=""
+          loading="lazy"
           width={size}
           height={size}
           referrerPolicy="no-referrer"

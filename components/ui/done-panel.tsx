@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, X } from "lucide-react";
+import { Check, House, X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { commonTexts } from "@/lib/texts/common";
 import { Stitch } from "./stitch";
@@ -39,7 +39,10 @@ export function DonePanel({ title, children, actions, onClose, focused = false }
           {title}
         </h2>
       </div>
-      <Stitch sew className="mt-4 text-alta-ink" />
+      <div aria-hidden className="mt-4 flex items-center gap-4 text-alta-ink">
+        <Stitch before={0} className="flex-1" />
+        <House size={22} className="shrink-0" />
+      </div>
       <div className="mt-5">{children}</div>
       <div className="mt-5 flex flex-wrap items-center gap-3">{actions}</div>
       {onClose && (

@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
+import type { SceneName } from "@/lib/platform/scenes/rules";
 import { classNames } from "./class-names";
 import { Rings } from "./rings";
+import { ScenePicture } from "./scene-picture";
 
 interface EmptyStateProps {
-  icon: ReactNode;
+  icon?: ReactNode;
+  /** A quiet picture in place of the icon. */
+  scene?: SceneName;
   /** The one sentence. */
   title: string;
   /** `h2` where the sentence heads its part of the page. */
@@ -12,8 +16,8 @@ interface EmptyStateProps {
   className?: string;
 }
 
-/** Nothing here yet: an icon in a white round, rings that fade out, one sentence, one button. */
-export function EmptyState({ icon, title, as: Title = "p", children, className }: EmptyStateProps) {
+/** Nothing here yet: a picture, or an icon in a white round on rings that fade out; one sentence, one button. */
+export function EmptyState({ icon, scene, title, as: Title = "p", children, className }: EmptyStateProps) {
   return (
     <div
       className={classNames(
@@ -21,16 +25,27 @@ export function EmptyState({ icon, title, as: Title = "p", children, className }
         className,
       )}
     >
-      <Rings
-        count={8}
-        first={80}
-        step={20}
-        width={2}
-        className="absolute top-30 left-1/2 -z-10 w-112 max-w-none -translate-1/2 text-line-strong/45 mask-[linear-gradient(#000_40%,transparent_66%)]"
-      />
-      <div className="mx-auto grid size-28 place-items-center rounded-full bg-surface text-ink-2 shadow-lift">
-        {icon}
-      </div>
+      {scene ? (
+        <ScenePicture
+          name={scene}
+          alt=""
+          sizes="288px"
+          className="mx-auto -mt-6 w-72 rounded-md bg-surface dark:brightness-75!"
+        />
+      ) : (
+        <>
+          <Rings
+            count={8}
+            first={80}
+            step={20}
+            width={2}
+            className="absolute top-30 left-1/2 -z-10 w-112 max-w-none -translate-1/2 text-line-strong/45 mask-[linear-gradient(#000_40%,transparent_66%)]"
+          />
+          <div className="mx-auto grid size-28 place-items-center rounded-full bg-surface text-ink-2 shadow-lift">
+            {icon}
+          </div>
+        </>
+      )}
       <Title className="display mt-8 text-2xl">{title}</Title>
       {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>

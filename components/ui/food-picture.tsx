@@ -1,20 +1,22 @@
+import { DISH_SIZE, pictureSources } from "@/lib/platform/pictures/rules";
 import { classNames } from "./class-names";
 import { clothFor } from "./cloth";
-import { foodSrcSet } from "./food-source";
 import { Rings } from "./rings";
 
 const SHAPES = {
   /** 4:3, the recipe slot. */
-  recipe: { className: "aspect-4/3", width: 960, height: 720 },
+  recipe: "aspect-4/3",
   /** 13:10, the details page. */
-  details: { className: "aspect-13/10", width: 960, height: 738 },
-  square: { className: "aspect-square", width: 480, height: 480 },
+  details: "aspect-13/10",
+  square: "aspect-square",
 } as const;
 
-interface FoodPictureProps {
+export interface FoodPictureProps {
   src: string | null | undefined;
-  /** The recipe's title: the text alternative, and the letter on the cloth when there is no picture. */
+  /** The recipe's title: the letter on the cloth when there is no picture, and the text alternative unless `alt` is. */
   title: string;
+  /** What the picture shows, where that is known. */
+  alt?: string | undefined;
   /** What the cloth is chosen from; unset: the title. */
   seed?: string;
   shape?: keyof typeof SHAPES;
@@ -29,13 +31,14 @@ interface FoodPictureProps {
 
 /**
  * The picture slot of a recipe. A plain `<img>`: the server never fetches an address that a user gave. It stands
- * in a `<picture>` because React has the browser load every other eager image of a page that was merely
- * prefetched. The inner ring keeps the edge of a white photo; without a picture there are a cloth, rings and a
- * letter.
+ * in a `<picture>` because ours come in several widths and formats, and because React has the browser load every other
+ * eager image of a page that was merely prefetched. The inner ring keeps the edge of a white photo; without a picture
+ * there are a cloth, rings and a letter.
  */
 export function FoodPicture({
   src,
   title,
+  alt = title,
   seed = title,
   shape = "recipe",
   sizes = "100vw",
@@ -43,30 +46,30 @@ export function FoodPicture({
   grow = false,
   className,
 }: FoodPictureProps) {
-  const slot = SHAPES[shape];
+  const own = src ? pictureSources(src) : null;
   return (
     <span
       className={classNames(
         "relative block overflow-hidden rounded-md bg-sunken after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-black/8 dark:after:inset-ring-white/8",
-        slot.className,
+        SHAPES[shape],
         className,
       )}
     >
       {src ? (
         <picture className="contents">
+          {own && <source type="image/avif" srcSet={own.avif} sizes={sizes} />}
           <img
-            src={src}
-            srcSet={foodSrcSet(src)}
-            sizes={foodSrcSet(src) ? sizes : undefined}
-            alt={title}
-            width={slot.width}
-            height={slot.height}
+            src={own?.src ?? src}
+            srcSet={own?.webp}
+            sizes={own ? sizes : undefined}
+            alt={alt}
+            {...DISH_SIZE}
             loading={first ? "eager" : "lazy"}
             fetchPriority={first ? "high" : undefined}
             decoding="async"
             referrerPolicy="no-referrer"
             className={classNames(
-              "size-full object-cover",
+              "size-full object-cover dark:brightness-92",
               grow && "transition-transform duration-500 ease-out motion-safe:group-hover:scale-103",
             )}
           />

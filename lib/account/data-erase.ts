@@ -154,17 +154,7 @@ export async function eraseAccount(uid: string, email: string, tx: Tx): Promise<
   const session = inside(tx);
   const rider = await riderDocs().findOneAndDelete({ userId: id }, session);
   await ledgerDocs().updateMany({ "by.id": id }, { $set: { "by.name": GONE } }, session);
-  await credentialDocs().deleteOne({ _id: id }, session);
-  await accountDocs().deleteMany({ userId: id }, session);
-  await sessionDocs().deleteMany({ userId: id }, session);
-  await oneTimeLinkDocs().deleteMany({ userId: id }, session);
-  await cartDocs().deleteOne({ _id: id }, session);
-  await savedRecipesDocs().deleteOne({ _id: id }, session);
-  await shoppingListDocs().deleteOne({ _id: id }, session);
-  await kitchenDocs().deleteOne({ _id: id }, session);
-  await reviewReportDocs().deleteMany({ byId: id }, session);
-  // Their keys begin with the person's id; ";" is what follows ":".
-  await idempotencyDocs().deleteMany({ _id: { $gte: `${uid}:`, $lt: `${uid};` } }, session);
+  await eraseOwnThings(uid, tx);
   await outboxDocs().deleteMany({ to: email }, session);
   // What was mailed to e-mails that the account had before; later mails there may be somebody else's.
   const changes = auditDocs().find({ "target.id": uid, action: "user.email_changed" }, session);
@@ -176,4 +166,21 @@ export async function eraseAccount(uid: string, email: string, tx: Tx): Promise<
   // Of two calls at the same moment the second one finds nobody.
   if (deletedCount === 0) throw new AppError("conflict", { detail: accountTexts.deletedAlready });
   return rider && { id: rider._id.toHexString(), fullName: rider.fullName };
+}
+
+/** What was an account's alone and is found by its id. */
+export async function eraseOwnThings(uid: string, tx: Tx): Promise<void> {
+  const id = requireId(uid);
+  const session = inside(tx);
+  await credentialDocs().deleteOne({ _id: id }, session);
+  await accountDocs().deleteMany({ userId: id }, session);
+  await sessionDocs().deleteMany({ userId: id }, session);
+  await oneTimeLinkDocs().deleteMany({ userId: id }, session);
+  await cartDocs().deleteOne({ _id: id }, session);
+  await savedRecipesDocs().deleteOne({ _id: id }, session);
+  await shoppingListDocs().deleteOne({ _id: id }, session);
+  await kitchenDocs().deleteOne({ _id: id }, session);
+  await reviewReportDocs().deleteMany({ byId: id }, session);
+  // Their keys begin with the person's id; ";" is what follows ":".
+  await idempotencyDocs().deleteMany({ _id: { $gte: `${uid}:`, $lt: `${uid};` } }, session);
 }

@@ -37,7 +37,7 @@ async function linkOf({ email }: Pick<Person, "email">): Promise<string> {
     const all = await mailsFor(email);
     expect(all.length).toBeGreaterThan(before);
     return all;
-  }, 30_000);
+  }, 120_000);
   const { text } = renderMail(mails.at(-1)!);
   return decodeURIComponent(/reset-password\?token=(\S+)/.exec(text)?.[1] ?? "");
 }
@@ -63,7 +63,7 @@ describe("asking for a link", () => {
     for (const email of [disabled.email, "nobody@ranna.test", ` ${person.email.toUpperCase()} `])
       expect(await said(email, address)).toEqual(first);
     for (let i = 0; i < 5; i++) expect(await said(person.email, address)).toEqual(first);
-    await vi.waitFor(async () => expect(await kindsFor(person.email)).toHaveLength(3), 30_000);
+    await vi.waitFor(async () => expect(await kindsFor(person.email)).toHaveLength(3), 120_000);
     expect(await kindsFor(disabled.email)).toEqual([]);
     expect(await kindsFor("nobody@ranna.test")).toEqual([]);
   });

@@ -2,98 +2,109 @@ import "server-only";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { ParcelStatus } from "@/lib/delivery/parcels/status";
-import { OFFSET } from "@/lib/platform/days";
+import { isFinal, PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
+import { dayOf } from "@/lib/platform/days";
 import { createdAtOf } from "@/lib/platform/db/created-at";
 import { requireId } from "@/lib/platform/db/ids";
-import { type Span, slicesOf } from "./rules";
+import { countKeys, type DayFigure, type DayRead, limited, sumByDay } from "./data-day-sums";
+import type { Span } from "./rules";
 
-const LIMIT = { maxTimeMS: 10_000 };
-
-/** Parcels of both kinds that were made in a span. */
-const parcelsIn = ({ start, end }: Span) => ({
-  createdAt: { $gte: start, $lt: end },
-  deletedAt: null,
-});
+/** Parcels of both kinds that were made in a span, deleted ones too. */
+const madeIn = ({ start, end }: Span) => ({ createdAt: { $gte: start, $lt: end } });
 
 /** Parcels that reached their receiver in a span. */
 const deliveriesIn = ({ start, end }: Span) => ({
   deliveryStatus: "delivered" as const,
-  finishedAt: { $gte: start, $lt: end, $type: "date" as const },
+  finishedAt: { $gte: start, $lt: end },
 });
+
+/** How many parcels of a day, without deleted ones, stand where. */
+type ParcelDay = Partial<Record<ParcelStatus, number>>;
+
+/** A day is settled when all of its parcels are at their end or deleted: an ended one is not deleted any more. */
+const PARCELS: DayFigure<ParcelDay> = {
+  name: "parcels-1",
+  count: (span) => countKeys(parcelDocs(), madeIn(span)),
+  async read(span) {
+    const docs = await parcelDocs()
+      .find(madeIn(span), {
+        projection: { _id: 0, createdAt: 1, deliveryStatus: 1, deletedAt: 1 },
+        ...limited(),
+      })
+      .toArray();
+    const days = new Map<string, DayRead<ParcelDay>>();
+    for (const { createdAt, deliveryStatus: status, deletedAt } of docs) {
+      const day = dayOf(createdAt);
+      const read = days.get(day) ?? { count: 0, settled: true, sums: {} };
+      days.set(day, read);
+      read.count += 1;
+      if (deletedAt) continue;
+      read.sums[status] = (read.sums[status] ?? 0) + 1;
+      read.settled &&= isFinal(status);
+    }
+    return days;
+  },
+};
 
 /** Parcels by the day they were made and where they stand today; days without are left out. */
 export async function sumParcels(
   span: Span,
+  now: Date,
 ): Promise<{ day: string; status: ParcelStatus; parcels: number }[]> {
-  const found: { day: string; status: ParcelStatus; parcels: number }[] = [];
-  for (const slice of slicesOf(span)) {
-    const docs = await parcelDocs()
-      .aggregate<{ _id: { day: string; status: ParcelStatus }; parcels: number }>(
-        [
-          { $match: parcelsIn(slice) },
-          {
-            $group: {
-              _id: {
-                day: { $dateToString: { date: "$createdAt", format: "%Y-%m-%d", timezone: OFFSET } },
-                status: "$deliveryStatus",
-              },
-              parcels: { $sum: 1 },
-            },
-          },
-        ],
-        LIMIT,
-      )
-      .toArray();
-    found.push(...docs.map(({ _id, parcels }) => ({ ..._id, parcels })));
-  }
-  return found;
+  const days = await sumByDay(PARCELS, span, { now });
+  return [...days].flatMap(([day, sums]) =>
+    PARCEL_STATUSES.flatMap((status) => {
+      const parcels = sums[status] ?? 0;
+      return parcels > 0 ? [{ day, status, parcels }] : [];
+    }),
+  );
 }
 
 /** Deliveries and how long they took together, in ms; `pickups` counts those with a pick-up on record. */
 export type DeliverySums = { delivered: number; pickups: number; fromPickup: number; fromBooking: number };
 
-/** An older server, that runs beside this one, stores the former name only. */
-const CREATED = { $ifNull: ["$createdAt", "$creationDate"] };
-
-const pickedUp = {
-  $min: {
-    $map: {
-      input: { $filter: { input: "$events", cond: { $eq: ["$$this.to", "picked_up"] } } },
-      in: "$$this.at",
-    },
+/** What was delivered stays so, and its steps are only added to. */
+const DELIVERIES: DayFigure<DeliverySums> = {
+  name: "deliveries-1",
+  count: (span) => countKeys(parcelDocs(), deliveriesIn(span)),
+  async read(span) {
+    const docs = await parcelDocs()
+      .find(deliveriesIn(span), {
+        projection: { _id: 0, createdAt: 1, creationDate: 1, finishedAt: 1, "events.to": 1, "events.at": 1 },
+        ...limited(),
+      })
+      .toArray();
+    const days = new Map<string, DayRead<DeliverySums>>();
+    for (const doc of docs) {
+      const finished = doc.finishedAt ?? span.start;
+      const day = dayOf(finished);
+      const read = days.get(day) ?? { count: 0, settled: true, sums: noDeliveries() };
+      days.set(day, read);
+      const { sums } = read;
+      const pickedUp = doc.events.find(({ to }) => to === "picked_up")?.at;
+      read.count += 1;
+      sums.delivered += 1;
+      sums.fromBooking += finished.getTime() - createdAtOf(doc, "creationDate").getTime();
+      if (!pickedUp) continue;
+      sums.pickups += 1;
+      sums.fromPickup += finished.getTime() - pickedUp.getTime();
+    }
+    return days;
   },
 };
 
-export async function sumDeliveries(span: Span): Promise<DeliverySums> {
-  const sums = { delivered: 0, pickups: 0, fromPickup: 0, fromBooking: 0 };
-  for (const slice of slicesOf(span)) {
-    const [found] = await parcelDocs()
-      .aggregate<DeliverySums>(
-        [
-          { $match: deliveriesIn(slice) },
-          { $project: { createdAt: CREATED, finishedAt: 1, pickedUp } },
-          {
-            $group: {
-              _id: null,
-              delivered: { $sum: 1 },
-              // Without a pick-up the difference is null, which $sum leaves out.
-              pickups: { $sum: { $cond: [{ $eq: [{ $type: "$pickedUp" }, "date"] }, 1, 0] } },
-              fromPickup: { $sum: { $subtract: ["$finishedAt", "$pickedUp"] } },
-              fromBooking: { $sum: { $subtract: ["$finishedAt", "$createdAt"] } },
-            },
-          },
-          { $project: { _id: 0 } },
-        ],
-        LIMIT,
-      )
-      .toArray();
-    if (!found) continue;
-    sums.delivered += found.delivered;
-    sums.pickups += found.pickups;
-    sums.fromPickup += found.fromPickup;
-    sums.fromBooking += found.fromBooking;
+const noDeliveries = (): DeliverySums => ({ delivered: 0, pickups: 0, fromPickup: 0, fromBooking: 0 });
+
+/** All deliveries of a span together. */
+export async function sumDeliveries(span: Span, now: Date): Promise<DeliverySums> {
+  const total = noDeliveries();
+  for (const day of (await sumByDay(DELIVERIES, span, { now })).values()) {
+    total.delivered += day.delivered;
+    total.pickups += day.pickups;
+    total.fromPickup += day.fromPickup;
+    total.fromBooking += day.fromBooking;
   }
-  return sums;
+  return total;
 }
 
 /** A seller's order parcels that are still to be packed. */

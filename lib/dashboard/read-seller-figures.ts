@@ -2,8 +2,8 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { toTaka } from "@/lib/platform/money";
 import { countOwnRecipes } from "./data";
-import { countOrdersOf, type Sold, sumSold } from "./data-money";
 import { listToPrepare } from "./data-parcels";
+import { findNames, sumSales } from "./data-sold";
 import { type PeriodQuery, periodOf, spanBefore, spanOf } from "./rules";
 import type { SellerFigures } from "./schema";
 import { topRecipes } from "./sums";
@@ -16,21 +16,16 @@ export async function readSellerFigures(
 ): Promise<SellerFigures | null> {
   if (role !== "seller" && (await countOwnRecipes(uid)) === 0) return null;
   const period = periodOf(query, now);
-  const sold = await sumSold(spanOf(period), uid);
-  const before = await sumSold(spanBefore(period, now), uid);
-  const compared = (of: (sold: Sold) => number) => ({
-    now: sold.reduce((sum, one) => sum + of(one), 0),
-    before: before.reduce((sum, one) => sum + of(one), 0),
-  });
-  const sales = compared((one) => one.sales);
+  const sold = await sumSales(spanOf(period), now, uid);
+  const before = await sumSales(spanBefore(period, now), now, uid);
+  const [total, totalBefore] = [sold.sold.total(), before.sold.total()];
+  const orders = (days: readonly { count: number }[]) => days.reduce((sum, { count }) => sum + count, 0);
+  const best = sold.sold.topRecipes(5);
   return {
-    sales: { now: toTaka(sales.now), before: toTaka(sales.before) },
-    orders: {
-      now: await countOrdersOf(spanOf(period), uid),
-      before: await countOrdersOf(spanBefore(period, now), uid),
-    },
-    boxes: compared((one) => one.boxes),
-    bestSellers: topRecipes(sold, 5),
+    sales: { now: toTaka(total.sales), before: toTaka(totalBefore.sales) },
+    orders: { now: orders(sold.days), before: orders(before.days) },
+    boxes: { now: total.boxes, before: totalBefore.boxes },
+    bestSellers: topRecipes(best, await findNames(best)),
     toPrepare: await listToPrepare(uid, 3),
   };
 }

@@ -8,14 +8,14 @@ import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { countLate, countWaiting } from "@/lib/shop/orders/data-desk";
 import { countKeptParcels, countRecipes, countSellers } from "./data";
-import { type MoneyDay, type Sold, sumBookings, sumOrders, sumSold } from "./data-money";
+import { type MoneyDay, sumBookings } from "./data-money";
 import { sumDeliveries, sumParcels } from "./data-parcels";
 import { countNewUsers, countPending } from "./data-people";
+import { findNames, sumOrders, sumSales } from "./data-sold";
 import {
   lengthOf,
   type PeriodQuery,
   periodOf,
-  type Span,
   spanBefore,
   spanOf,
   startOfDay,
@@ -23,7 +23,7 @@ import {
   weekBefore,
 } from "./rules";
 import type { Statistics } from "./schema";
-import { averageTimes, countByStatus, sumDays, topOf, topRecipes } from "./sums";
+import { averageTimes, countByStatus, sumDays, topRecipes } from "./sums";
 
 /** Several admins and reloads share an answer for so long; one of a long period takes longer to make. */
 const KEPT_MS = 5_000;
@@ -63,12 +63,15 @@ export async function computeStatistics(query: PeriodQuery, now: Date): Promise<
   const recipes = await countRecipes(weekBefore(now));
   const sellers = await countSellers(startOfMonth(now));
   const allParcels = await countKeptParcels(startOfDay(now));
-  const money = await readMoney(span);
-  const moneyBefore = await readMoney(before);
-  const parcels = await sumParcels(span);
-  const parcelsBefore = await sumParcels(before);
-  const delivery = averageTimes(await sumDeliveries(span));
-  const sold = await sumSold(span);
+  const { days: orderDays, sold } = await sumSales(span, now);
+  const money = moneyOf(orderDays, await sumBookings(span, now));
+  const moneyBefore = moneyOf(await sumOrders(before, now), await sumBookings(before, now));
+  const parcels = await sumParcels(span, now);
+  const parcelsBefore = await sumParcels(before, now);
+  const delivery = averageTimes(await sumDeliveries(span, now));
+  const deliveryBefore = averageTimes(await sumDeliveries(before, now));
+  const top = { recipes: sold.topRecipes(TOP), sellers: sold.topSellers(TOP) };
+  const names = await findNames([...top.recipes, ...top.sellers]);
   return {
     counters: {
       recipes: { total: recipes.all, thisWeek: recipes.fresh },
@@ -87,11 +90,17 @@ export async function computeStatistics(query: PeriodQuery, now: Date): Promise<
     },
     waiting: { total: await countWaiting(MOST_WAITING), late: await countLate(now, MOST_WAITING) },
     refundsDue: await countUnsettled(),
-    delivery: { now: delivery, before: averageTimes(await sumDeliveries(before)) },
+    delivery: { now: delivery, before: deliveryBefore },
     days: sumDays(period, money, parcels),
     parcelsByStatus: countByStatus(parcels),
-    topRecipes: topRecipes(sold, TOP),
-    topSellers: topSellers(sold),
+    topRecipes: topRecipes(top.recipes, names),
+    topSellers: top.sellers.map(({ id, orderId, boxes, sales }) => ({
+      sellerId: id,
+      name: names.get(orderId)?.seller.name ?? "",
+      email: names.get(orderId)?.seller.email ?? "",
+      boxes,
+      sales: toTaka(sales),
+    })),
     pendingRiders: await readPendingRiders(),
     latestParcels: await readLatestParcels(),
   };
@@ -101,37 +110,18 @@ const total = (counted: readonly { parcels: number }[]) =>
   counted.reduce((sum, { parcels }) => sum + parcels, 0);
 
 /** What came in: paid less given back, in poisha, of orders and of bookings. */
-async function readMoney(span: Span) {
-  const orders = await sumOrders(span);
-  const bookings = await sumBookings(span);
+function moneyOf(orderDays: readonly MoneyDay[], bookingDays: readonly MoneyDay[]) {
   const sum = (of: (day: MoneyDay) => number, days: readonly MoneyDay[]) =>
     days.reduce((so, day) => so + of(day), 0);
-  const both = [...orders, ...bookings];
+  const both = [...orderDays, ...bookingDays];
   return {
-    orderDays: orders,
-    bookingDays: bookings,
-    orders: sum((day) => day.count, orders),
+    orderDays,
+    bookingDays,
+    orders: sum((day) => day.count, orderDays),
     revenue: sum((day) => day.paid - day.refunded, both),
     refunded: sum((day) => day.refunded, both),
     refunds: sum((day) => day.refunds, both),
   };
-}
-
-function topSellers(sold: readonly Sold[]): Statistics["topSellers"] {
-  const sellers = new Map<string, { seller: Sold["seller"]; boxes: number; sales: number }>();
-  for (const { seller, boxes, sales } of sold) {
-    const before = sellers.get(seller.id);
-    sellers.set(seller.id, {
-      seller,
-      boxes: boxes + (before?.boxes ?? 0),
-      sales: sales + (before?.sales ?? 0),
-    });
-  }
-  const counted = [...sellers.values()].map(({ seller, ...sums }) => ({ ...sums, ...seller }));
-  return topOf(counted, TOP).map(({ id, name, email, boxes, sales }) => ({
-    ...{ sellerId: id, name, email, boxes },
-    sales: toTaka(sales),
-  }));
 }
 
 async function readPendingRiders(): Promise<Statistics["pendingRiders"]> {

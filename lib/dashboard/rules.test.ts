@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, dayOf, startOf } from "@/lib/platform/days";
+import { DAY_MS, dayOf, endOf, startOf } from "@/lib/platform/days";
 import {
   addDays,
   changeOf,
@@ -9,12 +9,12 @@ import {
   daysOf,
   lengthOf,
   periodOf,
-  slicesOf,
   spanBefore,
   spanOf,
   startOfDay,
   startOfMonth,
   weekBefore,
+  wholeDaysOf,
 } from "./rules";
 
 const iso = (date: Date) => date.toISOString();
@@ -117,17 +117,18 @@ describe("periods", () => {
     );
   });
 
-  it("are read week by week, which leaves out nothing and nothing twice", () => {
+  it("of a span are those that lie in it from midnight to midnight", () => {
+    const hours = fc.integer({ min: 0, max: 60 });
     fc.assert(
-      fc.property(period, (asked) => {
-        const span = spanOf(asked);
-        const slices = slicesOf(span);
-        expect(slices[0]?.start).toEqual(span.start);
-        expect(slices.at(-1)?.end).toEqual(span.end);
-        for (const [i, slice] of slices.entries()) {
-          expect(slice.end.getTime() - slice.start.getTime()).toBeLessThanOrEqual(7 * DAY_MS);
-          if (i > 0) expect(slice.start).toEqual(slices[i - 1]?.end);
-        }
+      fc.property(period, hours, hours, (asked, late, early) => {
+        const { start, end } = spanOf(asked);
+        const span = {
+          start: new Date(start.getTime() + late * 3_600_000),
+          end: new Date(end.getTime() - early * 3_600_000),
+        };
+        const inside = daysOf(asked).filter((one) => startOf(one) >= span.start && endOf(one) <= span.end);
+        const whole = wholeDaysOf(span);
+        expect(whole ? daysOf(whole) : []).toEqual(inside);
       }),
     );
   });
@@ -159,12 +160,6 @@ describe("what a period is", () => {
     expect(spanBefore(day, end).end).toEqual(start);
     expect(spanBefore(day, start).end).toEqual(spanBefore(day, start).start);
     expect(spanBefore(day, new Date(start.getTime() - 1)).end).toEqual(start);
-  });
-
-  it("of two weeks is read in two pieces, with none that is empty", () => {
-    const slices = slicesOf(spanOf({ from: "2026-11-01", to: "2026-11-14" }));
-    expect(slices).toHaveLength(2);
-    for (const { start, end } of slices) expect(end.getTime()).toBeGreaterThan(start.getTime());
   });
 });
 

@@ -71,13 +71,12 @@ export function spanBefore(period: Period, now: Date): Span {
   return { start: new Date(start.getTime() - back), end: new Date(until.getTime() - back) };
 }
 
-/** A span in pieces of a week, so that no one query holds up the others for long. */
-export function slicesOf({ start, end }: Span): Span[] {
-  const slices: Span[] = [];
-  for (let at = start.getTime(); at < end.getTime(); at += WEEK_MS) {
-    slices.push({ start: new Date(at), end: new Date(Math.min(at + WEEK_MS, end.getTime())) });
-  }
-  return slices;
+/** The days that a span has from midnight to midnight; null without any. */
+export function wholeDaysOf({ start, end }: Span): Period | null {
+  const first = dayOf(start);
+  const from = startOf(first) < start ? addDays(first, 1) : first;
+  const to = addDays(dayOf(end), -1);
+  return from <= to ? { from, to } : null;
 }
 
 /** By how many percent a figure grew (negative: fell), rounded; null when there is nothing to compare with. */

@@ -8,6 +8,7 @@ import { ledgerDocs, riderDocs } from "@/lib/delivery/riders/document";
 import { userDocs } from "@/lib/people/users/document";
 import type { OrderDoc } from "@/lib/shop/orders/document";
 import { orderDocs } from "@/lib/shop/orders/document";
+import { refundStateOf } from "@/lib/shop/orders/rules";
 import { call, makePerson, params } from "../../tests/support/accounts";
 import { makeRider } from "../../tests/support/delivery";
 import { expectIndexed, plansOf, type SentPlan } from "../../tests/support/query-plans";
@@ -61,6 +62,7 @@ function randomOrder(): OrderDoc {
   const deliveryChargePoisha = pick([6_000, 12_000]);
   const totalPoisha = Math.round((pricePoisha * quantity + deliveryChargePoisha) / 100) * 100;
   const state = pick(["completed", "completed", "completed", "open", "abandoned"] as const);
+  const refundedPoisha = state === "completed" ? pick([0, 0, 0, totalPoisha, below(totalPoisha)]) : 0;
   return {
     _id: new ObjectId(),
     state,
@@ -82,7 +84,8 @@ function randomOrder(): OrderDoc {
     needsAddress: false,
     parcelId: null,
     trackingId: null,
-    refundedPoisha: state === "completed" ? pick([0, 0, 0, totalPoisha, below(totalPoisha)]) : 0,
+    refundedPoisha,
+    refundState: refundStateOf({ refundedPoisha, totalPoisha }),
     checkAt: null,
   };
 }
@@ -463,7 +466,7 @@ describe("the searches of the figures", () => {
     const read = plans.reduce((sum, { docs }) => sum + docs, 0);
     expect(read, "documents that explain counted").toBeGreaterThan(100);
     expect(new Set(plans.map(({ collection }) => collection))).toEqual(
-      new Set(["recipes", "parcels", "orders", "charges", "users", "riders"]),
+      new Set(["recipes", "parcels", "orders", "charges", "users", "riders", "daySums"]),
     );
   });
 

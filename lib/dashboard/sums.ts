@@ -1,8 +1,9 @@
 import { toTaka } from "@/lib/platform/money";
-import type { MoneyDay, Sold } from "./data-money";
+import type { MoneyDay } from "./data-money";
 import type { DeliverySums } from "./data-parcels";
 import { daysOf, type Period } from "./rules";
 import type { DayFigures, DeliveryTimes, SoldRecipe } from "./schema";
+import type { Sold } from "./sold-entries";
 
 type CountedParcels = readonly { day: string; status: string; parcels: number }[];
 
@@ -47,19 +48,12 @@ export function averageTimes({ delivered, pickups, fromPickup, fromBooking }: De
   };
 }
 
-/** Those that sold most, and anything at all. */
-export const topOf = <T extends { id: string; sales: number; boxes: number }>(
-  sold: readonly T[],
-  count: number,
-): T[] =>
-  sold
-    .filter(({ sales }) => sales > 0)
-    .sort((a, b) => b.sales - a.sales || b.boxes - a.boxes || (a.id < b.id ? -1 : 1))
-    .slice(0, count);
-
-/** The recipes that sold most, in taka. */
-export const topRecipes = (sold: readonly Sold[], count: number): SoldRecipe[] =>
-  topOf(sold, count).map(({ id, title, boxes, sales }) => ({
-    ...{ recipeId: id, title, boxes },
+/** What recipes sold, in taka, under the title of the latest order. */
+export const topRecipes = (
+  sold: readonly Sold[],
+  names: ReadonlyMap<string, { titleOf: (recipeId: string) => string }>,
+): SoldRecipe[] =>
+  sold.map(({ id, orderId, boxes, sales }) => ({
+    ...{ recipeId: id, title: names.get(orderId)?.titleOf(id) ?? "", boxes },
     sales: toTaka(sales),
   }));

@@ -1,7 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { accountMark } from "@/lib/people/users/account-mark";
-import { readPageVersions } from "@/lib/platform/cache/page-versions";
+import { readPageVersions, restingOn } from "@/lib/platform/cache/page-versions";
 import { restsOn } from "@/lib/platform/cache/rests-on";
 import { parseId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
@@ -51,6 +51,13 @@ async function answer(
 }
 
 async function current(path: string, rests: string[], make: () => Promise<Channel | null>): Promise<Kept> {
+  const keep = await restingOn(rests);
+  const feed = await made(path, rests, make);
+  keep();
+  return feed;
+}
+
+async function made(path: string, rests: string[], make: () => Promise<Channel | null>): Promise<Kept> {
   // Read before the entries are: a change meanwhile makes the feed anew at the next request.
   const now = rests.length === 0 ? "" : restsOn(await readPageVersions(rests));
   const known = kept.get(path);
@@ -61,9 +68,9 @@ async function current(path: string, rests: string[], make: () => Promise<Channe
   const etag = etagOf(text);
   // What says the same as before is not modified.
   const madeAt = known?.etag === etag ? known.madeAt : new Date();
-  const made = { rests: now, text, etag, madeAt };
-  kept.set(path, made);
-  return made;
+  const feed = { rests: now, text, etag, madeAt };
+  kept.set(path, feed);
+  return feed;
 }
 
 const unknown = () => new AppError("not_found", { detail: "There is no such feed." });

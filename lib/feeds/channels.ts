@@ -1,4 +1,5 @@
 import "server-only";
+import { sceneAddress } from "@/lib/platform/scenes/rules";
 import { absolute } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { findKitchenPage } from "@/lib/shop/kitchen-pages/read-kitchen-page";
@@ -60,5 +61,6 @@ export const storiesChannel = (): Channel => ({
     url: `${absolute(routes.blogs)}#${id}`,
     text: paragraphs.join("\n\n"),
     publishedAt: new Date(STORIES_WRITTEN),
+    picture: absolute(sceneAddress(`story-${id}`)),
   })),
 });

@@ -12,6 +12,7 @@ import {
   noteSent,
   type WaitingMail,
 } from "@/lib/platform/outbox/outbox";
+import { inSpan } from "@/lib/platform/seen/tracing";
 import { readMailPicture } from "./read-picture";
 import { renderMail } from "./render-mail";
 
@@ -44,7 +45,7 @@ export async function sendMails(
       job: SEND_MAILS,
       list: listDueMails,
       postpone: (mail) => beginTry(mail, new Date(clock().getTime() + pauseAfter(mail.tries))),
-      settle: (mail) => settle(mail, clock()),
+      settle: (mail) => traced(mail, () => settle(mail, clock())),
       label: ({ id, kind }) => ({ mailId: id, kind }),
     },
     { ...options, now },
@@ -53,6 +54,14 @@ export async function sendMails(
   const { sent = 0, given_up: givenUp = 0 } = round.states;
   return { checked: round.checked, sent, givenUp };
 }
+
+/** In the trace of what it tells of. */
+const traced = <T>({ id, kind, trace }: WaitingMail, send: () => Promise<T>): Promise<T> =>
+  inSpan(
+    `mail ${kind}`,
+    { kind: "client", attributes: { "ranna.mail_id": id, "ranna.mail_kind": kind }, continues: trace },
+    send,
+  );
 
 async function settle(mail: WaitingMail, now: Date): Promise<"sent" | "given_up"> {
   const messageId = `<${mail.id}@${new URL(env().baseUrl).hostname}>`;

@@ -2,11 +2,13 @@ import { statsQuery } from "@/lib/dashboard/schema";
 import { statisticsView } from "@/lib/dashboard/views";
 import { auditQuery } from "@/lib/people/audit/list-query";
 import { auditPageView } from "@/lib/people/audit/views";
+import { stuckStepInput } from "@/lib/stuck/schema";
+import { stuckStepView, stuckView } from "@/lib/stuck/views";
 import type { OperationGroup } from "./operation";
 
 export const desk: OperationGroup = {
   name: "Desk",
-  about: "Figures and the log, for administrators.",
+  about: "Figures, the log and what is stuck, for administrators.",
   operations: [
     {
       method: "GET",
@@ -23,6 +25,30 @@ export const desk: OperationGroup = {
       access: "admin",
       query: auditQuery,
       answers: { 200: auditPageView },
+    },
+    {
+      method: "GET",
+      path: "/stuck",
+      summary: "What needs a hand, by kind",
+      access: "admin",
+      answers: { 200: stuckView },
+    },
+    {
+      method: "POST",
+      path: "/stuck/{kind}/{id}",
+      summary: "Mend what is stuck, or put it aside",
+      access: "admin",
+      body: stuckStepInput,
+      answers: { 200: stuckStepView },
+      problems: [
+        "not_found",
+        "conflict",
+        "in_progress",
+        "too_late",
+        "illegal_transition",
+        "payment_provider",
+      ],
+      note: "Of two at once one does it; the other is told (409). What was put aside comes back after a while, or when it has changed.",
     },
   ],
 };

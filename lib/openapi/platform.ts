@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { localMail, localMailQuery } from "@/lib/platform/mail/schema";
 import { savedPictureView } from "@/lib/platform/uploads/views";
+import { vitalsInput, vitalsView } from "@/lib/vitals/schema";
 import type { OperationGroup } from "./operation";
 
 export const platform: OperationGroup = {
@@ -28,6 +29,16 @@ export const platform: OperationGroup = {
         "too_many_requests",
       ],
       note: "Drawn anew, without what the camera wrote into it.",
+    },
+    {
+      method: "POST",
+      path: "/vitals",
+      summary: "Count how a page load felt",
+      access: "none",
+      body: vitalsInput,
+      answers: { 200: vitalsView },
+      problems: ["validation", "too_many_requests"],
+      note: "Pages send it by themselves, one load of ten. Nothing is kept but how often a page came to what.",
     },
     {
       method: "GET",

@@ -9,7 +9,7 @@ import { stripeClient } from "./stripe-client";
 /** The latest dispute of a payment as the provider has it now; null without one. Throws AppError payment_provider. */
 export async function findDispute(paymentIntentId: string, now: Date): Promise<ChargeDispute | null> {
   requireIntentId(paymentIntentId);
-  const { data } = await asking(() =>
+  const { data } = await asking("disputes.list", () =>
     stripeClient().disputes.list({ payment_intent: paymentIntentId, limit: 1 }),
   );
   const [latest] = data;

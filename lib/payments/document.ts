@@ -36,6 +36,8 @@ export type ChargeDoc = {
   /** When the reconciler asks the provider next; null: never again. */
   checkAt: Date | null;
   createdAt: Date;
+  /** The call that opened it, as W3C `traceparent`: everything that becomes of it goes on in that trace. Missing where nobody traces. */
+  trace?: string;
   /** Counts the changes of its money: whoever asked the provider writes only over what was read before asking. */
   revision: number;
 };
@@ -87,5 +89,10 @@ export const chargeIndexes: Indexes = {
     { key: { checkAt: 1 }, partialFilterExpression: { checkAt: { $type: "date" } } },
     { key: { unsettledPoisha: 1 }, partialFilterExpression: { unsettledPoisha: { $gt: 0 } } },
     { key: { "refunds.by.id": 1 } },
+    { key: { openUntil: 1 }, partialFilterExpression: { state: "open" } },
+    {
+      key: { "dispute.closedAt": 1, "dispute.openedAt": 1 },
+      partialFilterExpression: { "dispute.openedAt": { $type: "date" } },
+    },
   ],
 };

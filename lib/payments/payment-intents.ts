@@ -40,7 +40,7 @@ export async function createPaymentIntent(input: {
   metadata: Record<string, string>;
   receiptEmail?: string;
 }): Promise<PaymentIntent> {
-  const intent = await asking(() =>
+  const intent = await asking("paymentIntents.create", () =>
     stripeClient().paymentIntents.create(
       {
         amount: input.amountPoisha,
@@ -58,7 +58,7 @@ export async function createPaymentIntent(input: {
 /** The payment as the provider has it now. Throws AppError not_found (404) or payment_provider (502). */
 export async function retrievePaymentIntent(id: string): Promise<PaymentIntent> {
   requireIntentId(id);
-  const intent = await asking(() =>
+  const intent = await asking("paymentIntents.retrieve", () =>
     stripeClient().paymentIntents.retrieve(id, { expand: ["latest_charge"] }),
   );
   return toPaymentIntent(intent);
@@ -81,7 +81,9 @@ export async function findPaymentIntent(id: string): Promise<PaymentIntent | nul
 export async function cancelPaymentIntent(id: string): Promise<PaymentIntent> {
   requireIntentId(id);
   try {
-    return toPaymentIntent(await asking(() => stripeClient().paymentIntents.cancel(id)));
+    return toPaymentIntent(
+      await asking("paymentIntents.cancel", () => stripeClient().paymentIntents.cancel(id)),
+    );
   } catch (error) {
     const cause = error instanceof AppError ? error.cause : undefined;
     const final =

@@ -1,19 +1,22 @@
 import "server-only";
 import Stripe from "stripe";
 import { AppError } from "@/lib/platform/errors";
+import { inSpan } from "@/lib/platform/seen/tracing";
 import { checkoutTexts } from "@/lib/texts/checkout";
 
 /**
- * Runs a call to the provider and throws its failures as AppError: amount_too_small and amount_too_large (422),
+ * Runs a call to the provider, named as its SDK names it, and throws its failures as AppError: amount_too_small and amount_too_large (422),
  * not_found, conflict (a refund of more than is left, or of a payment under dispute), else payment_provider (502: it does not answer, or does
  * not accept what the product sent).
  */
-export async function asking<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    throw toAppError(error);
-  }
+export function asking<T>(name: string, call: () => Promise<T>): Promise<T> {
+  return inSpan(`stripe ${name}`, { kind: "client", attributes: { "rpc.system": "stripe" } }, async () => {
+    try {
+      return await call();
+    } catch (error) {
+      throw toAppError(error);
+    }
+  });
 }
 
 function toAppError(cause: unknown): unknown {

@@ -23,7 +23,7 @@ export async function refundPayment(input: {
 }): Promise<Refund> {
   requireIntentId(input.paymentIntentId);
   try {
-    const refund = await asking(() =>
+    const refund = await asking("refunds.create", () =>
       stripeClient().refunds.create(
         {
           payment_intent: input.paymentIntentId,
@@ -90,7 +90,7 @@ const isDisputed = (error: unknown): boolean =>
 /** Every refund of a payment as the provider has it now; none of one that it does not know. Throws AppError payment_provider. */
 export async function listRefunds(paymentIntentId: string): Promise<SeenRefund[]> {
   requireIntentId(paymentIntentId);
-  return asking(async () => {
+  return asking("refunds.list", async () => {
     const seen: SeenRefund[] = [];
     const refunds = stripeClient().refunds.list({ payment_intent: paymentIntentId, limit: 100 });
     for await (const { id, amount, metadata, status } of refunds) {

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type ErrorCode } from "@/lib/platform/errors";
+import { tracing } from "@/lib/platform/seen/tracing";
 import { findCharge, markChargeVoid, noteIntent } from "./data";
 import type { Payable, SettledBy } from "./payable";
 import {
@@ -49,6 +50,7 @@ export async function attachIntent(charge: ChargeRecord, payable: Payable): Prom
  * closed and another one has to be opened. One that is paid is completed first. Throws as attachIntent.
  */
 export async function currentIntent(charge: ChargeRecord, payable: Payable): Promise<PaymentIntent | null> {
+  if (charge.trace) tracing()?.link(charge.trace);
   const noted = await waitForNote(charge);
   if (noted?.state !== "open") return null;
   if (noted.intentId === null) return attachIntent(noted, payable);

@@ -37,6 +37,42 @@ describe("settings", () => {
     ]);
   });
 
+  it("opens figures to a network only with a token, and on a port of their own", () => {
+    const open = { METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" };
+    expect(linesOf(open)).toEqual([expect.stringContaining("METRICS_TOKEN: missing")]);
+    expect(linesOf({ ...open, METRICS_TOKEN: "sixteen-letters-." })).toEqual([]);
+    expect(linesOf({ METRICS_PORT: "9464" })).toEqual([]);
+    expect(linesOf({ METRICS_PORT: "3000" })).toEqual([expect.stringContaining("METRICS_PORT: 3000")]);
+  });
+
+  it("takes the settings of traces as OpenTelemetry names them, and prints none that may hold a password", () => {
+    const traces = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: "https://collector.example:4318",
+      OTEL_EXPORTER_OTLP_HEADERS: "authorization=Basic%20abc,x-team=shop",
+      OTEL_TRACES_SAMPLER_ARG: "0.1",
+    };
+    expect(linesOf(traces)).toEqual([]);
+    const wrong = { OTEL_EXPORTER_OTLP_HEADERS: "hunter2", OTEL_EXPORTER_OTLP_ENDPOINT: "collector:hunter2" };
+    const lines = linesOf({ ...traces, ...wrong, OTEL_TRACES_SAMPLER_ARG: "10%" });
+    expect(lines.map((line) => line.split(":")[0])).toEqual([...Object.keys(traces)]);
+    expect(lines.join()).not.toContain("hunter2");
+  });
+
+  it("takes a bucket whole, and one place for pictures only", () => {
+    const bucket = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "hunter2" };
+    expect(read(bucket).bucket).toMatchObject({ name: "pictures", region: "us-east-1", endpoint: null });
+    expect(read({}).bucket).toBeNull();
+    expect(linesOf({ S3_BUCKET: "pictures" }).map((line) => line.split(":")[0])).toEqual([
+      "S3_ACCESS_KEY_ID",
+      "S3_SECRET_ACCESS_KEY",
+    ]);
+    const lines = linesOf({ ...bucket, UPLOADTHING_TOKEN: "t", S3_ENDPOINT: "s3.example" });
+    expect(lines.map((line) => line.split(":")[0])).toEqual(["S3_ENDPOINT"]);
+    expect(linesOf({ ...bucket, UPLOADTHING_TOKEN: "t" })).toEqual([
+      expect.stringMatching(/^S3_BUCKET: .*one place/),
+    ]);
+  });
+
   it("never prints the value of a secret", () => {
     expect(linesOf({ STRIPE_SECRET_KEY: "hunter2", NEXTAUTH_SECRET: "short" }).join()).not.toMatch(
       /hunter2|short"/,

@@ -64,6 +64,11 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: optional(text),
   GOOGLE_CLIENT_SECRET: optional(text),
   UPLOADTHING_TOKEN: optional(text),
+  S3_BUCKET: optional(text),
+  S3_REGION: optional(text).transform((v) => v ?? "us-east-1"),
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: "expected http://... or https://..." })),
+  S3_ACCESS_KEY_ID: optional(text),
+  S3_SECRET_ACCESS_KEY: optional(text),
   SMTP_URL: optional(
     z.string().refine(isMailServer, {
       error: "expected smtp://host:port or smtps://user:password@host:port (special signs as %40, %2F, ...)",
@@ -74,7 +79,21 @@ const schema = z.object({
   NEXTAUTH_URL: optional(z.url({ protocol: /^https?$/, error: "expected http://... or https://..." })),
   TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10)).transform((v) => v ?? 0),
   ALLOW_PUBLIC_DEMO: flag,
+  LOG_REQUESTS: flag,
+  METRICS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
+  METRICS_HOST: optional(text).transform((v) => v ?? "127.0.0.1"),
+  METRICS_TOKEN: optional(z.string().min(16, "expected at least 16 characters")),
+  /** Read by what traces (scripts/serve/tracing.mjs), under OpenTelemetry's own names. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    z.url({ protocol: /^https?$/, error: "expected http://... or https://..." }),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(
+    z.string().regex(/^[^=,\s]+=[^,]+(,[^=,\s]+=[^,]+)*$/, "expected name=value,name=value"),
+  ),
+  OTEL_SERVICE_NAME: optional(text),
+  OTEL_TRACES_SAMPLER_ARG: optional(z.coerce.number().min(0).max(1)),
   LOCAL_SERVICES: optional(z.enum(["deny"])),
+  DUMP_KEY: optional(z.string().min(32, "expected at least 32 characters")),
   PASSWORD_MIN_LENGTH: count(6, 128),
   PASSWORD_MAX_LENGTH: count(128, 1024),
   PASSWORD_REQUIRE: optional(text)
@@ -96,16 +115,34 @@ const schema = z.object({
   LIMIT_ACCOUNT_MAIL: count(5),
   LIMIT_ACCOUNT_MAIL_ADDRESS: count(300),
   LIMIT_TRACK: count(60),
+  CASH_LIMIT: count(10_000),
+  DATABASE_CONNECTIONS: count(50, 1_000),
+  DATABASE_CONNECT_SECONDS: span(5, 120),
+  DATABASE_ANSWER_SECONDS: span(60, 3_600),
+  DATABASE_FIGURE_SECONDS: span(10, 3_600),
   /** Where the payment sandbox listens; set by the start-up, never by hand. */
   RANNA_STRIPE_API_BASE: optional(z.url()),
   /** Where the local mailbox is read; set by the start-up, never by hand. */
   RANNA_MAIL_API_BASE: optional(z.url()),
   /** Where the stand-in for Google listens; set by the start-up, never by hand. */
   RANNA_GOOGLE_ISSUER: optional(z.url()),
+  /** Read by the server in front (scripts/serve.mjs). */
+  RANNA_KEPT_BYTES: optional(
+    z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(4 * 1024 ** 3),
+  ),
+  /** Read by whoever keeps pages and whoever changes them (lib/platform/cache/page-lease.mjs). */
+  RANNA_PAGE_LEASE_MS: optional(z.coerce.number().int().min(0).max(1_000)),
   RANNA_RECONCILE_MS: count(30_000),
   RANNA_MAIL_MS: count(2_000),
   RANNA_BOXES_MS: count(15_000),
 });
+
+/** Every setting that there is, by name. */
+export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
 
 function settings(source: NodeJS.ProcessEnv) {
   const parsed = schema.safeParse(source);
@@ -113,7 +150,7 @@ function settings(source: NodeJS.ProcessEnv) {
     throw new SettingsError(
       parsed.error.issues.map((issue) => {
         const name = String(issue.path[0]);
-        const secret = /SECRET|PASSWORD|TOKEN|KEY|URI|SMTP_URL/.test(name);
+        const secret = /SECRET|PASSWORD|TOKEN|KEY|URI|SMTP_URL|OTLP/.test(name);
         return `${name}: ${secret ? "the value given" : JSON.stringify(source[name])} is wrong: ${issue.message}`;
       }),
     );
@@ -133,10 +170,22 @@ function settings(source: NodeJS.ProcessEnv) {
   together(["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]);
   together(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
   together(["ADMIN_EMAIL", "ADMIN_PASSWORD"]);
+  together(["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
+  if (s.S3_BUCKET !== undefined && s.UPLOADTHING_TOKEN !== undefined) {
+    lines.push("S3_BUCKET: is wrong beside UPLOADTHING_TOKEN: expected one place for pictures");
+  }
   // A sender alone is fine: the local mailbox shows it.
   const realServer = s.SMTP_URL !== undefined && s.RANNA_MAIL_API_BASE === undefined;
   if (s.LOCAL_SERVICES !== "deny" && realServer && s.MAIL_FROM === undefined) {
     lines.push("MAIL_FROM: missing: expected together with SMTP_URL");
+  }
+  if (s.METRICS_PORT !== undefined && !isLoopback(s.METRICS_HOST) && s.METRICS_TOKEN === undefined) {
+    lines.push(
+      `METRICS_TOKEN: missing: expected a value, because METRICS_HOST=${s.METRICS_HOST} opens the figures to the network`,
+    );
+  }
+  if (s.METRICS_PORT !== undefined && s.METRICS_PORT === s.PORT) {
+    lines.push(`METRICS_PORT: ${s.METRICS_PORT} is wrong: expected another port than PORT`);
   }
   if (s.PASSWORD_MAX_LENGTH < s.PASSWORD_MIN_LENGTH) {
     lines.push(
@@ -206,6 +255,18 @@ function read(source: NodeJS.ProcessEnv) {
           }
         : null,
     uploadthingToken: s.UPLOADTHING_TOKEN ?? null,
+    /** A bucket for pictures; holds a secret: never printed. */
+    bucket:
+      s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
+        ? {
+            name: s.S3_BUCKET,
+            region: s.S3_REGION,
+            /** null: Amazon's own. */
+            endpoint: s.S3_ENDPOINT ?? null,
+            accessKeyId: s.S3_ACCESS_KEY_ID,
+            secretAccessKey: s.S3_SECRET_ACCESS_KEY,
+          }
+        : null,
     mail: {
       /** Holds a password: never printed. null: nothing can be sent. */
       smtpUrl: s.SMTP_URL ?? null,
@@ -216,6 +277,8 @@ function read(source: NodeJS.ProcessEnv) {
     },
     trustProxy: s.TRUST_PROXY,
     allowPublicDemo: s.ALLOW_PUBLIC_DEMO,
+    /** Encrypts and opens dumps; null: they are written as they are. */
+    dumpKey: s.DUMP_KEY ?? null,
     localServicesDenied: s.LOCAL_SERVICES === "deny",
     passwords: {
       minLength: s.PASSWORD_MIN_LENGTH,
@@ -244,6 +307,18 @@ function read(source: NodeJS.ProcessEnv) {
     answerMs: s.ANSWER_HOURS * 3600_000,
     /** How long an unpaid purchase holds its boxes, ms. */
     holdMs: s.HOLD_MINUTES * 60_000,
+    /** What a rider may have collected and not handed in, in taka; more needs a hand. */
+    cashLimit: s.CASH_LIMIT,
+    database: {
+      /** Most connections of this process. */
+      connections: s.DATABASE_CONNECTIONS,
+      /** How long a server that answers is looked for, and how long making a connection to it may take, ms. */
+      connectMs: s.DATABASE_CONNECT_SECONDS * 1000,
+      /** How long a connection may stay silent while a command is under way, ms. */
+      answerMs: s.DATABASE_ANSWER_SECONDS * 1000,
+      /** How long the database may compute on one of the dashboard's figures, ms. */
+      figureMs: s.DATABASE_FIGURE_SECONDS * 1000,
+    },
     /** How long a review can be changed by who wrote it, ms. */
     reviewEditMs: s.REVIEW_EDIT_DAYS * 24 * 3600_000,
     /** Pause between two rounds of the jobs that end unanswered orders and give back what is held too long, ms. */

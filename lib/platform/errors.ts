@@ -48,9 +48,6 @@ export const ERROR_STATUS = {
   unavailable: 503,
 } as const;
 
-/** The `digest` of a page that broke because the database did not answer. */
-export const NO_DATABASE = "no-database";
-
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /** One wrong field: where it is and the specification's message for it. */

@@ -15,6 +15,7 @@ import { userDocs } from "@/lib/people/users/document";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { db } from "@/lib/platform/db/client";
 import { metaDocs } from "@/lib/platform/db/meta";
+import { currentPicture } from "@/lib/platform/pictures/rules";
 import { readDeskOrderAddress } from "@/lib/shop/orders/desk-query";
 import { type OrderDoc, orderDocs } from "@/lib/shop/orders/document";
 import { listOrders } from "@/lib/shop/orders/list-orders";
@@ -131,12 +132,13 @@ const SINCE_PURCHASES = [
   "purchase",
 ];
 
-/** What administrators are told since: nothing of it is there yet. */
+/** What administrators are told since: nothing of it is there yet. A dish's picture is told by today's address. */
 function withoutNews(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer), (name, value) => {
     if (name === "refundOwed" || name === "refund_owed") return value === 0 ? undefined : value;
     if (name === "dispute") return value ?? undefined;
     if (SINCE_PURCHASES.includes(name)) return undefined;
+    if (name === "image" && typeof value === "string") return currentPicture(value);
     return value;
   });
 }

@@ -175,7 +175,7 @@ describe("a server that is killed", () => {
         const { faults } = await (await fetch(`${stripe.url}/sandbox/faults`, { headers })).json();
         expect(faults).toEqual([]);
       },
-      { timeout: 30_000, interval: 50 },
+      { timeout: 120_000, interval: 50 },
     );
     child.kill("SIGKILL");
     expect(await exited).toBe("SIGKILL");

@@ -8,6 +8,7 @@ import { settleCharge } from "@/lib/payments/settle-charge";
 import { env } from "@/lib/platform/env";
 import { type RoundOptions, settleDue } from "@/lib/platform/jobs/settle-due";
 import { log } from "@/lib/platform/log";
+import { inSpan } from "@/lib/platform/seen/tracing";
 import { PAYABLES } from "./payables";
 
 export const RECONCILE_CHARGES = "reconcile-charges";
@@ -30,7 +31,7 @@ export async function reconcileCharges(options: RoundOptions = {}): Promise<Roun
       job: RECONCILE_CHARGES,
       list: listDueCharges,
       postpone: (charge, now) => postponeCharge(charge, nextTime(charge, now)),
-      settle,
+      settle: (charge, now) => traced(charge, () => settle(charge, now)),
       label: ({ id, subject }) => ({ chargeId: id, [`${subject.kind}Id`]: subject.id }),
     },
     options,
@@ -46,6 +47,14 @@ function nextTime(charge: ChargeRecord, now: Date): Date | null {
     return new Date(now.getTime() + PAUSE_ROUNDS * env().reconcileMs);
   return nextLookAt(lastMoved(charge), now);
 }
+
+/** An open charge goes on in the trace of the call that opened it; a later look at a paid one is work of its own. */
+const traced = <T>({ id, state, trace }: ChargeRecord, work: () => Promise<T>): Promise<T> =>
+  inSpan(
+    "reconcile charge",
+    { attributes: { "ranna.charge_id": id }, continues: state === "open" ? trace : undefined },
+    work,
+  );
 
 async function settle(
   charge: ChargeRecord,

@@ -17,7 +17,7 @@ import {
 const shop = startTestShop();
 
 afterEach(async () => {
-  await vi.waitFor(async () => expect(await shop.stripe().pendingWebhooks()).toBe(0), 10_000);
+  await vi.waitFor(async () => expect(await shop.stripe().pendingWebhooks()).toBe(0), 120_000);
   await shop.stripe().loseWebhooks(true);
 });
 
@@ -46,7 +46,7 @@ describe("the webhook", () => {
     const { body } = await open(buyer, recipeId);
     await shop.stripe().loseWebhooks(false);
     await shop.stripe().pay(body.clientSecret);
-    await vi.waitFor(async () => expect(await ordersOf(buyer)).toHaveLength(1), 10_000);
+    await vi.waitFor(async () => expect(await ordersOf(buyer)).toHaveLength(1), 120_000);
     expect((await recordsOf(buyer))[0]).toMatchObject({ completedBy: "webhook", needsAddress: false });
     expect(await parcelsOf(buyer)).toHaveLength(1);
     expect((await save(buyer, recipeId, body.paymentIntentId)).status).toBe(200);
@@ -59,10 +59,10 @@ describe("the webhook", () => {
     shop.webhooksMeet(503);
     await shop.stripe().loseWebhooks(false);
     await shop.stripe().pay(body.clientSecret);
-    await vi.waitFor(() => expect(shop.webhooks.slice(before)).toContain(503), 10_000);
+    await vi.waitFor(() => expect(shop.webhooks.slice(before)).toContain(503), 120_000);
     expect(await ordersOf(buyer)).toEqual([]);
     shop.webhooksMeet(null);
-    await vi.waitFor(async () => expect(await ordersOf(buyer)).toHaveLength(1), 10_000);
+    await vi.waitFor(async () => expect(await ordersOf(buyer)).toHaveLength(1), 120_000);
   });
 
   it("is answered with a server error while the provider cannot be asked, so that it comes again", async () => {
@@ -135,9 +135,9 @@ describe("money given back in the provider's dashboard", () => {
     const { buyer, transactionId } = await paid();
     await shop.stripe().loseWebhooks(false);
     await giveBack(transactionId, 25_050);
-    await vi.waitFor(async () => expect(await ordersOf(buyer)).toMatchObject([{ refunded: 250.5 }]), 10_000);
+    await vi.waitFor(async () => expect(await ordersOf(buyer)).toMatchObject([{ refunded: 250.5 }]), 120_000);
     await giveBack(transactionId, 49_950);
-    await vi.waitFor(async () => expect(await ordersOf(buyer)).toMatchObject([{ refunded: 750 }]), 10_000);
+    await vi.waitFor(async () => expect(await ordersOf(buyer)).toMatchObject([{ refunded: 750 }]), 120_000);
   });
 
   it("never shrinks when an earlier report comes late", async () => {

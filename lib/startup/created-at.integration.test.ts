@@ -19,9 +19,21 @@ const FORMER = { recipes: "dateCreated", parcels: "creationDate", riders: "apply
 
 /** What charges and purchases take over is looked at elsewhere (lib/settlement/earlier-payments). */
 const withoutMoney = ({ checkAt, payment, refundDue, refunds, refundState, ...doc }: Document) => {
-  // Nor the foods of recipes (lib/shop/recipes/related).
-  const { purchaseId, foods, lines, boxState, answerUntil, endReason, portions, intentId, openKey, ...rest } =
-    doc;
+  // Nor the foods of recipes (lib/shop/recipes/related) and where pictures lie (lib/platform/pictures).
+  const {
+    purchaseId,
+    foods,
+    image,
+    photo,
+    lines,
+    boxState,
+    answerUntil,
+    endReason,
+    portions,
+    intentId,
+    openKey,
+    ...rest
+  } = doc;
   return rest;
 };
 

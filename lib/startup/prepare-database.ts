@@ -13,6 +13,8 @@ import { idempotencyIndexes } from "@/lib/platform/idempotency/document";
 import { limitIndexes } from "@/lib/platform/limits/document";
 import { outboxIndexes } from "@/lib/platform/outbox/document";
 import { uploadIndexes } from "@/lib/platform/uploads/document";
+import { refusedWebhookIndexes } from "@/lib/settlement/document";
+import { cartIndexes } from "@/lib/shop/cart/document";
 import { kitchenIndexes } from "@/lib/shop/kitchens/document";
 import { catchUpOrders, orderMigrations } from "@/lib/shop/orders/data-migrations";
 import { orderIndexes } from "@/lib/shop/orders/document";
@@ -22,11 +24,15 @@ import { catchUpRecipes, recipeMigrations } from "@/lib/shop/recipes/data-migrat
 import { recipeIndexes } from "@/lib/shop/recipes/document";
 import { catchUpReviews } from "@/lib/shop/reviews/catch-up-reviews";
 import { reviewIndexes } from "@/lib/shop/reviews/document";
+import { stuckIndexes } from "@/lib/stuck/document";
+import { vitalIndexes } from "@/lib/vitals/document";
 
-const INDEXES: Indexes = {
+/** Of every room that has some. */
+export const INDEXES: Indexes = {
   ...userIndexes,
   ...authIndexes,
   ...auditIndexes,
+  ...cartIndexes,
   ...kitchenIndexes,
   ...recipeIndexes,
   ...orderIndexes,
@@ -35,10 +41,13 @@ const INDEXES: Indexes = {
   ...parcelIndexes,
   ...riderIndexes,
   ...chargeIndexes,
+  ...refusedWebhookIndexes,
+  ...stuckIndexes,
   ...outboxIndexes,
   ...idempotencyIndexes,
   ...limitIndexes,
   ...uploadIndexes,
+  ...vitalIndexes,
 };
 
 const MIGRATIONS: Migrations = [

@@ -1,23 +1,32 @@
 import "server-only";
+import { KEEP_DAYS, keepDays } from "@/lib/dashboard/keep-days";
 import { SEND_MAILS, sendMails } from "@/lib/mails/send-mails";
 import { building } from "@/lib/platform/cache/building";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { env } from "@/lib/platform/env";
+import { noteRun } from "@/lib/platform/jobs/job-runs";
 import { releaseLease } from "@/lib/platform/jobs/lease";
 import { type Job, runEvery } from "@/lib/platform/jobs/run-every";
+import { meters } from "@/lib/platform/seen/meters";
 import { REMOVE_PICTURES, removeGonePictures } from "@/lib/platform/uploads/remove-gone-pictures";
 import { RECONCILE_CHARGES, reconcileCharges } from "@/lib/settlement/reconcile-charges";
 import { LAPSE_ORDERS, lapseOrders } from "@/lib/shop/purchases/lapse-orders";
 import { RETURN_HOLDS, returnHolds } from "@/lib/shop/purchases/return-holds";
 import { REOPEN_KITCHENS, reopenKitchens } from "@/lib/shop/stock/reopen-kitchens";
+import { FORGET_OLD, forgetOld } from "./forget-old";
 import { CATCH_UP, catchUp } from "./prepare-database";
+import { readGauges } from "./read-gauges";
 
 /** How long what a server of the release before writes may stand at the end of a list, ms. */
 const CATCH_UP_MS = 60_000;
 /** How long pages may show a kitchen as closed that time has opened, ms. */
 const REOPEN_MS = 5_000;
+/** How long the dashboard may have to sum a day that is over itself, ms. */
+const KEEP_DAYS_MS = 300_000;
 /** How long the pictures of a deleted account may stay, ms. */
 const REMOVE_MS = 60_000;
+/** How often what has grown old is looked for, ms; oftener than a job may stand still (lib/stuck/rules.ts). */
+const FORGET_MS = 10 * 60_000;
 
 const shared = globalThis as typeof globalThis & {
   rannaPageVersions?: { readVersions: typeof readPageVersions };
@@ -29,14 +38,19 @@ export async function startServer(): Promise<void> {
   if (building) return;
   shared.rannaPageVersions = { readVersions: readPageVersions };
   if (shared.rannaJobs) return;
+  meters().gauges?.(readGauges);
+  const noted = (name: string, ms: number, round: (stopped: () => boolean) => Promise<unknown>) =>
+    runEvery(name, ms, round, noteRun);
   shared.rannaJobs = [
-    runEvery(RECONCILE_CHARGES, env().reconcileMs, (stopped) => reconcileCharges({ stopped })),
-    runEvery(LAPSE_ORDERS, env().boxesMs, (stopped) => lapseOrders({ stopped })),
-    runEvery(RETURN_HOLDS, env().boxesMs, () => returnHolds()),
-    runEvery(CATCH_UP, CATCH_UP_MS, catchUp),
-    runEvery(REOPEN_KITCHENS, REOPEN_MS, () => reopenKitchens()),
-    runEvery(REMOVE_PICTURES, REMOVE_MS, removeGonePictures),
-    runEvery(SEND_MAILS, env().mailMs, (stopped) => sendMails({ stopped })),
+    noted(RECONCILE_CHARGES, env().reconcileMs, (stopped) => reconcileCharges({ stopped })),
+    noted(LAPSE_ORDERS, env().boxesMs, (stopped) => lapseOrders({ stopped })),
+    noted(RETURN_HOLDS, env().boxesMs, () => returnHolds()),
+    noted(CATCH_UP, CATCH_UP_MS, catchUp),
+    noted(REOPEN_KITCHENS, REOPEN_MS, () => reopenKitchens()),
+    noted(KEEP_DAYS, KEEP_DAYS_MS, () => keepDays()),
+    noted(REMOVE_PICTURES, REMOVE_MS, removeGonePictures),
+    noted(FORGET_OLD, FORGET_MS, () => forgetOld()),
+    noted(SEND_MAILS, env().mailMs, (stopped) => sendMails({ stopped })),
   ];
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stopJobs());
 }
@@ -45,6 +59,6 @@ export async function startServer(): Promise<void> {
 export async function stopJobs(): Promise<void> {
   const jobs = shared.rannaJobs ?? [];
   await Promise.all(jobs.map((job) => job.stop()));
-  for (const name of [RECONCILE_CHARGES, LAPSE_ORDERS, SEND_MAILS])
+  for (const name of [RECONCILE_CHARGES, LAPSE_ORDERS, FORGET_OLD, SEND_MAILS])
     await releaseLease(name).catch(() => undefined);
 }

@@ -28,6 +28,7 @@ export const allergensTexts = {
   askFirst: "Do not rely on the ingredients alone: ask the kitchen before you eat it, if one matters to you.",
   noneOf: `The cook has checked the list and names none of it: ${listed(Object.keys(names) as (keyof typeof names)[])}.`,
   leaveOut: "Leave out",
+  leftOut: (one: string) => `Leave out ${one}`,
   leaveOutNote: "Shows only recipes whose cooks stated their allergens.",
   fieldHelp:
     "Suggested from your ingredients. Go through all ten: only you know what else is in your kitchen, your oil and your jars.",

@@ -26,6 +26,9 @@ export const auditTexts = {
     review: "Review",
     order: "Order",
     parcel: "Parcel",
+    mail: "Mail",
+    webhook: "Webhook",
+    job: "Job",
   },
   actions: {
     "user.role_changed": "Role changed",
@@ -68,5 +71,7 @@ export const auditTexts = {
     "parcel.refund_failed": "Parcel's refund came back",
     "parcel.disputed": "Parcel disputed at the bank",
     "parcel.dispute_closed": "Parcel's dispute decided",
+    "stuck.retried": "Tried again what was stuck",
+    "stuck.put_aside": "Put aside what was stuck",
   },
 };

@@ -1,3 +1,5 @@
+import { BRAND_NAME } from "./brand";
+
 /**
  * Every text that a person reads stands in this folder, by domain. Wording of the specification is kept letter for letter,
  * odd spellings included (`Dashbord`, `dones`, `you have succesfully Appiled`); the other sentences are ours.
@@ -6,7 +8,7 @@
  * same shape. Each domain is a file of its own, because a bundler takes a whole file or none of it.
  */
 export const commonTexts = {
-  brand: "RANNA",
+  brand: BRAND_NAME,
   tagline: "Recipes to read and cook, boxes brought to your door, parcels carried across Bangladesh.",
   description:
     "Home-style Bangladeshi recipes by the cooks who live with them, recipe boxes brought to your door, and parcels carried across all 64 districts.",

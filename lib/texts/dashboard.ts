@@ -10,6 +10,16 @@ export const dashboardTexts = {
   parcelsToday: (count: number) => `${count} today`,
   figuresFailed: "The figures could not be loaded.",
 
+  vitals: "How pages feel",
+  vitalsHelp: "What three of four page loads stayed within in the last 28 days; one of ten is counted.",
+  vitalsNone: "No page load has been counted yet.",
+  vitalsPage: "Page",
+  vitalsLoads: "Counted",
+  vitalsShown: { LCP: "LCP", INP: "INP", CLS: "CLS" },
+  vitalsSlow: "slower than good",
+  vitalsOther: "Other pages",
+  vitalsBeyond: "beyond all",
+
   chooseOther: "Please choose another one.",
   choosePeriod: "Period",
   choices: { today: "Today", "7": "7 days", "30": "30 days", "90": "90 days" },

@@ -23,6 +23,8 @@ export const homeTexts = {
     "It starts with free 15-minute Wellness Chats, over the phone, with a cup of tea.",
   ],
   learnMore: "Learn More",
+  /** Heard after it, not seen: a link says by itself where it leads. */
+  learnMoreOf: "about RANNA",
   programme: "90 Day Body & Mind Transformation Program",
   programmeText:
     "One stitch a day. Thirty days to eat well, thirty to move well, thirty to keep both without thinking about it.",

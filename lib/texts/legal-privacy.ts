@@ -19,6 +19,7 @@ export const privacy: LegalText = {
           "What administrators did to your account or your orders, and changes of your e-mail, password and role.",
         ],
         "Your card is entered into fields of our payment provider, Stripe, and kept by Stripe. We never see its number; we keep the provider's number of the payment, the amount and what became of it.",
+        "One page load of ten tells us how fast the page was. It is added to the day's counts of that page, which are kept for 90 days; nothing in them says that it was you.",
       ],
     },
     {
@@ -55,7 +56,7 @@ export const privacy: LegalText = {
           "A signed-in browser: 31 days after it was last used, or until you sign it out.",
           "Mails that we sent you: 30 days. Links in them: until they are used or run out, within days.",
           "Answers to calls that must not be done twice: 24 hours. Counters against guessing of passwords: at most an hour.",
-          "The log of what administrators did: for good, without the name and e-mail of people who have deleted their account.",
+          "The log of what administrators did: seven years, without the name and e-mail of people who have deleted their account.",
         ],
       ],
     },

@@ -20,5 +20,6 @@ export const sideMenuTexts = {
   users: "Users",
   orders: "Orders",
   audit: "Audit",
+  stuck: "Needs a hand",
   roles: { user: "user", seller: "seller", admin: "admin", rider: "rider" },
 };

@@ -3,9 +3,21 @@
  * Wording that buttons and forms share is in the other files of this folder.
  */
 
+/** Anchors on the page, in its order; each has a picture of its own. */
+export type StoryId =
+  | "origins"
+  | "community"
+  | "home-chefs-and-sellers"
+  | "role-journeys"
+  | "global-recipes"
+  | "technology"
+  | "taste-economy"
+  | "quality-and-safety"
+  | "impact"
+  | "joining";
+
 export interface Story {
-  /** Anchor on the page. */
-  id: string;
+  id: StoryId;
   title: string;
   paragraphs: readonly string[];
 }

@@ -25,6 +25,7 @@ export const validationTexts = {
   boxesLeft: "Boxes left must be a whole number from 0 to 10,000",
   boxesPerDay: "Boxes a day must be a whole number from 1 to 1,000",
   pausedUntil: "The end of the pause must be a date",
+  tagsAtOnce: (max: number) => `At most ${max} tags at once`,
   tooManyEntries: (label: string, max: number) => `${label}: at most ${max} entries`,
   entryTooLong: (label: string, max: number) => `${label}: each entry must be at most ${max} characters`,
   ingredientAmount: "The amount must be more than 0 and at most 1,000,000",

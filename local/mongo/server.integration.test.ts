@@ -31,7 +31,7 @@ describe.runIf(process.env.MONGODB_TEST_URI === undefined)("the server of its ow
       { at: "no date" },
       { at: [new Date(0)] },
     ]);
-    await expect.poll(() => items.countDocuments(), { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => items.countDocuments()).toBe(2);
   });
 
   it("refuses a second owner of its folder and names the first", () => {

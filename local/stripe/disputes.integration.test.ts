@@ -33,7 +33,7 @@ const disputeOf = (payment_intent: string) =>
       if (!dispute) throw new Error("no dispute yet");
       return dispute;
     },
-    { timeout: 5_000, interval: 20 },
+    { timeout: 120_000, interval: 20 },
   );
 const typesOf = async (type: string) => (await stripe.events.list({ type, limit: 100 })).data;
 
@@ -89,7 +89,7 @@ describe("the card 7726", () => {
           status: "failed",
           failure_reason: "expired_or_canceled_card",
         }),
-      { timeout: 5_000, interval: 20 },
+      { timeout: 120_000, interval: 20 },
     );
     expect(await chargeOf(id)).toMatchObject({ amount_refunded: 0, refunded: false });
     expect((await typesOf("refund.failed")).length).toBe(1);

@@ -58,7 +58,7 @@ describe("what was answered", () => {
         }
       });
       const goal = answered.length + 40;
-      await expect.poll(() => answered.length, { timeout: 20_000 }).toBeGreaterThan(goal);
+      await expect.poll(() => answered.length).toBeGreaterThan(goal);
       await sandbox.kill();
       running = false;
       await Promise.all(workers);
@@ -93,7 +93,7 @@ describe("webhooks", () => {
     await sandbox.pay(other.client_secret ?? "", "4000000000000002");
     await stripe.paymentIntents.cancel(other.id);
     await expect
-      .poll(() => receiver.types().sort(), { timeout: 15_000 })
+      .poll(() => receiver.types().sort())
       .toEqual([
         "charge.failed",
         "charge.refunded",
@@ -117,7 +117,7 @@ describe("webhooks", () => {
     const receiver = await receiverWith((attempt) => (attempt <= 3 ? 500 : 200));
     const { stripe, sandbox } = await sandboxWith({ webhookUrl: receiver.url, retryBaseMs: 10 });
     await stripe.paymentIntents.create({ amount: 70_000, currency: "bdt" });
-    await expect.poll(() => sandbox.pendingWebhooks(), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => sandbox.pendingWebhooks()).toBe(0);
     expect(receiver.received).toHaveLength(4);
     expect(new Set(receiver.received.map(({ body }) => (JSON.parse(body) as { id: string }).id)).size).toBe(
       1,
@@ -132,7 +132,7 @@ describe("webhooks", () => {
     expect(receiver.received).toHaveLength(0);
     await sandbox.kill();
     await sandbox.restart();
-    await expect.poll(() => receiver.types(), { timeout: 15_000 }).toContain("payment_intent.succeeded");
+    await expect.poll(() => receiver.types()).toContain("payment_intent.succeeded");
   });
 
   it("of a sandbox that starts paused wait, unsaid, until it is told that its receiver listens", async () => {
@@ -142,7 +142,7 @@ describe("webhooks", () => {
     expect(await sandbox.pendingWebhooks()).toBe(3);
     expect(receiver.received).toHaveLength(0);
     await sandbox.pauseWebhooks(false);
-    await expect.poll(() => receiver.types(), { timeout: 15_000 }).toContain("payment_intent.succeeded");
+    await expect.poll(() => receiver.types()).toContain("payment_intent.succeeded");
     expect(sandbox.complaints()).toBe("");
   });
 
@@ -152,9 +152,9 @@ describe("webhooks", () => {
     await away.stop();
     const { stripe, sandbox } = await sandboxWith({ webhookUrl: away.url, retryBaseMs: 10 });
     for (let i = 0; i < 5; i += 1) await paid(stripe);
-    await expect.poll(() => sandbox.complaints(), { timeout: 15_000 }).not.toBe("");
+    await expect.poll(() => sandbox.complaints()).not.toBe("");
     const back = await receiverWith(undefined, port);
-    await expect.poll(() => sandbox.pendingWebhooks(), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => sandbox.pendingWebhooks()).toBe(0);
     expect(new Set(back.types())).toContain("payment_intent.succeeded");
     const said = sandbox.complaints().trim().split("\n");
     expect(said).toEqual([
@@ -174,7 +174,7 @@ describe("webhooks", () => {
     const event = events.data.find((one) => (one.data.object as { id: string }).id === intent.id);
     await sandbox.resendWebhook(event?.id ?? "");
     await sandbox.resendWebhook(event?.id ?? "");
-    await expect.poll(() => receiver.types().length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(() => receiver.types().length).toBeGreaterThan(0);
     expect(new Set(receiver.types())).toEqual(new Set(["payment_intent.succeeded"]));
   });
 });

@@ -223,9 +223,7 @@ describe("states", () => {
     const intent = await create({ payment_method: "pm_card_visa", confirm: true });
     await sandbox.setProcessing(0);
     expect(intent.status).toBe("processing");
-    await expect
-      .poll(async () => (await stripe.paymentIntents.retrieve(intent.id)).status, { timeout: 15_000 })
-      .toBe("succeeded");
+    await expect.poll(async () => (await stripe.paymentIntents.retrieve(intent.id)).status).toBe("succeeded");
   });
 });
 

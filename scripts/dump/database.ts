@@ -8,6 +8,7 @@ import type { Env } from "../../lib/platform/env";
 /** A connection to the product's database. */
 export interface Connection {
   db: Db;
+  uri: string;
   close(): Promise<void>;
 }
 
@@ -24,7 +25,10 @@ const ownerOf = (folder: string): number =>
  * The database that a running product has noted, when it answers. What the note of a product that is gone leads to may
  * be another's by now: a local database must own this folder.
  */
-async function running(dataDir: string, folder: string): Promise<MongoClient | undefined> {
+async function running(
+  dataDir: string,
+  folder: string,
+): Promise<{ client: MongoClient; uri: string } | undefined> {
   let client: MongoClient | undefined;
   try {
     const services = JSON.parse(readFileSync(path.join(dataDir, "services.json"), "utf8")) as Record<
@@ -34,7 +38,8 @@ async function running(dataDir: string, folder: string): Promise<MongoClient | u
     if (!services.MONGODB_URI) return undefined;
     client = await MongoClient.connect(services.MONGODB_URI, { serverSelectionTimeoutMS: 2000 });
     const status = await client.db("admin").command({ serverStatus: 1 });
-    if (status.process !== "local-mongo" || Number(status.pid) === ownerOf(folder)) return client;
+    if (status.process !== "local-mongo" || Number(status.pid) === ownerOf(folder))
+      return { client, uri: services.MONGODB_URI };
   } catch {
     // Nothing of ours answers there.
   }
@@ -62,13 +67,14 @@ async function started(folder: string): Promise<Connection> {
       throw new Error("the local database did not start");
     }),
   ]);
-  const client = await MongoClient.connect((JSON.parse(line) as { uri: string }).uri);
+  const { uri } = JSON.parse(line) as { uri: string };
+  const client = await MongoClient.connect(uri);
   const close = async (): Promise<void> => {
     await client.close();
     child.kill("SIGTERM");
     await ended;
   };
-  return { db: productDb(client), close };
+  return { db: productDb(client), uri, close };
 }
 
 /**
@@ -77,10 +83,16 @@ async function started(folder: string): Promise<Connection> {
  */
 export async function connect(env: Env, mustExist: boolean): Promise<Connection> {
   const folder = path.join(env.dataDir, "mongo");
-  const client = env.mongodbUri
-    ? await MongoClient.connect(env.mongodbUri, { serverSelectionTimeoutMS: 10_000 })
+  const found = env.mongodbUri
+    ? {
+        client: await MongoClient.connect(env.mongodbUri, { serverSelectionTimeoutMS: 10_000 }),
+        uri: env.mongodbUri,
+      }
     : await running(env.dataDir, folder);
-  if (client) return { db: productDb(client), close: () => client.close() };
+  if (found) {
+    const { client, uri } = found;
+    return { db: productDb(client), uri, close: () => client.close() };
+  }
   if (mustExist && !existsSync(folder)) throw new Error(`there is no database in ${folder}`);
   return started(folder);
 }

@@ -118,14 +118,16 @@ async function all(): Promise<unknown> {
 let count = 0;
 const fresh = (): string => path.join(root, `${++count}.dump`);
 
-async function dumped(): Promise<string> {
+async function dumped(key: string | null = null): Promise<string> {
   const file = fresh();
-  await writeDump(db, file);
+  await writeDump(db, file, key);
   return file;
 }
 
-const restore = async (file: string, replace = true): Promise<void> =>
-  readDump(db, await verify(file), replace);
+const restore = async (file: string, replace = true, key: string | null = null): Promise<void> =>
+  readDump(db, await verify(file, key), replace);
+
+const KEY = "a key of thirty-two characters or more";
 
 describe("dump and restore", () => {
   beforeEach(fill);
@@ -170,6 +172,38 @@ describe("dump and restore", () => {
     }
   });
 
+  it("is encrypted when there is a key, and brought back by that key alone", async () => {
+    const before = await all();
+    const file = await dumped(KEY);
+    // Nothing of what is in it shows, not even compressed.
+    await expect(verify(file, null)).rejects.toThrow(/is encrypted: DUMP_KEY is missing/);
+    await expect(verify(file, `${KEY}!`)).rejects.toThrow(/DUMP_KEY is another one, or the file is damaged/);
+    const again = await dumped(KEY);
+    const [one, other] = [fs.readFileSync(file), fs.readFileSync(again)];
+    expect(one.subarray(64, 96).equals(other.subarray(64, 96))).toBe(false);
+    await db.dropDatabase();
+    await restore(file, false, KEY);
+    expect(await all()).toEqual(before);
+    // What was never sealed is read with a key, too.
+    await restore(await dumped(), true, KEY);
+    expect(await all()).toEqual(before);
+  });
+
+  it("refuses an encrypted file of which any byte was changed, or that was cut off anywhere", async () => {
+    await db.collection("things").deleteMany({ n: { $gt: 20 } });
+    const sound = fs.readFileSync(await dumped(KEY));
+    const bad = fresh();
+    for (let i = 0; i < 40; i++) {
+      const at = Math.floor((sound.length / 40) * i);
+      const bytes = Buffer.from(sound);
+      bytes[at] = (bytes[at] ?? 0) ^ (1 << (i % 8));
+      fs.writeFileSync(bad, bytes);
+      await expect(verify(bad, KEY), `byte ${at}`).rejects.toThrow(bad);
+      fs.writeFileSync(bad, sound.subarray(0, at));
+      await expect(verify(bad, KEY), `cut at ${at}`).rejects.toThrow(bad);
+    }
+  });
+
   it("does not touch a database that is not empty unless told to", async () => {
     const file = await dumped();
     const before = await all();
@@ -179,7 +213,7 @@ describe("dump and restore", () => {
 
   it("does not write over a file", async () => {
     const file = await dumped();
-    await expect(writeDump(db, file)).rejects.toThrow(/exists already/);
+    await expect(writeDump(db, file, null)).rejects.toThrow(/exists already/);
   });
 
   it("refuses a file of which any byte was changed, or that was cut off anywhere", async () => {
@@ -192,22 +226,31 @@ describe("dump and restore", () => {
       const bytes = Buffer.from(sound);
       bytes[at] = (bytes[at] ?? 0) ^ (1 << (i % 8));
       fs.writeFileSync(bad, bytes);
-      await expect(verify(bad)).rejects.toThrow(bad);
+      await expect(verify(bad, null)).rejects.toThrow(bad);
       fs.writeFileSync(bad, sound.subarray(0, at));
-      await expect(verify(bad)).rejects.toThrow(bad);
+      await expect(verify(bad, null)).rejects.toThrow(bad);
     }
     fs.writeFileSync(bad, Buffer.concat([sound, Buffer.from([0])]));
-    await expect(verify(bad)).rejects.toThrow(/damaged, changed or cut off/);
+    await expect(verify(bad, null)).rejects.toThrow(/damaged, changed or cut off/);
     fs.writeFileSync(bad, Buffer.concat([Buffer.from("RANNA-DUMP 2\n"), sound.subarray(FIRST_LINE.length)]));
-    await expect(verify(bad)).rejects.toThrow(/of version 2; this version reads 1/);
-    await expect(verify(path.join(root, "none"))).rejects.toThrow(/ENOENT/);
+    await expect(verify(bad, null)).rejects.toThrow(/of version 2; this version reads 1/);
+    await expect(verify(path.join(root, "none"), null)).rejects.toThrow(/ENOENT/);
   });
 });
 
-function run(script: string, args: string[]): { child: ChildProcess; ended: Promise<string> } {
+function run(
+  script: string,
+  args: string[],
+  settings: Record<string, string> = {},
+): { child: ChildProcess; ended: Promise<string> } {
   const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...args], {
     cwd: project,
-    env: { ...process.env, MONGODB_URI: server.uri.replace(/\/test\?/, "/ranna?"), DATA_DIR: root },
+    env: {
+      ...process.env,
+      MONGODB_URI: server.uri.replace(/\/test\?/, "/ranna?"),
+      DATA_DIR: root,
+      ...settings,
+    },
   });
   let text = "";
   child.stdout?.on("data", (chunk: Buffer) => (text += chunk));
@@ -242,6 +285,21 @@ describe.skipIf(process.env.MONGODB_TEST_URI !== undefined)("the commands", () =
     child.kill("SIGKILL");
     await ended;
     expect(fs.existsSync(killed)).toBe(false);
+  });
+
+  it("encrypt with DUMP_KEY, and name the pictures that belong to a dump", async () => {
+    const uploads = db.collection<{ _id: string }>("uploads");
+    await uploads.insertMany([{ _id: "/uploads/here.webp" }, { _id: "/uploads/gone.webp" }]);
+    fs.mkdirSync(path.join(root, "uploads"), { recursive: true });
+    fs.writeFileSync(path.join(root, "uploads", "here.webp"), "");
+    const file = fresh();
+    const said = await run("dump", [file], { DUMP_KEY: KEY }).ended;
+    expect(said).toMatch(/^0: .* of the database ranna, encrypted with DUMP_KEY\n2 uploaded pictures belong/);
+    expect(await run("restore", [file, "--replace"]).ended).toMatch(/^1: .*DUMP_KEY is missing/);
+    expect(await run("restore", [file, "--replace"], { DUMP_KEY: KEY }).ended).toMatch(
+      /^0: .*\n1 of its 2 uploaded pictures are not in .*\(gone\.webp is one\)/,
+    );
+    await uploads.drop();
   });
 
   it("tell of a restore that was killed, and finish it when asked again", async () => {

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
+import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { BSON, type Document } from "mongodb";
+import { type DumpBytes, dumpBytesOf } from "./sealing";
 
 /**
  * A dump: a line that names format and version, a gzip stream of frames, and the SHA-256 of all that. A frame is its
- * kind, its length in 4 bytes (little-endian) and a BSON document.
+ * kind, its length in 4 bytes (little-endian) and a BSON document. With a key all of it is sealed (sealing.ts).
  */
 const NAME = "RANNA-DUMP";
 const VERSION = 1;
@@ -44,7 +44,8 @@ interface DumpFooter {
 
 /** A dump that is whole, with how many documents each collection has. */
 export interface VerifiedDump {
-  file: string;
+  /** Its bytes, opened where they are sealed. */
+  bytes: DumpBytes;
   header: DumpHeader;
   counts: Map<string, number>;
 }
@@ -85,9 +86,8 @@ async function* framesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
 }
 
 /** The frames of a dump whose bytes have been verified. */
-export async function* framesOf(file: string): AsyncGenerator<Frame> {
-  const { size } = await stat(file);
-  const packed = createReadStream(file, { start: FIRST_LINE.length, end: size - HASH_BYTES - 1 });
+export async function* framesOf(bytes: DumpBytes): AsyncGenerator<Frame> {
+  const packed = Readable.from(bytes.read(FIRST_LINE.length, bytes.size - HASH_BYTES));
   const gunzip = createGunzip();
   packed.on("error", (error) => gunzip.destroy(error));
   packed.pipe(gunzip);
@@ -99,50 +99,36 @@ export async function* framesOf(file: string): AsyncGenerator<Frame> {
   }
 }
 
-async function stat(file: string): Promise<{ size: number }> {
-  const handle = await open(file, "r");
-  try {
-    return await handle.stat();
-  } finally {
-    await handle.close();
-  }
-}
-
 /** First line and checksum; a changed byte anywhere shows here. */
-async function verifyBytes(file: string): Promise<void> {
-  const handle = await open(file, "r");
-  try {
-    const { size } = await handle.stat();
-    const start = Buffer.alloc(64);
-    await handle.read(start, 0, start.length, 0);
-    const [line = ""] = start.toString("latin1").split("\n");
-    if (!line.startsWith(`${NAME} `)) throw new BadDump(`${file} is no dump of RANNA`);
-    if (line !== `${NAME} ${VERSION}`)
-      throw new BadDump(
-        `${file} is a dump of version ${line.slice(NAME.length + 1)}; this version reads ${VERSION}`,
-      );
-    if (size < FIRST_LINE.length + HASH_BYTES) throw new BadDump(`${file} is cut off`);
-    const hash = createHash(HASH);
-    for await (const chunk of createReadStream(file, { end: size - HASH_BYTES - 1 }))
-      hash.update(chunk as Buffer);
-    const stored = Buffer.alloc(HASH_BYTES);
-    await handle.read(stored, 0, HASH_BYTES, size - HASH_BYTES);
-    if (!hash.digest().equals(stored))
-      throw new BadDump(`${file} is damaged, changed or cut off: its checksum does not match`);
-  } finally {
-    await handle.close();
-  }
+async function verifyBytes(file: string, bytes: DumpBytes): Promise<void> {
+  const start: Buffer[] = [];
+  for await (const chunk of bytes.read(0, Math.min(64, bytes.size))) start.push(chunk);
+  const [line = ""] = Buffer.concat(start).toString("latin1").split("\n");
+  if (!line.startsWith(`${NAME} `)) throw new BadDump(`${file} is no dump of RANNA`);
+  if (line !== `${NAME} ${VERSION}`)
+    throw new BadDump(
+      `${file} is a dump of version ${line.slice(NAME.length + 1)}; this version reads ${VERSION}`,
+    );
+  const end = bytes.size - HASH_BYTES;
+  if (end < FIRST_LINE.length) throw new BadDump(`${file} is cut off`);
+  const hash = createHash(HASH);
+  for await (const chunk of bytes.read(0, end)) hash.update(chunk);
+  const stored: Buffer[] = [];
+  for await (const chunk of bytes.read(end, bytes.size)) stored.push(chunk);
+  if (!hash.digest().equals(Buffer.concat(stored)))
+    throw new BadDump(`${file} is damaged, changed or cut off: its checksum does not match`);
 }
 
-/** Reads a whole dump without using it. Throws BadDump when it is not what a dump wrote. */
-export async function verify(file: string): Promise<VerifiedDump> {
-  await verifyBytes(file);
+/** Reads a whole dump without using it. `key`: DUMP_KEY, if there is one. Throws when it is not what a dump wrote. */
+export async function verify(file: string, key: string | null = null): Promise<VerifiedDump> {
+  const bytes = await dumpBytesOf(file, key);
+  await verifyBytes(file, bytes);
   const counts = new Map<string, number>();
   let header: DumpHeader | undefined;
   let footer: DumpFooter | undefined;
   let current: string | undefined;
   try {
-    for await (const one of framesOf(file)) {
+    for await (const one of framesOf(bytes)) {
       if (footer) throw new Error("something follows its end");
       if (!header && one.kind !== "header") throw new Error("it has no beginning");
       if (one.kind === "header") header = BSON.deserialize(one.bytes) as DumpHeader;
@@ -156,7 +142,7 @@ export async function verify(file: string): Promise<VerifiedDump> {
     if (!header || !footer) throw new Error("it has no end");
     for (const name of new Set([...counts.keys(), ...Object.keys(footer.counts)]))
       if (footer.counts[name] !== counts.get(name)) throw new Error(`${name} is not complete`);
-    return { file, header, counts };
+    return { bytes, header, counts };
   } catch (error) {
     throw error instanceof BadDump ? error : new BadDump(`${file} is damaged: ${(error as Error).message}`);
   }

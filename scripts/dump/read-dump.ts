@@ -1,6 +1,7 @@
 import type { Db, Document } from "mongodb";
 import { contentOf, type DumpedCollection, framesOf, type VerifiedDump } from "./file-format";
 import { insertRaw } from "./raw-insert";
+import type { DumpBytes } from "./sealing";
 import { isTemporary, PROGRESS, TAKING_PLACE, temporaryName } from "./temporary-names";
 
 const MOST_DOCUMENTS = 1000;
@@ -35,7 +36,7 @@ async function createEmpty(db: Db, described: DumpedCollection): Promise<void> {
 }
 
 /** Puts everything beside what is there, under temporary names. */
-async function load(db: Db, file: string): Promise<DumpedCollection[]> {
+async function load(db: Db, dump: DumpBytes): Promise<DumpedCollection[]> {
   const collections: DumpedCollection[] = [];
   let target = "";
   let batch: Buffer[] = [];
@@ -45,7 +46,7 @@ async function load(db: Db, file: string): Promise<DumpedCollection[]> {
     batch = [];
     bytes = 0;
   };
-  for await (const one of framesOf(file)) {
+  for await (const one of framesOf(dump)) {
     if (one.kind === "collection") {
       await flush();
       const described = contentOf<DumpedCollection>(one);
@@ -81,7 +82,7 @@ async function swap(db: Db, collections: DumpedCollection[]): Promise<void> {
  * begin with `restoring.`, by which dump and restore know that it was not finished. Throws for a database that holds
  * something, unless `replace`.
  */
-export async function readDump(db: Db, { file, counts }: VerifiedDump, replace: boolean): Promise<void> {
+export async function readDump(db: Db, { bytes, counts }: VerifiedDump, replace: boolean): Promise<void> {
   const names = await namesIn(db);
   if (!replace) await refuseNonEmpty(db, names);
   const progress = db.collection<{ _id: string; state: string }>(PROGRESS);
@@ -89,7 +90,7 @@ export async function readDump(db: Db, { file, counts }: VerifiedDump, replace: 
     progress.updateOne({ _id: "restore" }, { $set: { state, since: new Date() } }, { upsert: true });
   await note("loading");
   for (const name of names) if (isTemporary(name) && name !== PROGRESS) await db.collection(name).drop();
-  const collections = await load(db, file);
+  const collections = await load(db, bytes);
   for (const described of collections.filter((one) => !isView(one))) {
     const stored = await db.collection(temporaryName(described.name)).countDocuments();
     if (stored !== counts.get(described.name))

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { readEnv, SettingsError } from "../../lib/platform/env";
 import { connect } from "./database";
 import { verify } from "./file-format";
+import { missingPictures, picturesOf } from "./pictures";
 import { readDump } from "./read-dump";
 import { writeDump } from "./write-dump";
 
@@ -31,10 +32,13 @@ export const runDump = (args: string[]): Promise<void> =>
   orSay(async () => {
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
     const file = fileIn(positionals, "npm run dump -- FILE");
-    const { db, close } = await connect(readEnv(process.env), true);
+    const env = readEnv(process.env);
+    const { db, close } = await connect(env, true);
     try {
-      const counts = await writeDump(db, file);
-      console.log(`${file}: ${total(counts)} of the database ${db.databaseName}`);
+      const counts = await writeDump(db, file, env.dumpKey);
+      const how = env.dumpKey === null ? "" : ", encrypted with DUMP_KEY";
+      console.log(`${file}: ${total(counts)} of the database ${db.databaseName}${how}`);
+      console.log(await picturesOf(db, env));
     } finally {
       await close();
     }
@@ -50,11 +54,13 @@ export const runRestore = (args: string[]): Promise<void> =>
     });
     const file = fileIn(positionals, "npm run restore -- FILE [--replace]");
     // Before a database is looked for or made: a bad file changes nothing.
-    const verified = await verify(file);
-    const { db, close } = await connect(readEnv(process.env), false);
+    const env = readEnv(process.env);
+    const verified = await verify(file, env.dumpKey);
+    const { db, close } = await connect(env, false);
     try {
       await readDump(db, verified, values.replace);
       console.log(`${total(verified.counts)} are back in the database ${db.databaseName}`);
+      console.log(await missingPictures(db, env));
     } finally {
       await close();
     }

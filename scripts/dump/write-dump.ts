@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import type { Db, Document, Timestamp } from "mongodb";
 import { type DumpedCollection, FIRST_LINE, frame, HASH } from "./file-format";
+import { sealer } from "./sealing";
 import { isTemporary } from "./temporary-names";
 
 interface Listed {
@@ -74,9 +75,9 @@ async function* frames(
 
 /**
  * Writes all collections of a database, as they were at one moment, into a file that appears under its name when it is
- * complete and on disk. Throws when the file exists, or when a restore into this database was not finished.
+ * complete and on disk; with a key (DUMP_KEY) it is encrypted. Throws when the file exists, or when a restore into this database was not finished.
  */
-export async function writeDump(db: Db, file: string): Promise<Map<string, number>> {
+export async function writeDump(db: Db, file: string, key: string | null): Promise<Map<string, number>> {
   if (
     await stat(file).then(
       () => true,
@@ -95,16 +96,20 @@ export async function writeDump(db: Db, file: string): Promise<Map<string, numbe
     const output = await open(draft, "wx", 0o600);
     try {
       const hash = createHash(HASH);
+      const seal = key === null ? null : sealer(key);
+      if (seal) await output.writeFile(seal.head);
+      const put = (bytes: Buffer): Promise<void> => output.writeFile(seal ? seal.update(bytes) : bytes);
       const write = async (bytes: Buffer): Promise<void> => {
         hash.update(bytes);
-        await output.writeFile(bytes);
+        await put(bytes);
       };
       await write(FIRST_LINE);
       const source = Readable.from(frames(db, moment, counts));
       const packed = createGzip();
       source.on("error", (error) => packed.destroy(error));
       for await (const chunk of source.pipe(packed)) await write(chunk as Buffer);
-      await output.writeFile(hash.digest());
+      await put(hash.digest());
+      if (seal) await output.writeFile(seal.end());
       await output.sync();
     } finally {
       await output.close();

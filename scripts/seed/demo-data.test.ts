@@ -1,19 +1,15 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { addressBody } from "../../lib/people/addresses/bodies";
+import { dishAddress } from "../../lib/platform/pictures/rules";
 import { parseCookingTime } from "../../lib/shop/recipes/cooking-time";
 import { CATEGORIES, HOME_CATEGORIES } from "../../lib/shop/recipes/rules";
 import { addRecipeInput } from "../../lib/shop/recipes/schema";
-import { recipeScenes } from "../pictures/recipe-scenes";
-import { CANVAS } from "../pictures/scene";
+import { dishAlts } from "../../lib/texts/dish-pictures";
 import { people, personOf } from "./people";
-import { pictureOf } from "./recipe-documents";
 import { allRecipes } from "./recipes/all-recipes";
 import { userDocuments } from "./user-documents";
 
 const slugs = allRecipes.map((recipe) => recipe.slug);
-const clothAt = (index: number) => recipeScenes[slugs[index] ?? ""]?.cloth;
 
 describe("the recipes of the demo data", () => {
   it("are 46 with slugs and titles of their own", () => {
@@ -28,7 +24,7 @@ describe("the recipes of the demo data", () => {
   });
 
   it.each(allRecipes)("$slug passes the add form as it is written", (recipe) => {
-    const parsed = addRecipeInput.parse({ ...recipe, image: pictureOf(recipe.slug) });
+    const parsed = addRecipeInput.parse({ ...recipe, image: dishAddress(recipe.slug) });
     const { ingredients, instructions, tags, cookingTime, servings, price } = parsed;
     expect({ ingredients, instructions, tags, cookingTime, servings, price }).toEqual({
       ingredients: recipe.ingredients,
@@ -95,32 +91,12 @@ describe("the recipes of the demo data", () => {
 
 describe("the pictures of the demo data", () => {
   it("are one a recipe", () => {
-    expect(Object.keys(recipeScenes).sort()).toEqual([...slugs].sort());
+    expect(Object.keys(dishAlts).sort()).toEqual([...slugs].sort());
   });
 
-  it.each(Object.entries(recipeScenes))("%s uses renders that exist, within the canvas", (_, scene) => {
-    expect(scene.items.length).toBeGreaterThanOrEqual(2);
-    for (const { render, x, y } of scene.items) {
-      const file = path.resolve("node_modules/@lobehub/fluent-emoji-3d/assets", `${render}.webp`);
-      expect(existsSync(file), render).toBe(true);
-      expect(x > 0 && x < CANVAS.width && y > 0 && y < CANVAS.height).toBe(true);
-    }
-  });
-
-  it("never lie on the same cloth side by side", () => {
-    for (let i = 1; i < slugs.length; i++) expect(clothAt(i), slugs[i]).not.toBe(clothAt(i - 1));
-  });
-
-  it("never lie on the same cloth as the one above, from the second page on", () => {
-    for (let i = 14; i < slugs.length; i++)
-      if (i % 10 >= 4) expect(clothAt(i), slugs[i]).not.toBe(clothAt(i - 4));
-  });
-
-  it("never lie on the same cloth side by side within a category", () => {
-    for (const category of CATEGORIES) {
-      const cloths = allRecipes.flatMap((r, i) => (r.category === category ? [clothAt(i)] : []));
-      for (let i = 1; i < cloths.length; i++) expect(cloths[i], `${category} ${i}`).not.toBe(cloths[i - 1]);
-    }
+  it("each say what is seen on it", () => {
+    for (const alt of Object.values(dishAlts)) expect(alt.length, alt).toBeGreaterThan(25);
+    expect(new Set(Object.values(dishAlts)).size).toBe(slugs.length);
   });
 });
 

@@ -4,6 +4,7 @@ import { trackingIdAt } from "../../lib/delivery/parcels/rules";
 import type { ChargeRefundDoc } from "../../lib/payments/document";
 import { OPEN_FOR_MS } from "../../lib/payments/open-intents";
 import { toPoisha } from "../../lib/platform/money";
+import { dishAddress } from "../../lib/platform/pictures/rules";
 import { regionOf } from "../../lib/platform/places/service-areas";
 import type { OrderDoc } from "../../lib/shop/orders/document";
 import {
@@ -19,7 +20,7 @@ import { seedId } from "./ids";
 import { orders, type SeedOrder } from "./orders";
 import { carried } from "./parcel-journeys";
 import { doorsteps, personOf, type RiderKey } from "./people";
-import { pictureOf, recipeOf } from "./recipe-documents";
+import { recipeOf } from "./recipe-documents";
 import { pickupOf } from "./riders";
 import { daysBefore } from "./user-documents";
 
@@ -88,7 +89,7 @@ function openOrder(seed: SeedOrder, index: number, now: Date): OrderDoc {
   const line = {
     recipeId: seedId("recipe", recipe.slug),
     title: recipe.title,
-    image: pictureOf(recipe.slug),
+    image: dishAddress(recipe.slug),
     pricePoisha,
     quantity: seed.quantity,
   };
@@ -132,7 +133,7 @@ function openOrder(seed: SeedOrder, index: number, now: Date): OrderDoc {
 function lineOf({ recipe: slug, quantity }: { recipe: string; quantity: number }) {
   const { title, price } = recipeOf(slug);
   const recipeId = seedId("recipe", slug);
-  return { recipeId, title, image: pictureOf(slug), pricePoisha: toPoisha(price), quantity };
+  return { recipeId, title, image: dishAddress(slug), pricePoisha: toPoisha(price), quantity };
 }
 
 const slugOf = (seed: SeedOrder, index: number) => `${index}-${seed.buyer}-${seed.recipe}`;

@@ -1,3 +1,4 @@
+import { dishAddress } from "../../lib/platform/pictures/rules";
 import type { RecipeDoc } from "../../lib/shop/recipes/document";
 import { toStored } from "../../lib/shop/recipes/record";
 import { addRecipeInput } from "../../lib/shop/recipes/schema";
@@ -7,9 +8,6 @@ import { allRecipes } from "./recipes/all-recipes";
 import type { SeedRecipe } from "./recipes/seed-recipe";
 import { statedAllergens } from "./recipes/stated-allergens";
 import { daysBefore } from "./user-documents";
-
-/** Where the drawn picture of a recipe is served. */
-export const pictureOf = (slug: string): string => `/images/food/${slug}.webp`;
 
 /** The recipe as `POST /addrecipe` would have stored it: checked by its schema, with its derived fields. */
 export function recipeDocument(recipe: SeedRecipe, now: Date): RecipeDoc {
@@ -21,7 +19,7 @@ export function recipeDocument(recipe: SeedRecipe, now: Date): RecipeDoc {
     ...toStored(
       addRecipeInput.parse({
         ...recipe,
-        image: pictureOf(recipe.slug),
+        image: dishAddress(recipe.slug),
         ...(stated ? { allergens: { ...stated, stated: true } } : {}),
       }),
     ),

@@ -49,7 +49,8 @@ function riderDocument(
     address: `${home.district} town`,
     nid: `19${String(home.age).padStart(2, "0")}${home.phone.replace(/\D/g, "").slice(-6)}`,
     experience: home.age > 30 ? "Ten years of courier work" : null,
-    photo: "/images/food/share.jpg",
+    // None: the initials stand for a face.
+    photo: "",
     available: true,
     ...home,
     ...rest,

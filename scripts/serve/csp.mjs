@@ -1,12 +1,14 @@
 // The Content-Security-Policy of a page, set at run time because it depends on settings (docs/decisions/page-policy.md).
 import { randomBytes } from "node:crypto";
 import { themeCode } from "../../components/layout/theme-code.mjs";
+import { earlyCode } from "../../components/ui/early-code.mjs";
 import { scriptHash } from "../../lib/platform/cache/inline-scripts.mjs";
 
 /** How the page cache tells this server which inline scripts a kept page holds; never sent on. */
 export const SCRIPTS_HEADER = "x-ranna-scripts";
 
-const THEME = scriptHash(themeCode);
+/** Of the scripts that stand in every page. */
+const OWN = [themeCode, earlyCode].map(scriptHash);
 const STRIPE = "https://js.stripe.com";
 
 /** A fresh nonce, 128 bits. */
@@ -28,7 +30,7 @@ export function pagePolicy(sources, { dev, stripe, https }) {
     "default-src": ["'self'"],
     "script-src": [
       "'self'",
-      sources.includes(THEME) ? "" : THEME,
+      ...OWN.filter((hash) => !sources.includes(hash)),
       sources,
       ...(dev ? ["'unsafe-eval'"] : []),
       ...card,

@@ -69,6 +69,12 @@ export function addressKey(text) {
 /** @param {string} url */
 const pathOf = (url) => url.split("?", 1)[0] ?? "/";
 
+/**
+ * Whether somebody asks if this server can do its work.
+ * @param {string} url
+ */
+export const isReadiness = (url) => /^\/api\/health\/ready\/?$/i.test(pathOf(url));
+
 /** @param {string} url */
 export function isStaticFile(url) {
   const path = pathOf(url);
@@ -98,14 +104,36 @@ export function referrerPolicyFor(url) {
 }
 
 /**
+ * What every answer says, whatever it is: names and values. A file that nothing runs from says little.
+ * @param {string} url
+ * @param {{ https: boolean }} around
+ * @returns {[string, string][]}
+ */
+export function basicHeaders(url, { https }) {
+  /** @type {[string, string][]} */
+  const basics = [["X-Content-Type-Options", "nosniff"]];
+  if (isStaticFile(url)) return basics;
+  basics.push(
+    ["Referrer-Policy", referrerPolicyFor(url)],
+    ["X-Frame-Options", "DENY"],
+    ["Cross-Origin-Opener-Policy", openerPolicyFor(url)],
+    ["Permissions-Policy", "camera=(), microphone=(), geolocation=()"],
+  );
+  if (https) basics.push(["Strict-Transport-Security", "max-age=31536000"]);
+  return basics;
+}
+
+/**
  * How long a browser or a proxy may keep an answer, where Next's own word does not fit.
- * Kept pages change at once, so everybody asks again and mostly gets 304.
  * @param {string} url
  */
 export function cacheControlFor(url) {
   if (pathOf(url).startsWith("/images/")) return "public, max-age=86400, stale-while-revalidate=604800";
-  return isKept(url) ? "public, max-age=0, must-revalidate" : null;
+  return isKept(url) ? KEPT_CACHE_CONTROL : null;
 }
+
+/** Kept pages change at once, so everybody asks again and mostly gets 304. */
+export const KEPT_CACHE_CONTROL = "public, max-age=0, must-revalidate";
 
 /**
  * What Next says of a page that it made while building: that proxies may keep it for a year. Another release brings another one.
@@ -114,7 +142,7 @@ export function cacheControlFor(url) {
 export const isForAYear = (cacheControl) => /s-maxage=31536000/.test(String(cacheControl ?? ""));
 
 /** @type {readonly string[]} */
-const KEPT = [
+export const KEPT_PAGES = [
   ...[PAGES.home, PAGES.recipes, PAGES.about, PAGES.blogs, PAGES.developers],
   ...[PAGES.terms, PAGES.refundPolicy, PAGES.privacy, PAGES.delivery],
 ];
@@ -128,7 +156,7 @@ export const ANY_BROWSER = "Mozilla/5.0";
  */
 export function isKept(url) {
   const path = pathOf(url);
-  return KEPT.includes(path) || path.startsWith(PREFIXES.recipe) || path.startsWith(PREFIXES.kitchen);
+  return KEPT_PAGES.includes(path) || path.startsWith(PREFIXES.recipe) || path.startsWith(PREFIXES.kitchen);
 }
 
 /**

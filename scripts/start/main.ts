@@ -1,12 +1,11 @@
-import { createServer } from "node:net";
 import { SettingsError } from "../../lib/platform/env";
 import { routes } from "../../lib/routes";
 import { buildIfChanged } from "./build";
-import { googleStandInFits, startGoogle } from "./google";
-import { startMailbox } from "./mail";
 import { prepareDatabase } from "./prepare";
-import { sendWebhooks, startMongo, startStripe } from "./services";
+import { requireFreePort } from "./require-free-port";
+import { sendWebhooks } from "./services";
 import { prepareSettings, type Settings, writeServices } from "./settings";
+import { startStandIns } from "./stand-ins";
 import { Supervisor } from "./supervisor";
 
 /**
@@ -19,7 +18,7 @@ const supervisor = new Supervisor();
 async function main(): Promise<void> {
   const settings = prepareSettings(process.env);
   await requireFreePort(settings.env.host, settings.env.port);
-  await Promise.all([dev ? undefined : buildIfChanged(), startStandIns(settings)]);
+  await Promise.all([dev ? undefined : buildIfChanged(), startStandIns(supervisor, settings)]);
   writeServices(settings);
   await prepareDatabase(settings);
   await supervisor.start({
@@ -31,20 +30,6 @@ async function main(): Promise<void> {
   });
   if (!settings.env.stripe.secretKey) await sendWebhooks(settings);
   announce(settings);
-}
-
-/** Starts what takes the place of each outside service without a setting, and tells the product's settings of it. */
-async function startStandIns(settings: Settings): Promise<void> {
-  const { env, variables } = settings;
-  // Alone and first: a second start on the same data is told so in one line.
-  if (!env.mongodbUri) Object.assign(variables, await startMongo(supervisor, settings));
-  const google = !env.google && googleStandInFits(env);
-  const starts = [
-    ...(env.stripe.secretKey ? [] : [startStripe(supervisor, settings)]),
-    ...(google ? [startGoogle(supervisor, settings)] : []),
-    ...(env.mail.smtpUrl === null ? [startMailbox(supervisor, settings)] : []),
-  ];
-  Object.assign(variables, ...(await Promise.all(starts)));
 }
 
 function announce({ env, variables, demo }: Settings): void {
@@ -64,24 +49,6 @@ function announce({ env, variables, demo }: Settings): void {
     lines.push(`Mails are not sent but kept: ${env.baseUrl}${routes.localMail}`);
   lines.push(`Data: ${env.dataDir}`, "Ctrl-C stops it.\n");
   console.log(lines.join("\n"));
-}
-
-/** A taken port is a wrong setting too: said before anything is built or started. */
-async function requireFreePort(host: string, port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", (error: NodeJS.ErrnoException) =>
-      reject(new SettingsError([portLine(error, host, port)])),
-    );
-    probe.listen(port, host, () => probe.close(() => resolve()));
-  });
-}
-
-function portLine(error: NodeJS.ErrnoException, host: string, port: number): string {
-  if (error.code === "EADDRINUSE") return `PORT: ${port} is taken on ${host}: expected a free port`;
-  if (error.code === "EACCES")
-    return `PORT: ${port} needs rights that this user lacks: expected 1024 or more`;
-  return `HOST: ${host} cannot be listened on (${error.code}): expected an address of this machine`;
 }
 
 let stopping = false;

@@ -5,6 +5,10 @@ export type Service = {
   command: string;
   args: string[];
   env: NodeJS.ProcessEnv;
+  /** The folder that it runs in; unset: the starter's. */
+  cwd?: string;
+  /** What tells it to stop; unset: SIGTERM. */
+  stopSignal?: NodeJS.Signals;
   /** A line of its output that holds this text says that it is ready. */
   ready: string;
   /** Arguments of a later start, e.g. with the port that the first one was given. */
@@ -22,8 +26,8 @@ type Running = {
 };
 
 const READY_MS = 60_000;
-/** A little more than the server in front takes to drain (scripts/serve.mjs). */
-const STOP_MS = 30_000;
+/** A little more than the server in front takes to leave and to drain (scripts/serve.mjs). */
+const STOP_MS = 35_000;
 const PAUSE_MS = 500;
 /** More restarts than this within a minute: something is broken for good. */
 const MAX_RESTARTS = 5;
@@ -57,15 +61,24 @@ export class Supervisor {
     return line;
   }
 
+  /** Sends a signal to a service, which it starts again should it end by that. Throws when there is none of that name. */
+  signal(name: string, signal: NodeJS.Signals): void {
+    const entry = this.running.find(({ service }) => service.name === name);
+    if (!entry) throw new Error(`${name} does not run`);
+    entry.child.kill(signal);
+  }
+
   /** Resolves when nothing that this supervisor started runs any more, a start or restart under way included. */
   async stopAll(): Promise<void> {
     this.stopped = true;
     this.wake();
     const entries = this.running.splice(0).reverse();
     const known = new Set(entries.map(({ child }) => child));
-    await Promise.all([...this.children].filter((child) => !known.has(child)).map(stopChild));
+    await Promise.all(
+      [...this.children].filter((child) => !known.has(child)).map((child) => stopChild(child)),
+    );
     for (const entry of entries) {
-      await stopChild(entry.child);
+      await stopChild(entry.child, entry.service.stopSignal);
       await entry.restarting;
     }
   }
@@ -73,6 +86,7 @@ export class Supervisor {
   private launch(service: Service): Launch {
     const child = spawn(service.command, service.args, {
       env: service.env,
+      cwd: service.cwd,
       stdio: ["pipe", "pipe", "inherit"],
       detached: true,
     });
@@ -146,10 +160,10 @@ export class Supervisor {
   }
 }
 
-async function stopChild(child: ChildProcess): Promise<void> {
+async function stopChild(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  child.kill("SIGTERM");
+  child.kill(signal);
   const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
   await ended;
   clearTimeout(timer);

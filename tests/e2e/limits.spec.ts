@@ -26,7 +26,12 @@ test("a guest's basket of two kitchens keeps its quantities through the sign-in,
   await call(buyer, "POST", "/cart", { recipeId: bhorta.id, quantity: 2 });
 
   await page.goto(`/recipedeteils/${bhorta.id}`);
-  await page.getByRole("button", { name: `One more of ${bhorta.title}` }).click({ clickCount: 2 });
+  const more = page.getByRole("button", { name: `One more of ${bhorta.title}` });
+  const quantity = page.getByRole("spinbutton", { name: `Quantity of ${bhorta.title}` });
+  for (const value of ["2", "3"]) {
+    await more.click();
+    await expect(quantity).toHaveValue(value);
+  }
   await page.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByText("Item added to cart!")).toBeVisible();
   for (const recipe of [dal, few]) {

@@ -50,6 +50,43 @@ test("words, category, filters and order narrow the list; the address and the br
   await expect(titles(page)).toHaveText([aubergine, carrot, beet]);
 });
 
+test("several tags narrow one another, each says what it would leave, and chips take them away", async ({
+  page,
+}) => {
+  const tag = (name: string) => `${name}${randomUUID().slice(0, 8)}`;
+  const [fish, quick, feast] = [tag("fish"), tag("quick"), tag("feast")];
+  const cook = await newPerson("Cook of tags");
+  await newRecipe(cook, { title: "Both", tags: [fish, quick] });
+  await newRecipe(cook, { title: "One", tags: [fish, feast] });
+  await newRecipe(cook, { title: "Other", tags: [quick] });
+  await page.goto(`/Allrecipe?tag=${fish}`);
+  await expect(titles(page)).toHaveText(["One", "Both"]);
+  const menu = page.locator("details").filter({ has: page.locator("summary", { hasText: "Tags" }) });
+  await menu.locator("summary").click();
+  await expect(menu.getByRole("link", { name: `#${quick} 1 recipe` })).toBeVisible();
+  await menu.getByRole("link", { name: `#${quick}` }).click();
+  await expect(titles(page)).toHaveText(["Both"]);
+  await expect(page).toHaveURL(`/Allrecipe?tag=${fish}%2C${quick}`);
+  // Another order, opened anew, is the same list and names the same address as its own.
+  await page.goto(`/Allrecipe?tag=${quick}&tag=${fish}`);
+  await expect(titles(page)).toHaveText(["Both"]);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+    "href",
+    new RegExp(`tag=${fish}%2C${quick}$`),
+  );
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+  await page.getByRole("link", { name: `Remove #${fish}` }).click();
+  await expect(titles(page)).toHaveText(["Other", "Both"]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Filters" }).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await sheet.getByText(`#${fish}`).click();
+  await sheet.getByRole("button", { name: "Show 1 recipe" }).click();
+  await expect(titles(page)).toHaveText(["Both"]);
+  await expect(page).toHaveURL(`/Allrecipe?tag=${fish}%2C${quick}`);
+});
+
 test("a search that nothing fits says so and leads back to all recipes", async ({ page }) => {
   await page.goto(`/Allrecipe?q=${randomUUID()}`);
   await expect(page.getByText("No recipes match this search.")).toBeVisible();

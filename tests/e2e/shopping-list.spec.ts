@@ -117,7 +117,8 @@ test("a guest's list and saved recipes survive a reload and go into the account 
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([bhorta.title]);
   await page.getByRole("button", { name: `Save ${bhorta.title}` }).click();
   await expect(page.getByText("No saved recipes yet")).toBeVisible();
-  expect((await call(person, "GET", "/saved")).total).toBe(0);
+  // Shown at once, and sent.
+  await expect.poll(async () => (await call(person, "GET", "/saved")).total).toBe(0);
 });
 
 test("two phones at once lose nothing, and a shop without a network loses no tick", async ({

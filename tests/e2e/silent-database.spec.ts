@@ -1,6 +1,6 @@
+import { relayTo } from "../../scripts/rehearse/relay";
 import { newPerson, newRecipe } from "../support/e2e-people";
 import { secondServer } from "../support/e2e-processes";
-import { relayTo } from "../support/e2e-relay";
 import { services } from "../support/e2e-services";
 import { expect, test } from "../support/e2e-test";
 

@@ -79,6 +79,7 @@ describe("another user's object", () => {
       "GET /api/recipes/[id]/reviews",
       "GET /uploads/[name]",
       "GET /feeds/kitchens/[file]",
+      "GET /sitemaps/[file]",
     ];
     const reads = endpoints.filter(({ name, open: foreign }) => name.startsWith("GET ") && !foreign);
     const named = reads.filter(({ address }) => address.includes("[")).map(({ name }) => name);

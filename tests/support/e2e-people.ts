@@ -89,7 +89,7 @@ export async function newRecipe(cook: Person, change: object = {}): Promise<{ id
   const recipe = {
     title: `Pumpkin bhorta ${randomUUID().slice(0, 8)}`,
     description: "Roasted pumpkin mashed with mustard oil and green chilli.",
-    image: "/images/food/kacchi-biryani.webp",
+    image: "/images/dishes/kacchi-biryani-1200.webp",
     ingredients: ["1 small pumpkin, roasted", "2 tbsp mustard oil", "3 green chillies"],
     instructions: ["Roast the pumpkin until it is soft.", "Mash it with oil, chilli and salt."],
     category: "Vegan Delights",

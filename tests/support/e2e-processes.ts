@@ -28,8 +28,8 @@ export type Started = {
 };
 
 /** Runs one of the product's own scripts in a process of its own. */
-export function run(script: string, env: Record<string, string | undefined>): Started {
-  const child = spawn(process.execPath, [script], {
+export function run(script: string, env: Record<string, string | undefined>, args: string[] = []): Started {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["pipe", "pipe", "pipe"],
@@ -53,21 +53,36 @@ export function run(script: string, env: Record<string, string | undefined>): St
 }
 
 /** Another server on the database of the product under test, with settings of its own. */
-export async function secondServer(
-  settings: Record<string, string> = {},
+export const secondServer = (settings: Record<string, string> = {}) =>
+  serving({ script: "scripts/serve.mjs", args: () => [], ready: '"ready":true' }, settings);
+
+/** Next alone on that database, without the server in front: what it answers is its own. */
+export const nextAlone = (settings: Record<string, string> = {}) =>
+  serving(
+    {
+      script: "node_modules/next/dist/bin/next",
+      args: (port) => ["start", "--port", port, "--hostname", "127.0.0.1"],
+      ready: "Ready in",
+    },
+    settings,
+  );
+
+async function serving(
+  { script, args, ready }: { script: string; args: (port: string) => string[]; ready: string },
+  settings: Record<string, string>,
 ): Promise<{ base: string; stop: () => Promise<void> }> {
   const port = String(await freePort());
   const base = `http://127.0.0.1:${port}`;
-  const server = run("scripts/serve.mjs", {
+  const own = {
     ...services(),
     PORT: port,
     HOST: "127.0.0.1",
     DATA_DIR: process.env.E2E_DATA_DIR ?? ".data-e2e",
     NEXTAUTH_URL: base,
     NODE_ENV: "production",
-    ...settings,
-  });
-  await server.says('"ready":true');
+  };
+  const server = run(script, { ...own, ...settings }, args(port));
+  await server.says(ready);
   return {
     base,
     stop: async () => {

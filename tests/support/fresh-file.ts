@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { afterAll, vi } from "vitest";
+import path from "node:path";
+import { afterAll, expect, vi } from "vitest";
 
 /*
  * Test files that share a worker share Node's own and the packages' modules, which are slow to load. Each file gets the
@@ -8,6 +9,10 @@ import { afterAll, vi } from "vitest";
 
 // Next reads it once, when the first of its modules is loaded, as its own server sets it.
 Object.assign(globalThis, { AsyncLocalStorage });
+
+// What the stand-in for the database is asked by its own judges is not what the product asks (tests/mongodb).
+const isProduct = !expect.getState().testPath?.startsWith(path.resolve(import.meta.dirname, "../../local"));
+Object.assign(globalThis, { rannaHears: isProduct });
 
 vi.resetModules();
 const given = { ...process.env };

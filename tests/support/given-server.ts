@@ -1,17 +1,38 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import type { TestProject } from "vitest/node";
 import { announceGivenServer, refuseLeftovers } from "../../local/mongo/given-server-check";
 import { startTestMongo } from "../../local/mongo/testing";
+import { readSent, requireSupported, SENT_FILE } from "../mongodb/supported";
 
 /**
  * Runs once around the integration tests: starts the local/mongo on which each test file makes a database of its own, or
- * takes the server of MONGODB_TEST_URI. Fails the run when a test has left a database behind.
+ * takes the server of MONGODB_TEST_URI. Fails the run when a test has left a database behind, or the product has sent a database
+ * something that nobody has looked up (tests/mongodb).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = announceGivenServer();
   const own = given ? null : await startTestMongo();
   project.provide("sharedMongo", own?.uri ?? null);
   const check = await refuseLeftovers(given ?? own?.uri ?? "");
+  const sent = process.env.SENT_COMMANDS || SENT_FILE;
+  mkdirSync(path.dirname(sent), { recursive: true });
+  writeFileSync(sent, "");
+  // Of the workers, and of every process that they start.
+  const hearing = pathToFileURL(path.join(import.meta.dirname, "../mongodb/hear-commands.mjs")).href;
+  Object.assign(process.env, {
+    SENT_COMMANDS: sent,
+    NODE_OPTIONS: [process.env.NODE_OPTIONS ?? "", `--import=${hearing}`].join(" ").trim(),
+  });
   return async () => {
-    await check().finally(() => own?.stop());
+    try {
+      await check().finally(() => own?.stop());
+      requireSupported(readSent(sent));
+    } catch (error) {
+      // Vitest shows what a teardown throws and ends well all the same.
+      process.exitCode = 1;
+      throw error;
+    }
   };
 }

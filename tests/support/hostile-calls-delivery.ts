@@ -141,6 +141,16 @@ export const DELIVERY_CALLS: Readonly<Record<string, MakeCall>> = {
   "PATCH /api/riders/[id]/approve": deciding(),
   "DELETE /api/riders/[id]": deciding(),
   "PATCH /api/pendingriders/[id]": deciding({ status: "Approved" }),
+  "POST /api/stuck/[kind]/[id]": async (world) => {
+    const rider = await riderOf(await makeRider());
+    await riderDocs().updateOne({ _id: rider?._id }, { $set: { cashPoisha: 20_000_00 } });
+    return {
+      by: world.admin,
+      params: { kind: "cash", id: rider?._id.toHexString() ?? "" },
+      body: { step: "put_aside", version: "2000000" },
+      outsiders: [world.owner, world.seller, world.rider, ...strangers(world)],
+    };
+  },
   "POST /api/riders/[id]/payouts": money,
   "POST /api/riders/[id]/cash": money,
 };

@@ -53,8 +53,8 @@ export async function paidIntent({ shop, owner, seller }: Pick<World, "shop" | "
   return { recipeId, intent };
 }
 
-/** What changes by itself: counted tries, when a session was last seen, who holds a job. */
-const RESTLESS = new Set(["limits", "sessions", "leases", "idempotency"]);
+/** What changes by itself: counted tries, when a session was last seen, who holds a job, that a webhook was refused. */
+const RESTLESS = new Set(["limits", "sessions", "leases", "idempotency", "refusedWebhooks"]);
 
 /** Everything on record, in one text. */
 export async function everything(): Promise<string> {

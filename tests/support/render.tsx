@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import type { ReactNode } from "react";
@@ -80,6 +80,14 @@ export function show(element: ReactNode) {
     user: userEvent.setup(),
     again: (next: ReactNode) => shown.rerender(page(next)),
   };
+}
+
+/** The same for what has late islands in it (components/ui/late-island.tsx): touched once, and with all of them there. */
+export async function showWhole(element: ReactNode) {
+  const shown = show(<div data-testid="whole">{element}</div>);
+  fireEvent.pointerOver(document.body);
+  await screen.findByTestId("whole");
+  return shown;
 }
 
 afterEach(() => {

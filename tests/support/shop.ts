@@ -17,7 +17,7 @@ import { findPurchase } from "@/lib/shop/purchases/data";
 import { insertRecipe } from "@/lib/shop/recipes/data";
 import { startTestStripe, type TestStripe } from "../../local/stripe/testing";
 import { call, makePerson, type Person, params } from "./accounts";
-import { startTestDatabase } from "./test-database";
+import { startTestDatabase, type TestServer } from "./test-database";
 
 export type Shop = {
   stripe: () => TestStripe;
@@ -31,7 +31,7 @@ export type Shop = {
  * Database, payment sandbox and the webhook's own handler behind a port: everything that an order touches.
  * Webhooks get lost until a test wants them (`stripe().loseWebhooks(false)`).
  */
-export function startTestShop(settings: Record<string, string> = {}): Shop {
+export function startTestShop(settings: Record<string, string> = {}, database: TestServer = "shared"): Shop {
   let stripe: TestStripe;
   let server: Server;
   let meets: number | null = null;
@@ -68,7 +68,7 @@ export function startTestShop(settings: Record<string, string> = {}): Shop {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     await stripe.setWebhookUrl(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   });
-  startTestDatabase();
+  startTestDatabase({}, database);
   afterAll(async () => {
     await stripe.stop();
     server.closeAllConnections();

@@ -2,14 +2,20 @@ import { afterAll, beforeAll } from "vitest";
 import { startTestMongo } from "../../local/mongo/testing";
 import { ownDatabase, sharedServer } from "./shared-server";
 
+export type TestServer = "shared" | "own";
+
 /**
  * Gives the tests of this file an own database with the product's indexes, and settings beside it. Import the code
- * under test inside the tests or after the hooks ran: settings are read once.
+ * under test inside the tests or after the hooks ran: settings are read once. `own`: a server that no other file's tests meet,
+ * for those that set fail points.
  */
-export function startTestDatabase(settings: Record<string, string> = {}): void {
+export function startTestDatabase(
+  settings: Record<string, string> = {},
+  server: TestServer = "shared",
+): void {
   let stop: () => Promise<void>;
   beforeAll(async () => {
-    const shared = sharedServer();
+    const shared = server === "shared" ? sharedServer() : null;
     const mongo = shared ? ownDatabase(shared) : await startTestMongo();
     stop = mongo.stop;
     Object.assign(process.env, {

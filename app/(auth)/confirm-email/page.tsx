@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { LatePressLink } from "@/components/people/auth/late-links";
 import { OtherWay } from "@/components/people/auth/other-way";
-import { PressLink } from "@/components/people/auth/press-link";
 import { Notice } from "@/components/ui/notice";
 import { readEmailChange } from "@/lib/account/change-email";
 import { routes } from "@/lib/routes";
@@ -28,7 +28,7 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
       ) : (
         <>
           <p className="mb-6 wrap-anywhere">{accountTexts.confirmEmailText(change.from, change.to)}</p>
-          <PressLink
+          <LatePressLink
             token={given}
             call="/account/email/confirm"
             button={accountTexts.confirmEmailButton}

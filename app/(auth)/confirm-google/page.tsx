@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ConfirmGoogle } from "@/components/people/auth/confirm-google";
+import { LateConfirmGoogle } from "@/components/people/auth/late-links";
 import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
 import { readConfirmation } from "@/lib/account/confirm-google-link";
@@ -24,7 +24,7 @@ export default async function ConfirmGooglePage({ searchParams }: Props) {
     <>
       <h1 className="display mb-6 text-3xl">{authTexts.confirmGoogleHeading}</h1>
       {asked ? (
-        <ConfirmGoogle token={given} {...asked} />
+        <LateConfirmGoogle token={given} {...asked} />
       ) : (
         <Notice kind="error">{authTexts.confirmGoogleInvalid}</Notice>
       )}

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ForgotForm } from "@/components/people/auth/forgot-form";
+import { LateForgotForm } from "@/components/people/auth/late-forms";
 import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
 import { routes } from "@/lib/routes";
@@ -19,7 +19,7 @@ export default function ForgotPasswordPage() {
         <Notice className="mb-6">{authTexts.needsScript}</Notice>
       </noscript>
       <div className="script-only">
-        <ForgotForm />
+        <LateForgotForm />
       </div>
       <div className="mt-10">
         <OtherWay href={routes.login}>{authTexts.googleBackToLogin}</OtherWay>

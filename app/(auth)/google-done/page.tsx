@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { GoogleDone } from "@/components/people/auth/google-done";
+import { LateGoogleDone } from "@/components/people/auth/late-links";
 import { pageCallback } from "@/lib/people/auth/page-callback";
 import { readGoogleProblem } from "@/lib/people/auth/schema";
 import { loginThen } from "@/lib/routes";
@@ -21,7 +21,7 @@ export default async function GoogleDonePage({ searchParams }: Props) {
   return (
     <>
       <h1 className="display mb-6 text-3xl">{authTexts.googleDoneHeading}</h1>
-      <GoogleDone flow={flow} link={link} to={to} problem={problem} />
+      <LateGoogleDone flow={flow} link={link} to={to} problem={problem} />
     </>
   );
 }

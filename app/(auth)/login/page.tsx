@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { GoogleButton } from "@/components/people/auth/google-button";
-import { LoginForm } from "@/components/people/auth/login-form";
+import { LateGoogleButton, LateLoginForm } from "@/components/people/auth/late-forms";
 import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
 import { guardFor } from "@/lib/people/auth/guards";
@@ -56,8 +55,8 @@ export default async function LoginPage({ searchParams }: Props) {
       )}
       {query.error === undefined && why !== null && <Notice className="mb-6">{why}</Notice>}
       <div className="script-only">
-        <LoginForm callbackUrl={callbackUrl} />
-        {env().google && <GoogleButton callbackUrl={callbackUrl} />}
+        <LateLoginForm callbackUrl={callbackUrl} />
+        {env().google && <LateGoogleButton callbackUrl={callbackUrl} />}
       </div>
       <div className="mt-10">
         <OtherWay question={authTexts.newHere} href={withCallback(routes.register, callbackUrl)}>

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { GoogleButton } from "@/components/people/auth/google-button";
+import { LateGoogleButton, LateRegisterForm } from "@/components/people/auth/late-forms";
 import { OtherWay } from "@/components/people/auth/other-way";
-import { RegisterForm } from "@/components/people/auth/register-form";
 import { Notice } from "@/components/ui/notice";
 import { passwordPolicy } from "@/lib/account/require-password";
 import { pageCallback, withCallback } from "@/lib/people/auth/page-callback";
@@ -33,8 +32,8 @@ export default async function RegisterPage({ searchParams }: Props) {
         <Notice className="mb-6">{authTexts.needsScript}</Notice>
       </noscript>
       <div className="script-only">
-        <RegisterForm callbackUrl={callbackUrl} policy={passwordPolicy()} />
-        {env().google && <GoogleButton callbackUrl={callbackUrl} />}
+        <LateRegisterForm callbackUrl={callbackUrl} policy={passwordPolicy()} />
+        {env().google && <LateGoogleButton callbackUrl={callbackUrl} />}
       </div>
       <div className="mt-10 grid gap-3">
         <OtherWay question={authTexts.haveAccount} href={withCallback(routes.login, callbackUrl)}>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { LateResetForm } from "@/components/people/auth/late-forms";
 import { OtherWay } from "@/components/people/auth/other-way";
-import { ResetForm } from "@/components/people/auth/reset-form";
 import { Notice } from "@/components/ui/notice";
 import { passwordPolicy } from "@/lib/account/require-password";
 import { isResetLink } from "@/lib/account/reset-password";
@@ -25,7 +25,7 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
     <>
       <h1 className="display mb-6 text-3xl">{authTexts.resetHeading}</h1>
       {open ? (
-        <ResetForm token={given} policy={passwordPolicy()} />
+        <LateResetForm token={given} policy={passwordPolicy()} />
       ) : (
         <Notice kind="error">{authTexts.resetUsed}</Notice>
       )}

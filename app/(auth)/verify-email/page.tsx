@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { LatePressLink } from "@/components/people/auth/late-links";
 import { OtherWay } from "@/components/people/auth/other-way";
-import { PressLink } from "@/components/people/auth/press-link";
 import { Notice } from "@/components/ui/notice";
 import { readVerification } from "@/lib/account/verify-email";
 import { routes } from "@/lib/routes";
@@ -28,7 +28,7 @@ export default async function VerifyEmailPage({ searchParams }: Props) {
       ) : (
         <>
           <p className="mb-6 wrap-anywhere">{accountTexts.verifyText(email)}</p>
-          <PressLink
+          <LatePressLink
             token={given}
             call="/account/verify-email"
             button={accountTexts.verifyButton}

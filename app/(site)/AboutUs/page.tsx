@@ -1,11 +1,13 @@
 import { ChefHat, ShieldCheck, UsersRound } from "lucide-react";
 import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button-link";
-import { Stitch } from "@/components/ui/stitch";
+import { ScenePicture } from "@/components/ui/scene-picture";
+import { sceneAddress } from "@/lib/platform/scenes/rules";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { aboutTexts } from "@/lib/texts/about";
 import { homeTexts } from "@/lib/texts/home";
+import { sceneAlts } from "@/lib/texts/pictures";
 import { about } from "@/lib/texts/stories";
 
 export function generateMetadata(): Metadata {
@@ -13,7 +15,7 @@ export function generateMetadata(): Metadata {
     title: aboutTexts.heading,
     description: `${about.lead} ${about.mission[0]}`,
     path: routes.about,
-    image: "/images/food/share.jpg",
+    image: sceneAddress("about-table"),
   });
 }
 
@@ -27,18 +29,13 @@ export default function AboutPage() {
         <h1 className="display text-4xl lg:text-[3.5rem] lg:leading-[1.04]">{aboutTexts.heading}</h1>
         <p className="mt-5 text-xl text-ink-2">{about.lead}</p>
       </header>
-      <picture className="contents">
-        <img
-          src="/images/food/about-table.webp"
-          srcSet="/images/food/about-table-800.webp 800w, /images/food/about-table.webp 1600w"
-          sizes="(width < 80rem) 100vw, 1200px"
-          alt=""
-          width={1600}
-          height={900}
-          fetchPriority="high"
-          className="mt-10 aspect-16/9 w-full rounded-md bg-cloth-kola object-cover lg:mt-14 lg:aspect-21/9"
-        />
-      </picture>
+      <ScenePicture
+        name="about-table"
+        alt={sceneAlts["about-table"]}
+        sizes="(width >= 80rem) 1200px, calc(100vw - 2rem)"
+        first
+        className="mt-10 aspect-16/9 w-full rounded-md bg-sunken object-cover lg:mt-14 lg:aspect-21/9"
+      />
       <section aria-labelledby="mission" className="grid gap-x-6 gap-y-4 pt-section lg:grid-cols-12">
         <h2 id="mission" className="display text-3xl lg:col-span-5">
           {aboutTexts.missionHeading}
@@ -55,8 +52,7 @@ export default function AboutPage() {
         </h2>
         <ul className="mt-8 grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
           {about.unique.map(({ title, text }) => (
-            <li key={title}>
-              <Stitch className="text-alta-ink" />
+            <li key={title} className="border-t border-line-strong">
               <h3 className="display mt-5 text-xl">{title}</h3>
               <p className="mt-2 text-ink-2">{text}</p>
             </li>

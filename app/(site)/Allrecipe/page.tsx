@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { RecipeList } from "@/components/shop/recipes/recipe-list";
+import { LateRecipeList } from "@/components/shop/recipes/late-list";
 import { building } from "@/lib/platform/cache/building";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
@@ -27,7 +27,7 @@ export default async function RecipesPage() {
   return (
     <>
       <JsonLd data={recipeListJsonLd(page)} />
-      <RecipeList query={PLAIN_LIST} page={page} facets={facets} />
+      <LateRecipeList query={PLAIN_LIST} page={page} facets={facets} />
     </>
   );
 }

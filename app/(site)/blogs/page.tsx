@@ -1,11 +1,14 @@
 import type { Metadata } from "next";
 import { MarkedContents } from "@/components/ui/marked-contents";
+import { ScenePicture } from "@/components/ui/scene-picture";
+import { sceneAddress } from "@/lib/platform/scenes/rules";
 import { articleJsonLd } from "@/lib/platform/seo/article-json-ld";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { blogTexts } from "@/lib/texts/blog";
 import { feedsTexts } from "@/lib/texts/feeds";
+import { sceneAlts } from "@/lib/texts/pictures";
 import { STORIES_WRITTEN, type Story, stories } from "@/lib/texts/stories";
 
 export function generateMetadata(): Metadata {
@@ -13,7 +16,7 @@ export function generateMetadata(): Metadata {
     title: blogTexts.heading,
     description: blogTexts.description,
     path: routes.blogs,
-    image: "/images/food/about-table.webp",
+    image: sceneAddress("about-table"),
     type: "article",
     feed: { title: feedsTexts.stories, path: routes.storiesFeed },
   });
@@ -24,7 +27,7 @@ const article = ({ id, title, paragraphs }: Story) =>
     title,
     paragraphs,
     path: `${routes.blogs}#${id}`,
-    image: "/images/food/share.jpg",
+    image: sceneAddress(`story-${id}`),
     written: STORIES_WRITTEN,
   });
 
@@ -66,7 +69,14 @@ function StorySection({ story: { id, title, paragraphs }, number }: { story: Sto
       <h2 id={`${id}-title`} className="display mt-1 text-2xl lg:text-3xl">
         {title}
       </h2>
-      <div className="mt-5 grid gap-5 text-lg">
+      <ScenePicture
+        name={`story-${id}`}
+        alt={sceneAlts[`story-${id}`]}
+        sizes="(width >= 44rem) 640px, calc(100vw - 2rem)"
+        first={number === 1}
+        className="mt-5 w-full rounded-md bg-sunken"
+      />
+      <div className="mt-6 grid gap-5 text-lg">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

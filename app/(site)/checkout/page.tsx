@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { BasketCheckout } from "@/components/shop/checkout/basket-checkout";
-import { CheckoutComplete } from "@/components/shop/checkout/checkout-complete";
+import { LateBasketCheckout, LateCheckoutComplete } from "@/components/shop/checkout/late-checkout";
 import { listAddresses } from "@/lib/people/addresses/data";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
@@ -24,9 +23,9 @@ export default async function CheckoutPage({ searchParams }: Props) {
   return (
     <div className="mx-auto max-w-[70rem] px-gutter py-8 pb-section lg:py-12">
       {purchase ? (
-        <CheckoutComplete purchase={purchase} />
+        <LateCheckoutComplete purchase={purchase} />
       ) : (
-        <BasketCheckout
+        <LateBasketCheckout
           basket={await viewBasket(viewer)}
           addresses={await listAddresses(uid)}
           buyer={{ uid, name, email }}

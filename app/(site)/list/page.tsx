@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ShoppingList } from "@/components/shop/lists/shopping-list";
+import { LateShoppingList } from "@/components/shop/lists/late-list";
 import { Notice } from "@/components/ui/notice";
 import { listsTexts } from "@/lib/texts/lists";
 
@@ -18,7 +18,7 @@ export default function ListPage() {
           {listsTexts.needsScripts}
         </Notice>
       </noscript>
-      <ShoppingList />
+      <LateShoppingList />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CartContents } from "@/components/shop/cart/cart-contents";
+import { LateCartContents } from "@/components/shop/cart/late-contents";
 import { cartTexts } from "@/lib/texts/cart";
 
 export const metadata: Metadata = {
@@ -12,7 +12,7 @@ export const metadata: Metadata = {
 export default function CartPage() {
   return (
     <div className="mx-auto max-w-[70rem] px-gutter py-8 pb-section lg:py-12">
-      <CartContents />
+      <LateCartContents />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { SavedRecipes } from "@/components/shop/recipes/saved-recipes";
+import { LateSavedRecipes } from "@/components/shop/recipes/late-saved";
 import { Notice } from "@/components/ui/notice";
 import { savedTexts } from "@/lib/texts/saved";
 
@@ -18,7 +18,7 @@ export default function SavedPage() {
           {savedTexts.needsScripts}
         </Notice>
       </noscript>
-      <SavedRecipes />
+      <LateSavedRecipes />
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { readQuery } from "@/lib/platform/http/query";
+import { keepingList } from "@/lib/shop/recipes/keep-list";
 import { listAnswer } from "@/lib/shop/recipes/list-answers";
 import { recipeListQuery } from "@/lib/shop/recipes/schema";
 
@@ -6,7 +8,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     access: "optional",
     query: recipeListQuery,
-    handle: async ({ query, viewer }) =>
-      new Response(await listAnswer(query, viewer), { headers: { "content-type": "application/json" } }),
+    handle: async ({ request, query, viewer }) =>
+      new Response(
+        await keepingList(
+          { asked: readQuery(request), query },
+          () => listAnswer(query, viewer),
+          (json) => viewer === null && !json.startsWith('{"recipes":[]'),
+        ),
+        { headers: { "content-type": "application/json" } },
+      ),
   }),
 });

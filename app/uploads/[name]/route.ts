@@ -1,13 +1,12 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
 import { AppError } from "@/lib/platform/errors";
-import { readPicture } from "@/lib/platform/uploads/disk-store";
-import { picturesFolder } from "@/lib/platform/uploads/save-picture";
+import { answerPicture } from "@/lib/platform/uploads/answer-picture";
+import { ownFiles } from "@/lib/platform/uploads/save-picture";
 
 export const dynamic = "force-dynamic";
 
 /** A name is given once and its bytes never change, so that a browser may keep them for good. */
 const HEADERS = {
-  "content-type": "image/webp",
   "cache-control": "public, max-age=31536000, immutable",
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; sandbox",
@@ -17,9 +16,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     access: "none",
     handle: async ({ params }) => {
-      const bytes = await readPicture(picturesFolder(), params.name ?? "");
-      if (!bytes) throw new AppError("not_found", { detail: "There is no such picture." });
-      return new Response(bytes, { headers: HEADERS });
+      const picture = await answerPicture(ownFiles(), params.name ?? "");
+      if (!picture) throw new AppError("not_found", { detail: "There is no such picture." });
+      return new Response(picture.bytes, { headers: { ...HEADERS, "content-type": picture.type } });
     },
   }),
 });

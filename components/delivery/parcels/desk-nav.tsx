@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { classNames } from "@/components/ui/class-names";
+import { Stitch } from "@/components/ui/stitch";
 import { routes } from "@/lib/routes";
 import { deskTexts as say } from "@/lib/texts/desk";
 
@@ -19,13 +20,12 @@ export function DeskNav({ current }: { current: (typeof SECTIONS)[number]["href"
           prefetch={false}
           aria-current={href === current ? "page" : undefined}
           className={classNames(
-            "-mb-px inline-flex min-h-touch items-center border-b-3 px-1 font-semibold",
-            href === current
-              ? "border-dashed border-alta-ink text-ink"
-              : "border-transparent text-ink-2 hover:text-ink",
+            "relative -mb-px inline-flex min-h-touch items-center px-1 font-semibold",
+            href === current ? "text-ink" : "text-ink-2 hover:text-ink",
           )}
         >
           {label}
+          {href === current && <Stitch className="absolute inset-x-1 bottom-0 text-alta-ink" />}
         </Link>
       ))}
     </nav>

@@ -1,3 +1,4 @@
+import { Stitch } from "@/components/ui/stitch";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { deskTexts as say } from "@/lib/texts/desk";
 import { momentOf, word } from "./tracking-words";
@@ -9,10 +10,8 @@ export function DeskTimeline({ parcel }: { parcel: ParcelDetails }) {
       <h3 className="font-semibold">{say.timeline}</h3>
       <ol className="mt-3 grid gap-3">
         {parcel.events.map((event) => (
-          <li
-            key={`${event.from}-${event.to}-${event.at}`}
-            className="border-l-3 border-dashed border-alta pl-4"
-          >
+          <li key={`${event.from}-${event.to}-${event.at}`} className="relative pl-5">
+            <Stitch vertical className="absolute inset-y-0.5 left-0 text-alta-ink" />
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-semibold">{word(event.to)}</span>
               <time dateTime={event.at} className="num text-sm text-ink-2">

@@ -4,6 +4,7 @@ import { formatTaka } from "@/lib/platform/money";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { LABEL_PAPER } from "./label-paper";
+import { PrintedStitch } from "./printed-stitch";
 
 /**
  * The label of a parcel in its own size (A6), for a printer that knows black only. Lengths are of paper, so in mm and pt;
@@ -29,7 +30,9 @@ export function Label({ label }: { label: ParcelLabel }) {
           <p className="num mt-[0.5mm] text-[12pt] font-bold tracking-[0.06em]">{label.tracking_id}</p>
         </div>
         <To end={to} />
-        <div className="grid grid-cols-[minmax(0,1fr)_23mm] gap-[3mm] border-t-[0.3mm] border-black pt-[1.5mm]">
+        <div className="grid grid-cols-[minmax(0,1fr)_23mm] gap-x-[3mm] gap-y-[1.5mm]">
+          {/* The way between the two. */}
+          <PrintedStitch className="col-span-2" />
           <From end={from} />
           <figure className="text-center text-[7pt]">
             <img src={label.qrCode} alt="" className="m-[1mm] size-[21mm]" />

@@ -1,4 +1,4 @@
-import { Package, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -25,7 +25,7 @@ export function MyParcels({ parcels }: { parcels: readonly OwnParcel[] }) {
         )}
       </PageHeading>
       {parcels.length === 0 ? (
-        <EmptyState icon={<Package aria-hidden size={36} />} title={say.myEmpty} as="h2">
+        <EmptyState scene="empty-orders" title={say.myEmpty} as="h2">
           <ButtonLink href={routes.addParcel}>{say.addParcel}</ButtonLink>
         </EmptyState>
       ) : (

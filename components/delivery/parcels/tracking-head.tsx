@@ -8,7 +8,7 @@ import { trackingDay, word } from "./tracking-words";
 
 /** Where the parcel is in one glance: its state, the day, the way. */
 export function TrackingHead({ tracking }: { tracking: Tracking }) {
-  const at = `${Math.round(progressOf(tracking.delivery_status) * 100)}%`;
+  const progress = progressOf(tracking.delivery_status);
   return (
     <div className="rounded-md bg-begun p-6 text-on-begun sm:p-8">
       <p className="text-on-begun-2">{word(tracking.delivery_status)}</p>
@@ -16,13 +16,14 @@ export function TrackingHead({ tracking }: { tracking: Tracking }) {
       <div className="mt-8 flex items-center gap-4 font-semibold">
         <span>{tracking.from ?? say.trackUnknownPlace}</span>
         <span aria-hidden className="relative block h-8 flex-1">
-          <Stitch className="absolute inset-x-0 top-3.5 text-on-begun-2/50" />
-          <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: at }}>
-            <Stitch sew className="absolute top-3.5 w-full text-shorshe" />
-          </span>
+          <Stitch
+            sewn={progress}
+            before={0}
+            className="absolute inset-x-0 top-3.5 text-shorshe [--thread-ahead:color-mix(in_oklch,var(--color-on-begun-2)_55%,transparent)]"
+          />
           <span
             className="absolute top-0 grid size-8 -translate-x-1/2 place-items-center rounded-full bg-shorshe text-on-shorshe"
-            style={{ left: at }}
+            style={{ left: `${progress * 100}%` }}
           >
             <Truck size={18} />
           </span>

@@ -8,11 +8,21 @@ const DAY = { day: "numeric", month: "short", timeZone: "Asia/Dhaka" } as const;
 const TIME = { hour: "2-digit", minute: "2-digit" } as const;
 const dhakaYear = new Intl.DateTimeFormat("en-GB", { year: "numeric", timeZone: "Asia/Dhaka" });
 
+/** A format is dear to make and cheap to use: one for each way to show a time. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = Object.keys(options).join();
+  const known = formats.get(key) ?? new Intl.DateTimeFormat("en-GB", options);
+  formats.set(key, known);
+  return known;
+}
+
 /** With its year where that is not this year. */
 function inDhaka(iso: string, now: Date, time: Partial<typeof TIME>): string {
   const at = new Date(iso);
   const year = dhakaYear.format(at) === dhakaYear.format(now) ? {} : ({ year: "numeric" } as const);
-  return new Intl.DateTimeFormat("en-GB", { ...DAY, ...year, ...time }).format(at);
+  return formatOf({ ...DAY, ...year, ...time }).format(at);
 }
 
 const longDay = new Intl.DateTimeFormat("en-GB", {

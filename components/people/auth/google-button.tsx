@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormProblem } from "@/components/ui/form-problem";
 import { Notice } from "@/components/ui/notice";
-import { Stitch } from "@/components/ui/stitch";
 import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
 import { authTexts } from "@/lib/texts/auth";
@@ -78,9 +77,9 @@ export function GoogleButton({ callbackUrl }: { callbackUrl: string }) {
   return (
     <>
       <div className="my-6 flex items-center gap-4 text-sm text-ink-3">
-        <Stitch className="flex-1 text-line-strong" />
+        <span aria-hidden className="flex-1 border-t border-line" />
         {commonTexts.or}
-        <Stitch className="flex-1 text-line-strong" />
+        <span aria-hidden className="flex-1 border-t border-line" />
       </div>
       <Button variant="secondary" size="lg" block busy={busy} onClick={open}>
         <GoogleMark />

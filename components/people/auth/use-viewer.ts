@@ -4,18 +4,7 @@ import { useEffect } from "react";
 import useSWR from "swr";
 import { dropKeptPages } from "./kept-pages";
 import { type BrowserViewer, readSession, SESSION } from "./read-session";
-
-/** Remembers for the next page's first paint whether somebody is signed in here. */
-function remember(signedIn: boolean) {
-  try {
-    if (signedIn) localStorage.setItem("ranna-viewer", "in");
-    else localStorage.removeItem("ranna-viewer");
-  } catch {
-    // Without storage the guest's buttons show until the session is known.
-  }
-  if (signedIn) document.documentElement.dataset.viewer = "in";
-  else delete document.documentElement.dataset.viewer;
-}
+import { rememberPerson } from "./remember-person";
 
 /**
  * Who looks at this page: `undefined` while unknown, `null` for a guest. Call `refresh` after signing in or
@@ -28,11 +17,14 @@ export function useViewer() {
   });
   const viewer = data === undefined && error ? null : data;
   useEffect(() => {
+    if (data === undefined) return;
     // The server has said who it is, or that it is nobody.
-    if (data !== undefined) void dropKeptPages(data?.uid);
+    void dropKeptPages(data?.uid);
+    rememberPerson(data?.uid ?? null);
   }, [data]);
   useEffect(() => {
-    if (viewer !== undefined) remember(viewer !== null);
+    if (viewer) document.documentElement.dataset.viewer = "in";
+    else if (viewer === null) delete document.documentElement.dataset.viewer;
   }, [viewer]);
   return { viewer, refresh: () => mutate() };
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { ShoppingBasket } from "lucide-react";
 import { useRef } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -15,6 +14,7 @@ import { cartTexts } from "@/lib/texts/cart";
 import { CartBoxGroup } from "./cart-box-group";
 import { CartCard } from "./cart-card";
 import { CartSummary } from "./cart-summary";
+import { OrderWay } from "./order-way";
 import { useCart } from "./use-cart";
 
 /** Your Cart (specification, point 2): the account's when signed in, else the browser's. */
@@ -35,7 +35,9 @@ export function CartContents() {
     setQuantity(item._id, quantity, item.quantity).catch(() => toast.error(cartTexts.quantityFailed));
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
-      <PageHeading title={cartTexts.heading} note={cart?.count ? cartTexts.count(cart.count) : undefined} />
+      <PageHeading title={cartTexts.heading} note={cart?.count ? cartTexts.count(cart.count) : undefined}>
+        {cart && cart.boxes.length > 0 && <OrderWay at="cart" className="w-full sm:w-96" />}
+      </PageHeading>
       {failed && <Notice kind="error">{cartTexts.loadFailed}</Notice>}
       {!cart && !failed && (
         <>
@@ -46,7 +48,7 @@ export function CartContents() {
         </>
       )}
       {cart?.count === 0 && (
-        <EmptyState icon={<ShoppingBasket aria-hidden size={36} />} title={cartTexts.empty} as="h2">
+        <EmptyState scene="empty-cart" title={cartTexts.empty} as="h2">
           <ButtonLink href={routes.recipes}>{cartTexts.browseRecipes}</ButtonLink>
         </EmptyState>
       )}

@@ -5,7 +5,7 @@ import { BuyBar, BuyBox } from "@/components/shop/recipes/buy-box";
 import { boxesOf } from "@/lib/shop/cart/rules";
 import type { Cart } from "@/lib/shop/cart/schema";
 import type { DetailedRecipe } from "@/lib/shop/recipes/schema";
-import { answerCalls, problem, type Sent, show } from "../../../tests/support/render";
+import { answerCalls, problem, type Sent, show, showWhole } from "../../../tests/support/render";
 import { AddToCartButton } from "./add-to-cart-button";
 import { CartContents } from "./cart-contents";
 import { guestCart } from "./guest-cart";
@@ -251,9 +251,9 @@ describe("the cart", () => {
 });
 
 describe("price and the ways to have a recipe", () => {
-  it("are there for what is for sale", () => {
+  it("are there for what is for sale", async () => {
     answerCalls(GUEST);
-    const { container } = show(
+    const { container } = await showWhole(
       <>
         <BuyBox recipe={recipeOf()} />
         <BuyBar recipe={recipeOf({ servings: null })} />
@@ -265,11 +265,11 @@ describe("price and the ways to have a recipe", () => {
     expect(screen.getAllByRole("button").length).toBeGreaterThanOrEqual(3);
   });
 
-  it("are off while it is sold out, with the reason", () => {
+  it("are off while it is sold out, with the reason", async () => {
     answerCalls(GUEST);
     const until = "2026-11-24T18:00:00.000Z";
     const paused = recipeOf({ soldOut: true, soldOutWhy: "paused", soldOutUntil: until });
-    show(
+    await showWhole(
       <>
         <BuyBox recipe={paused} />
         <BuyBar recipe={paused} />
@@ -285,7 +285,7 @@ describe("price and the ways to have a recipe", () => {
 
   it("take as many as were chosen, on a phone too", async () => {
     const calls = answerCalls({ ...SIGNED_IN, "POST /cart": { status: 201, body: { count: 1 } } });
-    const { user } = show(
+    const { user } = await showWhole(
       <QuantityChoice>
         <BuyBox recipe={recipeOf()} />
         <BuyBar recipe={recipeOf()} />
@@ -301,9 +301,9 @@ describe("price and the ways to have a recipe", () => {
     );
   });
 
-  it("are not for a recipe that is only to be read", () => {
+  it("are not for a recipe that is only to be read", async () => {
     answerCalls(GUEST);
-    const { container } = show(
+    const { container } = await showWhole(
       <>
         <BuyBox recipe={recipeOf({ price: 0 })} />
         <BuyBar recipe={recipeOf({ price: 0 })} />

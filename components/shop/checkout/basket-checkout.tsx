@@ -12,7 +12,7 @@ import { INSIDE_DISTRICT } from "@/lib/shop/orders/rules";
 import { type BasketFormValues, NEW_ADDRESS, type ViewedBasket } from "@/lib/shop/purchases/schema";
 import { basketTexts as say } from "@/lib/texts/basket";
 import { checkoutTexts } from "@/lib/texts/checkout";
-import { CheckoutSteps } from "../orders/checkout-steps";
+import { OrderWay } from "../cart/order-way";
 import { totalOfBasket } from "./basket-changes";
 import { type Destination, emptyBasketForm } from "./basket-draft";
 import { BasketForm, locationOfDistrict } from "./basket-form";
@@ -64,7 +64,9 @@ export function BasketCheckout({ basket, addresses: given, buyer }: BasketChecko
     <>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 lg:mb-10">
         <h1 className="display text-4xl lg:text-[3.25rem]">{say.heading}</h1>
-        {boxes.length > 0 && <CheckoutSteps at={step.name === "delivery" ? "delivery" : "payment"} />}
+        {boxes.length > 0 && (
+          <OrderWay at={step.name === "delivery" ? "delivery" : "payment"} className="w-full sm:w-96" />
+        )}
       </div>
       <noscript>
         <Notice kind="warning" className="mb-6">

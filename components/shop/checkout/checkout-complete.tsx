@@ -7,7 +7,6 @@ import { ArrowLink } from "@/components/ui/arrow-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Stitch } from "@/components/ui/stitch";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { Order } from "@/lib/shop/orders/schema";
@@ -15,6 +14,7 @@ import type { Purchase } from "@/lib/shop/purchases/schema";
 import { basketTexts as say } from "@/lib/texts/basket";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { ordersTexts } from "@/lib/texts/orders";
+import { OrderWay } from "../cart/order-way";
 import { boxWords, nearMoment } from "../orders/box-words";
 
 /**
@@ -33,7 +33,7 @@ export function CheckoutComplete({ purchase }: { purchase: Purchase | null }) {
       <h1 ref={heading} tabIndex={-1} className="display mt-5 text-4xl outline-none lg:text-[3.25rem]">
         {checkoutTexts.complete}
       </h1>
-      <Stitch sew className="mt-5 w-32 text-alta-ink" />
+      <OrderWay at={purchase ? "door" : "payment"} className="mt-7 w-full sm:w-96" />
       <p className="mt-5 text-ink-2">{say.completeHelp}</p>
       {purchase ? (
         <>

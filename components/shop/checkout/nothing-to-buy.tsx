@@ -1,4 +1,3 @@
-import { ShoppingBasket } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { routes } from "@/lib/routes";
@@ -10,11 +9,7 @@ import { ChangeList } from "./changed-basket";
 export function NothingToBuy({ changes }: { changes: readonly ShownChange[] }) {
   const isEmpty = changes.every(({ what }) => what === "removed");
   return (
-    <EmptyState
-      as="h2"
-      icon={<ShoppingBasket aria-hidden size={36} />}
-      title={isEmpty ? say.empty : say.nothing}
-    >
+    <EmptyState as="h2" scene="empty-cart" title={isEmpty ? say.empty : say.nothing}>
       {!isEmpty && (
         <div className="w-full">
           <div className="mx-auto max-w-md">

@@ -1,5 +1,5 @@
 import { AllergenNote } from "@/components/shop/recipes/allergen-note";
-import { FoodPicture } from "@/components/ui/food-picture";
+import { RecipePicture } from "@/components/shop/recipes/recipe-picture";
 import type { CookLine } from "@/lib/shop/cook/cook-recipe";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
@@ -62,7 +62,7 @@ export function PrintSheet({ recipe, lines, servings, scaled, address, code }: P
           </section>
           {recipe.image && size !== "small" && (
             <div className="w-[42mm] shrink-0 max-sm:hidden print:block">
-              <FoodPicture src={recipe.image} title={recipe.title} sizes="480px" first />
+              <RecipePicture recipe={recipe} sizes="480px" first />
             </div>
           )}
         </div>

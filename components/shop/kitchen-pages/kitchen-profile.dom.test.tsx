@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { KitchenPage } from "@/lib/shop/kitchen-pages/views";
 import { reviewsTexts } from "@/lib/texts/reviews";
-import { show } from "../../../tests/support/render";
+import { showWhole } from "../../../tests/support/render";
 import { KitchenProfile } from "./kitchen-profile";
 
 const kitchen: KitchenPage = {
@@ -18,10 +18,10 @@ const kitchen: KitchenPage = {
   today: { day: "2026-11-22", perDay: null, left: null, pausedUntil: null },
 };
 
-test("a kitchen's page says what its buyers gave it, and nothing where nobody has", () => {
-  const { unmount } = show(<KitchenProfile kitchen={kitchen} all="/Allrecipe" />);
+test("a kitchen's page says what its buyers gave it, and nothing where nobody has", async () => {
+  const { unmount } = await showWhole(<KitchenProfile kitchen={kitchen} all="/Allrecipe" />);
   screen.getByText(reviewsTexts.rated(4.5, 12));
   unmount();
-  show(<KitchenProfile kitchen={{ ...kitchen, rating: null }} all="/Allrecipe" />);
+  await showWhole(<KitchenProfile kitchen={{ ...kitchen, rating: null }} all="/Allrecipe" />);
   expect(screen.queryByText(/of 5 stars/)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { ArrowLink } from "@/components/ui/arrow-link";
 import { Avatar } from "@/components/ui/avatar";
 import type { KitchenPage } from "@/lib/shop/kitchen-pages/views";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";
-import { BoxesToday } from "./boxes-today";
+import { LateBoxesToday } from "./late-boxes-today";
 
 interface KitchenProfileProps {
   kitchen: KitchenPage;
@@ -36,7 +36,7 @@ export function KitchenProfile({ kitchen, all }: KitchenProfileProps) {
               </p>
             )}
             <p>{say.recipes(kitchen.total)}</p>
-            <BoxesToday today={kitchen.today} />
+            <LateBoxesToday today={kitchen.today} />
           </div>
           {kitchen.story && (
             <p className="mt-6 max-w-prose text-lg wrap-anywhere whitespace-pre-line">{kitchen.story}</p>

@@ -26,12 +26,21 @@ export function GuestMerge() {
   const { mutate } = useSWRConfig();
   useEffect(() => {
     if (uid === undefined) return;
+    const readSaved = () => mutate(savedKey(uid));
+    const readList = () => mutate(listKey(uid));
+    // Another tab may take it into the account after this one has asked for the account's own, and before the look below.
+    const heard = ({ key, newValue }: StorageEvent) => {
+      if (newValue !== null) return;
+      if (key === GUEST_SAVED) void readSaved();
+      if (key === MOVING_LIST) void readList();
+    };
+    window.addEventListener("storage", heard);
     const merge = async () => {
       if (isKept(GUEST_SAVED)) {
         const { mergeGuestSaved } = await import("@/components/shop/saved/merge-guest-saved");
         const left = await mergeGuestSaved();
         if (left.length > 0) toast.info(savedTexts.mergeFull);
-        await mutate(savedKey(uid));
+        await readSaved();
       }
       if (isKept(GUEST_LIST) || isKept(MOVING_LIST)) {
         const { mergeGuestList } = await import("./moving-list");
@@ -39,11 +48,12 @@ export function GuestMerge() {
           // A dead network is asked again on the next page; only what does not fit is news.
           if (error instanceof ApiError && error.code === "validation") toast.info(listsTexts.mergeFull);
         });
-        await mutate(listKey(uid));
+        await readList();
       }
     };
     // Whoever has no network now is asked again on the next page.
     void merge().catch(() => undefined);
+    return () => window.removeEventListener("storage", heard);
   }, [uid, mutate]);
   return null;
 }

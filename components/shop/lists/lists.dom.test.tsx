@@ -5,6 +5,8 @@ import type { ListAnswer, ListItem } from "@/lib/shop/lists/schema";
 import { answerCalls, problem, show } from "../../../tests/support/render";
 import { AddToListButton } from "./add-to-list-button";
 import { guestList } from "./guest-list";
+import { GuestMerge } from "./guest-merge";
+import { MOVING_LIST } from "./list-key";
 import { discardMovingList, mergeGuestList, movingList } from "./moving-list";
 import { ShoppingList } from "./shopping-list";
 import { waitingMarks } from "./waiting-marks";
@@ -139,6 +141,23 @@ describe("an account's list", () => {
       additions: 1,
     });
     await waitFor(() => expect(waitingMarks.current().marks).toEqual({}));
+  });
+
+  it("is read anew when another tab has put a guest's list into it", async () => {
+    const table = { ...SIGNED_IN, "GET /list": { body: answer(1, [itemOf(1)]) } };
+    answerCalls(table);
+    show(
+      <>
+        <GuestMerge />
+        <ShoppingList />
+      </>,
+    );
+    await box("200 g onion");
+    table["GET /list"] = { body: answer(2, [itemOf(1, { quantity: 700 })]) };
+    const own = { key: MOVING_LIST, oldValue: "{}" };
+    window.dispatchEvent(new StorageEvent("storage", { ...own, newValue: "{}" }));
+    window.dispatchEvent(new StorageEvent("storage", { ...own, newValue: null }));
+    await box("700 g onion");
   });
 
   it("keeps a tick without a network, says so, and sends it when there is one", async () => {

@@ -9,9 +9,9 @@ import { routes } from "@/lib/routes";
 import type { BuyFormValues } from "@/lib/shop/orders/schema";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import { errorTexts } from "@/lib/texts/error";
+import { OrderWay } from "../cart/order-way";
 import { type CheckoutRecipe, totalOf } from "./checkout-calls";
 import { EMPTY_FORM } from "./checkout-draft";
-import { CheckoutSteps } from "./checkout-steps";
 import { OrderSummary } from "./order-summary";
 import { PaymentStep } from "./payment-step";
 import { useCheckout } from "./use-checkout";
@@ -52,7 +52,7 @@ export function Checkout({ recipe, buyer, soldOut = null }: CheckoutProps) {
     <>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 lg:mb-10">
         <h1 className="display text-4xl lg:text-[3.25rem]">{say.heading}</h1>
-        <CheckoutSteps at={step.name === "delivery" ? "delivery" : "payment"} />
+        <OrderWay at={step.name === "delivery" ? "delivery" : "payment"} single className="w-full sm:w-96" />
       </div>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-14">
         <div className="lg:order-last">

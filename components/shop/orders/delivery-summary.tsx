@@ -22,7 +22,7 @@ export function DeliverySummary({
     <div className="mb-8 border-b border-line pb-7">
       <div className="flex items-center justify-between gap-4">
         <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-          {say.stepDelivery}
+          {say.stations.delivery}
         </h2>
         <button
           type="button"

@@ -1,4 +1,5 @@
 import { momentOf } from "@/components/delivery/parcels/tracking-words";
+import { Stitch } from "@/components/ui/stitch";
 import { formatTaka } from "@/lib/platform/money";
 import type { DeskOrderDetails } from "@/lib/shop/orders/schema";
 import { orderDeskTexts as say } from "@/lib/texts/order-desk";
@@ -14,7 +15,8 @@ export function DeskHistory({ order: { refunds, refundedElsewhere } }: { order: 
       ) : (
         <ol className="mt-3 grid gap-3">
           {refunds.map((refund) => (
-            <li key={refund.at} className="border-l-3 border-dashed border-alta pl-4">
+            <li key={refund.at} className="relative pl-5">
+              <Stitch vertical className="absolute inset-y-0.5 left-0 text-alta-ink" />
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="font-semibold">
                   <span className="num">{formatTaka(refund.amount)}</span>{" "}
@@ -28,7 +30,8 @@ export function DeskHistory({ order: { refunds, refundedElsewhere } }: { order: 
             </li>
           ))}
           {refundedElsewhere > 0 && (
-            <li className="border-l-3 border-dashed border-alta pl-4">
+            <li className="relative pl-5">
+              <Stitch vertical className="absolute inset-y-0.5 left-0 text-alta-ink" />
               <p className="num font-semibold">{formatTaka(refundedElsewhere)}</p>
               <p className="text-sm text-ink-2">{say.elsewhere}</p>
             </li>

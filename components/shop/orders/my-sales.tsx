@@ -1,4 +1,3 @@
-import { ChefHat } from "lucide-react";
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -40,7 +39,7 @@ export function MySales({ list, address, pickup, areas, children }: MySalesProps
       <PickupBox pickup={pickup} areas={areas} needed={all > 0} />
       {children}
       {all === 0 ? (
-        <EmptyState icon={<ChefHat aria-hidden size={36} />} title={say.salesEmpty} as="h2" />
+        <EmptyState scene="empty-orders" title={say.salesEmpty} as="h2" />
       ) : (
         <>
           <div className="mb-5">

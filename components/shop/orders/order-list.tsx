@@ -1,6 +1,5 @@
 "use client";
 
-import { ReceiptText } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -47,7 +46,7 @@ export function OrderList({ list }: { list: PurchasePage | null }) {
     <>
       <PageHeading title={say.heading} size="dashboard" note={total > 0 ? say.count(total) : undefined} />
       {total === 0 ? (
-        <EmptyState icon={<ReceiptText aria-hidden size={36} />} title={say.empty} as="h2">
+        <EmptyState scene="empty-orders" title={say.empty} as="h2">
           <ButtonLink href={routes.recipes}>{cartTexts.browseRecipes}</ButtonLink>
         </EmptyState>
       ) : (

@@ -38,6 +38,7 @@ interface PurchaseBoxProps {
 /** One kitchen's box (specification, point 2, "Your Orders"); amounts as they were when it was bought. */
 export function PurchaseBox({ order, alone, onChanged, facts, children }: PurchaseBoxProps) {
   const Heading = alone ? "h2" : "h3";
+  // Once delivered there is no more to say than the badge of its delivery does.
   const { tone, text } = boxWords(order);
   return (
     <article
@@ -79,12 +80,14 @@ export function PurchaseBox({ order, alone, onChanged, facts, children }: Purcha
           )}
         </div>
       </div>
-      <p className="mt-4 [&>span:last-child]:rounded-sm [&>span:last-child]:px-2.5 [&>span:last-child]:py-1 [&>span:last-child]:text-sm [&>span:last-child]:whitespace-normal">
-        <span className="sr-only">{purchaseCardTexts.stateLabel}: </span>
-        <Badge tone={tone}>
-          <span className="min-w-0 wrap-anywhere">{text}</span>
-        </Badge>
-      </p>
+      {!(order.state === "ready" && order.deliveryStatus === "delivered") && (
+        <p className="mt-4 [&>span:last-child]:rounded-sm [&>span:last-child]:px-2.5 [&>span:last-child]:py-1 [&>span:last-child]:text-sm [&>span:last-child]:whitespace-normal">
+          <span className="sr-only">{purchaseCardTexts.stateLabel}: </span>
+          <Badge tone={tone}>
+            <span className="min-w-0 wrap-anywhere">{text}</span>
+          </Badge>
+        </p>
+      )}
       {order.lines.length > 1 && (
         <div className="mt-4 border-t border-line pt-4">
           <BoxLines lines={order.lines} />
@@ -146,7 +149,7 @@ function Tracking({ trackingId }: { trackingId: string }) {
       <Link
         href={routes.track(trackingId)}
         prefetch={false}
-        className="num inline-block max-w-full break-all text-alta-ink underline underline-offset-4"
+        className="num touch-area inline-block max-w-full break-all text-alta-ink underline underline-offset-4"
       >
         {trackingId}
       </Link>

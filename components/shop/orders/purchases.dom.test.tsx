@@ -62,6 +62,23 @@ describe("Your Orders", () => {
     expect(screen.getByText("Failed to load orders.")).toBeDefined();
   });
 
+  it("says once that a box was delivered, and still says what became of one that was cancelled after it", () => {
+    answerCalls(GUEST);
+    const said = () => screen.queryAllByText(/^delivered$/i).length;
+    const { again } = show(
+      <OrderList
+        list={pageOf([purchaseOf([orderOf("a", { state: "ready", deliveryStatus: "delivered" })])])}
+      />,
+    );
+    expect(said()).toBe(1);
+    again(
+      <OrderList
+        list={pageOf([purchaseOf([orderOf("a", { state: "cancelled", deliveryStatus: "delivered" })])])}
+      />,
+    );
+    expect(screen.getByText(/cancelled/i)).toBeDefined();
+  });
+
   it("puts what is on its way above what is over, newer or not", () => {
     answerCalls(GUEST);
     const over = purchaseOf([orderOf("a", { state: "ready", deliveryStatus: "delivered" })]);

@@ -1,7 +1,5 @@
 import { Bike, BookOpen, CircleSlash, CreditCard } from "lucide-react";
 import type { ReactNode } from "react";
-import { AddToCartButton } from "@/components/shop/cart/add-to-cart-button";
-import { ChooseQuantity } from "@/components/shop/cart/quantity-choice";
 import { soldOutReason } from "@/components/shop/kitchens/sold-out-words";
 import { ScriptNeeded } from "@/components/ui/script-needed";
 import { formatTaka } from "@/lib/platform/money";
@@ -10,7 +8,7 @@ import { DELIVERY_CHARGE } from "@/lib/shop/orders/rules";
 import { isPriceForSale } from "@/lib/shop/recipes/rules";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { recipesTexts } from "@/lib/texts/recipes";
-import { BuyButton } from "./buy-button";
+import { LateAddToCartButton, LateBuyButton, LateChooseQuantity } from "./late-details";
 
 const REASON = "sold-out";
 const BAR_REASON = "sold-out-bar";
@@ -51,7 +49,7 @@ export function BuyBar({ recipe }: { recipe: Recipe }) {
         <ScriptNeeded>{recipesTexts.buyingNeedsScript}</ScriptNeeded>
         {!recipe.soldOut && (
           <div className="script-only">
-            <ChooseQuantity title={recipe.title} most={QUANTITY_MAX} />
+            <LateChooseQuantity title={recipe.title} most={QUANTITY_MAX} />
           </div>
         )}
         <Delivery />
@@ -80,18 +78,18 @@ export function BuyBar({ recipe }: { recipe: Recipe }) {
 /** Both ways to have it; `reason` is the element that says why they are off. */
 function Ways({ recipe, reason, compact = false }: { recipe: Recipe; reason: string; compact?: boolean }) {
   const describedBy = recipe.soldOut ? reason : undefined;
-  const buy = <BuyButton recipe={recipe} describedBy={describedBy} />;
+  const buy = <LateBuyButton recipe={recipe} describedBy={describedBy} />;
   return (
     <>
       {!compact && buy}
       {/* Below Buy Now, which asks for its own quantity later. */}
       {!compact && !recipe.soldOut && (
         <div className="script-only">
-          <ChooseQuantity title={recipe.title} most={QUANTITY_MAX} />
+          <LateChooseQuantity title={recipe.title} most={QUANTITY_MAX} />
         </div>
       )}
       <div className="script-only">
-        <AddToCartButton
+        <LateAddToCartButton
           recipe={{ id: recipe._id, title: recipe.title }}
           off={recipe.soldOut}
           describedBy={describedBy}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PLAIN_LIST } from "@/lib/shop/recipes/rules";
-import type { RecipeFacets } from "@/lib/shop/recipes/schema";
-import { filterMenus } from "./filter-choices";
+import type { FilterCounts, RecipeFacets } from "@/lib/shop/recipes/schema";
+import { chosenFilters, filterMenus } from "./filter-choices";
 
 const FACETS: RecipeFacets = {
   total: 9,
@@ -13,19 +13,59 @@ const FACETS: RecipeFacets = {
   longest: 60,
   dearest: 300,
 };
-const countsOf = (key: string, query = {}) =>
-  filterMenus({ ...PLAIN_LIST, ...query }, FACETS)
-    .find((menu) => menu.key === key)
-    ?.choices.map(({ recipes }) => recipes);
+const NARROWED: FilterCounts = {
+  difficulties: [{ name: "hard", recipes: 2 }],
+  tags: [
+    { name: "fish", recipes: 2 },
+    { name: "quick", recipes: 1 },
+  ],
+  authors: [{ id: "f".repeat(24), name: "Rokeya", recipes: 2 }],
+};
+const choicesOf = (key: string, query = {}, counts: FilterCounts = FACETS) =>
+  filterMenus({ ...PLAIN_LIST, ...query }, FACETS, counts).find((menu) => menu.key === key)?.choices ?? [];
 
 test("a filter says how many recipes each of its choices would show", () => {
+  const countsOf = (key: string) => choicesOf(key).map(({ recipes }) => recipes);
   expect(countsOf("difficulty")).toEqual([7, 0, 0]);
   expect(countsOf("tags")).toEqual([5]);
   expect(countsOf("author")).toEqual([9]);
 });
 
-test("once something narrows the list it says nothing, because the counts are of the whole list", () => {
-  for (const query of [{ q: "dal" }, { category: "Fish" }, { tag: "fish" }, { maxTime: 30 }]) {
-    expect(countsOf("difficulty", query)).toEqual([undefined, undefined, undefined]);
-  }
+test("in a narrowed list it says what would be left of that", () => {
+  expect(choicesOf("difficulty", { q: "dal" }, NARROWED).map(({ recipes }) => recipes)).toEqual([0, 0, 2]);
+  expect(choicesOf("author", { q: "dal" }, NARROWED).map(({ recipes }) => recipes)).toEqual([2]);
+});
+
+test("chosen tags come first and lead to the list without them; a further one keeps them", () => {
+  expect(choicesOf("tags", { tag: "dal,fish" }, NARROWED)).toEqual([
+    { label: "#dal", chosen: true, href: "/Allrecipe?tag=fish" },
+    { label: "#fish", chosen: true, href: "/Allrecipe?tag=dal" },
+    { label: "#quick", chosen: false, href: "/Allrecipe?tag=dal%2Cfish%2Cquick", recipes: 1 },
+  ]);
+});
+
+test("with as many tags as a list may be asked for no further one is offered", () => {
+  const choices = choicesOf("tags", { tag: "a,b,c,d,e" }, NARROWED);
+  expect(choices.map(({ label }) => label)).toEqual(["#a", "#b", "#c", "#d", "#e"]);
+});
+
+test("each chosen filter has a link that takes it alone away", () => {
+  const query = {
+    ...PLAIN_LIST,
+    q: "dal",
+    difficulty: "easy",
+    tag: "dal,fish",
+    author: "f".repeat(24),
+    without: "milk",
+  } as const;
+  const kept = (href: string) => [...new URL(href, "http://x").searchParams.keys()];
+  const chosen = chosenFilters(query, FACETS);
+  expect(chosen.map(({ label }) => label)).toEqual(["easy", "#dal", "#fish", "by Rokeya", "Leave out milk"]);
+  expect(chosen.map(({ href }) => kept(href))).toEqual([
+    ["q", "tag", "author", "without"],
+    ["q", "difficulty", "tag", "author", "without"],
+    ["q", "difficulty", "tag", "author", "without"],
+    ["q", "difficulty", "tag", "without"],
+    ["q", "difficulty", "tag", "author"],
+  ]);
 });

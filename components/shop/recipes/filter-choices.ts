@@ -1,14 +1,8 @@
 import { formatTaka } from "@/lib/platform/money";
+import { MOST_TAGS, tagsOf, toggledTag } from "@/lib/shop/recipes/asked-tags";
 import { ALLERGENS } from "@/lib/shop/recipes/foods/food";
-import {
-  CATEGORIES,
-  DIFFICULTIES,
-  isNarrowed,
-  type ListChange,
-  listHref,
-  SORTS,
-} from "@/lib/shop/recipes/rules";
-import type { RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
+import { CATEGORIES, DIFFICULTIES, type ListChange, listHref, SORTS } from "@/lib/shop/recipes/rules";
+import type { FilterCounts, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { allergensTexts } from "@/lib/texts/allergens";
 import { recipesTexts } from "@/lib/texts/recipes";
 import type { FilterChoice } from "./filter-menu";
@@ -42,11 +36,20 @@ const choice = (query: RecipeListQuery, label: string, name: keyof ListChange, v
   return { label, chosen, href: listHref(query, { [name]: chosen ? undefined : value }) };
 };
 
-type Counted = { name: string; recipes: number };
-
-/** What a choice would show. The facets count the whole list, so once something narrows it they say nothing. */
-const counted = (query: RecipeListQuery, facet: Counted | undefined) =>
-  isNarrowed(query) ? {} : { recipes: facet?.recipes ?? 0 };
+/**
+ * The tags to choose from: the chosen ones first, then those that recipes of this list have as well, with how many would be
+ * left. No further ones when as many are chosen as a list may be asked for.
+ */
+export function tagChoices(query: RecipeListQuery, { tags }: FilterCounts): FilterChoice[] {
+  const asked = tagsOf(query.tag);
+  const further = asked.length < MOST_TAGS ? tags.filter(({ name }) => !asked.includes(name)) : [];
+  const toChoice = (tag: string) => ({
+    label: recipesTexts.tag(tag),
+    chosen: asked.includes(tag),
+    href: listHref(query, { tag: toggledTag(query.tag, tag) }),
+  });
+  return [...asked.map(toChoice), ...further.map(({ name, recipes }) => ({ ...toChoice(name), recipes }))];
+}
 
 export const sortLabel = (query: RecipeListQuery): string => SORT_LABELS[query.sort];
 
@@ -70,9 +73,39 @@ export function categoryChoices(query: RecipeListQuery, facets: RecipeFacets): F
 const time = (minutes: number) => recipesTexts.upToMinutes(minutes);
 const price = (taka: number) => recipesTexts.upToPrice(formatTaka(taka));
 
-/** The six filters of the list as menus of links. */
-export function filterMenus(query: RecipeListQuery, facets: RecipeFacets): Menu[] {
-  const author = facets.authors.find((one) => one.id === query.author)?.name;
+/** What the list is narrowed to, each with the address without it. */
+export function chosenFilters(
+  query: RecipeListQuery,
+  facets: RecipeFacets,
+): { label: string; href: string }[] {
+  const set = (name: keyof ListChange, label: (value: string) => string) =>
+    query[name] === undefined
+      ? []
+      : [{ label: label(String(query[name])), href: listHref(query, { [name]: undefined }) }];
+  return [
+    ...set("difficulty", () => (query.difficulty ? recipesTexts[query.difficulty] : "")),
+    ...set("maxTime", () => time(query.maxTime ?? 0)),
+    ...set("maxPrice", () => price(query.maxPrice ?? 0)),
+    ...tagsOf(query.tag).map((tag) => ({
+      label: recipesTexts.tag(tag),
+      href: listHref(query, { tag: toggledTag(query.tag, tag) }),
+    })),
+    ...set("author", () => recipesTexts.by(authorName(query, facets) ?? recipesTexts.oneAuthor)),
+    ...wordsOf(query.without).map((one) => ({
+      label: allergensTexts.leftOut(allergensTexts.names[one]),
+      href: listHref(query, { without: toggled(query.without, one) }),
+    })),
+  ];
+}
+
+const authorName = (query: RecipeListQuery, { authors }: FilterCounts) =>
+  authors.find((one) => one.id === query.author)?.name;
+
+/**
+ * The six filters of the list as menus of links. `counts` are of this list; the facets are of the whole one and say how far
+ * times and prices go.
+ */
+export function filterMenus(query: RecipeListQuery, facets: RecipeFacets, counts: FilterCounts): Menu[] {
   const menus: Menu[] = [
     {
       key: "difficulty",
@@ -80,10 +113,7 @@ export function filterMenus(query: RecipeListQuery, facets: RecipeFacets): Menu[
       value: query.difficulty && recipesTexts[query.difficulty],
       choices: DIFFICULTIES.map((one) => ({
         ...choice(query, recipesTexts[one], "difficulty", one),
-        ...counted(
-          query,
-          facets.difficulties.find(({ name }) => name === one),
-        ),
+        recipes: counts.difficulties.find(({ name }) => name === one)?.recipes ?? 0,
       })),
     },
     {
@@ -105,19 +135,18 @@ export function filterMenus(query: RecipeListQuery, facets: RecipeFacets): Menu[
     {
       key: "tags",
       label: recipesTexts.tags,
-      value: query.tag && recipesTexts.tag(query.tag),
-      choices: facets.tags.map((tag) => ({
-        ...choice(query, recipesTexts.tag(tag.name), "tag", tag.name),
-        ...counted(query, tag),
-      })),
+      value: chosenTags(query),
+      choices: tagChoices(query, counts),
+      note: recipesTexts.tagsNote(MOST_TAGS),
     },
     {
       key: "author",
       label: recipesTexts.author,
-      value: query.author && (author ?? recipesTexts.oneAuthor),
-      choices: facets.authors.map((one) => ({
+      value:
+        query.author && (authorName(query, facets) ?? authorName(query, counts) ?? recipesTexts.oneAuthor),
+      choices: counts.authors.map((one) => ({
         ...choice(query, one.name, "author", one.id),
-        ...counted(query, one),
+        recipes: one.recipes,
       })),
     },
     {
@@ -134,4 +163,11 @@ export function filterMenus(query: RecipeListQuery, facets: RecipeFacets): Menu[
     },
   ];
   return menus.filter((menu) => menu.choices.length > 0);
+}
+
+/** One tag by its name, several by how many they are: the button stays as wide. */
+function chosenTags(query: RecipeListQuery): string | undefined {
+  const [first, ...others] = tagsOf(query.tag);
+  if (first === undefined) return undefined;
+  return others.length === 0 ? recipesTexts.tag(first) : String(others.length + 1);
 }

@@ -1,27 +1,32 @@
 import { X } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-look";
 import { Select } from "@/components/ui/select";
-import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
+import { MOST_TAGS, MOST_TAGS_OFFERED, tagsOf, toggledTag } from "@/lib/shop/recipes/asked-tags";
 import { DIFFICULTIES, FILTERS, type ListChange, listHref, PLAIN_LIST } from "@/lib/shop/recipes/rules";
-import type { RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
+import type { FilterCounts, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { ChoiceBoxes } from "./choice-boxes";
 import { ChoiceRow } from "./choice-row";
 import { LeaveOut } from "./leave-out";
 import { RangeField } from "./range-field";
+import { useChoiceCounts } from "./use-choice-counts";
 
 /** Longest time that the slider tells apart; its end means any. */
 const LONGEST = 240;
-const TAGS = 7;
+/** Tags that are offered, the chosen ones besides. */
+const TAGS = 12;
 
 interface FilterSheetProps {
   id: string;
   query: RecipeListQuery;
-  facets: Pick<RecipeFacets, "tags" | "authors" | "longest" | "dearest">;
+  facets: Pick<RecipeFacets, "authors" | "longest" | "dearest">;
+  /** Of the list behind the sheet. */
+  counts: FilterCounts;
   total: number;
   go: (href: string) => void;
 }
@@ -30,11 +35,16 @@ interface FilterSheetProps {
  * The filters of a phone, in a sheet from the bottom edge: the browser's own popover around a GET form, so that
  * it opens and works without a script; with one it counts what the choice would show.
  */
-export function FilterSheet({ id, query, facets, total, go }: FilterSheetProps) {
+export function FilterSheet({ id, query, facets, counts: behind, total, go }: FilterSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const heading = useId();
   const [chosen, setChosen] = useState<ListChange>(() => pick(query));
-  const count = useCount(query, chosen, total);
+  const { total: count, counts } = useChoiceCounts(query, { ...none, ...chosen }, { total, counts: behind });
+  const tags = tagsOf(chosen.tag === undefined ? undefined : String(chosen.tag));
+  // Those that were offered when it was opened keep their places, whatever they would leave now.
+  const offered = [
+    ...new Set([...tagsOf(query.tag), ...behind.tags.map(({ name }) => name).slice(0, TAGS), ...tags]),
+  ];
   const set = (name: keyof ListChange) => (value: string | number | undefined) =>
     setChosen((before) => ({ ...before, [name]: value }));
   const submit = (event: FormEvent) => {
@@ -104,18 +114,25 @@ export function FilterSheet({ id, query, facets, total, go }: FilterSheetProps) 
             say={(taka) => recipesTexts.upToPrice(formatTaka(taka))}
             onChange={set("maxPrice")}
           />
-          <ChoiceRow
+          <ChoiceBoxes
             legend={recipesTexts.tags}
+            note={recipesTexts.tagsNote(MOST_TAGS)}
             name="tag"
-            choices={withChosen(
-              facets.tags.slice(0, TAGS).map(({ name }) => name),
-              query.tag,
-            ).map((tag) => ({
-              value: tag,
-              label: recipesTexts.tag(tag),
-            }))}
-            value={chosen.tag}
-            onChange={set("tag")}
+            choices={offered.map((tag) => {
+              const recipes = counts.tags.find(({ name }) => name === tag)?.recipes;
+              const mine = tags.includes(tag);
+              return {
+                value: tag,
+                label: recipesTexts.tag(tag),
+                recipes: mine ? undefined : recipes,
+                off:
+                  !mine &&
+                  (tags.length === MOST_TAGS ||
+                    (recipes === undefined && counts.tags.length < MOST_TAGS_OFFERED)),
+              };
+            })}
+            chosen={tags}
+            onToggle={(tag) => set("tag")(toggledTag(tags.join(","), tag))}
           />
           <Select
             label={recipesTexts.author}
@@ -153,29 +170,3 @@ export function FilterSheet({ id, query, facets, total, go }: FilterSheetProps) 
 const none: ListChange = Object.fromEntries(FILTERS.map((name) => [name, undefined]));
 const pick = (query: RecipeListQuery): ListChange =>
   Object.fromEntries(FILTERS.map((name) => [name, query[name]]));
-const withChosen = (tags: string[], chosen: string | undefined) =>
-  chosen === undefined || tags.includes(chosen) ? tags : [...tags, chosen];
-
-/** How many recipes the choice would show, asked a moment after the last change. */
-function useCount(query: RecipeListQuery, chosen: ListChange, total: number): number {
-  const address = listHref({ ...query, ...none, ...chosen, page: 1, sort: "newest" });
-  const shown = listHref({ ...query, page: 1, sort: "newest" });
-  const [count, setCount] = useState({ address: shown, total });
-  useEffect(() => {
-    if (address === shown) return;
-    const stop = new AbortController();
-    const later = setTimeout(async () => {
-      const search = new URLSearchParams(address.split("?")[1]);
-      search.set("size", "1");
-      const answer = await api<{ total: number }>(`/allrecipe?${search}`, { signal: stop.signal }).catch(
-        () => null,
-      );
-      if (answer) setCount({ address, total: answer.total });
-    }, 250);
-    return () => {
-      clearTimeout(later);
-      stop.abort();
-    };
-  }, [address, shown]);
-  return address === shown ? total : count.total;
-}

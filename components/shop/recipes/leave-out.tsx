@@ -1,6 +1,7 @@
 import { tidyAllergens } from "@/lib/shop/recipes/foods/allergens";
 import { ALLERGENS, type Allergen } from "@/lib/shop/recipes/foods/food";
 import { allergensTexts as say } from "@/lib/texts/allergens";
+import { ChoiceBoxes } from "./choice-boxes";
 
 interface LeaveOutProps {
   /** Allergens with commas between them, in order. */
@@ -19,31 +20,19 @@ export function toggled(value: string | undefined, one: Allergen): string | unde
   return tidyAllergens({ contains: next, mayContain: [], stated: false }).contains.join(",") || undefined;
 }
 
-/** Which allergens the list leaves out, as boxes; without a script the form sends one parameter for each. */
+/** Which allergens the list leaves out. */
 export function LeaveOut({ value, onChange }: LeaveOutProps) {
-  const words = wordsOf(value);
   return (
-    <fieldset>
-      <legend className="font-semibold">{say.leaveOut}</legend>
-      <p className="mt-0.5 mb-2.5 text-sm text-ink-2">{say.leaveOutNote}</p>
-      <div className="flex flex-wrap gap-2">
-        {ALLERGENS.map((one) => (
-          <label
-            key={one}
-            className="relative inline-flex min-h-touch cursor-pointer items-center rounded-sm border border-line-strong px-4 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed"
-          >
-            <input
-              type="checkbox"
-              name="without"
-              value={one}
-              checked={words.includes(one)}
-              onChange={() => onChange(toggled(value, one))}
-              className="sr-only"
-            />
-            {say.names[one]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <ChoiceBoxes
+      legend={say.leaveOut}
+      note={say.leaveOutNote}
+      name="without"
+      choices={ALLERGENS.map((one) => ({ value: one, label: say.names[one] }))}
+      chosen={wordsOf(value)}
+      onToggle={(one) => {
+        const allergen = ALLERGENS.find((name) => name === one);
+        if (allergen) onChange(toggled(value, allergen));
+      }}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import { CloudOff } from "lucide-react";
 import { buttonClass } from "@/components/ui/button-look";
 import { EmptyState } from "@/components/ui/empty-state";
+import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
 
 /** The list when the database does not answer; a plain link tries again, also without a script. */
-export function ListFailed({ href }: { href: string }) {
+export function ListFailed({ href = routes.recipes }: { href?: string }) {
   return (
     <div className="mx-auto max-w-page px-gutter pt-8 pb-section lg:pt-14">
       <h1 className="display text-4xl">{recipesTexts.listHeading}</h1>

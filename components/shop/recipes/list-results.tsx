@@ -1,4 +1,4 @@
-import { CloudOff, SearchX } from "lucide-react";
+import { CloudOff } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -52,7 +52,7 @@ function Results({ query, page }: { query: RecipeListQuery; page: RecipeCardPage
     const beyond = page.total > 0;
     return (
       <EmptyState
-        icon={<SearchX aria-hidden size={36} />}
+        scene="empty-search"
         title={beyond ? recipesTexts.listEmptyPage : recipesTexts.listEmpty}
         as="h2"
       >

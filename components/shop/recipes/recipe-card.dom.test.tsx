@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
 import { recipesTexts as say } from "@/lib/texts/recipes";
-import { show } from "../../../tests/support/render";
+import { showWhole } from "../../../tests/support/render";
 import { RecipeCard } from "./recipe-card";
 
 const card = (over: Partial<ListedRecipe> = {}): ListedRecipe => ({
@@ -26,23 +26,23 @@ const card = (over: Partial<ListedRecipe> = {}): ListedRecipe => ({
   ...over,
 });
 
-test("the title stands in both scripts, the second one said to be Bangla", () => {
-  show(<RecipeCard recipe={card({ titleBn: "সর্ষে ইলিশ" })} />);
+test("the title stands in both scripts, the second one said to be Bangla", async () => {
+  await showWhole(<RecipeCard recipe={card({ titleBn: "সর্ষে ইলিশ" })} />);
   expect(screen.getByText("সর্ষে ইলিশ").closest("[lang]")?.getAttribute("lang")).toBe("bn");
   expect(screen.getByRole("heading").textContent).toBe("Shorshe Ilish");
 });
 
-test("a dish without a second title says nothing in its place", () => {
-  const { container } = show(<RecipeCard recipe={card()} />);
+test("a dish without a second title says nothing in its place", async () => {
+  const { container } = await showWhole(<RecipeCard recipe={card()} />);
   expect(container.querySelector("[lang=bn]")).toBeNull();
 });
 
-test.each([0, 1_000_000])("one at %s taka is not sold, and says so where the price stands", (price) => {
-  show(<RecipeCard recipe={card({ price })} />);
+test.each([0, 1_000_000])("one at %s taka is not sold, and says so where the price stands", async (price) => {
+  await showWhole(<RecipeCard recipe={card({ price })} />);
   expect(screen.getByText(say.readOnly)).toBeTruthy();
 });
 
-test("one that is sold shows its price instead", () => {
-  show(<RecipeCard recipe={card()} />);
+test("one that is sold shows its price instead", async () => {
+  await showWhole(<RecipeCard recipe={card()} />);
   expect(screen.queryByText(say.readOnly)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { Clock, Users } from "lucide-react";
 import Link from "next/link";
 import { SoldOutBadge } from "@/components/shop/kitchens/sold-out-badge";
 import { RatingMark } from "@/components/shop/reviews/stars";
-import { SaveButton } from "@/components/shop/saved/save-button";
+import { LateSaveButton } from "@/components/shop/saved/late-save-button";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
@@ -11,6 +11,7 @@ import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { AllergenLine } from "./allergen-note";
+import { drawnAlt } from "./recipe-picture";
 
 interface RecipeCardProps {
   recipe: Card;
@@ -27,12 +28,16 @@ export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: R
       <FoodPicture
         src={recipe.image}
         title={recipe.title}
+        alt={drawnAlt(recipe.image)}
         seed={recipe._id}
-        sizes="(width >= 64rem) 282px, (width >= 40rem) 50vw, 100vw"
+        sizes="(width >= 80rem) 282px, (width >= 64rem) 22vw, (width >= 40rem) 46vw, calc(100vw - 2rem)"
         first={first}
         grow
       />
-      <SaveButton recipe={{ id: recipe._id, title: recipe.title }} className="absolute top-2 right-2 z-10" />
+      <LateSaveButton
+        recipe={{ id: recipe._id, title: recipe.title }}
+        className="absolute top-2 right-2 z-10"
+      />
       {recipe.soldOut && (
         <p className="absolute top-3 left-3">
           <SoldOutBadge recipe={recipe} />
@@ -98,7 +103,7 @@ function Kitchen({ recipe }: { recipe: Card }) {
       <Link
         href={routes.kitchen(recipe.authorId)}
         prefetch={false}
-        className="relative z-10 wrap-anywhere hover:underline"
+        className="touch-area z-10 inline-block wrap-anywhere hover:underline"
       >
         {recipesTexts.by(recipe.author)}
       </Link>

@@ -2,10 +2,9 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { QuantityChoice } from "@/components/shop/cart/quantity-choice";
 import { RatingMark } from "@/components/shop/reviews/stars";
-import { SaveButton } from "@/components/shop/saved/save-button";
+import { LateSaveButton } from "@/components/shop/saved/late-save-button";
 import { Avatar } from "@/components/ui/avatar";
 import { ChipLink } from "@/components/ui/chip";
-import { FoodPicture } from "@/components/ui/food-picture";
 import { recipesIn, recipesWith, routes } from "@/lib/routes";
 import type { AmountView } from "@/lib/shop/recipes/amounts/amount-view";
 import type { LinePattern } from "@/lib/shop/recipes/amounts/line-pattern";
@@ -15,7 +14,8 @@ import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { AllergenNote } from "./allergen-note";
 import { BuyBar, BuyBox } from "./buy-box";
-import { ScaledIngredients } from "./scaled-ingredients";
+import { LateScaledIngredients } from "./late-details";
+import { RecipePicture } from "./recipe-picture";
 
 const day = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
@@ -41,14 +41,13 @@ export function RecipeDetails({ recipe, lines, view, children }: RecipeDetailsPr
       <article className="mx-auto max-w-page px-gutter pb-section lg:pt-6">
         <Breadcrumb category={recipe.category} />
         <div className="grid gap-x-10 lg:mt-5 lg:grid-cols-[minmax(0,1fr)_23.3rem]">
-          <FoodPicture
-            src={recipe.image}
-            title={recipe.title}
-            seed={recipe._id}
+          <RecipePicture
+            recipe={recipe}
             shape="details"
-            sizes="(width >= 64rem) 790px, 100vw"
+            sizes="(width >= 80rem) 787px, (width >= 64rem) calc(100vw - 30rem), 100vw"
             first
-            className="max-lg:-mx-gutter max-lg:rounded-none"
+            className="max-lg:-mx-gutter"
+            pictureClass="max-lg:rounded-none"
           />
           <div className="flex flex-col justify-between gap-10">
             <Head recipe={recipe} />
@@ -58,7 +57,7 @@ export function RecipeDetails({ recipe, lines, view, children }: RecipeDetailsPr
         <Facts recipe={recipe} />
         <StatedAllergens allergens={recipe.allergens} />
         <div className="mt-14 grid justify-between gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,23.3rem)_minmax(0,42.7rem)]">
-          <ScaledIngredients
+          <LateScaledIngredients
             recipeId={recipe._id}
             lines={lines}
             servings={recipe.servings}
@@ -115,7 +114,7 @@ function Head({ recipe }: { recipe: Recipe }) {
         </p>
       )}
       <div className="mt-6 flex items-center gap-3">
-        <SaveButton
+        <LateSaveButton
           recipe={{ id: recipe._id, title: recipe.title }}
           look="word"
           className="order-last ml-auto shrink-0"

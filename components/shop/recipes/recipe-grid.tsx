@@ -1,5 +1,4 @@
 import { ArrowLink } from "@/components/ui/arrow-link";
-import { Rings } from "@/components/ui/rings";
 import { routes } from "@/lib/routes";
 import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
 import { recipesTexts } from "@/lib/texts/recipes";
@@ -21,7 +20,7 @@ export function RecipeGrid({ recipes, invites = false }: RecipeGridProps) {
     <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-4">
       {recipes.map((recipe, index) => (
         <li key={recipe._id} className="min-w-0">
-          <RecipeCard recipe={recipe} first={index < 4} />
+          <RecipeCard recipe={recipe} first={index === 0} />
         </li>
       ))}
       {invites && free >= 2 && <InviteTile wide={free === 3} />}
@@ -36,15 +35,6 @@ function InviteTile({ wide }: { wide: boolean }) {
         wide ? "col-span-3 aspect-[894/212]" : "col-span-2 aspect-[588/212]"
       }`}
     >
-      <Rings
-        count={8}
-        first={78}
-        step={16}
-        squash={0.86}
-        width={2}
-        fade={[0.9, 0.1]}
-        className="absolute top-1/2 right-[-4%] -z-10 w-[24rem] -translate-y-1/2 text-line-strong"
-      />
       <p className="display max-w-72 text-2xl text-balance">{recipesTexts.missingVersion}</p>
       <ArrowLink href={routes.addRecipe} prefetch={false} className="mt-3">
         {topBarTexts.addRecipes}

@@ -3,10 +3,11 @@
 import { ArrowDownWideNarrow, SlidersHorizontal } from "lucide-react";
 import { Suspense } from "react";
 import { routes } from "@/lib/routes";
-import { filtersSet, isNarrowed, listHref, withoutFilters } from "@/lib/shop/recipes/rules";
-import type { RecipeCardPage, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
+import { filtersSet, isNarrowed, listHref } from "@/lib/shop/recipes/rules";
+import type { FilterCounts, RecipeCardPage, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { CategoryChips } from "./category-chips";
+import { ChosenFilters } from "./chosen-filters";
 import { filterMenus, sortChoices, sortLabel } from "./filter-choices";
 import { FilterMenu } from "./filter-menu";
 import { FilterSheet } from "./filter-sheet";
@@ -54,7 +55,15 @@ export function RecipeList({ facets, ...start }: RecipeListProps) {
         <div className="mt-6 lg:mt-8">
           <CategoryChips query={query} facets={facets} />
         </div>
-        <Filters query={query} facets={facets} total={page.total} go={go} />
+        <Filters
+          query={query}
+          facets={facets}
+          // The whole list's own are the facets.
+          counts={page.counts ?? facets}
+          total={page.total}
+          go={go}
+        />
+        <ChosenFilters query={query} facets={facets} />
         <div className="mt-6 border-t border-line pt-6 lg:pt-8">
           <ListResults query={query} page={page} pending={pending} failed={failed} retry={retry} />
         </div>
@@ -66,13 +75,13 @@ export function RecipeList({ facets, ...start }: RecipeListProps) {
 interface FiltersProps {
   query: RecipeListQuery;
   facets: RecipeFacets;
+  counts: FilterCounts;
   total: number;
   go: (href: string) => void;
 }
 
-function Filters({ query, facets, total, go }: FiltersProps) {
+function Filters({ query, facets, counts, total, go }: FiltersProps) {
   const set = filtersSet(query);
-  const { tags, authors, longest, dearest } = facets;
   return (
     <div className="mt-2 grid grid-cols-2 items-center gap-2 lg:flex">
       <button
@@ -89,7 +98,7 @@ function Filters({ query, facets, total, go }: FiltersProps) {
         )}
       </button>
       <div className="flex flex-wrap items-center gap-2 max-lg:hidden">
-        {filterMenus(query, facets).map((menu) => (
+        {filterMenus(query, facets, counts).map((menu) => (
           <FilterMenu
             key={menu.key}
             label={menu.label}
@@ -98,14 +107,6 @@ function Filters({ query, facets, total, go }: FiltersProps) {
             note={menu.note}
           />
         ))}
-        {set > 0 && (
-          <a
-            href={withoutFilters(query)}
-            className="flex min-h-touch items-center px-4 font-semibold text-alta-ink hover:underline"
-          >
-            {recipesTexts.clearFilters}
-          </a>
-        )}
       </div>
       <div className="flex items-center gap-2 lg:ml-auto">
         <span className="text-ink-3 max-lg:hidden">{recipesTexts.sort}</span>
@@ -123,7 +124,8 @@ function Filters({ query, facets, total, go }: FiltersProps) {
         key={listHref(query)}
         id={SHEET}
         query={query}
-        facets={{ tags, authors, longest, dearest }}
+        facets={facets}
+        counts={counts}
         total={total}
         go={go}
       />

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
 import { recipesTexts as say } from "@/lib/texts/recipes";
-import { show } from "../../../tests/support/render";
+import { show, showWhole } from "../../../tests/support/render";
 import { RelatedRecipes } from "./related-recipes";
 
 const card = (letter: string, over: Partial<ListedRecipe> = {}): ListedRecipe => ({
@@ -26,8 +26,10 @@ const card = (letter: string, over: Partial<ListedRecipe> = {}): ListedRecipe =>
   ...over,
 });
 
-test("a section of its own, with a heading above the titles, and links that need no script", () => {
-  show(<RelatedRecipes recipes={["a", "b"].map((letter) => card(letter))} rests="/recipedeteils/a=1" />);
+test("a section of its own, with a heading above the titles, and links that need no script", async () => {
+  await showWhole(
+    <RelatedRecipes recipes={["a", "b"].map((letter) => card(letter))} rests="/recipedeteils/a=1" />,
+  );
   const section = screen.getByRole("region", { name: say.relatedHeading });
   expect(section.getAttribute("data-rests")).toBe("/recipedeteils/a=1");
   expect(within(section).getByRole("heading", { level: 2 }).textContent).toBe(say.relatedHeading);

@@ -1,6 +1,5 @@
 "use client";
 
-import { Heart } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import useSWR from "swr";
@@ -56,7 +55,7 @@ export function SavedRecipes() {
       {isFailed && <Notice kind="error">{say.loadFailed}</Notice>}
       {!recipes && !isFailed && <Loading />}
       {recipes?.length === 0 && (ids?.length ?? 0) <= shown && (
-        <EmptyState icon={<Heart aria-hidden size={36} />} title={say.empty} as="h2">
+        <EmptyState scene="empty-search" title={say.empty} as="h2">
           <p className="w-full text-ink-2">{say.emptyHint}</p>
           <ButtonLink href={routes.recipes}>{say.browseRecipes}</ButtonLink>
         </EmptyState>
@@ -65,7 +64,7 @@ export function SavedRecipes() {
         <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-4">
           {recipes.map((recipe, index) => (
             <li key={recipe._id} className="min-w-0">
-              <RecipeCard recipe={recipe} first={index < 4} />
+              <RecipeCard recipe={recipe} first={index === 0} />
             </li>
           ))}
         </ul>

@@ -1,9 +1,8 @@
 import { useCallback, useState } from "react";
 import useSWR from "swr";
 import { getJson } from "@/lib/platform/http/client";
-import { routes } from "@/lib/routes";
 import { LIST_PARAMETERS } from "@/lib/shop/recipes/list-parameters.mjs";
-import { listHref, readListAddress } from "@/lib/shop/recipes/rules";
+import { isNarrowed, listHref, readListAddress } from "@/lib/shop/recipes/rules";
 import type { RecipeCardPage, RecipeListQuery } from "@/lib/shop/recipes/schema";
 
 export type ListStart = { query: RecipeListQuery; page: RecipeCardPage };
@@ -16,11 +15,10 @@ export function useRecipeList(start: ListStart) {
   const [query, setQuery] = useState(start.query);
   const [earlier, setEarlier] = useState(start.page);
   const own = listHref(query) === listHref(start.query);
-  const { data, error, isLoading, mutate } = useSWR<RecipeCardPage>(
-    own ? null : listHref(query).replace(routes.recipes, "/allrecipe"),
-    getJson,
-    { shouldRetryOnError: false, revalidateOnFocus: false },
-  );
+  const { data, error, isLoading, mutate } = useSWR<RecipeCardPage>(own ? null : callOf(query), getJson, {
+    shouldRetryOnError: false,
+    revalidateOnFocus: false,
+  });
   const current = own ? start.page : data;
   // What was shown last stays in its place, dimmed, while the next is fetched.
   if (current && current !== earlier) setEarlier(current);
@@ -44,4 +42,12 @@ export function useRecipeList(start: ListStart) {
     follow,
     go,
   };
+}
+
+/** With the counts of the filters, where they are not those of the whole list. */
+function callOf(query: RecipeListQuery): string {
+  const [, search = ""] = listHref(query).split("?");
+  const params = new URLSearchParams(search);
+  if (isNarrowed(query)) params.set("counts", "true");
+  return params.size === 0 ? "/allrecipe" : `/allrecipe?${params}`;
 }

@@ -1,7 +1,7 @@
 import { STARS } from "@/lib/shop/reviews/rules";
 import type { ReviewPage } from "@/lib/shop/reviews/schema";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
-import { ReviewList } from "./review-list";
+import { LateReviewList } from "./late-review-list";
 import { Stars } from "./stars";
 
 interface RecipeReviewsProps {
@@ -40,7 +40,7 @@ export function RecipeReviews({ recipeId, rating, stars, page }: RecipeReviewsPr
             ))}
           </ul>
         </div>
-        <ReviewList recipeId={recipeId} first={page} />
+        <LateReviewList recipeId={recipeId} first={page} />
       </div>
     </section>
   );

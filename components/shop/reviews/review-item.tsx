@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
+import { pictureSources } from "@/lib/platform/pictures/rules";
 import type { Review } from "@/lib/shop/reviews/schema";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { Stars } from "./stars";
@@ -46,6 +47,8 @@ function ReviewPhotos({ photos, author }: { photos: readonly string[]; author: s
           <a href={photo} target="_blank" rel="noopener nofollow ugc" className="block rounded-sm">
             <img
               src={photo}
+              srcSet={pictureSources(photo)?.webp}
+              sizes="96px"
               alt={say.photoAlt(author, index + 1)}
               width={96}
               height={96}

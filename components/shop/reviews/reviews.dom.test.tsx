@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { OwnReview, ReportedReview, Review, ReviewPage } from "@/lib/shop/reviews/schema";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
-import { answerCalls, problem, show } from "../../../tests/support/render";
+import { answerCalls, problem, show, showWhole } from "../../../tests/support/render";
 import { AnswerForm } from "./answer-form";
 import { RecipeReviews } from "./recipe-reviews";
 import { ReviewForm } from "./review-form";
@@ -41,10 +41,12 @@ const form = (one = own()) => <ReviewForm uid={id("c")} orderId={id("d")} own={o
 const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
 
 describe("the reviews of a recipe", () => {
-  it("show average, spread, photos and the kitchen's answer", () => {
+  it("show average, spread, photos and the kitchen's answer", async () => {
     const answer = { text: "Thank you.", at: "2026-11-21T08:00:00.000Z" };
     const list = page([review({ answer, photos: [photo] })]);
-    show(<RecipeReviews recipeId={id("b")} rating={{ average: 4.5, count: 2 }} stars={stars} page={list} />);
+    await showWhole(
+      <RecipeReviews recipeId={id("b")} rating={{ average: 4.5, count: 2 }} stars={stars} page={list} />,
+    );
     expect(screen.getByRole("img", { name: say.rated(4.5, 2) })).toBeDefined();
     expect(screen.getByText(say.starsCount(5, 1))).toBeDefined();
     const one = within(screen.getByRole("article"));
@@ -66,7 +68,7 @@ describe("the reviews of a recipe", () => {
     });
     answerCalls({ [path]: { body: second } });
     const first = page([review()], { pages: 2, total: 11 });
-    const { user } = show(
+    const { user } = await showWhole(
       <RecipeReviews recipeId={id("b")} rating={{ average: 4, count: 11 }} stars={stars} page={first} />,
     );
     await user.click(screen.getByRole("button", { name: say.more }));
@@ -79,7 +81,7 @@ describe("the reviews of a recipe", () => {
     const calls = answerCalls({
       [`POST /reviews/${id("a")}/report`]: { status: 202, body: { reported: true } },
     });
-    const { user } = show(
+    const { user } = await showWhole(
       <RecipeReviews
         recipeId={id("b")}
         rating={{ average: 4, count: 1 }}

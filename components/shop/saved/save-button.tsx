@@ -4,7 +4,6 @@ import { Heart } from "lucide-react";
 import { buttonClass } from "@/components/ui/button-look";
 import { classNames } from "@/components/ui/class-names";
 import { toast } from "@/components/ui/toast";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import { routes } from "@/lib/routes";
 import { SAVED_LIMIT } from "@/lib/shop/saved/rules";
 import { savedTexts as say } from "@/lib/texts/saved";
@@ -20,7 +19,6 @@ interface SaveButtonProps {
 /** Saves a recipe or forgets it. Not there without scripts; the page around it is the same bytes for everybody. */
 export function SaveButton({ recipe, look = "heart", className }: SaveButtonProps) {
   const { ids, save } = useSaved();
-  const hydrated = useHydrated();
   const saved = ids?.includes(recipe.id) ?? false;
   const press = async () => {
     try {
@@ -43,10 +41,10 @@ export function SaveButton({ recipe, look = "heart", className }: SaveButtonProp
       aria-label={say.save(recipe.title)}
       onClick={press}
       className={classNames(
+        "script-only",
         look === "word"
           ? buttonClass({ variant: "secondary" })
           : "grid size-touch place-items-center rounded-full bg-surface/90 text-ink shadow-lift hover:bg-surface",
-        !hydrated && "invisible",
         className,
       )}
     >

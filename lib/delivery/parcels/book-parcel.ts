@@ -1,14 +1,17 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
+import { beginMatter } from "@/lib/people/users/data-matters";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { isMadeBefore, ownId } from "@/lib/platform/idempotency/own-id";
 import { toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { bookingFields, withStoredPhones } from "./booking-fields";
 import { countReceiverMail } from "./count-receiver-mail";
-import { insertBooking, type NewBooking } from "./data";
+import { findAnyParcel, insertBooking, type NewBooking } from "./data";
 import { bookingMails } from "./parcel-mails";
+import type { ParcelRecord } from "./record";
 import { trackingIdAt } from "./rules";
 import type { AddParcel, BookedParcel } from "./schema";
 
@@ -31,24 +34,26 @@ export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<Book
   }
   await countReceiverMail(viewer, input.receiver_email);
   const owner = { id: viewer.uid, name: viewer.displayName, email: viewer.email };
+  const id = ownId("parcel").toHexString();
   for (let tries = 0; tries < TRACKING_ID_TRIES; tries++) {
     const at = new Date();
-    const trackingId = trackingIdAt(at, Math.random());
-    const id = await record({ ...fields, trackingId, owner, at });
-    if (id) return { insertedId: id, tracking_id: trackingId, delivery_cost: cost };
+    const parcel = await record({ ...fields, id, trackingId: trackingIdAt(at, Math.random()), owner, at });
+    if (parcel) return { insertedId: id, tracking_id: parcel.trackingId, delivery_cost: cost };
   }
   throw new Error("no free tracking id was found");
 }
 
-/** The booking and its mails, together; its id, or null when the tracking id is taken. */
-async function record(booking: NewBooking): Promise<string | null> {
+/** The booking and its mails, together, or as they were made the last time that this call was; null when the tracking id is taken. */
+async function record(booking: NewBooking & { id: string }): Promise<ParcelRecord | null> {
   try {
     return await withTransaction(async (tx) => {
+      await beginMatter(booking.owner.id, tx);
       const parcel = await insertBooking(booking, tx);
       await addMails(bookingMails(parcel), tx);
-      return parcel.id;
+      return parcel;
     });
   } catch (error) {
+    if (isMadeBefore(error)) return findAnyParcel(booking.id);
     if (error instanceof MongoServerError && error.code === 11000) return null;
     throw error;
   }

@@ -6,6 +6,7 @@ import type { PaymentIntent } from "@/lib/payments/payment-intents";
 import type { ChargeRecord } from "@/lib/payments/record";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { log } from "@/lib/platform/log";
+import { inSpan } from "@/lib/platform/seen/tracing";
 import { parcelTarget } from "./audit-target";
 import { findAnyParcel } from "./data";
 import { isPaidBy, markParcelPaid, showOnBooking } from "./data-charge";
@@ -18,10 +19,14 @@ export type BookingCompletion = "paid" | "paid_before" | "unclaimed";
  * times and at the same moment. Money that nobody waits for (the booking was deleted, cancelled or paid in cash meanwhile)
  * is given back: decided with the payment, then made.
  */
-export async function completeBooking(
-  charge: ChargeRecord,
-  intent: PaymentIntent,
-): Promise<BookingCompletion> {
+export function completeBooking(charge: ChargeRecord, intent: PaymentIntent): Promise<BookingCompletion> {
+  const about = { "ranna.parcel_id": charge.subject.id };
+  return inSpan("settle booking", { attributes: about, continues: charge.trace }, () =>
+    settleBooking(charge, intent),
+  );
+}
+
+async function settleBooking(charge: ChargeRecord, intent: PaymentIntent): Promise<BookingCompletion> {
   const paid = { intentId: intent.id, paidAt: intent.paidAt ?? new Date() };
   const key = `stray-${intent.id}`;
   const outcome = await withTransaction(async (tx) => {

@@ -111,15 +111,17 @@ export type BookingFields = Pick<
 };
 
 export type NewBooking = BookingFields & {
+  /** Without one it gets a new one. */
+  id?: string;
   trackingId: string;
   owner: { id: string; name: string; email: string };
   at: Date;
 };
 
-/** Puts a booking on record, unpaid and pending. A taken tracking id throws E11000. */
+/** Puts a booking on record, unpaid and pending. A taken id or tracking id throws E11000. */
 export async function insertBooking(booking: NewBooking, tx?: Tx): Promise<ParcelRecord> {
-  const { owner, at, sender, ...fields } = booking;
-  const _id = new ObjectId();
+  const { id, owner, at, sender, ...fields } = booking;
+  const _id = new ObjectId(id);
   const ownerId = new ObjectId(owner.id);
   const parcel: ParcelDoc = {
     ...fields,

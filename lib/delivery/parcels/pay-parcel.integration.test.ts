@@ -121,8 +121,8 @@ describe("paying for a booking by card", () => {
     const { body } = await open(owner, id);
     await shop.stripe().loseWebhooks(false);
     await shop.stripe().pay(body.clientSecret);
-    await vi.waitFor(async () => expect((await record(id))?.paymentStatus).toBe("paid"), 10_000);
-    await vi.waitFor(async () => expect(await shop.stripe().pendingWebhooks()).toBe(0), 10_000);
+    await vi.waitFor(async () => expect((await record(id))?.paymentStatus).toBe("paid"), 120_000);
+    await vi.waitFor(async () => expect(await shop.stripe().pendingWebhooks()).toBe(0), 120_000);
     await shop.stripe().loseWebhooks(true);
     expect((await paid(owner, id, body.paymentIntentId)).status).toBe(200);
   });

@@ -60,6 +60,8 @@ async function currentOrNew(parcel: ParcelRecord): Promise<ChargeRecord | null> 
   const now = new Date();
   const open = await findBookingCharge(parcel);
   if (!open) return beginPayment(parcel, now, new Date(now.getTime() + env().reconcileMs));
+  // Opened after the parcel was read: another tab's, and not too old.
+  if (open.round > parcel.paymentRounds) return null;
   const isCurrent = open.round === parcel.payment?.round;
   if (isCurrent && now.getTime() - open.createdAt.getTime() <= OPEN_FOR_MS) return open;
   await settleCharge(open, bookingPayable, { by: "browser", giveUp: true });

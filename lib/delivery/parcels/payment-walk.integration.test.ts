@@ -121,7 +121,7 @@ it("never keeps money twice or for nothing, whoever pays, cancels, edits and col
       }
       // What is left of the faults hits nobody any more.
       for (const { id: intentId } of intents)
-        await vi.waitFor(() => retrievePaymentIntent(intentId), { timeout: 10_000, interval: 10 });
+        await vi.waitFor(() => retrievePaymentIntent(intentId), { timeout: 120_000, interval: 10 });
       for (let i = 0; i < 8; i++) {
         await reconcileCharges({ now: later(3 + i) });
         await reconcileCharges({ now: later(3 + i) });

@@ -12,6 +12,8 @@ const EFFECT = {
 } as const;
 
 export type NewEntry = {
+  /** Without one it gets a new one. */
+  id?: ObjectId;
   /** The rider's user. */
   riderId: string;
   kind: LedgerDoc["kind"];
@@ -36,7 +38,7 @@ export async function appendEntry(entry: NewEntry, tx: Tx): Promise<boolean> {
   if (matchedCount === 0) return false;
   await ledgerDocs().insertOne(
     {
-      _id: new ObjectId(),
+      _id: entry.id ?? new ObjectId(),
       riderId,
       kind: entry.kind,
       amountPoisha: entry.amountPoisha,
@@ -48,6 +50,10 @@ export async function appendEntry(entry: NewEntry, tx: Tx): Promise<boolean> {
   );
   return true;
 }
+
+/** Whether an entry with this id is on record. */
+export const hasEntry = async (id: ObjectId, tx: Tx): Promise<boolean> =>
+  (await ledgerDocs().findOne({ _id: id }, { ...inside(tx), projection: { _id: 1 } })) !== null;
 
 /** An entry with ids as text. */
 export type LedgerRecord = Pick<LedgerDoc, "kind" | "amountPoisha" | "at"> & {

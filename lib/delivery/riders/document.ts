@@ -52,6 +52,7 @@ export const riderIndexes: Indexes = {
     { key: { userId: 1 }, unique: true },
     { key: { status: 1, createdAt: 1, _id: 1 } },
     { key: { status: 1, region: 1, district: 1 } },
+    { key: { status: 1, cashPoisha: -1 } },
     { key: { status: 1, fullName: 1, _id: 1, phone: 1, email: 1, region: 1, district: 1 } },
   ],
   ledger: [

@@ -4,9 +4,10 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { ownId } from "@/lib/platform/idempotency/own-id";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { findRider } from "./data";
-import { appendEntry } from "./data-ledger";
+import { appendEntry, hasEntry } from "./data-ledger";
 
 const MORE = {
   paid_out: "More than the rider's balance can't be paid out.",
@@ -27,6 +28,7 @@ export async function recordMoney(
   const rider = await findRider(id);
   if (!rider) throw new AppError("not_found", { detail: "There is no such rider." });
   const entry = {
+    id: ownId("entry"),
     riderId: rider.userId,
     kind,
     amountPoisha: toPoisha(taka),
@@ -35,6 +37,8 @@ export async function recordMoney(
     at: new Date(),
   };
   const done = await withTransaction(async (tx) => {
+    // The same call, whose server was lost before it answered.
+    if (await hasEntry(entry.id, tx)) return true;
     if (!(await appendEntry(entry, tx))) return false;
     const target = { kind: "rider", id: rider.id, label: rider.fullName } as const;
     const after = { amountPoisha: entry.amountPoisha };

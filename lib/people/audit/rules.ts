@@ -43,6 +43,8 @@ export const AUDIT_ACTIONS = [
   "parcel.refund_failed",
   "parcel.disputed",
   "parcel.dispute_closed",
+  "stuck.retried",
+  "stuck.put_aside",
 ] as const;
 
 /** Fields with their values. */

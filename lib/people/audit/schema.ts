@@ -3,7 +3,16 @@ import type { AUDIT_ACTIONS } from "./rules";
 import type { auditEntryView, auditPageView } from "./views";
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export type AuditTargetKind = "user" | "rider" | "recipe" | "review" | "order" | "parcel";
+export type AuditTargetKind =
+  | "user"
+  | "rider"
+  | "recipe"
+  | "review"
+  | "order"
+  | "parcel"
+  | "mail"
+  | "webhook"
+  | "job";
 
 /** What an action was done to. `label` is what people call it: an e-mail, a title, a tracking number. */
 export type AuditTarget = { kind: AuditTargetKind; id: string; label: string };

@@ -19,7 +19,7 @@ export const auditEntryView = z.strictObject({
   }),
   action: z.enum(AUDIT_ACTIONS),
   target: z.strictObject({
-    kind: z.enum(["user", "rider", "recipe", "review", "order", "parcel"]),
+    kind: z.enum(["user", "rider", "recipe", "review", "order", "parcel", "mail", "webhook", "job"]),
     id: z.string(),
     label: z.string().describe("What people call it: an e-mail, a title, a tracking number."),
   }),

@@ -12,6 +12,7 @@ const GUARDS: readonly (readonly [pattern: string, guard: Guard])[] = [
   [routes.users, "admin"],
   [routes.orders, "admin"],
   [routes.audit, "admin"],
+  [routes.stuck, "admin"],
   [routes.reportedReviews, "admin"],
   [`${routes.dashboard}/**`, "signed-in"],
   [routes.addRecipe, "signed-in"],

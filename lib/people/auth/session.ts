@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Role, Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
+import { meters } from "@/lib/platform/seen/meters";
 import { loginThen, routes } from "@/lib/routes";
 import { readViewer } from "./data";
 import { readSessionCookie } from "./session-cookie";
@@ -16,6 +17,12 @@ import { type ReadClaims, readToken } from "./tokens";
  */
 export async function viewerOf(request: Request): Promise<Viewer | null> {
   return (await sessionOf(request.headers))?.viewer ?? null;
+}
+
+/** Tells the log whose request it is. */
+function noteSeen(from: Headers, viewer: Viewer | null): void {
+  const requestId = from.get("x-request-id");
+  if (viewer && requestId) meters().seen?.(requestId, viewer.uid);
 }
 
 type Session = { viewer: Viewer; claims: ReadClaims; by: "bearer" | "cookie" };
@@ -37,11 +44,13 @@ async function readSession(from: Headers): Promise<Session | null> {
     const viewer = claims && (await readViewer(claims));
     if (!claims || !viewer)
       throw new AppError("unauthenticated", { detail: "The Bearer token is not valid." });
+    noteSeen(from, viewer);
     return { viewer, claims, by: "bearer" };
   }
   const cookie = readSessionCookie(from.get("cookie"));
   const claims = cookie === null ? null : await readToken(cookie);
   const viewer = claims && (await readViewer(claims));
+  noteSeen(from, viewer);
   return claims && viewer ? { viewer, claims, by: "cookie" } : null;
 }
 
@@ -60,9 +69,11 @@ export async function requireClaims(request: Request): Promise<ReadClaims> {
 
 /** The session of whoever looks at this page; for server components. Read once a request. */
 const currentSession = cache(async () => {
-  const cookie = readSessionCookie((await headers()).get("cookie"));
+  const from = await headers();
+  const cookie = readSessionCookie(from.get("cookie"));
   const claims = cookie === null ? null : await readToken(cookie);
   const viewer = claims && (await readViewer(claims));
+  noteSeen(from, viewer);
   return claims && viewer ? { viewer, claims } : null;
 });
 

@@ -3,21 +3,18 @@
 // Nothing is written to disk and nothing of a build is taken over: a page of one database can never be served
 // to another. See docs/decisions/kept-pages.md.
 import { LRUCache } from "lru-cache";
+import { canReadVersions, currentVersions, soonCurrentVersions, stillHolds } from "./current-versions.mjs";
+import { declareKept } from "./declared.mjs";
 import { inlineScriptSources } from "./inline-scripts.mjs";
 
-const MAX_BYTES = 96 * 1024 * 1024;
-/** A database that takes longer than this is treated as silent, and a kept page is served as it is, ms. */
-const PATIENCE_MS = 1_000;
+/** What the server in front keeps in final bytes is made of these: a page, its data and its parts come from one rendering. */
+const MAX_BYTES = 48 * 1024 * 1024;
 
 /**
  * @typedef {{ value: import("next/dist/server/response-cache").IncrementalCacheValue | null, lastModified: number, version: number, rests: Map<string, number> }} Entry
- * @typedef {{ readVersions(paths: string[]): Promise<Map<string, number>> }} VersionSource
  */
 
-const shared =
-  /** @type {{ rannaPageVersions?: VersionSource, rannaPages?: ReturnType<typeof createStore> }} */ (
-    globalThis
-  );
+const shared = /** @type {{ rannaPages?: ReturnType<typeof createStore> }} */ (globalThis);
 
 /** @param {unknown} value */
 function sizeOf(value) {
@@ -38,57 +35,11 @@ function createStore() {
     pages: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: sizeOf }),
     /** Version seen when a page was found missing: what is rendered from then on is at least that fresh. @type {LRUCache<string, number>} */
     rendering: new LRUCache({ max: 10_000 }),
-    /** @type {{ paths: Set<string>, answer: Promise<Map<string, number>> } | null} */
-    nextBatch: null,
-    /** @type {Promise<unknown>} */
-    running: Promise.resolve(),
   };
 }
 
 shared.rannaPages ??= createStore();
 const store = shared.rannaPages;
-
-/**
- * Current versions of paths, from a read that begins after this call: at most one read is under way, and calls
- * that arrive meanwhile share the next one.
- * @param {string[]} wanted
- * @returns {Promise<Map<string, number>>}
- */
-async function currentVersions(wanted) {
-  const source = shared.rannaPageVersions;
-  if (!source) throw new Error("no source of page versions");
-  if (!store.nextBatch) {
-    const paths = new Set(wanted);
-    const answer = store.running.then(() => {
-      store.nextBatch = null;
-      return source.readVersions([...paths]);
-    });
-    store.running = answer.catch(() => undefined);
-    store.nextBatch = { paths, answer };
-  } else {
-    for (const path of wanted) store.nextBatch.paths.add(path);
-  }
-  return store.nextBatch.answer;
-}
-
-/**
- * @template T
- * @param {number} ms
- * @param {Promise<T>} promise
- * @returns {Promise<T>}
- */
-async function within(ms, promise) {
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  });
-  try {
-    return /** @type {T} */ (await Promise.race([promise, late]));
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /**
  * The path of a page in Next's cache key: `/route-cache/APP_PAGE/{hash of the build}/$/recipedeteils/{id}`.
@@ -113,11 +64,10 @@ function nameScripts(value) {
 }
 
 /**
- * @param {Map<string, number>} rests
- * @param {Map<string, number>} versions
+ * @param {string} path
+ * @param {Entry} entry
  */
-const holds = (rests, versions) =>
-  [...rests].every(([path, version]) => (versions.get(path) ?? 0) === version);
+const declare = (path, { version, rests }) => declareKept(new Map([...rests, [path, version]]));
 
 /**
  * Versions of other pages whose things this one shows, as it says itself (lib/platform/cache/rests-on.ts): a card of a recipe is as
@@ -140,20 +90,25 @@ export default class PageCache {
   /** @param {string} key */
   async get(key) {
     // While building there is no source, and a build's pages are nobody's.
-    if (!shared.rannaPageVersions) return null;
+    if (!canReadVersions()) return null;
     const entry = store.pages.get(key);
     const path = pathOfKey(key);
     let versions;
     try {
-      const read = currentVersions([path, ...(entry?.rests.keys() ?? [])]);
-      versions = await (entry ? within(PATIENCE_MS, read) : read);
+      versions = entry
+        ? await soonCurrentVersions([path, ...entry.rests.keys()])
+        : await currentVersions([path]);
     } catch {
       // The database does not answer: a kept page is better than none.
-      return entry ? { value: entry.value, lastModified: entry.lastModified } : null;
+      if (!entry) return null;
+      declare(path, entry);
+      return { value: entry.value, lastModified: entry.lastModified };
     }
     const version = versions.get(path) ?? 0;
-    if (entry && entry.version === version && holds(entry.rests, versions))
+    if (entry && entry.version === version && stillHolds(entry.rests, versions)) {
+      declare(path, entry);
       return { value: entry.value, lastModified: entry.lastModified };
+    }
     const earlier = store.rendering.get(key);
     store.rendering.set(key, earlier === undefined ? version : Math.min(earlier, version));
     return null;
@@ -164,7 +119,7 @@ export default class PageCache {
    * @param {Entry["value"]} value
    */
   async set(key, value) {
-    if (!shared.rannaPageVersions) return;
+    if (!canReadVersions()) return;
     nameScripts(value);
     const version = store.rendering.get(key);
     store.rendering.delete(key);
@@ -172,7 +127,9 @@ export default class PageCache {
     if (version === undefined || value === null) return;
     // Pages that there are not are without end: they would push out those that there are.
     if ("status" in value && value.status === 404) return;
-    store.pages.set(key, { value, lastModified: Date.now(), version, rests: restsOf(value) });
+    const entry = { value, lastModified: Date.now(), version, rests: restsOf(value) };
+    store.pages.set(key, entry);
+    declare(pathOfKey(key), entry);
   }
 
   /** Renewal goes through page versions in the database (lib/platform/cache/page-versions.ts), seen by every server. */

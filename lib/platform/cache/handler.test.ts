@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-type Shared = { rannaPageVersions?: unknown; rannaPages?: unknown };
+type Shared = { rannaPageVersions?: unknown; rannaPages?: unknown; rannaKnownVersions?: unknown };
 type Cache = {
   get(key: string): Promise<{ value: unknown } | null>;
   set(key: string, value: unknown): Promise<void>;
@@ -28,6 +28,9 @@ describe("kept pages", () => {
     versions = new Map();
     reads = [];
     down = false;
+    // What a lease is, current-versions.test.ts says.
+    vi.stubEnv("RANNA_PAGE_LEASE_MS", "0");
+    shared.rannaKnownVersions = undefined;
     shared.rannaPageVersions = {
       async readVersions(paths: string[]) {
         if (down) throw new Error("no database");
@@ -36,6 +39,11 @@ describe("kept pages", () => {
         return new Map(paths.map((path) => [path, versions.get(path) ?? 0]));
       },
     };
+  });
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    shared.rannaKnownVersions = undefined;
   });
 
   it("reads the path of a page out of Next's key", async () => {

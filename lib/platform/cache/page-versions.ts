@@ -1,6 +1,8 @@
 import "server-only";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { declareKept, wouldBeKept } from "./declared.mjs";
 import { pageVersionDocs } from "./document";
+import { leasesEnd } from "./page-lease.mjs";
 
 /**
  * Versions of kept pages, shared by every server on one database. The cache handler serves a kept page only
@@ -8,7 +10,10 @@ import { pageVersionDocs } from "./document";
  * See docs/decisions/kept-pages.md.
  */
 
-/** Marks the kept pages at these paths as changed; in the transaction that changes their data. */
+/**
+ * Marks the kept pages at these paths as changed; in the transaction that changes their data. Whoever made the change hears of it
+ * once no server shows the earlier pages any more.
+ */
 export async function renewPages(paths: string[], tx?: Tx): Promise<void> {
   if (paths.length === 0) return;
   await pageVersionDocs().bulkWrite(
@@ -17,6 +22,8 @@ export async function renewPages(paths: string[], tx?: Tx): Promise<void> {
     })),
     { ...inside(tx), ordered: true },
   );
+  if (tx) tx.committed.add(leasesEnd);
+  else await leasesEnd();
 }
 
 /** Current versions of these paths; a path that never changed has version 0. */
@@ -27,4 +34,14 @@ export async function readPageVersions(paths: string[]): Promise<Map<string, num
   const versions = new Map(paths.map((path) => [path, 0]));
   for (const doc of found) versions.set(doc._id, doc.version);
   return versions;
+}
+
+/**
+ * For an answer that is the same for everybody and made for each request: reads the versions of the pages that it rests on, before
+ * anything else is read for it, and answers how to say so once it is made. Reads nothing where nobody would keep it.
+ */
+export async function restingOn(paths: string[]): Promise<() => void> {
+  if (!wouldBeKept()) return () => undefined;
+  const versions = paths.length === 0 ? new Map<string, number>() : await readPageVersions(paths);
+  return () => declareKept(versions);
 }

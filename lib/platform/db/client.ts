@@ -2,7 +2,13 @@ import "server-only";
 import { type Db, MongoClient } from "mongodb";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
 import { nameSilence } from "./silence";
+import { monitoring, watchCommands } from "./watch-commands";
+import { watchHeartbeat } from "./watch-heartbeat";
+
+/** Between two of the driver's looks at a server; the driver's own default, ms. */
+const BETWEEN_LOOKS = 10_000;
 
 /** Kept on globalThis so that hot reload and the several bundles of one server share one pool. */
 const store = globalThis as typeof globalThis & { rannaMongo?: MongoClient };
@@ -17,17 +23,28 @@ export function mongo(): MongoClient {
 
 function connect(uri: string): MongoClient {
   nameSilence();
+  const { connections, connectMs, answerMs } = env().database;
   const client = new MongoClient(uri, {
     appName: "ranna",
     // A database that does not answer must not hold a shopper for 30 s.
-    serverSelectionTimeoutMS: 5_000,
-    connectTimeoutMS: 5_000,
-    socketTimeoutMS: 60_000,
-    maxPoolSize: 50,
+    serverSelectionTimeoutMS: connectMs,
+    connectTimeoutMS: connectMs,
+    heartbeatFrequencyMS: BETWEEN_LOOKS,
+    socketTimeoutMS: answerMs,
+    maxPoolSize: connections,
     retryWrites: true,
     writeConcern: { w: "majority", journal: true },
     readConcern: { level: "majority" },
     ignoreUndefined: true,
+    ...monitoring(),
+  });
+  watchCommands(client);
+  // A look may wait for news as long as the pause between two, and for a connection before and after.
+  watchHeartbeat(client, BETWEEN_LOOKS + 2 * connectMs, () => {
+    log.warn({ connectMs }, "the database's watcher hangs: a new client takes over");
+    if (store.rannaMongo === client) store.rannaMongo = undefined;
+    // What still runs on the old one may end.
+    setTimeout(() => void client.close().catch(() => undefined), answerMs).unref();
   });
   // A client whose very first connection failed stays closed for good; the next call makes a new one.
   client.once("topologyClosed", () => {

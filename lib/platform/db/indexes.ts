@@ -2,6 +2,9 @@ import "server-only";
 import type { IndexDescription } from "mongodb";
 import { db } from "./client";
 
+/** For indexes that remove what has grown old. */
+export const DAY_SECONDS = 24 * 3600;
+
 /** Indexes by the name of their collection. */
 export type Indexes = Readonly<Record<string, IndexDescription[]>>;
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { MongoNetworkError, MongoServerSelectionError } from "mongodb";
-import { NO_DATABASE } from "@/lib/platform/errors";
+import { NO_DATABASE } from "@/lib/platform/no-database";
 
 /** Whether a failure means that the database did not answer, rather than that it refused. */
 export const databaseIsSilent = (error: unknown): boolean =>

@@ -38,7 +38,7 @@ describe.skipIf(!canChangeLimits())("a database without room", () => {
     expect(last).toMatchObject({ status: 503, wait: "60", body: { code: "unavailable" } });
     expect(last.body.detail).toContain("no room");
     // Each write takes new pages while the old ones wait; the small one may still have found its place.
-    await vi.waitFor(async () => expect(await checkReadiness()).toEqual(["database"]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await checkReadiness()).toEqual(["database"]), { timeout: 120_000 });
     expect(await metaDocs().countDocuments()).toBeGreaterThan(1);
     server.allow("unlimited");
     expect((await write()).status).toBe(200);

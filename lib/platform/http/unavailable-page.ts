@@ -1,5 +1,6 @@
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
+import { crashTexts } from "@/lib/texts/crash";
 import { errorTexts } from "@/lib/texts/error";
 
 /** The tokens of app/tokens.css that it needs: it stands alone, also when nothing else can be had. */
@@ -32,15 +33,15 @@ export const unavailablePage = (): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${errorTexts.unavailableHeading} | ${commonTexts.brand}</title>
+<title>${crashTexts.unavailableHeading} | ${commonTexts.brand}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <a class="brand" href="${routes.home}">${commonTexts.brand}</a>
 <main>
-<h1>${errorTexts.unavailableHeading}</h1>
-<p>${errorTexts.unavailableText}</p>
-<nav aria-label="${errorTexts.waysOn}"><a href="">${errorTexts.retry}</a><a href="${routes.home}">${errorTexts.goHome}</a></nav>
+<h1>${crashTexts.unavailableHeading}</h1>
+<p>${crashTexts.unavailableText}</p>
+<nav aria-label="${errorTexts.waysOn}"><a href="">${crashTexts.retry}</a><a href="${routes.home}">${errorTexts.goHome}</a></nav>
 </main>
 </body>
 </html>

@@ -1,3 +1,4 @@
+import { ObjectId } from "mongodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestMongo } from "../../../local/mongo/testing";
 import { idempotencyDocs } from "./document";
@@ -96,6 +97,24 @@ describe("Idempotency-Key", () => {
     expect(await (await answerOnce(call("dead"), async () => Response.json({ n: 7 }))).json()).toEqual({
       n: 7,
     });
+  });
+
+  it("gives what a call makes the same id each time, and another call's another", async () => {
+    const { ownId } = await import("./own-id");
+    const made: string[] = [];
+    const make = async () => {
+      made.push(ownId("thing").toHexString(), ownId("other thing").toHexString());
+      if (made.length < 4) throw new Error("nobody knows whether it was committed");
+      return Response.json({});
+    };
+    await expect(answerOnce(call("again"), make)).rejects.toThrow("nobody knows");
+    await answerOnce(call("again"), make);
+    await answerOnce(call("anew"), make);
+    expect(made.slice(2, 4)).toEqual(made.slice(0, 2));
+    expect(new Set(made).size).toBe(4);
+    expect(ownId("thing")).not.toEqual(ownId("thing"));
+    // Newer things have greater ids.
+    expect(Math.abs(new ObjectId(made[0]).getTimestamp().getTime() - Date.now())).toBeLessThan(600_000);
   });
 
   it("refuses a key that is not visible text", async () => {

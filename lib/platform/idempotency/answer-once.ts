@@ -4,6 +4,7 @@ import { MongoServerError } from "mongodb";
 import { AppError } from "@/lib/platform/errors";
 import { problem } from "@/lib/platform/http/problem";
 import { type IdempotencyDoc, idempotencyDocs } from "./document";
+import { inTheNameOf } from "./own-id";
 
 /** How long a run may take before another request may take its key over, ms. */
 const LEASE_MS = 30_000;
@@ -18,7 +19,7 @@ type Call = { uid: string; key: string; path: string; body: string; secret: stri
  * `Idempotency-Key` on POSTs: the same key and body by the same user gives the first answer again for 24 h,
  * another body 422 `idempotency_key_reused`; while the first still runs the second waits up to 10 s, then 409
  * `in_progress`. A server error is not kept, nor that something else is still being worked on, so that a repeated call
- * tries again.
+ * tries again; what it makes gets the id that it had the first time (own-id.ts).
  */
 export async function answerOnce(call: Call, run: () => Promise<Response>): Promise<Response> {
   if (!/^[\x21-\x7e]{1,200}$/.test(call.key)) {
@@ -31,8 +32,8 @@ export async function answerOnce(call: Call, run: () => Promise<Response>): Prom
   const fingerprint = fingerprintOf(call);
   const until = Date.now() + WAIT_MS;
   for (;;) {
-    const leaseUntil = await begin(id, fingerprint);
-    if (leaseUntil) return runAndKeep(id, leaseUntil, run);
+    const begun = await begin(id, fingerprint);
+    if (begun) return runAndKeep(begun, run);
     const earlier = await idempotencyDocs().findOne({ _id: id });
     if (earlier && earlier.fingerprint !== fingerprint) {
       throw new AppError("idempotency_key_reused", { detail: "This key was used for another call." });
@@ -48,30 +49,30 @@ export async function answerOnce(call: Call, run: () => Promise<Response>): Prom
 export const fingerprintOf = ({ path, body, secret }: Pick<Call, "path" | "body" | "secret">): string =>
   createHmac("sha256", secret).update(`${path}\n${body}`).digest("base64url");
 
-/** Takes the key: a new one, or one whose run stopped answering. Answers the lease's end, or null when it is taken. */
-async function begin(id: string, fingerprint: string): Promise<Date | null> {
+/** Takes the key: a new one, or one whose run stopped answering. Null when it is taken. */
+async function begin(id: string, fingerprint: string): Promise<IdempotencyDoc | null> {
   const now = new Date();
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
   try {
-    await idempotencyDocs().findOneAndUpdate(
+    return await idempotencyDocs().findOneAndUpdate(
       { _id: id, fingerprint, state: "running", leaseUntil: { $lt: now } },
       {
         $set: { leaseUntil },
         $setOnInsert: { status: null, body: null, headers: null, createdAt: now },
       },
-      { upsert: true },
+      { upsert: true, returnDocument: "after" },
     );
-    return leaseUntil;
   } catch (error) {
     if (error instanceof MongoServerError && error.code === 11000) return null;
     throw error;
   }
 }
 
-async function runAndKeep(id: string, leaseUntil: Date, run: () => Promise<Response>): Promise<Response> {
-  const mine = { _id: id, leaseUntil };
+async function runAndKeep(begun: IdempotencyDoc, run: () => Promise<Response>): Promise<Response> {
+  const { _id, leaseUntil, createdAt } = begun;
+  const mine = { _id, leaseUntil };
   try {
-    const response = await run().catch((error: unknown) => {
+    const response = await inTheNameOf({ id: _id, since: createdAt }, run).catch((error: unknown) => {
       if (error instanceof AppError && isAnswer(error)) return problem(error, "");
       throw error;
     });
@@ -82,12 +83,16 @@ async function runAndKeep(id: string, leaseUntil: Date, run: () => Promise<Respo
     });
     return response;
   } catch (error) {
-    await idempotencyDocs()
-      .deleteOne(mine)
-      .catch(() => undefined);
+    await giveBack(mine, error).catch(() => undefined);
     throw error;
   }
 }
+
+/** Lets the next call try again. Where nobody knows what was committed, it is still the same call, from the same moment. */
+const giveBack = (mine: Pick<IdempotencyDoc, "_id" | "leaseUntil">, error: unknown) =>
+  error instanceof AppError
+    ? idempotencyDocs().deleteOne(mine)
+    : idempotencyDocs().updateOne(mine, { $set: { leaseUntil: new Date(0) } });
 
 const isAnswer = ({ status, code }: AppError): boolean => status < 500 && code !== "in_progress";
 

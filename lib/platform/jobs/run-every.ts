@@ -1,34 +1,69 @@
 import "server-only";
 import { log } from "@/lib/platform/log";
+import { inSpan } from "@/lib/platform/seen/tracing";
 
 export type Job = {
   /** Ends the job; resolves when a round that is under way has ended. */
   stop: () => Promise<void>;
 };
 
+/** Told how each round ended; `error` null: well. */
+type NoteRun = (name: string, error: unknown | null) => Promise<void>;
+
+/** The jobs of this process by name, each as one more round; on globalThis, because a server has several bundles. */
+const store = globalThis as typeof globalThis & { rannaRounds?: Map<string, () => Promise<void>> };
+
 /**
  * Runs `round` again and again with a pause of `ms` between the end of one and the start of the next. A round
- * that fails is logged and the next one comes all the same. The job does not keep the process alive.
+ * that fails is logged and the next one comes all the same; `note` is told of either. The job does not keep the process alive.
  */
-export function runEvery(name: string, ms: number, round: (stopped: () => boolean) => Promise<unknown>): Job {
+export function runEvery(
+  name: string,
+  ms: number,
+  round: (stopped: () => boolean) => Promise<unknown>,
+  note: NoteRun = async () => undefined,
+): Job {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
+  const once = async () => {
+    let error: unknown = null;
+    try {
+      await inSpan(`job ${name}`, { attributes: { "ranna.job": name } }, () => round(() => stopped));
+    } catch (err) {
+      error = err;
+      log.error({ err, job: name }, "job failed");
+    }
+    await note(name, error).catch((err: unknown) =>
+      log.error({ err, job: name }, "a job could not be noted"),
+    );
+  };
   const next = () => {
     if (stopped) return;
     timer = setTimeout(() => {
-      running = round(() => stopped)
-        .catch((err: unknown) => log.error({ err, job: name }, "job failed"))
-        .then(next);
+      running = once().then(next);
     }, ms);
     timer.unref();
   };
   next();
+  store.rannaRounds ??= new Map();
+  store.rannaRounds.set(name, async () => {
+    await running;
+    await once();
+  });
   return {
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
+      store.rannaRounds?.delete(name);
       await running;
     },
   };
+}
+
+/** One more round of a job of this process, now; false when it runs no such job. Whether it failed is noted, not thrown. */
+export async function runNow(name: string): Promise<boolean> {
+  const round = store.rannaRounds?.get(name);
+  await round?.();
+  return round !== undefined;
 }

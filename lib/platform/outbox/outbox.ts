@@ -1,6 +1,7 @@
 import "server-only";
-import { ObjectId } from "mongodb";
+import { type AnyBulkWriteOperation, ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { traceNow } from "@/lib/platform/seen/tracing";
 import { type OutboxDoc, outboxDocs } from "./document";
 import type { NewMail } from "./mail-of";
 
@@ -9,35 +10,41 @@ import type { NewMail } from "./mail-of";
  * that is there already changes nothing, whatever became of its mail; nor does a mail to nobody.
  */
 export async function addMail<Mail extends NewMail>(mail: Mail, tx: Tx): Promise<void> {
-  const { key, kind, to, data, sendAt, forget } = mail;
-  // What is left of a person whose account is deleted has no e-mail.
-  if (to === "") return;
-  const now = new Date();
-  await outboxDocs().updateOne(
-    { key },
-    {
-      $setOnInsert: {
-        _id: new ObjectId(),
-        kind,
-        to,
-        data,
-        state: "waiting",
-        tries: 0,
-        checkAt: sendAt ?? now,
-        createdAt: now,
-        sentAt: null,
-        givenUpAt: null,
-        lastError: null,
-        ...(forget ? { forget } : {}),
-      },
-    },
-    { upsert: true, ...inside(tx) },
-  );
+  await addMails([mail], tx);
 }
 
-/** As addMail, one after another. */
+/** As addMail, in one round trip. */
 export async function addMails(mails: readonly NewMail[], tx: Tx): Promise<void> {
-  for (const mail of mails) await addMail(mail, tx);
+  // What is left of a person whose account is deleted has no e-mail.
+  const told = mails.filter(({ to }) => to !== "");
+  if (told.length > 0) await outboxDocs().bulkWrite(told.map(unlessThere), inside(tx));
+}
+
+function unlessThere({ key, kind, to, data, sendAt, forget }: NewMail): AnyBulkWriteOperation<OutboxDoc> {
+  const now = new Date();
+  return {
+    updateOne: {
+      filter: { key },
+      update: {
+        $setOnInsert: {
+          _id: new ObjectId(),
+          kind,
+          to,
+          data,
+          state: "waiting",
+          tries: 0,
+          checkAt: sendAt ?? now,
+          createdAt: now,
+          sentAt: null,
+          givenUpAt: null,
+          lastError: null,
+          ...(forget ? { forget } : {}),
+          ...traceNow(),
+        },
+      },
+      upsert: true,
+    },
+  };
 }
 
 /** Takes a mail back that nobody needs any more; false: there is none, or it has left and stays. */
@@ -47,7 +54,10 @@ export async function dropMail(key: string, tx: Tx): Promise<boolean> {
 }
 
 /** A mail that waits to be sent. */
-export type WaitingMail = Pick<OutboxDoc, "kind" | "to" | "data" | "tries" | "checkAt" | "createdAt"> & {
+export type WaitingMail = Pick<
+  OutboxDoc,
+  "kind" | "to" | "data" | "tries" | "checkAt" | "createdAt" | "trace"
+> & {
   id: string;
   forget: boolean;
 };
@@ -57,7 +67,7 @@ const DUE = (now: Date) => ({ state: "waiting" as const, checkAt: { $lte: now } 
 /** Mails that are due, longest due first. */
 export async function listDueMails(now: Date, limit: number): Promise<WaitingMail[]> {
   const docs = await outboxDocs().find(DUE(now)).sort({ checkAt: 1 }).limit(limit).toArray();
-  return docs.map(({ _id, kind, to, data, tries, checkAt, createdAt, forget }) => ({
+  return docs.map(({ _id, kind, to, data, tries, checkAt, createdAt, trace, forget }) => ({
     id: _id.toHexString(),
     forget: forget === true,
     kind,
@@ -66,12 +76,22 @@ export async function listDueMails(now: Date, limit: number): Promise<WaitingMai
     tries,
     checkAt,
     createdAt,
+    ...(trace ? { trace } : {}),
   }));
 }
 
 /** Whether any mail is due. */
 export const isMailDue = async (now: Date): Promise<boolean> =>
   (await outboxDocs().findOne(DUE(now), { projection: { _id: 1 }, sort: { checkAt: 1 } })) !== null;
+
+const MOST_COUNTED = 10_000;
+
+/** How many mails are due, counted no further than 10,000, and for how long the oldest has been. */
+export async function readDue(now: Date): Promise<{ due: number; oldestDueMs: number }> {
+  const oldest = await outboxDocs().findOne(DUE(now), { projection: { checkAt: 1 }, sort: { checkAt: 1 } });
+  const due = oldest === null ? 0 : await outboxDocs().countDocuments(DUE(now), { limit: MOST_COUNTED });
+  return { due, oldestDueMs: oldest === null ? 0 : now.getTime() - oldest.checkAt.getTime() };
+}
 
 /**
  * Begins a try: from now on the mail is due at `next` again, unless it is noted as sent before. False when another

@@ -1,7 +1,9 @@
 import "server-only";
 import type { Metadata } from "next";
 import { env } from "@/lib/platform/env";
+import { SHARED_PICTURE } from "@/lib/platform/scenes/rules";
 import { commonTexts } from "@/lib/texts/common";
+import { sceneAlts } from "@/lib/texts/pictures";
 
 /**
  * An address of this site in whole, from the settings of the running server (never of the build). An absolute
@@ -67,10 +69,9 @@ export function pageMetadata({
 
 /** The picture of pages that have none of their own. */
 const shared = () => ({
-  url: absolute("/images/food/share.jpg"),
-  width: 1200,
-  height: 630,
-  alt: commonTexts.tagline,
+  ...SHARED_PICTURE,
+  url: absolute(SHARED_PICTURE.url),
+  alt: sceneAlts.share,
 });
 
 function shorten(text: string): string {

@@ -58,6 +58,15 @@ export async function forgetPicturesOf(uid: string, removed: readonly string[], 
   await uploadDocs().deleteMany({ ownerId }, inside(tx));
 }
 
+/** Marks pictures for removal that guests sent before `before` and nobody registered with; answers how many. */
+export async function forgetGuestPictures(before: Date, now: Date): Promise<number> {
+  const { modifiedCount } = await uploadDocs().updateMany(
+    { ownerId: null, createdAt: { $lt: before }, goneAt: { $exists: false } },
+    { $set: { goneAt: now } },
+  );
+  return modifiedCount;
+}
+
 /** Pictures to remove, the longest waiting first, at most `limit`. */
 export async function listGonePictures(limit: number): Promise<string[]> {
   const docs = await uploadDocs()

@@ -15,6 +15,9 @@ export type UploadDoc = {
 
 export const uploadDocs = collection<UploadDoc>("uploads");
 
+/** How long a guest's picture waits for an account that is registered with it. */
+export const GUEST_PICTURE_DAYS = 1;
+
 /** Every query on these has one; the integration tests ask `explain`. */
 export const uploadIndexes: Indexes = {
   uploads: [

@@ -1,5 +1,27 @@
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from "@/lib/platform/pictures/rules";
+
 /** The name of a stored picture: random, so that nobody finds one by counting. */
 export const PICTURE_NAME = /^[A-Za-z0-9_-]{22}\.webp$/;
+
+const NARROW = new RegExp(
+  `^([A-Za-z0-9_-]{22})-(${PICTURE_WIDTHS.join("|")})\\.(${PICTURE_FORMATS.join("|")})$`,
+);
+
+/** A stored picture in another width or format: its own name, and that of the picture that it is made of. */
+export type NarrowPicture = { name: string; of: string; width: number; format: PictureFormat };
+
+/** The names under which a stored picture is answered narrower: `{22 characters}-{width}.{format}`. */
+export const narrowNames = (name: string): string[] =>
+  PICTURE_WIDTHS.flatMap((width) =>
+    PICTURE_FORMATS.map((format) => name.replace(/\.webp$/, `-${width}.${format}`)),
+  );
+
+/** What such a name asks for; null for any other. */
+export function readNarrowName(name: string): NarrowPicture | null {
+  const [, stem, width, ending] = NARROW.exec(name) ?? [];
+  const format = PICTURE_FORMATS.find((one) => one === ending);
+  return stem && format ? { name, of: `${stem}.webp`, width: Number(width), format } : null;
+}
 
 const OWN = "/uploads/";
 

@@ -4,8 +4,10 @@ import path from "node:path";
 import type { z } from "zod";
 import { env } from "@/lib/platform/env";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
+import { bucketFiles } from "./bucket-files";
 import { recordPicture } from "./data";
-import { diskStore } from "./disk-store";
+import { diskFiles } from "./disk-files";
+import { ownStore, type PictureFiles, withOlder } from "./picture-files";
 import type { PictureStore } from "./picture-store";
 import { readUpload } from "./read-upload";
 import { redrawPicture } from "./redraw-picture";
@@ -15,18 +17,26 @@ import type { savedPictureView } from "./views";
 /** A kept picture (contract, `POST /uploads`). */
 export type SavedPicture = z.infer<typeof savedPictureView>;
 
-/** The folder of pictures on this server's disk. */
-export const picturesFolder = () => path.join(env().dataDir, "uploads");
+let files: PictureFiles | undefined;
 
-/** UploadThing when its token is set, else the disk. */
+/** Pictures that this product answers itself: in the bucket when one is named, else on the disk, where earlier ones may still be. */
+export function ownFiles(): PictureFiles {
+  if (files) return files;
+  const { bucket, dataDir } = env();
+  const onDisk = diskFiles(path.join(dataDir, "uploads"));
+  files = bucket ? withOlder(bucketFiles(bucket), onDisk) : onDisk;
+  return files;
+}
+
+/** UploadThing when its token is set, else files of our own. */
 function pictureStore(): PictureStore {
   const { uploadthingToken } = env();
-  return uploadthingToken ? uploadthingStore(uploadthingToken) : diskStore(picturesFolder());
+  return uploadthingToken ? uploadthingStore(uploadthingToken) : ownStore(ownFiles());
 }
 
 /** Where the picture of this address is kept. */
 export const storeOf = (address: string): PictureStore =>
-  address.startsWith("/") ? diskStore(picturesFolder()) : pictureStore();
+  address.startsWith("/") ? ownStore(ownFiles()) : pictureStore();
 
 /**
  * Takes the picture of a multipart call: limited by person (`uid`), or by address for a guest's registration photo (null). Puts on record whose it is.

@@ -97,6 +97,22 @@ describe("the cooks", () => {
   });
 });
 
+it("where too few of the newest recipes' cooks say something, others on the list do, in a bounded number", async () => {
+  const [early, idle] = [await makePerson({ role: "seller" }), await makePerson({ role: "seller" })];
+  for (const who of [early, idle]) await tell({ story: "Since 1980.", area: "Bogura" }, who);
+  const id = await add(early, "Old doi");
+  await recipeDocs().updateOne(
+    { _id: new ObjectId(id) },
+    { $set: { createdAt: new Date(Date.UTC(2020, 0, 1)), dateCreated: new Date(Date.UTC(2020, 0, 1)) } },
+  );
+  const many = Array.from({ length: 24 }, (_, at) => add(other, `Bhaji ${at}`));
+  const ids = await Promise.all(many);
+  const { cooks } = await readFront();
+  expect(cooks.map(({ id: who }) => who)).toContain(early.uid);
+  expect(cooks.map(({ id: who }) => who)).not.toContain(idle.uid);
+  await recipeDocs().deleteMany({ _id: { $in: [...ids, id].map((one) => new ObjectId(one)) } });
+});
+
 it("the home page is renewed by all that it shows", async () => {
   // Disabling somebody has logged them out.
   const late = await makePerson({ role: "seller" });
@@ -122,6 +138,7 @@ it("it is read by indexes, a bounded number of recipes, however large the catalo
   const plans = await plansOf(() => readFront());
   expectIndexed(plans, { inOrder: true });
   const walks = plans.filter(({ sent }) => sent.includes('"sort"'));
-  expect(walks).toHaveLength(1);
-  expect(walks[0]?.sent).toContain('"limit":24');
+  expect(walks).toHaveLength(2);
+  expect(walks.find(({ collection }) => collection === "recipes")?.sent).toContain('"limit":24');
+  expect(walks.find(({ collection }) => collection === "kitchens")?.sent).toContain('"limit":12');
 });

@@ -4,8 +4,9 @@ import { listPublicPeople } from "@/lib/people/users/data";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { restsOn } from "@/lib/platform/cache/rests-on";
 import { routes } from "@/lib/routes";
-import { readKitchens } from "@/lib/shop/kitchens/data";
+import { listTelling, readKitchens } from "@/lib/shop/kitchens/data";
 import { listNewestCards } from "@/lib/shop/recipes/data-lists";
+import { listSellersOnList } from "@/lib/shop/recipes/data-stock";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
 import { firstLine, ofManyKitchens } from "./rules";
 import type { FrontCook } from "./views";
@@ -16,27 +17,36 @@ const BOXES = 4;
 const COOKS = 3;
 /** Of a catalogue of any size: the newest recipes that are looked at. */
 const NEWEST = 24;
+/** Kitchens that tell of themselves, looked at where too few of those recipes' cooks do. */
+const TELLING = 12;
 
 /** What of the shop stands on the home page, and what the page has to say (`restsOn`) to be renewed with it. */
 export type Front = { boxes: ListedRecipe[]; cooks: FrontCook[]; rests: string };
 
 /**
- * The newest boxes that can be bought now, of as many kitchens as there are, and cooks who say where and how they cook; none
- * whose account is disabled. Whatever changes a recipe, or opens or closes its kitchen, renews the home page itself
- * (kept-lists.ts); what people say of themselves is on other versions, read before it is.
+ * The newest boxes that can be bought now, of as many kitchens as there are, and cooks who say where and how they cook: those of
+ * the newest recipes, then others who have something on the list; none whose account is disabled. Whatever changes a recipe, or opens or closes its kitchen, renews the home page itself
+ * (kept-lists.ts), and so does who tells something else of a kitchen; names and accounts are on other versions, read before they are.
  */
 export async function readFront(): Promise<Front> {
   const newest = await listNewestCards(NEWEST);
-  const authors = [...new Set(newest.map(({ authorId }) => authorId))];
+  const recent = new Set(newest.map(({ authorId }) => authorId));
+  const told = (await listTelling(TELLING)).filter((id) => !recent.has(id));
+  const authors = [...recent, ...told];
   const versions = await readPageVersions(authors.flatMap((id) => [routes.kitchen(id), accountMark(id)]));
-  const [people, kitchens] = await Promise.all([listPublicPeople(authors), readKitchens(authors)]);
+  const [people, kitchens, onList] = await Promise.all([
+    listPublicPeople(authors),
+    readKitchens(authors),
+    listSellersOnList(told),
+  ]);
   const boxes = newest.filter(
     ({ price, soldOut, authorId }) => price > 0 && !soldOut && people.has(authorId),
   );
   const cooks = authors.flatMap((id): FrontCook[] => {
     const [person, kitchen] = [people.get(id), kitchens.get(id)];
     const [area, line] = [kitchen?.area ?? "", firstLine(kitchen?.story ?? "")];
-    return person && area !== "" && line !== "" ? [{ id, ...person, area, line }] : [];
+    const cooks = recent.has(id) || onList.has(id);
+    return cooks && person && area !== "" && line !== "" ? [{ id, ...person, area, line }] : [];
   });
   return { boxes: ofManyKitchens(boxes, BOXES), cooks: cooks.slice(0, COOKS), rests: restsOn(versions) };
 }

@@ -84,6 +84,17 @@ export async function replaceKitchen(
   await renewPages([routes.kitchen(before.id)], tx);
 }
 
+/** Sellers who say where and how they cook, the newest kitchens first, at most `limit`. */
+export async function listTelling(limit: number): Promise<string[]> {
+  const docs = await kitchenDocs()
+    .find(
+      { story: { $gt: "" }, area: { $gt: "" } },
+      { projection: { _id: 1 }, sort: { createdAt: -1, _id: -1 }, limit },
+    )
+    .toArray();
+  return docs.map((doc) => doc._id.toHexString());
+}
+
 /** Kitchens that time has opened by `now`, the longest waiting first, at most `limit`. */
 export async function listReopening(now: Date, limit: number): Promise<string[]> {
   const docs = await kitchenDocs()

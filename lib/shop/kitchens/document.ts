@@ -27,5 +27,9 @@ export const kitchenDocs = collection<KitchenDoc>("kitchens");
 
 /** Every query on these has one; the integration tests ask `explain`. */
 export const kitchenIndexes: Indexes = {
-  kitchens: [{ key: { reopensAt: 1 }, partialFilterExpression: { reopensAt: { $type: "date" } } }],
+  kitchens: [
+    { key: { reopensAt: 1 }, partialFilterExpression: { reopensAt: { $type: "date" } } },
+    // Those that say where and how they cook.
+    { key: { createdAt: -1, _id: -1 }, partialFilterExpression: { story: { $gt: "" }, area: { $gt: "" } } },
+  ],
 };

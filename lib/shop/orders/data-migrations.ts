@@ -1,6 +1,7 @@
 import "server-only";
 import { copyCreatedAt } from "@/lib/platform/db/created-at";
 import type { Migrations } from "@/lib/platform/db/migrations";
+import { moveAddresses, moveListedAddresses } from "@/lib/platform/pictures/move-addresses";
 import { addDeskFields } from "./data-desk";
 import { orderDocs } from "./document";
 
@@ -8,6 +9,13 @@ import { orderDocs } from "./document";
 export const orderMigrations: Migrations = [
   ["orders-desk-fields", addDeskFields],
   ["orders-created-at", copyOrdersTime],
+  [
+    "orders-pictures",
+    async () => {
+      await moveAddresses(orderDocs(), "image");
+      await moveListedAddresses(orderDocs(), "lines", "image");
+    },
+  ],
 ];
 
 /** Brings into today's form what a server of the release before writes on orders meanwhile. */

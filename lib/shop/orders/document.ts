@@ -114,6 +114,11 @@ export const orderIndexes: Indexes = {
     { key: { "sellerInfo.id": 1, state: 1, completedAt: -1, _id: -1 } },
     { key: { state: 1, completedAt: -1, _id: -1 } },
     { key: { state: 1, refundState: 1, completedAt: -1, _id: -1 } },
+    // Of a kitchen's orders those of which something went back.
+    {
+      key: { "sellerInfo.id": 1, completedAt: -1 },
+      partialFilterExpression: { refundState: { $type: "string" } },
+    },
     { key: { state: 1, createdAt: -1, _id: -1 } },
     { key: { searchWords: 1 } },
     { key: { "refunds.by.id": 1 } },
@@ -124,6 +129,8 @@ export const orderIndexes: Indexes = {
     },
     { key: { openKey: 1 }, unique: true, partialFilterExpression: { openKey: { $type: "string" } } },
     { key: { state: 1, checkAt: 1 } },
+    // Nothing, unless something is wrong.
+    { key: { completedAt: 1 }, partialFilterExpression: { state: "completed", parcelId: null } },
     {
       key: { "refundDue.checkAt": 1 },
       partialFilterExpression: { "refundDue.checkAt": { $type: "date" } },

@@ -115,7 +115,7 @@ describe("cash at pick-up while a card form is opened anew", () => {
     const tap = pickUp();
     await vi.waitFor(async () => {
       expect((await retrievePaymentIntent(first.body.paymentIntentId)).status).toBe("canceled");
-    }, 5_000);
+    }, 120_000);
     const second = await openCard();
     expect(second.body.paymentIntentId).not.toBe(first.body.paymentIntentId);
     expect(await tap).toMatchObject({ status: 409, body: { code: "in_progress" } });
@@ -262,7 +262,7 @@ it("keeps an order's refund even when the provider's own report comes first", as
   const { buyer, id, intentId } = await bought();
   await shop.stripe().loseWebhooks(false);
   await cancel(buyer, id);
-  await vi.waitFor(async () => expect(await shop.stripe().pendingWebhooks()).toBe(0), 10_000);
+  await vi.waitFor(async () => expect(await shop.stripe().pendingWebhooks()).toBe(0), 120_000);
   await shop.stripe().loseWebhooks(true);
   expect(await orderDocs().findOne({ transactionId: intentId })).toMatchObject({
     refundedPoisha: 750_00,

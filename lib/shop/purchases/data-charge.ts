@@ -32,10 +32,44 @@ export async function boxesChargedBy(subject: Subject, tx?: Tx): Promise<OrderRe
  * back. A void charge closes a purchase that is still open, and gives back what it held.
  */
 export async function showOnPurchase(charge: ChargeRecord, tx: Tx): Promise<void> {
+  if (charge.state === "open" && (await showIntent(charge, tx))) return;
   const boxes = await boxesChargedBy(charge.subject, tx);
+  await showOnBoxes(charge, boxes, tx);
+  const refunded = refundedOfBoxes(charge, boxes);
+  for (const { id, totalPoisha } of boxes) {
+    const refundState = refundStateOf({ refundedPoisha: refunded.get(id) ?? 0, totalPoisha });
+    await countReviewsOfBox(id, refundState !== "whole", tx);
+  }
+  if (charge.state === "void") await abandon(charge, boxes, tx);
+}
+
+/** All that an open charge has to show; false for orders that do not name their purchase (of an earlier release). */
+async function showIntent({ subject, intentId }: ChargeRecord, tx: Tx): Promise<boolean> {
+  const { matchedCount } = await orderDocs().updateMany(
+    { purchaseId: new ObjectId(subject.id), transactionId: { $in: [null, intentId] } },
+    intentShown(subject, intentId),
+    inside(tx),
+  );
+  return matchedCount > 0;
+}
+
+const intentShown = (subject: Subject, intentId: string | null) => ({
+  $set: {
+    intentId,
+    // Unique, and known to the release before: only Buy Now has one order for one payment.
+    ...(subject.kind === "order" ? { transactionId: intentId } : {}),
+  },
+  $addToSet: { searchWords: { $each: wordsOf(intentId ?? "") } },
+});
+
+/** What boxes show of a charge that is just paid: nobody has reviewed them, and nothing is to be given up. */
+export async function showOnBoxes(
+  charge: ChargeRecord,
+  boxes: readonly OrderRecord[],
+  tx: Tx,
+): Promise<void> {
   const refunded = refundedOfBoxes(charge, boxes);
   for (const box of boxes) await showOnBox(charge, box, refunded.get(box.id) ?? 0, tx);
-  if (charge.state === "void") await abandon(charge, boxes, tx);
 }
 
 async function showOnBox(
@@ -49,22 +83,20 @@ async function showOnBox(
   const [first] = due;
   const amountPoisha = due.reduce((sum, refund) => sum + refund.amountPoisha, 0);
   const refundState = refundStateOf({ refundedPoisha, totalPoisha: box.totalPoisha });
+  const shown = intentShown(charge.subject, intentId);
   await orderDocs().updateOne(
     { _id: new ObjectId(box.id), transactionId: { $in: [null, intentId] } },
     {
+      ...shown,
       $set: {
-        intentId,
-        // Unique, and known to the release before: only Buy Now has one order for one payment.
-        ...(charge.subject.kind === "order" ? { transactionId: intentId } : {}),
+        ...shown.$set,
         refundedPoisha,
         refundState,
         refundDue: first ? { amountPoisha, key: first.key } : null,
       },
-      $addToSet: { searchWords: { $each: wordsOf(intentId ?? "") } },
     },
     inside(tx),
   );
-  await countReviewsOfBox(box.id, refundState !== "whole", tx);
 }
 
 async function abandon(charge: ChargeRecord, boxes: readonly OrderRecord[], tx: Tx): Promise<void> {

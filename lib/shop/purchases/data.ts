@@ -118,34 +118,36 @@ export async function markAbandoned(id: string, tx: Tx): Promise<PurchaseRecord 
   return doc && toPurchase(doc);
 }
 
-/** Completes a purchase that is open, or was given up before its money came; false when somebody else did so first. */
+/**
+ * Completes a purchase that is open, or was given up before its money came, and answers it as it was, with the address that it has
+ * now; null when there is none such: somebody else did so first. What `to` leaves open stays as it is on record.
+ */
 export async function markPurchaseCompleted(
   id: string,
   done: {
     paidAt: Date;
     completedAt: Date;
     completedBy: NonNullable<PurchaseDoc["completedBy"]>;
-    to: Address;
+    to?: Address | undefined;
   },
   tx: Tx,
-): Promise<boolean> {
+): Promise<PurchaseRecord | null> {
   const { to, ...fields } = done;
-  const { matchedCount } = await purchaseDocs().updateOne(
+  const typed = Object.entries(to ?? {}).filter(([, value]) => value !== null);
+  const doc = await purchaseDocs().findOneAndUpdate(
     { ...idOf(id), state: { $in: ["open", "abandoned"] } },
     {
       $set: {
         ...fields,
         state: "completed",
         heldUntil: null,
-        "buyerInfo.phone": to.phone,
-        "buyerInfo.address": to.address,
-        "buyerInfo.district": to.district,
+        ...Object.fromEntries(typed.map(([name, value]) => [`buyerInfo.${name}`, value])),
       },
       $unset: { openKey: "" },
     },
-    inside(tx),
+    { returnDocument: "before", ...inside(tx) },
   );
-  return matchedCount === 1;
+  return doc && toPurchase({ ...doc, buyerInfo: { ...doc.buyerInfo, ...Object.fromEntries(typed) } });
 }
 
 /** Completed purchases, newest first by completion; of one buyer or of everybody. */

@@ -4,6 +4,7 @@ import { nextCheckAt } from "@/lib/payments/open-intents";
 import type { PaymentIntent } from "@/lib/payments/payment-intents";
 import type { ChargeRecord } from "@/lib/payments/record";
 import { attachIntent, currentIntent, settleCharge } from "@/lib/payments/settle-charge";
+import { beginMatter } from "@/lib/people/users/data-matters";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
@@ -106,6 +107,7 @@ async function withCharge(
   try {
     return await withTransaction(async (tx) => {
       const createdAt = new Date();
+      await beginMatter(viewer.uid, tx);
       const held = await takePortions(boxes.flatMap(askedBy), createdAt, tx);
       if ("short" in held) throw soldOut(held.short, boxes);
       const purchase = await insertOpenPurchase(

@@ -6,6 +6,7 @@ import type { Tx } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { regionOf } from "@/lib/platform/places/service-areas";
+import { inSpan } from "@/lib/platform/seen/tracing";
 import { type Completion, markCompleted } from "@/lib/shop/orders/data";
 import type { OrderRecord } from "@/lib/shop/orders/record";
 
@@ -22,9 +23,14 @@ export type PlacedBox = OrderRecord & {
 type Paid = Omit<Completion, "parcelId" | "trackingId" | "answerUntil">;
 
 /** Completes one box of a purchase and makes its parcel, inside the transaction that completes the purchase. */
-export async function placeBox(box: OrderRecord, paid: Paid, tx: Tx): Promise<PlacedBox> {
-  const at = paid.completedAt;
+export function placeBox(box: OrderRecord, paid: Paid, tx: Tx): Promise<PlacedBox> {
   const parcelId = newParcelId();
+  const about = { "ranna.order_id": box.id, "ranna.parcel_id": parcelId };
+  return inSpan("place box", { attributes: about }, () => place(box, parcelId, paid, tx));
+}
+
+async function place(box: OrderRecord, parcelId: string, paid: Paid, tx: Tx): Promise<PlacedBox> {
+  const at = paid.completedAt;
   const trackingId = trackingIdAt(at, Math.random());
   const answerUntil = new Date(at.getTime() + env().answerMs);
   const pickup = await readPickupToKeep(box.seller.id, tx);

@@ -7,12 +7,13 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { addMails } from "@/lib/platform/outbox/outbox";
+import { inSpan } from "@/lib/platform/seen/tracing";
 import { type Completion, findOrders } from "@/lib/shop/orders/data";
 import type { OrderRecord } from "@/lib/shop/orders/record";
 import type { Address } from "@/lib/shop/orders/rules";
 import { purchaseTexts as say } from "@/lib/texts/purchases";
 import { findPurchase, markPurchaseCompleted } from "./data";
-import { findPurchaseCharge, showOnPurchase } from "./data-charge";
+import { findPurchaseCharge, showOnBoxes, showOnPurchase } from "./data-charge";
 import { dropBought } from "./drop-bought";
 import { endBox } from "./end-box";
 import { type PlacedBox, placeBox } from "./place-box";
@@ -49,14 +50,17 @@ export async function recordPaid(
   if (intent.status !== "succeeded") {
     throw new AppError("payment_required", { detail: "The payment has not gone through yet." });
   }
-  for (let tries = 1; ; tries++) {
-    try {
-      return await withTransaction((tx) => record(purchase.id, charge.id, intent, by, to, tx));
-    } catch (error) {
-      const taken = error instanceof MongoServerError && error.code === 11000;
-      if (!taken || tries >= TRACKING_ID_TRIES) throw error;
+  const about = { "ranna.purchase_id": purchase.id, "ranna.settled_by": by };
+  return inSpan("settle purchase", { attributes: about, continues: charge.trace }, async () => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await withTransaction((tx) => record(purchase.id, charge.id, intent, by, to, tx));
+      } catch (error) {
+        const taken = error instanceof MongoServerError && error.code === 11000;
+        if (!taken || tries >= TRACKING_ID_TRIES) throw error;
+      }
     }
-  }
+  });
 }
 
 const TRACKING_ID_TRIES = 5;
@@ -92,6 +96,15 @@ function mismatch(purchaseId: string, transactionId: string): AppError {
   return new AppError("intent_mismatch", { detail: "This payment does not belong to this order." });
 }
 
+/** What somebody else has recorded since the purchase was read. */
+async function recordedMeanwhile(purchaseId: string, intent: PaymentIntent, tx: Tx): Promise<Recorded> {
+  const purchase = await findPurchase(purchaseId, tx);
+  if (!purchase) throw new AppError("not_found", { detail: "There is no such order." });
+  const earlier = await recordedEarlier(purchase, intent.id, tx);
+  if (!earlier) throw mismatch(purchase.id, intent.id);
+  return earlier;
+}
+
 async function record(
   purchaseId: string,
   chargeId: string,
@@ -100,22 +113,15 @@ async function record(
   typed: Address | undefined,
   tx: Tx,
 ): Promise<Recorded> {
-  const purchase = await findPurchase(purchaseId, tx);
-  if (!purchase) throw new AppError("not_found", { detail: "There is no such order." });
-  const earlier = await recordedEarlier(purchase, intent.id, tx);
-  if (earlier) return earlier;
   const now = new Date();
   const paid = { intentId: intent.id, paidAt: intent.paidAt ?? now };
-  const known = purchase.buyerInfo;
-  const to = {
-    phone: typed?.phone ?? known.phone,
-    address: typed?.address ?? known.address,
-    district: typed?.district ?? known.district,
-  };
-  const done = { paidAt: paid.paidAt, completedAt: now, completedBy: by, to };
-  const marked = await markPurchaseCompleted(purchase.id, done, tx);
-  let charge = marked ? await markChargePaid(chargeId, paid, tx) : null;
+  const completion = { paidAt: paid.paidAt, completedAt: now, completedBy: by };
+  const purchase = await markPurchaseCompleted(purchaseId, { ...completion, to: typed }, tx);
+  if (!purchase) return recordedMeanwhile(purchaseId, intent, tx);
+  let charge = await markChargePaid(chargeId, paid, tx);
   if (!charge) throw mismatch(purchase.id, intent.id);
+  const { phone, address, district } = purchase.buyerInfo;
+  const done = { ...completion, to: { phone, address, district } };
 
   const boxes = await findOrders(purchase.orderIds, tx);
   const placed: PlacedBox[] = [];
@@ -140,7 +146,9 @@ async function record(
       keys.push(ended.refund.key);
     }
   }
-  await showOnPurchase(charge, tx);
+  // Boxes that have ended are read again.
+  if (keys.length > 0) await showOnPurchase(charge, tx);
+  else await showOnBoxes(charge, boxes, tx);
   return {
     ...answerOf(purchase, placed),
     byThisCall: true,

@@ -155,7 +155,7 @@ describe("POST /orders/{id}/refund", () => {
     await shop.stripe().loseWebhooks(false);
     const before = shop.webhooks.length;
     await refund(admin, id, { amount: 300 });
-    await vi.waitFor(() => expect(shop.webhooks.length).toBeGreaterThan(before), 10_000);
+    await vi.waitFor(() => expect(shop.webhooks.length).toBeGreaterThan(before), 120_000);
     await shop.stripe().loseWebhooks(true);
     expect(await kept(id)).toMatchObject({ refundedPoisha: 300_00, refundState: "part" });
     expect(await atProvider(intentId)).toBe(300_00);
@@ -318,7 +318,7 @@ it("random refunds by several at once, with reports, dead providers and a cancel
     ),
     { numRuns: 6 },
   );
-}, 60_000);
+});
 
 it("a payment that the provider does not know is refused, and waits for nothing", async () => {
   const { admin, id, intentId } = await bought();

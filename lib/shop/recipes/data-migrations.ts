@@ -2,6 +2,7 @@ import "server-only";
 import { copyCreatedAt, lackingCreatedAt } from "@/lib/platform/db/created-at";
 import type { Migrations } from "@/lib/platform/db/migrations";
 import { inside, withTransaction } from "@/lib/platform/db/transactions";
+import { moveAddresses } from "@/lib/platform/pictures/move-addresses";
 import { EVERYWHERE } from "./data-plan";
 import { recipeDocs } from "./document";
 import { renewRecipePages } from "./kept-lists";
@@ -16,6 +17,7 @@ export const recipeMigrations: Migrations = [
       while ((await readMissingFoods()) > 0);
     },
   ],
+  ["recipes-pictures", () => moveAddresses(recipeDocs(), "image")],
 ];
 
 /**

@@ -3,6 +3,7 @@ import type { Filter, Sort } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { toPoisha } from "@/lib/platform/money";
+import { tagsOf } from "./asked-tags";
 import type { RecipeDoc } from "./document";
 import { readWithout } from "./foods/allergens";
 import { type SearchTerm, searchTerms } from "./foods/search-terms";
@@ -32,7 +33,7 @@ export function listPlan(query: RecipeListQuery): { filter: Filter<RecipeDoc>; s
     ...LISTED,
     ...(query.category === undefined ? {} : { category: query.category }),
     ...(query.difficulty === undefined ? {} : { difficulty: query.difficulty }),
-    ...(query.tag === undefined ? {} : { tags: query.tag }),
+    ...(query.tag === undefined ? {} : { tags: { $all: tagsOf(query.tag) } }),
     // Holds only what authors stated: one that says nothing is left out.
     ...(without.length === 0 ? {} : { freeOf: { $all: without } }),
     ...(query.author === undefined ? {} : { authorId: requireId(query.author) }),

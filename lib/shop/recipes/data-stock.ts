@@ -44,6 +44,16 @@ export async function listAuthorIds(ids: readonly string[], tx?: Tx): Promise<st
   return [...new Set(docs.map((doc) => doc.authorId.toHexString()))];
 }
 
+/** Which of these sellers have a recipe on the list; each is looked up by an index. */
+export async function listSellersOnList(sellerIds: readonly string[]): Promise<Set<string>> {
+  const found = await Promise.all(
+    sellerIds.map((id) =>
+      recipeDocs().findOne({ ...LISTED, authorId: requireId(id) }, { projection: { _id: 1 } }),
+    ),
+  );
+  return new Set(sellerIds.filter((_, at) => found[at]));
+}
+
 /** Ids of a seller's recipes that are on the list. */
 export async function listListedIds(sellerId: string, tx?: Tx): Promise<string[]> {
   const docs = await recipeDocs()

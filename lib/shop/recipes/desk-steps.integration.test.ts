@@ -15,7 +15,8 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { makeRecipe, makeSale, open, ordersOf, save, startTestShop } from "../../../tests/support/shop";
-import { listForSitemap, listOwnRecipes } from "./data-lists";
+import { listOwnRecipes } from "./data-lists";
+import { listForSitemap } from "./data-sitemap";
 import { recipeDocs } from "./document";
 import { listFacets } from "./list-facets";
 import { removeAuthorRecipes } from "./remove-author-recipes";
@@ -52,7 +53,7 @@ async function isPublic(id: string, author: Person) {
   const open = await (await listOpen(call("/api/allrecipe?size=50"), params())).json();
   const found = await (await listOpen(call(`/api/allrecipe?author=${author.uid}&q=hilsa`), params())).json();
   const facets = await listFacets();
-  const { recipes } = await listForSitemap();
+  const recipes = await listForSitemap({ skip: 0, limit: 1_000 });
   const authors = (await ask(listAuthors, admin, "GET", "/api/uniqueauthors")).body;
   const signs = [
     open.recipes.some((recipe: { _id: string }) => recipe._id === id),

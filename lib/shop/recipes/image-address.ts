@@ -1,20 +1,19 @@
 import { AppError } from "@/lib/platform/errors";
+import { currentPicture, dishOf } from "@/lib/platform/pictures/rules";
 import { readPictureAddress } from "@/lib/platform/uploads/picture-address";
 import { validationTexts } from "@/lib/texts/validation";
 
-/** Pictures that the product draws itself, for the demo recipes. */
-const DRAWN = /^\/images\/food\/[\w-]+\.webp$/;
-
 /** The address as it is kept, "" for none, null when no picture of a recipe may stand there. */
 function readImage(address: string, ownOrigins: readonly string[]): string | null {
-  if (address === "" || DRAWN.test(address)) return address;
+  if (address === "" || dishOf(address) !== null) return currentPicture(address);
   const own = URL.canParse(address) ? new URL(address) : null;
-  if (own && ownOrigins.includes(own.origin) && DRAWN.test(own.pathname)) return own.pathname;
+  if (own && ownOrigins.includes(own.origin) && dishOf(own.pathname) !== null)
+    return currentPicture(own.pathname);
   return readPictureAddress(address, ownOrigins);
 }
 
 /**
- * Whether the text looks like a picture's address: `https:`, or a file of our own (an upload, a drawn picture) by
+ * Whether the text looks like a picture's address: `https:`, or a file of our own (an upload, a picture of a dish) by
  * its path or whole. That a whole `http:` address is really ours, only the server can tell (requireImage).
  */
 export function mayBeImage(address: string): boolean {

@@ -1,23 +1,46 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { countChoices } from "./data-counts";
 import { listCards, listRecipes } from "./data-lists";
 import { keptUntilRecipesChange } from "./kept-lists";
-import { listHref } from "./rules";
-import type { RecipeCardPage, RecipeListQuery } from "./schema";
+import { isNarrowed, listHref } from "./rules";
+import type { FilterCounts, RecipeCardPage, RecipeListQuery } from "./schema";
 
 /** At most about 100 KB each: 50 recipes of usual length. */
 const kept = keptUntilRecipesChange<string>(200);
 const keptCards = keptUntilRecipesChange<RecipeCardPage>(200);
+const keptCounts = keptUntilRecipesChange<FilterCounts>(200);
 
 /**
  * The JSON of `GET /allrecipe`. For guests it is kept until a recipe changes; a signed-in person's holds own
  * e-mail addresses and is made anew.
  */
 export async function listAnswer(query: RecipeListQuery, viewer: Viewer | null): Promise<string> {
-  const make = async () => JSON.stringify(await listRecipes(query, viewer));
-  return viewer ? make() : kept(`${listHref(query)} ${query.size}`, make);
+  const make = async () => {
+    const counts = query.counts ? findCounts(query) : undefined;
+    const [page, given] = await Promise.all([
+      listRecipes(query, viewer, counts && totalIn(counts, query)),
+      counts,
+    ]);
+    return JSON.stringify({ ...page, counts: given });
+  };
+  return viewer ? make() : kept(`${listHref(query)} ${query.size} ${query.counts ?? ""}`, make);
 }
 
-/** One page of cards, the same for everybody; kept until a recipe changes. */
+/** One page of cards, the same for everybody, with counts of the filters where something narrows it; kept until a recipe changes. */
 export const findCards = (query: RecipeListQuery): Promise<RecipeCardPage> =>
-  keptCards(listHref(query), () => listCards(query));
+  keptCards(listHref(query), async () => {
+    const counts = isNarrowed(query) ? findCounts(query) : undefined;
+    const [page, given] = await Promise.all([listCards(query, counts && totalIn(counts, query)), counts]);
+    return given ? { ...page, counts: given } : page;
+  });
+
+/** All pages and orders of a list have the same. */
+const findCounts = (query: RecipeListQuery): Promise<FilterCounts> =>
+  keptCounts(listHref({ ...query, page: 1, sort: "newest" }), () => countChoices(query));
+
+/** How many recipes the query finds: its difficulty's count, or all of them. So the list itself need not be walked again. */
+const totalIn = async (counts: Promise<FilterCounts>, { difficulty }: RecipeListQuery): Promise<number> =>
+  (await counts).difficulties
+    .filter(({ name }) => difficulty === undefined || name === difficulty)
+    .reduce((sum, { recipes }) => sum + recipes, 0);

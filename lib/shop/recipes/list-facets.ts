@@ -1,5 +1,5 @@
 import "server-only";
-import { countFacets } from "./data-lists";
+import { countFacets } from "./data-counts";
 import { keptUntilRecipesChange } from "./kept-lists";
 import { CATEGORIES } from "./rules";
 import type { RecipeFacets } from "./schema";

@@ -15,6 +15,7 @@ import { searchTextOf } from "./search-text";
 startTestDatabase();
 
 let data: typeof import("./data-lists");
+let counts: typeof import("./data-counts");
 let insertRecipe: typeof import("./data").insertRecipe;
 
 const WORDS = [
@@ -73,7 +74,9 @@ const anyQuery = fc.record(
     difficulty: fc.constantFrom(...DIFFICULTIES),
     maxTime: fc.constantFrom("10", "45", "80", "120"),
     maxPrice: fc.constantFrom("0", "100", "299.99", "600"),
-    tag: fc.constantFrom(...TAGS, "none"),
+    tag: fc
+      .uniqueArray(fc.constantFrom(...TAGS, "none"), { minLength: 1, maxLength: 3 })
+      .map((tags) => tags.join(",")),
     without: fc
       .uniqueArray(fc.constantFrom(...ALLERGENS), { minLength: 1, maxLength: 4 })
       .map((words) => words.join(",")),
@@ -83,10 +86,23 @@ const anyQuery = fc.record(
   { requiredKeys: ["size", "sort"] },
 );
 
+/** At most two filters, so that something is found mostly. */
+const fewFilters = fc
+  .tuple(
+    anyQuery,
+    fc.shuffledSubarray(["q", "category", "difficulty", "maxTime", "maxPrice", "tag", "author"] as const, {
+      maxLength: 2,
+    }),
+  )
+  .map(([query, names]) =>
+    Object.fromEntries(names.flatMap((name) => (query[name] ? [[name, query[name]]] : []))),
+  );
+
 let all: Recipe[];
 
 beforeAll(async () => {
   data = await import("./data-lists");
+  counts = await import("./data-counts");
   ({ insertRecipe } = await import("./data"));
   const { listWhole } = await import("./data-desk");
   const recipes = fc.sample(anyRecipe, { numRuns: 90, seed: 7 });
@@ -114,7 +130,10 @@ function naive(query: ReturnType<typeof recipeListQuery.parse>): Recipe[] {
       wanted.every((term) => isNamed(searchTextOf(recipe), term)) &&
       (query.category === undefined || recipe.category === query.category) &&
       (query.difficulty === undefined || recipe.difficulty === query.difficulty) &&
-      (query.tag === undefined || recipe.tags.includes(query.tag)) &&
+      (query.tag ?? "")
+        .split(",")
+        .filter(Boolean)
+        .every((tag) => recipe.tags.includes(tag)) &&
       (query.without ?? "")
         .split(",")
         .filter(Boolean)
@@ -174,7 +193,7 @@ test("a page beyond the end is an empty list, however far", async () => {
 });
 
 test("facets count what is on the list", async () => {
-  const facets = await data.countFacets();
+  const facets = await counts.countFacets();
   expect(facets.total).toBe(90);
   expect(facets.kitchens).toBe(3);
   for (const { name, recipes } of facets.categories) {
@@ -192,6 +211,45 @@ test("facets count what is on the list", async () => {
   expect(facets.dearest).toBe(Math.max(...all.map((recipe) => recipe.price)));
 });
 
+test("a count beside a choice is what the list then holds, whatever else is asked for", async () => {
+  let compared = 0;
+  await fc.assert(
+    fc.asyncProperty(fewFilters, async (params) => {
+      const query = recipeListQuery.parse(params);
+      const given = await counts.countChoices(query);
+      for (const { name, recipes } of given.difficulties)
+        expect(recipes).toBe(naive({ ...query, difficulty: name }).length);
+      for (const { id, recipes } of given.authors)
+        expect(recipes).toBe(naive({ ...query, author: id }).length);
+      for (const { name, recipes } of given.tags)
+        expect(recipes).toBe(naive({ ...query, tag: [query.tag, name].filter(Boolean).join(",") }).length);
+      // What is not named would show nothing.
+      for (const tag of TAGS.filter((one) => !given.tags.some(({ name }) => name === one)))
+        expect(naive({ ...query, tag: [query.tag, tag].filter(Boolean).join(",") })).toEqual([]);
+      compared += given.tags.length;
+    }),
+    { numRuns: 100 },
+  );
+  expect(compared).toBeGreaterThan(50);
+});
+
+test("the call gives the counts only to who asks for them", async () => {
+  const { listAnswer } = await import("./list-answers");
+  const asked = async (params: object) => JSON.parse(await listAnswer(recipeListQuery.parse(params), null));
+  expect(await asked({ tag: "fish" })).not.toHaveProperty("counts");
+  for (const query of [
+    { tag: "fish" },
+    { difficulty: "easy" },
+    { q: "rice", difficulty: "hard" },
+    { tag: "none" },
+  ]) {
+    const plain = await asked(query);
+    const { counts: given, ...counted } = await asked({ ...query, counts: "true" });
+    expect(counted).toEqual(plain);
+    expect(given.difficulties.length).toBeGreaterThanOrEqual(Math.min(1, plain.total));
+  }
+});
+
 describe("every query of the list walks an index", () => {
   const plansFor = async (params: Record<string, string>) => {
     const plans = await plansOf(() => data.listRecipes(recipeListQuery.parse(params)));
@@ -203,6 +261,7 @@ describe("every query of the list walks an index", () => {
     {},
     { category: "Fish" },
     { tag: "fish" },
+    { tag: "fish,quick,vegan" },
     { author: "0123456789abcdef01234567" },
     { without: "milk" },
     { without: "milk,egg,gluten" },
@@ -221,7 +280,17 @@ describe("every query of the list walks an index", () => {
     { without: "milk", category: "Fish", sort: "price" },
     { maxPrice: "100", sort: "title" },
     { category: "Fish", tag: "fish", sort: "price", q: "dal" },
+    { tag: "fish,quick", sort: "time" },
   ])("%j", async (params) => {
     expectIndexed(await plansFor(params));
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { tag: "fish,quick" },
+    { category: "Fish", difficulty: "easy" },
+    { author: "0123456789abcdef01234567", q: "dal" },
+  ])("%j, counted", async (params) => {
+    expectIndexed(await plansOf(() => counts.countChoices(recipeListQuery.parse(params))));
   });
 });

@@ -240,6 +240,14 @@ test("a picture of our own is kept by its path; a plain http address elsewhere i
   ]);
 });
 
+test("a picture of a dish that we made is kept as this release names it, also under its earlier address", async () => {
+  const today = "/images/dishes/labra-1200.webp";
+  for (const image of [today, "/images/food/labra.webp", `${support.ORIGIN}/images/food/labra-480.webp`])
+    expect((await read(await added({ ...dish, image }))).body.image).toBe(today);
+  const { status } = await add({ ...dish, image: "http://evil.test/images/dishes/labra-1200.webp" });
+  expect(status).toBe(422);
+});
+
 test("the same idempotency key adds once", async () => {
   const request = () =>
     adding.POST(

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { MOST_TAGS, toggledTag } from "./asked-tags";
 import { ALLERGENS } from "./foods/food";
 import { LIST_PARAMETERS } from "./list-parameters.mjs";
 import {
@@ -75,9 +76,40 @@ test("an address leaves out what is empty", () => {
   expect(listHref({ q: "", tag: undefined, category: "Fish" })).toBe("/Allrecipe?category=Fish");
 });
 
-test("nonsense in an address is left out, and of a parameter given twice the first counts", () => {
-  const query = readListAddress({ page: "x", maxTime: "-1", sort: "?", tag: ["a", "b"], other: "1" });
-  expect(query).toEqual({ size: 10, page: 1, sort: "newest", tag: "a" });
+test("nonsense in an address is left out, and of a parameter that has one value, given twice, the first counts", () => {
+  const query = readListAddress({
+    page: "x",
+    maxTime: "-1",
+    sort: "?",
+    category: ["Fish", "Sweets"],
+    other: "1",
+  });
+  expect(query).toEqual({ size: 10, page: 1, sort: "newest", category: "Fish" });
+});
+
+test("tags in any order, repeated or apart, are one filter at one address", () => {
+  const tag = fc.stringMatching(/^[a-z#&\u0995-\u09a8]{1,8}$/);
+  fc.assert(
+    fc.property(fc.uniqueArray(tag, { minLength: 1, maxLength: MOST_TAGS }), fc.nat(), (tags, at) => {
+      const turned = [...tags.slice(at % tags.length), ...tags.slice(0, at % tags.length), ...tags];
+      const address = listHref(readListAddress({ tag: turned }));
+      expect(address).toBe(listHref(readListAddress({ tag: tags.join(" , ") })));
+      expect(readListAddress({ tag: turned }).tag?.split(",")).toEqual([...tags].sort());
+    }),
+  );
+});
+
+test("more tags than a list may be asked for at once are none, so that no address is endless", () => {
+  const tags = Array.from({ length: MOST_TAGS + 1 }, (_, at) => `t${at}`);
+  expect(readListAddress({ tag: tags.slice(1) }).tag).toBe("t1,t2,t3,t4,t5");
+  expect(readListAddress({ tag: tags })).toEqual(PLAIN_LIST);
+  expect(readListAddress({ tag: [...tags.slice(1), "t1"] }).tag).toBe("t1,t2,t3,t4,t5");
+});
+
+test("pressing a tag adds it in its place, pressing it again takes it back, and the last one takes the filter away", () => {
+  expect(toggledTag("fish", "dal")).toBe("dal,fish");
+  expect(toggledTag("dal,fish", "fish")).toBe("dal");
+  expect(toggledTag("dal", "dal")).toBeUndefined();
 });
 
 test("boxes of a form are one filter in one order, and a word that is no allergen takes all of it away", () => {
@@ -98,7 +130,9 @@ test("every query survives its own address", () => {
       difficulty: fc.constantFrom(...DIFFICULTIES),
       maxTime: fc.integer({ min: 0, max: 9999 }).map(String),
       maxPrice: fc.integer({ min: 0, max: 100_000 }).map((poisha) => String(poisha / 100)),
-      tag: fc.stringMatching(/^[a-z#&]{1,10}$/),
+      tag: fc
+        .array(fc.stringMatching(/^[a-z#&]{1,10}$/), { minLength: 1, maxLength: 5 })
+        .map((tags) => tags.join(",")),
       author: fc.stringMatching(/^[0-9a-f]{24}$/),
       without: fc.subarray([...ALLERGENS], { minLength: 1 }).map((words) => words.join(",")),
       sort: fc.constantFrom(...SORTS),
@@ -127,6 +161,10 @@ test("an address is read as the call would read it, and what the call refuses is
       "1000000.01",
       "9".repeat(30),
       " a ",
+      "b,a,b",
+      "a,b,c,d,e,f",
+      ",",
+      `${"x".repeat(100)},a`,
       "0",
       "x".repeat(201),
     ),

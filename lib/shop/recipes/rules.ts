@@ -1,8 +1,10 @@
 import { foldSearch } from "@/lib/platform/search-text";
 import { routes } from "@/lib/routes";
+import { readTags } from "./asked-tags";
 import { readWithout } from "./foods/allergens";
 import { LIST_PARAMETERS } from "./list-parameters.mjs";
 import { isVisible, tidyText } from "./search-text";
+import { splitOnCommas } from "./split-on-commas";
 
 /** Categories a recipe may have (contract, "Questions answered"); the first four stand on the home page. */
 export const CATEGORIES = [
@@ -53,9 +55,6 @@ export const DEAREST_BOX = 999_879;
 /** Whether a recipe at this price, in taka, is sold: one without a price, or too dear for a card, is to read. */
 export const isPriceForSale = (price: number): boolean => price > 0 && price <= DEAREST_BOX;
 
-/** Parts between commas, trimmed, without empty ones (specification, point 3). */
-export const splitOnCommas = (text: string): string[] => text.split(",").map(tidyText).filter(isVisible);
-
 /** Entries of a text area: one a line, so that commas inside stay; a single first line is split on its commas. */
 export const typedEntries = (text: string): string[] =>
   text.trimEnd().includes("\n") ? text.split("\n").map(tidyText).filter(isVisible) : splitOnCommas(text);
@@ -76,6 +75,7 @@ export type ListQuery = {
   difficulty?: (typeof DIFFICULTIES)[number] | undefined;
   maxTime?: number | undefined;
   maxPrice?: number | undefined;
+  /** Tags with commas between them, each once, in one order (asked-tags.ts): all of them are wanted. */
   tag?: string | undefined;
   author?: string | undefined;
   /** Allergens with commas between them, in the contract's order. */
@@ -105,7 +105,8 @@ const READERS: { [N in (typeof LIST_PARAMETERS)[number]]: Reader<N> } = {
   difficulty: oneOf(DIFFICULTIES),
   maxTime: numeric(/^\d{1,6}$/, () => true),
   maxPrice: numeric(/^\d{1,7}(\.\d{1,2})?$/, (taka) => taka <= LIMITS.price),
-  tag: (text) => wording(100)(text.trim()),
+  // All or nothing here too: with fewer tags it is another list.
+  tag: (text) => readTags(text) || undefined,
   author: matching(/^[0-9a-f]{24}$/i),
   // All or nothing: a list without milk alone is no answer to one who asked for more.
   without: (text) => readWithout(text)?.join(",") || undefined,
@@ -118,13 +119,12 @@ export const PLAIN_LIST: ListQuery = { size: 10, page: 1, sort: "newest" };
 
 /**
  * The query in a page's address. A page is kinder than a call: a value that makes no sense is left out instead
- * of refused, and of a parameter given twice the first counts.
+ * of refused. A form of boxes sends `tag` and `without` once for each box: there all of them count, elsewhere the first.
  */
 export function readListAddress(params: Record<string, string | string[] | undefined>): ListQuery {
   const read = LIST_PARAMETERS.map((name) => {
     const raw = params[name];
-    // A form of boxes sends `without` once for each; of any other parameter the first counts.
-    const text = !Array.isArray(raw) ? raw : name === "without" ? raw.join(",") : raw[0];
+    const text = !Array.isArray(raw) ? raw : name === "tag" || name === "without" ? raw.join(",") : raw[0];
     return [name, text === undefined ? undefined : READERS[name](text)] as const;
   });
   return { ...PLAIN_LIST, ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) };

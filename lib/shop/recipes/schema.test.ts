@@ -55,6 +55,14 @@ test("comma text and the list of its parts are the same recipe", () => {
   );
 });
 
+test("a comma ends a tag wherever it stands, so that the list can be asked for each", () => {
+  expect(addRecipeInput.parse({ ...right, tags: ["fish, hot", "quick,fish"] }).tags).toEqual([
+    "fish",
+    "hot",
+    "quick",
+  ]);
+});
+
 test("picture, tags, time and servings may be missing", () => {
   const { image, tags, cookingTime, servings, ...rest } = right;
   expect(addRecipeInput.parse(rest)).toEqual({
@@ -282,8 +290,17 @@ describe("the query of the list at its bounds", () => {
     [{ maxPrice: "1000000.01" }, "Price must be between 0 and 1,000,000"],
     [{ maxPrice: "free" }, "Price must be between 0 and 1,000,000"],
     [{ author: "me" }, "Author must be an id"],
+    [{ tag: "a,b,c,d,e,f" }, "At most 5 tags at once"],
+    [{ tag: "t".repeat(101) }, "At most 5 tags at once"],
+    [{ counts: "no" }, "Counts must be true"],
     [{ sort: "odd" }, "Sort must be one of newest, price, -price, time, title, rating"],
   ])("%j is refused: %s", (query, message) => expect(refused(query)).toEqual([message]));
+
+  test("several tags are read in one order, each once", () => {
+    expect(recipeListQuery.parse({ tag: "quick, fish,quick," }).tag).toBe("fish,quick");
+    expect(recipeListQuery.parse({ tag: " , " }).tag).toBeUndefined();
+    expect(recipeListQuery.parse({ tag: "e,d,c,b,a" }).tag).toBe("a,b,c,d,e");
+  });
 
   test("the bounds themselves are taken", () => {
     expect(recipeListQuery.parse({ size: "1" }).size).toBe(1);

@@ -4,6 +4,7 @@ import { foldSearch } from "@/lib/platform/search-text";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { type IngredientLine, LARGEST, LONGEST_FOOD, MOST_ITEMS, UNITS } from "./amounts/units";
+import { MOST_TAGS, readTags } from "./asked-tags";
 import { type Allergens, readWithout, tidyAllergens } from "./foods/allergens";
 import { ALLERGENS } from "./foods/food";
 import { mayBeImage } from "./image-address";
@@ -14,11 +15,17 @@ import {
   type ListQuery,
   type RecipeState,
   SORTS,
-  splitOnCommas,
   typedEntries,
 } from "./rules";
 import { hasBanglaLetter, isVisible, tidyText } from "./search-text";
-import type { recipeDetailsView, recipeOnDeskView, recipePageView, recipeView } from "./views";
+import { splitOnCommas } from "./split-on-commas";
+import type {
+  filterCountsView,
+  recipeDetailsView,
+  recipeOnDeskView,
+  recipePageView,
+  recipeView,
+} from "./views";
 
 const length = (text: string) => [...text].length;
 
@@ -154,9 +161,18 @@ const fields = z.object({
     error: (issue) =>
       issue.input === undefined || issue.input === "" ? say.categoryRequired : say.categoryUnknown,
   }),
-  tags: listed(recipesTexts.tags, say.required("Tag"), { entries: LIMITS.tags, entry: LIMITS.tag }).transform(
-    (tags) => [...new Set(tags)],
-  ),
+  // A comma ends a tag wherever it stands: the list is asked for several with commas between them.
+  tags: z
+    .preprocess(
+      (value) =>
+        Array.isArray(value)
+          ? value.flatMap((tag) =>
+              typeof tag === "string" && tag.includes(",") ? splitOnCommas(tag) : [tag],
+            )
+          : value,
+      listed(recipesTexts.tags, say.required("Tag"), { entries: LIMITS.tags, entry: LIMITS.tag }),
+    )
+    .transform((tags) => [...new Set(tags)]),
   cookingTime: z
     .string({ error: say.tooLong(recipesTexts.cookingTime, LIMITS.cookingTime) })
     .transform(tidyText)
@@ -266,7 +282,13 @@ export const recipeListQuery = z.object({
       .transform(Number)
       .refine((taka) => taka <= LIMITS.price, say.priceRange),
   ),
-  tag: optionalText(100),
+  tag: unlessEmpty(
+    z
+      .string()
+      .max(1_000)
+      .refine((text) => readTags(text) !== null, say.tagsAtOnce(MOST_TAGS))
+      .transform((text) => readTags(text) || undefined),
+  ).describe(`Tags with commas between them, at most ${MOST_TAGS}: only recipes that have all of them.`),
   author: unlessEmpty(z.string().regex(/^[0-9a-f]{24}$/i, "Author must be an id")),
   without: unlessEmpty(
     z
@@ -278,8 +300,13 @@ export const recipeListQuery = z.object({
   sort: unlessEmpty(z.enum(SORTS, { error: `Sort must be one of ${SORTS.join(", ")}` })).transform(
     (sort) => sort ?? "newest",
   ),
+  counts: z
+    .enum(["true"], { error: "Counts must be true" })
+    .transform(() => true as const)
+    .optional()
+    .describe("Also how many recipes each further choice of a filter would show."),
 });
-export type RecipeListQuery = ListQuery;
+export type RecipeListQuery = ListQuery & { counts?: true | undefined };
 
 /** Query of `GET /search/suggestions`: what has been typed so far. */
 export const suggestionsQuery = z.object({ q: z.string().max(100).default("") });
@@ -357,14 +384,14 @@ export type RecipePage = z.infer<typeof recipePageView>;
 /** The same for cards. */
 export type RecipeCardPage = Omit<RecipePage, "recipes"> & { recipes: ListedRecipe[] };
 
+/** How many recipes each choice would show, most first: a further tag, or another difficulty or cook than the chosen one. */
+export type FilterCounts = z.infer<typeof filterCountsView>;
+
 /** What the list's filters offer, most used first, and how far the sliders go (minutes, taka). */
-export type RecipeFacets = {
+export type RecipeFacets = FilterCounts & {
   total: number;
   kitchens: number;
   categories: { name: string; recipes: number }[];
-  difficulties: { name: string; recipes: number }[];
-  tags: { name: string; recipes: number }[];
-  authors: { id: string; name: string; recipes: number }[];
   longest: number;
   dearest: number;
 };

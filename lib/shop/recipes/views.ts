@@ -74,6 +74,15 @@ export const recipeDetailsView = recipeView.extend({
   boxesLeft: count.nullable().describe("Portions that can still be sold; null: no limit."),
 });
 
+/** How many recipes each further choice of the list's filters would show, most first. */
+export const filterCountsView = z.strictObject({
+  difficulties: z.array(z.strictObject({ name: z.enum(DIFFICULTIES), recipes: count })),
+  tags: z.array(z.strictObject({ name: z.string(), recipes: count })).describe("At most 24."),
+  authors: z
+    .array(z.strictObject({ id: objectId, name: z.string(), recipes: count }))
+    .describe("At most 50; `name` is the display name."),
+});
+
 /** Answer of `GET /allrecipe`. */
 export const recipePageView = z.strictObject({
   recipes: z.array(recipeView),
@@ -82,6 +91,7 @@ export const recipePageView = z.strictObject({
     .array(z.string())
     .optional()
     .describe("Where `q` finds nothing: up to 3 near spellings that find something."),
+  counts: filterCountsView.optional().describe("With `counts=true`."),
 });
 
 /** Answer of `GET /search/suggestions`. */

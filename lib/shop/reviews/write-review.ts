@@ -1,6 +1,7 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
 import { readParcelStates } from "@/lib/delivery/parcels/data";
+import { beginMatter } from "@/lib/people/users/data-matters";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
@@ -17,7 +18,7 @@ import type { WriteReview } from "./schema";
 /**
  * Publishes what a buyer says of one line of a delivered order, counts it and tells the kitchen, in one transaction; answers its
  * id. Throws AppError malformed_id, not_found (no such recipe on the list), forbidden (not their order, nothing of this recipe
- * in it, not delivered, their own recipe), duplicate (409: the line has one) or validation (a photo that is no own upload).
+ * in it, not delivered, their own recipe), unauthenticated (the account is gone), duplicate (409: the line has one) or validation (a photo that is no own upload).
  */
 export async function writeReview(recipeId: string, input: WriteReview, viewer: Viewer): Promise<string> {
   const recipe = await readRecipe(recipeId, viewer);
@@ -25,6 +26,7 @@ export async function writeReview(recipeId: string, input: WriteReview, viewer: 
   const own = { buyerId: viewer.uid, recipeId: recipe._id };
   return withTransaction(async (tx) => {
     const createdAt = new Date();
+    await beginMatter(viewer.uid, tx);
     const found = await markReviewed(input.orderId, { ...own, at: createdAt }, tx);
     if (!found) throw new AppError("forbidden", { detail: say.notBought });
     const { order, isRefunded } = found;

@@ -1,8 +1,10 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { renewPages } from "@/lib/platform/cache/page-versions";
 import { dayOf } from "@/lib/platform/days";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { routes } from "@/lib/routes";
 import { ensureKitchen, type KitchenRecord, readKitchen, replaceKitchen } from "@/lib/shop/kitchens/data";
 import { closedReason } from "@/lib/shop/kitchens/rules";
 import type { ChangeKitchen, Kitchen } from "@/lib/shop/kitchens/schema";
@@ -37,6 +39,8 @@ export async function changeKitchen(
       after.soldToday = await countTaken(before.id, after.day, tx);
     }
     await replaceKitchen(before, after, now, tx);
+    // The home page shows some of those who tell of themselves, also of those whom it has not asked before.
+    if (before.story !== after.story || before.area !== after.area) await renewPages([routes.home], tx);
     const moved = before.pausedUntil?.getTime() !== after.pausedUntil?.getTime();
     if (moved || closedReason(before, now) !== closedReason(after, now)) {
       await renewKitchenPages(before.id, tx);

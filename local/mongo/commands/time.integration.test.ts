@@ -153,7 +153,7 @@ const reads: [string, () => Promise<unknown>][] = [
 ];
 
 describe.runIf(ours)("while a read takes its time", () => {
-  it.each(reads)("others are answered beside %s", { timeout: 240_000 }, async (_, work) => {
+  it.each(reads)("others are answered beside %s", { timeout: 600_000 }, async (_, work) => {
     // The first one of all waits for the thread to begin.
     await expectOthersAnswered(() => work().catch(code));
   });

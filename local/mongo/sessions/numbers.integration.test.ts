@@ -66,7 +66,7 @@ describe.runIf(ours)("the life of a transaction", () => {
     expect(await set(1)).toMatchObject({ was: 60, ok: 1 });
     const one = session();
     await one.start(insert({ _id: 1 }));
-    await expect.poll(async () => (await one.go(find())).code, { timeout: 10_000, interval: 200 }).toBe(251);
+    await expect.poll(async () => (await one.go(find())).code, { timeout: 120_000, interval: 200 }).toBe(251);
     await set(60);
   });
 

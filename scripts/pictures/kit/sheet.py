@@ -1,15 +1,27 @@
-"""sheet.py OUT.png PICTURE ...: a contact sheet, to look at dishes side by side."""
+"""sheet.py OUT PICTURE ...: a contact sheet, to look at dishes side by side; OUT ends in .png or .webp.
 
-import sys
+Options: --columns (4), --width of one picture in pixels (400), --quality of a WebP (70).
+"""
+
+import argparse
 
 from PIL import Image
 
-WIDTH, HEIGHT, GAP, COLUMNS = 400, 300, 12, 4
+GAP = 12
 
-out, names = sys.argv[1], sys.argv[2:]
-rows = -(-len(names) // COLUMNS)
-sheet = Image.new("RGB", (COLUMNS * (WIDTH + GAP) + GAP, rows * (HEIGHT + GAP) + GAP), (250, 248, 245))
-for i, name in enumerate(names):
-    picture = Image.open(name).convert("RGB").resize((WIDTH, HEIGHT), Image.LANCZOS)
-    sheet.paste(picture, (GAP + i % COLUMNS * (WIDTH + GAP), GAP + i // COLUMNS * (HEIGHT + GAP)))
-sheet.save(out)
+parser = argparse.ArgumentParser()
+parser.add_argument("out")
+parser.add_argument("pictures", nargs="+")
+parser.add_argument("--columns", type=int, default=4)
+parser.add_argument("--width", type=int, default=400)
+parser.add_argument("--quality", type=int, default=70)
+asked = parser.parse_args()
+
+width, height = asked.width, asked.width * 3 // 4
+gap = GAP * width // 400
+rows = -(-len(asked.pictures) // asked.columns)
+sheet = Image.new("RGB", (asked.columns * (width + gap) + gap, rows * (height + gap) + gap), (250, 248, 245))
+for i, name in enumerate(asked.pictures):
+    picture = Image.open(name).convert("RGB").resize((width, height), Image.LANCZOS)
+    sheet.paste(picture, (gap + i % asked.columns * (width + gap), gap + i // asked.columns * (height + gap)))
+sheet.save(asked.out, quality=asked.quality, method=6) if asked.out.endswith(".webp") else sheet.save(asked.out)

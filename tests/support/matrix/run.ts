@@ -20,7 +20,7 @@ export type Given = {
   as?: Person;
 };
 export type World = { cast: Cast; role: Role; shop: Shop };
-type MakeGiven = (world: World) => Given | Promise<Given>;
+export type MakeGiven = (world: World) => Given | Promise<Given>;
 
 /**
  * By operation (`GET /cart`; what follows a `#` tells variants apart): the status for nobody, user, owner, seller, rider,
@@ -37,7 +37,8 @@ export const ADMINS = (status: number) => `401 403 403 403 403 ${status} 401`;
 const strictProblem = problemView.keyof();
 const EXTRA = ["delivery_cost", "delivery_status", "triesLeft", "open"];
 
-const asPerson = (role: Role, person: Person | undefined): Record<string, string> => {
+/** The headers of whoever calls; `role` says by which way. */
+export const asPerson = (role: Role, person: Person | undefined): Record<string, string> => {
   if (!person) return { origin: ORIGIN };
   // Both ways to call are tried; a disabled account's cookie is nobody's, its token is refused.
   return role === "rider" || role === "disabled" ? person.bearer : person.cookie;
@@ -45,7 +46,8 @@ const asPerson = (role: Role, person: Person | undefined): Record<string, string
 
 let calls = 0;
 
-async function ask(operation: Operation, given: Given, role: Role, cast: Cast): Promise<Response> {
+/** Makes a call as somebody of the cast. */
+export async function ask(operation: Operation, given: Given, role: Role, cast: Cast): Promise<Response> {
   const values = given.params ?? [];
   let at = 0;
   const path = operation.path.replace(/\{\w+\}/g, () => encodeURIComponent(values[at++] ?? ""));
@@ -66,7 +68,7 @@ async function ask(operation: Operation, given: Given, role: Role, cast: Cast): 
 }
 
 /** Holds an answer against what the document says of its status; strictly, so that nothing undescribed gets out. */
-async function check(operation: Operation, role: Role, response: Response): Promise<void> {
+export async function checkAnswer(operation: Operation, role: Role, response: Response): Promise<void> {
   const { status } = response;
   const what = `${nameOf(operation)} as ${role}: ${status}`;
   const type = response.headers.get("content-type")?.split(";")[0];
@@ -114,7 +116,7 @@ export function testMatrix(group: OperationGroup, rows: Rows, shop: Shop): void 
         await playAnew(cast);
         const response = await ask(operation, (await given?.({ cast, role, shop })) ?? {}, role, cast);
         statuses.push(response.status);
-        await check(operation, role, response);
+        await checkAnswer(operation, role, response);
       }
       const table = ROLES.map((role, i) => `${role} ${statuses[i]}`);
       expect(table).toEqual(expected.split(/\s+/).map((status, i) => `${ROLES[i]} ${status}`));

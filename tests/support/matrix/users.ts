@@ -1,4 +1,6 @@
+import { riderDocs } from "@/lib/delivery/riders/document";
 import { makePerson } from "../accounts";
+import { makeRider, riderOf } from "../delivery";
 import { ADMINS, ALL, type Rows } from "./run";
 
 let made = 0;
@@ -26,8 +28,19 @@ export const users: Rows = {
   ],
 };
 
+const tooMuchCash = async () => {
+  const rider = await riderOf(await makeRider());
+  await riderDocs().updateOne({ _id: rider?._id }, { $set: { cashPoisha: 20_000_00 } });
+  return {
+    params: ["cash", rider?._id.toHexString() ?? ""],
+    body: { step: "put_aside", version: "2000000" },
+  };
+};
+
 export const desk: Rows = {
   "GET /stats": [ADMINS(200)],
   "GET /stats #period": [ADMINS(200), () => ({ query: { period: "7" } })],
   "GET /audit": [ADMINS(200)],
+  "GET /stuck": [ADMINS(200)],
+  "POST /stuck/{kind}/{id}": [ADMINS(200), tooMuchCash],
 };

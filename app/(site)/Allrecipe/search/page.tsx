@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
+import { LateRecipeList } from "@/components/shop/recipes/late-list";
 import { ListFailed } from "@/components/shop/recipes/list-failed";
-import { RecipeList } from "@/components/shop/recipes/recipe-list";
 import { log } from "@/lib/platform/log";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
+import { keepingList } from "@/lib/shop/recipes/keep-list";
 import { findCards } from "@/lib/shop/recipes/list-answers";
 import { listFacets } from "@/lib/shop/recipes/list-facets";
 import { recipeListJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
@@ -29,15 +30,23 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
 }
 
-/** The list of a query: searched, filtered, sorted or paged, for `/Allrecipe?...` (next.config.ts). */
+/**
+ * The list of a query: searched, filtered, sorted or paged, for `/Allrecipe?...` (next.config.ts). The server in front keeps it, unless
+ * it is a search.
+ */
 export default async function RecipeSearchPage({ searchParams }: Props) {
-  const query = readListAddress(await searchParams);
-  const found = await find(query);
+  const asked = await searchParams;
+  const query = readListAddress(asked);
+  const found = await keepingList(
+    { asked, query },
+    () => find(query),
+    (list) => list !== null && list.page.recipes.length > 0,
+  );
   if (!found) return <ListFailed href={listHref(query)} />;
   return (
     <>
       <JsonLd data={recipeListJsonLd(found.page)} />
-      <RecipeList query={query} {...found} />
+      <LateRecipeList query={query} {...found} />
     </>
   );
 }

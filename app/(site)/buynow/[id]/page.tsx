@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { soldOutReason } from "@/components/shop/kitchens/sold-out-words";
-import { Checkout } from "@/components/shop/orders/checkout";
+import { LateCheckout } from "@/components/shop/orders/late-checkout";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -32,7 +32,7 @@ export default async function BuyPage({ params }: { params: Promise<{ id: string
           </ButtonLink>
         </>
       ) : (
-        <Checkout
+        <LateCheckout
           recipe={{ id: recipe._id, title, image, price, author }}
           buyer={{ uid, name: displayName, email }}
           soldOut={soldOutReason(recipe)}

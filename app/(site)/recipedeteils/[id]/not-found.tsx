@@ -1,4 +1,3 @@
-import { CookingPot } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { routes } from "@/lib/routes";
@@ -10,11 +9,7 @@ export default function RecipeNotFound() {
   return (
     <div className="mx-auto max-w-page px-gutter pt-12 pb-section">
       <h1 className="display text-4xl">{recipesTexts.notFoundHeading}</h1>
-      <EmptyState
-        icon={<CookingPot aria-hidden size={36} />}
-        title={recipesTexts.notFoundText}
-        className="mt-8"
-      >
+      <EmptyState scene="empty-search" title={recipesTexts.notFoundText} className="mt-8">
         <ButtonLink href={routes.recipes}>{errorTexts.browseRecipes}</ButtonLink>
       </EmptyState>
     </div>

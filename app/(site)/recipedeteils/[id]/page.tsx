@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
-import { BoughtHere } from "@/components/shop/orders/bought-here";
+import { LateBoughtHere } from "@/components/shop/orders/late-bought-here";
 import { RecipeDetails } from "@/components/shop/recipes/recipe-details";
 import { RelatedRecipes } from "@/components/shop/recipes/related-recipes";
 import { RecipeReviews } from "@/components/shop/reviews/recipe-reviews";
@@ -52,7 +52,7 @@ export default async function RecipePage({ params }: Props) {
           { name: recipe.title, path: routes.recipe(recipe._id) },
         ])}
       />
-      <BoughtHere recipeId={recipe._id} />
+      <LateBoughtHere recipeId={recipe._id} />
       <RecipeDetails recipe={recipe} lines={patternsOf(recipe.ingredientLines)}>
         <RecipeReviews recipeId={recipe._id} rating={recipe.rating} {...reviews} />
         <RelatedRecipes {...related} />

@@ -1,7 +1,6 @@
-import { PackageSearch } from "lucide-react";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { LiveTracking } from "@/components/delivery/parcels/live-tracking";
+import { LateLiveTracking } from "@/components/delivery/parcels/late-tracking";
 import { TrackForm } from "@/components/delivery/parcels/track-form";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
@@ -38,7 +37,7 @@ export default async function TrackPage({ params }: Props) {
       <TrackForm value={trackingId.slice(0, 40)} />
       <div className="mt-8">
         {found === "not_found" && (
-          <EmptyState as="h2" icon={<PackageSearch aria-hidden size={36} />} title={say.trackUnknown}>
+          <EmptyState as="h2" scene="empty-orders" title={say.trackUnknown}>
             <p className="text-ink-2">{say.trackUnknownText}</p>
           </EmptyState>
         )}
@@ -48,7 +47,7 @@ export default async function TrackPage({ params }: Props) {
             <noscript>
               <meta httpEquiv="refresh" content="60" />
             </noscript>
-            <LiveTracking served={found} />
+            <LateLiveTracking served={found} />
           </>
         )}
       </div>

@@ -1,7 +1,6 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { readWebhook } from "@/lib/payments/read-webhook";
 import { readBytes } from "@/lib/platform/http/body";
-import { takePaymentEvent } from "@/lib/settlement/take-payment-event";
+import { receiveWebhook } from "@/lib/settlement/receive-webhook";
 
 const MAX_EVENT_BYTES = 256 * 1024;
 
@@ -12,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     sameOrigin: false,
     handle: async ({ request }) => {
       const body = await readBytes(request, MAX_EVENT_BYTES);
-      await takePaymentEvent(readWebhook(body, request.headers.get("stripe-signature")));
+      await receiveWebhook(body, request.headers.get("stripe-signature"));
       return { received: true };
     },
   }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readLine } from "@/lib/shop/recipes/amounts/read-line";
-import { ITEMS_ON_LIST, RECIPES_ON_LIST } from "../rules";
+import { ITEMS_ON_LIST, RECIPES_ON_LIST, SHARES_ON_LIST } from "../rules";
 import { addByHand, addRecipe, markRow, rewriteRow } from "./change-list";
 import { listText } from "./list-text";
 import { needsOfLines, needsOfText } from "./needs";
@@ -130,6 +130,24 @@ describe("a recipe on the list", () => {
     const first = removeRow(list, rowOf(list, "onion")._id);
     const { list: none } = removeRecipe(first.list, idOf("A"));
     expect(itemsOf(undoRemoval(none, first.undo!))[0]?.from).toEqual([{ recipeId: idOf("A"), title: "A" }]);
+  });
+
+  it("keep no more than a whole list among them: of the longest ones only the last", () => {
+    const [row] = typed(EMPTY_LIST, "2 onions").rows;
+    const shares = Array.from({ length: SHARES_ON_LIST }, (_, n) => ({
+      ...row!.shares[0]!,
+      recipeId: String(n),
+    }));
+    const long = (removed: ShoppingList["removed"]) => ({
+      rows: [{ ...row!, shares }],
+      recipes: [],
+      removed,
+    });
+    const first = clearList(long([]));
+    const second = clearList(long(first.list.removed));
+    expect(second.list.removed.map(({ _id }) => _id)).toEqual([second.undo]);
+    const third = clearList({ ...typed(EMPTY_LIST, "salt"), removed: first.list.removed });
+    expect(third.list.removed.map(({ _id }) => _id)).toEqual([third.undo]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { AppError } from "@/lib/platform/errors";
 import { listsTexts as say } from "@/lib/texts/lists";
-import { UNDO_STEPS } from "../rules";
+import { SHARES_ON_LIST, UNDO_STEPS } from "../rules";
 import { withRecipe } from "./recipes-on-list";
 import { requireRoom } from "./room";
 import { grownRow, withShare } from "./shares";
-import { newListId, type RecipeOnList, type Row, type ShoppingList } from "./shopping-list";
+import { newListId, type RecipeOnList, type Removal, type Row, type ShoppingList } from "./shopping-list";
 
 /** The list after a removal, and what undoes it; null when there was nothing to remove. */
 export type Removed = { list: ShoppingList; undo: string | null };
@@ -47,10 +47,20 @@ function take(list: ShoppingList, keep: (row: Row) => Row["shares"]): Removed {
     list: {
       rows,
       recipes: list.recipes.filter(stays),
-      removed: [...list.removed, { ...removal, others }].slice(-UNDO_STEPS),
+      removed: newest([...list.removed, { ...removal, others }]),
     },
     undo,
   };
+}
+
+/** The last few, and together no more than a whole list holds: three of the longest would not fit into a document (docs/mongodb.md). */
+function newest(removed: readonly Removal[]): Removal[] {
+  let shares = 0;
+  const tooMany = removed.findLastIndex(({ rows }) => {
+    shares += rows.reduce((sum, row) => sum + row.shares.length, 0);
+    return shares > SHARES_ON_LIST;
+  });
+  return removed.slice(tooMany + 1).slice(-UNDO_STEPS);
 }
 
 const isIn = (rows: readonly Row[], { recipeId }: RecipeOnList): boolean =>

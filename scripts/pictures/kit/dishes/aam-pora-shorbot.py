@@ -1,5 +1,6 @@
 """Aam pora shorbot: charred green mango, gur and mint in cold water, with ice."""
 
+from kit.materials.liquids import drink_skin
 from kit.materials.nodes import Nodes
 from kit.pieces.grains import seeds
 from kit.pieces.heaped import solid
@@ -16,36 +17,30 @@ from kit.ware.cloth import kantha
 from kit.ware.crockery import glass
 
 
-def shorbot_skin():
-    """Cloudy green-gold, darker below where the pulp of the burnt mango sinks ('pp' 0 ... 1 down the wall)."""
-    g = Nodes("shorbot")
-    z = g.xyz()[2]
-    pulp = g.noise(7, 5, 0.65)
-    f = g.ma("ADD", z, g.ma("MULTIPLY", g.ma("SUBTRACT", pulp, 0.5), 0.5))
-    c = g.ramp(f, [(0.1, srgb("#a8842a")), (0.5, srgb("#c4ab48")), (0.95, srgb("#d2c468"))])
-    c = g.mix(g.rng(g.noise(34, 3), 0.66, 0.7, 0.0, 0.8), c, srgb("#2a1c08"))
-    return g.done(g.P(c=c, r=0.12, sss=0.6, sr=(0.3, 0.24, 0.06), ss=0.4, coat=0.6, cr=0.04))
+# green-gold; browner below, where the pulp of the burnt mango and the gur sink
+SHORBOT = [(0.1, srgb("#b58a30")), (0.5, srgb("#c8a844")), (0.95, srgb("#d6c264"))]
 
 
 def ice_skin():
     g = Nodes("ice")
     n = g.bump(g.noise(5, 3), 0.2, 0.04)
-    gl = g.P(c=(0.96, 0.98, 0.95), r=0.06, tr=0.85, ior=1.31, n=n)
-    body = g.P(c=srgb("#f2f2e4"), r=0.1, sss=0.7, sr=(0.3, 0.3, 0.25), ss=0.4, coat=0.6, n=n)
-    return g.done(g.shmix(0.55, gl, body))
+    gl = g.P(c=(0.97, 0.99, 0.96), r=0.03, tr=1.0, ior=1.31, n=n)
+    cloud = srgb("#f4f2dc")
+    body = g.P(c=cloud, r=0.08, sss=0.7, sr=(0.3, 0.3, 0.25), ss=0.4, coat=0.8, n=n, em=cloud, es=0.35)
+    return g.done(g.shmix(g.rng(g.noise(3, 3), 0.4, 0.65, 0.4, 0.8), gl, body))
 
 
 def alone(Rd=0.46, h=1.2):
     glass(Rd, h)
     lathe(
         [(0, 0.13), (Rd * 0.76, 0.135), (Rd * 0.86, 0.22), (Rd * 0.955, h * 0.82), (Rd * 0.93, h * 0.835), (Rd * 0.5, h * 0.832), (0, h * 0.832)],
-        140, 90, 0, shorbot_skin(), "drink",
+        140, 90, 0, drink_skin(SHORBOT, srgb("#4a3410"), 0.32), "drink",
     )
     top = lambda x, y: h * 0.835
     ice = ice_skin()
     for i, (x, y) in enumerate([(-0.16, 0.1), (0.17, 0.14), (0.04, -0.18)]):
         V, F = solid((0.26, 0.24, 0.22), 6, 0.06, i, 4)
-        mesh("ice", V * Rd / 0.46, F, ice, loc=(x, y, h * 0.86), rot=(rnd(-0.4, 0.4), rnd(-0.4, 0.4), rnd(0, 6)))
+        mesh("ice", V * Rd / 0.46, F, ice, loc=(x, y, h * 0.885), rot=(rnd(-0.4, 0.4), rnd(-0.4, 0.4), rnd(0, 6)))
     seeds(26, within(Rd * 0.8), top, 0.02, 0.014, cols=("#2a1a0a", "#5a3c18"))
     leaves(
         [

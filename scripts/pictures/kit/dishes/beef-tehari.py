@@ -31,7 +31,7 @@ def alone():
     beef = braised_skin(srgb("#4a2612"), srgb("#7b4824"), srgb("#a87340"), srgb("#a06c28"), 0.25, 0.8, 0.4)
     cubes(spots, beef, 0.165)
     oily = lambda x, y: np.clip(0.5 + 0.8 * fbm(np.c_[x * 2.2, y * 2.2, 0 * x], 3), 0, 1)
-    hf = rice_heap(8200, 1.02, 0.52, (srgb("#e6b23a"), srgb("#f6dd96")), cx, cy, tint=oily, L=0.080, w=0.026)
+    hf = rice_heap(9600, 1.02, 0.52, (srgb("#e6b23a"), srgb("#f6dd96")), cx, cy, tint=oily, L=0.080, w=0.026)
     for x, y, ya, p in [
         (-0.42, 0.30, 0.6, 0.1),
         (0.16, -0.10, -0.4, -0.05),

@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 from kit.materials.food import glossy_skin
+from kit.materials.liquids import drink_skin
 from kit.pieces.chilli import chilli
 from kit.pieces.grains import seeds
 from kit.pieces.herbs import leaves
@@ -21,18 +22,8 @@ from kit.ware.crockery import glass
 
 def alone(Rd=0.46, h=1.2):
     glass(Rd, h)
-    mt = glossy_skin(
-        [srgb("#c9d2a0"), srgb("#d6dcb2"), srgb("#dfe3c2")],
-        0.3,
-        0.5,
-        (0.2, 0.18, 0.1),
-        0.5,
-        2.5,
-        0.05,
-        9,
-        "picture",
-        0.1,
-    )
+    green = [(0.1, srgb("#c3cf96")), (0.6, srgb("#cfdaa8")), (1.0, srgb("#dde4bf"))]
+    mt = drink_skin(green, srgb("#7f9a4a"), 0.22, 0.28)
     lathe(
         [
             (0, 0.13),

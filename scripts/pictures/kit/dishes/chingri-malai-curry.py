@@ -41,7 +41,7 @@ def alone():
         rough=0.3,
     )
     clinging_gravy(
-        1.225, z, malai, [(x, y, 0.34 * s, z + 0.12) for x, y, _, s in spots], 0.45, 1.1, amp=0.010
+        1.25, z, malai, [(x, y, 0.34 * s, z + 0.12) for x, y, _, s in spots], 0.45, 1.1, amp=0.010
     )
     for x, y, turn in [(0.30, 0.10, 0.6), (-0.42, -0.06, 2.2), (0.34, -0.74, 0.3), (-0.36, 0.72, 2.8)]:
         chilli((x, y, top_at(x, y) + 0.05), turn, 0.62, 0.054, 0.3, "green", 0.04)

@@ -19,7 +19,7 @@ from kit.ware.crockery import plate
 def alone():
     plate(1.5)
     cx, cy = 0.0, 0.1
-    mutton = braised_skin(srgb("#5a2a0e"), srgb("#9a571f"), srgb("#cb8c46"), srgb("#b0701f"), 0.35, 0.9, 0.45)
+    mutton = braised_skin(srgb("#3c1a0a"), srgb("#743a16"), srgb("#a86a34"), srgb("#7c4416"), 0.3, 1.0, 0.5)
     bone = bone_skin()
     for i, (x, y, z, rot, s) in enumerate(
         [
@@ -39,7 +39,7 @@ def alone():
         return 0.85 * smooth(
             0.02,
             0.42,
-            fbm(np.c_[x * 1.7 + 3, y * 1.7, 0 * x], 3) + 0.12 * fbm(np.c_[x * 14, y * 14, 0 * x], 2),
+            fbm(np.c_[x * 2.7 + 3, y * 2.7, 0 * x], 3) + 0.12 * fbm(np.c_[x * 14, y * 14, 0 * x], 2),
         )
 
     hf = rice_heap(

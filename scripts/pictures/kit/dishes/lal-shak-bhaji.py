@@ -20,10 +20,10 @@ from kit.ware.crockery import plate
 def amaranth_skin():
     g = Nodes("amaranth")
     r = g.at("rnd")
-    c = g.ramp(r, [(0.0, srgb("#2a0616")), (0.35, srgb("#5c0a24")), (0.65, srgb("#861432")), (0.9, srgb("#5a2a2a")), (1.0, srgb("#4a4a1e"))])
-    c = g.mix(g.rng(g.noise(9, 4), 0.5, 0.7, 0.0, 0.5), c, srgb("#a81c44"))
+    c = g.ramp(r, [(0.0, srgb("#3a0818")), (0.35, srgb("#640c24")), (0.65, srgb("#8c1632")), (0.86, srgb("#6a2026")), (1.0, srgb("#4c4420"))])
+    c = g.mix(g.rng(g.noise(9, 4), 0.5, 0.7, 0.0, 0.5), c, srgb("#9c1a3c"))
     n = g.bump(g.noise(14, 4, 0.6), 0.5, 0.03)
-    return g.done(g.shmix(0.12, g.P(c=c, r=0.28, n=n, coat=0.6, cr=0.12, sss=0.1, sr=(0.2, 0.03, 0.06), ss=0.3), g.transl(srgb("#b02060"))))
+    return g.done(g.shmix(0.12, g.P(c=c, r=0.42, n=n, coat=0.3, cr=0.2, sss=0.1, sr=(0.2, 0.03, 0.06), ss=0.3), g.transl(srgb("#b02060"))))
 
 
 def wilted_leaf(length, width, seed):
@@ -34,12 +34,12 @@ def wilted_leaf(length, width, seed):
     v = np.linspace(-1, 1, nv)[None]
     w = width * np.cos(np.pi * u * 0.96) ** 0.6
     n = fbm(np.c_[(u * 7 + 0 * v).ravel(), (v * 1.5 + 0 * u).ravel(), np.full(nu * nv, seed * 3.7)], 2).reshape(nu, nv)
-    twist = q.uniform(-1.6, 1.6) * u
+    twist = q.uniform(-0.8, 0.8) * u
     y0 = v * w * q.uniform(0.5, 1.0)
-    z0 = 0.06 * np.abs(v) * q.uniform(-1, 1.6) + 0.05 * n
+    z0 = 0.03 * np.abs(v) * q.uniform(-1, 1.6) + 0.035 * n
     x = u * length
     y = y0 * np.cos(twist) - z0 * np.sin(twist) + q.uniform(-0.12, 0.12) * np.sin(u * 5)
-    z = y0 * np.sin(twist) * 0.6 + z0 * np.cos(twist) + 0.04 * np.sin(u * q.uniform(4, 9))
+    z = y0 * np.sin(twist) * 0.6 + z0 * np.cos(twist) + 0.025 * np.sin(u * q.uniform(4, 9))
     return np.stack([x + 0 * v, y, z], -1).reshape(-1, 3), grid_faces(nu, nv)
 
 
@@ -50,15 +50,15 @@ def alone():
     skin = amaranth_skin()
     V, F = disc(rad - 0.1, 50, 120, lambda x, y: 0.03 + (high - 0.05) * np.clip(1 - (x**2 + (y - 0.03) ** 2) / (rad - 0.09) ** 2, 0, 1) ** 0.6)
     mesh("below", V, F, skin, dict(rnd=chance.random(len(V)) * 0.3))
-    juice = glossy_skin([srgb("#8f0f44"), srgb("#b01c58")], 0.05, 0.3, coat=1.0, name="juice", cr=0.03)
-    V, F = disc(1.0, 20, 160, None, 0, 0, lambda a: 1.02 * (1 + 0.05 * np.sin(3 * a) + 0.03 * np.sin(7 * a + 1)))
-    V[:, 2] = 0.062
+    juice = glossy_skin([srgb("#700a36"), srgb("#8a1244")], 0.05, 0.3, coat=1.0, name="juice", cr=0.03)
+    V, F = disc(1.0, 20, 160, None, 0, 0, lambda a: 1.1 * (1 + 0.05 * np.sin(3 * a) + 0.03 * np.sin(7 * a + 1)))
+    V[:, 2] = top_at(1.1, 0) + 0.012
     mesh("juice", V, F, juice)
     hf = heights_of_scene(1.4, 0.02)
-    heap(620, [wilted_leaf(0.34, 0.09, i) for i in range(12)], within(rad, 0, 0.03), skin, 0.28, 0.05, hf=hf, target=shape, sink=0.55, tilt=0.35)
-    stems = [curved_stick(rnd(0.25, 0.45), 0.035, rnd(-0.3, 0.3)) for _ in range(6)]
-    heap(80, stems, within(rad * 0.95, 0, 0.03), glossy_skin([srgb("#9c1c50"), srgb("#c8487c"), srgb("#7a1040")], 0.25, 0.3, (0.25, 0.05, 0.1), 0.6), 0.3, 0.035, hf=hf, sink=0.4, tilt=0.3)
-    heap(200, [wilted_leaf(0.3, 0.09, i + 40) for i in range(8)], within(rad * 0.9, 0, 0.03), skin, 0.26, 0.04, hf=hf, sink=0.4, tilt=0.35)
+    heap(330, [wilted_leaf(0.52, 0.17, i) for i in range(12)], within(rad, 0, 0.03), skin, 0.4, 0.05, hf=hf, target=shape, sink=0.7, tilt=0.14)
+    stems = [curved_stick(rnd(0.4, 0.75), 0.036, rnd(-0.3, 0.3)) for _ in range(7)]
+    heap(110, stems, within(rad * 0.93, 0, 0.03), glossy_skin([srgb("#9c1c50"), srgb("#c8487c"), srgb("#7a1040")], 0.25, 0.3, (0.25, 0.05, 0.1), 0.6), 0.45, 0.035, hf=hf, sink=0.5, tilt=0.12)
+    heap(90, [wilted_leaf(0.46, 0.15, i + 40) for i in range(8)], within(rad * 0.9, 0, 0.03), skin, 0.4, 0.04, hf=hf, sink=0.6, tilt=0.16)
     garlic_slices(34, within(0.75), top_at, 0.085)
     onion_slices(12, within(0.7), top_at, 0.14, width=0.04)
     chilli((-0.2, 0.16, top_at(-0.2, 0.16) + 0.06), 0.5, 0.74, 0.06, 0.3, "dry", 0.05)

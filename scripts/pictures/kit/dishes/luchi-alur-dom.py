@@ -85,12 +85,16 @@ def alur_dom():
     sprig((cx + 0.1, cy + 0.1, top(cx + 0.1, cy + 0.1) + 0.03), -0.5, 0.22, 0.2)
 
 
-def picture():
-    lay_table("Healthy Breakfast", 55, ring=1.78, distance=9.8, light=0.92)
+def alone():
     plate(1.6, rim=(0.95, 0.976, 0.915, 0.927))
     luchi_pile()
     alur_dom()
     lime_wedge((0.98, -0.52, 0.30), (-0.1, 0.8, -0.6), 0.25)
     chilli((1.18, -0.20, 0.22), 2.0, 0.55, 0.05, 0.25, "green", -0.1)
+
+
+def picture():
+    lay_table("Healthy Breakfast", 55, ring=1.78, distance=9.8, light=0.92)
+    alone()
     chilli((-1.78, -0.9, 0.06), 0.9, 0.66, 0.055, 0.3, "dry")
     chilli((-1.62, -1.1, 0.06), 0.5, 0.6, 0.055, -0.3, "dry")

@@ -30,8 +30,8 @@ def alone():
     milk = glossy_skin([srgb("#d6a66a"), srgb("#dfb47c"), srgb("#e6c090")], 0.26, 0.5, (0.25, 0.16, 0.08), 0.55, 3, 0.06, 9, "payesh", 0.1)
     gravy_surface(1.035, 0.49, milk, amp=0.004, freq=3)
     hf = heights_of_scene(1.15, 0.012)
-    grains = [rice_grain(0.1, 0.046)]
-    heap(1150, grains, within(0.96), rice_skin(srgb("#e3bd88"), srgb("#f0d6ae"), rough=0.3), 0.09, 0.035, hf=hf, sink=0.95, tilt=0.1)
+    grains = [rice_grain(0.1, 0.042)]
+    heap(1500, grains, within(0.96), rice_skin(srgb("#ddb27a"), srgb("#ecca9a"), rough=0.26), 0.09, 0.035, hf=hf, sink=1.5, tilt=0.1)
     for x, y, a in [(-0.42, 0.3, 0.4), (0.1, 0.46, 2.0), (0.46, 0.08, 4.0), (-0.2, -0.1, 5.2), (0.22, -0.36, 1.2), (-0.52, -0.32, 3.0), (0.6, 0.44, 0.2)]:
         cashew((x, y, top_at(x, y) + 0.05), a, 0.16, rnd(-0.2, 0.2))
     raisins(15, within(0.78), top_at, 0.055)

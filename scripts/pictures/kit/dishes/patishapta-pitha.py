@@ -10,7 +10,7 @@ from kit.ware.crockery import plate
 
 def alone():
     plate(1.45)
-    skin = griddle_skin(srgb("#f0dfba"), srgb("#d9a862"), srgb("#a86a2c"), 0.42, 0.35, "crepe")
+    skin = griddle_skin(srgb("#efdcb4"), srgb("#d39a52"), srgb("#9a5c24"), 0.42, 0.5, "crepe", 0.55)
     filling = coconut_gur_skin()
     for i in range(6):
         spot = ((i - 2.5) * 0.36, 0.06 * (-1) ** i, 0.19)

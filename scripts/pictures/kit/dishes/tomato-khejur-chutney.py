@@ -23,12 +23,12 @@ def date(loc, rot, s=0.16, seed=0, skin=None):
 
 def alone():
     bowl(1.13, 0.6)
-    jam = gravy_skin(srgb("#5c0e04"), srgb("#8a1c08"), srgb("#a83414"), srgb("#7a1606"), 0.9, 18, sss=0.3, rough=0.22, gb=0.35)
+    jam = gravy_skin(srgb("#64180a"), srgb("#94300e"), srgb("#b85a1e"), srgb("#8a2a0a"), 0.75, 16, sss=0.3, rough=0.2, gb=0.6)
     domes = [(-0.4, 0.3, 0.3, 0.06), (0.35, 0.35, 0.28, 0.05), (0.1, -0.3, 0.3, 0.06), (-0.5, -0.3, 0.25, 0.05), (0.6, -0.2, 0.25, 0.05)]
     gravy_surface(1.05, 0.46, jam, domes, 0.05, 3.4)
     hf = heights_of_scene(1.2, 0.016)
-    pulp = [solid((0.26, 0.2, 0.09), 2.4, 0.35, i) for i in range(5)]
-    heap(30, pulp, within(0.95), glossy_skin([srgb("#7a1406"), srgb("#9c2a10"), srgb("#8a1c0a")], 0.1, 0.45, (0.35, 0.07, 0.02), 1.0, 5, 0.3, 12), 0.22, 0.08, hf=hf, sink=1.0, tilt=0.2)
+    pulp = [solid((0.3, 0.22, 0.08), 2.1, 0.5, i) for i in range(5)]
+    heap(30, pulp, within(0.95), glossy_skin([srgb("#7e1c08"), srgb("#a03a12"), srgb("#8c280c")], 0.14, 0.45, (0.35, 0.07, 0.02), 0.9, 5, 0.5, 16), 0.22, 0.08, hf=hf, sink=1.25, tilt=0.2)
     for i, (x, y, a) in enumerate([(-0.42, 0.34, 0.4), (0.3, 0.44, 2.0), (0.5, -0.1, 1.0), (-0.1, -0.05, 2.6), (0.1, -0.52, 0.2), (-0.58, -0.24, 1.7), (0.02, 0.66, 3.0)]):
         date((x, y, top_at(x, y) + 0.04), (rnd(-0.2, 0.2), rnd(-0.2, 0.2), a), 0.145, i)
     strips = [solid((0.34, 0.09, 0.035), 4, 0.15, i) for i in range(3)]

@@ -5,7 +5,10 @@ from kit.stage.colour import srgb
 
 
 def rice_skin(a, b, c2=None, amt=0.0, rough=0.38):
-    """Grains: each takes its own colour between a and b by the 'rnd' attribute; a share `amt` of them c2."""
+    """Grains: each takes its own colour between a and b by the 'rnd' attribute; a share `amt` of them c2.
+
+    They shine a little of their own colour: grains hand light on to each other, which one bounce does not carry.
+    """
     g = Nodes("rice")
     r = g.at("rnd")
     c = g.mix(r, a, b)
@@ -21,6 +24,8 @@ def rice_skin(a, b, c2=None, amt=0.0, rough=0.38):
             n=g.bump(g.noise(45, 2), 0.08, 0.01),
             coat=0.2,
             cr=0.2,
+            em=c,
+            es=0.16,
         )
     )
 
@@ -30,8 +35,8 @@ def rice_body_skin(a, b):
     g = Nodes("rice-body")
     c = g.mix(g.at("rnd"), a, b)
     grain = g.voro(1, "F1", "Distance", g.map((26, 40, 30), (0, 0, 0.6)))
-    c = g.mix(g.rng(grain, 0.25, 0.8, 0.0, 0.35), c, (a[0] * 0.9, a[1] * 0.83, a[2] * 0.7))
-    return g.done(g.P(c=c, r=0.5, sss=0.35, sr=(0.12, 0.1, 0.08), ss=0.1, n=g.bump(grain, 0.6, 0.03)))
+    c = g.mix(g.rng(grain, 0.25, 0.8, 0.0, 0.3), c, (a[0] * 0.9, a[1] * 0.83, a[2] * 0.7))
+    return g.done(g.P(c=c, r=0.5, sss=0.35, sr=(0.12, 0.1, 0.08), ss=0.1, n=g.bump(grain, 0.6, 0.03), em=c, es=0.3))
 
 
 def gravy_skin(lo, mid, hi, oil, oilamt=0.5, grain=30, sss=0.12, rough=0.42, gb=0.5, scale=2.6, paste_r=None):

@@ -77,3 +77,16 @@ def dal_skin():
 def milk_skin(a, b, r=0.28):
     """Milk, yoghurt, cream."""
     return glossy_skin([a, b], r, 0.5, (0.2, 0.15, 0.1), 0.35, 3, 0.05, 9, "milk", 0.12)
+
+
+def drink_skin(stops, specks=None, glow=0.2, rough=0.12):
+    """A cloudy drink in a glass: stops [(height, colour)] from its foot up, `specks` a colour of what floats in it.
+
+    `glow` stands for the light that goes round inside it, which a surface alone does not carry to its shaded side.
+    """
+    g = Nodes("drink")
+    f = g.ma("ADD", g.xyz()[2], g.ma("MULTIPLY", g.ma("SUBTRACT", g.noise(7, 5, 0.65), 0.5), 0.4))
+    c = g.ramp(f, stops)
+    if specks:
+        c = g.mix(g.rng(g.noise(34, 3), 0.66, 0.7, 0.0, 0.8), c, specks)
+    return g.done(g.P(c=c, r=rough, sss=0.6, sr=(0.3, 0.24, 0.1), ss=0.4, coat=0.6, cr=0.04, em=c, es=glow))

@@ -149,6 +149,8 @@ class Nodes:
             sp="Specular IOR Level",
             a="Alpha",
             an="Anisotropic",
+            em="Emission Color",
+            es="Emission Strength",
         )
         for a, v in k.items():
             s.put(n.inputs[nm[a]], v)

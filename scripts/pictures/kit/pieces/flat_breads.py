@@ -8,8 +8,11 @@ from kit.stage.meshes import ball, grid_faces, mesh, rotation
 from kit.stage.noise import fbm, smooth
 
 
-def griddle_skin(pale, brown, dark, rough=0.55, speck=0.5, name="griddle"):
-    """Dough baked dry: freckles where it touched the iron, darker where bubbles rose ('brown')."""
+def griddle_skin(pale, brown, dark, rough=0.55, speck=0.5, name="griddle", blisters=0.0):
+    """Dough baked dry: freckles where it touched the iron, darker where bubbles rose ('brown').
+
+    `blisters` 0 ... 1 is how much of it carries round scorch marks, dark in the middle, as bread from the flame has.
+    """
     g = Nodes(name)
     n1 = g.noise(3, 5, 0.6)
     c = g.mix(g.rng(n1, 0.35, 0.7), pale, tuple(x * 0.86 for x in pale))
@@ -17,12 +20,19 @@ def griddle_skin(pale, brown, dark, rough=0.55, speck=0.5, name="griddle"):
     c = g.mix(g.rng(f, 0.36, 0.56), c, brown)
     c = g.mix(g.rng(f, 0.6, 0.8), c, dark)
     c = g.mix(g.ma("MULTIPLY", g.rng(g.noise(42, 3), 0.6, 0.68), speck), c, brown)
+    if blisters:
+        bent = g.mix(0.12, g.co, g.noise(6, 3, color=True))  # marks are never quite round
+        where = g.rng(g.noise(2.2, 3), 0.58 - 0.3 * blisters, 0.66 - 0.3 * blisters)
+        for scale, size in ((5.5, 0.36), (13, 0.4)):
+            spot = g.ma("MULTIPLY", g.rng(g.voro(scale, "F1", vec=bent), size * 0.2, size, 1.0, 0.0), where)
+            c = g.mix(g.rng(spot, 0.15, 0.6, 0.0, 0.85), c, brown)
+            c = g.mix(g.rng(spot, 0.6, 0.95, 0.0, 0.8), c, dark)
     n = g.bump(g.noise(30, 4, 0.6), 0.2, 0.02)
     return g.done(g.P(c=c, r=rough, n=n, sss=0.3, sr=(0.15, 0.1, 0.06), ss=0.25, coat=0.12, cr=0.3))
 
 
-def ruti(loc, rot=(0, 0, 0), r=0.85, seed=0, mat=None, fold=0, drape=0.0):
-    """A soft round of wheat; fold 1 is in half, 2 in quarters (the point at the middle of the round)."""
+def ruti(loc, rot=(0, 0, 0), r=0.85, seed=0, mat=None, fold=0, drape=0.0, puff=0.0):
+    """A soft round of wheat; fold 1 is in half, 2 in quarters (the point at the middle of the round); `puff` is its height over the flame."""
     nr, nt = 110, 200
     q = np.linspace(0.001, 1, nr)[:, None]
     a = np.linspace(0, 2 * np.pi, nt)[None]
@@ -33,17 +43,18 @@ def ruti(loc, rot=(0, 0, 0), r=0.85, seed=0, mat=None, fold=0, drape=0.0):
     bubble = np.maximum(0, fbm(P * 2.2 + 7, 2).reshape(nr, nt) - 0.28)
     h = 0.012 + 0.03 * n1 + 0.09 * bubble
     brown = 0.18 + 0.14 * n1 + 0.85 * bubble + 0.1 * smooth(0.9, 1, q)
+    h = h + puff * np.clip(1 - q**2.6, 0, 1) ** 0.7 * (1 + 0.25 * n1)
     if fold:
         bend = 0.05
         if fold >= 1:
             over = y > 0
             layer = np.where(over, 1.0, 0.0) * smooth(0, bend, np.abs(y))
             y = -np.abs(y) - 0.02 * (1 - smooth(0, bend, np.abs(y)))
-            h = h * 0.5 + layer * (0.05 + 0.03 * q) + 0.025
+            h = h * 0.5 + layer * (0.035 + 0.02 * q) + 0.02
         if fold == 2:
             over = x > 0
             up = np.where(over, 1.0, 0.0) * smooth(0, bend * 1.4, np.abs(x))
-            h = np.where(over, 0.16 + 0.04 * q - h * 0.6, h) * up + h * (1 - up)
+            h = np.where(over, 0.1 + 0.05 * q - h * 0.6, h) * up + h * (1 - up)
             x = -np.abs(x) - 0.03 * (1 - smooth(0, bend, np.abs(x)))
     h = h - drape * (x**2 + y**2)
     V1 = np.stack([x, y, h], -1).reshape(-1, 3)
@@ -64,17 +75,20 @@ def patishapta(loc, yaw=0.0, L=1.3, w=0.17, seed=0, skin=None, filling=None, pit
     z = w * 0.5 * full * spiral * seamless[1]
     P = np.stack([u * L * 3 + 0 * y, y * 6, z * 6 + seed * 3.1], -1).reshape(-1, 3)
     n1 = fbm(P, 3).reshape(nu, nt)
-    end = 0.02 * np.sin(turns * 2 + seed) * smooth(0.46, 0.5, np.abs(u))
+    end = 0.035 * np.sin(turns * 2 + seed) * smooth(0.44, 0.5, np.abs(u))
     x = u * L + end * np.sign(u) + 0 * y
     z = z * (1 + 0.06 * n1) + 0.02 * np.cos(u * 3 + seed)
     y = y * (1 + 0.03 * n1) + 0.03 * np.sin(u * 2.5 + seed)
-    brown = 0.27 + 0.26 * n1 + 0.16 * smooth(0.4, 0.5, np.abs(u))
+    brown = 0.31 + 0.3 * n1 + 0.16 * smooth(0.4, 0.5, np.abs(u))
     M = rotation(yaw, pitch)
     V = np.stack([x, y, z], -1).reshape(-1, 3)
-    mesh("patishapta", V @ M.T, grid_faces(nu, nt), skin, dict(brown=brown.ravel()), loc=loc)
+    crepe = mesh("patishapta", V @ M.T, grid_faces(nu, nt), skin, dict(brown=brown.ravel()), loc=loc)
+    thick = crepe.modifiers.new("thick", "SOLIDIFY")
+    thick.thickness = 0.026
+    thick.offset = 0
     B, F = ball(5)
     n2 = fbm(B * np.array([9, 4, 4]) + seed, 3)
-    B = B * np.array([L * 0.512, w * 1.0, w * 0.36])
+    B = B * np.array([L * 0.512, w * 0.92, w * 0.27])
     flat = np.clip(np.abs(B[:, 0]) / (L * 0.512), 0, 1)
     B[:, 0] = np.sign(B[:, 0]) * L * 0.515 * np.minimum(1, flat * 1.5) + 0.02 * n2
     B *= (1 + 0.08 * n2)[:, None] ** np.array([0, 1, 1])

@@ -35,9 +35,9 @@ def on_the_bone(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None, bone=None, length=0
     path = np.c_[t * 0.26, 0.04 * np.sin(t * 2 + seed), 0.02 * np.cos(t * 3)]
     parts = beads(path, 0.2 + 0.06 * q.uniform(-1, 1, 9) - 0.05 * t, (1, 1.0, 0.85))
     parts += beads([(q.uniform(-0.25, 0.05), side * 0.17, q.uniform(-0.05, 0.06)) for side in (-1, 1)], 0.14)
-    V, F = fuse(parts, 0.018, 3, 0.10, 2.6, seed)
+    V, F = fuse(parts, 0.018, 2, 0.13, 3.4, seed)
     strands = fbm(V * np.array([2.5, 13, 13]) + seed, 3)
-    V = V * (1 + 0.07 * strands - 0.05 * np.abs(fbm(V * 6 + seed, 2)))[:, None]
+    V = V * (1 + 0.11 * strands - 0.05 * np.abs(fbm(V * 6 + seed, 2)))[:, None]
     mesh("meat", V, F, mat, dict(brown=np.clip(0.5 + V[:, 2] * 2, 0, 1)), loc=loc, rot=rot, scale=s)
     r = 0.075
     prof = [

@@ -63,6 +63,7 @@ def chopped(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None, bone=None):
     )
     parts += beads([(rnd(-0.1, 0.1), 0.2, -0.04), (rnd(-0.12, 0.12), -0.19, 0.0)], 0.12)
     V, F = fuse(parts, 0.02, 5, 0.06, 3.0, seed)
+    V = V + 0.022 * fbm(V * 8 + seed * 2.3, 3)[:, None] * V / (np.linalg.norm(V, axis=1)[:, None] + 0.1)
     mesh("piece", V, F, mat, dict(brown=np.clip(0.5 + V[:, 2] * 2, 0, 1)), loc=loc, rot=rot, scale=s)
     shaft = beads(_path([(0.2, 0.0, 0.02), (0.40, 0.01, 0.05)], 9), 0.055)
     V, F = fuse(shaft, 0.012, 3, 0.006, 9, seed)

@@ -9,8 +9,8 @@ from kit.stage.meshes import ball, mesh
 from kit.stage.noise import fbm, smooth
 
 
-def prawn_skin(flesh="#f2bf90", blush="#dd6428", deep="#b83c14"):
-    """Cooked flesh: ivory with orange bands where the segments meet, redder along the back and at the tail."""
+def prawn_skin(flesh="#f0b483", blush="#dc5c22", deep="#b03410", sauce="#eab468"):
+    """Cooked flesh: ivory with orange bands where the segments meet, redder along the back and at the tail; gravy lies on it."""
     g = Nodes("prawn")
     band = g.rng(
         g.ma("ADD", g.at("ring"), g.ma("MULTIPLY", g.ma("SUBTRACT", g.noise(7, 4), 0.5), 0.9)), 0.2, 0.8
@@ -18,7 +18,9 @@ def prawn_skin(flesh="#f2bf90", blush="#dd6428", deep="#b83c14"):
     c = g.mix(band, srgb(flesh), srgb(blush))
     c = g.mix(g.ma("MULTIPLY", g.at("tail"), 0.85), c, srgb(deep))
     c = g.mix(g.rng(g.noise(26, 4), 0.6, 0.72, 0.0, 0.35), c, srgb(deep))
-    n = g.bump(g.noise(14, 4), 0.2, 0.02)
+    film = g.rng(g.ma("ADD", g.ma("MULTIPLY", g.up(), 0.25), g.noise(3.4, 5, 0.6)), 0.72, 0.8, 0.0, 0.85)
+    c = g.mix(film, c, srgb(sauce))
+    n = g.bump(film, 0.4, 0.02, g.bump(g.noise(14, 4), 0.2, 0.02))
     return g.done(g.P(c=c, r=0.28, sss=0.45, sr=(0.25, 0.12, 0.06), ss=0.4, coat=0.8, cr=0.07, n=n))
 
 
@@ -29,10 +31,10 @@ def prawn(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None):
     f = np.linspace(0, 1, n)
     a = -0.35 + f * (4.0 + 0.35 * q.uniform(-1, 1))
     R = 0.36 - 0.13 * f
-    path = np.c_[R * np.cos(a) * 1.15, R * np.sin(a), 0.03 * np.sin(f * 5 + seed)]
+    path = np.c_[R * np.cos(a) * 1.15, R * np.sin(a), 0.03 * np.sin(f * 5 + seed) + 0.16 * smooth(0.45, 1.0, f)]
     seg = (f * 6.3) % 1.0
     rad = (
-        (0.162 - 0.108 * f**1.1)
+        (0.15 - 0.094 * f**1.15)
         * smooth(0.0, 0.09, f) ** 0.5
         * (1 + 0.16 * (seg - 0.5))
         * smooth(1.03, 0.97, f) ** 0.3
@@ -59,11 +61,14 @@ def prawn(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None):
     mat = mat or prawn_skin()
     mesh("prawn", V * s, F, mat, dict(ring=np.clip(ring + 0.35 * back, 0, 1), tail=tail), loc=loc, rot=rot)
     end, way = path[-1], np.arctan2(T[-1, 1], T[-1, 0])
-    for turn, long in ((-0.46, 0.25), (-0.16, 0.3), (0.14, 0.3), (0.44, 0.25)):
+    W, G = ball(3)
+    W = W * 0.058 + end  # closes the last segment where the fan begins
+    mesh("tail", W * s, G, mat, dict(ring=W[:, 0] * 0 + 0.6, tail=W[:, 0] * 0 + 1), loc=loc, rot=rot)
+    for turn, long in ((-0.5, 0.3), (-0.17, 0.36), (0.17, 0.36), (0.5, 0.3)):
         W, G = ball(3)
-        W = W * np.array([long / 2, 0.055, 0.014])
+        W = W * np.array([long / 2, 0.062, 0.016])
         W[:, 1] *= 0.55 + 0.5 * smooth(-long / 2, long / 2, W[:, 0])
-        W[:, 0] += long * 0.46
+        W[:, 0] += long * 0.32
         W[:, 2] += 0.25 * W[:, 0] ** 2
         c, d = np.cos(way + turn), np.sin(way + turn)
         W = W @ np.array([[c, d, 0], [-d, c, 0], [0, 0, 1]]) + end

@@ -44,7 +44,7 @@ def jilapi_mat():
     """Fried batter full of syrup."""
     g = Nodes("jilapi")
     n1 = g.noise(5, 5, 0.6)
-    c = g.ramp(n1, [(0.25, srgb("#c25206")), (0.5, srgb("#e0740c")), (0.75, srgb("#f09a2c"))])
+    c = g.ramp(n1, [(0.25, srgb("#d05c08")), (0.5, srgb("#ec800e")), (0.75, srgb("#f6a434"))])
     c = g.mix(g.rng(g.noise(20, 4), 0.60, 0.72, 0.0, 0.6), c, srgb("#a8480a"))
     n = g.bump(g.voro(30, "SMOOTH_F1"), 0.25, 0.03)
     n = g.bump(g.noise(50, 4), 0.2, 0.01, n)
@@ -65,8 +65,8 @@ def jilapi_mat():
 
 def rasgulla(sub=6, seed=0, r=0.27):
     """One ball of chhana: V, F."""
-    V, F = blob(sub, 0.035, 1.4, seed)
+    V, F = blob(sub, 0.016, 1.4, seed)
     n = V / np.linalg.norm(V, axis=1)[:, None]
-    V *= (1 + 0.012 * fbm(n * 7 + seed, 3) - 0.03 * np.maximum(0, fbm(n * 3.1 + seed * 2, 2) - 0.35))[:, None]
+    V *= (1 + 0.008 * fbm(n * 9 + seed, 3))[:, None]
     V[:, 2] *= 0.93
     return V * r, F

@@ -1,4 +1,4 @@
-"""Colours as linear RGB, and the eight cloths of the house."""
+"""Colours as linear RGB, the eight cloths of the house, and the undyed one for what is empty."""
 
 import math
 
@@ -35,4 +35,5 @@ CLOTH = dict(
     neel=oklch(0.837, 0.036, 255),
     golap=oklch(0.87, 0.044, 32),
     kola=oklch(0.85, 0.068, 124),
+    khadi=oklch(0.79, 0.045, 76),
 )

@@ -22,10 +22,10 @@ def render(
     c.use_adaptive_sampling = True
     c.adaptive_threshold = thr
     c.adaptive_min_samples = max(2, spp // 2)
-    c.max_bounces = 5
+    c.max_bounces = 9  # a glass and what it holds are six walls on the way through
     c.diffuse_bounces = int(os.environ.get("DB", 1))
     c.glossy_bounces = 2
-    c.transmission_bounces = 5
+    c.transmission_bounces = 9
     c.transparent_max_bounces = 8
     c.caustics_reflective = False
     c.caustics_refractive = False

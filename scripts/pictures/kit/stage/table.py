@@ -1,6 +1,7 @@
 """The table every dish stands on: one of eight cloths by the recipe's category, one camera, one window."""
 
-from kit.stage.scene import camera, reset, window
+from kit.dishes import dish
+from kit.stage.scene import camera, place_group, reset, window
 from kit.ware.cloth import kantha
 
 
@@ -30,3 +31,9 @@ def lay_table(category, seed, ring=1.44, distance=8.4, height=0.2, light=1.0, fi
     kantha(cloth or CLOTH_OF[category], r0=ring)
     camera(tgt=(0, 0, height), dist=distance)
     window(light, fill=fill)
+
+
+def serve(*dishes):
+    """Sets dishes on one table: each is (slug, x, y, turn in radians, size)."""
+    for slug, x, y, turn, size in dishes:
+        place_group(dish(slug).alone, (x, y, 0), turn, size)

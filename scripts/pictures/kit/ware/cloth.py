@@ -32,7 +32,7 @@ def kantha(
     """quilted cotton: rings of running stitch round (cx,cy); the cloth is really pulled down under each stitch and swells between"""
     col = CLOTH[cloth]
     thread = thread or (
-        (0.86, 0.82, 0.74) if cloth not in ("rice", "golap", "neel", "kola") else srgb("#9c1c2c")
+        (0.86, 0.82, 0.74) if cloth not in ("rice", "golap", "neel", "kola", "khadi") else srgb("#9c1c2c")
     )
     g = np.linspace(-half, half, n)
     X, Y = np.meshgrid(g + x0, g + y0, indexing="ij")

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
-import { CookMode } from "@/components/shop/cook/cook-mode";
+import { LateCookMode } from "@/components/shop/cook/late-cook-mode";
 import { PlainSteps } from "@/components/shop/cook/plain-steps";
 import { ServingsNote } from "@/components/shop/cook/servings-note";
 import { AllergenNote } from "@/components/shop/recipes/allergen-note";
 import { BuyBox } from "@/components/shop/recipes/buy-box";
-import { FoodPicture } from "@/components/ui/food-picture";
+import { RecipePicture } from "@/components/shop/recipes/recipe-picture";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { type CookRecipe, cookLines, cookSteps } from "@/lib/shop/cook/cook-recipe";
@@ -64,19 +64,11 @@ export default async function CookPage({ params, searchParams }: Props) {
         <style>{"#cook { display: none }"}</style>
         <PlainSteps recipe={cooked} back={links.recipe} note={note} />
       </noscript>
-      <CookMode
+      <LateCookMode
         recipe={cooked}
         links={links}
         note={note}
-        picture={
-          <FoodPicture
-            src={recipe.image}
-            title={recipe.title}
-            seed={recipe._id}
-            sizes="(width >= 40rem) 640px, 100vw"
-            first
-          />
-        }
+        picture={<RecipePicture recipe={recipe} sizes="(width >= 40rem) 640px, calc(100vw - 2rem)" first />}
         buyBox={isPriceForSale(recipe.price) && <BuyBox recipe={recipe} />}
       />
     </>

@@ -1,0 +1,6 @@
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { listStuck } from "@/lib/stuck/list-stuck";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({ access: "admin", handle: () => listStuck() }),
+});

@@ -1,0 +1,11 @@
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { countVitals } from "@/lib/vitals/count-vitals";
+import { vitalsInput } from "@/lib/vitals/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: endpoint({
+    access: "none",
+    body: vitalsInput,
+    handle: ({ body, address }) => countVitals(body, address),
+  }),
+});

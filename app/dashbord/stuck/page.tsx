@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { NeedsAHand } from "@/components/dashboard/needs-a-hand";
+import { requireRole } from "@/lib/people/auth/session";
+import { log } from "@/lib/platform/log";
+import { routes } from "@/lib/routes";
+import { listStuck } from "@/lib/stuck/list-stuck";
+import { stuckTexts } from "@/lib/texts/stuck";
+
+export const metadata: Metadata = { title: stuckTexts.heading, robots: { index: false } };
+
+/** What is stuck, and what mends it; for admins. */
+export default async function StuckPage() {
+  await requireRole("admin", routes.stuck);
+  const served = await listStuck().catch((err: unknown) => {
+    log.error({ err }, "what is stuck could not be read");
+    return null;
+  });
+  return <NeedsAHand served={served} />;
+}

@@ -1,0 +1,8 @@
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { answerSitemap } from "@/lib/sitemap/answer-sitemap";
+
+export const dynamic = "force-dynamic";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({ access: "none", handle: ({ request }) => answerSitemap(request) }),
+});

@@ -1,0 +1,9 @@
+import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { answerMap } from "@/lib/sitemap/answer-sitemap";
+
+export const dynamic = "force-dynamic";
+
+/** A map that the index names, once the catalogue is too large for one. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({ access: "none", handle: ({ request, params }) => answerMap(request, params.file ?? "") }),
+});

@@ -1,0 +1,174 @@
+import { type Db, MongoClient, ObjectId } from "mongodb";
+import type { ParcelDoc } from "../lib/delivery/parcels/document";
+import type { OrderDoc } from "../lib/shop/orders/document";
+import type { RecipeDoc } from "../lib/shop/recipes/document";
+import { toStored } from "../lib/shop/recipes/record";
+import { addRecipeInput } from "../lib/shop/recipes/schema";
+import { recipeOf } from "./catalogue-recipes";
+import { orderOf } from "./delivery-orders";
+
+const DAY_MS = 24 * 3600_000;
+const BATCH = 1_000;
+/** As many sell, whatever they sell. */
+const KITCHENS = 50;
+/** Details that are asked for. */
+const LOOKED_UP = 200;
+
+/** Where the measured addresses lead. */
+export type FilledCatalogue = { recipeIds: string[]; beforeOrder: string };
+
+/**
+ * Puts recipes, orders and their parcels on record as the product would have, straight through the driver: `total` of each, over two
+ * years, of 50 kitchens; every 30th order went back in whole, every 50th in part. The same few recipes bear a rare word
+ * whatever the total; half of all bear a common one.
+ */
+export async function fillCatalogue(uri: string, total: number): Promise<FilledCatalogue> {
+  const client = await MongoClient.connect(uri);
+  try {
+    const db = client.db("ranna");
+    const recipes = await fillRecipes(db, total);
+    const beforeOrder = await fillOrders(db, recipes, total);
+    // Pages that were kept while the catalogue was small are made anew.
+    await db.collection("pageVersions").updateMany({}, { $inc: { version: 1 } });
+    const every = Math.max(1, Math.floor(total / LOOKED_UP));
+    return {
+      recipeIds: recipes.filter((_, n) => n % every === 0).map(({ _id }) => _id.toHexString()),
+      beforeOrder,
+    };
+  } finally {
+    await client.close();
+  }
+}
+
+const kitchenOf = (n: number) => {
+  const number = n % KITCHENS;
+  return {
+    id: new ObjectId(number.toString(16).padStart(24, "c")),
+    name: `Kitchen ${number}`,
+    email: `kitchen${number}@bench.test`,
+  };
+};
+
+/** Newest first. */
+async function fillRecipes(db: Db, total: number): Promise<RecipeDoc[]> {
+  const made: RecipeDoc[] = [];
+  for (let from = 0; from < total; from += BATCH) {
+    const docs = Array.from({ length: Math.min(BATCH, total - from) }, (_, i) => recipe(from + i, total));
+    await db.collection<RecipeDoc>("recipes").insertMany(docs, { ordered: false });
+    made.push(...docs);
+  }
+  return made;
+}
+
+function recipe(n: number, total: number): RecipeDoc {
+  const { id, name, email } = kitchenOf(n);
+  const at = new Date(Date.now() - 3600_000 - (n / total) * 700 * DAY_MS);
+  return {
+    _id: new ObjectId(),
+    ...toStored(addRecipeInput.parse(recipeOf(n, total))),
+    authorId: id,
+    authorEmail: email,
+    authorName: name,
+    createdAt: at,
+    dateCreated: at,
+    dateModified: at,
+    deletedAt: null,
+    listed: true,
+  };
+}
+
+/** Answers a row near the end of the list, for `before`. */
+async function fillOrders(db: Db, recipes: readonly RecipeDoc[], total: number): Promise<string> {
+  let before = "";
+  for (let from = 0; from < total; from += BATCH) {
+    const made = Array.from({ length: Math.min(BATCH, total - from) }, (_, i) =>
+      sale(from + i, total, recipes),
+    );
+    await db.collection<OrderDoc>("orders").insertMany(
+      made.map(({ order }) => order),
+      { ordered: false },
+    );
+    await db.collection<ParcelDoc>("parcels").insertMany(
+      made.map(({ parcel }) => parcel),
+      { ordered: false },
+    );
+    made.forEach(({ order }, i) => {
+      if (from + i === total * 0.9) before = `${order.completedAt?.getTime()}-${order._id.toHexString()}`;
+    });
+  }
+  return before;
+}
+
+function sale(
+  n: number,
+  total: number,
+  recipes: readonly RecipeDoc[],
+): { order: OrderDoc; parcel: ParcelDoc } {
+  const recipe = recipes[(n * 7) % recipes.length];
+  if (!recipe) throw new Error("no recipe to sell");
+  const kitchen = kitchenOf((n * 7) % recipes.length);
+  // The youngest are of two days ago: whatever is still on its way is the same in both.
+  const at = new Date(Date.now() - (2 + (n / total) * 728) * DAY_MS);
+  const buyer = new ObjectId((n % 500).toString(16).padStart(24, "d"));
+  const end = {
+    contact: null,
+    region: "Dhaka",
+    district: "Dhaka",
+    center: null,
+    address: null,
+    instruction: null,
+  };
+  const by = { role: "rider" as const, id: null, name: "Rider" };
+  const hour = (hours: number) => new Date(at.getTime() + hours * 3600_000);
+  const parcel: ParcelDoc = {
+    _id: new ObjectId(),
+    ...{ kind: "order", trackingId: `TRK${at.getTime()}${n}`, title: recipe.title, type: null, weight: null },
+    ...{
+      orderId: new ObjectId(),
+      ownerId: buyer,
+      deliveryCostPoisha: 60_00,
+      paymentStatus: "paid",
+      payment: null,
+    },
+    sender: { ...end, ...kitchen },
+    receiver: { ...end, name: `Buyer ${n % 500}`, email: null },
+    ...{
+      paymentRounds: 0,
+      transactionId: null,
+      paidAt: at,
+      paidWith: "card",
+      refundedPoisha: 0,
+      refundDue: null,
+    },
+    ...{
+      deliveryStatus: "delivered",
+      readyAt: hour(1),
+      claimableAt: null,
+      riderId: null,
+      finishedAt: hour(6),
+    },
+    events: [
+      { from: null, to: "pending", by, at, note: null },
+      { from: "assigned", to: "picked_up", by, at: hour(2), note: null },
+      { from: "out_for_delivery", to: "delivered", by, at: hour(6), note: null },
+    ],
+    ...{ createdBy: `buyer${n % 500}@bench.test`, createdAt: at, creationDate: at, deletedAt: null },
+    ...{ withinDistrict: true, codeTries: 0, searchWords: [`trk${at.getTime()}${n}`] },
+  };
+  const order = orderOf(parcel);
+  const refundedPoisha = n % 30 === 0 ? order.totalPoisha : n % 50 === 0 ? 100_00 : 0;
+  return {
+    parcel,
+    order: {
+      ...order,
+      recipeId: recipe._id,
+      lines: [
+        { recipeId: recipe._id, title: recipe.title, image: "", pricePoisha: order.pricePoisha, quantity: 1 },
+      ],
+      boxState: "accepted",
+      refundedPoisha,
+      refundState: refundedPoisha === 0 ? null : refundedPoisha === order.totalPoisha ? "whole" : "part",
+      searchWords: [order._id.toHexString(), `buyer${n % 500}@bench.test`],
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { type FilledCatalogue, fillCatalogue } from "./catalogue-data";
+import { COMMON_WORD, RARE_WORD } from "./catalogue-recipes";
+import { type Person, signIn } from "./person";
+import type { Product } from "./product";
+import { getBytes, measureTwoSizes, type TwoSizes } from "./two-sizes";
+
+const ROUNDS = 40;
+const DAY_MS = 24 * 3600_000;
+
+type Site = FilledCatalogue & { product: Product; admin: Person };
+type Case = [name: string, path: string | ((site: Site, turn: number) => string), as?: "admin"];
+
+/**
+ * Measures what the shop costs with few and with many recipes, orders and parcels on record. Kept answers are asked for under
+ * ever other parameters, or made anew, so that each is really made.
+ */
+export const measureCatalogue = (): Promise<TwoSizes> =>
+  measureTwoSizes(
+    prepare,
+    CASES.map(([name, path, as]) => ({
+      name,
+      rounds: ROUNDS,
+      run: (site: Site, turn: number) =>
+        get(
+          site,
+          typeof path === "string" ? path : path(site, turn),
+          as === "admin" ? site.admin : undefined,
+        ),
+    })),
+  );
+
+async function prepare(product: Product, total: number): Promise<Site> {
+  const began = performance.now();
+  const filled = await fillCatalogue(String(product.services.MONGODB_URI), total);
+  const admin = await signIn(product.url, "admin@ranna.test", "ranna-demo-1");
+  console.log(`${total} of each on record after ${Math.round((performance.now() - began) / 1000)} s`);
+  const site = { ...filled, product, admin };
+  const summed = performance.now();
+  await get(site, year(site, 0), admin);
+  console.log(`the first dashboard of a year took ${Math.round(performance.now() - summed)} ms`);
+  return site;
+}
+
+const get = ({ product }: Site, path: string, who?: Person) => getBytes(product, path, who);
+
+/** A year that ends another day at each turn: no answer is one that is kept. */
+function year(_site: Site, turn: number): string {
+  const day = (back: number) => new Date(Date.now() - back * DAY_MS).toISOString().slice(0, 10);
+  return `/api/stats?from=${day(365 + turn)}&to=${day(1 + turn)}`;
+}
+
+const CASES: Case[] = [
+  ["list, first page", "/Allrecipe"],
+  ["list, another page each", (_, turn) => `/Allrecipe?page=${2 + turn}`],
+  ["list, a deep page", "/Allrecipe?page=80"],
+  [
+    "list call, another size each",
+    (_, turn) => `/api/allrecipe?size=${10 + (turn % 40)}&page=${1 + Math.floor(turn / 40)}`,
+  ],
+  ["list by price, another page each", (_, turn) => `/Allrecipe?sort=price&page=${2 + turn}`],
+  ["search, a common word", (_, turn) => `/api/allrecipe?q=${COMMON_WORD}&size=${10 + (turn % 40)}`],
+  ["search, a rare word", (_, turn) => `/api/allrecipe?q=${RARE_WORD}&size=${10 + (turn % 40)}`],
+  ["search, a word that nobody wrote", (_, turn) => `/api/allrecipe?q=qxz${turn}`],
+  ["search page, a common word", `/Allrecipe?q=${COMMON_WORD}`],
+  ["search page with a filter and its counts", `/Allrecipe?q=${COMMON_WORD}&difficulty=easy`],
+  ["details, another each", ({ recipeIds }, turn) => `/recipedeteils/${recipeIds[turn % recipeIds.length]}`],
+  ["home", "/"],
+  ["sitemap", "/sitemap.xml"],
+  ["Manage All Recipes", "/dashbord/totalRecipes", "admin"],
+  ["Manage All Recipes, a common word", `/dashbord/totalRecipes?q=${COMMON_WORD}`, "admin"],
+  ["Orders", "/dashbord/orders", "admin"],
+  ["Orders, near the end", ({ beforeOrder }) => `/dashbord/orders?before=${beforeOrder}`, "admin"],
+  ["Orders, a common word", "/dashbord/orders?q=buyer7%40bench.test", "admin"],
+  ["dashboard of a year", year, "admin"],
+];

@@ -1,0 +1,103 @@
+import { type CheckoutFigure, measureCheckout } from "./checkout";
+import { type Case, type Comparison, compare } from "./compare";
+import { type FirstLoad, firstLoad } from "./first-load";
+import { loadedInAll } from "./loaded-in-all";
+import { signIn } from "./person";
+import { type Product, startProduct } from "./product";
+import {
+  printCheckout,
+  printComparison,
+  printComparisonHead,
+  printFirstLoad,
+  printFirstLoadHead,
+} from "./product-report";
+
+export type ProductFigures = {
+  comparisons: Comparison[];
+  checkout?: CheckoutFigure;
+  /** With what was loaded 5 s later in all, KB. */
+  firstLoads: (FirstLoad & { inAllKb: number | undefined })[];
+};
+
+/** Of the product's figures, what can be asked for alone: `npm run bench -- product kept`. */
+export const PRODUCT_PARTS = ["kept", "rendered", "checkout", "first-load"] as const;
+type ProductPart = (typeof PRODUCT_PARTS)[number];
+
+/**
+ * Measures these parts (none named: all). Prints each row as soon as it is measured and notes it in `figures`, so that what breaks later
+ * loses nothing.
+ */
+export async function measureProduct(parts: readonly string[], figures: ProductFigures): Promise<void> {
+  const asked = (part: ProductPart) => parts.length === 0 || parts.includes(part);
+  const product = await startProduct();
+  try {
+    const cases = [
+      ...(asked("kept") ? await keptCases(product) : []),
+      ...(asked("rendered") ? await renderedCases(product) : []),
+    ];
+    if (cases.length > 0) printComparisonHead();
+    for (const one of cases) {
+      const row = await compare(product.url, one);
+      printComparison(row);
+      figures.comparisons.push(row);
+    }
+    if (asked("checkout")) {
+      figures.checkout = await measureCheckout(product);
+      printCheckout(figures.checkout);
+    }
+    if (asked("first-load")) {
+      printFirstLoadHead();
+      const pages = await lightPages(product);
+      const inAll = await loadedInAll(product.url, pages);
+      for (const [at, page] of pages.entries()) {
+        const row = { ...(await firstLoad(product.url, page)), inAllKb: inAll[at] };
+        printFirstLoad(row);
+        figures.firstLoads.push(row);
+      }
+    }
+  } finally {
+    await product.stop();
+  }
+}
+
+async function firstRecipe({ url }: Product): Promise<string> {
+  const list = (await (await fetch(`${url}/api/allrecipe?size=1`)).json()) as { recipes: { _id: string }[] };
+  const id = list.recipes[0]?._id;
+  if (!id) throw new Error("no recipe in the demo data");
+  return id;
+}
+
+async function keptCases(product: Product): Promise<Case[]> {
+  const kept = { blankPath: "/bench/kept/", target: 0.9, targetOfPlain: 0.5 };
+  const packed = (encoding: string) => ({ ...kept, headers: { "accept-encoding": encoding } });
+  return [
+    { name: "list, kept", path: "/Allrecipe", ...kept },
+    { name: "list, kept, gzip", path: "/Allrecipe", ...packed("gzip") },
+    { name: "list, kept, Brotli", path: "/Allrecipe", ...packed("br") },
+    { name: "details, kept", path: `/recipedeteils/${await firstRecipe(product)}`, ...kept },
+    { name: "home, kept", path: "/", ...kept },
+    { name: "list page 2, kept", path: "/Allrecipe?page=2", ...kept },
+    { name: "JSON list, kept", path: "/api/allrecipe?size=10&page=1", ...kept, blankPath: "/api/bench/" },
+  ];
+}
+
+async function renderedCases({ url }: Product): Promise<Case[]> {
+  const rendered = { blankPath: "/bench/rendered/", target: 0.8 };
+  const of = async (name: string) => ({
+    ...rendered,
+    headers: { cookie: (await signIn(url, `${name}@ranna.test`, "ranna-demo-1")).cookie },
+  });
+  const [user, seller, admin] = [await of("user"), await of("seller"), await of("admin")];
+  return [
+    { name: "search", path: "/Allrecipe?q=a", ...rendered },
+    { name: "own dashboard", path: "/dashbord", ...user },
+    { name: "own recipes", path: "/dashbord/myrecipes", ...seller },
+    { name: "admin's dashboard", path: "/dashbord", ...admin },
+    { name: "all recipes, admin", path: "/dashbord/totalRecipes", ...admin },
+  ];
+}
+
+const lightPages = async (product: Product): Promise<string[]> => [
+  ...["/", "/Allrecipe", `/recipedeteils/${await firstRecipe(product)}`],
+  ...["/AboutUs", "/blogs", "/track", "/login", "/register", "/mycard", "/saved", "/list"],
+];

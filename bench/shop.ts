@@ -1,0 +1,30 @@
+import { MongoClient } from "mongodb";
+import type { Product } from "./product";
+
+export type Recipe = { _id: string; price: number; authorId: string; soldOut?: boolean };
+/** What a purchase needs to know of the shop. */
+export type Shop = { config: { publishableKey: string }; recipes: Recipe[] };
+
+/**
+ * Recipes that are dear enough for the payment provider, of which no box is the last: what has a stock, and kitchens that pack so many a
+ * day, would end a run, not slow it, so both lose their limits first.
+ */
+export async function readShop(product: Product): Promise<Shop> {
+  await liftLimits(product);
+  const config = (await (await fetch(`${product.url}/api/payments/config`)).json()) as Shop["config"];
+  const list = (await (await fetch(`${product.url}/api/allrecipe?size=50`)).json()) as { recipes: Recipe[] };
+  const recipes = list.recipes.filter(({ price, soldOut }) => price >= 100 && !soldOut);
+  if (recipes.length === 0) throw new Error("no recipe for sale in the demo data");
+  return { config, recipes };
+}
+
+async function liftLimits({ services }: Product): Promise<void> {
+  const client = await new MongoClient(services.MONGODB_URI ?? "").connect();
+  try {
+    const db = client.db("ranna");
+    await db.collection("recipes").updateMany({}, { $set: { boxesLeft: null } });
+    await db.collection("kitchens").updateMany({}, { $set: { boxesPerDay: null, pausedUntil: null } });
+  } finally {
+    await client.close();
+  }
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { LifeBuoy } from "lucide-react";
+import useSWR from "swr";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { PageHeading } from "@/components/ui/page-heading";
+import { getJson } from "@/lib/platform/http/client";
+import type { StuckList } from "@/lib/stuck/schema";
+import { stuckTexts as say } from "@/lib/texts/stuck";
+import { Box } from "./box";
+import { StuckRow } from "./stuck-row";
+
+/** How often it looks again by itself, ms. */
+const AGAIN_MS = 60_000;
+
+/** What is stuck, by kind, each with what to do and the buttons that do it. `served` null: it could not be read. */
+export function NeedsAHand({ served }: { served: StuckList | null }) {
+  const { data, error, mutate } = useSWR<StuckList, unknown>("/stuck", getJson, {
+    refreshInterval: AGAIN_MS,
+    ...(served ? { fallbackData: served, revalidateOnMount: false } : {}),
+  });
+  const again = async () => void (await mutate().catch(() => undefined));
+  return (
+    <>
+      <PageHeading title={say.heading} note={say.note} size="dashboard" />
+      {!data && !error && <p role="status">{say.loading}</p>}
+      {error !== undefined && (
+        <Notice kind="error" className="mb-5">
+          {say.failed}
+        </Notice>
+      )}
+      {data?.groups.length === 0 && (
+        <EmptyState as="h2" icon={<LifeBuoy aria-hidden size={36} />} title={say.empty} />
+      )}
+      <div className="grid gap-5">
+        {data?.groups.map(({ kind, count, items }) => (
+          <Box
+            key={kind}
+            as="h2"
+            id={`stuck-${kind}`}
+            title={`${say.kinds[kind].title} (${say.countOf(count)})`}
+            help={say.kinds[kind].advice}
+          >
+            <ul>
+              {items.map((item) => (
+                <StuckRow key={item.id} kind={kind} item={item} onDone={again} />
+              ))}
+            </ul>
+            {count > items.length && (
+              <p className="border-t border-line pt-3 text-sm text-ink-2">
+                {say.moreThanShown(items.length)}
+              </p>
+            )}
+          </Box>
+        ))}
+      </div>
+    </>
+  );
+}

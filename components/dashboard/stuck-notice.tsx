@@ -1,0 +1,31 @@
+"use client";
+
+import Link from "next/link";
+import useSWR from "swr";
+import { Notice } from "@/components/ui/notice";
+import { getJson } from "@/lib/platform/http/client";
+import { routes } from "@/lib/routes";
+import type { StuckList } from "@/lib/stuck/schema";
+import { stuckTexts as say } from "@/lib/texts/stuck";
+
+/** On the admin's home: how much needs a hand, by kind, and the way there. Nothing while all is well. */
+export function StuckNotice({ served }: { served: StuckList }) {
+  const { data = served } = useSWR<StuckList, unknown>("/stuck", getJson, {
+    fallbackData: served,
+    revalidateOnMount: false,
+    refreshInterval: 60_000,
+  });
+  if (data.total === 0) return null;
+  return (
+    <Notice kind="warning" className="mb-5">
+      <Link href={routes.stuck} prefetch={false} className="underline underline-offset-4">
+        {say.home(data.total)}
+      </Link>
+      <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm font-normal">
+        {data.groups.map(({ kind, count }) => (
+          <li key={kind}>{say.homeKind(say.kinds[kind].title, say.countOf(count))}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

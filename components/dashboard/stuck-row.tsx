@@ -1,0 +1,101 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Price } from "@/components/ui/price";
+import { toast } from "@/components/ui/toast";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { formatTaka } from "@/lib/platform/money";
+import type { StuckKind, StuckStep } from "@/lib/stuck/rules";
+import type { StuckItem, StuckStepAnswer } from "@/lib/stuck/schema";
+import { stuckTexts as say } from "@/lib/texts/stuck";
+
+const moment = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Asia/Dhaka",
+});
+
+type StuckRowProps = { kind: StuckKind; item: StuckItem; onDone: () => Promise<void> };
+
+/** One thing that is stuck. Whatever a step answers, the list then shows how it is now. */
+export function StuckRow({ kind, item, onDone }: StuckRowProps) {
+  const [running, setRunning] = useState<StuckStep | null>(null);
+  const [asked, setAsked] = useState(false);
+  const take = async (step: StuckStep) => {
+    setRunning(step);
+    try {
+      const { settled } = await api<StuckStepAnswer>(`/stuck/${kind}/${encodeURIComponent(item.id)}`, {
+        body: { step, version: item.version },
+      });
+      if (step === "put_aside") toast.info(say.aside);
+      else if (settled) toast.success(say.settled);
+      else toast.info(say.tried);
+    } catch (error) {
+      toast.error(error instanceof ApiError && error.status < 503 ? error.detail : say.stepFailed);
+    } finally {
+      await onDone();
+      setRunning(null);
+      setAsked(false);
+    }
+  };
+  const amount = item.amount === null ? null : formatTaka(item.amount);
+  const detail = item.detail === null ? null : (say.details[item.detail] ?? item.detail);
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line py-4">
+      <div className="min-w-60 flex-1">
+        <p className="font-semibold wrap-anywhere">{item.label}</p>
+        <p className="text-sm wrap-anywhere text-ink-2">
+          {detail && <>{detail}, </>}
+          <span className="whitespace-nowrap">{say.since(moment.format(new Date(item.since)))}</span>
+        </p>
+      </div>
+      {item.amount !== null && <Price taka={item.amount} className="font-semibold" />}
+      <div className="flex flex-wrap items-center gap-3">
+        {item.href && (
+          <Link
+            href={item.href}
+            prefetch={false}
+            aria-label={say.lookOf(item.label)}
+            className="inline-flex min-h-touch items-center px-2 text-sm font-semibold underline underline-offset-4"
+          >
+            {say.look}
+          </Link>
+        )}
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={running === "put_aside"}
+          disabled={running !== null}
+          aria-label={say.putAsideOf(item.label)}
+          onClick={() => take("put_aside")}
+        >
+          {say.putAside}
+        </Button>
+        {item.canRetry && (
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={running === "retry"}
+            disabled={running !== null}
+            aria-label={`${say.kinds[kind].retry}: ${item.label}`}
+            onClick={() => (kind === "cash" ? setAsked(true) : take("retry"))}
+          >
+            {say.kinds[kind].retry}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asked}
+        description={say.cashQuestion(item.label, amount ?? "")}
+        confirmLabel={say.yes}
+        variant="primary"
+        busy={running === "retry"}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => take("retry")}
+      />
+    </li>
+  );
+}

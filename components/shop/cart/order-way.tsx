@@ -1,0 +1,71 @@
+import { Check, House } from "lucide-react";
+import { classNames } from "@/components/ui/class-names";
+import { Stitch } from "@/components/ui/stitch";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { commonTexts } from "@/lib/texts/common";
+
+const STATIONS = ["cart", "delivery", "payment", "door"] as const;
+type Station = (typeof STATIONS)[number];
+
+interface OrderWayProps {
+  at: Station;
+  /** Buy Now has no cart behind it. */
+  single?: boolean;
+  className?: string;
+}
+
+/**
+ * One thread from the cart to the door, at the same place of each page on the way: it has been sewn as far as the buyer is, and sews
+ * on from the station before. At the door everything is paid; where the box is says its tracking.
+ */
+export function OrderWay({ at, single = false, className }: OrderWayProps) {
+  const stations = single ? STATIONS.slice(1) : STATIONS;
+  const here = stations.indexOf(at);
+  const share = (station: number) => Math.max(0, station) / (stations.length - 1);
+  return (
+    <ol
+      aria-label={say.steps}
+      className={classNames("relative flex justify-between text-sm font-medium", className)}
+    >
+      {/* From the middle of the first knot to the middle of the last; the knots lie above it. */}
+      <li aria-hidden className="absolute inset-x-8 top-3">
+        <Stitch
+          // Another station is another walk of the needle.
+          key={at}
+          sewn={share(here)}
+          before={share(here - 1)}
+          className="text-alta-ink [--thread-ahead:var(--color-line-strong)]"
+        />
+      </li>
+      {stations.map((station, index) => (
+        <li
+          key={station}
+          aria-current={index === here && station !== "door" ? "step" : undefined}
+          className="relative flex w-16 flex-col items-center gap-1.5 text-center"
+        >
+          <Knot station={station} number={index + 1} state={Math.sign(index - here)} />
+          <span className={index === here ? undefined : "text-ink-2"}>{say.stations[station]}</span>
+          {index < here && <span className="sr-only">{commonTexts.done}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** `state`: below 0 behind the buyer, 0 here, above 0 to come. */
+function Knot({ station, number, state }: { station: Station; number: number; state: number }) {
+  return (
+    // Its ring of the page's ground keeps the stitches off it.
+    <span
+      aria-hidden
+      className={classNames(
+        "grid size-7 place-items-center rounded-full font-semibold ring-6 ring-paper",
+        state < 0 && "bg-green-soft text-green-ink",
+        state === 0 && (station === "door" ? "bg-shorshe text-on-shorshe" : "bg-ink text-paper"),
+        state > 0 && "border border-line-strong bg-paper text-ink-2",
+      )}
+    >
+      {station === "door" ? <House size={16} /> : state < 0 ? <Check size={16} /> : number}
+    </span>
+  );
+}

@@ -1,0 +1,7 @@
+"use client";
+
+import { lateIsland } from "@/components/ui/late-island";
+
+export const LateShoppingList = lateIsland("at once", () =>
+  import("./shopping-list").then((is) => is.ShoppingList),
+);

@@ -1,0 +1,5 @@
+"use client";
+
+import { lateIsland } from "@/components/ui/late-island";
+
+export const LateCheckout = lateIsland("at once", () => import("./checkout").then((is) => is.Checkout));

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { dishAddress } from "@/lib/platform/pictures/rules";
+import { dishAlts, ILLUSTRATION } from "@/lib/texts/dish-pictures";
+import { show } from "../../../tests/support/render";
+import { RecipePicture } from "./recipe-picture";
+
+const recipe = (image: string) => ({ _id: "a".repeat(24), title: "My labra", image });
+const shown = (image: string) => show(<RecipePicture recipe={recipe(image)} sizes="100vw" />);
+
+test.each([dishAddress("labra"), "/images/food/labra.webp"])(
+  "%s is ours: it says so, and what is seen",
+  (image) => {
+    shown(image);
+    screen.getByText(ILLUSTRATION);
+    const picture = screen.getByRole("img", { name: dishAlts.labra });
+    expect(picture.getAttribute("src")).toBe("/images/dishes/labra-1200.webp");
+    expect(picture.getAttribute("width")).toBe("1200");
+  },
+);
+
+test.each([
+  `/uploads/${"A".repeat(22)}.webp`,
+  "https://elsewhere.example/images/dishes/labra-1200.webp",
+  "https://elsewhere.example/images/food/labra.webp",
+  dishAddress("constructor"),
+  dishAddress("nobodys-dish"),
+])("%s is no illustration of ours, whatever it looks like", (image) => {
+  shown(image);
+  expect(screen.queryByText(ILLUSTRATION)).toBeNull();
+  expect(screen.getByRole("img", { name: "My labra" }).tagName).toBe("IMG");
+});
+
+test("without a picture there is a cloth and nothing to explain", () => {
+  shown("");
+  expect(screen.queryByText(ILLUSTRATION)).toBeNull();
+  expect(screen.getByRole("img", { name: "My labra" }).tagName).toBe("SPAN");
+});
+
+test("a picture elsewhere is asked for once, at its own address", () => {
+  const { container } = shown("https://elsewhere.example/a.jpg");
+  expect(container.querySelector("source")).toBeNull();
+  expect(container.querySelector("img")?.getAttribute("srcset")).toBeNull();
+});

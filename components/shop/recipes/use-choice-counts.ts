@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { api } from "@/lib/platform/http/client";
+import { type ListChange, listHref } from "@/lib/shop/recipes/rules";
+import type { FilterCounts, RecipeListQuery } from "@/lib/shop/recipes/schema";
+
+type Counted = { total: number; counts: FilterCounts };
+
+/**
+ * How many recipes the choice would show and what further choices would leave, asked a moment after the last change. `shown`
+ * are those of the list behind it; until an answer comes the ones before it stay.
+ */
+export function useChoiceCounts(query: RecipeListQuery, chosen: ListChange, shown: Counted): Counted {
+  const behind = listHref({ ...query, page: 1, sort: "newest" });
+  const address = listHref({ ...query, ...chosen, page: 1, sort: "newest" });
+  const [counted, setCounted] = useState(shown);
+  useEffect(() => {
+    if (address === behind) return;
+    const stop = new AbortController();
+    const later = setTimeout(async () => {
+      const search = new URLSearchParams(address.split("?")[1]);
+      search.set("size", "1");
+      search.set("counts", "true");
+      const answer = await api<Counted>(`/allrecipe?${search}`, { signal: stop.signal }).catch(() => null);
+      if (answer && !stop.signal.aborted) setCounted({ total: answer.total, counts: answer.counts });
+    }, 250);
+    return () => {
+      clearTimeout(later);
+      stop.abort();
+    };
+  }, [address, behind]);
+  return address === behind ? shown : counted;
+}

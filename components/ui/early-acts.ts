@@ -1,0 +1,163 @@
+import { isFollowedHere } from "./followed-here";
+import { sameAgain } from "./same-again";
+import { enterAgain, enteredIn, isTick, isTypedField, type TypedField } from "./typed-fields";
+
+export type EarlyActs = { replay: () => void; forget: () => void };
+
+/** How long a link or a form that the browser can follow by itself waits for the code before it does so, in ms. */
+const FOLLOWED_AFTER = 1500;
+/** After this somebody who pressed is told that it takes long, in ms. */
+const SLOW_AFTER = 4000;
+/** What the first drawing still sets by itself, such as a form that finds what was kept of it, is through then, in ms. */
+const SETTLED_AFTER = 30;
+
+/** Sent by the browser itself to an address: works as it is. Without an address a form is a script's. */
+const isSentPlainly = (form: HTMLFormElement | null): boolean =>
+  form?.method === "get" && form.hasAttribute("action");
+
+/** What a press reaches and nothing but a script answers: no popover's button, none that sends a plain form. */
+const needsScript = (button: HTMLButtonElement): boolean =>
+  !button.disabled &&
+  !button.hasAttribute("popovertarget") &&
+  !(button.type === "submit" && isSentPlainly(button.form));
+
+type Done = readonly (readonly [string, EventTarget | null])[];
+
+declare global {
+  interface Window {
+    /** Ends the noting of early-code.mjs and gives what it noted. */
+    rannaEarly?: () => Done;
+  }
+}
+
+let before: Done | null = null;
+
+/** What was done before any script but the first had come. */
+export function doneBefore(): Done {
+  before ??= window.rannaEarly?.() ?? [];
+  return before;
+}
+
+/** Each finds what the one before has changed: a component is drawn anew between two presses, not while they are made. */
+async function inTurn(acts: readonly (() => void)[]) {
+  for (const act of acts) {
+    act();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/**
+ * Keeps what is typed, ticked, pressed and sent inside `place` while its code is on the way; `replay` does it again in the same
+ * order, on the same elements or on those that stand in their place, and `forget` drops it. What the browser can do by itself
+ * (links, GET forms) it does when the code does not come soon; for the rest `slow` is called.
+ */
+export function keepEarlyActs(place: Element, slow: () => void): EarlyActs {
+  const listening = new AbortController();
+  const entered = new Map<TypedField, { field: () => TypedField | null; value: string }>();
+  const acts: (() => void)[] = [];
+  let away: (() => void) | null = null;
+  let lastFocused: () => HTMLElement | null = () => null;
+  let isPassing = false;
+  const timers = new Map<"away" | "slow", ReturnType<typeof setTimeout>>();
+  const forget = () => {
+    listening.abort();
+    for (const timer of timers.values()) clearTimeout(timer);
+  };
+  const hold = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const keep = (act: () => void) => {
+    acts.push(act);
+    if (!timers.has("slow")) timers.set("slow", setTimeout(slow, SLOW_AFTER));
+  };
+  const later = (event: Event, act: () => void) => {
+    hold(event);
+    keep(act);
+  };
+  /** The last of several ways away is the one that is gone. */
+  const soonAway = (event: Event, go: () => void) => {
+    hold(event);
+    away = go;
+    clearTimeout(timers.get("away"));
+    const pass = () => {
+      isPassing = true;
+      go();
+      isPassing = false;
+    };
+    timers.set("away", setTimeout(pass, FOLLOWED_AFTER));
+  };
+  // On the window, because React keeps events of what is not there yet from everything below.
+  const hear = <Name extends "input" | "click" | "keydown" | "submit" | "focusin">(
+    name: Name,
+    act: (event: HTMLElementEventMap[Name], target: Element) => void,
+  ) => {
+    const inside = (event: HTMLElementEventMap[Name]) => {
+      const { target } = event;
+      if (!isPassing && target instanceof Element && place.contains(target)) act(event, target);
+    };
+    addEventListener(name, inside as EventListener, { capture: true, signal: listening.signal });
+  };
+  const enter = (target: TypedField) => {
+    const field = entered.get(target)?.field ?? sameAgain(target, place);
+    // In the order in which they were left.
+    entered.delete(target);
+    entered.set(target, { field, value: enteredIn(target) });
+  };
+  const pressOf = (control: HTMLElement) => {
+    const again = sameAgain(control, place);
+    return () => again()?.click();
+  };
+  const sendOf = (form: HTMLFormElement) => {
+    const again = sameAgain(form, place);
+    return () => again()?.requestSubmit();
+  };
+  hear("input", (_, target) => {
+    if (isTypedField(target)) enter(target);
+  });
+  hear("focusin", (_, target) => {
+    if (target instanceof HTMLElement) lastFocused = sameAgain(target, place);
+  });
+  hear("click", (event, target) => {
+    const control = target.closest<HTMLElement>("a[href], button, summary, label");
+    if (!control) return;
+    if (control instanceof HTMLButtonElement && needsScript(control)) later(event, pressOf(control));
+    if (control instanceof HTMLAnchorElement && isFollowedHere(event, control))
+      soonAway(event, pressOf(control));
+  });
+  hear("keydown", (event, target) => {
+    // A form whose button is no submit button yet (login-form.tsx) hears of Enter only by its script.
+    const form = target instanceof HTMLInputElement && !isTick(target) ? target.form : null;
+    if (event.key !== "Enter" || event.isComposing || !form || form.querySelector("[type=submit]")) return;
+    later(event, sendOf(form));
+  });
+  hear("submit", (event, form) => {
+    if (!(form instanceof HTMLFormElement)) return;
+    if (isSentPlainly(form)) soonAway(event, sendOf(form));
+    else later(event, sendOf(form));
+  });
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && place.contains(activeElement))
+    lastFocused = sameAgain(activeElement, place);
+  for (const [name, target] of doneBefore()) {
+    if (!(target instanceof Element) || !place.contains(target)) continue;
+    if (name === "input" && isTypedField(target)) enter(target);
+    if (name === "submit" && target instanceof HTMLFormElement) keep(sendOf(target));
+    const button = name === "click" ? target.closest("button") : null;
+    // What sends a form is noted as sent.
+    if (button && button.type !== "submit" && needsScript(button)) keep(pressOf(button));
+  }
+  const replay = () => {
+    setTimeout(() => {
+      forget();
+      const focused = lastFocused();
+      if (focused && document.activeElement === document.body) focused.focus();
+      const entries = [...entered.values()].map(({ field, value }) => () => {
+        const now = field();
+        if (now) enterAgain(now, value);
+      });
+      inTurn([...entries, ...acts, ...(away ? [away] : [])]);
+    }, SETTLED_AFTER);
+  };
+  return { replay, forget };
+}

@@ -1,0 +1,133 @@
+import type { CommandStartedEvent } from "mongodb";
+import { afterEach, describe, expect, it } from "vitest";
+import { DELETE as remove } from "@/app/api/account/route";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { riderDocs } from "@/lib/delivery/riders/document";
+import { userDocs } from "@/lib/people/users/document";
+import { mongo } from "@/lib/platform/db/client";
+import { requireId } from "@/lib/platform/db/ids";
+import { outboxDocs } from "@/lib/platform/outbox/document";
+import { orderDocs } from "@/lib/shop/orders/document";
+import { purchaseDocs } from "@/lib/shop/purchases/document";
+import { recipeDocs } from "@/lib/shop/recipes/document";
+import { reviewDocs } from "@/lib/shop/reviews/document";
+import { accountTexts } from "@/lib/texts/account";
+import { call, makePerson, type Person, params } from "../../tests/support/accounts";
+import { findHandler } from "../../tests/support/api-handlers";
+import { failNext, failNothing, HAS_FAIL_POINTS } from "../../tests/support/fail-point";
+import { deliveredBox, REVIEW } from "../../tests/support/reviews";
+import { ADDRESS, makeRecipe, startTestShop } from "../../tests/support/shop";
+
+const shop = startTestShop({}, "own");
+/** How long the deletion stands between its last write and its end: as long as the other call takes and more, ms. */
+const STANDS_MS = 1_500;
+
+const end = (side: string) => ({
+  [`${side}_contact`]: "01700-000001",
+  [`${side}_region`]: "Dhaka",
+  [`${side}_district`]: "Dhaka",
+  [`${side}_center`]: "Savar",
+  [`${side}_address`]: "House 1",
+});
+const BOOKING = {
+  ...{ type: "document", title: "Papers", receiver_name: "Mitu" },
+  ...end("sender"),
+  ...end("receiver"),
+  ...{ pickup_instruction: "Ring", delivery_instruction: "Call" },
+};
+const APPLICATION = {
+  ...{ phone: "01700-000001", address: "Road 1", region: "Dhaka", district: "Dhaka", age: 22 },
+  ...{ nid: "1234567890", vehicle: "Bike", photo: "/uploads/AAAAAAAAAAAAAAAAAAAAAA.webp" },
+};
+const RECIPE = {
+  ...{ title: "Begun Bhaja", description: "Fried aubergine.", ingredients: ["aubergine"] },
+  ...{ instructions: "cut, fry", category: "Vegan Delights", difficulty: "easy", price: 120 },
+};
+
+/** What a person begins, by the path that it is sent to. */
+const BEGUN: [string, (who: Person) => Promise<{ body: object; ids?: string[] }>][] = [
+  ["/addparcel", async () => ({ body: BOOKING })],
+  ["/Riders", async () => ({ body: APPLICATION })],
+  ["/addrecipe", async () => ({ body: RECIPE })],
+  [
+    "/creat-payment-intent",
+    async () => {
+      const recipeId = await makeRecipe(await makePerson());
+      const order = { recipeId, quantity: 1, deliveryCharge: 60, totalPrice: 750, buyerInfo: ADDRESS };
+      return { body: order };
+    },
+  ],
+  [
+    "/recipes/{id}/reviews",
+    async (who) => {
+      const { recipeId, orderId } = await deliveredBox(shop, who, await makePerson());
+      return { ids: [recipeId], body: { orderId, ...REVIEW } };
+    },
+  ],
+];
+
+/** How much names this person as its owner, or is still mailed to them. */
+async function ownedBy({ uid, email }: Person): Promise<number> {
+  const id = requireId(uid);
+  const counts = await Promise.all([
+    parcelDocs().countDocuments({ ownerId: id, createdBy: email }),
+    riderDocs().countDocuments({ userId: id }),
+    recipeDocs().countDocuments({ authorId: id, deletedAt: null }),
+    orderDocs().countDocuments({ buyerId: id, state: "open" }),
+    purchaseDocs().countDocuments({ buyerId: id, state: "open" }),
+    reviewDocs().countDocuments({ "author.id": id, "author.name": { $ne: accountTexts.deletedUser } }),
+    outboxDocs().countDocuments({ to: email, kind: { $ne: "account_deleted" } }),
+  ]);
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+const send = async (who: Person, path: string, body: object, ids: string[] = []) => {
+  const { handle, params: named } = await findHandler("POST", path, ids);
+  return (await handle(call("/api", "POST", who.cookie, body), params(named))).status;
+};
+const leave = async (who: Person) =>
+  (await remove(call("/x", "DELETE", who.cookie, { password: who.password }), params())).status;
+
+/** Resolves when the next transaction asks for its end. */
+const nextCommit = () =>
+  new Promise<void>((resolve) => {
+    const heard = ({ commandName }: CommandStartedEvent) => {
+      if (commandName !== "commitTransaction") return;
+      mongo().off("commandStarted", heard);
+      resolve();
+    };
+    mongo().on("commandStarted", heard);
+  });
+
+describe.runIf(HAS_FAIL_POINTS).each(BEGUN)(
+  "an account that is deleted while POST %s is under way",
+  (path, given) => {
+    afterEach(failNothing);
+
+    it("leaves nothing of nobody", async () => {
+      const person = await makePerson();
+      const { body, ids } = await given(person);
+      // Who comes first passes the account's record by: the deletion has written all and waits for its end.
+      const committing = nextCommit();
+      await failNext(["commitTransaction"], { blockConnection: true, blockTimeMS: STANDS_MS });
+      const leaving = leave(person);
+      await committing;
+      const sent = await send(person, path, body, ids);
+      expect([await leaving, sent]).toEqual([200, 401]);
+      expect(await userDocs().findOne({ _id: requireId(person.uid) })).toBeNull();
+      expect(await ownedBy(person)).toBe(0);
+    });
+
+    it("stays when that came first, or goes with all of it", async () => {
+      for (let round = 0; round < 5; round++) {
+        const person = await makePerson();
+        const { body, ids } = await given(person);
+        const [left, sent] = await Promise.all([leave(person), send(person, path, body, ids)]);
+        const gone = (await userDocs().findOne({ _id: requireId(person.uid) })) === null;
+        expect(gone).toBe(left === 200);
+        if (gone) expect(await ownedBy(person)).toBe(0);
+        else expect(sent).toBeLessThan(300);
+      }
+    });
+  },
+);

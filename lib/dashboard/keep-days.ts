@@ -1,0 +1,16 @@
+import "server-only";
+import { dayOf } from "@/lib/platform/days";
+import { computeStatistics } from "./read-statistics";
+import { addDays, MAX_DAYS } from "./rules";
+
+/** Names the job that runs `keepDays`. */
+export const KEEP_DAYS = "keep-day-sums";
+
+/**
+ * Sums the days that are not kept yet, of the longest period and the one that it is compared with, so that nobody waits for it
+ * who looks at the dashboard: after an upgrade all of them, later yesterday's. When nothing is new it counts keys of indexes.
+ */
+export async function keepDays(now = new Date()): Promise<void> {
+  const to = dayOf(now);
+  await computeStatistics({ from: addDays(to, 1 - MAX_DAYS), to }, now);
+}

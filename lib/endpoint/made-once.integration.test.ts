@@ -1,0 +1,113 @@
+import { ObjectId } from "mongodb";
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as addParcel } from "@/app/api/addparcel/route";
+import { POST as addRecipe } from "@/app/api/addrecipe/route";
+import { POST as payOut } from "@/app/api/riders/[id]/payouts/route";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { riderDocs } from "@/lib/delivery/riders/document";
+import { auditDocs } from "@/lib/people/audit/document";
+import { userDocs } from "@/lib/people/users/document";
+import { idempotencyDocs } from "@/lib/platform/idempotency/document";
+import { outboxDocs } from "@/lib/platform/outbox/document";
+import { recipeDocs } from "@/lib/shop/recipes/document";
+import { makePerson, type Person } from "../../tests/support/accounts";
+import { ask, ledgerOf, makeRider, riderOf } from "../../tests/support/delivery";
+import { startTestDatabase } from "../../tests/support/test-database";
+
+startTestDatabase();
+
+let person: Person;
+beforeEach(async () => {
+  person = await makePerson();
+});
+
+const end = (side: string) => ({
+  [`${side}_contact`]: "01700-000001",
+  [`${side}_region`]: "Dhaka",
+  [`${side}_district`]: "Dhaka",
+  [`${side}_center`]: "Savar",
+  [`${side}_address`]: "House 1",
+});
+const BOOKING = {
+  ...{ type: "document", title: "Papers", receiver_name: "Mitu", receiver_email: "mitu@ranna.test" },
+  ...end("sender"),
+  ...end("receiver"),
+  ...{ pickup_instruction: "Ring", delivery_instruction: "Call" },
+};
+const RECIPE = {
+  ...{ title: "Begun Bhaja", description: "Fried aubergine.", ingredients: ["aubergine"] },
+  ...{ instructions: "cut, fry", category: "Vegan Delights", difficulty: "easy", price: 120 },
+};
+
+/** As a server that is killed between the commit and the answer leaves it, once its time is over. */
+async function loseTheAnswer(key: string) {
+  const lost = {
+    state: "running",
+    status: null,
+    body: null,
+    headers: null,
+    leaseUntil: new Date(0),
+  } as const;
+  const { matchedCount } = await idempotencyDocs().updateOne(
+    { _id: new RegExp(`:${key}$`) as unknown as string },
+    { $set: lost },
+  );
+  expect(matchedCount).toBe(1);
+}
+
+/** Makes a call, loses its answer, and makes it again. */
+async function twice(
+  handler: Parameters<typeof ask>[0],
+  who: Person,
+  path: string,
+  body: object,
+  id?: string,
+) {
+  const key = new ObjectId().toHexString();
+  const options = { body, headers: { "idempotency-key": key }, ...(id ? { id } : {}) };
+  const first = await ask(handler, who, "POST", path, options);
+  await loseTheAnswer(key);
+  const second = await ask(handler, who, "POST", path, options);
+  const other = { ...options, headers: { "idempotency-key": `${key}-2` } };
+  return { first, second, another: () => ask(handler, who, "POST", path, other) };
+}
+
+describe("a call whose answer was lost with its server, made again", () => {
+  it("books one parcel, with its mails", async () => {
+    const { first, second, another } = await twice(addParcel, person, "/api/addparcel", BOOKING);
+    expect(first.status).toBe(201);
+    expect(second).toEqual(first);
+    const owner = { ownerId: new ObjectId(person.uid) };
+    expect(await parcelDocs().countDocuments(owner)).toBe(1);
+    const mails = await outboxDocs().countDocuments({ to: "mitu@ranna.test" });
+    expect(mails).toBe(1);
+    // Another key is another parcel, also with the same content.
+    expect((await another()).body.insertedId).not.toBe(first.body.insertedId);
+    expect(await parcelDocs().countDocuments(owner)).toBe(2);
+  });
+
+  it("publishes one recipe", async () => {
+    const { first, second, another } = await twice(addRecipe, person, "/api/addrecipe", RECIPE);
+    expect(first.status).toBe(201);
+    expect(second).toEqual(first);
+    const author = { authorId: new ObjectId(person.uid) };
+    expect(await recipeDocs().countDocuments(author)).toBe(1);
+    expect(await userDocs().findOne({ _id: new ObjectId(person.uid) })).toMatchObject({ role: "seller" });
+    expect((await another()).status).toBe(201);
+    expect(await recipeDocs().countDocuments(author)).toBe(2);
+  });
+
+  it("pays a rider out once, also when nothing is left for a second time", async () => {
+    const admin = await makePerson({ role: "admin" });
+    const rider = await makeRider();
+    await riderDocs().updateOne({ userId: new ObjectId(rider.uid) }, { $set: { balancePoisha: 50_000 } });
+    const id = (await riderOf(rider))!._id.toHexString();
+    const { first, second, another } = await twice(payOut, admin, "/api/x", { amount: 400 }, id);
+    expect(first).toMatchObject({ status: 201, body: { balance: 100 } });
+    expect(second).toEqual(first);
+    expect(await riderOf(rider)).toMatchObject({ balancePoisha: 10_000 });
+    expect(await ledgerOf(rider)).toHaveLength(1);
+    expect(await auditDocs().countDocuments({ action: "rider.paid_out" })).toBe(1);
+    expect((await another()).status).toBe(409);
+  });
+});

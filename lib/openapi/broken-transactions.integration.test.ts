@@ -1,0 +1,106 @@
+import type { CommandStartedEvent } from "mongodb";
+import { afterEach, describe, expect, it } from "vitest";
+import { mongo } from "@/lib/platform/db/client";
+import { failNext, failNothing, HAS_FAIL_POINTS } from "../../tests/support/fail-point";
+import { emptyDatabase, fingerprint } from "../../tests/support/fingerprint";
+import { makeCast, ROLES, type Role } from "../../tests/support/matrix/cast";
+import { ROWS } from "../../tests/support/matrix/rows";
+import { ask, type Rows } from "../../tests/support/matrix/run";
+import { startTestShop } from "../../tests/support/shop";
+import { nameOf } from "./operation";
+import { OPERATION_GROUPS } from "./operations";
+
+const shop = startTestShop({}, "own");
+const COMMIT = ["commitTransaction"];
+const WRITES = ["insert", "update", "findAndModify", "delete"];
+
+/**
+ * What a replica set may answer while it goes on well, each once: the product has to end as if it had not. Without LONG=1 the calls meet
+ * the first two in turn.
+ */
+const FAULTS: readonly (readonly [name: string, fail: () => Promise<unknown>])[] = [
+  // Another transaction was faster, or the primary has changed: all of it runs again.
+  [
+    "TransientTransactionError",
+    () => failNext(COMMIT, { errorCode: 112, errorLabels: ["TransientTransactionError"] }),
+  ],
+  // The end was reached and nobody knows it: only the end is asked for again. The driver itself tries once more.
+  ["UnknownTransactionCommitResult", () => failNext(COMMIT, { closeConnection: true }, 2)],
+  ...(process.env.LONG
+    ? ([
+        [
+          "a commit without its majority",
+          () =>
+            failNext(COMMIT, {
+              writeConcernError: { code: 64, errmsg: "waiting for replication timed out" },
+            }),
+        ],
+        ["a write that meets a primary stepping down", () => failNext(WRITES, { errorCode: 189 })],
+        ["a write whose connection breaks", () => failNext(WRITES, { closeConnection: true })],
+      ] as const)
+    : []),
+];
+
+/** Who may make a call, the owner before others. */
+const ORDER: readonly Role[] = ["owner", "seller", "rider", "admin", "user", "nobody"];
+function whoMay(statuses: string): Role | undefined {
+  const all = statuses.split(/\s+/).map(Number);
+  return ORDER.find((role) => (all[ROLES.indexOf(role)] ?? 500) < 300);
+}
+
+/** Calls that change something, with a way to make each. */
+const CALLS = OPERATION_GROUPS.flatMap((group) => {
+  const rows: Rows = ROWS[group.name] ?? {};
+  return Object.entries(rows).flatMap(([name, [statuses, given]]) => {
+    const operation = group.operations.find((one) => nameOf(one) === name.split(" #")[0]);
+    const role = whoMay(statuses);
+    return operation && role && operation.method !== "GET" ? [{ name, operation, role, given }] : [];
+  });
+});
+
+/** Makes the call in an empty world, with that fault: what was answered and what it changed. */
+async function outcome({ operation, role, given }: (typeof CALLS)[number], fail?: () => Promise<unknown>) {
+  await emptyDatabase();
+  const cast = await makeCast();
+  const made = (await given?.({ cast, role, shop })) ?? {};
+  const before = await fingerprint();
+  let commits = 0;
+  const heard = ({ commandName }: CommandStartedEvent) => {
+    if (commandName === "commitTransaction") commits++;
+  };
+  await fail?.();
+  mongo().on("commandStarted", heard);
+  const { status } = await ask(operation, made, role, cast);
+  mongo().off("commandStarted", heard);
+  const failed = await failNothing();
+  const after = await fingerprint();
+  const changed = Object.fromEntries(
+    Object.entries(after)
+      .filter(([path, now]) => before[path] !== now)
+      .map(([path, now]) => [path, `${before[path] ?? "0 (0)"} -> ${now}`]),
+  );
+  return { commits, failed, result: { status, changed } };
+}
+
+let driven = 0;
+
+describe.runIf(HAS_FAIL_POINTS)("a database that fails in the middle", () => {
+  afterEach(failNothing);
+
+  it.each(CALLS.map((one) => [one.name, one] as const))("%s is done once", async (_, one) => {
+    const well = await outcome(one);
+    if (well.commits === 0) return;
+    driven++;
+    expect(well.result.status).toBeLessThan(300);
+    const inTurn = FAULTS.slice(driven % 2, (driven % 2) + 1);
+    for (const [fault, fail] of process.env.LONG ? FAULTS : inTurn) {
+      const { failed, result } = await outcome(one, fail);
+      expect(failed, fault).toBeGreaterThan(0);
+      expect(result, fault).toEqual(well.result);
+    }
+  });
+
+  it("has been tried on the transactions of the calls", () => {
+    expect(driven).toBeGreaterThan(40);
+  });
+});

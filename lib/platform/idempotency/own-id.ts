@@ -1,0 +1,30 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash } from "node:crypto";
+import { MongoServerError, ObjectId } from "mongodb";
+
+/** A call that answerOnce makes: its key, and when it was made for the first time. */
+type KeyedCall = { id: string; since: Date };
+
+const calls = new AsyncLocalStorage<KeyedCall>();
+
+/** Runs `work` in the name of that call. */
+export const inTheNameOf = <T>(call: KeyedCall, work: () => Promise<T>): Promise<T> => calls.run(call, work);
+
+/**
+ * The id of what a call makes. With an `Idempotency-Key` it is the same however often the call has to be made again: whoever finds it
+ * taken has made the thing before, and its server was lost between the commit and the answer. Without one it is a new id.
+ * @param what tells apart what one call makes several of
+ */
+export function ownId(what: string): ObjectId {
+  const call = calls.getStore();
+  if (!call) return new ObjectId();
+  const digest = createHash("sha256").update(`${what}\n${call.since.getTime()}\n${call.id}`).digest();
+  // As in every other id, the time comes first.
+  digest.writeUInt32BE(Math.floor(call.since.getTime() / 1000), 0);
+  return new ObjectId(digest.subarray(0, 12));
+}
+
+/** Whether an insert failed because its own id is taken: the call has made it before. */
+export const isMadeBefore = (error: unknown): boolean =>
+  error instanceof MongoServerError && error.code === 11000 && "_id" in (error.keyPattern ?? {});

@@ -1,0 +1,48 @@
+import { expect, it, test } from "vitest";
+import { currentPicture, dishAddress, dishOf, pictureSources } from "./rules";
+
+const NAME = "AAAAAAAAAAAAAAAAAAAAA-";
+
+it("gives a dish's picture in every width and both formats, and one that works by itself", () => {
+  expect(pictureSources(dishAddress("shorshe-ilish"))).toEqual({
+    src: "/images/dishes/shorshe-ilish-1200.webp",
+    avif: [480, 800, 1200].map((w) => `/images/dishes/shorshe-ilish-${w}.avif ${w}w`).join(", "),
+    webp: [480, 800, 1200].map((w) => `/images/dishes/shorshe-ilish-${w}.webp ${w}w`).join(", "),
+  });
+});
+
+it("gives an upload in the widths in which it is answered, with the stored picture for all others", () => {
+  expect(pictureSources(`/uploads/${NAME}.webp`)).toMatchObject({
+    src: `/uploads/${NAME}.webp`,
+    avif: expect.stringContaining(`/uploads/${NAME}-480.avif 480w, `),
+  });
+});
+
+it("finds an earlier release's picture of a dish, whole or small, where it lies now", () => {
+  for (const former of ["/images/food/luchi-alur-dom.webp", "/images/food/luchi-alur-dom-480.webp"])
+    expect(currentPicture(former)).toBe("/images/dishes/luchi-alur-dom-1200.webp");
+  expect(pictureSources("/images/food/labra.webp")).toEqual(pictureSources(dishAddress("labra")));
+});
+
+test.each([
+  "https://elsewhere.example/images/dishes/labra-1200.webp",
+  "//elsewhere.example/images/dishes/labra-1200.webp",
+  "/images/dishes/labra-1200.webp?of=mine",
+  "/images/dishes/labra-1200.webp#mine",
+  "/images/dishes/labra-480.webp",
+  "/images/dishes/../../uploads/labra-1200.webp",
+  "/images/dishes/labra-1200.webp/",
+  " /images/dishes/labra-1200.webp",
+  "/images/dishes/labra-1200.webp\n",
+  "/images/dishes/Labra-1200.webp",
+  "/images/scenes/lost-1200.webp",
+  "/uploads/images/dishes/labra-1200.webp",
+  "https://elsewhere.example/images/food/labra.webp",
+  `https://elsewhere.example/uploads/${NAME}.webp`,
+  "/uploads/short.webp",
+  "",
+])("takes %j for no picture of ours", (address) => {
+  expect(dishOf(address)).toBeNull();
+  expect(pictureSources(address)).toBeNull();
+  expect(currentPicture(address)).toBe(address);
+});

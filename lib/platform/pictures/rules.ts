@@ -1,0 +1,47 @@
+/** Widths, in px, in which every picture of a dish is kept in public/images/dishes, and every uploaded picture is answered. */
+export const PICTURE_WIDTHS = [480, 800, 1200] as const;
+
+/** The small formats first: a browser takes the first that it knows. */
+export const PICTURE_FORMATS = ["avif", "webp"] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** A dish's picture, 4:3, in its largest width. The files' names are those of scripts/pictures/kit. */
+export const DISH_SIZE = { width: 1200, height: 900 } as const;
+
+const SLUG = "[a-z0-9]+(?:-[a-z0-9]+)*";
+const DISH = new RegExp(`^/images/dishes/(${SLUG})-${DISH_SIZE.width}\\.webp$`);
+/** Where earlier releases kept a dish's picture, 960 and 480 wide. */
+const FORMER_DISH = new RegExp(`^/images/food/(${SLUG}?)(?:-480)?\\.webp$`);
+const UPLOAD = /^\/uploads\/([A-Za-z0-9_-]{22})\.webp$/;
+
+/** The address that is stored for a dish's picture: an image by itself, for whoever knows no other widths. */
+export const dishAddress = (slug: string): string => `/images/dishes/${slug}-${DISH_SIZE.width}.webp`;
+
+/** The address as this release writes it: a dish's picture that an earlier one named is today's; any other stays. */
+export function currentPicture(address: string): string {
+  const slug = FORMER_DISH.exec(address)?.[1];
+  return slug === undefined ? address : dishAddress(slug);
+}
+
+/** Whose picture of ours this is, as a slug; null for every address that is not written exactly as ours are. */
+export const dishOf = (address: string): string | null => DISH.exec(currentPicture(address))?.[1] ?? null;
+
+/** A picture in the widths and formats in which it can be had: candidates as in `srcset`, and one for all others. */
+export type PictureSources = { src: string; avif: string; webp: string };
+
+/** The candidates of one of our dishes or of an upload kept by ourselves; null for any other address. */
+export function pictureSources(address: string): PictureSources | null {
+  const dish = dishOf(address);
+  const upload = UPLOAD.exec(address)?.[1];
+  if (dish !== null)
+    return { src: dishAddress(dish), ...candidates(`/images/dishes/${dish}`, PICTURE_WIDTHS) };
+  if (upload !== undefined) return { src: address, ...candidates(`/uploads/${upload}`, PICTURE_WIDTHS) };
+  return null;
+}
+
+/** `{stem}-{width}.{format}` for each width, in either format, as `srcset` has them. */
+export function candidates(stem: string, widths: readonly number[]): { avif: string; webp: string } {
+  const list = (format: PictureFormat) =>
+    widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(", ");
+  return { avif: list("avif"), webp: list("webp") };
+}

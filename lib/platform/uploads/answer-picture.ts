@@ -1,0 +1,44 @@
+import "server-only";
+import { log } from "@/lib/platform/log";
+import { type NarrowPicture, readNarrowName } from "./picture-address";
+import { keepNarrow, type PictureFiles, readPicture } from "./picture-files";
+import { narrowPicture } from "./redraw-picture";
+
+/** A picture as it is sent. */
+export type AnsweredPicture = { bytes: Buffer<ArrayBuffer>; type: "image/webp" | "image/avif" };
+
+/** Pictures that are being drawn, so that many who ask at once wait for one drawing. */
+const drawing = new Map<string, Promise<AnsweredPicture | null>>();
+
+/**
+ * The stored picture of a name, or of a narrower one's (`{22 characters}-480.avif`): those are drawn when they are first asked
+ * for and kept beside it, so that pictures of earlier releases have them too. Null for a name that was never given out.
+ */
+export async function answerPicture(files: PictureFiles, name: string): Promise<AnsweredPicture | null> {
+  const narrow = readNarrowName(name);
+  if (!narrow) return asWebp(await readPicture(files, name));
+  const kept = await files.read(narrow.name);
+  if (kept) return { bytes: kept, type: `image/${narrow.format}` };
+  const running = drawing.get(name) ?? draw(files, narrow).finally(() => drawing.delete(name));
+  drawing.set(name, running);
+  return running;
+}
+
+async function draw(files: PictureFiles, narrow: NarrowPicture): Promise<AnsweredPicture | null> {
+  const whole = await readPicture(files, narrow.of);
+  if (!whole) return null;
+  try {
+    const bytes = Buffer.from(await narrowPicture(whole, narrow.width, narrow.format));
+    await keepNarrow(files, narrow, bytes).catch((error: unknown) =>
+      log.warn({ err: error, name: narrow.name }, "a narrower picture is not kept"),
+    );
+    return { bytes, type: `image/${narrow.format}` };
+  } catch (error) {
+    // The whole picture says the same.
+    log.warn({ err: error, name: narrow.name }, "a narrower picture is not drawn");
+    return asWebp(whole);
+  }
+}
+
+const asWebp = (bytes: Buffer<ArrayBuffer> | null): AnsweredPicture | null =>
+  bytes && { bytes, type: "image/webp" };

@@ -1,0 +1,59 @@
+import type { CommandStartedEvent } from "mongodb";
+import { expect, it } from "vitest";
+import { mongo } from "@/lib/platform/db/client";
+import { makeSale, open, save, startTestShop } from "../../../tests/support/shop";
+
+const shop = startTestShop();
+
+/** What a call sends to the database: `find orders`, `commitTransaction`. */
+async function sentBy(run: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  const record = ({ commandName, command }: CommandStartedEvent) => {
+    const collection: unknown = command[commandName];
+    sent.push(typeof collection === "string" ? `${commandName} ${collection}` : commandName);
+  };
+  mongo().on("commandStarted", record);
+  try {
+    await run();
+  } finally {
+    mongo().off("commandStarted", record);
+  }
+  return sent;
+}
+
+const VIEWER = ["find users", "find sessions"];
+
+it("asks the database for a checkout no more often than it needs", async () => {
+  // What is read once a process is no part of a call.
+  const earlier = await makeSale();
+  await open(earlier.buyer, earlier.recipeId);
+  const { buyer, recipeId } = await makeSale();
+  let secret = "";
+  let intent = "";
+  const opening = await sentBy(async () => {
+    ({ clientSecret: secret, paymentIntentId: intent } = (await open(buyer, recipeId)).body);
+  });
+  expect(opening).toEqual([
+    ...VIEWER,
+    ...["find recipes", "find users", "find purchases", "aggregate purchases"],
+    ...[
+      "update users",
+      "find kitchens",
+      "find recipes",
+      "insert purchases",
+      "insert orders",
+      "insert charges",
+    ],
+    "commitTransaction",
+    ...["findAndModify charges", "update orders", "commitTransaction"],
+  ]);
+  await shop.stripe().pay(secret);
+  const saving = await sentBy(() => save(buyer, recipeId, intent));
+  expect(saving).toEqual([
+    ...VIEWER,
+    ...["find charges", "find purchases", "find orders", "find charges"],
+    ...["findAndModify purchases", "findAndModify charges", "find orders"],
+    ...["findAndModify users", "update orders", "insert parcels", "update carts", "update outbox"],
+    ...["update orders", "commitTransaction"],
+  ]);
+});

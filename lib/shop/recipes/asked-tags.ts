@@ -1,0 +1,27 @@
+import { splitOnCommas } from "./split-on-commas";
+
+/** How many tags a list may be asked for at once: more narrow nothing further, and each would make the plan longer. */
+export const MOST_TAGS = 5;
+/** How many tags are counted for somebody to choose from, those of most recipes. */
+export const MOST_TAGS_OFFERED = 24;
+/** Longest tag that is looked for, in UTF-16 units; a recipe's own are shorter. */
+const LONGEST = 100;
+
+/**
+ * The tags of `?tag=fish,quick` in their one order, each once, with commas between them: whatever order somebody chose them in,
+ * the list has one address. "" is none; null where it is more or longer than a list may be asked for.
+ */
+export function readTags(text: string): string | null {
+  const tags = [...new Set(splitOnCommas(text))].sort();
+  return tags.length > MOST_TAGS || tags.some((tag) => tag.length > LONGEST) ? null : tags.join(",");
+}
+
+/** The tags of a query. */
+export const tagsOf = (asked: string | undefined): string[] => (asked ? asked.split(",") : []);
+
+/** The query's tags with one more, or with one less; `undefined`: none are left. */
+export function toggledTag(asked: string | undefined, tag: string): string | undefined {
+  const tags = tagsOf(asked);
+  const next = tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag];
+  return readTags(next.join(",")) || undefined;
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { LISTED, SORTED } from "./data-plan";
+import { recipeDocs } from "./document";
+
+/** A recipe on the list, whose it is and when it last changed. */
+export type MappedRecipe = { id: string; authorId: string; dateModified: Date };
+
+/** How many recipes are on the list, and when it last changed: a recipe that left it counts too. */
+export async function countForSitemap(): Promise<{ recipes: number; changed: Date | null }> {
+  const recipes = await recipeDocs().countDocuments(LISTED);
+  const last = await recipeDocs().findOne(
+    {},
+    { projection: { dateModified: 1 }, sort: { dateModified: -1 } },
+  );
+  return { recipes, changed: last?.dateModified ?? null };
+}
+
+/** Who has recipes on the list; read from an index alone. */
+export const listKitchenIds = async (): Promise<string[]> =>
+  (await recipeDocs().distinct("authorId", LISTED)).map((id) => id.toHexString());
+
+/** Recipes on the list, newest first. */
+export async function listForSitemap(window: { skip: number; limit: number }): Promise<MappedRecipe[]> {
+  const docs = await recipeDocs()
+    .find(LISTED, { projection: { dateModified: 1, authorId: 1 }, sort: SORTED.newest, ...window })
+    .toArray();
+  return docs.map(({ _id, authorId, dateModified }) => ({
+    id: _id.toHexString(),
+    authorId: authorId.toHexString(),
+    dateModified,
+  }));
+}

@@ -1,0 +1,101 @@
+import "server-only";
+import { listActiveIds } from "@/lib/people/users/data";
+import { restingOn } from "@/lib/platform/cache/page-versions";
+import { AppError } from "@/lib/platform/errors";
+import { etagOf, isKnown } from "@/lib/platform/http/not-modified";
+import { absolute } from "@/lib/platform/seo/page-metadata";
+import { routes } from "@/lib/routes";
+import {
+  countForSitemap,
+  listForSitemap,
+  listKitchenIds,
+  type MappedRecipe,
+} from "@/lib/shop/recipes/data-sitemap";
+import { indexText, type MapEntry, MOST_ADDRESSES, mapText } from "./map";
+
+/** Beside recipes and kitchens. */
+const PAGES = [
+  routes.about,
+  routes.blogs,
+  routes.developers,
+  routes.terms,
+  routes.refundPolicy,
+  routes.privacy,
+  routes.delivery,
+];
+
+/** What the maps rest on: its version goes up with every change of a recipe on the list, and of who may be seen. */
+const RESTS = ["/sitemap.xml"];
+
+/** `GET /sitemap.xml`: every public page with its true last change; an index of maps where that is too much for one. */
+export const answerSitemap = (request: Request, most = MOST_ADDRESSES): Promise<Response> =>
+  answer(request, async () => {
+    const { recipes, changed } = await countForSitemap();
+    const kitchens = await listKitchenIds();
+    if (recipes + kitchens.length + PAGES.length + 2 <= most) {
+      const all = await listForSitemap({ skip: 0, limit: most });
+      return mapText([...(await pageEntries(changed, lastChanges(all))), ...all.map(recipeEntry)]);
+    }
+    const parts = Array.from({ length: Math.ceil(recipes / most) }, (_, i) => `recipes-${i + 1}`);
+    const at = changed ?? undefined;
+    return indexText(["pages", ...parts].map((name) => ({ url: absolute(mapAddress(name)), changed: at })));
+  });
+
+/** `GET /sitemaps/{name}.xml`; throws AppError not_found (404) for a map that no index names. */
+export const answerMap = (request: Request, file: string, most = MOST_ADDRESSES): Promise<Response> =>
+  answer(request, async () => {
+    if (file === "pages.xml") {
+      const { changed } = await countForSitemap();
+      const kitchens = (await listKitchenIds()).slice(0, most - PAGES.length - 2);
+      // When each of so many last changed is not asked: it would read every recipe.
+      return mapText(await pageEntries(changed, new Map(kitchens.map((id) => [id, undefined]))));
+    }
+    const part = Number(/^recipes-([1-9]\d{0,2})\.xml$/.exec(file)?.[1] ?? 0);
+    const recipes = part === 0 ? [] : await listForSitemap({ skip: (part - 1) * most, limit: most });
+    if (recipes.length === 0) throw new AppError("not_found", { detail: "There is no such map." });
+    return mapText(recipes.map(recipeEntry));
+  });
+
+const mapAddress = (name: string): string => `/sitemaps/${name}.xml`;
+
+const recipeEntry = ({ id, dateModified }: MappedRecipe): MapEntry => ({
+  url: absolute(routes.recipe(id)),
+  changed: dateModified,
+});
+
+/** Kitchens with the last change among their recipes. */
+function lastChanges(recipes: readonly MappedRecipe[]): Map<string, Date> {
+  const kitchens = new Map<string, Date>();
+  for (const { authorId, dateModified } of recipes) {
+    const known = kitchens.get(authorId);
+    if (!known || known < dateModified) kitchens.set(authorId, dateModified);
+  }
+  return kitchens;
+}
+
+async function pageEntries(
+  changed: Date | null,
+  kitchens: ReadonlyMap<string, Date | undefined>,
+): Promise<MapEntry[]> {
+  const active = await listActiveIds([...kitchens.keys()]);
+  const newest = { changed: changed ?? undefined };
+  return [
+    { url: absolute(routes.home), ...newest },
+    { url: absolute(routes.recipes), ...newest },
+    ...PAGES.map((path) => ({ url: absolute(path) })),
+    ...[...kitchens].flatMap(([id, at]) =>
+      active.has(id) ? [{ url: absolute(routes.kitchen(id)), changed: at }] : [],
+    ),
+  ];
+}
+
+/** The server in front keeps it for as long as what it rests on holds; whoever has it already is told so (304). */
+async function answer(request: Request, make: () => Promise<string>): Promise<Response> {
+  const keep = await restingOn(RESTS);
+  const text = await make();
+  keep();
+  const etag = etagOf(text);
+  const headers = { etag, "cache-control": "public, max-age=0, must-revalidate" };
+  if (isKnown(request, { etag })) return new Response(null, { status: 304, headers });
+  return new Response(text, { headers: { ...headers, "content-type": "application/xml" } });
+}

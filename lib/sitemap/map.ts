@@ -1,0 +1,27 @@
+/** Neither a map nor an index of maps may have more (https://www.sitemaps.org/protocol.html). */
+export const MOST_ADDRESSES = 50_000;
+
+/** A page; without a date nobody knows when it changed. Addresses are absolute and escaped by this file. */
+export type MapEntry = { url: string; changed?: Date | undefined };
+
+const escaped = (url: string): string =>
+  url.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const lines = (element: "url" | "sitemap", entries: readonly MapEntry[]): string =>
+  entries
+    .map(({ url, changed }) => {
+      const date = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : "";
+      return `<${element}><loc>${escaped(url)}</loc>${date}</${element}>\n`;
+    })
+    .join("");
+
+/** A map of pages. */
+export const mapText = (entries: readonly MapEntry[]): string =>
+  `${HEAD}\n<urlset ${SPACE}>\n${lines("url", entries)}</urlset>\n`;
+
+/** A map of maps. */
+export const indexText = (maps: readonly MapEntry[]): string =>
+  `${HEAD}\n<sitemapindex ${SPACE}>\n${lines("sitemap", maps)}</sitemapindex>\n`;

@@ -1,0 +1,57 @@
+import "server-only";
+import { MongoServerError } from "mongodb";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { stuckTurnDocs } from "./document";
+import { ASIDE_FOR, type StuckKind } from "./rules";
+
+/** How long a turn keeps others away, ms: longer than two people press at once. */
+const TURN_MS = 10_000;
+const KEPT_MS = 24 * 3600_000;
+
+const keyOf = (kind: StuckKind, id: string): string => `${kind} ${id}`;
+
+/** Whether somebody else has the turn. */
+export const isTurnTaken = (error: unknown): boolean =>
+  error instanceof MongoServerError && error.code === 11000;
+
+/** Takes the turn at one thing, inside the caller's transaction. Throws E11000 when somebody else has just taken it. */
+export async function takeTurn(kind: StuckKind, id: string, now: Date, tx: Tx): Promise<void> {
+  await stuckTurnDocs().updateOne(
+    { _id: keyOf(kind, id), at: { $lte: new Date(now.getTime() - TURN_MS) } },
+    {
+      $set: { at: now, forgetAt: new Date(now.getTime() + KEPT_MS) },
+      $setOnInsert: { asideUntil: null, version: null },
+    },
+    { upsert: true, ...inside(tx) },
+  );
+}
+
+/** Puts one thing aside as it is now; after takeTurn. */
+export async function putAside(
+  kind: StuckKind,
+  { id, version }: { id: string; version: string },
+  now: Date,
+  tx: Tx,
+): Promise<void> {
+  const asideUntil = new Date(now.getTime() + ASIDE_FOR[kind]);
+  await stuckTurnDocs().updateOne(
+    { _id: keyOf(kind, id) },
+    { $set: { asideUntil, version, forgetAt: asideUntil } },
+    inside(tx),
+  );
+}
+
+/** Those of these things that are put aside as they are now, by id. */
+export async function findAside(
+  kind: StuckKind,
+  things: readonly { id: string; version: string }[],
+  now: Date,
+): Promise<Set<string>> {
+  if (things.length === 0) return new Set();
+  const docs = await stuckTurnDocs()
+    .find({ _id: { $in: things.map(({ id }) => keyOf(kind, id)) }, asideUntil: { $gt: now } })
+    .toArray();
+  const versions = new Map(docs.map(({ _id, version }) => [_id, version]));
+  const aside = things.filter(({ id, version }) => versions.get(keyOf(kind, id)) === version);
+  return new Set(aside.map(({ id }) => id));
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { toTaka } from "@/lib/platform/money";
+import { findAside } from "./data";
+import { MOST_COUNTED, MOST_SHOWN, STUCK_KINDS } from "./rules";
+import type { StuckItem, StuckList } from "./schema";
+import { STUCK_SOURCES } from "./sources";
+import type { StuckThing } from "./stuck-thing";
+
+/** What needs an administrator's hand (GET /stuck): by kind, without what was put aside. Each kind is one bounded read of an index. */
+export async function listStuck(now = new Date()): Promise<StuckList> {
+  const groups: StuckList["groups"] = [];
+  // One after another: nobody waits long behind it.
+  for (const kind of STUCK_KINDS) {
+    const things = await STUCK_SOURCES[kind](now, MOST_COUNTED);
+    const aside = await findAside(kind, things, now);
+    const left = things.filter(({ id }) => !aside.has(id));
+    if (left.length === 0) continue;
+    groups.push({ kind, count: left.length, items: await shown(left.slice(0, MOST_SHOWN)) });
+  }
+  return { total: groups.reduce((sum, { count }) => sum + count, 0), groups };
+}
+
+const shown = (things: readonly StuckThing[]): Promise<StuckItem[]> =>
+  withTransaction(async (tx) => {
+    const items: StuckItem[] = [];
+    for (const thing of things) {
+      const named = await thing.target(tx);
+      const { id, detail, since, amountPoisha, version } = thing;
+      items.push({
+        ...{ id, detail, version, label: named.label, href: thing.hrefOf(named) },
+        canRetry: thing.retry !== null,
+        since: since.toISOString(),
+        amount: amountPoisha === null ? null : toTaka(amountPoisha),
+      });
+    }
+    return items;
+  });

@@ -1,0 +1,35 @@
+import "server-only";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { DAY_MS, dayOf } from "@/lib/platform/days";
+import { AppError } from "@/lib/platform/errors";
+import { listVitals } from "./data";
+import { METRICS, type Metric, type PageVitals, p75Of } from "./rules";
+
+/** As the field's other reports have it. */
+const DAYS = 28;
+
+/** How pages felt in browsers in the last 28 days, the most loaded first. Throws AppError forbidden for everybody but admins. */
+export async function readVitals(viewer: Pick<Viewer, "role">, now = new Date()): Promise<PageVitals[]> {
+  if (viewer.role !== "admin") throw new AppError("forbidden", { detail: "These figures are for admins." });
+  const pages = new Map<string, Map<Metric, Map<number, number>>>();
+  for (const { page, metric, counts } of await listVitals(
+    dayOf(new Date(now.getTime() - (DAYS - 1) * DAY_MS)),
+  )) {
+    const metrics = pages.get(page) ?? new Map<Metric, Map<number, number>>();
+    pages.set(page, metrics);
+    const sums = metrics.get(metric) ?? new Map<number, number>();
+    metrics.set(metric, sums);
+    for (const [bucket, count] of Object.entries(counts))
+      sums.set(Number(bucket), (sums.get(Number(bucket)) ?? 0) + count);
+  }
+  return [...pages]
+    .map(([page, metrics]) => {
+      const of = (metric: Metric) => metrics.get(metric) ?? new Map<number, number>();
+      const loads = Math.max(
+        ...METRICS.map((metric) => [...of(metric).values()].reduce((sum, count) => sum + count, 0)),
+      );
+      const [LCP, INP, CLS] = [p75Of("LCP", of("LCP")), p75Of("INP", of("INP")), p75Of("CLS", of("CLS"))];
+      return { page, loads, LCP, INP, CLS };
+    })
+    .sort((a, b) => b.loads - a.loads || (a.page < b.page ? -1 : 1));
+}

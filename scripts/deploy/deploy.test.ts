@@ -1,0 +1,151 @@
+import { readFileSync } from "node:fs";
+import { DCLinter } from "dclint";
+import { validate } from "dockerfile-utils";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { SETTING_NAMES } from "@/lib/platform/env";
+import { createMetrics } from "../serve/metrics.mjs";
+
+const read = (file: string) => readFileSync(file, "utf8");
+type Service = {
+  image?: string;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  profiles?: string[];
+  depends_on?: Record<string, { condition: string }> | string[];
+};
+const compose: { services: Record<string, Service>; secrets: object; volumes: object } = parse(
+  read("compose.yaml"),
+  { merge: true },
+);
+
+/** Set by the start-up or by tests, never by hand. */
+const isOwn = (name: string) => name.startsWith("RANNA_");
+
+describe("the settings' example", () => {
+  const named = [...read(".env.example").matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+
+  it("names every setting that there is, and those of compose.yaml, each once", () => {
+    const ofCompose = [...read("compose.yaml").matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+    const all = new Set([...SETTING_NAMES.filter((name) => !isOwn(name)), ...ofCompose]);
+    expect([...named].sort()).toEqual([...all].sort());
+  });
+
+  it("holds no secret", () => {
+    for (const [, name, value] of read(".env.example").matchAll(
+      /^([A-Z_]*(?:SECRET|PASSWORD|TOKEN|KEY)[A-Z_]*)=(.*)$/gm,
+    ))
+      expect(value, name).toBe("");
+  });
+
+  it("is told of in the README, setting by setting", () => {
+    const text = read("README.md");
+    for (const name of SETTING_NAMES.filter((one) => !isOwn(one))) expect(text).toContain(name);
+  });
+});
+
+describe("the image", () => {
+  it("is written in Docker's words", () => {
+    expect(validate(read("Dockerfile")).map(({ message }) => message)).toEqual([]);
+  });
+
+  it("has stages, runs as nobody special, and says how it is", () => {
+    const text = read("Dockerfile");
+    expect(text.match(/^FROM /gm)?.length).toBeGreaterThan(1);
+    const last = text.slice(text.lastIndexOf("\nFROM "));
+    expect(last).toMatch(/^USER node$/m);
+    expect(last).toMatch(/^HEALTHCHECK /m);
+    expect(last).toMatch(/^CMD \["node", "scripts\/start.mjs"\]$/m);
+  });
+
+  it("takes no secrets and nothing of this machine along", () => {
+    const left = read(".dockerignore").split("\n");
+    for (const name of [".git", ".env", ".env.*", "node_modules", ".next*", ".data*", "deploy"])
+      expect(left).toContain(name);
+  });
+});
+
+describe("the deployment", () => {
+  const servers = Object.keys(compose.services).filter((name) => name.startsWith("shop"));
+
+  it("fits the schema of compose, and its linter finds no error", () => {
+    const [result] = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] }).lintFiles(
+      ["compose.yaml"],
+      false,
+    );
+    expect(result).toBeDefined();
+    const wrong = (result?.messages ?? []).filter(
+      ({ severity }) => severity === "major" || severity === "critical",
+    );
+    expect(wrong.map(({ rule, line, message }) => `${line} ${rule}: ${message}`)).toEqual([]);
+  });
+
+  it("has two servers or more behind the proxy, which waits for each to be ready", () => {
+    expect(servers.length).toBeGreaterThan(1);
+    const proxied = /reverse_proxy (.*) \{/.exec(read("deploy/Caddyfile"))?.[1]?.split(" ");
+    expect(proxied).toEqual(servers.map((name) => `${name}:3000`));
+    expect(compose.services.caddy?.depends_on).toEqual(
+      Object.fromEntries(servers.map((name) => [name, { condition: "service_healthy" }])),
+    );
+    expect(read("deploy/Caddyfile")).toContain("health_uri /api/health/ready");
+    expect(read("deploy/Caddyfile")).toContain("header_up -Traceparent");
+    expect(read("deploy/Caddyfile")).toMatch(/lb_retry_match \{\s*method GET HEAD\s*\}/);
+  });
+
+  it("lets nothing of the product stand in for a service, and shares what servers share", () => {
+    for (const name of servers) {
+      const { environment, volumes } = compose.services[name] ?? {};
+      expect(environment).toMatchObject({ LOCAL_SERVICES: "deny", SEED: "none", TRUST_PROXY: "1" });
+      expect(volumes).toEqual(["pictures:/data"]);
+    }
+  });
+
+  it("gives the database members their names, three of one set", () => {
+    const members = Object.keys(compose.services).filter((name) => /^database\d$/.test(name));
+    expect(members).toHaveLength(3);
+    for (const member of members) expect(read("deploy/replica-set.js")).toContain(`"${member}"`);
+    expect(compose.services[servers[0] ?? ""]?.environment?.MONGODB_URI).toContain(members.join(","));
+  });
+
+  it("measures every server, on the port that they open for it", () => {
+    const prometheus = parse(read("deploy/prometheus.yml"));
+    const { METRICS_PORT } = compose.services[servers[0] ?? ""]?.environment ?? {};
+    expect(prometheus.scrape_configs[0].static_configs[0].targets).toEqual(
+      servers.map((name) => `${name}:${METRICS_PORT}`),
+    );
+  });
+});
+
+describe("what is looked at", () => {
+  const metrics = async () => {
+    const text = await createMetrics().text();
+    const names = [...text.matchAll(/^# TYPE (\S+) (\w+)/gm)].flatMap(([, name = "", type]) =>
+      type === "histogram" ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+    );
+    return new Set(names);
+  };
+  const namedIn = (text: string) => new Set(text.match(/\branna_\w+/g));
+
+  it("is measured: every metric of the dashboard and of the alerts exists", async () => {
+    const known = await metrics();
+    for (const file of ["deploy/grafana/ranna.json", "deploy/alerts.yml"]) {
+      const named = [...namedIn(read(file))];
+      expect(named.length).toBeGreaterThan(8);
+      expect(named.filter((name) => !known.has(name))).toEqual([]);
+    }
+  });
+
+  it("has its place on the dashboard, whatever the product says of itself", async () => {
+    const shown = namedIn(read("deploy/grafana/ranna.json"));
+    const own = [...(await metrics())].filter((name) => !/^ranna_(nodejs|process)_|_(count|sum)$/.test(name));
+    const left = own.filter((name) => !shown.has(name));
+    // Told by alerts.
+    expect(left).toEqual(["ranna_database_up", "ranna_job_failures"]);
+  });
+
+  it("has a heading in docs/DEPLOY.md for each alert", () => {
+    const { groups } = parse(read("deploy/alerts.yml"));
+    const names: string[] = groups[0].rules.map((rule: { alert: string }) => rule.alert);
+    for (const name of names) expect(read("docs/DEPLOY.md")).toContain(`**${name}**`);
+  });
+});

@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { Db } from "mongodb";
+import type { Env } from "../../lib/platform/env";
+
+/** Uploaded pictures are files, not documents: what is to be kept beside a dump, in a line. */
+export async function picturesOf(db: Db, env: Env): Promise<string> {
+  const names = await namesOf(db);
+  return `${names.length} uploaded pictures belong to it and are not in it: keep a copy of ${placeOf(env)} beside it`;
+}
+
+/** Which of a restored database's pictures are not there, in a line; those of a bucket are not looked for. */
+export async function missingPictures(db: Db, env: Env): Promise<string> {
+  const names = await namesOf(db);
+  if (env.bucket) return `${names.length} uploaded pictures belong to it, in ${placeOf(env)}`;
+  const missing = names.filter((name) => !existsSync(path.join(folderOf(env), name)));
+  const [first] = missing;
+  return first === undefined
+    ? `all of its ${names.length} uploaded pictures are in ${placeOf(env)}`
+    : `${missing.length} of its ${names.length} uploaded pictures are not in ${placeOf(env)} (${first} is one): put back the copy that was kept beside the dump`;
+}
+
+const folderOf = (env: Env) => path.join(env.dataDir, "uploads");
+const placeOf = (env: Env) => (env.bucket ? `the bucket ${env.bucket.name}` : folderOf(env));
+
+/** File names of pictures that the product answers itself; those at UploadThing stay there. */
+async function namesOf(db: Db): Promise<string[]> {
+  const own = db.collection<{ _id: string }>("uploads").find({ _id: /^\/uploads\// });
+  return (await own.toArray()).map(({ _id }) => path.basename(_id));
+}

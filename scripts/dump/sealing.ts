@@ -1,0 +1,98 @@
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+
+/**
+ * A sealed dump: a line that names it, salt and nonce, the dump's bytes under AES-256-GCM, and the tag that says whether they are whole and
+ * by whoever has the key. The cipher's key is made of DUMP_KEY by scrypt.
+ */
+export const SEALED_LINE = Buffer.from("RANNA-SEALED-DUMP 1\n");
+const CIPHER = "aes-256-gcm";
+const SALT_BYTES = 16;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const HEAD_BYTES = SEALED_LINE.length + SALT_BYTES + NONCE_BYTES;
+
+/** What a sealed file begins with, and what makes the rest of it: `update` for each piece, `end` for the last bytes and the tag. */
+export function sealer(key: string): { head: Buffer; update(bytes: Buffer): Buffer; end(): Buffer } {
+  const salt = randomBytes(SALT_BYTES);
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, cipherKey(key, salt), nonce);
+  const head = Buffer.concat([SEALED_LINE, salt, nonce]);
+  cipher.setAAD(head);
+  return {
+    head,
+    update: (bytes) => cipher.update(bytes),
+    end: () => Buffer.concat([cipher.final(), cipher.getAuthTag()]),
+  };
+}
+
+/** Where a dump's own bytes are in a file: `size` of them. */
+export type DumpBytes = {
+  size: number;
+  /** From `start` to before `end`. Throws at the end of a sealed file when any byte of it was changed. */
+  read(start: number, end: number): AsyncGenerator<Buffer>;
+};
+
+/** Looks whether a file is sealed, and how its dump is read. Throws when it is sealed and there is no key. */
+export async function dumpBytesOf(file: string, key: string | null): Promise<DumpBytes> {
+  const handle = await open(file, "r");
+  try {
+    const { size } = await handle.stat();
+    const head = Buffer.alloc(HEAD_BYTES);
+    await handle.read(head, 0, HEAD_BYTES, 0);
+    if (!head.subarray(0, SEALED_LINE.length).equals(SEALED_LINE)) return plain(file, size);
+    if (key === null) throw new Error(`${file} is encrypted: DUMP_KEY is missing`);
+    if (size < HEAD_BYTES + TAG_BYTES) throw new Error(`${file} is cut off`);
+    const tag = Buffer.alloc(TAG_BYTES);
+    await handle.read(tag, 0, TAG_BYTES, size - TAG_BYTES);
+    return sealed({ file, size, head, tag, key });
+  } finally {
+    await handle.close();
+  }
+}
+
+const plain = (file: string, size: number): DumpBytes => ({
+  size,
+  read: async function* (start, end) {
+    // An end before the start would be read as "to the end".
+    if (end <= start) return;
+    for await (const chunk of createReadStream(file, { start, end: end - 1 })) yield chunk as Buffer;
+  },
+});
+
+type Sealed = { file: string; size: number; head: Buffer; tag: Buffer; key: string };
+
+function sealed({ file, size, head, tag, key }: Sealed): DumpBytes {
+  const salt = head.subarray(SEALED_LINE.length, SEALED_LINE.length + SALT_BYTES);
+  return {
+    size: size - HEAD_BYTES - TAG_BYTES,
+    read: async function* (start, end) {
+      const decipher = createDecipheriv(CIPHER, cipherKey(key, salt), head.subarray(-NONCE_BYTES));
+      decipher.setAAD(head);
+      decipher.setAuthTag(tag);
+      let at = 0;
+      const part = (bytes: Buffer) => {
+        const piece = bytes.subarray(Math.max(0, start - at), Math.max(0, end - at));
+        at += bytes.length;
+        return piece;
+      };
+      // To its end even when less was asked for: only there the tag says whether the key is right and nothing was changed.
+      const until = size - TAG_BYTES - 1;
+      if (until >= HEAD_BYTES)
+        for await (const chunk of createReadStream(file, { start: HEAD_BYTES, end: until })) {
+          const piece = part(decipher.update(chunk as Buffer));
+          if (piece.length > 0) yield piece;
+        }
+      try {
+        decipher.final();
+      } catch {
+        throw new Error(
+          `${file} can't be opened: DUMP_KEY is another one, or the file is damaged or changed`,
+        );
+      }
+    },
+  };
+}
+
+const cipherKey = (key: string, salt: Buffer): Buffer => scryptSync(key, salt, 32);

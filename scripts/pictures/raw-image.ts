@@ -1,5 +1,0 @@
-export interface RawImage {
-  pixels: Buffer;
-  width: number;
-  height: number;
-}

@@ -1,0 +1,7 @@
+// `npm run rehearse`: the topology of compose.yaml on this machine, without containers. Hands over to TypeScript (scripts/rehearse).
+import { ensureInstalled } from "./install.mjs";
+
+ensureInstalled();
+const { register } = await import("tsx/esm/api");
+register();
+await import("./rehearse/main.ts");

@@ -1,0 +1,34 @@
+import { type Db, ObjectId } from "mongodb";
+import type { Acknowledged } from "../load/acknowledged";
+
+/** What was said yes to and is not there, and what is there more than once; a line each. */
+export type Kept = { lost: string[]; doubled: string[] };
+
+/** Holds everything that the product acknowledged against its database. */
+export async function keptOf(db: Db, done: Acknowledged): Promise<Kept> {
+  const kept: Kept = { lost: [], doubled: [] };
+  const once = (count: number, what: string) => {
+    if (count === 0) kept.lost.push(what);
+    if (count > 1) kept.doubled.push(`${what}: ${count} times`);
+  };
+  for (const { orderId, intentId, poisha } of done.orders) {
+    const paidBy = { $or: [{ transactionId: intentId }, { intentId }], state: "completed" };
+    const orders = await db.collection("orders").find(paidBy).toArray();
+    const mine = orders.filter(({ _id, totalPoisha }) => String(_id) === orderId && totalPoisha === poisha);
+    once(mine.length, `order ${orderId}`);
+    if (orders.length > 1) kept.doubled.push(`orders of ${intentId}: ${orders.length}`);
+    const parcels = await db.collection("parcels").countDocuments({ orderId: new ObjectId(orderId) });
+    once(parcels, `parcel of order ${orderId}`);
+  }
+  const booked = new Set(done.bookings.map(({ title }) => title));
+  for (const title of done.titles) {
+    const count = await db.collection("parcels").countDocuments({ title });
+    if (count > 0 || booked.has(title)) once(count, `booking ${title}`);
+  }
+  for (const { parcelId, to } of done.steps) {
+    const parcel = await db.collection("parcels").findOne({ _id: new ObjectId(parcelId) });
+    const events = (parcel?.events ?? []) as { to: string }[];
+    once(events.filter((event) => event.to === to).length, `parcel ${parcelId} ${to}`);
+  }
+  return kept;
+}

@@ -1,0 +1,23 @@
+// Loaded into a server before everything else (`--import`): its clock goes wrong by as many ms as the file named by RANNA_REHEARSE_CLOCK
+// says, looked at again every half second.
+import { readFileSync } from "node:fs";
+
+const file = process.env.RANNA_REHEARSE_CLOCK ?? "";
+const RealDate = Date;
+let offMs = 0;
+const look = () => {
+  try {
+    offMs = Number(readFileSync(file, "utf8"));
+  } catch {
+    offMs = 0;
+  }
+};
+look();
+setInterval(look, 500).unref();
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, args, self) =>
+    Reflect.construct(target, args.length === 0 ? [target.now() + offMs] : args, self),
+  apply: (target) => new target(target.now() + offMs).toString(),
+  get: (target, name) => (name === "now" ? () => target.now() + offMs : Reflect.get(target, name)),
+});

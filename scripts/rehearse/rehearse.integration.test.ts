@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { run } from "../../tests/support/e2e-processes";
+import { freePort } from "../free-port.mjs";
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), "ranna-rehearsal-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Runs a rehearsal on data of its own, with the proxy that every machine has; answers its exit code and what it said. */
+async function rehearse(args: string[]): Promise<{ code: number | null; said: string }> {
+  const settings = { PORT: String(await freePort()), HOST: "127.0.0.1", DATA_DIR: dataDir };
+  const own = { ...settings, MONGODB_URI: undefined, RANNA_CADDY: "no such program", NODE_ENV: undefined };
+  const started = run("scripts/rehearse.mjs", own, args);
+  const code = await started.ended;
+  return { code, said: started.output() };
+}
+
+// The whole table is taken by hand (bench/README.md); these are the smallest of each. A build may come first.
+describe("a rehearsal", () => {
+  // Its load would be the other tests' too: only where time is no matter.
+  const long = it.skipIf(!process.env.LONG);
+  long(
+    "kills a server under load, and nothing acknowledged is lost, doubled or stale",
+    async () => {
+      const { code, said } = await rehearse(["faults", "--seconds", "6", "--only", "kill -9 server 1"]);
+      expect(code, said).toBe(0);
+      expect(said).toContain("server 1 ended (SIGKILL); starting it again");
+      const cells = /^\| kill -9 server 1 \|(.*)\|$/m.exec(said)?.[1]?.split("|").map(Number) ?? [];
+      const [requests = 0, , , , , , orders = 0, bookings = 0] = cells;
+      expect(Math.min(requests, orders, bookings), said).toBeGreaterThan(0);
+      expect(cells.slice(-5)).toEqual([0, 0, 0, 0, 0]);
+    },
+    900_000,
+  );
+
+  it("restores elsewhere what was dumped under writes, as it was at one moment", async () => {
+    const { code, said } = await rehearse(["restore", "--orders", "400"]);
+    expect(code, said).toBe(0);
+    expect(said).toMatch(/^400 orders on record/m);
+    expect(Number(/with (\d+) orders written meanwhile/.exec(said)?.[1])).toBeGreaterThan(0);
+    expect(Number(/\((\d+) of all written are in it/.exec(said)?.[1])).toBeGreaterThan(0);
+    expect(said).toContain("counts, money, indexes and the sample are the same");
+  }, 900_000);
+});

@@ -1,0 +1,68 @@
+import { connect, createServer, type Socket } from "node:net";
+
+export type Relay = {
+  /** Leads through the relay to the database. */
+  uri: string;
+  /** From now on: connections end and none is taken, until `open`. */
+  cut(): void;
+  open(): void;
+  /** What is sent either way arrives so much later, ms; 0: at once. */
+  slow(ms: number): void;
+  stop(): void;
+};
+
+/** A way to the database of `target` that can be cut, opened again and made slow. */
+export async function relayTo(target: string): Promise<Relay> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  let lateMs = 0;
+  const pass = (one: Socket, other: Socket) => {
+    sockets.add(one);
+    let last = Promise.resolve();
+    // Each at its own time and none before the one before it, also when the delay ends meanwhile.
+    const later = (arrive: () => void) => {
+      const at = performance.now() + lateMs;
+      last = last.then(async () => {
+        const left = at - performance.now();
+        if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+        arrive();
+      });
+    };
+    one.on("data", (bytes: Buffer) => later(() => void (other.writable && other.write(bytes))));
+    one.on("end", () => later(() => other.end()));
+    one.on("error", () => other.destroy());
+    one.on("close", () => {
+      sockets.delete(one);
+      later(() => other.destroy());
+    });
+  };
+  const server = createServer((near) => {
+    if (isCut) return near.destroy();
+    const far = connect(Number(port), hostname);
+    pass(near, far);
+    pass(far, near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("no port");
+  const cut = () => {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    // Directly: the replica set's own word of where it is would lead past the relay.
+    uri: `mongodb://127.0.0.1:${address.port}/ranna?directConnection=true`,
+    cut,
+    open: () => {
+      isCut = false;
+    },
+    slow: (ms) => {
+      lateMs = ms;
+    },
+    stop: () => {
+      cut();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { freePort } from "../free-port.mjs";
+import { buildIfChanged } from "../start/build";
+import { prepareDatabase } from "../start/prepare";
+import { requireFreePort } from "../start/require-free-port";
+import { reachable, sendWebhooks } from "../start/services";
+import { prepareSettings, type Settings, writeServices } from "../start/settings";
+import { startStandIns } from "../start/stand-ins";
+import type { Supervisor } from "../start/supervisor";
+import { startProxy } from "./proxy";
+import { type Relay, relayTo } from "./relay";
+
+export type SiteServer = {
+  /** Its name among what is supervised. */
+  name: string;
+  /** Where it is reached past the proxy. */
+  url: string;
+  /** Its own way to the database. */
+  relay: Relay;
+  /** Makes its clock go wrong by so many ms. */
+  setClock(offMs: number): void;
+};
+
+export type Site = {
+  /** Where the proxy listens. */
+  url: string;
+  proxy: "Caddy" | "own";
+  servers: readonly SiteServer[];
+  settings: Settings;
+  supervisor: Supervisor;
+};
+
+/** What is loaded into a server before everything else, so that its clock can be moved. */
+const CLOCK = path.resolve(import.meta.dirname, "clock.mjs");
+
+/**
+ * Starts what compose.yaml describes, without containers: `count` servers on one database, each with a way of its own to it, the stand-ins of
+ * every other service, and one proxy on PORT. Throws SettingsError for a wrong setting; what was started then is in `supervisor`.
+ */
+export async function startSite(
+  supervisor: Supervisor,
+  source: NodeJS.ProcessEnv,
+  count: number,
+): Promise<Site> {
+  const settings = prepareSettings(source);
+  const { env } = settings;
+  await requireFreePort(env.host, env.port);
+  await buildIfChanged();
+  await startStandIns(supervisor, settings);
+  writeServices(settings);
+  await prepareDatabase(settings);
+  const servers: SiteServer[] = [];
+  for (let number = 1; number <= count; number++)
+    servers.push(await startServer(supervisor, settings, number));
+  const proxy = await startProxy(
+    supervisor,
+    settings,
+    servers.map(({ url }) => new URL(url).host),
+  );
+  if (!env.stripe.secretKey) await sendWebhooks(settings);
+  return { url: env.baseUrl, proxy, servers, settings, supervisor };
+}
+
+async function startServer(
+  supervisor: Supervisor,
+  { env, variables }: Settings,
+  number: number,
+): Promise<SiteServer> {
+  const relay = await relayTo(variables.MONGODB_URI ?? "");
+  const port = await freePort();
+  const clock = path.join(env.dataDir, `clock-${number}`);
+  const setClock = (offMs: number) => writeFileSync(clock, String(offMs));
+  setClock(0);
+  const name = `server ${number}`;
+  await supervisor.start({
+    name,
+    command: process.execPath,
+    args: ["--import", CLOCK, "scripts/serve.mjs"],
+    env: {
+      ...variables,
+      NODE_ENV: "production",
+      HOST: env.host,
+      PORT: String(port),
+      TRUST_PROXY: "1",
+      MONGODB_URI: relay.uri,
+      RANNA_REHEARSE_CLOCK: clock,
+    },
+    ready: '"ready":true',
+    // The proxy has gone before it.
+    stopSignal: "SIGINT",
+  });
+  return { name, url: `http://${reachable(env.host)}:${port}`, relay, setClock };
+}

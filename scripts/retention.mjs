@@ -1,0 +1,12 @@
+// `npm run retention`: how long everything is kept, how much of it there is, and one round of the job that removes what has grown
+// old (the servers run it by themselves). Hands over to TypeScript (scripts/retention).
+import { spawnSync } from "node:child_process";
+import { ensureInstalled } from "./install.mjs";
+
+ensureInstalled();
+const { status } = spawnSync(
+  process.execPath,
+  ["--conditions=react-server", "--import", "tsx", "scripts/retention/main.ts"],
+  { stdio: "inherit" },
+);
+process.exit(status ?? 1);

@@ -1,0 +1,37 @@
+import { closeMongo, db } from "../../lib/platform/db/client";
+import { readEnv, SettingsError } from "../../lib/platform/env";
+import { removeGonePictures } from "../../lib/platform/uploads/remove-gone-pictures";
+import { forgetOld } from "../../lib/startup/forget-old";
+import { keptFor, RETENTION } from "../../lib/startup/retention";
+import { connect } from "../dump/database";
+
+/** Prints the table with what is there, then does one round. */
+async function main(): Promise<void> {
+  const { uri, close } = await connect(readEnv(process.env), true);
+  // The product's own code reads it from here.
+  process.env.MONGODB_URI = uri;
+  try {
+    for (const [name, kept] of Object.entries(RETENTION)) {
+      const count = String(await db().collection(name).estimatedDocumentCount());
+      console.log(`${name.padEnd(16)} ${count.padStart(9)}  ${keptFor(kept).replaceAll("`", "")}`);
+    }
+    const done = await forgetOld();
+    if (done) await removeGonePictures();
+    console.log(
+      done
+        ? `given up: ${done.pictures} pictures of guests; looked through: ${done.accounts} accounts deleted since yesterday`
+        : "a server is at it just now",
+    );
+  } finally {
+    await closeMongo();
+    await close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  if (error instanceof SettingsError) for (const line of error.lines) console.error(line);
+  else console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,342 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { currentVersions } from "../../lib/platform/cache/current-versions.mjs";
+import { declareKept } from "../../lib/platform/cache/declared.mjs";
+import { createFront } from "./front.mjs";
+
+/** A database that several servers share, and what each answers from it: pages tell the state that they were made of. */
+const versions = new Map<string, number>();
+let state = "";
+let silent = false;
+let reads = 0;
+const readVersions = async (paths: string[]) => {
+  reads += 1;
+  // Read at the end: what is written meanwhile may be seen, what was written before must be.
+  await new Promise((resolve) => setTimeout(resolve, 3));
+  if (silent) throw new Error("no answer");
+  return new Map(paths.map((path) => [path, versions.get(path) ?? 0]));
+};
+const write = (text: string) => {
+  state = text;
+  versions.set("/AboutUs", (versions.get("/AboutUs") ?? 0) + 1);
+};
+
+type Seen = { headers: IncomingMessage["headers"]; url: string };
+type Front = {
+  take: ReturnType<typeof createFront>;
+  url: string;
+  entered: Seen[];
+  instead: string[];
+  server: Server;
+};
+const shared = globalThis as { rannaPageVersions?: unknown; rannaVersionReads?: unknown };
+const running: Server[] = [];
+let slow = 0;
+let status = 200;
+let declares = true;
+let cookie: string | null = null;
+let breaks = false;
+
+/** In the place of Next: a page of what the database says, made in some time. */
+const madeBy = (entered: Seen[]) => async (asked: IncomingMessage, answer: ServerResponse) => {
+  entered.push({ headers: asked.headers, url: asked.url ?? "" });
+  if (breaks) throw new Error("broken");
+  const version = versions.get("/AboutUs") ?? 0;
+  const text = state;
+  await new Promise((resolve) => setTimeout(resolve, slow));
+  if (declares) declareKept(new Map([["/AboutUs", version]]));
+  answer.statusCode = status;
+  answer.setHeader("content-type", "text/html");
+  if (cookie) answer.setHeader("set-cookie", cookie);
+  answer.end(`<html><script>run()</script>${text}${".".repeat(2_000)}</html>`);
+};
+
+async function newFront(bytes = 10_000_000, entering = () => {}): Promise<Front> {
+  const entered: Seen[] = [];
+  const instead: string[] = [];
+  const front = createFront({
+    handle: (asked: IncomingMessage, answer: ServerResponse) => {
+      entering();
+      return madeBy(entered)(asked, answer);
+    },
+    bytes,
+    host: "ranna.test",
+    around: { dev: false, stripe: false, https: true },
+    trueStatus: (code: number) => (code === 500 && silent ? 503 : code),
+  });
+  const server = createServer((asked, answer) => {
+    const enter = () => {
+      instead.push(asked.url ?? "");
+      answer.end("next");
+    };
+    if (!front(asked, answer, { closing: false }, enter)) enter();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  running.push(server);
+  return {
+    take: front,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    entered,
+    instead,
+    server,
+  };
+}
+
+const get = async (front: Front, path = "/AboutUs", headers: Record<string, string> = {}) => {
+  const answer = await fetch(front.url + path, { headers, redirect: "manual" });
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+};
+
+/** As it comes over the wire. */
+const raw = (front: Front, method: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: IncomingMessage["headers"]; body: Buffer }>((resolve, reject) => {
+    request(`${front.url}/AboutUs`, { method, headers, agent: false }, async (answer) => {
+      const parts: Buffer[] = [];
+      for await (const part of answer) parts.push(part);
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) });
+    })
+      .on("error", reject)
+      .end();
+  });
+
+beforeEach(() => {
+  versions.clear();
+  Object.assign(globalThis, { rannaVersionReads: undefined, rannaPageVersions: { readVersions } });
+  [state, silent, reads, slow, status, declares, cookie] = ["first", false, 0, 0, 200, true, null];
+  breaks = false;
+});
+afterEach(() => {
+  for (const server of running.splice(0)) server.close();
+  shared.rannaPageVersions = undefined;
+});
+
+describe("freshness", () => {
+  it("answers without Next for as long as nothing changed, and at once anew when it did", async () => {
+    const front = await newFront();
+    for (let i = 0; i < 5; i += 1) expect((await get(front)).text).toContain("first");
+    expect(front.entered).toHaveLength(1);
+    write("second");
+    expect((await get(front)).text).toContain("second");
+    expect(front.entered).toHaveLength(2);
+  });
+
+  it("shows no reader of any server anything older than the last answered write", async () => {
+    const fronts = [await newFront(), await newFront()];
+    slow = 4;
+    let last = 0;
+    let writing = true;
+    const reader = async (front: Front) => {
+      let seen = 0;
+      while (writing) {
+        const written = last;
+        const number = Number(/no(\d+)/.exec((await get(front)).text)?.[1] ?? -1);
+        expect(number).toBeGreaterThanOrEqual(written);
+        seen += 1;
+      }
+      return seen;
+    };
+    write("no0");
+    const readers = fronts.flatMap((front) => [reader(front), reader(front), reader(front)]);
+    for (let number = 1; number <= 40; number += 1) {
+      write(`no${number}`);
+      last = number;
+      await new Promise((resolve) => setTimeout(resolve, number % 7));
+    }
+    writing = false;
+    expect(Math.min(...(await Promise.all(readers)))).toBeGreaterThan(3);
+  });
+
+  it("gives nobody a page whose making began before a write that was answered before the request", async () => {
+    const front = await newFront();
+    slow = 60;
+    const early = get(front);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    write("second");
+    const late = get(front);
+    await early;
+    expect((await late).text).toContain("second");
+  });
+
+  it("makes one page for all who come together, and reads the database once for many", async () => {
+    const front = await newFront();
+    slow = 20;
+    await Promise.all(Array.from({ length: 30 }, () => get(front)));
+    expect(front.entered.length).toBeLessThanOrEqual(2);
+    reads = 0;
+    await Promise.all(Array.from({ length: 30 }, () => get(front)));
+    expect(reads).toBeLessThan(15);
+  });
+
+  it("serves what it has while the database is silent, and what is new when it is back", async () => {
+    const front = await newFront();
+    await get(front);
+    silent = true;
+    write("second");
+    expect((await get(front)).text).toContain("first");
+    silent = false;
+    expect((await get(front)).text).toContain("second");
+  });
+
+  it("says that it is unavailable where it has nothing and the database is silent", async () => {
+    const front = await newFront();
+    silent = true;
+    [status, declares] = [500, false];
+    const answer = await get(front);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  });
+});
+
+describe("what is kept", () => {
+  it("is made for nobody: no cookie, token, address or browser of whoever asks comes near it", async () => {
+    const front = await newFront();
+    const personal = {
+      cookie: "next-auth.session-token=secret; theme=dark",
+      authorization: "Bearer secret",
+      "x-ranna-address": "203.0.113.7",
+      "x-forwarded-for": "203.0.113.7",
+      "user-agent": "Secretbrowser",
+      referer: "https://secret.test/",
+      "accept-language": "bn-secret",
+      "x-prerender-revalidate": "secret",
+    };
+    await get(front, "/AboutUs?secret=1", personal);
+    expect(JSON.stringify(front.entered)).not.toMatch(/secret|203/i);
+    expect(front.entered[0]?.url).toBe("/AboutUs");
+  });
+
+  it("is not rendered in the name of whoever began the read that it shares", async () => {
+    const name = new AsyncLocalStorage<string>();
+    const names: (string | undefined)[] = [];
+    const front = await newFront(10_000_000, () => void names.push(name.getStore()));
+    await get(front);
+    write("second");
+    const handled = new Promise<void>((resolve) => {
+      const asked = { method: "GET", url: "/AboutUs", headers: {} } as IncomingMessage;
+      const answer = { writeHead: () => undefined, end: () => resolve() } as unknown as ServerResponse;
+      name.run("somebody", () => void currentVersions(["/"]));
+      front.take(asked, answer, { closing: false }, () => undefined);
+    });
+    await handled;
+    expect(names).toEqual([undefined, undefined]);
+  });
+
+  it("is nothing that does not say that it is everybody's, that sets a cookie or that there is not", async () => {
+    const front = await newFront();
+    for (const set of [
+      () => {
+        declares = false;
+      },
+      () => {
+        [declares, cookie] = [true, "session=secret"];
+      },
+      () => {
+        [cookie, status] = [null, 404];
+      },
+    ]) {
+      set();
+      const before = front.entered.length;
+      await get(front);
+      expect((await get(front)).status).toBe(status);
+      expect(front.entered.length).toBe(before + 2);
+    }
+  });
+
+  it("is bounded by bytes, whatever is asked for", async () => {
+    const front = await newFront(40_000);
+    const paths = ["/AboutUs", "/blogs", "/terms", "/privacy", "/delivery", "/developers", "/mycard"];
+    for (const path of [...paths, ...paths]) await get(front, path);
+    expect(front.entered.length).toBeGreaterThan(paths.length);
+  });
+
+  it("leaves everything else to Next untouched", async () => {
+    const front = await newFront();
+    for (const path of ["/login", "/api/cart", "/AboutUs/", "/nowhere"])
+      expect((await get(front, path)).text).toBe("next");
+    const ahead = await get(front, "/AboutUs?_rsc=wrong", { rsc: "1" });
+    expect([ahead.text, front.entered.length]).toEqual(["next", 0]);
+  });
+
+  it("gives way to Next where it can't be made", async () => {
+    const front = await newFront();
+    breaks = true;
+    expect((await get(front)).text).toBe("next");
+    breaks = false;
+    expect((await get(front)).text).toContain("first");
+  });
+});
+
+describe("an answer", () => {
+  it("carries the headers of every page, a policy of its own scripts, and a new id each time", async () => {
+    const front = await newFront();
+    const [first, second] = [await get(front), await get(front)];
+    for (const { headers } of [first, second]) {
+      expect(Object.fromEntries(headers)).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "strict-transport-security": "max-age=31536000",
+        "cache-control": "public, max-age=0, must-revalidate",
+        vary: "Accept-Encoding",
+        "content-security-policy": expect.stringMatching(/script-src 'self' '[^;]*sha256-/),
+      });
+      expect(headers.get("set-cookie")).toBeNull();
+    }
+    expect(first.headers.get("content-security-policy")).toBe(second.headers.get("content-security-policy"));
+    expect(first.headers.get("x-request-id")).not.toBe(second.headers.get("x-request-id"));
+  });
+
+  it("is the same in every encoding", async () => {
+    const front = await newFront();
+    const [plain, gzip, br] = [
+      await raw(front, "GET"),
+      await raw(front, "GET", { "accept-encoding": "gzip" }),
+      await raw(front, "GET", { "accept-encoding": "gzip, br" }),
+    ];
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(br.headers["content-encoding"]).toBe("br");
+    for (const { headers, body } of [plain, gzip, br])
+      expect(headers["content-length"]).toBe(String(body.byteLength));
+  });
+
+  it("has no body for HEAD, and none for who has it already", async () => {
+    const front = await newFront();
+    const whole = await raw(front, "GET", { "accept-encoding": "br" });
+    const head = await raw(front, "HEAD", { "accept-encoding": "br" });
+    expect(head.body.byteLength).toBe(0);
+    for (const name of ["content-length", "etag", "content-encoding", "content-security-policy"])
+      expect(head.headers[name], name).toBe(whole.headers[name]);
+    const etag = String(whole.headers.etag);
+    const strong = etag.replace("W/", "");
+    for (const known of [etag, strong, "*", `"a", ${etag}`, `${'"x", '.repeat(1_500)}${etag}`]) {
+      const again = await raw(front, "GET", { "if-none-match": known });
+      expect([again.status, again.body.byteLength], known.slice(0, 40)).toEqual([304, 0]);
+      expect(again.headers).toMatchObject({ vary: "Accept-Encoding", "x-content-type-options": "nosniff" });
+      expect(again.headers.etag?.replace("W/", "")).toBe(strong);
+      expect(again.headers["x-request-id"]).toBeTruthy();
+    }
+    for (const unknown of ['"older"', `${'"x", '.repeat(1_500)}"y"`, ",,,", "W/", strong.slice(1)])
+      expect((await raw(front, "GET", { "if-none-match": unknown })).status, unknown.slice(0, 40)).toBe(200);
+    const reload = { "if-none-match": etag, "cache-control": "no-cache" };
+    expect((await raw(front, "GET", reload)).status).toBe(200);
+  });
+
+  it("for a router is made after its page, so that no page bears the mark of a router's request", async () => {
+    const front = await newFront();
+    await get(front, "/AboutUs?_rsc=", { rsc: "1" });
+    await get(front);
+    expect(front.entered.map(({ url }) => url)).toEqual(["/AboutUs", "/AboutUs?_rsc="]);
+  });
+
+  it("is the whole one for who asks for a part", async () => {
+    const front = await newFront();
+    const whole = await raw(front, "GET");
+    for (const range of ["bytes=0-9", "bytes=-5", "bytes=0-0,5-9", "nonsense"]) {
+      const answer = await raw(front, "GET", { range });
+      expect([answer.status, answer.body], range).toEqual([200, whole.body]);
+    }
+  });
+});

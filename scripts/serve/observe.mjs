@@ -1,0 +1,75 @@
+// Who sees what the server does: a line in the log for each request (LOG_REQUESTS=1), Prometheus (METRICS_PORT) and traces
+// (OTEL_EXPORTER_OTLP_ENDPOINT). None is on by itself, and then nothing is observed.
+import path from "node:path";
+import pino from "pino";
+import { createMetrics, serveMetrics } from "./metrics.mjs";
+import { createPatternOf, readRoutes } from "./route-patterns.mjs";
+import { isStaticFile, METHODS } from "./rules.mjs";
+
+/** More than are ever under way; whose answers were lost are forgotten. */
+const MOST_PEOPLE = 10_000;
+
+/**
+ * @typedef {import("node:http").IncomingMessage} IncomingMessage
+ * @typedef {import("node:http").ServerResponse} ServerResponse
+ */
+
+/**
+ * What is called with each request as it comes in, and with what answers it; null: nobody wants to know. It writes down when the answer is
+ * over: request id, user id (never an e-mail), route, status and how long it took, never the address.
+ * @param {Record<string, string | undefined>} settings
+ * @param {string} root
+ * @param {object} [given]
+ * @param {import("pino").DestinationStream} [given.out] of the log; missing: this process's own
+ * @param {ReturnType<typeof import("./tracing.mjs").createTracing> | null} [given.tracing] null: nobody traces
+ * @returns {((request: IncomingMessage, response: ServerResponse, answer: () => void) => void) | null}
+ */
+export function createObserver(settings, root, { out, tracing = null } = {}) {
+  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = settings;
+  const log = settings.LOG_REQUESTS === "1" ? pino({ name: "ranna" }, out ?? pino.destination(1)) : null;
+  const metrics = port ? createMetrics() : null;
+  if (!log && !metrics && !tracing) return null;
+  const patternOf = createPatternOf(readRoutes(path.join(root, settings.NEXT_DIST_DIR ?? ".next")));
+  /** By request id. @type {Map<string, string>} */
+  const people = new Map();
+  Object.assign(globalThis, {
+    ...(tracing ? { rannaTracing: tracing.product } : {}),
+    rannaMeters: {
+      ...metrics?.meters,
+      /** @param {string} requestId @param {string} uid */
+      seen: (requestId, uid) => {
+        if (people.size >= MOST_PEOPLE) people.clear();
+        people.set(requestId, uid);
+      },
+    },
+  });
+  if (metrics) serveMetrics(metrics, { port: Number(port), host: host || "127.0.0.1", token: token || null });
+  return (request, response, answer) => {
+    const begun = performance.now();
+    const { method: asked = "", url = "/" } = request;
+    const route = patternOf(url);
+    const isTold = !isStaticFile(url);
+    const method = METHODS.includes(asked) ? asked : "other";
+    /** @type {ReturnType<NonNullable<typeof tracing>["request"]> | undefined} */
+    let span;
+    response.once("close", () => {
+      const { rannaKept: kept } = /** @type {{ rannaKept?: { requestId: string, outcome: string } }} */ (
+        /** @type {object} */ (response)
+      );
+      const requestId = kept?.requestId ?? String(response.getHeader("x-request-id") ?? "");
+      const uid = people.get(requestId) ?? null;
+      people.delete(requestId);
+      const ms = performance.now() - begun;
+      // What its caller broke off has no status of its own.
+      const status = response.writableEnded ? response.statusCode : 499;
+      const found = kept?.outcome ?? response.getHeader("x-nextjs-cache");
+      const cache = typeof found === "string" ? found : null;
+      metrics?.request({ method, route, status, ms, cache });
+      const line = { requestId, uid, method: asked, route, status, ms: Math.round(ms * 10) / 10 };
+      if (isTold) log?.info({ ...line, ...span?.ids }, "request");
+      span?.end({ requestId, uid, status, cache });
+    });
+    if (tracing && isTold) span = tracing.request(request, { method, route }, answer);
+    else answer();
+  };
+}

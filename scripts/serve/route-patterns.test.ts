@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { createPatternOf, readRoutes } from "./route-patterns.mjs";
+
+const patternOf = createPatternOf({
+  staticRoutes: [
+    { page: "/", regex: "^/(?:/)?$" },
+    { page: "/Allrecipe", regex: "^/Allrecipe(?:/)?$" },
+  ],
+  dynamicRoutes: [
+    { page: "/api/orders/[id]/refund", regex: "^/api/orders/([^/]+?)/refund(?:/)?$" },
+    { page: "/recipedeteils/[id]", regex: "^/recipedeteils/([^/]+?)(?:/)?$" },
+    { page: "/api/[...unknown]", regex: "^/api/(.+?)(?:/)?$" },
+  ],
+});
+
+describe("the route of an address", () => {
+  it.each([
+    ["/", "/"],
+    ["/?q=rina@ranna.test", "/"],
+    ["/Allrecipe/?page=3", "/Allrecipe"],
+    ["/recipedeteils/6b0376?_rsc=1", "/recipedeteils/[id]"],
+    ["/api/orders/6b03/refund", "/api/orders/[id]/refund"],
+    ["/api/auth/callback/google?code=secret", "/api/auth"],
+    ["/_next/static/chunks/a1.js", "/_next/static"],
+    ["/images/food/dal.webp", "/images"],
+  ])("of %s is %s", (url, route) => expect(patternOf(url)).toBe(route));
+
+  it("is one for everything unknown, however many there are", () => {
+    const guesses = Array.from({ length: 500 }, (_, n) => [`/x${n}`, `/api/x${n}`, `/wp-admin/${n}`]).flat();
+    expect(new Set(guesses.map(patternOf))).toEqual(new Set(["(none)"]));
+    expect(patternOf(`/recipedeteils/${"a".repeat(400)}`)).toBe("(none)");
+  });
+
+  it("is unknown while there is no build", () => {
+    expect(createPatternOf(readRoutes("/nowhere"))("/Allrecipe")).toBe("(none)");
+  });
+});

@@ -1,0 +1,25 @@
+// `npm run test:commands`: everything that the last run of the integration tests sent to the database (tests/mongodb), each with the release
+// of MongoDB that has it and what would differ there. Ends with 1 when something is in no line of the table.
+import { existsSync } from "node:fs";
+import { register } from "tsx/esm/api";
+
+register();
+const { readSent, readTable, SENT_FILE } = await import("../tests/mongodb/supported.ts");
+
+const file = process.env.SENT_COMMANDS || SENT_FILE;
+if (!existsSync(file)) {
+  console.error("Nothing was heard yet: npm run test:integration");
+  process.exit(1);
+}
+const table = readTable();
+const sent = readSent(file);
+const wide = Math.max(...sent.map((one) => one.length));
+for (const one of sent) {
+  const { since = "NOT IN THE TABLE", note = "" } = table[one] ?? {};
+  console.log(`${one.padEnd(wide)}  ${since.padEnd(7)} ${note}`.trimEnd());
+}
+const unsent = Object.keys(table).filter((one) => !sent.includes(one));
+console.log(
+  `\n${sent.length} things sent; ${unsent.length} more in the table${unsent.length > 0 ? `: ${unsent.join(", ")}` : ""}`,
+);
+if (sent.some((one) => table[one] === undefined)) process.exit(1);

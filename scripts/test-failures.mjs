@@ -1,0 +1,40 @@
+// The failed tests of a report, one line each: where it stands, its name, and what was said first.
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
+/** @param {string} text a failure's message @returns {string} its first line, without colours, at most 200 characters */
+function said(text) {
+  const [first = ""] = stripVTControlCharacters(text.slice(0, 2_000)).trim().split("\n");
+  return first.slice(0, 200);
+}
+
+/** @typedef {{ name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }} VitestFile */
+
+/** A file that does not load fails without a test of its own. @param {{ testResults: VitestFile[] }} report Vitest's JSON */
+export function failuresOfVitest({ testResults }) {
+  return testResults.flatMap(({ name, status, message = "", assertionResults }) => {
+    const file = path.relative(process.cwd(), name);
+    const tests = assertionResults.filter((test) => test.status === "failed");
+    if (tests.length === 0 && status === "failed") return [`${file} \u203a ${said(message)}`];
+    return tests.map(
+      (test) => `${file} \u203a ${test.fullName} \u203a ${said(test.failureMessages?.[0] ?? "")}`,
+    );
+  });
+}
+
+/** @typedef {{ projectName: string, status: string, results: { error?: { message?: string } }[] }} BrowserTest */
+/** @typedef {{ title: string, file: string, line: number, tests: BrowserTest[] }} Spec */
+/** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
+
+/** @param {Suite} suite of Playwright's JSON report @returns {string[]} */
+export function failuresOfPlaywright({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter((test) => test.status === "unexpected")
+      .map(({ projectName, results }) => {
+        const error = said(results.at(-1)?.error?.message ?? "");
+        return `[${projectName}] ${file}:${line} \u203a ${title} \u203a ${error}`;
+      }),
+  );
+  return [...own, ...suites.flatMap(failuresOfPlaywright)];
+}

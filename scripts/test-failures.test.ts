@@ -1,0 +1,45 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { failuresOfPlaywright, failuresOfVitest } from "./test-failures.mjs";
+
+test("a test that failed and a file that did not load are a line each, without colours", () => {
+  const passed = { status: "passed", fullName: "is well", failureMessages: [] };
+  const failed = {
+    status: "failed",
+    fullName: "the list adds up",
+    failureMessages: ["\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n  at list.ts"],
+  };
+  expect(
+    failuresOfVitest({
+      testResults: [
+        { name: path.resolve("lib/a.test.ts"), status: "failed", assertionResults: [passed, failed] },
+        {
+          name: path.resolve("lib/b.test.ts"),
+          status: "failed",
+          message: "no such file",
+          assertionResults: [],
+        },
+        { name: path.resolve("lib/c.test.ts"), status: "passed", assertionResults: [passed] },
+      ],
+    }),
+  ).toEqual([
+    "lib/a.test.ts › the list adds up › AssertionError: expected 1 to be 2",
+    "lib/b.test.ts › no such file",
+  ]);
+});
+
+test("a journey that failed is named with its project and line, however deep its suite", () => {
+  const result = (message?: string) => [{ error: message === undefined ? undefined : { message } }];
+  const spec = {
+    title: "a newcomer buys",
+    file: "newcomer.spec.ts",
+    line: 6,
+    tests: [
+      { projectName: "desktop", status: "expected", results: result() },
+      { projectName: "phone", status: "unexpected", results: result("Error: no button\nCall log") },
+    ],
+  };
+  expect(failuresOfPlaywright({ suites: [{ specs: [spec] }] })).toEqual([
+    "[phone] newcomer.spec.ts:6 › a newcomer buys › Error: no button",
+  ]);
+});

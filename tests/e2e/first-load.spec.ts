@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { firstLoad } from "../../bench/first-load";
+import { ADDRESS, fillDelivery } from "../support/e2e-checkout";
+import { beSignedIn, call, newPerson, newRecipe } from "../support/e2e-people";
+import { BASE } from "../support/e2e-services";
+import { expect, test } from "../support/e2e-test";
+
+/** KB of 1,024 bytes, gzip, of the scripts that a page's HTML names (docs/decisions/first-load.md). */
+const AT_MOST = 145;
+const CHECKOUT_AT_MOST = 150;
+
+const PAGES = [
+  ...["/", "/Allrecipe", "/Allrecipe?page=2", "/AboutUs", "/blogs", "/developers", "/delivery"],
+  ...["/terms", "/privacy", "/refund-policy", "/track", "/mycard", "/saved", "/list"],
+  ...["/login", "/register", "/forgot-password", "/reset-password?token=none"],
+  ...["/verify-email?token=none", "/confirm-email?token=none", "/confirm-google?token=none", "/google-done"],
+];
+
+test("no public page asks for more scripts at first than its share, nor the checkout before its card", async () => {
+  const cook = await newPerson();
+  const { id } = await newRecipe(cook);
+  const recipe = `/recipedeteils/${id}`;
+  const heavy: string[] = [];
+  const weigh = async (page: string, most: number, headers?: Record<string, string>) => {
+    const { gzipKb, cardSdk } = await firstLoad(BASE, page, headers);
+    // What weighs less than React alone was not measured.
+    expect(gzipKb, page).toBeGreaterThan(100);
+    expect(cardSdk, page).toBe(false);
+    if (gzipKb > most) heavy.push(`${page}: ${gzipKb} KB`);
+  };
+  const own = [recipe, `${recipe}?servings=3`, `${recipe}/cook`, `${recipe}/print`, `/kitchens/${cook.uid}`];
+  for (const page of [...PAGES, ...own]) await weigh(page, AT_MOST);
+  const { cookie } = await newPerson();
+  for (const page of [`/buynow/${id}`, "/checkout"])
+    await weigh(page, CHECKOUT_AT_MOST, { cookie: `${cookie.name}=${cookie.value}` });
+  expect(heavy).toEqual([]);
+});
+
+/** Holds back (or refuses) every script that no page names in its HTML, from `path` on, until it is let through. */
+async function lateScripts(page: Page, path: string) {
+  let html = "";
+  let refused = false;
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const asked: string[] = [];
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch();
+    html += await response.text();
+    await route.fulfill({ response });
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (html.includes(pathname)) return route.continue();
+    asked.push(pathname);
+    if (refused) return route.abort();
+    await opened;
+    await route.continue();
+  });
+  await page.goto(path);
+  return {
+    asked,
+    open,
+    refuse: (is: boolean) => {
+      refused = is;
+      if (is) open();
+    },
+  };
+}
+
+test("what is typed and pressed before a form's code has come is done when it has", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(/401 .*callback\/credentials/);
+  const person = await newPerson();
+  const late = await lateScripts(page, "/login");
+  await expect.poll(() => late.asked.length).toBeGreaterThan(0);
+  const email = page.getByLabel("Email");
+  await email.fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.keyboard.press("Enter");
+  await email.focus();
+  await expect(email).toHaveValue(person.email);
+  late.open();
+  await expect(page.getByText(/Welcome back/).first()).toBeVisible();
+  await expect(page).toHaveURL(`${BASE}/`);
+});
+
+test("address, tick and press on the way to the card are done when the code has come", async ({
+  page,
+  context,
+}) => {
+  const recipe = await newRecipe(await newPerson());
+  const buyer = await newPerson();
+  await call(buyer, "POST", "/cart", { recipeId: recipe.id, quantity: 1 });
+  await beSignedIn(context, buyer);
+  const late = await lateScripts(page, "/checkout");
+  await expect.poll(() => late.asked.length).toBeGreaterThan(0);
+  await fillDelivery(page);
+  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await expect(page.getByText("This takes longer than it should.")).toBeVisible();
+  // Nothing was sent to the page's own address.
+  await expect(page).toHaveURL(`${BASE}/checkout`);
+  await expect(page.getByLabel("Phone")).toHaveValue(ADDRESS.phone);
+  late.open();
+  await expect(page.getByRole("textbox", { name: "Card number" })).toBeVisible();
+  await expect(page.getByText("This takes longer than it should.")).toHaveCount(0);
+});
+
+test("what is done before any script has come is done when all have", async ({ page, context }) => {
+  const recipe = await newRecipe(await newPerson());
+  const buyer = await newPerson();
+  await call(buyer, "POST", "/cart", { recipeId: recipe.id, quantity: 1 });
+  await beSignedIn(context, buyer);
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto("/checkout", { waitUntil: "commit" });
+  await fillDelivery(page);
+  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await expect(page).toHaveURL(`${BASE}/checkout`);
+  open();
+  await expect(page.getByRole("textbox", { name: "Card number" })).toBeVisible();
+});
+
+test("code that can't be fetched: links and searches work as the browser's own, a press is done once it can", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(/Failed to load resource|ERR_FAILED/);
+  const late = await lateScripts(page, "/Allrecipe");
+  late.refuse(true);
+  await page.getByLabel("Search recipes").fill("rice");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${BASE}/Allrecipe?q=rice`);
+  await page.getByRole("link", { name: "Page 2", exact: true }).click();
+  await expect(page).toHaveURL(`${BASE}/Allrecipe?q=rice&page=2`);
+  const recipe = await newRecipe(await newPerson());
+  await page.goto(`/recipedeteils/${recipe.id}`);
+  await page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).click();
+  await expect(page.getByText("This takes longer than it should.").first()).toBeVisible();
+  late.refuse(false);
+  await expect(page.getByRole("link", { name: "Cart, 1 recipe" })).toBeVisible();
+});

@@ -1,0 +1,214 @@
+import { get, type IncomingHttpHeaders } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { call, newPerson, newRecipe, type Person, signIn } from "../support/e2e-people";
+import { nextAlone, secondServer } from "../support/e2e-processes";
+import { demoAdmin } from "../support/e2e-riders";
+import { BASE } from "../support/e2e-services";
+import { expect, test } from "../support/e2e-test";
+import { flightRows, pageParts } from "../support/flight-rows";
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+const ask = (url: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { "user-agent": "Mozilla/5.0", ...headers }, agent: false }, async (answer) => {
+      const parts: Buffer[] = [];
+      for await (const part of answer) parts.push(part);
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) });
+    }).on("error", reject);
+  });
+
+/** Every address that anybody may read and that is kept; with a recipe and a kitchen of this test's own. */
+async function keptPaths(cook: Person): Promise<string[]> {
+  const { id } = await newRecipe(cook);
+  const pages = ["/", "/Allrecipe", "/AboutUs", "/blogs", "/developers", "/terms", "/refund-policy"];
+  return [
+    ...pages,
+    ...["/privacy", "/delivery", "/mycard", "/track", "/robots.txt", "/sitemap.xml"],
+    ...[`/recipedeteils/${id}`, `/kitchens/${cook.uid}`],
+    ...["/feeds/recipes.xml", "/feeds/stories.xml", `/feeds/kitchens/${cook.uid}.xml`],
+    ...[
+      "/Allrecipe?page=2",
+      "/Allrecipe?sort=price",
+      "/Allrecipe?category=Fish",
+      "/Allrecipe?sort=-price&page=3",
+    ],
+    ...["/api/allrecipe", "/api/allrecipe?size=5&page=2"],
+  ];
+}
+
+const unpacked = ({ headers, body }: Answer) => {
+  if (headers["content-encoding"] === "br") return brotliDecompressSync(body);
+  return headers["content-encoding"] === "gzip" ? gunzipSync(body) : body;
+};
+
+/** Other journeys change the catalogue meanwhile: what is compared counts when it is the same before and after. */
+async function whileStill(
+  own: () => Promise<string>,
+  compare: (own: string) => Promise<void>,
+): Promise<void> {
+  for (let time = 0; ; time += 1) {
+    const before = await own();
+    try {
+      await compare(before);
+      return;
+    } catch (error) {
+      if (time > 20 || before === (await own())) throw error;
+    }
+  }
+}
+
+/** The same bytes; or, where `partsOf` is given, the same page with its parts ready in another order. */
+function expectSame(
+  what: string,
+  kept: string,
+  own: string,
+  partsOf: ((body: string) => unknown) | null,
+): void {
+  if (kept === own) return;
+  if (partsOf) expect(partsOf(kept), what).toEqual(partsOf(own));
+  // Said without the two pages.
+  else expect(kept === own, `${what}: the same bytes`).toBe(true);
+}
+
+/** What a router sends that shows nothing yet. */
+const DATA = { rsc: "1" };
+const dataOf = (path: string) => `${path}${path.includes("?") ? "&" : "?"}_rsc=`;
+/** Headers that nobody's browser sends: the server in front leaves such a request to Next, which takes no notice of them. */
+const PAST_THE_FRONT = { "next-url": "/" };
+const DATA_PAST_THE_FRONT = { ...DATA, "next-router-prefetch": "0" };
+/** Next renders these for each request: there are no bytes of its own to be equal to, but the page is the same. */
+const isMadeForARequest = (path: string) =>
+  path === "/track" || (path.includes("?") && !path.startsWith("/api"));
+
+test("every kept page is Next's own, byte for byte, and its data too", async () => {
+  test.slow();
+  // A server that keeps, and Next alone with the same address in its pages.
+  const paths = await keptPaths(await newPerson());
+  const [keeping, next] = await Promise.all([
+    secondServer({ NEXTAUTH_URL: BASE }),
+    nextAlone({ NEXTAUTH_URL: BASE }),
+  ]);
+  try {
+    for (const path of paths) {
+      const isMade = isMadeForARequest(path);
+      const { headers: own } = await ask(next.base + path);
+      const page = () => (isMade ? ask(next.base + path) : ask(keeping.base + path, PAST_THE_FRONT));
+      await whileStill(
+        async () => (await page()).body.toString(),
+        async (body) => {
+          for (const encoding of ["identity", "identity", "gzip", "br"]) {
+            const kept = await ask(keeping.base + path, { "accept-encoding": encoding });
+            expect(kept.status, path).toBe(200);
+            expectSame(`${path} ${encoding}`, unpacked(kept).toString(), body, isMade ? pageParts : null);
+            expect(kept.headers["content-type"], path).toBe(own["content-type"]);
+            expect(kept.headers["content-length"], path).toBe(String(kept.body.byteLength));
+            expect(kept.headers.vary, path).toContain("Accept-Encoding");
+            expect(kept.headers["x-content-type-options"], path).toBe("nosniff");
+            if (path !== "/robots.txt") expect(kept.headers["x-request-id"], path).toMatch(/^[0-9a-f-]{36}$/);
+            expect(kept.headers).not.toHaveProperty("x-ranna-scripts");
+            expect(kept.headers).not.toHaveProperty("set-cookie");
+          }
+        },
+      );
+      if (/[.]|^\/api/.test(path)) continue;
+      const itsData = () =>
+        isMade ? ask(next.base + dataOf(path), DATA) : ask(keeping.base + dataOf(path), DATA_PAST_THE_FRONT);
+      await whileStill(
+        async () => (await itsData()).body.toString(),
+        async (body) => {
+          const data = await ask(keeping.base + dataOf(path), DATA);
+          expect([data.status, data.headers["content-type"]], path).toEqual([200, "text/x-component"]);
+          expectSame(`${path}: its data`, data.body.toString(), body, isMade ? flightRows : null);
+        },
+      );
+    }
+  } finally {
+    await Promise.all([keeping.stop(), next.stop()]);
+  }
+});
+
+test("nobody's cookie or token changes a byte of a kept page", async () => {
+  test.slow();
+  const cook = await newPerson();
+  const people = [
+    cook,
+    await newPerson(),
+    await demoAdmin(),
+    await signIn("rider@ranna.test", "ranna-demo-1"),
+  ];
+  for (const path of (await keptPaths(cook)).filter((one) => !one.startsWith("/api")))
+    await whileStill(
+      async () => (await ask(BASE + path)).body.toString(),
+      async (nobodys) => {
+        for (const { cookie, token, email } of people) {
+          const headers = {
+            cookie: `${cookie.name}=${cookie.value}; theme=dark`,
+            authorization: `Bearer ${token}`,
+          };
+          const { body, headers: given } = await ask(BASE + path, headers);
+          expect(given, path).not.toHaveProperty("set-cookie");
+          expect(body.includes(email), path).toBe(false);
+          expect(body.toString() === nobodys, `${path}: the same bytes for ${email}`).toBe(true);
+        }
+      },
+    );
+});
+
+test("a signed-in person's list by a call is their own, and nobody else gets it", async () => {
+  const cook = await newPerson();
+  await newRecipe(cook);
+  const path = `${BASE}/api/allrecipe?author=${cook.uid}`;
+  for (let time = 0; time < 2; time += 1) {
+    const own = await ask(path, { authorization: `Bearer ${cook.token}` });
+    expect(own.body.toString()).toContain(cook.email);
+    const byCookie = await ask(path, { cookie: `${cook.cookie.name}=${cook.cookie.value}` });
+    expect(byCookie.body.toString()).toContain(cook.email);
+    expect((await ask(path)).body.toString()).not.toContain(cook.email);
+    expect((await ask(path, { authorization: "Bearer nonsense" })).status).toBe(401);
+  }
+});
+
+test("lists, calls, feeds and the sitemap show a change through another server at once", async () => {
+  test.slow();
+  const cook = await newPerson();
+  const { id } = await newRecipe(cook);
+  const other = await secondServer();
+  const lists = [
+    "/Allrecipe?sort=rating",
+    `/Allrecipe?author=${cook.uid}`,
+    `/api/allrecipe?author=${cook.uid}`,
+  ];
+  const feeds = ["/feeds/recipes.xml", `/feeds/kitchens/${cook.uid}.xml`];
+  try {
+    for (const base of [BASE, other.base, BASE, other.base])
+      for (const path of [...lists, ...feeds, "/sitemap.xml"]) await ask(base + path);
+    for (const word of ["first", "second"]) {
+      const title = `Renamed ${word} ${id.slice(-6)}`;
+      await call(cook, "PATCH", `/recipes/${id}`, { title });
+      for (const base of [other.base, BASE])
+        for (const path of [...lists.slice(1), ...feeds])
+          expect((await ask(base + path)).body.toString(), path).toContain(title);
+    }
+    await call(cook, "DELETE", `/recipes/${id}`);
+    for (const base of [other.base, BASE])
+      for (const path of [...lists, ...feeds, "/sitemap.xml"])
+        expect((await ask(base + path)).body.toString(), path).not.toContain(id);
+  } finally {
+    await other.stop();
+  }
+});
+
+test("a search is made for each request, with a nonce of its own; every other list like a page", async () => {
+  const policy = async (path: string) => String((await ask(BASE + path)).headers["content-security-policy"]);
+  for (const path of ["/Allrecipe?q=dal", "/Allrecipe?q=dal&page=1", "/Allrecipe?page=2&sort=price"])
+    expect(await policy(path), path).toContain("'nonce-");
+  for (const path of [
+    "/Allrecipe?page=2",
+    "/Allrecipe?category=Fish&sort=price",
+    "/Allrecipe?difficulty=easy",
+  ]) {
+    expect(await policy(path), path).toContain("'sha256-");
+    expect(await policy(path), path).not.toContain("'nonce-");
+  }
+});

@@ -1,0 +1,94 @@
+import { BSON, ObjectId } from "mongodb";
+import { describe, expect, it } from "vitest";
+import type { ParcelEvent } from "@/lib/delivery/parcels/document";
+import { ADDRESS_LIMIT } from "@/lib/people/addresses/rules";
+import type { StoredAddress } from "@/lib/people/users/document";
+import type { CartItem } from "@/lib/shop/cart/document";
+import { CART_LIMIT } from "@/lib/shop/cart/rules";
+import type { Row, Share, ShoppingList } from "@/lib/shop/lists/contents/shopping-list";
+import { ITEMS_ON_LIST, LONGEST_TEXT, RECIPES_ON_LIST, SHARES_ON_LIST } from "@/lib/shop/lists/rules";
+import { LONGEST_FOOD } from "@/lib/shop/recipes/amounts/units";
+import { LIMITS } from "@/lib/shop/recipes/rules";
+import { SAVED_LIMIT } from "@/lib/shop/saved/rules";
+
+/** A letter takes up to four bytes. */
+const letters = (n: number) => "𝔸".repeat(n);
+const times = <T>(n: number, one: () => T): T[] => Array.from({ length: n }, one);
+const kilobytes = (doc: object) => Math.ceil(BSON.calculateObjectSize(doc) / 1024);
+const id = () => new ObjectId();
+const at = new Date();
+
+/** docs/mongodb.md has the same figures. */
+describe("the largest document, in KB, of", () => {
+  it("a cart", () => {
+    const item = (): CartItem => ({ recipeId: id(), quantity: 100, pricePoisha: 100_000_000, addedAt: at });
+    expect(kilobytes({ _id: id(), items: times(CART_LIMIT, item), updatedAt: at })).toBeLessThan(20);
+  });
+
+  it("recipes that somebody saved", () => {
+    const items = times(SAVED_LIMIT, () => ({ recipeId: id(), savedAt: at }));
+    expect(kilobytes({ _id: id(), items })).toBeLessThan(50);
+  });
+
+  it("a person's addresses", () => {
+    const one = (): StoredAddress => ({
+      ...{ _id: id(), label: letters(40), name: letters(100), phone: "+".repeat(20), district: letters(20) },
+      ...{ address: letters(500), createdAt: at },
+    });
+    expect(kilobytes({ addresses: times(ADDRESS_LIMIT, one) })).toBeLessThan(50);
+  });
+
+  it("a shopping list, with what can be undone", () => {
+    const share = (): Share => ({
+      ...{ recipeId: id().toHexString(), quantity: 1.5, unit: "tbsp", food: letters(LONGEST_FOOD) },
+      notes: times(3, () => letters(LONGEST_TEXT)),
+    });
+    const rows = times(
+      ITEMS_ON_LIST,
+      (): Row => ({
+        ...{
+          _id: id().toHexString(),
+          key: letters(LONGEST_FOOD),
+          aisle: "other",
+          measure: "volume",
+          additions: 1,
+        },
+        ...{ checked: true, have: true, grown: true, shares: [] },
+      }),
+    );
+    rows[0]?.shares.push(...times(SHARES_ON_LIST, share));
+    const recipes = times(RECIPES_ON_LIST, () => ({
+      ...{ recipeId: id().toHexString(), title: letters(LIMITS.title), servings: 1_000, times: 2 },
+    }));
+    // What was taken away holds together no more shares than a whole list.
+    const none = rows.map((row) => ({ ...row, shares: [] }));
+    const removal = (of: Row[]) => ({ _id: id().toHexString(), rows: of, recipes, others: [] });
+    const list: ShoppingList = { rows, recipes, removed: [removal(none), removal(none), removal(rows)] };
+    expect(kilobytes(list)).toBeLessThan(15 * 1024);
+  });
+
+  it("a recipe, with its text once more for the search", () => {
+    const entries = times(LIMITS.entries, () => letters(LIMITS.entry));
+    const texts = {
+      ...{
+        title: letters(LIMITS.title),
+        titleBn: letters(LIMITS.title),
+        description: letters(LIMITS.description),
+      },
+      ...{ ingredients: entries, instructions: entries, tags: times(LIMITS.tags, () => letters(LIMITS.tag)) },
+    };
+    const searchText = [texts.title, texts.titleBn, texts.description, ...entries, ...texts.tags].join(" ");
+    expect(kilobytes({ ...texts, searchText })).toBeLessThan(1_024);
+  });
+
+  it("a parcel's round of a rider who claims it and gives it back", () => {
+    const event = (): ParcelEvent => ({
+      ...{ from: "assigned", to: "pending", at, note: letters(500) },
+      by: { role: "rider", id: id(), name: letters(100) },
+    });
+    const rounds = 3_000;
+    const size = kilobytes({ events: times(2 * rounds, event) });
+    expect(size / rounds).toBeLessThan(6);
+    expect(size).toBeLessThan(16 * 1024);
+  });
+});

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { nameOf } from "@/lib/openapi/operation";
+import { OPERATION_GROUPS } from "@/lib/openapi/operations";
+import { askWrongly, slips } from "../support/fuzz-calls";
+import { makeCast, playAnew, ROLES, type Role } from "../support/matrix/cast";
+import { ROWS } from "../support/matrix/rows";
+import { asPerson, checkAnswer, type Given } from "../support/matrix/run";
+import { startTestShop } from "../support/shop";
+
+const shop = startTestShop();
+const OPERATIONS = OPERATION_GROUPS.flatMap(({ operations }) => operations);
+const LONG = process.env.LONG !== undefined;
+/** Calls of each operation; with LONG=1 more than 20,000 in all, with a new seed each time. */
+const RUNS = LONG ? Math.ceil(21_000 / OPERATIONS.length) : 3;
+const SEED = LONG ? Date.now() : 18;
+
+/** After so many calls people and things are made anew. */
+const ANEW = 25;
+
+/** Whoever may do more is asked for more often. */
+const CALLERS = [...ROLES, "owner", "seller", "rider", "admin", "owner", "admin"] as const;
+
+let calls = 0;
+
+/** What a matrix row says of a good call, for a call to be spoilt. */
+const ROW_OF = new Map(
+  Object.values(ROWS).flatMap((rows) =>
+    Object.entries(rows).map(([name, [, given]]) => [name.split(" #")[0], given]),
+  ),
+);
+
+describe(`${RUNS} spoilt calls of each operation (seed ${SEED})`, () => {
+  it.each(OPERATIONS.map((operation) => [nameOf(operation), operation] as const))(
+    "%s",
+    async (name, operation) => {
+      const make = ROW_OF.get(name);
+      const wrongs = fc.sample(fc.tuple(fc.constantFrom(...CALLERS), slips), { seed: SEED, numRuns: RUNS });
+      let cast = await makeCast();
+      const givens = new Map<Role, Given>();
+      for (const [at, [role, wrong]] of wrongs.entries()) {
+        // A call that gets through may change what it is about, or delete whoever made it.
+        if (at > 0 && at % ANEW === 0) {
+          cast = await makeCast();
+          givens.clear();
+        }
+        await playAnew(cast);
+        const given = givens.get(role) ?? (await make?.({ cast, role, shop })) ?? {};
+        givens.set(role, given);
+        const person = given.as ?? (role === "nobody" ? undefined : cast[role]);
+        const by = { ...asPerson(role, person), "x-ranna-address": `fuzz ${++calls}` };
+        const what = `${name} as ${role} with ${JSON.stringify(wrong).slice(0, 600)}`;
+        const answer = await askWrongly(operation, given, by, wrong).catch((error: unknown) => {
+          throw new Error(`${what} threw ${error}`, { cause: error });
+        });
+        expect(answer.status, what).toBeLessThan(500);
+        await checkAnswer(operation, role, answer).catch((error: unknown) => {
+          throw new Error(`${what}: ${error}`, { cause: error });
+        });
+      }
+    },
+    LONG ? 3_600_000 : undefined,
+  );
+});

@@ -1,0 +1,63 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+type Value = { stringValue?: string; intValue?: number; boolValue?: boolean; doubleValue?: number };
+type SentSpan = {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  attributes: { key: string; value: Value }[];
+  links?: { traceId: string; spanId: string }[];
+  status?: { code?: number };
+};
+type Sent = { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] };
+
+/** A span as a collector is told of it. */
+export type CollectedSpan = Pick<SentSpan, "traceId" | "spanId" | "name" | "kind"> & {
+  /** Empty: the first of its trace. */
+  parentSpanId: string;
+  attributes: Record<string, string | number | boolean | undefined>;
+  links: { traceId: string; spanId: string }[];
+  failed: boolean;
+};
+
+const toSpan = ({ attributes, parentSpanId = "", links = [], status, ...span }: SentSpan): CollectedSpan => ({
+  ...span,
+  parentSpanId,
+  links: links.map(({ traceId, spanId }) => ({ traceId, spanId })),
+  attributes: Object.fromEntries(
+    attributes.map(({ key, value }) => [key, Object.values(value)[0] as string | number | boolean]),
+  ),
+  failed: status?.code === 2,
+});
+
+/** Takes spans as OpenTelemetry's collector does, OTLP over HTTP as JSON. `answers: false`: it takes them and never says so. */
+export async function startTraceCollector({ answers = true } = {}) {
+  const spans: CollectedSpan[] = [];
+  const bodies: string[] = [];
+  const paths = new Set<string>();
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    bodies.push(body);
+    paths.add(`${request.method} ${request.url}`);
+    const { resourceSpans } = JSON.parse(body) as Sent;
+    for (const { scopeSpans } of resourceSpans)
+      for (const scope of scopeSpans) spans.push(...scope.spans.map(toSpan));
+    if (answers) response.writeHead(200, { "content-type": "application/json" }).end("{}");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spans,
+    /** As they came. */
+    bodies,
+    paths,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
