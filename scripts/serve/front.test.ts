@@ -2,9 +2,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { currentVersions } from "../../lib/platform/cache/current-versions.mjs";
 import { declareKept } from "../../lib/platform/cache/declared.mjs";
+import { leasesEnd } from "../../lib/platform/cache/page-lease.mjs";
 import { createFront } from "./front.mjs";
 
 /** A database that several servers share, and what each answers from it: pages tell the state that they were made of. */
@@ -19,9 +20,11 @@ const readVersions = async (paths: string[]) => {
   if (silent) throw new Error("no answer");
   return new Map(paths.map((path) => [path, versions.get(path) ?? 0]));
 };
-const write = (text: string) => {
+/** Answered, as every change of a kept page is, once no server can hold the version before it for the current one. */
+const write = async (text: string) => {
   state = text;
   versions.set("/AboutUs", (versions.get("/AboutUs") ?? 0) + 1);
+  await leasesEnd();
 };
 
 type Seen = { headers: IncomingMessage["headers"]; url: string };
@@ -103,14 +106,17 @@ const raw = (front: Front, method: string, headers: Record<string, string> = {})
   });
 
 beforeEach(() => {
+  vi.stubEnv("RANNA_PAGE_LEASE_MS", "10");
   versions.clear();
-  Object.assign(globalThis, { rannaVersionReads: undefined, rannaPageVersions: { readVersions } });
+  Object.assign(globalThis, { rannaVersionReads: undefined, rannaKnownVersions: undefined });
+  Object.assign(globalThis, { rannaPageVersions: { readVersions } });
   [state, silent, reads, slow, status, declares, cookie] = ["first", false, 0, 0, 200, true, null];
   breaks = false;
 });
 afterEach(() => {
   for (const server of running.splice(0)) server.close();
   shared.rannaPageVersions = undefined;
+  vi.unstubAllEnvs();
 });
 
 describe("freshness", () => {
@@ -118,7 +124,7 @@ describe("freshness", () => {
     const front = await newFront();
     for (let i = 0; i < 5; i += 1) expect((await get(front)).text).toContain("first");
     expect(front.entered).toHaveLength(1);
-    write("second");
+    await write("second");
     expect((await get(front)).text).toContain("second");
     expect(front.entered).toHaveLength(2);
   });
@@ -138,10 +144,10 @@ describe("freshness", () => {
       }
       return seen;
     };
-    write("no0");
+    await write("no0");
     const readers = fronts.flatMap((front) => [reader(front), reader(front), reader(front)]);
     for (let number = 1; number <= 40; number += 1) {
-      write(`no${number}`);
+      await write(`no${number}`);
       last = number;
       await new Promise((resolve) => setTimeout(resolve, number % 7));
     }
@@ -154,7 +160,7 @@ describe("freshness", () => {
     slow = 60;
     const early = get(front);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    write("second");
+    await write("second");
     const late = get(front);
     await early;
     expect((await late).text).toContain("second");
@@ -174,7 +180,7 @@ describe("freshness", () => {
     const front = await newFront();
     await get(front);
     silent = true;
-    write("second");
+    await write("second");
     expect((await get(front)).text).toContain("first");
     silent = false;
     expect((await get(front)).text).toContain("second");
@@ -212,7 +218,7 @@ describe("what is kept", () => {
     const names: (string | undefined)[] = [];
     const front = await newFront(10_000_000, () => void names.push(name.getStore()));
     await get(front);
-    write("second");
+    await write("second");
     const handled = new Promise<void>((resolve) => {
       const asked = { method: "GET", url: "/AboutUs", headers: {} } as IncomingMessage;
       const answer = { writeHead: () => undefined, end: () => resolve() } as unknown as ServerResponse;
