@@ -7,7 +7,12 @@ const LATER_MS = 2_000;
 export function watchVitals(): void {
   if (Math.random() >= 1 / ONE_OF) return;
   const { pathname } = location;
-  const start = () => void import("./report-vitals").then(({ reportVitals }) => reportVitals(pathname));
+  // A load whose code does not come is not counted.
+  const start = () =>
+    void import("./report-vitals").then(
+      ({ reportVitals }) => reportVitals(pathname),
+      () => undefined,
+    );
   const later = () =>
     typeof requestIdleCallback === "function" ? requestIdleCallback(start) : setTimeout(start, LATER_MS);
   if (document.readyState === "complete") later();

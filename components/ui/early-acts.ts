@@ -122,8 +122,15 @@ export function keepEarlyActs(place: Element, slow: () => void): EarlyActs {
     const control = target.closest<HTMLElement>("a[href], button, summary, label");
     if (!control) return;
     if (control instanceof HTMLButtonElement && needsScript(control)) later(event, pressOf(control));
-    if (control instanceof HTMLAnchorElement && isFollowedHere(event, control))
-      soonAway(event, pressOf(control));
+    if (control instanceof HTMLAnchorElement && isFollowedHere(event, control)) {
+      const press = pressOf(control);
+      soonAway(event, press);
+      // Another view of this page, which the code shows by itself: each counts ("one more" twice is two more).
+      if (control.pathname === location.pathname) {
+        acts.push(press);
+        away = null;
+      }
+    }
   });
   hear("keydown", (event, target) => {
     // A form whose button is no submit button yet (login-form.tsx) hears of Enter only by its script.

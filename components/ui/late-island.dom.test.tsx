@@ -55,7 +55,15 @@ function Stepper({ hear }: { hear: Heard }) {
       <button type="button" onClick={more}>
         One more
       </button>
-      <a href="/elsewhere">Away</a>
+      <a
+        href={`/?count=${count + 1}`}
+        onClick={(event) => {
+          event.preventDefault();
+          more();
+        }}
+      >
+        One more
+      </a>
     </form>
   );
 }
@@ -187,11 +195,11 @@ describe("a late island", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("counts each of two presses on one button", async () => {
+  it.each(["press", "link"] as const)("counts each of two presses on one %s of this page", async (which) => {
     const heard = vi.fn();
-    const { page, press, come } = await served("at once", heard, Stepper);
-    press.click();
-    press.click();
+    const { page, come, ...controls } = await served("at once", heard, Stepper);
+    controls[which].click();
+    controls[which].click();
     await come();
     expect(heard.mock.calls).toEqual([["2"], ["3"]]);
     expect(page.querySelector("input")?.value).toBe("3");

@@ -59,7 +59,8 @@ async function lateScripts(page: Page, path: string) {
     await opened;
     await route.continue();
   });
-  await page.goto(path);
+  // Until the scripts are let through the page may never be loaded.
+  await page.goto(path, { waitUntil: "domcontentloaded" });
   return {
     asked,
     open,

@@ -28,10 +28,8 @@ test("a guest's basket of two kitchens keeps its quantities through the sign-in,
   await page.goto(`/recipedeteils/${bhorta.id}`);
   const more = page.getByRole("button", { name: `One more of ${bhorta.title}` });
   const quantity = page.getByRole("spinbutton", { name: `Quantity of ${bhorta.title}` });
-  for (const value of ["2", "3"]) {
-    await more.click();
-    await expect(quantity).toHaveValue(value);
-  }
+  await more.click({ clickCount: 2 });
+  await expect(quantity).toHaveValue("3");
   await page.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByText("Item added to cart!")).toBeVisible();
   for (const recipe of [dal, few]) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { Minus, Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { cartTexts as say } from "@/lib/texts/cart";
 
@@ -16,11 +16,22 @@ interface QuantityStepperProps {
 /** One more, one less, or a number typed in. What makes no number, or one out of range, is taken back on leaving. */
 export function QuantityStepper({ title, quantity, most, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(quantity));
-  useEffect(() => setTyped(String(quantity)), [quantity]);
+  // What was asked for last: a quick second press comes before the first one is drawn.
+  const asked = useRef(quantity);
+  useEffect(() => {
+    setTyped(String(quantity));
+    asked.current = quantity;
+  }, [quantity]);
+  const change = (number: number) => {
+    // More than there is can still be made less.
+    const tooMany = number > most && number >= asked.current;
+    if (number < 1 || tooMany || number === asked.current) return;
+    asked.current = number;
+    onChange(number);
+  };
   const take = (text: string) => {
     setTyped(text);
-    const number = Number(text);
-    if (/^\d+$/.test(text) && number >= 1 && number <= most && number !== quantity) onChange(number);
+    if (/^\d+$/.test(text) && Number(text) <= most) change(Number(text));
   };
   return (
     <span className="inline-flex items-stretch overflow-hidden rounded-sm border border-line-strong bg-surface">
@@ -28,7 +39,7 @@ export function QuantityStepper({ title, quantity, most, onChange }: QuantitySte
         label={say.fewer(title)}
         Icon={Minus}
         off={quantity <= 1}
-        onClick={() => onChange(quantity - 1)}
+        onClick={() => change(asked.current - 1)}
       />
       <input
         aria-label={say.quantityOf(title)}
@@ -45,7 +56,7 @@ export function QuantityStepper({ title, quantity, most, onChange }: QuantitySte
         label={say.more(title)}
         Icon={Plus}
         off={quantity >= most}
-        onClick={() => onChange(quantity + 1)}
+        onClick={() => change(asked.current + 1)}
       />
     </span>
   );

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { QuantityStepper } from "./quantity-stepper";
+
+afterEach(cleanup);
+
+it("counts presses that come before what the one before them asked for is drawn", () => {
+  const asked = vi.fn();
+  const { rerender } = render(<QuantityStepper title="Dal" quantity={2} most={4} onChange={asked} />);
+  const [more, fewer] = [screen.getByLabelText("One more of Dal"), screen.getByLabelText("One less of Dal")];
+  for (let press = 0; press < 5; press += 1) fireEvent.click(more);
+  fireEvent.click(fewer);
+  expect(asked.mock.calls).toEqual([[3], [4], [3]]);
+  // What is drawn then counts, whatever was asked for.
+  rerender(<QuantityStepper title="Dal" quantity={1} most={4} onChange={asked} />);
+  fireEvent.click(more);
+  expect(asked).toHaveBeenLastCalledWith(2);
+});
+
+it("makes less of what is more than there is", () => {
+  const asked = vi.fn();
+  render(<QuantityStepper title="Dal" quantity={5} most={3} onChange={asked} />);
+  fireEvent.click(screen.getByLabelText("One less of Dal"));
+  expect(asked.mock.calls).toEqual([[4]]);
+});
