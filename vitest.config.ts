@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,components,lib,local,scripts,tests}/**/*.test.{ts,tsx}"],
+          include: ["{app,bench,components,lib,local,scripts,tests}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.integration.test.ts", "**/node_modules/**"],
           // Of a search that never ends; a busy machine must not look like one.
           testTimeout: 300_000,

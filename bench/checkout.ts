@@ -39,7 +39,10 @@ export async function measureCheckout(product: Product): Promise<CheckoutFigure>
     if (!recipe || !person) throw new Error("no recipe for sale");
     return checkout(product, config, person, recipe, 1 + (turn % 5));
   };
-  const plainServer = await startPlain(300);
+  const plainServer = await startPlain({
+    head: ["content-type", "application/json"],
+    body: Buffer.alloc(300, "x"),
+  });
   const sandbox = () => payInSandbox(product, config);
   const blank = () => fourCalls(`${url}/api/bench/300`);
   const plain = () => fourCalls(plainServer.url);

@@ -47,8 +47,8 @@ export async function compare(
   const empty = await size(`${blankPath}0`);
   const perHundred = (await size(`${blankPath}100`)) - empty;
   const blank = `${blankPath}${Math.max(0, Math.round(((bytes - empty) * 100) / perHundred))}`;
-  // Over the wire: plain node:http sends as many bytes as we do.
-  const sent = await bytesSent(base + path, headers);
+  // Over the wire: plain node:http sends the same bytes as we do, head and body.
+  const sent = await answerOf(base + path, headers);
   const plain = await startPlain(sent);
   const rounds: { ours: Load; blank: Load; plain: Load }[] = [];
   for (const url of [base + path, base + blank, plain.url]) await load(url, 1, headers);
@@ -67,7 +67,7 @@ export async function compare(
   });
   return {
     name,
-    bytes: sent,
+    bytes: sent.body.byteLength,
     ours: middle("ours"),
     blank: middle("blank"),
     plain: middle("plain"),
@@ -78,23 +78,31 @@ export async function compare(
   };
 }
 
-/** How many bytes an answer's body has as it comes over the wire. */
-const bytesSent = (url: string, headers: Record<string, string>): Promise<number> =>
+type Answer = { head: string[]; body: Buffer };
+
+/** Of one connection or one moment: every server writes its own. */
+const OWN = /^(date|connection|keep-alive|transfer-encoding|content-length)$/i;
+
+/** An answer as it comes over the wire; its head as names and values in turn. */
+const answerOf = (url: string, headers: Record<string, string>): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    get(url, { agent: false, headers }, (answer) => {
-      let bytes = 0;
-      answer.on("data", (part: Buffer) => {
-        bytes += part.byteLength;
-      });
-      answer.on("end", () => resolve(bytes));
+    get(url, { agent: false, headers }, async (answer) => {
+      const parts: Buffer[] = [];
+      for await (const part of answer) parts.push(part);
+      const names = answer.rawHeaders.filter((_, at) => at % 2 === 0);
+      const head = names.flatMap((name, at) =>
+        OWN.test(name) ? [] : [name, answer.rawHeaders[2 * at + 1] ?? ""],
+      );
+      resolve({ head, body: Buffer.concat(parts) });
     }).on("error", reject);
   });
 
-/** Starts plain node:http in a process of its own. */
-export async function startPlain(bytes: number): Promise<{ url: string; stop(): void }> {
-  const child = spawn(process.execPath, ["--import", "tsx", "bench/plain-server.ts", String(bytes)], {
+/** Starts plain node:http in a process of its own, which answers everything with these bytes. */
+export async function startPlain({ head, body }: Answer): Promise<{ url: string; stop(): void }> {
+  const child = spawn(process.execPath, ["--import", "tsx", "bench/plain-server.ts"], {
     stdio: ["pipe", "pipe", "inherit"],
   });
+  child.stdin.write(`${JSON.stringify({ head, body: body.toString("base64") })}\n`);
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   const { port } = JSON.parse(line.toString()) as { port: number };
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };

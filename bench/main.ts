@@ -4,6 +4,7 @@ import { type BasketFigure, measureBaskets } from "./basket";
 import { measureCatalogue } from "./catalogue";
 import { measureDelivery } from "./delivery";
 import { measureLighthouse } from "./lighthouse";
+import { GENERATOR } from "./load";
 import { measureDatabase } from "./local-database";
 import { measurePeers, type PeerRow, readPeers } from "./peers";
 import { startProduct } from "./product";
@@ -28,7 +29,12 @@ if (unknown !== undefined) {
 
 const report: Report = {
   at: new Date().toISOString(),
-  machine: { cores: os.cpus().length, model: os.cpus()[0]?.model ?? "", node: process.version },
+  machine: {
+    cores: os.cpus().length,
+    model: os.cpus()[0]?.model ?? "",
+    node: process.version,
+    generator: GENERATOR,
+  },
 };
 try {
   if (asked("database")) report.database = await measureDatabase();

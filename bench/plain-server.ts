@@ -1,16 +1,22 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createInterface } from "node:readline";
 
-/** Plain node:http that answers every request with the same bytes: what the machine can do at most. */
-const bytes = Buffer.alloc(Number(process.argv[2]), "x");
-const server = createServer((request, response) => {
-  request.resume();
-  request.on("end", () => {
-    response.writeHead(200, { "content-type": "text/html", "content-length": bytes.byteLength });
-    response.end(bytes);
+// Plain node:http that answers every request with the same bytes: what the machine can do at most. Told in one line what they are.
+const lines = createInterface({ input: process.stdin });
+lines.once("line", (line) => {
+  const { head, body } = JSON.parse(line) as { head: string[]; body: string };
+  const bytes = Buffer.from(body, "base64");
+  const whole = [...head, "content-length", String(bytes.byteLength)];
+  const server = createServer((request, response) => {
+    request.resume();
+    request.on("end", () => {
+      response.writeHead(200, whole);
+      response.end(bytes);
+    });
+  });
+  server.listen(0, "127.0.0.1", () => {
+    console.log(JSON.stringify({ port: (server.address() as AddressInfo).port }));
   });
 });
-server.listen(0, "127.0.0.1", () => {
-  console.log(JSON.stringify({ port: (server.address() as AddressInfo).port }));
-});
-process.stdin.on("end", () => process.exit(0)).resume();
+lines.once("close", () => process.exit(0));

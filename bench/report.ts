@@ -10,7 +10,7 @@ import type { TwoSizes } from "./two-sizes";
 
 export type Report = {
   at: string;
-  machine: { cores: number; model: string; node: string };
+  machine: { cores: number; model: string; node: string; generator: string };
   database?: SizeFigure[];
   product?: ProductFigures;
   baskets?: BasketFigure[];
@@ -35,7 +35,9 @@ export function printReport({
   soak,
   ...more
 }: Report): void {
-  console.log(`\n${machine.cores} cores, ${machine.model}, Node ${machine.node}`);
+  console.log(
+    `\n${machine.cores} cores, ${machine.model}, Node ${machine.node}, load by ${machine.generator}`,
+  );
   if (baskets) printBaskets(baskets);
   if (database) printDatabase(database);
   if (delivery) printSideBySide("delivery", delivery, 2);

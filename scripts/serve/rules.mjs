@@ -36,7 +36,7 @@ const LONGEST_FORWARDED = 2_000;
  * @param {number} trusted
  */
 export function clientAddress(request, trusted) {
-  const socket = addressKey(request.socket.remoteAddress ?? "") ?? "unknown";
+  const socket = socketAddress(request.socket);
   if (trusted === 0) return socket;
   const forwarded = String(request.headers["x-forwarded-for"] ?? "")
     .slice(-LONGEST_FORWARDED)
@@ -44,6 +44,18 @@ export function clientAddress(request, trusted) {
     .map((part) => part.trim())
     .filter(Boolean);
   return addressKey(forwarded.at(-trusted) ?? "") ?? socket;
+}
+
+/** Read once a connection: its end does not move. @type {WeakMap<import("node:net").Socket, string>} */
+const socketAddresses = new WeakMap();
+
+/** @param {import("node:net").Socket} socket */
+function socketAddress(socket) {
+  const known = socketAddresses.get(socket);
+  if (known !== undefined) return known;
+  const address = addressKey(socket.remoteAddress ?? "") ?? "unknown";
+  socketAddresses.set(socket, address);
+  return address;
 }
 
 /**
@@ -67,7 +79,10 @@ export function addressKey(text) {
 }
 
 /** @param {string} url */
-const pathOf = (url) => url.split("?", 1)[0] ?? "/";
+function pathOf(url) {
+  const at = url.indexOf("?");
+  return at === -1 ? url : url.slice(0, at);
+}
 
 /**
  * Whether somebody asks if this server can do its work.
@@ -208,20 +223,15 @@ export function refusalFor(request, { openDemo = false } = {}) {
   const path = pathOf(request.url ?? "/");
   // Nothing here makes pictures by it, and it would fetch, keep and count whatever it is asked for.
   if (path.startsWith("/_next/image")) return refusal(404, "not_found", "There is no such page.");
-  try {
-    decodeURIComponent(path);
-  } catch {
-    return refusal(400, "bad_request", "The address is malformed.");
-  }
-  if (path.includes("\0") || /%00/i.test(path))
-    return refusal(400, "bad_request", "The address is malformed.");
+  if (!isReadable(path)) return refusal(400, "bad_request", "The address is malformed.");
   if (!openDemo && /^\/(api\/)?local(\/|$)/i.test(path) && !isOwnName(request.headers.host ?? "")) {
     return refusal(404, "not_found", "There is no such page.");
   }
   if (!isRouterState(request.headers["next-router-state-tree"]))
     return refusal(400, "bad_request", "The router's state is malformed.");
-  const max = mostBytes(path);
-  if (Number(request.headers["content-length"] ?? 0) > max) {
+  const length = request.headers["content-length"];
+  const max = length === undefined ? 0 : mostBytes(path);
+  if (Number(length ?? 0) > max) {
     return refusal(413, "too_large", `At most ${Math.floor(max / 1024)} KB are taken.`);
   }
   // Only our own handlers count what they read; everything else needs a length that was checked above.
@@ -231,11 +241,23 @@ export function refusalFor(request, { openDemo = false } = {}) {
   return null;
 }
 
+/** @param {string} path */
+function isReadable(path) {
+  if (path.includes("\0")) return false;
+  if (!path.includes("%")) return true;
+  try {
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Whether Next can read what its router says of the page that it shows. By Next's own check, whose failure it would answer with 500.
  * @param {string | string[] | undefined} header
  */
 function isRouterState(header) {
+  if (header === undefined) return true;
   try {
     parseAndValidateFlightRouterState(header);
     return true;
