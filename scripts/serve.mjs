@@ -9,6 +9,7 @@ import next from "next";
 import { newNonce, pagePolicy, SCRIPTS_HEADER } from "./serve/csp.mjs";
 import { createFront } from "./serve/front.mjs";
 import { createObserver } from "./serve/observe.mjs";
+import { readAbortStacks } from "./serve/read-stacks.mjs";
 import {
   ANY_BROWSER,
   basicHeaders,
@@ -45,6 +46,7 @@ const tracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
   : null;
 const observe = createObserver(process.env, root, { tracing });
 let stopping = false;
+readAbortStacks();
 const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 });
 const app = next({ dev, dir: root, hostname: host, port, httpServer: server });
 await app.prepare();

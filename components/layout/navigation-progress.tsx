@@ -5,11 +5,9 @@ import { useOffline } from "next/offline";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { commonTexts } from "@/lib/texts/common";
-import { endNavigation, navigationState } from "./navigation-state";
+import { BAR_AFTER, endNavigation, navigationState } from "./navigation-state";
 import { PageSkeleton } from "./page-skeleton";
 
-/** What takes longer than this is seen to be on its way, in ms; a page that is there sooner shows nothing. */
-const BAR_AFTER = 100;
 /** From then on the page that was left is no longer true: the shape of the one that comes stands in its place, in ms. */
 const SKELETON_AFTER = 300;
 /** A way that ends where it began (a redirect) is never told: nothing is shown for longer than this, in ms. */
