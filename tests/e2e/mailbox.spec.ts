@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { freePort } from "../../scripts/free-port.mjs";
 import { expectSound } from "../support/e2e-axe";
 import { mailsTo, sendPastTheProduct } from "../support/e2e-mails";
-import { freePort, run } from "../support/e2e-processes";
+import { run } from "../support/e2e-processes";
 import { BASE, DATA_DIR, services } from "../support/e2e-services";
 import { expect, test } from "../support/e2e-test";
 

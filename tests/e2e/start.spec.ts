@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { freePort } from "../../scripts/free-port.mjs";
 import { newPerson, newRecipe } from "../support/e2e-people";
-import { freePort, run } from "../support/e2e-processes";
+import { run } from "../support/e2e-processes";
 import { BASE, DATA_DIR, services } from "../support/e2e-services";
 import { expect, test } from "../support/e2e-test";
 

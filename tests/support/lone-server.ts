@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { startTestMongo } from "../../local/mongo/testing";
+import { freePort } from "../../scripts/free-port.mjs";
 import { buildIfChanged } from "../../scripts/start/build";
-import { freePort, run, type Started } from "./e2e-processes";
+import { run, type Started } from "./e2e-processes";
 
 export type LoneServer = { port: number; server: Started; stop: () => Promise<void> };
 
