@@ -16,11 +16,11 @@ import { call, makePerson, type Person, params } from "../../tests/support/accou
 import { findHandler } from "../../tests/support/api-handlers";
 import { failNext, failNothing, HAS_FAIL_POINTS } from "../../tests/support/fail-point";
 import { deliveredBox, REVIEW } from "../../tests/support/reviews";
-import { ADDRESS, makeRecipe, startTestShop } from "../../tests/support/shop";
+import { ADDRESS, chargeOf, makeRecipe, startTestShop } from "../../tests/support/shop";
 
 const shop = startTestShop({}, "own");
 /** How long the deletion stands between its last write and its end: as long as the other call takes and more, ms. */
-const STANDS_MS = 1_500;
+const STANDS = { blockConnection: true, blockTimeMS: 1_500 };
 
 const end = (side: string) => ({
   [`${side}_contact`]: "01700-000001",
@@ -88,11 +88,11 @@ const send = async (who: Person, path: string, body: object, ids: string[] = [])
 const leave = async (who: Person) =>
   (await remove(call("/x", "DELETE", who.cookie, { password: who.password }), params())).status;
 
-/** Resolves when the next transaction asks for its end. */
-const nextCommit = () =>
+/** Resolves when the next command of this name is sent. */
+const next = (name: string) =>
   new Promise<void>((resolve) => {
     const heard = ({ commandName }: CommandStartedEvent) => {
-      if (commandName !== "commitTransaction") return;
+      if (commandName !== name) return;
       mongo().off("commandStarted", heard);
       resolve();
     };
@@ -108,8 +108,8 @@ describe.runIf(HAS_FAIL_POINTS).each(BEGUN)(
       const person = await makePerson();
       const { body, ids } = await given(person);
       // Who comes first passes the account's record by: the deletion has written all and waits for its end.
-      const committing = nextCommit();
-      await failNext(["commitTransaction"], { blockConnection: true, blockTimeMS: STANDS_MS });
+      const committing = next("commitTransaction");
+      await failNext(["commitTransaction"], STANDS);
       const leaving = leave(person);
       await committing;
       const sent = await send(person, path, body, ids);
@@ -131,3 +131,58 @@ describe.runIf(HAS_FAIL_POINTS).each(BEGUN)(
     });
   },
 );
+
+describe.runIf(HAS_FAIL_POINTS)("a seller who leaves while somebody opens an order", () => {
+  afterEach(failNothing);
+
+  const about = async () => {
+    const [seller, buyer] = [await makePerson(), await makePerson()];
+    const recipeId = await makeRecipe(seller);
+    const body = { recipeId, quantity: 1, deliveryCharge: 60, totalPrice: 750, buyerInfo: ADDRESS };
+    return { seller, order: () => send(buyer, "/creat-payment-intent", body) };
+  };
+  const openAt = ({ uid }: Person) =>
+    orderDocs().countDocuments({ "sellerInfo.id": requireId(uid), state: "open" });
+
+  it("has written all of the leaving: the order waits for it, and is opened at nobody", async () => {
+    const { seller, order } = await about();
+    const committing = next("commitTransaction");
+    await failNext(["commitTransaction"], STANDS);
+    const leaving = leave(seller);
+    await committing;
+    const ordered = await order();
+    expect([await leaving, ordered]).toEqual([200, 404]);
+    expect(await openAt(seller)).toBe(0);
+  });
+
+  it("is gone before the order is on record: it is given up before anybody can pay it", async () => {
+    const { seller, order } = await about();
+    const committing = next("commitTransaction");
+    await failNext(["commitTransaction"], STANDS);
+    const ordering = order();
+    await committing;
+    expect([await leave(seller), await ordering]).toEqual([200, 404]);
+    expect(await openAt(seller)).toBe(0);
+    const given = await orderDocs().findOne({ "sellerInfo.id": requireId(seller.uid) });
+    expect(given?.state).toBe("abandoned");
+    expect(await chargeOf(given?.purchaseId ?? "")).toMatchObject({ state: "void" });
+  });
+
+  it("has found nothing open before the order came: stays", async () => {
+    const { seller, order } = await about();
+    const erasing = next("delete");
+    await failNext(["delete"], STANDS);
+    const leaving = leave(seller);
+    await erasing;
+    expect([await order(), await leaving]).toEqual([200, 409]);
+    expect(await openAt(seller)).toBe(1);
+  });
+
+  it("stays with the order, or goes without one, whoever is faster", async () => {
+    for (let round = 0; round < 5; round++) {
+      const { seller, order } = await about();
+      const [left] = await Promise.all([leave(seller), order()]);
+      expect(await openAt(seller)).toBe(left === 200 ? 0 : 1);
+    }
+  });
+});

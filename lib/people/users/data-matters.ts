@@ -17,3 +17,15 @@ export async function beginMatter(uid: string, tx: Tx): Promise<void> {
   );
   if (matchedCount === 0) throw new AppError("unauthenticated", { detail: "This account has been deleted." });
 }
+
+/**
+ * For what names these people as those who owe something, e.g. who sell what somebody is about to pay: call it once that is committed,
+ * and before anybody can act on it. A deletion that has not seen it conflicts with this write and looks anew; one that came first makes this
+ * false: one of the accounts is gone. No transaction of its own, so that a kitchen's buyers do not make each other try again.
+ */
+export async function bindAccounts(uids: readonly string[]): Promise<boolean> {
+  const bound = await Promise.all(
+    [...new Set(uids)].map((uid) => userDocs().updateOne({ _id: requireId(uid) }, { $inc: { matters: 1 } })),
+  );
+  return bound.every(({ matchedCount }) => matchedCount === 1);
+}

@@ -27,7 +27,7 @@ export type UserDoc = {
   pickup?: StoredPickup;
   /** How many boxes were made with it; counted so that making one and changing the address conflict. */
   pickupUses?: number;
-  /** How many orders, bookings, recipes and the like this person began; counted so that beginning one and the deletion conflict. */
+  /** How many orders, bookings, recipes and the like this person began, and orders others began here; counted so that beginning one and the deletion conflict. */
   matters?: number;
   /** Where this person has things brought; the first one is the default. In the account's own record, so that they end with it. */
   addresses?: StoredAddress[];

@@ -4,7 +4,7 @@ import { nextCheckAt } from "@/lib/payments/open-intents";
 import type { PaymentIntent } from "@/lib/payments/payment-intents";
 import type { ChargeRecord } from "@/lib/payments/record";
 import { attachIntent, currentIntent, settleCharge } from "@/lib/payments/settle-charge";
-import { beginMatter } from "@/lib/people/users/data-matters";
+import { beginMatter, bindAccounts } from "@/lib/people/users/data-matters";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
@@ -64,8 +64,14 @@ export async function openPurchase(viewer: Viewer, wanted: Wanted): Promise<Open
   if (!earlier) {
     if (holding >= MOST_HOLDING) throw tooManyOpen();
     const opened = await withCharge(viewer, wanted);
-    const intent = opened && (await attachIntent(opened.charge, purchasePayable));
-    return opened && intent && { purchase: opened.purchase, intent };
+    if (!opened) return null;
+    // Nobody can pay it yet: a server that ends here leaves nothing that is owed by nobody.
+    if (!(await bindAccounts(wanted.boxes.map(({ seller }) => seller.id)))) {
+      await settleCharge(opened.charge, purchasePayable, { by: "browser", giveUp: true });
+      return null;
+    }
+    const intent = await attachIntent(opened.charge, purchasePayable);
+    return intent && { purchase: opened.purchase, intent };
   }
   const charge = await findPurchaseCharge(earlier);
   if (!charge) return null;

@@ -45,6 +45,8 @@ it("asks the database for a checkout no more often than it needs", async () => {
       "insert charges",
     ],
     "commitTransaction",
+    // Whether the sellers are still there.
+    "update users",
     ...["findAndModify charges", "update orders", "commitTransaction"],
   ]);
   await shop.stripe().pay(secret);
