@@ -1,5 +1,5 @@
-import { pause } from "./load/client";
 import type { Site } from "./site";
+import { startAgain } from "./start-again";
 
 /** What goes wrong: begins it, and answers how it is put right again, if it does not put itself right. */
 export type Fault = {
@@ -80,28 +80,8 @@ export const FAULTS: readonly Fault[] = [
     name: "rolling restart",
     seconds: 0,
     begin: async (site) => {
-      for (const { name, url } of site.servers) {
-        site.supervisor.signal(name, "SIGTERM");
-        await gone(url);
-        await back(url);
-      }
+      for (const server of site.servers) await startAgain(site, server);
       return null;
     },
   },
 ];
-
-const isReady = (url: string) =>
-  fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-async function gone(url: string): Promise<void> {
-  while (await isReady(url)) await pause(50);
-}
-
-async function back(url: string): Promise<void> {
-  while (!(await isReady(url))) await pause(100);
-  // As long as the proxy takes to see it.
-  await pause(3_000);
-}

@@ -1,26 +1,40 @@
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { SettingsError } from "../../lib/platform/env";
 import { prepareSettings } from "../start/settings";
 import { Supervisor } from "../start/supervisor";
 import { isSound, rehearseFaults } from "./rehearse-faults";
-import { headLines, restoreLines, resultLine, troubleLines } from "./report";
+import { rehearseUpdate } from "./rehearse-update";
+import {
+  headLines,
+  reasonLines,
+  restoreLines,
+  resultLine,
+  stepLine,
+  troubleLines,
+  updateHeadLines,
+  updateLines,
+} from "./report";
 import { rehearseRestore } from "./restore/rehearse-restore";
 import { type Site, startSite } from "./site";
 
 /**
  * `npm run rehearse`: the deployment of compose.yaml on this machine, until Ctrl-C. `-- faults`: what goes wrong in one, under load, with a
- * table of what it did; ends with 1 when anything was lost, doubled or stale. `-- restore`: a dump under writes, brought back elsewhere.
+ * table of what it did; ends with 1 when anything was lost, doubled or stale. `-- update --old DIR`: the same of a rolling update from the release
+ * that is checked out in DIR. `-- restore`: a dump under writes, brought back elsewhere.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     servers: { type: "string", default: "2" },
-    /** Load around each fault, s. */
+    /** Load around each fault, and in each step of an update, s. */
     seconds: { type: "string", default: "20" },
     /** What the durations of faults are multiplied with. */
     pace: { type: "string", default: "1" },
     /** Only faults whose name holds this. */
     only: { type: "string", multiple: true, default: [] },
+    /** A checkout of the release that an update comes from. */
+    old: { type: "string" },
     /** How many orders a restore is rehearsed with. */
     orders: { type: "string", default: "100000" },
   },
@@ -56,8 +70,10 @@ function numberIn(name: "servers" | "seconds" | "pace" | "orders", least: number
 
 async function main(): Promise<void> {
   const [what, ...more] = positionals;
-  if (more.length > 0 || (what !== undefined && what !== "faults" && what !== "restore"))
-    throw new Error("expected: npm run rehearse [-- faults | -- restore]");
+  if (more.length > 0 || (what !== undefined && !["faults", "restore", "update"].includes(what)))
+    throw new Error("expected: npm run rehearse [-- faults | -- restore | -- update --old DIR]");
+  if ((what === "update") !== (values.old !== undefined))
+    throw new Error("--old: expected with update, and only there: the folder of an earlier release");
   if (what === "restore") {
     const orders = Math.floor(numberIn("orders", 1, 10_000_000));
     const result = await rehearseRestore(supervisor, prepareSettings(process.env), orders);
@@ -66,8 +82,10 @@ async function main(): Promise<void> {
   }
   const count = Math.floor(numberIn("servers", 1, 9));
   if (what === undefined) return announce(await startSite(supervisor, process.env, count));
+  const seconds = numberIn("seconds", 1, 3600);
+  if (values.old !== undefined) return update(path.resolve(values.old), count, seconds);
   const options = {
-    seconds: numberIn("seconds", 1, 3600),
+    seconds,
     pace: numberIn("pace", 0.01, 10),
     only: values.only,
   };
@@ -77,6 +95,16 @@ async function main(): Promise<void> {
     console.log([resultLine(result), ...troubleLines(result)].join("\n")),
   );
   await stop(results.every(isSound) ? 0 : 1);
+}
+
+async function update(old: string, count: number, seconds: number): Promise<void> {
+  const site = await startSite(supervisor, { ...UNDER_LOAD, ...process.env }, count, old);
+  console.log([`\n${count} servers behind ${nameOf(site)}\n`, ...updateHeadLines()].join("\n"));
+  const result = await rehearseUpdate(site, seconds, (step) =>
+    console.log([stepLine(step), ...reasonLines(step.figures)].join("\n")),
+  );
+  console.log(updateLines(result).join("\n"));
+  await stop(isSound(result) ? 0 : 1);
 }
 
 const nameOf = ({ proxy }: Site) => (proxy === "Caddy" ? "Caddy" : "a proxy with Caddy's rules");

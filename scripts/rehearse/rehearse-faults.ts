@@ -73,5 +73,5 @@ async function rehearseOne(
 }
 
 /** Whether everything that was promised holds. */
-export const isSound = ({ verdict }: FaultResult): boolean =>
+export const isSound = ({ verdict }: { verdict: Verdict }): boolean =>
   Object.values(verdict).every((part) => (Array.isArray(part) ? part.length === 0 : part === 0));

@@ -38,6 +38,19 @@ describe("a rehearsal", () => {
     900_000,
   );
 
+  // From this very release: nothing is to migrate, all else is as in an update.
+  long(
+    "updates one server after another under load, and every page is fresh after each step",
+    async () => {
+      const { code, said } = await rehearse(["update", "--old", ".", "--seconds", "4"]);
+      expect(code, said).toBe(0);
+      for (const step of ["old servers only", "migrations, beside all old servers", "server 2 is new"])
+        expect(said).toMatch(new RegExp(`^\\| ${step} \\| [1-9]`, "m"));
+      expect(said).toMatch(/^lost 0, doubled 0, money 0, stale 0, refused 0, old form 0/m);
+    },
+    900_000,
+  );
+
   it("restores elsewhere what was dumped under writes, as it was at one moment", async () => {
     const { code, said } = await rehearse(["restore", "--orders", "400"]);
     expect(code, said).toBe(0);

@@ -1,21 +1,46 @@
+import type { Verdict } from "./check/verdict";
+import type { Figures } from "./load/tally";
 import type { FaultResult } from "./rehearse-faults";
+import type { UpdateResult, UpdateStep } from "./rehearse-update";
 import type { RestoreResult } from "./restore/rehearse-restore";
 
-const HEAD = [
-  ...[
-    "fault",
-    "requests",
-    "failed",
-    "p50 ms",
-    "p99 ms",
-    "longest without an answer s",
-    "ready again after s",
-  ],
-  ...["orders", "bookings", "rider's steps", "lost", "doubled", "money", "stale", "refused"],
+const SEEN = ["requests", "failed", "p50 ms", "p99 ms", "longest without an answer s"];
+const DONE = ["orders", "bookings", "rider's steps"];
+const FAULT_HEAD = [
+  ...["fault", ...SEEN, "ready again after s", ...DONE],
+  ...["lost", "doubled", "money", "stale", "refused"],
 ];
+const UPDATE_HEAD = ["step", ...SEEN, ...DONE.map((what) => `${what} so far`)];
 
-/** The table's first lines, as bench/README.md has them. */
-export const headLines = (): string[] => [row(HEAD), row(HEAD.map((_, i) => (i === 0 ? "---" : "--:")))];
+const head = (names: readonly string[]) => [row(names), row(names.map((_, i) => (i === 0 ? "---" : "--:")))];
+
+/** The first lines of the table of faults, as bench/README.md has them. */
+export const headLines = (): string[] => head(FAULT_HEAD);
+
+/** The first lines of the table of an update, as docs/DEPLOY.md has them. */
+export const updateHeadLines = (): string[] => head(UPDATE_HEAD);
+
+/** What the load saw in one step of an update. */
+export const stepLine = ({ name, figures, orders, bookings, steps }: UpdateStep): string =>
+  row([name, ...seenCells(figures), orders, bookings, steps]);
+
+/** What an update has made and left. */
+export function updateLines({ migrations, verdict }: UpdateResult): string[] {
+  const { lost, doubled, money, stale, refused, oldForm, mailsWaiting } = verdict;
+  const counts = { lost, doubled, money, stale, refused, "old form": oldForm };
+  const counted = Object.entries(counts).map(([what, lines]) => `${what} ${lines.length}`);
+  return [
+    `\nmigrations: ${migrations.join(", ") || "none"}`,
+    `${counted.join(", ")}, mails that wait ${mailsWaiting}`,
+    ...verdictLines(verdict),
+  ];
+}
+
+const inSeconds = (ms: number) => (ms / 1000).toFixed(1);
+
+const seenCells = ({ requests, failed, p50Ms, p99Ms, silentMs }: Figures) => [
+  ...[requests, failed, Math.round(p50Ms), Math.round(p99Ms), inSeconds(silentMs)],
+];
 
 /** A line of the table. */
 export function resultLine({
@@ -27,31 +52,27 @@ export function resultLine({
   steps,
   verdict,
 }: FaultResult): string {
-  const { requests, failed, p50Ms, p99Ms, silentMs } = figures;
-  const seconds = (ms: number) => (ms / 1000).toFixed(1);
   const { lost, doubled, money, stale, refused } = verdict;
   return row([
-    ...[
-      name,
-      requests,
-      failed,
-      Math.round(p50Ms),
-      Math.round(p99Ms),
-      seconds(silentMs),
-      seconds(readyAfterMs),
-    ],
-    ...[orders, bookings, steps],
+    ...[name, ...seenCells(figures), inSeconds(readyAfterMs), orders, bookings, steps],
     ...[lost, doubled, money, stale, refused].map(({ length }) => length),
   ]);
 }
 
 /** What went wrong in a round, line by line. */
-export function troubleLines({ figures, verdict }: FaultResult): string[] {
-  const reasons = Object.entries(figures.reasons).map(([reason, count]) => `${count} x ${reason}`);
-  const { mailsWaiting, ...lists } = verdict;
+export const troubleLines = ({ figures, verdict }: FaultResult): string[] => [
+  ...reasonLines(figures),
+  ...verdictLines(verdict),
+];
+
+/** Why requests failed, line by line. */
+export const reasonLines = ({ reasons }: Figures): string[] =>
+  Object.entries(reasons).map(([reason, count]) => `    ${count} x ${reason}`);
+
+function verdictLines({ mailsWaiting, ...lists }: Verdict): string[] {
   const found = Object.entries(lists).flatMap(([what, lines]) => lines.map((line) => `${what}: ${line}`));
   const mails = mailsWaiting > 0 ? [`mails: ${mailsWaiting} still wait`] : [];
-  return [...reasons, ...found, ...mails].map((line) => `    ${line}`);
+  return [...found, ...mails].map((line) => `    ${line}`);
 }
 
 /** What a rehearsed restore took and found. */

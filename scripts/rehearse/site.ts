@@ -4,10 +4,11 @@ import { freePort } from "../free-port.mjs";
 import { buildIfChanged } from "../start/build";
 import { prepareDatabase } from "../start/prepare";
 import { requireFreePort } from "../start/require-free-port";
+import { run } from "../start/run";
 import { reachable, sendWebhooks } from "../start/services";
 import { prepareSettings, type Settings, writeServices } from "../start/settings";
 import { startStandIns } from "../start/stand-ins";
-import type { Supervisor } from "../start/supervisor";
+import type { Service, Supervisor } from "../start/supervisor";
 import { startProxy } from "./proxy";
 import { type Relay, relayTo } from "./relay";
 
@@ -20,6 +21,8 @@ export type SiteServer = {
   relay: Relay;
   /** Makes its clock go wrong by so many ms. */
   setClock(offMs: number): void;
+  /** How today's release is started in its place, with these settings besides its own. */
+  today(more: Readonly<Record<string, string>>): Service;
 };
 
 export type Site = {
@@ -36,23 +39,27 @@ const CLOCK = path.resolve(import.meta.dirname, "clock.mjs");
 
 /**
  * Starts what compose.yaml describes, without containers: `count` servers on one database, each with a way of its own to it, the stand-ins of
- * every other service, and one proxy on PORT. Throws SettingsError for a wrong setting; what was started then is in `supervisor`.
+ * every other service, and one proxy on PORT. `release`: a checkout whose servers they are, and whose data; unset: this one. Throws
+ * SettingsError for a wrong setting; what was started then is in `supervisor`.
  */
 export async function startSite(
   supervisor: Supervisor,
   source: NodeJS.ProcessEnv,
   count: number,
+  release?: string,
 ): Promise<Site> {
   const settings = prepareSettings(source);
   const { env } = settings;
   await requireFreePort(env.host, env.port);
   await buildIfChanged();
+  // Its own script, which knows its own sources.
+  if (release) await run(process.execPath, ["scripts/build.mjs"], process.env, release);
   await startStandIns(supervisor, settings);
   writeServices(settings);
-  await prepareDatabase(settings);
+  await prepareDatabase(settings, release);
   const servers: SiteServer[] = [];
   for (let number = 1; number <= count; number++)
-    servers.push(await startServer(supervisor, settings, number));
+    servers.push(await startServer(supervisor, settings, number, release));
   const proxy = await startProxy(
     supervisor,
     settings,
@@ -66,6 +73,7 @@ async function startServer(
   supervisor: Supervisor,
   { env, variables }: Settings,
   number: number,
+  release?: string,
 ): Promise<SiteServer> {
   const relay = await relayTo(variables.MONGODB_URI ?? "");
   const port = await freePort();
@@ -73,7 +81,7 @@ async function startServer(
   const setClock = (offMs: number) => writeFileSync(clock, String(offMs));
   setClock(0);
   const name = `server ${number}`;
-  await supervisor.start({
+  const service: Service = {
     name,
     command: process.execPath,
     args: ["--import", CLOCK, "scripts/serve.mjs"],
@@ -89,6 +97,11 @@ async function startServer(
     ready: '"ready":true',
     // The proxy has gone before it.
     stopSignal: "SIGINT",
+  };
+  await supervisor.start({ ...service, ...(release ? { cwd: release } : {}) });
+  const today = (more: Readonly<Record<string, string>>) => ({
+    ...service,
+    env: { ...service.env, ...more },
   });
-  return { name, url: `http://${reachable(env.host)}:${port}`, relay, setClock };
+  return { name, url: `http://${reachable(env.host)}:${port}`, relay, setClock, today };
 }

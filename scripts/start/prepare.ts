@@ -1,11 +1,15 @@
 import { run } from "./run";
 import type { Settings } from "./settings";
 
-/** Makes the indexes and, in an empty database, the demo data or the first administrator. */
-export async function prepareDatabase(settings: Settings): Promise<void> {
+/**
+ * Makes the indexes and migrations and, in an empty database, the demo data or the first administrator. `release`: the checkout whose
+ * they are; unset: this one.
+ */
+export async function prepareDatabase(settings: Settings, release?: string): Promise<void> {
   await run(
     process.execPath,
     ["--conditions=react-server", "--import", "tsx", "scripts/seed/main.ts"],
     settings.variables,
+    release,
   );
 }

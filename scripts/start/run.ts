@@ -5,13 +5,14 @@ process.once("exit", () => {
   for (const child of running) child.kill("SIGTERM");
 });
 
-/** Runs a command to its end with its output shown; it ends with this process. Rejects when it does not exit with 0. */
+/** Runs a command to its end with its output shown; it ends with this process. `cwd`: the folder that it runs in; unset: ours. Rejects when it does not exit with 0. */
 export async function run(
   command: string,
   args: string[],
   env: NodeJS.ProcessEnv = process.env,
+  cwd?: string,
 ): Promise<void> {
-  const end = await ended(spawn(command, args, { env, stdio: ["ignore", "inherit", "inherit"] }));
+  const end = await ended(spawn(command, args, { env, cwd, stdio: ["ignore", "inherit", "inherit"] }));
   if (end !== null) throw new Error(`${[command, ...args].join(" ")} ended with ${end}`);
 }
 

@@ -39,6 +39,23 @@ describe("supervisor", () => {
     expect(pids().some(alive)).toBe(false);
   });
 
+  it("starts another release from the next start on, and leaves what runs alone", async () => {
+    const file = path.join(mkdtempSync(path.join(os.tmpdir(), "ranna-supervisor-")), "releases");
+    const releases = () => readFileSync(file, "utf8").trim().split("\n");
+    const release = (name: string) =>
+      service(
+        `require("fs").appendFileSync(${JSON.stringify(file)}, "${name}\\n"); console.log('{"ready":true}')`,
+      );
+    const supervisor = new Supervisor();
+    await supervisor.start(release("old"));
+    supervisor.replace(release("new"));
+    expect(releases()).toEqual(["old"]);
+    supervisor.signal("test", "SIGTERM");
+    await until(() => releases().length === 2);
+    expect(releases()).toEqual(["old", "new"]);
+    await supervisor.stopAll();
+  });
+
   it("leaves nothing running when it is stopped while a service starts again", async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), "ranna-supervisor-"));
     const first = path.join(folder, "first");

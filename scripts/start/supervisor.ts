@@ -68,6 +68,13 @@ export class Supervisor {
     entry.child.kill(signal);
   }
 
+  /** Starts something else under this name from its next start on: what runs now is left alone. Throws when there is none of that name. */
+  replace(service: Service): void {
+    const entry = this.running.find((one) => one.service.name === service.name);
+    if (!entry) throw new Error(`${service.name} does not run`);
+    entry.service = service;
+  }
+
   /** Resolves when nothing that this supervisor started runs any more, a start or restart under way included. */
   async stopAll(): Promise<void> {
     this.stopped = true;
