@@ -1,6 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { SettingsError } from "../../lib/platform/env";
+import { endWithNpm } from "../start/end-with-npm";
 import { prepareSettings } from "../start/settings";
 import { Supervisor } from "../start/supervisor";
 import { isSound, rehearseFaults } from "./rehearse-faults";
@@ -49,6 +50,7 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+endWithNpm(() => void stop(1));
 supervisor.onGaveUp = (name) => {
   console.error(`${name} stopped again and again; the rehearsal stops.`);
   void stop(1);

@@ -1,6 +1,7 @@
 import { SettingsError } from "../../lib/platform/env";
 import { routes } from "../../lib/routes";
 import { buildIfChanged } from "./build";
+import { endWithNpm } from "./end-with-npm";
 import { prepareDatabase } from "./prepare";
 import { requireFreePort } from "./require-free-port";
 import { sendWebhooks } from "./services";
@@ -61,6 +62,7 @@ async function stop(code: number): Promise<void> {
 process.on("SIGINT", () => void stop(0));
 process.on("SIGTERM", () => void stop(0));
 process.on("SIGHUP", () => void stop(0));
+endWithNpm(() => void stop(1));
 supervisor.onGaveUp = (name) => {
   console.error(`${name} stopped again and again; RANNA stops.`);
   void stop(1);
