@@ -1,0 +1,26 @@
+// Loaded by `--import` before everything else: writes the path of each module that the process loads, however, into the file
+// LOADED_MODULES, a line each.
+import { appendFileSync } from "node:fs";
+import Module, { register } from "node:module";
+import { isMainThread } from "node:worker_threads";
+
+/** @param {string} name */
+const note = (name) => appendFileSync(process.env.LOADED_MODULES ?? "", `${name}\n`);
+
+/** Of modules that are imported; runs in the loader's own thread. @type {import("node:module").LoadHook} */
+export async function load(url, context, next) {
+  note(url);
+  return next(url, context);
+}
+
+if (isMainThread) {
+  register(import.meta.url);
+  const extensions = /** @type {Record<string, (module: unknown, file: string) => void>} */ (
+    /** @type {any} */ (Module)._extensions
+  );
+  const js = extensions[".js"];
+  extensions[".js"] = (module, file) => {
+    note(file);
+    js?.(module, file);
+  };
+}
