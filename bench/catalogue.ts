@@ -2,31 +2,42 @@ import { type FilledCatalogue, fillCatalogue } from "./catalogue-data";
 import { COMMON_WORD, RARE_WORD } from "./catalogue-recipes";
 import { type Person, signIn } from "./person";
 import type { Product } from "./product";
-import { getBytes, measureTwoSizes, type TwoSizes } from "./two-sizes";
+import { casesNamed, getBytes, measureTwoSizes, type TwoSizes } from "./two-sizes";
 
 const ROUNDS = 40;
 const DAY_MS = 24 * 3600_000;
 
 type Site = FilledCatalogue & { product: Product; admin: Person };
-type Case = [name: string, path: string | ((site: Site, turn: number) => string), as?: "admin"];
+type Row = [
+  name: string,
+  path: string | ((site: Site, turn: number) => string),
+  as?: "guest" | "admin",
+  before?: (site: Site, turn: number) => Promise<unknown>,
+];
 
 /**
- * Measures what the shop costs with few and with many recipes, orders and parcels on record. Kept answers are asked for under
- * ever other parameters, or made anew, so that each is really made.
+ * Measures what the shop costs with few and with many recipes, orders and parcels on record: all rows, or those whose name has one of
+ * the words. Kept answers are asked for under ever other parameters, or after a recipe was changed, so that each is really made.
  */
-export const measureCatalogue = (): Promise<TwoSizes> =>
+export const measureCatalogue = (words: readonly string[]): Promise<TwoSizes> =>
   measureTwoSizes(
+    "catalogue",
+    1.5,
     prepare,
-    CASES.map(([name, path, as]) => ({
-      name,
-      rounds: ROUNDS,
-      run: (site: Site, turn: number) =>
-        get(
-          site,
-          typeof path === "string" ? path : path(site, turn),
-          as === "admin" ? site.admin : undefined,
-        ),
-    })),
+    casesNamed(
+      ROWS.map(([name, path, as = "guest", before]) => ({
+        name,
+        rounds: ROUNDS,
+        before,
+        run: (site: Site, turn: number) =>
+          get(
+            site,
+            typeof path === "string" ? path : path(site, turn),
+            as === "admin" ? site.admin : undefined,
+          ),
+      })),
+      words,
+    ),
   );
 
 async function prepare(product: Product, total: number): Promise<Site> {
@@ -49,8 +60,16 @@ function year(_site: Site, turn: number): string {
   return `/api/stats?from=${day(365 + turn)}&to=${day(1 + turn)}`;
 }
 
-const CASES: Case[] = [
+/** What a cook does now and then: every kept answer about the list is made anew. */
+let changes = 0;
+const change = ({ admin, recipeIds }: Site) => {
+  changes += 1;
+  return admin.call("PATCH", `/recipes/${recipeIds[changes % recipeIds.length]}`, { price: 100 + changes });
+};
+
+const ROWS: Row[] = [
   ["list, first page", "/Allrecipe"],
+  ["list, first page, after a change", "/Allrecipe", "guest", change],
   ["list, another page each", (_, turn) => `/Allrecipe?page=${2 + turn}`],
   ["list, a deep page", "/Allrecipe?page=80"],
   [
@@ -65,7 +84,9 @@ const CASES: Case[] = [
   ["search page with a filter and its counts", `/Allrecipe?q=${COMMON_WORD}&difficulty=easy`],
   ["details, another each", ({ recipeIds }, turn) => `/recipedeteils/${recipeIds[turn % recipeIds.length]}`],
   ["home", "/"],
+  ["home, after a change", "/", "guest", change],
   ["sitemap", "/sitemap.xml"],
+  ["sitemap, after a change", "/sitemap.xml", "guest", change],
   ["Manage All Recipes", "/dashbord/totalRecipes", "admin"],
   ["Manage All Recipes, a common word", `/dashbord/totalRecipes?q=${COMMON_WORD}`, "admin"],
   ["Orders", "/dashbord/orders", "admin"],

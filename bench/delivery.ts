@@ -19,6 +19,8 @@ type Case = { name: string; rounds?: number; run(site: Site, turn: number): Prom
 /** Measures what the delivery side costs with few and with many parcels on record. */
 export const measureDelivery = (): Promise<TwoSizes> =>
   measureTwoSizes(
+    "delivery",
+    2,
     prepare,
     CASES.map(({ rounds = ROUNDS, ...one }) => ({ ...one, rounds })),
   );

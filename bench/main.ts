@@ -14,7 +14,7 @@ import { measureSoak } from "./soak";
 
 /**
  * `npm run bench -- database`, `-- product`, `-- basket`, `-- delivery` or `-- catalogue` measures only that part; after `product` its own parts may be
- * named: `-- product kept rendered`. `-- soak 30` takes its minutes and runs only when named; `-- peers` needs PEERS (peers.ts).
+ * named: `-- product kept rendered`, and after `catalogue` words of its rows: `-- catalogue list search`. `-- soak 30` takes its minutes and runs only when named; `-- peers` needs PEERS (peers.ts).
  * `npm run lighthouse` is `-- lighthouse` and runs only when named, too.
  */
 const [only, ...more] = process.argv.slice(2);
@@ -44,7 +44,7 @@ try {
   }
   if (asked("basket")) report.baskets = await measuredBaskets();
   if (asked("delivery")) report.delivery = await measureDelivery();
-  if (asked("catalogue")) report.catalogue = await measureCatalogue();
+  if (asked("catalogue")) report.catalogue = await measureCatalogue(only === "catalogue" ? more : []);
   if (asked("peers") && peers.length > 0) report.peers = await measuredPeers();
   if (only === "lighthouse") report.lighthouse = await measureLighthouse();
   if (only === "soak") report.soak = await measureSoak(Number(more[0] ?? 30));

@@ -4,7 +4,6 @@ import type { SizeFigure } from "./local-database";
 import { printDatabase } from "./local-database-report";
 import { type PeerRow, printPeers } from "./peers";
 import type { ProductFigures } from "./product-figures";
-import { printSideBySide } from "./side-by-side";
 import { printSoak, type SoakFigures } from "./soak";
 import type { TwoSizes } from "./two-sizes";
 
@@ -24,27 +23,16 @@ export type Report = {
 export const number = (value: number) => value.toFixed(value < 10 ? 1 : 0).padStart(7);
 export const part = (value: number) => `${Math.round(value * 100)} %`.padStart(6);
 
-/** Prints what was measured, each figure beside its yardstick; the product's part prints each row when it has it (product-report.ts). */
-export function printReport({
-  machine,
-  database,
-  baskets,
-  delivery,
-  catalogue,
-  peers,
-  soak,
-  ...more
-}: Report): void {
+/** Prints what was measured, each figure beside its yardstick; product, delivery and catalogue print each row when they have it (product-report.ts, two-sizes.ts). */
+export function printReport({ machine, database, baskets, peers, soak, ...more }: Report): void {
   console.log(
     `\n${machine.cores} cores, ${machine.model}, Node ${machine.node}, load by ${machine.generator}`,
   );
   if (baskets) printBaskets(baskets);
   if (database) printDatabase(database);
-  if (delivery) printSideBySide("delivery", delivery, 2);
   if (peers) printPeers(peers);
   if (soak) printSoak(soak);
   if (more.lighthouse) printLighthouse(more.lighthouse);
-  if (catalogue) printSideBySide("catalogue", catalogue, 1.5);
 }
 
 function printBaskets(baskets: readonly BasketFigure[]): void {

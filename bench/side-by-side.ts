@@ -8,25 +8,33 @@ export type SideBySide = {
   p95Ratio: number;
 };
 
+/** What is measured; `run` answers the bytes. */
+export type Case<Site> = {
+  name: string;
+  rounds: number;
+  run(site: Site, turn: number): Promise<number>;
+  /** Done before each run, and not measured. */
+  before?: ((site: Site, turn: number) => Promise<unknown>) | undefined;
+};
+
 const WARM_UP = 3;
 
 /**
  * Runs something on two sites in turn, now the one first and now the other, so that whatever else the machine does hits both.
- * `run` answers the bytes.
  */
 export async function sideBySide<Site>(
-  name: string,
+  { name, rounds, run, before }: Case<Site>,
   { small, large }: { small: Site; large: Site },
-  rounds: number,
-  run: (site: Site, turn: number) => Promise<number>,
 ): Promise<SideBySide> {
   const times = { small: [] as number[], large: [] as number[] };
   const bytes = { small: 0, large: 0 };
   for (let turn = -WARM_UP; turn < rounds; turn += 1) {
     const order = turn % 2 === 0 ? (["small", "large"] as const) : (["large", "small"] as const);
     for (const which of order) {
+      const site = which === "small" ? small : large;
+      await before?.(site, turn + WARM_UP);
       const began = performance.now();
-      bytes[which] = await run(which === "small" ? small : large, turn + WARM_UP);
+      bytes[which] = await run(site, turn + WARM_UP);
       if (turn >= 0) times[which].push(performance.now() - began);
     }
   }
@@ -47,19 +55,17 @@ function percentile(values: readonly number[], part: number): number {
 
 const ms = (value: number) => value.toFixed(1).padStart(8);
 
-/** Prints every row; what grew by more than `most` is marked. */
-export function printSideBySide(
-  title: string,
-  { small, large, figures }: { small: number; large: number; figures: readonly SideBySide[] },
+/** What stands above the rows. */
+export const headOfTwoSizes = (title: string, { small, large }: { small: number; large: number }): string =>
+  `\n${title}, ms   ${small.toLocaleString("en")}: p50      p95   ${large.toLocaleString("en")}: p50      p95   of p50  of p95     bytes`;
+
+/** A row; what grew by more than `most` is marked. */
+export function rowOfTwoSizes(
+  { name, small: few, large: many, p50Ratio, p95Ratio }: SideBySide,
   most: number,
-): void {
-  console.log(
-    `\n${title}, ms   ${small.toLocaleString("en")}: p50      p95   ${large.toLocaleString("en")}: p50      p95   of p50  of p95     bytes`,
-  );
-  for (const { name, small: few, large: many, p50Ratio, p95Ratio } of figures) {
-    const times = [few.p50, few.p95, many.p50, many.p95].map(ms).join(" ");
-    const ratios = [p50Ratio, p95Ratio].map((ratio) => ratio.toFixed(2).padStart(7)).join(" ");
-    const over = p95Ratio > most ? `  OVER ${most}` : "";
-    console.log(`${name.padEnd(40)} ${times} ${ratios} ${few.bytes}/${many.bytes}${over}`);
-  }
+): string {
+  const times = [few.p50, few.p95, many.p50, many.p95].map(ms).join(" ");
+  const ratios = [p50Ratio, p95Ratio].map((ratio) => ratio.toFixed(2).padStart(7)).join(" ");
+  const over = p95Ratio > most ? `  OVER ${most}` : "";
+  return `${name.padEnd(40)} ${times} ${ratios} ${few.bytes}/${many.bytes}${over}`;
 }

@@ -1,20 +1,35 @@
 import type { Person } from "./person";
 import { type Product, startProduct } from "./product";
-import { type SideBySide, sideBySide } from "./side-by-side";
+import { type Case, headOfTwoSizes, rowOfTwoSizes, type SideBySide, sideBySide } from "./side-by-side";
 
 const SMALL = 1_000;
-const LARGE = 100_000;
+/** BENCH_TOTAL=20000 for a quick look. */
+const LARGE = Number(process.env.BENCH_TOTAL ?? 100_000);
 
-/** What products with little and with much on record cost beside each other. */
-export type TwoSizes = { small: number; large: number; figures: SideBySide[] };
+/** What products with little and with much on record cost beside each other; `broken`: rows that could not be measured, and why. */
+export type TwoSizes = {
+  small: number;
+  large: number;
+  figures: SideBySide[];
+  broken: { name: string; why: string }[];
+};
 
-type Case<Site> = { name: string; rounds: number; run(site: Site, turn: number): Promise<number> };
+/** The cases whose name has one of these words, all without any; throws where a word is in none. */
+export function casesNamed<T extends { name: string }>(cases: readonly T[], words: readonly string[]): T[] {
+  const has = (name: string, word: string) => name.toLowerCase().includes(word.toLowerCase());
+  const unknown = words.find((word) => !cases.some(({ name }) => has(name, word)));
+  if (unknown !== undefined)
+    throw new Error(`no row is called ${unknown}; there are: ${cases.map(({ name }) => name).join("; ")}`);
+  return cases.filter(({ name }) => words.length === 0 || words.some((word) => has(name, word)));
+}
 
 /**
  * Measures cases with 1,000 and with 100,000 of each thing on record: two whole products, each asked in turn, so that whatever else
- * this machine does hits both.
+ * this machine does hits both. Prints each row when it has it (what grew by more than `most` is marked); one that breaks is named, and the others go on.
  */
 export async function measureTwoSizes<Site>(
+  title: string,
+  most: number,
   prepare: (product: Product, total: number) => Promise<Site>,
   cases: readonly Case<Site>[],
 ): Promise<TwoSizes> {
@@ -26,12 +41,20 @@ export async function measureTwoSizes<Site>(
     if (!first || !second) throw new Error("the product was not started");
     const small = await prepare(first, SMALL);
     const large = await prepare(second, LARGE);
-    const figures: SideBySide[] = [];
-    for (const { name, rounds, run } of cases) {
-      console.log(`measuring ${name} ...`);
-      figures.push(await sideBySide(name, { small, large }, rounds, run));
+    const measured: TwoSizes = { small: SMALL, large: LARGE, figures: [], broken: [] };
+    console.log(headOfTwoSizes(title, measured));
+    for (const one of cases) {
+      try {
+        const figure = await sideBySide(one, { small, large });
+        measured.figures.push(figure);
+        console.log(rowOfTwoSizes(figure, most));
+      } catch (error) {
+        const broken = { name: one.name, why: error instanceof Error ? error.message : String(error) };
+        measured.broken.push(broken);
+        console.log(`${broken.name.padEnd(40)} BROKE: ${broken.why}`);
+      }
     }
-    return { small: SMALL, large: LARGE, figures };
+    return measured;
   } finally {
     for (const product of products) await product.stop();
   }
