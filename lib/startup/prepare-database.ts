@@ -20,6 +20,7 @@ import { catchUpOrders, orderMigrations } from "@/lib/shop/orders/data-migration
 import { orderIndexes } from "@/lib/shop/orders/document";
 import { catchUpPurchases, purchaseMigrations } from "@/lib/shop/purchases/data-migrations";
 import { purchaseIndexes } from "@/lib/shop/purchases/document";
+import { recipeChangeIndexes } from "@/lib/shop/recipes/catalogue/document";
 import { catchUpRecipes, recipeMigrations } from "@/lib/shop/recipes/data-migrations";
 import { recipeIndexes } from "@/lib/shop/recipes/document";
 import { catchUpReviews } from "@/lib/shop/reviews/catch-up-reviews";
@@ -35,6 +36,7 @@ export const INDEXES: Indexes = {
   ...cartIndexes,
   ...kitchenIndexes,
   ...recipeIndexes,
+  ...recipeChangeIndexes,
   ...orderIndexes,
   ...reviewIndexes,
   ...purchaseIndexes,

@@ -26,10 +26,10 @@ export async function renewPages(paths: string[], tx?: Tx): Promise<void> {
   else await leasesEnd();
 }
 
-/** Current versions of these paths; a path that never changed has version 0. */
-export async function readPageVersions(paths: string[]): Promise<Map<string, number>> {
+/** Current versions of these paths; a path that never changed has version 0. In a transaction with what it has changed itself. */
+export async function readPageVersions(paths: string[], tx?: Tx): Promise<Map<string, number>> {
   const found = await pageVersionDocs()
-    .find({ _id: { $in: paths } })
+    .find({ _id: { $in: paths } }, inside(tx))
     .toArray();
   const versions = new Map(paths.map((path) => [path, 0]));
   for (const doc of found) versions.set(doc._id, doc.version);

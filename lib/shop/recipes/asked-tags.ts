@@ -4,6 +4,8 @@ import { splitOnCommas } from "./split-on-commas";
 export const MOST_TAGS = 5;
 /** How many tags are counted for somebody to choose from, those of most recipes. */
 export const MOST_TAGS_OFFERED = 24;
+/** How many kitchens are. */
+export const MOST_AUTHORS_OFFERED = 50;
 /** Longest tag that is looked for, in UTF-16 units; a recipe's own are shorter. */
 const LONGEST = 100;
 

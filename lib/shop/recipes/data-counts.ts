@@ -1,13 +1,13 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
 import { toTaka } from "@/lib/platform/money";
-import { MOST_TAGS_OFFERED } from "./asked-tags";
+import { MOST_AUTHORS_OFFERED, MOST_TAGS_OFFERED } from "./asked-tags";
+import { countChoicesIn, countFacetsIn } from "./catalogue/count-choices";
+import { catalogueKeeper } from "./catalogue/data-catalogue";
 import { LISTED, listPlan } from "./data-plan";
 import { type RecipeDoc, recipeDocs } from "./document";
 import { type ListQuery, PLAIN_LIST } from "./rules";
 import type { FilterCounts, RecipeFacets } from "./schema";
-
-const MOST_AUTHORS_OFFERED = 50;
 
 type Grouped<T> = { _id: T; recipes: number };
 type Counted = {
@@ -22,6 +22,11 @@ type Counted = {
  * one's place, so each of the two is counted as if nothing of it were chosen. One walk over what the rest of the query finds.
  */
 export async function countChoices(query: ListQuery): Promise<FilterCounts> {
+  const catalogue = await catalogueKeeper.now();
+  return catalogue ? countChoicesIn(catalogue, query) : countChoicesByQuery(query);
+}
+
+async function countChoicesByQuery(query: ListQuery): Promise<FilterCounts> {
   const { filter } = listPlan({ ...query, difficulty: undefined, author: undefined });
   const { difficulty, authorId } = listPlan(query).filter;
   const level = difficulty === undefined ? {} : { difficulty };
@@ -62,12 +67,17 @@ export async function countChoices(query: ListQuery): Promise<FilterCounts> {
 
 /** What the list's filters offer, counted over the whole catalogue; kept by list-facets.ts. */
 export async function countFacets(): Promise<RecipeFacets> {
+  const catalogue = await catalogueKeeper.now();
+  return catalogue ? countFacetsIn(catalogue) : countFacetsByQuery();
+}
+
+async function countFacetsByQuery(): Promise<RecipeFacets> {
   const grouped = <T extends object>(stages: object[]) =>
     recipeDocs()
       .aggregate<T>([{ $match: LISTED }, ...stages])
       .toArray();
   const [choices, categories, kitchens, [ends]] = await Promise.all([
-    countChoices(PLAIN_LIST),
+    countChoicesByQuery(PLAIN_LIST),
     grouped<Grouped<string>>([{ $group: { _id: "$category", recipes: { $sum: 1 } } }]),
     grouped<{ kitchens: number }>([{ $group: { _id: "$authorId" } }, { $count: "kitchens" }]),
     grouped<{ longest: number | null; dearest: number }>([

@@ -1,6 +1,8 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
+import type { Catalogue } from "./catalogue/catalogue";
+import { catalogueKeeper } from "./catalogue/data-catalogue";
 import { EVERYWHERE, LISTED, listPlan, SORTED } from "./data-plan";
 import { recipeDocs } from "./document";
 import { nearTexts } from "./foods/near-words";
@@ -9,19 +11,32 @@ import type { ListedRecipe, OwnRecipe, RecipeCardPage, RecipeListQuery, RecipePa
 import { searchCatalogue } from "./search-catalogue";
 import { soldOutReader } from "./sold-out";
 
+/** A search that finds no more than this is read by the ids of what it finds; of more the order's index soon has a page. */
+const FEW = 1_000;
+
 /** One page of the recipes that match; a page beyond the end is an empty list. `counted`: how many match, where somebody counts them anyway. */
 export async function listRecipes(
   query: RecipeListQuery,
   viewer: Reader = null,
   counted?: Promise<number>,
 ): Promise<RecipePage> {
+  const catalogue = await catalogueKeeper.now();
   const { filter, sort } = listPlan(query);
+  const few = query.q === undefined ? null : catalogue?.find(query, FEW);
   const skip = (query.page - 1) * query.size;
-  const found = (from: number) =>
-    recipeDocs().find(filter, { projection: HIDDEN, sort, skip: from, limit: query.size }).toArray();
-  const near = skip <= 10_000;
+  const limit = query.size;
+  const found = (from: number) => {
+    if (!few) return recipeDocs().find(filter, { projection: HIDDEN, sort, skip: from, limit }).toArray();
+    const ids = few.ordered ? few.ids.slice(from, from + limit) : few.ids;
+    // Without the hint the order's index might be walked to its end.
+    const options = { projection: HIDDEN, sort, skip: few.ordered ? 0 : from, limit, hint: { _id: 1 } };
+    return recipeDocs()
+      .find({ ...filter, _id: { $in: ids.map(requireId) } }, options)
+      .toArray();
+  };
+  const near = skip <= 10_000 && !catalogue;
   const [total, first] = await Promise.all([
-    counted ?? recipeDocs().countDocuments(filter),
+    counted ?? few?.ids.length ?? catalogue?.count(query) ?? recipeDocs().countDocuments(filter),
     near ? found(skip) : Promise.resolve([]),
   ]);
   // Walking far into the index is only worth it when something is there.
@@ -33,16 +48,22 @@ export async function listRecipes(
     page: query.page,
     size: query.size,
     pages: Math.ceil(total / query.size),
-    ...(total === 0 && query.q ? await nearSpellings(query, query.q) : {}),
+    ...(total === 0 && query.q ? await nearSpellings(query, query.q, catalogue) : {}),
   };
 }
 
 /** Spellings near a search that finds nothing, which find something under the same filters; at most 3. */
-async function nearSpellings(query: RecipeListQuery, q: string): Promise<{ didYouMean?: string[] }> {
+async function nearSpellings(
+  query: RecipeListQuery,
+  q: string,
+  catalogue: Catalogue | null,
+): Promise<{ didYouMean?: string[] }> {
   const { words } = await searchCatalogue();
   const found = await Promise.all(
     nearTexts(q, words).map(async (text) => {
-      const { filter } = listPlan({ ...query, q: text });
+      const asked = { ...query, q: text };
+      if (catalogue) return catalogue.count(asked) > 0 ? [text] : [];
+      const { filter } = listPlan(asked);
       return (await recipeDocs().findOne(filter, { projection: { _id: 1 } })) ? [text] : [];
     }),
   );

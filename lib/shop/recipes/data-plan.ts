@@ -48,17 +48,24 @@ export function listPlan(query: RecipeListQuery): { filter: Filter<RecipeDoc>; s
 /** A letter or sign of Bangla: a name begins after another character; its end may carry an ending. */
 const BANGLA = "\u0980-\u09ff";
 
-/** The literal words, wherever in a word they stand; or a name of the food or dish, as a word of its own. */
-function termFilter({ words, names }: SearchTerm): Filter<RecipeDoc> {
-  const literal = words.map((word) => ({ searchText: { $regex: literalPattern(word) } }));
-  if (names.length === 0) return { $and: literal };
+/**
+ * What finds a name of a food or dish in a folded text, as a word of its own; several names are one pattern a script. Both the
+ * database and the words in memory (catalogue/) search by these.
+ */
+export function namePatterns(names: readonly string[]): string[] {
   const isBangla = (name: string) => new RegExp(`[${BANGLA}]`).test(name);
   const either = (some: string[]) => some.map(literalPattern).join("|");
   const latin = names.filter((name) => !isBangla(name));
   const bangla = names.filter(isBangla);
-  const patterns = [
+  return [
     ...(latin.length > 0 ? [`\\b(?:${either(latin)})(?:e?s)?\\b`] : []),
     ...(bangla.length > 0 ? [`(?:^|[^${BANGLA}])(?:${either(bangla)})`] : []),
   ];
-  return { $or: [{ $and: literal }, { searchText: { $regex: patterns.join("|") } }] };
+}
+
+/** The literal words, wherever in a word they stand; or a name of the food or dish, as a word of its own. */
+function termFilter({ words, names }: SearchTerm): Filter<RecipeDoc> {
+  const literal = words.map((word) => ({ searchText: { $regex: literalPattern(word) } }));
+  if (names.length === 0) return { $and: literal };
+  return { $or: [{ $and: literal }, { searchText: { $regex: namePatterns(names).join("|") } }] };
 }

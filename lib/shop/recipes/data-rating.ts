@@ -1,11 +1,10 @@
 import "server-only";
-import { renewPages } from "@/lib/platform/cache/page-versions";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { metaDocs } from "@/lib/platform/db/meta";
 import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions";
-import { routes } from "@/lib/routes";
 import { EVERYWHERE } from "./data-plan";
 import { recipeDocs } from "./document";
+import { renewLists } from "./kept-lists";
 import { FIRST_MEAN, PRIOR_WEIGHT, ratingKeyOf, ratingOf, sumOf } from "./rating";
 
 /** In `meta`: the mean of all reviews that the keys of today's order were made with. */
@@ -74,7 +73,7 @@ export async function rankRecipes(): Promise<boolean> {
       { upsert: true, ...inside(tx) },
     );
     await recipeDocs().updateMany(RATED, [{ $set: { ratingKey } }], inside(tx));
-    await renewPages([routes.recipes], tx);
+    await renewLists(tx);
   });
   return true;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { catalogueKeeper } from "./catalogue/data-catalogue";
 import { LISTED, SORTED } from "./data-plan";
 import { recipeDocs } from "./document";
 
@@ -7,7 +8,8 @@ export type MappedRecipe = { id: string; authorId: string; dateModified: Date };
 
 /** How many recipes are on the list, and when it last changed: a recipe that left it counts too. */
 export async function countForSitemap(): Promise<{ recipes: number; changed: Date | null }> {
-  const recipes = await recipeDocs().countDocuments(LISTED);
+  const catalogue = await catalogueKeeper.now();
+  const recipes = catalogue?.size ?? (await recipeDocs().countDocuments(LISTED));
   const last = await recipeDocs().findOne(
     {},
     { projection: { dateModified: 1 }, sort: { dateModified: -1 } },
@@ -15,12 +17,19 @@ export async function countForSitemap(): Promise<{ recipes: number; changed: Dat
   return { recipes, changed: last?.dateModified ?? null };
 }
 
-/** Who has recipes on the list; read from an index alone. */
-export const listKitchenIds = async (): Promise<string[]> =>
-  (await recipeDocs().distinct("authorId", LISTED)).map((id) => id.toHexString());
+/** Who has recipes on the list; from memory or from an index alone. */
+export async function listKitchenIds(): Promise<string[]> {
+  const catalogue = await catalogueKeeper.now();
+  return (
+    catalogue?.listKitchenIds() ??
+    (await recipeDocs().distinct("authorId", LISTED)).map((id) => id.toHexString())
+  );
+}
 
 /** Recipes on the list, newest first. */
 export async function listForSitemap(window: { skip: number; limit: number }): Promise<MappedRecipe[]> {
+  const catalogue = await catalogueKeeper.now();
+  if (catalogue) return catalogue.listNewest(window);
   const docs = await recipeDocs()
     .find(LISTED, { projection: { dateModified: 1, authorId: 1 }, sort: SORTED.newest, ...window })
     .toArray();

@@ -15,6 +15,11 @@ for (const names of [...foods.map(namesOf), ...dishes]) {
 }
 const names = phraseIndex(groups);
 
+/** Names of several words, folded. */
+export const PHRASES: readonly string[] = [...new Set([...groups.values()].flat())].filter((name) =>
+  name.includes(" "),
+);
+
 /**
  * What a search asks for, all of it folded: "ইলিশ" and "hilsa" are one term with the names of that fish, other words stand
  * for themselves. All terms must be found.
