@@ -3,12 +3,15 @@ import { countParcels } from "@/lib/delivery/parcels/data";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { requireId } from "@/lib/platform/db/ids";
 import { orderDocs } from "@/lib/shop/orders/document";
+import { catalogueKeeper } from "@/lib/shop/recipes/catalogue/data-catalogue";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 
 const LISTED = { listed: true } as const;
 
 /** Recipes on the list, all and those added since. */
 export async function countRecipes(since: Date): Promise<{ all: number; fresh: number }> {
+  const catalogue = await catalogueKeeper.now();
+  if (catalogue) return { all: catalogue.size, fresh: catalogue.countSince(since).recipes };
   const [all, fresh] = await Promise.all([
     recipeDocs().countDocuments(LISTED),
     recipeDocs().countDocuments({ ...LISTED, createdAt: { $gte: since } }),
@@ -18,6 +21,9 @@ export async function countRecipes(since: Date): Promise<{ all: number; fresh: n
 
 /** People with a recipe on the list, all and those whose oldest one was added since. */
 export async function countSellers(since: Date): Promise<{ all: number; fresh: number }> {
+  const catalogue = await catalogueKeeper.now();
+  if (catalogue)
+    return { all: catalogue.listKitchenIds().length, fresh: catalogue.countSince(since).kitchens };
   const recipes = recipeDocs();
   const all = await recipes.distinct("authorId", LISTED);
   const lately = await recipes.distinct("authorId", { ...LISTED, createdAt: { $gte: since } });

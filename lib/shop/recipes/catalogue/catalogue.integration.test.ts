@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { ObjectId } from "mongodb";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as getSitemap } from "@/app/sitemap.xml/route";
+import { countRecipes, countSellers } from "@/lib/dashboard/data";
 import { renewPages } from "@/lib/platform/cache/page-versions";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { routes } from "@/lib/routes";
@@ -194,6 +195,19 @@ describe("a catalogue in memory", () => {
     await inMemory();
     const map = async () => (await getSitemap(call("/sitemap.xml"), params())).text();
     expect(await map()).toBe(await fromDatabase(map));
+  });
+
+  it("says the same of what is new, for the dashboard", async () => {
+    await inMemory();
+    const later = await makePerson({ role: "seller" });
+    const [recipe] = fc.sample(anyRecipe, { numRuns: 1, seed: 5 });
+    const since = new Date();
+    await addRecipe(recipe as AddRecipe, viewerOf(later));
+    await addRecipe(recipe as AddRecipe, viewerOf(cooks[0] as Person));
+    const ask = async (at: Date) => [await countRecipes(at), await countSellers(at)];
+    for (const at of [new Date(0), since, new Date(Date.now() + 1_000)])
+      expect(await ask(at)).toEqual(await fromDatabase(() => ask(at)));
+    expect(await ask(since)).toMatchObject([{ fresh: 2 }, { fresh: 1 }]);
   });
 
   it("is none while there are few recipes", async () => {

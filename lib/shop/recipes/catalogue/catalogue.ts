@@ -152,6 +152,18 @@ export class Catalogue {
     return Array.from(seen, (has, code) => (has ? [this.authors.textOf(code)] : [])).flat();
   }
 
+  /** Recipes that were added since, and kitchens whose oldest recipe on the list was. */
+  countSince(since: Date): { recipes: number; kitchens: number } {
+    const oldest = new Float64Array(this.authors.size).fill(Number.POSITIVE_INFINITY);
+    let recipes = 0;
+    this.each(PLAIN_LIST, ({ author, created }) => {
+      oldest[author] = Math.min(oldest[author] ?? created, created);
+      if (created >= since.getTime()) recipes += 1;
+    });
+    const kitchens = oldest.filter((at) => at >= since.getTime() && at !== Number.POSITIVE_INFINITY).length;
+    return { recipes, kitchens };
+  }
+
   /** Recipes newest first, with whose they are and when they last changed. */
   listNewest({ skip, limit }: { skip: number; limit: number }): {
     id: string;
