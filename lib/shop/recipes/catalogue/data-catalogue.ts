@@ -109,7 +109,7 @@ class CatalogueKeeper {
     if (this.#reading || Date.now() < this.#restUntil) return;
     this.#restUntil = Date.now() + PATIENCE_MS;
     this.#reading = this.#readAll()
-      .catch((error: unknown) => log.warn({ error }, "the catalogue could not be read into memory"))
+      .catch((error: unknown) => log.warn({ err: error }, "the catalogue could not be read into memory"))
       .finally(() => {
         this.#reading = null;
       });

@@ -8,7 +8,12 @@ import { recipeChangeDocs } from "./document";
 /** Puts on record which recipes the transaction changed that has just raised the version of the list's page. */
 export async function recordChanges(ids: readonly string[], tx: Tx): Promise<void> {
   const _id = (await readPageVersions([routes.recipes], tx)).get(routes.recipes) ?? 0;
-  await recipeChangeDocs().insertOne({ _id, recipes: ids.map(requireId), at: new Date() }, inside(tx));
+  // One is there already only where somebody has set the versions back.
+  await recipeChangeDocs().updateOne(
+    { _id },
+    { $set: { recipes: ids.map(requireId), at: new Date() } },
+    { upsert: true, ...inside(tx) },
+  );
 }
 
 /** The recipes that changed after one version and up to another; null where a version between them says nothing, or they are more than `most`. */
