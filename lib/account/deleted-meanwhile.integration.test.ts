@@ -14,6 +14,7 @@ import { reviewDocs } from "@/lib/shop/reviews/document";
 import { accountTexts } from "@/lib/texts/account";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
 import { findHandler } from "../../tests/support/api-handlers";
+import { BOOKING, RECIPE } from "../../tests/support/bodies";
 import { failNext, failNothing, HAS_FAIL_POINTS } from "../../tests/support/fail-point";
 import { deliveredBox, REVIEW } from "../../tests/support/reviews";
 import { ADDRESS, chargeOf, makeRecipe, startTestShop } from "../../tests/support/shop";
@@ -22,26 +23,9 @@ const shop = startTestShop({}, "own");
 /** How long the deletion stands between its last write and its end: as long as the other call takes and more, ms. */
 const STANDS = { blockConnection: true, blockTimeMS: 1_500 };
 
-const end = (side: string) => ({
-  [`${side}_contact`]: "01700-000001",
-  [`${side}_region`]: "Dhaka",
-  [`${side}_district`]: "Dhaka",
-  [`${side}_center`]: "Savar",
-  [`${side}_address`]: "House 1",
-});
-const BOOKING = {
-  ...{ type: "document", title: "Papers", receiver_name: "Mitu" },
-  ...end("sender"),
-  ...end("receiver"),
-  ...{ pickup_instruction: "Ring", delivery_instruction: "Call" },
-};
 const APPLICATION = {
   ...{ phone: "01700-000001", address: "Road 1", region: "Dhaka", district: "Dhaka", age: 22 },
   ...{ nid: "1234567890", vehicle: "Bike", photo: "/uploads/AAAAAAAAAAAAAAAAAAAAAA.webp" },
-};
-const RECIPE = {
-  ...{ title: "Begun Bhaja", description: "Fried aubergine.", ingredients: ["aubergine"] },
-  ...{ instructions: "cut, fry", category: "Vegan Delights", difficulty: "easy", price: 120 },
 };
 
 /** What a person begins, by the path that it is sent to. */

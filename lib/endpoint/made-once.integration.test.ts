@@ -11,6 +11,7 @@ import { idempotencyDocs } from "@/lib/platform/idempotency/document";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { makePerson, type Person } from "../../tests/support/accounts";
+import { BOOKING, RECIPE } from "../../tests/support/bodies";
 import { ask, ledgerOf, makeRider, riderOf } from "../../tests/support/delivery";
 import { startTestDatabase } from "../../tests/support/test-database";
 
@@ -21,23 +22,7 @@ beforeEach(async () => {
   person = await makePerson();
 });
 
-const end = (side: string) => ({
-  [`${side}_contact`]: "01700-000001",
-  [`${side}_region`]: "Dhaka",
-  [`${side}_district`]: "Dhaka",
-  [`${side}_center`]: "Savar",
-  [`${side}_address`]: "House 1",
-});
-const BOOKING = {
-  ...{ type: "document", title: "Papers", receiver_name: "Mitu", receiver_email: "mitu@ranna.test" },
-  ...end("sender"),
-  ...end("receiver"),
-  ...{ pickup_instruction: "Ring", delivery_instruction: "Call" },
-};
-const RECIPE = {
-  ...{ title: "Begun Bhaja", description: "Fried aubergine.", ingredients: ["aubergine"] },
-  ...{ instructions: "cut, fry", category: "Vegan Delights", difficulty: "easy", price: 120 },
-};
+const BOOKED = { ...BOOKING, receiver_email: "mitu@ranna.test" };
 
 /** As a server that is killed between the commit and the answer leaves it, once its time is over. */
 async function loseTheAnswer(key: string) {
@@ -74,7 +59,7 @@ async function twice(
 
 describe("a call whose answer was lost with its server, made again", () => {
   it("books one parcel, with its mails", async () => {
-    const { first, second, another } = await twice(addParcel, person, "/api/addparcel", BOOKING);
+    const { first, second, another } = await twice(addParcel, person, "/api/addparcel", BOOKED);
     expect(first.status).toBe(201);
     expect(second).toEqual(first);
     const owner = { ownerId: new ObjectId(person.uid) };

@@ -1,28 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Acknowledged } from "./acknowledged";
+import { BOOKING } from "./booking";
 import { callUntilAnswered } from "./client";
 import type { Person } from "./people";
 import type { Tally } from "./tally";
 
 type Place = { base: string; tally: Tally; done: Acknowledged };
-
-const BOOKING = {
-  type: "non-document",
-  weight: 5,
-  sender_contact: "01711 204 588",
-  sender_region: "Dhaka",
-  sender_district: "Dhaka",
-  sender_center: "Dhanmondi",
-  sender_address: "House 14, Road 7",
-  pickup_instruction: "Ring the second bell",
-  receiver_name: "Anwar Hossain",
-  receiver_contact: "01711 204 589",
-  receiver_region: "Sylhet",
-  receiver_district: "Sylhet",
-  receiver_center: "Beanibazar",
-  receiver_address: "Zindabazar",
-  delivery_instruction: "Call first",
-};
 
 /** Books a parcel under a title that no other has; answers its id. */
 export async function bookParcel({ base, tally, done }: Place, { headers }: Person): Promise<string> {
