@@ -18,6 +18,7 @@ const BATCH = 200;
 const MOST_CHANGES = 2_000;
 
 const ROW = {
+  listed: 1,
   authorId: 1,
   authorName: 1,
   category: 1,
@@ -95,10 +96,10 @@ class CatalogueKeeper {
     for (let from = 0; from < ids.length; from += BATCH) {
       const some = ids.slice(from, from + BATCH);
       const docs = await recipeDocs()
-        .find<RowDoc>({ _id: { $in: some.map(requireId) }, ...LISTED }, { projection: ROW })
+        .find<RowDoc>({ _id: { $in: some.map(requireId) } }, { projection: ROW })
         .toArray();
       for (const id of some) known.catalogue.remove(id);
-      for (const doc of docs) known.catalogue.put(toRow(doc));
+      for (const doc of docs) if (doc.listed) known.catalogue.put(toRow(doc));
     }
     known.version = version;
     if (known.catalogue.worn) this.#begin();

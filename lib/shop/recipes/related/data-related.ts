@@ -57,9 +57,11 @@ export async function listKin(one: Kin, foods: readonly string[]): Promise<Kin[]
 
 /** Cards of those of these recipes that are on the list, in the order of the ids. */
 export async function listCardsOf(ids: readonly string[]): Promise<ListedRecipe[]> {
-  const docs = await recipeDocs()
-    .find({ _id: { $in: ids.map(requireId) }, ...LISTED }, { projection: HIDDEN })
+  // Asked for by their ids alone: with `listed` beside them the list's index might be walked to its end.
+  const found = await recipeDocs()
+    .find({ _id: { $in: ids.map(requireId) } }, { projection: HIDDEN })
     .toArray();
+  const docs = found.filter(({ listed }) => listed);
   const soldOut = await soldOutReader(docs);
   const byId = new Map(docs.map((doc) => [doc._id.toHexString(), toCard(toRecipe(doc, null, soldOut))]));
   return ids.flatMap((id) => byId.get(id) ?? []);
