@@ -107,10 +107,13 @@ async function served(
   await act(async () => {
     hydrateRoot(page, <Island hear={heard} />, { onRecoverableError: (error) => complaints.push(error) });
   });
-  const come = async () => {
+  /** Lets the code come, and waits until as much was heard, however long it takes, and a little longer: more would be too much. */
+  const come = async (calls: number) => {
     await act(async () => arrive(Shown));
-    // What came before is done once the first drawing is through.
-    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 60))));
+    await act(async () => {
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(calls), { timeout: 4_000, interval: 5 });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    });
   };
   return {
     page,
@@ -169,7 +172,7 @@ describe("a late island", () => {
     expect(load).not.toHaveBeenCalled();
     await act(async () => void fireEvent.pointerOver(document.body));
     expect(load).toHaveBeenCalledOnce();
-    await come();
+    await come(0);
     expect(page.querySelector("input")).toBe(field);
     await act(async () => press.click());
     expect(heard.mock.calls).toEqual([["pressed with "]]);
@@ -188,7 +191,7 @@ describe("a late island", () => {
     });
     expect(tick.checked).toBe(true);
     expect(heard).not.toHaveBeenCalled();
-    await come();
+    await come(2);
     expect(heard.mock.calls).toEqual([["pressed with Rupa, agreed"], ["sent Rupa"]]);
     expect(tick.checked).toBe(true);
     expect(document.activeElement).toBe(field);
@@ -200,7 +203,7 @@ describe("a late island", () => {
     const { page, come, ...controls } = await served("at once", heard, Stepper);
     controls[which].click();
     controls[which].click();
-    await come();
+    await come(2);
     expect(heard.mock.calls).toEqual([["2"], ["3"]]);
     expect(page.querySelector("input")?.value).toBe("3");
   });
@@ -215,7 +218,7 @@ describe("a late island", () => {
       press.click();
       send.click();
     });
-    await come();
+    await come(2);
     expect(field.isConnected).toBe(false);
     expect(heard.mock.calls).toEqual([["pressed with Rupa, agreed"], ["sent Rupa"]]);
     expect(document.activeElement).toBe(page.querySelector("input"));
@@ -234,7 +237,7 @@ describe("a late island", () => {
       send?.click();
     });
     expect(heard).not.toHaveBeenCalled();
-    await come();
+    await come(2);
     expect(heard.mock.calls).toEqual([["pressed with Rupa, agreed"], ["sent Rupa"]]);
     expect(page.querySelector<HTMLInputElement>("[name=name]")?.value).toBe("Rupa");
   });
@@ -247,7 +250,7 @@ describe("a late island", () => {
     const beside = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true });
     link.dispatchEvent(beside);
     expect([beside.defaultPrevented, plain.defaultPrevented]).toEqual([false, true]);
-    await come();
+    await come(1);
     expect(heard.mock.calls).toEqual([["led on"]]);
   });
 
