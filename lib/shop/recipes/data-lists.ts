@@ -11,9 +11,6 @@ import type { ListedRecipe, OwnRecipe, RecipeCardPage, RecipeListQuery, RecipePa
 import { searchCatalogue } from "./search-catalogue";
 import { soldOutReader } from "./sold-out";
 
-/** A search that finds no more than this is read by the ids of what it finds; of more the order's index soon has a page. */
-const FEW = 1_000;
-
 /** One page of the recipes that match; a page beyond the end is an empty list. `counted`: how many match, where somebody counts them anyway. */
 export async function listRecipes(
   query: RecipeListQuery,
@@ -22,7 +19,7 @@ export async function listRecipes(
 ): Promise<RecipePage> {
   const catalogue = await catalogueKeeper.now();
   const { filter, sort } = listPlan(query);
-  const few = query.q === undefined ? null : catalogue?.find(query, FEW);
+  const few = query.q === undefined ? null : catalogue?.find(query);
   const skip = (query.page - 1) * query.size;
   const limit = query.size;
   const found = (from: number) => {

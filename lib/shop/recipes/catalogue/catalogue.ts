@@ -37,6 +37,11 @@ export type Kept = Pick<CatalogueRow, "id" | "cookingMinutes" | "pricePoisha"> &
 /** More recipes that are no longer so than this, and the whole is made anew. */
 const MOST_DEAD = 1_000;
 
+/** Of more, the order's index in the database soon has a page. */
+const MOST_ORDERED = 10_000;
+/** The database puts all of them in order. */
+const MOST_UNORDERED = 1_000;
+
 const byId = (a: Kept, b: Kept) => (a.id < b.id ? -1 : 1);
 const newestFirst = (a: Kept, b: Kept) => b.created - a.created || byId(b, a);
 const minutesOf = ({ cookingMinutes }: Kept) => cookingMinutes ?? TIME_UNKNOWN;
@@ -130,15 +135,17 @@ export class Catalogue {
   }
 
   /**
-   * What a list finds: its ids, in the list's order where that is known here (`ordered`); null when they are more than `most`.
+   * What a list finds: its ids, in the list's order where that is known here (`ordered`); null when they are more than a list in
+   * such an order may be.
    */
-  find(query: ListQuery, most: number): { ids: string[]; ordered: boolean } | null {
+  find(query: ListQuery): { ids: string[]; ordered: boolean } | null {
+    const compare = ORDERS[query.sort];
+    const most = compare ? MOST_ORDERED : MOST_UNORDERED;
     const found: Kept[] = [];
     this.each(query, (kept) => {
       if (found.length <= most) found.push(kept);
     });
     if (found.length > most) return null;
-    const compare = ORDERS[query.sort];
     if (compare) found.sort(compare);
     return { ids: found.map(({ id }) => id), ordered: compare !== undefined };
   }
