@@ -47,7 +47,7 @@ function withoutWorse(scans: readonly IndexScan[]): IndexScan[] {
         (other.sorted || !scan.sorted) &&
         (other.exact || !scan.exact) &&
         scan.narrowed.every((path) => other.narrowed.includes(path)) &&
-        leads(other) >= leads(scan),
+        leadingPaths(scan).every((path) => leadingPaths(other).includes(path)),
     );
     if (!worse) kept.push(scan);
   }
@@ -60,6 +60,8 @@ function leads({ fields, index, narrowed }: IndexScan): number {
   if (points < 0) return fields.length;
   return narrowed.includes(index.paths[points] ?? "") ? points + 1 : points;
 }
+
+const leadingPaths = (scan: IndexScan): readonly string[] => scan.index.paths.slice(0, leads(scan));
 
 /** The guess from the bounds alone: single values first, then ranges, then the order. */
 function rank(plan: Plan): number {

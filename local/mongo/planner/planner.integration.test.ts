@@ -104,6 +104,12 @@ describe("the planner", () => {
     expect(await find({ a: 3, b: { $gte: 100 } })).toMatchObject({ index: "a_1_b_1", keys: 90 });
   });
 
+  it("looks a few ids up, also where an index of the other field ends in them", async () => {
+    await fill(3000, (i) => ({ _id: i, listed: i % 10 > 0, at: i }), { listed: 1, at: -1, _id: 1 });
+    const found = await find({ _id: { $in: [5, 6, 7] }, listed: true });
+    expect(found).toMatchObject({ index: "_id_", docs: 3, n: 3 });
+  });
+
   it("sorts few rather than walking a long order, and walks where matches are many", async () => {
     await fill(5000, (i) => ({ rare: i % 1000, often: i % 2, at: i }), { rare: 1 }, { often: 1 }, { at: 1 });
     expect(await find({ rare: 7 }, { at: 1 }, 10)).toMatchObject({ index: "rare_1", docs: 5 });
