@@ -75,10 +75,14 @@ export function keepEarlyActs(place: Element, slow: () => void): EarlyActs {
     hold(event);
     keep(act);
   };
-  /** The last of several ways away is the one that is gone. */
-  const soonAway = (event: Event, go: () => void) => {
+  /**
+   * The last of several ways away is the one that is gone. One that stays on this page leads to another view, which the code shows by
+   * itself: each counts ("one more" twice is two more).
+   */
+  const soonAway = (event: Event, go: () => void, stays = false) => {
     hold(event);
-    away = go;
+    if (stays) acts.push(go);
+    away = stays ? null : go;
     clearTimeout(timers.get("away"));
     const pass = () => {
       isPassing = true;
@@ -122,15 +126,8 @@ export function keepEarlyActs(place: Element, slow: () => void): EarlyActs {
     const control = target.closest<HTMLElement>("a[href], button, summary, label");
     if (!control) return;
     if (control instanceof HTMLButtonElement && needsScript(control)) later(event, pressOf(control));
-    if (control instanceof HTMLAnchorElement && isFollowedHere(event, control)) {
-      const press = pressOf(control);
-      soonAway(event, press);
-      // Another view of this page, which the code shows by itself: each counts ("one more" twice is two more).
-      if (control.pathname === location.pathname) {
-        acts.push(press);
-        away = null;
-      }
-    }
+    if (control instanceof HTMLAnchorElement && isFollowedHere(event, control))
+      soonAway(event, pressOf(control), control.pathname === location.pathname);
   });
   hear("keydown", (event, target) => {
     // A form whose button is no submit button yet (login-form.tsx) hears of Enter only by its script.

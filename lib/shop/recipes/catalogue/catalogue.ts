@@ -24,7 +24,7 @@ export type CatalogueRow = {
   searchText: string;
 };
 
-export type Kept = Pick<CatalogueRow, "id" | "cookingMinutes" | "pricePoisha"> & {
+export type CodedRow = Pick<CatalogueRow, "id" | "cookingMinutes" | "pricePoisha"> & {
   category: number;
   author: number;
   level: number;
@@ -42,12 +42,12 @@ const MOST_ORDERED = 10_000;
 /** The database puts all of them in order. */
 const MOST_UNORDERED = 1_000;
 
-const byId = (a: Kept, b: Kept) => (a.id < b.id ? -1 : 1);
-const newestFirst = (a: Kept, b: Kept) => b.created - a.created || byId(b, a);
-const minutesOf = ({ cookingMinutes }: Kept) => cookingMinutes ?? TIME_UNKNOWN;
+const byId = (a: CodedRow, b: CodedRow) => (a.id < b.id ? -1 : 1);
+const newestFirst = (a: CodedRow, b: CodedRow) => b.created - a.created || byId(b, a);
+const minutesOf = ({ cookingMinutes }: CodedRow) => cookingMinutes ?? TIME_UNKNOWN;
 
 /** As SORTED (data-plan.ts); title and rating are only in the database. */
-const ORDERS: Partial<Record<ListQuery["sort"], (a: Kept, b: Kept) => number>> = {
+const ORDERS: Partial<Record<ListQuery["sort"], (a: CodedRow, b: CodedRow) => number>> = {
   newest: newestFirst,
   price: (a, b) => a.pricePoisha - b.pricePoisha || byId(a, b),
   "-price": (a, b) => b.pricePoisha - a.pricePoisha || byId(b, a),
@@ -60,7 +60,7 @@ const ORDERS: Partial<Record<ListQuery["sort"], (a: Kept, b: Kept) => number>> =
  * with the old one, which counts no more.
  */
 export class Catalogue {
-  readonly #kept: Kept[] = [];
+  readonly #kept: CodedRow[] = [];
   #alive = new Uint8Array(1_024);
   readonly #slots = new Map<string, number>();
   readonly categories = new Codes();
@@ -141,7 +141,7 @@ export class Catalogue {
   find(query: ListQuery): { ids: string[]; ordered: boolean } | null {
     const compare = ORDERS[query.sort];
     const most = compare ? MOST_ORDERED : MOST_UNORDERED;
-    const found: Kept[] = [];
+    const found: CodedRow[] = [];
     this.each(query, (kept) => {
       if (found.length <= most) found.push(kept);
     });
@@ -177,7 +177,7 @@ export class Catalogue {
     authorId: string;
     dateModified: Date;
   }[] {
-    const all: Kept[] = [];
+    const all: CodedRow[] = [];
     this.each(PLAIN_LIST, (kept) => all.push(kept));
     all.sort(newestFirst);
     return all.slice(skip, skip + limit).map(({ id, author, modified }) => ({
@@ -206,7 +206,7 @@ export class Catalogue {
   }
 
   /** Visits what a list finds; the same conditions as listPlan's (data-plan.ts). */
-  each(query: ListQuery, visit: (kept: Kept) => void): void {
+  each(query: ListQuery, visit: (kept: CodedRow) => void): void {
     const codeOf = (codes: Codes, text: string | undefined) => (text === undefined ? null : codes.find(text));
     const category = codeOf(this.categories, query.category);
     const level = codeOf(this.levels, query.difficulty);

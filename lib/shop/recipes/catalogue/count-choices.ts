@@ -4,7 +4,7 @@ import { MOST_AUTHORS_OFFERED, MOST_TAGS_OFFERED } from "../asked-tags";
 import { type ListQuery, PLAIN_LIST } from "../rules";
 import type { FilterCounts, RecipeFacets } from "../schema";
 import type { Catalogue, CatalogueRow } from "./catalogue";
-import { type Counted, mostFirst } from "./most-first";
+import { type CountedChoice, mostFirst } from "./most-first";
 
 /** As countChoices of data-counts.ts. */
 export function countChoicesIn(catalogue: Catalogue, query: ListQuery): FilterCounts {
@@ -22,7 +22,7 @@ export function countChoicesIn(catalogue: Catalogue, query: ListQuery): FilterCo
     if (ofLevel) add(authors, kept.author);
     if (ofLevel && ofCook) for (const tag of kept.tags) add(tags, tag);
   });
-  const named = (counts: Uint32Array, nameOf: (code: number) => string): Counted[] =>
+  const named = (counts: Uint32Array, nameOf: (code: number) => string): CountedChoice[] =>
     Array.from(counts, (recipes, code) => ({ id: code, name: nameOf(code), recipes }));
   return {
     difficulties: named(levels, (code) => catalogue.levels.textOf(code))

@@ -1,5 +1,5 @@
 /** A choice by its number, with how many recipes have it. */
-export type Counted = { id: number; name: string; recipes: number };
+export type CountedChoice = { id: number; name: string; recipes: number };
 
 const compared = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
@@ -7,7 +7,11 @@ const compared = (a: string, b: string): number => Buffer.compare(Buffer.from(a)
  * The choices that most recipes have, without those that none has; of equal ones by their name, as the database compares texts, and
  * where names may be equal by `keyOf`.
  */
-export function mostFirst(counted: Counted[], most: number, keyOf?: (id: number) => string): Counted[] {
+export function mostFirst(
+  counted: CountedChoice[],
+  most: number,
+  keyOf?: (id: number) => string,
+): CountedChoice[] {
   return counted
     .filter(({ recipes }) => recipes > 0)
     .sort(
