@@ -81,18 +81,21 @@ function salesOf(order: SummedOrder, refundedPoisha: number): Sold[] {
 }
 
 /** Orders that went back in part or whole; few, and under an index of their own. */
-const listRefunded = (span: Span, sellerId?: string): Promise<SummedOrder[]> =>
-  orderDocs()
-    .find<SummedOrder>(
-      { ...ordersIn(span, sellerId), refundState: { $in: ["part", "whole"], $type: "string" } },
-      { projection: SUMMED, ...limited() },
-    )
-    .toArray();
+const refundedIn = (span: Span, sellerId?: string) => ({
+  ...ordersIn(span, sellerId),
+  refundState: { $in: ["part", "whole"] as const, $type: "string" as const },
+});
 
 /** Orders by the day of their completion; days without are left out. */
 export async function sumOrders(span: Span, now: Date): Promise<MoneyDay[]> {
   const days = await sumByDay(ordersOf(), span, { now, without: ["sold"] });
-  return withRefunds(days, refundsOf(await listRefunded(span)));
+  const refunded = await orderDocs()
+    .find(refundedIn(span), {
+      projection: { _id: 0, completedAt: 1, refundedPoisha: 1 },
+      ...limited(),
+    })
+    .toArray();
+  return withRefunds(days, refundsOf(refunded));
 }
 
 /** The same, with what each recipe sold; of one seller, or of all. */
@@ -102,7 +105,12 @@ export async function sumSales(
   sellerId?: string,
 ): Promise<{ days: MoneyDay[]; sold: SoldSums }> {
   const days = await sumByDay(ordersOf(sellerId), span, { now });
-  const refunded = await listRefunded(span, sellerId);
+  const refunded = await orderDocs()
+    .find<SummedOrder>(refundedIn(span, sellerId), {
+      projection: SUMMED,
+      ...limited(),
+    })
+    .toArray();
   const sold = new SoldSums();
   for (const day of [...days.keys()].sort()) sold.addPacked(bytesOf(days.get(day)?.sold));
   for (const order of refunded) {
@@ -121,7 +129,7 @@ const bytesOf = (stored: unknown): Uint8Array =>
     ? stored
     : ((stored as { buffer: Uint8Array } | undefined)?.buffer ?? new Uint8Array());
 
-const refundsOf = (orders: readonly SummedOrder[]) =>
+const refundsOf = (orders: readonly Pick<SummedOrder, "completedAt" | "refundedPoisha">[]) =>
   orders.flatMap(({ completedAt, refundedPoisha }) =>
     completedAt ? [{ at: completedAt, refundedPoisha }] : [],
   );

@@ -5,12 +5,13 @@ import { readerOf } from "../bson/raw";
 import { type Doc, docOf, int, isDoc, isNumber, toDouble, type Value } from "../bson/values";
 import { MongoError, typeMismatch } from "../errors";
 import { rowsForDistinct } from "../planner/distinct";
-import type { Row } from "../planner/execute";
-import { countField, docField, type Query, readQuery, runQuery } from "../query/find";
+import { countedStretches, type Row } from "../planner/execute";
+import { countField, docField, planQuery, type Query, readQuery, runQuery } from "../query/find";
 import { compileProjection } from "../query/projection";
 import { valuesOnPath } from "../query/values-on-path";
 import { MAX_DOCUMENT } from "../storage/documents";
 import { identRange } from "../storage/keys";
+import type { View } from "../storage/view";
 import { type Command, cursorReply, namespaceOf, type ReadContext, reading } from "./context";
 import { contextOf } from "./expression-context";
 
@@ -78,19 +79,27 @@ export function count(context: ReadContext, command: Command): Doc {
     context: contextOf(command.doc),
   });
   return reading(context, command, (view) => {
+    const ranges = isApart(command) ? undefined : countedRanges(view, ns, query);
     let n = 0;
-    const collection = view.collection(ns);
-    // A hinted index may leave documents out, or not exist.
-    const plain =
-      query.source.size === 0 &&
-      query.hint === undefined &&
-      query.skip === 0 &&
-      query.limit === Number.POSITIVE_INFINITY;
-    if (plain && collection && command.doc.get("autocommit") !== false)
-      n = context.environment.count(...identRange(collection.ident));
-    else for (const _ of runQuery(view, ns, query)) n++;
+    if (ranges) {
+      for (const [start, end] of ranges) n += context.environment.count(start, end);
+      n = Math.min(Math.max(0, n - query.skip), query.limit);
+    } else for (const _ of runQuery(view, ns, query)) n++;
     return docOf({ n: int(n), ok: 1 });
   });
+}
+
+/** Whether a command reads another state than the latest. */
+const isApart = ({ doc, transaction, readConcern }: Command): boolean =>
+  transaction !== undefined || readConcern?.snapshot === true || doc.get("autocommit") === false;
+
+/** Ranges of stored keys of which each stands for a document that the query finds, where there are such. */
+function countedRanges(view: View, ns: string, query: Query): [Buffer, Buffer][] | undefined {
+  const collection = view.collection(ns);
+  if (!collection) return undefined;
+  // A hinted index may leave documents out, or not exist.
+  if (query.source.size === 0 && query.hint === undefined) return [identRange(collection.ident)];
+  return countedStretches(planQuery(view, collection, query).plan)?.map(({ start, end }) => [start, end]);
 }
 
 const distinctTooBig = (): MongoError => new MongoError(17217, "distinct too big, 16mb cap");

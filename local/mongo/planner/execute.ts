@@ -12,7 +12,7 @@ import { mergeSorted } from "./merge";
 import type { IndexScan, Plan, UnionPlan } from "./plan";
 import { rawMatcher } from "./raw-tests";
 import { type Counters, keysIn } from "./scan-keys";
-import { stretchesOf } from "./stored-ranges";
+import { type Stretch, stretchesOf } from "./stored-ranges";
 
 export type { Counters } from "./scan-keys";
 
@@ -169,6 +169,16 @@ export function* matching(
     const known = raw(row.bytes);
     if (known ?? matches(filter, row.doc)) yield row;
   }
+}
+
+/**
+ * The stretches of an index that hold a key for each document that matches, and none besides: counting their keys counts the
+ * documents. undefined where keys or documents have to be looked at.
+ */
+export function countedStretches(plan: Plan): Stretch[] | undefined {
+  if (plan.kind !== "index" || !plan.exact || plan.repeats) return undefined;
+  const stretches = stretchesOf(plan.index, plan.fields, plan.exploded);
+  return stretches.every(({ rest }) => rest.length === 0) ? stretches : undefined;
 }
 
 export interface Window {

@@ -141,6 +141,50 @@ describe("the planner", () => {
     expect(await count({ a: 2, b: 1 })).toMatchObject({ stages: "COUNT FETCH IXSCAN", docs: 100 });
   });
 
+  it("counts as many as it finds, by keys or by documents, with skip and limit", async () => {
+    const values = [1, 2.5, "a", null, [1, 2], [], "long".repeat(400), "long".repeat(401), new Date(5), true];
+    await fill(
+      400,
+      (i) => ({
+        a: i % 7,
+        ...(i % 11 === 0 ? {} : { b: values[i % values.length] }),
+        tags: [i % 3, i % 5],
+        ...(i % 4 === 0 ? { part: i } : {}),
+      }),
+      { a: 1, b: -1 },
+      { b: 1 },
+      { tags: 1 },
+    );
+    await items.createIndex({ part: -1 }, { partialFilterExpression: { part: { $exists: true } } });
+    const queries: Document[] = [
+      { a: { $gte: 2, $lt: 5 } },
+      { a: { $in: [1, 3, 6] } },
+      { a: 3, b: { $gt: "a" } },
+      { a: { $gt: 1 }, b: { $lt: 3 } },
+      { b: { $gte: "long".repeat(400) } },
+      { b: "long".repeat(401) },
+      { b: null },
+      { b: { $exists: false } },
+      { tags: { $in: [0, 4] } },
+      { tags: { $gte: 1, $lt: 2 } },
+      { part: { $gte: 100 } },
+      { part: { $exists: true } },
+      { $or: [{ a: 1 }, { part: { $lt: 50 } }] },
+      { a: { $gte: 9 } },
+      {},
+    ];
+    for (const query of queries) {
+      const found = (await items.find(query).toArray()).length;
+      const count = async (more: Document = {}) =>
+        (await db.command({ count: "items", query, ...more })).n as number;
+      expect([query, await count()]).toEqual([query, found]);
+      expect([query, await count({ skip: 7, limit: 20 })]).toEqual([
+        query,
+        Math.min(20, Math.max(0, found - 7)),
+      ]);
+    }
+  });
+
   it("goes from value to value for distinct", async () => {
     await fill(
       2000,
