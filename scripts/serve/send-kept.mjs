@@ -1,6 +1,7 @@
 // Writes a kept answer to who asked for it: whole, packed as they like it, or that they have it already.
 import fresh from "fresh";
 import { encodingFor } from "./kept-answer.mjs";
+import { putReadyHead } from "./ready-head.mjs";
 import { isStaticFile } from "./rules.mjs";
 
 /**
@@ -21,19 +22,22 @@ import { isStaticFile } from "./rules.mjs";
 export function sendKept(kept, { wanted, request, response, connection }, note) {
   // Whoever observes (observe.mjs) can't read it off the head, which is written as it lies.
   Object.assign(response, { rannaKept: note });
-  const own = [
-    ...(isStaticFile(wanted.path) ? [] : ["x-request-id", note.requestId]),
+  const isTold = !isStaticFile(wanted.path);
+  const own = () => [
+    ...(isTold ? ["x-request-id", note.requestId] : []),
     ...(connection.closing ? ["connection", "close"] : []),
   ];
   const tags = { etag: kept.etag, "last-modified": kept.lastModified };
   if (kept.status === 200 && fresh(request.headers, tags)) {
-    response.writeHead(304, [...kept.notModified, ...own]);
+    response.writeHead(304, [...kept.notModified, ...own()]);
     response.end();
     return;
   }
   /** @param {import("./kept-answer.mjs").Packed} packed */
-  const write = ({ head, body }) => {
-    response.writeHead(kept.status, [...head, ...own]);
+  const write = ({ head, ready, body }) => {
+    const line = isTold ? `x-request-id: ${note.requestId}\r\n` : "";
+    if (connection.closing || !putReadyHead(response, kept.status, ready, line))
+      response.writeHead(kept.status, [...head, ...own()]);
     if (request.method === "HEAD") response.end();
     else response.end(body);
   };
