@@ -1,11 +1,11 @@
 import localFont from "next/font/local";
 
 /*
- * `unicode-range` stands twice because the font loader reads literals only. It leaves Bangla to the Bangla
- * faces of globals.css.
+ * What English pages are written with, so that this much is preloaded and no more (fonts/README.md). `unicode-range` stands twice
+ * because the font loader reads literals only. It leaves Bangla and other Latin letters to the faces of globals.css.
  */
 
-/** Headings and big figures: one weight, optical size variable. Preloaded. */
+/** Headings and big figures: one weight, optical size variable from 18 px. Preloaded. */
 export const newsreader = localFont({
   src: "./fonts/newsreader-display.woff2",
   weight: "500",
@@ -16,14 +16,14 @@ export const newsreader = localFont({
     {
       prop: "unicode-range",
       value:
-        "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
+        "U+0020-007E,U+00A0,U+00A9,U+00B0,U+00B7,U+00BC-00BE,U+00D7,U+00E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2044,U+2212",
     },
   ],
 });
 
 /** Text. Preloaded. */
 export const figtree = localFont({
-  src: "../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+  src: "./fonts/figtree-text.woff2",
   weight: "300 900",
   display: "swap",
   variable: "--font-figtree",
@@ -32,7 +32,7 @@ export const figtree = localFont({
     {
       prop: "unicode-range",
       value:
-        "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
+        "U+0020-007E,U+00A0,U+00A9,U+00B0,U+00B7,U+00BC-00BE,U+00D7,U+00E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2044,U+2212",
     },
   ],
 });
