@@ -50,7 +50,12 @@ const config: NextConfig = {
   cacheMaxMemorySize: 0,
   // A page that changed must not come from the browser's router for long after (30 s is the least Next allows).
   // Without a network the router keeps the page and goes on when it is back (components/layout/connection-notice.tsx).
-  experimental: { staleTimes: { dynamic: 0, static: 30 }, useOffline: true },
+  // The icons' list of all icons is no reason to load them all.
+  experimental: {
+    staleTimes: { dynamic: 0, static: 30 },
+    useOffline: true,
+    optimizePackageImports: ["lucide"],
+  },
   // The bare list is a kept page; reading a query makes a page dynamic, so a filtered or paged address is another
   // page behind the same address.
   rewrites: async () => ({

@@ -1,4 +1,4 @@
-import { CloudOff } from "lucide-react";
+import { CloudOff } from "lucide";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { ConnectionNotice } from "@/components/layout/connection-notice";
@@ -15,6 +15,7 @@ import { errorTexts } from "@/lib/texts/error";
 import { sceneAlts } from "@/lib/texts/pictures";
 import { figtree, newsreader } from "./fonts";
 import "./globals.css";
+import { Icon } from "@/components/ui/icon";
 
 /** What every page says about itself unless it says more. Addresses become absolute from the site's own. */
 export function generateMetadata(): Metadata {
@@ -73,7 +74,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {children}
         <LateNavigationProgress />
         <ConnectionNotice>
-          <PageWord icon={<CloudOff size={20} />}>{errorTexts.offline}</PageWord>
+          <PageWord icon={<Icon of={CloudOff} size={20} />}>{errorTexts.offline}</PageWord>
         </ConnectionNotice>
         <Toaster />
         <ThemeKeeper />

@@ -19,7 +19,7 @@ import { requireUser } from "@/lib/people/auth/session";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { dayOf } from "@/lib/platform/days";
 import { log } from "@/lib/platform/log";
-import { listStuck } from "@/lib/stuck/list-stuck";
+import { readStuckNotice } from "@/lib/stuck/read-notice";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { readVitals } from "@/lib/vitals/read-vitals";
 
@@ -81,7 +81,7 @@ async function houseBlock(viewer: Viewer, query: PeriodQuery, head: ReactNode, t
       <HouseFigures figures={figures} today={today} />
     </>
   ));
-  const stuck = await orFailure(viewer, listStuck(), (list) => <StuckNotice served={list} />);
+  const stuck = await orFailure(viewer, readStuckNotice(), (list) => <StuckNotice served={list} />);
   const vitals = await orFailure(viewer, readVitals(viewer), (pages) => (
     <div className="mt-4 lg:mt-5">
       <PageVitalsBox pages={pages} />

@@ -1,9 +1,10 @@
-import { ArrowUpRight, type LucideIcon } from "lucide-react";
+import { ArrowUpRight, type IconNode } from "lucide";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Icon } from "../ui/icon";
 
 interface FigureCardProps {
-  icon: LucideIcon;
+  icon: IconNode;
   label: string;
   /** The figure itself, large. */
   children: ReactNode;
@@ -14,15 +15,15 @@ interface FigureCardProps {
 }
 
 /** One figure in a box: inside a `dl`. */
-export function FigureCard({ icon: Icon, label, children, note, href }: FigureCardProps) {
+export function FigureCard({ icon, label, children, note, href }: FigureCardProps) {
   return (
     <div className="relative rounded-md border border-line bg-surface p-5 has-[a:hover]:bg-sunken sm:p-6">
       <dt className="flex items-center gap-3 text-ink-2">
-        <Icon aria-hidden size={20} className="shrink-0" />
+        <Icon of={icon} aria-hidden size={20} className="shrink-0" />
         {href ? (
           <Link href={href} className="flex flex-1 justify-between gap-3 after:absolute after:inset-0">
             {label}
-            <ArrowUpRight aria-hidden size={18} className="mt-0.5 shrink-0" />
+            <Icon of={ArrowUpRight} aria-hidden size={18} className="mt-0.5 shrink-0" />
           </Link>
         ) : (
           label

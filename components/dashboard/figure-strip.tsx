@@ -1,6 +1,7 @@
-import { TrendingDown, TrendingUp } from "lucide-react";
+import { TrendingDown, TrendingUp } from "lucide";
 import { Children, type ReactNode } from "react";
 import type { Compared } from "@/lib/dashboard/schema";
+import { Icon } from "../ui/icon";
 import { comparison } from "./wording";
 
 /** Columns by number of figures, so that no row ends in an empty place. */
@@ -48,6 +49,6 @@ export function StripFigure({
 
 function Trend({ now, before }: Compared) {
   if (now === before || before === 0) return null;
-  const Icon = now > before ? TrendingUp : TrendingDown;
-  return <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />;
+  const icon = now > before ? TrendingUp : TrendingDown;
+  return <Icon of={icon} aria-hidden size={16} className="mt-0.5 shrink-0" />;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { LifeBuoy } from "lucide-react";
+import { LifeBuoy } from "lucide";
 import useSWR from "swr";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
@@ -8,6 +8,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { getJson } from "@/lib/platform/http/client";
 import type { StuckList } from "@/lib/stuck/schema";
 import { stuckTexts as say } from "@/lib/texts/stuck";
+import { Icon } from "../ui/icon";
 import { Box } from "./box";
 import { StuckRow } from "./stuck-row";
 
@@ -31,7 +32,7 @@ export function NeedsAHand({ served }: { served: StuckList | null }) {
         </Notice>
       )}
       {data?.groups.length === 0 && (
-        <EmptyState as="h2" icon={<LifeBuoy aria-hidden size={36} />} title={say.empty} />
+        <EmptyState as="h2" icon={<Icon of={LifeBuoy} aria-hidden size={36} />} title={say.empty} />
       )}
       <div className="grid gap-5">
         {data?.groups.map(({ kind, count, items }) => (

@@ -1,4 +1,4 @@
-import { ChefHat, ReceiptText, Store, Wallet } from "lucide-react";
+import { ChefHat, ReceiptText, Store, Wallet } from "lucide";
 import type { OwnFigures } from "@/lib/dashboard/schema";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";

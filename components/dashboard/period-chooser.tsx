@@ -1,9 +1,10 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import Form from "next/form";
 import { CHOICES, type Choice, FIRST_DAY, type Period } from "@/lib/dashboard/rules";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { Button } from "../ui/button";
 import { ChipLink } from "../ui/chip";
+import { Icon } from "../ui/icon";
 import { Input } from "../ui/input";
 
 /** What period the figures are of: kept in the address, and chosen without a script too. */
@@ -35,7 +36,7 @@ export function PeriodChooser({
       <details className="group/own open:w-full" open={choice === null} key={`${period.from} ${period.to}`}>
         <summary className="inline-flex min-h-touch cursor-pointer list-none items-center gap-2 rounded-full border border-line-strong/60 px-5 font-medium hover:bg-sunken">
           {say.ownPeriod}
-          <ChevronDown aria-hidden size={16} className="group-open/own:rotate-180" />
+          <Icon of={ChevronDown} aria-hidden size={16} className="group-open/own:rotate-180" />
         </summary>
         <Form
           action={path}

@@ -1,4 +1,4 @@
-import { BookOpen, Package, Store } from "lucide-react";
+import { BookOpen, Package, Store } from "lucide";
 import type { Counters } from "@/lib/dashboard/schema";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";

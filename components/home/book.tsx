@@ -1,7 +1,8 @@
-import { BookOpen } from "lucide-react";
+import { BookOpen } from "lucide";
 import { Rings } from "@/components/ui/rings";
 import { ScenePicture } from "@/components/ui/scene-picture";
 import { homeTexts } from "@/lib/texts/home";
+import { Icon } from "../ui/icon";
 
 /** Block 5: the book; on medium and wider screens only, as specified. */
 export function Book() {
@@ -20,7 +21,7 @@ export function Book() {
         </h2>
         <p className="mt-5 max-w-130 text-lg text-ink-2">{homeTexts.bookText}</p>
         <p className="mt-5 flex items-center gap-2.5 font-semibold">
-          <BookOpen aria-hidden size={20} className="text-alta-ink" />
+          <Icon of={BookOpen} aria-hidden size={20} className="text-alta-ink" />
           {homeTexts.bookEdition}
         </p>
       </div>

@@ -1,9 +1,10 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import Link from "next/link";
 import { ScenePicture } from "@/components/ui/scene-picture";
 import { recipesIn } from "@/lib/routes";
 import { homeTexts } from "@/lib/texts/home";
 import { sceneAlts } from "@/lib/texts/pictures";
+import { Icon } from "../ui/icon";
 
 const CARDS = [
   { name: "Healthy Breakfast", picture: "category-breakfast" },
@@ -37,7 +38,8 @@ export function Categories({ counts }: { counts: Record<string, number> | null }
               )}
               <span className="mt-1 inline-flex min-h-touch items-center gap-2 font-semibold text-alta-ink group-hover:underline group-hover:underline-offset-4">
                 {homeTexts.explore}
-                <ArrowRight
+                <Icon
+                  of={ArrowRight}
                   aria-hidden
                   size={18}
                   className="transition-transform motion-safe:group-hover:translate-x-1"

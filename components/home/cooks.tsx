@@ -1,9 +1,10 @@
-import { MapPin } from "lucide-react";
+import { MapPin } from "lucide";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { Avatar } from "@/components/ui/avatar";
 import { routes } from "@/lib/routes";
 import type { FrontCook } from "@/lib/shop/front/views";
 import { homeTexts } from "@/lib/texts/home";
+import { Icon } from "../ui/icon";
 
 /** Who cooks, where, and a line of theirs. Without anybody who says it there is no block. */
 export function Cooks({ cooks }: { cooks: readonly FrontCook[] }) {
@@ -20,7 +21,7 @@ export function Cooks({ cooks }: { cooks: readonly FrontCook[] }) {
             <div className="min-w-0">
               <h3 className="display text-xl wrap-anywhere">{name}</h3>
               <p className="mt-1 flex items-center gap-1.5 text-sm wrap-anywhere text-ink-2">
-                <MapPin aria-hidden size={16} className="shrink-0" />
+                <Icon of={MapPin} aria-hidden size={16} className="shrink-0" />
                 {area}
               </p>
               <p className="mt-3 wrap-anywhere text-ink-2">{line}</p>

@@ -1,8 +1,9 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { controlClass } from "@/components/ui/control-look";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
 import { homeTexts } from "@/lib/texts/home";
+import { Icon } from "../ui/icon";
 
 /** The list's search by words (lib/shop/recipes/list-parameters.mjs), a plain form: it needs no script. */
 export function HeroSearch() {
@@ -24,7 +25,7 @@ export function HeroSearch() {
           aria-label={commonTexts.search}
           className="absolute inset-y-0 right-0 grid w-13 place-items-center text-on-shorshe"
         >
-          <Search aria-hidden size={20} />
+          <Icon of={Search} aria-hidden size={20} />
         </button>
       </form>
     </search>

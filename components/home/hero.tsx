@@ -1,9 +1,10 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ScenePicture } from "@/components/ui/scene-picture";
 import { routes } from "@/lib/routes";
 import { homeTexts } from "@/lib/texts/home";
 import { sceneAlts } from "@/lib/texts/pictures";
+import { Icon } from "../ui/icon";
 import { HeroSearch } from "./hero-search";
 
 /** Block 1: the headline on the calm side of a laid table; on narrow screens the table lies below the words. The badge. */
@@ -22,7 +23,7 @@ export function Hero() {
           className="mt-4 bg-cloth-alta! text-white hover:brightness-90"
         >
           {homeTexts.viewRecipe}
-          <ArrowRight aria-hidden size={18} />
+          <Icon of={ArrowRight} aria-hidden size={18} />
         </ButtonLink>
       </div>
       <div className="hero-table">

@@ -1,6 +1,7 @@
-import { Dumbbell, Repeat, Utensils } from "lucide-react";
+import { Dumbbell, Repeat, Utensils } from "lucide";
 import { Stitch } from "@/components/ui/stitch";
 import { homeTexts } from "@/lib/texts/home";
+import { Icon } from "../ui/icon";
 
 const ICONS = [Utensils, Dumbbell, Repeat];
 
@@ -14,7 +15,7 @@ export function HowItWorks() {
         </h2>
         <ol className="mt-10 grid lg:mt-14 lg:grid-cols-3 lg:gap-x-6">
           {homeTexts.steps.map(({ step, title, text }, index) => {
-            const Icon = ICONS[index] ?? Repeat;
+            const icon = ICONS[index] ?? Repeat;
             const last = index === homeTexts.steps.length - 1;
             return (
               <li key={step} className="relative flex gap-5 pb-8 last:pb-0 lg:block lg:pb-0">
@@ -28,7 +29,7 @@ export function HowItWorks() {
                   </>
                 )}
                 <span className="relative grid size-14 shrink-0 place-items-center rounded-full bg-alta text-on-alta">
-                  <Icon aria-hidden size={24} />
+                  <Icon of={icon} aria-hidden size={24} />
                 </span>
                 <div className="lg:mt-8">
                   <h3>

@@ -1,4 +1,4 @@
-import { Clock } from "lucide-react";
+import { Clock } from "lucide";
 import Link from "next/link";
 import { drawnAlt } from "@/components/shop/recipes/recipe-picture";
 import { ArrowLink } from "@/components/ui/arrow-link";
@@ -8,6 +8,7 @@ import { routes } from "@/lib/routes";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
 import { homeTexts } from "@/lib/texts/home";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { Icon } from "../ui/icon";
 
 /** What can be bought now. Without anything for sale there is no block. */
 export function WeekBoxes({ boxes }: { boxes: readonly ListedRecipe[] }) {
@@ -64,7 +65,7 @@ function Box({ box }: { box: ListedRecipe }) {
         <span className="num font-semibold">{formatTaka(box.price)}</span>
         {box.cookingTime && (
           <span className="flex min-w-0 items-center gap-1.5 text-sm text-ink-2">
-            <Clock aria-hidden size={16} className="shrink-0" />
+            <Icon of={Clock} aria-hidden size={16} className="shrink-0" />
             <span className="sr-only">{recipesTexts.cookingTime}</span>
             <span className="truncate">{box.cookingTime}</span>
           </span>

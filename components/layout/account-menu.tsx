@@ -1,12 +1,13 @@
 "use client";
 
-import { LayoutDashboard, LogOut } from "lucide-react";
+import { LayoutDashboard, LogOut } from "lucide";
 import Link from "next/link";
 import type { BrowserViewer } from "@/components/people/auth/read-session";
 import { routes } from "@/lib/routes";
 import { topBarTexts } from "@/lib/texts/top-bar";
 import { Avatar } from "../ui/avatar";
 import { DropdownMenu } from "../ui/dropdown-menu";
+import { Icon } from "../ui/icon";
 import { useLogout } from "./use-logout";
 
 const entry =
@@ -28,11 +29,11 @@ export function AccountMenu({ viewer }: { viewer: BrowserViewer }) {
         <p className="truncate px-3 pb-2 text-sm text-ink-3">{viewer.email}</p>
         <hr className="mb-2 border-line" />
         <Link href={routes.dashboard} className={entry}>
-          <LayoutDashboard aria-hidden size={18} />
+          <Icon of={LayoutDashboard} aria-hidden size={18} />
           {topBarTexts.dashbord}
         </Link>
         <button type="button" data-closes className={entry} onClick={logout}>
-          <LogOut aria-hidden size={18} />
+          <Icon of={LogOut} aria-hidden size={18} />
           {topBarTexts.logout}
         </button>
       </DropdownMenu>

@@ -1,9 +1,10 @@
 "use client";
 
-import { Menu, X } from "lucide-react";
+import { Menu, X } from "lucide";
 import { type ReactNode, useState } from "react";
 import { commonTexts } from "@/lib/texts/common";
 import { Drawer } from "../ui/drawer";
+import { Icon } from "../ui/icon";
 import { PaletteButton } from "./palette/palette";
 
 /** The bar of the dashboard under 1024: it opens the side menu as a drawer. */
@@ -28,7 +29,7 @@ export function DashboardBar({
         onClick={() => setOpen(true)}
         className={`-ml-2.5 ${round}`}
       >
-        <Menu aria-hidden size={24} />
+        <Icon of={Menu} aria-hidden size={24} />
       </button>
       {brand}
       <div className="ml-auto flex items-center gap-1">
@@ -43,7 +44,7 @@ export function DashboardBar({
           aria-label={commonTexts.closeMenu}
           className={`absolute top-4 right-3 ${round}`}
         >
-          <X aria-hidden size={22} />
+          <Icon of={X} aria-hidden size={22} />
         </button>
       </Drawer>
     </header>

@@ -1,7 +1,8 @@
 "use client";
 
-import { LogOut } from "lucide-react";
+import { LogOut } from "lucide";
 import { topBarTexts } from "@/lib/texts/top-bar";
+import { Icon } from "../ui/icon";
 import { useLogout } from "./use-logout";
 
 /** Logout at the foot of the side menu: an icon beside the menu, with its word in the drawer. */
@@ -14,7 +15,7 @@ export function LogoutButton() {
         onClick={logout}
         className="inline-flex min-h-touch min-w-touch items-center justify-center gap-2.5 rounded-sm font-medium text-ink-2 hover:bg-sunken hover:text-ink max-lg:px-2"
       >
-        <LogOut aria-hidden size={20} />
+        <Icon of={LogOut} aria-hidden size={20} />
         <span className="lg:sr-only">{topBarTexts.logout}</span>
       </button>
       {question}

@@ -1,6 +1,7 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import type { ReactNode } from "react";
 import { commonTexts } from "@/lib/texts/common";
+import { Icon } from "../ui/icon";
 
 /** A word of the page itself at its lower edge, which stays until it is taken away or no longer true. */
 export function PageWord({
@@ -25,7 +26,7 @@ export function PageWord({
           onClick={onClose}
           className="grid size-touch shrink-0 place-items-center rounded-sm"
         >
-          <X aria-hidden size={18} />
+          <Icon of={X} aria-hidden size={18} />
         </button>
       )}
     </div>

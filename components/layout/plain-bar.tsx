@@ -1,7 +1,8 @@
-import { CircleUser, Menu, ShoppingBasket } from "lucide-react";
+import { CircleUser, Menu, ShoppingBasket } from "lucide";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
 import { topBarTexts } from "@/lib/texts/top-bar";
+import { Icon } from "../ui/icon";
 import { PlainBrand } from "./plain-brand";
 
 interface PlainLink {
@@ -63,21 +64,21 @@ export function PlainBar() {
             aria-label={topBarTexts.cart(0)}
             className="member-only grid size-touch place-items-center"
           >
-            <ShoppingBasket aria-hidden size={22} />
+            <Icon of={ShoppingBasket} aria-hidden size={22} />
           </a>
           <a
             href={routes.dashboard}
             aria-label={topBarTexts.dashbord}
             className="member-only grid size-touch place-items-center"
           >
-            <CircleUser aria-hidden size={26} />
+            <Icon of={CircleUser} aria-hidden size={26} />
           </a>
           <details className="plain-menu lg:hidden">
             <summary
               aria-label={commonTexts.menu}
               className="-mr-2 grid size-touch list-none place-items-center rounded-sm"
             >
-              <Menu aria-hidden size={24} />
+              <Icon of={Menu} aria-hidden size={24} />
             </summary>
             <ul className="under-bar fixed z-50 w-[calc(100%-1.5rem)] max-w-80 rounded-md border border-line bg-surface p-3 text-ink shadow-float">
               {[...LINKS, ...GUEST].map(({ href, label, only }) => (

@@ -7,10 +7,10 @@ import {
   CookingPot,
   Heart,
   House,
+  type IconNode,
   LayoutDashboard,
   LifeBuoy,
   ListChecks,
-  type LucideIcon,
   MessageSquareHeart,
   MessageSquareWarning,
   Package,
@@ -23,7 +23,7 @@ import {
   UserCheck,
   Users,
   Wallet,
-} from "lucide-react";
+} from "lucide";
 import { routes } from "@/lib/routes";
 import { listsTexts } from "@/lib/texts/lists";
 import { savedTexts } from "@/lib/texts/saved";
@@ -32,7 +32,7 @@ import { sideMenuTexts } from "@/lib/texts/side-menu";
 export interface SideMenuEntry {
   href: string;
   label: string;
-  icon: LucideIcon;
+  icon: IconNode;
   /** Folders below `app/dashbord` that belong to the entry; null: the dashboard's own first page. */
   segments: readonly (string | null)[];
 }

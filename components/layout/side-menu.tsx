@@ -1,5 +1,6 @@
 import { sideMenuTexts } from "@/lib/texts/side-menu";
 import { Avatar } from "../ui/avatar";
+import { Icon } from "../ui/icon";
 import { Brand } from "./brand";
 import { LogoutButton } from "./logout-button";
 import { PaletteButton } from "./palette/palette";
@@ -24,9 +25,9 @@ export function SideMenu({ person }: { person: MenuPerson }) {
       <PaletteButton className="mb-3" />
       <nav aria-label={sideMenuTexts.navigation} className="min-h-0 flex-1 overflow-y-auto">
         <ul className="grid gap-0.5">
-          {sideMenuFor(person).map(({ href, label, icon: Icon, segments }) => (
+          {sideMenuFor(person).map(({ href, label, icon, segments }) => (
             <li key={href}>
-              <SideMenuLink href={href} segments={segments} icon={<Icon aria-hidden size={20} />}>
+              <SideMenuLink href={href} segments={segments} icon={<Icon of={icon} aria-hidden size={20} />}>
                 {label}
               </SideMenuLink>
             </li>

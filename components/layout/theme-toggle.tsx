@@ -1,8 +1,9 @@
 "use client";
 
-import { Moon, Sun } from "lucide-react";
+import { Moon, Sun } from "lucide";
 import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "../ui/class-names";
+import { Icon } from "../ui/icon";
 
 /** Turns to the other theme and keeps the choice. Both labels are in the markup; CSS shows the one that fits. */
 export function ThemeToggle({ className }: { className?: string }) {
@@ -23,7 +24,7 @@ export function ThemeToggle({ className }: { className?: string }) {
         className={classNames(look, "inline-flex dark:hidden")}
         onClick={() => choose("dark")}
       >
-        <Moon aria-hidden size={18} />
+        <Icon of={Moon} aria-hidden size={18} />
         {commonTexts.themeDark}
       </button>
       <button
@@ -31,7 +32,7 @@ export function ThemeToggle({ className }: { className?: string }) {
         className={classNames(look, "hidden dark:inline-flex")}
         onClick={() => choose("light")}
       >
-        <Sun aria-hidden size={18} />
+        <Icon of={Sun} aria-hidden size={18} />
         {commonTexts.themeLight}
       </button>
     </>

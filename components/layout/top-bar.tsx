@@ -1,7 +1,8 @@
-import { Menu } from "lucide-react";
+import { Menu } from "lucide";
 import { commonTexts } from "@/lib/texts/common";
 import { topBarTexts } from "@/lib/texts/top-bar";
 import { DropdownMenu } from "../ui/dropdown-menu";
+import { Icon } from "../ui/icon";
 import { Brand } from "./brand";
 import { GuestLinks } from "./guest-links";
 import { LateThemeToggle, LateViewerCorner } from "./late-parts";
@@ -25,7 +26,7 @@ export function TopBar() {
           <div className="lg:hidden">
             <DropdownMenu
               label={commonTexts.menu}
-              trigger={<Menu aria-hidden size={24} />}
+              trigger={<Icon of={Menu} aria-hidden size={24} />}
               triggerClassName="-mr-2 grid size-touch place-items-center rounded-sm"
               panelClassName="under-bar w-[calc(100%-1.5rem)] max-w-80 p-3"
             >

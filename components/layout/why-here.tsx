@@ -1,9 +1,10 @@
 "use client";
 
-import { Lock } from "lucide-react";
+import { Lock } from "lucide";
 import { useState } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { errorTexts } from "@/lib/texts/error";
+import { Icon } from "../ui/icon";
 import { PageWord } from "./page-word";
 
 /**
@@ -16,7 +17,7 @@ export function WhyHere() {
   const refused = hydrated && !read && new URLSearchParams(location.search).has("from");
   if (!refused) return null;
   return (
-    <PageWord icon={<Lock size={20} />} onClose={() => setRead(true)}>
+    <PageWord icon={<Icon of={Lock} size={20} />} onClose={() => setRead(true)}>
       {errorTexts.forAdmins}
     </PageWord>
   );

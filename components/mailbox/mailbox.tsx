@@ -1,4 +1,4 @@
-import { ArrowLeft, Inbox, MailOpen } from "lucide-react";
+import { ArrowLeft, Inbox, MailOpen } from "lucide";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -9,6 +9,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import type { LocalMail } from "@/lib/platform/mail/schema";
 import { routes } from "@/lib/routes";
 import { mailboxTexts as say } from "@/lib/texts/mailbox";
+import { Icon } from "../ui/icon";
 import { MailList } from "./mail-list";
 import { MailReader } from "./mail-reader";
 
@@ -45,7 +46,11 @@ export function Mailbox({ mails, to, open }: { mails: LocalMail[]; to: string; o
         )}
       </form>
       {mails.length === 0 && !open ? (
-        <EmptyState as="h2" icon={<Inbox aria-hidden size={36} />} title={to ? say.noneTo(to) : say.none}>
+        <EmptyState
+          as="h2"
+          icon={<Icon of={Inbox} aria-hidden size={36} />}
+          title={to ? say.noneTo(to) : say.none}
+        >
           <p className="text-ink-2">{say.noneText}</p>
         </EmptyState>
       ) : (
@@ -59,14 +64,14 @@ export function Mailbox({ mails, to, open }: { mails: LocalMail[]; to: string; o
                 href={all}
                 className="mb-4 inline-flex min-h-touch items-center gap-2 font-semibold lg:hidden"
               >
-                <ArrowLeft aria-hidden size={18} />
+                <Icon of={ArrowLeft} aria-hidden size={18} />
                 {say.back}
               </Link>
               <MailReader mail={open} />
             </div>
           ) : (
             <p className="grid justify-items-center gap-3 rounded-md bg-sunken px-6 py-24 text-ink-2 max-lg:hidden">
-              <MailOpen aria-hidden size={28} />
+              <Icon of={MailOpen} aria-hidden size={28} />
               {say.choose}
             </p>
           )}

@@ -1,12 +1,13 @@
 "use client";
 
 import { CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
-import { Lock, ShieldCheck } from "lucide-react";
+import { Lock, ShieldCheck } from "lucide";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { commonTexts } from "@/lib/texts/common";
+import { Icon } from "../ui/icon";
 import { CardFields } from "./card-fields";
 import { type BeforeConfirm, type Billing, payByCard } from "./pay-by-card";
 
@@ -119,11 +120,11 @@ export function CardEntry({
           busyLabel={checkoutTexts.processing}
           aria-disabled={!payable && paidId === null ? true : undefined}
         >
-          <Lock aria-hidden size={20} />
+          <Icon of={Lock} aria-hidden size={20} />
           {paidId === null ? checkoutTexts.pay(amountLabel) : commonTexts.retry}
         </Button>
         <p className="mt-3 flex items-center gap-2 text-sm text-ink-3">
-          <ShieldCheck aria-hidden size={18} className="shrink-0" />
+          <Icon of={ShieldCheck} aria-hidden size={18} className="shrink-0" />
           {checkoutTexts.providerNote}
         </p>
       </div>

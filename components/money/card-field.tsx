@@ -1,9 +1,10 @@
 "use client";
 
-import { CreditCard } from "lucide-react";
+import { CreditCard } from "lucide";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { FieldNote } from "@/components/ui/field";
+import { Icon } from "../ui/icon";
 
 /** Label above, the provider's element in a box like any other field, its complaint below. */
 export function CardField({
@@ -29,7 +30,8 @@ export function CardField({
       </label>
       <div className="relative">
         {icon && (
-          <CreditCard
+          <Icon
+            of={CreditCard}
             aria-hidden
             size={20}
             className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"

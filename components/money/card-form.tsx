@@ -1,13 +1,14 @@
 "use client";
 
 import { Elements } from "@stripe/react-stripe-js";
-import { FlaskConical } from "lucide-react";
+import { FlaskConical } from "lucide";
 import { useCallback, useEffect, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { commonTexts } from "@/lib/texts/common";
+import { Icon } from "../ui/icon";
 import { CardEntry, type CardEntryProps } from "./card-entry";
 import { loadProvider, type Provider } from "./load-provider";
 
@@ -34,7 +35,7 @@ export function CardForm(props: CardEntryProps) {
           {checkoutTexts.card}
         </h2>
         {loaded?.sandbox && (
-          <Badge tone="blue" icon={<FlaskConical aria-hidden size={14} />}>
+          <Badge tone="blue" icon={<Icon of={FlaskConical} aria-hidden size={14} />}>
             {checkoutTexts.testPayments}
           </Badge>
         )}

@@ -1,9 +1,10 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 import type { ShownCall, ShownContent } from "@/lib/openapi/schema";
 import { openapiTexts as say } from "@/lib/texts/openapi";
 import { Badge } from "../ui/badge";
 import type { Tone } from "../ui/badge-tone";
+import { Icon } from "../ui/icon";
 import { FieldTable, FieldType } from "./field-table";
 
 const TONES: Record<string, Tone> = { GET: "blue", POST: "green", PATCH: "orange", DELETE: "red" };
@@ -27,7 +28,8 @@ export function CallDetails({ call }: { call: ShownCall }) {
           <span className="block text-ink-2">{call.summary}</span>
           <span className="block text-sm text-ink-3">{call.who}</span>
         </span>
-        <ChevronDown
+        <Icon
+          of={ChevronDown}
           aria-hidden
           size={18}
           className="mt-1 shrink-0 text-ink-3 transition-transform group-open/call:rotate-180"

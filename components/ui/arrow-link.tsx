@@ -1,7 +1,8 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import Link from "next/link";
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
+import { Icon } from "./icon";
 
 /** "Explore →": a text link in the accent with an arrow that steps forward under the pointer. */
 export function ArrowLink({ className, children, ...rest }: ComponentProps<typeof Link>) {
@@ -14,7 +15,8 @@ export function ArrowLink({ className, children, ...rest }: ComponentProps<typeo
       {...rest}
     >
       {children}
-      <ArrowRight
+      <Icon
+        of={ArrowRight}
         aria-hidden
         size={18}
         className="transition-transform group-hover/arrow:translate-x-1 motion-reduce:transition-none"

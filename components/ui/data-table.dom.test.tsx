@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide";
 import { describe, expect, it, vi } from "vitest";
 import { show } from "../../tests/support/render";
 import { type Column, DataTable } from "./data-table";

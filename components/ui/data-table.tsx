@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import { Icon } from "./icon";
 import { ChooseAll, ChooseRow, type Chosen } from "./row-choice";
 
 /**
@@ -120,7 +121,7 @@ function Head<Row>({ column: { label, width, right, hideLabel, sort } }: { colum
 }
 
 function SortLink({ label, sort }: { label: string; sort: NonNullable<Column<never>["sort"]> }) {
-  const Arrow = sort.order === null ? ArrowUpDown : ARROWS[sort.order];
+  const arrow = sort.order === null ? ArrowUpDown : ARROWS[sort.order];
   return (
     <Link
       href={sort.href}
@@ -133,7 +134,7 @@ function SortLink({ label, sort }: { label: string; sort: NonNullable<Column<nev
       )}
     >
       {label}
-      <Arrow aria-hidden size={14} className={sort.order === null ? "opacity-60" : undefined} />
+      <Icon of={arrow} aria-hidden size={14} className={sort.order === null ? "opacity-60" : undefined} />
     </Link>
   );
 }

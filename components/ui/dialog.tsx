@@ -1,9 +1,10 @@
 "use client";
 
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "./class-names";
+import { Icon } from "./icon";
 
 interface DialogProps {
   open: boolean;
@@ -90,7 +91,7 @@ export function Dialog({
               onClick={close}
               className="absolute top-4 right-4 z-1 grid size-touch place-items-center rounded-sm bg-surface hover:bg-sunken sm:top-5 sm:right-5"
             >
-              <X aria-hidden size={20} />
+              <Icon of={X} aria-hidden size={20} />
             </button>
           )}
         </div>

@@ -1,8 +1,9 @@
 "use client";
 
-import { Check, House, X } from "lucide-react";
+import { Check, House, X } from "lucide";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { commonTexts } from "@/lib/texts/common";
+import { Icon } from "./icon";
 import { Stitch } from "./stitch";
 
 interface DonePanelProps {
@@ -33,7 +34,7 @@ export function DonePanel({ title, children, actions, onClose, focused = false }
           aria-hidden
           className="grid size-11 shrink-0 place-items-center rounded-full bg-green-soft text-green-ink"
         >
-          <Check size={24} />
+          <Icon of={Check} size={24} />
         </span>
         <h2 ref={heading} id={id} tabIndex={-1} className="display pt-1 text-2xl outline-none">
           {title}
@@ -41,7 +42,7 @@ export function DonePanel({ title, children, actions, onClose, focused = false }
       </div>
       <div aria-hidden className="mt-4 flex items-center gap-4 text-alta-ink">
         <Stitch before={0} className="flex-1" />
-        <House size={22} className="shrink-0" />
+        <Icon of={House} size={22} className="shrink-0" />
       </div>
       <div className="mt-5">{children}</div>
       <div className="mt-5 flex flex-wrap items-center gap-3">{actions}</div>
@@ -52,7 +53,7 @@ export function DonePanel({ title, children, actions, onClose, focused = false }
           onClick={onClose}
           className="absolute top-4 right-4 grid size-touch place-items-center rounded-sm hover:bg-sunken"
         >
-          <X aria-hidden size={20} />
+          <Icon of={X} aria-hidden size={20} />
         </button>
       )}
     </section>

@@ -1,8 +1,9 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
 import { useId } from "react";
 import { commonTexts } from "@/lib/texts/common";
+import { Icon } from "./icon";
 
 /** From so many on, the first wrong field alone says too little of what a form still wants. */
 export const MANY_ERRORS = 4;
@@ -28,7 +29,7 @@ export function ErrorSummary({ wrong, onGo }: ErrorSummaryProps) {
       className="mb-8 scroll-mt-28 rounded-md bg-red-soft p-5 text-red-ink outline-none focus-visible:outline-2"
     >
       <h2 id={id} className="flex items-start gap-3 font-semibold">
-        <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
+        <Icon of={CircleAlert} aria-hidden size={20} className="mt-0.5 shrink-0" />
         {commonTexts.wrongFields(wrong.length)}
       </h2>
       <ul className="mt-2 grid grid-cols-2 gap-x-4 sm:gap-x-6 sm:pl-8 lg:grid-cols-3">

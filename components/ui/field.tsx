@@ -1,7 +1,8 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
 import { type ReactNode, useId } from "react";
 import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "./class-names";
+import { Icon } from "./icon";
 
 export interface FieldProps {
   label: ReactNode;
@@ -62,7 +63,7 @@ export function FieldNote({ id, error, help }: { id: string; error?: string; hel
   }
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-red-ink">
-      <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+      <Icon of={CircleAlert} aria-hidden size={16} className="mt-0.5 shrink-0" />
       {error}
     </p>
   );

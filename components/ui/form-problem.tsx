@@ -1,4 +1,5 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
+import { Icon } from "./icon";
 
 /**
  * Why a form was refused as a whole, above its button, until it is sent again. The toast that says the same is announced;
@@ -11,7 +12,7 @@ export function FormProblem({ children }: { children: string | undefined }) {
       className="flex items-start gap-3 rounded-sm bg-red-soft px-4 py-3 font-medium text-red-ink"
       data-form-problem
     >
-      <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
+      <Icon of={CircleAlert} aria-hidden size={20} className="mt-0.5 shrink-0" />
       {children}
     </p>
   );

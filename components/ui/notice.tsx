@@ -1,12 +1,13 @@
-import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import { CircleAlert, CircleCheck, Info } from "lucide";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import { Icon } from "./icon";
 
 const KINDS = {
-  info: { box: "bg-blue-soft text-blue-ink", Icon: Info },
-  success: { box: "bg-green-soft text-green-ink", Icon: CircleCheck },
-  warning: { box: "bg-orange-soft text-orange-ink", Icon: CircleAlert },
-  error: { box: "bg-red-soft text-red-ink", Icon: CircleAlert },
+  info: { box: "bg-blue-soft text-blue-ink", icon: Info },
+  success: { box: "bg-green-soft text-green-ink", icon: CircleCheck },
+  warning: { box: "bg-orange-soft text-orange-ink", icon: CircleAlert },
+  error: { box: "bg-red-soft text-red-ink", icon: CircleAlert },
 } as const;
 
 /** A message that stays in the page. An error is announced at once. */
@@ -19,13 +20,13 @@ export function Notice({
   children: ReactNode;
   className?: string;
 }) {
-  const { box, Icon } = KINDS[kind];
+  const { box, icon } = KINDS[kind];
   return (
     <div
       role={kind === "error" ? "alert" : undefined}
       className={classNames("flex items-start gap-3 rounded-sm px-4 py-3 font-medium", box, className)}
     >
-      <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
+      <Icon of={icon} aria-hidden size={20} className="mt-0.5 shrink-0" />
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   );

@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "./class-names";
+import { Icon } from "./icon";
 import { pageWindow } from "./page-window";
 
 interface PaginationProps {
@@ -24,7 +25,7 @@ export function Pagination({ page, pages, href, className }: PaginationProps) {
       className={classNames("flex flex-wrap justify-center gap-0.5 sm:gap-1", className)}
     >
       <Step to={page > 1 ? href(page - 1) : undefined} label={commonTexts.previousPage}>
-        <ChevronLeft aria-hidden size={20} />
+        <Icon of={ChevronLeft} aria-hidden size={20} />
       </Step>
       {pageWindow(page, pages).map((number, index, all) =>
         number === null ? (
@@ -49,7 +50,7 @@ export function Pagination({ page, pages, href, className }: PaginationProps) {
         ),
       )}
       <Step to={page < pages ? href(page + 1) : undefined} label={commonTexts.nextPage}>
-        <ChevronRight aria-hidden size={20} />
+        <Icon of={ChevronRight} aria-hidden size={20} />
       </Step>
     </nav>
   );

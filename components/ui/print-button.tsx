@@ -1,13 +1,14 @@
 "use client";
 
-import { Printer } from "lucide-react";
+import { Printer } from "lucide";
 import { Button } from "./button";
+import { Icon } from "./icon";
 
 /** Opens the browser's print dialog. */
 export function PrintButton({ label }: { label: string }) {
   return (
     <Button className="script-only" onClick={() => window.print()}>
-      <Printer aria-hidden size={20} />
+      <Icon of={Printer} aria-hidden size={20} />
       {label}
     </Button>
   );

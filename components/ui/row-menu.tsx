@@ -1,18 +1,19 @@
 "use client";
 
 import { Menu, MenuButton, MenuItem, MenuProvider, useMenuStore } from "@ariakit/react";
-import { Ellipsis, type LucideIcon } from "lucide-react";
+import { Ellipsis, type IconNode } from "lucide";
 import Link from "next/link";
 import type { KeyboardEvent } from "react";
 import { commonTexts } from "@/lib/texts/common";
 import { buttonClass } from "./button-look";
 import { classNames } from "./class-names";
+import { Icon } from "./icon";
 
 /** An entry of a row's menu: it does something, or leads on. */
 export interface RowAction {
   key: string;
   label: string;
-  icon: LucideIcon;
+  icon: IconNode;
   /** What it does; unset: `href` is where it leads. */
   run?: () => void;
   href?: string;
@@ -56,7 +57,7 @@ export function RowMenu({
           "text-ink-2 aria-expanded:bg-sunken",
         )}
       >
-        <Ellipsis aria-hidden size={20} />
+        <Icon of={Ellipsis} aria-hidden size={20} />
       </MenuButton>
       <Menu
         portal
@@ -67,7 +68,7 @@ export function RowMenu({
         onKeyDown={leave}
         className="row-menu"
       >
-        {actions.map(({ key, label, icon: Icon, run, href, refused, danger }) => (
+        {actions.map(({ key, label, icon, run, href, refused, danger }) => (
           <MenuItem
             key={key}
             disabled={refused !== undefined}
@@ -80,7 +81,7 @@ export function RowMenu({
               danger && refused === undefined && "text-red-ink",
             )}
           >
-            <Icon aria-hidden size={18} className="shrink-0" />
+            <Icon of={icon} aria-hidden size={18} className="shrink-0" />
             <span>
               {label}
               {refused && <span className="block text-xs font-normal">{refused}</span>}

@@ -1,4 +1,5 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
+import { Icon } from "./icon";
 import { Input } from "./input";
 
 /** The words of a `FilterForm`; its label is also what can be searched for. */
@@ -22,7 +23,7 @@ export function SearchField({
       label={label}
       placeholder={placeholder}
       hideLabel
-      icon={<Search aria-hidden size={20} />}
+      icon={<Icon of={Search} aria-hidden size={20} />}
       maxLength={maxLength}
       autoComplete="off"
       defaultValue={given ?? ""}

@@ -1,8 +1,9 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { controlClass } from "./control-look";
 import { Field, type FieldProps } from "./field";
+import { Icon } from "./icon";
 
 interface SelectOption {
   value: string;
@@ -48,7 +49,8 @@ export function Select({
               </option>
             ))}
           </select>
-          <ChevronDown
+          <Icon
+            of={ChevronDown}
             aria-hidden
             size={18}
             className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3"

@@ -1,10 +1,11 @@
 "use client";
 
-import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, X } from "lucide";
 import { type CSSProperties, type RefObject, useEffect, useRef } from "react";
 import { Toaster as SonnerToaster, toast as sonner } from "sonner";
 import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "./class-names";
+import { Icon } from "./icon";
 
 /** Time that a toast stays: specification, point 9. In ms; the thread below it runs as long (components.css). */
 const TOAST_MS = 5000;
@@ -19,9 +20,9 @@ export type ToastOptions = {
 };
 
 const KINDS = {
-  success: { color: "text-green-ink", Icon: CircleCheck },
-  error: { color: "text-red-ink", Icon: CircleAlert },
-  info: { color: "text-blue-ink", Icon: Info },
+  success: { color: "text-green-ink", icon: CircleCheck },
+  error: { color: "text-red-ink", icon: CircleAlert },
+  info: { color: "text-blue-ink", icon: Info },
 } as const;
 
 /** Below the bar of every page, 64 and 76 high (top-bar.tsx, dashboard-bar.tsx), so that it never lies over a phone's header. */
@@ -69,14 +70,14 @@ export function raiseToast(kind: ToastKind, text: string, options?: ToastOptions
 function Toast({ id, kind, text, options }: ToastProps) {
   const body = useRef<HTMLDivElement>(null);
   useStayWhileFocused(body, { id, kind, text, options });
-  const { color, Icon } = KINDS[kind];
+  const { color, icon } = KINDS[kind];
   const act = () => {
     sonner.dismiss(id);
     options?.action?.run();
   };
   return (
     <div ref={body} className="toast-body">
-      <Icon aria-hidden size={20} className={classNames("shrink-0", color)} />
+      <Icon of={icon} aria-hidden size={20} className={classNames("shrink-0", color)} />
       <p
         role={kind === "error" ? "alert" : undefined}
         className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]"
@@ -98,7 +99,7 @@ function Toast({ id, kind, text, options }: ToastProps) {
         onClick={() => sonner.dismiss(id)}
         className="-my-1 -mr-2 grid size-touch shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-sunken"
       >
-        <X aria-hidden size={18} />
+        <Icon of={X} aria-hidden size={18} />
       </button>
       <span
         aria-hidden

@@ -1,6 +1,7 @@
-import { ImageUp } from "lucide-react";
+import { ImageUp } from "lucide";
 import type { ChangeEvent } from "react";
 import { buttonClass } from "./button-look";
+import { Icon } from "./icon";
 import { Spinner } from "./spinner";
 
 interface UploadButtonProps {
@@ -18,7 +19,7 @@ export function UploadButton({ id, label, busyLabel, busy, onChange }: UploadBut
       htmlFor={id}
       className={`${buttonClass({ variant: "secondary" })} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed`}
     >
-      {busy ? <Spinner /> : <ImageUp aria-hidden size={18} />}
+      {busy ? <Spinner /> : <Icon of={ImageUp} aria-hidden size={18} />}
       {busy ? busyLabel : label}
       <input
         id={id}

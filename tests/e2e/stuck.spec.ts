@@ -32,11 +32,13 @@ test("an admin sees on the home page that something is stuck, mends one thing an
 }) => {
   const [first, second] = [await refusedMail(), await refusedMail()];
   await beSignedIn(context, await asAdmin());
-  await page.goto("/dashbord");
-  await page
-    .getByRole("link", { name: /needs? a hand/ })
-    .last()
-    .click();
+  const notice = page.getByRole("link", { name: /needs? a hand/ }).last();
+  // The notice may be two seconds old.
+  await expect(async () => {
+    await page.goto("/dashbord");
+    await expect(notice).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await notice.click();
   await expect(page.getByRole("heading", { level: 1, name: "Needs a hand" })).toBeVisible();
   const mails = page.getByRole("region", { name: /Mails that nobody got/ });
   await expect(mails).toContainText("send it again");

@@ -1,6 +1,7 @@
-import { ChefHat, ShieldCheck, UsersRound } from "lucide-react";
+import { ChefHat, ShieldCheck, UsersRound } from "lucide";
 import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button-link";
+import { Icon } from "@/components/ui/icon";
 import { ScenePicture } from "@/components/ui/scene-picture";
 import { sceneAddress } from "@/lib/platform/scenes/rules";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
@@ -65,10 +66,10 @@ export default function AboutPage() {
         </h2>
         <ul className="mt-8 grid gap-6 md:grid-cols-3">
           {about.roles.map(({ key, text }) => {
-            const Icon = ROLE_ICONS[key];
+            const icon = ROLE_ICONS[key];
             return (
               <li key={key} className="rounded-md border border-line bg-surface p-6 lg:p-8">
-                <Icon aria-hidden size={26} className="text-alta-ink" />
+                <Icon of={icon} aria-hidden size={26} className="text-alta-ink" />
                 <h3 className="display mt-4 text-2xl">{aboutTexts[key]}</h3>
                 <p className="mt-2 text-ink-2">{text}</p>
               </li>

@@ -1,4 +1,4 @@
-import { Banknote, MapPin, Navigation, Package, Phone } from "lucide-react";
+import { Banknote, MapPin, Navigation, Package, Phone } from "lucide";
 import type { ReactNode } from "react";
 import { DeliveryBadge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button-look";
@@ -6,6 +6,7 @@ import { Stitch } from "@/components/ui/stitch";
 import type { Delivery } from "@/lib/delivery/riders/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { ridersTexts as say } from "@/lib/texts/riders";
+import { Icon } from "../../ui/icon";
 
 interface DeliveryCardProps {
   delivery: Delivery;
@@ -45,7 +46,7 @@ export function DeliveryCard({ delivery, own, children }: DeliveryCardProps) {
           {delivery.weight !== null && <span className="font-normal text-ink-2">, {delivery.weight} kg</span>}
         </h2>
         <ol className="mt-4 grid gap-5">
-          <End icon={<Package aria-hidden size={22} />} joined>
+          <End icon={<Icon of={Package} aria-hidden size={22} />} joined>
             <Place
               name={delivery.sender_name}
               district={delivery.sender_district}
@@ -53,7 +54,7 @@ export function DeliveryCard({ delivery, own, children }: DeliveryCardProps) {
               instruction={delivery.pickup_instruction}
             />
           </End>
-          <End icon={<MapPin aria-hidden size={22} />}>
+          <End icon={<Icon of={MapPin} aria-hidden size={22} />}>
             <Place
               name={delivery.receiver_name}
               district={delivery.receiver_district}
@@ -66,7 +67,7 @@ export function DeliveryCard({ delivery, own, children }: DeliveryCardProps) {
         </ol>
         {delivery.cashDue && (
           <p className="mt-5 flex items-center gap-3 rounded-sm bg-orange-soft px-4 py-3 font-semibold text-orange-ink">
-            <Banknote aria-hidden size={22} />
+            <Icon of={Banknote} aria-hidden size={22} />
             <span className="flex-1">{say.collect}</span>
             <span className="num text-lg">{formatTaka(delivery.delivery_cost)}</span>
           </p>
@@ -82,7 +83,7 @@ export function DeliveryCard({ delivery, own, children }: DeliveryCardProps) {
             rel="noreferrer"
             className={`${buttonClass({ variant: "secondary" })} min-h-12 flex-1`}
           >
-            <Navigation aria-hidden size={20} />
+            <Icon of={Navigation} aria-hidden size={20} />
             {say.directions}
           </a>
           {sender && <Call phone={sender} label={say.callSender} />}
@@ -99,7 +100,7 @@ function Call({ phone, label }: { phone: string; label: string }) {
       href={`tel:${phone.replace(/[\s-]/g, "")}`}
       className={`${buttonClass({ variant: "secondary" })} min-h-12 flex-1`}
     >
-      <Phone aria-hidden size={20} />
+      <Icon of={Phone} aria-hidden size={20} />
       {label}
     </a>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { Bike } from "lucide-react";
+import { Bike } from "lucide";
 import { useEffect, useState } from "react";
 import useSWR from "swr";
 import { dropKeptPages } from "@/components/people/auth/kept-pages";
@@ -14,6 +14,7 @@ import type { Delivery, Move, RiderProfile } from "@/lib/delivery/riders/schema"
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
 import { commonTexts } from "@/lib/texts/common";
 import { ridersTexts as say } from "@/lib/texts/riders";
+import { Icon } from "../../ui/icon";
 import { Availability } from "./availability";
 import { DeliveryCard } from "./delivery-card";
 import { dropPageOfTheRoad, keepPageForTheRoad } from "./kept-page";
@@ -126,7 +127,7 @@ export function MyDeliveries({
       </div>
       <div role="tabpanel" id="deliveries" aria-labelledby={`tab-${tab}`} className="grid gap-5">
         {lists[tab].length === 0 && (
-          <EmptyState icon={<Bike aria-hidden size={36} />} title={empty[tab]} as="h2" />
+          <EmptyState icon={<Icon of={Bike} aria-hidden size={36} />} title={empty[tab]} as="h2" />
         )}
         {lists[tab].map((delivery) => {
           const tapped = waiting.find(({ parcelId }) => parcelId === delivery._id);

@@ -1,9 +1,10 @@
-import { CloudOff, LogIn } from "lucide-react";
+import { CloudOff, LogIn } from "lucide";
 import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { loginThen, routes } from "@/lib/routes";
 import { ridersTexts as say } from "@/lib/texts/riders";
+import { Icon } from "../../ui/icon";
 import type { RefusedTap } from "./tap-queue";
 
 /** What was tapped, in the words of its button. */
@@ -28,7 +29,7 @@ export function TapsState({
           href={loginThen(routes.myDeliveries)}
           className="inline-flex min-h-touch items-center gap-2 underline underline-offset-4"
         >
-          <LogIn aria-hidden size={18} />
+          <Icon of={LogIn} aria-hidden size={18} />
           {say.signInToSend(waiting)}
         </a>
       </Notice>
@@ -38,7 +39,7 @@ export function TapsState({
   return (
     <Notice kind="warning" className="mb-4">
       <span className="flex items-center gap-2">
-        {waiting > 0 && <CloudOff aria-hidden size={18} />}
+        {waiting > 0 && <Icon of={CloudOff} aria-hidden size={18} />}
         {waiting > 0 ? say.waitingTaps(waiting) : say.offline}
       </span>
     </Notice>

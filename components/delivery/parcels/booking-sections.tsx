@@ -1,6 +1,6 @@
 "use client";
 
-import { FileText, Package } from "lucide-react";
+import { FileText, Package } from "lucide";
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
@@ -11,6 +11,7 @@ import type { Booking } from "@/lib/delivery/parcels/schema";
 import type { ServiceArea } from "@/lib/platform/places/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { Icon } from "../../ui/icon";
 import type { BookingName, BookingValues } from "./booking-draft";
 import { PlaceFields } from "./place-fields";
 import type { useBookingForm } from "./use-booking-form";
@@ -42,14 +43,14 @@ export function BookingSections({ form, summary, areas, senderName }: SectionsPr
             <ChoiceCard
               title={say.document}
               help={say.documentHelp}
-              icon={<FileText aria-hidden size={22} />}
+              icon={<Icon of={FileText} aria-hidden size={22} />}
               value="document"
               {...register("type")}
             />
             <ChoiceCard
               title={say.nonDocument}
               help={say.nonDocumentHelp}
-              icon={<Package aria-hidden size={22} />}
+              icon={<Icon of={Package} aria-hidden size={22} />}
               value="non-document"
               {...register("type")}
             />

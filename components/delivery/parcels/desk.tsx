@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import { buttonClass } from "@/components/ui/button-look";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -8,6 +8,7 @@ import type { DeskAddress, DeskPage } from "@/lib/delivery/parcels/schema";
 import { routes } from "@/lib/routes";
 import { deskTexts as say } from "@/lib/texts/desk";
 import { parcelsTexts } from "@/lib/texts/parcels";
+import { Icon } from "../../ui/icon";
 import { ParcelDeskFilters } from "./desk-filters";
 import { DeskFoot, hasFoot } from "./desk-foot";
 import { DESK_TABS, parcelDeskHref, parcelExportHref, refilter, tabOf } from "./desk-links";
@@ -28,7 +29,7 @@ export function ParcelDesk({ address, desk, regions, riders }: DeskProps) {
     <>
       <PageHeading title={parcelsTexts.allHeading} size="dashboard">
         <a href={parcelExportHref(address)} download className={buttonClass({ variant: "secondary" })}>
-          <Download aria-hidden size={20} />
+          <Icon of={Download} aria-hidden size={20} />
           {say.exportCsv}
         </a>
       </PageHeading>

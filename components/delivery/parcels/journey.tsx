@@ -1,9 +1,10 @@
-import { Check, X } from "lucide-react";
+import { Check, X } from "lucide";
 import { classNames } from "@/components/ui/class-names";
 import { Stitch } from "@/components/ui/stitch";
 import { type JourneyStep, journeyOf } from "@/lib/delivery/parcels/journey";
 import type { Tracking } from "@/lib/delivery/parcels/schema";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { Icon } from "../../ui/icon";
 import { momentOf, trackingDay, word } from "./tracking-words";
 
 /** The timeline: what happened, where the parcel is, what is to come. */
@@ -62,7 +63,7 @@ function Knot({ state }: { state: JourneyStep["state"] }) {
   if (state === "done")
     return (
       <span aria-hidden className="grid size-7 shrink-0 place-items-center rounded-full bg-alta text-on-alta">
-        <Check size={16} />
+        <Icon of={Check} size={16} />
       </span>
     );
   if (state === "failed")
@@ -71,7 +72,7 @@ function Knot({ state }: { state: JourneyStep["state"] }) {
         aria-hidden
         className="grid size-7 shrink-0 place-items-center rounded-full bg-red-ink text-surface"
       >
-        <X size={16} />
+        <Icon of={X} size={16} />
       </span>
     );
   return (

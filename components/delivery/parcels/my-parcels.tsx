@@ -1,9 +1,10 @@
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { routes } from "@/lib/routes";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { Icon } from "../../ui/icon";
 import { MyParcelTable } from "./my-parcel-table";
 import { isPayable, type OwnParcel } from "./own-parcel";
 
@@ -19,7 +20,7 @@ export function MyParcels({ parcels }: { parcels: readonly OwnParcel[] }) {
       >
         {parcels.length > 0 && (
           <ButtonLink href={routes.addParcel}>
-            <Plus aria-hidden size={20} />
+            <Icon of={Plus} aria-hidden size={20} />
             {say.addParcel}
           </ButtonLink>
         )}

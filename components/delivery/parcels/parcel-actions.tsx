@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleX, Pencil, Printer, Trash2 } from "lucide-react";
+import { CircleX, Pencil, Printer, Trash2 } from "lucide";
 import { useRouter } from "next/navigation";
 import { type ComponentType, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";

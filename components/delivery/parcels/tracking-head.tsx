@@ -1,9 +1,10 @@
-import { Truck } from "lucide-react";
+import { Truck } from "lucide";
 import { Stitch } from "@/components/ui/stitch";
 import { progressOf } from "@/lib/delivery/parcels/journey";
 import type { Tracking } from "@/lib/delivery/parcels/schema";
 import { dayOf } from "@/lib/platform/days";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { Icon } from "../../ui/icon";
 import { trackingDay, word } from "./tracking-words";
 
 /** Where the parcel is in one glance: its state, the day, the way. */
@@ -25,7 +26,7 @@ export function TrackingHead({ tracking }: { tracking: Tracking }) {
             className="absolute top-0 grid size-8 -translate-x-1/2 place-items-center rounded-full bg-shorshe text-on-shorshe"
             style={{ left: `${progress * 100}%` }}
           >
-            <Truck size={18} />
+            <Icon of={Truck} size={18} />
           </span>
         </span>
         <span>{tracking.to ?? say.trackUnknownPlace}</span>

@@ -1,6 +1,6 @@
 "use client";
 
-import { BanknoteArrowDown, BanknoteArrowUp, Boxes, ScrollText, UserRound } from "lucide-react";
+import { BanknoteArrowDown, BanknoteArrowUp, Boxes, ScrollText, UserRound } from "lucide";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";

@@ -1,4 +1,4 @@
-import { Bike } from "lucide-react";
+import { Bike } from "lucide";
 import { DeskNav } from "@/components/delivery/parcels/desk-nav";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterForm } from "@/components/ui/filter-form";
@@ -9,6 +9,7 @@ import { TableFoot } from "@/components/ui/table-foot";
 import type { DeskRiders } from "@/lib/delivery/riders/schema";
 import { routes } from "@/lib/routes";
 import { deskTexts as say } from "@/lib/texts/desk";
+import { Icon } from "../../ui/icon";
 import { ridersHref } from "./desk-links";
 import { RiderTable } from "./desk-rider-table";
 
@@ -23,7 +24,7 @@ export function RiderDesk({ q, found }: { q: string | undefined; found: DeskRide
       </FilterForm>
       {!found && <Notice kind="error">{say.failed}</Notice>}
       {found?.riders.length === 0 && (
-        <EmptyState as="h2" icon={<Bike aria-hidden size={36} />} title={say.ridersEmpty} />
+        <EmptyState as="h2" icon={<Icon of={Bike} aria-hidden size={36} />} title={say.ridersEmpty} />
       )}
       {found && found.riders.length > 0 && (
         <RiderTable

@@ -1,4 +1,4 @@
-import { Wallet } from "lucide-react";
+import { Wallet } from "lucide";
 import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -6,6 +6,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Price } from "@/components/ui/price";
 import type { Earnings } from "@/lib/delivery/riders/schema";
 import { ridersTexts as say } from "@/lib/texts/riders";
+import { Icon } from "../../ui/icon";
 
 const columns = say.entryColumns;
 const COLUMNS: readonly Column<Earnings["entries"][number]>[] = [
@@ -31,7 +32,7 @@ export function MyEarnings({ earnings }: { earnings: Earnings }) {
         <Sum label={say.cashInHand} help={say.cashHelp} taka={earnings.cashInHand} />
       </dl>
       {earnings.entries.length === 0 ? (
-        <EmptyState icon={<Wallet aria-hidden size={36} />} title={say.noEntries} as="h2" />
+        <EmptyState icon={<Icon of={Wallet} aria-hidden size={36} />} title={say.noEntries} as="h2" />
       ) : (
         <DataTable
           caption={say.earningsHeading}

@@ -1,6 +1,6 @@
 "use client";
 
-import { Bike, Eye, UserCheck, UserX } from "lucide-react";
+import { Bike, Eye, UserCheck, UserX } from "lucide";
 import { type ReactNode, useState } from "react";
 import useSWR from "swr";
 import { Badge } from "@/components/ui/badge";
@@ -16,6 +16,7 @@ import { toast } from "@/components/ui/toast";
 import type { RiderApplication } from "@/lib/delivery/riders/schema";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
 import { ridersTexts as say } from "@/lib/texts/riders";
+import { Icon } from "../../ui/icon";
 import { RiderDialog } from "./rider-dialog";
 
 const columns = say.pendingColumns;
@@ -62,7 +63,7 @@ export function PendingRiders({ served }: { served: RiderApplication[] | null })
         <Notice kind="error">{(error instanceof Error && error.message) || say.pendingFailed}</Notice>
       ) : null}
       {data?.length === 0 && (
-        <EmptyState as="h2" icon={<Bike aria-hidden size={36} />} title={say.pendingEmpty} />
+        <EmptyState as="h2" icon={<Icon of={Bike} aria-hidden size={36} />} title={say.pendingEmpty} />
       )}
       {data && data.length > 0 && (
         <DataTable

@@ -8,12 +8,13 @@ import {
   ComboboxList,
   ComboboxProvider,
 } from "@ariakit/react";
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { paletteTexts as say } from "@/lib/texts/palette";
 import { useModal } from "../../ui/dialog";
+import { Icon } from "../../ui/icon";
 import { Spinner } from "../../ui/spinner";
 import { useCloseOnFollow } from "../../ui/use-close-on-follow";
 import type { PalettePerson } from "./palette-person";
@@ -60,7 +61,7 @@ export function PaletteDialog({ person, onClose }: { person: PalettePerson; onCl
     >
       <ComboboxProvider open setValue={setTyped}>
         <div className="flex items-center gap-3 border-b border-line px-5">
-          <Search aria-hidden size={20} className="shrink-0 text-ink-3" />
+          <Icon of={Search} aria-hidden size={20} className="shrink-0 text-ink-3" />
           <Combobox
             autoFocus
             autoSelect="always"
@@ -99,7 +100,7 @@ export function PaletteDialog({ person, onClose }: { person: PalettePerson; onCl
   );
 }
 
-function Entry({ place: { href, label, more, icon: Icon } }: { place: Place }) {
+function Entry({ place: { href, label, more, icon } }: { place: Place }) {
   return (
     <ComboboxItem
       value={label}
@@ -109,7 +110,7 @@ function Entry({ place: { href, label, more, icon: Icon } }: { place: Place }) {
       render={<Link href={href} prefetch={false} />}
       className="flex min-h-touch items-center gap-3 rounded-sm px-3 py-1.5 data-active-item:bg-sunken"
     >
-      <Icon aria-hidden size={18} className="shrink-0 text-ink-3" />
+      <Icon of={icon} aria-hidden size={18} className="shrink-0 text-ink-3" />
       <span className="min-w-0 flex-1 truncate font-medium">{label}</span>
       {more && <span className="num max-w-1/2 truncate text-sm text-ink-2">{more}</span>}
     </ComboboxItem>

@@ -1,4 +1,4 @@
-import { Bike, ClipboardList, type LucideIcon, Search } from "lucide-react";
+import { Bike, ClipboardList, type IconNode, Search } from "lucide";
 import { deskOf, recipesWith, routes } from "@/lib/routes";
 import { deskTexts } from "@/lib/texts/desk";
 import { paletteTexts as say } from "@/lib/texts/palette";
@@ -12,7 +12,7 @@ export interface Place {
   label: string;
   /** What is smaller beside it: an e-mail, a price, a state. */
   more?: string;
-  icon: LucideIcon;
+  icon: IconNode;
 }
 
 const ID = /^[0-9a-f]{24}$/i;

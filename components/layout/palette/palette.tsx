@@ -1,10 +1,11 @@
 "use client";
 
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
 import { useLateDialog } from "@/components/ui/use-late-dialog";
 import { paletteTexts as say } from "@/lib/texts/palette";
 import { classNames } from "../../ui/class-names";
+import { Icon } from "../../ui/icon";
 import type { PalettePerson } from "./palette-person";
 
 const OpenPalette = createContext<() => void>(() => undefined);
@@ -54,7 +55,7 @@ export function PaletteButton({ compact = false, className }: { compact?: boolea
         onClick={open}
         className={classNames("grid size-touch place-items-center rounded-sm hover:bg-sunken", className)}
       >
-        <Search aria-hidden size={22} />
+        <Icon of={Search} aria-hidden size={22} />
       </button>
     );
   }
@@ -70,7 +71,7 @@ export function PaletteButton({ compact = false, className }: { compact?: boolea
         className,
       )}
     >
-      <Search aria-hidden size={18} className="text-ink-3" />
+      <Icon of={Search} aria-hidden size={18} className="text-ink-3" />
       <span className="flex-1">{say.open}</span>
       <kbd className="font-sans text-xs text-ink-3 max-lg:hidden">{apple ? say.keysApple : say.keys}</kbd>
     </button>

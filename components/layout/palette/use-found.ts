@@ -1,6 +1,6 @@
 "use client";
 
-import { Boxes, ChefHat, UserRound } from "lucide-react";
+import { Boxes, ChefHat, UserRound } from "lucide";
 import useSWR from "swr";
 import { useRested } from "@/components/ui/use-rested";
 import type { Parcel } from "@/lib/delivery/parcels/schema";

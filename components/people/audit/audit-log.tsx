@@ -1,4 +1,4 @@
-import { ScrollText } from "lucide-react";
+import { ScrollText } from "lucide";
 import { ClearFilters } from "@/components/ui/clear-filters";
 import { DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -14,6 +14,7 @@ import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
 import type { AuditPage } from "@/lib/people/audit/schema";
 import { routes } from "@/lib/routes";
 import { auditTexts as say } from "@/lib/texts/audit";
+import { Icon } from "../../ui/icon";
 import { AUDIT_COLUMNS } from "./audit-columns";
 
 interface AuditLogProps {
@@ -61,7 +62,7 @@ export function AuditLog({ list, given }: AuditLogProps) {
       {list?.entries.length === 0 && (
         <EmptyState
           as="h2"
-          icon={<ScrollText aria-hidden size={36} />}
+          icon={<Icon of={ScrollText} aria-hidden size={36} />}
           title={Object.keys(given).length > 0 ? say.nothingFits : say.empty}
         />
       )}

@@ -1,9 +1,10 @@
 "use client";
 
-import { ImagePlus } from "lucide-react";
+import { ImagePlus } from "lucide";
 import { type ChangeEvent, type ReactNode, useEffect, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { authTexts } from "@/lib/texts/auth";
+import { Icon } from "../../ui/icon";
 import { photoProblem } from "./photo-problem";
 
 interface PhotoInputProps {
@@ -34,7 +35,7 @@ export function PhotoInput({ error, label = authTexts.photo, current, onChoose }
             {preview ? (
               <img src={preview} alt="" className="size-full object-cover" />
             ) : (
-              (current ?? <ImagePlus aria-hidden size={24} />)
+              (current ?? <Icon of={ImagePlus} aria-hidden size={24} />)
             )}
           </span>
           <input

@@ -1,4 +1,4 @@
-import { Boxes, ChefHat, ClipboardList, type LucideIcon, ScrollText, Truck } from "lucide-react";
+import { Boxes, ChefHat, ClipboardList, type IconNode, ScrollText, Truck } from "lucide";
 import Link from "next/link";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -6,6 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import type { ListedUser } from "@/lib/people/users/schema";
 import { deskOf } from "@/lib/routes";
 import { usersTexts as say } from "@/lib/texts/users";
+import { Icon } from "../../ui/icon";
 import { AccountBadge, RoleBadges } from "./admin-user-columns";
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dhaka" });
@@ -21,7 +22,7 @@ interface AdminUserViewProps {
 /** One account beside the list, with the ways to what it has ordered, sent, written, carried and changed. */
 export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps) {
   const name = user.name || user.email;
-  const ways: { href: string; label: string; icon: LucideIcon }[] = [
+  const ways: { href: string; label: string; icon: IconNode }[] = [
     { href: deskOf.ordersWith(user.email), label: say.theirOrders, icon: ClipboardList },
     { href: deskOf.parcelsWith(user.email), label: say.theirParcels, icon: Boxes },
     { href: deskOf.recipesBy(user._id), label: say.theirRecipes, icon: ChefHat },
@@ -58,14 +59,14 @@ export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps)
       </p>
       <p className="num text-ink-2">{say.since(day.format(new Date(user.joined)), user.orders)}</p>
       <ul className="mt-5 border-t border-line pt-2">
-        {ways.map(({ href, label, icon: Icon }) => (
+        {ways.map(({ href, label, icon }) => (
           <li key={href}>
             <Link
               href={href}
               prefetch={false}
               className="-mx-3 flex min-h-touch items-center gap-3 rounded-sm px-3 font-medium hover:bg-sunken"
             >
-              <Icon aria-hidden size={18} className="text-ink-3" />
+              <Icon of={icon} aria-hidden size={18} className="text-ink-3" />
               {label}
             </Link>
           </li>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Eye, UserCheck, UserCog, UsersRound, UserX } from "lucide-react";
+import { Eye, UserCheck, UserCog, UsersRound, UserX } from "lucide";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ClearFilters } from "@/components/ui/clear-filters";
@@ -20,6 +20,7 @@ import type { ListedUser, UserPage } from "@/lib/people/users/schema";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
 import { usersTexts as say } from "@/lib/texts/users";
+import { Icon } from "../../ui/icon";
 import { AdminRoleDialog } from "./admin-role-dialog";
 import { AdminStateDialog } from "./admin-state-dialog";
 import { userColumns } from "./admin-user-columns";
@@ -89,7 +90,7 @@ export function AdminUsers({ list, given, viewerId }: AdminUsersProps) {
       </FilterForm>
       {!list && <Notice kind="error">{say.listFailed}</Notice>}
       {list?.users.length === 0 && (
-        <EmptyState as="h2" icon={<UsersRound aria-hidden size={36} />} title={say.nobody} />
+        <EmptyState as="h2" icon={<Icon of={UsersRound} aria-hidden size={36} />} title={say.nobody} />
       )}
       {list && list.users.length > 0 && (
         <DataTable

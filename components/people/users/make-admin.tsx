@@ -1,6 +1,6 @@
 "use client";
 
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { useId, useState } from "react";
 import useSWR from "swr";
 import { Button } from "@/components/ui/button";
@@ -13,6 +13,7 @@ import { useRested } from "@/components/ui/use-rested";
 import type { FoundUser } from "@/lib/people/users/schema";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
 import { usersTexts as say } from "@/lib/texts/users";
+import { Icon } from "../../ui/icon";
 import { FoundUserCard } from "./found-user-card";
 
 /** How long typing has to rest before the search runs, ms (specification, point 5, "User search"). */
@@ -60,7 +61,7 @@ export function MakeAdmin() {
           label={say.searchPlaceholder}
           hideLabel
           placeholder={say.searchPlaceholder}
-          icon={<Search aria-hidden size={20} />}
+          icon={<Icon of={Search} aria-hidden size={20} />}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

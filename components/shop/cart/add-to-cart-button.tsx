@@ -1,11 +1,12 @@
 "use client";
 
-import { ShoppingBasket } from "lucide-react";
+import { ShoppingBasket } from "lucide";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { cartTexts } from "@/lib/texts/cart";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { Icon } from "../../ui/icon";
 import { useChosenQuantity } from "./quantity-choice";
 import { useAddToCart } from "./use-cart";
 
@@ -47,7 +48,7 @@ export function AddToCartButton({ recipe, compact = false, off = false, describe
       aria-label={compact ? recipesTexts.addToCart : undefined}
       className={compact ? "relative size-13 px-0" : undefined}
     >
-      <ShoppingBasket aria-hidden size={20} />
+      <Icon of={ShoppingBasket} aria-hidden size={20} />
       {!compact && recipesTexts.addToCart}
       {compact && quantity > 1 && (
         <span aria-hidden className="num absolute top-1 right-1.5 text-xs font-bold">

@@ -1,10 +1,11 @@
-import { Bike } from "lucide-react";
+import { Bike } from "lucide";
 import { type ReactNode, useId } from "react";
 import { Price } from "@/components/ui/price";
 import { formatTaka } from "@/lib/platform/money";
 import type { CartBox } from "@/lib/shop/cart/schema";
 import { DELIVERY_CHARGE } from "@/lib/shop/orders/rules";
 import { cartTexts as say } from "@/lib/texts/cart";
+import { Icon } from "../../ui/icon";
 
 /** What one kitchen packs: its recipes, what they cost together, and its one delivery. */
 export function CartBoxGroup({ box, children }: { box: CartBox; children: ReactNode }) {
@@ -24,7 +25,7 @@ export function CartBoxGroup({ box, children }: { box: CartBox; children: ReactN
         </div>
         <div className="flex items-baseline justify-between gap-4 text-ink-2">
           <dt className="flex items-center gap-2">
-            <Bike aria-hidden size={16} />
+            <Icon of={Bike} aria-hidden size={16} />
             {say.delivery}
           </dt>
           <dd className="num text-right">

@@ -1,10 +1,11 @@
 "use client";
 
-import { ShoppingBasket } from "lucide-react";
+import { ShoppingBasket } from "lucide";
 import Link from "next/link";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { routes } from "@/lib/routes";
 import { topBarTexts } from "@/lib/texts/top-bar";
+import { Icon } from "../../ui/icon";
 import { useCartCount, useGuestCartMerge } from "./use-cart";
 
 /** The cart with its number: always for a signed-in person, for a guest once the cart holds something. */
@@ -19,7 +20,7 @@ export function CartButton() {
       aria-label={topBarTexts.cart(count)}
       className="relative grid size-touch place-items-center rounded-sm text-inherit"
     >
-      <ShoppingBasket aria-hidden size={22} />
+      <Icon of={ShoppingBasket} aria-hidden size={22} />
       {count > 0 && (
         <span
           aria-hidden

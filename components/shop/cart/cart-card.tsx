@@ -1,6 +1,6 @@
 "use client";
 
-import { X } from "lucide-react";
+import { X } from "lucide";
 import Link from "next/link";
 import { SoldOutBadge } from "@/components/shop/kitchens/sold-out-badge";
 import { ArrowLink } from "@/components/ui/arrow-link";
@@ -14,6 +14,7 @@ import { isPriceForSale } from "@/lib/shop/recipes/rules";
 import { cartTexts } from "@/lib/texts/cart";
 import { kitchensTexts } from "@/lib/texts/kitchens";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { Icon } from "../../ui/icon";
 import { QuantityStepper } from "./quantity-stepper";
 
 interface CartCardProps {
@@ -87,7 +88,7 @@ export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProp
         onClick={onRemove}
         className="absolute top-1.5 right-1.5 grid size-touch place-items-center rounded-sm text-ink-2 hover:bg-sunken"
       >
-        <X aria-hidden size={20} />
+        <Icon of={X} aria-hidden size={20} />
       </button>
     </li>
   );

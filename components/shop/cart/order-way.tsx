@@ -1,8 +1,9 @@
-import { Check, House } from "lucide-react";
+import { Check, House } from "lucide";
 import { classNames } from "@/components/ui/class-names";
 import { Stitch } from "@/components/ui/stitch";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import { commonTexts } from "@/lib/texts/common";
+import { Icon } from "../../ui/icon";
 
 const STATIONS = ["cart", "delivery", "payment", "door"] as const;
 type Station = (typeof STATIONS)[number];
@@ -65,7 +66,13 @@ function Knot({ station, number, state }: { station: Station; number: number; st
         state > 0 && "border border-line-strong bg-paper text-ink-2",
       )}
     >
-      {station === "door" ? <House size={16} /> : state < 0 ? <Check size={16} /> : number}
+      {station === "door" ? (
+        <Icon of={House} size={16} />
+      ) : state < 0 ? (
+        <Icon of={Check} size={16} />
+      ) : (
+        number
+      )}
     </span>
   );
 }

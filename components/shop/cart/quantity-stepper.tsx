@@ -1,9 +1,10 @@
 "use client";
 
-import { Minus, Plus } from "lucide-react";
+import { type IconNode, Minus, Plus } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { cartTexts as say } from "@/lib/texts/cart";
+import { Icon } from "../../ui/icon";
 
 interface QuantityStepperProps {
   /** Of what; part of every label. */
@@ -37,7 +38,7 @@ export function QuantityStepper({ title, quantity, most, onChange }: QuantitySte
     <span className="inline-flex items-stretch overflow-hidden rounded-sm border border-line-strong bg-surface">
       <Step
         label={say.fewer(title)}
-        Icon={Minus}
+        icon={Minus}
         off={quantity <= 1}
         onClick={() => change(asked.current - 1)}
       />
@@ -54,7 +55,7 @@ export function QuantityStepper({ title, quantity, most, onChange }: QuantitySte
       />
       <Step
         label={say.more(title)}
-        Icon={Plus}
+        icon={Plus}
         off={quantity >= most}
         onClick={() => change(asked.current + 1)}
       />
@@ -65,12 +66,12 @@ export function QuantityStepper({ title, quantity, most, onChange }: QuantitySte
 /** Stays focusable at its end, so that the focus does not fall out of the page under a finger. */
 function Step({
   label,
-  Icon,
+  icon,
   off,
   onClick,
 }: {
   label: string;
-  Icon: typeof Plus;
+  icon: IconNode;
   off: boolean;
   onClick: () => void;
 }) {
@@ -85,7 +86,7 @@ function Step({
         off ? "text-ink-3" : "hover:bg-sunken",
       )}
     >
-      <Icon aria-hidden size={20} className={off ? "opacity-45" : undefined} />
+      <Icon of={icon} aria-hidden size={20} className={off ? "opacity-45" : undefined} />
     </button>
   );
 }

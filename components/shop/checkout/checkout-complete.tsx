@@ -1,6 +1,6 @@
 "use client";
 
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import { useEffect, useRef } from "react";
 import { WayFacts } from "@/components/delivery/parcels/way-facts";
 import { ArrowLink } from "@/components/ui/arrow-link";
@@ -14,6 +14,7 @@ import type { Purchase } from "@/lib/shop/purchases/schema";
 import { basketTexts as say } from "@/lib/texts/basket";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { ordersTexts } from "@/lib/texts/orders";
+import { Icon } from "../../ui/icon";
 import { OrderWay } from "../cart/order-way";
 import { boxWords, nearMoment } from "../orders/box-words";
 
@@ -28,7 +29,7 @@ export function CheckoutComplete({ purchase }: { purchase: Purchase | null }) {
   return (
     <div className="mx-auto max-w-3xl">
       <span aria-hidden className="grid size-14 place-items-center rounded-full bg-green-soft text-green-ink">
-        <Check size={30} />
+        <Icon of={Check} size={30} />
       </span>
       <h1 ref={heading} tabIndex={-1} className="display mt-5 text-4xl outline-none lg:text-[3.25rem]">
         {checkoutTexts.complete}

@@ -1,11 +1,12 @@
 "use client";
 
-import { List, ShoppingBasket, X } from "lucide-react";
+import { List, ShoppingBasket, X } from "lucide";
 import { type ReactNode, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
 import type { CookStep } from "@/lib/shop/cook/cook-recipe";
 import { cookTexts as say } from "@/lib/texts/cook";
+import { Icon } from "../../ui/icon";
 
 interface CookHeadProps {
   title: string;
@@ -28,7 +29,7 @@ export function CookHead({ title, back, at, steps, checks, onChoose }: CookHeadP
     <header className="z-20 border-b border-line bg-paper [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-0">
       <div className="mx-auto flex max-w-page items-center gap-1 px-[max(0.25rem,calc(var(--spacing-gutter)-1rem))]">
         <a href={back} aria-label={say.back(title)} className={BUTTON}>
-          <X aria-hidden size={24} />
+          <Icon of={X} aria-hidden size={24} />
         </a>
         <h1 className="min-w-0 flex-1 truncate text-base font-semibold sm:text-lg">{title}</h1>
         <button
@@ -37,10 +38,10 @@ export function CookHead({ title, back, at, steps, checks, onChoose }: CookHeadP
           onClick={() => setOpen("ingredients")}
           className={classNames(BUTTON, "lg:hidden")}
         >
-          <ShoppingBasket aria-hidden size={24} />
+          <Icon of={ShoppingBasket} aria-hidden size={24} />
         </button>
         <button type="button" aria-label={say.allSteps} onClick={() => setOpen("steps")} className={BUTTON}>
-          <List aria-hidden size={24} />
+          <Icon of={List} aria-hidden size={24} />
         </button>
       </div>
       <Stitches at={at} steps={steps.length} />

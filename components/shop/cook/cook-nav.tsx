@@ -1,9 +1,10 @@
 "use client";
 
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import { ArrowLeft, ArrowRight } from "lucide";
 import { buttonClass } from "@/components/ui/button-look";
 import { classNames } from "@/components/ui/class-names";
 import { cookTexts as say } from "@/lib/texts/cook";
+import { Icon } from "../../ui/icon";
 
 interface CookNavProps {
   at: number;
@@ -29,7 +30,7 @@ export function CookNav({ at, steps, onTurn, back }: CookNavProps) {
         onClick={() => onTurn(at - 1)}
         className={classNames(buttonClass({ variant: "secondary" }), TALL)}
       >
-        <ArrowLeft aria-hidden size={24} />
+        <Icon of={ArrowLeft} aria-hidden size={24} />
         {say.previous}
       </button>
       {at > steps ? (
@@ -39,7 +40,7 @@ export function CookNav({ at, steps, onTurn, back }: CookNavProps) {
       ) : (
         <button type="button" onClick={() => onTurn(at + 1)} className={classNames(buttonClass({}), TALL)}>
           {label}
-          <ArrowRight aria-hidden size={24} />
+          <Icon of={ArrowRight} aria-hidden size={24} />
         </button>
       )}
     </nav>

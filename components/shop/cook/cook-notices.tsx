@@ -1,9 +1,10 @@
 "use client";
 
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { cookTexts as say } from "@/lib/texts/cook";
+import { Icon } from "../../ui/icon";
 import { useAwake } from "./use-awake";
 import { useBellWaits } from "./use-ring";
 
@@ -27,7 +28,7 @@ export function CookNotices({ running }: { running: boolean }) {
               onClick={() => setHidden(true)}
               className="-my-3 -mr-4 grid size-13 shrink-0 place-items-center rounded-sm"
             >
-              <X aria-hidden size={20} />
+              <Icon of={X} aria-hidden size={20} />
             </button>
           </div>
         </Notice>

@@ -1,10 +1,11 @@
 "use client";
 
-import { Printer, RotateCcw } from "lucide-react";
+import { Printer, RotateCcw } from "lucide";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-look";
 import { cookTexts as say } from "@/lib/texts/cook";
+import { Icon } from "../../ui/icon";
 
 interface FinishedScreenProps {
   links: { recipe: string; print: string };
@@ -23,11 +24,11 @@ export function FinishedScreen({ links, buyBox, onStartOver }: FinishedScreenPro
       <p className="mt-3 text-lg text-ink-2">{say.finishedNote}</p>
       <div className="mt-7 flex flex-wrap gap-3">
         <a href={links.print} className={buttonClass({ variant: "secondary", size: "lg" })}>
-          <Printer aria-hidden size={20} />
+          <Icon of={Printer} aria-hidden size={20} />
           {say.print}
         </a>
         <Button variant="ghost" size="lg" onClick={onStartOver} aria-describedby="start-over">
-          <RotateCcw aria-hidden size={20} />
+          <Icon of={RotateCcw} aria-hidden size={20} />
           {say.startOver}
         </Button>
       </div>

@@ -1,12 +1,13 @@
 "use client";
 
-import { Pause, Play, Plus, RotateCcw, Timer as TimerIcon } from "lucide-react";
+import { Pause, Play, Plus, RotateCcw, Timer as TimerIcon } from "lucide";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-look";
 import { classNames } from "@/components/ui/class-names";
 import { clockText, lengthText } from "@/lib/shop/cook/length-text";
 import { isUp, leftOf, type Timer } from "@/lib/shop/cook/timers";
 import { cookTexts as say } from "@/lib/texts/cook";
+import { Icon } from "../../ui/icon";
 import type { TimerActs } from "./timer-acts";
 import { timerName } from "./timer-name";
 
@@ -33,7 +34,7 @@ export function StepTimer({ timer, seconds, max, now, acts, onStart }: StepTimer
           "min-h-16! flex-wrap gap-y-0! py-2 text-lg whitespace-normal!",
         )}
       >
-        <TimerIcon aria-hidden size={24} />
+        <Icon of={TimerIcon} aria-hidden size={24} />
         {say.startTimer(lengthText(seconds))}
         {max !== null && (
           <span className="text-base font-normal text-ink-2">
@@ -62,15 +63,15 @@ export function StepTimer({ timer, seconds, max, now, acts, onStart }: StepTimer
             label={runs ? say.pauseOf(name) : say.resumeOf(name)}
             onClick={() => (runs ? acts.pause(timer) : acts.resume(timer))}
           >
-            {runs ? <Pause aria-hidden size={24} /> : <Play aria-hidden size={24} />}
+            {runs ? <Icon of={Pause} aria-hidden size={24} /> : <Icon of={Play} aria-hidden size={24} />}
           </Act>
         )}
         <Act label={say.addMinuteOf(name)} onClick={() => acts.addMinute(timer)}>
-          <Plus aria-hidden size={20} className="-mr-0.5" />
+          <Icon of={Plus} aria-hidden size={20} className="-mr-0.5" />
           <span aria-hidden>1</span>
         </Act>
         <Act label={say.resetOf(name)} onClick={() => acts.reset(timer)}>
-          <RotateCcw aria-hidden size={24} />
+          <Icon of={RotateCcw} aria-hidden size={24} />
         </Act>
       </span>
     </div>

@@ -1,9 +1,10 @@
 "use client";
 
-import { Pause, Timer as TimerIcon } from "lucide-react";
+import { Pause, Timer as TimerIcon } from "lucide";
 import { clockText } from "@/lib/shop/cook/length-text";
 import { leftOf, type Timer } from "@/lib/shop/cook/timers";
 import { cookTexts as say } from "@/lib/texts/cook";
+import { Icon } from "../../ui/icon";
 import { timerName } from "./timer-name";
 
 interface TimerTrayProps {
@@ -31,7 +32,11 @@ export function TimerTray({ timers, now, onShow }: TimerTrayProps) {
             onClick={() => onShow(timer.step + 1)}
             className="flex min-h-16 items-center gap-3 rounded-sm border border-line-strong bg-surface px-4 hover:bg-sunken"
           >
-            {"endsAt" in timer ? <TimerIcon aria-hidden size={20} /> : <Pause aria-hidden size={20} />}
+            {"endsAt" in timer ? (
+              <Icon of={TimerIcon} aria-hidden size={20} />
+            ) : (
+              <Icon of={Pause} aria-hidden size={20} />
+            )}
             <span className="text-sm text-ink-2">{say.step(timer.step + 1)}</span>
             <span className="num text-xl font-semibold">{clockText(leftOf(timer, now))}</span>
           </button>

@@ -1,8 +1,9 @@
 "use client";
 
-import { BellRing } from "lucide-react";
+import { BellRing } from "lucide";
 import type { Timer } from "@/lib/shop/cook/timers";
 import { cookTexts as say } from "@/lib/texts/cook";
+import { Icon } from "../../ui/icon";
 import type { TimerActs } from "./timer-acts";
 import { timerName } from "./timer-name";
 
@@ -31,7 +32,7 @@ export function TimersUp({ timers, acts, onShow }: TimersUpProps) {
                 onClick={() => onShow(timer.step + 1)}
                 className="mr-auto flex min-h-16 min-w-0 items-center gap-3 text-left leading-tight sm:text-lg font-semibold outline-on-alta!"
               >
-                <BellRing aria-hidden size={24} className="shrink-0 motion-safe:animate-pulse" />
+                <Icon of={BellRing} aria-hidden size={24} className="shrink-0 motion-safe:animate-pulse" />
                 {say.isUp(name)}
               </button>
               <button

@@ -1,11 +1,12 @@
 "use client";
 
-import { CalendarOff, ChefHat } from "lucide-react";
+import { CalendarOff, ChefHat } from "lucide";
 import { useEffect, useState } from "react";
 import { shortDay } from "@/components/shop/kitchens/sold-out-words";
 import { dayOf } from "@/lib/platform/days";
 import type { KitchenPage } from "@/lib/shop/kitchen-pages/views";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";
+import { Icon } from "../../ui/icon";
 
 /** Boxes that are left today, or until when the kitchen pauses. A page that was kept over midnight counts from the start. */
 export function BoxesToday({ today }: { today: KitchenPage["today"] }) {
@@ -14,7 +15,7 @@ export function BoxesToday({ today }: { today: KitchenPage["today"] }) {
   if (today.pausedUntil !== null) {
     return (
       <p className="flex items-center gap-2 font-semibold text-orange-ink">
-        <CalendarOff aria-hidden size={18} className="shrink-0" />
+        <Icon of={CalendarOff} aria-hidden size={18} className="shrink-0" />
         {say.pausesUntil(shortDay(today.pausedUntil))}
       </p>
     );
@@ -23,7 +24,7 @@ export function BoxesToday({ today }: { today: KitchenPage["today"] }) {
   if (left === null) return null;
   return (
     <p className="flex items-center gap-2 font-semibold text-ink">
-      <ChefHat aria-hidden size={18} className="shrink-0" />
+      <Icon of={ChefHat} aria-hidden size={18} className="shrink-0" />
       {left === 0 ? say.soldOutToday : say.leftToday(left)}
     </p>
   );

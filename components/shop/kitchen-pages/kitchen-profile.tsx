@@ -1,10 +1,11 @@
-import { MapPin } from "lucide-react";
+import { MapPin } from "lucide";
 import { RecipeGrid } from "@/components/shop/recipes/recipe-grid";
 import { RatingMark } from "@/components/shop/reviews/stars";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { Avatar } from "@/components/ui/avatar";
 import type { KitchenPage } from "@/lib/shop/kitchen-pages/views";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";
+import { Icon } from "../../ui/icon";
 import { LateBoxesToday } from "./late-boxes-today";
 
 interface KitchenProfileProps {
@@ -26,7 +27,7 @@ export function KitchenProfile({ kitchen, all }: KitchenProfileProps) {
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-ink-2">
             {kitchen.area && (
               <p className="flex items-center gap-2 wrap-anywhere">
-                <MapPin aria-hidden size={18} className="shrink-0" />
+                <Icon of={MapPin} aria-hidden size={18} className="shrink-0" />
                 {kitchen.area}
               </p>
             )}

@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarOff, ChefHat } from "lucide-react";
+import { CalendarOff, ChefHat } from "lucide";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
@@ -8,6 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { api } from "@/lib/platform/http/client";
 import type { Kitchen } from "@/lib/shop/kitchens/schema";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";
+import { Icon } from "../../ui/icon";
 import { KitchenForm } from "./kitchen-form";
 import { shortDay } from "./sold-out-words";
 
@@ -55,11 +56,11 @@ export function KitchenPanel({ kitchen, tomorrow }: { kitchen: Kitchen; tomorrow
       ) : (
         <ul className="mt-3 grid gap-2 text-ink-2">
           <li className="flex items-center gap-2.5">
-            <ChefHat aria-hidden size={20} className="shrink-0" />
+            <Icon of={ChefHat} aria-hidden size={20} className="shrink-0" />
             {kitchen.boxesPerDay === null ? say.noLimit : say.perDay(kitchen.boxesPerDay)}
           </li>
           <li className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
-            <CalendarOff aria-hidden size={20} className="shrink-0" />
+            <Icon of={CalendarOff} aria-hidden size={20} className="shrink-0" />
             {kitchen.pausedUntil === null ? (
               say.noPause
             ) : (

@@ -1,11 +1,12 @@
 "use client";
 
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { LONGEST_TEXT } from "@/lib/shop/lists/rules";
 import { listsTexts as say } from "@/lib/texts/lists";
+import { Icon } from "../../ui/icon";
 
 /** Something typed onto the list. What could not be added comes back into the field. */
 export function AddItem({ onAdd }: { onAdd: (text: string) => Promise<boolean> }) {
@@ -33,7 +34,7 @@ export function AddItem({ onAdd }: { onAdd: (text: string) => Promise<boolean> }
         className="min-w-0 flex-1"
       />
       <Button type="submit" className="min-h-12 shrink-0">
-        <Plus aria-hidden size={20} />
+        <Icon of={Plus} aria-hidden size={20} />
         {say.addItem}
       </Button>
     </form>

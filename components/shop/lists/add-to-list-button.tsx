@@ -1,6 +1,6 @@
 "use client";
 
-import { ListPlus } from "lucide-react";
+import { ListPlus } from "lucide";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { useViewer } from "@/components/people/auth/use-viewer";
@@ -13,6 +13,7 @@ import { routes } from "@/lib/routes";
 import { TIMES_ON_LIST } from "@/lib/shop/lists/rules";
 import type { ListAnswer } from "@/lib/shop/lists/schema";
 import { listsTexts as say } from "@/lib/texts/lists";
+import { Icon } from "../../ui/icon";
 import { listKey } from "./list-key";
 
 interface AddToListButtonProps {
@@ -72,7 +73,7 @@ export function AddToListButton({ recipeId, servings, times }: AddToListButtonPr
       onClick={busy ? undefined : press}
       className="mt-2.5"
     >
-      <ListPlus aria-hidden size={20} />
+      <Icon of={ListPlus} aria-hidden size={20} />
       {say.add}
     </Button>
   );

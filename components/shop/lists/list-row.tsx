@@ -1,12 +1,13 @@
 "use client";
 
-import { House, Pencil, X } from "lucide-react";
+import { House, Pencil, X } from "lucide";
 import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { itemText } from "@/lib/shop/lists/contents/list-text";
 import { amountOf } from "@/lib/shop/lists/contents/view-list";
 import type { ListItem } from "@/lib/shop/lists/schema";
 import { listsTexts as say } from "@/lib/texts/lists";
+import { Icon } from "../../ui/icon";
 import { EditItem } from "./edit-item";
 import type { ListActs } from "./list-state";
 
@@ -72,7 +73,7 @@ export function ListRow({ item, joined, onMark, onRewrite, onRemove }: ListRowPr
           onClick={() => setEditing(true)}
           className={quiet}
         >
-          <Pencil aria-hidden size={18} />
+          <Icon of={Pencil} aria-hidden size={18} />
         </button>
       )}
       <button
@@ -83,7 +84,7 @@ export function ListRow({ item, joined, onMark, onRewrite, onRemove }: ListRowPr
         onClick={() => onMark(item, { checked: false, have: !item.have })}
         className={item.have ? `${icon} bg-green-soft text-green-ink` : quiet}
       >
-        <House aria-hidden size={20} />
+        <Icon of={House} aria-hidden size={20} />
       </button>
       <button
         type="button"
@@ -91,7 +92,7 @@ export function ListRow({ item, joined, onMark, onRewrite, onRemove }: ListRowPr
         onClick={() => onRemove(item)}
         className={`${quiet} -mr-2.5`}
       >
-        <X aria-hidden size={20} />
+        <Icon of={X} aria-hidden size={20} />
       </button>
     </li>
   );

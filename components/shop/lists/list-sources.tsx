@@ -1,11 +1,12 @@
 "use client";
 
-import { X } from "lucide-react";
+import { X } from "lucide";
 import Link from "next/link";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { ListedSource } from "@/lib/shop/lists/schema";
 import { listsTexts as say } from "@/lib/texts/lists";
+import { Icon } from "../../ui/icon";
 
 interface ListSourcesProps {
   recipes: readonly ListedSource[];
@@ -44,7 +45,7 @@ export function ListSources({ recipes, onRemove }: ListSourcesProps) {
               onClick={() => onRemove(recipe)}
               className="-mr-2.5 grid size-touch shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-sunken"
             >
-              <X aria-hidden size={20} />
+              <Icon of={X} aria-hidden size={20} />
             </button>
           </li>
         ))}

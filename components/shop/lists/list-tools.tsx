@@ -1,22 +1,23 @@
 "use client";
 
-import { Printer, Share2 } from "lucide-react";
+import { Printer, Share2 } from "lucide";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { listText } from "@/lib/shop/lists/contents/list-text";
 import type { ListItem } from "@/lib/shop/lists/schema";
 import { listsTexts as say } from "@/lib/texts/lists";
+import { Icon } from "../../ui/icon";
 
 /** To somebody else's phone, and to paper. */
 export function ListTools({ items }: { items: readonly ListItem[] }) {
   return (
     <div className="flex flex-wrap gap-2.5 print:hidden">
       <Button variant="secondary" onClick={() => void share(items)}>
-        <Share2 aria-hidden size={18} />
+        <Icon of={Share2} aria-hidden size={18} />
         {say.share}
       </Button>
       <Button variant="secondary" onClick={() => window.print()}>
-        <Printer aria-hidden size={18} />
+        <Icon of={Printer} aria-hidden size={18} />
         {say.print}
       </Button>
     </div>

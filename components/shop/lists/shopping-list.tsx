@@ -1,6 +1,6 @@
 "use client";
 
-import { ListChecks } from "lucide-react";
+import { ListChecks } from "lucide";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -13,6 +13,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { routes } from "@/lib/routes";
 import { itemText } from "@/lib/shop/lists/contents/list-text";
 import { listsTexts as say } from "@/lib/texts/lists";
+import { Icon } from "../../ui/icon";
 import { AddItem } from "./add-item";
 import { AisleSections } from "./aisle-sections";
 import { ListNotices } from "./list-notices";
@@ -56,7 +57,12 @@ export function ShoppingList() {
       )}
       {!items && !list.failed && <Loading />}
       {items?.length === 0 && (
-        <EmptyState icon={<ListChecks aria-hidden size={36} />} title={say.empty} as="h2" className="mt-6">
+        <EmptyState
+          icon={<Icon of={ListChecks} aria-hidden size={36} />}
+          title={say.empty}
+          as="h2"
+          className="mt-6"
+        >
           <p className="w-full text-ink-2">{say.emptyHint}</p>
           <ButtonLink href={routes.recipes}>{say.browseRecipes}</ButtonLink>
           <ButtonLink href={routes.saved} variant="secondary">

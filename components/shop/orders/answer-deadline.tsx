@@ -1,9 +1,10 @@
 "use client";
 
-import { Clock } from "lucide-react";
+import { Clock } from "lucide";
 import { useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { salesTexts as say } from "@/lib/texts/sales";
+import { Icon } from "../../ui/icon";
 import { deadlineMoment, leftWords, URGENT_MS } from "./deadline-words";
 
 const TICK_MS = 30_000;
@@ -19,7 +20,7 @@ export function AnswerDeadline({ until }: { until: string }) {
         urgent ? "text-red-ink" : "text-orange-ink",
       )}
     >
-      <Clock aria-hidden size={18} className="mt-0.5 shrink-0" />
+      <Icon of={Clock} aria-hidden size={18} className="mt-0.5 shrink-0" />
       <span>
         <time dateTime={until}>{say.answerUntil(deadlineMoment(until))}</time>
         {now !== null && ` – ${leftWords(until, now)}`}

@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Dialog } from "@/components/ui/dialog";
 import { FoodPicture } from "@/components/ui/food-picture";
@@ -10,6 +10,7 @@ import type { Recipe } from "@/lib/shop/recipes/schema";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { Icon } from "../../ui/icon";
 
 /** The Buy Now modal (specification, point 2): what one box is and costs, and the way to the checkout. */
 export function BuyDialog({ recipe, open, onClose }: { recipe: Recipe; open: boolean; onClose: () => void }) {
@@ -58,7 +59,7 @@ export function BuyDialog({ recipe, open, onClose }: { recipe: Recipe; open: boo
       <p className="mt-3 text-sm text-ink-2">{checkoutTexts.deliveryLater}</p>
       <ButtonLink href={routes.buy(recipe._id)} prefetch={false} size="lg" block className="mt-4">
         {checkoutTexts.proceedToCheckout}
-        <ArrowRight aria-hidden size={20} />
+        <Icon of={ArrowRight} aria-hidden size={20} />
       </ButtonLink>
     </Dialog>
   );

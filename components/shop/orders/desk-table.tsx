@@ -1,6 +1,6 @@
 "use client";
 
-import { Boxes, Eye, UserRound } from "lucide-react";
+import { Boxes, Eye, UserRound } from "lucide";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";

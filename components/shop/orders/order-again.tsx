@@ -1,6 +1,6 @@
 "use client";
 
-import { RotateCcw } from "lucide-react";
+import { RotateCcw } from "lucide";
 import { useState } from "react";
 import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { Button } from "@/components/ui/button";
@@ -11,6 +11,7 @@ import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { BoughtAgain, Purchase } from "@/lib/shop/purchases/schema";
 import { purchaseCardTexts as say } from "@/lib/texts/purchase-cards";
+import { Icon } from "../../ui/icon";
 
 /** Puts a purchase into the cart once more, and says what is not there any more and what costs more. */
 export function OrderAgain({ purchase }: { purchase: Purchase }) {
@@ -31,7 +32,7 @@ export function OrderAgain({ purchase }: { purchase: Purchase }) {
   return (
     <div className="mt-5 border-t border-line pt-4">
       <Button variant="secondary" busy={busy} busyLabel={say.againBusy} onClick={again}>
-        <RotateCcw aria-hidden size={18} />
+        <Icon of={RotateCcw} aria-hidden size={18} />
         {say.again}
       </Button>
       <div role="status">{answer && <Answer answer={answer} purchase={purchase} />}</div>

@@ -1,4 +1,4 @@
-import { Bike, BookOpen, CircleSlash, CreditCard } from "lucide-react";
+import { Bike, BookOpen, CircleSlash, CreditCard } from "lucide";
 import type { ReactNode } from "react";
 import { soldOutReason } from "@/components/shop/kitchens/sold-out-words";
 import { ScriptNeeded } from "@/components/ui/script-needed";
@@ -8,6 +8,7 @@ import { DELIVERY_CHARGE } from "@/lib/shop/orders/rules";
 import { isPriceForSale } from "@/lib/shop/recipes/rules";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { Icon } from "../../ui/icon";
 import { LateAddToCartButton, LateBuyButton, LateChooseQuantity } from "./late-details";
 
 const REASON = "sold-out";
@@ -18,7 +19,7 @@ export function BuyBox({ recipe }: { recipe: Recipe }) {
   if (!isPriceForSale(recipe.price)) {
     return (
       <div className="rounded-md border border-line bg-surface p-6">
-        <Note icon={<BookOpen aria-hidden size={20} />}>
+        <Note icon={<Icon of={BookOpen} aria-hidden size={20} />}>
           {recipe.price === 0 ? recipesTexts.notForSale : recipesTexts.tooDear(formatTaka(recipe.price))}
         </Note>
       </div>
@@ -105,7 +106,7 @@ function Reason({ recipe, id }: { recipe: Recipe; id: string }) {
   if (!recipe.soldOut) return null;
   return (
     <p id={id} className="flex items-center gap-2.5 rounded-sm bg-sunken px-4 py-3 font-semibold">
-      <CircleSlash aria-hidden size={20} className="shrink-0" />
+      <Icon of={CircleSlash} aria-hidden size={20} className="shrink-0" />
       {soldOutReason(recipe)}
     </p>
   );
@@ -114,10 +115,10 @@ function Reason({ recipe, id }: { recipe: Recipe; id: string }) {
 function Delivery() {
   return (
     <>
-      <Note icon={<Bike aria-hidden size={20} />}>
+      <Note icon={<Icon of={Bike} aria-hidden size={20} />}>
         {recipesTexts.deliveryNote(formatTaka(DELIVERY_CHARGE.inside), formatTaka(DELIVERY_CHARGE.outside))}
       </Note>
-      <Note icon={<CreditCard aria-hidden size={20} />}>{recipesTexts.paidByCard}</Note>
+      <Note icon={<Icon of={CreditCard} aria-hidden size={20} />}>{recipesTexts.paidByCard}</Note>
     </>
   );
 }

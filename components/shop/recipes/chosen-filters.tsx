@@ -1,7 +1,8 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { withoutFilters } from "@/lib/shop/recipes/rules";
 import type { RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { Icon } from "../../ui/icon";
 import { chosenFilters } from "./filter-choices";
 
 /** Every filter that is set, each a link to the list without it, and one to the list without all of them. */
@@ -20,7 +21,7 @@ export function ChosenFilters({ query, facets }: { query: RecipeListQuery; facet
           >
             <span className="flex min-h-9 min-w-0 items-center gap-2 rounded-full bg-sunken pr-3 pl-4 font-medium group-hover/chip:bg-line">
               <span className="truncate">{label}</span>
-              <X aria-hidden size={16} className="shrink-0 text-ink-2" />
+              <Icon of={X} aria-hidden size={16} className="shrink-0 text-ink-2" />
             </span>
           </a>
         </li>

@@ -1,11 +1,11 @@
-import { Eye, ListMinus, ListPlus, type LucideIcon, Pencil, Trash2, Undo2 } from "lucide-react";
+import { Eye, type IconNode, ListMinus, ListPlus, Pencil, Trash2, Undo2 } from "lucide";
 import type { RecipeDeskRow } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
 import type { RecipeChange, RecipeDeskAction } from "./use-recipe-desk-actions";
 
 /** How each action is called and drawn. */
-export const DESK_ACTIONS: Record<RecipeDeskAction, { label: string; icon: LucideIcon; danger?: boolean }> = {
+export const DESK_ACTIONS: Record<RecipeDeskAction, { label: string; icon: IconNode; danger?: boolean }> = {
   view: { label: commonTexts.view, icon: Eye },
   edit: { label: commonTexts.edit, icon: Pencil },
   hide: { label: say.hide, icon: ListMinus },

@@ -8,6 +8,7 @@ import { ChoiceBar } from "@/components/ui/row-choice";
 import type { RecipeDeskRow as Row } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
+import { Icon } from "../../ui/icon";
 import { actionsOf, changesOf, DESK_ACTIONS } from "./desk-actions";
 import type { RecipeChange, Refused } from "./use-recipe-desk-actions";
 
@@ -33,7 +34,7 @@ export function RecipeBulk({ rows, busy, act, onClear }: BulkProps) {
     <>
       <ChoiceBar count={rows.length} onClear={onClear}>
         {changesOf(rows).map(({ change, count }) => {
-          const { label, icon: Icon, danger } = DESK_ACTIONS[change];
+          const { label, icon, danger } = DESK_ACTIONS[change];
           return (
             <Button
               key={change}
@@ -42,7 +43,7 @@ export function RecipeBulk({ rows, busy, act, onClear }: BulkProps) {
               onClick={() => (change === "delete" ? setAsking(true) : void run(change))}
               className="px-3"
             >
-              <Icon aria-hidden size={18} />
+              <Icon of={icon} aria-hidden size={18} />
               {count === rows.length ? label : say.someOf(label, count)}
             </Button>
           );

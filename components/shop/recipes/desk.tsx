@@ -1,6 +1,6 @@
 "use client";
 
-import { ChefHat, Download, UserRound } from "lucide-react";
+import { ChefHat, Download, UserRound } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonClass } from "@/components/ui/button-look";
@@ -19,6 +19,7 @@ import type { RecipeDeskPage, RecipeDeskRow as Row } from "@/lib/shop/recipes/sc
 import { commonTexts } from "@/lib/texts/common";
 import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { Icon } from "../../ui/icon";
 import { actionsOf, DESK_ACTIONS } from "./desk-actions";
 import { RecipeBulk } from "./desk-bulk";
 import { RecipeDeskFilters } from "./desk-filters";
@@ -92,7 +93,7 @@ export function RecipeDesk({ desk, given, authors }: DeskProps) {
         size="dashboard"
       >
         <a href={recipeExportHref(given)} download className={buttonClass({ variant: "secondary" })}>
-          <Download aria-hidden size={20} />
+          <Icon of={Download} aria-hidden size={20} />
           {say.exportCsv}
         </a>
       </PageHeading>
@@ -160,7 +161,7 @@ function Nothing({ given, desk }: { given: Given; desk: RecipeDeskPage }) {
       ? recipesTexts.listEmpty
       : recipesTexts.manageEmpty;
   return (
-    <EmptyState as="h2" icon={<ChefHat aria-hidden size={36} />} title={title}>
+    <EmptyState as="h2" icon={<Icon of={ChefHat} aria-hidden size={36} />} title={title}>
       {beyond && (
         <ButtonLink href={pageHref(routes.totalRecipes, given, 1)} variant="secondary">
           {commonTexts.firstPage}

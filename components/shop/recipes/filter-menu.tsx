@@ -1,7 +1,8 @@
-import { Check, ChevronDown } from "lucide-react";
+import { Check, ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { Icon } from "../../ui/icon";
 
 export type FilterChoice = { label: string; href: string; chosen: boolean; recipes?: number | undefined };
 
@@ -46,7 +47,8 @@ export function FilterMenu({
         {icon}
         {label && <span className={value === undefined ? "" : "text-ink-2"}>{label}</span>}
         {value !== undefined && <span className={plain ? "font-medium" : "font-semibold"}>{value}</span>}
-        <ChevronDown
+        <Icon
+          of={ChevronDown}
           aria-hidden
           size={18}
           className={classNames("text-ink-3 group-open/menu:rotate-180", Boolean(icon) && "max-lg:hidden")}
@@ -77,7 +79,7 @@ export function FilterMenu({
                   <span className="sr-only"> {recipesTexts.countedRecipes(choice.recipes)}</span>
                 </span>
               )}
-              {choice.chosen && <Check aria-hidden size={18} />}
+              {choice.chosen && <Icon of={Check} aria-hidden size={18} />}
             </a>
           </li>
         ))}

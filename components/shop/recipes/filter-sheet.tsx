@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-look";
@@ -10,6 +10,7 @@ import { DIFFICULTIES, FILTERS, type ListChange, listHref, PLAIN_LIST } from "@/
 import type { FilterCounts, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { Icon } from "../../ui/icon";
 import { ChoiceBoxes } from "./choice-boxes";
 import { ChoiceRow } from "./choice-row";
 import { LeaveOut } from "./leave-out";
@@ -77,7 +78,7 @@ export function FilterSheet({ id, query, facets, counts: behind, total, go }: Fi
             aria-label={commonTexts.close}
             className="-mr-2 grid size-touch place-items-center rounded-sm hover:bg-sunken"
           >
-            <X aria-hidden size={22} />
+            <Icon of={X} aria-hidden size={22} />
           </button>
         </div>
         <div className="grid gap-6 overflow-y-auto px-5 py-6">

@@ -1,6 +1,6 @@
 "use client";
 
-import { Plus, Trash2 } from "lucide-react";
+import { Plus, Trash2 } from "lucide";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldNote } from "@/components/ui/field";
@@ -10,6 +10,7 @@ import { readLine } from "@/lib/shop/recipes/amounts/read-line";
 import { type Item, MOST_ITEMS, UNITS, type Unit } from "@/lib/shop/recipes/amounts/units";
 import { itemInput } from "@/lib/shop/recipes/schema";
 import { amountsTexts as say } from "@/lib/texts/amounts";
+import { Icon } from "../../ui/icon";
 
 /** An item as it stands in the fields; `key` tells rows apart. */
 type Typed = { key: number; quantity: string; max: string; unit: string; food: string };
@@ -104,7 +105,7 @@ export function LineCorrection({ text, items, read, onDone, onReadAgain, onCance
               ])
             }
           >
-            <Plus aria-hidden size={16} />
+            <Icon of={Plus} aria-hidden size={16} />
             {say.addFood}
           </Button>
         )}
@@ -176,7 +177,7 @@ function Row({ row, errors, onChange, onRemove }: RowProps) {
             onClick={onRemove}
             className="text-ink-2 sm:mt-7"
           >
-            <Trash2 aria-hidden size={20} />
+            <Icon of={Trash2} aria-hidden size={20} />
           </Button>
         )}
       </div>

@@ -1,9 +1,10 @@
-import { CloudOff } from "lucide-react";
+import { CloudOff } from "lucide";
 import { buttonClass } from "@/components/ui/button-look";
 import { EmptyState } from "@/components/ui/empty-state";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { Icon } from "../../ui/icon";
 
 /** The list when the database does not answer; a plain link tries again, also without a script. */
 export function ListFailed({ href = routes.recipes }: { href?: string }) {
@@ -11,7 +12,7 @@ export function ListFailed({ href = routes.recipes }: { href?: string }) {
     <div className="mx-auto max-w-page px-gutter pt-8 pb-section lg:pt-14">
       <h1 className="display text-4xl">{recipesTexts.listHeading}</h1>
       <div role="alert" className="mt-8">
-        <EmptyState icon={<CloudOff aria-hidden size={36} />} title={recipesTexts.listFailed}>
+        <EmptyState icon={<Icon of={CloudOff} aria-hidden size={36} />} title={recipesTexts.listFailed}>
           <a href={href} className={buttonClass()}>
             {commonTexts.retry}
           </a>

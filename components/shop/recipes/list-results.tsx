@@ -1,4 +1,4 @@
-import { CloudOff } from "lucide-react";
+import { CloudOff } from "lucide";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -8,6 +8,7 @@ import { listHref } from "@/lib/shop/recipes/rules";
 import type { RecipeCardPage, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { Icon } from "../../ui/icon";
 import { RecipeGrid } from "./recipe-grid";
 
 interface ListResultsProps {
@@ -34,7 +35,7 @@ export function ListResults({ query, page, pending, failed, retry }: ListResults
       </p>
       {failed ? (
         <div role="alert">
-          <EmptyState icon={<CloudOff aria-hidden size={36} />} title={recipesTexts.listFailed}>
+          <EmptyState icon={<Icon of={CloudOff} aria-hidden size={36} />} title={recipesTexts.listFailed}>
             <Button onClick={retry}>{commonTexts.retry}</Button>
           </EmptyState>
         </div>

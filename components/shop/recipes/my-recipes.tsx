@@ -1,10 +1,11 @@
-import { BookOpen } from "lucide-react";
+import { BookOpen } from "lucide";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { exportAddress, routes } from "@/lib/routes";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { bringTexts } from "@/lib/texts/bring";
 import { recipesTexts as say } from "@/lib/texts/recipes";
+import { Icon } from "../../ui/icon";
 import { MyRecipeTable } from "./my-recipe-table";
 
 const EXPORTS = [
@@ -31,7 +32,7 @@ export function MyRecipes({ recipes }: { recipes: readonly OwnRecipe[] }) {
         )}
       </div>
       {recipes.length === 0 ? (
-        <EmptyState icon={<BookOpen aria-hidden size={36} />} title={say.myEmpty} as="h2">
+        <EmptyState icon={<Icon of={BookOpen} aria-hidden size={36} />} title={say.myEmpty} as="h2">
           <ButtonLink href={routes.addRecipe}>{say.addRecipe}</ButtonLink>
           <ButtonLink href={routes.bringRecipes} variant="secondary">
             {bringTexts.link}

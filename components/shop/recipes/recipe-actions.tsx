@@ -1,6 +1,6 @@
 "use client";
 
-import { Eye, Pencil, Trash2 } from "lucide-react";
+import { Eye, Pencil, Trash2 } from "lucide";
 import { useRouter } from "next/navigation";
 import { type ComponentType, useState, useTransition } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";

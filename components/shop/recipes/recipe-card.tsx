@@ -1,4 +1,4 @@
-import { Clock, Users } from "lucide-react";
+import { Clock, Users } from "lucide";
 import Link from "next/link";
 import { SoldOutBadge } from "@/components/shop/kitchens/sold-out-badge";
 import { RatingMark } from "@/components/shop/reviews/stars";
@@ -10,6 +10,7 @@ import { isPriceForSale } from "@/lib/shop/recipes/rules";
 import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { Icon } from "../../ui/icon";
 import { AllergenLine } from "./allergen-note";
 import { drawnAlt } from "./recipe-picture";
 
@@ -74,10 +75,10 @@ export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: R
         </p>
       )}
       <dl className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
-        <Fact icon={<Clock aria-hidden size={16} />} label={recipesTexts.cookingTime}>
+        <Fact icon={<Icon of={Clock} aria-hidden size={16} />} label={recipesTexts.cookingTime}>
           {recipe.cookingTime || commonTexts.notAvailable}
         </Fact>
-        <Fact icon={<Users aria-hidden size={16} />} label={recipesTexts.servings}>
+        <Fact icon={<Icon of={Users} aria-hidden size={16} />} label={recipesTexts.servings}>
           {recipe.servings === null ? commonTexts.notAvailable : recipesTexts.servingsCount(recipe.servings)}
         </Fact>
       </dl>

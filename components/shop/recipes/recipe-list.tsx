@@ -1,11 +1,12 @@
 "use client";
 
-import { ArrowDownWideNarrow, SlidersHorizontal } from "lucide-react";
+import { ArrowDownWideNarrow, SlidersHorizontal } from "lucide";
 import { Suspense } from "react";
 import { routes } from "@/lib/routes";
 import { filtersSet, isNarrowed, listHref } from "@/lib/shop/recipes/rules";
 import type { FilterCounts, RecipeCardPage, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { Icon } from "../../ui/icon";
 import { CategoryChips } from "./category-chips";
 import { ChosenFilters } from "./chosen-filters";
 import { filterMenus, sortChoices, sortLabel } from "./filter-choices";
@@ -89,7 +90,7 @@ function Filters({ query, facets, counts, total, go }: FiltersProps) {
         popoverTarget={SHEET}
         className="flex min-h-touch items-center justify-center gap-2.5 rounded-sm border border-line-strong bg-surface px-4 font-semibold hover:bg-sunken lg:hidden"
       >
-        <SlidersHorizontal aria-hidden size={20} />
+        <Icon of={SlidersHorizontal} aria-hidden size={20} />
         {recipesTexts.filters}
         {set > 0 && (
           <span className="num grid size-6 place-items-center rounded-full bg-ink text-xs text-paper">
@@ -114,7 +115,7 @@ function Filters({ query, facets, counts, total, go }: FiltersProps) {
           label=""
           value={sortLabel(query)}
           choices={sortChoices(query)}
-          icon={<ArrowDownWideNarrow aria-hidden size={20} className="lg:hidden" />}
+          icon={<Icon of={ArrowDownWideNarrow} aria-hidden size={20} className="lg:hidden" />}
           right
           plain
           className="max-lg:w-full"

@@ -1,4 +1,4 @@
-import { Search, X } from "lucide-react";
+import { Search, X } from "lucide";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { controlClass } from "@/components/ui/control-look";
@@ -8,6 +8,7 @@ import { listHref } from "@/lib/shop/recipes/rules";
 import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { Icon } from "../../ui/icon";
 import { type Suggestion, useSuggestions } from "./use-suggestions";
 
 interface SearchBoxProps {
@@ -34,7 +35,7 @@ export function SearchBox({ query, go }: SearchBoxProps) {
           aria-label={commonTexts.search}
           className="absolute inset-y-0 left-0 grid w-12 place-items-center text-ink-2"
         >
-          <Search aria-hidden size={20} />
+          <Icon of={Search} aria-hidden size={20} />
         </button>
         {kept.map((name) => (
           <input key={name} type="hidden" name={name} value={String(query[name])} />
@@ -130,7 +131,7 @@ function Field({ query, go }: SearchBoxProps) {
           onClick={clear}
           className="absolute inset-y-0 right-0 grid w-12 place-items-center text-ink-2"
         >
-          <X aria-hidden size={20} />
+          <Icon of={X} aria-hidden size={20} />
         </button>
       )}
       {scripted && (

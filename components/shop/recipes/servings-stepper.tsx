@@ -1,11 +1,12 @@
 "use client";
 
-import { Minus, Plus } from "lucide-react";
+import { type IconNode, Minus, Plus } from "lucide";
 import { type MouseEvent, useEffect, useId, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { UnitSystem } from "@/lib/shop/recipes/amounts/convert-amount";
 import { amountsTexts as say } from "@/lib/texts/amounts";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { Icon } from "../../ui/icon";
 
 interface ServingsStepperProps {
   servings: number;
@@ -38,7 +39,7 @@ export function ServingsStepper({ servings, most, path, units, linkTo, onTyped }
         {recipesTexts.servings}
       </label>
       <span className="flex items-stretch overflow-hidden rounded-sm border border-line-strong">
-        <Step label={say.fewer} link={servings > 1 ? linkTo(servings - 1) : null} Icon={Minus} />
+        <Step label={say.fewer} link={servings > 1 ? linkTo(servings - 1) : null} icon={Minus} />
         <input
           id={id}
           name="servings"
@@ -51,7 +52,7 @@ export function ServingsStepper({ servings, most, path, units, linkTo, onTyped }
           onBlur={() => setTyped(String(servings))}
           className="num w-16 border-x border-line-strong bg-surface text-center font-semibold outline-offset-[-3px]! [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
         />
-        <Step label={say.more} link={servings < most ? linkTo(servings + 1) : null} Icon={Plus} />
+        <Step label={say.more} link={servings < most ? linkTo(servings + 1) : null} icon={Plus} />
       </span>
       {units !== "written" && <input type="hidden" name="units" value={units} />}
       <noscript>
@@ -66,17 +67,17 @@ export function ServingsStepper({ servings, most, path, units, linkTo, onTyped }
 function Step({
   label,
   link,
-  Icon,
+  icon,
 }: {
   label: string;
   link: { href: string; onClick: (event: MouseEvent) => void } | null;
-  Icon: typeof Plus;
+  icon: IconNode;
 }) {
   const place = "grid size-touch place-items-center";
   if (!link) {
     return (
       <span aria-hidden className={classNames(place, "text-ink-3 opacity-45")}>
-        <Icon size={20} />
+        <Icon of={icon} size={20} />
       </span>
     );
   }
@@ -88,7 +89,7 @@ function Step({
       aria-label={label}
       className={classNames(place, "outline-offset-[-3px]! hover:bg-sunken")}
     >
-      <Icon aria-hidden size={20} />
+      <Icon of={icon} aria-hidden size={20} />
     </a>
   );
 }

@@ -1,10 +1,11 @@
-import { MessageSquareHeart } from "lucide-react";
+import { MessageSquareHeart } from "lucide";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
 import { routes } from "@/lib/routes";
 import type { KitchenReviewPage } from "@/lib/shop/reviews/schema";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { Icon } from "../../ui/icon";
 import { AnswerForm } from "./answer-form";
 import { ReviewCard } from "./review-card";
 import { ReviewItem } from "./review-item";
@@ -19,7 +20,11 @@ export function KitchenReviews({ page }: { page: KitchenReviewPage }) {
         note={page.total > 0 ? say.count(page.total) : undefined}
       />
       {page.total === 0 ? (
-        <EmptyState icon={<MessageSquareHeart aria-hidden size={36} />} title={say.kitchenEmpty} as="h2" />
+        <EmptyState
+          icon={<Icon of={MessageSquareHeart} aria-hidden size={36} />}
+          title={say.kitchenEmpty}
+          as="h2"
+        />
       ) : (
         <ul className="grid gap-5">
           {page.reviews.map((review) => (

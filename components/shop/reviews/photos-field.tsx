@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { type ChangeEvent, useId, useState } from "react";
 import { FieldNote } from "@/components/ui/field";
 import { UploadButton } from "@/components/ui/upload-button";
@@ -7,6 +7,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { REVIEW_LIMITS } from "@/lib/shop/reviews/rules";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { validationTexts } from "@/lib/texts/validation";
+import { Icon } from "../../ui/icon";
 
 interface PhotosFieldProps {
   photos: readonly string[];
@@ -59,7 +60,7 @@ export function PhotosField({ photos, error, onChange }: PhotosFieldProps) {
                 className="absolute -top-2 -right-2 grid size-touch place-items-center"
               >
                 <span className="grid size-7 place-items-center rounded-full bg-ink text-paper">
-                  <X aria-hidden size={16} />
+                  <Icon of={X} aria-hidden size={16} />
                 </span>
               </button>
             </li>

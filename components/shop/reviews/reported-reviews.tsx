@@ -1,4 +1,4 @@
-import { ShieldCheck } from "lucide-react";
+import { ShieldCheck } from "lucide";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
@@ -7,6 +7,7 @@ import { routes } from "@/lib/routes";
 import { REPORTED_PARTS, type ReportedPart } from "@/lib/shop/reviews/rules";
 import type { ReportedPage } from "@/lib/shop/reviews/schema";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { Icon } from "../../ui/icon";
 import { ReviewCard } from "./review-card";
 import { ReviewItem } from "./review-item";
 import { ReviewSteps } from "./review-steps";
@@ -26,7 +27,7 @@ export function ReportedReviews({ part, page }: { part: ReportedPart; page: Repo
       />
       {page.total === 0 ? (
         <EmptyState
-          icon={<ShieldCheck aria-hidden size={36} />}
+          icon={<Icon of={ShieldCheck} aria-hidden size={36} />}
           title={say.deskEmpty[part]}
           as="h2"
           className="mt-5"

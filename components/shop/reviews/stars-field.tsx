@@ -1,8 +1,9 @@
-import { Star } from "lucide-react";
+import { Star } from "lucide";
 import { classNames } from "@/components/ui/class-names";
 import { FieldNote } from "@/components/ui/field";
 import { STARS } from "@/lib/shop/reviews/rules";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { Icon } from "../../ui/icon";
 
 interface StarsFieldProps {
   chosen: number;
@@ -30,7 +31,8 @@ export function StarsField({ chosen, error, onChoose }: StarsFieldProps) {
               onChange={() => onChoose(star)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <Star
+            <Icon
+              of={Star}
               aria-hidden
               size={30}
               className={classNames("text-yellow-ink", star <= chosen ? "fill-current" : "fill-none")}

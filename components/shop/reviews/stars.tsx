@@ -1,14 +1,16 @@
-import { Star } from "lucide-react";
+import { Star } from "lucide";
 import { classNames } from "@/components/ui/class-names";
 import { STARS } from "@/lib/shop/reviews/rules";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { Icon } from "../../ui/icon";
 
 /** One to five filled stars; `rating` may be an average. Read out as words. */
 export function Stars({ rating, label, size = 18 }: { rating: number; label?: string; size?: number }) {
   return (
     <span role="img" aria-label={label ?? say.ofFive(rating)} className="inline-flex gap-0.5">
       {STARS.map((star) => (
-        <Star
+        <Icon
+          of={Star}
           key={star}
           aria-hidden
           size={size}
@@ -27,7 +29,7 @@ export function RatingMark({ rating }: { rating: { average: number; count: numbe
   if (!rating) return null;
   return (
     <span className="inline-flex items-center gap-1.5">
-      <Star aria-hidden size={16} className="shrink-0 fill-current text-yellow-ink" />
+      <Icon of={Star} aria-hidden size={16} className="shrink-0 fill-current text-yellow-ink" />
       <span className="sr-only">{say.rated(rating.average, rating.count)}</span>
       <span aria-hidden className="num">
         <span className="font-semibold text-ink">{say.ratedShort(rating.average)}</span> ({rating.count})

@@ -1,8 +1,9 @@
-import { MessageSquareHeart } from "lucide-react";
+import { MessageSquareHeart } from "lucide";
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-look";
 import { routes } from "@/lib/routes";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { Icon } from "../../ui/icon";
 
 /** From a delivered line of an order to its review. */
 export function WriteReviewLink({
@@ -24,7 +25,7 @@ export function WriteReviewLink({
       aria-label={say.writeOf(title)}
       className={`${buttonClass({ variant: "secondary", size: "sm" })} max-w-full`}
     >
-      <MessageSquareHeart aria-hidden size={18} />
+      <Icon of={MessageSquareHeart} aria-hidden size={18} />
       <span className="truncate">{many ? say.writeOf(title) : say.write}</span>
     </Link>
   );

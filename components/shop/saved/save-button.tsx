@@ -1,12 +1,13 @@
 "use client";
 
-import { Heart } from "lucide-react";
+import { Heart } from "lucide";
 import { buttonClass } from "@/components/ui/button-look";
 import { classNames } from "@/components/ui/class-names";
 import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
 import { SAVED_LIMIT } from "@/lib/shop/saved/rules";
 import { savedTexts as say } from "@/lib/texts/saved";
+import { Icon } from "../../ui/icon";
 import { useSaved } from "./use-saved";
 
 interface SaveButtonProps {
@@ -33,7 +34,9 @@ export function SaveButton({ recipe, look = "heart", className }: SaveButtonProp
       toast.error(say.failed);
     }
   };
-  const heart = <Heart aria-hidden size={20} className={classNames(saved && "fill-alta text-alta-ink")} />;
+  const heart = (
+    <Icon of={Heart} aria-hidden size={20} className={classNames(saved && "fill-alta text-alta-ink")} />
+  );
   return (
     <button
       type="button"

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { ChefHat, Circle } from "lucide";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Icon } from "./icon";
+
+const drawn = (markup: string) => {
+  document.body.innerHTML = markup;
+  return document.querySelector("svg");
+};
+
+describe("an icon", () => {
+  it("has every stroke of its drawing, as elements of SVG", () => {
+    for (const node of [ChefHat, Circle]) {
+      const svg = drawn(renderToStaticMarkup(<Icon of={node} />));
+      expect(svg?.children).toHaveLength(node.length);
+      for (const [at, [tag, attributes]] of node.entries()) {
+        const child = svg?.children[at];
+        expect(child?.namespaceURI).toBe("http://www.w3.org/2000/svg");
+        expect(child?.tagName).toBe(tag);
+        for (const [name, value] of Object.entries(attributes))
+          expect(child?.getAttribute(name)).toBe(String(value));
+      }
+    }
+  });
+
+  it("is as large and looks as it is told, and is read out only where it has a label", () => {
+    const plain = drawn(renderToStaticMarkup(<Icon of={Circle} size={18} className="text-ink-3" />));
+    expect(plain?.getAttribute("width")).toBe("18");
+    expect(plain?.getAttribute("class")).toBe("icon text-ink-3");
+    expect(plain?.getAttribute("aria-hidden")).toBe("true");
+    const named = drawn(renderToStaticMarkup(<Icon of={Circle} role="img" aria-label="open" />));
+    expect(named?.hasAttribute("aria-hidden")).toBe(false);
+  });
+});
