@@ -22,7 +22,7 @@ import { type Site, startSite } from "./site";
 /**
  * `npm run rehearse`: the deployment of compose.yaml on this machine, until Ctrl-C. `-- faults`: what goes wrong in one, under load, with a
  * table of what it did; ends with 1 when anything was lost, doubled or stale. `-- update --old DIR`: the same of a rolling update from the release
- * that is checked out in DIR. `-- restore`: a dump under writes, brought back elsewhere.
+ * that is checked out in DIR, with `--back` there and back and there again. `-- restore`: a dump under writes, brought back elsewhere.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,6 +36,8 @@ const { values, positionals } = parseArgs({
     only: { type: "string", multiple: true, default: [] },
     /** A checkout of the release that an update comes from. */
     old: { type: "string" },
+    /** Goes back to that release after the update, and comes once more. */
+    back: { type: "boolean", default: false },
     /** How many orders a restore is rehearsed with. */
     orders: { type: "string", default: "100000" },
   },
@@ -76,6 +78,7 @@ async function main(): Promise<void> {
     throw new Error("expected: npm run rehearse [-- faults | -- restore | -- update --old DIR]");
   if ((what === "update") !== (values.old !== undefined))
     throw new Error("--old: expected with update, and only there: the folder of an earlier release");
+  if (values.back && what !== "update") throw new Error("--back: only with update");
   if (what === "restore") {
     const orders = Math.floor(numberIn("orders", 1, 10_000_000));
     const result = await rehearseRestore(supervisor, prepareSettings(process.env), orders);
@@ -102,7 +105,7 @@ async function main(): Promise<void> {
 async function update(old: string, count: number, seconds: number): Promise<void> {
   const site = await startSite(supervisor, { ...UNDER_LOAD, ...process.env }, count, old);
   console.log([`\n${count} servers behind ${nameOf(site)}\n`, ...updateHeadLines()].join("\n"));
-  const result = await rehearseUpdate(site, seconds, (step) =>
+  const result = await rehearseUpdate(site, { seconds, back: values.back }, (step) =>
     console.log([stepLine(step), ...reasonLines(step.figures)].join("\n")),
   );
   console.log(updateLines(result).join("\n"));

@@ -1,4 +1,5 @@
 import { prepareDatabase } from "../start/prepare";
+import type { Service } from "../start/supervisor";
 import { publish, stalePages } from "./check/fresh-pages";
 import { migrationsOf, oldForms } from "./check/old-form";
 import { judge, untilReady, type Verdict } from "./check/verdict";
@@ -6,7 +7,7 @@ import { pause } from "./load/client";
 import { type Load, startLoad } from "./load/mixed-load";
 import { newPerson } from "./load/people";
 import type { Figures } from "./load/tally";
-import type { Site } from "./site";
+import type { Site, SiteServer } from "./site";
 import { startAgain } from "./start-again";
 
 /** What the load saw while one step was made. */
@@ -23,11 +24,12 @@ const BESIDE_OLD = { RANNA_PAGE_LEASE_MS: "0" };
 
 /**
  * Updates the servers of a site that runs an earlier release to today's, one at a time, under the mixed load: migrations are made while
- * every old server runs, and after each step every page is changed through every server and read through all. `seconds`: load in each step.
+ * every old server runs, and after each step every page is changed through every server and read through all. `back`: then one after another
+ * goes back to the earlier release, as after an update that nobody likes, and comes once more. `seconds`: load in each step.
  */
 export async function rehearseUpdate(
   site: Site,
-  seconds: number,
+  { seconds, back }: { seconds: number; back: boolean },
   tell: (step: UpdateStep) => void,
 ): Promise<UpdateResult> {
   const cook = await publish(site.url, await newPerson(site.url, "Cook"));
@@ -42,9 +44,17 @@ export async function rehearseUpdate(
   };
   await step("old servers only", async () => undefined);
   await step("migrations, beside all old servers", () => prepareDatabase(site.settings));
-  for (const server of site.servers) {
-    site.supervisor.replace(server.today(BESIDE_OLD));
-    await step(`${server.name} is new`, () => startAgain(site, server));
+  const each = async (is: string, serviceOf: (server: SiteServer) => Service) => {
+    for (const server of site.servers) {
+      site.supervisor.replace(serviceOf(server));
+      await step(`${server.name} is ${is}`, () => startAgain(site, server));
+    }
+  };
+  const today = (server: SiteServer) => server.today(BESIDE_OLD);
+  await each("new", today);
+  if (back) {
+    await each("old again", ({ earlier }) => earlier);
+    await each("new once more", today);
   }
   await untilReady(site);
   await load.stop();

@@ -23,6 +23,8 @@ export type SiteServer = {
   setClock(offMs: number): void;
   /** How today's release is started in its place, with these settings besides its own. */
   today(more: Readonly<Record<string, string>>): Service;
+  /** How the release that it was started as is started again. */
+  earlier: Service;
 };
 
 export type Site = {
@@ -98,10 +100,11 @@ async function startServer(
     // The proxy has gone before it.
     stopSignal: "SIGINT",
   };
-  await supervisor.start({ ...service, ...(release ? { cwd: release } : {}) });
+  const earlier: Service = { ...service, ...(release ? { cwd: release } : {}) };
+  await supervisor.start(earlier);
   const today = (more: Readonly<Record<string, string>>) => ({
     ...service,
     env: { ...service.env, ...more },
   });
-  return { name, url: `http://${reachable(env.host)}:${port}`, relay, setClock, today };
+  return { name, url: `http://${reachable(env.host)}:${port}`, relay, setClock, today, earlier };
 }
