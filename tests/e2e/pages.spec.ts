@@ -35,6 +35,8 @@ const OPEN_PAGES = {
   "lost page": "/nowhere",
   "lost recipe": "/recipedeteils/nowhere",
 };
+/** A hundred calls and as many schemas, all drawn alike: of each group the first three. */
+const CALLS_ALIKE = "section[id] > div > :nth-child(n+4), #schemas > :nth-child(n+6)";
 for (const [name, path] of Object.entries(OPEN_PAGES))
   test(`${name} is accessible, fits the window and asks nothing of other origins`, async ({
     page,
@@ -43,7 +45,7 @@ for (const [name, path] of Object.entries(OPEN_PAGES))
     watch.expects(/404 .*\/(recipedeteils\/)?nowhere/);
     await page.goto(path);
     if (path === "/mycard") await expect(page.getByText("Your cart is empty")).toBeVisible();
-    await expectSound(page, name);
+    await expectSound(page, name, name === "developers" && !process.env.LONG ? CALLS_ALIKE : undefined);
   });
 
 test("a recipe, its dialog and the ways of buying are accessible", async ({ page, context }) => {
