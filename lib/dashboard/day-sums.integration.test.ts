@@ -157,7 +157,7 @@ describe("sums that are kept by day", () => {
           await expectKeptRight();
         },
       ),
-      { numRuns: 5, endOnFailure: true },
+      { numRuns: process.env.LONG ? 50 : 2, endOnFailure: true },
     );
   }, 120_000);
 

@@ -263,7 +263,7 @@ it("no taka and no portion of a basket is lost or made, whatever happens on the 
     fc.asyncProperty(walk, async (rounds) => {
       for (const end of await run(rounds)) ended.add(end);
     }),
-    { numRuns: process.env.LONG ? 300 : 20, endOnFailure: true, examples: SURE },
+    { numRuns: process.env.LONG ? 300 : 8, endOnFailure: true, examples: SURE },
   );
   for (const end of ["completed", "abandoned", "declined", "cancelled", "lapsed", "declined made"])
     expect([...ended]).toContain(end);

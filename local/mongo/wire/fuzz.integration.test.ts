@@ -139,7 +139,7 @@ async function send(parts: readonly Buffer[], wait: boolean): Promise<void> {
 
 describe.runIf(process.env.MONGODB_TEST_URI === undefined)("a server under fire", () => {
   it("goes on answering others, keeps its data whole and its memory small", {
-    timeout: LONG ? 1_800_000 : 60_000,
+    timeout: LONG ? 1_800_000 : 600_000,
   }, async () => {
     const kept = client.db("fuzz").collection("kept");
     await fc.assert(
