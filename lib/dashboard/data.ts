@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { countParcels } from "@/lib/delivery/parcels/data";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { requireId } from "@/lib/platform/db/ids";
@@ -46,9 +47,10 @@ export async function countKeptParcels(since: Date): Promise<{ all: number; fres
   return { all: all - deleted, fresh };
 }
 
-/** A person's recipes on the list. */
-export const countOwnRecipes = (uid: string): Promise<number> =>
-  recipeDocs().countDocuments({ ...LISTED, authorId: requireId(uid) });
+/** A person's recipes on the list; a page that asks twice counts once. */
+export const countOwnRecipes = cache(
+  (uid: string): Promise<number> => recipeDocs().countDocuments({ ...LISTED, authorId: requireId(uid) }),
+);
 
 /** Completed orders of a person's recipes. */
 export const countSales = (uid: string): Promise<number> =>
