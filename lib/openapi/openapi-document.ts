@@ -70,9 +70,13 @@ const operationId = ({ method, path }: Operation): string =>
     .join("");
 
 function successOf(answer: Operation["answers"][number]): ZodOpenApiResponseObject {
-  return isFile(answer)
-    ? { description: answer.description, content: { [answer.mediaType]: { schema: { type: "string" } } } }
-    : { description: openapiTexts.success, content: { "application/json": { schema: answer } } };
+  if (!isFile(answer))
+    return { description: openapiTexts.success, content: { "application/json": { schema: answer } } };
+  const types = [answer.mediaType, ...(answer.or ?? [])];
+  return {
+    description: answer.description,
+    content: Object.fromEntries(types.map((type) => [type, { schema: { type: "string" as const } }])),
+  };
 }
 
 function answersOf(operation: Operation): ZodOpenApiResponsesObject {

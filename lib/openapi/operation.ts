@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { Access, Method } from "@/lib/endpoint/endpoint";
 import type { ErrorCode } from "@/lib/platform/errors";
 
-/** A file or a stream instead of JSON. */
-export type FileAnswer = { mediaType: string; description: string };
+/** A file or a stream instead of JSON; `or`: what else it may be, by the query. */
+export type FileAnswer = { mediaType: string; or?: readonly string[]; description: string };
 
 /**
  * One call of the API. `access`, `query` and `body` are the handler's own: a test compares them with what the handler

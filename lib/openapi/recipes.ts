@@ -92,6 +92,7 @@ export const recipes: OperationGroup = {
       answers: {
         200: {
           mediaType: "application/ld+json",
+          or: ["text/markdown"],
           description: "schema.org recipes; Markdown with `format=md`",
         },
       },

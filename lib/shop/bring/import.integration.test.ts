@@ -1,5 +1,6 @@
 import { zipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
+import { apiDocument } from "@/lib/openapi/openapi-document";
 import type { Person } from "../../../tests/support/accounts";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { recipeDocs } from "../recipes/document";
@@ -151,6 +152,8 @@ describe("taking recipes along", () => {
       support.params(),
     );
     expect(answer.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    const documented = apiDocument().paths?.["/recipes/export"]?.get?.responses?.["200"];
+    expect(documented).toMatchObject({ content: { "application/ld+json": {}, "text/markdown": {} } });
     const text = await answer.text();
     expect(text).toContain("# Shorshe Ilish & \\<i\\>rice\\</i\\>");
     expect(text).toContain("- 4 pieces hilsa, cleaned\n");
