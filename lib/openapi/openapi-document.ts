@@ -75,7 +75,10 @@ function successOf(answer: Operation["answers"][number]): ZodOpenApiResponseObje
   const types = [answer.mediaType, ...(answer.or ?? [])];
   return {
     description: answer.description,
-    content: Object.fromEntries(types.map((type) => [type, { schema: { type: "string" as const } }])),
+    // A file of JSON is read as JSON, whatever is in it.
+    content: Object.fromEntries(
+      types.map((type) => [type, { schema: type.endsWith("json") ? {} : { type: "string" as const } }]),
+    ),
   };
 }
 

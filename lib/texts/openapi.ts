@@ -2,7 +2,7 @@
 export const openapiTexts = {
   title: "RANNA API",
   about:
-    "Everything that RANNA's own pages do, for programs too. Amounts are numbers in taka, dates are ISO 8601, ids are 24 hex digits. Unknown fields are ignored; identity, role, price, status and dates come from the server.",
+    "Everything that RANNA's own pages do, for programs too. Amounts are numbers in taka, dates are ISO 8601, ids are 24 hex digits. Unknown fields are ignored, and a filter without a value counts as left out; identity, role, price, status and dates come from the server.",
   success: "It is done.",
   cookie: "The session of a browser that signed in. Calls that change something must come from this site.",
   bearer:
