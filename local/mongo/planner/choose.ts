@@ -4,7 +4,7 @@ import { indexScans } from "./candidates";
 import { conditionsOf, conjuncts } from "./conditions";
 import { allPoints } from "./intervals";
 import type { Choice, IndexScan, Plan, PlanRequest, UnionPlan } from "./plan";
-import { tryPlans } from "./try-plans";
+import { soonDone, tryPlans } from "./try-plans";
 
 export type { Choice, Plan, PlanRequest } from "./plan";
 
@@ -26,13 +26,19 @@ export function choose(collection: CollectionInfo, request: PlanRequest): Choice
   // At most one document needs no sorting.
   if (exact && !request.hint) return { plan: { ...exact, sorted: true }, rejected: [] };
   const plans: Plan[] = withoutWorse(scans);
-  if (!request.hint) plans.push(...unions(collection, request, plans.length > 0));
+  if (!request.hint && conjuncts(request.filter).some(({ kind }) => kind === "or")) {
+    // To plan each branch of an $or takes longer than many a page.
+    const soon = plans.length > 0 ? soonDone(collection, request, byRank(plans)) : undefined;
+    if (soon) return soon;
+    plans.push(...unions(collection, request, plans.length > 0));
+  }
   const [only] = plans;
   if (!only) return { plan: { kind: "collection", reverse: false, sorted: unsorted }, rejected: [] };
   if (plans.length === 1) return { plan: only, rejected: [] };
-  const ranked = [...plans].sort((a, b) => rank(b) - rank(a));
-  return tryPlans(collection, request, ranked);
+  return tryPlans(collection, request, byRank(plans));
 }
+
+const byRank = (plans: readonly Plan[]): Plan[] => [...plans].sort((a, b) => rank(b) - rank(a));
 
 /** A unique index with all of its fields given: there is nothing better. */
 const findsOne = ({ index, fields, merged }: IndexScan): boolean =>

@@ -116,6 +116,23 @@ describe("the planner", () => {
     expect(await find({ often: 1 }, { at: 1 }, 10)).toMatchObject({ index: "at_1", docs: 20 });
   });
 
+  it("looks at no branch of an $or where a walk gives its page at once", async () => {
+    await fill(3000, (i) => ({ _id: i, state: i % 3 ? "done" : "open", at: i }), {
+      state: 1,
+      at: -1,
+      _id: -1,
+    });
+    const before = { at: { $lte: 300 }, $or: [{ at: { $lt: 300 } }, { _id: { $lt: 300 } }] };
+    const explained = await items
+      .find({ state: "done", $and: [before] })
+      .sort({ at: -1, _id: -1 })
+      .limit(10)
+      .explain("executionStats");
+    expect(explained.executionStats).toMatchObject({ nReturned: 10, totalKeysExamined: 10 });
+    expect(explained.queryPlanner.rejectedPlans).toEqual([]);
+    expect(await find({ state: "done", $or: [{ at: 5 }, { _id: 2998 }] })).toMatchObject({ n: 2 });
+  });
+
   it("does not fail by a plan that was only tried", async () => {
     await fill(300, (i) => ({ a: i % 3, b: i % 100, n: i % 3 }), { a: 1 }, { b: 1 });
     const query = { a: 1, b: { $lt: 50 }, $expr: { $gt: [{ $divide: [1, "$n"] }, 0] } };

@@ -39,15 +39,40 @@ export function tryPlans(collection: CollectionInfo, request: PlanRequest, plans
   const [guess, ...others] = plans;
   if (!guess) throw new Error("there are no plans to try");
   if (!reader) return { plan: guess, rejected: others };
-  let trials: Trial[] = [];
-  for (const most of ROUNDS) {
-    trials = plans.map((plan) => tried(collection, { ...request, reader }, plan, most));
-    if (trials.some((trial) => trial.done)) break;
-  }
+  const trials = triedIn(ROUNDS, collection, { ...request, reader }, plans);
   const limit = request.limit ?? Number.POSITIVE_INFINITY;
   trials.sort((a, b) => better(a, b, limit));
   const [best, ...rejected] = trials.map(({ plan }) => plan);
   return { plan: best ?? guess, rejected, trials };
+}
+
+/** The choice among these plans, where one has its whole answer before much is looked at. */
+export function soonDone(
+  collection: CollectionInfo,
+  request: PlanRequest,
+  plans: readonly Plan[],
+): Choice | undefined {
+  const { reader } = request;
+  if (!reader) return undefined;
+  const trials = triedIn(ROUNDS.slice(0, -1), collection, { ...request, reader }, plans);
+  trials.sort((a, b) => better(a, b, request.limit ?? Number.POSITIVE_INFINITY));
+  const [best, ...rejected] = trials;
+  if (!best?.done) return undefined;
+  return { plan: best.plan, rejected: rejected.map(({ plan }) => plan), trials };
+}
+
+function triedIn(
+  rounds: readonly number[],
+  collection: CollectionInfo,
+  request: PlanRequest & Required<Pick<PlanRequest, "reader">>,
+  plans: readonly Plan[],
+): Trial[] {
+  let trials: Trial[] = [];
+  for (const most of rounds) {
+    trials = plans.map((plan) => tried(collection, request, plan, most));
+    if (trials.some((trial) => trial.done)) break;
+  }
+  return trials;
 }
 
 const worksOf = ({ keys, docs }: Trial): number => keys + docs;
