@@ -122,7 +122,7 @@ describe("the planner", () => {
       at: -1,
       _id: -1,
     });
-    const before = { at: { $lte: 300 }, $or: [{ at: { $lt: 300 } }, { _id: { $lt: 300 } }] };
+    const before: Document = { at: { $lte: 300 }, $or: [{ at: { $lt: 300 } }, { _id: { $lt: 300 } }] };
     const explained = await items
       .find({ state: "done", $and: [before] })
       .sort({ at: -1, _id: -1 })
