@@ -40,8 +40,6 @@ export function tryPlans(collection: CollectionInfo, request: PlanRequest, plans
   if (!guess) throw new Error("there are no plans to try");
   if (!reader) return { plan: guess, rejected: others };
   const trials = triedIn(ROUNDS, collection, { ...request, reader }, plans);
-  const limit = request.limit ?? Number.POSITIVE_INFINITY;
-  trials.sort((a, b) => better(a, b, limit));
   const [best, ...rejected] = trials.map(({ plan }) => plan);
   return { plan: best ?? guess, rejected, trials };
 }
@@ -55,12 +53,12 @@ export function soonDone(
   const { reader } = request;
   if (!reader) return undefined;
   const trials = triedIn(ROUNDS.slice(0, -1), collection, { ...request, reader }, plans);
-  trials.sort((a, b) => better(a, b, request.limit ?? Number.POSITIVE_INFINITY));
   const [best, ...rejected] = trials;
   if (!best?.done) return undefined;
   return { plan: best.plan, rejected: rejected.map(({ plan }) => plan), trials };
 }
 
+/** Round by round until one is done, the best first. */
 function triedIn(
   rounds: readonly number[],
   collection: CollectionInfo,
@@ -72,7 +70,8 @@ function triedIn(
     trials = plans.map((plan) => tried(collection, request, plan, most));
     if (trials.some((trial) => trial.done)) break;
   }
-  return trials;
+  const limit = request.limit ?? Number.POSITIVE_INFINITY;
+  return trials.sort((a, b) => better(a, b, limit));
 }
 
 const worksOf = ({ keys, docs }: Trial): number => keys + docs;
