@@ -26,15 +26,20 @@ export function failuresOfVitest({ testResults }) {
 /** @typedef {{ title: string, file: string, line: number, tests: BrowserTest[] }} Spec */
 /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
 
-/** @param {Suite} suite of Playwright's JSON report @returns {string[]} */
-export function failuresOfPlaywright({ specs = [], suites = [] }) {
+/**
+ * What went wrong with the journeys that ended so: `unexpected` failed, `flaky` passed at the second try only.
+ * @param {Suite} suite of Playwright's JSON report
+ * @param {"unexpected" | "flaky"} status
+ * @returns {string[]}
+ */
+export function failuresOfPlaywright({ specs = [], suites = [] }, status) {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter((test) => test.status === "unexpected")
+      .filter((test) => test.status === status)
       .map(({ projectName, results }) => {
-        const error = said(results.at(-1)?.error?.message ?? "");
+        const error = said(results.findLast((result) => result.error)?.error?.message ?? "");
         return `[${projectName}] ${file}:${line} \u203a ${title} \u203a ${error}`;
       }),
   );
-  return [...own, ...suites.flatMap(failuresOfPlaywright)];
+  return [...own, ...suites.flatMap((suite) => failuresOfPlaywright(suite, status))];
 }

@@ -39,7 +39,19 @@ test("a journey that failed is named with its project and line, however deep its
       { projectName: "phone", status: "unexpected", results: result("Error: no button\nCall log") },
     ],
   };
-  expect(failuresOfPlaywright({ suites: [{ specs: [spec] }] })).toEqual([
+  const report = { suites: [{ specs: [spec] }] };
+  expect(failuresOfPlaywright(report, "unexpected")).toEqual([
     "[phone] newcomer.spec.ts:6 › a newcomer buys › Error: no button",
   ]);
+  expect(failuresOfPlaywright(report, "flaky")).toEqual([]);
+});
+
+test("a journey that passed at the second try is named with what went wrong at the first", () => {
+  const results = [{ error: { message: "Error: no button" } }, {}];
+  const tests = [{ projectName: "desktop", status: "flaky", results }];
+  const report = { specs: [{ title: "somebody pays", file: "pay.spec.ts", line: 3, tests }] };
+  expect(failuresOfPlaywright(report, "flaky")).toEqual([
+    "[desktop] pay.spec.ts:3 › somebody pays › Error: no button",
+  ]);
+  expect(failuresOfPlaywright(report, "unexpected")).toEqual([]);
 });

@@ -34,7 +34,7 @@ class Output {
   }
 }
 
-/** @typedef {{ passed: number, failed: number, failures?: string[] }} Count `failures`: one line each */
+/** @typedef {{ passed: number, failed: number, failures?: string[], again?: string[] }} Count `failures`, `again` (passed at the second try): one line each */
 /** @typedef {(output: Output) => Promise<Count>} Check */
 
 /**
@@ -81,14 +81,16 @@ const vitest = (project) => async (output) => {
 async function browser(output) {
   if (!ensureChromium()) throw new Error("no Chromium: the browser tests cannot run");
   const file = path.join(work, "browser.json");
-  const code = await run(output, bin("playwright"), ["test", "--reporter=line,json"], {
+  // A browser on a busy machine is not the same twice. Who needed a second try is named at the end.
+  const code = await run(output, bin("playwright"), ["test", "--reporter=line,json", "--retries=1"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     E2E_PORT: String(await freePort()),
     E2E_DATA_DIR: path.join(work, "e2e"),
   });
   const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
-  const failures = suites.flatMap(failuresOfPlaywright);
-  const count = { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures };
+  const failures = failuresOfPlaywright({ suites }, "unexpected");
+  const again = failuresOfPlaywright({ suites }, "flaky");
+  const count = { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures, again };
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
@@ -137,6 +139,8 @@ let failed = 0;
 const broken = [];
 /** Told once more at the end: the last lines are what is left where output is cut. @type {string[]} */
 const failures = [];
+/** @type {string[]} */
+const again = [];
 /** Runs a step to its end, whatever becomes of it. @param {Step} step @param {Output} output */
 async function result({ check }, output) {
   const from = Date.now();
@@ -168,12 +172,14 @@ for (const lanes of STAGES) {
     failed += count.failed;
     if (count.failed > 0) broken.push(name);
     failures.push(...(count.failures ?? []).map((line) => `${name}: ${line}`));
+    again.push(...(count.again ?? []).map((line) => `${name}: ${line}`));
     console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed in ${count.seconds} s`);
   }
 }
 
 rmSync(work, { recursive: true, force: true });
 const minutes = ((Date.now() - began) / 60_000).toFixed(1);
+if (again.length > 0) console.log(["", "passed at the second try only:", ...again].join("\n"));
 if (broken.length > 0) console.log(["", `failed: ${broken.join(", ")}`, ...failures].join("\n"));
 console.log(`\nin ${minutes} min\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
