@@ -25,6 +25,7 @@ import {
   UNTRUSTED_HEADERS,
 } from "./serve/rules.mjs";
 import { KEPT_BYTES } from "./serve/shelf.mjs";
+import { createStaticFiles } from "./serve/static-files.mjs";
 
 const dev = process.argv.includes("--dev");
 const host = process.env.HOST ?? "127.0.0.1";
@@ -142,6 +143,9 @@ const front =
     ? null
     : createFront({ handle, bytes: keptBytes, host: `${host}:${port}`, around, trueStatus });
 
+/** While developing, scripts are Next's own, made as they are asked for. */
+const staticFile = dev ? null : createStaticFiles(path.join(root, process.env.NEXT_DIST_DIR ?? ".next"));
+
 /**
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
@@ -155,6 +159,8 @@ function take(request, response) {
   if (stopping && isReadiness(request.url ?? "/")) return sayStopping(request, response);
   const refusal = refusalFor(request, around);
   if (!refusal) {
+    if (staticFile?.(request, response, { closing: stopping, prepare: () => prepare(request, response) }))
+      return;
     const enter = () => enterNext(request, response);
     if (!front?.(request, response, { closing: stopping }, enter)) enter();
     return;

@@ -5,10 +5,11 @@
 export const OFFSET = "+06:00";
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-const dhaka = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Dhaka" });
+const OFFSET_MS = 6 * 60 * 60 * 1000;
 
-/** The day that a moment belongs to. */
-export const dayOf = (moment: Date): string => dhaka.format(moment);
+/** The day that a moment belongs to. Throws RangeError on no moment. */
+export const dayOf = (moment: Date): string =>
+  new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, "2026-11-21".length);
 
 /** Midnight at a day's beginning. */
 export const startOf = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`);

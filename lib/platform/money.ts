@@ -25,8 +25,17 @@ export function roundToWholeTaka(poisha: number): number {
   return Math.floor((poisha + POISHA_PER_TAKA / 2) / POISHA_PER_TAKA) * POISHA_PER_TAKA;
 }
 
-const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** Made at the first amount: each costs a cheap phone some 10 ms, and most pages have their amounts from the server. */
+const formats = new Map<number, Intl.NumberFormat>();
+
+/** Figures with so many decimals, grouped as in Bangladesh. */
+function formatOf(decimals: number): Intl.NumberFormat {
+  const made =
+    formats.get(decimals) ??
+    new Intl.NumberFormat("en-IN", { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  formats.set(decimals, made);
+  return made;
+}
 
 /**
  * An amount in taka as people read it: `৳ 1,440`, thin gap, decimals only where poisha exist or `decimals`
@@ -41,5 +50,5 @@ export const formatTakaInLetters = (taka: number): string => `Tk\u00a0${figures(
 
 function figures(taka: number, options: { decimals?: boolean } = {}): string {
   const withDecimals = options.decimals ?? toPoisha(Math.abs(taka)) % POISHA_PER_TAKA !== 0;
-  return (withDecimals ? exact : whole).format(taka);
+  return formatOf(withDecimals ? 2 : 0).format(taka);
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { packStatic } from "./pack-static";
 import { runQuietly } from "./run";
 
 const SOURCES = [
@@ -15,6 +16,7 @@ const SOURCES = [
   "tsconfig.json",
   "package.json",
   "package-lock.json",
+  "scripts/start/pack-static.ts",
 ];
 
 const distDir = () => process.env.NEXT_DIST_DIR ?? ".next";
@@ -35,6 +37,7 @@ export async function buildIfChanged(): Promise<void> {
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
     });
+    await packStatic(distDir());
     writeFileSync(mark, hash);
   } finally {
     release();

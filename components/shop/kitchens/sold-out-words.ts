@@ -1,10 +1,14 @@
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "Asia/Dhaka" });
+/** Made when something is sold out: most pages show nothing that is. */
+let day: Intl.DateTimeFormat | undefined;
 
 /** A moment as a day in Dhaka, e.g. "25 Nov". */
-export const shortDay = (moment: string): string => day.format(new Date(moment));
+export const shortDay = (moment: string): string => {
+  day ??= new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "Asia/Dhaka" });
+  return day.format(new Date(moment));
+};
 
 type Marks = Pick<Recipe, "soldOutWhy" | "soldOutUntil">;
 
