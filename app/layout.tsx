@@ -16,6 +16,7 @@ import { sceneAlts } from "@/lib/texts/pictures";
 import { figtree, newsreader } from "./fonts";
 import "./globals.css";
 import { Icon } from "@/components/ui/icon";
+import { RoutedPresses } from "@/components/ui/routed-presses";
 
 /** What every page says about itself unless it says more. Addresses become absolute from the site's own. */
 export function generateMetadata(): Metadata {
@@ -72,6 +73,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {commonTexts.skipToContent}
         </a>
         {children}
+        <RoutedPresses />
         <LateNavigationProgress />
         <ConnectionNotice>
           <PageWord icon={<Icon of={CloudOff} size={20} />}>{errorTexts.offline}</PageWord>

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { RoutedLink } from "@/components/ui/routed-link";
 import type { Statistics } from "@/lib/dashboard/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
@@ -20,13 +21,9 @@ export function HouseFigures({ figures, today }: { figures: Statistics; today: s
     <div className="grid gap-4 lg:gap-5">
       {waiting.total > 0 && (
         <Notice kind={waiting.late > 0 ? "warning" : "info"}>
-          <Link
-            href={`${routes.orders}?box=waiting`}
-            prefetch={false}
-            className="underline underline-offset-4"
-          >
+          <RoutedLink href={`${routes.orders}?box=waiting`} className="underline underline-offset-4">
             {say.waiting(waiting.total, waiting.late)}
-          </Link>
+          </RoutedLink>
         </Notice>
       )}
       <FigureStrip>

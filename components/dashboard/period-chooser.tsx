@@ -23,13 +23,7 @@ export function PeriodChooser({
   return (
     <nav aria-label={say.choosePeriod} className="mb-4 flex flex-wrap items-start gap-2">
       {CHOICES.map((one) => (
-        <ChipLink
-          key={one}
-          href={`${path}?period=${one}`}
-          chosen={one === choice}
-          scroll={false}
-          prefetch={false}
-        >
+        <ChipLink key={one} href={`${path}?period=${one}`} chosen={one === choice} routed="stay">
           {say.choices[one]}
         </ChipLink>
       ))}

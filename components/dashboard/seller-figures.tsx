@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { RoutedLink } from "@/components/ui/routed-link";
 import type { SellerFigures } from "@/lib/dashboard/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
@@ -42,13 +42,9 @@ export function SellerHome({
             </p>
             {toPrepare.unanswered > 0 && (
               <p className="mb-3 text-sm font-semibold text-orange-ink">
-                <Link
-                  href={`${routes.mySales}?part=waiting`}
-                  prefetch={false}
-                  className="underline underline-offset-4"
-                >
+                <RoutedLink href={`${routes.mySales}?part=waiting`} className="underline underline-offset-4">
                   {say.waitForAnswer(toPrepare.unanswered)}
-                </Link>
+                </RoutedLink>
               </p>
             )}
             <ul className="text-sm">

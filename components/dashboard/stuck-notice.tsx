@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import useSWR from "swr";
 import { Notice } from "@/components/ui/notice";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { getJson } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import type { StuckList } from "@/lib/stuck/schema";
@@ -18,9 +18,9 @@ export function StuckNotice({ served }: { served: StuckList }) {
   if (data.total === 0) return null;
   return (
     <Notice kind="warning" className="mb-5">
-      <Link href={routes.stuck} prefetch={false} className="underline underline-offset-4">
+      <RoutedLink href={routes.stuck} className="underline underline-offset-4">
         {say.home(data.total)}
-      </Link>
+      </RoutedLink>
       <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm font-normal">
         {data.groups.map(({ kind, count }) => (
           <li key={kind}>{say.homeKind(say.kinds[kind].title, say.countOf(count))}</li>

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Price } from "@/components/ui/price";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
@@ -55,14 +55,13 @@ export function StuckRow({ kind, item, onDone }: StuckRowProps) {
       {item.amount !== null && <Price taka={item.amount} className="font-semibold" />}
       <div className="flex flex-wrap items-center gap-3">
         {item.href && (
-          <Link
+          <RoutedLink
             href={item.href}
-            prefetch={false}
             aria-label={say.lookOf(item.label)}
             className="inline-flex min-h-touch items-center px-2 text-sm font-semibold underline underline-offset-4"
           >
             {say.look}
-          </Link>
+          </RoutedLink>
         )}
         <Button
           variant="ghost"

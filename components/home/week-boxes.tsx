@@ -1,8 +1,8 @@
 import { Clock } from "lucide";
-import Link from "next/link";
 import { drawnAlt } from "@/components/shop/recipes/recipe-picture";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { FoodPicture } from "@/components/ui/food-picture";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
@@ -50,13 +50,12 @@ function Box({ box }: { box: ListedRecipe }) {
         grow
       />
       <h3 className="display mt-3 text-lg wrap-anywhere lg:text-xl">
-        <Link
+        <RoutedLink
           href={routes.recipe(box._id)}
-          prefetch={false}
           className="after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-alta-ink focus-visible:after:outline-dashed"
         >
           {box.title}
-        </Link>
+        </RoutedLink>
       </h3>
       {box.author !== "" && (
         <p className="mt-1 text-sm wrap-anywhere text-ink-2">{recipesTexts.by(box.author)}</p>

@@ -1,13 +1,12 @@
 import { ArrowRight } from "lucide";
-import Link from "next/link";
-import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
+import { PageLink, type PageLinkProps } from "./routed-link";
 
 /** "Explore →": a text link in the accent with an arrow that steps forward under the pointer. */
-export function ArrowLink({ className, children, ...rest }: ComponentProps<typeof Link>) {
+export function ArrowLink({ className, children, ...rest }: PageLinkProps) {
   return (
-    <Link
+    <PageLink
       className={classNames(
         "group/arrow inline-flex min-h-touch items-center gap-2 font-semibold text-alta-ink hover:underline underline-offset-4",
         className,
@@ -21,6 +20,6 @@ export function ArrowLink({ className, children, ...rest }: ComponentProps<typeo
         size={18}
         className="transition-transform group-hover/arrow:translate-x-1 motion-reduce:transition-none"
       />
-    </Link>
+    </PageLink>
   );
 }

@@ -1,15 +1,15 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
+import { RoutedLink } from "./routed-link";
 
-/** A pill that filters: chosen is ink, never red. */
+/** A pill that filters; its page is not fetched ahead. Chosen is ink, never red. */
 export function ChipLink({
   chosen = false,
   className,
   ...rest
-}: ComponentProps<typeof Link> & { chosen?: boolean }) {
+}: ComponentProps<typeof RoutedLink> & { chosen?: boolean }) {
   return (
-    <Link
+    <RoutedLink
       aria-current={chosen ? "true" : undefined}
       className={classNames(
         "inline-flex min-h-touch items-center rounded-full border px-5 font-medium whitespace-nowrap transition-colors",

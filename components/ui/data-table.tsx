@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
+import { RoutedLink } from "./routed-link";
 import { ChooseAll, ChooseRow, type Chosen } from "./row-choice";
 
 /**
@@ -123,10 +123,9 @@ function Head<Row>({ column: { label, width, right, hideLabel, sort } }: { colum
 function SortLink({ label, sort }: { label: string; sort: NonNullable<Column<never>["sort"]> }) {
   const arrow = sort.order === null ? ArrowUpDown : ARROWS[sort.order];
   return (
-    <Link
+    <RoutedLink
       href={sort.href}
-      prefetch={false}
-      scroll={false}
+      routed="stay"
       aria-label={sort.label}
       className={classNames(
         "inline-flex min-h-touch items-center gap-1.5 rounded-xs hover:text-ink max-xl:hidden",
@@ -135,7 +134,7 @@ function SortLink({ label, sort }: { label: string; sort: NonNullable<Column<nev
     >
       {label}
       <Icon of={arrow} aria-hidden size={14} className={sort.order === null ? "opacity-60" : undefined} />
-    </Link>
+    </RoutedLink>
   );
 }
 

@@ -1,8 +1,11 @@
-/** A plain press on a link to another page of this site, in this window. */
-export const isFollowedHere = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
+/** A plain press on a link within this site, in this window. */
+export const isPlainPress = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
   link.origin === location.origin &&
   !link.download &&
-  (link.target === "" || link.target === "_self") &&
-  link.pathname + link.search !== location.pathname + location.search;
+  (link.target === "" || link.target === "_self");
+
+/** A plain press on a link to another page of this site, in this window. */
+export const isFollowedHere = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
+  isPlainPress(event, link) && link.pathname + link.search !== location.pathname + location.search;

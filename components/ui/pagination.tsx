@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import { pageWindow } from "./page-window";
+import { RoutedLink } from "./routed-link";
 
 interface PaginationProps {
   page: number;
@@ -37,8 +37,7 @@ export function Pagination({ page, pages, href, className }: PaginationProps) {
             …
           </span>
         ) : (
-          <Link
-            prefetch={false}
+          <RoutedLink
             key={number}
             href={href(number)}
             aria-label={commonTexts.page(number)}
@@ -46,7 +45,7 @@ export function Pagination({ page, pages, href, className }: PaginationProps) {
             className={classNames(place, number === page ? "bg-ink text-paper" : "hover:bg-sunken")}
           >
             {number}
-          </Link>
+          </RoutedLink>
         ),
       )}
       <Step to={page < pages ? href(page + 1) : undefined} label={commonTexts.nextPage}>
@@ -65,8 +64,8 @@ function Step({ to, label, children }: { to: string | undefined; label: string; 
     );
   }
   return (
-    <Link prefetch={false} href={to} aria-label={label} className={classNames(place, "hover:bg-sunken")}>
+    <RoutedLink href={to} aria-label={label} className={classNames(place, "hover:bg-sunken")}>
       {children}
-    </Link>
+    </RoutedLink>
   );
 }

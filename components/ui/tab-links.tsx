@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { classNames } from "./class-names";
+import { RoutedLink } from "./routed-link";
 
 interface Tab {
   key: string;
@@ -22,10 +22,9 @@ export function TabLinks({
   return (
     <nav aria-label={label} className="-mx-1 flex max-w-full gap-1 overflow-x-auto px-1 py-1">
       {tabs.map((tab) => (
-        <Link
+        <RoutedLink
           key={tab.key}
           href={tab.href}
-          prefetch={false}
           aria-current={tab.key === current ? "true" : undefined}
           className={classNames(
             "inline-flex min-h-touch items-center gap-2 rounded-sm px-3.5 font-semibold whitespace-nowrap",
@@ -34,7 +33,7 @@ export function TabLinks({
         >
           {tab.label}
           {tab.count !== undefined && <span className="num font-normal">{tab.count}</span>}
-        </Link>
+        </RoutedLink>
       ))}
     </nav>
   );

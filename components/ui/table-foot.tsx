@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Counted } from "@/lib/platform/desk/schema";
 import { commonTexts as say } from "@/lib/texts/common";
 import { Pagination } from "./pagination";
+import { RoutedLink } from "./routed-link";
 
 const figures = new Intl.NumberFormat("en-IN");
 
@@ -44,12 +44,11 @@ export function TableFoot({ page, pages, first, total, rows, href, children }: T
 /** A further way in a foot. */
 export function FootLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link
+    <RoutedLink
       href={href}
-      prefetch={false}
       className="inline-flex min-h-touch items-center font-semibold underline underline-offset-4"
     >
       {children}
-    </Link>
+    </RoutedLink>
   );
 }

@@ -27,7 +27,7 @@ export default async function RecipesPage() {
   return (
     <>
       <JsonLd data={recipeListJsonLd(page)} />
-      <LateRecipeList query={PLAIN_LIST} page={page} facets={facets} />
+      <LateRecipeList found={JSON.stringify({ query: PLAIN_LIST, page, facets })} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { AddRecipeForm } from "@/components/shop/recipes/add-recipe-form";
 import { Notice } from "@/components/ui/notice";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { requireUser } from "@/lib/people/auth/session";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
@@ -26,13 +26,12 @@ export default async function AddRecipePage() {
         {recipesTexts.addDescription} {recipesTexts.draftKept}
       </p>
       <p className="mt-1">
-        <Link
+        <RoutedLink
           href={routes.bringRecipes}
-          prefetch={false}
           className="inline-flex min-h-touch items-center font-semibold underline"
         >
           {bringTexts.link}
-        </Link>
+        </RoutedLink>
       </p>
       <div className="mt-10">
         <noscript>

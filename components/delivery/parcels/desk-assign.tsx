@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import useSWR from "swr";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
@@ -102,9 +102,9 @@ function Carrier({ parcel, choice }: { parcel: ParcelDetails; choice: RiderChoic
   const { fullName, phone, district } = choice.rider;
   return (
     <p className="mt-1">
-      <Link href={deskOf.rider(fullName)} prefetch={false} className="underline underline-offset-4">
+      <RoutedLink href={deskOf.rider(fullName)} className="underline underline-offset-4">
         {fullName}
-      </Link>
+      </RoutedLink>
       , {district},{" "}
       <a href={`tel:${phone.replace(/\s/g, "")}`} className="num underline underline-offset-4">
         {phone}

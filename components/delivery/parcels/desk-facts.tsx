@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { RoutedLink } from "@/components/ui/routed-link";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { deskOf } from "@/lib/routes";
@@ -18,13 +18,12 @@ export function ParcelDeskFacts({ parcel }: { parcel: ParcelDetails }) {
       </Fact>
       {parcel.office?.order_id && (
         <Fact label={say.order} wide>
-          <Link
+          <RoutedLink
             href={deskOf.order(parcel.office.order_id)}
-            prefetch={false}
             className="num break-all underline underline-offset-4"
           >
             {say.openOrder}
-          </Link>
+          </RoutedLink>
         </Fact>
       )}
       {parcel.type && <Fact label={say.type}>{word(parcel.type)}</Fact>}
@@ -101,13 +100,12 @@ function End({ name, email, phone, place, instruction }: EndProps) {
         </a>
       )}
       {email && (
-        <Link
+        <RoutedLink
           href={deskOf.person(email)}
-          prefetch={false}
           className="block w-fit break-all text-ink-2 underline underline-offset-4"
         >
           {email}
-        </Link>
+        </RoutedLink>
       )}
       <span className="block">{known === "" ? commonTexts.notAvailable : known}</span>
       {instruction && <span className="block text-ink-2">{instruction}</span>}

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { classNames } from "@/components/ui/class-names";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { Stitch } from "@/components/ui/stitch";
 import { routes } from "@/lib/routes";
 import { deskTexts as say } from "@/lib/texts/desk";
@@ -14,10 +14,9 @@ export function DeskNav({ current }: { current: (typeof SECTIONS)[number]["href"
   return (
     <nav aria-label={say.sections} className="mb-5 flex gap-6 border-b border-line">
       {SECTIONS.map(({ href, label }) => (
-        <Link
+        <RoutedLink
           key={href}
           href={href}
-          prefetch={false}
           aria-current={href === current ? "page" : undefined}
           className={classNames(
             "relative -mb-px inline-flex min-h-touch items-center px-1 font-semibold",
@@ -26,7 +25,7 @@ export function DeskNav({ current }: { current: (typeof SECTIONS)[number]["href"
         >
           {label}
           {href === current && <Stitch className="absolute inset-x-1 bottom-0 text-alta-ink" />}
-        </Link>
+        </RoutedLink>
       ))}
     </nav>
   );

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { DeliveryBadge, PaymentBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { type Column, DataTable } from "@/components/ui/data-table";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { shownParcelPayment } from "@/lib/delivery/parcels/rules";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
@@ -24,13 +24,9 @@ const COLUMNS: readonly Column<OwnParcel>[] = [
     ...{ key: "trackingId", label: columns.trackingId, className: "num xl:whitespace-nowrap" },
     cell: (parcel) => (
       <div className="max-xl:text-right">
-        <Link
-          href={routes.track(parcel.tracking_id)}
-          prefetch={false}
-          className="underline underline-offset-4"
-        >
+        <RoutedLink href={routes.track(parcel.tracking_id)} className="underline underline-offset-4">
           {parcel.tracking_id}
-        </Link>
+        </RoutedLink>
         {parcel.code && (
           <span className="block text-xs/4 text-ink-2" title={say.codeHelp}>
             {say.code} <span className="font-semibold tracking-widest text-ink">{parcel.code}</span>

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import useSWR from "swr";
 import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { RoutedLink } from "@/components/ui/routed-link";
 import type { DeskRider, Earnings } from "@/lib/delivery/riders/schema";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
@@ -70,13 +70,12 @@ export function DeskEntries({ riderId }: { riderId: string }) {
                 {entry.tracking_id && (
                   <>
                     {", "}
-                    <Link
+                    <RoutedLink
                       href={deskOf.parcel(entry.tracking_id)}
-                      prefetch={false}
                       className="underline underline-offset-4"
                     >
                       {entry.tracking_id}
-                    </Link>
+                    </RoutedLink>
                   </>
                 )}
               </span>

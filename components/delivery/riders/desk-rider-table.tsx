@@ -1,7 +1,6 @@
 "use client";
 
 import { BanknoteArrowDown, BanknoteArrowUp, Boxes, ScrollText, UserRound } from "lucide";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { parcelDeskHref } from "@/components/delivery/parcels/desk-links";
@@ -9,6 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { type Column, DataTable, TwoLines } from "@/components/ui/data-table";
 import { OpenRow } from "@/components/ui/open-row";
 import { Price } from "@/components/ui/price";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { type RowAction, RowMenu } from "@/components/ui/row-menu";
 import { useOpenedRow } from "@/components/ui/use-opened-row";
 import type { DeskRider } from "@/lib/delivery/riders/schema";
@@ -111,14 +111,13 @@ const columnsWith = (
   {
     ...{ key: "open", label: columns.open, right: true },
     cell: (rider) => (
-      <Link
+      <RoutedLink
         href={parcelDeskHref({ rider: rider.userId, status: "on_the_way" })}
-        prefetch={false}
         aria-label={say.openParcels(rider.fullName, rider.open)}
         className="-my-1 inline-flex min-h-touch min-w-touch items-center justify-end underline underline-offset-4"
       >
         {rider.open}
-      </Link>
+      </RoutedLink>
     ),
   },
   {

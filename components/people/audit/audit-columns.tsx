@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { type Column, TwoLines } from "@/components/ui/data-table";
+import { RoutedLink } from "@/components/ui/routed-link";
 import type { AuditEntry } from "@/lib/people/audit/schema";
 import { deskOf } from "@/lib/routes";
 import { auditTexts as say } from "@/lib/texts/audit";
@@ -25,13 +25,9 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
       <TwoLines
         main={
           target.kind === "user" && target.label.includes("@") ? (
-            <Link
-              href={deskOf.person(target.label)}
-              prefetch={false}
-              className="underline underline-offset-4"
-            >
+            <RoutedLink href={deskOf.person(target.label)} className="underline underline-offset-4">
               {target.label}
-            </Link>
+            </RoutedLink>
           ) : (
             target.label
           )

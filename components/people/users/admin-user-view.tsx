@@ -1,8 +1,8 @@
 import { Boxes, ChefHat, ClipboardList, type IconNode, ScrollText, Truck } from "lucide";
-import Link from "next/link";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { RoutedLink } from "@/components/ui/routed-link";
 import type { ListedUser } from "@/lib/people/users/schema";
 import { deskOf } from "@/lib/routes";
 import { usersTexts as say } from "@/lib/texts/users";
@@ -61,14 +61,13 @@ export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps)
       <ul className="mt-5 border-t border-line pt-2">
         {ways.map(({ href, label, icon }) => (
           <li key={href}>
-            <Link
+            <RoutedLink
               href={href}
-              prefetch={false}
               className="-mx-3 flex min-h-touch items-center gap-3 rounded-sm px-3 font-medium hover:bg-sunken"
             >
               <Icon of={icon} aria-hidden size={18} className="text-ink-3" />
               {label}
-            </Link>
+            </RoutedLink>
           </li>
         ))}
       </ul>

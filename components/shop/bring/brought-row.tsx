@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { useId, useState } from "react";
 import { IngredientReadings } from "@/components/shop/recipes/ingredient-readings";
 import { Badge } from "@/components/ui/badge";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { Textarea } from "@/components/ui/textarea";
 import { routes } from "@/lib/routes";
 import { bringTexts as say } from "@/lib/texts/bring";
@@ -51,13 +51,12 @@ export function BroughtRow({ row, busy, onTick, onComplete }: BroughtRowProps) {
             {savedAs && (
               <span className="flex items-center gap-3">
                 <Badge tone="green">{say.saved}</Badge>
-                <Link
+                <RoutedLink
                   href={routes.recipe(savedAs)}
-                  prefetch={false}
                   className="inline-flex min-h-touch items-center font-semibold underline"
                 >
                   {commonTexts.view}
-                </Link>
+                </RoutedLink>
               </span>
             )}
             {state === "failed" && <Badge tone="red">{say.failed}</Badge>}

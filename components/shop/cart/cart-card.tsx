@@ -1,12 +1,12 @@
 "use client";
 
 import { X } from "lucide";
-import Link from "next/link";
 import { SoldOutBadge } from "@/components/shop/kitchens/sold-out-badge";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { Badge } from "@/components/ui/badge";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
 import type { CartItem } from "@/lib/shop/cart/schema";
@@ -70,13 +70,12 @@ export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProp
                 {cartTexts.viewDetails}
               </ArrowLink>
               {isForSale && !item.soldOut && (
-                <Link
+                <RoutedLink
                   href={routes.buy(item._id)}
-                  prefetch={false}
                   className="inline-flex min-h-touch items-center font-semibold underline-offset-4 hover:underline"
                 >
                   {recipesTexts.buyNow}
-                </Link>
+                </RoutedLink>
               )}
             </div>
           </>

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { DELIVERY_CHARGE, type Location } from "@/lib/shop/orders/rules";
@@ -17,13 +17,12 @@ export function BasketSummary({ boxes, location }: { boxes: readonly ShownBox[];
         <h2 id="basket-heading" className="text-lg font-semibold">
           {say.basket}
         </h2>
-        <Link
+        <RoutedLink
           href={routes.cart}
-          prefetch={false}
           className="inline-flex min-h-touch items-center font-semibold text-alta-ink underline-offset-4 hover:underline"
         >
           {say.changeCart}
-        </Link>
+        </RoutedLink>
       </div>
       <p className="text-sm text-ink-2">{say.size(lines, boxes.length)}</p>
       <ul>

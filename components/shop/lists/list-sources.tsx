@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide";
-import Link from "next/link";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { ListedSource } from "@/lib/shop/lists/schema";
@@ -30,13 +30,12 @@ export function ListSources({ recipes, onRemove }: ListSourcesProps) {
               </p>
               <p className="text-sm text-ink-2">{howMuch(recipe)}</p>
               {recipe.box && (
-                <Link
+                <RoutedLink
                   href={routes.recipe(recipe.recipeId)}
-                  prefetch={false}
                   className="inline-flex min-h-touch items-center font-semibold text-alta-ink underline-offset-4 hover:underline"
                 >
                   {say.buyBox(formatTaka(recipe.box.price))}
-                </Link>
+                </RoutedLink>
               )}
             </div>
             <button
@@ -57,13 +56,9 @@ export function ListSources({ recipes, onRemove }: ListSourcesProps) {
 function Title({ recipe }: { recipe: ListedSource }) {
   if (!recipe.listed) return recipe.title;
   return (
-    <Link
-      href={routes.recipe(recipe.recipeId)}
-      prefetch={false}
-      className="underline-offset-4 hover:underline"
-    >
+    <RoutedLink href={routes.recipe(recipe.recipeId)} className="underline-offset-4 hover:underline">
       {recipe.title}
-    </Link>
+    </RoutedLink>
   );
 }
 

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { momentOf } from "@/components/delivery/parcels/tracking-words";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { deskOf } from "@/lib/routes";
 import { subtotalOf } from "@/lib/shop/orders/rules";
@@ -82,14 +82,13 @@ export function OrderDeskFacts({ order }: { order: DeskOrderDetails }) {
       {order.completedBy && <Fact label={label.completedBy}>{say.completedBy[order.completedBy]}</Fact>}
       {order.trackingId && (
         <Fact label={label.parcel} wide>
-          <Link
+          <RoutedLink
             href={deskOf.parcel(order.trackingId, order.parcelId)}
-            prefetch={false}
             aria-label={say.parcelOf(order.trackingId)}
             className="num break-all underline underline-offset-4"
           >
             {order.trackingId}
-          </Link>
+          </RoutedLink>
         </Fact>
       )}
       <Fact label={label.orderId} wide>
@@ -97,13 +96,12 @@ export function OrderDeskFacts({ order }: { order: DeskOrderDetails }) {
       </Fact>
       {order.purchaseId !== order._id && (
         <Fact label={label.purchaseId} wide>
-          <Link
+          <RoutedLink
             href={orderDeskHref({ q: order.purchaseId })}
-            prefetch={false}
             className="num break-all underline underline-offset-4"
           >
             {order.purchaseId}
-          </Link>
+          </RoutedLink>
         </Fact>
       )}
       {order.transaction_id && (
@@ -119,13 +117,12 @@ function Person({ name, email }: { name: string; email: string }) {
   return (
     <>
       <span className="block wrap-anywhere">{name}</span>
-      <Link
+      <RoutedLink
         href={deskOf.person(email)}
-        prefetch={false}
         className="block w-fit text-sm wrap-anywhere text-ink-2 underline underline-offset-4"
       >
         {email}
-      </Link>
+      </RoutedLink>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka } from "@/lib/platform/money";
 import { deskOf } from "@/lib/routes";
 import type { DeskOrderDetails } from "@/lib/shop/orders/schema";
@@ -23,14 +23,13 @@ export function DeskPurchase({ order }: { order: DeskOrderDetails }) {
                   {box.title} <span className="font-normal text-ink-2">({say.thisBox})</span>
                 </span>
               ) : (
-                <Link
+                <RoutedLink
                   href={deskOf.order(box._id)}
-                  prefetch={false}
                   aria-label={say.openBox(box.title)}
                   className="font-semibold wrap-anywhere underline underline-offset-4"
                 >
                   {box.title}
-                </Link>
+                </RoutedLink>
               )}
               <span className="block text-sm wrap-anywhere text-ink-2">{box.sellerName}</span>
             </span>

@@ -1,7 +1,6 @@
 "use client";
 
 import { Boxes, Eye, UserRound } from "lucide";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { momentOf } from "@/components/delivery/parcels/tracking-words";
@@ -9,6 +8,7 @@ import { DeliveryBadge } from "@/components/ui/badge";
 import { type Column, DataTable, TwoLines } from "@/components/ui/data-table";
 import { OpenRow } from "@/components/ui/open-row";
 import { Price } from "@/components/ui/price";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { type RowAction, RowMenu } from "@/components/ui/row-menu";
 import { useLateDialog } from "@/components/ui/use-late-dialog";
 import { useOpenedRow } from "@/components/ui/use-opened-row";
@@ -117,14 +117,13 @@ function What({ order, onOpen }: { order: DeskOrder; onOpen: () => void }) {
       </span>
       <span className="num flex flex-wrap gap-x-3 text-xs/6 font-normal text-ink-2 max-xl:text-sm/6">
         {trackingId && (
-          <Link
+          <RoutedLink
             href={deskOf.parcel(trackingId, parcelId)}
-            prefetch={false}
             aria-label={say.parcelOf(trackingId)}
             className="relative inline-block min-h-6 underline underline-offset-4"
           >
             {trackingId}
-          </Link>
+          </RoutedLink>
         )}
         {paidAt ? <time dateTime={paidAt}>{say.paidAt(momentOf(paidAt))}</time> : say.notPaid}
       </span>

@@ -1,10 +1,10 @@
-import Link from "next/link";
 import { DeskFoot, hasFoot } from "@/components/delivery/parcels/desk-foot";
 import { ClearFilters } from "@/components/ui/clear-filters";
 import { FilterForm } from "@/components/ui/filter-form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
 import { TabLinks } from "@/components/ui/tab-links";
@@ -47,9 +47,9 @@ export function OrderDesk({ address, desk }: OrderDeskProps) {
       </div>
       {desk?.late && desk.late.count > 0 && (
         <Notice kind="warning" className="mb-4">
-          <Link href={tabHref(address, "waiting")} prefetch={false} className="underline underline-offset-4">
+          <RoutedLink href={tabHref(address, "waiting")} className="underline underline-offset-4">
             {say.late(countText(desk.late))}
-          </Link>
+          </RoutedLink>
         </Notice>
       )}
       <FilterForm action={routes.orders} values={given}>

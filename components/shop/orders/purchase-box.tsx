@@ -1,11 +1,11 @@
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { ReviewLines } from "@/components/shop/reviews/review-lines";
 import { Badge, DeliveryBadge, OrderPaymentBadge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 import { boxTitle, shownOrderPayment } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/schema";
@@ -146,13 +146,12 @@ function Tracking({ trackingId }: { trackingId: string }) {
   return (
     <p className="mt-1 text-sm text-ink-2">
       {say.trackingId}:{" "}
-      <Link
+      <RoutedLink
         href={routes.track(trackingId)}
-        prefetch={false}
         className="num touch-area inline-block max-w-full break-all text-alta-ink underline underline-offset-4"
       >
         {trackingId}
-      </Link>
+      </RoutedLink>
     </p>
   );
 }

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 
@@ -22,14 +22,13 @@ export function TermsBox(input: Omit<ComponentProps<typeof Checkbox>, "label">) 
 
 function Page({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link
+    <RoutedLink
       href={href}
       target="_blank"
-      prefetch={false}
       className="font-semibold text-alta-ink underline underline-offset-4"
     >
       {children}
       <span className="sr-only"> ({say.newWindow})</span>
-    </Link>
+    </RoutedLink>
   );
 }

@@ -15,18 +15,13 @@ export function CategoryChips({ query, facets }: { query: RecipeListQuery; facet
       aria-label={recipesTexts.category}
       className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0"
     >
-      <ChipLink
-        href={listHref(query, { category: undefined })}
-        prefetch={false}
-        chosen={query.category === undefined}
-      >
+      <ChipLink href={listHref(query, { category: undefined })} chosen={query.category === undefined}>
         {recipesTexts.all}
       </ChipLink>
       {choices.map((choice) => (
         <ChipLink
           key={choice.label}
           href={choice.href}
-          prefetch={false}
           chosen={choice.chosen}
           className={home.has(choice.label) ? undefined : "lg:hidden"}
         >

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { OpenRow } from "@/components/ui/open-row";
 import { Price } from "@/components/ui/price";
+import { RoutedLink } from "@/components/ui/routed-link";
 import type { Chosen } from "@/components/ui/row-choice";
 import type { RecipeDeskPage, RecipeDeskRow as Row } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
@@ -97,13 +97,12 @@ function Titled({ row, onOpen }: { row: Row; onOpen: () => void }) {
 function Author({ row }: { row: Row }) {
   return (
     <span className="min-w-0 max-xl:text-right">
-      <Link
+      <RoutedLink
         href={authorHref(row.authorId)}
-        prefetch={false}
         className="block wrap-anywhere underline-offset-4 hover:underline max-xl:py-1"
       >
         {row.authorName || commonTexts.notAvailable}
-      </Link>
+      </RoutedLink>
       <span className="block max-w-32 truncate text-xs/4 text-ink-2 max-xl:hidden" title={row.author}>
         {row.author}
       </span>

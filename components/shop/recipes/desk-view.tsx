@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import type { ReactNode } from "react";
 import useSWR from "swr";
 import { ArrowLink } from "@/components/ui/arrow-link";
@@ -8,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { Notice } from "@/components/ui/notice";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { deskOf, routes } from "@/lib/routes";
@@ -80,13 +80,12 @@ function Sold({ recipe }: { recipe: RecipeOnDesk }) {
         <Fact label={say.by}>
           {or(recipe.authorName)}
           {recipe.author && (
-            <Link
+            <RoutedLink
               href={deskOf.person(recipe.author)}
-              prefetch={false}
               className="block w-fit text-ink-2 underline underline-offset-4"
             >
               {recipe.author}
-            </Link>
+            </RoutedLink>
           )}
         </Fact>
         <Fact label={recipesTexts.category}>{recipe.category}</Fact>

@@ -1,4 +1,5 @@
 import { CloudOff } from "lucide";
+import { SharedSaveButton, SharedSaved } from "@/components/shop/saved/shared-save-button";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -87,7 +88,9 @@ function Results({ query, page }: { query: RecipeListQuery; page: RecipeCardPage
   }
   return (
     <>
-      <RecipeGrid recipes={page.recipes} invites />
+      <SharedSaved>
+        <RecipeGrid recipes={page.recipes} invites Heart={SharedSaveButton} />
+      </SharedSaved>
       <div data-pages>
         <Pagination
           page={page.page}

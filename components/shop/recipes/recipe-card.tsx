@@ -1,9 +1,11 @@
 import { Clock, Users } from "lucide";
-import Link from "next/link";
+import type { ComponentType } from "react";
 import { SoldOutBadge } from "@/components/shop/kitchens/sold-out-badge";
 import { RatingMark } from "@/components/shop/reviews/stars";
 import { LateSaveButton } from "@/components/shop/saved/late-save-button";
+import type { SaveButtonProps } from "@/components/shop/saved/save-button";
 import { FoodPicture } from "@/components/ui/food-picture";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { isPriceForSale } from "@/lib/shop/recipes/rules";
@@ -20,10 +22,17 @@ interface RecipeCardProps {
   first?: boolean;
   /** What its title is below the headings around it. */
   heading?: "h2" | "h3";
+  /** What saves it; a list of many asks once for all of them. */
+  Heart?: ComponentType<SaveButtonProps>;
 }
 
 /** A recipe of the list (specification, point 2): the whole card is the link; N/A for what is not known. */
-export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: RecipeCardProps) {
+export function RecipeCard({
+  recipe,
+  first = false,
+  heading: Heading = "h2",
+  Heart = LateSaveButton,
+}: RecipeCardProps) {
   return (
     <article className="group relative">
       <FoodPicture
@@ -35,10 +44,7 @@ export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: R
         first={first}
         grow
       />
-      <LateSaveButton
-        recipe={{ id: recipe._id, title: recipe.title }}
-        className="absolute top-2 right-2 z-10"
-      />
+      <Heart recipe={{ id: recipe._id, title: recipe.title }} className="absolute top-2 right-2 z-10" />
       {recipe.soldOut && (
         <p className="absolute top-3 left-3">
           <SoldOutBadge recipe={recipe} />
@@ -46,13 +52,12 @@ export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: R
       )}
       <div className="mt-3 flex items-baseline justify-between gap-3">
         <Heading className="display min-w-0 text-xl wrap-anywhere">
-          <Link
+          <RoutedLink
             href={routes.recipe(recipe._id)}
-            prefetch={false}
             className="after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-alta-ink focus-visible:after:outline-dashed"
           >
             {recipe.title}
-          </Link>
+          </RoutedLink>
         </Heading>
         <span className="num shrink-0 font-semibold">
           {isPriceForSale(recipe.price) ? (
@@ -101,13 +106,12 @@ function Kitchen({ recipe }: { recipe: Card }) {
   if (recipe.author === "" || recipe.author.includes("@")) return null;
   return (
     <p className="mt-1 text-sm text-ink-2">
-      <Link
+      <RoutedLink
         href={routes.kitchen(recipe.authorId)}
-        prefetch={false}
         className="touch-area z-10 inline-block wrap-anywhere hover:underline"
       >
         {recipesTexts.by(recipe.author)}
-      </Link>
+      </RoutedLink>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { RatingMark } from "@/components/shop/reviews/stars";
 import { LateSaveButton } from "@/components/shop/saved/late-save-button";
 import { Avatar } from "@/components/ui/avatar";
 import { ChipLink } from "@/components/ui/chip";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { recipesIn, recipesWith, routes } from "@/lib/routes";
 import type { AmountView } from "@/lib/shop/recipes/amounts/amount-view";
 import type { LinePattern } from "@/lib/shop/recipes/amounts/line-pattern";
@@ -87,9 +88,9 @@ function Breadcrumb({ category }: { category: string }) {
         </li>
         <li aria-hidden>/</li>
         <li>
-          <Link href={recipesIn(category)} prefetch={false} className="hover:underline">
+          <RoutedLink href={recipesIn(category)} className="hover:underline">
             {category}
-          </Link>
+          </RoutedLink>
         </li>
       </ol>
     </nav>
@@ -122,13 +123,12 @@ function Head({ recipe }: { recipe: Recipe }) {
         <Avatar name={recipe.author} size={44} />
         <p className="min-w-0">
           <span className="sr-only">{`${recipesTexts.author}: `}</span>
-          <Link
+          <RoutedLink
             href={routes.kitchen(recipe.authorId)}
-            prefetch={false}
             className="block truncate font-semibold hover:underline"
           >
             {recipe.author}
-          </Link>
+          </RoutedLink>
           <span className="sr-only">{`, ${recipesTexts.date}: `}</span>
           <time dateTime={recipe.dateCreated} className="num block text-sm text-ink-2">
             {day.format(new Date(recipe.dateCreated))}
@@ -206,9 +206,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
       <ul className="mt-2 flex flex-wrap gap-2">
         {tags.map((tag) => (
           <li key={tag}>
-            <ChipLink href={recipesWith({ tag })} prefetch={false}>
-              {recipesTexts.tag(tag)}
-            </ChipLink>
+            <ChipLink href={recipesWith({ tag })}>{recipesTexts.tag(tag)}</ChipLink>
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import type { ComponentType } from "react";
+import type { SaveButtonProps } from "@/components/shop/saved/save-button";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { routes } from "@/lib/routes";
 import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
@@ -11,16 +13,17 @@ interface RecipeGridProps {
   recipes: readonly Card[];
   /** Two or more places free in the last row of four: the tile that invites takes them. */
   invites?: boolean;
+  Heart?: ComponentType<SaveButtonProps>;
 }
 
 /** Recipes in 1, 2 or 4 columns. */
-export function RecipeGrid({ recipes, invites = false }: RecipeGridProps) {
+export function RecipeGrid({ recipes, invites = false, Heart }: RecipeGridProps) {
   const free = (COLUMNS - (recipes.length % COLUMNS)) % COLUMNS;
   return (
     <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-4">
       {recipes.map((recipe, index) => (
         <li key={recipe._id} className="min-w-0">
-          <RecipeCard recipe={recipe} first={index === 0} />
+          <RecipeCard recipe={recipe} first={index === 0} Heart={Heart} />
         </li>
       ))}
       {invites && free >= 2 && <InviteTile wide={free === 3} />}

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowDownWideNarrow, SlidersHorizontal } from "lucide";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { routes } from "@/lib/routes";
 import { filtersSet, isNarrowed, listHref } from "@/lib/shop/recipes/rules";
 import type { FilterCounts, RecipeCardPage, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
@@ -29,7 +29,8 @@ const SHEET = "recipe-filters";
  * The list of recipes with its search, filters, order and page numbers (specification, point 2). Whole in the
  * HTML of the server, where every filter is a link or a GET form; in the browser it follows the address.
  */
-export function RecipeList({ facets, ...start }: RecipeListProps) {
+export function RecipeList({ found }: { found: string }) {
+  const [{ facets, ...start }] = useState((): RecipeListProps => JSON.parse(found));
   const { query, page, pending, failed, retry, follow, go } = useRecipeList(start);
   /** What is suggested may be a page of its own. */
   const lead = (href: string) => {

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 
 /** A review among those of other recipes: headed by the recipe that it is of. */
@@ -13,13 +13,9 @@ export function ReviewCard({
   return (
     <li className="rounded-md border border-line bg-surface p-4 sm:p-5">
       <p className="mb-4">
-        <Link
-          href={routes.recipe(review.recipeId)}
-          prefetch={false}
-          className="display text-xl hover:underline"
-        >
+        <RoutedLink href={routes.recipe(review.recipeId)} className="display text-xl hover:underline">
           {review.title}
-        </Link>
+        </RoutedLink>
       </p>
       {children}
     </li>

@@ -1,6 +1,6 @@
 import { MessageSquareHeart } from "lucide";
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-look";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { Icon } from "../../ui/icon";
@@ -19,14 +19,13 @@ export function WriteReviewLink({
   many: boolean;
 }) {
   return (
-    <Link
+    <RoutedLink
       href={routes.review(orderId, recipeId)}
-      prefetch={false}
       aria-label={say.writeOf(title)}
       className={`${buttonClass({ variant: "secondary", size: "sm" })} max-w-full`}
     >
       <Icon of={MessageSquareHeart} aria-hidden size={18} />
       <span className="truncate">{many ? say.writeOf(title) : say.write}</span>
-    </Link>
+    </RoutedLink>
   );
 }

@@ -10,7 +10,7 @@ import { savedTexts as say } from "@/lib/texts/saved";
 import { Icon } from "../../ui/icon";
 import { useSaved } from "./use-saved";
 
-interface SaveButtonProps {
+export interface SaveButtonProps {
   recipe: { id: string; title: string };
   /** `heart`: on a picture; `word`: a button with its word. */
   look?: "heart" | "word";
@@ -18,8 +18,17 @@ interface SaveButtonProps {
 }
 
 /** Saves a recipe or forgets it. Not there without scripts; the page around it is the same bytes for everybody. */
-export function SaveButton({ recipe, look = "heart", className }: SaveButtonProps) {
-  const { ids, save } = useSaved();
+export function SaveButton(props: SaveButtonProps) {
+  return <SaveButtonOf saved={useSaved()} {...props} />;
+}
+
+/** The same where it is known already what is saved. */
+export function SaveButtonOf({
+  saved: { ids, save },
+  recipe,
+  look = "heart",
+  className,
+}: SaveButtonProps & { saved: ReturnType<typeof useSaved> }) {
   const saved = ids?.includes(recipe.id) ?? false;
   const press = async () => {
     try {

@@ -46,7 +46,7 @@ export default async function RecipeSearchPage({ searchParams }: Props) {
   return (
     <>
       <JsonLd data={recipeListJsonLd(found.page)} />
-      <LateRecipeList query={query} {...found} />
+      <LateRecipeList found={JSON.stringify({ query, ...found })} />
     </>
   );
 }
