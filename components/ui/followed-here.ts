@@ -3,7 +3,7 @@ export const isPlainPress = (event: MouseEvent, link: HTMLAnchorElement): boolea
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
   link.origin === location.origin &&
-  !link.download &&
+  !link.hasAttribute("download") &&
   (link.target === "" || link.target === "_self");
 
 /** A plain press on a link to another page of this site, in this window. */
