@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { handToPage } from "@/lib/people/auth/guarded-session";
 import { guardFor, refusal } from "@/lib/people/auth/guards";
-import { viewerOf } from "@/lib/people/auth/session";
+import { sessionOf } from "@/lib/people/auth/session";
 import { databaseIsSilent } from "@/lib/platform/db/silence";
 import { AppError } from "@/lib/platform/errors";
 import { callPath, canonicalAddress } from "@/lib/platform/http/canonical-address";
@@ -29,8 +30,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const guard = guardFor(pathname);
   if (!guard) return NextResponse.next();
   try {
-    const away = refusal(guard, await viewerOrNull(request), `${pathname}${withoutInternal(searchParams)}`);
-    return away ? redirect(away, 307, request) : NextResponse.next();
+    const session = await sessionOrNull(request.headers);
+    const away = refusal(guard, session?.viewer ?? null, `${pathname}${withoutInternal(searchParams)}`);
+    if (away) return redirect(away, 307, request);
+    if (session) handToPage(request.headers, session);
+    return NextResponse.next();
   } catch (error) {
     log.error({ err: error, path: pathname }, "guard failed");
     // The page checks again and shows nothing of anybody.
@@ -38,8 +42,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
 }
 
-async function viewerOrNull(request: Request) {
-  return viewerOf(request).catch((error: unknown) => {
+async function sessionOrNull(from: Headers) {
+  return sessionOf(from).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "unauthenticated") return null;
     throw error;
   });

@@ -116,6 +116,31 @@ describe("the menu of a row", () => {
     expect(edit).toHaveBeenCalledTimes(1);
   });
 
+  it("is opened by arrows at either end, and shut by a second press of its button", async () => {
+    const { user, button } = menu();
+    button.focus();
+    await user.keyboard("{ArrowUp}");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Open"));
+    expect(button.getAttribute("aria-expanded")).toBe("true");
+    await user.click(button);
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+    await user.keyboard("{ArrowDown}");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Edit"));
+    await user.click(document.body);
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  });
+
+  it("stays shut while one of its acts is on its way", async () => {
+    const { user } = show(<RowMenu name="Bhuna" disabled actions={[]} />);
+    const button = screen.getByRole("button", { name: "Actions for Bhuna" });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    await user.click(button);
+    await user.keyboard("{ArrowDown}");
+    expect(document.activeElement).toBe(button);
+    expect(screen.queryByRole("menu")).toBeNull();
+  });
+
   it("says why something can't be done, and does not do it", async () => {
     const { user, remove, button } = menu();
     await user.click(button);

@@ -7,6 +7,7 @@ import { AppError } from "@/lib/platform/errors";
 import { meters } from "@/lib/platform/seen/meters";
 import { loginThen, routes } from "@/lib/routes";
 import { readViewer } from "./data";
+import { type Session, takeGuarded } from "./guarded-session";
 import { readSessionCookie } from "./session-cookie";
 import { type ReadClaims, readToken } from "./tokens";
 
@@ -24,8 +25,6 @@ function noteSeen(from: Headers, viewer: Viewer | null): void {
   const requestId = from.get("x-request-id");
   if (viewer && requestId) meters().seen?.(requestId, viewer.uid);
 }
-
-type Session = { viewer: Viewer; claims: ReadClaims; by: "bearer" | "cookie" };
 
 /** By the headers of the call: who asks again while one call is answered reads nothing again. */
 const sessions = new WeakMap<Headers, Promise<Session | null>>();
@@ -67,9 +66,11 @@ export async function requireClaims(request: Request): Promise<ReadClaims> {
   return session.claims;
 }
 
-/** The session of whoever looks at this page; for server components. Read once a request. */
+/** The session of whoever looks at this page; for server components. Read once a request, by its guard if it has one. */
 const currentSession = cache(async () => {
   const from = await headers();
+  const guarded = takeGuarded(from);
+  if (guarded) return guarded;
   const cookie = readSessionCookie(from.get("cookie"));
   const claims = cookie === null ? null : await readToken(cookie);
   const viewer = claims && (await readViewer(claims));

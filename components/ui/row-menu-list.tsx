@@ -1,0 +1,95 @@
+"use client";
+
+import { Menu, MenuItem, useMenuStore } from "@ariakit/react";
+import type { IconNode } from "lucide";
+import Link from "next/link";
+import { type KeyboardEvent, useLayoutEffect } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+
+/** An entry of a row's menu: it does something, or leads on. */
+export interface RowAction {
+  key: string;
+  label: string;
+  icon: IconNode;
+  /** What it does; unset: `href` is where it leads. */
+  run?: () => void;
+  href?: string;
+  /** Why it can't be done now; then it is shown, read and not done. */
+  refused?: string | undefined;
+  /** In red: it takes something away. */
+  danger?: boolean;
+}
+
+/** Where the focus goes when a menu opens: to the menu under a pointer, to an entry under keys. */
+export type MenuStart = "container" | "first" | "last";
+
+/** The page's own part: what floats over it belongs to it. */
+const page = () => document.getElementById("content") ?? document.body;
+
+/** What opens below a row's button (row-menu.tsx). It is there only while it is open, so that a row costs one button. */
+export function RowMenuList({
+  button,
+  start,
+  actions,
+  onClose,
+}: {
+  button: HTMLElement;
+  start: MenuStart;
+  actions: readonly RowAction[];
+  onClose: () => void;
+}) {
+  const menu = useMenuStore({
+    placement: "bottom-end",
+    open: true,
+    setOpen: (open) => {
+      if (!open) onClose();
+    },
+  });
+  useLayoutEffect(() => {
+    // Below it, and to it goes the focus when the menu is left.
+    menu.setDisclosureElement(button);
+    menu.setAnchorElement(button);
+    menu.setAutoFocusOnShow(true);
+    menu.setInitialFocus(start);
+  }, [menu, button, start]);
+  // A menu that is left is shut; the next press of Tab goes on from its button.
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== "Tab") return;
+    event.preventDefault();
+    menu.hide();
+  };
+  return (
+    <Menu
+      store={menu}
+      aria-labelledby={button.id}
+      portal
+      portalElement={page}
+      preserveTabOrder={false}
+      gutter={4}
+      onKeyDown={leave}
+      className="row-menu"
+    >
+      {actions.map(({ key, label, icon, run, href, refused, danger }) => (
+        <MenuItem
+          key={key}
+          disabled={refused !== undefined}
+          accessibleWhenDisabled
+          {...(run ? { onClick: run } : {})}
+          {...(href && refused === undefined ? { render: <Link href={href} prefetch={false} /> } : {})}
+          className={classNames(
+            "flex min-h-touch w-full cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-left font-medium outline-none",
+            "data-active-item:bg-sunken aria-disabled:cursor-default aria-disabled:text-ink-3",
+            danger && refused === undefined && "text-red-ink",
+          )}
+        >
+          <Icon of={icon} aria-hidden size={18} className="shrink-0" />
+          <span>
+            {label}
+            {refused && <span className="block text-xs font-normal">{refused}</span>}
+          </span>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
