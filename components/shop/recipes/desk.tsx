@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonClass } from "@/components/ui/button-look";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import type { DataText } from "@/components/ui/data-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -12,6 +13,7 @@ import { pageHref } from "@/components/ui/page-href";
 import { useChosen } from "@/components/ui/row-choice";
 import { RowMenu } from "@/components/ui/row-menu";
 import { TableFoot } from "@/components/ui/table-foot";
+import { useDataText } from "@/components/ui/use-data-text";
 import { useLateDialog } from "@/components/ui/use-late-dialog";
 import { useOpenedRow } from "@/components/ui/use-opened-row";
 import { deskOf, routes } from "@/lib/routes";
@@ -29,7 +31,8 @@ import { type RecipeDeskAction, useRecipeDeskActions } from "./use-recipe-desk-a
 
 const figures = new Intl.NumberFormat("en-IN");
 
-interface DeskProps {
+/** What the page tells the desk. */
+interface Told {
   /** null: the database did not answer. */
   desk: RecipeDeskPage | null;
   /** The filters as the address has them. */
@@ -38,7 +41,8 @@ interface DeskProps {
 }
 
 /** Manage All Recipes (specification, point 2): search, filters, order and pages live in the address. */
-export function RecipeDesk({ desk, given, authors }: DeskProps) {
+export function RecipeDesk({ told }: { told: DataText<Told> }) {
+  const { desk, given, authors } = useDataText(told);
   const { act, actOnAll, refresh, busy } = useRecipeDeskActions();
   const [asked, setAsked] = useState<{ what: "edit" | "delete"; row: Row } | null>(null);
   const { opened, open, close } = useOpenedRow();

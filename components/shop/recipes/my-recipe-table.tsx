@@ -2,6 +2,8 @@
 
 import { Badge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
+import type { DataText } from "@/components/ui/data-text";
+import { useDataText } from "@/components/ui/use-data-text";
 import { formatTaka } from "@/lib/platform/money";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
@@ -14,7 +16,8 @@ const columns = say.manageColumns;
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
 
 /** The table of a seller's own recipes. */
-export function MyRecipeTable({ recipes }: { recipes: readonly OwnRecipe[] }) {
+export function MyRecipeTable({ told }: { told: DataText<readonly OwnRecipe[]> }) {
+  const recipes = useDataText(told);
   return <DataTable caption={say.myHeading} columns={COLUMNS} rows={recipes} rowKey={({ _id }) => _id} />;
 }
 

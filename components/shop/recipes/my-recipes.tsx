@@ -1,5 +1,6 @@
 import { BookOpen } from "lucide";
 import { ButtonLink } from "@/components/ui/button-link";
+import { dataText } from "@/components/ui/data-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { exportAddress, routes } from "@/lib/routes";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
@@ -40,7 +41,7 @@ export function MyRecipes({ recipes }: { recipes: readonly OwnRecipe[] }) {
         </EmptyState>
       ) : (
         <>
-          <MyRecipeTable recipes={recipes} />
+          <MyRecipeTable told={dataText(recipes)} />
           <p className="mt-6 flex flex-wrap gap-x-5 gap-y-2 text-sm">
             <span className="text-ink-2">{bringTexts.exportHeading}</span>
             {EXPORTS.map(({ format, label }) => (

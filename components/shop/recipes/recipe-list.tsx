@@ -1,12 +1,14 @@
 "use client";
 
 import { ArrowDownWideNarrow, SlidersHorizontal } from "lucide";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { routes } from "@/lib/routes";
 import { filtersSet, isNarrowed, listHref } from "@/lib/shop/recipes/rules";
 import type { FilterCounts, RecipeCardPage, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { recipesTexts } from "@/lib/texts/recipes";
+import type { DataText } from "../../ui/data-text";
 import { Icon } from "../../ui/icon";
+import { useDataText } from "../../ui/use-data-text";
 import { CategoryChips } from "./category-chips";
 import { ChosenFilters } from "./chosen-filters";
 import { filterMenus, sortChoices, sortLabel } from "./filter-choices";
@@ -17,7 +19,7 @@ import { ListResults } from "./list-results";
 import { SearchBox } from "./search-box";
 import { useRecipeList } from "./use-recipe-list";
 
-interface RecipeListProps {
+export interface FoundRecipes {
   query: RecipeListQuery;
   page: RecipeCardPage;
   facets: RecipeFacets;
@@ -29,8 +31,8 @@ const SHEET = "recipe-filters";
  * The list of recipes with its search, filters, order and page numbers (specification, point 2). Whole in the
  * HTML of the server, where every filter is a link or a GET form; in the browser it follows the address.
  */
-export function RecipeList({ found }: { found: string }) {
-  const [{ facets, ...start }] = useState((): RecipeListProps => JSON.parse(found));
+export function RecipeList({ found }: { found: DataText<FoundRecipes> }) {
+  const { facets, ...start } = useDataText(found);
   const { query, page, pending, failed, retry, follow, go } = useRecipeList(start);
   /** What is suggested may be a page of its own. */
   const lead = (href: string) => {

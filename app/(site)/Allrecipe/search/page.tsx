@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { LateRecipeList } from "@/components/shop/recipes/late-list";
 import { ListFailed } from "@/components/shop/recipes/list-failed";
+import { dataText } from "@/components/ui/data-text";
 import { log } from "@/lib/platform/log";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
@@ -46,7 +47,7 @@ export default async function RecipeSearchPage({ searchParams }: Props) {
   return (
     <>
       <JsonLd data={recipeListJsonLd(found.page)} />
-      <LateRecipeList found={JSON.stringify({ query, ...found })} />
+      <LateRecipeList found={dataText({ query, ...found })} />
     </>
   );
 }
