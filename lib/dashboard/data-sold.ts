@@ -1,4 +1,5 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { ObjectId } from "mongodb";
 import { dayOf } from "@/lib/platform/days";
 import { requireId } from "@/lib/platform/db/ids";
@@ -22,7 +23,6 @@ const SUMMED = {
   completedAt: 1,
   totalPoisha: 1,
   deliveryChargePoisha: 1,
-  refundedPoisha: 1,
   "sellerInfo.id": 1,
   "lines.recipeId": 1,
   "lines.pricePoisha": 1,
@@ -35,7 +35,7 @@ const SUMMED = {
 
 type SummedOrder = Pick<
   OrderDoc,
-  "_id" | "completedAt" | "totalPoisha" | "deliveryChargePoisha" | "refundedPoisha" | "sellerInfo" | "lines"
+  "_id" | "completedAt" | "totalPoisha" | "deliveryChargePoisha" | "sellerInfo" | "lines"
 > &
   Pick<OrderDoc, "recipeId" | "pricePoisha" | "quantity">;
 
@@ -86,16 +86,44 @@ const refundedIn = (span: Span, sellerId?: string) => ({
   refundState: { $in: ["part", "whole"] as const, $type: "string" as const },
 });
 
-/** Orders by the day of their completion; days without are left out. */
-export async function sumOrders(span: Span, now: Date): Promise<MoneyDay[]> {
-  const days = await sumByDay(ordersOf(), span, { now, without: ["sold"] });
-  const refunded = await orderDocs()
-    .find(refundedIn(span), {
-      projection: { _id: 0, completedAt: 1, refundedPoisha: 1 },
+type RefundedOrder = Pick<OrderDoc, "_id" | "completedAt" | "refundedPoisha">;
+
+const listRefunded = (span: Span, sellerId?: string): Promise<RefundedOrder[]> =>
+  orderDocs()
+    .find<RefundedOrder>(refundedIn(span, sellerId), {
+      projection: { completedAt: 1, refundedPoisha: 1 },
       ...limited(),
     })
     .toArray();
-  return withRefunds(days, refundsOf(refunded));
+
+/**
+ * What orders sold before anything went back, which never changes: of those that went back each asking needs it again. A few hundred
+ * bytes each; a house with more of them in a year reads some again.
+ */
+const soldOnce = new LRUCache<string, SummedOrder>({ max: 10_000 });
+
+/** The orders with these ids, with what they sold. */
+async function recallOrders(refunded: readonly RefundedOrder[]): Promise<Map<string, SummedOrder>> {
+  const ids = refunded.map(({ _id }) => _id);
+  const orders = new Map<string, SummedOrder>();
+  const unknown = ids.filter((_id) => {
+    const order = soldOnce.get(_id.toHexString());
+    if (order) orders.set(_id.toHexString(), order);
+    return !order;
+  });
+  if (unknown.length === 0) return orders;
+  const read = orderDocs().find<SummedOrder>({ _id: { $in: unknown } }, { projection: SUMMED, ...limited() });
+  for await (const order of read) {
+    orders.set(order._id.toHexString(), order);
+    soldOnce.set(order._id.toHexString(), order);
+  }
+  return orders;
+}
+
+/** Orders by the day of their completion; days without are left out. */
+export async function sumOrders(span: Span, now: Date): Promise<MoneyDay[]> {
+  const days = await sumByDay(ordersOf(), span, { now, without: ["sold"] });
+  return withRefunds(days, refundsOf(await listRefunded(span)));
 }
 
 /** The same, with what each recipe sold; of one seller, or of all. */
@@ -105,17 +133,15 @@ export async function sumSales(
   sellerId?: string,
 ): Promise<{ days: MoneyDay[]; sold: SoldSums }> {
   const days = await sumByDay(ordersOf(sellerId), span, { now });
-  const refunded = await orderDocs()
-    .find<SummedOrder>(refundedIn(span, sellerId), {
-      projection: SUMMED,
-      ...limited(),
-    })
-    .toArray();
+  const refunded = await listRefunded(span, sellerId);
+  const orders = await recallOrders(refunded);
   const sold = new SoldSums();
   for (const day of [...days.keys()].sort()) sold.addPacked(bytesOf(days.get(day)?.sold));
-  for (const order of refunded) {
+  for (const { _id, refundedPoisha } of refunded) {
+    const order = orders.get(_id.toHexString());
+    if (!order) continue;
     const gross = salesOf(order, 0);
-    for (const [i, net] of salesOf(order, order.refundedPoisha).entries()) {
+    for (const [i, net] of salesOf(order, refundedPoisha).entries()) {
       const before = gross[i];
       if (before) sold.take({ ...net, boxes: before.boxes - net.boxes, sales: before.sales - net.sales });
     }
@@ -129,7 +155,7 @@ const bytesOf = (stored: unknown): Uint8Array =>
     ? stored
     : ((stored as { buffer: Uint8Array } | undefined)?.buffer ?? new Uint8Array());
 
-const refundsOf = (orders: readonly Pick<SummedOrder, "completedAt" | "refundedPoisha">[]) =>
+const refundsOf = (orders: readonly RefundedOrder[]) =>
   orders.flatMap(({ completedAt, refundedPoisha }) =>
     completedAt ? [{ at: completedAt, refundedPoisha }] : [],
   );

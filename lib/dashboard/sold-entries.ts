@@ -28,47 +28,34 @@ function packSold(entries: readonly Sold[]): Uint8Array {
   return bytes;
 }
 
-/** Sums by recipe and by seller of whatever is added, earliest first. */
-export class SoldSums {
-  /** By the ids' bytes, as text of one character each. */
-  readonly #recipes = new Map<string, Sold>();
+/** Sums under one id, its bytes as text; `seller` and the latest order are in the entry that was added last. */
+type Summed = { id: string; boxes: number; sales: number; last: Buffer; at: number };
 
-  /** Adds what `packSold` made. */
+/** Sums by recipe and by seller of whatever is added, earliest first. Ids stay bytes until somebody asks for them. */
+export class SoldSums {
+  readonly #recipes = new Map<string, Summed>();
+
+  /** Adds what `packSold` made, and keeps the bytes. */
   addPacked(packed: Uint8Array): void {
-    const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
-    for (let at = 0; at < bytes.length; at += WIDTH) {
-      const id = bytes.toString("latin1", at, at + ID);
-      const boxes = bytes.readUInt32LE(at + 3 * ID);
-      const sales = bytes.readDoubleLE(at + 3 * ID + 4);
-      const sellerId = bytes.toString("latin1", at + ID, at + 2 * ID);
-      const orderId = bytes.toString("latin1", at + 2 * ID, at + 3 * ID);
-      this.#add({ id, sellerId, orderId, boxes, sales });
+    const last = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
+    for (let at = 0; at < last.length; at += WIDTH) {
+      const boxes = last.readUInt32LE(at + 3 * ID);
+      const sales = last.readDoubleLE(at + 3 * ID + 4);
+      addTo(this.#recipes, { id: idAt(last, at), boxes, sales, last, at });
     }
   }
 
   /** Adds a line of an order. */
-  add({ id, sellerId, orderId, boxes, sales }: Sold): void {
-    this.#add({ id: toBytes(id), sellerId: toBytes(sellerId), orderId: toBytes(orderId), boxes, sales });
+  add(line: Sold): void {
+    this.addPacked(packSold([line]));
   }
 
   /** Takes away what of a line that was added went back. */
   take({ id, boxes, sales }: Pick<Sold, "id" | "boxes" | "sales">): void {
-    const before = this.#recipes.get(toBytes(id));
+    const before = this.#recipes.get(idAt(Buffer.from(id, "hex"), 0));
     if (!before) return;
     before.boxes -= boxes;
     before.sales -= sales;
-  }
-
-  #add(entry: Sold): void {
-    const before = this.#recipes.get(entry.id);
-    if (!before) {
-      this.#recipes.set(entry.id, entry);
-      return;
-    }
-    before.boxes += entry.boxes;
-    before.sales += entry.sales;
-    before.orderId = entry.orderId;
-    before.sellerId = entry.sellerId;
   }
 
   /** Everything together. */
@@ -83,38 +70,64 @@ export class SoldSums {
 
   /** The recipes that sold most, and anything at all. */
   topRecipes(count: number): Sold[] {
-    return topOf(this.#recipes.values(), count).map(toHex);
+    return topOf(this.#recipes.values(), count).map(toSold);
   }
 
   /** The sellers that sold most, and anything at all; `id` is the seller's. */
   topSellers(count: number): Sold[] {
-    const sellers = new Map<string, Sold>();
+    const sellers = new Map<string, Summed>();
     for (const sold of this.#recipes.values()) {
-      const before = sellers.get(sold.sellerId);
+      const id = idAt(sold.last, sold.at + ID);
+      const before = sellers.get(id);
       if (before) {
         before.boxes += sold.boxes;
         before.sales += sold.sales;
-      } else sellers.set(sold.sellerId, { ...sold, id: sold.sellerId });
+      } else sellers.set(id, { ...sold, id });
     }
-    return topOf(sellers.values(), count).map(toHex);
+    return topOf(sellers.values(), count).map(toSold);
   }
 
   /** As stored. */
   pack(): Uint8Array {
-    return packSold([...this.#recipes.values()].map(toHex));
+    return packSold([...this.#recipes.values()].map(toSold));
   }
 }
 
-const toBytes = (hex: string): string => Buffer.from(hex, "hex").toString("latin1");
-const hexOf = (bytes: string): string => Buffer.from(bytes, "latin1").toString("hex");
-const toHex = (sold: Sold): Sold => ({
-  ...sold,
-  ...{ id: hexOf(sold.id), sellerId: hexOf(sold.sellerId), orderId: hexOf(sold.orderId) },
+/** Twelve bytes as text of one character each: it compares as the hex digits do. */
+const idAt = (bytes: Buffer, at: number): string => bytes.toString("latin1", at, at + ID);
+
+function addTo(sums: Map<string, Summed>, sold: Summed): void {
+  const before = sums.get(sold.id);
+  if (!before) {
+    sums.set(sold.id, sold);
+    return;
+  }
+  before.boxes += sold.boxes;
+  before.sales += sold.sales;
+  before.last = sold.last;
+  before.at = sold.at;
+}
+
+const toSold = ({ id, boxes, sales, last, at }: Summed): Sold => ({
+  id: Buffer.from(id, "latin1").toString("hex"),
+  sellerId: last.toString("hex", at + ID, at + 2 * ID),
+  orderId: last.toString("hex", at + 2 * ID, at + 3 * ID),
+  boxes,
+  sales,
 });
 
-/** Of equal sales more portions first, then by the id: latin1 sorts as the hex digits do. */
-const topOf = (sold: Iterable<Sold>, count: number): Sold[] =>
-  [...sold]
-    .filter(({ sales }) => sales > 0)
-    .sort((a, b) => b.sales - a.sales || b.boxes - a.boxes || (a.id < b.id ? -1 : 1))
-    .slice(0, count);
+/** Of equal sales more portions first, then by the id. */
+const rank = (a: Summed, b: Summed): number =>
+  b.sales - a.sales || b.boxes - a.boxes || (a.id < b.id ? -1 : 1);
+
+/** The best few in one walk: a year has tens of thousands. */
+function topOf(sold: Iterable<Summed>, count: number): Summed[] {
+  const top: Summed[] = [];
+  for (const one of sold) {
+    const worst = top[count - 1];
+    if (one.sales <= 0 || (worst && rank(one, worst) > 0)) continue;
+    top.push(one);
+    top.sort(rank).splice(count);
+  }
+  return top;
+}
