@@ -55,7 +55,8 @@ const ordersOf = (sellerId?: string): DayFigure<OrderDay> => ({
       days.set(day, sums);
       sums.count += 1;
       sums.paid += order.totalPoisha;
-      for (const line of salesOf(order, 0)) sums.sold.add(line);
+      const of = { sellerId: order.sellerInfo.id.toHexString(), orderId: order._id.toHexString() };
+      for (const line of salesOf(boxesOf(order), 0)) sums.sold.add({ ...of, ...line });
     }
     return new Map(
       [...days].map(([day, { count, paid, sold }]): [string, DayRead<OrderDay>] => [
@@ -66,17 +67,36 @@ const ordersOf = (sellerId?: string): DayFigure<OrderDay> => ({
   },
 });
 
-/** What each line sold when so much of its order went back: that comes off the boxes first, and off each line by its price. */
-function salesOf(order: SummedOrder, refundedPoisha: number): Sold[] {
-  const sale = Math.max(0, order.totalPoisha - order.deliveryChargePoisha - refundedPoisha);
-  const lines = order.lines ?? [order];
-  const subtotal = lines.reduce((sum, line) => sum + line.pricePoisha * line.quantity, 0);
-  return lines.map(({ recipeId, pricePoisha, quantity }) => ({
+/** What an order's boxes cost, and its lines; `id` is a recipe's, 24 hex digits. */
+type Boxes = {
+  costPoisha: number;
+  subtotalPoisha: number;
+  lines: readonly { id: string; pricePoisha: number; quantity: number }[];
+};
+
+function boxesOf(order: SummedOrder): Boxes {
+  const lines = (order.lines ?? [order]).map(({ recipeId, pricePoisha, quantity }) => ({
     id: recipeId.toHexString(),
-    sellerId: order.sellerInfo.id.toHexString(),
-    orderId: order._id.toHexString(),
+    pricePoisha,
+    quantity,
+  }));
+  return {
+    costPoisha: order.totalPoisha - order.deliveryChargePoisha,
+    subtotalPoisha: lines.reduce((sum, line) => sum + line.pricePoisha * line.quantity, 0),
+    lines,
+  };
+}
+
+/** What each line sold when so much of its order went back: that comes off the boxes first, and off each line by its price. */
+function salesOf(
+  { costPoisha, subtotalPoisha, lines }: Boxes,
+  refundedPoisha: number,
+): Pick<Sold, "id" | "boxes" | "sales">[] {
+  const sale = Math.max(0, costPoisha - refundedPoisha);
+  return lines.map(({ id, pricePoisha, quantity }) => ({
+    id,
     boxes: sale > 0 ? quantity : 0,
-    sales: subtotal > 0 ? Math.round((sale * pricePoisha * quantity) / subtotal) : 0,
+    sales: subtotalPoisha > 0 ? Math.round((sale * pricePoisha * quantity) / subtotalPoisha) : 0,
   }));
 }
 
@@ -100,24 +120,25 @@ const listRefunded = (span: Span, sellerId?: string): Promise<RefundedOrder[]> =
  * What orders sold before anything went back, which never changes: of those that went back each asking needs it again. A few hundred
  * bytes each; a house with more of them in a year reads some again.
  */
-const soldOnce = new LRUCache<string, SummedOrder>({ max: 10_000 });
+const soldOnce = new LRUCache<string, Boxes>({ max: 10_000 });
 
-/** The orders with these ids, with what they sold. */
-async function recallOrders(refunded: readonly RefundedOrder[]): Promise<Map<string, SummedOrder>> {
-  const ids = refunded.map(({ _id }) => _id);
-  const orders = new Map<string, SummedOrder>();
-  const unknown = ids.filter((_id) => {
-    const order = soldOnce.get(_id.toHexString());
-    if (order) orders.set(_id.toHexString(), order);
-    return !order;
-  });
-  if (unknown.length === 0) return orders;
+/** The boxes of these orders, by the order's id. */
+async function recallBoxes(refunded: readonly RefundedOrder[]): Promise<Map<string, Boxes>> {
+  const found = new Map<string, Boxes>();
+  const unknown: ObjectId[] = [];
+  for (const { _id } of refunded) {
+    const boxes = soldOnce.get(_id.toHexString());
+    if (boxes) found.set(_id.toHexString(), boxes);
+    else unknown.push(_id);
+  }
+  if (unknown.length === 0) return found;
   const read = orderDocs().find<SummedOrder>({ _id: { $in: unknown } }, { projection: SUMMED, ...limited() });
   for await (const order of read) {
-    orders.set(order._id.toHexString(), order);
-    soldOnce.set(order._id.toHexString(), order);
+    const boxes = boxesOf(order);
+    found.set(order._id.toHexString(), boxes);
+    soldOnce.set(order._id.toHexString(), boxes);
   }
-  return orders;
+  return found;
 }
 
 /** Orders by the day of their completion; days without are left out. */
@@ -134,14 +155,14 @@ export async function sumSales(
 ): Promise<{ days: MoneyDay[]; sold: SoldSums }> {
   const days = await sumByDay(ordersOf(sellerId), span, { now });
   const refunded = await listRefunded(span, sellerId);
-  const orders = await recallOrders(refunded);
+  const boxes = await recallBoxes(refunded);
   const sold = new SoldSums();
   for (const day of [...days.keys()].sort()) sold.addPacked(bytesOf(days.get(day)?.sold));
   for (const { _id, refundedPoisha } of refunded) {
-    const order = orders.get(_id.toHexString());
-    if (!order) continue;
-    const gross = salesOf(order, 0);
-    for (const [i, net] of salesOf(order, refundedPoisha).entries()) {
+    const sale = boxes.get(_id.toHexString());
+    if (!sale) continue;
+    const gross = salesOf(sale, 0);
+    for (const [i, net] of salesOf(sale, refundedPoisha).entries()) {
       const before = gross[i];
       if (before) sold.take({ ...net, boxes: before.boxes - net.boxes, sales: before.sales - net.sales });
     }

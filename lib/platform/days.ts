@@ -7,9 +7,16 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 
 const OFFSET_MS = 6 * 60 * 60 * 1000;
 
+/** Sums go through moments in order, so that many in a row are of one day. */
+let latest = { number: Number.NaN, day: "" };
+
 /** The day that a moment belongs to. Throws RangeError on no moment. */
-export const dayOf = (moment: Date): string =>
-  new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, "2026-11-21".length);
+export function dayOf(moment: Date): string {
+  const number = Math.floor((moment.getTime() + OFFSET_MS) / DAY_MS);
+  if (number !== latest.number)
+    latest = { number, day: new Date(number * DAY_MS).toISOString().slice(0, "2026-11-21".length) };
+  return latest.day;
+}
 
 /** Midnight at a day's beginning. */
 export const startOf = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`);

@@ -4,7 +4,7 @@ import { tagsOf } from "../asked-tags";
 import { TIME_UNKNOWN } from "../cooking-time";
 import { readWithout } from "../foods/allergens";
 import { type SearchTerm, searchTerms } from "../foods/search-terms";
-import { type ListQuery, PLAIN_LIST } from "../rules";
+import type { ListQuery } from "../rules";
 import { Codes } from "./codes";
 import { WordIndex } from "./word-index";
 
@@ -153,21 +153,20 @@ export class Catalogue {
   /** Who has recipes on the list. */
   listKitchenIds(): string[] {
     const seen = new Uint8Array(this.authors.size);
-    this.each(PLAIN_LIST, ({ author }) => {
-      seen[author] = 1;
-    });
+    for (const { author } of this.#all()) seen[author] = 1;
     return Array.from(seen, (has, code) => (has ? [this.authors.textOf(code)] : [])).flat();
   }
 
   /** Recipes that were added since, and kitchens whose oldest recipe on the list was. */
   countSince(since: Date): { recipes: number; kitchens: number } {
     const oldest = new Float64Array(this.authors.size).fill(Number.POSITIVE_INFINITY);
+    const from = since.getTime();
     let recipes = 0;
-    this.each(PLAIN_LIST, ({ author, created }) => {
-      oldest[author] = Math.min(oldest[author] ?? created, created);
-      if (created >= since.getTime()) recipes += 1;
-    });
-    const kitchens = oldest.filter((at) => at >= since.getTime() && at !== Number.POSITIVE_INFINITY).length;
+    for (const { author, created } of this.#all()) {
+      if (created < (oldest[author] ?? created)) oldest[author] = created;
+      if (created >= from) recipes += 1;
+    }
+    const kitchens = oldest.filter((at) => at >= from && at !== Number.POSITIVE_INFINITY).length;
     return { recipes, kitchens };
   }
 
@@ -177,9 +176,7 @@ export class Catalogue {
     authorId: string;
     dateModified: Date;
   }[] {
-    const all: CodedRow[] = [];
-    this.each(PLAIN_LIST, (kept) => all.push(kept));
-    all.sort(newestFirst);
+    const all = this.#all().sort(newestFirst);
     return all.slice(skip, skip + limit).map(({ id, author, modified }) => ({
       id,
       authorId: this.authors.textOf(author),
@@ -190,6 +187,11 @@ export class Catalogue {
   /** What a kitchen is called on its recipes, by its number. */
   nameOf(author: number): string {
     return this.#names.get(author) ?? "";
+  }
+
+  /** What is on the list, in no order. */
+  #all(): CodedRow[] {
+    return this.#kept.filter((_, slot) => this.#alive[slot]);
   }
 
   /** The marks of a search; null: everything. */
@@ -226,8 +228,8 @@ export class Catalogue {
         (author === null || kept.author === author) &&
         kept.pricePoisha <= most &&
         (latest === undefined || (kept.cookingMinutes !== null && kept.cookingMinutes <= latest)) &&
-        tags.every((tag) => kept.tags.includes(tag)) &&
-        free.every((one) => kept.free.includes(one))
+        (tags.length === 0 || tags.every((tag) => kept.tags.includes(tag))) &&
+        (free.length === 0 || free.every((one) => kept.free.includes(one)))
       )
         visit(kept);
     }
