@@ -130,6 +130,14 @@ describe("the planner", () => {
       .explain("executionStats");
     expect(explained.executionStats).toMatchObject({ nReturned: 10, totalKeysExamined: 10 });
     expect(explained.queryPlanner.rejectedPlans).toEqual([]);
+    // As the desks count: some hundred, and no further.
+    const far: Document = { at: { $lte: 2700 }, $or: [{ at: { $lt: 2700 } }, { _id: { $lt: 2700 } }] };
+    const counted = await items
+      .find({ state: "done", $and: [far] })
+      .limit(301)
+      .explain("executionStats");
+    expect(counted.executionStats).toMatchObject({ nReturned: 301, totalKeysExamined: 301 });
+    expect(counted.queryPlanner.rejectedPlans).toEqual([]);
     expect(await find({ state: "done", $or: [{ at: 5 }, { _id: 2998 }] })).toMatchObject({ n: 2 });
   });
 

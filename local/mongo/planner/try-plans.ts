@@ -44,6 +44,12 @@ export function tryPlans(collection: CollectionInfo, request: PlanRequest, plans
   return { plan: best ?? guess, rejected, trials };
 }
 
+/** Rounds that are enough for a page of so many: a key and a document for each, and half as much passed over. */
+function roundsFor(limit = 0): number[] {
+  const [first = 0, second = 0, last = 0] = ROUNDS;
+  return [first, Math.min(last, Math.max(second, 3 * limit))];
+}
+
 /** The choice among these plans, where one has its whole answer before much is looked at. */
 export function soonDone(
   collection: CollectionInfo,
@@ -52,7 +58,7 @@ export function soonDone(
 ): Choice | undefined {
   const { reader } = request;
   if (!reader) return undefined;
-  const trials = triedIn(ROUNDS.slice(0, -1), collection, { ...request, reader }, plans);
+  const trials = triedIn(roundsFor(request.limit), collection, { ...request, reader }, plans);
   const [best, ...rejected] = trials;
   if (!best?.done) return undefined;
   return { plan: best.plan, rejected: rejected.map(({ plan }) => plan), trials };
