@@ -16,6 +16,7 @@ import {
   lengthOf,
   type PeriodQuery,
   periodOf,
+  type Span,
   spanBefore,
   spanOf,
   startOfDay,
@@ -53,46 +54,38 @@ export async function readStatistics(viewer: Pick<Viewer, "role">, query: Period
 }
 
 /**
- * The same, fresh. One query after another: the local database does one thing at a time, and others want their turn in
- * between.
+ * The same, fresh: two chains of queries, so that the one adds up while the database answers the other, and no more at once, because
+ * the local database does one thing at a time and others want their turn in between.
  */
 export async function computeStatistics(query: PeriodQuery, now: Date): Promise<Statistics> {
   const period = periodOf(query, now);
   const span = spanOf(period);
   const before = spanBefore(period, now);
-  const recipes = await countRecipes(weekBefore(now));
-  const sellers = await countSellers(startOfMonth(now));
-  const allParcels = await countKeptParcels(startOfDay(now));
-  const { days: orderDays, sold } = await sumSales(span, now);
-  const money = moneyOf(orderDays, await sumBookings(span, now));
-  const moneyBefore = moneyOf(await sumOrders(before, now), await sumBookings(before, now));
-  const parcels = await sumParcels(span, now);
-  const parcelsBefore = await sumParcels(before, now);
-  const delivery = averageTimes(await sumDeliveries(span, now));
-  const deliveryBefore = averageTimes(await sumDeliveries(before, now));
-  const top = { recipes: sold.topRecipes(TOP), sellers: sold.topSellers(TOP) };
-  const names = await findNames([...top.recipes, ...top.sellers]);
+  const [{ money, top, names }, { moneyBefore, parcels, delivery, ...house }] = await Promise.all([
+    readSales(span, now),
+    readHouse(span, before, now),
+  ]);
   return {
     counters: {
-      recipes: { total: recipes.all, thisWeek: recipes.fresh },
-      sellers: { total: sellers.all, thisMonth: sellers.fresh },
-      parcels: { total: allParcels.all, today: allParcels.fresh },
+      recipes: { total: house.recipes.all, thisWeek: house.recipes.fresh },
+      sellers: { total: house.sellers.all, thisMonth: house.sellers.fresh },
+      parcels: { total: house.allParcels.all, today: house.allParcels.fresh },
     },
     period,
     before: { start: before.start.toISOString(), end: before.end.toISOString() },
     orders: { now: money.orders, before: moneyBefore.orders },
     revenue: { now: toTaka(money.revenue), before: toTaka(moneyBefore.revenue) },
-    parcels: { now: total(parcels), before: total(parcelsBefore) },
-    newUsers: { now: await countNewUsers(span), before: await countNewUsers(before) },
+    parcels: { now: total(parcels.now), before: total(parcels.before) },
+    newUsers: house.newUsers,
     refunds: {
       amount: { now: toTaka(money.refunded), before: toTaka(moneyBefore.refunded) },
       count: { now: money.refunds, before: moneyBefore.refunds },
     },
-    waiting: { total: await countWaiting(MOST_WAITING), late: await countLate(now, MOST_WAITING) },
-    refundsDue: await countUnsettled(),
-    delivery: { now: delivery, before: deliveryBefore },
-    days: sumDays(period, money, parcels),
-    parcelsByStatus: countByStatus(parcels),
+    waiting: house.waiting,
+    refundsDue: house.refundsDue,
+    delivery,
+    days: sumDays(period, money, parcels.now),
+    parcelsByStatus: countByStatus(parcels.now),
     topRecipes: topRecipes(top.recipes, names),
     topSellers: top.sellers.map(({ id, orderId, boxes, sales }) => ({
       sellerId: id,
@@ -101,6 +94,34 @@ export async function computeStatistics(query: PeriodQuery, now: Date): Promise<
       boxes,
       sales: toTaka(sales),
     })),
+    pendingRiders: house.pendingRiders,
+    latestParcels: house.latestParcels,
+  };
+}
+
+/** What came in, and what sold best. */
+async function readSales(span: Span, now: Date) {
+  const { days, sold } = await sumSales(span, now);
+  const money = moneyOf(days, await sumBookings(span, now));
+  const top = { recipes: sold.topRecipes(TOP), sellers: sold.topSellers(TOP) };
+  return { money, top, names: await findNames([...top.recipes, ...top.sellers]) };
+}
+
+/** Everything else of the house, and what came in before. */
+async function readHouse(span: Span, before: Span, now: Date) {
+  return {
+    recipes: await countRecipes(weekBefore(now)),
+    sellers: await countSellers(startOfMonth(now)),
+    allParcels: await countKeptParcels(startOfDay(now)),
+    moneyBefore: moneyOf(await sumOrders(before, now), await sumBookings(before, now)),
+    parcels: { now: await sumParcels(span, now), before: await sumParcels(before, now) },
+    delivery: {
+      now: averageTimes(await sumDeliveries(span, now)),
+      before: averageTimes(await sumDeliveries(before, now)),
+    },
+    newUsers: { now: await countNewUsers(span), before: await countNewUsers(before) },
+    waiting: { total: await countWaiting(MOST_WAITING), late: await countLate(now, MOST_WAITING) },
+    refundsDue: await countUnsettled(),
     pendingRiders: await readPendingRiders(),
     latestParcels: await readLatestParcels(),
   };
