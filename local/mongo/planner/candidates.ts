@@ -3,7 +3,7 @@ import { compileFilter } from "../matcher/compile";
 import type { Filter } from "../matcher/nodes";
 import type { SortField } from "../query/sort";
 import type { IndexInfo } from "../storage/catalog";
-import type { Condition, Conditions, Scope } from "./conditions";
+import { type Condition, type Conditions, conjuncts, type Scope } from "./conditions";
 import { implies } from "./implies";
 import { allPoints, EVERYTHING, type Interval, intersection, isEverything } from "./intervals";
 import type { IndexScan, PlanRequest } from "./plan";
@@ -62,7 +62,7 @@ function scanOf(
     reverse: order?.direction === -1,
     sorted: request.sort.length === 0 || order !== undefined,
     repeats: multikey,
-    exact: complete && isExact(index, used, conditions, fields),
+    exact: complete && isExact(index, used, conditions, fields, saidBy(index, request.filter)),
     narrowed,
   };
 }
@@ -121,15 +121,27 @@ function choice(conditions: readonly Condition[], scope: Scope | undefined): Con
   );
 }
 
+/** Parts of the filter that ask for a type which whatever is in a partial index has: keys alone don't tell some types apart. */
+function saidBy({ partial }: IndexInfo, filter: Filter): Set<number> {
+  if (!partial) return new Set();
+  const said = filterOf(partial.source);
+  const parts = conjuncts(filter).map((part, i) =>
+    part.kind === "path" && part.test.op === "type" && implies(said, part) ? [i] : [],
+  );
+  return new Set(parts.flat());
+}
+
 function isExact(
   index: IndexInfo,
   used: readonly Condition[],
   conditions: Conditions,
   fields: readonly Interval[][],
+  said: ReadonlySet<number>,
 ): boolean {
   if (index.truncated) return false;
-  const covered = new Set<number>();
+  const covered = new Set(said);
   for (const { bounds, path, part } of used) {
+    if (said.has(part)) continue;
     const multikey = index.multikey[index.paths.indexOf(path)] === true;
     if (bounds.exact === "never" || (bounds.exact === "scalar" && multikey)) return false;
     covered.add(part);

@@ -141,6 +141,34 @@ describe("the planner", () => {
     expect(await find({ state: "done", $or: [{ at: 5 }, { _id: 2998 }] })).toMatchObject({ n: 2 });
   });
 
+  it("looks into no document for a type that a partial index has already asked for", async () => {
+    const marks = [null, "part", "whole", 7, ["part"]];
+    await fill(500, (i) => ({ state: i % 2 ? "done" : "open", mark: marks[i % marks.length], at: i }));
+    await items.createIndex(
+      { state: 1, mark: 1, at: -1 },
+      { partialFilterExpression: { mark: { $type: "string" } } },
+    );
+    const marked = { state: "done", mark: { $in: ["part", "whole"], $type: "string" }, at: { $gte: 100 } };
+    const rows = await items.find(marked).toArray();
+    expect(rows.map(({ at }) => at).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 400 }, (_, i) => i + 100).filter((i) => i % 2 && [1, 2, 4].includes(i % 5)),
+    );
+    await items.deleteMany({ mark: { $type: "array" } });
+    await items.dropIndexes();
+    await items.createIndex(
+      { state: 1, mark: 1, at: -1 },
+      { partialFilterExpression: { mark: { $type: "string" } } },
+    );
+    const { queryPlanner } = await items.find(marked).explain();
+    expect(queryPlanner.winningPlan).toMatchObject({ stage: "FETCH", inputStage: { stage: "IXSCAN" } });
+    expect(queryPlanner.winningPlan.filter).toBeUndefined();
+    expect(await items.countDocuments(marked)).toBe(80);
+    const others = await items
+      .find({ ...marked, mark: { $in: ["part"], $type: ["string", "int"] } })
+      .explain();
+    expect(others.queryPlanner.winningPlan.filter).toBeDefined();
+  });
+
   it("does not fail by a plan that was only tried", async () => {
     await fill(300, (i) => ({ a: i % 3, b: i % 100, n: i % 3 }), { a: 1 }, { b: 1 });
     const query = { a: 1, b: { $lt: 50 }, $expr: { $gt: [{ $divide: [1, "$n"] }, 0] } };
