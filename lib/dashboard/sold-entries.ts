@@ -28,7 +28,7 @@ function packSold(entries: readonly Sold[]): Uint8Array {
   return bytes;
 }
 
-/** Sums under one id, its bytes as text; `seller` and the latest order are in the entry that was added last. */
+/** Sums under one id, its bytes as text; seller and latest order stand in the entry that was added last. */
 type Summed = { id: string; boxes: number; sales: number; last: Buffer; at: number };
 
 /** Sums by recipe and by seller of whatever is added, earliest first. Ids stay bytes until somebody asks for them. */
@@ -39,9 +39,16 @@ export class SoldSums {
   addPacked(packed: Uint8Array): void {
     const last = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
     for (let at = 0; at < last.length; at += WIDTH) {
+      const id = idAt(last, at);
       const boxes = last.readUInt32LE(at + 3 * ID);
       const sales = last.readDoubleLE(at + 3 * ID + 4);
-      addTo(this.#recipes, { id: idAt(last, at), boxes, sales, last, at });
+      const before = this.#recipes.get(id);
+      if (before) {
+        before.boxes += boxes;
+        before.sales += sales;
+        before.last = last;
+        before.at = at;
+      } else this.#recipes.set(id, { id, boxes, sales, last, at });
     }
   }
 
@@ -95,18 +102,6 @@ export class SoldSums {
 
 /** Twelve bytes as text of one character each: it compares as the hex digits do. */
 const idAt = (bytes: Buffer, at: number): string => bytes.toString("latin1", at, at + ID);
-
-function addTo(sums: Map<string, Summed>, sold: Summed): void {
-  const before = sums.get(sold.id);
-  if (!before) {
-    sums.set(sold.id, sold);
-    return;
-  }
-  before.boxes += sold.boxes;
-  before.sales += sold.sales;
-  before.last = sold.last;
-  before.at = sold.at;
-}
 
 const toSold = ({ id, boxes, sales, last, at }: Summed): Sold => ({
   id: Buffer.from(id, "latin1").toString("hex"),

@@ -1,5 +1,5 @@
-// Answers what a build made for browsers (scripts, styles, faces) before Next is entered: as it was packed once by the build
-// (scripts/start/pack-static.ts), where Next would pack it anew, and less well, at each answer.
+// Answers the scripts and styles that a build made for browsers before Next is entered: as they were packed once by the build
+// (scripts/start/pack-static.ts), where Next would pack them anew, and less well, at each answer. Faces are packed by themselves: Next's.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import send from "send";

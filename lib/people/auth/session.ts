@@ -46,6 +46,10 @@ async function readSession(from: Headers): Promise<Session | null> {
     noteSeen(from, viewer);
     return { viewer, claims, by: "bearer" };
   }
+  return readByCookie(from);
+}
+
+async function readByCookie(from: Headers): Promise<Session | null> {
   const cookie = readSessionCookie(from.get("cookie"));
   const claims = cookie === null ? null : await readToken(cookie);
   const viewer = claims && (await readViewer(claims));
@@ -69,13 +73,7 @@ export async function requireClaims(request: Request): Promise<ReadClaims> {
 /** The session of whoever looks at this page; for server components. Read once a request, by its guard if it has one. */
 const currentSession = cache(async () => {
   const from = await headers();
-  const guarded = takeGuarded(from);
-  if (guarded) return guarded;
-  const cookie = readSessionCookie(from.get("cookie"));
-  const claims = cookie === null ? null : await readToken(cookie);
-  const viewer = claims && (await readViewer(claims));
-  noteSeen(from, viewer);
-  return claims && viewer ? { viewer, claims } : null;
+  return takeGuarded(from) ?? readByCookie(from);
 });
 
 /** Who looks at this page; for server components. */
