@@ -5,7 +5,7 @@ export const PICTURE_WIDTHS = [480, 800, 1200] as const;
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** A dish's picture, 4:3, in its largest width. The files' names are those of scripts/pictures/kit. */
+/** A dish's picture, 4:3, in its largest width. The files' names are those of art/kit. */
 export const DISH_SIZE = { width: 1200, height: 900 } as const;
 
 const SLUG = "[a-z0-9]+(?:-[a-z0-9]+)*";

@@ -11,7 +11,7 @@ import os
 import numpy as np
 from PIL import Image, ImageFilter
 
-IMAGES = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../public/images"))
+IMAGES = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../public/images"))
 DISHES = os.path.join(IMAGES, "dishes")
 SCENES = os.path.join(IMAGES, "scenes")
 DISH_BUDGET = 230 * 1024  # bytes of one dish, all files together; cloths with a light weave need a lower quality for it
