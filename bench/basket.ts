@@ -1,65 +1,69 @@
-import { BUYER_INFO, payByCard, type Rate, timed } from "./checkout";
-import { newPerson, type Person } from "./person";
-import type { Product } from "./product";
-import { readShop, type Shop } from "./shop";
+import { BUYER_INFO, type Caller, payByCard, totalOf } from "../scripts/rehearse/load/buy";
+import { newPerson } from "../scripts/rehearse/load/people";
+import { startProduct } from "./product";
+import { middleOf, number, part, type Rate, timed } from "./report";
+import { type Recipe, readShop } from "./shop";
 
-export type BasketFigure = {
-  boxes: number;
-  /** Whole purchases (cart filled, checkout, card, confirmation, completion) a second, 8 buyers at once. */
-  purchasesPerSecond: number;
-  p99Ms: number;
-};
+/** Whole purchases (cart filled, checkout, card, confirmation, completion) of carts of so many boxes. */
+type BasketFigure = Rate & { boxes: number };
 
 const BUYERS = 8;
 const EACH = 12;
 const SIZES = [1, 5];
 const ROUNDS = 3;
 
-/** Whole purchases of one box and of five beside each other, in turns, so that both meet the same machine. */
-export async function measureBaskets(product: Product): Promise<BasketFigure[]> {
-  const shop = await readShop(product);
-  const sellers = [...new Set(shop.recipes.map(({ authorId }) => authorId))];
-  const byKitchen = sellers.map((id) => shop.recipes.filter(({ authorId }) => authorId === id));
-  const buyers: Person[] = [];
-  for (let i = 0; i < BUYERS; i += 1) buyers.push(await newPerson(product.url, `basket${i}`));
-  const times = new Map(SIZES.map((boxes) => [boxes, [] as Rate[]]));
-  const buy = (boxes: number) => async (buyer: number, turn: number) => {
-    const lines = Array.from({ length: boxes }, (_, box) => {
-      const kitchen = byKitchen[(buyer + turn + box) % byKitchen.length] ?? [];
-      return kitchen[turn % kitchen.length];
-    });
-    const person = buyers[buyer];
-    if (!person || lines.includes(undefined)) throw new Error("not enough kitchens in the demo data");
-    await purchase(product, shop, person, lines as Shop["recipes"]);
-  };
-  for (const boxes of SIZES) await timed(buy(boxes), { buyers: BUYERS, each: 1 });
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const boxes of SIZES) {
-      times.get(boxes)?.push(await timed(buy(boxes), { buyers: BUYERS, each: EACH }));
-    }
+/** Whole purchases of one box and of five, 8 buyers at once, in turns, so that both meet the same machine. */
+export async function measureBaskets(): Promise<BasketFigure[]> {
+  const product = await startProduct();
+  try {
+    const { recipes, callerOf } = await readShop(product);
+    const byKitchen = [...new Set(recipes.map(({ authorId }) => authorId))].map((id) =>
+      recipes.filter(({ authorId }) => authorId === id),
+    );
+    const buyers: Caller[] = [];
+    for (let i = 0; i < BUYERS; i += 1) buyers.push(callerOf(await newPerson(product.url, `Buyer ${i}`)));
+    const buy = (boxes: number) => async (buyer: number, turn: number) => {
+      const lines = Array.from({ length: boxes }, (_, box) => {
+        const kitchen = byKitchen[(buyer + turn + box) % byKitchen.length] ?? [];
+        return kitchen[turn % kitchen.length];
+      });
+      const caller = buyers[buyer];
+      if (!caller) throw new Error("no buyer");
+      await purchase(
+        caller,
+        lines.filter((line) => line !== undefined),
+      );
+    };
+    for (const boxes of SIZES) await timed(buy(boxes), { clients: BUYERS, each: 1 });
+    const rounds = SIZES.map((boxes) => ({ boxes, rates: [] as Rate[] }));
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const { boxes, rates } of rounds)
+        rates.push(await timed(buy(boxes), { clients: BUYERS, each: EACH }));
+    const figures = rounds.map(({ boxes, rates }) => ({ boxes, ...middleOf(rates) }));
+    print(figures);
+    return figures;
+  } finally {
+    await product.stop();
   }
-  return [...times].map(([boxes, rounds]) => {
-    const inOrder = rounds.sort((a, b) => a.perSecond - b.perSecond);
-    const middle = inOrder[Math.floor(inOrder.length / 2)];
-    return { boxes, purchasesPerSecond: middle?.perSecond ?? Number.NaN, p99Ms: middle?.p99Ms ?? Number.NaN };
-  });
 }
 
-async function purchase(
-  product: Product,
-  { config }: Shop,
-  buyer: Person,
-  lines: Shop["recipes"],
-): Promise<void> {
-  for (const { _id: recipeId } of lines) await buyer.call("POST", "/cart", { recipeId, quantity: 1 });
-  const totalPrice = lines.reduce((sum, { price }) => sum + Math.floor(price + 60.5), 0);
-  const opened = await buyer.call<{ purchaseId: string; clientSecret: string; paymentIntentId: string }>(
-    "POST",
+async function purchase(caller: Caller, lines: readonly Recipe[]): Promise<void> {
+  for (const { _id: recipeId } of lines) await caller.call("/cart", { recipeId, quantity: 1 });
+  const totalPrice = lines.reduce((sum, line) => sum + totalOf(line, 1), 0);
+  const order = { location: "inside", buyerInfo: BUYER_INFO, totalPrice, terms: true };
+  const opened = await caller.call<{ purchaseId: string; clientSecret: string; paymentIntentId: string }>(
     "/checkout",
-    { location: "inside", buyerInfo: BUYER_INFO, totalPrice, terms: true },
+    order,
   );
-  await payByCard(product, config, opened);
-  await buyer.call("POST", `/checkout/${opened.purchaseId}/complete`, {
-    transaction_id: opened.paymentIntentId,
-  });
+  await payByCard(caller, opened);
+  await caller.call(`/checkout/${opened.purchaseId}/complete`, { transaction_id: opened.paymentIntentId });
+}
+
+function print(figures: readonly BasketFigure[]): void {
+  console.log("\nwhole purchases of a cart, 8 buyers   boxes   /s    p99ms   boxes/s   of one box");
+  for (const { boxes, perSecond, p99Ms } of figures) {
+    const ofOne = perSecond / (figures[0]?.perSecond ?? Number.NaN);
+    const cells = [String(boxes).padStart(5), number(perSecond), number(p99Ms), number(perSecond * boxes)];
+    console.log([" ".repeat(36), ...cells, part(ofOne)].join(" "));
+  }
 }

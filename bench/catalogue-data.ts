@@ -5,7 +5,7 @@ import type { RecipeDoc } from "../lib/shop/recipes/document";
 import { toStored } from "../lib/shop/recipes/record";
 import { addRecipeInput } from "../lib/shop/recipes/schema";
 import { recipeOf } from "./catalogue-recipes";
-import { orderOf } from "./delivery-orders";
+import { orderOf, parcelWith } from "./delivery-orders";
 
 const DAY_MS = 24 * 3600_000;
 const BATCH = 1_000;
@@ -110,51 +110,25 @@ function sale(
   // The youngest are of two days ago: whatever is still on its way is the same in both.
   const at = new Date(Date.now() - (2 + (n / total) * 728) * DAY_MS);
   const buyer = new ObjectId((n % 500).toString(16).padStart(24, "d"));
-  const end = {
-    contact: null,
-    region: "Dhaka",
-    district: "Dhaka",
-    center: null,
-    address: null,
-    instruction: null,
-  };
+  const place = { contact: null, region: "Dhaka", district: "Dhaka" };
+  const end = { ...place, center: null, address: null, instruction: null };
   const by = { role: "rider" as const, id: null, name: "Rider" };
   const hour = (hours: number) => new Date(at.getTime() + hours * 3600_000);
-  const parcel: ParcelDoc = {
-    _id: new ObjectId(),
-    ...{ kind: "order", trackingId: `TRK${at.getTime()}${n}`, title: recipe.title, type: null, weight: null },
-    ...{
-      orderId: new ObjectId(),
-      ownerId: buyer,
-      deliveryCostPoisha: 60_00,
-      paymentStatus: "paid",
-      payment: null,
-    },
+  const parcel = parcelWith({
+    ...{ kind: "order", trackingId: `TRK${at.getTime()}${n}`, title: recipe.title },
+    ...{ orderId: new ObjectId(), ownerId: buyer, deliveryCostPoisha: 60_00, withinDistrict: true },
     sender: { ...end, ...kitchen },
     receiver: { ...end, name: `Buyer ${n % 500}`, email: null },
-    ...{
-      paymentRounds: 0,
-      transactionId: null,
-      paidAt: at,
-      paidWith: "card",
-      refundedPoisha: 0,
-      refundDue: null,
-    },
-    ...{
-      deliveryStatus: "delivered",
-      readyAt: hour(1),
-      claimableAt: null,
-      riderId: null,
-      finishedAt: hour(6),
-    },
+    ...{ paymentStatus: "paid", paidAt: at, paidWith: "card", deliveryStatus: "delivered" },
+    ...{ readyAt: hour(1), finishedAt: hour(6) },
     events: [
       { from: null, to: "pending", by, at, note: null },
       { from: "assigned", to: "picked_up", by, at: hour(2), note: null },
       { from: "out_for_delivery", to: "delivered", by, at: hour(6), note: null },
     ],
-    ...{ createdBy: `buyer${n % 500}@bench.test`, createdAt: at, creationDate: at, deletedAt: null },
-    ...{ withinDistrict: true, codeTries: 0, searchWords: [`trk${at.getTime()}${n}`] },
-  };
+    ...{ createdBy: `buyer${n % 500}@bench.test`, createdAt: at, creationDate: at },
+    searchWords: [`trk${at.getTime()}${n}`],
+  });
   const order = orderOf(parcel);
   const refundedPoisha = n % 30 === 0 ? order.totalPoisha : n % 50 === 0 ? 100_00 : 0;
   return {

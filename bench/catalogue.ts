@@ -1,6 +1,6 @@
+import { type Person, signIn } from "../scripts/rehearse/load/people";
 import { type FilledCatalogue, fillCatalogue } from "./catalogue-data";
 import { COMMON_WORD, RARE_WORD } from "./catalogue-recipes";
-import { type Person, signIn } from "./person";
 import type { Product } from "./product";
 import { casesNamed, getBytes, measureTwoSizes, type TwoSizes } from "./two-sizes";
 
@@ -49,22 +49,7 @@ async function prepare(product: Product, total: number): Promise<Site> {
   const summed = performance.now();
   await get(site, year(site, 0), admin);
   console.log(`the first dashboard of a year took ${Math.round(performance.now() - summed)} ms`);
-  if (total > PART_OF_MAP) await tellPartOfMap(site);
   return site;
-}
-
-/** So many addresses are in one part of the map for search engines; a smaller shop has no parts to compare with. */
-const PART_OF_MAP = 50_000;
-
-async function tellPartOfMap(site: Site): Promise<void> {
-  const times: number[] = [];
-  for (let turn = 0; turn < 5; turn += 1) {
-    await change(site);
-    const began = performance.now();
-    await get(site, "/sitemaps/recipes-1.xml");
-    times.push(Math.round(performance.now() - began));
-  }
-  console.log(`a part of the map with ${PART_OF_MAP} addresses, after a change each: ${times.join(", ")} ms`);
 }
 
 const get = ({ product }: Site, path: string, who?: Person) => getBytes(product, path, who);

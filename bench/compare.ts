@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { get } from "node:http";
-import { type Load, load, median } from "./load";
+import { type Load, load } from "./load";
+import { median, middleOf } from "./report";
 
 export type Comparison = {
   name: string;
@@ -32,7 +33,7 @@ export type Case = {
 
 const ROUNDS = 3;
 const SECONDS = 4;
-/** What has answered a few hundred times runs compiled; before that a page of many parts stands worse beside a blank one than it is. */
+/** What has answered a few hundred times runs compiled; before that a page of many parts is at a disadvantage. */
 const WARM_SECONDS = 8;
 
 /** Measures one address beside a blank one and plain node:http, each with the same bytes, in turn. */
@@ -63,11 +64,10 @@ export async function compare(
     });
   }
   plain.stop();
-  const middle = (pick: "ours" | "blank" | "plain"): Load => ({
-    requestsPerSecond: median(rounds.map((r) => r[pick].requestsPerSecond)),
-    p99Ms: median(rounds.map((r) => r[pick].p99Ms)),
-    errors: rounds.reduce((sum, r) => sum + r[pick].errors, 0),
-  });
+  const middle = (pick: "ours" | "blank" | "plain"): Load => {
+    const loads = rounds.map((round) => round[pick]);
+    return { ...middleOf(loads), errors: loads.reduce((sum, { errors }) => sum + errors, 0) };
+  };
   return {
     name,
     bytes: sent.body.byteLength,

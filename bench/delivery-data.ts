@@ -5,7 +5,7 @@ import type { ParcelDoc, ParcelEvent } from "../lib/delivery/parcels/document";
 import type { ParcelStatus } from "../lib/delivery/parcels/status";
 import type { RiderDoc } from "../lib/delivery/riders/document";
 import type { OrderDoc } from "../lib/shop/orders/document";
-import { orderOf } from "./delivery-orders";
+import { orderOf, parcelWith } from "./delivery-orders";
 
 const DAY_MS = 24 * 3600_000;
 const HOUR_MS = 3600_000;
@@ -13,16 +13,8 @@ const BATCH = 1_000;
 /** Tracking numbers that are asked for. */
 const LOOKED_UP = 200;
 
-const PLACES = [
-  ["Dhaka", "Dhaka"],
-  ["Chattogram", "Chattogram"],
-  ["Sylhet", "Sylhet"],
-  ["Khulna", "Khulna"],
-  ["Rajshahi", "Rajshahi"],
-  ["Barishal", "Barishal"],
-  ["Rangpur", "Rangpur"],
-  ["Mymensingh", "Mymensingh"],
-] as const;
+/** Regions, each with the district of its name. */
+const PLACES = "Dhaka Chattogram Sylhet Khulna Rajshahi Barishal Rangpur Mymensingh".split(" ");
 const TITLES = [
   "Saree",
   "Mango pickle",
@@ -83,28 +75,17 @@ async function idOf(db: Db, email: string): Promise<ObjectId> {
 async function fillRiders(db: Db, count: number): Promise<ObjectId[]> {
   const now = new Date();
   const docs = Array.from({ length: count }, (_, i): RiderDoc => {
-    const [region, district] = PLACES[i % PLACES.length] ?? PLACES[0];
     return {
-      _id: new ObjectId(),
-      userId: new ObjectId(),
-      fullName: `Rider ${i}`,
-      email: `rider${i}@bench.test`,
-      phone: "01700-000009",
-      address: "Road 1",
-      region,
-      district,
-      age: 25,
-      nid: "1234567890",
-      vehicle: "Bike",
-      experience: null,
-      photo: "https://example.com/rider.png",
-      status: "Approved",
-      createdAt: now,
-      applyed: now,
-      decidedAt: now,
-      available: true,
-      balancePoisha: 0,
-      cashPoisha: 0,
+      ...{
+        _id: new ObjectId(),
+        userId: new ObjectId(),
+        fullName: `Rider ${i}`,
+        email: `rider${i}@bench.test`,
+      },
+      ...{ phone: "01700-000009", address: "Road 1", ...placeOf(i), age: 25, nid: "1234567890" },
+      ...{ vehicle: "Bike", experience: null, photo: "https://example.com/rider.png" },
+      ...{ status: "Approved", createdAt: now, applyed: now, decidedAt: now },
+      ...{ available: true, balancePoisha: 0, cashPoisha: 0 },
     };
   });
   await db.collection<RiderDoc>("riders").insertMany(docs);
@@ -143,67 +124,49 @@ function statusAt(n: number, age: number): ParcelStatus {
 }
 
 function parcelOf(n: number, total: number, people: People, riders: ObjectId[]): ParcelDoc {
-  const role = roleOf(n, total, people, riders);
-  const _id = new ObjectId();
-  const isOrder = n % 2 === 0 && role.owner === null;
-  const createdAt = new Date(Date.now() - role.age - HOUR_MS);
+  const { age, owner: known, place, rider, status } = roleOf(n, total, people, riders);
+  const isOrder = n % 2 === 0 && known === null;
+  const createdAt = new Date(Date.now() - age - HOUR_MS);
   const owner = n % Math.max(1, Math.floor(total / 20));
-  const ownerId = role.owner ?? new ObjectId(owner.toString(16).padStart(24, "b"));
-  const person = {
-    name: `Sender${owner} Rahman`,
-    email: `sender${owner}@bench.test`,
-    ...end(role.place),
-  };
-  const status = role.status;
-  const events = eventsTo(status, createdAt, role.rider);
+  const ownerId = known ?? new ObjectId(owner.toString(16).padStart(24, "b"));
+  const person = { name: `Sender${owner} Rahman`, email: `sender${owner}@bench.test`, ...end(place) };
+  const events = eventsTo(status, createdAt, rider);
   const isFinished = status === "delivered" || status === "returned" || status === "cancelled";
   const unpaid = !isOrder && (status === "pending" || status === "assigned");
-  const doc = {
-    _id,
-    kind: isOrder ? ("order" as const) : ("booking" as const),
+  const doc = parcelWith({
+    ...(isOrder ? { kind: "order", orderId: new ObjectId() } : { kind: "booking" }),
+    ...(isOrder ? { readyAt: new Date(createdAt.getTime() + HOUR_MS) } : { type: "non-document", weight: 2 }),
     trackingId: `TRK${createdAt.getTime()}${String(n % 10_000).padStart(4, "0")}`,
     title: `${TITLES[Math.floor(n / 8) % TITLES.length]}, box ${n}`,
-    type: isOrder ? null : ("non-document" as const),
-    weight: isOrder ? null : 2,
-    orderId: isOrder ? new ObjectId() : null,
     ownerId,
     sender: { ...person, id: ownerId },
-    receiver: { ...end((role.place + (n % 3)) % 8), name: `Receiver${n} Akter`, email: null },
+    receiver: { ...end(place + (n % 3)), name: `Receiver${n} Akter`, email: null },
     deliveryCostPoisha: n % 3 === 0 ? 110_00 : 150_00,
     withinDistrict: n % 3 === 0,
-    paymentStatus: unpaid ? ("unpaid" as const) : ("paid" as const),
-    payment: null,
-    paymentRounds: 0,
-    transactionId: null,
-    paidAt: unpaid ? null : createdAt,
-    paidWith: unpaid ? null : ("card" as const),
-    refundedPoisha: 0,
-    refundDue: null,
-    codeTries: 0,
+    ...(unpaid
+      ? { paymentStatus: "unpaid", paidAt: null, paidWith: null }
+      : { paymentStatus: "paid", paidAt: createdAt, paidWith: "card" }),
     deliveryStatus: status,
-    readyAt: isOrder ? new Date(createdAt.getTime() + HOUR_MS) : null,
-    riderId: status === "pending" || status === "cancelled" ? null : role.rider,
+    riderId: status === "pending" || status === "cancelled" ? null : rider,
     finishedAt: isFinished ? (events.at(-1)?.at ?? null) : null,
     events,
-    createdBy: person.email,
-    createdAt,
-    creationDate: createdAt,
-    deletedAt: null,
-  };
+    ...{ createdBy: person.email, createdAt, creationDate: createdAt, searchWords: [] },
+  });
   return { ...doc, claimableAt: claimableAt(doc), searchWords: parcelSearchWords(doc) };
 }
 
-const end = (place: number) => {
-  const [region, district] = PLACES[place] ?? PLACES[0];
-  return {
-    contact: "01700-000001",
-    region,
-    district,
-    center: "Center",
-    address: "House 14, Road 7",
-    instruction: "Call first",
-  };
-};
+function placeOf(n: number) {
+  const name = PLACES[n % PLACES.length] ?? "Dhaka";
+  return { region: name, district: name };
+}
+
+const end = (place: number) => ({
+  contact: "01700-000001",
+  ...placeOf(place),
+  center: "Center",
+  address: "House 14, Road 7",
+  instruction: "Call first",
+});
 
 function eventsTo(status: ParcelStatus, from: Date, riderId: ObjectId): ParcelEvent[] {
   const way: ParcelStatus[] = status === "pending" ? [] : status === "cancelled" ? [status] : stepsTo(status);

@@ -2,6 +2,22 @@ import { ObjectId } from "mongodb";
 import type { ParcelDoc } from "../lib/delivery/parcels/document";
 import type { OrderDoc } from "../lib/shop/orders/document";
 
+/** What most parcels of the bench have in common. */
+const COMMON = {
+  ...{ type: null, weight: null, orderId: null, riderId: null, readyAt: null, claimableAt: null },
+  ...{ payment: null, paymentRounds: 0, transactionId: null, refundedPoisha: 0, refundDue: null },
+  ...{ codeTries: 0, deletedAt: null },
+} as const;
+
+/** A parcel of the bench: what it says of itself, and for the rest what most have in common. */
+export const parcelWith = (
+  own: Omit<ParcelDoc, "_id" | keyof typeof COMMON> & Partial<ParcelDoc>,
+): ParcelDoc => ({
+  _id: new ObjectId(),
+  ...COMMON,
+  ...own,
+});
+
 /** The completed order that this box belongs to. */
 export function orderOf(parcel: ParcelDoc): OrderDoc {
   const { sender, receiver, createdAt: at, deliveryCostPoisha } = parcel;
@@ -10,30 +26,20 @@ export function orderOf(parcel: ParcelDoc): OrderDoc {
     state: "completed",
     buyerId: parcel.ownerId,
     buyerInfo: {
-      name: receiver.name,
-      email: parcel.createdBy,
-      phone: receiver.contact,
-      address: receiver.address,
-      district: receiver.district,
+      ...{ name: receiver.name, email: parcel.createdBy, phone: receiver.contact },
+      ...{ address: receiver.address, district: receiver.district },
     },
     sellerInfo: { id: sender.id, name: sender.name, email: sender.email },
     recipeId: new ObjectId(),
     title: parcel.title,
-    image: "",
-    pricePoisha: 500_00,
-    quantity: 1,
+    ...{ image: "", pricePoisha: 500_00, quantity: 1 },
     location: parcel.withinDistrict ? "inside" : "outside",
     deliveryChargePoisha: deliveryCostPoisha,
     totalPoisha: 500_00 + deliveryCostPoisha,
     transactionId: `pi_bench_${parcel._id.toHexString()}`,
     paymentStatus: "succeeded",
-    createdAt: at,
-    openedAt: at,
-    openUntil: at,
-    paidAt: at,
-    completedAt: at,
-    completedBy: "browser",
-    needsAddress: false,
+    ...{ createdAt: at, openedAt: at, openUntil: at, paidAt: at, completedAt: at },
+    ...{ completedBy: "browser", needsAddress: false },
     parcelId: parcel._id,
     trackingId: parcel.trackingId,
     refundedPoisha: 0,

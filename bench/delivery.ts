@@ -1,10 +1,10 @@
-import { BOOKING } from "../scripts/rehearse/load/booking";
-import { checkout } from "./checkout";
+import { buy } from "../scripts/rehearse/load/buy";
+import { BOOKING } from "../scripts/rehearse/load/deliver";
+import { type Person, signIn } from "../scripts/rehearse/load/people";
 import { type Filled, fillParcels } from "./delivery-data";
-import { type Person, signIn } from "./person";
 import type { Product } from "./product";
 import { readShop, type Shop } from "./shop";
-import { getBytes, measureTwoSizes, type TwoSizes } from "./two-sizes";
+import { casesNamed, getBytes, measureTwoSizes, type TwoSizes } from "./two-sizes";
 
 const ROUNDS = 100;
 
@@ -17,13 +17,13 @@ type Site = Filled & {
 };
 type Case = { name: string; rounds?: number; run(site: Site, turn: number): Promise<number> };
 
-/** Measures what the delivery side costs with few and with many parcels on record. */
-export const measureDelivery = (): Promise<TwoSizes> =>
+/** The delivery side with few and with many parcels on record: all rows, or those whose name has one of the words. */
+export const measureDelivery = (words: readonly string[]): Promise<TwoSizes> =>
   measureTwoSizes(
     "delivery",
     2,
     prepare,
-    CASES.map(({ rounds = ROUNDS, ...one }) => ({ ...one, rounds })),
+    casesNamed(CASES, words).map(({ rounds = ROUNDS, ...one }) => ({ ...one, rounds })),
   );
 
 async function prepare(product: Product, total: number): Promise<Site> {
@@ -68,10 +68,10 @@ const CASES: Case[] = [
   {
     name: "whole checkout",
     rounds: 40,
-    run: async ({ product, user, shop: { config, recipes } }, turn) => {
+    run: async ({ user, shop: { callerOf, recipes } }, turn) => {
       const recipe = recipes[turn % recipes.length];
       if (!recipe) throw new Error("no recipe for sale");
-      await checkout(product, config, user, recipe, 1 + (turn % 5));
+      await buy(callerOf(user), recipe, 1 + (turn % 5));
       return 0;
     },
   },

@@ -7,8 +7,8 @@ export type Load = { requestsPerSecond: number; p99Ms: number; errors: number };
 const CONNECTIONS = 16;
 
 /**
- * What asks: wrk (Debian's package) where it is installed, because what reads heads in JavaScript is itself slower than a server that
- * answers from memory, and then measures itself; else autocannon.
+ * What asks: wrk (Debian's package) where it is installed, because what reads heads in JavaScript is itself slower than
+ * a server that answers from memory, and then measures itself; else autocannon.
  */
 export const GENERATOR = spawnSync("wrk", ["--version"]).error ? "autocannon" : "wrk";
 
@@ -43,10 +43,4 @@ export function readWrk(text: string): Load {
   const broken = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text);
   const errors = (broken?.slice(1) ?? []).reduce((sum, one) => sum + Number(one), Number(refused));
   return { requestsPerSecond: Number(rate), p99Ms: Number(latency) * (MS[unit] ?? Number.NaN), errors };
-}
-
-/** The median of numbers. */
-export function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

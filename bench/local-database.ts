@@ -1,75 +1,65 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import {
+  closeSync,
+  fdatasyncSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  unlinkSync,
+  writeSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { MongoClient } from "mongodb";
 import { spawnMongo } from "../local/mongo/testing";
-import { median } from "./load";
 import { fill, INDEXES } from "./local-database-data";
-import { measureDisk } from "./local-database-disk";
-import { type Figures, measureOperations } from "./local-database-operations";
+import { measureOperations } from "./local-database-operations";
+import { median, number, type Rate } from "./report";
 
-/** Everything that was measured with one number of documents. Rates are a second, times ms. */
-export type SizeFigure = {
+/** Everything that was measured with one number of documents. */
+type SizeFigure = {
   documents: number;
-  fdatasyncAppends: number;
-  fdatasyncOverwrites: number;
-  /** insertMany of 1,000, with five indexes and with only `_id`. */
-  loadIndexed: number;
-  loadPlain: number;
-  operations: Figures;
-  /** MB of the server process after the load; null when the server isn't ours. */
-  memoryMb: number | null;
-  startMs: number | null;
+  operations: Record<string, Rate>;
+  /** Rates a second, MB and ms by what they are of. */
+  others: Record<string, number | null>;
 };
 
-const SIZES = [1000, 100_000];
 const ROUNDS = 3;
+const APPENDS = "fdatasync/s, appending";
 
 /** Measures the local database (or the server of MONGODB_TEST_URI) with 1,000 and with 100,000 documents. */
 export async function measureDatabase(): Promise<SizeFigure[]> {
-  const results: SizeFigure[] = [];
-  for (const documents of SIZES) {
-    console.log(`measuring the database with ${documents} documents ...`);
-    results.push(await measureSize(documents));
-  }
-  return results;
+  const [small, large] = [await measureSize(1000), await measureSize(100_000)];
+  print(small, large);
+  return [small, large];
 }
 
 async function measureSize(documents: number): Promise<SizeFigure> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ranna-bench-db-"));
   const given = process.env.MONGODB_TEST_URI;
   let child = given ? undefined : await spawnMongo(folder);
-  const uri = given ?? child?.uri ?? "";
-  const client = await MongoClient.connect(uri, { maxPoolSize: 40 });
+  const client = await MongoClient.connect(given ?? child?.uri ?? "", { maxPoolSize: 40 });
   try {
     const db = client.db("bench");
     await db.dropDatabase();
-    const [indexed, plain] = [db.collection("recipes"), db.collection("plain")];
+    const indexed = db.collection("recipes");
     await indexed.createIndexes(INDEXES);
-    const loadIndexed = await fill(indexed, documents);
-    const loadPlain = await fill(plain, documents);
-    const memoryMb = child ? memoryOf(child.process.pid) : null;
-    const disks = Array.from({ length: ROUNDS }, () => measureDisk(folder));
-    const operations = await measureOperations(client, indexed, plain, documents, ROUNDS);
+    const others: SizeFigure["others"] = {
+      "insertMany, documents/s": await fill(indexed, documents),
+      // Null when the server isn't ours.
+      "memory after load, MB": child ? memoryOf(child.process.pid) : null,
+      [APPENDS]: median(Array.from({ length: ROUNDS }, () => appendsPerSecond(folder))),
+    };
+    const operations = await measureOperations(client, indexed, documents, ROUNDS);
     if (given) await db.dropDatabase();
     await client.close();
-    let startMs: number | null = null;
     if (child) {
       await ended(child);
       const began = performance.now();
       child = await spawnMongo(folder);
-      startMs = performance.now() - began;
+      others["start, ms"] = performance.now() - began;
     }
-    return {
-      documents,
-      fdatasyncAppends: median(disks.map((disk) => disk.appendsPerSecond)),
-      fdatasyncOverwrites: median(disks.map((disk) => disk.overwritesPerSecond)),
-      loadIndexed,
-      loadPlain,
-      operations,
-      memoryMb,
-      startMs,
-    };
+    return { documents, operations, others };
   } finally {
     await client.close();
     if (child) await ended(child);
@@ -87,10 +77,62 @@ async function ended(child: Awaited<ReturnType<typeof spawnMongo>>): Promise<voi
 /** Resident memory in MB, without the pages of the mapped file, which the system takes back at will. */
 function memoryOf(pid: number | undefined): number | null {
   try {
-    const status = readFileSync(`/proc/${pid}/status`, "utf8");
-    const kb = /^RssAnon:\s+(\d+) kB/m.exec(status)?.[1];
+    const kb = /^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
     return kb ? Number(kb) / 1024 : null;
   } catch {
     return null;
+  }
+}
+
+const DISK_MS = 700;
+const PAGE = Buffer.alloc(4096, 1);
+
+/** How often a second the disk of a folder makes 4 kB durable at a file's growing end. */
+function appendsPerSecond(folder: string): number {
+  const file = path.join(folder, "fdatasync.probe");
+  const fd = openSync(file, "w");
+  try {
+    const began = performance.now();
+    let count = 0;
+    for (; performance.now() - began < DISK_MS; count += 1) {
+      writeSync(fd, PAGE);
+      fdatasyncSync(fd);
+    }
+    return count / ((performance.now() - began) / 1000);
+  } finally {
+    closeSync(fd);
+    unlinkSync(file);
+  }
+}
+
+const cells = (...values: number[]) => values.map((value) => number(value, 9)).join(" ");
+
+/** Prints each operation with few and many documents, the growth between, and its yardsticks. */
+function print(small: SizeFigure, large: SizeFigure): void {
+  console.log(
+    `\ndatabase, ${small.documents} and ${large.documents} documents; growth is the p50 with many to that with few`,
+  );
+  console.log(
+    `${"".padEnd(34)}      1/s     p50ms     p95ms |       1/s     p50ms     p95ms |    growth | p50 of ping | of fdatasync/s`,
+  );
+  const ping = large.operations.ping?.p50Ms ?? Number.NaN;
+  for (const [name, few] of Object.entries(small.operations)) {
+    const many = large.operations[name];
+    if (!many) continue;
+    const ofDisk = many.perSecond / (large.others[APPENDS] ?? Number.NaN);
+    console.log(
+      [
+        `${name.padEnd(33)} ${cells(few.perSecond, few.p50Ms, few.p95Ms)}`,
+        cells(many.perSecond, many.p50Ms, many.p95Ms),
+        `${cells(many.p50Ms / few.p50Ms)}x`,
+        `${cells(many.p50Ms / ping)}x`,
+        /insert|transaction/.test(name) ? `${cells(ofDisk)}x` : "",
+      ].join(" | "),
+    );
+  }
+  for (const [name, few] of Object.entries(small.others)) {
+    const many = large.others[name];
+    if (few !== null && many)
+      console.log(`${name.padEnd(33)} ${cells(few)} ${"|".padStart(21)} ${cells(many)}`);
   }
 }

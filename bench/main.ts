@@ -1,77 +1,57 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
-import { type BasketFigure, measureBaskets } from "./basket";
+import { measureBaskets } from "./basket";
 import { measureCatalogue } from "./catalogue";
 import { measureDelivery } from "./delivery";
 import { measureLighthouse } from "./lighthouse";
 import { GENERATOR } from "./load";
 import { measureDatabase } from "./local-database";
-import { measurePeers, type PeerRow, readPeers } from "./peers";
-import { startProduct } from "./product";
-import { measureProduct, PRODUCT_PARTS } from "./product-figures";
-import { printReport, type Report } from "./report";
+import { measureProduct, type ProductFigures } from "./product-figures";
 import { measureSoak } from "./soak";
 
-/**
- * `npm run bench -- database`, `-- product`, `-- basket`, `-- delivery` or `-- catalogue` measures only that part; after `product` its own parts may be
- * named: `-- product kept rendered`, and after `catalogue` words of its rows: `-- catalogue list search`. `-- soak 30` takes its minutes and runs only when named; `-- peers` needs PEERS (peers.ts).
- * `npm run lighthouse` is `-- lighthouse` and runs only when named, too.
- */
-const [only, ...more] = process.argv.slice(2);
-const asked = (part: string) => only === undefined || only === part;
-const productParts = only === "product" ? more : [];
-const peers = readPeers(process.env.PEERS);
-const unknown = productParts.find((part) => !PRODUCT_PARTS.some((known) => known === part));
-if (unknown !== undefined) {
-  console.error(`no such part: ${unknown}; the product has ${PRODUCT_PARTS.join(", ")}`);
+const cpu = os.cpus();
+const report: Record<string, unknown> = {
+  at: new Date().toISOString(),
+  machine: { cores: cpu.length, model: cpu[0]?.model ?? "", node: process.version, generator: GENERATOR },
+};
+
+type Bench = (words: readonly string[]) => Promise<unknown>;
+
+/** What `npm run bench` measures; each prints its figures, and its words choose among them. */
+const BENCHES: Record<string, Bench> = {
+  database: measureDatabase,
+  /** `-- product kept rendered` */
+  product: (words) => {
+    const figures: ProductFigures = { comparisons: [], firstLoads: [] };
+    // What was measured before something broke is worth as much as without it.
+    report.product = figures;
+    return measureProduct(words, figures);
+  },
+  basket: measureBaskets,
+  delivery: measureDelivery,
+  /** `-- catalogue list search`: the rows with one of these words. */
+  catalogue: measureCatalogue,
+};
+/** What runs only when it is named. */
+const ALONE: Record<string, Bench> = {
+  /** `-- soak 30`: minutes. */
+  soak: ([minutes = "30"]) => measureSoak(Number(minutes)),
+  lighthouse: measureLighthouse,
+};
+
+const [only, ...words] = process.argv.slice(2);
+const known = { ...BENCHES, ...ALONE };
+if (only !== undefined && !known[only]) {
+  console.error(`no such bench: ${only}; there are ${Object.keys(known).join(", ")}`);
   process.exit(2);
 }
-
-const report: Report = {
-  at: new Date().toISOString(),
-  machine: {
-    cores: os.cpus().length,
-    model: os.cpus()[0]?.model ?? "",
-    node: process.version,
-    generator: GENERATOR,
-  },
-};
 try {
-  if (asked("database")) report.database = await measureDatabase();
-  if (asked("product")) {
-    report.product = { comparisons: [], firstLoads: [] };
-    await measureProduct(productParts, report.product);
-  }
-  if (asked("basket")) report.baskets = await measuredBaskets();
-  if (asked("delivery")) report.delivery = await measureDelivery();
-  if (asked("catalogue")) report.catalogue = await measureCatalogue(only === "catalogue" ? more : []);
-  if (asked("peers") && peers.length > 0) report.peers = await measuredPeers();
-  if (only === "lighthouse") report.lighthouse = await measureLighthouse();
-  if (only === "soak") report.soak = await measureSoak(Number(more[0] ?? 30));
+  for (const [name, measure] of Object.entries(only === undefined ? BENCHES : known))
+    if (only === undefined || only === name) report[name] = (await measure(words)) ?? report[name];
 } finally {
-  // What was measured before something broke is worth as much as without it.
-  printReport(report);
+  console.log(`\n${cpu.length} cores, ${cpu[0]?.model}, Node ${process.version}, load by ${GENERATOR}`);
   mkdirSync("bench/results", { recursive: true });
-  const file = `bench/results/${report.at.replaceAll(/[:.]/g, "-")}.json`;
+  const file = `bench/results/${String(report.at).replaceAll(/[:.]/g, "-")}.json`;
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
   console.log(`\n${file}`);
-}
-
-async function measuredBaskets(): Promise<BasketFigure[]> {
-  const product = await startProduct();
-  try {
-    return await measureBaskets(product);
-  } finally {
-    await product.stop();
-  }
-}
-
-async function measuredPeers(): Promise<PeerRow[]> {
-  const product = await startProduct({ blanks: false });
-  try {
-    const list = await (await fetch(`${product.url}/api/allrecipe?size=1`)).json();
-    return await measurePeers(product.url, list.recipes[0]._id, peers);
-  } finally {
-    await product.stop();
-  }
 }

@@ -1,8 +1,7 @@
+import { signIn } from "../scripts/rehearse/load/people";
 import { type CheckoutFigure, measureCheckout } from "./checkout";
 import { type Case, type Comparison, compare } from "./compare";
 import { type FirstLoad, firstLoad } from "./first-load";
-import { loadedInAll } from "./loaded-in-all";
-import { signIn } from "./person";
 import { type Product, startProduct } from "./product";
 import {
   printCheckout,
@@ -15,19 +14,21 @@ import {
 export type ProductFigures = {
   comparisons: Comparison[];
   checkout?: CheckoutFigure;
-  /** With what was loaded 5 s later in all, KB. */
-  firstLoads: (FirstLoad & { inAllKb: number | undefined })[];
+  firstLoads: FirstLoad[];
 };
 
 /** Of the product's figures, what can be asked for alone: `npm run bench -- product kept`. */
-export const PRODUCT_PARTS = ["kept", "rendered", "checkout", "first-load"] as const;
+const PRODUCT_PARTS = ["kept", "rendered", "checkout", "first-load"] as const;
 type ProductPart = (typeof PRODUCT_PARTS)[number];
 
 /**
- * Measures these parts (none named: all). Prints each row as soon as it is measured and notes it in `figures`, so that what breaks later
- * loses nothing.
+ * Measures these parts (none named: all; throws on one that there is not). Prints each row as soon as it is measured
+ * and notes it in `figures`, so that what breaks later loses nothing.
  */
 export async function measureProduct(parts: readonly string[], figures: ProductFigures): Promise<void> {
+  const unknown = parts.find((part) => !PRODUCT_PARTS.some((known) => known === part));
+  if (unknown !== undefined)
+    throw new Error(`no such part: ${unknown}; the product has ${PRODUCT_PARTS.join(", ")}`);
   const asked = (part: ProductPart) => parts.length === 0 || parts.includes(part);
   const product = await startProduct();
   try {
@@ -47,10 +48,8 @@ export async function measureProduct(parts: readonly string[], figures: ProductF
     }
     if (asked("first-load")) {
       printFirstLoadHead();
-      const pages = await lightPages(product);
-      const inAll = await loadedInAll(product.url, pages);
-      for (const [at, page] of pages.entries()) {
-        const row = { ...(await firstLoad(product.url, page)), inAllKb: inAll[at] };
+      for (const page of await lightPages(product)) {
+        const row = await firstLoad(product.url, page);
         printFirstLoad(row);
         figures.firstLoads.push(row);
       }

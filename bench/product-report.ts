@@ -1,6 +1,6 @@
 import type { CheckoutFigure } from "./checkout";
 import type { Comparison } from "./compare";
-import type { ProductFigures } from "./product-figures";
+import type { FirstLoad } from "./first-load";
 import { number, part } from "./report";
 
 /** What stands above the rows of printComparison. */
@@ -32,28 +32,16 @@ export function printComparison(c: Comparison): void {
 export function printCheckout(checkout: CheckoutFigure): void {
   console.log(
     `\nwhole checkout, 8 buyers: ${checkout.checkoutsPerSecond.toFixed(1)}/s, p99 ${checkout.p99Ms.toFixed(0)} ms; ` +
-      `four blank calls ${checkout.blankPerSecond.toFixed(1)}/s (${part(checkout.ofBlank).trim()} of them), ` +
-      `four plain node:http calls ${checkout.plainPerSecond.toFixed(1)}/s (${part(checkout.ofPlain).trim()}); ` +
-      `the payment sandbox's part alone ${checkout.sandboxPerSecond.toFixed(1)}/s, ` +
-      `without it ${part(checkout.ofBlankWithoutSandbox).trim()} of four blank calls`,
+      `four blank calls ${checkout.blankPerSecond.toFixed(1)}/s (${part(checkout.ofBlank).trim()} of them)`,
   );
 }
 
 /** What stands above the rows of printFirstLoad. */
 export function printFirstLoadHead(): void {
-  console.log(
-    "\nfirst-load JavaScript, gzip KB: named by the HTML (at most 145), and in all after 5 s without a touch",
-  );
+  console.log("\nfirst-load JavaScript that the HTML names, gzip KB (at most 145)");
 }
 
-export function printFirstLoad({
-  page,
-  gzipKb,
-  inAllKb,
-  scripts,
-  cardSdk,
-}: ProductFigures["firstLoads"][number]): void {
-  console.log(
-    `${page.padEnd(42)} ${String(gzipKb).padStart(6)} ${String(inAllKb ?? "").padStart(6)}  ${scripts} scripts${cardSdk ? "  CARD SDK" : ""}`,
-  );
+export function printFirstLoad({ page, gzipKb, scripts, cardSdk }: FirstLoad): void {
+  const sdk = cardSdk ? "  CARD SDK" : "";
+  console.log(`${page.padEnd(42)} ${String(gzipKb).padStart(6)}  ${scripts} scripts${sdk}`);
 }

@@ -6,13 +6,12 @@ import { freePort } from "../scripts/free-port.mjs";
 
 export type Product = {
   url: string;
-  dataDir: string;
   /** Addresses and keys of the stand-ins, as DATA_DIR/services.json tells them. */
   services: Record<string, string>;
   stop(): Promise<void>;
 };
 
-/** Builds the product, with the blank pages beside it unless told otherwise, and starts it on a fresh data folder with demo data. */
+/** Builds the product, with the blank pages unless told otherwise, and starts it on fresh demo data. */
 export async function startProduct({ blanks = true } = {}): Promise<Product> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "ranna-bench-"));
   const port = await freePort();
@@ -46,7 +45,7 @@ export async function startProduct({ blanks = true } = {}): Promise<Product> {
     string,
     string
   >;
-  return { url, dataDir, services, stop };
+  return { url, services, stop };
 }
 
 /** A first build on a busy machine takes minutes. */

@@ -1,55 +1,42 @@
-import type { BasketFigure } from "./basket";
-import { type LighthouseFigures, printLighthouse } from "./lighthouse-report";
-import type { SizeFigure } from "./local-database";
-import { printDatabase } from "./local-database-report";
-import { type PeerRow, printPeers } from "./peers";
-import type { ProductFigures } from "./product-figures";
-import { printSoak, type SoakFigures } from "./soak";
-import type { TwoSizes } from "./two-sizes";
-
-export type Report = {
-  at: string;
-  machine: { cores: number; model: string; node: string; generator: string };
-  database?: SizeFigure[];
-  product?: ProductFigures;
-  baskets?: BasketFigure[];
-  delivery?: TwoSizes;
-  catalogue?: TwoSizes;
-  peers?: PeerRow[];
-  soak?: SoakFigures;
-  lighthouse?: LighthouseFigures;
-};
-
-export const number = (value: number) => value.toFixed(value < 10 ? 1 : 0).padStart(7);
+/** A figure in a column, with one digit behind the point where it is small. */
+export const number = (value: number, width = 7) => value.toFixed(value < 10 ? 1 : 0).padStart(width);
+/** A ratio as a percentage. */
 export const part = (value: number) => `${Math.round(value * 100)} %`.padStart(6);
 
-/** Prints what was measured, each figure beside its yardstick; product, delivery and catalogue print each row when they have it (product-report.ts, two-sizes.ts). */
-export function printReport({ machine, database, baskets, peers, soak, ...more }: Report): void {
-  console.log(
-    `\n${machine.cores} cores, ${machine.model}, Node ${machine.node}, load by ${machine.generator}`,
-  );
-  if (baskets) printBaskets(baskets);
-  if (database) printDatabase(database);
-  if (peers) printPeers(peers);
-  if (soak) printSoak(soak);
-  if (more.lighthouse) printLighthouse(more.lighthouse);
+/** The value below which a part of the values lies. */
+export function percentile(values: readonly number[], below: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * below))] ?? Number.NaN;
 }
 
-function printBaskets(baskets: readonly BasketFigure[]): void {
-  const [one] = baskets;
-  console.log("\nwhole purchases of a cart, 8 buyers   boxes   /s    p99ms   boxes/s   of one box");
-  for (const { boxes, purchasesPerSecond: perSecond, p99Ms } of baskets) {
-    const boxesPerSecond = perSecond * boxes;
-    const ofOne = one ? perSecond / one.purchasesPerSecond : Number.NaN;
-    console.log(
-      [
-        " ".repeat(36),
-        String(boxes).padStart(5),
-        number(perSecond),
-        number(p99Ms),
-        number(boxesPerSecond),
-        part(ofOne),
-      ].join(" "),
-    );
-  }
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+export type Rate = { perSecond: number; p50Ms: number; p95Ms: number; p99Ms: number };
+
+/** Runs something `each` times for each of `clients` at once, and begins none later than `mostMs`. */
+export async function timed(
+  once: (client: number, turn: number) => Promise<unknown>,
+  { clients, each, mostMs = Number.POSITIVE_INFINITY }: { clients: number; each: number; mostMs?: number },
+): Promise<Rate> {
+  const times: number[] = [];
+  const began = performance.now();
+  const work = async (_: unknown, client: number) => {
+    for (let turn = 0; turn < each && performance.now() - began < mostMs; turn += 1) {
+      const start = performance.now();
+      await once(client, turn);
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, work));
+  const seconds = (performance.now() - began) / 1000;
+  const [p50Ms = Number.NaN, p95Ms = Number.NaN, p99Ms = Number.NaN] = [0.5, 0.95, 0.99].map((below) =>
+    percentile(times, below),
+  );
+  return { perSecond: times.length / seconds, p50Ms, p95Ms, p99Ms };
+}
+
+/** Each figure's median of several rounds. */
+export function middleOf<T extends Record<string, number>>(rounds: readonly T[]): T {
+  const names = Object.keys(rounds[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, median(rounds.map((one) => one[name] ?? 0))])) as T;
 }

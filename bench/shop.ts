@@ -1,21 +1,33 @@
 import { MongoClient } from "mongodb";
+import { type Caller, cardKeyOf } from "../scripts/rehearse/load/buy";
+import type { Person } from "../scripts/rehearse/load/people";
 import type { Product } from "./product";
 
 export type Recipe = { _id: string; price: number; authorId: string; soldOut?: boolean };
+
 /** What a purchase needs to know of the shop. */
-export type Shop = { config: { publishableKey: string }; recipes: Recipe[] };
+export type Shop = { recipes: Recipe[]; callerOf(person: Person): Caller };
 
 /**
- * Recipes that are dear enough for the payment provider, of which no box is the last: what has a stock, and kitchens that pack so many a
- * day, would end a run, not slow it, so both lose their limits first.
+ * Recipes that are dear enough for the payment provider, of which no box is the last: what has a stock, and kitchens
+ * that pack so many a day, would end a run, not slow it, so both lose their limits first.
  */
 export async function readShop(product: Product): Promise<Shop> {
   await liftLimits(product);
-  const config = (await (await fetch(`${product.url}/api/payments/config`)).json()) as Shop["config"];
+  const key = await cardKeyOf(product.url);
   const list = (await (await fetch(`${product.url}/api/allrecipe?size=50`)).json()) as { recipes: Recipe[] };
   const recipes = list.recipes.filter(({ price, soldOut }) => price >= 100 && !soldOut);
   if (recipes.length === 0) throw new Error("no recipe for sale in the demo data");
-  return { config, recipes };
+  const pay = async <T>(path: string, form: Record<string, string>) => {
+    const response = await fetch(`${product.services.RANNA_STRIPE_API_BASE}/v1/${path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${key}` },
+      body: new URLSearchParams(form),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as T;
+  };
+  return { recipes, callerOf: ({ call }) => ({ call: (path, body) => call("POST", path, body), pay }) };
 }
 
 async function liftLimits({ services }: Product): Promise<void> {

@@ -5,25 +5,12 @@ import { freePort } from "../scripts/free-port.mjs";
 import { type Product, startProduct } from "./product";
 
 /**
- * What a server holds at a time, in MB: `heapMb` the least of a window, that is right after a collection (collect-garbage.mjs). `files`: open file
- * descriptors, sockets among them; `handles`: what Node waits for. Both the most of a window.
+ * What a server holds in half a minute: MB of the heap at its least, that is right after a collection
+ * (collect-garbage.mjs), MB of resident memory, and the most open file descriptors (sockets among them) and handles,
+ * which Node waits for.
  */
-type Sample = { minute: number; heapMb: number; rssMb: number; files: number; handles: number };
-
-export type SoakFigures = {
-  minutes: number;
-  requests: number;
-  perSecond: number;
-  failed: number;
-  samples: Sample[];
-  rssMostMb: number;
-  /** MB an hour, by least squares over the second half: the first fills what is kept. */
-  heapSlope: number;
-  rssSlope: number;
-  /** An hour, in the same way. */
-  filesSlope: number;
-  handlesSlope: number;
-};
+const HELD = ["heap", "resident", "files", "handles"] as const;
+type Sample = Record<"minute" | (typeof HELD)[number], number>;
 
 /** A page a request, most of them ever other ones: so many addresses in all. */
 const ADDRESSES = 20_000;
@@ -34,22 +21,25 @@ const SAMPLE_MS = 2_000;
 const WINDOW_S = 30;
 
 /** Asks a product for 50 pages a second for some minutes, and looks at what its server holds meanwhile. */
-export async function measureSoak(minutes: number): Promise<SoakFigures> {
+export async function measureSoak(minutes: number): Promise<Figures> {
   const port = await freePort();
   process.env.METRICS_PORT = String(port);
   process.env.NODE_OPTIONS = `--import ${pathToFileURL(path.join(import.meta.dirname, "collect-garbage.mjs"))}`;
   const product = await startProduct({ blanks: false });
   try {
-    return await soak(product, `http://127.0.0.1:${port}/metrics`, minutes);
+    const figures = await soak(product, `http://127.0.0.1:${port}/metrics`, minutes);
+    print(figures);
+    return figures;
   } finally {
     await product.stop();
   }
 }
 
-async function soak(product: Product, metrics: string, minutes: number): Promise<SoakFigures> {
+type Figures = Awaited<ReturnType<typeof soak>>;
+
+async function soak(product: Product, metrics: string, minutes: number) {
   const ids = await recipeIds(product);
   const began = performance.now();
-  const until = began + minutes * 60_000;
   const taken: Sample[] = [];
   const counted = { requests: 0, failed: 0, open: 0 };
   const looking = setInterval(() => {
@@ -58,7 +48,7 @@ async function soak(product: Product, metrics: string, minutes: number): Promise
       () => undefined,
     );
   }, SAMPLE_MS);
-  for (let n = 0; performance.now() < until; n += 1) {
+  for (let n = 0; performance.now() < began + minutes * 60_000; n += 1) {
     const due = began + (n * 1_000) / PER_SECOND;
     if (due > performance.now()) await wait(due - performance.now());
     while (counted.open >= MOST_OPEN) await wait(5);
@@ -69,18 +59,12 @@ async function soak(product: Product, metrics: string, minutes: number): Promise
   clearInterval(looking);
   const samples = windowsOf(taken);
   const settled = samples.slice(Math.floor(samples.length / 2));
-  const slope = (of: (sample: Sample) => number) => slopeOf(settled.map((one) => [one.minute / 60, of(one)]));
+  const { requests, failed } = counted;
   return {
-    minutes,
-    requests: counted.requests,
-    perSecond: counted.requests / ((performance.now() - began) / 1_000),
-    failed: counted.failed,
-    samples,
-    rssMostMb: Math.max(...taken.map(({ rssMb }) => rssMb)),
-    heapSlope: slope(({ heapMb }) => heapMb),
-    rssSlope: slope(({ rssMb }) => rssMb),
-    filesSlope: slope(({ files }) => files),
-    handlesSlope: slope(({ handles }) => handles),
+    ...{ minutes, requests, failed, samples },
+    perSecond: requests / ((performance.now() - began) / 1_000),
+    /** What each grew an hour, by least squares over the second half: the first fills what is kept. */
+    slopes: Object.fromEntries(HELD.map((what) => [what, slopeOf(settled, what)])),
   };
 }
 
@@ -93,27 +77,15 @@ async function recipeIds({ url }: Product): Promise<string[]> {
 
 /** Details, lists, searches, calls and addresses that there are not: 20,000 in all. */
 function addressOf(n: number, ids: readonly string[]): string {
-  const id = ids[n % ids.length];
   const page = 1 + (Math.floor(n / 10) % 100);
-  switch (n % 10) {
-    case 0:
-    case 1:
-    case 2:
-      return `/recipedeteils/${id}?from=${n}`;
-    case 3:
-    case 4:
-      return `/Allrecipe?page=${page}&sort=${["price", "-price", "time", "title"][n % 4]}`;
-    case 5:
-      return `/Allrecipe?q=w${n}`;
-    case 6:
-      return `/api/allrecipe?size=${1 + (n % 50)}&page=${page}`;
-    case 7:
-      return `/recipedeteils/${n.toString(16).padStart(24, "0")}`;
-    case 8:
-      return `/track/TRK${n}`;
-    default:
-      return `/?from=${n}`;
-  }
+  const details = `/recipedeteils/${ids[n % ids.length]}?from=${n}`;
+  const list = `/Allrecipe?page=${page}&sort=${["price", "-price", "time", "title"][n % 4]}`;
+  const kinds = [
+    ...[details, details, details, list, list, `/Allrecipe?q=w${n}`, `/?from=${n}`],
+    `/api/allrecipe?size=${1 + (n % 50)}&page=${page}`,
+    ...[`/recipedeteils/${n.toString(16).padStart(24, "0")}`, `/track/TRK${n}`],
+  ];
+  return kinds[n % kinds.length] ?? "/";
 }
 
 async function ask(url: string, counted: { requests: number; failed: number; open: number }): Promise<void> {
@@ -135,59 +107,40 @@ async function read(metrics: string, minute: number): Promise<Sample> {
   const of = (name: string) => Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
   return {
     minute,
-    heapMb: of("ranna_nodejs_heap_size_used_bytes") / 1e6,
-    rssMb: of("ranna_process_resident_memory_bytes") / 1e6,
+    heap: of("ranna_nodejs_heap_size_used_bytes") / 1e6,
+    resident: of("ranna_process_resident_memory_bytes") / 1e6,
     files: of("ranna_process_open_fds"),
     handles: of("ranna_nodejs_active_resources_total"),
   };
 }
 
-/** The least heap, the mean of the resident memory and the most files and handles of each half minute. */
 function windowsOf(taken: readonly Sample[]): Sample[] {
-  const windows = new Map<number, Sample[]>();
-  for (const sample of taken) {
-    const window = Math.floor((sample.minute * 60) / WINDOW_S);
-    windows.set(window, [...(windows.get(window) ?? []), sample]);
-  }
-  return [...windows].map(([window, samples]) => ({
-    minute: ((window + 0.5) * WINDOW_S) / 60,
-    heapMb: Math.min(...samples.map(({ heapMb }) => heapMb)),
-    rssMb: samples.reduce((sum, { rssMb }) => sum + rssMb, 0) / samples.length,
-    files: Math.max(...samples.map(({ files }) => files)),
-    handles: Math.max(...samples.map(({ handles }) => handles)),
-  }));
+  const windowOf = ({ minute }: Sample) => Math.floor((minute * 60) / WINDOW_S);
+  return [...new Set(taken.map(windowOf))].map((window) => {
+    const samples = taken.filter((one) => windowOf(one) === window);
+    const most = (what: keyof Sample) => Math.max(...samples.map((one) => one[what]));
+    return {
+      minute: ((window + 0.5) * WINDOW_S) / 60,
+      heap: Math.min(...samples.map(({ heap }) => heap)),
+      ...{ resident: most("resident"), files: most("files"), handles: most("handles") },
+    };
+  });
 }
 
-/** Of the straight line that lies nearest to the points. */
-function slopeOf(points: readonly (readonly [number, number])[]): number {
-  const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
-  const [x, y] = [mean(0), mean(1)];
-  const [over, under] = points.reduce(
-    ([a, b], [px, py]) => [a + (px - x) * (py - y), b + (px - x) ** 2],
-    [0, 0],
-  );
-  return over / under;
+/** Of the straight line that lies nearest to the samples, an hour. */
+function slopeOf(samples: readonly Sample[], what: keyof Sample): number {
+  const mean = (of: keyof Sample) => samples.reduce((sum, one) => sum + one[of], 0) / samples.length;
+  const [x, y] = [mean("minute"), mean(what)];
+  const over = samples.reduce((sum, one) => sum + (one.minute - x) * (one[what] - y), 0);
+  return (60 * over) / samples.reduce((sum, one) => sum + (one.minute - x) ** 2, 0);
 }
 
 /** Prints what the server held, and how that grew. */
-export function printSoak({ minutes, requests, perSecond, failed, samples, ...figures }: SoakFigures): void {
+function print({ minutes, requests, perSecond, failed, samples, slopes }: Figures): void {
   console.log(`\nsoak of ${minutes} min: ${requests} requests, ${perSecond.toFixed(1)}/s, ${failed} failed`);
   console.log("minute   heap after collection, MB   resident, MB   open files   handles");
-  for (const { minute, heapMb, rssMb, files, handles } of samples)
-    console.log(
-      [
-        minute.toFixed(1).padStart(6),
-        heapMb.toFixed(1).padStart(27),
-        rssMb.toFixed(1).padStart(14),
-        String(files).padStart(12),
-        String(handles).padStart(9),
-      ].join(" "),
-    );
-  console.log(
-    [
-      `resident at most ${figures.rssMostMb.toFixed(0)} MB (at most 250 wanted)`,
-      `an hour, of the second half: heap ${figures.heapSlope.toFixed(1)} MB, resident ${figures.rssSlope.toFixed(1)} MB`,
-      `open files ${figures.filesSlope.toFixed(0)}, handles ${figures.handlesSlope.toFixed(0)}`,
-    ].join("; "),
-  );
+  const row = (one: Record<string, number>) =>
+    HELD.map((what, at) => one[what]?.toFixed(1).padStart([27, 14, 12, 9][at] ?? 9)).join(" ");
+  for (const sample of samples) console.log(`${sample.minute.toFixed(1).padStart(6)} ${row(sample)}`);
+  console.log(`an hour, of the second half:\n${" ".repeat(6)} ${row(slopes)}`);
 }

@@ -1,16 +1,31 @@
-import type { Person } from "./person";
+import type { Person } from "../scripts/rehearse/load/people";
 import { type Product, startProduct } from "./product";
-import { type Case, headOfTwoSizes, rowOfTwoSizes, type SideBySide, sideBySide } from "./side-by-side";
+import { percentile } from "./report";
 
 const SMALL = 1_000;
 /** BENCH_TOTAL=20000 for a quick look. */
 const LARGE = Number(process.env.BENCH_TOTAL ?? 100_000);
+const WARM_UP = 3;
 
-/** What products with little and with much on record cost beside each other; `broken`: rows that could not be measured, and why. */
+/** What is measured; `run` answers the bytes. */
+export type Case<Site> = {
+  name: string;
+  rounds: number;
+  run(site: Site, turn: number): Promise<number>;
+  /** Done before each run, and not measured. */
+  before?: ((site: Site, turn: number) => Promise<unknown>) | undefined;
+};
+
+/** ms, and the bytes of an answer. */
+type Times = { p50: number; p95: number; bytes: number };
+/** Times of one address with few and with many on record; ratios are of large to small. */
+type Figure = { name: string; small: Times; large: Times; p50Ratio: number; p95Ratio: number };
+
+/** What little and much on record cost beside each other; `broken`: rows that could not be measured, and why. */
 export type TwoSizes = {
   small: number;
   large: number;
-  figures: SideBySide[];
+  figures: Figure[];
   broken: { name: string; why: string }[];
 };
 
@@ -24,8 +39,9 @@ export function casesNamed<T extends { name: string }>(cases: readonly T[], word
 }
 
 /**
- * Measures cases with 1,000 and with 100,000 of each thing on record: two whole products, each asked in turn, so that whatever else
- * this machine does hits both. Prints each row when it has it (what grew by more than `most` is marked); one that breaks is named, and the others go on.
+ * Measures cases with 1,000 and with 100,000 of each thing on record: two whole products, each asked in turn, so that
+ * whatever else this machine does hits both. Prints each row when it has it (what grew by more than `most` is marked);
+ * one that breaks is named, and the others go on.
  */
 export async function measureTwoSizes<Site>(
   title: string,
@@ -35,29 +51,62 @@ export async function measureTwoSizes<Site>(
 ): Promise<TwoSizes> {
   const products: Product[] = [];
   try {
-    products.push(await startProduct());
-    products.push(await startProduct());
-    const [first, second] = products;
-    if (!first || !second) throw new Error("the product was not started");
-    const small = await prepare(first, SMALL);
-    const large = await prepare(second, LARGE);
+    const start = async (total: number) => {
+      const product = await startProduct();
+      products.push(product);
+      return prepare(product, total);
+    };
+    const sites = { small: await start(SMALL), large: await start(LARGE) };
     const measured: TwoSizes = { small: SMALL, large: LARGE, figures: [], broken: [] };
-    console.log(headOfTwoSizes(title, measured));
+    const [few, many] = [SMALL, LARGE].map((total) => total.toLocaleString("en"));
+    console.log(`\n${title}, ms   ${few}: p50      p95   ${many}: p50      p95   of p50  of p95     bytes`);
     for (const one of cases) {
       try {
-        const figure = await sideBySide(one, { small, large });
+        const figure = await sideBySide(one, sites);
         measured.figures.push(figure);
-        console.log(rowOfTwoSizes(figure, most));
+        console.log(rowOf(figure, most));
       } catch (error) {
-        const broken = { name: one.name, why: error instanceof Error ? error.message : String(error) };
-        measured.broken.push(broken);
-        console.log(`${broken.name.padEnd(40)} BROKE: ${broken.why}`);
+        const why = error instanceof Error ? error.message : String(error);
+        measured.broken.push({ name: one.name, why });
+        console.log(`${one.name.padEnd(40)} BROKE: ${why}`);
       }
     }
     return measured;
   } finally {
     for (const product of products) await product.stop();
   }
+}
+
+/** Runs something on two sites in turn, now the one first and now the other. */
+async function sideBySide<Site>(
+  { name, rounds, run, before }: Case<Site>,
+  sites: { small: Site; large: Site },
+): Promise<Figure> {
+  const times = { small: [] as number[], large: [] as number[] };
+  const bytes = { small: 0, large: 0 };
+  for (let turn = -WARM_UP; turn < rounds; turn += 1) {
+    const order = turn % 2 === 0 ? (["small", "large"] as const) : (["large", "small"] as const);
+    for (const which of order) {
+      await before?.(sites[which], turn + WARM_UP);
+      const began = performance.now();
+      bytes[which] = await run(sites[which], turn + WARM_UP);
+      if (turn >= 0) times[which].push(performance.now() - began);
+    }
+  }
+  const of = (which: "small" | "large") => ({
+    p50: percentile(times[which], 0.5),
+    p95: percentile(times[which], 0.95),
+    bytes: bytes[which],
+  });
+  const [small, large] = [of("small"), of("large")];
+  return { name, small, large, p50Ratio: large.p50 / small.p50, p95Ratio: large.p95 / small.p95 };
+}
+
+function rowOf({ name, small, large, p50Ratio, p95Ratio }: Figure, most: number): string {
+  const times = [small.p50, small.p95, large.p50, large.p95].map((ms) => ms.toFixed(1).padStart(8)).join(" ");
+  const ratios = [p50Ratio, p95Ratio].map((ratio) => ratio.toFixed(2).padStart(7)).join(" ");
+  const over = p95Ratio > most ? `  OVER ${most}` : "";
+  return `${name.padEnd(40)} ${times} ${ratios} ${small.bytes}/${large.bytes}${over}`;
 }
 
 /** Gets a page or call as somebody; answers the bytes. Throws when it does not answer 200. */

@@ -1,5 +1,4 @@
-import type { Site } from "./site";
-import { startAgain } from "./start-again";
+import { type Site, type SiteServer, startAgain } from "./site";
 
 /** What goes wrong: begins it, and answers how it is put right again, if it does not put itself right. */
 export type Fault = {
@@ -21,61 +20,44 @@ const kill = (name: string): Fault => ({
   },
 });
 
-/** Of one server (by its number, from 0) or of all: what `undo` puts right after a while. */
+/** Of one server (by its number) or of all: `begin`, and after so long `end`. */
 const during = (
   name: string,
-  seconds: number,
-  which: readonly number[] | "all",
-  each: (server: Site["servers"][number], site: Site) => () => void,
+  which: number | "all",
+  [begin, end]: readonly [(server: SiteServer, site: Site) => void, (server: SiteServer, site: Site) => void],
+  seconds = 20,
 ): Fault => ({
   name,
   seconds,
   begin: async (site) => {
-    const undo = site.servers
-      .filter((_, i) => which === "all" || which.includes(i))
-      .map((one) => each(one, site));
+    const servers = site.servers.filter((_, i) => which === "all" || which === i + 1);
+    for (const server of servers) begin(server, site);
     return () => {
-      for (const one of undo) one();
+      for (const server of servers) end(server, site);
     };
   },
 });
 
-/** Every fault that is rehearsed, in order; `seconds` of those that last are as issue-free deployments see them. */
+type Change = Parameters<typeof during>[2];
+const STOPPED: Change = [
+  ({ name }, { supervisor }) => supervisor.signal(name, "SIGSTOP"),
+  ({ name }, { supervisor }) => supervisor.signal(name, "SIGCONT"),
+];
+const clock = (offMs: number): Change => [({ setClock }) => setClock(offMs), ({ setClock }) => setClock(0)];
+const SLOW: Change = [({ relay }) => relay.slow(SLOW_MS), ({ relay }) => relay.slow(0)];
+const CUT: Change = [({ relay }) => relay.cut(), ({ relay }) => relay.open()];
+
+/** Every fault that is rehearsed, in order. */
 export const FAULTS: readonly Fault[] = [
   { name: "nothing", seconds: 0, begin: async () => null },
-  kill("server 1"),
-  kill("server 2"),
-  kill("local database"),
-  kill("payment sandbox"),
-  kill("local mailbox"),
-  during("server 1 stands still", 30, [0], ({ name }, { supervisor }) => {
-    supervisor.signal(name, "SIGSTOP");
-    return () => supervisor.signal(name, "SIGCONT");
-  }),
-  during("clock of server 2 five minutes ahead", 20, [1], ({ setClock }) => {
-    setClock(CLOCK_MS);
-    return () => setClock(0);
-  }),
-  during("clock of server 2 five minutes behind", 20, [1], ({ setClock }) => {
-    setClock(-CLOCK_MS);
-    return () => setClock(0);
-  }),
-  during("database 200 ms away from server 1", 20, [0], ({ relay }) => {
-    relay.slow(SLOW_MS);
-    return () => relay.slow(0);
-  }),
-  during("database 200 ms away from all", 20, "all", ({ relay }) => {
-    relay.slow(SLOW_MS);
-    return () => relay.slow(0);
-  }),
-  during("database cut off from server 1", 20, [0], ({ relay }) => {
-    relay.cut();
-    return relay.open;
-  }),
-  during("database cut off from all", 20, "all", ({ relay }) => {
-    relay.cut();
-    return relay.open;
-  }),
+  ...["server 1", "server 2", "local database", "payment sandbox", "local mailbox"].map(kill),
+  during("server 1 stands still", 1, STOPPED, 30),
+  during("clock of server 2 five minutes ahead", 2, clock(CLOCK_MS)),
+  during("clock of server 2 five minutes behind", 2, clock(-CLOCK_MS)),
+  during("database 200 ms away from server 1", 1, SLOW),
+  during("database 200 ms away from all", "all", SLOW),
+  during("database cut off from server 1", 1, CUT),
+  during("database cut off from all", "all", CUT),
   {
     name: "rolling restart",
     seconds: 0,

@@ -6,23 +6,15 @@ import { prepareSettings } from "../start/settings";
 import { Supervisor } from "../start/supervisor";
 import { isSound, rehearseFaults } from "./rehearse-faults";
 import { rehearseUpdate } from "./rehearse-update";
-import {
-  headLines,
-  reasonLines,
-  restoreLines,
-  resultLine,
-  stepLine,
-  troubleLines,
-  updateHeadLines,
-  updateLines,
-} from "./report";
+import { FAULT_HEAD, faultLines, stepLines, UPDATE_HEAD, verdictLines } from "./report";
 import { rehearseRestore } from "./restore/rehearse-restore";
-import { type Site, startSite } from "./site";
+import { startSite } from "./site";
 
 /**
- * `npm run rehearse`: the deployment of compose.yaml on this machine, until Ctrl-C. `-- faults`: what goes wrong in one, under load, with a
- * table of what it did; ends with 1 when anything was lost, doubled or stale. `-- update --old DIR`: the same of a rolling update from the release
- * that is checked out in DIR, with `--back` there and back and there again. `-- restore`: a dump under writes, brought back elsewhere.
+ * `npm run rehearse`: the deployment of compose.yaml on this machine, until Ctrl-C. `-- faults`: what goes wrong in
+ * one, under load, with a table of what it did; ends with 1 when anything was lost, doubled or stale. `-- update --old
+ * DIR`: the same of a rolling update from the release that is checked out in DIR. `-- restore`: a dump under writes,
+ * brought back elsewhere.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,8 +28,6 @@ const { values, positionals } = parseArgs({
     only: { type: "string", multiple: true, default: [] },
     /** A checkout of the release that an update comes from. */
     old: { type: "string" },
-    /** Goes back to that release after the update, and comes once more. */
-    back: { type: "boolean", default: false },
     /** How many orders a restore is rehearsed with. */
     orders: { type: "string", default: "100000" },
   },
@@ -63,66 +53,58 @@ const UNDER_LOAD = {
   LIMIT_REGISTER: "1000000",
   LIMIT_SIGN_IN_ADDRESS: "1000000",
   RANNA_RECONCILE_MS: "2000",
+  ...process.env,
 };
 
 function numberIn(name: "servers" | "seconds" | "pace" | "orders", least: number, most: number): number {
   const number = Number(values[name]);
-  if (!(number >= least && number <= most))
-    throw new Error(`--${name}: expected a number from ${least} to ${most}`);
-  return number;
+  if (number >= least && number <= most) return number;
+  throw new Error(`--${name}: expected a number from ${least} to ${most}`);
 }
 
-async function main(): Promise<void> {
+/** Does what was asked for; answers whether all is as it has to be, null: it goes on until it is stopped. */
+async function rehearse(): Promise<boolean | null> {
   const [what, ...more] = positionals;
   if (more.length > 0 || (what !== undefined && !["faults", "restore", "update"].includes(what)))
     throw new Error("expected: npm run rehearse [-- faults | -- restore | -- update --old DIR]");
   if ((what === "update") !== (values.old !== undefined))
     throw new Error("--old: expected with update, and only there: the folder of an earlier release");
-  if (values.back && what !== "update") throw new Error("--back: only with update");
   if (what === "restore") {
     const orders = Math.floor(numberIn("orders", 1, 10_000_000));
-    const result = await rehearseRestore(supervisor, prepareSettings(process.env), orders);
-    console.log(restoreLines(result).join("\n"));
-    return stop(result.breaches.length === 0 ? 0 : 1);
+    return rehearseRestore(supervisor, prepareSettings(process.env), orders);
   }
   const count = Math.floor(numberIn("servers", 1, 9));
-  if (what === undefined) return announce(await startSite(supervisor, process.env, count));
   const seconds = numberIn("seconds", 1, 3600);
-  if (values.old !== undefined) return update(path.resolve(values.old), count, seconds);
-  const options = {
-    seconds,
-    pace: numberIn("pace", 0.01, 10),
-    only: values.only,
-  };
-  const site = await startSite(supervisor, { ...UNDER_LOAD, ...process.env }, count);
-  console.log([`\n${count} servers behind ${nameOf(site)}\n`, ...headLines()].join("\n"));
-  const results = await rehearseFaults(site, options, (result) =>
-    console.log([resultLine(result), ...troubleLines(result)].join("\n")),
-  );
-  await stop(results.every(isSound) ? 0 : 1);
-}
-
-async function update(old: string, count: number, seconds: number): Promise<void> {
-  const site = await startSite(supervisor, { ...UNDER_LOAD, ...process.env }, count, old);
-  console.log([`\n${count} servers behind ${nameOf(site)}\n`, ...updateHeadLines()].join("\n"));
-  const result = await rehearseUpdate(site, { seconds, back: values.back }, (step) =>
-    console.log([stepLine(step), ...reasonLines(step.figures)].join("\n")),
-  );
-  console.log(updateLines(result).join("\n"));
-  await stop(isSound(result) ? 0 : 1);
-}
-
-const nameOf = ({ proxy }: Site) => (proxy === "Caddy" ? "Caddy" : "a proxy with Caddy's rules");
-
-function announce(site: Site): void {
+  const pace = numberIn("pace", 0.01, 10);
+  const release = values.old === undefined ? undefined : path.resolve(values.old);
+  const site = await startSite(supervisor, what === undefined ? process.env : UNDER_LOAD, count, release);
   const servers = site.servers.map(({ name, url }) => `  ${name}: ${url}`);
-  console.log(`\nRANNA is rehearsed at ${site.url}, ${site.servers.length} servers behind ${nameOf(site)}`);
-  console.log([...servers, `Data: ${site.settings.env.dataDir}`, "Ctrl-C stops all.\n"].join("\n"));
+  console.log(
+    [`\nRANNA is rehearsed at ${site.url} by ${count} servers behind a proxy`, ...servers].join("\n"),
+  );
+  if (what === "update") {
+    console.log(`\n${UPDATE_HEAD}`);
+    const result = await rehearseUpdate(site, seconds, (step) => console.log(stepLines(step)));
+    console.log(`\nmigrations: ${result.migrations.join(", ") || "none"}\n${verdictLines(result.verdict)}`);
+    return isSound(result);
+  }
+  if (what === "faults") {
+    console.log(`\n${FAULT_HEAD}`);
+    const tell = (result: Parameters<typeof faultLines>[0]) => console.log(faultLines(result));
+    return (await rehearseFaults(site, { seconds, pace }, values.only, tell)).every(isSound);
+  }
+  console.log(`Data: ${site.settings.env.dataDir}\nCtrl-C stops all.\n`);
+  return null;
 }
 
-main().catch(async (error: unknown) => {
-  if (stopping) return;
-  if (error instanceof SettingsError) for (const line of error.lines) console.error(line);
-  else console.error(error instanceof Error ? error.message : error);
-  await stop(1);
-});
+try {
+  const sound = await rehearse();
+  if (sound !== null) await stop(sound ? 0 : 1);
+} catch (error) {
+  if (!stopping) {
+    const lines =
+      error instanceof SettingsError ? error.lines : [error instanceof Error ? error.message : error];
+    for (const line of lines) console.error(line);
+    await stop(1);
+  }
+}

@@ -4,20 +4,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { freePort } from "../free-port.mjs";
 import { script } from "../start/services";
 import { Supervisor } from "../start/supervisor";
-import { caddyfileFor } from "./caddy";
 
-describe("the Caddyfile of a rehearsal", () => {
-  it("is the deployment's own, but for its address and its servers", () => {
-    const made = caddyfileFor({ host: "127.0.0.1", port: 4000, servers: ["127.0.0.1:1", "127.0.0.1:2"] });
-    expect(made).toContain("http://127.0.0.1:4000 {");
-    expect(made).toContain("reverse_proxy 127.0.0.1:1 127.0.0.1:2 {");
-    expect(made).not.toMatch(/shop\d|SITE/);
-    for (const rule of ["lb_policy least_conn", "health_uri /api/health/ready", "method GET HEAD"])
-      expect(made).toContain(rule);
-  });
-});
-
-describe("the own proxy", () => {
+describe("the proxy of a rehearsal", () => {
   const servers: Server[] = [];
   let supervisor = new Supervisor();
   afterEach(async () => {
@@ -42,7 +30,7 @@ describe("the own proxy", () => {
     const line = await supervisor.start({
       name: "proxy",
       command: process.execPath,
-      args: script("scripts/rehearse/own-proxy.ts", args),
+      args: script("scripts/rehearse/proxy.ts", args),
       env: process.env,
       ready: '"ready":true',
     });

@@ -1,54 +1,99 @@
-import { writeFileSync } from "node:fs";
-import path from "node:path";
-import { script } from "../start/services";
-import type { Settings } from "../start/settings";
-import type { Supervisor } from "../start/supervisor";
-import { caddyfileFor, caddyHere } from "./caddy";
+import { Agent, createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import { createProxyServer } from "httpxy";
 
-/** The proxy's name among what is supervised. */
-export const PROXY = "proxy";
+/**
+ * A proxy that keeps the rules of deploy/Caddyfile, on any machine: a server that is not ready gets nothing, the one
+ * with the least under way is taken, what could not be sent is sent elsewhere, and of what was sent only GET and HEAD
+ * are tried again.
+ */
+const { values } = parseArgs({
+  options: {
+    host: { type: "string", default: "127.0.0.1" },
+    port: { type: "string", default: "0" },
+    server: { type: "string", multiple: true, default: [] },
+    "exit-with-parent": { type: "boolean", default: false },
+  },
+});
 
-/** Caddy doesn't look at its standard input: the shell ends it when the starter's end of that pipe closes. */
-const CADDY = `exec 3<&0
-: > "$2"
-"$0" run --config "$1" --adapter caddyfile > "$2" 2>&1 &
-caddy=$!
-trap 'kill $caddy; wait $caddy; exit 0' TERM
-(cat <&3 >/dev/null; kill $caddy 2>/dev/null) &
-until grep -q "serving initial configuration" "$2"; do
-  kill -0 $caddy 2>/dev/null || { cat "$2"; exit 1; }
-  sleep 0.1
-done
-echo '{"ready":true}'
-wait $caddy`;
+/** Times of deploy/Caddyfile, ms. */
+const TRY_MS = 5_000;
+const TRY_AGAIN_MS = 200;
+const HEALTH_MS = 2_000;
+const HEALTH_TIMEOUT_MS = 3_000;
+const FAILED_MS = 5_000;
 
-/** Starts one proxy in front of these servers (`host:port`): Caddy with the deployment's own file where there is one, else ours. Answers which. */
-export async function startProxy(
-  supervisor: Supervisor,
-  { env, variables }: Settings,
-  servers: readonly string[],
-): Promise<"Caddy" | "own"> {
-  const caddy = caddyHere();
-  const { host, port } = env;
-  if (caddy === null) {
-    const args = ["--host", host, "--port", String(port), ...servers.flatMap((one) => ["--server", one])];
-    await supervisor.start({
-      name: PROXY,
-      command: process.execPath,
-      args: script("scripts/rehearse/own-proxy.ts", args),
-      env: variables,
-      ready: '"ready":true',
+type Upstream = { target: string; ready: boolean; failedAt: number; underWay: number };
+
+const upstreams = values.server.map(
+  (address): Upstream => ({ target: `http://${address}`, ready: true, failedAt: 0, underWay: 0 }),
+);
+const agent = new Agent({ keepAlive: true });
+const proxy = createProxyServer({ agent, xfwd: true });
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function watch(upstream: Upstream): Promise<never> {
+  for (;;) {
+    const asked = fetch(`${upstream.target}/api/health/ready`, {
+      signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
     });
-    return "own";
+    const ready = asked.then(async (answer) => {
+      await answer.arrayBuffer();
+      return answer.ok;
+    });
+    // Also when the answer began and did not end in time.
+    upstream.ready = await ready.catch(() => false);
+    await pause(HEALTH_MS);
   }
-  const file = path.join(env.dataDir, "Caddyfile");
-  writeFileSync(file, caddyfileFor({ host, port, servers }));
-  await supervisor.start({
-    name: PROXY,
-    command: "/bin/sh",
-    args: ["-c", CADDY, caddy, file, path.join(env.dataDir, "caddy.log")],
-    env: { ...variables, XDG_DATA_HOME: env.dataDir, XDG_CONFIG_HOME: env.dataDir },
-    ready: '"ready":true',
-  });
-  return "Caddy";
 }
+
+const chosen = () =>
+  upstreams
+    .filter(({ ready, failedAt }) => ready && Date.now() - failedAt >= FAILED_MS)
+    .sort((a, b) => a.underWay - b.underWay)[0];
+
+/** Whether nothing of the request can have reached a server. */
+const isUnsent = (error: unknown) =>
+  ["ECONNREFUSED", "EHOSTUNREACH", "ETIMEDOUT"].includes((error as NodeJS.ErrnoException).code ?? "");
+
+async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  delete request.headers.traceparent;
+  const until = Date.now() + TRY_MS;
+  // Held, so that it can be sent to another server where nobody took it.
+  const body = ["GET", "HEAD"].includes(request.method ?? "") ? null : await buffer(request);
+  do {
+    const upstream = chosen();
+    if (!upstream) {
+      await pause(TRY_AGAIN_MS);
+      continue;
+    }
+    upstream.underWay += 1;
+    try {
+      const held = body ? { buffer: Readable.from([body], { objectMode: false }) } : {};
+      await proxy.web(request, response, { target: upstream.target, ...held });
+      return;
+    } catch (error) {
+      // A caller who has gone is nobody's failure.
+      if (response.destroyed) return;
+      upstream.failedAt = Date.now();
+      const again = isUnsent(error) || ["GET", "HEAD"].includes(request.method ?? "");
+      if (!again || response.headersSent) break;
+    } finally {
+      upstream.underWay -= 1;
+    }
+  } while (Date.now() < until);
+  if (response.headersSent) response.destroy();
+  else response.writeHead(chosen() ? 502 : 503, { connection: "close" }).end();
+}
+
+for (const upstream of upstreams) void watch(upstream);
+const server = createServer((request, response) => {
+  pass(request, response).catch(() => response.destroy());
+});
+server.listen(Number(values.port), values.host, () =>
+  console.log(JSON.stringify({ ready: true, url: `http://${values.host}:${values.port}` })),
+);
+process.on("SIGTERM", () => process.exit(0));
+if (values["exit-with-parent"]) process.stdin.on("end", () => process.exit(0)).resume();

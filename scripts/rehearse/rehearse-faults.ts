@@ -1,75 +1,47 @@
-import { publish } from "./check/fresh-pages";
+import { type Cook, publish } from "./check/fresh-pages";
 import { judge, untilReady, type Verdict } from "./check/verdict";
 import { FAULTS, type Fault } from "./faults";
 import { pause } from "./load/client";
-import { startLoad } from "./load/mixed-load";
+import { type Seen, seenIn, startLoad } from "./load/mixed-load";
 import { newPerson } from "./load/people";
-import type { Figures } from "./load/tally";
 import type { Site } from "./site";
 
-export type FaultResult = {
-  name: string;
-  figures: Figures;
-  /** How long after the fault's end every server was ready, ms. */
-  readyAfterMs: number;
-  orders: number;
-  bookings: number;
-  steps: number;
-  verdict: Verdict;
-};
+/** What one fault did; `readyAfterMs`: how long after its end every server was ready. */
+export type FaultResult = Seen & { readyAfterMs: number; verdict: Verdict };
 
-export type FaultOptions = {
-  /** Load before and after each fault, s. */
-  seconds: number;
-  /** What the duration of faults that last is multiplied with. */
-  pace: number;
-  /** Only those whose name holds one of these; empty: all. */
-  only: readonly string[];
-};
+/** Load before and after each fault, s, and what the duration of faults that last is multiplied with. */
+export type Times = { seconds: number; pace: number };
 
-/** Lets each fault happen under the mixed load, and judges afterwards; tells of each as it is over. */
+/** Lets each fault happen under the mixed load and judges afterwards. `only`: parts of names; empty: all. */
 export async function rehearseFaults(
   site: Site,
-  { seconds, pace, only }: FaultOptions,
+  times: Times,
+  only: readonly string[],
   tell: (result: FaultResult) => void,
 ): Promise<FaultResult[]> {
-  const cook = await publish(site.url, await newPerson(site.url, "Cook"));
   const chosen = FAULTS.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
   if (chosen.length === 0) throw new Error(`--only: there are ${FAULTS.map(({ name }) => name).join(", ")}`);
+  const cook = await publish(await newPerson(site.url, "Cook"));
   const results: FaultResult[] = [];
   for (const fault of chosen) {
-    const result = await rehearseOne(site, fault, { seconds, pace, cook });
+    const result = await rehearseOne(site, fault, times, cook);
     results.push(result);
     tell(result);
   }
   return results;
 }
 
-async function rehearseOne(
-  site: Site,
-  { name, seconds: lasts, begin }: Fault,
-  { seconds, pace, cook }: { seconds: number; pace: number; cook: Awaited<ReturnType<typeof publish>> },
-): Promise<FaultResult> {
-  const load = await startLoad(site, { _id: cook.recipeId, price: cook.price });
+async function rehearseOne(site: Site, fault: Fault, { seconds, pace }: Times, cook: Cook) {
+  const load = await startLoad(site, cook);
   await pause(seconds * 500);
   load.tally.take();
-  const undo = await begin(site);
-  await pause(lasts * pace * 1000);
+  const undo = await fault.begin(site);
+  await pause(fault.seconds * pace * 1000);
   undo?.();
   const [readyAfterMs] = await Promise.all([untilReady(site), pause(seconds * 500)]);
   await load.stop();
-  const figures = load.tally.take();
-  const verdict = await judge(site, load.done, cook);
-  const { orders, bookings, steps } = load.done;
-  return {
-    name,
-    figures,
-    readyAfterMs,
-    orders: orders.length,
-    bookings: bookings.length,
-    steps: steps.length,
-    verdict,
-  };
+  const seen = seenIn(fault.name, load);
+  return { ...seen, readyAfterMs, verdict: await judge(site, load.done, cook) };
 }
 
 /** Whether everything that was promised holds. */

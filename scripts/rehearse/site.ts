@@ -5,11 +5,11 @@ import { buildIfChanged } from "../start/build";
 import { prepareDatabase } from "../start/prepare";
 import { requireFreePort } from "../start/require-free-port";
 import { run } from "../start/run";
-import { reachable, sendWebhooks } from "../start/services";
+import { reachable, script, sendWebhooks } from "../start/services";
 import { prepareSettings, type Settings, writeServices } from "../start/settings";
 import { startStandIns } from "../start/stand-ins";
 import type { Service, Supervisor } from "../start/supervisor";
-import { startProxy } from "./proxy";
+import { pause } from "./load/client";
 import { type Relay, relayTo } from "./relay";
 
 export type SiteServer = {
@@ -21,16 +21,13 @@ export type SiteServer = {
   relay: Relay;
   /** Makes its clock go wrong by so many ms. */
   setClock(offMs: number): void;
-  /** How today's release is started in its place, with these settings besides its own. */
-  today(more: Readonly<Record<string, string>>): Service;
-  /** How the release that it was started as is started again. */
-  earlier: Service;
+  /** How this release is started in its place. */
+  today: Service;
 };
 
 export type Site = {
   /** Where the proxy listens. */
   url: string;
-  proxy: "Caddy" | "own";
   servers: readonly SiteServer[];
   settings: Settings;
   supervisor: Supervisor;
@@ -40,9 +37,9 @@ export type Site = {
 const CLOCK = path.resolve(import.meta.dirname, "clock.mjs");
 
 /**
- * Starts what compose.yaml describes, without containers: `count` servers on one database, each with a way of its own to it, the stand-ins of
- * every other service, and one proxy on PORT. `release`: a checkout whose servers they are, and whose data; unset: this one. Throws
- * SettingsError for a wrong setting; what was started then is in `supervisor`.
+ * Starts what compose.yaml describes, without containers: `count` servers on one database, each with a way of its own
+ * to it, the emulators of every other service, and one proxy on PORT. `release`: a checkout whose servers they are, and
+ * whose data; unset: this one. Throws SettingsError for a wrong setting; what was started then is in `supervisor`.
  */
 export async function startSite(
   supervisor: Supervisor,
@@ -51,7 +48,7 @@ export async function startSite(
   release?: string,
 ): Promise<Site> {
   const settings = prepareSettings(source);
-  const { env } = settings;
+  const { env, variables } = settings;
   await requireFreePort(env.host, env.port);
   await buildIfChanged();
   // Its own script, which knows its own sources.
@@ -62,13 +59,16 @@ export async function startSite(
   const servers: SiteServer[] = [];
   for (let number = 1; number <= count; number++)
     servers.push(await startServer(supervisor, settings, number, release));
-  const proxy = await startProxy(
-    supervisor,
-    settings,
-    servers.map(({ url }) => new URL(url).host),
-  );
+  const behind = servers.flatMap(({ url }) => ["--server", new URL(url).host]);
+  await supervisor.start({
+    name: "proxy",
+    command: process.execPath,
+    args: script("scripts/rehearse/proxy.ts", ["--host", env.host, "--port", String(env.port), ...behind]),
+    env: variables,
+    ready: '"ready":true',
+  });
   if (!env.stripe.secretKey) await sendWebhooks(settings);
-  return { url: env.baseUrl, proxy, servers, settings, supervisor };
+  return { url: env.baseUrl, servers, settings, supervisor };
 }
 
 async function startServer(
@@ -83,7 +83,7 @@ async function startServer(
   const setClock = (offMs: number) => writeFileSync(clock, String(offMs));
   setClock(0);
   const name = `server ${number}`;
-  const service: Service = {
+  const today: Service = {
     name,
     command: process.execPath,
     args: ["--import", CLOCK, "scripts/serve.mjs"],
@@ -100,11 +100,23 @@ async function startServer(
     // The proxy has gone before it.
     stopSignal: "SIGINT",
   };
-  const earlier: Service = { ...service, ...(release ? { cwd: release } : {}) };
-  await supervisor.start(earlier);
-  const today = (more: Readonly<Record<string, string>>) => ({
-    ...service,
-    env: { ...service.env, ...more },
-  });
-  return { name, url: `http://${reachable(env.host)}:${port}`, relay, setClock, today, earlier };
+  await supervisor.start({ ...today, ...(release ? { cwd: release } : {}) });
+  return { name, url: `http://${reachable(env.host)}:${port}`, relay, setClock, today };
 }
+
+/** As long as the proxy takes to see that a server is ready, ms. */
+const SEEN_MS = 3_000;
+
+/** Lets a server leave as an update does, and waits until it is back and the proxy knows. */
+export async function startAgain({ supervisor }: Site, { name, url }: SiteServer): Promise<void> {
+  supervisor.signal(name, "SIGTERM");
+  while (await isReady(url)) await pause(50);
+  while (!(await isReady(url))) await pause(100);
+  await pause(SEEN_MS);
+}
+
+export const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
+import type { ForSale } from "../load/buy";
 import type { Person } from "../load/people";
 import type { SiteServer } from "../site";
 
-export type Cook = { person: Person; recipeId: string; price: number };
+/** Somebody with a recipe for sale. */
+export type Cook = ForSale & { person: Person };
 
 /** Publishes a recipe that is renamed to see whether pages stay fresh. */
-export async function publish(base: string, person: Person): Promise<Cook> {
+export async function publish(person: Person): Promise<Cook> {
   const recipe = {
     title: `Pumpkin bhorta ${randomUUID().slice(0, 8)}`,
     description: "Roasted pumpkin mashed with mustard oil and green chilli.",
-    // An address that every release takes.
     image: "https://example.com/bhorta.webp",
     ingredients: ["1 small pumpkin, roasted", "2 tbsp mustard oil", "3 green chillies"],
     instructions: ["Roast the pumpkin until it is soft.", "Mash it with oil, chilli and salt."],
@@ -20,29 +21,22 @@ export async function publish(base: string, person: Person): Promise<Cook> {
     difficulty: "easy",
     price: 690,
   };
-  const { insertedId } = await send<{ insertedId: string }>(base, "POST", "/addrecipe", person, recipe);
-  return { person, recipeId: insertedId, price: recipe.price };
+  const { insertedId } = await person.call<{ insertedId: string }>("POST", "/addrecipe", recipe);
+  return { person, _id: insertedId, price: recipe.price };
 }
 
-/** Changes the recipe through each server and reads its pages through every one; a line for each page that still shows what was. */
+/** Changes the recipe through each server and reads it through every one; a line for each page that is stale. */
 export async function stalePages(servers: readonly SiteServer[], cook: Cook): Promise<string[]> {
   const stale: string[] = [];
   for (const through of servers) {
     const title = `Pumpkin bhorta ${randomUUID().slice(0, 8)}`;
-    await send(through.url, "PATCH", `/recipes/${cook.recipeId}`, cook.person, { title });
+    await cook.person.call("PATCH", `/recipes/${cook._id}`, { title }, through.url);
     for (const { url, name } of servers)
-      for (const path of [`/recipedeteils/${cook.recipeId}`, "/Allrecipe", "/api/allrecipe?size=10&page=1"]) {
+      for (const path of [`/recipedeteils/${cook._id}`, "/Allrecipe", "/api/allrecipe?size=10&page=1"]) {
         const answer = await fetch(url + path);
         const text = await answer.text();
         if (!text.includes(title)) stale.push(`${path} of ${name} (${answer.status})`);
       }
   }
   return stale;
-}
-
-async function send<T>(base: string, method: string, path: string, who: Person, body: object): Promise<T> {
-  const headers = { ...who.headers, "content-type": "application/json" };
-  const answer = await fetch(`${base}/api${path}`, { method, headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json() as Promise<T>;
 }

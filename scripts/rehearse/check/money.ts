@@ -1,5 +1,4 @@
 import type { Db, ObjectId } from "mongodb";
-import type { Taken } from "./sandbox-money";
 
 type Charge = {
   subject: { kind: string; id: ObjectId };
@@ -9,11 +8,44 @@ type Charge = {
   refundedPoisha: number;
 };
 
+type Intent = { id: string; status: string; amount_received: number };
+type Refund = { id: string; payment_intent: string; amount: number; status: string };
+
+/** What the payment sandbox says of its money: by intent, what was taken and what went back, in poisha. */
+async function takenAtSandbox(variables: NodeJS.ProcessEnv) {
+  const taken = new Map<string, { takenPoisha: number; backPoisha: number }>();
+  for await (const { id, status, amount_received } of listed<Intent>(variables, "payment_intents"))
+    if (status === "succeeded") taken.set(id, { takenPoisha: amount_received, backPoisha: 0 });
+  for await (const { payment_intent, amount, status } of listed<Refund>(variables, "refunds")) {
+    const of = taken.get(payment_intent);
+    if (of && status !== "failed" && status !== "canceled") of.backPoisha += amount;
+  }
+  return taken;
+}
+
+async function* listed<T extends { id: string }>(
+  variables: NodeJS.ProcessEnv,
+  path: string,
+): AsyncGenerator<T> {
+  const headers = { authorization: `Bearer ${variables.STRIPE_SECRET_KEY}` };
+  for (let after = ""; ; ) {
+    const url = `${variables.RANNA_STRIPE_API_BASE}/v1/${path}?limit=100${after}`;
+    const answer = await fetch(url, { headers });
+    if (!answer.ok) throw new Error(`the payment sandbox does not list its ${path}: ${answer.status}`);
+    const { data, has_more } = (await answer.json()) as { data: T[]; has_more: boolean };
+    yield* data;
+    const last = data.at(-1);
+    if (!has_more || !last) return;
+    after = `&starting_after=${last.id}`;
+  }
+}
+
 /**
- * The money property: what the provider has taken is what was sold and what went back, intent by intent, and riders' cash and
- * earnings are what their ledger says. Answers a line for each breach.
+ * The money property: what the provider has taken is what was sold and what went back, intent by intent, and riders'
+ * cash and earnings are what their ledger says. Answers a line for each breach.
  */
-export async function moneyBreaches(db: Db, taken: Taken): Promise<string[]> {
+export async function moneyBreaches(db: Db, variables: NodeJS.ProcessEnv): Promise<string[]> {
+  const taken = await takenAtSandbox(variables);
   const charges = await db.collection<Charge>("charges").find().toArray();
   const byIntent = new Map(charges.map((charge) => [charge.intentId, charge]));
   const sold = await soldBySubject(db);
@@ -58,23 +90,24 @@ async function soldBySubject(db: Db): Promise<Map<string, number>> {
   return sold;
 }
 
+/** What an entry of a rider's ledger adds to the balance and to the cash in hand. */
+const SIGNS: Record<string, readonly [balance: number, cash: number]> = {
+  earned: [1, 0],
+  paid_out: [-1, 0],
+  cash_collected: [0, 1],
+  cash_handed_in: [0, -1],
+};
+
 async function ledgerBreaches(db: Db): Promise<string[]> {
-  const sign: Record<string, { balance: number; cash: number }> = {
-    earned: { balance: 1, cash: 0 },
-    paid_out: { balance: -1, cash: 0 },
-    cash_collected: { balance: 0, cash: 1 },
-    cash_handed_in: { balance: 0, cash: -1 },
-  };
-  const sums = new Map<string, { balance: number; cash: number }>();
+  const sums = new Map<string, [number, number]>();
   for await (const { riderId, kind, amountPoisha } of db.collection("ledger").find()) {
-    const sum = sums.get(String(riderId)) ?? { balance: 0, cash: 0 };
-    sum.balance += (sign[kind]?.balance ?? 0) * amountPoisha;
-    sum.cash += (sign[kind]?.cash ?? 0) * amountPoisha;
-    sums.set(String(riderId), sum);
+    const [balance, cash] = sums.get(String(riderId)) ?? [0, 0];
+    const [toBalance, toCash] = SIGNS[kind] ?? [0, 0];
+    sums.set(String(riderId), [balance + toBalance * amountPoisha, cash + toCash * amountPoisha]);
   }
   const riders = await db.collection("riders").find({ status: "Approved" }).toArray();
   return riders.flatMap(({ userId, fullName, balancePoisha, cashPoisha }) => {
-    const { balance, cash } = sums.get(String(userId)) ?? { balance: 0, cash: 0 };
+    const [balance, cash] = sums.get(String(userId)) ?? [0, 0];
     return balance === balancePoisha && cash === cashPoisha
       ? []
       : [`${fullName}: ${balancePoisha} and ${cashPoisha} in cash, the ledger says ${balance} and ${cash}`];

@@ -1,11 +1,10 @@
 import { MongoClient } from "mongodb";
-import type { Acknowledged } from "../load/acknowledged";
 import { pause } from "../load/client";
-import type { Site } from "../site";
+import type { Acknowledged } from "../load/deliver";
+import { isReady, type Site } from "../site";
 import { keptOf } from "./acknowledged";
 import { type Cook, stalePages } from "./fresh-pages";
 import { moneyBreaches } from "./money";
-import { takenAtSandbox } from "./sandbox-money";
 
 export type Verdict = {
   lost: string[];
@@ -23,27 +22,22 @@ const CATCH_UP_MS = 90_000;
 /** Waits until every server says that it is ready; answers how long that took, ms. */
 export async function untilReady({ servers, url }: Site): Promise<number> {
   const began = performance.now();
-  const ready = (base: string) =>
-    fetch(`${base}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
   for (const base of [...servers.map((server) => server.url), url])
-    while (!(await ready(base))) {
+    while (!(await isReady(base))) {
       if (performance.now() - began > CATCH_UP_MS) throw new Error(`${base} did not get ready again`);
       await pause(100);
     }
   return performance.now() - began;
 }
 
-/** Looks whether anything acknowledged is lost or doubled, whether the money is right and every page fresh, once all runs again. */
+/** Whether anything acknowledged is lost or doubled, the money is right and every page fresh, once all runs again. */
 export async function judge(site: Site, done: Acknowledged, cook: Cook): Promise<Verdict> {
   const client = await MongoClient.connect(site.settings.variables.MONGODB_URI ?? "");
   try {
     const db = client.db("ranna");
     const until = performance.now() + CATCH_UP_MS;
     const look = async () => ({
-      money: await moneyBreaches(db, await takenAtSandbox(site.settings.variables)),
+      money: await moneyBreaches(db, site.settings.variables),
       mailsWaiting: await db.collection("outbox").countDocuments({ state: "waiting", tries: { $gt: 0 } }),
     });
     let seen = await look();
@@ -52,7 +46,8 @@ export async function judge(site: Site, done: Acknowledged, cook: Cook): Promise
       seen = await look();
     }
     const kept = await keptOf(db, done);
-    return { ...kept, ...seen, stale: await stalePages(site.servers, cook), refused: done.refused };
+    const stale = await stalePages(site.servers, cook);
+    return { ...kept, money: seen.money, stale, refused: done.refused, mailsWaiting: seen.mailsWaiting };
   } finally {
     await client.close();
   }

@@ -1,44 +1,38 @@
-import type { Acknowledged } from "./acknowledged";
-import { callUntilAnswered } from "./client";
-import type { Person } from "./people";
-import type { Tally } from "./tally";
-
 /** A recipe, with its price in taka. */
 export type ForSale = { _id: string; price: number };
-type Sandbox = { url: string; key: string };
+
+/** How somebody's calls are made: of the product, and forms of the payment sandbox. Both answer the JSON. */
+export type Caller = {
+  call<T>(path: string, body?: object): Promise<T>;
+  pay<T>(path: string, form: Record<string, string>): Promise<T>;
+};
 
 const DELIVERY = 60;
-const BUYER_INFO = { phone: "01711 204 588", address: "House 14, Road 7, Dhanmondi, Dhaka 1205" };
+export const BUYER_INFO = { phone: "01711 204 588", address: "House 14, Road 7, Dhanmondi, Dhaka 1205" };
 
-/** Where cards are taken, as the browser knows it. */
-export async function sandboxOf(base: string, url: string): Promise<Sandbox> {
-  const { publishableKey } = (await (await fetch(`${base}/api/payments/config`)).json()) as {
-    publishableKey: string;
-  };
-  return { url, key: publishableKey };
-}
+/** The price of one box with its delivery inside Dhaka, taka. */
+export const totalOf = ({ price }: ForSale, quantity: number) =>
+  Math.floor(price * quantity + DELIVERY + 0.5);
 
 /** Buys one box by card, as a browser does it: intent, card, confirmation, order. */
-export async function buy(
-  { base, sandbox, tally, done }: { base: string; sandbox: Sandbox; tally: Tally; done: Acknowledged },
-  { headers }: Person,
-  { _id: recipeId, price }: ForSale,
-  quantity: number,
+export async function buy(caller: Caller, recipe: ForSale, quantity: number) {
+  const totalPrice = totalOf(recipe, quantity);
+  const box = { recipeId: recipe._id, quantity, buyerInfo: BUYER_INFO };
+  const intent = await caller.call<{ clientSecret: string; paymentIntentId: string }>(
+    "/creat-payment-intent",
+    { ...box, deliveryCharge: DELIVERY, totalPrice },
+  );
+  await payByCard(caller, intent);
+  const paid = { ...box, location: "inside", transaction_id: intent.paymentIntentId };
+  const { insertedId } = await caller.call<{ insertedId: string }>("/orders", paid);
+  return { orderId: insertedId, intentId: intent.paymentIntentId, poisha: totalPrice * 100 };
+}
+
+/** Card and confirmation, as the payment provider's script makes them. */
+export async function payByCard(
+  { pay }: Caller,
+  intent: { clientSecret: string; paymentIntentId: string },
 ): Promise<void> {
-  const totalPrice = Math.floor(price * quantity + DELIVERY + 0.5);
-  const box = { recipeId, quantity, buyerInfo: BUYER_INFO };
-  const call = <T>(path: string, body: object) =>
-    callUntilAnswered<T>(tally, `${base}/api${path}`, { headers, body });
-  const pay = <T>(path: string, form: Record<string, string>) =>
-    callUntilAnswered<T>(tally, `${sandbox.url}/v1/${path}`, {
-      headers: { authorization: `Bearer ${sandbox.key}` },
-      form: new URLSearchParams(form),
-    });
-  const intent = await call<{ clientSecret: string; paymentIntentId: string }>("/creat-payment-intent", {
-    ...box,
-    deliveryCharge: DELIVERY,
-    totalPrice,
-  });
   const card = await pay<{ id: string }>("payment_methods", {
     type: "card",
     "card[number]": "4242424242424242",
@@ -50,11 +44,10 @@ export async function buy(
     payment_method: card.id,
     client_secret: intent.clientSecret,
   });
-  const order = await call<{ insertedId: string }>("/orders", {
-    ...box,
-    location: "inside",
-    transaction_id: intent.paymentIntentId,
-  });
-  const poisha = Math.round(totalPrice * 100);
-  done.orders.push({ orderId: order.insertedId, intentId: intent.paymentIntentId, poisha });
+}
+
+/** The key that browsers pay with. */
+export async function cardKeyOf(base: string): Promise<string> {
+  const answer = await fetch(`${base}/api/payments/config`);
+  return ((await answer.json()) as { publishableKey: string }).publishableKey;
 }

@@ -4,7 +4,7 @@ import type { Tally } from "./tally";
 /** How long one answer is waited for, ms: longer than any fault lasts, so that what hangs is seen as slow. */
 const ANSWER_MS = 60_000;
 /** How long somebody tries the same call again, ms, and how long they wait in between. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const PAUSE_MS = 500;
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -15,22 +15,20 @@ type Answer = { status: number; text: string };
 /** Asks once; null: no whole answer came. */
 export async function ask(tally: Tally, url: string, sent: Sent = {}): Promise<Answer | null> {
   const began = performance.now();
-  const what = `${sent.method ?? "GET"} ${nameOf(url)}`;
+  const record = (trouble: string | null) =>
+    tally.record(performance.now() - began, trouble && `${sent.method ?? "GET"} ${nameOf(url)} ${trouble}`);
   try {
     const answer = await fetch(url, { ...sent, redirect: "manual", signal: AbortSignal.timeout(ANSWER_MS) });
     const text = await answer.text();
-    const cut = isJson(answer) && !isWhole(text);
-    const trouble = cut ? "cut off" : answer.status >= 500 ? answer.status : null;
-    tally.note(performance.now() - began, trouble === null ? null : `${what} ${trouble}`);
+    const cut = /\bjson\b/.test(answer.headers.get("content-type") ?? "") && !isWhole(text);
+    record(cut ? "cut off" : answer.status >= 500 ? String(answer.status) : null);
     return cut ? null : { status: answer.status, text };
   } catch (error) {
     const { cause, name } = error as { cause?: { code?: string }; name: string };
-    tally.note(performance.now() - began, `${what} ${cause?.code ?? name}`);
+    record(cause?.code ?? name);
     return null;
   }
 }
-
-const isJson = ({ headers }: Response) => /\bjson\b/.test(headers.get("content-type") ?? "");
 
 /** Whether this is JSON to its end: a packed body that ends early is no failure to `fetch`. */
 function isWhole(text: string): boolean {
@@ -49,35 +47,34 @@ const nameOf = (url: string) => new URL(url).pathname.replaceAll(/\/(pi_\w+|[0-9
 export class Refused extends Error {}
 
 /**
- * Makes a call as a good client does: with a key of its own, again and again until it is answered. Answers the JSON. Throws Refused for
- * a 4xx, and an Error when nothing came for two minutes.
+ * Posts as a good client does: with a key of its own, again and again until it is answered. Answers the JSON. Throws
+ * Refused for a 4xx, and an Error when nothing came for two minutes.
  */
-export async function callUntilAnswered<T>(
+export async function postUntilAnswered<T>(
   tally: Tally,
   url: string,
-  { body, headers = {}, form }: { body?: object; headers?: Record<string, string>; form?: URLSearchParams },
-  method = "POST",
+  { authorization, body }: { authorization: string; body?: object | URLSearchParams | undefined },
 ): Promise<T> {
+  const type = body instanceof URLSearchParams ? "x-www-form-urlencoded" : "json";
   const sent = {
-    method,
+    method: "POST",
     headers: {
-      ...headers,
-      ...(method === "POST" ? { "idempotency-key": randomUUID() } : {}),
-      ...(form ? { "content-type": "application/x-www-form-urlencoded" } : {}),
-      ...(body ? { "content-type": "application/json" } : {}),
+      authorization,
+      "idempotency-key": randomUUID(),
+      ...(body ? { "content-type": `application/${type}` } : {}),
     },
-    ...(form ? { body: form.toString() } : body ? { body: JSON.stringify(body) } : {}),
+    ...(body ? { body: body instanceof URLSearchParams ? String(body) : JSON.stringify(body) } : {}),
   };
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   let last = "nothing came";
   do {
     const answer = await ask(tally, url, sent);
     if (answer && answer.status < 400) return JSON.parse(answer.text) as T;
     const still = answer?.status === 409 && answer.text.includes("in_progress");
     if (answer && answer.status < 500 && answer.status !== 429 && !still)
-      throw new Refused(`${method} ${nameOf(url)}: ${answer.status} ${answer.text}`);
+      throw new Refused(`POST ${nameOf(url)}: ${answer.status} ${answer.text}`);
     last = answer ? `${answer.status} ${answer.text.slice(0, 200)}` : last;
     await pause(PAUSE_MS);
   } while (performance.now() < until);
-  throw new Error(`${method} ${nameOf(url)} was not answered in ${PATIENCE_MS / 1000} s: ${last}`);
+  throw new Error(`POST ${nameOf(url)} was not answered in ${TIMEOUT_MS / 1000} s: ${last}`);
 }

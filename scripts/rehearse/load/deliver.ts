@@ -1,38 +1,52 @@
 import { randomUUID } from "node:crypto";
-import type { Acknowledged } from "./acknowledged";
-import { BOOKING } from "./booking";
-import { callUntilAnswered } from "./client";
-import type { Person } from "./people";
-import type { Tally } from "./tally";
+import type { Caller } from "./buy";
 
-type Place = { base: string; tally: Tally; done: Acknowledged };
+/** What POST /addparcel is sent for five kilograms from Dhaka to Sylhet; without a title. */
+export const BOOKING = {
+  type: "non-document",
+  weight: 5,
+  sender_contact: "01711 204 588",
+  sender_region: "Dhaka",
+  sender_district: "Dhaka",
+  sender_center: "Dhanmondi",
+  sender_address: "House 14, Road 7",
+  pickup_instruction: "Ring the second bell",
+  receiver_name: "Anwar Hossain",
+  receiver_contact: "01711 204 589",
+  receiver_region: "Sylhet",
+  receiver_district: "Sylhet",
+  receiver_center: "Beanibazar",
+  receiver_address: "Zindabazar",
+  delivery_instruction: "Call first",
+};
+
+/** What the product has said yes to: it has to be there, once, whatever happens. */
+export class Acknowledged {
+  orders: { orderId: string; intentId: string; poisha: number }[] = [];
+  bookings: { parcelId: string; title: string }[] = [];
+  steps: { parcelId: string; to: string }[] = [];
+  /** What was refused for good, which a client that repeats itself with its key never sees. */
+  refused: string[] = [];
+  /** Titles that were sent with a booking, answered or not. */
+  titles: string[] = [];
+}
 
 /** Books a parcel under a title that no other has; answers its id. */
-export async function bookParcel({ base, tally, done }: Place, { headers }: Person): Promise<string> {
+export async function bookParcel({ call }: Caller, done: Acknowledged): Promise<string> {
   const title = `Rehearsed ${randomUUID()}`;
   done.titles.push(title);
-  const body = { ...BOOKING, title };
-  const { insertedId } = await callUntilAnswered<{ insertedId: string }>(tally, `${base}/api/addparcel`, {
-    headers,
-    body,
-  });
+  const { insertedId } = await call<{ insertedId: string }>("/addparcel", { ...BOOKING, title });
   done.bookings.push({ parcelId: insertedId, title });
   return insertedId;
 }
 
 /** A rider claims the parcel, takes it and its cash, and carries it as far as the door. */
-export async function carry(
-  { base, tally, done }: Place,
-  { headers }: Person,
-  parcelId: string,
-): Promise<void> {
+export async function carry({ call }: Caller, done: Acknowledged, parcelId: string): Promise<void> {
   const step = async (path: string, to: string, body?: object) => {
-    const url = `${base}/api/parcels/${parcelId}/${path}`;
-    await callUntilAnswered(tally, url, { headers, ...(body ? { body } : {}) });
+    await call(`/parcels/${parcelId}/${path}`, body);
     done.steps.push({ parcelId, to });
   };
   await step("claim", "assigned");
   await step("status", "picked_up", { to: "picked_up", cashCollected: true });
-  await step("status", "in_transit", { to: "in_transit" });
-  await step("status", "out_for_delivery", { to: "out_for_delivery" });
+  for (const to of ["in_transit", "out_for_delivery"]) await step("status", to, { to });
 }

@@ -1,12 +1,11 @@
 import type { Site } from "../site";
-import { type Acknowledged, nothingYet } from "./acknowledged";
-import { buy, type ForSale, sandboxOf } from "./buy";
-import { ask, pause, Refused } from "./client";
-import { bookParcel, carry } from "./deliver";
-import { newPerson, signIn } from "./people";
-import { Tally } from "./tally";
+import { buy, type Caller, cardKeyOf, type ForSale } from "./buy";
+import { ask, pause, postUntilAnswered, Refused } from "./client";
+import { Acknowledged, bookParcel, carry } from "./deliver";
+import { newPerson, type Person, signIn } from "./people";
+import { type Figures, Tally } from "./tally";
 
-/** How many of each there are, and how long each rests between two turns, ms: little, so that one machine has the room. */
+/** How many of each there are, and how long each rests between two turns, ms: little, for one machine. */
 const READERS = { count: 4, restMs: 100 };
 const BUYERS = { count: 2, restMs: 500 };
 const BOOKERS = { count: 2, restMs: 500 };
@@ -18,15 +17,37 @@ export type Load = {
   stop(): Promise<void>;
 };
 
+/** What the load saw in one stretch; what was acknowledged counts from its beginning. */
+export type Seen = { name: string; figures: Figures; orders: number; bookings: number; steps: number };
+
+/** What the load has seen since this was asked before. */
+export const seenIn = (name: string, { tally, done: { orders, bookings, steps } }: Load): Seen => ({
+  name,
+  figures: tally.take(),
+  orders: orders.length,
+  bookings: bookings.length,
+  steps: steps.length,
+});
+
 /**
- * Starts a steady mix of readers, buyers who pay by card, people who book parcels, and a rider, all through the proxy. `recipe`: what is
- * read and bought; it never sells out.
+ * Starts a steady mix of readers, buyers who pay by card, people who book parcels, and a rider, all through the proxy.
+ * `recipe`: what is read and bought; it never sells out.
  */
 export async function startLoad({ url: base, settings }: Site, recipe: ForSale): Promise<Load> {
-  const done = nothingYet();
+  const done = new Acknowledged();
   const tally = new Tally();
-  const sandbox = await sandboxOf(base, settings.variables.RANNA_STRIPE_API_BASE ?? "");
-  const rider = await signIn(base, "rider@ranna.test", "ranna-demo-1");
+  const key = await cardKeyOf(base);
+  const post = <T>(url: string, authorization: string, body?: object) =>
+    postUntilAnswered<T>(tally, url, { authorization, body });
+  const callerOf = ({ headers }: Person): Caller => ({
+    call: (path, body) => post(`${base}/api${path}`, headers.authorization, body),
+    pay: (path, form) =>
+      post(
+        `${settings.variables.RANNA_STRIPE_API_BASE}/v1/${path}`,
+        `Bearer ${key}`,
+        new URLSearchParams(form),
+      ),
+  });
   let going = true;
   const working: Promise<void>[] = [];
   const keepAt = (restMs: number, turn: (n: number) => Promise<unknown>) => {
@@ -50,14 +71,14 @@ export async function startLoad({ url: base, settings }: Site, recipe: ForSale):
   ];
   for (let i = 0; i < READERS.count; i++)
     keepAt(READERS.restMs, (n) => ask(tally, base + pages[(n + i) % pages.length]));
-  const place = { base, sandbox, tally, done };
   for (let i = 0; i < BUYERS.count; i++) {
-    const buyer = await newPerson(base, `Buyer ${i}`);
-    keepAt(BUYERS.restMs, (n) => buy(place, buyer, recipe, 1 + (n % 3)));
+    const buyer = callerOf(await newPerson(base, `Buyer ${i}`));
+    keepAt(BUYERS.restMs, async (n) => done.orders.push(await buy(buyer, recipe, 1 + (n % 3))));
   }
+  const rider = callerOf(await signIn(base, "rider@ranna.test", "ranna-demo-1"));
   for (let i = 0; i < BOOKERS.count; i++) {
-    const sender = await newPerson(base, `Sender ${i}`);
-    keepAt(BOOKERS.restMs, async () => carry(place, rider, await bookParcel(place, sender)));
+    const sender = callerOf(await newPerson(base, `Sender ${i}`));
+    keepAt(BOOKERS.restMs, async () => carry(rider, done, await bookParcel(sender, done)));
   }
   return {
     done,

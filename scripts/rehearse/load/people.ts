@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 
-/** Somebody with an account: calls with a Bearer token. */
-export type Person = { email: string; headers: { authorization: string } };
+/** Somebody with an account: calls with a Bearer token, and asks for pages with the cookie. */
+export type Person = {
+  email: string;
+  cookie: string;
+  headers: { authorization: string };
+  /** Makes a call and answers its JSON. `at`: another server than that of the sign-in. Throws when it is refused. */
+  call<T>(method: string, path: string, body?: object, at?: string): Promise<T>;
+};
 
 const PASSWORD = "rehearsal-pass-1";
 
@@ -10,8 +16,7 @@ export async function newPerson(base: string, name: string): Promise<Person> {
   const email = `${randomUUID()}@rehearsal.test`;
   const body = JSON.stringify({ name, email, password: PASSWORD, photoURL: "https://example.com/p.png" });
   const headers = { "content-type": "application/json", origin: base };
-  const made = await fetch(`${base}/api/users`, { method: "POST", headers, body });
-  if (!made.ok) throw new Error(`registering ${name}: ${made.status} ${await made.text()}`);
+  await must(await fetch(`${base}/api/users`, { method: "POST", headers, body }));
   return signIn(base, email, PASSWORD);
 }
 
@@ -25,10 +30,20 @@ export async function signIn(base: string, email: string, password: string): Pro
     body: new URLSearchParams({ email, password, csrfToken, json: "true" }),
     redirect: "manual",
   });
-  const answer = await fetch(`${base}/api/account/token`, { headers: { cookie: cookiesOf(signedIn) } });
-  if (!answer.ok) throw new Error(`signing in as ${email}: ${answer.status}`);
-  const { token } = (await answer.json()) as { token: string };
-  return { email, headers: { authorization: `Bearer ${token}` } };
+  const cookie = cookiesOf(signedIn);
+  const answer = await must(await fetch(`${base}/api/account/token`, { headers: { cookie } }));
+  const headers = { authorization: `Bearer ${((await answer.json()) as { token: string }).token}` };
+  return {
+    email,
+    cookie,
+    headers,
+    async call<T>(method: string, path: string, body?: object, at = base): Promise<T> {
+      const sent = body
+        ? { headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) }
+        : { headers };
+      return (await must(await fetch(`${at}/api${path}`, { method, ...sent }))).json() as Promise<T>;
+    },
+  };
 }
 
 const cookiesOf = (response: Response): string =>
@@ -36,3 +51,8 @@ const cookiesOf = (response: Response): string =>
     .getSetCookie()
     .map((cookie) => cookie.split(";", 1)[0])
     .join("; ");
+
+async function must(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
+}

@@ -1,3 +1,5 @@
+import { percentile } from "../../../bench/report";
+
 /** Requests of one stretch of time. */
 export type Figures = {
   requests: number;
@@ -14,30 +16,25 @@ export type Figures = {
 /** Counts what the load sees. */
 export class Tally {
   private times: number[] = [];
-  private reasons = new Map<string, number>();
-  private failed = 0;
+  private reasons: Record<string, number> = {};
   private lastWell = performance.now();
   private silentMs = 0;
   private ending = false;
 
   /** A request that took `ms`; `trouble` says what went wrong with it, null: nothing. */
-  note(ms: number, trouble: string | null): void {
+  record(ms: number, trouble: string | null): void {
     this.times.push(ms);
-    if (trouble !== null) {
-      this.failed += 1;
-      this.reasons.set(trouble, (this.reasons.get(trouble) ?? 0) + 1);
-      return;
-    }
-    this.noteSilence();
+    if (trouble === null) this.recordSilence();
+    else this.reasons[trouble] = (this.reasons[trouble] ?? 0) + 1;
   }
 
   /** Nobody begins anything from now on: that less is answered is no silence. */
   end(): void {
-    this.noteSilence();
+    this.recordSilence();
     this.ending = true;
   }
 
-  private noteSilence(): void {
+  private recordSilence(): void {
     if (this.ending) return;
     const now = performance.now();
     this.silentMs = Math.max(this.silentMs, now - this.lastWell);
@@ -46,21 +43,10 @@ export class Tally {
 
   /** What was seen since the last time that this was asked. */
   take(): Figures {
-    const times = this.times.sort((a, b) => a - b);
-    const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-    const figures = {
-      requests: times.length,
-      failed: this.failed,
-      p50Ms: at(0.5),
-      p99Ms: at(0.99),
-      silentMs: this.silentMs,
-      reasons: Object.fromEntries(this.reasons),
-    };
-    this.times = [];
-    this.reasons = new Map();
-    this.failed = 0;
-    this.silentMs = 0;
-    this.lastWell = performance.now();
-    return figures;
+    const { times, reasons, silentMs } = this;
+    Object.assign(this, { times: [], reasons: {}, silentMs: 0, lastWell: performance.now() });
+    const failed = Object.values(reasons).reduce((sum, count) => sum + count, 0);
+    const [p50Ms, p99Ms] = [percentile(times, 0.5), percentile(times, 0.99)];
+    return { requests: times.length, failed, p50Ms, p99Ms, silentMs, reasons };
   }
 }

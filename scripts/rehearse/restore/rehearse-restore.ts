@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { type Db, MongoClient } from "mongodb";
+import { type Db, MongoClient, ObjectId } from "mongodb";
 import { verify } from "../../dump/file-format";
 import { readDump } from "../../dump/read-dump";
 import { writeDump } from "../../dump/write-dump";
@@ -10,48 +11,31 @@ import { script, startMongo } from "../../start/services";
 import type { Settings } from "../../start/settings";
 import type { Supervisor } from "../../start/supervisor";
 import { pause } from "../load/client";
-import { differences, tell } from "./compare";
-import { writeSteadily } from "./steady-writes";
 
-export type RestoreResult = {
-  orders: number;
-  documents: number;
-  /** Orders that were committed while the dump was written, and how many of these it holds. */
-  writes: { committed: number; held: number };
-  fileBytes: number;
-  dumpMs: number;
-  restoreMs: number;
-  /** What is not as it has to be; a line each. */
-  breaches: string[];
-};
-
-/** How long writes go on before the dump begins, ms. */
+/** How long writes go on before the dump begins, and how far one is from the next, ms. */
 const BEFORE_MS = 2_000;
+const EVERY_MS = 20;
 
 /** What a rehearsal without a DUMP_KEY of its own is encrypted with. */
 const KEY = "a rehearsal's key of thirty-two characters";
 
 /**
- * Fills a database with `orders` orders (and two parcels for each), dumps it while 50 orders a second are written, and restores it into an
- * empty one: whether the dump is one moment, and counts, money and a sample are the same in both.
+ * Fills a database with `orders` orders (and two parcels for each), dumps it while 50 orders a second are written, and
+ * restores it into an empty one: whether the dump is one moment, and every document and index is the same in both.
+ * Prints what it took; answers whether all is so.
  */
 export async function rehearseRestore(
   supervisor: Supervisor,
   settings: Settings,
   orders: number,
-): Promise<RestoreResult> {
+): Promise<boolean> {
   const { variables, env } = settings;
   if (env.mongodbUri)
     throw new Error("MONGODB_URI: a restore is rehearsed on local databases: expected no value");
   Object.assign(variables, await startMongo(supervisor, settings));
   await prepareDatabase(settings);
-  const fill = [
-    "--conditions=react-server",
-    "--import",
-    "tsx",
-    "scripts/rehearse/restore/fill.ts",
-    String(orders),
-  ];
+  const server = ["--conditions=react-server", "--import", "tsx"];
+  const fill = [...server, "scripts/rehearse/restore/fill.ts", String(orders)];
   await run(process.execPath, fill, variables);
   const folder = path.join(env.dataDir, "restored");
   mkdirSync(folder, { recursive: true });
@@ -67,60 +51,113 @@ export async function rehearseRestore(
     MongoClient.connect((JSON.parse(line) as { uri: string }).uri),
   ]);
   try {
-    return await dumpAndRestore({ from, to, orders, key: env.dumpKey ?? KEY, folder: env.dataDir });
+    console.log(`${orders} orders on record`);
+    const file = path.join(env.dataDir, `rehearsed-${Date.now()}.dump`);
+    return await dumpAndRestore(from, to, file, env.dumpKey ?? KEY);
   } finally {
     await Promise.all([from.close(), to.close()]);
   }
 }
 
-type Both = { from: MongoClient; to: MongoClient; orders: number; key: string; folder: string };
-
-async function dumpAndRestore({ from, to, orders, key, folder }: Both): Promise<RestoreResult> {
+async function dumpAndRestore(from: MongoClient, to: MongoClient, file: string, key: string) {
   const [source, target] = [from.db("ranna"), to.db("ranna")];
-  const file = path.join(folder, `rehearsed-${Date.now()}.dump`);
   const writing = writeSteadily(from, source);
   // Some are in it, some come too late.
   await pause(BEFORE_MS);
   const dumpBegan = performance.now();
   await writeDump(source, file, key);
-  const dumpMs = performance.now() - dumpBegan;
-  const during = writing.written.filter(({ at }) => at >= dumpBegan);
+  const dumped = performance.now();
   await writing.stop();
+  const meanwhile = writing.written.filter(({ at }) => at >= dumpBegan && at <= dumped);
   const restoreBegan = performance.now();
   const verified = await verify(file, key);
   await readDump(target, verified, false);
-  const restoreMs = performance.now() - restoreBegan;
-  // What came after the dump's moment goes from the source as well: then both must be the same.
+  const restored = performance.now();
   const { later, breaches } = await oneMoment(target, writing.written);
-  await source.collection("orders").deleteMany({ _id: { $in: later.map(({ order }) => order) } });
-  await source.collection("charges").deleteMany({ _id: { $in: later.map(({ charge }) => charge) } });
+  // What came after the dump's moment goes from the source as well: then both must be the same.
+  for (const name of ["orders", "charges"])
+    await source.collection<{ _id: ObjectId }>(name).deleteMany({ _id: { $in: later } });
   const [was, is] = [await tell(source), await tell(target)];
+  const names = [...new Set([...was.keys(), ...is.keys()])];
+  const different = names.filter((name) => was.get(name) !== is.get(name));
+  breaches.push(
+    ...different.map((name) => `${name}: ${was.get(name)}, and after the restore ${is.get(name)}`),
+  );
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  const documents = [...verified.counts.values()].reduce((sum, count) => sum + count, 0);
+  const held = writing.written.length - later.length;
+  const found = breaches.length === 0 ? "every document and index is the same" : "NOT the same:";
+  console.log(`${documents} documents in the dump, ${(statSync(file).size / 2 ** 20).toFixed(1)} MB encrypted
+dump: ${seconds(dumped - dumpBegan)}, with ${meanwhile.length} orders written meanwhile (${held} of all written are in it: one moment)
+verified and restored into an empty database: ${seconds(restored - restoreBegan)}`);
+  console.log([found, ...breaches.map((line) => `    ${line}`)].join("\n"));
+  return breaches.length === 0;
+}
+
+/** An order and its charge have one id; `at`: when it was committed. */
+type Written = { _id: ObjectId; at: number };
+
+/** Writes 50 orders a second, each with the charge that pays it in one transaction, until it is stopped. */
+function writeSteadily(client: MongoClient, db: Db): { written: Written[]; stop(): Promise<void> } {
+  const written: Written[] = [];
+  let going = true;
+  const write = async () => {
+    const _id = new ObjectId();
+    const amountPoisha = 69_000;
+    const order = { _id, purchaseId: _id, state: "completed", totalPoisha: amountPoisha };
+    const intentId = `pi_rehearsal_${_id.toHexString()}`;
+    const subject = { kind: "order", id: _id };
+    const charge = { _id, subject, round: 1, state: "paid", amountPoisha, refundedPoisha: 0, intentId };
+    await client.withSession((session) =>
+      session.withTransaction(async () => {
+        await db.collection("orders").insertOne(order, { session });
+        await db.collection("charges").insertOne(charge, { session });
+      }),
+    );
+    written.push({ _id, at: performance.now() });
+  };
+  const work = (async () => {
+    while (going) await Promise.all([write(), pause(EVERY_MS)]);
+  })();
   return {
-    orders,
-    documents: [...verified.counts.values()].reduce((sum, count) => sum + count, 0),
-    writes: { committed: during.length, held: writing.written.length - later.length },
-    fileBytes: statSync(file).size,
-    dumpMs,
-    restoreMs,
-    breaches: [...breaches, ...differences(was, is)],
+    written,
+    stop: async () => {
+      going = false;
+      await work;
+    },
   };
 }
 
-type Written = ReturnType<typeof writeSteadily>["written"];
-
 /** Holds what was written against one moment: all up to some one, nothing after it, each order with its charge. */
-async function oneMoment(db: Db, written: Written): Promise<{ later: Written; breaches: string[] }> {
+async function oneMoment(db: Db, written: Written[]): Promise<{ later: ObjectId[]; breaches: string[] }> {
   const has = async (name: string) => {
     const found = db.collection(name).find({}, { projection: { _id: 1 } });
     return new Set((await found.toArray()).map(({ _id }) => String(_id)));
   };
   const [orders, charges] = [await has("orders"), await has("charges")];
   const breaches = written
-    .filter(({ order, charge }) => orders.has(String(order)) !== charges.has(String(charge)))
-    .map(({ order }) => `order ${order}: it or its charge is in the dump without the other`);
-  const held = written.map(({ order }) => orders.has(String(order)));
+    .filter(({ _id }) => orders.has(String(_id)) !== charges.has(String(_id)))
+    .map(({ _id }) => `order ${_id}: it or its charge is in the dump without the other`);
+  const held = written.map(({ _id }) => orders.has(String(_id)));
   const first = held.indexOf(false);
   if (first !== -1 && held.slice(first).includes(true))
-    breaches.push(`order ${written[first]?.order} is missing, and a later one is there`);
-  return { later: written.filter((_, i) => !held[i]), breaches };
+    breaches.push(`order ${written[first]?._id} is missing, and a later one is there`);
+  return { later: written.filter((_, i) => !held[i]).map(({ _id }) => _id), breaches };
+}
+
+/** Each collection in a line: how many documents and indexes it has, and a hash over the bytes of all of them. */
+async function tell(db: Db): Promise<Map<string, string>> {
+  const told = new Map<string, string>();
+  for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
+    const hash = createHash("sha256");
+    let count = 0;
+    for await (const bytes of db.collection(name).find({}, { raw: true }).sort({ _id: 1 })) {
+      hash.update(bytes as unknown as Buffer);
+      count += 1;
+    }
+    const indexes = await db.collection(name).indexes();
+    hash.update(JSON.stringify(indexes.sort((a, b) => ((a.name ?? "") < (b.name ?? "") ? -1 : 1))));
+    told.set(name, `${count} documents, ${indexes.length} indexes, ${hash.digest("hex").slice(0, 12)}`);
+  }
+  return told;
 }
