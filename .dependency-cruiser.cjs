@@ -216,6 +216,12 @@ module.exports = {
       },
       to: { path: "(^tests/|[.]test[.]tsx?$|/testing[.]ts$)" },
     },
+    {
+      name: "the-product-knows-no-bench",
+      severity: "error",
+      from: { path: "^(app|components|lib|local|middleware|instrumentation)" },
+      to: { path: "^bench/" },
+    },
     { name: "everything-resolves", severity: "error", from: {}, to: { couldNotResolve: true } },
   ],
   options: {
