@@ -10,19 +10,8 @@ import { readFileSync, writeFileSync } from "node:fs";
  * @typedef {{ packages: Record<string, Entry> }} Lockfile
  */
 
-const OS = [
-  "android",
-  "darwin",
-  "freebsd",
-  "linux",
-  "netbsd",
-  "openbsd",
-  "openharmony",
-  "sunos",
-  "aix",
-  "win32",
-];
-const CPU = ["arm64", "arm", "ia32", "x64", "ppc64", "s390x", "riscv64", "mips64el", "loong64", "wasm32"];
+const OS = "android darwin freebsd linux netbsd openbsd openharmony sunos aix win32".split(" ");
+const CPU = "arm64 arm ia32 x64 ppc64 s390x riscv64 mips64el loong64 wasm32".split(" ");
 
 /** What the name of a binary package says about where it runs. @param {string} name @returns {Partial<Entry>} */
 function platformOf(name) {
@@ -31,11 +20,8 @@ function platformOf(name) {
   const cpu = CPU.filter(
     (word) => words.includes(word) || (word === "arm" && /gnueabihf|musleabihf|arm-eabi/.test(name)),
   );
-  const libc = words.some((word) => word.startsWith("musl"))
-    ? ["musl"]
-    : words.some((word) => word.startsWith("gnu"))
-      ? ["glibc"]
-      : [];
+  const begins = (/** @type {string} */ start) => words.some((word) => word.startsWith(start));
+  const libc = begins("musl") ? ["musl"] : begins("gnu") ? ["glibc"] : [];
   return { ...(os.length ? { os } : {}), ...(cpu.length ? { cpu } : {}), ...(libc.length ? { libc } : {}) };
 }
 

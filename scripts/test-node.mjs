@@ -28,20 +28,12 @@ function binary() {
   const folder = path.join(at, "node_modules", packageName(), "bin");
   if (existsSync(folder)) return folder;
   mkdirSync(at, { recursive: true });
-  const npm = spawnSync(
-    "npm",
-    [
-      "install",
-      "--prefix",
-      at,
-      "--no-save",
-      "--no-audit",
-      "--no-fund",
-      "--loglevel=error",
-      `${packageName()}@${major}`,
-    ],
-    { cwd: at, stdio: ["ignore", "inherit", "inherit"], shell: process.platform === "win32" },
-  );
+  const quietly = ["--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+  const npm = spawnSync("npm", ["install", "--prefix", at, ...quietly, `${packageName()}@${major}`], {
+    cwd: at,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
   if (npm.status !== 0) process.exit(npm.status ?? 1);
   return folder;
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { type Db, MongoClient } from "mongodb";
 import type { Env } from "../../lib/platform/env";
+import { script } from "../start/services";
 
 /** A connection to the product's database. */
 export interface Connection {
@@ -49,16 +50,7 @@ async function running(
 
 /** Starts the local database on its folder; it ends with this process. */
 async function started(folder: string): Promise<Connection> {
-  const args = [
-    "--import",
-    "tsx",
-    "local/mongo/main.ts",
-    "--data-dir",
-    folder,
-    "--port",
-    "0",
-    "--exit-with-parent",
-  ];
+  const args = script("local/mongo/main.ts", ["--data-dir", folder, "--port", "0"]);
   const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const line = await Promise.race([

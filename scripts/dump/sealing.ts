@@ -3,8 +3,8 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 
 /**
- * A sealed dump: a line that names it, salt and nonce, the dump's bytes under AES-256-GCM, and the tag that says whether they are whole and
- * by whoever has the key. The cipher's key is made of DUMP_KEY by scrypt.
+ * A sealed dump: a line that names it, salt and nonce, the dump's bytes under AES-256-GCM, and the tag that says
+ * whether they are whole and by whoever has the key. The cipher's key is made of DUMP_KEY by scrypt.
  */
 export const SEALED_LINE = Buffer.from("RANNA-SEALED-DUMP 1\n");
 const CIPHER = "aes-256-gcm";

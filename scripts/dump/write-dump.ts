@@ -75,7 +75,8 @@ async function* frames(
 
 /**
  * Writes all collections of a database, as they were at one moment, into a file that appears under its name when it is
- * complete and on disk; with a key (DUMP_KEY) it is encrypted. Throws when the file exists, or when a restore into this database was not finished.
+ * complete and on disk; with a key (DUMP_KEY) it is encrypted. Throws when the file exists, or when a restore into this
+ * database was not finished.
  */
 export async function writeDump(db: Db, file: string, key: string | null): Promise<Map<string, number>> {
   if (
