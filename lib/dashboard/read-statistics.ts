@@ -1,5 +1,4 @@
 import "server-only";
-import { LRUCache } from "lru-cache";
 import { listParcels } from "@/lib/delivery/parcels/data";
 import { listPending } from "@/lib/delivery/riders/data";
 import { countUnsettled } from "@/lib/payments/data";
@@ -13,7 +12,6 @@ import { sumDeliveries, sumParcels } from "./data-parcels";
 import { countNewUsers, countPending } from "./data-people";
 import { findNames, sumOrders, sumSales } from "./data-sold";
 import {
-  lengthOf,
   type PeriodQuery,
   periodOf,
   type Span,
@@ -26,35 +24,18 @@ import {
 import type { Statistics } from "./schema";
 import { averageTimes, countByStatus, sumDays, topRecipes } from "./sums";
 
-/** Several admins and reloads share an answer for so long; one of a long period takes longer to make. */
-const KEPT_MS = 5_000;
-const LONG_KEPT_MS = 60_000;
-const LONG_DAYS = 31;
 const TOP = 5;
 /** Nobody counts on. */
 const MOST_WAITING = 10_000;
 
-const kept = new LRUCache<string, Promise<Statistics>>({ max: 50 });
-
-/**
- * The figures of the whole house in a period, at most five seconds old (a minute, when it is longer than a month). Throws AppError forbidden for everybody but
- * admins.
- */
+/** The figures of the whole house in a period, made anew each time. Throws AppError forbidden for everybody but admins. */
 export async function readStatistics(viewer: Pick<Viewer, "role">, query: PeriodQuery): Promise<Statistics> {
   if (viewer.role !== "admin") throw new AppError("forbidden", { detail: "These figures are for admins." });
-  const now = new Date();
-  const period = periodOf(query, now);
-  const key = `${period.from} ${period.to}`;
-  const known = kept.get(key);
-  if (known) return known;
-  const made = computeStatistics(query, now);
-  kept.set(key, made, { ttl: lengthOf(period) > LONG_DAYS ? LONG_KEPT_MS : KEPT_MS });
-  made.catch(() => kept.delete(key));
-  return made;
+  return computeStatistics(query, new Date());
 }
 
 /**
- * The same, fresh: two chains of queries, so that the one adds up while the database answers the other, and no more at once, because
+ * The same for anybody who may see it: two chains of queries, so that the one adds up while the database answers the other, and no more at once, because
  * the local database does one thing at a time and others want their turn in between.
  */
 export async function computeStatistics(query: PeriodQuery, now: Date): Promise<Statistics> {
