@@ -11,29 +11,6 @@ const FILTERED_LIST = `${PAGES.recipes}/search`;
 const RECIPE = "/recipedeteils/:id";
 const SCALED_RECIPE = `${RECIPE}/scaled`;
 
-/** Pictures of earlier releases, and where they are now: mails, feeds and other sites still name them. */
-const FOOD = "/images/food";
-const DISHES = "/images/dishes";
-const SCENES = "/images/scenes";
-const FORMER_PICTURES = [
-  [`${FOOD}/share.jpg`, `${SCENES}/share.jpg`],
-  [`${FOOD}/about-table.webp`, `${SCENES}/about-table-1600.webp`],
-  [`${FOOD}/about-table-800.webp`, `${SCENES}/about-table-800.webp`],
-  [`${FOOD}/about-tea.webp`, `${SCENES}/about-tea-1600.webp`],
-  [`${FOOD}/about-tea-700.webp`, `${SCENES}/about-tea-800.webp`],
-  [
-    `${FOOD}/category-:name(breakfast|snacks|vegan|traditional)-480.webp`,
-    `${SCENES}/category-:name-480.webp`,
-  ],
-  [`${FOOD}/category-:name(breakfast|snacks|vegan|traditional).webp`, `${SCENES}/category-:name-800.webp`],
-  [`${FOOD}/hero-plate.webp`, `${SCENES}/home-hero-1200.webp`],
-  [`${FOOD}/hero-plate-640.webp`, `${SCENES}/home-hero-800.webp`],
-  [`${FOOD}/door.webp`, `${SCENES}/auth-cloth-1200.webp`],
-  [`${FOOD}/loose-pot.webp`, `${SCENES}/book-pot-800.webp`],
-  [`${FOOD}/:slug([a-z0-9-]+)-480.webp`, `${DISHES}/:slug-480.webp`],
-  [`${FOOD}/:slug([a-z0-9-]+).webp`, `${DISHES}/:slug-1200.webp`],
-] as const;
-
 /**
  * Only what is the same for every deployment of one build stands here: headers and addresses that come
  * from settings are set at run time (middleware.ts, scripts/serve.mjs).
@@ -78,7 +55,6 @@ const config: NextConfig = {
   redirects: async () => [
     { source: FILTERED_LIST, destination: PAGES.recipes, permanent: true },
     { source: SCALED_RECIPE, destination: RECIPE, permanent: true },
-    ...FORMER_PICTURES.map(([source, destination]) => ({ source, destination, permanent: true })),
   ],
   turbopack: { root: path.resolve(import.meta.dirname) },
 };

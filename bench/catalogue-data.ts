@@ -70,9 +70,11 @@ function recipe(n: number, total: number): RecipeDoc {
     authorEmail: email,
     authorName: name,
     createdAt: at,
-    dateCreated: at,
     dateModified: at,
     deletedAt: null,
+    deletedBy: null,
+    hiddenAt: null,
+    hiddenBy: null,
     listed: true,
   };
 }
@@ -126,7 +128,7 @@ function sale(
       { from: "assigned", to: "picked_up", by, at: hour(2), note: null },
       { from: "out_for_delivery", to: "delivered", by, at: hour(6), note: null },
     ],
-    ...{ createdBy: `buyer${n % 500}@bench.test`, createdAt: at, creationDate: at },
+    ...{ createdBy: `buyer${n % 500}@bench.test`, createdAt: at },
     searchWords: [`trk${at.getTime()}${n}`],
   });
   const order = orderOf(parcel);
@@ -135,10 +137,7 @@ function sale(
     parcel,
     order: {
       ...order,
-      recipeId: recipe._id,
-      lines: [
-        { recipeId: recipe._id, title: recipe.title, image: "", pricePoisha: order.pricePoisha, quantity: 1 },
-      ],
+      lines: order.lines.map((line) => ({ ...line, recipeId: recipe._id, title: recipe.title })),
       boxState: "accepted",
       refundedPoisha,
       refundState: refundedPoisha === 0 ? null : refundedPoisha === order.totalPoisha ? "whole" : "part",

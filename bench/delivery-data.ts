@@ -84,7 +84,7 @@ async function fillRiders(db: Db, count: number): Promise<ObjectId[]> {
       },
       ...{ phone: "01700-000009", address: "Road 1", ...placeOf(i), age: 25, nid: "1234567890" },
       ...{ vehicle: "Bike", experience: null, photo: "https://example.com/rider.png" },
-      ...{ status: "Approved", createdAt: now, applyed: now, decidedAt: now },
+      ...{ status: "Approved", createdAt: now, decidedAt: now },
       ...{ available: true, balancePoisha: 0, cashPoisha: 0 },
     };
   });
@@ -150,7 +150,7 @@ function parcelOf(n: number, total: number, people: People, riders: ObjectId[]):
     riderId: status === "pending" || status === "cancelled" ? null : rider,
     finishedAt: isFinished ? (events.at(-1)?.at ?? null) : null,
     events,
-    ...{ createdBy: person.email, createdAt, creationDate: createdAt, searchWords: [] },
+    ...{ createdBy: person.email, createdAt, searchWords: [] },
   });
   return { ...doc, claimableAt: claimableAt(doc), searchWords: parcelSearchWords(doc) };
 }

@@ -21,28 +21,34 @@ export const parcelWith = (
 /** The completed order that this box belongs to. */
 export function orderOf(parcel: ParcelDoc): OrderDoc {
   const { sender, receiver, createdAt: at, deliveryCostPoisha } = parcel;
+  const id = parcel.orderId ?? new ObjectId();
   return {
-    _id: parcel.orderId ?? new ObjectId(),
+    _id: id,
     state: "completed",
+    purchaseId: id,
+    lines: [{ recipeId: new ObjectId(), title: parcel.title, image: "", pricePoisha: 500_00, quantity: 1 }],
+    boxState: "accepted",
+    answerUntil: null,
+    endReason: null,
+    portions: [],
     buyerId: parcel.ownerId,
     buyerInfo: {
       ...{ name: receiver.name, email: parcel.createdBy, phone: receiver.contact },
       ...{ address: receiver.address, district: receiver.district },
     },
     sellerInfo: { id: sender.id, name: sender.name, email: sender.email },
-    recipeId: new ObjectId(),
-    title: parcel.title,
-    ...{ image: "", pricePoisha: 500_00, quantity: 1 },
     location: parcel.withinDistrict ? "inside" : "outside",
     deliveryChargePoisha: deliveryCostPoisha,
     totalPoisha: 500_00 + deliveryCostPoisha,
-    transactionId: `pi_bench_${parcel._id.toHexString()}`,
+    intentId: `pi_bench_${parcel._id.toHexString()}`,
     paymentStatus: "succeeded",
-    ...{ createdAt: at, openedAt: at, openUntil: at, paidAt: at, completedAt: at },
+    ...{ createdAt: at, openUntil: at, paidAt: at, completedAt: at },
     ...{ completedBy: "browser", needsAddress: false },
     parcelId: parcel._id,
     trackingId: parcel.trackingId,
     refundedPoisha: 0,
-    checkAt: null,
+    refundState: null,
+    refundDue: null,
+    searchWords: [],
   };
 }

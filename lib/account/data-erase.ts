@@ -60,7 +60,7 @@ export async function eraseFromOrders(uid: string, tx: Tx): Promise<void> {
     .find(
       { buyerId: id },
       {
-        projection: { purchaseId: 1, trackingId: 1, intentId: 1, transactionId: 1, buyerInfo: 1 },
+        projection: { purchaseId: 1, trackingId: 1, intentId: 1, buyerInfo: 1 },
         ...inside(tx),
       },
     )
@@ -84,11 +84,10 @@ export async function eraseFromOrders(uid: string, tx: Tx): Promise<void> {
     { $set: { "sellerInfo.name": GONE, "sellerInfo.email": "" } },
     inside(tx),
   );
-  // Who cancelled something of their own or, as an administrator, gave money back; on orders as the release before kept it.
+  // Who cancelled something of their own or, as an administrator, gave money back.
   const given = { arrayFilters: [{ "own.by.id": id }], ...inside(tx) };
   const nameless = { $set: { "refunds.$[own].by.name": GONE } };
   await chargeDocs().updateMany({ "refunds.by.id": id }, nameless, given);
-  await orders.updateMany({ "refunds.by.id": id }, nameless, given);
 }
 
 /** Region and district stay, for the books; what leads to a person goes. */

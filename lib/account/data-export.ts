@@ -2,15 +2,13 @@ import "server-only";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { ledgerDocs, riderDocs } from "@/lib/delivery/riders/document";
 import { type AuditDoc, auditDocs } from "@/lib/people/audit/document";
-import { createdAtOf } from "@/lib/platform/db/created-at";
 import { requireId } from "@/lib/platform/db/ids";
 import { toTaka } from "@/lib/platform/money";
-import { type OrderDoc, orderDocs } from "@/lib/shop/orders/document";
-import { intentIdOf, orderLinesOf } from "@/lib/shop/orders/record";
+import { type OrderDoc, type OrderLineDoc, orderDocs } from "@/lib/shop/orders/document";
+import { firstLineOf, orderLinesOf } from "@/lib/shop/orders/record";
 import { purchaseDocs } from "@/lib/shop/purchases/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { linesOf } from "@/lib/shop/recipes/ingredient-lines";
-import { allergensOf } from "@/lib/shop/recipes/record";
 import { reviewDocs, reviewReportDocs } from "@/lib/shop/reviews/document";
 
 /** Of each kind; nobody has as many, and a server must not be filled by one call. */
@@ -28,12 +26,12 @@ export async function exportRecipes(uid: string) {
   return docs.map((doc) => ({
     _id: doc._id.toHexString(),
     title: doc.title,
-    titleBn: doc.titleBn ?? "",
+    titleBn: doc.titleBn,
     description: doc.description,
     image: doc.image,
     ingredients: doc.ingredients,
     ingredientLines: linesOf(doc.ingredients, doc.correctedLines),
-    allergens: allergensOf(doc),
+    allergens: doc.allergens,
     instructions: doc.instructions,
     category: doc.category,
     tags: doc.tags,
@@ -41,8 +39,8 @@ export async function exportRecipes(uid: string) {
     servings: doc.servings,
     difficulty: doc.difficulty,
     price: toTaka(doc.pricePoisha),
-    boxesLeft: doc.boxesLeft ?? null,
-    dateCreated: iso(createdAtOf(doc, "dateCreated")),
+    boxesLeft: doc.boxesLeft,
+    dateCreated: iso(doc.createdAt),
     dateModified: iso(doc.dateModified),
     deletedAt: iso(doc.deletedAt),
   }));
@@ -50,21 +48,25 @@ export async function exportRecipes(uid: string) {
 
 const STATES: OrderDoc["state"][] = ["completed", "open", "abandoned"];
 
+const shownOf = ({ title, recipeId, pricePoisha, quantity }: OrderLineDoc) => ({
+  title,
+  recipeId: recipeId.toHexString(),
+  price: toTaka(pricePoisha),
+  quantity,
+});
+
 const toOrder = (doc: OrderDoc) => ({
   _id: doc._id.toHexString(),
   state: doc.state,
-  title: doc.title,
-  recipeId: doc.recipeId.toHexString(),
-  price: toTaka(doc.pricePoisha),
-  quantity: doc.quantity,
+  ...shownOf(firstLineOf(doc)),
   lines: orderLinesOf(doc).map(({ pricePoisha, ...line }) => ({ ...line, price: toTaka(pricePoisha) })),
-  answer: doc.boxState ?? null,
+  answer: doc.boxState,
   endReason: doc.endReason ?? null,
   location: doc.location,
   deliveryCharge: toTaka(doc.deliveryChargePoisha),
   totalPrice: toTaka(doc.totalPoisha),
   refunded: toTaka(doc.refundedPoisha),
-  openedAt: iso(createdAtOf(doc, "openedAt")),
+  openedAt: iso(doc.createdAt),
   paidAt: iso(doc.paidAt),
   completedAt: iso(doc.completedAt),
   trackingId: doc.trackingId,
@@ -81,8 +83,8 @@ export async function exportOrders(uid: string) {
     ...toOrder(doc),
     buyerInfo: doc.buyerInfo,
     seller: doc.sellerInfo.name,
-    purchaseId: (doc.purchaseId ?? doc._id).toHexString(),
-    transaction_id: intentIdOf(doc),
+    purchaseId: doc.purchaseId.toHexString(),
+    transaction_id: doc.intentId,
     paymentStatus: doc.paymentStatus,
   }));
 }
@@ -171,7 +173,7 @@ export async function exportParcels(uid: string) {
       delivery_cost: toTaka(doc.deliveryCostPoisha),
       payment_status: doc.paymentStatus,
       delivery_status: doc.deliveryStatus,
-      creation_date: iso(createdAtOf(doc, "creationDate")),
+      creation_date: iso(doc.createdAt),
       deletedAt: iso(doc.deletedAt),
       events: doc.events.map(({ to, at }) => ({ status: to, at: iso(at) })),
     };
@@ -182,22 +184,13 @@ export async function exportParcels(uid: string) {
 export async function exportRider(uid: string) {
   const doc = await riderDocs().findOne({ userId: requireId(uid) });
   if (!doc) return null;
-  const {
-    _id,
-    userId: __,
-    balancePoisha,
-    cashPoisha,
-    createdAt: ___,
-    applyed: ____,
-    decidedAt,
-    ...given
-  } = doc;
+  const { _id, userId: __, balancePoisha, cashPoisha, createdAt, decidedAt, ...given } = doc;
   return {
     _id: _id.toHexString(),
     ...given,
     balance: toTaka(balancePoisha),
     cashInHand: toTaka(cashPoisha),
-    applyed: iso(createdAtOf(doc, "applyed")),
+    applyed: iso(createdAt),
     decidedAt: iso(decidedAt),
   };
 }

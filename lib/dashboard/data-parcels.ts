@@ -4,7 +4,6 @@ import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { ParcelStatus } from "@/lib/delivery/parcels/status";
 import { isFinal, PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import { dayOf } from "@/lib/platform/days";
-import { createdAtOf } from "@/lib/platform/db/created-at";
 import { requireId } from "@/lib/platform/db/ids";
 import { countKeys, type DayFigure, type DayRead, limited, sumByDay } from "./data-day-sums";
 import type { Span } from "./rules";
@@ -70,7 +69,7 @@ const DELIVERIES: DayFigure<DeliverySums> = {
   async read(span) {
     const docs = await parcelDocs()
       .find(deliveriesIn(span), {
-        projection: { _id: 0, createdAt: 1, creationDate: 1, finishedAt: 1, "events.to": 1, "events.at": 1 },
+        projection: { _id: 0, createdAt: 1, finishedAt: 1, "events.to": 1, "events.at": 1 },
         ...limited(),
       })
       .toArray();
@@ -84,7 +83,7 @@ const DELIVERIES: DayFigure<DeliverySums> = {
       const pickedUp = doc.events.find(({ to }) => to === "picked_up")?.at;
       read.count += 1;
       sums.delivered += 1;
-      sums.fromBooking += finished.getTime() - createdAtOf(doc, "creationDate").getTime();
+      sums.fromBooking += finished.getTime() - doc.createdAt.getTime();
       if (!pickedUp) continue;
       sums.pickups += 1;
       sums.fromPickup += finished.getTime() - pickedUp.getTime();
@@ -126,7 +125,7 @@ export async function listToPrepare(
   const total = await parcelDocs().countDocuments(filter);
   const unanswered = await parcelDocs().countDocuments({ ...filter, awaitsAnswer: true });
   const docs = await parcelDocs()
-    .find(filter, { projection: { title: 1, createdAt: 1, creationDate: 1 } })
+    .find(filter, { projection: { title: 1, createdAt: 1 } })
     .sort({ createdAt: 1, _id: 1 })
     .limit(limit)
     .toArray();
@@ -136,7 +135,7 @@ export async function listToPrepare(
     first: docs.map((doc) => ({
       _id: doc._id.toHexString(),
       title: doc.title,
-      since: createdAtOf(doc, "creationDate").toISOString(),
+      since: doc.createdAt.toISOString(),
     })),
   };
 }

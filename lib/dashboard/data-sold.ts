@@ -27,17 +27,12 @@ const SUMMED = {
   "lines.recipeId": 1,
   "lines.pricePoisha": 1,
   "lines.quantity": 1,
-  // Servers of the release before leave one recipe and no lines.
-  recipeId: 1,
-  pricePoisha: 1,
-  quantity: 1,
 } as const;
 
 type SummedOrder = Pick<
   OrderDoc,
   "_id" | "completedAt" | "totalPoisha" | "deliveryChargePoisha" | "sellerInfo" | "lines"
-> &
-  Pick<OrderDoc, "recipeId" | "pricePoisha" | "quantity">;
+>;
 
 /** Neither lines, prices, seller nor time of a completed order change. */
 const ordersOf = (sellerId?: string): DayFigure<OrderDay> => ({
@@ -75,7 +70,7 @@ type Boxes = {
 };
 
 function boxesOf(order: SummedOrder): Boxes {
-  const lines = (order.lines ?? [order]).map(({ recipeId, pricePoisha, quantity }) => ({
+  const lines = order.lines.map(({ recipeId, pricePoisha, quantity }) => ({
     id: recipeId.toHexString(),
     pricePoisha,
     quantity,
@@ -188,7 +183,7 @@ export async function findNames(
   const docs = await orderDocs()
     .find(
       { _id: { $in: sold.map(({ orderId }) => new ObjectId(orderId)) } },
-      { projection: { title: 1, recipeId: 1, "lines.recipeId": 1, "lines.title": 1, sellerInfo: 1 } },
+      { projection: { "lines.recipeId": 1, "lines.title": 1, sellerInfo: 1 } },
     )
     .toArray();
   return new Map(
@@ -196,7 +191,7 @@ export async function findNames(
       doc._id.toHexString(),
       {
         titleOf: (recipeId) =>
-          (doc.lines ?? []).find((line) => line.recipeId.toHexString() === recipeId)?.title ?? doc.title,
+          doc.lines.find((line) => line.recipeId.toHexString() === recipeId)?.title ?? "",
         seller: doc.sellerInfo,
       },
     ]),

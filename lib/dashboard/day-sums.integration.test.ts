@@ -47,23 +47,22 @@ function order(at: Date, which: number, refundedPoisha = 0): OrderDoc {
     pricePoisha: 10_000 + which * 333,
     quantity,
   });
-  const lines = which % 3 === 0 ? undefined : [line(which, 1 + (which % 2)), line(which + 1, 1)];
-  const first = line(which, 2);
-  const price = (lines ?? [first]).reduce((sum, one) => sum + one.pricePoisha * one.quantity, 0);
+  const lines = which % 3 === 0 ? [line(which, 2)] : [line(which, 1 + (which % 2)), line(which + 1, 1)];
+  const price = lines.reduce((sum, one) => sum + one.pricePoisha * one.quantity, 0);
   const totalPoisha = price + 6_000;
   return {
-    ...first,
-    ...(lines ? { lines } : {}),
     _id: new ObjectId(),
     state: "completed",
+    ...{ purchaseId: new ObjectId(), lines, boxState: "accepted", answerUntil: null, endReason: null },
+    ...{ portions: [], searchWords: [], refundDue: null },
     buyerId: new ObjectId(),
     buyerInfo: { name: "Buyer", email: "buyer@ranna.test", phone: null, address: null, district: null },
     sellerInfo: { id: SELLERS[which % 2]!, name: `Seller ${which % 2}`, email: `${which % 2}@ranna.test` },
     ...{ location: "inside", deliveryChargePoisha: 6_000, totalPoisha, refundedPoisha },
     refundState: refundStateOf({ refundedPoisha, totalPoisha }),
-    ...{ transactionId: null, paymentStatus: "succeeded", needsAddress: false, parcelId: null },
-    ...{ createdAt: at, openedAt: at, openUntil: at, paidAt: at, completedAt: at, completedBy: null },
-    ...{ trackingId: null, checkAt: null },
+    ...{ intentId: null, paymentStatus: "succeeded", needsAddress: false, parcelId: null },
+    ...{ createdAt: at, openUntil: at, paidAt: at, completedAt: at, completedBy: null },
+    trackingId: null,
   };
 }
 
@@ -81,8 +80,8 @@ function booking(at: Date, which: number): ParcelDoc {
     deliveryCostPoisha: 6_000 + which,
     ...{ paymentStatus: "unpaid", payment: null, paymentRounds: 0, transactionId: null, paidAt: null },
     ...{ paidWith: null, refundedPoisha: 0, deliveryStatus: "pending", readyAt: null, riderId: null },
-    ...{ finishedAt: null, events: [], createdBy: "", createdAt: at, creationDate: at, deletedAt: null },
-    ...{ withinDistrict: true, codeTries: 0, refundDue: null, claimableAt: null },
+    ...{ finishedAt: null, events: [], createdBy: "", createdAt: at, deletedAt: null },
+    ...{ withinDistrict: true, codeTries: 0, refundDue: null, claimableAt: null, searchWords: [] },
   };
 }
 

@@ -32,7 +32,7 @@ const ownFigures = async (person: Person) =>
 async function buy(buyer: Person, recipeId: string): Promise<ObjectId> {
   const { body } = await open(buyer, recipeId);
   await shop.stripe().pay(body.clientSecret);
-  const order = (await recordsOf(buyer)).find(({ transactionId }) => transactionId === body.paymentIntentId)!;
+  const order = (await recordsOf(buyer)).find(({ intentId }) => intentId === body.paymentIntentId)!;
   await completeOrder(order._id.toHexString(), body.paymentIntentId, "webhook");
   return order._id;
 }

@@ -69,14 +69,13 @@ function randomOrder(): OrderDoc {
     buyerId: new ObjectId(),
     buyerInfo: { name: "Buyer", email: "buyer@ranna.test", phone: null, address: null, district: null },
     sellerInfo: recipe.seller,
-    recipeId: recipe.id,
-    title: recipe.title,
-    image: "",
-    ...{ pricePoisha, quantity, location: "inside", deliveryChargePoisha, totalPoisha },
-    transactionId: null,
+    purchaseId: new ObjectId(),
+    lines: [{ recipeId: recipe.id, title: recipe.title, image: "", pricePoisha, quantity }],
+    ...{ boxState: "accepted", answerUntil: null, endReason: null, portions: [], searchWords: [] },
+    ...{ location: "inside", deliveryChargePoisha, totalPoisha, refundDue: null },
+    intentId: null,
     paymentStatus: state === "completed" ? "succeeded" : "open",
     createdAt: at,
-    openedAt: at,
     openUntil: at,
     paidAt: at,
     completedAt: state === "completed" ? at : null,
@@ -86,7 +85,6 @@ function randomOrder(): OrderDoc {
     trackingId: null,
     refundedPoisha,
     refundState: refundStateOf({ refundedPoisha, totalPoisha }),
-    checkAt: null,
   };
 }
 
@@ -152,13 +150,14 @@ function randomParcel(): ParcelDoc {
     ],
     createdBy: "sender@ranna.test",
     createdAt,
-    creationDate: createdAt,
+    claimableAt: null,
+    searchWords: [],
     finishedAt,
     deletedAt: paidAt || random() > 0.1 ? null : createdAt,
     withinDistrict: true,
     codeTries: 0,
     refundDue: null,
-  } as ParcelDoc;
+  };
 }
 
 type Everything = { orders: OrderDoc[]; parcels: ParcelDoc[]; users: { createdAt: Date }[] };
@@ -198,7 +197,7 @@ function recompute(inside: (date: Date | null) => boolean) {
         const own = orders.filter((order) => keyOf(order).toHexString() === key);
         return {
           key,
-          boxes: sum(own.filter((order) => saleOf(order) > 0).map((order) => order.quantity)),
+          boxes: sum(own.filter((order) => saleOf(order) > 0).map((order) => order.lines[0]!.quantity)),
           sales: sum(own.map(saleOf)) / 100,
         };
       })
@@ -231,7 +230,7 @@ function recompute(inside: (date: Date | null) => boolean) {
     byStatus: Object.fromEntries(
       STATUSES.map((status) => [status, parcels.filter((parcel) => parcel.deliveryStatus === status).length]),
     ),
-    topRecipes: topBy((order) => order.recipeId),
+    topRecipes: topBy((order) => order.lines[0]!.recipeId),
     topSellers: topBy((order) => order.sellerInfo.id),
   };
 }
@@ -364,7 +363,6 @@ describe("a rider's figures", () => {
       photo: "",
       status: "Approved" as const,
       createdAt: NOW,
-      applyed: NOW,
       decidedAt: NOW,
       available: true,
       balancePoisha: 12_345,

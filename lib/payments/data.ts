@@ -1,6 +1,6 @@
 import "server-only";
 import { type Filter, MongoServerError, ObjectId } from "mongodb";
-import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { traceNow } from "@/lib/platform/seen/tracing";
 import { type ChargeDoc, chargeDocs } from "./document";
 import { OPEN_FOR_MS } from "./open-intents";
@@ -9,8 +9,6 @@ import { duePoisha, isBlocked, lastMoved, nextLookAt, owedPoisha } from "./rules
 
 export type NewCharge = Pick<ChargeDoc, "round" | "intentKey" | "metadata" | "amountPoisha"> & {
   subject: Subject;
-  /** Missing: the provider has not been asked. */
-  intentId?: string | null;
   at: Date;
   /** When the reconciler asks about it first. */
   checkAt: Date;
@@ -24,19 +22,12 @@ const subjectIs = ({ kind, id }: Subject): Filter<ChargeDoc> => ({
 /** Whether another server was faster: the same round, or another open charge of the subject. */
 export const isTaken = (error: unknown): boolean => error instanceof MongoServerError && error.code === 11000;
 
-/** A transaction that puts a charge on record unless it finds one; once more when another server was faster. */
-export const againIfTaken = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-  withTransaction(work).catch((error: unknown) => {
-    if (isTaken(error)) return withTransaction(work);
-    throw error;
-  });
-
 /** Puts an open charge on record, before the provider is asked. Throws E11000 when the subject has this round or an open one. */
 export function openCharge({ subject, at, ...fields }: NewCharge, tx?: Tx): Promise<ChargeRecord> {
   return insertCharge(
     {
-      intentId: null,
       ...fields,
+      intentId: null,
       subject,
       state: "open",
       voidedAs: null,

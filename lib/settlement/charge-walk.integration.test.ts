@@ -255,7 +255,7 @@ async function expectOrder(charge: ChargeRecord): Promise<void> {
   const order = (await orderDocs().findOne({ _id: new ObjectId(charge.subject.id) }))!;
   expect(order.state).toBe(charge.state === "paid" ? "completed" : "abandoned");
   expect(order.refundedPoisha).toBe(charge.refundedPoisha);
-  if (order.state === "completed") expect(order.transactionId).toBe(charge.intentId);
+  if (order.state === "completed") expect(order.intentId).toBe(charge.intentId);
   const once = order.state === "completed" ? 1 : 0;
   expect(await parcelDocs().countDocuments({ orderId: order._id })).toBe(once);
   expect(await outboxDocs().countDocuments({ key: `order-${charge.subject.id}-paid-buyer` })).toBe(once);

@@ -12,13 +12,16 @@ import { REMOVE_PICTURES, removeGonePictures } from "@/lib/platform/uploads/remo
 import { RECONCILE_CHARGES, reconcileCharges } from "@/lib/settlement/reconcile-charges";
 import { LAPSE_ORDERS, lapseOrders } from "@/lib/shop/purchases/lapse-orders";
 import { RETURN_HOLDS, returnHolds } from "@/lib/shop/purchases/return-holds";
+import { RANK_RECIPES, rankRecipes } from "@/lib/shop/recipes/data-rating";
+import { RECOUNT_FOODS, recountFoods } from "@/lib/shop/recipes/related/data-related";
 import { REOPEN_KITCHENS, reopenKitchens } from "@/lib/shop/stock/reopen-kitchens";
 import { FORGET_OLD, forgetOld } from "./forget-old";
-import { CATCH_UP, catchUp } from "./prepare-database";
 import { readGauges } from "./read-gauges";
 
-/** How long what a server of the release before writes may stand at the end of a list, ms. */
-const CATCH_UP_MS = 60_000;
+/** How long the order by rating may lag behind the mean of all reviews, ms. */
+const RANK_MS = 60_000;
+/** How often it is asked whether the counts of foods are a day old, ms. */
+const RECOUNT_MS = 60_000;
 /** How long pages may show a kitchen as closed that time has opened, ms. */
 const REOPEN_MS = 5_000;
 /** How long the dashboard may have to sum a day that is over itself, ms. */
@@ -45,7 +48,8 @@ export async function startServer(): Promise<void> {
     noted(RECONCILE_CHARGES, env().reconcileMs, (stopped) => reconcileCharges({ stopped })),
     noted(LAPSE_ORDERS, env().boxesMs, (stopped) => lapseOrders({ stopped })),
     noted(RETURN_HOLDS, env().boxesMs, () => returnHolds()),
-    noted(CATCH_UP, CATCH_UP_MS, catchUp),
+    noted(RANK_RECIPES, RANK_MS, rankRecipes),
+    noted(RECOUNT_FOODS, RECOUNT_MS, () => recountFoods()),
     noted(REOPEN_KITCHENS, REOPEN_MS, () => reopenKitchens()),
     noted(KEEP_DAYS, KEEP_DAYS_MS, () => keepDays()),
     noted(REMOVE_PICTURES, REMOVE_MS, removeGonePictures),

@@ -182,7 +182,7 @@ function pending(seed: SeedBooking, index: number, at: Date): ParcelDoc {
     ],
     createdBy: sender.email,
     createdAt: at,
-    creationDate: at,
+    searchWords: [],
     deletedAt: null,
   };
 }

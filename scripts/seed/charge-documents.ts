@@ -1,5 +1,4 @@
 import type { ChargeDoc } from "../../lib/payments/document";
-import { intentIdOf } from "../../lib/shop/orders/record";
 import { purchaseChargeFields } from "../../lib/shop/purchases/rules";
 import { seedId } from "./ids";
 import type { DemoPurchase } from "./purchase-documents";
@@ -9,7 +8,7 @@ const STATES = { open: "open", completed: "paid", abandoned: "void" } as const;
 /** What the charge of a demo purchase is opened with. */
 export function chargeFieldsOf({ purchase, orders }: Pick<DemoPurchase, "purchase" | "orders">) {
   const { _id, via, buyerId, totalPoisha } = purchase;
-  const recipeId = orders[0]?.recipeId.toHexString() ?? "";
+  const recipeId = orders[0]?.lines[0]?.recipeId.toHexString() ?? "";
   return purchaseChargeFields(
     { id: _id.toHexString(), via, buyerId: buyerId.toHexString(), totalPoisha },
     recipeId,
@@ -24,7 +23,7 @@ export function chargeDocument({ purchase, orders, refunds }: DemoPurchase): Cha
     ...fields,
     _id: seedId("charge", subject.id),
     subject: { kind: subject.kind, id: purchase._id },
-    intentId: first ? intentIdOf(first) : null,
+    intentId: first?.intentId ?? null,
     state: STATES[purchase.state],
     voidedAs: purchase.state === "abandoned" ? (first?.paymentStatus ?? null) : null,
     openUntil: purchase.openUntil,

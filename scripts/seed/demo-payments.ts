@@ -42,7 +42,5 @@ async function pay(one: DemoPurchase): Promise<DemoPurchase> {
   if (refundedPoisha > 0) {
     await refundPayment({ paymentIntentId, amountPoisha: refundedPoisha, idempotencyKey: `${name}-refund` });
   }
-  const isOne = one.purchase.via === "recipe";
-  const paidBy = { intentId: paymentIntentId, transactionId: isOne ? paymentIntentId : null };
-  return { ...one, orders: one.orders.map((order) => ({ ...order, ...paidBy })) };
+  return { ...one, orders: one.orders.map((order) => ({ ...order, intentId: paymentIntentId })) };
 }

@@ -17,9 +17,8 @@ describe("the orders of the demo data", () => {
   it("add up: price x quantity + delivery charge, refunds within what was paid", () => {
     for (const { order } of made) {
       expect(order.deliveryChargePoisha).toBe(toPoisha(order.location === "inside" ? 60 : 120));
-      const lines = order.lines ?? [];
-      expect(order.totalPoisha).toBe(subtotalOf(lines) + order.deliveryChargePoisha);
-      expect(lines[0]).toMatchObject({ recipeId: order.recipeId, quantity: order.quantity });
+      expect(order.lines.length).toBeGreaterThan(0);
+      expect(order.totalPoisha).toBe(subtotalOf(order.lines) + order.deliveryChargePoisha);
       expect(order.totalPoisha % 100).toBe(0);
       expect(order.refundedPoisha).toBeLessThanOrEqual(order.totalPoisha);
     }
@@ -27,16 +26,13 @@ describe("the orders of the demo data", () => {
 
   it("are for recipes that are for sale, at their price, after they were published", () => {
     for (const { order } of made) {
-      for (const line of order.lines ?? []) {
+      for (const line of order.lines) {
         const sold = recipes.get(line.recipeId.toHexString());
         expect(sold?.pricePoisha, line.title).toBe(line.pricePoisha);
+        expect(line.pricePoisha).toBeGreaterThan(0);
+        expect(order.createdAt.getTime(), line.title).toBeGreaterThan(sold?.createdAt.getTime() ?? 0);
         expect(sold?.authorId.equals(order.sellerInfo.id), line.title).toBe(true);
       }
-      const recipe = recipes.get(order.recipeId.toHexString());
-      expect(recipe?.pricePoisha, order.title).toBe(order.pricePoisha);
-      expect(order.pricePoisha).toBeGreaterThan(0);
-      expect(order.createdAt.getTime(), order.title).toBeGreaterThan(recipe?.createdAt.getTime() ?? 0);
-      expect(order.sellerInfo.id.equals(recipe?.authorId ?? "")).toBe(true);
       expect(order.createdAt.getTime()).toBeGreaterThan(
         users.get(order.buyerId.toHexString())?.createdAt.getTime() ?? Number.POSITIVE_INFINITY,
       );
@@ -72,11 +68,9 @@ describe("the orders of the demo data", () => {
 
   it("are never asked about at the payment provider, which does not know them", () => {
     for (const { order } of made) {
-      expect(order.checkAt).toBeNull();
-      expect(order.openKey).toBeUndefined();
-      if (order.state !== "completed") expect(order.transactionId).toBeNull();
+      if (order.state !== "completed") expect(order.intentId).toBeNull();
     }
-    const intents = made.flatMap(({ order }) => order.transactionId ?? []);
+    const intents = made.flatMap(({ order }) => order.intentId ?? []);
     expect(new Set(intents).size).toBe(intents.length);
   });
 

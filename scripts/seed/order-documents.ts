@@ -99,6 +99,9 @@ function openOrder(seed: SeedOrder, index: number, now: Date): OrderDoc {
     state: "open",
     purchaseId: seed.basket === undefined ? _id : seedId("purchase", seed.basket),
     lines,
+    boxState: "unpaid",
+    answerUntil: null,
+    endReason: null,
     portions: [],
     buyerId: seedId("user", buyer.key),
     buyerInfo: {
@@ -109,15 +112,12 @@ function openOrder(seed: SeedOrder, index: number, now: Date): OrderDoc {
       district: districtOf(location, silent ? null : door.district),
     },
     sellerInfo: { id: seedId("user", seller.key), name: seller.name, email: seller.email },
-    ...line,
     location,
     deliveryChargePoisha: toPoisha(DELIVERY_CHARGE[location]),
     totalPoisha: boxTotal(lines, location),
     intentId: null,
-    transactionId: null,
     paymentStatus: "open",
     createdAt,
-    openedAt: createdAt,
     openUntil: new Date(createdAt.getTime() + OPEN_FOR_MS),
     paidAt: null,
     completedAt: null,
@@ -126,7 +126,9 @@ function openOrder(seed: SeedOrder, index: number, now: Date): OrderDoc {
     parcelId: null,
     trackingId: null,
     refundedPoisha: 0,
-    checkAt: null,
+    refundState: null,
+    refundDue: null,
+    searchWords: [],
   };
 }
 
@@ -147,7 +149,6 @@ function completed(open: OrderDoc, seed: SeedOrder, index: number): OrderDocumen
     ...open,
     state: "completed",
     intentId,
-    transactionId: seed.basket === undefined ? intentId : null,
     paymentStatus: "succeeded",
     paidAt,
     completedAt: paidAt,
@@ -245,7 +246,7 @@ function parcelOf(
     _id,
     kind: "order",
     trackingId,
-    title: boxTitle(order.lines ?? [order]),
+    title: boxTitle(order.lines),
     orderId: order._id,
     ownerId: order.buyerId,
     type: null,
@@ -281,7 +282,7 @@ function parcelOf(
     ],
     createdBy: order.buyerInfo.email,
     createdAt: at,
-    creationDate: at,
+    searchWords: [],
     deletedAt: null,
   };
   if (seed.outcome !== "cancelled" && seed.outcome !== "refunded") return made;

@@ -27,9 +27,11 @@ export function recipeDocument(recipe: SeedRecipe, now: Date): RecipeDoc {
     authorEmail: author.email,
     authorName: author.name,
     createdAt: at,
-    dateCreated: at,
     dateModified: at,
     deletedAt: null,
+    deletedBy: null,
+    hiddenAt: null,
+    hiddenBy: null,
     listed: true,
   };
 }

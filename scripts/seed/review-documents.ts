@@ -17,7 +17,7 @@ export const reviewDocuments = (orders: readonly OrderDocuments[]): ReviewDoc[] 
 const isAbout = ({ buyer, recipe }: SeedReview, { order, parcel }: OrderDocuments): boolean =>
   parcel?.deliveryStatus === "delivered" &&
   order.buyerId.equals(seedId("user", buyer)) &&
-  (order.lines ?? []).some(({ recipeId }) => recipeId.equals(seedId("recipe", recipe)));
+  order.lines.some(({ recipeId }) => recipeId.equals(seedId("recipe", recipe)));
 
 function reviewDocument(seed: SeedReview, { order, parcel }: OrderDocuments): ReviewDoc {
   const recipeId = seedId("recipe", seed.recipe);
@@ -29,7 +29,7 @@ function reviewDocument(seed: SeedReview, { order, parcel }: OrderDocuments): Re
     _id: seedId("review", `${seed.buyer}-${seed.recipe}`),
     orderId: order._id,
     recipeId,
-    title: order.lines?.find((line) => line.recipeId.equals(recipeId))?.title ?? order.title,
+    title: order.lines.find((line) => line.recipeId.equals(recipeId))?.title ?? "",
     kitchenId: order.sellerInfo.id,
     author: { id: order.buyerId, name: personOf(seed.buyer).name },
     rating: seed.rating,

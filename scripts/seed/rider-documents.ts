@@ -38,7 +38,7 @@ export function ledgerDocuments(parcels: readonly ParcelDoc[], now: Date): Ledge
 function riderDocument(
   key: PersonKey,
   home: (typeof riderHomes)[RiderKey],
-  rest: Pick<RiderDoc, "status" | "createdAt" | "applyed" | "decidedAt" | "balancePoisha" | "cashPoisha">,
+  rest: Pick<RiderDoc, "status" | "createdAt" | "decidedAt" | "balancePoisha" | "cashPoisha">,
 ): RiderDoc {
   const person = personOf(key);
   return {
@@ -72,7 +72,6 @@ export function riderDocuments(ledger: readonly LedgerDoc[], now: Date): RiderDo
     return riderDocument(key, riderHomes[key], {
       status: "Approved",
       createdAt,
-      applyed: createdAt,
       decidedAt: new Date(createdAt.getTime() + 26 * 3_600_000),
       balancePoisha: sum(userId, "earned", "paid_out"),
       cashPoisha: sum(userId, "cash_collected", "cash_handed_in"),
@@ -82,7 +81,6 @@ export function riderDocuments(ledger: readonly LedgerDoc[], now: Date): RiderDo
     riderDocument(key, home, {
       status: "Pending",
       createdAt: daysBefore(now, daysAgo),
-      applyed: daysBefore(now, daysAgo),
       decidedAt: null,
       balancePoisha: 0,
       cashPoisha: 0,

@@ -41,15 +41,3 @@ test("a recipe's picture comes as wide as it is shown, keeps its place, and says
     4 / 3,
   );
 });
-
-test("addresses of earlier releases still show the dish, to whoever knows no other", async ({ request }) => {
-  for (const [former, today] of [
-    ["/images/food/shorshe-ilish.webp", "/images/dishes/shorshe-ilish-1200.webp"],
-    ["/images/food/shorshe-ilish-480.webp", "/images/dishes/shorshe-ilish-480.webp"],
-    ["/images/food/share.jpg", "/images/scenes/share.jpg"],
-  ] as const) {
-    const answer = await request.get(former);
-    expect([answer.status(), new URL(answer.url()).pathname]).toEqual([200, today]);
-    expect(answer.headers()["content-type"]).toMatch(/^image\//);
-  }
-});

@@ -75,7 +75,6 @@ export async function makeRider(district = "Dhaka"): Promise<Person> {
     photo: "/uploads/rider.webp",
     status: "Approved",
     createdAt: new Date(),
-    applyed: new Date(),
     decidedAt: new Date(),
     available: true,
     balancePoisha: 0,

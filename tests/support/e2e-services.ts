@@ -87,5 +87,5 @@ export async function withoutReconciler(work: () => Promise<void>): Promise<void
 }
 
 /** Who completed the order of an intent: `browser`, `webhook`, `reconciler`; null while it is open. */
-export const completedBy = (transactionId: string): Promise<string | null> =>
-  withDatabase(async (db) => (await db.collection("orders").findOne({ transactionId }))?.completedBy ?? null);
+export const completedBy = (intentId: string): Promise<string | null> =>
+  withDatabase(async (db) => (await db.collection("orders").findOne({ intentId }))?.completedBy ?? null);

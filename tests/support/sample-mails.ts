@@ -36,18 +36,17 @@ export const readers = [
   { reader: "sender", ofOrder: true, at },
   { reader: "receiver", ofOrder: true, at },
 ] as const;
+const answerUntil = "2026-11-24T08:05:00.000Z";
 const order = {
   title: "Shorshe Ilish",
   buyerName: "Mitu",
   sellerName: "Rupa",
   quantity: 2,
+  lines: [{ title: "Shorshe Ilish", quantity: 2 }],
   to: "Dhaka",
   trackingId: parcel.trackingId,
 };
-export const lines = [
-  { title: "Shorshe Ilish", quantity: 2 },
-  { title: "Bhapa Pitha", quantity: 6 },
-];
+export const lines = [...order.lines, { title: "Bhapa Pitha", quantity: 6 }];
 const filled = { ...order, title: "Shorshe Ilish and 1 more", quantity: 8, lines };
 export const box = (sellerName: string, parcelId: string) => ({
   sellerName,
@@ -79,20 +78,15 @@ export const MAILS: readonly MailFacts[] = [
     kind: "order_paid",
     data: { ...order, parcelId: parcel.parcelId, totalPoisha: 1_440_00, deliveryChargePoisha: 60_00 },
   },
-  { kind: "order_sold", data: { ...order, soldPoisha: 1_380_00, needsPickup: true } },
-  { kind: "order_sold", data: { ...order, soldPoisha: 1_380_00, needsPickup: false } },
+  { kind: "order_sold", data: { ...order, soldPoisha: 1_380_00, needsPickup: true, answerUntil } },
+  { kind: "order_sold", data: { ...order, soldPoisha: 1_380_00, needsPickup: false, answerUntil } },
   {
     kind: "order_paid",
     data: { ...filled, parcelId: parcel.parcelId, totalPoisha: 1_440_00, deliveryChargePoisha: 60_00 },
   },
   {
     kind: "order_sold",
-    data: {
-      ...filled,
-      soldPoisha: 1_380_00,
-      needsPickup: false,
-      answerUntil: "2026-11-24T08:05:00.000Z",
-    },
+    data: { ...filled, soldPoisha: 1_380_00, needsPickup: false, answerUntil },
   },
   { kind: "order_accepted", data: filled },
   ...(["declined", "lapsed", "sold_out"] as const).flatMap((how) =>

@@ -44,12 +44,6 @@ it("leaves out what is no tap", () => {
   expect(readTaps("a")).toEqual([]);
 });
 
-it("reads a tap of an earlier version", () => {
-  const { at: _, parcel: __, ...older } = tap;
-  localStorage.setItem("ranna-taps:a", JSON.stringify([older]));
-  expect(readTaps("a")).toEqual([{ ...tap, at: "", parcel: "" }]);
-});
-
 it("keeps refused taps, each once, until they are dismissed", () => {
   const refused = { key: "k", to: "in_transit", at: tap.at, parcel: "TRK1, Tea", why: "It is delivered." };
   keepRefused("a", refused);

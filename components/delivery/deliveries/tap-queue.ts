@@ -7,7 +7,7 @@ export type Tap = {
   body: Record<string, unknown>;
   /** The state that the tap leads to, shown until the server has it. */
   to: string;
-  /** When it was made, ISO 8601, and on which parcel, in words; "" in taps of an earlier version. */
+  /** When it was made, ISO 8601, and on which parcel, in words. */
   at: string;
   parcel: string;
 };
@@ -23,9 +23,16 @@ type Fields = Record<string, unknown>;
 
 function toTap(value: Fields): Tap | null {
   const { key, parcelId, path, body, to, at, parcel } = value;
-  const texts = { key: text(key), parcelId: text(parcelId), path: text(path), to: text(to) };
+  const texts = {
+    key: text(key),
+    parcelId: text(parcelId),
+    path: text(path),
+    to: text(to),
+    at: text(at),
+    parcel: text(parcel),
+  };
   if (Object.values(texts).includes("") || typeof body !== "object" || body === null) return null;
-  return { ...texts, body: body as Fields, at: text(at), parcel: text(parcel) };
+  return { ...texts, body: body as Fields };
 }
 
 function toRefused({ key, to, at, parcel, why }: Fields): RefusedTap | null {

@@ -39,27 +39,23 @@ function store(items: readonly GuestItem[]) {
   for (const listener of listeners) listener();
 }
 
-/** As it is stored; earlier releases kept no quantity. */
-type StoredItem = Omit<GuestItem, "quantity"> & { quantity?: unknown };
-
-const isItem = (value: unknown): value is StoredItem =>
+const isItem = (value: unknown): value is GuestItem =>
   typeof value === "object" &&
   value !== null &&
   "id" in value &&
   typeof value.id === "string" &&
   /^[0-9a-f]{24}$/.test(value.id) &&
+  "quantity" in value &&
+  Number.isInteger(value.quantity) &&
+  Number(value.quantity) >= 1 &&
+  Number(value.quantity) <= QUANTITY_MAX &&
   "key" in value &&
   typeof value.key === "string";
-
-const quantityIn = (kept: unknown): number =>
-  Number.isInteger(kept) ? Math.min(Math.max(Number(kept), 1), QUANTITY_MAX) : 1;
 
 function parse(text: string | null): readonly GuestItem[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(value)
-      ? value.filter(isItem).map((item) => ({ ...item, quantity: quantityIn(item.quantity) }))
-      : EMPTY;
+    return Array.isArray(value) ? value.filter(isItem) : EMPTY;
   } catch {
     return EMPTY;
   }

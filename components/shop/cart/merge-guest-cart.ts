@@ -26,9 +26,7 @@ async function merge(onFull: () => void): Promise<boolean> {
   let news = false;
   for (const { id, quantity, key, refused } of guestCart.items()) {
     try {
-      // One is sent as earlier releases did: a key that one of them has used must come with the same body.
-      const body = quantity === 1 ? { recipeId: id } : { recipeId: id, quantity };
-      await api("/cart", { body, idempotencyKey: key }).catch((error: unknown) =>
+      await api("/cart", { body: { recipeId: id, quantity }, idempotencyKey: key }).catch((error: unknown) =>
         quantity > 1 && isThere(error) ? raise(id, quantity) : Promise.reject(error),
       );
     } catch (error) {

@@ -9,21 +9,17 @@ import { RecipePicture } from "./recipe-picture";
 const recipe = (image: string) => ({ _id: "a".repeat(24), title: "My labra", image });
 const shown = (image: string) => show(<RecipePicture recipe={recipe(image)} sizes="100vw" />);
 
-test.each([dishAddress("labra"), "/images/food/labra.webp"])(
-  "%s is ours: it says so, and what is seen",
-  (image) => {
-    shown(image);
-    screen.getByText(ILLUSTRATION);
-    const picture = screen.getByRole("img", { name: dishAlts.labra });
-    expect(picture.getAttribute("src")).toBe("/images/dishes/labra-1200.webp");
-    expect(picture.getAttribute("width")).toBe("1200");
-  },
-);
+test("a dish of ours says that it is, and what is seen", () => {
+  shown(dishAddress("labra"));
+  screen.getByText(ILLUSTRATION);
+  const picture = screen.getByRole("img", { name: dishAlts.labra });
+  expect(picture.getAttribute("src")).toBe("/images/dishes/labra-1200.webp");
+  expect(picture.getAttribute("width")).toBe("1200");
+});
 
 test.each([
   `/uploads/${"A".repeat(22)}.webp`,
   "https://elsewhere.example/images/dishes/labra-1200.webp",
-  "https://elsewhere.example/images/food/labra.webp",
   dishAddress("constructor"),
   dishAddress("nobodys-dish"),
 ])("%s is no illustration of ours, whatever it looks like", (image) => {

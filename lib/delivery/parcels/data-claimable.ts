@@ -1,5 +1,4 @@
 import type { Filter } from "mongodb";
-import { createdAtOf } from "@/lib/platform/db/created-at";
 import type { ParcelDoc, ParcelEnd } from "./document";
 
 /** What a rider may claim: a booking, or an order that is ready and whose ends are both known (contract, "Delivery"). */
@@ -18,7 +17,7 @@ export const CLAIMABLE: Filter<ParcelDoc> = {
   ],
 };
 
-type Facts = Pick<ParcelDoc, "kind" | "createdAt" | "creationDate" | "readyAt"> & {
+type Facts = Pick<ParcelDoc, "kind" | "createdAt" | "readyAt"> & {
   sender: Pick<ParcelEnd, "address">;
   receiver: Pick<ParcelEnd, "contact" | "address" | "district">;
 };
@@ -29,7 +28,7 @@ type Facts = Pick<ParcelDoc, "kind" | "createdAt" | "creationDate" | "readyAt"> 
  */
 export function claimableAt(facts: Facts): Date | null {
   const { kind, readyAt, sender, receiver } = facts;
-  if (kind === "booking") return createdAtOf(facts, "creationDate");
+  if (kind === "booking") return facts.createdAt;
   const known = [sender.address, receiver.contact, receiver.address, receiver.district];
   return known.includes(null) ? null : readyAt;
 }
@@ -46,7 +45,7 @@ export const SET_CLAIMABLE_AT = {
     claimableAt: {
       $cond: [
         { $eq: ["$kind", "booking"] },
-        { $ifNull: ["$createdAt", "$creationDate"] },
+        "$createdAt",
         { $cond: [{ $or: ENDS.map(isUnknown) }, null, { $ifNull: ["$readyAt", null] }] },
       ],
     },

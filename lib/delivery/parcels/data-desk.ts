@@ -3,7 +3,7 @@ import { type Filter, ObjectId } from "mongodb";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { DESK_COUNTED, olderThan, placeAt } from "@/lib/platform/desk/desk-page";
 import type { ParcelFilters } from "./desk-query";
-import { parcelSearchWords, wordsAsked } from "./desk-words";
+import { wordsAsked } from "./desk-words";
 import { type ParcelDoc, parcelDocs } from "./document";
 import { type ListedParcel, toListedParcel } from "./record";
 import { statusesOf } from "./rules";
@@ -108,28 +108,4 @@ export async function countByRider(
     ])
     .toArray();
   return new Map(rows.map(({ _id, count }) => [_id.toHexString(), count]));
-}
-
-/**
- * Gives parcels of earlier versions the words that they are searched by. Safe by several servers at once.
- */
-export async function addSearchWords(): Promise<void> {
-  const parcels = parcelDocs();
-  const fields = { trackingId: 1, title: 1, sender: 1, receiver: 1 };
-  for (;;) {
-    const docs = await parcels
-      .find({ searchWords: { $exists: false } }, { projection: fields })
-      .limit(500)
-      .toArray();
-    if (docs.length === 0) return;
-    await parcels.bulkWrite(
-      docs.map((doc) => ({
-        updateOne: {
-          filter: { _id: doc._id, searchWords: { $exists: false } },
-          update: { $set: { searchWords: parcelSearchWords(doc) } },
-        },
-      })),
-      { ordered: false },
-    );
-  }
 }

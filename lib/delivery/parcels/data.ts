@@ -89,7 +89,6 @@ export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<vo
       searchWords: parcelSearchWords({ ...parcel, sender: parcel.seller }),
       createdBy: parcel.buyer.email,
       createdAt: parcel.at,
-      creationDate: parcel.at,
       deletedAt: null,
     },
     inside(tx),
@@ -142,7 +141,6 @@ export async function insertBooking(booking: NewBooking, tx?: Tx): Promise<Parce
     searchWords: parcelSearchWords({ ...fields, sender: owner }),
     createdBy: owner.email,
     createdAt: at,
-    creationDate: at,
     deletedAt: null,
   };
   await parcelDocs().insertOne(parcel, inside(tx));

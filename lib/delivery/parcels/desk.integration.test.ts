@@ -8,7 +8,7 @@ import { call, makePerson, type Person, params } from "../../../tests/support/ac
 import { ask, makeBooking, makeRider, parcel, setParcel } from "../../../tests/support/delivery";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { addSearchWords, type DeskFilter, listDesk } from "./data-desk";
+import { type DeskFilter, listDesk } from "./data-desk";
 import { readDeskAddress } from "./desk-query";
 import { parcelDocs } from "./document";
 import { readParcelDesk } from "./read-desk";
@@ -248,11 +248,4 @@ it("an admin reads how a parcel is paid and who has it, others don't", async () 
   expect((await ask(readOne, admin, "GET", `/api/parcels/${id}`, { id })).body).toMatchObject({ office });
   for (const who of [sender, rider])
     expect((await ask(readOne, who, "GET", `/api/parcels/${id}`, { id })).body).not.toHaveProperty("office");
-});
-
-it("parcels of earlier versions get the words that they are searched by", async () => {
-  await parcelDocs().updateOne({ _id: new ObjectId(ids.order) }, { $unset: { searchWords: "" } });
-  expect(await found("q=nusrat")).toEqual(["moving", "old", "sylhet"]);
-  await addSearchWords();
-  expect(await found("q=nusrat")).toEqual(["moving", "old", "order", "sylhet"]);
 });

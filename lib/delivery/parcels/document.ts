@@ -33,8 +33,6 @@ export type ParcelPayment = {
   intentId: string | null;
   amountPoisha: number;
   openedAt: Date;
-  /** By a server of the release before: the charge says when the reconciler asks (docs/decisions/charges.md). */
-  checkAt?: Date;
 };
 
 /** `parcels`: of an order (made with it, paid) or booked by its sender. */
@@ -77,21 +75,16 @@ export type ParcelDoc = {
   events: ParcelEvent[];
   createdBy: string;
   createdAt: Date;
-  /** What earlier releases call it; written as well (docs/decisions/created-at.md). */
-  creationDate: Date;
   /** Set when deleted: it leaves every list, its events stay. */
   deletedAt: Date | null;
   /** Whether the rider's larger share holds: within a district, or an order inside Dhaka. */
   withinDistrict: boolean;
   /** Wrong tries of the receiver's code. */
   codeTries: number;
-  /** Folded words that All Parcels finds it by (lib/delivery/parcels/desk-words.ts); older parcels get them once. */
-  searchWords?: string[];
-  /**
-   * What of its charge has to go back to the card and has not yet, under the key of the first refund; null: nothing.
-   * `checkAt`: by a server of the release before.
-   */
-  refundDue: { amountPoisha: number; key: string; checkAt?: Date } | null;
+  /** Folded words that All Parcels finds it by (lib/delivery/parcels/desk-words.ts). */
+  searchWords: string[];
+  /** What of its charge has to go back to the card and has not yet, under the key of the first refund; null: nothing. */
+  refundDue: { amountPoisha: number; key: string } | null;
 };
 
 export const parcelDocs = collection<ParcelDoc>("parcels");
@@ -101,14 +94,6 @@ export const parcelIndexes: Indexes = {
   parcels: [
     { key: { trackingId: 1 }, unique: true },
     { key: { orderId: 1 }, unique: true, partialFilterExpression: { orderId: { $type: "objectId" } } },
-    {
-      key: { "payment.checkAt": 1 },
-      partialFilterExpression: { "payment.checkAt": { $type: "date" } },
-    },
-    {
-      key: { "payment.intentId": 1 },
-      partialFilterExpression: { "payment.intentId": { $type: "string" } },
-    },
     {
       key: { transactionId: 1 },
       unique: true,
@@ -145,10 +130,6 @@ export const parcelIndexes: Indexes = {
     {
       key: { deliveryStatus: 1, finishedAt: 1, _id: 1 },
       partialFilterExpression: { deliveryStatus: "delivered" },
-    },
-    {
-      key: { "refundDue.checkAt": 1 },
-      partialFilterExpression: { "refundDue.checkAt": { $type: "date" } },
     },
   ],
 };

@@ -1,4 +1,3 @@
-import { createdAtOf } from "@/lib/platform/db/created-at";
 import { toTaka } from "@/lib/platform/money";
 import type { ParcelDoc, ParcelEnd, ParcelEvent } from "./document";
 import type { Parcel } from "./schema";
@@ -68,7 +67,7 @@ export const toListedParcel = (doc: Omit<ParcelDoc, "events" | "searchWords">): 
   deliveryStatus: doc.deliveryStatus,
   readyAt: doc.readyAt,
   createdBy: doc.createdBy,
-  createdAt: createdAtOf(doc, "creationDate"),
+  createdAt: doc.createdAt,
   deletedAt: doc.deletedAt,
   withinDistrict: doc.withinDistrict,
 });

@@ -1,7 +1,6 @@
 import "server-only";
 import { ObjectId } from "mongodb";
 import { userDocs } from "@/lib/people/users/document";
-import { createdAtOf } from "@/lib/platform/db/created-at";
 import { parseId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { type RiderDoc, riderDocs } from "./document";
@@ -48,7 +47,7 @@ const toApplication = (doc: RiderDoc): RiderApplication => ({
   experience: doc.experience,
   photo: doc.photo,
   status: doc.status,
-  applyed: createdAtOf(doc, "applyed").toISOString(),
+  applyed: doc.createdAt.toISOString(),
 });
 
 /** Puts an application on record, inside a transaction. Throws E11000 when this person has one, open or approved. */
@@ -68,7 +67,6 @@ export async function insertApplication(
       email: person.email,
       status: "Pending",
       createdAt: at,
-      applyed: at,
       decidedAt: null,
       available: true,
       balancePoisha: 0,

@@ -20,8 +20,6 @@ export type RiderDoc = {
   photo: string;
   status: "Pending" | "Approved";
   createdAt: Date;
-  /** What earlier releases call it; written as well (docs/decisions/created-at.md). */
-  applyed: Date;
   decidedAt: Date | null;
   /** A rider who is not available can't claim. */
   available: boolean;

@@ -6,15 +6,15 @@ import type { Block } from "./template";
 export type Row = readonly [label: string, value: string];
 
 type Line = { title: string; quantity: number };
-/** What is in a box, `title` in few words; mails of earlier releases name one recipe and no lines. */
-type Box = Line & { lines?: readonly Line[] | undefined };
+/** What is in a box, `title` in few words. */
+type Box = Line & { lines: readonly Line[] };
 
 export const text = (words: string): Block => ({ kind: "text", text: words });
 
 /** A box's lines in one row. */
 export const contentsRow = ({ title, quantity, lines }: Box): Row => [
   say.labels.what,
-  lines && lines.length > 1
+  lines.length > 1
     ? lines.map((line) => say.line(line.quantity, line.title)).join(", ")
     : quantity > 1
       ? say.line(quantity, title)
@@ -23,7 +23,7 @@ export const contentsRow = ({ title, quantity, lines }: Box): Row => [
 
 /** A box's lines, a row each. */
 export function contents({ title, quantity, lines }: Box): Row[] {
-  if (!lines || lines.length < 2)
+  if (lines.length < 2)
     return [
       [say.labels.what, title],
       [say.labels.quantity, String(quantity)],

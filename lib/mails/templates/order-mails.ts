@@ -40,8 +40,7 @@ export const orderMails = {
   /** To the seller: what to pack and until when to answer; asks for the pick-up address while there is none. */
   order_sold: template(orderMailFacts.order_sold, (about, { link }) => {
     const boxes = say.sold.boxes(about.quantity);
-    const until = about.answerUntil === undefined ? null : deadlineText(new Date(about.answerUntil));
-    const untilRow: Row[] = until === null ? [] : [[say.labels.answerUntil, until]];
+    const until = deadlineText(new Date(about.answerUntil));
     return {
       subject: say.sold.subject(about.title),
       preheader: say.sold.preheader(boxes, about.buyerName),
@@ -49,12 +48,12 @@ export const orderMails = {
       blocks: [
         text(say.hello(about.sellerName)),
         text(say.sold.text(boxes, about.title, about.buyerName)),
-        ...(until === null ? [] : [text(say.sold.answer(until))]),
+        text(say.sold.answer(until)),
         {
           kind: "facts",
           rows: [
             ...contents(about),
-            ...untilRow,
+            [say.labels.answerUntil, until],
             [say.labels.buyer, about.buyerName],
             [say.labels.to, about.to ?? say.unknownPlace],
             [say.labels.sold, amountText(about.soldPoisha)],

@@ -24,7 +24,7 @@ export const purchaseMails = {
           {
             kind: "facts",
             rows: [
-              ...box.lines.map((line) => contentsRow(line)),
+              ...box.lines.map((line) => contentsRow({ ...line, lines: [line] })),
               [say.labels.deliveryCharge, amountText(box.deliveryChargePoisha)],
               [say.labels.inAll, amountText(box.totalPoisha)],
               [say.labels.trackingId, box.trackingId],

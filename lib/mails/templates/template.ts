@@ -39,7 +39,7 @@ export type Tools = {
 
 /**
  * One kind of mail: the facts that it needs, and how it says them. What is read back from the outbox is checked against
- * `schema` first; throws ZodError when an earlier release kept something else.
+ * `schema` first; throws ZodError when something else is kept there.
  */
 export function template<Schema extends z.ZodType>(
   schema: Schema,

@@ -225,7 +225,7 @@ describe("GET /users", () => {
     const off = await makePerson({ disabled: true });
     const plain = await makePerson();
     await userDocs().updateOne({ _id: new ObjectId(plain.uid) }, { $unset: { role: "" } });
-    const order = { buyerId: new ObjectId(rider.uid), openKey: undefined, transactionId: null };
+    const order = { buyerId: new ObjectId(rider.uid) };
     await orderDocs().insertMany(
       ["completed", "completed", "open"].map((state) => ({
         ...order,

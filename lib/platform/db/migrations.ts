@@ -5,8 +5,8 @@ import { metaDocs } from "./meta";
 export type Migrations = readonly (readonly [name: string, run: () => Promise<void>])[];
 
 /**
- * Brings documents of earlier versions into today's form; safe to run at every start and by several servers at once,
- * because each step takes only what still has the earlier form.
+ * Brings stored documents into today's shape; run at every start, also by several servers at once. So each step takes only
+ * what still has the former shape (docs/decisions/migrations.md).
  */
 export async function migrate(steps: Migrations): Promise<void> {
   for (const [name, run] of steps) await migrateOnce(name, run);

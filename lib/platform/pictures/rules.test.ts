@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { currentPicture, dishAddress, dishOf, pictureSources } from "./rules";
+import { dishAddress, dishOf, pictureSources } from "./rules";
 
 const NAME = "AAAAAAAAAAAAAAAAAAAAA-";
 
@@ -18,12 +18,6 @@ it("gives an upload in the widths in which it is answered, with the stored pictu
   });
 });
 
-it("finds an earlier release's picture of a dish, whole or small, where it lies now", () => {
-  for (const former of ["/images/food/luchi-alur-dom.webp", "/images/food/luchi-alur-dom-480.webp"])
-    expect(currentPicture(former)).toBe("/images/dishes/luchi-alur-dom-1200.webp");
-  expect(pictureSources("/images/food/labra.webp")).toEqual(pictureSources(dishAddress("labra")));
-});
-
 test.each([
   "https://elsewhere.example/images/dishes/labra-1200.webp",
   "//elsewhere.example/images/dishes/labra-1200.webp",
@@ -37,12 +31,10 @@ test.each([
   "/images/dishes/Labra-1200.webp",
   "/images/scenes/lost-1200.webp",
   "/uploads/images/dishes/labra-1200.webp",
-  "https://elsewhere.example/images/food/labra.webp",
   `https://elsewhere.example/uploads/${NAME}.webp`,
   "/uploads/short.webp",
   "",
 ])("takes %j for no picture of ours", (address) => {
   expect(dishOf(address)).toBeNull();
   expect(pictureSources(address)).toBeNull();
-  expect(currentPicture(address)).toBe(address);
 });

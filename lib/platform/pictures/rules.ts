@@ -10,21 +10,13 @@ export const DISH_SIZE = { width: 1200, height: 900 } as const;
 
 const SLUG = "[a-z0-9]+(?:-[a-z0-9]+)*";
 const DISH = new RegExp(`^/images/dishes/(${SLUG})-${DISH_SIZE.width}\\.webp$`);
-/** Where earlier releases kept a dish's picture, 960 and 480 wide. */
-const FORMER_DISH = new RegExp(`^/images/food/(${SLUG}?)(?:-480)?\\.webp$`);
 const UPLOAD = /^\/uploads\/([A-Za-z0-9_-]{22})\.webp$/;
 
 /** The address that is stored for a dish's picture: an image by itself, for whoever knows no other widths. */
 export const dishAddress = (slug: string): string => `/images/dishes/${slug}-${DISH_SIZE.width}.webp`;
 
-/** The address as this release writes it: a dish's picture that an earlier one named is today's; any other stays. */
-export function currentPicture(address: string): string {
-  const slug = FORMER_DISH.exec(address)?.[1];
-  return slug === undefined ? address : dishAddress(slug);
-}
-
 /** Whose picture of ours this is, as a slug; null for every address that is not written exactly as ours are. */
-export const dishOf = (address: string): string | null => DISH.exec(currentPicture(address))?.[1] ?? null;
+export const dishOf = (address: string): string | null => DISH.exec(address)?.[1] ?? null;
 
 /** A picture in the widths and formats in which it can be had: candidates as in `srcset`, and one for all others. */
 export type PictureSources = { src: string; avif: string; webp: string };

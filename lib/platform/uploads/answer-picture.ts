@@ -12,7 +12,7 @@ const drawing = new Map<string, Promise<AnsweredPicture | null>>();
 
 /**
  * The stored picture of a name, or of a narrower one's (`{22 characters}-480.avif`): those are drawn when they are first asked
- * for and kept beside it, so that pictures of earlier releases have them too. Null for a name that was never given out.
+ * for and kept beside it, so that an upload takes no longer. Null for a name that was never given out.
  */
 export async function answerPicture(files: PictureFiles, name: string): Promise<AnsweredPicture | null> {
   const narrow = readNarrowName(name);

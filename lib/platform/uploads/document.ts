@@ -3,7 +3,7 @@ import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/collection";
 import type { Indexes } from "@/lib/platform/db/indexes";
 
-/** `uploads`: whose a kept picture is. `_id` is its address. Pictures that earlier releases took have none. */
+/** `uploads`: whose a kept picture is. `_id` is its address. */
 export type UploadDoc = {
   _id: string;
   /** Who sent it; null: a guest, until they register with it. */

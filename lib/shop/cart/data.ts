@@ -6,8 +6,8 @@ import { CART_LIMIT, type CartLine, withoutBought } from "./rules";
 
 const toLine = (item: CartItem): CartLine => ({
   recipeId: item.recipeId.toHexString(),
-  quantity: item.quantity ?? 1,
-  pricePoisha: item.pricePoisha ?? null,
+  quantity: item.quantity,
+  pricePoisha: item.pricePoisha,
 });
 
 /** What is in a person's cart, oldest first; deleted recipes may still be among them. */

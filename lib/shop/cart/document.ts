@@ -7,10 +7,9 @@ import { DAY_SECONDS, type Indexes } from "@/lib/platform/db/indexes";
 export type CartItem = {
   recipeId: ObjectId;
   addedAt: Date;
-  /** Missing in carts of earlier releases: 1. */
-  quantity?: number;
-  /** What the recipe cost when the line was last put or changed; missing: not known. */
-  pricePoisha?: number;
+  quantity: number;
+  /** What the recipe cost when the line was last put or changed. */
+  pricePoisha: number;
 };
 
 /** `carts`: `_id` is the user's. */

@@ -10,8 +10,8 @@ export const CART_LIMIT = 100;
 /** Most portions of one recipe in a cart, as on the buy form. */
 export const QUANTITY_MAX = 100;
 
-/** A recipe in a cart; the price is the one that its buyer last saw, null when not known. */
-export type CartLine = { recipeId: string; quantity: number; pricePoisha: number | null };
+/** A recipe in a cart; the price is the one that its buyer last saw. */
+export type CartLine = { recipeId: string; quantity: number; pricePoisha: number };
 
 /** The lines that stay once these were bought; of a line that was raised meanwhile, the rest. */
 export function withoutBought(

@@ -17,8 +17,8 @@ const toRecord = (doc: KitchenDoc): KitchenRecord => ({
   pausedUntil: doc.pausedUntil,
   day: doc.day,
   soldToday: doc.soldToday,
-  story: doc.story ?? "",
-  area: doc.area ?? "",
+  story: doc.story,
+  area: doc.area,
 });
 
 /** These sellers' kitchens by the seller's id, in one query; those without limits may be missing. */
@@ -37,7 +37,7 @@ export async function readKitchens(
 /** One seller's kitchen; without limits when nothing was ever set. */
 export async function readKitchen(sellerId: string, tx?: Tx): Promise<KitchenRecord> {
   const doc = await kitchenDocs().findOne({ _id: requireId(sellerId) }, inside(tx));
-  return doc ? toRecord(doc) : { id: sellerId.toLowerCase(), ...OPEN_KITCHEN, story: "", area: "" };
+  return doc ? toRecord(doc) : { id: sellerId.toLowerCase(), ...OPEN_KITCHEN };
 }
 
 /** Makes the kitchen's document when it is missing; outside transactions, where two at once would abort each other. */

@@ -16,9 +16,9 @@ export type KitchenDoc = {
   soldToday: number;
   /** When time alone will open it again; null while it is open. */
   reopensAt: Date | null;
-  /** What its seller says of it; earlier versions lack both. */
-  story?: string;
-  area?: string;
+  /** What its seller says of it; "": nothing yet. */
+  story: string;
+  area: string;
   createdAt: Date;
   updatedAt: Date;
 };

@@ -19,8 +19,15 @@ export type KitchenLimits = {
   soldToday: number;
 };
 
-/** A kitchen that nobody has limited. */
-export const OPEN_KITCHEN: KitchenLimits = { boxesPerDay: null, pausedUntil: null, day: "", soldToday: 0 };
+/** A kitchen that nobody has limited, and that says nothing of itself. */
+export const OPEN_KITCHEN = {
+  boxesPerDay: null,
+  pausedUntil: null,
+  day: "",
+  soldToday: 0,
+  story: "",
+  area: "",
+} as const satisfies KitchenLimits & { story: string; area: string };
 
 /** The day that a sale counts for; a server whose clock is behind at midnight does not turn the day back. */
 export const countedDay = (kitchen: KitchenLimits, now: Date): string => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const as = (person: Person, role = "seller") =>
   ({ uid: person.uid, role }) as Parameters<typeof readBoxLabel>[0];
 const state = async (orderId: string, allergens: object) => {
-  const { recipeId } = (await orderDocs().findOne({ _id: new ObjectId(orderId) }))!;
+  const { recipeId } = (await orderDocs().findOne({ _id: new ObjectId(orderId) }))!.lines[0]!;
   await recipeDocs().updateOne({ _id: recipeId }, { $set: { allergens } as object });
 };
 

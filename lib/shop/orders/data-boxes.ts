@@ -1,22 +1,16 @@
 import "server-only";
-import { type Filter, ObjectId } from "mongodb";
+import { ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { type OrderDoc, orderDocs } from "./document";
+import { orderDocs } from "./document";
 import { type OrderRecord, toRecord } from "./record";
 import { type BoxMover, type BoxState, statesBefore } from "./status";
 
 export type BoxMove = { to: BoxState; who: BoxMover; reason?: string | null };
 
-/** Orders of a server of the release before have no state of their box: they count as paid. */
-const isIn = (states: readonly BoxState[]): Filter<OrderDoc> => ({
-  state: "completed",
-  boxState: { $in: [...states, ...(states.includes("paid") ? [null, "unpaid" as const] : [])] } as never,
-});
-
 /** Takes a step of a box: one conditional update, so that of two at once only one takes it. False: it does not begin here. */
 export async function stepBox(id: string, { to, who, reason = null }: BoxMove, tx: Tx): Promise<boolean> {
   const { modifiedCount } = await orderDocs().updateOne(
-    { _id: new ObjectId(id), ...isIn(statesBefore(to, who)) },
+    { _id: new ObjectId(id), state: "completed", boxState: { $in: [...statesBefore(to, who)] } },
     { $set: { boxState: to, endReason: reason } },
     inside(tx),
   );
@@ -33,6 +27,11 @@ export async function listUnanswered(now: Date, limit: number): Promise<OrderRec
   return docs.map(toRecord);
 }
 
+/** Nobody waits for an answer to this box any more. */
+export async function forgetAnswer(id: string): Promise<void> {
+  await orderDocs().updateOne({ _id: new ObjectId(id) }, { $set: { answerUntil: null } });
+}
+
 /** Puts off when an unanswered box is looked at again; false: it was answered or put off meanwhile. */
 export async function postponeAnswer(order: OrderRecord, until: Date): Promise<boolean> {
   const { matchedCount } = await orderDocs().updateOne(
@@ -40,9 +39,4 @@ export async function postponeAnswer(order: OrderRecord, until: Date): Promise<b
     { $set: { answerUntil: until } },
   );
   return matchedCount === 1;
-}
-
-/** Nobody waits for an answer to this box any more. */
-export async function forgetAnswer(id: string): Promise<void> {
-  await orderDocs().updateOne({ _id: new ObjectId(id) }, { $set: { answerUntil: null } });
 }

@@ -1,15 +1,12 @@
 import "server-only";
-import { type Filter, ObjectId } from "mongodb";
+import type { Filter } from "mongodb";
 import { wordsAsked } from "@/lib/delivery/parcels/desk-words";
 import { endOf, startOf } from "@/lib/platform/days";
-import { createdAtOf } from "@/lib/platform/db/created-at";
 import { requireId } from "@/lib/platform/db/ids";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { DESK_COUNTED, olderThan, placeAt } from "@/lib/platform/desk/desk-page";
-import { orderSearchWords } from "./desk-words";
 import { type OrderDoc, orderDocs } from "./document";
 import { type DeskOrderRecord, toDeskRecord } from "./record";
-import { refundStateOf } from "./rules";
 import type { DeskOrderAddress } from "./schema";
 
 /** The filters of Orders. */
@@ -91,7 +88,7 @@ async function filterOf(asked: OrderFilters): Promise<Filter<OrderDoc>> {
 
 /** Where a row stands in the list, for `before`. */
 const placeOf = (asked: OrderFilters, doc: OrderDoc): string =>
-  placeAt(doc[dateFieldOf(asked)] ?? createdAtOf(doc, "openedAt"), doc._id);
+  placeAt(doc[dateFieldOf(asked)] ?? doc.createdAt, doc._id);
 
 /** Orders that fit, newest first, with where each stands in the list. */
 export async function listDeskOrders(
@@ -126,33 +123,4 @@ export const countLate = (now: Date, most: number): Promise<number> =>
 export async function findDeskOrder(id: string): Promise<DeskOrderRecord | null> {
   const doc = await orderDocs().findOne({ _id: requireId(id) });
   return doc && toDeskRecord(doc, placeOf({} as OrderFilters, doc));
-}
-
-/** Gives orders of earlier versions what the desk finds and filters them by. Safe by several servers at once. */
-export async function addDeskFields(): Promise<void> {
-  const orders = orderDocs();
-  let after = new ObjectId("000000000000000000000000");
-  for (;;) {
-    const docs = await orders
-      .find({ _id: { $gt: after } })
-      .sort({ _id: 1 })
-      .limit(500)
-      .toArray();
-    const last = docs.at(-1);
-    if (!last) return;
-    after = last._id;
-    await orders.bulkWrite(
-      docs.map((doc) => ({
-        updateOne: {
-          // What changes meanwhile is changed by a server that keeps both itself.
-          filter: { _id: doc._id, refundedPoisha: doc.refundedPoisha },
-          update: {
-            $set: { refundState: refundStateOf(doc) },
-            $addToSet: { searchWords: { $each: orderSearchWords(doc) } },
-          },
-        },
-      })),
-      { ordered: false },
-    );
-  }
 }

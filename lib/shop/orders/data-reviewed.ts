@@ -24,13 +24,3 @@ export async function markReviewed(
   if (!doc || orderLinesOf(doc).every((line) => line.recipeId !== recipeId)) return null;
   return { order: toRecord(doc), isRefunded: doc.refundState === "whole" };
 }
-
-/** Ids of the newest boxes that were given back in whole, at most `limit`. */
-export async function listRefundedOrders(limit: number): Promise<string[]> {
-  const docs = await orderDocs()
-    .find({ state: "completed", refundState: "whole" }, { projection: { _id: 1 } })
-    .sort({ completedAt: -1, _id: -1 })
-    .limit(limit)
-    .toArray();
-  return docs.map(({ _id }) => _id.toHexString());
-}

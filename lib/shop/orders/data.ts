@@ -16,7 +16,6 @@ const idOf = (id: string) => ({ _id: new ObjectId(id) });
 export type NewOrder = {
   id: string;
   purchaseId: string;
-  via: "recipe" | "basket";
   buyer: { id: string; name: string; email: string };
   seller: { id: string; name: string; email: string };
   /** At least one. */
@@ -37,14 +36,11 @@ export async function insertOpenOrders(orders: readonly NewOrder[], tx: Tx): Pro
 }
 
 function openDoc(order: NewOrder): OrderDoc {
-  const lines = order.lines.map((line) => ({ ...line, recipeId: new ObjectId(line.recipeId) }));
-  const [first] = lines;
-  if (!first) throw new Error("a box without a line");
   const doc: OrderDoc = {
     _id: new ObjectId(order.id),
     state: "open",
     purchaseId: new ObjectId(order.purchaseId),
-    lines,
+    lines: order.lines.map((line) => ({ ...line, recipeId: new ObjectId(line.recipeId) })),
     boxState: "unpaid",
     answerUntil: null,
     endReason: null,
@@ -52,15 +48,12 @@ function openDoc(order: NewOrder): OrderDoc {
     buyerId: new ObjectId(order.buyer.id),
     buyerInfo: { name: order.buyer.name, email: order.buyer.email, ...order.to },
     sellerInfo: { id: new ObjectId(order.seller.id), name: order.seller.name, email: order.seller.email },
-    ...first,
     location: order.location,
     deliveryChargePoisha: order.deliveryChargePoisha,
     totalPoisha: order.totalPoisha,
     intentId: null,
-    transactionId: null,
     paymentStatus: "open",
     createdAt: order.createdAt,
-    openedAt: order.createdAt,
     openUntil: new Date(order.createdAt.getTime() + OPEN_FOR_MS),
     paidAt: null,
     completedAt: null,
@@ -69,8 +62,9 @@ function openDoc(order: NewOrder): OrderDoc {
     parcelId: null,
     trackingId: null,
     refundedPoisha: 0,
+    refundState: null,
+    refundDue: null,
     searchWords: [],
-    checkAt: null,
   };
   return { ...doc, searchWords: orderSearchWords(doc) };
 }
@@ -149,7 +143,7 @@ export async function markCompleted(id: string, done: Completion, tx: Tx): Promi
     {
       ...idOf(id),
       state: { $in: ["open", "abandoned"] },
-      transactionId: { $in: [null, done.intentId] },
+      intentId: { $in: [null, done.intentId] },
     },
     {
       $set: {
@@ -160,12 +154,10 @@ export async function markCompleted(id: string, done: Completion, tx: Tx): Promi
         paymentStatus: "succeeded",
         parcelId: new ObjectId(parcelId),
         needsAddress: lacksAddress(to),
-        checkAt: null,
       },
       $addToSet: {
         searchWords: { $each: [...numberWords(done.trackingId), ...wordsOf(done.intentId)] },
       },
-      $unset: { openKey: "" },
     },
     inside(tx),
   );

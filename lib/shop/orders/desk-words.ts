@@ -8,11 +8,9 @@ export function numberWords(trackingId: string): string[] {
 
 type Searched = {
   _id: { toHexString(): string };
-  /** Orders of earlier releases lack it. */
-  purchaseId?: { toHexString(): string };
+  purchaseId: { toHexString(): string };
   trackingId: string | null;
-  intentId?: string | null;
-  transactionId: string | null;
+  intentId: string | null;
   buyerInfo: { name: string; email: string };
 };
 
@@ -22,13 +20,12 @@ export const orderSearchWords = ({
   purchaseId,
   trackingId,
   intentId,
-  transactionId,
   buyerInfo,
 }: Searched): string[] => [
   ...new Set([
     _id.toHexString(),
-    ...(purchaseId ? [purchaseId.toHexString()] : []),
+    purchaseId.toHexString(),
     ...(trackingId === null ? [] : numberWords(trackingId)),
-    ...[intentId ?? transactionId ?? "", buyerInfo.name, buyerInfo.email].flatMap(wordsOf),
+    ...[intentId ?? "", buyerInfo.name, buyerInfo.email].flatMap(wordsOf),
   ]),
 ];

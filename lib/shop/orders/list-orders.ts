@@ -7,7 +7,6 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import { listCompletedOrders } from "./data";
 import type { ListOrdersQuery } from "./list-query";
-import { stateWithParcel } from "./rules";
 import type { Order } from "./schema";
 
 /**
@@ -37,7 +36,7 @@ export async function withParcels(
   return orders.map(({ parcelId, ...order }) => {
     const state = parcelId === null ? undefined : states.get(parcelId);
     const deliveryStatus = state?.deliveryStatus ?? null;
-    const shown = { ...order, state: stateWithParcel(order.state, state), deliveryStatus };
+    const shown = { ...order, deliveryStatus };
     if (!isOwn || parcelId === null || !state) return shown;
     const cancellable = BEFORE_PICKUP.includes(state.deliveryStatus) && state.readyAt === null;
     const waits = !isFinal(state.deliveryStatus);

@@ -3,7 +3,6 @@ import { readParcelStates } from "@/lib/delivery/parcels/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { listCompletedOrders } from "./data";
 import type { toView } from "./record";
-import { stateWithParcel } from "./rules";
 import type { Sale } from "./schema";
 
 /** A seller's orders, newest first, with where each stands (contract, GET /sales). */
@@ -18,7 +17,6 @@ export async function toSales(orders: readonly ReturnType<typeof toView>[]): Pro
       const state = parcelId === null ? undefined : states.get(parcelId);
       return {
         ...order,
-        state: stateWithParcel(order.state, state),
         parcelId,
         buyerInfo: { name, district },
         deliveryStatus: state?.deliveryStatus ?? null,

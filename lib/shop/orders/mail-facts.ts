@@ -7,8 +7,8 @@ const order = z.object({
   buyerName: z.string(),
   sellerName: z.string(),
   quantity: z.number(),
-  /** What is in the box. Mails of earlier releases lack it: one recipe. */
-  lines: z.array(z.object({ title: z.string(), quantity: z.number() })).optional(),
+  /** What is in the box. */
+  lines: z.array(z.object({ title: z.string(), quantity: z.number() })),
   to: z.string().nullable(),
   trackingId: z.string(),
 });
@@ -23,8 +23,8 @@ export const orderMailFacts = {
   order_sold: order.extend({
     soldPoisha: z.number(),
     needsPickup: z.boolean(),
-    /** Until when the kitchen has to answer, ISO 8601. Mails of earlier releases lack it. */
-    answerUntil: z.string().optional(),
+    /** Until when the kitchen has to answer, ISO 8601. */
+    answerUntil: z.string(),
   }),
   order_accepted: order,
   order_needs_address: order,

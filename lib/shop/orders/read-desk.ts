@@ -9,7 +9,7 @@ import { listOrdersOf } from "./data";
 import { findOrderCharge, listOrderCharges } from "./data-charges";
 import { countDeskOrders, countLate, findDeskOrder, listDeskOrders, type OrderFilters } from "./data-desk";
 import type { DeskOrderRecord } from "./record";
-import { boxTitle, stateWithParcel } from "./rules";
+import { boxTitle } from "./rules";
 import {
   type DeskOrder,
   type DeskOrderAddress,
@@ -57,7 +57,6 @@ async function withParcels(rows: readonly DeskOrderRecord[]): Promise<DeskOrder[
     const charge = chargeOf.get(row.purchaseId);
     return {
       ...row,
-      state: stateWithParcel(row.state, state),
       deliveryStatus: state?.deliveryStatus ?? null,
       readyAt: state?.readyAt?.toISOString() ?? null,
       ...troubleOf(charge && { ...charge, refunds: refundsOfBox(charge, row._id) }),
@@ -68,7 +67,6 @@ async function withParcels(rows: readonly DeskOrderRecord[]): Promise<DeskOrder[
 /** The boxes that were paid at once, in the order in which they were put on record. */
 async function readPurchaseOf(purchaseId: string): Promise<DeskOrderDetails["purchase"]> {
   const boxes = (await listOrdersOf([purchaseId])).sort((a, b) => (a._id < b._id ? -1 : 1));
-  const states = await readParcelStates(boxes.flatMap(({ parcelId }) => parcelId ?? []));
   const sum = (field: "totalPrice" | "refunded") => boxes.reduce((total, box) => total + box[field], 0);
   return {
     totalPrice: sum("totalPrice"),
@@ -77,7 +75,7 @@ async function readPurchaseOf(purchaseId: string): Promise<DeskOrderDetails["pur
       _id: box._id,
       title: boxTitle(box.lines),
       sellerName: box.sellerInfo.name,
-      state: stateWithParcel(box.state, box.parcelId ? states.get(box.parcelId) : undefined),
+      state: box.state,
       totalPrice: box.totalPrice,
       refunded: box.refunded,
     })),

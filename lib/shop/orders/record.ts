@@ -1,4 +1,3 @@
-import { createdAtOf } from "@/lib/platform/db/created-at";
 import { toTaka } from "@/lib/platform/money";
 import type { OrderDoc, OrderLineDoc } from "./document";
 import { boxTitle, type Location, portionsIn, shownState } from "./rules";
@@ -27,7 +26,7 @@ export type OrderRecord = {
   deliveryChargePoisha: number;
   totalPoisha: number;
   intentId: string | null;
-  portions: NonNullable<OrderDoc["portions"]>;
+  portions: OrderDoc["portions"];
   createdAt: Date;
   openUntil: Date;
   needsAddress: boolean;
@@ -35,13 +34,15 @@ export type OrderRecord = {
   trackingId: string | null;
 };
 
-/** What pays an order, whichever release has written it. */
-export const intentIdOf = (doc: Pick<OrderDoc, "intentId" | "transactionId">): string | null =>
-  doc.intentId ?? doc.transactionId;
+/** The line that lists show of a box. Throws for a box without one, which nobody can open. */
+export function firstLineOf({ lines: [first] }: Pick<OrderDoc, "lines">): OrderLineDoc {
+  if (!first) throw new Error("a box without a line");
+  return first;
+}
 
-/** What is in the box, whichever release has written it. */
+/** What is in the box. */
 export const orderLinesOf = (doc: OrderDoc): OrderLine[] =>
-  (doc.lines ?? [doc]).map(({ recipeId, title, image, pricePoisha, quantity }) => ({
+  doc.lines.map(({ recipeId, title, image, pricePoisha, quantity }) => ({
     recipeId: recipeId.toHexString(),
     title,
     image,
@@ -53,10 +54,10 @@ export function toRecord(doc: OrderDoc): OrderRecord {
   const lines = orderLinesOf(doc);
   return {
     id: doc._id.toHexString(),
-    purchaseId: (doc.purchaseId ?? doc._id).toHexString(),
+    purchaseId: doc.purchaseId.toHexString(),
     state: doc.state,
-    boxState: boxStateOf(doc),
-    answerUntil: doc.answerUntil ?? null,
+    boxState: doc.boxState,
+    answerUntil: doc.answerUntil,
     buyerId: doc.buyerId.toHexString(),
     buyerInfo: doc.buyerInfo,
     seller: { ...doc.sellerInfo, id: doc.sellerInfo.id.toHexString() },
@@ -66,9 +67,9 @@ export function toRecord(doc: OrderDoc): OrderRecord {
     location: doc.location,
     deliveryChargePoisha: doc.deliveryChargePoisha,
     totalPoisha: doc.totalPoisha,
-    intentId: intentIdOf(doc),
-    portions: doc.portions ?? [],
-    createdAt: createdAtOf(doc, "openedAt"),
+    intentId: doc.intentId,
+    portions: doc.portions,
+    createdAt: doc.createdAt,
     openUntil: doc.openUntil,
     needsAddress: doc.needsAddress,
     parcelId: doc.parcelId?.toHexString() ?? null,
@@ -76,14 +77,9 @@ export function toRecord(doc: OrderDoc): OrderRecord {
   };
 }
 
-/** What a completed order of the release before lacks is the beginning. */
-const boxStateOf = ({ state, boxState }: OrderDoc): BoxState | "unpaid" =>
-  state === "completed" && (boxState === undefined || boxState === "unpaid")
-    ? "paid"
-    : (boxState ?? "unpaid");
-
 /** An order as JSON and pages show it: amounts in taka, dates as ISO 8601. `state` does not know its parcel yet. */
 export function toView(doc: OrderDoc): Omit<Order, "deliveryStatus"> & { parcelId: string | null } {
+  const first = firstLineOf(doc);
   return {
     _id: doc._id.toHexString(),
     buyerInfo: {
@@ -94,20 +90,20 @@ export function toView(doc: OrderDoc): Omit<Order, "deliveryStatus"> & { parcelI
       district: doc.buyerInfo.district,
     },
     sellerInfo: { name: doc.sellerInfo.name, email: doc.sellerInfo.email },
-    purchaseId: (doc.purchaseId ?? doc._id).toHexString(),
-    state: shownState({ ...doc, boxState: boxStateOf(doc) }),
-    answerUntil: boxStateOf(doc) === "paid" ? (doc.answerUntil?.toISOString() ?? null) : null,
-    endReason: doc.endReason ?? null,
+    purchaseId: doc.purchaseId.toHexString(),
+    state: shownState(doc),
+    answerUntil: doc.boxState === "paid" ? (doc.answerUntil?.toISOString() ?? null) : null,
+    endReason: doc.endReason,
     lines: orderLinesOf(doc).map(({ pricePoisha, ...line }) => ({ ...line, price: toTaka(pricePoisha) })),
-    recipeId: doc.recipeId.toHexString(),
-    title: doc.title,
-    image: doc.image,
-    price: toTaka(doc.pricePoisha),
-    quantity: doc.quantity,
+    recipeId: first.recipeId.toHexString(),
+    title: first.title,
+    image: first.image,
+    price: toTaka(first.pricePoisha),
+    quantity: first.quantity,
     location: doc.location,
     deliveryCharge: toTaka(doc.deliveryChargePoisha),
     totalPrice: toTaka(doc.totalPoisha),
-    transaction_id: intentIdOf(doc),
+    transaction_id: doc.intentId,
     paymentStatus: doc.paymentStatus,
     paidAt: doc.paidAt?.toISOString() ?? null,
     completedAt: doc.completedAt?.toISOString() ?? null,
@@ -128,7 +124,7 @@ export type DeskOrderRecord = ReturnType<typeof toView> & {
 
 export const toDeskRecord = (doc: OrderDoc, place: string): DeskOrderRecord => ({
   ...toView(doc),
-  openedAt: createdAtOf(doc, "openedAt").toISOString(),
+  openedAt: doc.createdAt.toISOString(),
   completedBy: doc.completedBy,
   place,
 });

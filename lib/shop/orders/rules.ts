@@ -96,18 +96,6 @@ export const isPaid = ({ state }: { state: OrderState }): boolean =>
 
 export type OrderState = BoxState | "refunded" | "open" | "abandoned";
 
-/** The same with what its parcel tells: a server of the release before marks and cancels only that. */
-export function stateWithParcel(
-  state: OrderState,
-  parcel: { deliveryStatus: string; readyAt: Date | null } | undefined,
-): OrderState {
-  if (!parcel || !WITH_KITCHEN.includes(state)) return state;
-  if (parcel.deliveryStatus === "cancelled") return "cancelled";
-  return parcel.readyAt === null ? state : "ready";
-}
-
-const WITH_KITCHEN: readonly OrderState[] = ["paid", "accepted"];
-
 /** What an order's badge reads: `refunded` once all was given back, else the payment provider's word. Amounts in taka. */
 export const shownOrderPayment = (order: {
   paymentStatus: string;

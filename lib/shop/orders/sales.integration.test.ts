@@ -34,8 +34,8 @@ async function sell(
   at = new Date(),
 ): Promise<string> {
   const [orderId, parcelId] = [new ObjectId(), new ObjectId()];
-  const transactionId = `pi_${orderId.toHexString()}`;
-  await orderDocs().insertOne({ ...order, _id: orderId, parcelId, transactionId, completedAt: at, ...more });
+  const intentId = `pi_${orderId.toHexString()}`;
+  await orderDocs().insertOne({ ...order, _id: orderId, parcelId, intentId, completedAt: at, ...more });
   await parcelDocs().insertOne({
     ...box,
     _id: parcelId,
@@ -70,9 +70,7 @@ describe("My Sales", () => {
     const failed = await sell({ deliveryStatus: "failed_attempt", readyAt: ago(8) }, {}, ago(10));
     const delivered = await sell({ deliveryStatus: "delivered", readyAt: ago(8) }, {}, ago(40));
     const cancelled = await sell({ deliveryStatus: "cancelled" }, {}, ago(1));
-    // As servers of the release before leave it: nobody has to answer.
-    const assigned = await sell({ deliveryStatus: "assigned" }, {}, ago(2));
-    await parcelDocs().updateOne({ orderId: new ObjectId(assigned) }, { $unset: { awaitsAnswer: "" } });
+    const assigned = await sell({ deliveryStatus: "assigned", awaitsAnswer: false }, {}, ago(2));
     const rest = [cancelled, ready, carried, failed, delivered];
     expect(await ids()).toEqual([hurried, first, accepted, assigned, ...rest]);
     expect(await ids({ part: "waiting" })).toEqual([hurried, first]);
@@ -99,10 +97,10 @@ describe("My Sales", () => {
       month: { orders: 8, gross: 5520, refunded: 0, net: 5520 },
       ever: { orders: 9, gross: 6210, refunded: 0, net: 6210 },
     });
-    await giveBackElsewhere(order.transactionId ?? "", 100_50);
+    await giveBackElsewhere(order.intentId ?? "", 100_50);
     expect((await read()).income.week).toEqual({ orders: 6, gross: 4140, refunded: 100.5, net: 4039.5 });
     // The delivery that went back too was never the seller's.
-    await giveBackElsewhere(order.transactionId ?? "", 649_50);
+    await giveBackElsewhere(order.intentId ?? "", 649_50);
     expect((await read()).income.ever).toEqual({ orders: 9, gross: 6210, refunded: 690, net: 5520 });
   });
 

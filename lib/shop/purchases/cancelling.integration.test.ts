@@ -264,7 +264,7 @@ it("keeps an order's refund even when the provider's own report comes first", as
   await cancel(buyer, id);
   await vi.waitFor(async () => expect(await shop.stripe().pendingWebhooks()).toBe(0), 120_000);
   await shop.stripe().loseWebhooks(true);
-  expect(await orderDocs().findOne({ transactionId: intentId })).toMatchObject({
+  expect(await orderDocs().findOne({ intentId })).toMatchObject({
     refundedPoisha: 750_00,
   });
 });

@@ -91,7 +91,6 @@ describe("saving an order after the payment", () => {
       state: "completed",
       completedBy: "browser",
       parcelId: parcels[0]?._id,
-      checkAt: null,
     });
   });
 

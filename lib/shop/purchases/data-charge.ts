@@ -21,10 +21,10 @@ export const findPurchaseCharge = (
   tx?: Tx,
 ): Promise<ChargeRecord | null> => findLatestCharge(subjectOf(purchase), tx);
 
-/** The boxes that a charge pays for. A purchase that this release does not know yet is one order. */
+/** The boxes that a charge pays for. */
 export async function boxesChargedBy(subject: Subject, tx?: Tx): Promise<OrderRecord[]> {
   const purchase = await findPurchase(subject.id, tx);
-  return findOrders(purchase?.orderIds ?? [subject.id], tx);
+  return findOrders(purchase?.orderIds ?? [], tx);
 }
 
 /**
@@ -32,7 +32,7 @@ export async function boxesChargedBy(subject: Subject, tx?: Tx): Promise<OrderRe
  * back. A void charge closes a purchase that is still open, and gives back what it held.
  */
 export async function showOnPurchase(charge: ChargeRecord, tx: Tx): Promise<void> {
-  if (charge.state === "open" && (await showIntent(charge, tx))) return;
+  if (charge.state === "open") return showIntent(charge, tx);
   const boxes = await boxesChargedBy(charge.subject, tx);
   await showOnBoxes(charge, boxes, tx);
   const refunded = refundedOfBoxes(charge, boxes);
@@ -43,22 +43,17 @@ export async function showOnPurchase(charge: ChargeRecord, tx: Tx): Promise<void
   if (charge.state === "void") await abandon(charge, boxes, tx);
 }
 
-/** All that an open charge has to show; false for orders that do not name their purchase (of an earlier release). */
-async function showIntent({ subject, intentId }: ChargeRecord, tx: Tx): Promise<boolean> {
-  const { matchedCount } = await orderDocs().updateMany(
-    { purchaseId: new ObjectId(subject.id), transactionId: { $in: [null, intentId] } },
-    intentShown(subject, intentId),
+/** The intent of an open charge, on all boxes of its purchase. */
+async function showIntent({ subject, intentId }: ChargeRecord, tx: Tx): Promise<void> {
+  await orderDocs().updateMany(
+    { purchaseId: new ObjectId(subject.id), intentId: { $in: [null, intentId] } },
+    intentShown(intentId),
     inside(tx),
   );
-  return matchedCount > 0;
 }
 
-const intentShown = (subject: Subject, intentId: string | null) => ({
-  $set: {
-    intentId,
-    // Unique, and known to the release before: only Buy Now has one order for one payment.
-    ...(subject.kind === "order" ? { transactionId: intentId } : {}),
-  },
+const intentShown = (intentId: string | null) => ({
+  $set: { intentId },
   $addToSet: { searchWords: { $each: wordsOf(intentId ?? "") } },
 });
 
@@ -83,9 +78,9 @@ async function showOnBox(
   const [first] = due;
   const amountPoisha = due.reduce((sum, refund) => sum + refund.amountPoisha, 0);
   const refundState = refundStateOf({ refundedPoisha, totalPoisha: box.totalPoisha });
-  const shown = intentShown(charge.subject, intentId);
+  const shown = intentShown(intentId);
   await orderDocs().updateOne(
-    { _id: new ObjectId(box.id), transactionId: { $in: [null, intentId] } },
+    { _id: new ObjectId(box.id), intentId: { $in: [null, intentId] } },
     {
       ...shown,
       $set: {
@@ -103,10 +98,7 @@ async function abandon(charge: ChargeRecord, boxes: readonly OrderRecord[], tx: 
   const before = await markAbandoned(charge.subject.id, tx);
   await orderDocs().updateMany(
     { _id: { $in: boxes.map(({ id }) => new ObjectId(id)) }, state: "open" },
-    {
-      $set: { state: "abandoned", paymentStatus: charge.voidedAs ?? "canceled", checkAt: null },
-      $unset: { openKey: "" },
-    },
+    { $set: { state: "abandoned", paymentStatus: charge.voidedAs ?? "canceled" } },
     inside(tx),
   );
   if (before?.heldUntil) await returnHeld(boxes, tx);

@@ -5,7 +5,7 @@ import type { Indexes } from "@/lib/platform/db/indexes";
 
 /** `purchases`: what one person pays at once, for the boxes of one or several kitchens; on record before the card is charged. */
 export type PurchaseDoc = {
-  /** Of a purchase by Buy Now: the id of its one order, also for servers of the release before. */
+  /** Of a purchase by Buy Now: the id of its one order. */
   _id: ObjectId;
   /** Buy Now, or the cart as a whole. */
   via: "recipe" | "basket";

@@ -87,5 +87,5 @@ const PLATFORM = { id: null, name: "RANNA" };
 /** What the parcel's history calls who ended its box. */
 const ROLE = { buyer: "owner", seller: "platform", admin: "admin", platform: "platform" } as const;
 
-/** Names the refund of an ending; `cancel` is what earlier releases have called it. */
+/** Names the refund of an ending. */
 const KEY = { declined: "decline", lapsed: "lapse", cancelled: "cancel" } as const;

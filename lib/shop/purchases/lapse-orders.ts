@@ -24,7 +24,7 @@ export async function lapseOrders(options: RoundOptions = {}): Promise<number | 
       settle: async (order, now) => {
         const ending = { to: "lapsed", by: "platform", reason: null, at: now } as const;
         const ended = await endOrder(order, ending).catch((error: unknown) => {
-          // A server of the release before has marked only its parcel: nobody has to answer any more.
+          // An administrator gave its parcel to a rider, who has it: nobody has to answer any more.
           if (!(error instanceof AppError && error.code === "too_late")) throw error;
           return forgetAnswer(order.id).then(() => null);
         });

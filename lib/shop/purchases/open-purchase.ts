@@ -129,7 +129,7 @@ async function withCharge(
       );
       const orders = boxes.map((box, index) => ({
         ...box,
-        ...{ via, buyer, location, to, createdAt, purchaseId: id, id: orderIds[index] ?? newOrderId() },
+        ...{ buyer, location, to, createdAt, purchaseId: id, id: orderIds[index] ?? newOrderId() },
         deliveryChargePoisha: toPoisha(DELIVERY_CHARGE[location]),
         portions: held.taken.filter(({ recipeId }) => box.lines.some((line) => line.recipeId === recipeId)),
       }));

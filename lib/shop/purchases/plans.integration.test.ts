@@ -9,7 +9,6 @@ import { call, type Person, params } from "../../../tests/support/accounts";
 import { checkout, complete, keptPurchase, makeBasket, setQuantity } from "../../../tests/support/basket";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestShop } from "../../../tests/support/shop";
-import { adoptPurchases } from "./data-adopt-purchase";
 import { purchaseDocs } from "./document";
 import { lapseOrders } from "./lapse-orders";
 import { returnHolds } from "./return-holds";
@@ -67,7 +66,6 @@ describe("what purchases look for", () => {
     ["declining", () => send(postDecline, basket.second, "POST", bought.orderIds[1], { reason: "No rice" })],
     ["what is held too long", () => returnHolds(later(40))],
     ["what is not answered in time", () => lapseOrders({ now: later(49 * 60), holder: "plans" })],
-    ["what the release before left", () => adoptPurchases()],
   ])("is found along an index: %s", async (_name, run) => {
     const plans = (await plansOf(run)).filter(({ collection }) =>
       ["purchases", "orders", "charges", "carts", "kitchens"].includes(collection),

@@ -1,9 +1,7 @@
 import "server-only";
-import { markChargePaid } from "@/lib/payments/data";
 import { tryRefund } from "@/lib/payments/give-back";
 import type { Payable } from "@/lib/payments/payable";
 import type { PaymentIntent } from "@/lib/payments/payment-intents";
-import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { orderTarget } from "@/lib/shop/orders/audit-target";
@@ -12,7 +10,6 @@ import type { Completion } from "@/lib/shop/orders/data";
 import { refundMail } from "@/lib/shop/orders/order-mails";
 import type { Address } from "@/lib/shop/orders/rules";
 import { findPurchase } from "./data";
-import { adoptPurchase } from "./data-adopt-purchase";
 import { boxesChargedBy, showOnPurchase } from "./data-charge";
 import type { PurchaseRecord } from "./record";
 import { type CompletedOrders, recordPaid } from "./record-purchase";
@@ -24,34 +21,17 @@ export async function finishPaid(
   by: Completion["completedBy"],
   to?: Address,
 ): Promise<CompletedOrders> {
-  const { refunds, ...completed } = await recordPaid(purchase, intent, by, to).catch(
-    async (error: unknown) => {
-      // A server of the release before may have completed its order: then the purchase follows, and nothing is to record.
-      const known = isMismatch(error) ? await adoptPurchase(purchase.id) : null;
-      if (known?.state !== "completed") throw error;
-      return recordPaid(known, intent, by, to);
-    },
-  );
+  const { refunds, ...completed } = await recordPaid(purchase, intent, by, to);
   for (const key of refunds?.keys ?? []) if (refunds) await tryRefund(refunds.charge, key, purchasePayable);
   return completed;
 }
 
-const isMismatch = (error: unknown): boolean => error instanceof AppError && error.code === "intent_mismatch";
-
 /** How the charges of purchases are settled: what a paid one completes, and what its orders show of its charge. */
 export const purchasePayable: Payable = {
   complete: async (charge, intent, by) => {
-    // A server of the release before opens orders without a purchase.
-    const purchase = (await findPurchase(charge.subject.id)) ?? (await adoptPurchase(charge.subject.id));
+    const purchase = await findPurchase(charge.subject.id);
     if (!purchase) throw new AppError("not_found", { detail: "There is no such order." });
-    const { byThisCall } = await finishPaid(purchase, intent, by);
-    if (byThisCall || charge.state === "paid") return;
-    // A server of an earlier release has completed it without its charge.
-    await withTransaction(async (tx) => {
-      const paid = { intentId: intent.id, paidAt: intent.paidAt ?? new Date() };
-      const marked = await markChargePaid(charge.id, paid, tx);
-      if (marked) await showOnPurchase(marked, tx);
-    });
+    await finishPaid(purchase, intent, by);
   },
   show: showOnPurchase,
   tellRefunded: async (charge, refund, tx) => {

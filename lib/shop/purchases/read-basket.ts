@@ -67,7 +67,7 @@ function whyMissing(recipe: ForSale | undefined, isPaused: boolean): BasketChang
 }
 
 const isRepriced = ({ pricePoisha }: CartLine, recipe: ForSale): boolean =>
-  pricePoisha !== null && pricePoisha !== recipe.pricePoisha;
+  pricePoisha !== recipe.pricePoisha;
 
 /** A box as the calls answer it; amounts in taka. */
 export const toBasketBox = ({ seller, lines, totalPoisha }: WantedBox, location: Location): BasketBox => ({

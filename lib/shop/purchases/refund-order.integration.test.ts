@@ -323,7 +323,7 @@ it("random refunds by several at once, with reports, dead providers and a cancel
 
 it("a payment that the provider does not know is refused, and waits for nothing", async () => {
   const { admin, id, intentId } = await bought();
-  await orderDocs().updateOne({ _id: new ObjectId(id) }, { $set: { transactionId: "pi_unknown" } });
+  await orderDocs().updateOne({ _id: new ObjectId(id) }, { $set: { intentId: "pi_unknown" } });
   await chargeDocs().updateOne({ "subject.id": new ObjectId(id) }, { $set: { intentId: "pi_unknown" } });
   expect((await refund(admin, id, { amount: 10 })).status).toBe(409);
   expect(await kept(id)).toMatchObject({

@@ -29,7 +29,7 @@ export const contentsOf = (
 
 type Charged = { id: string; via: "recipe" | "basket"; buyerId: string; totalPoisha: number };
 
-/** Under what the charge of a purchase is found; Buy Now keeps the name that the release before knows. */
+/** Under what the charge of a purchase is found; at Buy Now that is its one order. */
 export const subjectOf = ({ id, via }: Pick<Charged, "id" | "via">) =>
   ({ kind: via === "recipe" ? "order" : "purchase", id }) as const;
 

@@ -11,7 +11,6 @@ import { addressFor } from "@/lib/shop/orders/rules";
 import type { SaveOrderInput } from "@/lib/shop/orders/schema";
 import { completePurchase } from "./complete-purchase";
 import { findPurchase } from "./data";
-import { adoptPurchase } from "./data-adopt-purchase";
 import type { PurchaseRecord } from "./record";
 
 /**
@@ -41,7 +40,7 @@ async function purchaseOf(transactionId: string): Promise<PurchaseRecord> {
   const charge = await findChargeByIntent(transactionId);
   const { metadata } = charge ?? (await retrievePaymentIntent(transactionId));
   const id = metadata.purchaseId ?? metadata.orderId;
-  const purchase = id === undefined ? null : ((await findPurchase(id)) ?? (await adoptPurchase(id)));
+  const purchase = id === undefined ? null : await findPurchase(id);
   if (purchase) return purchase;
   throw new AppError("not_found", { detail: "There is no order for this payment." });
 }

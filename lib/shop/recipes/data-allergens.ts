@@ -2,7 +2,6 @@ import "server-only";
 import { parseId } from "@/lib/platform/db/ids";
 import { recipeDocs } from "./document";
 import type { Allergens } from "./foods/allergens";
-import { allergensOf } from "./record";
 
 /** What is stated of these recipes now, by id, hidden and deleted ones too; unknown recipes are missing. */
 export async function findAllergens(ids: readonly string[]): Promise<Map<string, Allergens>> {
@@ -10,5 +9,5 @@ export async function findAllergens(ids: readonly string[]): Promise<Map<string,
   const docs = await recipeDocs()
     .find({ _id: { $in: wanted } }, { projection: { allergens: 1 } })
     .toArray();
-  return new Map(docs.map((doc) => [doc._id.toHexString(), allergensOf(doc)]));
+  return new Map(docs.map((doc) => [doc._id.toHexString(), doc.allergens]));
 }

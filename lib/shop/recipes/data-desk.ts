@@ -1,6 +1,5 @@
 import "server-only";
 import { type Filter, ObjectId, type Sort } from "mongodb";
-import { createdAtOf } from "@/lib/platform/db/created-at";
 import { requireId } from "@/lib/platform/db/ids";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { AppError } from "@/lib/platform/errors";
@@ -75,7 +74,7 @@ function toRow(doc: RowDoc, now: Date): RecipeDeskRow {
     difficulty: doc.difficulty,
     cookingTime: doc.cookingTime,
     tags: doc.tags,
-    dateCreated: createdAtOf(doc, "dateCreated").toISOString(),
+    dateCreated: doc.createdAt.toISOString(),
     state: stateOf(doc),
     since: (doc.deletedAt ?? doc.hiddenAt)?.toISOString() ?? null,
     restorable: isRestorable(doc, now),

@@ -34,11 +34,11 @@ export async function insertRecipe(
       authorEmail: author.email,
       authorName: author.displayName,
       createdAt: at,
-      dateCreated: at,
       dateModified: at,
       deletedAt: null,
       deletedBy: null,
       hiddenAt: null,
+      hiddenBy: null,
       listed: true,
       ...(typeof recipe.boxesLeft === "number" ? { boxesSetAt: at } : {}),
     },
@@ -83,7 +83,7 @@ export async function findRecipesInCart(ids: string[], viewer: Reader = null): P
       {
         recipe: veiled(toRecipe(doc, viewer, soldOut)),
         sellerName: doc.authorName,
-        boxesLeft: doc.boxesLeft ?? null,
+        boxesLeft: doc.boxesLeft,
       },
     ]),
   );

@@ -149,16 +149,6 @@ describe("hide, show and restore", () => {
     expect((await onDesk(id)).body).toMatchObject({ state: "deleted", restorable: false });
   });
 
-  it("restores recipes that an earlier version of the product deleted", async () => {
-    const id = await makeRecipe(cook);
-    await recipeDocs().updateOne(
-      { _id: new ObjectId(id) },
-      { $set: { deletedAt: new Date(), listed: false }, $unset: { hiddenAt: "", deletedBy: "" } },
-    );
-    expect((await step("restore", id)).status).toBe(200);
-    expect((await docOf(id))?.listed).toBe(true);
-  });
-
   it("every action is on record, with both states", async () => {
     const id = await makeRecipe(cook);
     await step("hide", id);
@@ -291,11 +281,5 @@ describe("an author's own recipe", () => {
     expect((await step("hide", id)).status).toBe(200);
     expect((await step("show", id, cook)).status).toBe(403);
     expect((await step("show", id)).status).toBe(200);
-    // Of the release before: hidden by an administrator, and nobody noted whom.
-    await recipeDocs().updateOne(
-      { _id: new ObjectId(id) },
-      { $set: { hiddenAt: new Date(), listed: false } },
-    );
-    expect((await step("show", id, cook)).status).toBe(403);
   });
 });

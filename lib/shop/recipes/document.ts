@@ -10,19 +10,19 @@ import type { Allergen } from "./foods/food";
 export type RecipeDoc = {
   _id: ObjectId;
   title: string;
-  /** The same in Bangla script; "" or missing (earlier versions): none. */
-  titleBn?: string;
+  /** The same in Bangla script; "": none. */
+  titleBn: string;
   description: string;
   image: string;
   ingredients: string[];
-  /** Lines that their author reads otherwise than the reader; those whose text is gone mean nothing. Earlier versions lack it. */
-  correctedLines?: IngredientLine[];
-  /** What the cook says of it; earlier versions lack it: nothing is stated. */
-  allergens?: Allergens;
+  /** Lines that their author reads otherwise than the reader; those whose text is gone mean nothing. */
+  correctedLines: IngredientLine[];
+  /** What the cook says of it. */
+  allergens: Allergens;
   /** What it is stated to be without, for the list's filter; [] where nothing is stated. */
-  freeOf?: Allergen[];
-  /** Ids of the foods that its ingredients are, each once; earlier versions lack it. Related recipes share some. */
-  foods?: string[];
+  freeOf: Allergen[];
+  /** Ids of the foods that its ingredients are, each once. Related recipes share some. */
+  foods: string[];
   instructions: string[];
   category: string;
   tags: string[];
@@ -32,16 +32,14 @@ export type RecipeDoc = {
   servings: number | null;
   difficulty: "easy" | "medium" | "hard";
   pricePoisha: number;
-  /** Portions that can still be sold; null or missing: no limit. Counted down and up by lib/shop/stock only. */
-  boxesLeft?: number | null;
+  /** Portions that can still be sold; null: no limit. Counted down and up by lib/shop/stock only. */
+  boxesLeft: number | null;
   /** When a person last set boxesLeft: what was taken before is not given back to it. */
   boxesSetAt?: Date;
   authorId: ObjectId;
   authorEmail: string;
   authorName: string;
   createdAt: Date;
-  /** What earlier releases call it; written as well (docs/decisions/created-at.md). */
-  dateCreated: Date;
   dateModified: Date;
   /** Both titles, description, ingredients, tags and category, folded for the search by words. */
   searchText: string;
@@ -57,11 +55,11 @@ export type RecipeDoc = {
   /** Set when deleted: it leaves lists at once, its orders stay readable. */
   deletedAt: Date | null;
   /** Whose action the deletion was; one that went with its author's account is never restored. */
-  deletedBy?: "author" | "admin" | "account" | null;
-  /** Set while an administrator keeps it off the list; stays through a deletion. Earlier versions lack it. */
-  hiddenAt?: Date | null;
-  /** Whose word it was; missing: an administrator's. What they hid its author does not show again. */
-  hiddenBy?: "author" | "admin" | null;
+  deletedBy: "author" | "admin" | "account" | null;
+  /** Set while an administrator keeps it off the list; stays through a deletion. */
+  hiddenAt: Date | null;
+  /** Whose word it was. What an administrator hid its author does not show again. */
+  hiddenBy: "author" | "admin" | null;
   /** Whether it is on the list, neither deleted nor hidden: one value that every index of the list begins with. */
   listed: boolean;
 };

@@ -1,14 +1,13 @@
 import { AppError } from "@/lib/platform/errors";
-import { currentPicture, dishOf } from "@/lib/platform/pictures/rules";
+import { dishOf } from "@/lib/platform/pictures/rules";
 import { readPictureAddress } from "@/lib/platform/uploads/picture-address";
 import { validationTexts } from "@/lib/texts/validation";
 
 /** The address as it is kept, "" for none, null when no picture of a recipe may stand there. */
 function readImage(address: string, ownOrigins: readonly string[]): string | null {
-  if (address === "" || dishOf(address) !== null) return currentPicture(address);
+  if (address === "" || dishOf(address) !== null) return address;
   const own = URL.canParse(address) ? new URL(address) : null;
-  if (own && ownOrigins.includes(own.origin) && dishOf(own.pathname) !== null)
-    return currentPicture(own.pathname);
+  if (own && ownOrigins.includes(own.origin) && dishOf(own.pathname) !== null) return own.pathname;
   return readPictureAddress(address, ownOrigins);
 }
 

@@ -104,21 +104,6 @@ test("a correction is changed alone, and taken back by a line without items", as
   expect(await linesOf(id)).toEqual([ONIONS, READ_BUTTER, SALT]);
 });
 
-test("what a server of the release before writes is read as it stands, and no correction is put to another text", async () => {
-  const id = await added({ ingredientLines: [BUTTER] });
-  await recipeDocs().updateOne(
-    { _id: new ObjectId(id) },
-    { $set: { ingredients: ["3 eggs", "A knob of butter, melted"] } },
-  );
-  expect(await linesOf(id)).toEqual([
-    { text: "3 eggs", items: [item(3, null, "eggs")] },
-    { text: "A knob of butter, melted", items: [item(null, null, "butter")] },
-  ]);
-  await recipeDocs().updateOne({ _id: new ObjectId(id) }, { $unset: { correctedLines: "" } });
-  expect(await linesOf(id)).toHaveLength(2);
-  expect(await change(id, { difficulty: "easy" })).toMatchObject({ body: { modifiedCount: 0 } });
-});
-
 describe("a correction that makes no sense is refused, and nothing is saved", () => {
   const wrong = (part: object) => ({
     ingredientLines: [{ ...BUTTER, items: [{ ...BUTTER.items[0], ...part }] }],

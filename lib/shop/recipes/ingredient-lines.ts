@@ -20,7 +20,7 @@ const withText = (lines: readonly IngredientLine[], text: string) => lines.find(
 
 /**
  * What the ingredients say: as their author corrected it, else as it is read. Only corrections are stored, and only those
- * of a text that is still there count, so a server that knows nothing of them may change the ingredients.
+ * of a text that is still there count.
  */
 export const linesOf = (
   ingredients: readonly string[],

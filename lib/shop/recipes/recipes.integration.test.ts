@@ -167,13 +167,6 @@ test("a second title in Bangla script is kept, found by, changed and taken away"
   expect(await total(`q=${encodeURIComponent("জাদুর")}`)).toBe(0);
 });
 
-test("a recipe of an earlier version has no second title, and can be changed", async () => {
-  const id = await added();
-  await recipeDocs().updateOne({ _id: new ObjectId(id) }, { $unset: { titleBn: "" } });
-  expect((await read(id)).body).not.toHaveProperty("titleBn");
-  expect((await change(id, { price: 12 })).status).toBe(200);
-});
-
 test("the same values again change nothing", async () => {
   const id = await added();
   const before = (await read(id)).body;
@@ -240,10 +233,10 @@ test("a picture of our own is kept by its path; a plain http address elsewhere i
   ]);
 });
 
-test("a picture of a dish that we made is kept as this release names it, also under its earlier address", async () => {
-  const today = "/images/dishes/labra-1200.webp";
-  for (const image of [today, "/images/food/labra.webp", `${support.ORIGIN}/images/food/labra-480.webp`])
-    expect((await read(await added({ ...dish, image }))).body.image).toBe(today);
+test("a picture of a dish that we made is kept by its path", async () => {
+  const path = "/images/dishes/labra-1200.webp";
+  for (const image of [path, support.ORIGIN + path])
+    expect((await read(await added({ ...dish, image }))).body.image).toBe(path);
   const { status } = await add({ ...dish, image: "http://evil.test/images/dishes/labra-1200.webp" });
   expect(status).toBe(422);
 });

@@ -1,5 +1,4 @@
 import "server-only";
-import { createdAtOf } from "@/lib/platform/db/created-at";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { foldSearch } from "@/lib/platform/search-text";
 import { parseCookingTime, TIME_UNKNOWN } from "./cooking-time";
@@ -32,7 +31,7 @@ export function toRecipe(doc: SeenDoc, viewer: Reader, soldOut: SoldOutReader): 
     description: doc.description,
     image: doc.image,
     ingredients: doc.ingredients,
-    allergens: allergensOf(doc),
+    allergens: doc.allergens,
     instructions: doc.instructions,
     category: doc.category,
     tags: doc.tags,
@@ -40,7 +39,7 @@ export function toRecipe(doc: SeenDoc, viewer: Reader, soldOut: SoldOutReader): 
     servings: doc.servings,
     author: canEdit(viewer, { authorId }) ? doc.authorEmail : doc.authorName,
     authorId,
-    dateCreated: createdAtOf(doc, "dateCreated").toISOString(),
+    dateCreated: doc.createdAt.toISOString(),
     dateModified: doc.dateModified.toISOString(),
     difficulty: doc.difficulty,
     price: toTaka(doc.pricePoisha),
@@ -53,7 +52,7 @@ export function toRecipe(doc: SeenDoc, viewer: Reader, soldOut: SoldOutReader): 
 /** As toRecipe, with what its ingredients say. */
 export const toRecipeDetails = (doc: SeenDoc, viewer: Reader, soldOut: SoldOutReader): DetailedRecipe => ({
   ...toRecipe(doc, viewer, soldOut),
-  boxesLeft: doc.boxesLeft ?? null,
+  boxesLeft: doc.boxesLeft,
   ingredientLines: linesOf(doc.ingredients, doc.correctedLines),
 });
 
@@ -78,16 +77,13 @@ export const toCard = (recipe: Recipe): ListedRecipe => ({
   allergens: recipe.allergens,
 });
 
-/** What its cook says of it. */
-export const allergensOf = (doc: Pick<RecipeDoc, "allergens">) => doc.allergens ?? NOT_STATED;
-
 /** What the author wrote; of the lines of ingredients, those that are corrected. */
 export type Written = Omit<AddRecipe, "category"> & { category: string };
 
 export function writtenIn(doc: RecipeDoc): Written {
   return {
     title: doc.title,
-    titleBn: doc.titleBn ?? "",
+    titleBn: doc.titleBn,
     description: doc.description,
     image: doc.image,
     ingredients: doc.ingredients,
@@ -98,9 +94,9 @@ export function writtenIn(doc: RecipeDoc): Written {
     servings: doc.servings,
     difficulty: doc.difficulty,
     price: toTaka(doc.pricePoisha),
-    ingredientLines: doc.correctedLines ?? [],
-    allergens: allergensOf(doc),
-    boxesLeft: doc.boxesLeft ?? null,
+    ingredientLines: doc.correctedLines,
+    allergens: doc.allergens,
+    boxesLeft: doc.boxesLeft,
   };
 }
 

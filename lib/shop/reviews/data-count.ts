@@ -30,11 +30,3 @@ export async function noteRefunded(orderId: string, refunded: boolean, tx: Tx): 
   await reviewDocs().updateMany(filter, [{ $set: { refunded, counts } }], inside(tx));
   return docs.map(({ recipeId }) => recipeId.toHexString());
 }
-
-/** Which of these orders have reviews that were written before they were given back. */
-export async function listUncounted(orderIds: readonly string[]): Promise<string[]> {
-  const docs = await reviewDocs()
-    .find({ orderId: { $in: orderIds.map(requireId) }, refunded: false }, { projection: { orderId: 1 } })
-    .toArray();
-  return [...new Set(docs.map(({ orderId }) => orderId.toHexString()))];
-}

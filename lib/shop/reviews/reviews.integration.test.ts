@@ -21,7 +21,6 @@ import { call, makePerson, type Person, params } from "../../../tests/support/ac
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { deliveredBox, makeReview, review, sentPicture } from "../../../tests/support/reviews";
 import { giveBackElsewhere, makeRecipe, startTestShop } from "../../../tests/support/shop";
-import { catchUpReviews } from "./catch-up-reviews";
 import { countReviewsOfBox } from "./count-reviews";
 import { reviewDocs } from "./document";
 import { readKitchenReviews } from "./read-kitchen-reviews";
@@ -170,15 +169,6 @@ describe("writing a review", () => {
     expect((await listOf(box.recipeId)).reviews[0]).toMatchObject({ photos: [own] });
   });
 
-  it("keeps pictures of an earlier release, of which nobody knows who sent them", async () => {
-    const { recipeId, reviewId } = await makeReview(shop, buyer, seller);
-    const old = photo("o");
-    await reviewDocs().updateOne({ _id: new ObjectId(reviewId) }, { $set: { photos: [old] } });
-    const own = await sentPicture(buyer);
-    expect((await send(patchReview, buyer, reviewId, { photos: [old, own] }, "PATCH")).status).toBe(200);
-    expect((await listOf(recipeId)).reviews[0]).toMatchObject({ photos: [old, own] });
-  });
-
   it("counts every review of buyers who write at the same moment", async () => {
     const recipeId = await makeRecipe(seller);
     const people = await Promise.all([1, 2, 3, 4].map(() => makePerson()));
@@ -285,14 +275,6 @@ describe("a review that is there", () => {
     expect(await ratingOf(box.recipeId)).toBeNull();
   });
 
-  it("is uncounted later where a server of the release before has given its box back", async () => {
-    const { recipeId, orderId } = await makeReview(shop, buyer, seller);
-    await orderDocs().updateOne({ _id: new ObjectId(orderId) }, { $set: { refundState: "whole" } });
-    expect(await ratingOf(recipeId)).toEqual({ average: 4, count: 1 });
-    await catchUpReviews();
-    expect(await ratingOf(recipeId)).toBeNull();
-  });
-
   it("is what its author's page begins with", async () => {
     const { recipeId, orderId, reviewId } = await makeReview(shop, buyer, seller);
     const own = await readOwnReview(buyer, orderId, recipeId);
@@ -306,7 +288,6 @@ describe("a review that is there", () => {
 describe("what reviews look for", () => {
   it.each<[string, () => Promise<unknown>]>([
     ["writing one", () => makeReview(shop, buyer, seller)],
-    ["the catch-up", () => catchUpReviews()],
     ["the kitchen's list", () => readKitchenReviews(seller, 1)],
     ["what was reported", () => readReported("reported", 1)],
     ["what is hidden", () => readReported("hidden", 1)],

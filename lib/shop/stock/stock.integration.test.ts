@@ -5,6 +5,7 @@ import { dayOf, endOf } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { routes } from "@/lib/routes";
 import { type KitchenDoc, kitchenDocs } from "@/lib/shop/kitchens/document";
+import { OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
 import { findRecipe } from "@/lib/shop/recipes/data";
 import { type RecipeDoc, recipeDocs } from "@/lib/shop/recipes/document";
 import { makePerson } from "../../../tests/support/accounts";
@@ -25,7 +26,7 @@ async function makeKitchen(boxes: (number | null)[], limits: Partial<KitchenDoc>
   await Promise.all(ids.map((id, index) => setRecipe(id, { boxesLeft: boxes[index] ?? null })));
   const _id = new ObjectId(seller.uid);
   const at = new Date();
-  const open = { boxesPerDay: null, pausedUntil: null, day: TODAY, soldToday: 0, reopensAt: null };
+  const open = { ...OPEN_KITCHEN, day: TODAY, reopensAt: null };
   if (Object.keys(limits).length > 0) {
     await kitchenDocs().insertOne({ _id, ...open, createdAt: at, updatedAt: at, ...limits });
   }

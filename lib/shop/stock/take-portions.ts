@@ -23,8 +23,7 @@ export async function takePortions(
   const bySeller = sumBy(asked, ({ sellerId }) => sellerId);
   const found = await readKitchens([...bySeller.keys()], tx);
   const boxes = await readBoxesLeft([...byRecipe.keys()], tx);
-  const kitchenOf = (id: string): KitchenRecord =>
-    found.get(id) ?? { id, ...OPEN_KITCHEN, story: "", area: "" };
+  const kitchenOf = (id: string): KitchenRecord => found.get(id) ?? { id, ...OPEN_KITCHEN };
 
   const short = [...byRecipe].flatMap(([recipeId, quantity]) => {
     const sellerId = asked.find((line) => line.recipeId === recipeId)?.sellerId ?? "";

@@ -1,5 +1,4 @@
 import "server-only";
-import { createdAtOf } from "@/lib/platform/db/created-at";
 import { requireId } from "@/lib/platform/db/ids";
 import { log } from "@/lib/platform/log";
 import { LISTED, SORTED } from "../data-plan";
@@ -28,7 +27,6 @@ const ROW = {
   cookingMinutes: 1,
   pricePoisha: 1,
   createdAt: 1,
-  dateCreated: 1,
   dateModified: 1,
   searchText: 1,
 } as const;
@@ -39,7 +37,7 @@ const toRow = (doc: RowDoc): CatalogueRow => ({
   id: doc._id.toHexString(),
   authorId: doc.authorId.toHexString(),
   freeOf: doc.freeOf ?? [],
-  createdAt: createdAtOf(doc, "dateCreated"),
+  createdAt: doc.createdAt,
 });
 
 type Known = { version: number; catalogue: Catalogue };

@@ -3,7 +3,7 @@ import { ALLERGENS, type Allergen } from "./food";
 /** What a cook says of a dish; where `stated` is false nobody answers for the lists. */
 export type Allergens = { contains: Allergen[]; mayContain: Allergen[]; stated: boolean };
 
-/** As every recipe begins, and as those of earlier versions are. */
+/** As every recipe begins. */
 export const NOT_STATED: Allergens = { contains: [], mayContain: [], stated: false };
 
 /** Of a list in the contract's order, each once. */

@@ -1,12 +1,9 @@
 import "server-only";
 import type { Filter } from "mongodb";
-import { createdAtOf } from "@/lib/platform/db/created-at";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { metaDocs } from "@/lib/platform/db/meta";
-import { EVERYWHERE, LISTED, SORTED } from "../data-plan";
+import { LISTED, SORTED } from "../data-plan";
 import { type RecipeDoc, recipeDocs } from "../document";
-import { linesOf } from "../ingredient-lines";
-import { foodIdsOf } from "../recipe-foods";
 import { HIDDEN, toCard, toRecipe } from "../record";
 import type { ListedRecipe } from "../schema";
 import { soldOutReader } from "../sold-out";
@@ -16,22 +13,22 @@ import type { Kin } from "./rank-related";
 const MOST_KIN = 40;
 /** Recipes that say how rare a food is. */
 const SAMPLE = 5_000;
-/** Recipes that one round of the catch-up reads the foods of. */
-const BATCH = 500;
 /** How rare a food is changes slowly. */
 const COUNTS_LIVE_MS = 24 * 3600_000;
+/** Names the job that runs `recountFoods`. */
+export const RECOUNT_FOODS = "recount-foods";
 /** In `meta`: how many of the newest recipes have each food, the same for all servers. */
 const COUNTS = "food-counts";
 
-const KIN = { foods: 1, authorId: 1, category: 1, createdAt: 1, dateCreated: 1 } as const;
+const KIN = { foods: 1, authorId: 1, category: 1, createdAt: 1 } as const;
 type KinDoc = Pick<RecipeDoc, "_id" | keyof typeof KIN>;
 
 const toKin = (doc: KinDoc): Kin => ({
   id: doc._id.toHexString(),
-  foods: doc.foods ?? [],
+  foods: doc.foods,
   authorId: doc.authorId.toHexString(),
   category: doc.category,
-  createdAt: createdAtOf(doc, "dateCreated"),
+  createdAt: doc.createdAt,
 });
 
 /** What a recipe on the list says of its kin; null when it is not there. */
@@ -81,7 +78,7 @@ export async function countFoods(): Promise<FoodCounts> {
     .find<Pick<RecipeDoc, "foods">>(LISTED, { projection: { foods: 1 }, sort: SORTED.newest, limit: SAMPLE })
     .toArray();
   const foods: Record<string, number> = {};
-  for (const food of docs.flatMap((doc) => doc.foods ?? [])) foods[food] = (foods[food] ?? 0) + 1;
+  for (const food of docs.flatMap((doc) => doc.foods)) foods[food] = (foods[food] ?? 0) + 1;
   const value: FoodCounts = { total: docs.length, foods };
   await metaDocs().updateOne({ _id: COUNTS }, { $set: { value, at: new Date() } }, { upsert: true });
   return value;
@@ -92,26 +89,4 @@ export async function recountFoods(now: Date = new Date()): Promise<void> {
   const old = new Date(now.getTime() - COUNTS_LIVE_MS);
   if (await metaDocs().findOne({ _id: COUNTS, at: { $lt: old } }, { projection: { _id: 1 } }))
     await countFoods();
-}
-
-/** Reads the foods of recipes that lack them, at most BATCH; answers how many there were. One read of an index when there are none. */
-export async function readMissingFoods(): Promise<number> {
-  const docs = await recipeDocs()
-    .find<Pick<RecipeDoc, "_id" | "ingredients" | "correctedLines">>(
-      { ...EVERYWHERE, foods: null as never },
-      { projection: { ingredients: 1, correctedLines: 1 }, limit: BATCH },
-    )
-    .toArray();
-  if (docs.length === 0) return 0;
-  await recipeDocs().bulkWrite(
-    docs.map(({ _id, ingredients, correctedLines }) => ({
-      updateOne: {
-        // One that was changed meanwhile has its own.
-        filter: { _id, foods: null as never },
-        update: { $set: { foods: foodIdsOf(linesOf(ingredients, correctedLines)) } },
-      },
-    })),
-    { ordered: false },
-  );
-  return docs.length;
 }
