@@ -2,7 +2,7 @@ import "server-only";
 import { OPEN_FOR_MS } from "@/lib/payments/open-intents";
 import { type PaymentIntent, retrievePaymentIntent } from "@/lib/payments/payment-intents";
 import type { ChargeRecord } from "@/lib/payments/record";
-import { currentIntent, settleCharge } from "@/lib/payments/settle-charge";
+import { attachIntent, currentIntent, settleCharge } from "@/lib/payments/settle-charge";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
@@ -27,9 +27,12 @@ const TRIES = 8;
 export async function openParcelPayment(viewer: Viewer, id: string): Promise<OpenedPayment> {
   for (let tries = 0; tries < TRIES; tries++) {
     const parcel = await requirePayable(viewer, id);
-    const charge = await currentOrNew(parcel);
-    const intent = charge && (await currentIntent(charge, bookingPayable));
-    if (!charge || !intent) continue;
+    const found = await currentOrNew(parcel);
+    if (!found) continue;
+    const { charge, isNew } = found;
+    // The others wait for whoever has just opened it.
+    const intent = await (isNew ? attachIntent : currentIntent)(charge, bookingPayable);
+    if (!intent) continue;
     if (intent.status === "succeeded") await requireClaimed(charge, intent);
     return {
       clientSecret: intent.clientSecret,
@@ -56,14 +59,18 @@ async function requirePayable(viewer: Viewer, id: string): Promise<ParcelRecord>
 }
 
 /** The charge that is open, or a new one; null when somebody was faster. One that is too old, or not this price's, is given up first. */
-async function currentOrNew(parcel: ParcelRecord): Promise<ChargeRecord | null> {
+async function currentOrNew(parcel: ParcelRecord): Promise<{ charge: ChargeRecord; isNew: boolean } | null> {
   const now = new Date();
   const open = await findBookingCharge(parcel);
-  if (!open) return beginPayment(parcel, now, new Date(now.getTime() + env().reconcileMs));
+  if (!open) {
+    const charge = await beginPayment(parcel, now, new Date(now.getTime() + env().reconcileMs));
+    return charge && { charge, isNew: true };
+  }
   // Opened after the parcel was read: another tab's, and not too old.
   if (open.round > parcel.paymentRounds) return null;
   const isCurrent = open.round === parcel.payment?.round;
-  if (isCurrent && now.getTime() - open.createdAt.getTime() <= OPEN_FOR_MS) return open;
+  if (isCurrent && now.getTime() - open.createdAt.getTime() <= OPEN_FOR_MS)
+    return { charge: open, isNew: false };
   await settleCharge(open, bookingPayable, { by: "browser", giveUp: true });
   return null;
 }
