@@ -46,7 +46,8 @@ async function insertPurchaseOf({ uid, email }: Person): Promise<string> {
       {
         ...{ id, via: "basket", buyerId: uid, buyer: { name: "Rupa", email }, openKey: `${uid}:basket` },
         to: { phone: null, address: null, district: null },
-        ...{ location: "inside", orderIds: [], totalPoisha: 570_00, contents: "inside", terms: null },
+        ...{ location: "inside", orderIds: [], totalPoisha: 570_00, contents: "inside" },
+        terms: { version: "2026-11-01", agreedAt: new Date() },
         ...{ heldUntil: null, createdAt: new Date() },
       },
       tx,

@@ -61,7 +61,7 @@ const toOrder = (doc: OrderDoc) => ({
   ...shownOf(firstLineOf(doc)),
   lines: orderLinesOf(doc).map(({ pricePoisha, ...line }) => ({ ...line, price: toTaka(pricePoisha) })),
   answer: doc.boxState,
-  endReason: doc.endReason ?? null,
+  endReason: doc.endReason,
   location: doc.location,
   deliveryCharge: toTaka(doc.deliveryChargePoisha),
   totalPrice: toTaka(doc.totalPoisha),

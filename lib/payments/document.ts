@@ -3,8 +3,8 @@ import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/collection";
 import type { Indexes } from "@/lib/platform/db/indexes";
 
-/** What a charge pays for. `order`: a purchase by Buy Now, whose id its one order has. */
-export type SubjectKind = "order" | "purchase" | "booking";
+/** What a charge pays for. */
+export type SubjectKind = "purchase" | "booking";
 
 /** `charges`: money that a card pays, on record before the provider is asked; the one truth about it. Amounts in poisha. */
 export type ChargeDoc = {

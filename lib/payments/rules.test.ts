@@ -29,7 +29,7 @@ const refund = (change: Partial<ChargeRefund>): ChargeRefund => ({
 });
 const charge = (change: Partial<ChargeRecord>): ChargeRecord => ({
   id: "c",
-  subject: { kind: "order", id: "o" },
+  subject: { kind: "purchase", id: "o" },
   round: 1,
   intentId: "pi_1",
   intentKey: "order-o",

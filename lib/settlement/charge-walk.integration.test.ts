@@ -109,8 +109,8 @@ const SURE = [
 const later = (hours: number) => new Date(Date.now() + hours * 3600_000);
 const post = (handler: Parameters<typeof ask>[0], who: Person, id: string, body?: object) =>
   ask(handler, who, "POST", "/x", { id, ...(body ? { body } : {}) });
-const metadataOf = (id: string, { orderId, parcelId }: Record<string, string>) =>
-  orderId === id || parcelId === id;
+const metadataOf = (id: string, { purchaseId, parcelId }: Record<string, string>) =>
+  purchaseId === id || parcelId === id;
 
 /** Everything that the provider has of a subject, newest first. */
 async function intentsOf(ids: ReadonlySet<string>): Promise<Stripe.PaymentIntent[]> {
@@ -136,7 +136,7 @@ async function run(kind: "order" | "booking", rounds: Step[][]): Promise<string>
   const orderIds = async () =>
     (
       await orderDocs()
-        .find({ recipeId: new ObjectId(recipeId) }, { projection: { _id: 1 } })
+        .find({ "lines.recipeId": new ObjectId(recipeId) }, { projection: { _id: 1 } })
         .toArray()
     ).map(({ _id }) => _id.toHexString());
   const subject = async () =>

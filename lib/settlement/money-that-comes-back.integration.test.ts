@@ -227,8 +227,8 @@ it("an event about money that moved completes a payment whose own event was lost
 
 it.each([
   [{ intentId: { $eq: "pi_1", $type: "string" } }],
-  [{ "subject.kind": "order", "subject.id": { $in: [] } }],
-  [{ "subject.kind": "order", "subject.id": null, state: "open" }],
+  [{ "subject.kind": "purchase", "subject.id": { $in: [] } }],
+  [{ "subject.kind": "purchase", "subject.id": null, state: "open" }],
   [{ checkAt: { $lte: new Date(), $type: "date" } }],
   [{ unsettledPoisha: { $gt: 0 } }],
 ])("charges are found along an index by %j", async (filter) => {

@@ -10,7 +10,6 @@ import { purchasePayable } from "@/lib/shop/purchases/purchase-payable";
 
 /** Whatever is paid, and who completes it. */
 export const PAYABLES: Readonly<Record<Subject["kind"], Payable>> = {
-  order: purchasePayable,
   purchase: purchasePayable,
   booking: bookingPayable,
 };
@@ -21,7 +20,6 @@ const NAMED: readonly [
   find: (id: string, intent: PaymentIntent) => Promise<ChargeRecord | null>,
 ][] = [
   ["purchaseId", (id) => findLatestCharge({ kind: "purchase", id })],
-  ["orderId", (id) => findLatestCharge({ kind: "order", id })],
   ["parcelId", findChargeForIntent],
 ];
 

@@ -94,10 +94,7 @@ describe("the reconciler", () => {
 
   it("completes an order that was already given up when its payment came in after all", async () => {
     const { buyer, recipeId, transactionId } = await paidSale();
-    await orderDocs().updateOne(
-      { intentId: transactionId },
-      { $set: { state: "abandoned" } },
-    );
+    await orderDocs().updateOne({ intentId: transactionId }, { $set: { state: "abandoned" } });
     expect((await save(buyer, recipeId, transactionId)).status).toBe(201);
     expect(await parcelsOf(buyer)).toHaveLength(1);
   });
@@ -181,7 +178,7 @@ describe("a server that is killed", () => {
   }
   const intentOf = async (orderId: ObjectId) => {
     const { data } = await stripeClient().paymentIntents.list({ limit: 100 });
-    return data.filter(({ metadata }) => metadata.orderId === orderId.toHexString());
+    return data.filter(({ metadata }) => metadata.purchaseId === orderId.toHexString());
   };
 
   it("between the intent and its note: the buyer's next try gets that same intent", async () => {

@@ -70,7 +70,7 @@ describe("the webhook", () => {
     const { body } = await open(buyer, recipeId);
     await shop.stripe().pay(body.clientSecret);
     const [order] = await recordsOf(buyer);
-    const metadata = { orderId: order!._id.toHexString() };
+    const metadata = { purchaseId: order!._id.toHexString() };
     const event = succeeded("evt_again", { id: body.paymentIntentId, metadata });
     await shop.stripe().addFault({ path: "/v1/payment_intents/", status: 500, times: 2 });
     expect((await postWebhook(signed(event), params())).status).toBe(502);
@@ -83,7 +83,7 @@ describe("the webhook", () => {
     const { body } = await open(buyer, recipeId);
     await shop.stripe().pay(body.clientSecret);
     const [order] = await recordsOf(buyer);
-    const metadata = { orderId: order!._id.toHexString() };
+    const metadata = { purchaseId: order!._id.toHexString() };
     const event = succeeded("evt_twice", { id: body.paymentIntentId, metadata });
     const both = await Promise.all([
       postWebhook(signed(event), params()),
@@ -102,7 +102,7 @@ describe("the webhook", () => {
     const [order] = await recordsOf(buyer);
     const event = succeeded("evt_early", {
       id: body.paymentIntentId,
-      metadata: { orderId: order!._id.toHexString() },
+      metadata: { purchaseId: order!._id.toHexString() },
     });
     expect((await postWebhook(signed(event), params())).status).toBe(503);
     expect(await parcelsOf(buyer)).toEqual([]);
@@ -160,8 +160,8 @@ describe("money given back in the provider's dashboard", () => {
 describe("events that are none of ours", () => {
   it("are answered 200: another type, a payment or a refund without an order, an order that nobody knows", async () => {
     const intent = { id: "pi_elsewhere", metadata: {} };
-    const unknown = { id: "pi_elsewhere", metadata: { orderId: "a".repeat(24) } };
-    const malformed = { id: "pi_elsewhere", metadata: { orderId: "x" } };
+    const unknown = { id: "pi_elsewhere", metadata: { purchaseId: "a".repeat(24) } };
+    const malformed = { id: "pi_elsewhere", metadata: { purchaseId: "x" } };
     const events = [
       { ...succeeded("evt_1", intent), type: "customer.created" },
       succeeded("evt_2", intent),
@@ -184,7 +184,7 @@ describe("events that are none of ours", () => {
     const [order] = await recordsOf(buyer);
     const event = succeeded("evt_x", {
       id: body.paymentIntentId,
-      metadata: { orderId: order!._id.toHexString() },
+      metadata: { purchaseId: order!._id.toHexString() },
     });
     const forged = signed(event, "whsec_guess");
     const bare = call("/api/stripe/webhook", "POST", {}, event);

@@ -6,18 +6,14 @@ import type { DemoPurchase } from "./purchase-documents";
 const STATES = { open: "open", completed: "paid", abandoned: "void" } as const;
 
 /** What the charge of a demo purchase is opened with. */
-export function chargeFieldsOf({ purchase, orders }: Pick<DemoPurchase, "purchase" | "orders">) {
-  const { _id, via, buyerId, totalPoisha } = purchase;
-  const recipeId = orders[0]?.lines[0]?.recipeId.toHexString() ?? "";
-  return purchaseChargeFields(
-    { id: _id.toHexString(), via, buyerId: buyerId.toHexString(), totalPoisha },
-    recipeId,
-  );
+export function chargeFieldsOf({ purchase }: Pick<DemoPurchase, "purchase">) {
+  const { _id, buyerId, totalPoisha } = purchase;
+  return purchaseChargeFields({ id: _id.toHexString(), buyerId: buyerId.toHexString(), totalPoisha });
 }
 
 /** The charge of a demo purchase as checkout and refunds leave it. Nobody asks the provider about it again. */
 export function chargeDocument({ purchase, orders, refunds }: DemoPurchase): ChargeDoc {
-  const { subject, ...fields } = chargeFieldsOf({ purchase, orders });
+  const { subject, ...fields } = chargeFieldsOf({ purchase });
   const [first] = orders;
   return {
     ...fields,

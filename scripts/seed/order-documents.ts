@@ -176,7 +176,7 @@ function refundsOf(
   const refund: ChargeRefundDoc = {
     key: `demo-${_id.toHexString()}`,
     amountPoisha,
-    part: null,
+    part: _id,
     why: isCancelled ? "cancelled" : "refund",
     by: isCancelled
       ? { id: buyerId, name: buyerInfo.name }

@@ -24,14 +24,14 @@ export function purchaseDocuments(
   });
 }
 
-const idOf = (order: OrderDoc) => order.purchaseId ?? order._id;
+const idOf = (order: OrderDoc) => order.purchaseId;
 
 function purchaseOf(orders: readonly OrderDoc[]): PurchaseDoc {
   const [first] = orders;
   if (!first) throw new Error("a purchase without an order");
   const { state, buyerId, buyerInfo, location, createdAt, openUntil, paidAt, completedAt, completedBy } =
     first;
-  const lines = orders.flatMap((order) => order.lines ?? []);
+  const lines = orders.flatMap((order) => order.lines);
   return {
     _id: idOf(first),
     via: orders.length === 1 ? "recipe" : "basket",

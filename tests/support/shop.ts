@@ -91,7 +91,7 @@ export async function giveBackElsewhere(transactionId: string, amount: number): 
 
 /** The charge of an order as it is kept. */
 export async function chargeOf(orderId: ObjectId | string): Promise<ChargeDoc> {
-  const doc = await chargeDocs().findOne({ "subject.kind": "order", "subject.id": new ObjectId(orderId) });
+  const doc = await chargeDocs().findOne({ "subject.kind": "purchase", "subject.id": new ObjectId(orderId) });
   if (!doc) throw new Error("no such charge");
   return doc;
 }

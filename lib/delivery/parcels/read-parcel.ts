@@ -48,12 +48,12 @@ export async function readParcel(viewer: Viewer, id: string): Promise<ParcelDeta
   };
 }
 
-/** What only admins read, with what they have to look after in its charges; an order's parcel shows its order's. */
+/** What only admins read, with what they have to look after in its charges; the parcel of an order bought by itself shows its order's. */
 async function officeView(parcel: ParcelRecord): Promise<ParcelDetails["office"]> {
   const { id, orderId } = parcel;
   const charges = await (orderId === null
     ? listChargesOf("booking", [id])
-    : listChargesOf("order", [orderId]));
+    : listChargesOf("purchase", [orderId]));
   const troubles = charges.map(troubleOf);
   return {
     order_id: orderId,

@@ -3,7 +3,7 @@ import { startTestDatabase } from "../../../tests/support/test-database";
 
 startTestDatabase();
 
-/** A collection of an earlier release that is in use, with so many documents; `n` is shared by two where `twice` says so. */
+/** A collection that is in use, with so many documents; `n` is shared by two where `twice` says so. */
 async function filled(name: string, twice: number | null = null) {
   const { db } = await import("./client");
   const numbers = Array.from({ length: 2_000 }, (_, n) => ({ n: n === 0 && twice !== null ? twice : n }));

@@ -3,18 +3,17 @@ import type { ChargeRecord, ChargeRefund } from "@/lib/payments/record";
 /** A box as far as its money goes. */
 export type PaidBox = { id: string; totalPoisha: number };
 
-type Refunded = Pick<ChargeRecord, "subject" | "refunds">;
+type Refunded = Pick<ChargeRecord, "refunds">;
 
 const sum = (refunds: readonly ChargeRefund[], state: ChargeRefund["state"]): number =>
   refunds.reduce((total, one) => (one.state === state ? total + one.amountPoisha : total), 0);
 
-/** The refunds of a charge that belong to a box; at Buy Now there is only one, and they name none. */
-export const refundsOfBox = ({ subject, refunds }: Refunded, boxId: string): ChargeRefund[] =>
-  refunds.filter(({ part }) => part === boxId || (part === null && subject.kind === "order"));
+/** The refunds of a charge that belong to a box. */
+export const refundsOfBox = ({ refunds }: Refunded, boxId: string): ChargeRefund[] =>
+  refunds.filter(({ part }) => part === boxId);
 
 /** As which part of its charge a refund of this box is decided. */
-export const partOf = ({ subject }: Pick<ChargeRecord, "subject">, { id, totalPoisha }: PaidBox) =>
-  subject.kind === "order" ? {} : { part: { id, paidPoisha: totalPoisha } };
+export const partOf = ({ id, totalPoisha }: PaidBox) => ({ id, paidPoisha: totalPoisha });
 
 /**
  * What went back of each box, in poisha, by its id. The sum is what went back of the charge: what was given back elsewhere names no

@@ -2,13 +2,13 @@ import "server-only";
 import { listChargesOf } from "@/lib/payments/data";
 import type { ChargeRecord } from "@/lib/payments/record";
 
-/** The charges that pay these orders' purchases, by the purchase's id, under either name that it may have. */
+/** The charges that pay these orders' purchases, by the purchase's id. */
 export async function listOrderCharges(
   orders: readonly { purchaseId: string }[],
 ): Promise<Map<string, ChargeRecord>> {
   const ids = [...new Set(orders.map(({ purchaseId }) => purchaseId))];
-  const charges = await Promise.all([listChargesOf("order", ids), listChargesOf("purchase", ids)]);
-  return new Map(charges.flat().map((charge) => [charge.subject.id, charge]));
+  const charges = await listChargesOf("purchase", ids);
+  return new Map(charges.map((charge) => [charge.subject.id, charge]));
 }
 
 /** The charge that pays an order; null without one. */

@@ -216,12 +216,12 @@ async function expectTrue(buyer: Person): Promise<string[]> {
       expect(parcels.length).toBe(purchase.state === "completed" ? 1 : 0);
       const isOver = ENDED.some((state) => state === order.boxState);
       if (parcels[0]) expect(parcels[0].deliveryStatus === "cancelled").toBe(isOver);
-      for (const { recipeId, quantity } of order.portions ?? []) {
+      for (const { recipeId, quantity } of order.portions) {
         const index = recipes.indexOf(recipeId);
         sold[index] = (sold[index] ?? 0) + quantity;
       }
       if (isOver || purchase.state === "abandoned") expect(order.portions).toEqual([]);
-      ends.push(order.boxState ?? "");
+      ends.push(order.boxState);
     }
     ends.push(purchase.state, ...charge.refunds.map(({ why, state }) => `${why} ${state}`));
   }

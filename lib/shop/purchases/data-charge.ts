@@ -13,13 +13,12 @@ import { countReviewsOfBox } from "@/lib/shop/reviews/count-reviews";
 import { returnPortions } from "@/lib/shop/stock/return-portions";
 import { findPurchase, markAbandoned } from "./data";
 import type { PurchaseRecord } from "./record";
-import { subjectOf } from "./rules";
 
 /** The charge of a purchase; null when there is none. */
 export const findPurchaseCharge = (
-  purchase: Pick<PurchaseRecord, "id" | "via">,
+  { id }: Pick<PurchaseRecord, "id">,
   tx?: Tx,
-): Promise<ChargeRecord | null> => findLatestCharge(subjectOf(purchase), tx);
+): Promise<ChargeRecord | null> => findLatestCharge({ kind: "purchase", id }, tx);
 
 /** The boxes that a charge pays for. */
 export async function boxesChargedBy(subject: Subject, tx?: Tx): Promise<OrderRecord[]> {

@@ -16,7 +16,7 @@ export type NewPurchase = Pick<
   buyer: { name: string; email: string };
   to: Address;
   openKey: string;
-  terms: { version: string; agreedAt: Date } | null;
+  terms: { version: string; agreedAt: Date };
 };
 
 export const newPurchaseId = (): string => new ObjectId().toHexString();
@@ -31,8 +31,8 @@ export async function insertOpenPurchase(purchase: NewPurchase, tx: Tx): Promise
     buyerId: new ObjectId(buyerId),
     buyerInfo: { ...buyer, ...to },
     orderIds: orderIds.map((one) => new ObjectId(one)),
-    termsVersion: terms?.version ?? null,
-    termsAgreedAt: terms?.agreedAt ?? null,
+    termsVersion: terms.version,
+    termsAgreedAt: terms.agreedAt,
     openUntil: new Date(purchase.createdAt.getTime() + OPEN_FOR_MS),
     paidAt: null,
     completedAt: null,

@@ -26,9 +26,9 @@ export type PurchaseDoc = {
   openKey?: string;
   /** What was put into it at which price: the same again is the same purchase. */
   contents: string;
-  /** The terms that its buyer agreed to; null: it was bought before they were asked for. */
-  termsVersion: string | null;
-  termsAgreedAt: Date | null;
+  /** The terms that its buyer agreed to. */
+  termsVersion: string;
+  termsAgreedAt: Date;
   /** When what is held for it is given back; null: it was, or it is sold. */
   heldUntil: Date | null;
   createdAt: Date;

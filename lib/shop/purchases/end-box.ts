@@ -57,7 +57,7 @@ export async function endBox(
   const refund = { key: `${KEY[to]}-order-${order.id}`, amountPoisha: leftOfBox(charge, box, boxes) };
   const decided =
     refund.amountPoisha > 0
-      ? await decideRefund(charge, { ...refund, ...partOf(charge, box), why: to, by: person, at }, tx)
+      ? await decideRefund(charge, { ...refund, part: partOf(box), why: to, by: person, at }, tx)
       : null;
   // The box is over by now: only a failed transaction undoes that.
   if (refund.amountPoisha > 0 && !decided) throw new Error("the charge changed inside its own transaction");

@@ -35,9 +35,9 @@ describe("opening an order", () => {
     const [order] = await recordsOf(buyer);
     expect(order).toMatchObject({
       state: "open",
-      transactionId: body.paymentIntentId,
+      intentId: body.paymentIntentId,
       totalPoisha: 75_000,
-      title: "Shorshe Ilish",
+      lines: [{ title: "Shorshe Ilish", pricePoisha: 69_000, quantity: 1 }],
       sellerInfo: { email: seller.email },
       buyerInfo: { email: buyer.email, phone: "+8801711204588", district: "Dhaka" },
     });

@@ -48,7 +48,7 @@ export type Wanted = {
   location: Location;
   /** null: not said, what is on record stays. */
   to: ((known: string | null) => Address) | null;
-  terms: { version: string; agreedAt: Date } | null;
+  terms: { version: string; agreedAt: Date };
 };
 
 export type OpenedPurchase = { purchase: PurchaseRecord; intent: PaymentIntent };
@@ -93,7 +93,7 @@ async function noteAgain(earlier: PurchaseRecord, { to, terms }: Wanted): Promis
     await notePurchaseAddress(earlier.id, address);
     await noteAddress(earlier.orderIds, address);
   }
-  if (terms) await noteTerms(earlier.id, terms);
+  await noteTerms(earlier.id, terms);
 }
 
 /** So that nobody keeps a shop's boxes from the others by opening more than anybody pays. */
@@ -135,8 +135,8 @@ async function withCharge(
       }));
       await insertOpenOrders(orders, tx);
       const checkAt = nextCheckAt(createdAt, createdAt, env().reconcileMs);
-      const fields = purchaseChargeFields(purchase, boxes[0]?.lines[0]?.recipeId ?? "");
-      return { purchase, charge: await openCharge({ ...fields, at: createdAt, checkAt }, tx) };
+      const charge = { ...purchaseChargeFields(purchase), at: createdAt, checkAt };
+      return { purchase, charge: await openCharge(charge, tx) };
     });
   } catch (error) {
     if (isTaken(error)) return null;

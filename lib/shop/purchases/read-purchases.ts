@@ -63,7 +63,7 @@ async function withOrders(purchases: readonly PurchaseRecord[], isOwn: boolean):
   const orders = new Map(
     (await withParcels(await listOrdersOf(ids), isOwn)).map((order) => [order._id, order]),
   );
-  const charges = [...(await listChargesOf("order", ids)), ...(await listChargesOf("purchase", ids))];
+  const charges = await listChargesOf("purchase", ids);
   const intents = new Map(charges.map(({ subject, intentId }) => [subject.id, intentId]));
   return purchases.map((purchase) => {
     const own = purchase.orderIds.flatMap((id) => orders.get(id) ?? []);

@@ -117,7 +117,7 @@ const decide = (
     const by = { id: admin.uid, name: admin.displayName };
     const decided = await decideRefund(
       charge,
-      { ...refund, ...partOf(charge, box), why: "refund", by, at: new Date() },
+      { ...refund, part: partOf(box), why: "refund", by, at: new Date() },
       tx,
     );
     if (!decided) return null;

@@ -27,27 +27,14 @@ export const contentsOf = (
 ): string =>
   [location, ...lines.map((line) => `${line.recipeId}x${line.quantity}@${line.pricePoisha}`)].join(" ");
 
-type Charged = { id: string; via: "recipe" | "basket"; buyerId: string; totalPoisha: number };
-
-/** Under what the charge of a purchase is found; at Buy Now that is its one order. */
-export const subjectOf = ({ id, via }: Pick<Charged, "id" | "via">) =>
-  ({ kind: via === "recipe" ? "order" : "purchase", id }) as const;
-
 /** What the charge of a purchase is opened with; its key and metadata never change, so that everybody gets the same intent. */
-export const purchaseChargeFields = (purchase: Charged, recipeId: string) => {
-  const { id, via, buyerId, totalPoisha } = purchase;
-  const isOne = via === "recipe";
-  const metadata: Record<string, string> = isOne
-    ? { orderId: id, buyerId, recipeId }
-    : { purchaseId: id, buyerId };
-  return {
-    subject: subjectOf(purchase),
-    round: 1,
-    intentKey: `${isOne ? "order" : "purchase"}-${id}`,
-    metadata,
-    amountPoisha: totalPoisha,
-  };
-};
+export const purchaseChargeFields = (purchase: { id: string; buyerId: string; totalPoisha: number }) => ({
+  subject: { kind: "purchase" as const, id: purchase.id },
+  round: 1,
+  intentKey: `purchase-${purchase.id}`,
+  metadata: { purchaseId: purchase.id, buyerId: purchase.buyerId },
+  amountPoisha: purchase.totalPoisha,
+});
 
 /** One word for a purchase out of its boxes' states: the slowest of those that are not over. */
 export function purchaseState(boxes: readonly Pick<Order, "state">[]): Order["state"] {

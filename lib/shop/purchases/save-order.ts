@@ -39,7 +39,7 @@ export async function saveOrder(
 async function purchaseOf(transactionId: string): Promise<PurchaseRecord> {
   const charge = await findChargeByIntent(transactionId);
   const { metadata } = charge ?? (await retrievePaymentIntent(transactionId));
-  const id = metadata.purchaseId ?? metadata.orderId;
+  const id = metadata.purchaseId;
   const purchase = id === undefined ? null : await findPurchase(id);
   if (purchase) return purchase;
   throw new AppError("not_found", { detail: "There is no order for this payment." });

@@ -92,8 +92,8 @@ export async function listOwnRecipes(viewer: Pick<Viewer, "uid" | "role">): Prom
   const soldOut = await soldOutReader(docs);
   return docs.map((doc) => ({
     ...toRecipe(doc, viewer, soldOut),
-    ingredientLines: doc.correctedLines ?? [],
-    boxesLeft: doc.boxesLeft ?? null,
+    ingredientLines: doc.correctedLines,
+    boxesLeft: doc.boxesLeft,
   }));
 }
 

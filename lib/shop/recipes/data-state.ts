@@ -39,7 +39,7 @@ const STEPS: Record<DeskStep, (now: Date, as: Stepper["as"]) => Step> = {
   // What was hidden before its deletion comes back hidden.
   restore: (now) => ({
     from: { deletedAt: { $gte: restorableFrom(now) }, deletedBy: { $ne: "account" } },
-    change: { deletedAt: null, deletedBy: null, listed: { $not: [{ $ifNull: ["$hiddenAt", false] }] } },
+    change: { deletedAt: null, deletedBy: null, listed: { $eq: ["$hiddenAt", null] } },
     after: (before) => (before.hiddenAt ? "hidden" : "listed"),
   }),
 };

@@ -10,7 +10,7 @@ export async function readBoxesLeft(ids: readonly string[], tx?: Tx): Promise<Ma
   const docs = await recipeDocs()
     .find({ _id: { $in: wanted } }, { projection: { boxesLeft: 1 }, ...inside(tx) })
     .toArray();
-  return new Map(docs.map((doc) => [doc._id.toHexString(), doc.boxesLeft ?? null]));
+  return new Map(docs.map((doc) => [doc._id.toHexString(), doc.boxesLeft]));
 }
 
 /** Takes boxes of a limited recipe, one conditional update; answers how many are left, null when there were too few. */

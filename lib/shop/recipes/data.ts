@@ -109,35 +109,6 @@ const veiled = (recipe: Recipe): Recipe =>
     ? recipe
     : { ...recipe, description: "", image: "", ingredients: [], instructions: [], tags: [] };
 
-/** What a sale needs to know of a recipe, its seller included; server-side only, never an answer. */
-export type RecipeForSale = {
-  id: string;
-  title: string;
-  image: string;
-  pricePoisha: number;
-  seller: { id: string; name: string; email: string };
-};
-
-/** What is for sale in a recipe that is on the list; null when unknown, hidden or deleted. Throws malformed_id (400). */
-export async function findRecipeForSale(id: string, tx?: Tx): Promise<RecipeForSale | null> {
-  const doc = await recipeDocs().findOne(
-    { _id: requireId(id), ...PUBLIC },
-    {
-      projection: { title: 1, image: 1, pricePoisha: 1, authorId: 1, authorName: 1, authorEmail: 1 },
-      ...inside(tx),
-    },
-  );
-  return (
-    doc && {
-      id: doc._id.toHexString(),
-      title: doc.title,
-      image: doc.image,
-      pricePoisha: doc.pricePoisha,
-      seller: { id: doc.authorId.toHexString(), name: doc.authorName, email: doc.authorEmail },
-    }
-  );
-}
-
 /** The filter that only its author and admins pass: ownership is part of the query. */
 const editable = (id: ObjectId, viewer: Editor): Filter<RecipeDoc> => ({
   _id: id,

@@ -25,7 +25,7 @@ export async function changeReview(id: string, changes: ChangeReview, viewer: Vi
     if (!isEditable(review, now, reviewEditMs)) throw new AppError("too_late", { detail: say.tooLate });
     const { rating, text } = changes;
     const photos = changes.photos && requireUploads(changes.photos);
-    if (photos) await requireOwnPhotos(photos, viewer.uid, tx);
+    if (photos) await requireOwnPhotos(photos, viewer.uid, review.photos, tx);
     const set = {
       ...(rating === undefined ? {} : { rating }),
       ...(text === undefined ? {} : { text }),

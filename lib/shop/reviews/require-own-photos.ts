@@ -15,11 +15,20 @@ export function requireUploads(addresses: readonly string[]): string[] {
   });
 }
 
-/** Nobody shows another person's pictures as their own: each was sent by this person. Throws AppError `validation` (422). */
-export async function requireOwnPhotos(photos: readonly string[], uid: string, tx: Tx): Promise<void> {
-  if (photos.length === 0) return;
-  const own = await listOwnPictures(uid, photos, tx);
-  const foreign = photos.find((address) => !own.has(address));
+/**
+ * Nobody shows another person's pictures as their own: each was sent by this person, or stands in the review already. Throws
+ * AppError `validation` (422).
+ */
+export async function requireOwnPhotos(
+  photos: readonly string[],
+  uid: string,
+  standing: readonly string[],
+  tx: Tx,
+): Promise<void> {
+  const added = photos.filter((address) => !standing.includes(address));
+  if (added.length === 0) return;
+  const own = await listOwnPictures(uid, added, tx);
+  const foreign = added.find((address) => !own.has(address));
   if (foreign !== undefined) throw refused(photos.indexOf(foreign));
 }
 

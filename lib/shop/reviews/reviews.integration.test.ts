@@ -169,6 +169,16 @@ describe("writing a review", () => {
     expect((await listOf(box.recipeId)).reviews[0]).toMatchObject({ photos: [own] });
   });
 
+  it("keeps a picture that stands in it already, whoever sent it", async () => {
+    const { recipeId, reviewId } = await makeReview(shop, buyer, seller);
+    const standing = photo("o");
+    await reviewDocs().updateOne({ _id: new ObjectId(reviewId) }, { $set: { photos: [standing] } });
+    const own = await sentPicture(buyer);
+    const photos = [standing, own];
+    expect((await send(patchReview, buyer, reviewId, { photos }, "PATCH")).status).toBe(200);
+    expect((await listOf(recipeId)).reviews[0]).toMatchObject({ photos });
+  });
+
   it("counts every review of buyers who write at the same moment", async () => {
     const recipeId = await makeRecipe(seller);
     const people = await Promise.all([1, 2, 3, 4].map(() => makePerson()));

@@ -35,7 +35,7 @@ export async function writeReview(recipeId: string, input: WriteReview, viewer: 
     if (parcels.get(order.parcelId ?? "")?.deliveryStatus !== "delivered") {
       throw new AppError("forbidden", { detail: say.notDelivered });
     }
-    await requireOwnPhotos(photos, viewer.uid, tx);
+    await requireOwnPhotos(photos, viewer.uid, [], tx);
     const title = order.lines.find((line) => line.recipeId === recipe._id)?.title ?? recipe.title;
     const { rating, text } = input;
     const author = { id: viewer.uid, name: viewer.displayName };

@@ -12,8 +12,8 @@ export async function keptOf(db: Db, done: Acknowledged): Promise<Kept> {
     if (count > 1) kept.doubled.push(`${what}: ${count} times`);
   };
   for (const { orderId, intentId, poisha } of done.orders) {
-    const paidBy = { intentId, state: "completed" };
-    const orders = await db.collection("orders").find(paidBy).toArray();
+    const purchaseId = (await db.collection("charges").findOne({ intentId }))?.subject.id;
+    const orders = await db.collection("orders").find({ purchaseId, state: "completed" }).toArray();
     const mine = orders.filter(({ _id, totalPoisha }) => String(_id) === orderId && totalPoisha === poisha);
     once(mine.length, `order ${orderId}`);
     if (orders.length > 1) kept.doubled.push(`orders of ${intentId}: ${orders.length}`);

@@ -79,8 +79,8 @@ async function soldBySubject(db: Db): Promise<Map<string, number>> {
   const orders = db
     .collection("orders")
     .find({ state: "completed" }, { projection: { purchaseId: 1, totalPoisha: 1 } });
-  for await (const { _id, purchaseId, totalPoisha } of orders) {
-    const id = String(purchaseId ?? _id);
+  for await (const { purchaseId, totalPoisha } of orders) {
+    const id = String(purchaseId);
     sold.set(id, (sold.get(id) ?? 0) + totalPoisha);
   }
   const bookings = db

@@ -106,7 +106,7 @@ function writeSteadily(client: MongoClient, db: Db): { written: Written[]; stop(
     const amountPoisha = 69_000;
     const order = { _id, purchaseId: _id, state: "completed", totalPoisha: amountPoisha };
     const intentId = `pi_rehearsal_${_id.toHexString()}`;
-    const subject = { kind: "order", id: _id };
+    const subject = { kind: "purchase", id: _id };
     const charge = { _id, subject, round: 1, state: "paid", amountPoisha, refundedPoisha: 0, intentId };
     await client.withSession((session) =>
       session.withTransaction(async () => {
