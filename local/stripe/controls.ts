@@ -1,5 +1,6 @@
 import type { Answer, Controls } from "./call";
 import { ok } from "./call";
+import { setClock } from "./objects";
 import type { Settler } from "./settler";
 import type { WebhookSender } from "./webhooks";
 
@@ -40,6 +41,7 @@ export async function control(box: Box, method: string, path: string, body: stri
     if (typeof input.minimumBdt === "number") controls.minimumBdt = input.minimumBdt;
     if (input.flush === true) await box.settler.flush();
     if (typeof input.laterMs === "number") controls.laterMs = input.laterMs;
+    if (typeof input.now === "number" || input.now === null) setClock(input.now);
     const { processingMs, minimumBdt, laterMs } = controls;
     return ok({ processingMs, minimumBdt, laterMs });
   }

@@ -160,7 +160,16 @@ export type Kind = keyof Kept;
 
 export const API_VERSION = "2026-10-28.endive";
 
-export const seconds = () => Math.floor(Date.now() / 1000);
+/** What its clock was set to (controls.ts), ms; null: it tells the time. */
+let setNow: number | null = null;
+
+/** Sets the clock that objects and events bear; null: it tells the time again. */
+export const setClock = (now: number | null): void => {
+  setNow = now;
+};
+
+/** The time of an object or event. */
+export const seconds = () => Math.floor((setNow ?? Date.now()) / 1000);
 
 export function newIntent(fields: {
   amount: number;

@@ -1,5 +1,4 @@
 import type { Controls } from "./call";
-import { seconds } from "./objects";
 import { signatureHeader } from "./signature";
 import type { Delivery, Store } from "./store";
 
@@ -115,7 +114,7 @@ export class WebhookSender {
       headers: {
         "content-type": "application/json; charset=utf-8",
         "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
-        "stripe-signature": signatureHeader(payload, this.options.secret, seconds()),
+        "stripe-signature": signatureHeader(payload, this.options.secret, Math.floor(Date.now() / 1000)),
       },
       body: payload,
       signal: AbortSignal.timeout(TIMEOUT_MS),

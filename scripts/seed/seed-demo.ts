@@ -1,33 +1,30 @@
-import { parcelSearchWords } from "../../lib/delivery/parcels/desk-words";
+import { setTimeout as pause } from "node:timers/promises";
 import { parcelDocs } from "../../lib/delivery/parcels/document";
-import { ledgerDocs, riderDocs } from "../../lib/delivery/riders/document";
-import { chargeDocs } from "../../lib/payments/document";
-import { credentialDocs, userDocs } from "../../lib/people/users/document";
+import { userDocs } from "../../lib/people/users/document";
+import { db } from "../../lib/platform/db/client";
 import { metaDocs } from "../../lib/platform/db/meta";
 import { inside, withTransaction } from "../../lib/platform/db/transactions";
-import { kitchenDocs } from "../../lib/shop/kitchens/document";
-import { orderSearchWords } from "../../lib/shop/orders/desk-words";
+import { releaseLease, takeLease } from "../../lib/platform/jobs/lease";
+import { outboxDocs } from "../../lib/platform/outbox/document";
 import { orderDocs } from "../../lib/shop/orders/document";
-import { purchaseDocs } from "../../lib/shop/purchases/document";
-import { recipeDocs } from "../../lib/shop/recipes/document";
 import { renewRecipePages } from "../../lib/shop/recipes/kept-lists";
-import { countReviews } from "../../lib/shop/reviews/count-reviews";
-import { reviewDocs } from "../../lib/shop/reviews/document";
-import { bookingDocuments } from "./booking-documents";
-import { chargeDocument } from "./charge-documents";
-import { payAtSandbox } from "./demo-payments";
-import { insertMissing } from "./insert-missing";
-import { kitchenDocuments } from "./kitchen-documents";
-import { allOrderDocuments } from "./order-documents";
-import { purchaseDocuments } from "./purchase-documents";
-import { recipeDocuments } from "./recipe-documents";
-import { reviewDocuments } from "./review-documents";
-import { ledgerDocuments, riderDocuments } from "./rider-documents";
-import { credentialDocuments, userDocuments } from "./user-documents";
+import { RETENTION } from "../../lib/startup/retention";
+import { withShiftedClock } from "./clock";
+import { people } from "./demo-data";
+import { withSandbox } from "./pay-at-sandbox";
+import { replayBookings } from "./replay-bookings";
+import { replayOrders } from "./replay-orders";
+import { replayPeople } from "./replay-people";
+import { replayRecipes } from "./replay-recipes";
 
-/** In `meta`: `seed-begun` before the first document, `seed` after the last one. */
+/** In `meta`: `seed-begun` before the first step, `seed` after the last one. */
 const BEGUN = "seed-begun";
 const DONE = "seed";
+
+/** How long after a kill another start waits before it begins again, ms; while a seeding runs it prolongs that. */
+const LEASE_MS = 10_000;
+const PROLONG_MS = 2_000;
+const POLL_MS = 250;
 
 /** Whether this database holds accounts whose password is published. */
 export async function hasDemoData(): Promise<boolean> {
@@ -35,63 +32,92 @@ export async function hasDemoData(): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo data and answers a sentence for the screen. A database that has users
- * of its own is left alone. Killed half-way, the next run finds `seed-begun` without `seed` and completes the
- * work: same ids, same dates.
+ * Fills an empty database with the demo data: what the use cases make when a year is replayed to them with a shifted clock. Answers a sentence for
+ * the screen. A database that has users of its own is left alone. One server seeds at a time; what a killed seeding has left is taken away
+ * and made again from the beginning.
  */
 export async function seedDemo(): Promise<string> {
-  const meta = metaDocs();
-  if (await meta.findOne({ _id: DONE })) return "The demo data is there already.";
-  const begun = await meta.findOne({ _id: BEGUN });
-  if (!begun && (await userDocs().findOne({}, { projection: { _id: 1 } })))
-    return "The database has users already; no demo data is added.";
-  const now = begun?.at ?? (await begin());
-  const recipes = recipeDocuments(now);
-  const orders = allOrderDocuments(now);
-  await insertMissing(userDocs(), userDocuments(now));
-  await insertMissing(credentialDocs(), await credentialDocuments(now));
-  await insertMissing(recipeDocs(), recipes);
-  await insertMissing(kitchenDocs(), kitchenDocuments(now));
-  const parcels = [...orders.flatMap(({ parcel }) => parcel ?? []), ...bookingDocuments(now)].map(
-    (parcel) => ({ ...parcel, searchWords: parcelSearchWords(parcel) }),
-  );
-  const ledger = ledgerDocuments(parcels, now);
-  await insertMissing(riderDocs(), riderDocuments(ledger, now));
-  await insertMissing(ledgerDocs(), ledger);
-  await insertMissing(parcelDocs(), parcels);
-  const paid = await payAtSandbox(purchaseDocuments(orders));
-  await insertMissing(chargeDocs(), paid.map(chargeDocument));
-  await insertMissing(
-    purchaseDocs(),
-    paid.map(({ purchase }) => purchase),
-  );
-  await insertMissing(
-    orderDocs(),
-    paid.flatMap((one) => one.orders).map((order) => ({ ...order, searchWords: orderSearchWords(order) })),
-  );
-  const reviews = reviewDocuments(orders);
-  await insertMissing(reviewDocs(), reviews);
-  await withTransaction((tx) =>
-    countReviews(
-      reviews.map(({ recipeId }) => recipeId.toHexString()),
-      tx,
-    ),
-  );
-  await finish(recipes.map((recipe) => recipe._id.toHexString()));
-  return `Demo data: ${recipes.length} recipes, ${orders.length} orders and ${parcels.length} parcels.`;
+  const isDone = async () => (await metaDocs().findOne({ _id: DONE })) !== null;
+  while (!(await isDone())) {
+    if (await takeLease(DONE, LEASE_MS)) {
+      try {
+        return (await isDone()) ? ALREADY : await seed();
+      } finally {
+        await releaseLease(DONE);
+      }
+    }
+    await pause(POLL_MS);
+  }
+  return ALREADY;
 }
 
-/** Notes the moment that every date of the demo data counts from; another server may have been faster. */
-async function begin(): Promise<Date> {
-  const meta = metaDocs();
-  await insertMissing(meta, [{ _id: BEGUN, at: new Date(), value: null }]);
-  const begun = await meta.findOne({ _id: BEGUN });
-  if (!begun) throw new Error("the database lost what was just written to it");
-  return begun.at;
+const ALREADY = "The demo data is there already.";
+
+async function seed(): Promise<string> {
+  const strangers = { email: { $nin: people.map(({ email }) => email) } };
+  const found = await userDocs().findOne((await hasDemoData()) ? strangers : {}, { projection: { _id: 1 } });
+  if (found) return "The database has users already; no demo data is added.";
+  await takeAway();
+  const now = new Date();
+  await metaDocs().replaceOne({ _id: BEGUN }, { at: now, value: null }, { upsert: true });
+  const recipeIds = await withoutLeases(() => withSandbox(() => replay(now)));
+  await finish(recipeIds);
+  const [orders, parcels] = [await orderDocs().countDocuments({}), await parcelDocs().countDocuments({})];
+  return `Demo data: ${recipeIds.length} recipes, ${orders} orders and ${parcels} parcels.`;
 }
 
-/** The last write: pages kept while the database was empty are renewed with it. */
+/** What outlives the data: marks and counters that others go by. */
+const LASTING = ["meta", "leases", "jobRuns", "pageVersions"];
+
+async function takeAway(): Promise<void> {
+  for (const name of Object.keys(RETENTION).filter((one) => !LASTING.includes(one)))
+    await db().collection(name).deleteMany({});
+}
+
+/** Every step at its moment, the earliest first. Answers the ids of the recipes. */
+async function replay(now: Date): Promise<string[]> {
+  const ids = new Map<string, string>();
+  const steps = [
+    ...replayPeople(now),
+    ...replayRecipes(now, ids),
+    ...replayOrders(now, ids),
+    ...replayBookings(now),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime());
+  await withShiftedClock(async ({ setTo, inRealTime }) => {
+    let isLost = false;
+    const prolonging = setInterval(() => {
+      void inRealTime(() => takeLease(DONE, LEASE_MS)).then((taken) => {
+        isLost ||= !taken;
+      });
+    }, PROLONG_MS);
+    try {
+      for (const { at, run } of steps) {
+        if (isLost) throw new Error("another start has taken over the seeding");
+        setTo(at);
+        await run();
+      }
+    } finally {
+      clearInterval(prolonging);
+    }
+  });
+  return [...ids.values()];
+}
+
+/** While no page has been shown yet, nobody has to wait until all servers know of a change. */
+async function withoutLeases<T>(work: () => Promise<T>): Promise<T> {
+  const { RANNA_PAGE_LEASE_MS: set } = process.env;
+  process.env.RANNA_PAGE_LEASE_MS = "0";
+  try {
+    return await work();
+  } finally {
+    if (set === undefined) delete process.env.RANNA_PAGE_LEASE_MS;
+    else process.env.RANNA_PAGE_LEASE_MS = set;
+  }
+}
+
+/** The last write: nobody gets mail about the past, and pages kept while the database was empty are renewed. */
 async function finish(recipeIds: string[]): Promise<void> {
+  await outboxDocs().deleteMany({});
   await withTransaction(async (tx) => {
     await renewRecipePages(recipeIds, tx);
     await metaDocs().updateOne(

@@ -1,79 +1,60 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { parcelDocs } from "../../lib/delivery/parcels/document";
+import { PARCEL_STATUSES } from "../../lib/delivery/parcels/transitions";
 import { ledgerDocs, riderDocs } from "../../lib/delivery/riders/document";
 import { chargeDocs } from "../../lib/payments/document";
+import { retrievePaymentIntent } from "../../lib/payments/payment-intents";
 import { credentialDocs, userDocs } from "../../lib/people/users/document";
+import { readPageVersions } from "../../lib/platform/cache/page-versions";
 import { metaDocs } from "../../lib/platform/db/meta";
+import { env } from "../../lib/platform/env";
+import { releaseLease, takeLease } from "../../lib/platform/jobs/lease";
+import { outboxDocs } from "../../lib/platform/outbox/document";
 import { orderDocs } from "../../lib/shop/orders/document";
 import { purchaseDocs } from "../../lib/shop/purchases/document";
 import { recipeDocs } from "../../lib/shop/recipes/document";
-import { startTestDatabase } from "../../tests/support/test-database";
-import { daysBefore } from "./user-documents";
+import { reviewDocs } from "../../lib/shop/reviews/document";
+import { startTestShop } from "../../tests/support/shop";
+import { reviews } from "./demo-data";
+import { makeFirstAdministrator } from "./first-administrator";
+import { allRecipes } from "./recipes/all-recipes";
+import { seedDemo } from "./seed-demo";
 
-startTestDatabase();
-
-/** The parts under test, imported once the settings stand. */
-async function parts() {
-  const { seedDemo } = await import("./seed-demo");
-  const { makeFirstAdministrator } = await import("./first-administrator");
-  return {
-    users: userDocs,
-    credentials: credentialDocs,
-    recipes: recipeDocs,
-    orders: orderDocs,
-    parcels: parcelDocs,
-    riders: riderDocs,
-    ledger: ledgerDocs,
-    meta: metaDocs,
-    seedDemo,
-    makeFirstAdministrator,
-  };
-}
+const shop = startTestShop();
 
 async function counts() {
-  const { users, credentials, recipes, orders, parcels } = await parts();
   const [people, hashes, dishes, sales, boxes] = await Promise.all(
-    [users(), credentials(), recipes(), orders(), parcels()].map((collection) =>
+    [userDocs(), credentialDocs(), recipeDocs(), orderDocs(), parcelDocs()].map((collection) =>
       collection.countDocuments({}),
     ),
   );
-  // One purchase with one charge for what was bought at once, whoever seeded it.
-  const bought = await orders().distinct("purchaseId");
-  expect(await purchaseDocs().countDocuments({})).toBe(bought.length);
-  expect(await chargeDocs().countDocuments({})).toBe(bought.length);
   return { people, hashes, dishes, sales, boxes };
 }
 
 const WHOLE = { people: 23, hashes: 23, dishes: 46, sales: 42, boxes: 58 };
+const MADE = "Demo data: 46 recipes, 42 orders and 58 parcels.";
+const idsOf = async () => (await recipeDocs().distinct("_id")).map(String);
 
-beforeEach(async () => {
-  const { users, credentials, recipes, orders, parcels, riders, ledger, meta } = await parts();
-  await Promise.all([
-    users().deleteMany({}),
-    credentials().deleteMany({}),
-    recipes().deleteMany({}),
-    orders().deleteMany({}),
-    chargeDocs().deleteMany({}),
-    purchaseDocs().deleteMany({}),
-    parcels().deleteMany({}),
-    riders().deleteMany({}),
-    ledger().deleteMany({}),
-    meta().deleteMany({}),
-  ]);
+/** What the first seeding left, before anything is tried with it. */
+let begun: Date;
+let pageBefore: number;
+let said: string;
+beforeAll(async () => {
+  const versions = async () => (await readPageVersions(["/Allrecipe"])).get("/Allrecipe") ?? 0;
+  pageBefore = await versions();
+  begun = new Date();
+  said = await seedDemo();
 });
 
-describe("seeding an empty database", () => {
-  it("makes everything once, and nothing more the second time", async () => {
-    const { seedDemo } = await parts();
-    expect(await seedDemo()).toBe("Demo data: 46 recipes, 42 orders and 58 parcels.");
+describe("an empty database that was seeded", () => {
+  it("holds everything once; a second seeding adds nothing", async () => {
+    expect(said).toBe(MADE);
     expect(await counts()).toEqual(WHOLE);
     expect(await seedDemo()).toBe("The demo data is there already.");
     expect(await counts()).toEqual(WHOLE);
   });
 
-  it("lets the demo seller sign in and the list begin with the newest recipe", async () => {
-    const { seedDemo } = await parts();
-    await seedDemo();
+  it("lets the demo seller sign in, the list begin with the newest recipe, and search find one", async () => {
     const { findForSignIn } = await import("../../lib/people/auth/data");
     const { verifyPassword } = await import("../../lib/people/auth/passwords");
     const seller = await findForSignIn("seller@ranna.test");
@@ -87,85 +68,193 @@ describe("seeding an empty database", () => {
     expect(found.recipes.map((recipe) => recipe.title)).toEqual(["Shorshe Ilish"]);
   });
 
-  it("gives the demo buyer orders, newest first, and the reconciler nothing to ask", async () => {
-    const { seedDemo } = await parts();
-    await seedDemo();
-    const { listCompletedOrders } = await import("../../lib/shop/orders/data");
-    const { listDueCharges } = await import("../../lib/payments/data");
-    const orders = await listCompletedOrders({ buyerEmail: "user@ranna.test" }, { page: 1, size: 50 });
-    expect(orders.length).toBeGreaterThanOrEqual(6);
-    expect(orders[0]).toMatchObject({ title: "Kacchi Biryani", totalPrice: 910, paymentStatus: "succeeded" });
-    const inAYear = daysBefore(new Date(), -365);
-    expect(await listDueCharges(inAYear, 100)).toEqual([]);
+  it("renews the pages that were kept while it was empty", async () => {
+    const version = (await readPageVersions(["/Allrecipe"])).get("/Allrecipe");
+    expect(version).toBeGreaterThan(pageBefore);
   });
 
-  it("renews the pages that were kept while it was empty", async () => {
-    const { seedDemo } = await parts();
-    const { readPageVersions } = await import("../../lib/platform/cache/page-versions");
-    const before = (await readPageVersions(["/Allrecipe"])).get("/Allrecipe") ?? 0;
-    await seedDemo();
-    expect((await readPageVersions(["/Allrecipe"])).get("/Allrecipe")).toBeGreaterThan(before);
+  it("has people whose e-mail is proven, without a photo; one is an administrator, nine are sellers, six are riders", async () => {
+    const users = await userDocs().find({}).toArray();
+    expect(users.every(({ emailVerified, photoURL, image }) => emailVerified && !photoURL && !image)).toBe(
+      true,
+    );
+    expect(users.filter(({ role }) => role === "admin").map(({ email }) => email)).toEqual([
+      "admin@ranna.test",
+    ]);
+    expect(users.filter(({ role }) => role === "seller")).toHaveLength(9);
+    expect(users.filter(({ isRider }) => isRider)).toHaveLength(6);
+    expect(users.flatMap(({ addresses = [] }) => addresses)).toHaveLength(7);
+  });
+
+  it("keeps of each dish as many boxes as its recipe says, after what was sold", async () => {
+    const limited = await recipeDocs()
+      .find({ boxesLeft: { $gte: 0 } })
+      .toArray();
+    const left = (title: string) => limited.find((recipe) => recipe.title === title)?.boxesLeft;
+    for (const { title, boxesLeft } of allRecipes) expect(left(title), title).toBe(boxesLeft ?? undefined);
+  });
+
+  it("has orders with every outcome, most of them the demo buyer's, and one that is just being paid", async () => {
+    const orders = await orderDocs().find({}).toArray();
+    const states = (state: string) => orders.filter((order) => order.state === state).length;
+    expect({ open: states("open"), abandoned: states("abandoned") }).toEqual({ open: 1, abandoned: 3 });
+    const boxes = new Set(orders.map(({ boxState }) => boxState));
+    expect([...boxes].sort()).toEqual(["accepted", "cancelled", "paid", "ready", "unpaid"]);
+    expect(orders.filter(({ needsAddress }) => needsAddress).length).toBeGreaterThanOrEqual(2);
+    const refunds = orders.map(({ refundState }) => refundState);
+    expect(refunds).toEqual(expect.arrayContaining(["part", "whole"]));
+    const { listCompletedOrders } = await import("../../lib/shop/orders/data");
+    const own = await listCompletedOrders({ buyerEmail: "user@ranna.test" }, { page: 1, size: 50 });
+    expect(own.length).toBeGreaterThanOrEqual(6);
+    expect(own[0]).toMatchObject({ title: "Kacchi Biryani", totalPrice: 910, paymentStatus: "succeeded" });
+    expect(await purchaseDocs().countDocuments({ via: "basket" })).toBe(2);
+  });
+
+  it("has paid for them at the sandbox, on the day of the order, with what of that went back", async () => {
+    const purchases = await purchaseDocs().find({ state: "completed" }).toArray();
+    expect(purchases.length).toBeGreaterThan(30);
+    for (const { _id, createdAt, paidAt, totalPoisha } of purchases) {
+      const charge = await chargeDocs().findOne({ "subject.id": _id });
+      const intent = await retrievePaymentIntent(charge?.intentId ?? "");
+      const { refundedPoisha = -1 } = charge ?? {};
+      expect(intent).toMatchObject({ status: "succeeded", amountPoisha: totalPoisha, refundedPoisha });
+      expect(intent.paidAt).toEqual(paidAt);
+      expect((paidAt?.getTime() ?? 0) - createdAt.getTime()).toBeLessThan(3600_000);
+    }
+    expect(await chargeDocs().countDocuments({ refundedPoisha: { $gt: 0 } })).toBeGreaterThanOrEqual(5);
+    expect(await shop.stripe().pendingWebhooks()).toBe(0);
+  });
+
+  it("has parcels in every state of the last 62 days, each moved in order and by its own region's riders", async () => {
+    const parcels = await parcelDocs().find({}).toArray();
+    const states = new Set(parcels.map(({ deliveryStatus }) => deliveryStatus));
+    expect([...states].sort()).toEqual([...PARCEL_STATUSES].sort());
+    const riders = new Map(
+      (await riderDocs().find({}).toArray()).map((rider) => [String(rider.userId), rider]),
+    );
+    for (const { title, createdAt, events, riderId, sender } of parcels) {
+      const moments = [createdAt, ...events.map(({ at }) => at)].map((at) => at.getTime());
+      expect(moments, title).toEqual([...moments].sort((one, other) => one - other));
+      expect(moments[0], title).toBeGreaterThan(begun.getTime() - 62 * 24 * 3600_000);
+      expect(moments.at(-1), title).toBeLessThanOrEqual(begun.getTime() + 1_000);
+      if (riderId) expect(riders.get(String(riderId))?.region, title).toBe(sender.region);
+    }
+  });
+
+  it("has six riders whose sums are those of their ledger, and two more who have applied", async () => {
+    const riders = await riderDocs().find({}).toArray();
+    expect(riders.filter(({ status }) => status === "Pending")).toHaveLength(2);
+    expect(new Set(riders.map(({ nid }) => nid)).size).toBe(8);
+    const ledger = await ledgerDocs().find({}).toArray();
+    const sum = (kind: string) =>
+      ledger.filter((entry) => entry.kind === kind).reduce((all, { amountPoisha }) => all + amountPoisha, 0);
+    const total = (field: "balancePoisha" | "cashPoisha") => riders.reduce((all, one) => all + one[field], 0);
+    expect(sum("paid_out")).toBeGreaterThan(0);
+    expect(sum("cash_handed_in")).toBeGreaterThan(0);
+    expect(total("balancePoisha")).toBe(sum("earned") - sum("paid_out"));
+    expect(total("cashPoisha")).toBe(sum("cash_collected") - sum("cash_handed_in"));
+  });
+
+  it("has every review, written after the delivery, and its answer", async () => {
+    const written = await reviewDocs().find({}).toArray();
+    expect(written.map(({ text }) => text).sort()).toEqual(reviews.map(({ text }) => text).sort());
+    for (const { orderId, createdAt, answer } of written) {
+      const parcel = await parcelDocs().findOne({ orderId });
+      expect(createdAt.getTime()).toBeGreaterThan(parcel?.finishedAt?.getTime() ?? Number.POSITIVE_INFINITY);
+      expect((answer?.at ?? createdAt).getTime()).toBeLessThanOrEqual(begun.getTime());
+    }
+  });
+
+  it("sends nobody mail about the past, and leaves the clock as it was", async () => {
+    expect(await outboxDocs().countDocuments({})).toBe(0);
+    expect(Date.now()).toBeGreaterThan(begun.getTime());
+    expect(Date.now()).toBeLessThan(begun.getTime() + 3600_000);
   });
 });
 
 describe("a seeding that was killed half-way", () => {
-  it("is completed by the next run with the same ids and dates", async () => {
-    const { seedDemo, meta, recipes, orders, parcels, credentials } = await parts();
-    await seedDemo();
-    const before = await recipes().find({}).sort({ _id: 1 }).toArray();
-    // What a kill leaves: some recipes, a few hashes, no orders, and no mark of completion.
-    await meta().deleteOne({ _id: "seed" });
-    const gone = before.slice(10).map((recipe) => recipe._id);
-    await recipes().deleteMany({ _id: { $in: gone } });
-    await credentials().deleteOne({});
-    await orders().deleteMany({});
-    await chargeDocs().deleteOne({});
-    await parcels().deleteOne({});
-    expect(await seedDemo()).toBe("Demo data: 46 recipes, 42 orders and 58 parcels.");
+  /** What a kill leaves: less of everything, and no mark of completion. */
+  const halve = async () => {
+    await metaDocs().deleteOne({ _id: "seed" });
+    await orderDocs().deleteMany({});
+    await credentialDocs().deleteOne({});
+    await parcelDocs().deleteOne({});
+  };
+
+  it("is made again by the next start with the same recipes; without a sandbox too, and then nothing is charged", async () => {
+    const ids = await idsOf();
+    await halve();
+    const { stripe } = env();
+    const sandbox = { ...stripe };
+    // As with a real provider, which nobody may reach.
+    const real = { secretKey: "sk_live_demo", publishableKey: "pk_live_demo", apiBase: null, sandbox: false };
+    Object.assign(stripe, real);
+    expect(await seedDemo()).toBe(MADE);
+    expect(stripe).toMatchObject(real);
+    Object.assign(stripe, sandbox);
     expect(await counts()).toEqual(WHOLE);
-    expect(await recipes().find({}).sort({ _id: 1 }).toArray()).toEqual(before);
+    expect(await idsOf()).toEqual(ids);
+    const charge = await chargeDocs().findOne({ state: "paid" });
+    await expect(retrievePaymentIntent(charge?.intentId ?? "")).rejects.toThrow();
   });
 
-  it("ends whole when two servers seed at the same moment", async () => {
-    const { seedDemo } = await parts();
-    await Promise.all([seedDemo(), seedDemo()]);
-    expect(await counts()).toEqual(WHOLE);
+  it("is left to the server that works on it", async () => {
+    await metaDocs().deleteOne({ _id: "seed" });
+    await takeLease("seed", 60_000, "another server");
+    const waiting = seedDemo();
+    await metaDocs().insertOne({ _id: "seed", at: new Date(), value: null });
+    expect(await waiting).toBe("The demo data is there already.");
+    await releaseLease("seed", "another server");
+  });
+
+  it("is not taken away once somebody else has registered", async () => {
+    const { makePerson } = await import("../../tests/support/accounts");
+    await makePerson({ email: "stranger@example.com" });
+    await halve();
+    expect(await seedDemo()).toBe("The database has users already; no demo data is added.");
+    expect((await counts()).dishes).toBe(46);
   });
 });
 
 describe("a database with users of its own", () => {
+  beforeEach(async () => {
+    for (const collection of [
+      userDocs(),
+      credentialDocs(),
+      recipeDocs(),
+      orderDocs(),
+      parcelDocs(),
+      metaDocs(),
+    ])
+      await collection.deleteMany({});
+  });
+
   it("gets no demo data", async () => {
-    const { seedDemo, makeFirstAdministrator } = await parts();
     await makeFirstAdministrator({ email: "Boss@Example.com ", password: "long enough" });
     expect(await seedDemo()).toBe("The database has users already; no demo data is added.");
     expect(await counts()).toEqual({ people: 1, hashes: 1, dishes: 0, sales: 0, boxes: 0 });
   });
-});
 
-describe("the first administrator", () => {
-  it("is made once, and a second start changes neither password nor role", async () => {
-    const { makeFirstAdministrator, users, credentials } = await parts();
+  it("has a first administrator made once; a second start changes neither password nor role", async () => {
     const settings = { email: "boss@example.com", password: "long enough" };
     expect(await makeFirstAdministrator(settings)).toBe("boss@example.com is now an administrator.");
-    const hash = (await credentials().findOne({}))?.hash;
+    const hash = (await credentialDocs().findOne({}))?.hash;
     expect(await makeFirstAdministrator({ ...settings, password: "another one" })).toBe(
       "boss@example.com is an administrator already.",
     );
-    expect((await credentials().findOne({}))?.hash).toBe(hash);
-    expect(await users().findOne({})).toMatchObject({ email: "boss@example.com", role: "admin" });
+    expect((await credentialDocs().findOne({}))?.hash).toBe(hash);
+    expect(await userDocs().findOne({})).toMatchObject({ email: "boss@example.com", role: "admin" });
   });
 
   it("does not promote an account that somebody else registered under that e-mail", async () => {
-    const { makeFirstAdministrator, users } = await parts();
     const { makePerson } = await import("../../tests/support/accounts");
     await makePerson({ email: "boss@example.com" });
     const said = await makeFirstAdministrator({ email: "boss@example.com", password: "long enough" });
     expect(said).toContain("left as it is");
-    expect((await users().findOne({}))?.role).toBe("user");
+    expect((await userDocs().findOne({}))?.role).toBe("user");
   });
 
   it("needs a password that the policy accepts", async () => {
-    const { makeFirstAdministrator } = await parts();
     await expect(makeFirstAdministrator({ email: "boss@example.com", password: "abc" })).rejects.toThrow(
       /^ADMIN_PASSWORD: /,
     );

@@ -1,8 +1,9 @@
+import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { KitchenPage } from "@/lib/shop/kitchen-pages/views";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { STORIES_WRITTEN, stories } from "@/lib/texts/stories";
-import { recipeDocuments } from "../../../scripts/seed/recipe-documents";
+import { allRecipes } from "../../../scripts/seed/recipes/all-recipes";
 import { structuredDataProblems as problems } from "../../../tests/support/structured-data";
 
 process.env.NEXTAUTH_URL ??= "http://127.0.0.1:3000";
@@ -18,9 +19,14 @@ beforeAll(async () => {
   ({ recipeJsonLd, recipeListJsonLd, breadcrumbJsonLd } = await import("@/lib/shop/recipes/recipe-json-ld"));
   ({ kitchenJsonLd } = await import("@/lib/shop/kitchen-pages/kitchen-json-ld"));
   ({ articleJsonLd } = await import("./article-json-ld"));
-  const { toRecipe } = await import("@/lib/shop/recipes/record");
+  const { toRecipe, toStored } = await import("@/lib/shop/recipes/record");
   const open = () => ({ soldOut: false, soldOutWhy: null, soldOutUntil: null });
-  demo = recipeDocuments(new Date("2026-11-22T08:00:00Z")).map((doc) => toRecipe(doc, null, open));
+  const at = new Date("2026-11-22T08:00:00Z");
+  const author = { authorId: new ObjectId(), authorEmail: "nusrat@ranna.test", authorName: "Nusrat Jahan" };
+  const dates = { createdAt: at, dateCreated: at, dateModified: at, deletedAt: null };
+  demo = allRecipes.map(({ slug: _, author: __, daysAgo: ___, ...recipe }) =>
+    toRecipe({ _id: new ObjectId(), ...toStored(recipe), ...author, ...dates, listed: true }, null, open),
+  );
 });
 
 const HOSTILE = '</script><script>alert(1)</script> & "quoted" \u2028 🍚 আম';

@@ -17,7 +17,7 @@ const PUBLIC = { ...LISTED, ...ALIVE } as const;
 
 type Editor = Pick<Viewer, "uid" | "role">;
 
-/** Stores a new recipe of this author and answers its id. `id` and `at` are for demo data. */
+/** Stores a new recipe of this author and answers its id. `id`: a call's own one; `at`: for tests. */
 export async function insertRecipe(
   recipe: AddRecipe,
   author: Pick<Viewer, "uid" | "email" | "displayName">,

@@ -1,0 +1,99 @@
+import { findChargeByIntent } from "../../lib/payments/data";
+import { settleCharge } from "../../lib/payments/settle-charge";
+import { toPoisha, toTaka } from "../../lib/platform/money";
+import { takePaymentEvent } from "../../lib/settlement/take-payment-event";
+import { findOrders } from "../../lib/shop/orders/data";
+import type { OrderRecord } from "../../lib/shop/orders/record";
+import { boxTotal, DELIVERY_CHARGE, INSIDE_DISTRICT, type Location } from "../../lib/shop/orders/rules";
+import { openOrderInput } from "../../lib/shop/orders/schema";
+import { addToBasket } from "../../lib/shop/purchases/change-basket";
+import { checkout } from "../../lib/shop/purchases/checkout";
+import { completeCheckout } from "../../lib/shop/purchases/complete-checkout";
+import { findPurchase } from "../../lib/shop/purchases/data";
+import { openOrder } from "../../lib/shop/purchases/open-order";
+import { purchasePayable } from "../../lib/shop/purchases/purchase-payable";
+import { readBasket } from "../../lib/shop/purchases/read-basket";
+import { saveOrder } from "../../lib/shop/purchases/save-order";
+import { personOf, type SeedPurchase } from "./demo-data";
+import { meetAtSandbox, payAtSandbox } from "./pay-at-sandbox";
+import { viewerOf } from "./replay";
+import { recipeOf } from "./replay-recipes";
+
+/** Ids of recipes by their slugs. */
+type RecipeIds = ReadonlyMap<string, string>;
+
+/** Opens a purchase and answers its payment: of one line at Buy Now, of several as a basket. */
+export async function openPurchase(seed: SeedPurchase, ids: RecipeIds): Promise<string> {
+  await meetAtSandbox();
+  const [line, ...others] = linesOf(seed, ids);
+  if (line && others.length === 0) return openLine(seed, line);
+  return openBasket(seed, linesOf(seed, ids));
+}
+
+type Line = { recipeId: string; quantity: number; pricePoisha: number };
+
+const linesOf = ({ lines }: SeedPurchase, ids: RecipeIds): Line[] =>
+  lines.map(({ recipe, quantity }) => ({
+    recipeId: ids.get(recipe) ?? "",
+    quantity,
+    pricePoisha: toPoisha(recipeOf(recipe).price),
+  }));
+
+async function openLine(seed: SeedPurchase, line: Line): Promise<string> {
+  const { location, door } = placeOf(seed);
+  const input = openOrderInput.parse({
+    ...{ recipeId: line.recipeId, quantity: line.quantity, deliveryCharge: DELIVERY_CHARGE[location] },
+    totalPrice: toTaka(boxTotal([line], location)),
+    ...(seed.outcome === "needs-address" ? {} : { buyerInfo: door }),
+  });
+  return (await openOrder(await viewerOf(seed.buyer), input)).paymentIntentId;
+}
+
+async function openBasket(seed: SeedPurchase, lines: readonly Line[]): Promise<string> {
+  const viewer = await viewerOf(seed.buyer);
+  for (const { recipeId, quantity } of lines) await addToBasket(viewer, recipeId, quantity);
+  const { location, door: buyerInfo } = placeOf(seed);
+  const { totalPoisha } = await readBasket(viewer.uid, location);
+  const input = { location, buyerInfo, totalPrice: toTaka(totalPoisha), terms: true } as const;
+  return (await checkout(viewer, input)).paymentIntentId;
+}
+
+function placeOf({ buyer }: SeedPurchase) {
+  const { door } = personOf(buyer);
+  if (!door) throw new Error(`${buyer} has nowhere to bring a box`);
+  const location: Location = door.district === INSIDE_DISTRICT ? "inside" : "outside";
+  return { door, location };
+}
+
+/**
+ * The card is charged, and the browser says so; of one that never said where to, only the provider does.
+ * @returns the boxes, an order a kitchen
+ */
+export async function payPurchase(
+  seed: SeedPurchase,
+  intentId: string,
+  ids: RecipeIds,
+): Promise<OrderRecord[]> {
+  await payAtSandbox(intentId);
+  const viewer = await viewerOf(seed.buyer);
+  const purchaseId = (await findChargeByIntent(intentId))?.subject.id ?? "";
+  const [line, ...others] = linesOf(seed, ids);
+  const { location, door: buyerInfo } = placeOf(seed);
+  if (seed.outcome === "needs-address") {
+    const type = "payment_intent.succeeded";
+    await takePaymentEvent({ id: `evt_${intentId}`, type, paymentIntentId: intentId });
+  } else if (line && others.length === 0) {
+    const { recipeId, quantity } = line;
+    await saveOrder(viewer, { recipeId, quantity, location, buyerInfo, transaction_id: intentId });
+  } else {
+    await completeCheckout(viewer, purchaseId, intentId);
+  }
+  return findOrders((await findPurchase(purchaseId))?.orderIds ?? []);
+}
+
+/** What nobody paid in time is given up, as the reconciler does it. */
+export async function giveUpPurchase(intentId: string): Promise<void> {
+  await meetAtSandbox();
+  const charge = await findChargeByIntent(intentId);
+  if (charge) await settleCharge(charge, purchasePayable, { by: "reconciler", giveUp: true });
+}

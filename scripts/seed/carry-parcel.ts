@@ -1,0 +1,46 @@
+import { claimParcel } from "../../lib/delivery/deliveries/claim-parcel";
+import { moveParcel } from "../../lib/delivery/deliveries/move-parcel";
+import { findParcel } from "../../lib/delivery/parcels/data";
+import { receiverCode } from "../../lib/delivery/parcels/read-parcel";
+import type { ParcelStatus } from "../../lib/delivery/parcels/status";
+import { HOUR_MS, later, type Step, viewerOf } from "./replay";
+
+type Moves = readonly (readonly [to: ParcelStatus, hours: number, reason?: string])[];
+
+const OUT: Moves = [
+  ["assigned", 2],
+  ["picked_up", 5],
+  ["in_transit", 8],
+  ["out_for_delivery", 20],
+];
+
+/** Moves to each state, with the hours after the booking. */
+const WAYS: Partial<Record<ParcelStatus, Moves>> = {
+  assigned: OUT.slice(0, 1),
+  picked_up: OUT.slice(0, 2),
+  in_transit: OUT.slice(0, 3),
+  out_for_delivery: OUT,
+  failed_attempt: [...OUT, ["failed_attempt", 23, "Nobody at home"]],
+  delivered: [...OUT, ["delivered", 24]],
+  returned: [...OUT, ["failed_attempt", 23, "Receiver refused it"], ["returned", 44]],
+};
+
+/** A rider brings a parcel to a state, from its booking on; nothing for those that nobody carries. `idOf`: asked when it is time. */
+export const carryParcel = (
+  idOf: () => Promise<string>,
+  { to, rider, since }: { to: ParcelStatus; rider: string; since: Date },
+): Step[] =>
+  (WAYS[to] ?? []).map(([status, hours, reason]) => ({
+    at: later(since, hours * HOUR_MS),
+    run: async () => {
+      const [viewer, id] = [await viewerOf(rider), await idOf()];
+      if (status === "assigned") return claimParcel(viewer, id);
+      const isUnpaid = (await findParcel(id))?.paymentStatus === "unpaid";
+      return moveParcel(viewer, id, {
+        to: status,
+        ...(reason && { reason }),
+        ...(status === "delivered" && { code: receiverCode(id) }),
+        ...(status === "picked_up" && isUnpaid && { cashCollected: true }),
+      });
+    },
+  }));

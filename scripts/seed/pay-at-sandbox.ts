@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { stripeClient } from "../../lib/payments/stripe-client";
+import { env } from "../../lib/platform/env";
+import { startSandbox } from "../../local/stripe/start";
+
+/**
+ * Runs `work` with a payment sandbox: the one of the settings, else one of its own that is gone afterwards, so that nothing of the demo is ever
+ * charged at the real provider. It sends no webhooks meanwhile: whoever pays completes at once, too.
+ */
+export async function withSandbox<T>(work: () => Promise<T>): Promise<T> {
+  const { stripe } = env();
+  if (stripe.sandbox) return tellingNobody(work);
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "ranna-demo-payments-"));
+  const keys = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };
+  const fixed = { port: 0, webhookUrl: null, paused: true, retryBaseMs: 1000, minimumBdt: 6000 };
+  const sandbox = await startSandbox({ dataDir, ...keys, ...fixed, log: console.error });
+  const real = { ...stripe };
+  Object.assign(stripe, keys, { apiBase: sandbox.url, sandbox: true });
+  try {
+    return await work();
+  } finally {
+    Object.assign(stripe, real);
+    await sandbox.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function tellingNobody<T>(work: () => Promise<T>): Promise<T> {
+  await control("webhooks", { drop: true });
+  try {
+    return await work();
+  } finally {
+    await control("settings", { now: null });
+    await control("webhooks", { drop: false });
+  }
+}
+
+/** Brings the sandbox's clock to that of this process: what it notes from here on happened now. */
+export const meetAtSandbox = (): Promise<void> => control("settings", { now: Date.now() });
+
+/** Pays an intent with the test card, as a browser does. */
+export async function payAtSandbox(intentId: string): Promise<void> {
+  await meetAtSandbox();
+  const card = {
+    number: "4242424242424242",
+    exp_month: 4,
+    exp_year: new Date().getFullYear() + 5,
+    cvc: "123",
+  };
+  const method = await stripeClient().paymentMethods.create({ type: "card", card });
+  await stripeClient().paymentIntents.confirm(intentId, { payment_method: method.id });
+}
+
+async function control(what: "webhooks" | "settings", body: Record<string, unknown>): Promise<void> {
+  const { apiBase, secretKey } = env().stripe;
+  const response = await fetch(`${apiBase}/sandbox/${what}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${secretKey}` },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`the payment sandbox does not obey: ${response.status}`);
+}

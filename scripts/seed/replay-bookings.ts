@@ -1,0 +1,62 @@
+import { addParcelBody } from "../../lib/delivery/parcels/bodies";
+import { bookParcel } from "../../lib/delivery/parcels/book-parcel";
+import { cancelParcel } from "../../lib/delivery/parcels/cancel-parcel";
+import { confirmParcelPaid, openParcelPayment } from "../../lib/delivery/parcels/pay-parcel";
+import { SERVICE_AREAS } from "../../lib/platform/places/service-areas";
+import { carryParcel } from "./carry-parcel";
+import { bookings, personOf, type SeedBooking } from "./demo-data";
+import { payAtSandbox } from "./pay-at-sandbox";
+import { DAY_MS, HOUR_MS, later, MINUTE_MS, type Step, viewerOf } from "./replay";
+
+/** Parcels are booked, some are paid by card, and most are on their way or there. */
+export const replayBookings = (now: Date): Step[] =>
+  bookings.flatMap((booking, index) => stepsOf(booking, index, now));
+
+function stepsOf(booking: SeedBooking, index: number, now: Date): Step[] {
+  const { sender, rider, status, daysAgo } = booking;
+  // Whole days and some hours ago, so that even the youngest way had its time.
+  const days = daysAgo > 0 ? daysAgo + 1 : 0;
+  const at = later(now, -days * DAY_MS - ((index * 37) % 300) * MINUTE_MS);
+  let id = "";
+  const book = async () => {
+    id = (await bookParcel(await viewerOf(sender), formOf(booking, index))).insertedId;
+  };
+  const pay = async () => {
+    const viewer = await viewerOf(sender);
+    const { paymentIntentId } = await openParcelPayment(viewer, id);
+    await payAtSandbox(paymentIntentId);
+    await confirmParcelPaid(viewer, id, paymentIntentId);
+  };
+  const cancel = async () => cancelParcel(await viewerOf(sender), id);
+  return [
+    { at, run: book },
+    ...(booking.card ? [{ at: later(at, 5 * MINUTE_MS), run: pay }] : []),
+    ...(status === "cancelled" ? [{ at: later(at, HOUR_MS), run: cancel }] : []),
+    ...carryParcel(async () => id, { to: status, rider, since: at }),
+  ];
+}
+
+/** The form as its sender fills it in; `index` makes numbers and houses of their own. */
+function formOf({ sender, title, weight, from, to, receiver }: SeedBooking, index: number) {
+  const { door } = personOf(sender);
+  const place = (end: "sender" | "receiver", district: string) => {
+    const area = SERVICE_AREAS.find((one) => one.district === district);
+    return {
+      [`${end}_region`]: area?.region,
+      [`${end}_district`]: district,
+      [`${end}_center`]: area?.covered_area[0],
+    };
+  };
+  return addParcelBody.parse({
+    ...{ title, type: weight === null ? "document" : "non-document", weight },
+    ...place("sender", from),
+    sender_contact: door?.phone,
+    sender_address: door?.address,
+    pickup_instruction: "Please call from the gate.",
+    ...place("receiver", to),
+    receiver_name: receiver,
+    receiver_contact: `01700-0009${String(index).padStart(2, "0")}`,
+    receiver_address: `House ${index + 3}, Road ${index + 1}`,
+    delivery_instruction: "Ring twice.",
+  });
+}

@@ -1,0 +1,117 @@
+import { acceptOrder } from "../../lib/shop/orders/accept-order";
+import { findOrder } from "../../lib/shop/orders/data";
+import { markOrderReady } from "../../lib/shop/orders/mark-ready";
+import type { OrderRecord } from "../../lib/shop/orders/record";
+import { cancelOrder } from "../../lib/shop/purchases/cancel-order";
+import { refundOrder } from "../../lib/shop/purchases/refund-order";
+import { answerReview } from "../../lib/shop/reviews/answer-review";
+import { writeReview } from "../../lib/shop/reviews/write-review";
+import { giveUpPurchase, openPurchase, payPurchase } from "./buy-at-shop";
+import { carryParcel } from "./carry-parcel";
+import { orders, people, personOf, reviews, type SeedPurchase } from "./demo-data";
+import { meetAtSandbox } from "./pay-at-sandbox";
+import { DAY_MS, HOUR_MS, later, MINUTE_MS, type Step, viewerOf } from "./replay";
+import { recipeOf } from "./replay-recipes";
+
+/** A purchase in the making: what its later steps have to know of its earlier ones. */
+type Story = {
+  seed: SeedPurchase;
+  /** When the card was charged. */
+  paidAt: Date;
+  intentId: string;
+  /** The box of a cook. Throws before it is paid. */
+  boxOf: (cook: string) => OrderRecord;
+};
+
+/** Boxes are bought, packed, carried and reviewed, or end otherwise. `ids`: recipes by their slugs, by the time that they are bought. */
+export const replayOrders = (now: Date, ids: ReadonlyMap<string, string>): Step[] =>
+  orders.flatMap((seed, index) => stepsOf(seed, index, now, ids));
+
+function stepsOf(seed: SeedPurchase, index: number, now: Date, ids: ReadonlyMap<string, string>): Step[] {
+  const { outcome, daysAgo } = seed;
+  // Spread over the day.
+  const minutes = outcome === "open" ? 10 : 90 + ((index * 67) % 480);
+  const at = later(now, -daysAgo * DAY_MS - minutes * MINUTE_MS);
+  let boxes: OrderRecord[] = [];
+  const boxOf = (cook: string) => {
+    const box = boxes.find(({ seller }) => seller.email === personOf(cook).email);
+    if (!box) throw new Error(`no box of ${cook} was paid`);
+    return box;
+  };
+  const story: Story = { seed, paidAt: later(at, (2 + (index % 5)) * MINUTE_MS), intentId: "", boxOf };
+  const open = async () => {
+    story.intentId = await openPurchase(seed, ids);
+  };
+  const pay = async () => {
+    boxes = await payPurchase(seed, story.intentId, ids);
+  };
+  const opened = { at, run: open };
+  if (outcome === "open") return [opened];
+  if (outcome === "abandoned")
+    return [opened, { at: later(at, 80 * MINUTE_MS), run: () => giveUpPurchase(story.intentId) }];
+  const paid = { at: story.paidAt, run: pay };
+  const cooks = [...new Set(seed.lines.map(({ recipe }) => recipeOf(recipe).author))];
+  return [opened, paid, ...cooks.flatMap((cook) => afterPaying(story, cook)), ...reviewsOf(story, ids)];
+}
+
+/** Who carries the boxes of a region: the rider who lives there, of Dhaka the demo account. */
+const riderOf = (region: string): string | undefined =>
+  people.find(({ rider, isApproved }) => isApproved && rider?.region === region)?.key;
+
+/** Where a box is by now: packed within the hour and delivered after a day, as far as its region has a rider. */
+function afterPaying({ seed, paidAt, boxOf }: Story, cook: string): Step[] {
+  const { outcome, daysAgo, refund } = seed;
+  const after = (minutes: number) => later(paidAt, minutes * MINUTE_MS);
+  if (outcome === "cancelled" || outcome === "refunded") {
+    const by = outcome === "cancelled" ? seed.buyer : "admin";
+    const cancel = async () => {
+      await meetAtSandbox();
+      return cancelOrder(await viewerOf(by), boxOf(cook).id);
+    };
+    return [{ at: after(25), run: cancel }];
+  }
+  // It still waits for its kitchen's answer.
+  if (daysAgo < 2) return [];
+  const giveBack = async () => {
+    await meetAtSandbox();
+    return refundOrder(await viewerOf("admin"), boxOf(cook).id, { amount: refund }, null);
+  };
+  const refunded = outcome === "part-refunded" ? [{ at: after(50), run: giveBack }] : [];
+  const { pickup } = personOf(cook);
+  if (!pickup || outcome === "needs-address") {
+    const accept = async () => acceptOrder(await viewerOf(cook), boxOf(cook).id);
+    return [...refunded, { at: after(30), run: accept }];
+  }
+  const pack = async () => markOrderReady(await viewerOf(cook), boxOf(cook).id);
+  const parcelId = async () => (await findOrder(boxOf(cook).id))?.parcelId ?? "";
+  const rider = riderOf(pickup.region);
+  const to = daysAgo === 2 ? "in_transit" : daysAgo === 3 ? "out_for_delivery" : "delivered";
+  return [
+    ...refunded,
+    { at: after(60), run: pack },
+    ...(rider ? carryParcel(parcelId, { to, rider, since: paidAt }) : []),
+  ];
+}
+
+/** What the buyer says of it, at the earliest when it was eaten, and what the cook says to that. */
+function reviewsOf({ seed, paidAt, boxOf }: Story, ids: ReadonlyMap<string, string>): Step[] {
+  if (seed.outcome !== "paid" && seed.outcome !== "part-refunded") return [];
+  const { buyer, lines } = seed;
+  const said = reviews.filter(
+    (review) => review.buyer === buyer && lines.some(({ recipe }) => recipe === review.recipe),
+  );
+  return said.flatMap(({ recipe, after, answer, rating, text, photos }) => {
+    const cook = recipeOf(recipe).author;
+    const at = later(paidAt, Math.max(after * DAY_MS, 26 * HOUR_MS));
+    let id = "";
+    const write = async () => {
+      const input = { orderId: boxOf(cook).id, rating, text, photos };
+      id = await writeReview(ids.get(recipe) ?? "", input, await viewerOf(buyer));
+    };
+    const reply = async (said: string) => answerReview(id, said, await viewerOf(cook));
+    return [
+      { at, run: write },
+      ...(answer === undefined ? [] : [{ at: later(at, 5 * HOUR_MS), run: () => reply(answer) }]),
+    ];
+  });
+}

@@ -1,0 +1,87 @@
+import { changePickup } from "../../lib/account/change-pickup";
+import { mailVerification, verifyEmail } from "../../lib/account/verify-email";
+import { findRider, insertApplication } from "../../lib/delivery/riders/data";
+import { approveRider } from "../../lib/delivery/riders/decide";
+import { recordMoney } from "../../lib/delivery/riders/record-money";
+import { addSavedAddress } from "../../lib/people/addresses/keep-addresses";
+import { linkToken } from "../../lib/people/auth/one-time-links";
+import { hashPassword } from "../../lib/people/auth/passwords";
+import { insertUser } from "../../lib/people/users/data";
+import { userDocs } from "../../lib/people/users/document";
+import { withTransaction } from "../../lib/platform/db/transactions";
+import { toTaka } from "../../lib/platform/money";
+import { outboxDocs } from "../../lib/platform/outbox/document";
+import { storedPhone } from "../../lib/platform/phone";
+import { DEMO_PASSWORD, people, type SeedPerson } from "./demo-data";
+import { DAY_MS, HOUR_MS, later, MINUTE_MS, type Step, viewerOf } from "./replay";
+
+/** Everybody registers, says where to bring and to fetch things, and applies to carry them. */
+export const replayPeople = (now: Date): Step[] => [
+  ...people.flatMap((person) => stepsOf(person, now)),
+  { at: later(now, -20 * DAY_MS), run: settleWithRiders },
+];
+
+function stepsOf(person: SeedPerson, now: Date): Step[] {
+  const { key, name, door, pickup, rider, appliedDaysAgo, isApproved } = person;
+  const joined = later(now, -person.joinedDaysAgo * DAY_MS);
+  const applied = later(now, -appliedDaysAgo * DAY_MS);
+  let applicationId = "";
+  const apply = async (form: NonNullable<typeof rider>) => {
+    const { uid, displayName, email } = await viewerOf(key);
+    const sent = { ...form, phone: storedPhone(form.phone) };
+    const by = { id: uid, name: displayName, email };
+    applicationId = await withTransaction((tx) => insertApplication(sent, by, new Date(), tx));
+  };
+  return [
+    { at: joined, run: () => register(person) },
+    ...(door
+      ? [
+          {
+            at: later(joined, 10 * MINUTE_MS),
+            run: async () => addSavedAddress(await viewerOf(key), { label: "Home", name, ...door }),
+          },
+        ]
+      : []),
+    ...(pickup
+      ? [{ at: later(joined, 15 * MINUTE_MS), run: async () => changePickup(await viewerOf(key), pickup) }]
+      : []),
+    ...(rider ? [{ at: applied, run: () => apply(rider) }] : []),
+    ...(isApproved
+      ? [
+          {
+            at: later(applied, 26 * HOUR_MS),
+            run: async () => approveRider(await viewerOf("admin"), applicationId),
+          },
+        ]
+      : []),
+  ];
+}
+
+/**
+ * Registers without what the form asks besides: a photo, and a password by whatever policy is set. The link of the mail is followed at
+ * once. The first administrator has nobody who could appoint one.
+ */
+async function register({ name, email, isAdmin }: SeedPerson): Promise<void> {
+  const hash = await hashPassword(DEMO_PASSWORD);
+  await withTransaction(async (tx) => {
+    const uid = await insertUser({ name, email, photoURL: "", hash }, tx);
+    if (uid === null) throw new Error(`${email} is taken`);
+    await mailVerification({ uid, email, displayName: name }, tx);
+  });
+  const role = isAdmin ? ({ role: "admin" } as const) : {};
+  await userDocs().updateOne({ email }, { $set: { image: null, photoURL: null, ...role } });
+  const mail = await outboxDocs().findOne({ kind: "email_verify", to: email });
+  await verifyEmail(linkToken("email_verify", String(mail?.data.linkId)));
+}
+
+/** Each rider is paid out and hands in what came together until now. */
+async function settleWithRiders(): Promise<void> {
+  const admin = await viewerOf("admin");
+  for (const { key } of people.filter(({ isApproved }) => isApproved)) {
+    const rider = await findRider((await viewerOf(key)).uid);
+    if (!rider) throw new Error(`${key} carries nothing`);
+    const { id, balancePoisha, cashPoisha } = rider;
+    if (balancePoisha > 0) await recordMoney(admin, id, "paid_out", toTaka(balancePoisha));
+    if (cashPoisha > 0) await recordMoney(admin, id, "cash_handed_in", toTaka(cashPoisha));
+  }
+}
