@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import { expect, it } from "vitest";
-import { startMailbox } from "./mail";
+import { startMailbox } from "./services";
 import { prepareSettings } from "./settings";
 import { Supervisor } from "./supervisor";
 

@@ -19,9 +19,7 @@ const supervisor = new Supervisor();
 async function main(): Promise<void> {
   const settings = prepareSettings(process.env);
   await requireFreePort(settings.env.host, settings.env.port);
-  await Promise.all([dev ? undefined : buildIfChanged(), startStandIns(supervisor, settings)]);
-  writeServices(settings);
-  await prepareDatabase(settings);
+  await Promise.all([dev ? undefined : buildIfChanged(), startServices(settings)]);
   await supervisor.start({
     name: "server",
     command: process.execPath,
@@ -31,6 +29,13 @@ async function main(): Promise<void> {
   });
   if (!settings.env.stripe.secretKey) await sendWebhooks(settings);
   announce(settings);
+}
+
+/** What the server needs besides its build: the stand-ins, and a database with what belongs there. */
+async function startServices(settings: Settings): Promise<void> {
+  await startStandIns(supervisor, settings);
+  writeServices(settings);
+  await prepareDatabase(settings);
 }
 
 function announce({ env, variables, demo }: Settings): void {

@@ -1,19 +1,25 @@
-import { googleStandInFits, startGoogle } from "./google";
-import { startMailbox } from "./mail";
-import { startMongo, startStripe } from "./services";
+import { type Env, isLoopback } from "../../lib/platform/env";
+import { hostName, startGoogle, startMailbox, startMongo, startStripe } from "./services";
 import type { Settings } from "./settings";
 import type { Supervisor } from "./supervisor";
+
+/**
+ * Whether the stand-in may take Google's place: it lets everybody in as anybody, so only where nobody but this
+ * machine reaches it, or where the whole is declared a public demo. Elsewhere there is no Google button.
+ */
+export function googleStandInFits(env: Pick<Env, "host" | "baseUrl" | "allowPublicDemo">): boolean {
+  return env.allowPublicDemo || (isLoopback(env.host) && isLoopback(hostName(env.baseUrl)));
+}
 
 /** Starts what takes the place of each outside service without a setting, and tells the product's settings of it. */
 export async function startStandIns(supervisor: Supervisor, settings: Settings): Promise<void> {
   const { env, variables } = settings;
   // Alone and first: a second start on the same data is told so in one line.
   if (!env.mongodbUri) Object.assign(variables, await startMongo(supervisor, settings));
-  const google = !env.google && googleStandInFits(env);
   const starts = [
-    ...(env.stripe.secretKey ? [] : [startStripe(supervisor, settings)]),
-    ...(google ? [startGoogle(supervisor, settings)] : []),
-    ...(env.mail.smtpUrl === null ? [startMailbox(supervisor, settings)] : []),
+    ...(env.stripe.secretKey ? [] : [startStripe]),
+    ...(!env.google && googleStandInFits(env) ? [startGoogle] : []),
+    ...(env.mail.smtpUrl === null ? [startMailbox] : []),
   ];
-  Object.assign(variables, ...(await Promise.all(starts)));
+  Object.assign(variables, ...(await Promise.all(starts.map((start) => start(supervisor, settings)))));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { googleStandInFits } from "./google";
+import { googleStandInFits } from "./stand-ins";
 
 const at = (host: string, baseUrl: string, allowPublicDemo = false) => ({ host, baseUrl, allowPublicDemo });
 
