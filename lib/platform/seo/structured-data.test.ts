@@ -23,7 +23,7 @@ beforeAll(async () => {
   const open = () => ({ soldOut: false, soldOutWhy: null, soldOutUntil: null });
   const at = new Date("2026-11-22T08:00:00Z");
   const author = { authorId: new ObjectId(), authorEmail: "nusrat@ranna.test", authorName: "Nusrat Jahan" };
-  const dates = { createdAt: at, dateCreated: at, dateModified: at };
+  const dates = { createdAt: at, dateModified: at };
   const shown = { deletedAt: null, deletedBy: null, hiddenAt: null, hiddenBy: null, listed: true } as const;
   demo = allRecipes.map(({ slug: _, author: __, daysAgo: ___, ...recipe }) =>
     toRecipe({ _id: new ObjectId(), ...toStored(recipe), ...author, ...dates, ...shown }, null, open),
