@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide";
 import Link from "next/link";
 import { ScenePicture } from "@/components/ui/scene-picture";
 import { recipesIn } from "@/lib/routes";
+import type { BoundedCount } from "@/lib/shop/recipes/bounded-count";
 import { homeTexts } from "@/lib/texts/home";
 import { sceneAlts } from "@/lib/texts/pictures";
 import { Icon } from "../ui/icon";
@@ -14,7 +15,7 @@ const CARDS = [
 ] as const;
 
 /** Block 2: four categories, each leading to the list filtered by it. Counts are left out while unknown. */
-export function Categories({ counts }: { counts: Record<string, number> | null }) {
+export function Categories({ counts }: { counts: Record<string, BoundedCount> | null }) {
   return (
     <section aria-labelledby="categories" className="mx-auto max-w-page px-gutter pt-section" data-reveal>
       <h2 id="categories" className="sr-only">
@@ -34,7 +35,9 @@ export function Categories({ counts }: { counts: Record<string, number> | null }
               </span>
               <h3 className="display mt-4 text-xl lg:text-2xl">{name}</h3>
               {counts && (
-                <span className="mt-1 block text-sm text-ink-3">{homeTexts.recipes(counts[name] ?? 0)}</span>
+                <span className="mt-1 block text-sm text-ink-3">
+                  {homeTexts.recipes(counts[name]?.recipes ?? 0, counts[name]?.more)}
+                </span>
               )}
               <span className="mt-1 inline-flex min-h-touch items-center gap-2 font-semibold text-alta-ink group-hover:underline group-hover:underline-offset-4">
                 {homeTexts.explore}

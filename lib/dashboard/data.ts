@@ -4,15 +4,13 @@ import { countParcels } from "@/lib/delivery/parcels/data";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { requireId } from "@/lib/platform/db/ids";
 import { orderDocs } from "@/lib/shop/orders/document";
-import { catalogueKeeper } from "@/lib/shop/recipes/catalogue/data-catalogue";
+import { countListed } from "@/lib/shop/recipes/data-lists";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 
 const LISTED = { listed: true } as const;
 
 /** Recipes on the list, all and those added since. */
 export async function countRecipes(since: Date): Promise<{ all: number; fresh: number }> {
-  const catalogue = await catalogueKeeper.now();
-  if (catalogue) return { all: catalogue.size, fresh: catalogue.countSince(since).recipes };
   const [all, fresh] = await Promise.all([
     recipeDocs().countDocuments(LISTED),
     recipeDocs().countDocuments({ ...LISTED, createdAt: { $gte: since } }),
@@ -22,18 +20,16 @@ export async function countRecipes(since: Date): Promise<{ all: number; fresh: n
 
 /** People with a recipe on the list, all and those whose oldest one was added since. */
 export async function countSellers(since: Date): Promise<{ all: number; fresh: number }> {
-  const catalogue = await catalogueKeeper.now();
-  if (catalogue)
-    return { all: catalogue.listKitchenIds().length, fresh: catalogue.countSince(since).kitchens };
   const recipes = recipeDocs();
   const all = await recipes.distinct("authorId", LISTED);
   const lately = await recipes.distinct("authorId", { ...LISTED, createdAt: { $gte: since } });
-  const before = await recipes.distinct("authorId", {
-    ...LISTED,
-    authorId: { $in: lately },
-    createdAt: { $lt: since },
-  });
-  return { all: all.length, fresh: lately.length - before.length };
+  // Each is looked up by an index; asked for together, all recipes of these kitchens would be read.
+  const before = await Promise.all(
+    lately.map((authorId) =>
+      recipes.findOne({ ...LISTED, authorId, createdAt: { $lt: since } }, { projection: { _id: 1 } }),
+    ),
+  );
+  return { all: all.length, fresh: before.filter((older) => older === null).length };
 }
 
 /** Parcels of both kinds that were not deleted, all and those made since. */
@@ -48,9 +44,7 @@ export async function countKeptParcels(since: Date): Promise<{ all: number; fres
 }
 
 /** A person's recipes on the list; a page that asks twice counts once. */
-export const countOwnRecipes = cache(
-  (uid: string): Promise<number> => recipeDocs().countDocuments({ ...LISTED, authorId: requireId(uid) }),
-);
+export const countOwnRecipes = cache(countListed);
 
 /** Completed orders of a person's recipes. */
 export const countSales = (uid: string): Promise<number> =>

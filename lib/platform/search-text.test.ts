@@ -10,6 +10,7 @@ describe("text as a search compares it", () => {
     ["Grandma’s ‘best’ ʼpithaʼ", "grandma's 'best' 'pitha'"],
     ["a`b", "a'b"],
     ["  two \t\n  words  ", "two words"],
+    ["র\u200d্যাব, নি\u200cলাম", "র্যাব, নিলাম"],
     ["ইলিশ মাছ", "ইলিশ মাছ".normalize("NFKD")],
     ["", ""],
   ])("%j is %j", (text, folded) => expect(foldSearch(text)).toBe(folded));

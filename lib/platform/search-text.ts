@@ -1,11 +1,14 @@
 import { decomposed } from "./plain-text";
 
+/** Say how Bangla letters are drawn beside each other, and are no part of the word. */
+const JOINERS = /[\u200c\u200d]/g;
+
 /**
- * Text as a search compares it: letter case, accents (ilish = Ilísh) and kinds of apostrophe do not count.
+ * Text as a search compares it: letter case, accents (ilish = Ilísh), kinds of apostrophe and joiners do not count.
  * Only marks of the Latin kind go: Bangla vowel signs are marks too, and carry the word.
  */
 export function foldSearch(text: string): string {
-  return decomposed(text)
+  return decomposed(text.replace(JOINERS, ""))
     .replace(/[\u0300-\u036f]/g, "")
     .replace(/[‘’ʼ`´]/g, "'")
     .toLowerCase()

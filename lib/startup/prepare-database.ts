@@ -16,7 +16,6 @@ import { cartIndexes } from "@/lib/shop/cart/document";
 import { kitchenIndexes } from "@/lib/shop/kitchens/document";
 import { orderIndexes } from "@/lib/shop/orders/document";
 import { purchaseIndexes } from "@/lib/shop/purchases/document";
-import { recipeChangeIndexes } from "@/lib/shop/recipes/catalogue/document";
 import { recipeIndexes } from "@/lib/shop/recipes/document";
 import { reviewIndexes } from "@/lib/shop/reviews/document";
 import { stuckIndexes } from "@/lib/stuck/document";
@@ -30,7 +29,6 @@ export const INDEXES: Indexes = {
   ...cartIndexes,
   ...kitchenIndexes,
   ...recipeIndexes,
-  ...recipeChangeIndexes,
   ...orderIndexes,
   ...reviewIndexes,
   ...purchaseIndexes,

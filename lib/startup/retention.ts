@@ -6,7 +6,6 @@ import { MAIL_DAYS } from "@/lib/platform/outbox/document";
 import { GUEST_PICTURE_DAYS } from "@/lib/platform/uploads/document";
 import { REFUSED_DAYS } from "@/lib/settlement/document";
 import { CART_DAYS } from "@/lib/shop/cart/document";
-import { CHANGE_DAYS } from "@/lib/shop/recipes/catalogue/document";
 import { VITALS_DAYS } from "@/lib/vitals/document";
 
 /**
@@ -39,7 +38,6 @@ export const RETENTION: Readonly<Record<string, Kept>> = {
   pageVersions: { with: "machinery" },
   parcels: { with: "books" },
   purchases: { with: "books" },
-  recipeChanges: { after: "at", days: CHANGE_DAYS, also: "nothing of a person" },
   recipes: { with: "books", also: "off the list with the account" },
   refusedWebhooks: { after: "lastAt", days: REFUSED_DAYS },
   reviewReports: { with: "account" },

@@ -1,4 +1,4 @@
-import { plural } from "./plural";
+import { pluralTo } from "./plural";
 
 export const homeTexts = {
   title: "RANNA: honest Bangladeshi recipes, brought to your door",
@@ -9,7 +9,7 @@ export const homeTexts = {
   experience: "Years of experience",
   categoriesHeading: "Cook by mood",
   explore: "Explore",
-  recipes: (count: number) => plural(count, "recipe", "recipes"),
+  recipes: (count: number, more?: boolean) => pluralTo(count, more, "recipe", "recipes"),
   search: "What would you like to eat?",
   boxesHeading: "This week's boxes",
   boxesText: "Fresh on the list, cooked to order and brought to your door.",

@@ -1,12 +1,13 @@
-import { plural } from "./plural";
+import { countTo, plural, pluralTo } from "./plural";
 
 export const recipesTexts = {
   listHeading: "All-Recipe",
   listDescription:
     "Browse home-style Bangladeshi recipes by category, time, price and difficulty. Read them for free, or have the box brought to your door.",
-  listCount: (recipes: number, kitchens: number) =>
-    `${plural(recipes, "recipe", "recipes")} from ${plural(kitchens, "kitchen", "kitchens")}`,
-  listCountFiltered: (recipes: number) => `${plural(recipes, "recipe", "recipes")} found`,
+  listCount: (recipes: number, kitchens: number, more?: boolean) =>
+    `${pluralTo(recipes, more, "recipe", "recipes")} from ${plural(kitchens, "kitchen", "kitchens")}`,
+  listCountFiltered: (recipes: number, more?: boolean) =>
+    `${pluralTo(recipes, more, "recipe", "recipes")} found`,
   loadingList: "Loading recipes...",
   listFailed: "Failed to fetch recipes.",
   listEmpty: "No recipes match this search.",
@@ -17,7 +18,7 @@ export const recipesTexts = {
   filtersActive: (count: number) => plural(count, "filter", "filters"),
   applyFilters: "Apply",
   clearFilters: "Clear",
-  showRecipes: (count: number) => `Show ${plural(count, "recipe", "recipes")}`,
+  showRecipes: (count: number, more?: boolean) => `Show ${pluralTo(count, more, "recipe", "recipes")}`,
   category: "Category",
   difficulty: "Difficulty",
   cookingTime: "Cooking time",
@@ -32,6 +33,7 @@ export const recipesTexts = {
   anyAuthor: "Any author",
   oneAuthor: "one cook",
   moreCategories: "More",
+  countOfChoice: countTo,
   countedRecipes: (recipes: number) => (recipes === 1 ? "recipe" : "recipes"),
   didYouMean: "Did you mean",
   suggestions: "Suggestions",

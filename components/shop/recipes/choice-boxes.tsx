@@ -1,9 +1,17 @@
+import { recipesTexts } from "@/lib/texts/recipes";
+
 interface ChoiceBoxesProps {
   legend: string;
   note: string;
   name: string;
   /** `recipes`: how many would be left with it; a choice that leaves none can't be made. */
-  choices: readonly { value: string; label: string; recipes?: number | undefined; off?: boolean }[];
+  choices: readonly {
+    value: string;
+    label: string;
+    recipes?: number | undefined;
+    more?: true | undefined;
+    off?: boolean;
+  }[];
   chosen: readonly string[];
   onToggle: (value: string) => void;
 }
@@ -16,7 +24,7 @@ export function ChoiceBoxes({ legend, note, name, choices, chosen, onToggle }: C
       <legend className="font-semibold">{legend}</legend>
       <p className="mt-0.5 mb-2.5 text-sm text-ink-2">{note}</p>
       <div className="flex flex-wrap gap-2">
-        {choices.map(({ value, label, recipes, off = false }) => (
+        {choices.map(({ value, label, recipes, more, off = false }) => (
           <label
             key={value}
             className="relative inline-flex min-h-touch cursor-pointer items-center gap-2 rounded-sm border border-line-strong px-4 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-disabled:cursor-default has-disabled:border-line has-disabled:text-ink-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed"
@@ -31,7 +39,9 @@ export function ChoiceBoxes({ legend, note, name, choices, chosen, onToggle }: C
               className="sr-only"
             />
             {label}
-            {recipes !== undefined && <span className="num text-sm text-ink-2">{recipes}</span>}
+            {recipes !== undefined && (
+              <span className="num text-sm text-ink-2">{recipesTexts.countOfChoice(recipes, more)}</span>
+            )}
           </label>
         ))}
       </div>

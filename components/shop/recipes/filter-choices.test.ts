@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { PLAIN_LIST } from "@/lib/shop/recipes/rules";
 import type { FilterCounts, RecipeFacets } from "@/lib/shop/recipes/schema";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { chosenFilters, filterMenus } from "./filter-choices";
 
 const FACETS: RecipeFacets = {
-  total: 9,
+  total: { recipes: 9 },
   kitchens: 1,
   categories: [{ name: "Fish", recipes: 9 }],
   difficulties: [{ name: "easy", recipes: 7 }],
@@ -34,6 +35,15 @@ test("a filter says how many recipes each of its choices would show", () => {
 test("in a narrowed list it says what would be left of that", () => {
   expect(choicesOf("difficulty", { q: "dal" }, NARROWED).map(({ recipes }) => recipes)).toEqual([0, 0, 2]);
   expect(choicesOf("author", { q: "dal" }, NARROWED).map(({ recipes }) => recipes)).toEqual([2]);
+});
+
+test("a count that nobody carried to its end says so", () => {
+  const counts = { ...NARROWED, difficulties: [{ name: "easy", recipes: 1_000, more: true }] } as const;
+  const [easy] = choicesOf("difficulty", { q: "dal" }, { ...counts, difficulties: [...counts.difficulties] });
+  expect(easy).toMatchObject({ recipes: 1_000, more: true });
+  expect(recipesTexts.countOfChoice(1_000, true)).toBe("1,000+");
+  expect(recipesTexts.listCountFiltered(1_000, true)).toBe("1,000+ recipes found");
+  expect(recipesTexts.listCountFiltered(1)).toBe("1 recipe found");
 });
 
 test("chosen tags come first and lead to the list without them; a further one keeps them", () => {

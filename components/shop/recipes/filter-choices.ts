@@ -48,7 +48,10 @@ export function tagChoices(query: RecipeListQuery, { tags }: FilterCounts): Filt
     chosen: asked.includes(tag),
     href: listHref(query, { tag: toggledTag(query.tag, tag) }),
   });
-  return [...asked.map(toChoice), ...further.map(({ name, recipes }) => ({ ...toChoice(name), recipes }))];
+  return [
+    ...asked.map(toChoice),
+    ...further.map(({ name, recipes, more }) => ({ ...toChoice(name), recipes, more })),
+  ];
 }
 
 export const sortLabel = (query: RecipeListQuery): string => SORT_LABELS[query.sort];
@@ -98,6 +101,11 @@ export function chosenFilters(
   ];
 }
 
+const countOf = ({ difficulties }: FilterCounts, level: (typeof DIFFICULTIES)[number]) => {
+  const { recipes = 0, more } = difficulties.find(({ name }) => name === level) ?? {};
+  return { recipes, more };
+};
+
 const authorName = (query: RecipeListQuery, { authors }: FilterCounts) =>
   authors.find((one) => one.id === query.author)?.name;
 
@@ -113,7 +121,7 @@ export function filterMenus(query: RecipeListQuery, facets: RecipeFacets, counts
       value: query.difficulty && recipesTexts[query.difficulty],
       choices: DIFFICULTIES.map((one) => ({
         ...choice(query, recipesTexts[one], "difficulty", one),
-        recipes: counts.difficulties.find(({ name }) => name === one)?.recipes ?? 0,
+        ...countOf(counts, one),
       })),
     },
     {
@@ -147,6 +155,7 @@ export function filterMenus(query: RecipeListQuery, facets: RecipeFacets, counts
       choices: counts.authors.map((one) => ({
         ...choice(query, one.name, "author", one.id),
         recipes: one.recipes,
+        more: one.more,
       })),
     },
     {

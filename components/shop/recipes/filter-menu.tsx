@@ -4,7 +4,13 @@ import { classNames } from "@/components/ui/class-names";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";
 
-export type FilterChoice = { label: string; href: string; chosen: boolean; recipes?: number | undefined };
+export type FilterChoice = {
+  label: string;
+  href: string;
+  chosen: boolean;
+  recipes?: number | undefined;
+  more?: true | undefined;
+};
 
 interface FilterMenuProps {
   label: string;
@@ -75,7 +81,7 @@ export function FilterMenu({
               {choice.label}
               {choice.recipes !== undefined && (
                 <span className="num ml-auto text-sm text-ink-2">
-                  {choice.recipes}
+                  {recipesTexts.countOfChoice(choice.recipes, choice.more)}
                   <span className="sr-only"> {recipesTexts.countedRecipes(choice.recipes)}</span>
                 </span>
               )}

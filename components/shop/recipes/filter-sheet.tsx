@@ -6,6 +6,7 @@ import { Select } from "@/components/ui/select";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { MOST_TAGS, MOST_TAGS_OFFERED, tagsOf, toggledTag } from "@/lib/shop/recipes/asked-tags";
+import type { BoundedCount } from "@/lib/shop/recipes/bounded-count";
 import { DIFFICULTIES, FILTERS, type ListChange, listHref, PLAIN_LIST } from "@/lib/shop/recipes/rules";
 import type { FilterCounts, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
@@ -28,7 +29,7 @@ interface FilterSheetProps {
   facets: Pick<RecipeFacets, "authors" | "longest" | "dearest">;
   /** Of the list behind the sheet. */
   counts: FilterCounts;
-  total: number;
+  total: BoundedCount;
   go: (href: string) => void;
 }
 
@@ -120,16 +121,16 @@ export function FilterSheet({ id, query, facets, counts: behind, total, go }: Fi
             note={recipesTexts.tagsNote(MOST_TAGS)}
             name="tag"
             choices={offered.map((tag) => {
-              const recipes = counts.tags.find(({ name }) => name === tag)?.recipes;
+              const counted = counts.tags.find(({ name }) => name === tag);
               const mine = tags.includes(tag);
               return {
                 value: tag,
                 label: recipesTexts.tag(tag),
-                recipes: mine ? undefined : recipes,
+                ...(mine ? {} : counted && { recipes: counted.recipes, more: counted.more }),
                 off:
                   !mine &&
                   (tags.length === MOST_TAGS ||
-                    (recipes === undefined && counts.tags.length < MOST_TAGS_OFFERED)),
+                    (counted === undefined && counts.tags.length < MOST_TAGS_OFFERED && !count.more)),
               };
             })}
             chosen={tags}
@@ -160,7 +161,7 @@ export function FilterSheet({ id, query, facets, counts: behind, total, go }: Fi
             {recipesTexts.clearFilters}
           </a>
           <Button type="submit" className="flex-2">
-            {recipesTexts.showRecipes(count)}
+            {recipesTexts.showRecipes(count.recipes, count.more)}
           </Button>
         </div>
       </form>

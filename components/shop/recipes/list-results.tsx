@@ -49,6 +49,10 @@ export function ListResults({ query, page, pending, failed, retry }: ListResults
   );
 }
 
+/** The pages that are counted; of a list that goes on behind them also those as far as somebody has turned. */
+const pagesOf = ({ page, pages, size, recipes, more }: RecipeCardPage): number =>
+  more ? Math.max(pages, recipes.length === size ? page + 1 : page) : pages;
+
 function Results({ query, page }: { query: RecipeListQuery; page: RecipeCardPage }) {
   if (page.recipes.length === 0) {
     const beyond = page.total > 0;
@@ -94,7 +98,7 @@ function Results({ query, page }: { query: RecipeListQuery; page: RecipeCardPage
       <div data-pages>
         <Pagination
           page={page.page}
-          pages={page.pages}
+          pages={pagesOf(page)}
           href={(number) => listHref(query, { page: number })}
           className="mt-14"
         />

@@ -3,6 +3,7 @@
 import { ArrowDownWideNarrow, SlidersHorizontal } from "lucide";
 import { Suspense } from "react";
 import { routes } from "@/lib/routes";
+import type { BoundedCount } from "@/lib/shop/recipes/bounded-count";
 import { filtersSet, isNarrowed, listHref } from "@/lib/shop/recipes/rules";
 import type { FilterCounts, RecipeCardPage, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { recipesTexts } from "@/lib/texts/recipes";
@@ -50,8 +51,8 @@ export function RecipeList({ found }: { found: DataText<FoundRecipes> }) {
             <h1 className="display text-4xl">{recipesTexts.listHeading}</h1>
             <p className="mt-2 text-ink-2">
               {isNarrowed(query)
-                ? recipesTexts.listCountFiltered(page.total)
-                : recipesTexts.listCount(facets.total, facets.kitchens)}
+                ? recipesTexts.listCountFiltered(page.total, page.more)
+                : recipesTexts.listCount(facets.total.recipes, facets.kitchens, facets.total.more)}
             </p>
           </div>
           <SearchBox query={query} go={lead} />
@@ -64,7 +65,7 @@ export function RecipeList({ found }: { found: DataText<FoundRecipes> }) {
           facets={facets}
           // The whole list's own are the facets.
           counts={page.counts ?? facets}
-          total={page.total}
+          total={{ recipes: page.total, more: page.more }}
           go={go}
         />
         <ChosenFilters query={query} facets={facets} />
@@ -80,7 +81,7 @@ interface FiltersProps {
   query: RecipeListQuery;
   facets: RecipeFacets;
   counts: FilterCounts;
-  total: number;
+  total: BoundedCount;
   go: (href: string) => void;
 }
 

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { api } from "@/lib/platform/http/client";
+import type { BoundedCount } from "@/lib/shop/recipes/bounded-count";
 import { type ListChange, listHref } from "@/lib/shop/recipes/rules";
 import type { FilterCounts, RecipeListQuery } from "@/lib/shop/recipes/schema";
 
-type Counted = { total: number; counts: FilterCounts };
+type Counted = { total: BoundedCount; counts: FilterCounts };
+type Answer = { total: number; more?: true; counts: FilterCounts };
 
 /**
  * How many recipes the choice would show and what further choices would leave, asked a moment after the last change. `shown`
@@ -20,8 +22,9 @@ export function useChoiceCounts(query: RecipeListQuery, chosen: ListChange, show
       const search = new URLSearchParams(address.split("?")[1]);
       search.set("size", "1");
       search.set("counts", "true");
-      const answer = await api<Counted>(`/allrecipe?${search}`, { signal: stop.signal }).catch(() => null);
-      if (answer && !stop.signal.aborted) setCounted({ total: answer.total, counts: answer.counts });
+      const answer = await api<Answer>(`/allrecipe?${search}`, { signal: stop.signal }).catch(() => null);
+      if (!answer || stop.signal.aborted) return;
+      setCounted({ total: { recipes: answer.total, more: answer.more }, counts: answer.counts });
     }, 250);
     return () => {
       clearTimeout(later);

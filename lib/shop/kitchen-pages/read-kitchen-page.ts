@@ -4,7 +4,7 @@ import { parseId, requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { readKitchen } from "@/lib/shop/kitchens/data";
 import { countedDay, leftToday } from "@/lib/shop/kitchens/rules";
-import { listRecipes } from "@/lib/shop/recipes/data-lists";
+import { countListed, listRecipes } from "@/lib/shop/recipes/data-lists";
 import { readKitchenRating } from "@/lib/shop/recipes/data-rating";
 import type { KitchenPage } from "./views";
 
@@ -18,13 +18,14 @@ const MOST = 100;
 export async function findKitchenPage(id: string, now: Date = new Date()): Promise<KitchenPage | null> {
   const author = parseId(id)?.toHexString();
   if (author === undefined) return null;
-  const [person, kitchen, page, rating] = await Promise.all([
+  const [person, kitchen, page, total, rating] = await Promise.all([
     readPublicPerson(author),
     readKitchen(author),
     listRecipes({ author, page: 1, size: MOST, sort: "newest" }),
+    countListed(author),
     readKitchenRating(author),
   ]);
-  if (!person || page.total === 0) return null;
+  if (!person || total === 0) return null;
   const { pausedUntil, boxesPerDay, story, area } = kitchen;
   return {
     _id: author,
@@ -32,7 +33,7 @@ export async function findKitchenPage(id: string, now: Date = new Date()): Promi
     story,
     area,
     recipes: page.recipes,
-    total: page.total,
+    total,
     rating,
     today: {
       day: countedDay(kitchen, now),

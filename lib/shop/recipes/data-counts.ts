@@ -1,95 +1,116 @@
 import "server-only";
-import type { ObjectId } from "mongodb";
+import type { Filter } from "mongodb";
+import { requireId } from "@/lib/platform/db/ids";
 import { toTaka } from "@/lib/platform/money";
 import { MOST_AUTHORS_OFFERED, MOST_TAGS_OFFERED } from "./asked-tags";
-import { countChoicesIn, countFacetsIn } from "./catalogue/count-choices";
-import { catalogueKeeper } from "./catalogue/data-catalogue";
-import { LISTED, listPlan } from "./data-plan";
+import { type BoundedCount, bounded, MOST_COUNTED } from "./bounded-count";
+import { TIME_UNKNOWN } from "./cooking-time";
+import { LISTED, listPlan, SORTED } from "./data-plan";
 import { type RecipeDoc, recipeDocs } from "./document";
-import { type ListQuery, PLAIN_LIST } from "./rules";
+import { CATEGORIES, DIFFICULTIES, type ListQuery, PLAIN_LIST } from "./rules";
 import type { FilterCounts, RecipeFacets } from "./schema";
 
-type Grouped<T> = { _id: T; recipes: number };
-type Counted = {
-  difficulties: Grouped<RecipeDoc["difficulty"]>[];
-  tags: Grouped<string>[];
-  authors: (Grouped<ObjectId> & { name: string })[];
-};
+/** Recipes of a list that are looked at to count what its filters offer; of a longer list a count says "at least". */
+const MOST_SEEN = 2_000;
+
+const SEEN = { difficulty: 1, tags: 1, authorId: 1, authorName: 1 } as const;
+type SeenDoc = Pick<RecipeDoc, "_id" | keyof typeof SEEN>;
+
+/** How often each choice of a filter was seen. */
+class Tally {
+  readonly #all = new Map<string, { id: string; name: string; seen: number }>();
+
+  add(id: string, name = id): void {
+    const known = this.#all.get(id) ?? { id, name, seen: 0 };
+    known.seen += 1;
+    this.#all.set(id, known);
+  }
+
+  /** At most so many, most first, then by their names. */
+  most(limit: number) {
+    const upwards = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+    return [...this.#all.values()]
+      .sort((a, b) => b.seen - a.seen || upwards(a.name, b.name) || upwards(a.id, b.id))
+      .slice(0, limit);
+  }
+}
 
 /**
  * How many recipes each choice would show under everything else that is asked for, most first. Tags narrow one another, so they
  * are counted under the chosen ones (and those have all of them); of difficulties and cooks another one takes the chosen
- * one's place, so each of the two is counted as if nothing of it were chosen. One walk over what the rest of the query finds.
+ * one's place, so each of the two is counted as if nothing of it were chosen. A bounded read of what the rest of the query finds.
  */
 export async function countChoices(query: ListQuery): Promise<FilterCounts> {
-  const catalogue = await catalogueKeeper.now();
-  return catalogue ? countChoicesIn(catalogue, query) : countChoicesByQuery(query);
+  const { filter } = listPlan({ ...query, difficulty: undefined, author: undefined });
+  const docs = await recipeDocs()
+    .find<SeenDoc>(filter, { projection: SEEN, limit: MOST_SEEN + 1 })
+    .toArray();
+  const [level, cook] = [query.difficulty, query.author?.toLowerCase()];
+  const [levels, tags, cooks] = [new Tally(), new Tally(), new Tally()];
+  for (const { difficulty, tags: own, authorId, authorName } of docs) {
+    const author = authorId.toHexString();
+    const ofLevel = level === undefined || difficulty === level;
+    const ofCook = cook === undefined || author === cook;
+    if (ofCook) levels.add(difficulty);
+    if (ofLevel) cooks.add(author, authorName);
+    // From before a comma ended a tag: the list can't be asked for it.
+    if (ofLevel && ofCook) for (const tag of new Set(own)) if (!tag.includes(",")) tags.add(tag);
+  }
+  const whole = docs.length <= MOST_SEEN;
+  return {
+    difficulties: levels
+      .most(DIFFICULTIES.length)
+      .map(({ id, seen }) => ({ name: id as RecipeDoc["difficulty"], ...bounded(seen, whole) })),
+    tags: tags.most(MOST_TAGS_OFFERED).map(({ name, seen }) => ({ name, ...bounded(seen, whole) })),
+    authors: cooks
+      .most(MOST_AUTHORS_OFFERED)
+      .map(({ id, name, seen }) => ({ id, name, ...bounded(seen, whole) })),
+  };
 }
 
-async function countChoicesByQuery(query: ListQuery): Promise<FilterCounts> {
-  const { filter } = listPlan({ ...query, difficulty: undefined, author: undefined });
-  const { difficulty, authorId } = listPlan(query).filter;
-  const level = difficulty === undefined ? {} : { difficulty };
-  const cook = authorId === undefined ? {} : { authorId };
-  const [counted] = await recipeDocs()
-    .aggregate<Counted>([
-      { $match: filter },
-      { $project: { _id: 0, difficulty: 1, tags: 1, authorId: 1, authorName: 1 } },
-      {
-        $facet: {
-          difficulties: [{ $match: cook }, { $group: { _id: "$difficulty", recipes: { $sum: 1 } } }],
-          tags: [
-            { $match: { ...level, ...cook } },
-            { $unwind: "$tags" },
-            // From before a comma ended a tag: the list can't be asked for it.
-            { $match: { tags: { $not: /,/ } } },
-            { $group: { _id: "$tags", recipes: { $sum: 1 } } },
-            { $sort: { recipes: -1, _id: 1 } },
-            { $limit: MOST_TAGS_OFFERED },
-          ],
-          authors: [
-            { $match: level },
-            { $group: { _id: "$authorId", name: { $first: "$authorName" }, recipes: { $sum: 1 } } },
-            { $sort: { recipes: -1, name: 1, _id: 1 } },
-            { $limit: MOST_AUTHORS_OFFERED },
-          ],
-        },
-      },
-    ])
-    .toArray();
-  const { difficulties, tags, authors } = counted ?? { difficulties: [], tags: [], authors: [] };
-  return {
-    difficulties: difficulties.map(({ _id, recipes }) => ({ name: _id, recipes })),
-    tags: tags.map(({ _id, recipes }) => ({ name: _id, recipes })),
-    authors: authors.map(({ _id, name, recipes }) => ({ id: _id.toHexString(), name, recipes })),
-  };
+/** How many recipes of the list fit. */
+const countListed = async (filter: Filter<RecipeDoc>): Promise<BoundedCount> =>
+  bounded(await recipeDocs().countDocuments({ ...LISTED, ...filter }, { limit: MOST_COUNTED + 1 }));
+
+/** Choices of the whole list, most first, each counted by an index where it was not seen to the bound. */
+async function countEach<T extends BoundedCount>(
+  choices: readonly T[],
+  filterOf: (choice: T) => Filter<RecipeDoc>,
+): Promise<T[]> {
+  const counted = await Promise.all(
+    choices.map(async (choice) =>
+      choice.more && choice.recipes < MOST_COUNTED
+        ? { ...choice, more: undefined, ...(await countListed(filterOf(choice))) }
+        : choice,
+    ),
+  );
+  return counted.sort((a, b) => b.recipes - a.recipes);
 }
 
 /** What the list's filters offer, counted over the whole catalogue; kept by list-facets.ts. */
 export async function countFacets(): Promise<RecipeFacets> {
-  const catalogue = await catalogueKeeper.now();
-  return catalogue ? countFacetsIn(catalogue) : countFacetsByQuery();
-}
-
-async function countFacetsByQuery(): Promise<RecipeFacets> {
-  const grouped = <T extends object>(stages: object[]) =>
-    recipeDocs()
-      .aggregate<T>([{ $match: LISTED }, ...stages])
-      .toArray();
-  const [choices, categories, kitchens, [ends]] = await Promise.all([
-    countChoicesByQuery(PLAIN_LIST),
-    grouped<Grouped<string>>([{ $group: { _id: "$category", recipes: { $sum: 1 } } }]),
-    grouped<{ kitchens: number }>([{ $group: { _id: "$authorId" } }, { $count: "kitchens" }]),
-    grouped<{ longest: number | null; dearest: number }>([
-      { $group: { _id: null, longest: { $max: "$cookingMinutes" }, dearest: { $max: "$pricePoisha" } } },
-    ]),
+  const choices = await countChoices(PLAIN_LIST);
+  const [difficulties, tags, authors, total, kitchens, categories, slowest, dearest] = await Promise.all([
+    countEach(choices.difficulties, ({ name }) => ({ difficulty: name })),
+    countEach(choices.tags, ({ name }) => ({ tags: name })),
+    countEach(choices.authors, ({ id }) => ({ authorId: requireId(id) })),
+    countListed({}),
+    recipeDocs().distinct("authorId", LISTED),
+    Promise.all(CATEGORIES.map(async (name) => ({ name, ...(await countListed({ category: name })) }))),
+    recipeDocs().findOne(
+      { ...LISTED, timeKey: { $lt: TIME_UNKNOWN } },
+      { projection: { timeKey: 1 }, sort: { timeKey: -1, _id: -1 } },
+    ),
+    recipeDocs().findOne(LISTED, { projection: { pricePoisha: 1 }, sort: SORTED["-price"] }),
   ]);
   return {
-    ...choices,
-    total: categories.reduce((sum, category) => sum + category.recipes, 0),
-    kitchens: kitchens[0]?.kitchens ?? 0,
-    categories: categories.map(({ _id, recipes }) => ({ name: _id, recipes })),
-    longest: ends?.longest ?? 0,
-    dearest: toTaka(ends?.dearest ?? 0),
+    difficulties,
+    tags,
+    authors,
+    total,
+    kitchens: kitchens.length,
+    categories: categories.filter(({ recipes }) => recipes > 0),
+    longest: slowest?.timeKey ?? 0,
+    dearest: toTaka(dearest?.pricePoisha ?? 0),
   };
 }

@@ -1,8 +1,7 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
-import type { Catalogue } from "./catalogue/catalogue";
-import { catalogueKeeper } from "./catalogue/data-catalogue";
+import { bounded, MOST_COUNTED } from "./bounded-count";
 import { EVERYWHERE, LISTED, listPlan, SORTED } from "./data-plan";
 import { recipeDocs } from "./document";
 import { nearTexts } from "./foods/near-words";
@@ -11,56 +10,45 @@ import type { ListedRecipe, OwnRecipe, RecipeCardPage, RecipeListQuery, RecipePa
 import { searchCatalogue } from "./search-catalogue";
 import { soldOutReader } from "./sold-out";
 
-/** One page of the recipes that match; a page beyond the end is an empty list. `counted`: how many match, where somebody counts them anyway. */
-export async function listRecipes(
-  query: RecipeListQuery,
-  viewer: Reader = null,
-  counted?: Promise<number>,
-): Promise<RecipePage> {
-  const catalogue = await catalogueKeeper.now();
+/** One page of the recipes that match, and how many do, as far as they are counted; a page beyond the end is an empty list. */
+export async function listRecipes(query: RecipeListQuery, viewer: Reader = null): Promise<RecipePage> {
   const { filter, sort } = listPlan(query);
-  const few = query.q === undefined ? null : catalogue?.find(query);
   const skip = (query.page - 1) * query.size;
-  const limit = query.size;
-  const found = (from: number) => {
-    if (!few) return recipeDocs().find(filter, { projection: HIDDEN, sort, skip: from, limit }).toArray();
-    const ids = few.ordered ? few.ids.slice(from, from + limit) : few.ids;
-    // Without the hint the order's index might be walked to its end.
-    const options = { projection: HIDDEN, sort, skip: few.ordered ? 0 : from, limit, hint: { _id: 1 } };
-    return recipeDocs()
-      .find({ ...filter, _id: { $in: ids.map(requireId) } }, options)
+  const found = () =>
+    recipeDocs()
+      .find(filter, {
+        projection: HIDDEN,
+        sort,
+        skip: Math.min(skip, Number.MAX_SAFE_INTEGER),
+        limit: query.size,
+      })
       .toArray();
-  };
-  const near = skip <= 10_000 && !catalogue;
-  const [total, first] = await Promise.all([
-    counted ?? few?.ids.length ?? catalogue?.count(query) ?? recipeDocs().countDocuments(filter),
-    near ? found(skip) : Promise.resolve([]),
+  // Walking far into the index is only worth it where something may be.
+  const near = skip <= MOST_COUNTED;
+  const [counted, first] = await Promise.all([
+    recipeDocs().countDocuments(filter, { limit: MOST_COUNTED + 1 }),
+    near ? found() : Promise.resolve([]),
   ]);
-  // Walking far into the index is only worth it when something is there.
-  const docs = near || skip >= total ? first : await found(skip);
+  const { recipes: total, ...more } = bounded(counted);
+  const docs = near || counted <= MOST_COUNTED ? first : await found();
   const soldOut = await soldOutReader(docs);
   return {
     recipes: docs.map((doc) => toRecipe(doc, viewer, soldOut)),
     total,
+    ...more,
     page: query.page,
     size: query.size,
     pages: Math.ceil(total / query.size),
-    ...(total === 0 && query.q ? await nearSpellings(query, query.q, catalogue) : {}),
+    ...(total === 0 && query.q ? await nearSpellings(query, query.q) : {}),
   };
 }
 
 /** Spellings near a search that finds nothing, which find something under the same filters; at most 3. */
-async function nearSpellings(
-  query: RecipeListQuery,
-  q: string,
-  catalogue: Catalogue | null,
-): Promise<{ didYouMean?: string[] }> {
+async function nearSpellings(query: RecipeListQuery, q: string): Promise<{ didYouMean?: string[] }> {
   const { words } = await searchCatalogue();
   const found = await Promise.all(
     nearTexts(q, words).map(async (text) => {
-      const asked = { ...query, q: text };
-      if (catalogue) return catalogue.count(asked) > 0 ? [text] : [];
-      const { filter } = listPlan(asked);
+      const { filter } = listPlan({ ...query, q: text });
       return (await recipeDocs().findOne(filter, { projection: { _id: 1 } })) ? [text] : [];
     }),
   );
@@ -69,10 +57,14 @@ async function nearSpellings(
 }
 
 /** As listRecipes, with what cards show. */
-export async function listCards(query: RecipeListQuery, counted?: Promise<number>): Promise<RecipeCardPage> {
-  const page = await listRecipes(query, null, counted);
+export async function listCards(query: RecipeListQuery): Promise<RecipeCardPage> {
+  const page = await listRecipes(query);
   return { ...page, recipes: page.recipes.map(toCard) };
 }
+
+/** How many recipes of a kitchen are on the list: all of them, from an index alone. */
+export const countListed = (authorId: string): Promise<number> =>
+  recipeDocs().countDocuments({ ...LISTED, authorId: requireId(authorId) });
 
 /** Cards of the newest recipes on the list, at most `limit`. */
 export async function listNewestCards(limit: number): Promise<ListedRecipe[]> {

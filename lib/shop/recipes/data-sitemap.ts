@@ -1,5 +1,4 @@
 import "server-only";
-import { catalogueKeeper } from "./catalogue/data-catalogue";
 import { LISTED, SORTED } from "./data-plan";
 import { recipeDocs } from "./document";
 
@@ -8,28 +7,20 @@ export type MappedRecipe = { id: string; authorId: string; dateModified: Date };
 
 /** How many recipes are on the list, and when it last changed: a recipe that left it counts too. */
 export async function countForSitemap(): Promise<{ recipes: number; changed: Date | null }> {
-  const catalogue = await catalogueKeeper.now();
-  const recipes = catalogue?.size ?? (await recipeDocs().countDocuments(LISTED));
-  const last = await recipeDocs().findOne(
-    {},
-    { projection: { dateModified: 1 }, sort: { dateModified: -1 } },
-  );
+  const [recipes, last] = await Promise.all([
+    recipeDocs().countDocuments(LISTED),
+    recipeDocs().findOne({}, { projection: { dateModified: 1 }, sort: { dateModified: -1 } }),
+  ]);
   return { recipes, changed: last?.dateModified ?? null };
 }
 
-/** Who has recipes on the list; from memory or from an index alone. */
+/** Who has recipes on the list; from an index alone. */
 export async function listKitchenIds(): Promise<string[]> {
-  const catalogue = await catalogueKeeper.now();
-  return (
-    catalogue?.listKitchenIds() ??
-    (await recipeDocs().distinct("authorId", LISTED)).map((id) => id.toHexString())
-  );
+  return (await recipeDocs().distinct("authorId", LISTED)).map((id) => id.toHexString());
 }
 
 /** Recipes on the list, newest first. */
 export async function listForSitemap(window: { skip: number; limit: number }): Promise<MappedRecipe[]> {
-  const catalogue = await catalogueKeeper.now();
-  if (catalogue) return catalogue.listNewest(window);
   const docs = await recipeDocs()
     .find(LISTED, { projection: { dateModified: 1, authorId: 1 }, sort: SORTED.newest, ...window })
     .toArray();

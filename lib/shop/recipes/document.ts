@@ -41,8 +41,10 @@ export type RecipeDoc = {
   authorName: string;
   createdAt: Date;
   dateModified: Date;
-  /** Both titles, description, ingredients, tags and category, folded for the search by words. */
+  /** Both titles, description, ingredients, tags and category, folded: for names of several words, and for the desk. */
   searchText: string;
+  /** The words of the same, each once: a search finds a word or its beginning by their index. */
+  searchWords: string[];
   /** What the list sorts by: the folded title; the minutes, unreadable ones after all others. */
   titleKey: string;
   timeKey: number;
@@ -76,6 +78,8 @@ export const recipeIndexes: Indexes = {
     { key: { listed: 1, freeOf: 1, createdAt: -1, _id: -1 } },
     { key: { listed: 1, authorId: 1, createdAt: -1, _id: -1 } },
     { key: { listed: 1, foods: 1, createdAt: -1, _id: -1 } },
+    // Some 90 keys a recipe, so no order behind the word: what a rare one finds is sorted. Begun with `listed` it would count the list.
+    { key: { searchWords: 1, listed: 1 } },
     { key: { listed: 1, pricePoisha: 1, _id: 1 } },
     { key: { listed: 1, timeKey: 1, _id: 1 } },
     { key: { listed: 1, titleKey: 1, _id: 1 } },

@@ -3,7 +3,6 @@ import { LRUCache } from "lru-cache";
 import { readPageVersions, renewPages } from "@/lib/platform/cache/page-versions";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { routes } from "@/lib/routes";
-import { recordChanges } from "./catalogue/data-changes";
 import { listAuthorIds } from "./data-stock";
 
 /** Marks every kept page that shows one of these recipes as changed; in the transaction that changes them, after it did. */
@@ -11,13 +10,11 @@ export async function renewRecipePages(ids: string[], tx: Tx): Promise<void> {
   const kitchens = await listAuthorIds(ids, tx);
   const lists = [routes.home, routes.recipes, "/sitemap.xml"];
   await renewPages([...lists, ...ids.map(routes.recipe), ...kitchens.map(routes.kitchen)], tx);
-  await recordChanges(ids, tx);
 }
 
 /** Marks the lists as changed, by something that no recipe's own page shows: their order. */
 export async function renewLists(tx: Tx): Promise<void> {
   await renewPages([routes.recipes], tx);
-  await recordChanges([], tx);
 }
 
 /**
@@ -42,7 +39,7 @@ let running: Promise<unknown> = Promise.resolve();
 let next: Promise<number> | null = null;
 
 /** Of the list's page, read after the call; it goes up with every change of what the list shows, in the same transaction. */
-export function listVersion(): Promise<number> {
+function listVersion(): Promise<number> {
   if (next) return next;
   const read = running.then(async () => {
     next = null;

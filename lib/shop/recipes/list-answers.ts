@@ -17,12 +17,11 @@ const keptCounts = keptUntilRecipesChange<FilterCounts>(200);
  */
 export async function listAnswer(query: RecipeListQuery, viewer: Viewer | null): Promise<string> {
   const make = async () => {
-    const counts = query.counts ? findCounts(query) : undefined;
-    const [page, given] = await Promise.all([
-      listRecipes(query, viewer, counts && totalIn(counts, query)),
-      counts,
+    const [page, counts] = await Promise.all([
+      listRecipes(query, viewer),
+      query.counts ? findCounts(query) : undefined,
     ]);
-    return JSON.stringify({ ...page, counts: given });
+    return JSON.stringify({ ...page, counts });
   };
   return viewer ? make() : kept(`${listHref(query)} ${query.size} ${query.counts ?? ""}`, make);
 }
@@ -30,17 +29,13 @@ export async function listAnswer(query: RecipeListQuery, viewer: Viewer | null):
 /** One page of cards, the same for everybody, with counts of the filters where something narrows it; kept until a recipe changes. */
 export const findCards = (query: RecipeListQuery): Promise<RecipeCardPage> =>
   keptCards(listHref(query), async () => {
-    const counts = isNarrowed(query) ? findCounts(query) : undefined;
-    const [page, given] = await Promise.all([listCards(query, counts && totalIn(counts, query)), counts]);
-    return given ? { ...page, counts: given } : page;
+    const [page, counts] = await Promise.all([
+      listCards(query),
+      isNarrowed(query) ? findCounts(query) : undefined,
+    ]);
+    return counts ? { ...page, counts } : page;
   });
 
 /** All pages and orders of a list have the same. */
 const findCounts = (query: RecipeListQuery): Promise<FilterCounts> =>
   keptCounts(listHref({ ...query, page: 1, sort: "newest" }), () => countChoices(query));
-
-/** How many recipes the query finds: its difficulty's count, or all of them. So the list itself need not be walked again. */
-const totalIn = async (counts: Promise<FilterCounts>, { difficulty }: RecipeListQuery): Promise<number> =>
-  (await counts).difficulties
-    .filter(({ name }) => difficulty === undefined || name === difficulty)
-    .reduce((sum, { recipes }) => sum + recipes, 0);

@@ -1,4 +1,5 @@
 import "server-only";
+import type { BoundedCount } from "./bounded-count";
 import { countFacets } from "./data-counts";
 import { keptUntilRecipesChange } from "./kept-lists";
 import { CATEGORIES } from "./rules";
@@ -10,10 +11,10 @@ const kept = keptUntilRecipesChange<RecipeFacets>(1);
 export const listFacets = (): Promise<RecipeFacets> => kept("facets", countFacets);
 
 /** Recipes on the list by category, every category of the product included; for the home page. */
-export async function countRecipesByCategory(): Promise<Record<string, number>> {
+export async function countRecipesByCategory(): Promise<Record<string, BoundedCount>> {
   const { categories } = await listFacets();
   return {
-    ...Object.fromEntries(CATEGORIES.map((name) => [name, 0])),
-    ...Object.fromEntries(categories.map(({ name, recipes }) => [name, recipes])),
+    ...Object.fromEntries(CATEGORIES.map((name) => [name, { recipes: 0 }])),
+    ...Object.fromEntries(categories.map(({ name, ...counted }) => [name, counted])),
   };
 }

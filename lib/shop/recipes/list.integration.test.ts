@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { ObjectId } from "mongodb";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { foldSearch } from "@/lib/platform/search-text";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { parseCookingTime } from "./cooking-time";
+import { recipeDocs } from "./document";
 import { freeOf } from "./foods/allergens";
 import { ALLERGENS } from "./foods/food";
 import { type SearchTerm, searchTerms } from "./foods/search-terms";
@@ -31,6 +32,8 @@ const WORDS = [
   "Ghee",
   "lime",
   "café",
+  "coconut milk",
+  "five-spice",
 ];
 const TAGS = ["fish", "vegan", "quick", "festive"];
 const TIMES = ["10 min", "1 h 20 min", "45 minutes", "", "overnight", "2 h"];
@@ -69,7 +72,10 @@ const anyQuery = fc.record(
   {
     size: fc.integer({ min: 1, max: 20 }).map(String),
     page: fc.integer({ min: 1, max: 6 }).map(String),
-    q: fc.oneof(words, fc.constantFrom("ILI", "cafe", ".*", "(", "\\", "a+b dal", "[a-z]", "$where")),
+    q: fc.oneof(
+      words,
+      fc.constantFrom("ILI", "lish", "cafe", "b", ".*", "(", "\\", "a+b dal", "[a-z]", "$where"),
+    ),
     category: fc.constantFrom(...CATEGORIES.slice(0, 5), "Unknown"),
     difficulty: fc.constantFrom(...DIFFICULTIES),
     maxTime: fc.constantFrom("10", "45", "80", "120"),
@@ -114,9 +120,9 @@ beforeAll(async () => {
   all = await listWhole({ sort: "newest", state: "listed" }, { skip: 0, limit: 1_000 }, null);
 });
 
-/** Whether the literal words stand in a text, or one of the names does, as a word of its own. */
+/** Whether the literal words begin words of a text, or one of the names stands there, as a word of its own. */
 const isNamed = (text: string, { words, names }: SearchTerm) =>
-  words.every((word) => text.includes(word)) ||
+  words.every((word) => text.split(/[^\p{L}\p{M}\p{N}]+/u).some((one) => one.startsWith(word))) ||
   names.some((name) =>
     text.split(" ").some((_, at, all) => ` ${all.slice(at).join(" ")} `.startsWith(` ${name} `)),
   );
@@ -127,6 +133,7 @@ function naive(query: ReturnType<typeof recipeListQuery.parse>): Recipe[] {
   const wanted = searchTerms(query.q ?? "");
   const matching = all.filter(
     (recipe) =>
+      (query.q === undefined || wanted.length > 0) &&
       wanted.every((term) => isNamed(searchTextOf(recipe), term)) &&
       (query.category === undefined || recipe.category === query.category) &&
       (query.difficulty === undefined || recipe.difficulty === query.difficulty) &&
@@ -194,7 +201,7 @@ test("a page beyond the end is an empty list, however far", async () => {
 
 test("facets count what is on the list", async () => {
   const facets = await counts.countFacets();
-  expect(facets.total).toBe(90);
+  expect(facets.total).toEqual({ recipes: 90 });
   expect(facets.kitchens).toBe(3);
   for (const { name, recipes } of facets.categories) {
     expect(recipes).toBe(all.filter((recipe) => recipe.category === name).length);
@@ -292,5 +299,128 @@ describe("every query of the list walks an index", () => {
     { author: "0123456789abcdef01234567", q: "dal" },
   ])("%j, counted", async (params) => {
     expectIndexed(await plansOf(() => counts.countChoices(recipeListQuery.parse(params))));
+  });
+});
+
+describe("a search", () => {
+  const titles = async (q: string) =>
+    (await data.listRecipes(recipeListQuery.parse({ q, size: "50" }))).recipes.map(({ title }) => title);
+  let rare: string;
+  beforeAll(async () => {
+    rare = await insertRecipe(
+      {
+        ...{ title: "Zafrani র‍্যাব d'Ilish", description: "a+b", image: "", ingredients: ["1 star-anise"] },
+        ...{ instructions: ["Cook."], category: "Drinks", tags: [], cookingTime: "", servings: null },
+        ...{ difficulty: "hard", price: 0 },
+      },
+      AUTHORS[0]!,
+    );
+  });
+  afterAll(() => recipeDocs().deleteOne({ _id: new ObjectId(rare) }));
+
+  it.each([
+    "zafrani",
+    "ZAF",
+    "z star",
+    "anise",
+    "star-anise",
+    "র্যাব",
+    "র‍্যা",
+    "d'ilish",
+    "(zafrani)",
+    "+a zafrani",
+  ])("%s finds a word or its beginning", async (q) =>
+    expect(await titles(q)).toContain("Zafrani র‍্যাব d'Ilish"),
+  );
+
+  it.each(["afrani", "rani", "tar", "্যাব", "zafranis", "zafrani zzz", "+", "ilish'"])(
+    "%s finds no middle and no end of one, and no signs",
+    async (q) => expect(await titles(q)).not.toContain("Zafrani র‍্যাব d'Ilish"),
+  );
+
+  it("is a walk of the words' index: what is looked at is what a word is in", async () => {
+    const plans = await plansOf(() => data.listRecipes(recipeListQuery.parse({ q: "zafrani" })));
+    const searches = plans.filter(({ collection }) => collection === "recipes");
+    expectIndexed(searches);
+    expect(searches).toHaveLength(2);
+    for (const { docs, sent } of searches) expect(docs, sent).toBeLessThan(5);
+  });
+});
+
+describe("a list of more than a thousand", () => {
+  let copies: ObjectId[];
+  beforeAll(async () => {
+    const doc = await recipeDocs().findOne({ tags: "quick", category: CATEGORIES[0] });
+    const made = Array.from({ length: 1_200 }, (_, n) => ({
+      ...doc!,
+      _id: new ObjectId(),
+      tags: n < 300 ? ["quick", "few"] : ["quick"],
+      difficulty: n < 700 ? ("easy" as const) : ("hard" as const),
+    }));
+    copies = made.map(({ _id }) => _id);
+    await recipeDocs().insertMany(made);
+  });
+  afterAll(() => recipeDocs().deleteMany({ _id: { $in: copies } }));
+
+  it("is counted to a thousand, and answered as far as it goes", async () => {
+    const page = (query: object) => data.listRecipes(recipeListQuery.parse(query));
+    expect(await page({})).toMatchObject({ total: 1_000, more: true, pages: 100 });
+    expect(await page({ tag: "quick" })).toMatchObject({ total: 1_000, more: true, pages: 100 });
+    expect((await page({ page: "129" })).recipes).toHaveLength(10);
+    expect(await page({ page: "130" })).toMatchObject({ recipes: [], total: 1_000, more: true });
+    expect(await page({ page: "9".repeat(30) })).toMatchObject({ recipes: [] });
+    expect(await page({ tag: "few" })).toEqual(expect.not.objectContaining({ more: true }));
+    expect((await page({ tag: "few" })).total).toBe(300);
+  });
+
+  it("says of each choice how many there are to a thousand, of the whole list and of a narrowed one", async () => {
+    for (const given of [
+      await counts.countFacets(),
+      await counts.countChoices(recipeListQuery.parse({ tag: "quick" })),
+    ]) {
+      expect(given.tags.find(({ name }) => name === "quick")).toEqual({
+        name: "quick",
+        recipes: 1_000,
+        more: true,
+      });
+      expect(given.tags.find(({ name }) => name === "few")).toEqual({ name: "few", recipes: 300 });
+    }
+    const facets = await counts.countFacets();
+    expect(facets.total).toEqual({ recipes: 1_000, more: true });
+    expect(facets.categories.find(({ name }) => name === CATEGORIES[0])).toMatchObject({
+      recipes: 1_000,
+      more: true,
+    });
+    expect(facets.categories.find(({ name }) => name === CATEGORIES[1])).not.toHaveProperty("more");
+  });
+});
+
+describe("a list of more than are looked at for its choices", () => {
+  let copies: ObjectId[];
+  beforeAll(async () => {
+    const doc = await recipeDocs().findOne({ tags: "quick" });
+    const made = Array.from({ length: 2_400 }, (_, n) => ({
+      ...doc!,
+      _id: new ObjectId(),
+      tags: n % 8 === 0 ? ["quick", "eighth"] : ["quick"],
+    }));
+    copies = made.map(({ _id }) => _id);
+    await recipeDocs().insertMany(made);
+  });
+  afterAll(() => recipeDocs().deleteMany({ _id: { $in: copies } }));
+
+  it('has exact counts where nothing narrows it, and says "at least" where something does', async () => {
+    const eighth = async (
+      given: Promise<{ tags: { name: string; recipes: number; more?: true | undefined }[] }>,
+    ) => (await given).tags.find(({ name }) => name === "eighth");
+    expect(await eighth(counts.countFacets())).toEqual({ name: "eighth", recipes: 300 });
+    const narrowed = await eighth(counts.countChoices(recipeListQuery.parse({ tag: "quick" })));
+    expect(narrowed?.more).toBe(true);
+    expect(narrowed?.recipes).toBeGreaterThan(100);
+    expect(narrowed?.recipes).toBeLessThanOrEqual(300);
+  });
+
+  it("is counted by indexes", async () => {
+    expectIndexed(await plansOf(() => counts.countFacets()));
   });
 });

@@ -88,7 +88,8 @@ export function recipeListJsonLd(page: RecipeCardPage): object {
   return {
     "@context": CONTEXT,
     "@type": "ItemList",
-    numberOfItems: page.total,
+    // Of a list that nobody counts to its end it is not known.
+    ...(page.more ? {} : { numberOfItems: page.total }),
     itemListElement: page.recipes.map((recipe, index) => ({
       "@type": "ListItem",
       position: before + index + 1,

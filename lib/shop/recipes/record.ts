@@ -10,11 +10,20 @@ import { foodIdsOf } from "./recipe-foods";
 import { canEdit } from "./rules";
 import type { AddRecipe, ChangeRecipe, DetailedRecipe, ListedRecipe, Recipe } from "./schema";
 import { searchTextOf } from "./search-text";
+import { searchWordsOf } from "./search-words";
 import type { SoldOutReader } from "./sold-out";
 import { stateOf } from "./states";
 
 /** Fields that no view holds. */
-export const HIDDEN = { searchText: 0, titleKey: 0, timeKey: 0, freeOf: 0, foods: 0, ratingKey: 0 } as const;
+export const HIDDEN = {
+  searchText: 0,
+  searchWords: 0,
+  titleKey: 0,
+  timeKey: 0,
+  freeOf: 0,
+  foods: 0,
+  ratingKey: 0,
+} as const;
 export type SeenDoc = Omit<RecipeDoc, keyof typeof HIDDEN>;
 
 /** Who asks; decides whether `author` is the e-mail or the display name. */
@@ -132,5 +141,6 @@ export function toStored({ price, ingredientLines, boxesLeft, allergens: said, .
     timeKey: cookingMinutes ?? TIME_UNKNOWN,
     titleKey: foldSearch(fields.title),
     searchText: searchTextOf(fields),
+    searchWords: searchWordsOf(fields),
   };
 }

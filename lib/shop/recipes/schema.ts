@@ -5,6 +5,7 @@ import { recipesTexts } from "@/lib/texts/recipes";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { type IngredientLine, LARGEST, LONGEST_FOOD, MOST_ITEMS, UNITS } from "./amounts/units";
 import { MOST_TAGS, readTags } from "./asked-tags";
+import type { BoundedCount } from "./bounded-count";
 import { type Allergens, readWithout, tidyAllergens } from "./foods/allergens";
 import { ALLERGENS } from "./foods/food";
 import { mayBeImage } from "./image-address";
@@ -389,9 +390,9 @@ export type FilterCounts = z.infer<typeof filterCountsView>;
 
 /** What the list's filters offer, most used first, and how far the sliders go (minutes, taka). */
 export type RecipeFacets = FilterCounts & {
-  total: number;
+  total: BoundedCount;
   kitchens: number;
-  categories: { name: string; recipes: number }[];
+  categories: ({ name: string } & BoundedCount)[];
   longest: number;
   dearest: number;
 };

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { foldSearch } from "@/lib/platform/search-text";
 import { isVisible, searchTextOf, searchWords, tidyText } from "./search-text";
+import { searchWordsOf } from "./search-words";
 
 const dish = {
   title: "Shorshe Ilísh",
@@ -17,6 +18,48 @@ test.each(["ilish", "ILISH", "grandmother's", "hilsa", "Mustard", "fish", "shors
     expect(searchTextOf(dish)).toContain(foldSearch(q));
   },
 );
+
+test("what a recipe is found by are its words, each once, the description's last", () => {
+  const { description, ...named } = dish;
+  const words = searchWordsOf({ ...dish, titleBn: "সর্ষে ইলিশ, ভাপা" });
+  expect(words).toEqual([
+    ...[
+      "shorshe",
+      "ilish",
+      ...["সর্ষে", "ইলিশ", "ভাপা"].map(foldSearch),
+      "4",
+      "hilsa",
+      "steaks",
+      "mustard",
+      "fish",
+    ],
+    ...["grandmother's", "way"],
+  ]);
+  expect(searchWordsOf({ ...named, description: "'Hot' five-spice (a+b) fish" })).toEqual(
+    expect.arrayContaining(["hot", "five", "spice", "a", "b"]),
+  );
+  expect(description).not.toBe("");
+});
+
+test("long words are cut, and words beyond a thousand are the description's", () => {
+  const long = "ক".repeat(400);
+  expect(searchWordsOf({ ...dish, title: long, description: "" })[0]).toBe("ক".repeat(40));
+  expect(searchWordsOf({ ...dish, title: `a${"😀𝒜".repeat(60)}` }).every((word) => word.isWellFormed())).toBe(
+    true,
+  );
+  const many = searchWordsOf({
+    ...dish,
+    description: Array.from({ length: 2_000 }, (_, n) => `w${n}`).join(" "),
+  });
+  expect(many).toHaveLength(1_000);
+  expect(many).toEqual(expect.arrayContaining(["hilsa", "mustard", "fish"]));
+});
+
+test("a text of marks without end is folded at once", () => {
+  const began = performance.now();
+  searchWordsOf({ ...dish, description: `a${"\u0301".repeat(500_000)}` });
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
 
 test("Bangla vowel signs tell words apart", () => {
   expect(foldSearch("মাছ")).not.toBe(foldSearch("মোছ"));

@@ -16,18 +16,21 @@ export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.te
 export const hasBanglaLetter = (text: string): boolean =>
   /[\u0985-\u09b9\u09ce\u09dc-\u09e1\u09f0\u09f1]/.test(text);
 
-/** The literal words of a search, folded, each once. */
+/** The literal words of a search of Manage All Recipes, folded, each once. */
 export const searchWords = (q: string): string[] => [...new Set(foldSearch(q).split(" ").filter(Boolean))];
 
-/** Everything of a recipe that the search reads (contract: both titles, description, ingredients, tags, category). */
-export function searchTextOf(recipe: {
+/** What of a recipe the search reads (contract). */
+export type Searched = {
   title: string;
   titleBn?: string | undefined;
   description: string;
   ingredients: string[];
   tags: string[];
   category: string;
-}): string {
+};
+
+/** Everything of a recipe that the search reads, folded. */
+export function searchTextOf(recipe: Searched): string {
   const { title, titleBn = "", description, ingredients, tags, category } = recipe;
   return foldSearch([title, titleBn, description, ...ingredients, ...tags, category].join(" "));
 }

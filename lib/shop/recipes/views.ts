@@ -74,12 +74,19 @@ export const recipeDetailsView = recipeView.extend({
   boxesLeft: count.nullable().describe("Portions that can still be sold; null: no limit."),
 });
 
+const more = z.literal(true).optional();
+
+const countedChoice = {
+  recipes: count,
+  more: more.describe("At least so many: nobody counts beyond 1,000, or looks at more than 2,000 of a list."),
+};
+
 /** How many recipes each further choice of the list's filters would show, most first. */
 export const filterCountsView = z.strictObject({
-  difficulties: z.array(z.strictObject({ name: z.enum(DIFFICULTIES), recipes: count })),
-  tags: z.array(z.strictObject({ name: z.string(), recipes: count })).describe("At most 24."),
+  difficulties: z.array(z.strictObject({ name: z.enum(DIFFICULTIES), ...countedChoice })),
+  tags: z.array(z.strictObject({ name: z.string(), ...countedChoice })).describe("At most 24."),
   authors: z
-    .array(z.strictObject({ id: objectId, name: z.string(), recipes: count }))
+    .array(z.strictObject({ id: objectId, name: z.string(), ...countedChoice }))
     .describe("At most 50; `name` is the display name."),
 });
 
@@ -87,6 +94,9 @@ export const filterCountsView = z.strictObject({
 export const recipePageView = z.strictObject({
   recipes: z.array(recipeView),
   ...pageFields,
+  more: more.describe(
+    "There are more than `total`, which then is 1,000: a page beyond `pages` that exists is answered.",
+  ),
   didYouMean: z
     .array(z.string())
     .optional()

@@ -87,7 +87,14 @@ describe("a search asks for", () => {
       ],
     ],
     ["rice rice", [["rice", true]]],
-    ["(a+b)", [["(a+b)", false]]],
+    [
+      "(a+b)",
+      [
+        ["a", false],
+        ["b", false],
+      ],
+    ],
+    ["(+)", []],
     ["", []],
   ])("%s", (q, terms) =>
     expect(asked(q)).toEqual(terms.map(([words, named]) => [foldSearch(String(words)), named])),

@@ -2,9 +2,9 @@ import { foldSearch } from "@/lib/platform/search-text";
 
 type Token = { word: string; start: number; end: number };
 
-/** Words as they are compared: folded; of `five-spice` two. */
+/** Words as they are compared: folded; of `five-spice` two. An apostrophe belongs to a word only inside of it. */
 export const tokensOf = (folded: string): Token[] =>
-  [...folded.matchAll(/[\p{L}\p{M}\p{N}']+/gu)].map(({ 0: word, index }) => ({
+  [...folded.matchAll(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}\p{N}]+)*/gu)].map(({ 0: word, index }) => ({
     word,
     start: index,
     end: index + word.length,

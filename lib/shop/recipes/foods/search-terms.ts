@@ -1,10 +1,13 @@
 import { foldSearch } from "@/lib/platform/search-text";
 import { dishes } from "./dishes";
 import { foods, namesOf } from "./find-foods";
-import { findPhrases, phraseIndex } from "./phrases";
+import { findPhrases, phraseIndex, tokensOf } from "./phrases";
 
 /** One thing that is searched for: its literal words, or any of the names of the food or dish that they name. */
 export type SearchTerm = { words: string[]; names: string[] };
+
+/** Words of a search that count: nobody asks for more, and each is one condition more. */
+const MOST_WORDS = 24;
 
 /** A name that several foods or dishes share stands for all of them ("mishti doi"). */
 const groups = new Map<string, string[]>();
@@ -15,31 +18,21 @@ for (const names of [...foods.map(namesOf), ...dishes]) {
 }
 const names = phraseIndex(groups);
 
-/** Names of several words, folded. */
-export const PHRASES: readonly string[] = [...new Set([...groups.values()].flat())].filter((name) =>
-  name.includes(" "),
-);
-
 /**
  * What a search asks for, all of it folded: "ইলিশ" and "hilsa" are one term with the names of that fish, other words stand
- * for themselves. All terms must be found.
+ * for themselves. All terms must be found. None: the search has no word.
  */
 export function searchTerms(q: string): SearchTerm[] {
   const folded = foldSearch(q);
-  const words = [...folded.matchAll(/\S+/gu)].map(({ 0: word, index }) => ({
-    word,
-    start: index,
-    end: index + word.length,
-  }));
+  const words = tokensOf(folded).slice(0, MOST_WORDS);
   const named = findPhrases(folded, names).map(({ value, start, end }) => ({
     words: words.filter((word) => word.start < end && word.end > start),
     names: value,
   }));
   const taken = new Set(named.flatMap((term) => term.words));
   const literal = words.filter((word) => !taken.has(word)).map((word) => ({ words: [word], names: [] }));
-  const terms = [...named, ...literal].map((term) => ({
-    ...term,
-    words: term.words.map(({ word }) => word),
-  }));
+  const terms = [...named, ...literal]
+    .filter((term) => term.words.length > 0)
+    .map((term) => ({ ...term, words: term.words.map(({ word }) => word) }));
   return [...new Map(terms.map((term) => [term.words.join(" "), term])).values()];
 }
