@@ -1,4 +1,4 @@
-// Plain JavaScript, because the server in front of Next (scripts/serve/rules.mjs) and next.config.ts know pages by name
+// Plain JavaScript, because the server in front of Next (scripts/serve/cached-addresses.mjs) and next.config.ts know pages by name
 // before anything is compiled. Everything else takes addresses from lib/routes.ts.
 
 /** Pages without parameters, in the specification's spelling. */

@@ -6,33 +6,28 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import next from "next";
-import { newNonce, pagePolicy, SCRIPTS_HEADER } from "./serve/csp.mjs";
-import { createFront } from "./serve/front.mjs";
-import { createObserver } from "./serve/observe.mjs";
-import { readAbortStacks } from "./serve/read-stacks.mjs";
 import {
-  ANY_BROWSER,
   basicHeaders,
+  CACHED_PAGE,
   cacheControlFor,
-  clientAddress,
-  isForAYear,
-  isKept,
-  isReadiness,
+  isImmutable,
   isStaticFile,
-  knownAddress,
-  METHODS,
-  refusalFor,
-  UNTRUSTED_HEADERS,
-} from "./serve/rules.mjs";
-import { KEPT_BYTES } from "./serve/shelf.mjs";
+} from "./serve/answer-headers.mjs";
+import { ANY_BROWSER, isRenderedAhead, knownAddress } from "./serve/cached-addresses.mjs";
+import { clientAddress, UNTRUSTED_HEADERS } from "./serve/client-address.mjs";
+import { newNonce, pagePolicy, SCRIPTS_HEADER } from "./serve/csp.mjs";
+import { createObserver } from "./serve/observe.mjs";
+import { CACHE_BYTES, createPageCacheServer } from "./serve/page-cache-server.mjs";
+import { readAbortStacks } from "./serve/read-stacks.mjs";
+import { METHODS, rejectInvalidRequest } from "./serve/reject-invalid-request.mjs";
 import { createStaticFiles } from "./serve/static-files.mjs";
 
 const dev = process.argv.includes("--dev");
 const host = process.env.HOST ?? "127.0.0.1";
 const port = Number(process.env.PORT ?? 3000);
 const trustProxy = Number(process.env.TRUST_PROXY ?? 0);
-/** How much the server in front may keep, in bytes; 0: nothing, so that every answer is Next's own. */
-const keptBytes = process.env.RANNA_KEPT_BYTES ? Number(process.env.RANNA_KEPT_BYTES) : KEPT_BYTES;
+/** How much may be cached here, bytes; 0: nothing, so that every answer is Next's own. */
+const cacheBytes = process.env.RANNA_KEPT_BYTES ? Number(process.env.RANNA_KEPT_BYTES) : CACHE_BYTES;
 const around = {
   dev,
   stripe: !process.env.RANNA_STRIPE_API_BASE,
@@ -53,6 +48,8 @@ const app = next({ dev, dir: root, hostname: host, port, httpServer: server });
 await app.prepare();
 const handle = app.getRequestHandler();
 
+/** Whether this server can do its work is asked here. */
+const READINESS = /^\/api\/health\/ready\/?(\?|$)/i;
 /** How long after a page broke for want of the database another one's failure is taken for the same, in ms. */
 const SILENCE_MS = 15_000;
 
@@ -78,15 +75,14 @@ function setPolicy(request, response) {
   const writeHead = response.writeHead;
   response.writeHead = /** @type {typeof writeHead} */ (
     (/** @type {Parameters<typeof writeHead>} */ ...head) => {
-      const kept = response.getHeader(SCRIPTS_HEADER);
+      const hashes = response.getHeader(SCRIPTS_HEADER);
       response.removeHeader(SCRIPTS_HEADER);
       const status = trueStatus(head[0]);
       if (status !== head[0]) response.setHeader("Retry-After", "5");
       head[0] = status;
-      if (isForAYear(response.getHeader("cache-control")))
-        response.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
+      if (isImmutable(response.getHeader("cache-control"))) response.setHeader("Cache-Control", CACHED_PAGE);
       if (String(response.getHeader("content-type") ?? "").startsWith("text/html")) {
-        const policy = typeof kept === "string" ? pagePolicy(kept, around) : rendered;
+        const policy = typeof hashes === "string" ? pagePolicy(hashes, around) : rendered;
         response.setHeader("Content-Security-Policy", policy);
       }
       return writeHead.apply(response, head);
@@ -118,7 +114,7 @@ function enterNext(request, response) {
   const url = request.url ?? "/";
   const cacheControl = dev ? null : cacheControlFor(url);
   if (cacheControl) response.setHeader("Cache-Control", cacheControl);
-  if (!dev && isKept(url)) {
+  if (!dev && isRenderedAhead(url)) {
     request.url = knownAddress(url);
     request.headers["user-agent"] = ANY_BROWSER;
   }
@@ -131,17 +127,17 @@ function enterNext(request, response) {
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  */
-function sayStopping(request, response) {
+function respondDraining(request, response) {
   prepare(request, response);
   response.writeHead(503, { "content-type": "application/json", connection: "close" });
   response.end(JSON.stringify({ status: "not ready", notReady: ["stopping"] }));
 }
 
-/** Keeps nothing while developing, where pages change with their sources. */
-const front =
-  dev || keptBytes === 0
+/** Caches nothing while developing, where pages change with their sources. */
+const pageCache =
+  dev || cacheBytes === 0
     ? null
-    : createFront({ handle, bytes: keptBytes, host: `${host}:${port}`, around, trueStatus });
+    : createPageCacheServer({ handle, bytes: cacheBytes, host: `${host}:${port}`, around, trueStatus });
 
 /** While developing, scripts are Next's own, made as they are asked for. */
 const staticFile = dev ? null : createStaticFiles(path.join(root, process.env.NEXT_DIST_DIR ?? ".next"));
@@ -156,13 +152,13 @@ function take(request, response) {
   for (const name of UNTRUSTED_HEADERS) if (name in request.headers) delete request.headers[name];
   request.headers["x-ranna-address"] = address;
   request.headers["x-forwarded-for"] = address;
-  if (stopping && isReadiness(request.url ?? "/")) return sayStopping(request, response);
-  const refusal = refusalFor(request, around);
+  if (stopping && READINESS.test(request.url ?? "/")) return respondDraining(request, response);
+  const refusal = rejectInvalidRequest(request, around);
   if (!refusal) {
     if (staticFile?.(request, response, { closing: stopping, prepare: () => prepare(request, response) }))
       return;
     const enter = () => enterNext(request, response);
-    if (!front?.(request, response, { closing: stopping }, enter)) enter();
+    if (!pageCache?.(request, response, { closing: stopping }, enter)) enter();
     return;
   }
   prepare(request, response);
@@ -210,10 +206,10 @@ const DRAIN_MS = 25_000;
  * How long a server goes on taking requests after it was told to stop, ms: behind a proxy until that has seen that it is not ready any more
  * (deploy/Caddyfile asks every 2 s and waits 3 s for an answer); else for what is on its way, which a closed connection would lose.
  */
-const LEAVE_MS = trustProxy > 0 ? 6_000 : 500;
+const SHUTDOWN_DELAY_MS = trustProxy > 0 ? 6_000 : 500;
 
-/** @param {number} leaveMs */
-function stop(leaveMs) {
+/** @param {number} delayMs */
+function stop(delayMs) {
   if (stopping) return;
   stopping = true;
   // Every answer ends its connection from now on; so do those that nobody uses, when nothing new is taken.
@@ -225,10 +221,10 @@ function stop(leaveMs) {
     server.closeIdleConnections();
   };
   // Two turns later: who was busy until now takes what has come meanwhile, and reads it.
-  setTimeout(() => setImmediate(() => setImmediate(close)), leaveMs);
-  setTimeout(() => process.exit(0), leaveMs + DRAIN_MS).unref();
+  setTimeout(() => setImmediate(() => setImmediate(close)), delayMs);
+  setTimeout(() => process.exit(0), delayMs + DRAIN_MS).unref();
 }
-process.on("SIGTERM", () => stop(LEAVE_MS));
+process.on("SIGTERM", () => stop(SHUTDOWN_DELAY_MS));
 // From a person, who doesn't wait for a proxy; as the end of the starter.
 process.on("SIGINT", () => stop(0));
 // Started by scripts/start: its end closes this pipe, and the server must not outlive it.

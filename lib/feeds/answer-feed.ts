@@ -1,8 +1,8 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { accountMark } from "@/lib/people/users/account-mark";
+import { formatTags } from "@/lib/platform/cache/cache-tags.mjs";
 import { readPageVersions, restingOn } from "@/lib/platform/cache/page-versions";
-import { restsOn } from "@/lib/platform/cache/rests-on";
 import { parseId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { etagOf, isKnown } from "@/lib/platform/http/not-modified";
@@ -59,7 +59,7 @@ async function current(path: string, rests: string[], make: () => Promise<Channe
 
 async function made(path: string, rests: string[], make: () => Promise<Channel | null>): Promise<Kept> {
   // Read before the entries are: a change meanwhile makes the feed anew at the next request.
-  const now = rests.length === 0 ? "" : restsOn(await readPageVersions(rests));
+  const now = rests.length === 0 ? "" : formatTags(await readPageVersions(rests));
   const known = kept.get(path);
   if (known?.rests === now) return known;
   const channel = await make();

@@ -134,7 +134,7 @@ const schema = z.object({
       .min(0)
       .max(4 * 1024 ** 3),
   ),
-  /** Read by whoever keeps pages and whoever changes them (lib/platform/cache/page-lease.mjs). */
+  /** Read by whoever keeps pages and whoever changes them (lib/platform/cache/current-versions.mjs). */
   RANNA_PAGE_LEASE_MS: optional(z.coerce.number().int().min(0).max(1_000)),
   RANNA_RECONCILE_MS: count(30_000),
   RANNA_MAIL_MS: count(2_000),

@@ -2,9 +2,10 @@
 // (OTEL_EXPORTER_OTLP_ENDPOINT). None is on by itself, and then nothing is observed.
 import path from "node:path";
 import pino from "pino";
+import { isStaticFile } from "./answer-headers.mjs";
 import { createMetrics, serveMetrics } from "./metrics.mjs";
+import { METHODS } from "./reject-invalid-request.mjs";
 import { createPatternOf, readRoutes } from "./route-patterns.mjs";
-import { isStaticFile, METHODS } from "./rules.mjs";
 
 /** More than are ever under way; whose answers were lost are forgotten. */
 const MOST_PEOPLE = 10_000;
@@ -53,16 +54,16 @@ export function createObserver(settings, root, { out, tracing = null } = {}) {
     /** @type {ReturnType<NonNullable<typeof tracing>["request"]> | undefined} */
     let span;
     response.once("close", () => {
-      const { rannaKept: kept } = /** @type {{ rannaKept?: { requestId: string, outcome: string } }} */ (
+      const { rannaCache } = /** @type {{ rannaCache?: { requestId: string, outcome: string } }} */ (
         /** @type {object} */ (response)
       );
-      const requestId = kept?.requestId ?? String(response.getHeader("x-request-id") ?? "");
+      const requestId = rannaCache?.requestId ?? String(response.getHeader("x-request-id") ?? "");
       const uid = people.get(requestId) ?? null;
       people.delete(requestId);
       const ms = performance.now() - begun;
       // What its caller broke off has no status of its own.
       const status = response.writableEnded ? response.statusCode : 499;
-      const found = kept?.outcome ?? response.getHeader("x-nextjs-cache");
+      const found = rannaCache?.outcome ?? response.getHeader("x-nextjs-cache");
       const cache = typeof found === "string" ? found : null;
       metrics?.request({ method, route, status, ms, cache });
       const line = { requestId, uid, method: asked, route, status, ms: Math.round(ms * 10) / 10 };

@@ -40,7 +40,7 @@ async function observed(settings: Record<string, string>) {
   });
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === "/kept") {
-      Object.assign(response, { rannaKept: { requestId: "request-2", outcome: "hit" } });
+      Object.assign(response, { rannaCache: { requestId: "request-2", outcome: "hit" } });
       return void response.writeHead(200, ["x-request-id", "request-2"]).end();
     }
     response.setHeader("x-request-id", "request-1");

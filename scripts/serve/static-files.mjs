@@ -3,7 +3,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import send from "send";
-import { encodingFor } from "./kept-answer.mjs";
+import { encodingFor } from "./encodings.mjs";
 
 /** Address of what a build made for browsers. */
 const STATIC = "/_next/static/";

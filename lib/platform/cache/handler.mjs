@@ -3,16 +3,20 @@
 // Nothing is written to disk and nothing of a build is taken over: a page of one database can never be served
 // to another. See docs/decisions/kept-pages.md.
 import { LRUCache } from "lru-cache";
-import { canReadVersions, currentVersions, soonCurrentVersions, stillHolds } from "./current-versions.mjs";
-import { declareKept } from "./declared.mjs";
+import { declareTags, tagsHold, tagsInHtml } from "./cache-tags.mjs";
+import { canReadVersions, currentVersions, soonCurrentVersions } from "./current-versions.mjs";
 import { inlineScriptSources } from "./inline-scripts.mjs";
 
-/** What the server in front keeps in final bytes is made of these: a page, its data and its parts come from one rendering. */
+/** A page's HTML is here until the page cache server has it, and its data for as long as routers ask for them. */
 const MAX_BYTES = 48 * 1024 * 1024;
 
 /**
- * @typedef {{ value: import("next/dist/server/response-cache").IncrementalCacheValue | null, lastModified: number, version: number, rests: Map<string, number> }} Entry
+ * @typedef {object} Value what Next renders: a page, its data for routers, or a handler's answer; only what is read here
+ * @property {string} [html]
+ * @property {Record<string, unknown>} [headers]
+ * @property {number} [status]
  */
+/** @typedef {{ value: Value, lastModified: number, tags: Map<string, number> }} Entry */
 
 const shared = /** @type {{ rannaPages?: ReturnType<typeof createStore> }} */ (globalThis);
 
@@ -52,38 +56,20 @@ export function pathOfKey(key) {
 }
 
 /**
- * Takes the nonce of the request that rendered a page off it, and notes which inline scripts it holds in a header for the
- * server in front, which makes the page's policy of it. Next answers that request too from this same value.
- * @param {Entry["value"]} value
+ * Takes the nonce of the request that rendered a page off it, and names its inline scripts in a header, of which
+ * scripts/serve.mjs makes the page's policy. Next answers that request too from this same value.
+ * @param {Value} value
  */
 function nameScripts(value) {
-  if (value && "html" in value && "headers" in value) {
-    value.html = value.html.replaceAll(/(<(?:script|link)[^>]*) nonce="[^"]*"/g, "$1");
-    value.headers = { ...value.headers, "x-ranna-scripts": inlineScriptSources(value.html) };
-  }
+  if (value.html === undefined || value.headers === undefined) return;
+  value.html = value.html.replaceAll(/(<(?:script|link)[^>]*) nonce="[^"]*"/g, "$1");
+  value.headers = { ...value.headers, "x-ranna-scripts": inlineScriptSources(value.html) };
 }
 
-/**
- * @param {string} path
- * @param {Entry} entry
- */
-const declare = (path, { version, rests }) => declareKept(new Map([...rests, [path, version]]));
-
-/**
- * Versions of other pages whose things this one shows, as it says itself (lib/platform/cache/rests-on.ts): a card of a recipe is as
- * fresh as that recipe's page. What a person typed can't say so, its quotation marks are escaped.
- * @param {Entry["value"]} value
- * @returns {Map<string, number>}
- */
-function restsOf(value) {
-  const said = value && "html" in value ? value.html.matchAll(/<[a-z]+ [^<>]*?\bdata-rests="([^"]*)"/g) : [];
-  const pairs = [...said].flatMap(([, rests = ""]) => rests.split(" ").filter(Boolean));
-  return new Map(
-    pairs.map((pair) => [
-      pair.slice(0, pair.lastIndexOf("=")),
-      Number(pair.slice(pair.lastIndexOf("=") + 1)),
-    ]),
-  );
+/** @param {Entry} entry */
+function answer({ value, lastModified, tags }) {
+  declareTags(tags);
+  return { value, lastModified };
 }
 
 export default class PageCache {
@@ -95,20 +81,13 @@ export default class PageCache {
     const path = pathOfKey(key);
     let versions;
     try {
-      versions = entry
-        ? await soonCurrentVersions([path, ...entry.rests.keys()])
-        : await currentVersions([path]);
+      versions = entry ? await soonCurrentVersions([...entry.tags.keys()]) : await currentVersions([path]);
     } catch {
-      // The database does not answer: a kept page is better than none.
-      if (!entry) return null;
-      declare(path, entry);
-      return { value: entry.value, lastModified: entry.lastModified };
+      // The database does not answer: a cached page is better than none.
+      return entry ? answer(entry) : null;
     }
+    if (entry && tagsHold(entry.tags, versions)) return answer(entry);
     const version = versions.get(path) ?? 0;
-    if (entry && entry.version === version && stillHolds(entry.rests, versions)) {
-      declare(path, entry);
-      return { value: entry.value, lastModified: entry.lastModified };
-    }
     const earlier = store.rendering.get(key);
     store.rendering.set(key, earlier === undefined ? version : Math.min(earlier, version));
     return null;
@@ -116,20 +95,20 @@ export default class PageCache {
 
   /**
    * @param {string} key
-   * @param {Entry["value"]} value
+   * @param {Value | null} value
    */
   async set(key, value) {
     if (!canReadVersions()) return;
-    nameScripts(value);
+    if (value) nameScripts(value);
     const version = store.rendering.get(key);
     store.rendering.delete(key);
     // Rendered without having been asked for: its freshness is unknown.
     if (version === undefined || value === null) return;
     // Pages that there are not are without end: they would push out those that there are.
-    if ("status" in value && value.status === 404) return;
-    const entry = { value, lastModified: Date.now(), version, rests: restsOf(value) };
-    store.pages.set(key, entry);
-    declare(pathOfKey(key), entry);
+    if (value.status === 404) return;
+    const tags = tagsInHtml(value.html ?? "").set(pathOfKey(key), version);
+    store.pages.set(key, { value, lastModified: Date.now(), tags });
+    declareTags(tags);
   }
 
   /** Renewal goes through page versions in the database (lib/platform/cache/page-versions.ts), seen by every server. */

@@ -71,7 +71,7 @@ describe("kept pages", () => {
     };
     await keep();
     expect((await cache.get(KEY))?.value).toEqual({ html });
-    expect(reads.at(-1)).toEqual(["/recipedeteils/1", "/recipedeteils/2", "/kitchens/3#account"]);
+    expect(reads.at(-1)).toEqual(["/recipedeteils/2", "/kitchens/3#account", "/recipedeteils/1"]);
     versions.set("/recipedeteils/2", 1);
     expect(await cache.get(KEY)).toBeNull();
     // Made of what was read before the change: it is not kept as fresh either.

@@ -1,8 +1,8 @@
 import "server-only";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { declareKept, wouldBeKept } from "./declared.mjs";
+import { declareTags, isCollectingTags } from "./cache-tags.mjs";
+import { leasesEnd } from "./current-versions.mjs";
 import { pageVersionDocs } from "./document";
-import { leasesEnd } from "./page-lease.mjs";
 
 /**
  * Versions of kept pages, shared by every server on one database. The cache handler serves a kept page only
@@ -41,7 +41,7 @@ export async function readPageVersions(paths: string[], tx?: Tx): Promise<Map<st
  * anything else is read for it, and answers how to say so once it is made. Reads nothing where nobody would keep it.
  */
 export async function restingOn(paths: string[]): Promise<() => void> {
-  if (!wouldBeKept()) return () => undefined;
+  if (!isCollectingTags()) return () => undefined;
   const versions = paths.length === 0 ? new Map<string, number>() : await readPageVersions(paths);
-  return () => declareKept(versions);
+  return () => declareTags(versions);
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { accountMark } from "@/lib/people/users/account-mark";
 import { listPublicPeople } from "@/lib/people/users/data";
+import { formatTags } from "@/lib/platform/cache/cache-tags.mjs";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
-import { restsOn } from "@/lib/platform/cache/rests-on";
 import { routes } from "@/lib/routes";
 import { listTelling, readKitchens } from "@/lib/shop/kitchens/data";
 import { listNewestCards } from "@/lib/shop/recipes/data-lists";
@@ -20,7 +20,7 @@ const NEWEST = 24;
 /** Kitchens that tell of themselves, looked at where too few of those recipes' cooks do. */
 const TELLING = 12;
 
-/** What of the shop stands on the home page, and what the page has to say (`restsOn`) to be renewed with it. */
+/** What of the shop stands on the home page, and what the page has to say (`formatTags`) to be renewed with it. */
 export type Front = { boxes: ListedRecipe[]; cooks: FrontCook[]; rests: string };
 
 /**
@@ -48,5 +48,5 @@ export async function readFront(): Promise<Front> {
     const cooks = recent.has(id) || onList.has(id);
     return cooks && person && area !== "" && line !== "" ? [{ id, ...person, area, line }] : [];
   });
-  return { boxes: ofManyKitchens(boxes, BOXES), cooks: cooks.slice(0, COOKS), rests: restsOn(versions) };
+  return { boxes: ofManyKitchens(boxes, BOXES), cooks: cooks.slice(0, COOKS), rests: formatTags(versions) };
 }

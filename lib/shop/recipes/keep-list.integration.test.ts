@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { GET as getList } from "@/app/api/allrecipe/route";
 import { GET as getKitchen } from "@/app/feeds/kitchens/[file]/route";
 import { GET as getFeed } from "@/app/feeds/recipes.xml/route";
-import { declaring } from "@/lib/platform/cache/declared.mjs";
+import { collectTags } from "@/lib/platform/cache/cache-tags.mjs";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 /** What the server in front is told of a call: what its answer rests on, or null. */
-const told = async (path: string, headers: Record<string, string> = {}) =>
-  (await declaring(() => getList(call(path, "GET", headers), params()))).rests;
+const told = (path: string, headers: Record<string, string> = {}) =>
+  collectTags(() => getList(call(path, "GET", headers), params()));
 
 it("a list that finds something says that it holds until a recipe changes", async () => {
   const now = await readPageVersions(["/Allrecipe"]);
@@ -54,12 +54,9 @@ it("what somebody gets who is signed in says nothing", async () => {
 });
 
 it("feeds say what they rest on", async () => {
-  const feed = await declaring(() => getFeed(call("/feeds/recipes.xml", "GET"), params()));
-  expect([...(feed.rests?.keys() ?? [])]).toEqual(["/Allrecipe"]);
+  const feed = await collectTags(() => getFeed(call("/feeds/recipes.xml", "GET"), params()));
+  expect([...(feed?.keys() ?? [])]).toEqual(["/Allrecipe"]);
   const file = `${cook.uid}.xml`;
-  const own = await declaring(() => getKitchen(call(`/feeds/kitchens/${file}`, "GET"), params({ file })));
-  expect([...(own.rests?.keys() ?? [])].sort()).toEqual([
-    `/kitchens/${cook.uid}`,
-    `/kitchens/${cook.uid}#account`,
-  ]);
+  const own = await collectTags(() => getKitchen(call(`/feeds/kitchens/${file}`, "GET"), params({ file })));
+  expect([...(own?.keys() ?? [])].sort()).toEqual([`/kitchens/${cook.uid}`, `/kitchens/${cook.uid}#account`]);
 });

@@ -1,8 +1,8 @@
 import "server-only";
 import { accountMark } from "@/lib/people/users/account-mark";
 import { listDisabled } from "@/lib/people/users/data-disabled";
+import { formatTags } from "@/lib/platform/cache/cache-tags.mjs";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
-import { restsOn } from "@/lib/platform/cache/rests-on";
 import { routes } from "@/lib/routes";
 import type { ListedRecipe } from "../schema";
 import { findKin, listCardsOf, listKin, readFoodCounts } from "./data-related";
@@ -15,7 +15,7 @@ const MOST_FOODS = 8;
 /** Ranked ones that are asked whether their kitchen is open to everybody. */
 const MOST_RANKED = 24;
 
-/** Recipes that are near another one, and what a page that shows them has to say (`restsOn`) to be renewed with them. */
+/** Recipes that are near another one, and what a page that shows them has to say (`formatTags`) to be renewed with them. */
 export type Related = { recipes: ListedRecipe[]; rests: string };
 
 const NONE: Related = { recipes: [], rests: "" };
@@ -41,5 +41,5 @@ export async function readRelated(recipeId: string): Promise<Related> {
   ]);
   const still = await listDisabled(chosen.map(({ authorId }) => authorId));
   const cards = await listCardsOf(chosen.map(({ id }) => id));
-  return { recipes: cards.filter(({ authorId }) => !still.has(authorId)), rests: restsOn(versions) };
+  return { recipes: cards.filter(({ authorId }) => !still.has(authorId)), rests: formatTags(versions) };
 }

@@ -3,10 +3,9 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { currentVersions } from "../../lib/platform/cache/current-versions.mjs";
-import { declareKept } from "../../lib/platform/cache/declared.mjs";
-import { leasesEnd } from "../../lib/platform/cache/page-lease.mjs";
-import { createFront } from "./front.mjs";
+import { declareTags } from "../../lib/platform/cache/cache-tags.mjs";
+import { currentVersions, leasesEnd } from "../../lib/platform/cache/current-versions.mjs";
+import { createPageCacheServer } from "./page-cache-server.mjs";
 
 /** A database that several servers share, and what each answers from it: pages tell the state that they were made of. */
 const versions = new Map<string, number>();
@@ -29,7 +28,7 @@ const write = async (text: string) => {
 
 type Seen = { headers: IncomingMessage["headers"]; url: string };
 type Front = {
-  take: ReturnType<typeof createFront>;
+  take: ReturnType<typeof createPageCacheServer>;
   url: string;
   entered: Seen[];
   instead: string[];
@@ -50,7 +49,7 @@ const madeBy = (entered: Seen[]) => async (asked: IncomingMessage, answer: Serve
   const version = versions.get("/AboutUs") ?? 0;
   const text = state;
   await new Promise((resolve) => setTimeout(resolve, slow));
-  if (declares) declareKept(new Map([["/AboutUs", version]]));
+  if (declares) declareTags(new Map([["/AboutUs", version]]));
   answer.statusCode = status;
   answer.setHeader("content-type", "text/html");
   if (cookie) answer.setHeader("set-cookie", cookie);
@@ -60,7 +59,7 @@ const madeBy = (entered: Seen[]) => async (asked: IncomingMessage, answer: Serve
 async function newFront(bytes = 10_000_000, entering = () => {}): Promise<Front> {
   const entered: Seen[] = [];
   const instead: string[] = [];
-  const front = createFront({
+  const front = createPageCacheServer({
     handle: (asked: IncomingMessage, answer: ServerResponse) => {
       entering();
       return madeBy(entered)(asked, answer);
@@ -328,13 +327,6 @@ describe("an answer", () => {
       expect((await raw(front, "GET", { "if-none-match": unknown })).status, unknown.slice(0, 40)).toBe(200);
     const reload = { "if-none-match": etag, "cache-control": "no-cache" };
     expect((await raw(front, "GET", reload)).status).toBe(200);
-  });
-
-  it("for a router is made after its page, so that no page bears the mark of a router's request", async () => {
-    const front = await newFront();
-    await get(front, "/AboutUs?_rsc=", { rsc: "1" });
-    await get(front);
-    expect(front.entered.map(({ url }) => url)).toEqual(["/AboutUs", "/AboutUs?_rsc="]);
   });
 
   it("is the whole one for who asks for a part", async () => {

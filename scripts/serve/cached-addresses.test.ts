@@ -1,11 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param.js";
 import { describe, expect, it } from "vitest";
-import { keptAddress, routersAddress } from "./kept-addresses.mjs";
+import { cachedAddress, knownAddress } from "./cached-addresses.mjs";
 
 const ID = "0123456789abcdef01234567";
 const asked = (url: string, headers: IncomingHttpHeaders = {}, method = "GET") =>
-  keptAddress({ method, url, headers });
+  cachedAddress({ method, url, headers });
 const keyOf = (url: string, headers: IncomingHttpHeaders = {}) => asked(url, headers)?.key ?? null;
 
 describe("addresses that are kept", () => {
@@ -65,7 +64,7 @@ describe("addresses that are kept", () => {
   it("keeps a list under its one spelling only, and no search", () => {
     expect(asked("/Allrecipe?category=Rice+%26+Biryani&sort=price&page=2")).toMatchObject({
       key: "/Allrecipe?category=Rice+%26+Biryani&sort=price&page=2",
-      shelf: "lists",
+      partition: "lists",
     });
     for (const query of ["page=2&sort=price", "category=Rice%20%26%20Biryani", "page=2&page=3", "q=dal"])
       expect(asked(`/Allrecipe?${query}`), query).toBeNull();
@@ -85,52 +84,29 @@ describe("addresses that are kept", () => {
   });
 });
 
-describe("what a router fetches", () => {
-  const ahead = { rsc: "1", "next-router-prefetch": "1" };
+it.each([
+  { rsc: "1" },
+  { rsc: "2" },
+  { rsc: "1", "next-router-prefetch": "1" },
+  { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
+  { rsc: "1", "next-router-state-tree": "x", "next-url": "/a" },
+  { "next-router-prefetch": "1" },
+  { "next-router-segment-prefetch": "/_tree" },
+  { "next-router-state-tree": "x" },
+  { "next-url": "/" },
+])("what a router asks for is Next's own matter: %o", (headers) => {
+  for (const url of ["/AboutUs", "/AboutUs?_rsc=abc", "/Allrecipe?page=2"])
+    expect(asked(url, headers as IncomingHttpHeaders), url).toBeNull();
+});
 
-  it("has an entry for each part, whatever the router shows meanwhile", () => {
-    expect(keyOf("/AboutUs", { rsc: "1" })).toBe("data /AboutUs");
-    expect(keyOf("/AboutUs", { rsc: "1", "next-router-state-tree": "x", "next-url": "/a" })).toBe(
-      "data /AboutUs",
-    );
-    expect(keyOf("/AboutUs", ahead)).toBe("ahead /AboutUs");
-    expect(keyOf("/AboutUs", { ...ahead, "next-router-segment-prefetch": "/_tree" })).toBe(
-      "ahead /_tree /AboutUs",
-    );
-    expect(keyOf("/Allrecipe?page=2", { rsc: "1" })).toBe("data /Allrecipe?page=2");
-    expect(asked("/Allrecipe?page=2", ahead)).toBeNull();
-  });
-
-  it("is Next's own matter where its headers are none of a router", () => {
-    const long = `/${"x".repeat(500)}`;
-    for (const headers of [
-      { rsc: "2" },
-      { rsc: "1, 1" },
-      { "next-router-prefetch": "1" },
-      { "next-router-segment-prefetch": "/_tree" },
-      { "next-router-state-tree": "x" },
-      { rsc: "1", "next-router-prefetch": "2" },
-      { rsc: "1", "next-router-segment-prefetch": "/_tree" },
-      { ...ahead, "next-router-segment-prefetch": long },
-      { ...ahead, "next-router-segment-prefetch": "tree" },
-    ])
-      expect(asked("/AboutUs", headers), JSON.stringify(headers)).toBeNull();
-  });
-
-  it("counts only when the address says which headers it has", async () => {
-    const headers = { rsc: "1", "next-router-state-tree": "tree", "next-url": "/" };
-    const mark = await computeCacheBustingSearchParam(undefined, undefined, "tree", "/");
-    expect(await asked(`/AboutUs?_rsc=${mark}`, headers)?.proof?.()).toBe(true);
-    for (const url of ["/AboutUs", "/AboutUs?_rsc=", "/AboutUs?_rsc=wrong"])
-      expect(await asked(url, headers)?.proof?.(), url).toBe(false);
-    expect(await asked("/AboutUs?_rsc=", { rsc: "1" })?.proof?.()).toBe(true);
-  });
-
-  it("is asked of Next by an address that Next takes", async () => {
-    expect(await routersAddress("/AboutUs", {})).toBe("/AboutUs");
-    expect(await routersAddress("/AboutUs", { rsc: "1" })).toBe("/AboutUs?_rsc=");
-    const mark = await computeCacheBustingSearchParam("1", "/_tree", undefined, undefined);
-    const headers = { ...ahead, "next-router-segment-prefetch": "/_tree" };
-    expect(await routersAddress("/Allrecipe?page=2", headers)).toBe(`/Allrecipe?page=2&_rsc=${mark}`);
-  });
+it("has Next render pages for the address that they are cached under", () => {
+  expect(knownAddress("/?gclid=SECRET&email=a@b.c")).toBe("/");
+  expect(knownAddress("/recipedeteils/65f?gclid=1&servings=8&units=metric&_rsc=abc")).toBe(
+    "/recipedeteils/65f?servings=8&units=metric&_rsc=abc",
+  );
+  expect(knownAddress("/Allrecipe?utm_source=x&page=2&q=a%20b")).toBe("/Allrecipe?page=2&q=a%20b");
+  expect(knownAddress("/Allrecipe?pages=2&_rsc")).toBe("/Allrecipe?_rsc");
+  expect(knownAddress("/AboutUs?x")).toBe("/AboutUs");
+  expect(knownAddress("/dashbord/orders?q=1")).toBe("/dashbord/orders?q=1");
+  expect(knownAddress("/blogs")).toBe("/blogs");
 });

@@ -1,24 +1,25 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { encodingFor, KeptAnswer } from "./kept-answer.mjs";
-import { createShelves } from "./shelf.mjs";
+import { CachedResponse } from "./cached-response.mjs";
+import { encodingFor } from "./encodings.mjs";
+import { createPartitions } from "./page-cache-server.mjs";
 
 const text = Buffer.from("dal and rice, rice and dal. ".repeat(500));
 const page = (body: Buffer = text, type = "text/html") =>
-  new KeptAnswer({
+  new CachedResponse({
     status: 200,
-    head: [
+    headers: [
       ["content-type", type],
       ["vary", "Accept-Encoding"],
     ],
     body,
     etag: '"tag"',
-    rests: new Map([["/Allrecipe", 1]]),
+    tags: new Map([["/Allrecipe", 1]]),
   });
-const headOf = ({ head }: { head: string[] }) =>
-  Object.fromEntries(head.flatMap((name, at) => (at % 2 === 0 ? [[name, head[at + 1]]] : [])));
+const headOf = ({ headers }: { headers: string[] }) =>
+  Object.fromEntries(headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1]]] : [])));
 
-describe("a kept answer", () => {
+describe("a cached response", () => {
   it("has the same bytes in every encoding, each with a tag and a length of its own", async () => {
     const [plain, gzip, br] = await Promise.all([page().in("identity"), page().in("gzip"), page().in("br")]);
     expect(plain.body).toEqual(text);
@@ -42,9 +43,9 @@ describe("a kept answer", () => {
   it("stays as it is where packing saves nothing", async () => {
     const noise = Buffer.from(Array.from({ length: 4_000 }, () => Math.floor(Math.random() * 256)));
     for (const one of [page(Buffer.from("short")), page(noise), page(text, "image/png")]) {
-      const { body, head } = await one.in("gzip");
-      expect(body).toBe(one.body);
-      expect(head).not.toContain("content-encoding");
+      const { body, headers } = await one.in("gzip");
+      expect(body).toBe((await one.in("identity")).body);
+      expect(headers).not.toContain("content-encoding");
     }
   });
 
@@ -78,11 +79,11 @@ describe("which encoding somebody gets", () => {
   });
 });
 
-describe("the shelves", () => {
+describe("the partitions", () => {
   const heavy = () => page(Buffer.alloc(100 * 1024, "x"));
 
   it("hold no more than they may, and keep what is asked for", () => {
-    const { pages } = createShelves(8 * 1024 * 1024);
+    const { pages } = createPartitions(8 * 1024 * 1024);
     for (let i = 0; i < 500; i += 1) {
       pages.set(`/${i}`, heavy());
       pages.get("/0");
@@ -94,7 +95,7 @@ describe("the shelves", () => {
   });
 
   it("lose no page to somebody who walks through all lists", () => {
-    const { pages, lists } = createShelves(8 * 1024 * 1024);
+    const { pages, lists } = createPartitions(8 * 1024 * 1024);
     pages.set("/", heavy());
     for (let i = 0; i < 500; i += 1) lists.set(`/Allrecipe?maxPrice=${i}`, heavy());
     expect(lists.calculatedSize).toBeLessThanOrEqual(2 * 1024 * 1024);
@@ -102,7 +103,7 @@ describe("the shelves", () => {
   });
 
   it("don't take what is too heavy for them", () => {
-    const { lists } = createShelves(200 * 1024);
+    const { lists } = createPartitions(200 * 1024);
     lists.set("/Allrecipe?page=2", heavy());
     expect(lists.size).toBe(0);
   });

@@ -1,0 +1,71 @@
+// Cache tags of an answer: the pages that it shows, each with the version that was read before anything that it shows
+// (docs/decisions/kept-pages.md). An answer without tags is never cached. The page cache server runs Next inside
+// `collectTags`; Next's bundles share the storage through globalThis.
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** @typedef {Map<string, number>} Tags versions by path */
+/** @typedef {{ tags: Tags | null }} Collected null: nobody has said that the answer may be cached */
+
+const shared = /** @type {{ rannaCacheTags?: AsyncLocalStorage<Collected> }} */ (globalThis);
+
+/**
+ * Runs `work` and answers the tags that were declared in it; null: the answer may not be cached.
+ * @param {() => Promise<unknown>} work
+ * @returns {Promise<Tags | null>}
+ */
+export async function collectTags(work) {
+  shared.rannaCacheTags ??= new AsyncLocalStorage();
+  /** @type {Collected} */
+  const collected = { tags: null };
+  await shared.rannaCacheTags.run(collected, work);
+  return collected.tags;
+}
+
+/** Whether somebody collects the tags of the answer that is being made. */
+export const isCollectingTags = () => shared.rannaCacheTags?.getStore() !== undefined;
+
+/**
+ * Says that the answer being made is the same for everybody while these pages have these versions. Of two versions of one
+ * page the earlier one counts.
+ * @param {ReadonlyMap<string, number>} versions
+ */
+export function declareTags(versions) {
+  const collected = shared.rannaCacheTags?.getStore();
+  if (!collected) return;
+  collected.tags ??= new Map();
+  for (const [path, version] of versions)
+    collected.tags.set(path, Math.min(version, collected.tags.get(path) ?? version));
+}
+
+/**
+ * The text of an element's `data-rests`: with it a page names the other pages whose things it shows.
+ * @param {ReadonlyMap<string, number>} versions
+ */
+export const formatTags = (versions) =>
+  [...versions].map(([path, version]) => `${path}=${version}`).join(" ");
+
+/**
+ * The tags that a page names in its HTML. Text that a person typed can't: its quotation marks are escaped.
+ * @param {string} html
+ * @returns {Tags}
+ */
+export function tagsInHtml(html) {
+  const texts = [...html.matchAll(/<[a-z]+ [^<>]*?\bdata-rests="([^"]*)"/g)].map(([, text = ""]) => text);
+  const pairs = texts.flatMap((text) => text.split(" ").filter(Boolean));
+  return new Map(
+    pairs.map((pair) => {
+      const at = pair.lastIndexOf("=");
+      return [pair.slice(0, at), Number(pair.slice(at + 1))];
+    }),
+  );
+}
+
+/**
+ * Whether every page still has the version that it had; one that never changed has version 0.
+ * @param {ReadonlyMap<string, number>} tags
+ * @param {ReadonlyMap<string, number>} versions
+ */
+export function tagsHold(tags, versions) {
+  for (const [path, version] of tags) if ((versions.get(path) ?? 0) !== version) return false;
+  return true;
+}

@@ -1,0 +1,158 @@
+// Which requests the page cache server may answer, and under which key. Pure, and strict, because whatever is let through here
+// makes an entry. Everything else goes to Next as it is: searches, other spellings, and all that Next's router asks for.
+import { FEEDS, PAGES, PREFIXES } from "../../lib/addresses.mjs";
+import { VIEW_PARAMETERS } from "../../lib/shop/recipes/amounts/view-parameters.mjs";
+import { LIST_PARAMETERS } from "../../lib/shop/recipes/list-parameters.mjs";
+
+/**
+ * @typedef {object} CachedAddress
+ * @property {string} key the address in its one spelling: what the answer is cached under, and what Next is asked for
+ * @property {string} path
+ * @property {"pages" | "lists"} partition lists are so many that they must not push out pages
+ */
+
+/** The call that anybody may make (contract, `GET /allrecipe`). */
+export const LIST_CALL = "/api/allrecipe";
+const CALL_PARAMETERS = ["size", ...LIST_PARAMETERS];
+
+/** What Next's router adds to the address of its own requests. */
+const ROUTER = "_rsc";
+/** What Next's router says in its requests, which are for parts of a page. */
+const ROUTER_HEADERS = [
+  ...["rsc", "next-router-prefetch", "next-router-segment-prefetch", "next-router-state-tree", "next-url"],
+];
+
+/** What a cached page is rendered for, whoever asks for it first: Next writes other bytes for some browsers. */
+export const ANY_BROWSER = "Mozilla/5.0";
+
+/** Pages that are rendered ahead and are the same for everybody. @type {readonly string[]} */
+const PAGES_AHEAD = [
+  ...[PAGES.home, PAGES.recipes, PAGES.about, PAGES.blogs, PAGES.developers],
+  ...[PAGES.terms, PAGES.refundPolicy, PAGES.privacy, PAGES.delivery],
+];
+const FILES = ["/robots.txt", "/sitemap.xml", FEEDS.recipesFeed, FEEDS.storiesFeed];
+const PLAIN = new Set([...PAGES_AHEAD, PAGES.cart, PAGES.tracking, ...FILES]);
+const ID = "[0-9a-f]{24}";
+/** A recipe, a kitchen, a kitchen's feed, and the maps that the index of a large catalogue names. */
+const ONE_OF_MANY = [
+  new RegExp(`^(?:${PREFIXES.recipe}|${PREFIXES.kitchen})${ID}$`),
+  new RegExp(`^${PREFIXES.kitchenFeed}${ID}[.]xml$`),
+  /^\/sitemaps\/(?:pages|recipes-[1-9][0-9]?)[.]xml$/,
+];
+
+/**
+ * What a request asks for, where that may be cached; null: Next answers it. Of a page's parameters only those count that it knows,
+ * so that the others can't make entries.
+ * @param {{ method?: string | undefined, url?: string | undefined, headers: import("node:http").IncomingHttpHeaders }} request
+ * @returns {CachedAddress | null}
+ */
+export function cachedAddress({ method, url = "/", headers }) {
+  if (method !== "GET" && method !== "HEAD") return null;
+  if (ROUTER_HEADERS.some((name) => headers[name] !== undefined)) return null;
+  const [path, query] = split(url);
+  if (path === LIST_CALL) return isAnonymous(headers) ? ofCall(query) : null;
+  if (!PLAIN.has(path) && !ONE_OF_MANY.some((pattern) => pattern.test(path))) return null;
+  if (path === PAGES.recipes) return ofList(query);
+  const isOtherPage = query !== "" && otherPage(path).some((name) => new URLSearchParams(query).has(name));
+  return isOtherPage ? null : { key: path, path, partition: "pages" };
+}
+
+/**
+ * Whether Next renders a page ahead, the same for everybody (docs/decisions/kept-pages.md).
+ * @param {string} url
+ */
+export function isRenderedAhead(url) {
+  const [path] = split(url);
+  return PAGES_AHEAD.includes(path) || path.startsWith(PREFIXES.recipe) || path.startsWith(PREFIXES.kitchen);
+}
+
+/**
+ * The address that Next renders such a page for: without what the page does not know, because the first reader's query would
+ * stay in the page that everybody gets. Parameters that lead to another page stay.
+ * @param {string} url
+ */
+export function knownAddress(url) {
+  if (!isRenderedAhead(url)) return url;
+  const [path, query] = split(url);
+  const known = [
+    ROUTER,
+    ...(path === PAGES.recipes ? LIST_PARAMETERS : []),
+    ...(path.startsWith(PREFIXES.recipe) ? VIEW_PARAMETERS : []),
+  ];
+  return join(path, only(query, known));
+}
+
+/**
+ * Path and query of an address.
+ * @param {string} url
+ * @returns {[string, string]}
+ */
+function split(url) {
+  const at = url.indexOf("?");
+  return at === -1 ? [url, ""] : [url.slice(0, at), url.slice(at + 1)];
+}
+
+/** @param {string} path @param {string} query */
+const join = (path, query) => (query === "" ? path : `${path}?${query}`);
+
+/**
+ * The part of a query that is about these parameters, as it is spelled.
+ * @param {string} query
+ * @param {readonly string[]} names
+ */
+const only = (query, names) =>
+  query
+    .split("&")
+    .filter((text) => names.some((name) => text === name || text.startsWith(`${name}=`)))
+    .join("&");
+
+/** Parameters that lead from one of these pages to another page, which is none of these. @param {string} path */
+const otherPage = (path) =>
+  path.startsWith(PREFIXES.recipe) ? VIEW_PARAMETERS : path === PAGES.tracking ? ["id"] : [];
+
+/**
+ * The first value of each of these parameters, in this order.
+ * @param {URLSearchParams} given
+ * @param {readonly string[]} names
+ */
+function inOrder(given, names) {
+  const ordered = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name);
+    if (value !== null) ordered.set(name, value);
+  }
+  return ordered;
+}
+
+/**
+ * A list in its one spelling, without what the list does not know; null for a search and for every other spelling. Whether its
+ * values are in their one spelling too, and whether anything is found, the page itself says (lib/shop/recipes/keep-list.ts).
+ * @param {string} query
+ * @returns {CachedAddress | null}
+ */
+function ofList(query) {
+  const known = only(query, LIST_PARAMETERS);
+  if (known === "") return { key: PAGES.recipes, path: PAGES.recipes, partition: "pages" };
+  const given = new URLSearchParams(known);
+  if (given.has("q") || inOrder(given, LIST_PARAMETERS).toString() !== known) return null;
+  return { key: `${PAGES.recipes}?${known}`, path: PAGES.recipes, partition: "lists" };
+}
+
+/**
+ * @param {string} query
+ * @returns {CachedAddress | null}
+ */
+function ofCall(query) {
+  const given = new URLSearchParams(query);
+  const ordered = inOrder(given, CALL_PARAMETERS);
+  // A parameter that is given twice or not known is for the call itself to judge.
+  if (given.has("q") || ordered.size !== given.size) return null;
+  return { key: join(LIST_CALL, ordered.toString()), path: LIST_CALL, partition: "lists" };
+}
+
+/**
+ * Whether a call names nobody: it may carry other cookies, a session or a token it may not.
+ * @param {import("node:http").IncomingHttpHeaders} headers
+ */
+const isAnonymous = (headers) =>
+  headers.authorization === undefined && !(headers.cookie ?? "").includes("session-token");

@@ -1,0 +1,35 @@
+// The content encodings that are sent: which one somebody gets, and how it is made.
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import Negotiator from "negotiator";
+
+/** @typedef {"identity" | "gzip" | "br"} Encoding */
+
+/** Some 25 ms for 120 KB, 5 % larger than what the highest level takes ten times as long for. */
+const BROTLI_LEVEL = 6;
+
+/**
+ * The encoding for who sends this Accept-Encoding: the best that both know, Brotli first; identity where none is wanted.
+ * @param {string | string[] | undefined} header
+ * @returns {Encoding}
+ */
+export function encodingFor(header) {
+  if (header === undefined) return "identity";
+  const negotiator = new Negotiator({ headers: { "accept-encoding": String(header) } });
+  const [best = "identity"] = negotiator.encodings(["br", "gzip", "identity"], { preferred: ["br", "gzip"] });
+  return /** @type {Encoding} */ (best);
+}
+
+/**
+ * Compresses in libuv's threads, off the event loop.
+ * @param {Buffer} body
+ * @param {"gzip" | "br"} encoding
+ * @returns {Promise<Buffer>}
+ */
+export function compress(body, encoding) {
+  if (encoding === "gzip") return promisify(gzip)(body);
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  return promisify(brotliCompress)(body, {
+    params: { [BROTLI_PARAM_QUALITY]: BROTLI_LEVEL, [BROTLI_PARAM_SIZE_HINT]: body.byteLength },
+  });
+}

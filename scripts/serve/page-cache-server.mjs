@@ -1,0 +1,161 @@
+// Answers what is the same for everybody before Next is entered (docs/decisions/kept-pages.md): whole answers in their final
+// bytes, for as long as the database says that they still hold.
+import { randomUUID } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { tagsHold } from "../../lib/platform/cache/cache-tags.mjs";
+import { leasedVersions, soonCurrentVersions } from "../../lib/platform/cache/current-versions.mjs";
+import { inlineScriptSources } from "../../lib/platform/cache/inline-scripts.mjs";
+import { basicHeaders, CACHED_PAGE, cacheControlFor, isImmutable } from "./answer-headers.mjs";
+import { cachedAddress, LIST_CALL } from "./cached-addresses.mjs";
+import { CachedResponse } from "./cached-response.mjs";
+import { pagePolicy, SCRIPTS_HEADER } from "./csp.mjs";
+import { renderAnonymous } from "./render-anonymous.mjs";
+
+/**
+ * @typedef {import("./cached-addresses.mjs").CachedAddress} CachedAddress
+ * @typedef {import("node:http").IncomingMessage} IncomingMessage
+ * @typedef {import("node:http").ServerResponse} ServerResponse
+ * @typedef {{ begun: number, made: Promise<CachedResponse> }} Rendering
+ */
+
+const MB = 1024 * 1024;
+/** The part of all that lists may take: they are as many as there are filters. */
+const LISTS_PART = 0.25;
+
+/** How much may be cached without a setting, bytes. */
+export const CACHE_BYTES = 64 * MB;
+
+/** What of Next's head is made here, or is about one connection or one moment. */
+const NOT_CACHED = new Set([
+  ...["connection", "keep-alive", "transfer-encoding", "date", "content-length", "content-encoding", "etag"],
+  ...["vary", "cache-control", "content-security-policy", "x-nextjs-cache", "x-request-id", SCRIPTS_HEADER],
+]);
+
+/**
+ * Two partitions, so that somebody who walks through all lists pushes out lists only. An answer counts with the most that it can
+ * come to weigh; one that is too heavy for its partition is not cached.
+ * @param {number} bytes
+ */
+export function createPartitions(bytes) {
+  /** @param {number} max @returns {LRUCache<string, CachedResponse>} */
+  const partition = (max) =>
+    new LRUCache({ maxSize: Math.max(1, Math.floor(max)), sizeCalculation: ({ weight }) => weight });
+  return { pages: partition(bytes * (1 - LISTS_PART)), lists: partition(bytes * LISTS_PART) };
+}
+
+/**
+ * @param {object} settings
+ * @param {(request: any, response: any) => Promise<unknown>} settings.handle Next's own
+ * @param {number} settings.bytes how much may be cached
+ * @param {string} settings.host the server's own name and port
+ * @param {import("./csp.mjs").Surroundings} settings.around
+ * @param {(status: number) => number} settings.trueStatus what to say in the place of a page that broke
+ */
+export function createPageCacheServer({ handle, bytes, host, around, trueStatus }) {
+  const partitions = createPartitions(bytes);
+  /** One at a time for each key. @type {Map<string, Rendering>} */
+  const renderings = new Map();
+  let clock = 0;
+
+  /**
+   * Whether a cached answer still is what Next would say now. While the database is unavailable it is: better than none.
+   * @param {CachedResponse} cached
+   */
+  async function holds({ tags }) {
+    if (!tags || tags.size === 0) return true;
+    const versions = await soonCurrentVersions([...tags.keys()]).catch(() => null);
+    return versions === null || tagsHold(tags, versions);
+  }
+
+  /**
+   * An answer no older than this call: the cached one, or one whose rendering began after it. Those who come together share it.
+   * @param {CachedAddress} address
+   * @param {string} requestId
+   */
+  async function current(address, requestId) {
+    clock += 1;
+    const arrived = clock;
+    for (;;) {
+      const cached = partitions[address.partition].get(address.key);
+      if (cached && (await holds(cached))) return cached;
+      const rendering = renderings.get(address.key);
+      if (!rendering) {
+        clock += 1;
+        const made = render(address, requestId).finally(() => renderings.delete(address.key));
+        renderings.set(address.key, { begun: clock, made });
+        return made;
+      }
+      const made = await rendering.made.catch(() => null);
+      if (made && rendering.begun > arrived) return made;
+      // It began before this request came: what it read may be older. Cached, it can be compared with the database.
+    }
+  }
+
+  /**
+   * @param {CachedAddress} address
+   * @param {string} requestId
+   */
+  async function render({ key, path, partition }, requestId) {
+    const rendered = await renderAnonymous(handle, key, { host, requestId });
+    const { headers: given, body } = rendered;
+    const tags = rendered.status === 200 && given["set-cookie"] === undefined ? rendered.tags : null;
+    const status = trueStatus(rendered.status);
+    /** @type {[string, string][]} */
+    const headers = [];
+    for (const [name, value] of Object.entries(given)) {
+      if (value === undefined || NOT_CACHED.has(name)) continue;
+      for (const one of [value].flat()) headers.push([name, one]);
+    }
+    const said = given["cache-control"];
+    // Browsers may keep a page and ask again; a call says itself what may be done with its answer.
+    const cacheControl =
+      (tags && path !== LIST_CALL ? CACHED_PAGE : cacheControlFor(path)) ??
+      (isImmutable(said) ? CACHED_PAGE : said);
+    if (cacheControl !== undefined) headers.push(["cache-control", cacheControl]);
+    headers.push(["vary", [given.vary, "Accept-Encoding"].filter(Boolean).join(", ")]);
+    if (status !== rendered.status) headers.push(["retry-after", "5"]);
+    headers.push(...basicHeaders(path, around));
+    if (given["content-type"]?.startsWith("text/html"))
+      headers.push(["content-security-policy", pagePolicy(inlineScriptSources(body.toString()), around)]);
+    const answer = new CachedResponse({ status, headers, body, etag: given.etag, tags });
+    if (tags) partitions[partition].set(key, answer);
+    return answer;
+  }
+
+  /**
+   * Answers a request if it is for something that may be cached; else says false, or calls `instead` later, and has touched nothing.
+   * @param {IncomingMessage} request
+   * @param {ServerResponse} response
+   * @param {{ closing: boolean }} connection
+   * @param {() => void} instead
+   */
+  return function answer(request, response, { closing }, instead) {
+    const address = cachedAddress(request);
+    if (!address) return false;
+    const cached = partitions[address.partition].get(address.key);
+    const requestId = randomUUID();
+    /** @param {CachedResponse} found */
+    const send = (found) => {
+      // For observe.mjs: what writeHead is given can't be read off the response.
+      Object.assign(response, { rannaCache: { requestId, outcome: found === cached ? "hit" : "miss" } });
+      const own = ["x-request-id", requestId, ...(closing ? ["connection", "close"] : [])];
+      return found.send(request, response, own);
+    };
+    /** @param {unknown} error */
+    const failed = (error) => {
+      const line = { level: 50, msg: "a cached answer failed", path: address.path, err: String(error) };
+      console.error(JSON.stringify(line));
+      if (response.headersSent) response.destroy();
+      else instead();
+    };
+    // Most requests end here, without a promise.
+    const leased = cached?.tags && leasedVersions(cached.tags.keys());
+    try {
+      if (cached?.tags && leased && tagsHold(cached.tags, leased)) send(cached)?.catch(failed);
+      else current(address, requestId).then(send).catch(failed);
+    } catch (error) {
+      failed(error);
+    }
+    return true;
+  };
+}

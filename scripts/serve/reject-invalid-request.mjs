@@ -1,0 +1,107 @@
+// Refuses requests that must not reach a handler or a page.
+import {
+  MAX_IMPORT_BODY_BYTES,
+  MAX_JSON_BYTES,
+  MAX_UPLOAD_BYTES,
+} from "../../lib/platform/http/body-limits.mjs";
+
+/** Methods that anything here may know; Node parses some thirty. */
+export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** More than any router says of the page that it shows. */
+const MAX_ROUTER_STATE_LENGTH = 40_000;
+
+/**
+ * Whether a Host header names this machine to itself. Any other name may be one that an outsider has let point here, so that a page of
+ * theirs could read the local mailbox with its reset links.
+ * @param {string} host
+ */
+const isOwnName = (host) =>
+  /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host);
+
+/**
+ * A problem answer for a request that must not reach a handler, or null.
+ * @param {import("node:http").IncomingMessage} request
+ * @param {{ openDemo?: boolean }} [settings] openDemo: the pages of the stand-ins are open to a network on purpose
+ */
+export function rejectInvalidRequest(request, { openDemo = false } = {}) {
+  const method = request.method ?? "GET";
+  if (!METHODS.includes(method))
+    return refusal(405, "method_not_allowed", "This method is not known.", { allow: METHODS.join(", ") });
+  // `OPTIONS *` and the absolute form (`GET http://elsewhere/`) are for proxies, which this is not.
+  if (!(request.url ?? "/").startsWith("/")) return refusal(400, "bad_request", "The address is malformed.");
+  const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+  // Nothing here makes pictures by it, and it would fetch, keep and count whatever it is asked for.
+  if (path.startsWith("/_next/image")) return refusal(404, "not_found", "There is no such page.");
+  if (!isReadable(path)) return refusal(400, "bad_request", "The address is malformed.");
+  if (!openDemo && /^\/(api\/)?local(\/|$)/i.test(path) && !isOwnName(request.headers.host ?? "")) {
+    return refusal(404, "not_found", "There is no such page.");
+  }
+  if (!isRouterState(request.headers["next-router-state-tree"]))
+    return refusal(400, "bad_request", "The router's state is malformed.");
+  const length = request.headers["content-length"];
+  const max = length === undefined ? 0 : maxBytes(path);
+  if (Number(length ?? 0) > max) {
+    return refusal(413, "too_large", `At most ${Math.floor(max / 1024)} KB are taken.`);
+  }
+  // Only our own handlers count what they read; everything else needs a length that was checked above.
+  if (request.headers["transfer-encoding"] !== undefined && !/^\/api\/(?!auth\/)/i.test(path)) {
+    return refusal(411, "bad_request", "Send a content-length.");
+  }
+  return null;
+}
+
+/** @param {string} path */
+function isReadable(path) {
+  if (path.includes("\0")) return false;
+  if (!path.includes("%")) return true;
+  try {
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether a header is what Next's router says of the page that it shows: a tree of [segment, branches by name, ...]. Next answers 500
+ * to another one.
+ * @param {string | string[] | undefined} header
+ */
+function isRouterState(header) {
+  if (header === undefined) return true;
+  if (typeof header !== "string" || header.length > MAX_ROUTER_STATE_LENGTH) return false;
+  try {
+    return isRouterTree(JSON.parse(decodeURIComponent(header)));
+  } catch {
+    return false;
+  }
+}
+
+/** @param {unknown} tree @returns {boolean} */
+function isRouterTree(tree) {
+  if (!Array.isArray(tree)) return false;
+  const [segment, branches] = tree;
+  const isSegment = typeof segment === "string" || Array.isArray(segment);
+  const isBranches = typeof branches === "object" && branches !== null && !Array.isArray(branches);
+  return isSegment && isBranches && Object.values(branches).every(isRouterTree);
+}
+
+/** @param {string} path */
+function maxBytes(path) {
+  if (/^\/api\/uploads\/?$/i.test(path)) return MAX_UPLOAD_BYTES;
+  return /^\/api\/recipes\/import\/?$/i.test(path) ? MAX_IMPORT_BODY_BYTES : MAX_JSON_BYTES;
+}
+
+/**
+ * @param {number} status
+ * @param {string} code
+ * @param {string} detail
+ * @param {Record<string, string>} headers
+ */
+function refusal(status, code, detail, headers = {}) {
+  return {
+    problem: { type: `urn:ranna:problem:${code}`, title: detail, status, detail, code },
+    status,
+    headers,
+  };
+}

@@ -1,0 +1,73 @@
+// Asks Next for an answer without the cookies, the token, the address and the browser of whoever asked, so that nothing of
+// anybody can stand in what is cached.
+import { createServer, request } from "node:http";
+import { duplexPair } from "node:stream";
+import { collectTags } from "../../lib/platform/cache/cache-tags.mjs";
+import { ANY_BROWSER } from "./cached-addresses.mjs";
+
+/** No page takes longer; a rendering that never ends would hold back everybody who waits for it, ms. */
+const TIMEOUT_MS = 60_000;
+
+/**
+ * @typedef {object} Rendered
+ * @property {number} status
+ * @property {import("node:http").IncomingHttpHeaders} headers
+ * @property {Buffer} body as it is, not compressed
+ * @property {Map<string, number> | null} tags for which versions it may be cached; null: it may not
+ */
+
+/**
+ * One HTTP exchange with Next over a pair of streams within this process. Rejects when Next throws or takes too long.
+ * @param {(request: any, response: any) => Promise<unknown>} handle Next's own
+ * @param {string} url
+ * @param {{ host: string, requestId: string }} own the server's own name, and under which id failures are logged
+ * @returns {Promise<Rendered>}
+ */
+export async function renderAnonymous(handle, url, { host, requestId }) {
+  const [near, far] = duplexPair();
+  const asked = request({
+    path: url,
+    headers: {
+      host,
+      accept: "*/*",
+      "user-agent": ANY_BROWSER,
+      "x-ranna-address": "nobody",
+      "x-request-id": requestId,
+    },
+    createConnection: () => near,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  try {
+    /** @type {Promise<Map<string, number> | null>} */
+    const handled = new Promise((resolve, reject) => {
+      const server = createServer((given, response) => {
+        collectTags(() => handle(given, response)).then(resolve, reject);
+      });
+      server.emit("connection", far);
+    });
+    const [answer, tags] = await Promise.all([answerOf(asked), handled]);
+    return { ...answer, tags };
+  } finally {
+    asked.destroy();
+  }
+}
+
+/**
+ * Sends a request without a body and reads its whole answer.
+ * @param {import("node:http").ClientRequest} asked
+ * @returns {Promise<Omit<Rendered, "tags">>}
+ */
+const answerOf = (asked) =>
+  new Promise((resolve, reject) => {
+    asked.on("error", reject);
+    asked.on("response", async (answer) => {
+      try {
+        const chunks = [];
+        for await (const chunk of answer) chunks.push(chunk);
+        resolve({ status: answer.statusCode ?? 500, headers: answer.headers, body: Buffer.concat(chunks) });
+      } catch (error) {
+        reject(error);
+      }
+    });
+    asked.end();
+  });
