@@ -6,7 +6,12 @@ const root = import.meta.dirname;
 /** `unit` needs nothing but Node; `integration` runs through the real driver against local/mongo, or MONGODB_TEST_URI. */
 export default defineConfig({
   resolve: {
-    alias: { "@": root, "server-only": path.join(root, "tests/support/server-only.ts") },
+    alias: {
+      "@": root,
+      "server-only": path.join(root, "tests/support/server-only.ts"),
+      "next/navigation": path.join(root, "tests/support/next-navigation.ts"),
+      "next/headers": path.join(root, "tests/support/next-headers.ts"),
+    },
   },
   test: {
     // Two cores: while one file waits for its database, the others compute.

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { useState } from "react";
 import { renderToString } from "react-dom/server";
 import { useForm } from "react-hook-form";
 import { describe, expect, it, vi } from "vitest";
 import { PeriodChooser } from "@/components/dashboard/period-chooser";
+import { TestRouter } from "../../tests/support/next-navigation";
 import { show } from "../../tests/support/render";
 import { Button } from "./button";
 import { ConfirmDialog } from "./confirm-dialog";
@@ -134,7 +134,7 @@ describe("filters that the address holds", () => {
     ["words", "Words", "dal", "/list?q=dal"],
   ])("follow %s that was made before the page's script came", (_, label, value, href) => {
     const replace = vi.fn();
-    const page = <AppRouterContext value={{ replace } as never}>{filters({})}</AppRouterContext>;
+    const page = <TestRouter value={{ replace } as never}>{filters({})}</TestRouter>;
     const container = document.body.appendChild(document.createElement("div"));
     container.innerHTML = renderToString(page);
     screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label).value = value;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { nextBin } from "./next-bin";
 import { packStatic } from "./pack-static";
 import { runQuietly } from "./run";
 
@@ -32,7 +33,7 @@ export async function buildIfChanged(): Promise<void> {
     // A build that is stopped half-way leaves no mark, whatever the sources are next time.
     rmSync(mark, { force: true });
     console.log("Building; this takes about a minute, and only after the sources changed ...");
-    await runQuietly(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
+    await runQuietly(process.execPath, [nextBin, "build"], {
       ...process.env,
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",

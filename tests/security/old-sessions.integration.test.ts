@@ -1,4 +1,3 @@
-import "next/dist/server/node-environment-baseline";
 import { beforeAll, describe, expect, it } from "vitest";
 import { POST as changePassword } from "@/app/api/account/password/route";
 import { POST as resetPassword } from "@/app/api/account/reset-password/route";
@@ -13,7 +12,7 @@ import { startSession } from "@/lib/people/auth/data-sessions";
 import { BEARER_SECONDS, makeToken } from "@/lib/people/auth/tokens";
 import { call, makePerson, ORIGIN, type Person, params } from "../support/accounts";
 import { mailed } from "../support/hostile-calls-account";
-import { asNext } from "../support/next-request";
+import { asNext } from "../support/next-headers";
 import { startTestDatabase } from "../support/test-database";
 
 startTestDatabase();

@@ -1,4 +1,3 @@
-import "next/dist/server/node-environment-baseline";
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { guardFor } from "@/lib/people/auth/guards";

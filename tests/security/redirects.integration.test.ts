@@ -1,10 +1,9 @@
-import "next/dist/server/node-environment-baseline";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
 import { cookiePair, makePerson, ORIGIN, type Person, params } from "../support/accounts";
 import { FOREIGN_ADDRESSES, OPERATOR_TEXTS } from "../support/hostile";
 import { openPage } from "../support/hostile-pages";
-import { asNext } from "../support/next-request";
+import { asNext } from "../support/next-headers";
 import { startTestDatabase } from "../support/test-database";
 
 startTestDatabase({ GOOGLE_CLIENT_ID: "ranna-local", GOOGLE_CLIENT_SECRET: "not-a-secret" });

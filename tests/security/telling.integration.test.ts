@@ -1,11 +1,10 @@
-import { credentialDocs } from "@/lib/people/users/document";
-import "next/dist/server/node-environment-baseline";
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
 import { GET as getRole } from "@/app/api/users/role/[email]/route";
+import { credentialDocs } from "@/lib/people/users/document";
 import { call, cookiePair, makePerson, ORIGIN, params } from "../support/accounts";
-import { asNext } from "../support/next-request";
+import { asNext } from "../support/next-headers";
 import { startTestDatabase } from "../support/test-database";
 
 startTestDatabase();

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { freePort } from "../../scripts/free-port.mjs";
+import { nextBin } from "../../scripts/start/next-bin";
 import { services } from "./e2e-services";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -48,7 +49,7 @@ export const secondServer = (settings: Record<string, string> = {}) =>
 export const nextAlone = (settings: Record<string, string> = {}) =>
   serving(
     {
-      script: "node_modules/next/dist/bin/next",
+      script: nextBin,
       args: (port) => ["start", "--port", port, "--hostname", "127.0.0.1"],
       ready: "Ready in",
     },

@@ -1,7 +1,7 @@
 import { Collection } from "mongodb";
 import { vi } from "vitest";
 import { moduleOf } from "./hostile-routes";
-import { asNext } from "./next-request";
+import { asNext } from "./next-headers";
 
 export type Opened = {
   /** Where the page sends the one who opens it; `not found`, or `shown`. */
@@ -12,10 +12,7 @@ export type Opened = {
 
 type Query = Record<string, string | string[]>;
 
-/**
- * Calls a page's server component as Next would, with nothing in front of it: no middleware, no layout. The test's first
- * import is `next/dist/server/node-environment-baseline`.
- */
+/** Calls a page's server component as Next would, with nothing in front of it: no middleware, no layout. */
 export async function openPage(
   file: string,
   given: { headers?: Record<string, string>; params?: Record<string, string>; query?: Query } = {},

@@ -1,6 +1,5 @@
 import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import type { ReactNode } from "react";
 import { toast } from "sonner";
 import { SWRConfig } from "swr";
@@ -8,6 +7,7 @@ import { afterEach, vi } from "vitest";
 import { Toaster } from "@/components/ui/toaster";
 // Messages fetch their list at the first one; here it is there at once.
 import "@/components/ui/toast-list";
+import { TestRouter } from "./next-navigation";
 
 // A busy machine is no failure. What was not found is said without the whole page around it.
 configure({
@@ -66,12 +66,12 @@ export function show(element: ReactNode) {
     forward: vi.fn(),
   };
   const page = (inner: ReactNode) => (
-    <AppRouterContext.Provider value={router as never}>
+    <TestRouter value={router}>
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, refreshInterval: 0 }}>
         {inner}
         <Toaster />
       </SWRConfig>
-    </AppRouterContext.Provider>
+    </TestRouter>
   );
   const shown = render(page(element));
   return {

@@ -1,17 +1,15 @@
-import { auditDocs } from "@/lib/people/audit/document";
-import { sessionDocs } from "./document";
-// Next asks for its storages when it is loaded.
-import "next/dist/server/node-environment-baseline";
 import { describe, expect, it } from "vitest";
 import { POST as changePassword } from "@/app/api/account/password/route";
 import { DELETE as endOne } from "@/app/api/account/sessions/[id]/route";
 import { DELETE as endAll, GET as list } from "@/app/api/account/sessions/route";
 import { GET as getToken } from "@/app/api/account/token/route";
 import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
+import { auditDocs } from "@/lib/people/audit/document";
 import { requireId } from "@/lib/platform/db/ids";
 import { call, cookiePair, makePerson, ORIGIN, type Person, params } from "../../../tests/support/accounts";
-import { asNext } from "../../../tests/support/next-request";
+import { asNext } from "../../../tests/support/next-headers";
 import { startTestDatabase } from "../../../tests/support/test-database";
+import { sessionDocs } from "./document";
 import type { OpenSession } from "./schema";
 import { viewerOf } from "./session";
 

@@ -1,8 +1,3 @@
-import { auditDocs } from "@/lib/people/audit/document";
-import { accountDocs, oneTimeLinkDocs } from "@/lib/people/auth/document";
-import { credentialDocs, userDocs } from "@/lib/people/users/document";
-// Next asks for its storages when it is loaded.
-import "next/dist/server/node-environment-baseline";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POST as confirm } from "@/app/api/account/google/confirm/route";
 import { POST as beginLink } from "@/app/api/account/google/link/route";
@@ -10,8 +5,11 @@ import { DELETE as unlink } from "@/app/api/account/google/route";
 import { POST as changePassword } from "@/app/api/account/password/route";
 import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
 import { resetPassword } from "@/lib/account/reset-password";
+import { auditDocs } from "@/lib/people/audit/document";
 import { openLink } from "@/lib/people/auth/data-links";
+import { accountDocs, oneTimeLinkDocs } from "@/lib/people/auth/document";
 import { linkToken } from "@/lib/people/auth/one-time-links";
+import { credentialDocs, userDocs } from "@/lib/people/users/document";
 import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { goThrough, startTestGoogle, type TestGoogle } from "../../../../local/google/testing";
@@ -23,7 +21,7 @@ import {
   type Person,
   params,
 } from "../../../../tests/support/accounts";
-import { asNext } from "../../../../tests/support/next-request";
+import { asNext } from "../../../../tests/support/next-headers";
 import { kindsFor } from "../../../../tests/support/outbox";
 import { startTestDatabase } from "../../../../tests/support/test-database";
 import { settleGoogleSignIn } from "./google-sign-in";

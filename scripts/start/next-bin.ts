@@ -1,0 +1,11 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+
+const packages = createRequire(import.meta.url);
+const manifest = "next/package.json";
+
+/** Path of the script behind the command `next`, as its package names it. */
+export const nextBin: string = path.join(
+  path.dirname(packages.resolve(manifest)),
+  packages(manifest).bin.next,
+);

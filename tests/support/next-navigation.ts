@@ -1,0 +1,15 @@
+import { createContext, useContext } from "react";
+
+/** What tests take as `next/navigation` (vitest.config.ts): Next's own, with the router that the test gives. */
+export * from "next/navigation.js";
+
+type Router = Record<"push" | "replace" | "prefetch", (href: string) => void> &
+  Record<"refresh" | "back" | "forward", () => void>;
+
+export const TestRouter = createContext<Router | null>(null);
+
+export function useRouter(): Router {
+  const router = useContext(TestRouter);
+  if (!router) throw new Error("this component wants a router: show it with tests/support/render.tsx");
+  return router;
+}
