@@ -1,23 +1,16 @@
 // The HTTP server in front of Next: knows the caller's address, overwrites what a client must not claim, gives every
 // answer its request id and its basic headers, refuses malformed or oversized requests before they reach a page, and answers
-// what is kept before Next is entered.
-import { randomUUID } from "node:crypto";
+// what is cached before Next is entered.
 import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import next from "next";
-import {
-  basicHeaders,
-  CACHED_PAGE,
-  cacheControlFor,
-  isImmutable,
-  isStaticFile,
-} from "./serve/answer-headers.mjs";
+import { cacheControlFor } from "./serve/answer-headers.mjs";
 import { ANY_BROWSER, isRenderedAhead, knownAddress } from "./serve/cached-addresses.mjs";
 import { clientAddress, UNTRUSTED_HEADERS } from "./serve/client-address.mjs";
-import { newNonce, pagePolicy, SCRIPTS_HEADER } from "./serve/csp.mjs";
 import { createObserver } from "./serve/observe.mjs";
 import { CACHE_BYTES, createPageCacheServer } from "./serve/page-cache-server.mjs";
+import { prepareAnswer, trueStatus } from "./serve/prepare-answer.mjs";
 import { readAbortStacks } from "./serve/read-stacks.mjs";
 import { METHODS, rejectInvalidRequest } from "./serve/reject-invalid-request.mjs";
 import { createStaticFiles } from "./serve/static-files.mjs";
@@ -50,67 +43,12 @@ const handle = app.getRequestHandler();
 
 /** Whether this server can do its work is asked here. */
 const READINESS = /^\/api\/health\/ready\/?(\?|$)/i;
-/** How long after a page broke for want of the database another one's failure is taken for the same, in ms. */
-const SILENCE_MS = 15_000;
-
-/**
- * A page that broke because the database did not answer (instrumentation.ts notes when) is unavailable, not wrong.
- * @param {number} status
- */
-function trueStatus(status) {
-  const { rannaSilentAt = 0 } = /** @type {{ rannaSilentAt?: number }} */ (globalThis);
-  return status === 500 && Date.now() - rannaSilentAt <= SILENCE_MS ? 503 : status;
-}
-
-/**
- * Gives a page its policy when its headers are sent: a kept page the hashes of its inline scripts, a page rendered for
- * this request a nonce, which Next reads from the request.
- * @param {import("node:http").IncomingMessage} request
- * @param {import("node:http").ServerResponse} response
- */
-function setPolicy(request, response) {
-  const nonce = newNonce();
-  const rendered = pagePolicy(nonce, around);
-  request.headers["content-security-policy"] = rendered;
-  const writeHead = response.writeHead;
-  response.writeHead = /** @type {typeof writeHead} */ (
-    (/** @type {Parameters<typeof writeHead>} */ ...head) => {
-      const hashes = response.getHeader(SCRIPTS_HEADER);
-      response.removeHeader(SCRIPTS_HEADER);
-      const status = trueStatus(head[0]);
-      if (status !== head[0]) response.setHeader("Retry-After", "5");
-      head[0] = status;
-      if (isImmutable(response.getHeader("cache-control"))) response.setHeader("Cache-Control", CACHED_PAGE);
-      if (String(response.getHeader("content-type") ?? "").startsWith("text/html")) {
-        const policy = typeof hashes === "string" ? pagePolicy(hashes, around) : rendered;
-        response.setHeader("Content-Security-Policy", policy);
-      }
-      return writeHead.apply(response, head);
-    }
-  );
-}
-
-/**
- * Gives an answer its basic headers and its request id.
- * @param {import("node:http").IncomingMessage} request
- * @param {import("node:http").ServerResponse} response
- */
-function prepare(request, response) {
-  const url = request.url ?? "/";
-  for (const [name, value] of basicHeaders(url, around)) response.setHeader(name, value);
-  if (isStaticFile(url)) return;
-  const requestId = randomUUID();
-  request.headers["x-request-id"] = requestId;
-  response.setHeader("x-request-id", requestId);
-  setPolicy(request, response);
-}
-
 /**
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  */
 function enterNext(request, response) {
-  prepare(request, response);
+  prepareAnswer(request, response, around);
   const url = request.url ?? "/";
   const cacheControl = dev ? null : cacheControlFor(url);
   if (cacheControl) response.setHeader("Cache-Control", cacheControl);
@@ -128,7 +66,7 @@ function enterNext(request, response) {
  * @param {import("node:http").ServerResponse} response
  */
 function respondDraining(request, response) {
-  prepare(request, response);
+  prepareAnswer(request, response, around);
   response.writeHead(503, { "content-type": "application/json", connection: "close" });
   response.end(JSON.stringify({ status: "not ready", notReady: ["stopping"] }));
 }
@@ -155,13 +93,18 @@ function take(request, response) {
   if (stopping && READINESS.test(request.url ?? "/")) return respondDraining(request, response);
   const refusal = rejectInvalidRequest(request, around);
   if (!refusal) {
-    if (staticFile?.(request, response, { closing: stopping, prepare: () => prepare(request, response) }))
+    if (
+      staticFile?.(request, response, {
+        closing: stopping,
+        prepare: () => prepareAnswer(request, response, around),
+      })
+    )
       return;
     const enter = () => enterNext(request, response);
     if (!pageCache?.(request, response, { closing: stopping }, enter)) enter();
     return;
   }
-  prepare(request, response);
+  prepareAnswer(request, response, around);
   const headers = { ...refusal.headers, "content-type": "application/problem+json", connection: "close" };
   response.writeHead(refusal.status, headers);
   response.end(JSON.stringify(refusal.problem));
