@@ -22,7 +22,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   serverExternalPackages: ["mongodb", "sharp", "@node-rs/argon2", "pino"],
-  // Rendered pages are kept in memory and checked against their version in the database (docs/decisions/kept-pages.md).
+  // Rendered pages are cached in memory and checked against their version in the database (docs/decisions/kept-pages.md).
   cacheHandler: path.resolve(import.meta.dirname, "lib/platform/cache/handler.mjs"),
   cacheMaxMemorySize: 0,
   // A page that changed must not come from the browser's router for long after (30 s is the least Next allows).
@@ -33,7 +33,7 @@ const config: NextConfig = {
     useOffline: true,
     optimizePackageImports: ["lucide"],
   },
-  // The bare list is a kept page; reading a query makes a page dynamic, so a filtered or paged address is another
+  // The bare list is a cached page; reading a query makes a page dynamic, so a filtered or paged address is another
   // page behind the same address.
   rewrites: async () => ({
     beforeFiles: [

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cacheControlFor, isStaticFile, openerPolicyFor } from "./answer-headers.mjs";
 
-it("lets kept pages be asked for again and keeps pictures", () => {
+it("lets cached pages be asked for again and keeps pictures", () => {
   expect(cacheControlFor("/?from=/dashbord")).toContain("max-age=0");
   expect(cacheControlFor("/recipedeteils/65f")).toContain("max-age=0");
   expect(cacheControlFor("/refund-policy")).toContain("max-age=0");

@@ -7,7 +7,7 @@ const asked = (url: string, headers: IncomingHttpHeaders = {}, method = "GET") =
   cachedAddress({ method, url, headers });
 const keyOf = (url: string, headers: IncomingHttpHeaders = {}) => asked(url, headers)?.key ?? null;
 
-describe("addresses that are kept", () => {
+describe("addresses that are cached", () => {
   it.each([
     "/",
     "/Allrecipe",

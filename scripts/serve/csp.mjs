@@ -4,7 +4,7 @@ import { themeCode } from "../../components/layout/theme-code.mjs";
 import { earlyCode } from "../../components/ui/early-code.mjs";
 import { scriptHash } from "../../lib/platform/cache/inline-scripts.mjs";
 
-/** How the page cache tells this server which inline scripts a kept page holds; never sent on. */
+/** How the page cache tells this server which inline scripts a cached page holds; never sent on. */
 export const SCRIPTS_HEADER = "x-ranna-scripts";
 
 /** Of the scripts that stand in every page. */
@@ -20,7 +20,7 @@ export const newNonce = () => `'nonce-${randomBytes(16).toString("base64")}'`;
  */
 
 /**
- * The policy of one page. `sources`: its nonce, or the hashes of the inline scripts of a kept page.
+ * The policy of one page. `sources`: its nonce, or the hashes of the inline scripts of a cached page.
  * @param {string} sources
  * @param {Surroundings} around
  */

@@ -35,7 +35,7 @@ describe("a page's policy", () => {
     for (const nonce of seen) expect(nonce).toMatch(/^'nonce-[A-Za-z0-9+/]{22}=='$/);
   });
 
-  it("names each inline script of a kept page once, and neither files nor data", () => {
+  it("names each inline script of a cached page once, and neither files nor data", () => {
     const html = `<script src="/a.js" async=""></script><script>one()</script><script id="_R_">two()</script>
       <script type="application/ld+json">{"a":1}</script><script>one()</script>`;
     expect(inlineScriptSources(html)).toBe(`${hash("one()")} ${hash("two()")}`);

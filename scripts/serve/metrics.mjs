@@ -33,8 +33,8 @@ export function createMetrics() {
     ...{ name: "ranna_http_request_seconds", help: "From a request's head to its answer's end", registers },
     ...{ labelNames: ["method", "route"], buckets: SECONDS },
   });
-  const kept = new Counter({
-    ...{ name: "ranna_page_cache_total", help: "Kept pages by what the cache had", registers },
+  const cached = new Counter({
+    ...{ name: "ranna_page_cache_total", help: "Cached pages by what the cache had", registers },
     labelNames: ["outcome"],
   });
   const commands = new Histogram({
@@ -76,7 +76,7 @@ export function createMetrics() {
       const known = METHODS.includes(method) ? method : "other";
       requests.inc({ method: known, route, status });
       seconds.observe({ method: known, route }, ms / 1000);
-      if (cache) kept.inc({ outcome: cache.toLowerCase() });
+      if (cache) cached.inc({ outcome: cache.toLowerCase() });
     },
     async text() {
       const read = await readGauges?.().catch(() => null);

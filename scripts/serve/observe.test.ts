@@ -74,7 +74,7 @@ describe("the log of requests", () => {
     expect(lines[0]).not.toMatch(/6b03|rina/);
   });
 
-  it("knows of what was kept which request it was, though its head was written as it lay", async () => {
+  it("knows of what was cached which request it was, though its head was written as it lay", async () => {
     const { base, lines } = await observed({ LOG_REQUESTS: "1" });
     await fetch(`${base}/kept`);
     await until(() => lines.length > 0);
@@ -96,7 +96,7 @@ describe("what Prometheus reads", () => {
     return { status: answer.status, text: await answer.text() };
   };
 
-  it("counts requests by route and status, times them, and counts kept pages", async () => {
+  it("counts requests by route and status, times them, and counts cached pages", async () => {
     const metrics = createMetrics();
     metrics.request(request);
     metrics.request({ ...request, method: "BREW", status: 405, cache: null });

@@ -19,7 +19,7 @@ const readVersions = async (paths: string[]) => {
   if (silent) throw new Error("no answer");
   return new Map(paths.map((path) => [path, versions.get(path) ?? 0]));
 };
-/** Answered, as every change of a kept page is, once no server can hold the version before it for the current one. */
+/** Answered, as every change of a cached page is, once no server can hold the version before it for the current one. */
 const write = async (text: string) => {
   state = text;
   versions.set("/AboutUs", (versions.get("/AboutUs") ?? 0) + 1);
@@ -27,7 +27,7 @@ const write = async (text: string) => {
 };
 
 type Seen = { headers: IncomingMessage["headers"]; url: string };
-type Front = {
+type Served = {
   take: ReturnType<typeof createPageCacheServer>;
   url: string;
   entered: Seen[];
@@ -56,10 +56,10 @@ const madeBy = (entered: Seen[]) => async (asked: IncomingMessage, answer: Serve
   answer.end(`<html><script>run()</script>${text}${".".repeat(2_000)}</html>`);
 };
 
-async function newFront(bytes = 10_000_000, entering = () => {}): Promise<Front> {
+async function newServer(bytes = 10_000_000, entering = () => {}): Promise<Served> {
   const entered: Seen[] = [];
   const instead: string[] = [];
-  const front = createPageCacheServer({
+  const take = createPageCacheServer({
     handle: (asked: IncomingMessage, answer: ServerResponse) => {
       entering();
       return madeBy(entered)(asked, answer);
@@ -74,12 +74,12 @@ async function newFront(bytes = 10_000_000, entering = () => {}): Promise<Front>
       instead.push(asked.url ?? "");
       answer.end("next");
     };
-    if (!front(asked, answer, { closing: false }, enter)) enter();
+    if (!take(asked, answer, { closing: false }, enter)) enter();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   running.push(server);
   return {
-    take: front,
+    take,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     entered,
     instead,
@@ -87,15 +87,15 @@ async function newFront(bytes = 10_000_000, entering = () => {}): Promise<Front>
   };
 }
 
-const get = async (front: Front, path = "/AboutUs", headers: Record<string, string> = {}) => {
-  const answer = await fetch(front.url + path, { headers, redirect: "manual" });
+const get = async (server: Served, path = "/AboutUs", headers: Record<string, string> = {}) => {
+  const answer = await fetch(server.url + path, { headers, redirect: "manual" });
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 };
 
 /** As it comes over the wire. */
-const raw = (front: Front, method: string, headers: Record<string, string> = {}) =>
+const raw = (server: Served, method: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: IncomingMessage["headers"]; body: Buffer }>((resolve, reject) => {
-    request(`${front.url}/AboutUs`, { method, headers, agent: false }, async (answer) => {
+    request(`${server.url}/AboutUs`, { method, headers, agent: false }, async (answer) => {
       const parts: Buffer[] = [];
       for await (const part of answer) parts.push(part);
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) });
@@ -120,31 +120,31 @@ afterEach(() => {
 
 describe("freshness", () => {
   it("answers without Next for as long as nothing changed, and at once anew when it did", async () => {
-    const front = await newFront();
-    for (let i = 0; i < 5; i += 1) expect((await get(front)).text).toContain("first");
-    expect(front.entered).toHaveLength(1);
+    const server = await newServer();
+    for (let i = 0; i < 5; i += 1) expect((await get(server)).text).toContain("first");
+    expect(server.entered).toHaveLength(1);
     await write("second");
-    expect((await get(front)).text).toContain("second");
-    expect(front.entered).toHaveLength(2);
+    expect((await get(server)).text).toContain("second");
+    expect(server.entered).toHaveLength(2);
   });
 
   it("shows no reader of any server anything older than the last answered write", async () => {
-    const fronts = [await newFront(), await newFront()];
+    const servers = [await newServer(), await newServer()];
     slow = 4;
     let last = 0;
     let writing = true;
-    const reader = async (front: Front) => {
+    const reader = async (server: Served) => {
       let seen = 0;
       while (writing) {
         const written = last;
-        const number = Number(/no(\d+)/.exec((await get(front)).text)?.[1] ?? -1);
+        const number = Number(/no(\d+)/.exec((await get(server)).text)?.[1] ?? -1);
         expect(number).toBeGreaterThanOrEqual(written);
         seen += 1;
       }
       return seen;
     };
     await write("no0");
-    const readers = fronts.flatMap((front) => [reader(front), reader(front), reader(front)]);
+    const readers = servers.flatMap((server) => [reader(server), reader(server), reader(server)]);
     for (let number = 1; number <= 40; number += 1) {
       await write(`no${number}`);
       last = number;
@@ -155,48 +155,48 @@ describe("freshness", () => {
   });
 
   it("gives nobody a page whose making began before a write that was answered before the request", async () => {
-    const front = await newFront();
+    const server = await newServer();
     slow = 60;
-    const early = get(front);
+    const early = get(server);
     await new Promise((resolve) => setTimeout(resolve, 20));
     await write("second");
-    const late = get(front);
+    const late = get(server);
     await early;
     expect((await late).text).toContain("second");
   });
 
   it("makes one page for all who come together, and reads the database once for many", async () => {
-    const front = await newFront();
+    const server = await newServer();
     slow = 20;
-    await Promise.all(Array.from({ length: 30 }, () => get(front)));
-    expect(front.entered.length).toBeLessThanOrEqual(2);
+    await Promise.all(Array.from({ length: 30 }, () => get(server)));
+    expect(server.entered.length).toBeLessThanOrEqual(2);
     reads = 0;
-    await Promise.all(Array.from({ length: 30 }, () => get(front)));
+    await Promise.all(Array.from({ length: 30 }, () => get(server)));
     expect(reads).toBeLessThan(15);
   });
 
   it("serves what it has while the database is silent, and what is new when it is back", async () => {
-    const front = await newFront();
-    await get(front);
+    const server = await newServer();
+    await get(server);
     silent = true;
     await write("second");
-    expect((await get(front)).text).toContain("first");
+    expect((await get(server)).text).toContain("first");
     silent = false;
-    expect((await get(front)).text).toContain("second");
+    expect((await get(server)).text).toContain("second");
   });
 
   it("says that it is unavailable where it has nothing and the database is silent", async () => {
-    const front = await newFront();
+    const server = await newServer();
     silent = true;
     [status, declares] = [500, false];
-    const answer = await get(front);
+    const answer = await get(server);
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   });
 });
 
-describe("what is kept", () => {
+describe("what is cached", () => {
   it("is made for nobody: no cookie, token, address or browser of whoever asks comes near it", async () => {
-    const front = await newFront();
+    const server = await newServer();
     const personal = {
       cookie: "next-auth.session-token=secret; theme=dark",
       authorization: "Bearer secret",
@@ -207,29 +207,29 @@ describe("what is kept", () => {
       "accept-language": "bn-secret",
       "x-prerender-revalidate": "secret",
     };
-    await get(front, "/AboutUs?secret=1", personal);
-    expect(JSON.stringify(front.entered)).not.toMatch(/secret|203/i);
-    expect(front.entered[0]?.url).toBe("/AboutUs");
+    await get(server, "/AboutUs?secret=1", personal);
+    expect(JSON.stringify(server.entered)).not.toMatch(/secret|203/i);
+    expect(server.entered[0]?.url).toBe("/AboutUs");
   });
 
   it("is not rendered in the name of whoever began the read that it shares", async () => {
     const name = new AsyncLocalStorage<string>();
     const names: (string | undefined)[] = [];
-    const front = await newFront(10_000_000, () => void names.push(name.getStore()));
-    await get(front);
+    const server = await newServer(10_000_000, () => void names.push(name.getStore()));
+    await get(server);
     await write("second");
     const handled = new Promise<void>((resolve) => {
       const asked = { method: "GET", url: "/AboutUs", headers: {} } as IncomingMessage;
       const answer = { writeHead: () => undefined, end: () => resolve() } as unknown as ServerResponse;
       name.run("somebody", () => void currentVersions(["/"]));
-      front.take(asked, answer, { closing: false }, () => undefined);
+      server.take(asked, answer, { closing: false }, () => undefined);
     });
     await handled;
     expect(names).toEqual([undefined, undefined]);
   });
 
   it("is nothing that does not say that it is everybody's, that sets a cookie or that there is not", async () => {
-    const front = await newFront();
+    const server = await newServer();
     for (const set of [
       () => {
         declares = false;
@@ -242,41 +242,41 @@ describe("what is kept", () => {
       },
     ]) {
       set();
-      const before = front.entered.length;
-      await get(front);
-      expect((await get(front)).status).toBe(status);
-      expect(front.entered.length).toBe(before + 2);
+      const before = server.entered.length;
+      await get(server);
+      expect((await get(server)).status).toBe(status);
+      expect(server.entered.length).toBe(before + 2);
     }
   });
 
   it("is bounded by bytes, whatever is asked for", async () => {
-    const front = await newFront(40_000);
+    const server = await newServer(40_000);
     const paths = ["/AboutUs", "/blogs", "/terms", "/privacy", "/delivery", "/developers", "/mycard"];
-    for (const path of [...paths, ...paths]) await get(front, path);
-    expect(front.entered.length).toBeGreaterThan(paths.length);
+    for (const path of [...paths, ...paths]) await get(server, path);
+    expect(server.entered.length).toBeGreaterThan(paths.length);
   });
 
   it("leaves everything else to Next untouched", async () => {
-    const front = await newFront();
+    const server = await newServer();
     for (const path of ["/login", "/api/cart", "/AboutUs/", "/nowhere"])
-      expect((await get(front, path)).text).toBe("next");
-    const ahead = await get(front, "/AboutUs?_rsc=wrong", { rsc: "1" });
-    expect([ahead.text, front.entered.length]).toEqual(["next", 0]);
+      expect((await get(server, path)).text).toBe("next");
+    const ahead = await get(server, "/AboutUs?_rsc=wrong", { rsc: "1" });
+    expect([ahead.text, server.entered.length]).toEqual(["next", 0]);
   });
 
   it("gives way to Next where it can't be made", async () => {
-    const front = await newFront();
+    const server = await newServer();
     breaks = true;
-    expect((await get(front)).text).toBe("next");
+    expect((await get(server)).text).toBe("next");
     breaks = false;
-    expect((await get(front)).text).toContain("first");
+    expect((await get(server)).text).toContain("first");
   });
 });
 
 describe("an answer", () => {
   it("carries the headers of every page, a policy of its own scripts, and a new id each time", async () => {
-    const front = await newFront();
-    const [first, second] = [await get(front), await get(front)];
+    const server = await newServer();
+    const [first, second] = [await get(server), await get(server)];
     for (const { headers } of [first, second]) {
       expect(Object.fromEntries(headers)).toMatchObject({
         "x-content-type-options": "nosniff",
@@ -294,11 +294,11 @@ describe("an answer", () => {
   });
 
   it("is the same in every encoding", async () => {
-    const front = await newFront();
+    const server = await newServer();
     const [plain, gzip, br] = [
-      await raw(front, "GET"),
-      await raw(front, "GET", { "accept-encoding": "gzip" }),
-      await raw(front, "GET", { "accept-encoding": "gzip, br" }),
+      await raw(server, "GET"),
+      await raw(server, "GET", { "accept-encoding": "gzip" }),
+      await raw(server, "GET", { "accept-encoding": "gzip, br" }),
     ];
     expect(plain.headers["content-encoding"]).toBeUndefined();
     expect(gunzipSync(gzip.body)).toEqual(plain.body);
@@ -308,32 +308,32 @@ describe("an answer", () => {
   });
 
   it("has no body for HEAD, and none for who has it already", async () => {
-    const front = await newFront();
-    const whole = await raw(front, "GET", { "accept-encoding": "br" });
-    const head = await raw(front, "HEAD", { "accept-encoding": "br" });
+    const server = await newServer();
+    const whole = await raw(server, "GET", { "accept-encoding": "br" });
+    const head = await raw(server, "HEAD", { "accept-encoding": "br" });
     expect(head.body.byteLength).toBe(0);
     for (const name of ["content-length", "etag", "content-encoding", "content-security-policy"])
       expect(head.headers[name], name).toBe(whole.headers[name]);
     const etag = String(whole.headers.etag);
     const strong = etag.replace("W/", "");
     for (const known of [etag, strong, "*", `"a", ${etag}`, `${'"x", '.repeat(1_500)}${etag}`]) {
-      const again = await raw(front, "GET", { "if-none-match": known });
+      const again = await raw(server, "GET", { "if-none-match": known });
       expect([again.status, again.body.byteLength], known.slice(0, 40)).toEqual([304, 0]);
       expect(again.headers).toMatchObject({ vary: "Accept-Encoding", "x-content-type-options": "nosniff" });
       expect(again.headers.etag?.replace("W/", "")).toBe(strong);
       expect(again.headers["x-request-id"]).toBeTruthy();
     }
     for (const unknown of ['"older"', `${'"x", '.repeat(1_500)}"y"`, ",,,", "W/", strong.slice(1)])
-      expect((await raw(front, "GET", { "if-none-match": unknown })).status, unknown.slice(0, 40)).toBe(200);
+      expect((await raw(server, "GET", { "if-none-match": unknown })).status, unknown.slice(0, 40)).toBe(200);
     const reload = { "if-none-match": etag, "cache-control": "no-cache" };
-    expect((await raw(front, "GET", reload)).status).toBe(200);
+    expect((await raw(server, "GET", reload)).status).toBe(200);
   });
 
   it("is the whole one for who asks for a part", async () => {
-    const front = await newFront();
-    const whole = await raw(front, "GET");
+    const server = await newServer();
+    const whole = await raw(server, "GET");
     for (const range of ["bytes=0-9", "bytes=-5", "bytes=0-0,5-9", "nonsense"]) {
-      const answer = await raw(front, "GET", { range });
+      const answer = await raw(server, "GET", { range });
       expect([answer.status, answer.body], range).toEqual([200, whole.body]);
     }
   });

@@ -19,7 +19,7 @@ async function freshHandler(): Promise<{ cache: Cache; pathOfKey(key: string): s
   return { cache: new module.default(), pathOfKey: module.pathOfKey };
 }
 
-describe("kept pages", () => {
+describe("cached pages", () => {
   let versions: Map<string, number>;
   let reads: string[][];
   let down: boolean;
@@ -153,7 +153,7 @@ describe("kept pages", () => {
     await first;
   });
 
-  it("serves the kept page while the database does not answer", async () => {
+  it("serves the cached page while the database does not answer", async () => {
     const { cache } = await freshHandler();
     await cache.get(KEY);
     await cache.set(KEY, { html: "one" });
@@ -161,7 +161,7 @@ describe("kept pages", () => {
     expect((await cache.get(KEY))?.value).toEqual({ html: "one" });
   });
 
-  it("serves the kept page when the database takes too long", async () => {
+  it("serves the cached page when the database takes too long", async () => {
     const { cache } = await freshHandler();
     await cache.get(KEY);
     await cache.set(KEY, { html: "one" });

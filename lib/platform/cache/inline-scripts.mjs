@@ -1,4 +1,4 @@
-// Which inline scripts a kept page holds, as its Content-Security-Policy names them.
+// Which inline scripts a cached page holds, as its Content-Security-Policy names them.
 import { createHash } from "node:crypto";
 
 /** An inline script of a page that Next rendered: it escapes `<` within its data, so the first end tag is the end. */

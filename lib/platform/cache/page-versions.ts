@@ -5,13 +5,13 @@ import { leasesEnd } from "./current-versions.mjs";
 import { pageVersionDocs } from "./document";
 
 /**
- * Versions of kept pages, shared by every server on one database. The cache handler serves a kept page only
+ * Versions of cached pages, shared by every server on one database. The cache handler serves a cached page only
  * when its version is still the current one, and asks in batches: requests that arrive together share one read.
  * See docs/decisions/kept-pages.md.
  */
 
 /**
- * Marks the kept pages at these paths as changed; in the transaction that changes their data. Whoever made the change hears of it
+ * Marks the cached pages at these paths as changed; in the transaction that changes their data. Whoever made the change hears of it
  * once no server shows the earlier pages any more.
  */
 export async function renewPages(paths: string[], tx?: Tx): Promise<void> {
