@@ -72,33 +72,19 @@ const floorsOf = (tree, lines) => [
   },
 ];
 
-/**
- * The folders of the local database from the ground up, and what each may import besides errors.ts, limits.ts and budget.ts. Only
- * the five of its query language, from `matcher` to `aggregate`, know one another both ways: filters hold expressions,
- * and expressions hold filters.
- */
-const LANGUAGE = ["matcher", "update", "planner", "query", "aggregate"];
-const MONGO_MAY = {
-  bson: [],
-  storage: ["bson"],
-  sessions: ["bson", "storage"],
-  matcher: ["bson", "aggregate"],
-  update: ["bson", "matcher", "aggregate"],
-  planner: ["bson", "storage", "matcher", "query"],
-  query: ["bson", "storage", "matcher", "update", "planner", "aggregate"],
-  aggregate: ["bson", "storage", "matcher", "update", "query"],
-  ttl: ["bson", "storage", "sessions", "matcher", "planner"],
-  commands: ["bson", "storage", "sessions", ...LANGUAGE],
-  wire: ["bson", "commands"],
-};
+/** The rooms of the local database from the ground up: each imports only those before it, and the files at the top named here. */
+const MONGO_ROOMS = [
+  ...["bson", "storage", "sessions", "expressions", "matcher", "update"],
+  ...["planner", "query", "pipeline", "ttl", "commands", "wire"],
+];
 
-const mongoFloors = Object.entries(MONGO_MAY).map(([folder, allowed]) => ({
-  name: `local-mongo-${folder}-imports-only-what-lies-below`,
+const mongoFloors = MONGO_ROOMS.map((room, floor) => ({
+  name: `local-mongo-${room}-imports-only-what-lies-below`,
   severity: "error",
-  from: { path: `^local/mongo/${folder}/`, pathNot: "[.]test[.]ts$" },
+  from: { path: `^local/mongo/${room}/`, pathNot: "[.]test[.]ts$" },
   to: {
     path: "^local/",
-    pathNot: `^local/(process/|mongo/((budget|errors|limits)[.]ts$|(${[folder, ...allowed].join("|")})/))`,
+    pathNot: `^local/(process/|mongo/((deadline|errors|limits|supported)[.]ts$|supported[.]json$|(${MONGO_ROOMS.slice(0, floor + 1).join("|")})/))`,
   },
 }));
 

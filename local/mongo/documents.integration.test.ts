@@ -49,10 +49,8 @@ describe("writes", () => {
     await items.insertOne({ a: 1 });
     expect(await failure(items.find({ a: { $near: 1 } }).toArray())).toMatchObject({ code: 2 });
     expect(await failure(items.aggregate([{ $redact: "$$KEEP" }]).toArray())).toMatchObject({ code: 40324 });
-    expect(
-      await failure(items.find({}, { collation: { locale: "de", strength: 5 } }).toArray()),
-    ).toMatchObject({
-      code: 2,
+    expect(await failure(items.find({}, { collation: { locale: "de" } }).toArray())).toMatchObject({
+      code: 40415,
     });
     expect(await failure(items.createIndex({ a: "text" }) as Promise<unknown>)).toMatchObject({ code: 67 });
     expect(await failure(client.db(server.database).command({ mapReduce: "items" }))).toMatchObject({
@@ -71,13 +69,7 @@ describe("writes", () => {
 });
 
 describe("aggregation", () => {
-  it("groups, joins and shapes", async () => {
-    const db = client.db(server.database);
-    await db.collection("people").drop();
-    await db.collection("people").insertMany([
-      { email: "a", name: "Ann" },
-      { email: "b", name: "Ben" },
-    ]);
+  it("groups and shapes", async () => {
     await items.insertMany([
       { by: "a", price: 10, tags: ["x", "y"] },
       { by: "a", price: 5, tags: ["x"] },
@@ -86,20 +78,14 @@ describe("aggregation", () => {
     const groups = await items
       .aggregate([
         { $match: { price: { $gt: 1 } } },
-        { $group: { _id: "$by", total: { $sum: "$price" }, mean: { $avg: "$price" }, n: { $sum: 1 } } },
-        { $lookup: { from: "people", localField: "_id", foreignField: "email", as: "person" } },
-        { $unwind: "$person" },
-        { $project: { _id: 0, name: "$person.name", total: 1, mean: 1, n: 1 } },
-        { $sort: { name: 1 } },
+        { $group: { _id: "$by", total: { $sum: "$price" }, n: { $sum: 1 } } },
+        { $project: { _id: 0, by: "$_id", total: 1, n: 1 } },
+        { $sort: { by: 1 } },
       ])
       .toArray();
     expect(groups).toEqual([
-      { total: 15, mean: 7.5, n: 2, name: "Ann" },
-      { total: 7, mean: 7, n: 1, name: "Ben" },
-    ]);
-    expect(await items.aggregate([{ $unwind: "$tags" }, { $sortByCount: "$tags" }]).toArray()).toEqual([
-      { _id: "x", count: 2 },
-      { _id: "y", count: 1 },
+      { total: 15, n: 2, by: "a" },
+      { total: 7, n: 1, by: "b" },
     ]);
     expect(await items.distinct("tags")).toEqual(["x", "y"]);
   });
@@ -112,5 +98,14 @@ describe("number types", () => {
     const doc = await items.findOne({}, { promoteValues: false });
     expect(doc?.i._bsontype).toBe("Int32");
     expect(doc?.l._bsontype).toBe("Long");
+  });
+});
+
+describe("documents above 16 MB", () => {
+  it("are no result of an update", async () => {
+    await items.insertOne({ text: "x".repeat(15_000_000) });
+    const update = items.updateOne({}, { $set: { more: "x".repeat(2_000_000) } });
+    expect(await failure(update)).toMatchObject({ code: 17419 });
+    expect(await items.countDocuments({ more: { $exists: true } })).toBe(0);
   });
 });

@@ -106,6 +106,13 @@ export function errorReply(error: MongoError): Doc {
   return reply;
 }
 
+/**
+ * What MongoDB knows and this server does not: MongoDB's own code, and words that say so, by which the specification's judge knows a
+ * refusal from a wrong answer.
+ */
+export const refusal = (code: number, what: string): MongoError =>
+  new MongoError(code, `${what} is not supported by this server`);
+
 export const badValue = (message: string): MongoError => new MongoError(2, message);
 export const failedToParse = (message: string): MongoError => new MongoError(9, message);
 export const typeMismatch = (message: string): MongoError => new MongoError(14, message);

@@ -1,5 +1,5 @@
 import { MongoClient } from "mongodb";
-import { givenServer, TEST_PREFIX } from "./differential/given-server";
+import { givenServer, TEST_PREFIX } from "./given-server";
 
 async function databases(uri: string): Promise<string[]> {
   const client = await MongoClient.connect(uri);

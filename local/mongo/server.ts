@@ -2,7 +2,6 @@ import net from "node:net";
 import type { Context } from "./commands/context";
 import { Cursors } from "./commands/cursors";
 import { FailCommand } from "./commands/fail-point";
-import { ReaderThreads } from "./commands/reader-threads";
 import { accepting } from "./matcher/accepting";
 import { PinnedSnapshots } from "./sessions/pinned-snapshots";
 import { Sessions } from "./sessions/registry";
@@ -54,7 +53,6 @@ async function serveAll(
   const cursors = new Cursors((ns) => environment.catalog.state.get(ns)?.ident);
   const sessions = new Sessions(environment, (session, number) => cursors.endTransaction(session, number));
   const pinned = new PinnedSnapshots(environment);
-  const threads = new ReaderThreads(() => ({ folder: options.dataDir, host }));
   const pending = new PendingBytes(MOST_PENDING_BYTES);
   const sockets = new Set<net.Socket>();
   const failCommand = options.testCommands ? { failCommand: new FailCommand() } : {};
@@ -70,12 +68,11 @@ async function serveAll(
       sessions,
       pinned,
       cursors,
-      threads,
       host,
       setName: SET_NAME,
       connectionId,
       startedAt,
-      client: { address: `${socket.remoteAddress ?? "socket"}:${socket.remotePort ?? 0}` },
+      client: {},
       connections: () => sockets.size,
       ...failCommand,
     };
@@ -93,7 +90,6 @@ async function serveAll(
       sessions.close();
       cursors.close();
       pinned.close();
-      await threads.close();
       await environment.close();
       unlock();
     },

@@ -6,7 +6,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { MongoClient, MongoServerError } from "mongodb";
-import { addressOf, givenServer, newDatabaseName } from "./differential/given-server";
+import { addressOf, givenServer, newDatabaseName } from "./given-server";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 

@@ -8,7 +8,7 @@ export type Supported = { since: string; note?: string };
 export const SENT_FILE = path.resolve(import.meta.dirname, "../../.cache/sent-commands.txt");
 
 export const readTable = (): Record<string, Supported> =>
-  JSON.parse(readFileSync(path.join(import.meta.dirname, "supported.json"), "utf8"));
+  JSON.parse(readFileSync(path.resolve(import.meta.dirname, "../../local/mongo/supported.json"), "utf8"));
 
 /** Each thing once, in order. */
 export const readSent = (file: string): string[] =>
@@ -20,6 +20,6 @@ export function requireSupported(sent: readonly string[]): void {
   const unknown = sent.filter((one) => table[one] === undefined);
   if (unknown.length > 0)
     throw new Error(
-      `sent to the database and not in tests/mongodb/supported.json: ${unknown.join(", ")}. Look each up in MongoDB's manual, 7.0 and 8.0.`,
+      `sent to the database and not in local/mongo/supported.json: ${unknown.join(", ")}. Look each up in MongoDB's manual, 7.0 and 8.0.`,
     );
 }

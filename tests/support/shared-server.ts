@@ -1,6 +1,6 @@
 import { MongoClient } from "mongodb";
 import { inject } from "vitest";
-import { addressOf, newDatabaseName } from "../../local/mongo/differential/given-server";
+import { addressOf, newDatabaseName } from "../../local/mongo/given-server";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -1,31 +1,12 @@
 import fc from "fast-check";
-import {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  Code,
-  Decimal128,
-  Int32,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from "mongodb";
-import { DbPointer, type Doc, ScopedCode, UNDEFINED, type Value } from "./values";
-
-export const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
+import { Binary, BSONRegExp, Int32, ObjectId, Timestamp } from "mongodb";
+import { type Doc, UNDEFINED, type Value } from "./values";
 
 /** Numbers that lie close together or at the ends, so that equal and neighbouring ones meet often. */
 export const numbers: fc.Arbitrary<Value> = fc.oneof(
   fc.double(),
   fc.integer().map((value) => new Int32(value)),
   fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
-  fc
-    .tuple(
-      fc.bigInt({ min: -(10n ** 34n) + 1n, max: 10n ** 34n - 1n }),
-      fc.integer({ min: -6176, max: 6111 }),
-    )
-    .map(([digits, exponent]) => decimal(`${digits}E${exponent}`)),
   fc
     .integer({ min: -3, max: 3 })
     .chain((n) =>
@@ -34,34 +15,21 @@ export const numbers: fc.Arbitrary<Value> = fc.oneof(
         n / 2,
         BigInt(n),
         new Int32(n),
-        decimal(`${n}`),
-        decimal(`${n}.00`),
-        decimal(`${n}E+2`),
         n * 100,
         2n ** 53n + BigInt(n),
         2 ** 53 + n,
-        decimal(`${2n ** 53n + BigInt(n)}.0`),
         2n ** 62n + BigInt(n),
         n * Number.MIN_VALUE,
-        decimal(`${n}E-6176`),
-        decimal(`${n}E+6111`),
       ),
     ),
   fc.constantFrom<Value>(
     Number.NaN,
-    decimal("NaN"),
     Number.POSITIVE_INFINITY,
-    decimal("Infinity"),
     Number.NEGATIVE_INFINITY,
-    decimal("-Infinity"),
     -0,
-    decimal("-0"),
-    decimal("0E-6176"),
     Number.MAX_VALUE,
     -Number.MAX_VALUE,
     0.1,
-    decimal("0.1"),
-    decimal("0.1000000000000000055511151231257827"),
     2n ** 63n - 1n,
     2 ** 63,
   ),
@@ -81,26 +49,15 @@ export const { value, doc } = fc.letrec<{ value: Value; doc: Doc }>((tie) => ({
   doc: fc.array(fc.tuple(name, tie("value")), { maxLength: 3 }).map((entries) => new Map(entries)),
   value: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
-    fc.oneof(
-      { weight: 4, arbitrary: numbers },
-      { weight: 3, arbitrary: words },
-      { weight: 1, arbitrary: words.map((text) => new BSONSymbol(text)) },
-    ),
-    fc.constantFrom<Value>(new MinKey(), new MaxKey(), UNDEFINED, null, true, false),
+    fc.oneof({ weight: 4, arbitrary: numbers }, { weight: 3, arbitrary: words }),
+    fc.constantFrom<Value>(UNDEFINED, null, true, false),
     fc.constantFrom(-8.64e15, -1, 0, 1, 8.64e15).map((ms) => new Date(ms)),
     id.map((hex) => new ObjectId(hex)),
-    fc.tuple(bytes, fc.constantFrom(0, 2, 4, 128)).map(([data, type]) => new Binary(data, type)),
+    fc.tuple(bytes, fc.constantFrom(0, 4, 128)).map(([data, type]) => new Binary(data, type)),
     fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map((bits) => new Timestamp(bits)),
     fc
       .tuple(fc.constantFrom("a", "ab", "b"), fc.constantFrom("", "i", "im"))
       .map(([source, options]) => new BSONRegExp(source, options)),
-    words.map((code) => new Code(code)),
-    fc
-      .tuple(fc.constantFrom("a.b", "a.c", "z"), id)
-      .map(([namespace, hex]) => new DbPointer(namespace, Buffer.from(hex, "hex"))),
-    fc
-      .tuple(fc.constantFrom("x", "y"), tie("doc"))
-      .map(([code, scope]) => new ScopedCode(code, scope as Doc)),
     fc.array(tie("value"), { maxLength: 3 }) as fc.Arbitrary<Value>,
     tie("doc") as fc.Arbitrary<Value>,
   ),

@@ -1,28 +1,14 @@
 import fc from "fast-check";
-import {
-  Binary,
-  BSON,
-  BSONRegExp,
-  Code,
-  Decimal128,
-  Int32,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from "mongodb";
+import { Binary, BSON, BSONRegExp, Code, Decimal128, Int32, MinKey, ObjectId, Timestamp } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { decodeDoc } from "./decode";
 import { encodeDoc } from "./encode";
-import { DbPointer, type Doc, docOf, ScopedCode, type Value } from "./values";
+import { type Doc, docOf, type Value } from "./values";
 
 const number: fc.Arbitrary<Value> = fc.oneof(
   fc.double(),
   fc.integer().map((value) => new Int32(value)),
   fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
-  fc
-    .tuple(fc.bigInt({ min: -(10n ** 33n), max: 10n ** 33n }), fc.integer({ min: -400, max: 400 }))
-    .map(([digits, exponent]) => Decimal128.fromString(`${digits}E${exponent}`)),
 );
 const scalar: fc.Arbitrary<Value> = fc.oneof(
   number,
@@ -35,7 +21,7 @@ const scalar: fc.Arbitrary<Value> = fc.oneof(
     .tuple(fc.uint8Array({ maxLength: 5 }), fc.constantFrom(0, 4, 5))
     .map(([bytes, type]) => new Binary(bytes, type)),
   fc.tuple(fc.nat(), fc.nat()).map(([t, i]) => new Timestamp({ t, i })),
-  fc.constantFrom<Value>(new BSONRegExp("a", "i"), new BSONRegExp("a"), new MinKey(), new MaxKey()),
+  fc.constantFrom<Value>(new BSONRegExp("a", "i"), new BSONRegExp("a")),
 );
 const name = fc.constantFrom("a", "b", "1", "10", "ab", "__proto__");
 const value: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((tie) => ({
@@ -66,11 +52,11 @@ describe("reading and writing BSON", () => {
     expect(doc.get("l")).toEqual([true, null]);
   });
 
-  it("reads code with its scope as the driver writes it", () => {
-    const bytes = Buffer.from(BSON.serialize({ f: new Code("f(x)", { x: 1 }), g: new Code("g()") }));
-    const doc = decodeDoc(bytes);
-    expect(doc.get("f")).toEqual(new ScopedCode("f(x)", new Map([["x", new Int32(1)]])));
-    expect(encodeDoc(doc).equals(bytes)).toBe(true);
+  it("refuses types that the product never stores, and says so", () => {
+    for (const value of [Decimal128.fromString("1"), new Code("f()"), new Code("f", { x: 1 }), new MinKey()])
+      expect(() => decodeDoc(Buffer.from(BSON.serialize({ value })))).toThrow(
+        /is not supported by this server/,
+      );
   });
 
   it("answers damaged bytes with an error and nothing else", () => {
@@ -79,8 +65,7 @@ describe("reading and writing BSON", () => {
         a: "text",
         b: [1, docOf({ c: new Int32(3) })],
         d: new ObjectId(),
-        e: new ScopedCode("f()", docOf({ x: 1 })),
-        p: new DbPointer("a.b", Buffer.alloc(12)),
+        e: new BSONRegExp("a", "i"),
       }),
     );
     fc.assert(

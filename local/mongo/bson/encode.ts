@@ -1,9 +1,8 @@
-import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Int32, ObjectId, Timestamp } from "mongodb";
-import { spend } from "../budget";
+import { Binary, BSONRegExp, Int32, ObjectId, Timestamp } from "mongodb";
 import { MongoError } from "../errors";
 import { checkSize } from "./buffer-size";
 import { MAX_DEPTH } from "./decode";
-import { DbPointer, type Doc, RawDoc, ScopedCode, typeNumber, type Value } from "./values";
+import { type Doc, RawDoc, typeNumber, type Value } from "./values";
 
 let out = Buffer.allocUnsafe(1 << 16);
 let at = 0;
@@ -63,31 +62,16 @@ function writeValue(value: Value, depth: number): void {
     at = out.writeBigInt64LE(BigInt(value.getTime()), at);
   } else if (value instanceof Binary) {
     const data = value.value();
-    const old = value.sub_type === 2;
-    room(9);
-    at = out.writeInt32LE(old ? data.length + 4 : data.length, at);
+    room(5);
+    at = out.writeInt32LE(data.length, at);
     out[at++] = value.sub_type;
-    if (old) at = out.writeInt32LE(data.length, at);
     bytes(data);
-  } else if (value instanceof Decimal128) bytes(value.bytes);
-  else if (value instanceof Timestamp) {
+  } else if (value instanceof Timestamp) {
     room(8);
     at = out.writeBigUInt64LE(BigInt.asUintN(64, value.toBigInt()), at);
   } else if (value instanceof BSONRegExp) {
     cstring(value.pattern);
     cstring(value.options);
-  } else if (value instanceof BSONSymbol) string(value.value);
-  else if (value instanceof Code) string(value.code);
-  else if (value instanceof ScopedCode) {
-    room(4);
-    const start = at;
-    at += 4;
-    string(value.code);
-    writeDocument(value.scope, depth + 1);
-    out.writeInt32LE(at - start, start);
-  } else if (value instanceof DbPointer) {
-    string(value.namespace);
-    bytes(value.id);
   }
 }
 
@@ -122,7 +106,6 @@ function writeDocument(doc: Doc, depth: number): void {
 export function encodeDoc(doc: Doc): Buffer {
   at = 0;
   writeDocument(doc, 1);
-  spend(at >> 6);
   const copy = Buffer.from(out.subarray(0, at));
   if (out.length > 1 << 22) out = Buffer.allocUnsafe(1 << 16);
   return copy;

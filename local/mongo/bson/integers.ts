@@ -1,53 +1,31 @@
-import { type Decimal128, Int32 } from "mongodb";
-import { isNumber, type Value } from "./values";
-
-type Num = number | bigint | Int32 | Decimal128;
-
-/** `digits * 10^exponent` of a finite decimal, exactly; undefined for NaN and the infinities. */
-export function decimalParts(value: Decimal128): { digits: bigint; exponent: number } | undefined {
-  const parts = /^([+-]?)(\d+)(?:\.(\d*))?(?:E([+-]?\d+))?$/i.exec(value.toString());
-  if (!parts) return undefined;
-  const [, sign, whole = "", fraction = "", power = "0"] = parts;
-  const digits = BigInt(`${whole}${fraction}`);
-  return { digits: sign === "-" ? -digits : digits, exponent: Number(power) - fraction.length };
-}
-
-/** A number without what stands behind its decimal point, exactly; undefined for NaN and the infinities. */
-export function wholePart(value: Num): bigint | undefined {
-  if (typeof value === "bigint") return value;
-  if (value instanceof Int32) return BigInt(value.value);
-  if (typeof value === "number") return Number.isFinite(value) ? BigInt(Math.trunc(value)) : undefined;
-  const parts = decimalParts(value);
-  if (!parts) return undefined;
-  // Below one: no need to write out a power of thousands of digits.
-  if (parts.exponent < -40) return 0n;
-  return parts.exponent < 0
-    ? parts.digits / 10n ** BigInt(-parts.exponent)
-    : parts.digits * 10n ** BigInt(parts.exponent);
-}
-
-/** Whether a number has nothing behind its decimal point. */
-export function isWhole(value: Num): boolean {
-  if (typeof value === "bigint" || value instanceof Int32) return true;
-  if (typeof value === "number") return Number.isInteger(value);
-  const parts = decimalParts(value);
-  if (!parts) return false;
-  if (parts.exponent >= 0 || parts.digits === 0n) return true;
-  return parts.exponent >= -40 && parts.digits % 10n ** BigInt(-parts.exponent) === 0n;
-}
+import { Int32 } from "mongodb";
+import { isNumber, type Num, type Value } from "./values";
 
 export const inInt64 = (value: bigint): boolean => BigInt.asIntN(64, value) === value;
-export const inInt32 = (value: bigint): boolean => BigInt.asIntN(32, value) === value;
+const inInt32 = (value: bigint): boolean => BigInt.asIntN(32, value) === value;
+
+export const isInteger = (value: Value): value is bigint | Int32 =>
+  typeof value === "bigint" || value instanceof Int32;
+export const toBigInt = (value: bigint | Int32): bigint =>
+  typeof value === "bigint" ? value : BigInt(value.value);
+
+/** A whole result as int while the operands were ints and it fits, otherwise as long; undefined beyond 64 bits. */
+export function wholeNumber(value: bigint, allInts: boolean): Int32 | bigint | undefined {
+  if (allInts && inInt32(value)) return new Int32(Number(value));
+  return inInt64(value) ? value : undefined;
+}
+
+/** The sum of two numbers with MongoDB's result types; undefined where integers leave 64 bits. */
+export function added(a: Num, b: Num): Num | undefined {
+  if (!isInteger(a) || !isInteger(b)) return Number(a) + Number(b);
+  return wholeNumber(toBigInt(a) + toBigInt(b), a instanceof Int32 && b instanceof Int32);
+}
 
 /** A whole 64-bit number, or what MongoDB says about the operand instead; `shown` is how it names the operand. */
-export function integerOf(value: Value, shown: string): bigint | string {
+export function integerOf(value: Value, shown: string): number | string {
   if (!isNumber(value)) return `Expected a number in: ${shown}`;
-  if (typeof value === "number" && Number.isNaN(value))
-    return `Expected an integer, but found NaN in: ${shown}`;
-  const whole = wholePart(value);
-  if (whole === undefined || !inInt64(whole)) return `Cannot represent as a 64-bit integer: ${shown}`;
-  if (isWhole(value)) return whole;
-  return typeof value === "number"
-    ? `Expected an integer: ${shown}`
-    : `Cannot represent as a 64-bit integer: ${shown}`;
+  const number = Number(value);
+  if (Number.isNaN(number)) return `Expected an integer, but found NaN in: ${shown}`;
+  if (Math.abs(number) >= 2 ** 63) return `Cannot represent as a 64-bit integer: ${shown}`;
+  return Number.isInteger(number) ? number : `Expected an integer: ${shown}`;
 }

@@ -1,13 +1,11 @@
 import fc from "fast-check";
-import { Binary, BSONRegExp, BSONSymbol, Code, Int32, MaxKey, MinKey, ObjectId, Timestamp } from "mongodb";
+import { Binary, BSONRegExp, Int32, ObjectId, Timestamp } from "mongodb";
 import { describe, expect, it } from "vitest";
-import { decimal, doc, numbers, value, words } from "./arbitrary-values";
+import { doc, numbers, value, words } from "./arbitrary-values";
 import { compareValues, equalValues } from "./compare";
-import { decodeDoc } from "./decode";
-import { encodeDoc } from "./encode";
 import { encodeCompoundKey, encodeKey, invertKey } from "./key";
-import { type Num, orderOfFields, orderOfNumbers, orderOfText, reference } from "./reference-order";
-import { DbPointer, type Doc, docOf, ScopedCode, UNDEFINED, type Value } from "./values";
+import { orderOfFields, orderOfNumbers, orderOfText, reference } from "./reference-order";
+import { type Doc, docOf, type Num, UNDEFINED, type Value } from "./values";
 
 const order = (a: Value, b: Value): number => Buffer.compare(encodeKey(a), encodeKey(b));
 const runs = { numRuns: process.env.LONG ? 100_000 : 5_000 };
@@ -52,16 +50,6 @@ describe("the order of values", () => {
         expect(order(a, a)).toBe(0);
         const [x, y, z] = [a, b, c].sort(order) as [Value, Value, Value];
         expect([order(x, y), order(y, z), order(x, z)].every((one) => one <= 0)).toBe(true);
-      }),
-      runs,
-    );
-  });
-
-  it("survives writing and reading", () => {
-    fc.assert(
-      fc.property(value, (one) => {
-        const read = decodeDoc(encodeDoc(docOf({ v: one }))).get("v")!;
-        expect(encodeKey(read).equals(encodeKey(one))).toBe(true);
       }),
       runs,
     );
@@ -120,7 +108,6 @@ describe("MongoDB's order, step by step", () => {
     [
       "types",
       [
-        new MinKey(),
         UNDEFINED,
         null,
         Number.NaN,
@@ -135,32 +122,21 @@ describe("MongoDB's order, step by step", () => {
         new Date(-1),
         new Timestamp({ t: 0, i: 0 }),
         new BSONRegExp("a"),
-        new DbPointer("a", Buffer.alloc(12)),
-        new Code("a"),
-        new ScopedCode("a", new Map()),
-        new MaxKey(),
       ],
     ],
     [
       "numbers",
       [
         Number.NaN,
-        decimal("-Infinity"),
-        decimal("-9.999999999999999999999999999999999E+6144"),
         -Number.MAX_VALUE,
         -(2n ** 63n),
         -(2n ** 53n) - 1n,
         -(2 ** 53),
         new Int32(-1),
-        decimal("-0.1"),
         -Number.MIN_VALUE,
-        decimal("-1E-6176"),
         0,
-        decimal("1E-6176"),
         Number.MIN_VALUE,
-        decimal("0.1"),
         0.1,
-        decimal("0.1000000000000000055511151231257828"),
         1n,
         2 ** 53,
         2n ** 53n + 1n,
@@ -168,7 +144,6 @@ describe("MongoDB's order, step by step", () => {
         2n ** 63n - 1n,
         2 ** 63,
         Number.MAX_VALUE,
-        decimal("1E+400"),
         Number.POSITIVE_INFINITY,
       ],
     ],
@@ -186,14 +161,13 @@ describe("MongoDB's order, step by step", () => {
         docOf({ a: docOf({}) }),
       ],
     ],
-    ["arrays", [[], [new MinKey()], [null], [1], [1, 1], [2], ["a"], [docOf({})], [[]]]],
+    ["arrays", [[], [null], [1], [1, 1], [2], ["a"], [docOf({})], [[]]]],
     [
       "binary",
       [
         new Binary(Buffer.from([255]), 0),
         new Binary(Buffer.from([1]), 4),
         new Binary(Buffer.from([0, 0]), 0),
-        new Binary(Buffer.from([1]), 2),
       ],
     ],
   ];
@@ -207,16 +181,10 @@ describe("MongoDB's order, step by step", () => {
   });
 
   it.each<[string, Value[]]>([
-    ["one", [1, 1n, new Int32(1), decimal("1"), decimal("1.00"), decimal("0.1E+1")]],
-    ["zero", [0, -0, 0n, new Int32(0), decimal("0"), decimal("-0"), decimal("0E+20"), decimal("0E-6176")]],
-    ["not a number", [Number.NaN, decimal("NaN")]],
-    ["infinity", [Number.POSITIVE_INFINITY, decimal("Infinity")]],
-    ["two to the 63rd", [2 ** 63, decimal("9223372036854775808")]],
-    [
-      "a long without a double of its own",
-      [2n ** 53n + 1n, decimal("9007199254740993"), decimal("9007199254740993.0")],
-    ],
-    ["a text and a symbol", ["a", new BSONSymbol("a")]],
+    ["one", [1, 1n, new Int32(1)]],
+    ["zero", [0, -0, 0n, new Int32(0)]],
+    ["not a number", [Number.NaN]],
+    ["two to the 62nd", [2 ** 62, 2n ** 62n]],
   ])("%s is the same value in every type", (_, same) => {
     for (const a of same) for (const b of same) expect(order(a, b)).toBe(0);
   });

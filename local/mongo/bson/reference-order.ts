@@ -1,48 +1,24 @@
-import {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  Code,
-  Decimal128,
-  Int32,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from "mongodb";
-import { BsonUndefined, DbPointer, type Doc, ScopedCode, type Value } from "./values";
+import { Binary, type BSONRegExp, Int32, ObjectId, Timestamp } from "mongodb";
+import { BsonUndefined, type Doc, type Num, type Value } from "./values";
 
 // A second statement of MongoDB's order, written from its manual and sharing no code with what it judges.
 
-export type Num = number | bigint | Int32 | Decimal128;
 /** numerator / denominator, or one of the three values that are no fractions. */
 type Fraction = { top: bigint; bottom: bigint } | "NaN" | "+" | "-";
 
 function fraction(value: Num): Fraction {
   if (value instanceof Int32) return { top: BigInt(value.value), bottom: 1n };
   if (typeof value === "bigint") return { top: value, bottom: 1n };
-  if (typeof value === "number") {
-    if (Number.isNaN(value)) return "NaN";
-    if (!Number.isFinite(value)) return value > 0 ? "+" : "-";
-    let bottom = 1n;
-    let top = value;
-    // Doubling is exact, also for subnormal doubles.
-    while (!Number.isInteger(top)) {
-      top *= 2;
-      bottom *= 2n;
-    }
-    return { top: BigInt(top), bottom };
+  if (Number.isNaN(value)) return "NaN";
+  if (!Number.isFinite(value)) return value > 0 ? "+" : "-";
+  let bottom = 1n;
+  let top = value;
+  // Doubling is exact, also for subnormal doubles.
+  while (!Number.isInteger(top)) {
+    top *= 2;
+    bottom *= 2n;
   }
-  const text = value.toString();
-  if (text.includes("NaN")) return "NaN";
-  if (text.includes("Inf")) return text.startsWith("-") ? "-" : "+";
-  const [digits = "", power = "0"] = text.split(/e/i);
-  const [whole = "", rest = ""] = digits.split(".");
-  const exponent = BigInt(power) - BigInt(rest.length);
-  const top = BigInt(whole.replace("+", "") + rest);
-  const signed = whole.startsWith("-") && top > 0n ? -top : top;
-  return exponent >= 0n
-    ? { top: signed * 10n ** exponent, bottom: 1n }
-    : { top: signed, bottom: 10n ** -exponent };
+  return { top: BigInt(top), bottom };
 }
 
 export function orderOfNumbers(a: Num, b: Num): number {
@@ -65,7 +41,6 @@ const utf8 = new TextEncoder();
 export const orderOfText = (a: string, b: string): number => orderOfBytes(utf8.encode(a), utf8.encode(b));
 
 const TYPES = [
-  "MinKey",
   "undefined",
   "null",
   "number",
@@ -78,10 +53,6 @@ const TYPES = [
   "date",
   "timestamp",
   "regex",
-  "pointer",
-  "code",
-  "scoped",
-  "MaxKey",
 ];
 
 function family(value: Value): string {
@@ -89,19 +60,13 @@ function family(value: Value): string {
   if (Array.isArray(value)) return "array";
   if (value instanceof Map) return "object";
   if (typeof value === "boolean") return "bool";
-  if (typeof value === "string" || value instanceof BSONSymbol) return "text";
-  if (typeof value === "number" || typeof value === "bigint") return "number";
-  if (value instanceof Int32 || value instanceof Decimal128) return "number";
+  if (typeof value === "string") return "text";
+  if (typeof value === "number" || typeof value === "bigint" || value instanceof Int32) return "number";
   if (value instanceof BsonUndefined) return "undefined";
   if (value instanceof Binary) return "binary";
   if (value instanceof ObjectId) return "id";
   if (value instanceof Date) return "date";
-  if (value instanceof Timestamp) return "timestamp";
-  if (value instanceof BSONRegExp) return "regex";
-  if (value instanceof DbPointer) return "pointer";
-  if (value instanceof ScopedCode) return "scoped";
-  if (value instanceof Code) return "code";
-  return value instanceof MinKey ? "MinKey" : "MaxKey";
+  return value instanceof Timestamp ? "timestamp" : "regex";
 }
 
 export function orderOfFields(a: [string, Value][], b: [string, Value][]): number {
@@ -131,24 +96,15 @@ export function reference(a: Value, b: Value): number {
     return Math.sign(Number((a as Timestamp).toBigInt() - (b as Timestamp).toBigInt()));
   if (kind === "binary") {
     const [x, y] = [a as Binary, b as Binary];
-    const size = (one: Binary): number => one.length() + (one.sub_type === 2 ? 4 : 0);
     return (
-      Math.sign(size(x) - size(y)) || Math.sign(x.sub_type - y.sub_type) || orderOfBytes(x.value(), y.value())
+      Math.sign(x.length() - y.length()) ||
+      Math.sign(x.sub_type - y.sub_type) ||
+      orderOfBytes(x.value(), y.value())
     );
   }
   if (kind === "regex") {
     const [x, y] = [a as BSONRegExp, b as BSONRegExp];
     return orderOfText(x.pattern, y.pattern) || orderOfText(x.options, y.options);
-  }
-  if (kind === "pointer") {
-    const [x, y] = [a as DbPointer, b as DbPointer];
-    const size = Buffer.byteLength(x.namespace) - Buffer.byteLength(y.namespace);
-    return Math.sign(size) || orderOfText(x.namespace, y.namespace) || orderOfBytes(x.id, y.id);
-  }
-  if (kind === "code") return orderOfText((a as Code).code, (b as Code).code);
-  if (kind === "scoped") {
-    const [x, y] = [a as ScopedCode, b as ScopedCode];
-    return orderOfText(x.code, y.code) || orderOfFields([...x.scope], [...y.scope]);
   }
   return 0;
 }

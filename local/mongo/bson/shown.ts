@@ -1,16 +1,5 @@
-import {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  Code,
-  Decimal128,
-  Int32,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from "mongodb";
-import { BsonUndefined, isArray, isDoc, ScopedCode, type Value } from "./values";
+import { Binary, BSONRegExp, Int32, ObjectId, Timestamp } from "mongodb";
+import { BsonUndefined, isArray, isDoc, type Value } from "./values";
 
 /** A double as MongoDB's messages show it: with ".0" when it would look like an integer. */
 function shownDouble(value: number): string {
@@ -25,7 +14,6 @@ export function shownValue(value: Value): string {
   if (typeof value === "string") return `"${value}"`;
   if (typeof value === "number") return shownDouble(value);
   if (value instanceof Int32) return String(value.value);
-  if (value instanceof Decimal128) return value.toString();
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
   if (value instanceof Date) return `new Date(${value.getTime()})`;
   if (value instanceof Timestamp)
@@ -33,10 +21,6 @@ export function shownValue(value: Value): string {
   if (value instanceof Binary)
     return `BinData(${value.sub_type}, ${Buffer.from(value.value()).toString("hex").toUpperCase()})`;
   if (value instanceof BSONRegExp) return `/${value.pattern}/${value.options}`;
-  if (value instanceof BSONSymbol) return `"${value.value}"`;
-  if (value instanceof Code || value instanceof ScopedCode) return value.code;
-  if (value instanceof MinKey) return "MinKey";
-  if (value instanceof MaxKey) return "MaxKey";
   if (value instanceof BsonUndefined) return "undefined";
   if (isDoc(value)) {
     const fields = [...value].map(([name, item]) => shownField(name, item));

@@ -57,11 +57,24 @@ export function hello(context: Context, command: Command): Doc {
   return reply.set("ok", 1);
 }
 
-/** `ping`, `logout` and others that only say yes. */
-export const agree = (): Doc => docOf({ ok: 1 });
+/** `ping` */
+export const ping = (): Doc => docOf({ ok: 1 });
 
 /** `configureFailPoint`, which is unknown unless the server was started for tests. */
 export function configureFailPoint(context: Context, { doc, name }: Command): Doc {
   if (!context.failCommand) throw new MongoError(59, `no such command: '${name}'`);
   return context.failCommand.configure(doc);
 }
+
+/** `serverStatus`: what tells this server and its process from another one, its connections, and its memory in MB. */
+export const serverStatus = (context: Context): Doc =>
+  docOf({
+    host: context.host,
+    version: "7.0.0",
+    process: "local-mongo",
+    pid: BigInt(process.pid),
+    uptimeMillis: BigInt(Date.now() - context.startedAt),
+    connections: docOf({ current: int(context.connections()) }),
+    mem: docOf({ resident: int(Math.round(process.memoryUsage().rss / 2 ** 20)) }),
+    ok: 1,
+  });

@@ -1,35 +1,15 @@
-import { type Doc, docOf, int, isDoc, type Value } from "../bson/values";
-import { MongoError } from "../errors";
+import { type Doc, docOf, int } from "../bson/values";
+import { refusal } from "../errors";
 import { compileFilter } from "../matcher/compile";
 import { matches } from "../matcher/evaluate";
 import { docField } from "../query/find";
 import { type Command, type Context, listReply, namespaceOf, writing, writingPlainly } from "./context";
-import { COMMAND_FIELDS } from "./fields";
-import { roughBytes } from "./sizes";
 
-/** Options that ask for what a plain collection has anyway. */
-const PLAIN = new Map<string, (value: Value) => boolean>([
-  ["capped", (value) => value === false],
-  ["autoIndexId", (value) => value === true],
-  ["idIndex", () => true],
-  ["storageEngine", (value) => isDoc(value) && value.size === 0],
-  ["indexOptionDefaults", (value) => isDoc(value) && value.size === 0],
-  ["collation", (value) => isDoc(value) && (value.size === 0 || value.get("locale") === "simple")],
-  ["changeStreamPreAndPostImages", (value) => isDoc(value) && value.get("enabled") !== true],
-  ["temp", (value) => value === false],
-]);
-
-/** `create`: plain collections only. */
+/** `create`: plain collections only; making the same one once more succeeds, as all are alike. */
 export function create(context: Context, command: Command): Promise<Doc> {
   const ns = namespaceOf(command);
-  for (const option of Object.keys(COMMAND_FIELDS.create ?? {})) {
-    const value = command.doc.get(option) ?? null;
-    if (value !== null && PLAIN.get(option)?.(value) !== true)
-      throw new MongoError(115, `the collection option ${option} is not supported by this server`);
-  }
   return writing(context, command, (view) => {
-    // All collections are alike here, and making the same one once more succeeds.
-    if (!view.collection(ns)) view.create(ns, new Map());
+    view.ensure(ns);
     return docOf({ ok: 1 });
   });
 }
@@ -71,7 +51,7 @@ export function listCollections(context: Context, command: Command): Doc {
     .map((info) => {
       const doc = docOf({ name: info.name, type: "collection" });
       if (nameOnly) return doc;
-      doc.set("options", info.options);
+      doc.set("options", new Map());
       doc.set("info", docOf({ readOnly: false, uuid: info.uuid }));
       return doc.set("idIndex", info.indexes[0]?.spec ?? null);
     })
@@ -79,25 +59,11 @@ export function listCollections(context: Context, command: Command): Doc {
   return listReply(context, command, `${command.db}.$cmd.listCollections`, documents);
 }
 
-/** `listDatabases` */
-export function listDatabases(context: Context, command: Command): Doc {
-  const filter = compileFilter(docField(command.doc, "filter"));
-  const { catalog } = context.environment;
-  const infos = [...catalog.state.values()];
+/** `listDatabases`: by name. */
+export function listDatabases(context: Context, { doc }: Command): Doc {
+  if (doc.get("nameOnly") !== true) throw refusal(2, "listDatabases without nameOnly");
+  const names = [...context.environment.catalog.state.values()].map(({ db }) => db);
   // A replica set always has a database of its own.
-  const names = [...new Set(["admin", ...infos.map((info) => info.db)])].sort();
-  if (command.doc.get("nameOnly") === true) {
-    const databases = names.map((name) => docOf({ name })).filter((doc) => matches(filter, doc));
-    return docOf({ databases, ok: 1 });
-  }
-  let total = 0n;
-  const databases = names
-    .map((name) => {
-      const mine = infos.filter((info) => info.db === name);
-      const bytes = mine.reduce((sum, info) => sum + roughBytes(context.environment, info), 0);
-      return docOf({ name, sizeOnDisk: BigInt(bytes), empty: false });
-    })
-    .filter((doc) => matches(filter, doc));
-  for (const doc of databases) total += BigInt(String(doc.get("sizeOnDisk")));
-  return docOf({ databases, totalSize: total, totalSizeMb: total / 2n ** 20n, ok: 1 });
+  const databases = [...new Set(["admin", ...names])].sort().map((name) => docOf({ name }));
+  return docOf({ databases, ok: 1 });
 }

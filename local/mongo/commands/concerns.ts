@@ -1,11 +1,11 @@
 import { Timestamp } from "mongodb";
-import { type Doc, docOf, int, isDoc, isNumber, toDouble } from "../bson/values";
-import { failedToParse, MongoError } from "../errors";
+import { type Doc, isDoc, isNumber, typeName } from "../bson/values";
+import { MongoError, refusal } from "../errors";
+import { namesOf } from "../supported";
 
-const LEVELS = new Set(["local", "majority", "linearizable", "available", "snapshot"]);
-const IN_TRANSACTIONS = new Set(["local", "majority", "snapshot"]);
-const READ_CONCERN = new Set(["level", "afterClusterTime", "afterOpTime", "atClusterTime", "provenance"]);
-const WRITE_CONCERN = new Set(["w", "j", "wtimeout", "fsync", "provenance", "getLastError", "wOpTime"]);
+const LEVELS = new Set(namesOf("readConcern"));
+const WRITE_CONCERNS = new Set(namesOf("writeConcern"));
+const READ_PREFERENCES = new Set(namesOf("readPreference"));
 
 /** The state that a command's read concern asks for: `snapshot`, perhaps at a time that was named. */
 export interface ReadConcern {
@@ -15,79 +15,47 @@ export interface ReadConcern {
 
 const invalid = (message: string): MongoError => new MongoError(72, message);
 
-/** What the command is allowed to ask. */
-interface Reader {
-  name: string;
-  /** Reads at all, so that a level means something. */
-  reads?: true;
-  /** May read a snapshot outside a transaction. */
-  snapshots?: true;
-}
-
-/** Reads `readConcern`, if there is any. Throws 72 or 9 for what MongoDB does not take, or not from this command. */
-export function readConcernOf(command: Doc, reader: Reader): ReadConcern | undefined {
+/** Reads `readConcern`, if there is any; `snapshots`: whether the command may read one outside a transaction. Throws 72. */
+export function readConcernOf(command: Doc, name: string, snapshots: boolean): ReadConcern | undefined {
   const given = command.get("readConcern");
   if (!isDoc(given) || given.size === 0) return undefined;
   const inTransaction = command.get("autocommit") === false;
-  for (const name of given.keys())
-    if (!READ_CONCERN.has(name)) throw invalid(`Unrecognized option in readConcern: ${name}`);
   if (inTransaction && command.get("startTransaction") !== true)
     throw invalid("Only the first command in a transaction may specify a readConcern");
-  const level = given.get("level");
-  const at = given.get("atClusterTime");
-  if (level !== undefined && (typeof level !== "string" || !LEVELS.has(level)))
-    throw failedToParse(
-      "readConcern.level must be either 'local', 'majority', 'linearizable', 'available', or 'snapshot'",
+  const {
+    level = "without a level",
+    at,
+    ...others
+  } = Object.fromEntries(
+    [...given].map(([field, value]) => [field === "atClusterTime" ? "at" : field, value]),
+  );
+  const [other] = Object.keys(others).filter((field) => field !== "afterClusterTime");
+  if (typeof level !== "string" || !LEVELS.has(level)) throw refusal(72, `the readConcern level ${level}`);
+  if (other !== undefined) throw refusal(72, `${other} in readConcern`);
+  const snapshot = level === "snapshot";
+  if (snapshot && !snapshots && !inTransaction)
+    throw invalid(
+      `Command ${name} does not support { readConcern: { level: "snapshot" } } :: caused by :: read concern not supported`,
     );
-  if (at !== undefined && level !== "snapshot")
-    throw invalid("atClusterTime field can be set only if level is equal to snapshot");
-  if (at !== undefined && given.has("afterClusterTime"))
-    throw failedToParse(
-      "Specifying a timestamp for readConcern snapshot in a causally consistent session is not allowed",
-    );
-  if (at !== undefined && !(at instanceof Timestamp))
-    throw new MongoError(14, '"atClusterTime" had the wrong type. Expected timestamp');
-  if (typeof level === "string") {
-    if (inTransaction && !IN_TRANSACTIONS.has(level))
-      throw invalid(
-        "The readConcern level must be either 'local' (default), 'majority' or 'snapshot' in order to run in a transaction",
-      );
-    const refused = reader.reads ? level === "snapshot" && !reader.snapshots : level !== "local";
-    if (refused && !inTransaction)
-      throw invalid(
-        `Command ${reader.name} does not support { readConcern: { level: "${level}" } } :: caused by :: read concern not supported`,
-      );
+  if (at === undefined) return { snapshot };
+  if (!snapshot) throw invalid("atClusterTime field can be set only if level is equal to snapshot");
+  if (!(at instanceof Timestamp))
+    throw new MongoError(14, `"atClusterTime" had the wrong type ${typeName(at)}. Expected timestamp`);
+  return { snapshot, at };
+}
+
+/** Throws for a write concern or a read preference that is not supported: this is a replica set of one, which syncs each write. */
+export function checkConcerns(command: Doc): void {
+  const concern = command.get("writeConcern");
+  if (isDoc(concern)) {
+    const shown = [...concern].map(([name, value]) => `${name}=${isNumber(value) ? Number(value) : value}`);
+    const wanted = shown.sort().join(",");
+    const known = WRITE_CONCERNS.has(wanted) || WRITE_CONCERNS.has(wanted.replace(/=\d+$/, "=10000"));
+    if (!known && wanted !== "") throw refusal(79, `the write concern ${wanted}`);
   }
-  return { snapshot: level === "snapshot", ...(at instanceof Timestamp ? { at } : {}) };
+  const preference = command.get("$readPreference");
+  if (!isDoc(preference)) return;
+  const mode = preference.get("mode");
+  if (typeof mode !== "string" || !READ_PREFERENCES.has(mode))
+    throw refusal(2, `the read preference ${mode}`);
 }
-
-/**
- * Checks `writeConcern` and gives the error that goes beside the reply when it cannot be met: this is a replica set of
- * one. Throws 9 for what is no write concern.
- */
-export function writeConcernProblem(command: Doc): Doc | undefined {
-  const given = command.get("writeConcern");
-  if (!isDoc(given)) return undefined;
-  for (const name of given.keys())
-    if (!WRITE_CONCERN.has(name))
-      throw new MongoError(40415, `BSON field 'writeConcern.${name}' is an unknown field.`);
-  const w = given.get("w");
-  if (isNumber(w)) {
-    const nodes = toDouble(w);
-    if (nodes < 0 || nodes > 50)
-      throw failedToParse("w has to be a non-negative number and not greater than 50");
-    if (nodes === 0 && given.get("j") === true) throw failedToParse("Cannot use non-zero j and zero w");
-    if (nodes > 1) return problem(100, "UnsatisfiableWriteConcern", "Not enough data-bearing nodes");
-  } else if (typeof w === "string" && w !== "majority" && w !== "")
-    return problem(
-      79,
-      "UnknownReplWriteConcern",
-      `No write concern mode named '${w}' found in replica set configuration`,
-    );
-  else if (w !== undefined && typeof w !== "string")
-    throw failedToParse("w has to be a number, string, or object");
-  return undefined;
-}
-
-const problem = (code: number, codeName: string, errmsg: string): Doc =>
-  docOf({ code: int(code), codeName, errmsg });

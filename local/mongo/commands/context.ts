@@ -1,6 +1,6 @@
 import { encodeDoc } from "../bson/encode";
-import { type Doc, RawDoc, typeName, type Value } from "../bson/values";
-import { type Budget, timeIsOver, within } from "../budget";
+import { type Doc, typeName } from "../bson/values";
+import { timeIsOver, within } from "../deadline";
 import { MongoError } from "../errors";
 import { countField, docField } from "../query/find";
 import { Blocked } from "../sessions/locks";
@@ -15,9 +15,7 @@ import type { View, WriteView } from "../storage/view";
 import type { ReadConcern } from "./concerns";
 import type { Cursors, Kept } from "./cursors";
 import type { FailCommand } from "./fail-point";
-import { timeLimit } from "./field-types";
 import { checkNamespace } from "./names";
-import type { ReaderThreads } from "./reader-threads";
 
 /** What every command can reach. */
 export interface Context {
@@ -25,14 +23,12 @@ export interface Context {
   sessions: Sessions;
   pinned: PinnedSnapshots;
   cursors: Cursors;
-  /** Where reads go on that take too long here. */
-  threads: ReaderThreads;
   host: string;
   setName: string;
   connectionId: number;
   startedAt: number;
-  /** What the client said of itself in its handshake. */
-  client: { appName?: string; address?: string };
+  /** The name that the client gave itself in its handshake. */
+  client: { appName?: string };
   /** Number of connections that are open. */
   connections: () => number;
   /** Only there when the server was started for tests. */
@@ -50,8 +46,8 @@ export interface Command {
   transaction?: Transaction;
   /** Set when the client reads a snapshot outside transactions. */
   readConcern?: ReadConcern;
-  /** The time that it may take; none where it is carried out inside another one. */
-  budget?: Budget;
+  /** Milliseconds that it may take. */
+  left: number;
   /** The cluster time of that snapshot, once it is read. */
   snapshotTime?: bigint;
 }
@@ -68,12 +64,6 @@ export function namespaceOf(command: Command): string {
   return ns;
 }
 
-/** What a read reaches, also on a thread of its own. */
-export interface ReadContext extends Pick<Context, "cursors" | "host"> {
-  environment: Pick<Environment, "snapshot" | "count">;
-  pinned?: PinnedSnapshots;
-}
-
 const timed = (view: View): View => ({
   reader: new TimedReader(view.reader),
   still: view.still ?? false,
@@ -84,11 +74,7 @@ const timed = (view: View): View => ({
  * Runs a read on the command's transaction, on the snapshot it names, or on a fresh one. `keep` hands the snapshot over
  * to a cursor, which releases it.
  */
-export function reading<T>(
-  context: ReadContext,
-  command: Command,
-  work: (view: View, keep: () => Kept) => T,
-): T {
+export function reading<T>(context: Context, command: Command, work: (view: View, keep: () => Kept) => T): T {
   const { transaction } = command;
   if (transaction) return work(timed(transaction), () => ({ release: () => {} }));
   const view = viewFor(context, command);
@@ -103,9 +89,9 @@ export function reading<T>(
   }
 }
 
-function viewFor({ environment, pinned }: ReadContext, command: Command): SnapshotView {
+function viewFor({ environment, pinned }: Context, command: Command): SnapshotView {
   const { readConcern } = command;
-  if (!readConcern?.snapshot || !pinned) return new SnapshotView(environment.snapshot());
+  if (!readConcern?.snapshot) return new SnapshotView(environment.snapshot());
   const { snapshot, time, release } = pinned.at(readConcern.at);
   command.snapshotTime = time;
   return new SnapshotView({ ...snapshot, release });
@@ -113,10 +99,9 @@ function viewFor({ environment, pinned }: ReadContext, command: Command): Snapsh
 
 /** Waits for a transaction that holds what a plain write needs; throws 50 when the command's time is over before. */
 async function waitFor(ended: Promise<void>, until: number): Promise<void> {
-  if (until === Number.POSITIVE_INFINITY) return ended;
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((_, reject) => {
-    timer = setTimeout(() => reject(timeIsOver()), Math.max(0, until - Date.now()));
+    timer = setTimeout(() => reject(timeIsOver()), Math.max(0, until - performance.now()));
   });
   try {
     await Promise.race([ended, over]);
@@ -144,17 +129,14 @@ export async function writing<T>(
 /** Runs a write outside transactions; where an open transaction is in the way it waits and starts again. */
 export async function writingPlainly<T>(
   { environment }: Context,
-  command: Command,
+  { left }: Command,
   work: (writer: StoreWriter) => T,
 ): Promise<T> {
-  const { budget } = command;
-  const limit = timeLimit(command.doc);
-  const until = limit === undefined ? Number.POSITIVE_INFINITY : Date.now() + limit;
+  // Without a limit of its own it waits longer than any transaction lasts.
+  const until = performance.now() + left;
   for (;;) {
     try {
-      return await environment.write((writer) =>
-        budget ? within(budget, () => work(writer)) : work(writer),
-      );
+      return await environment.write((writer) => within(until - performance.now(), () => work(writer)));
     } catch (error) {
       if (!(error instanceof Blocked)) throw error;
       await waitFor(error.by.ended, until);
@@ -166,27 +148,5 @@ export async function writingPlainly<T>(
 export function listReply(context: Context, command: Command, ns: string, list: readonly Doc[]): Doc {
   const batchSize = countField(docField(command.doc, "cursor"), "batchSize", Number.POSITIVE_INFINITY);
   const rows = list.map((item) => encodeDoc(item)).values();
-  const options = { single: false, command };
-  const { id, documents } = context.cursors.start(
-    ns,
-    rows,
-    batchSize,
-    () => ({ release: () => {} }),
-    options,
-  );
-  return cursorReply(ns, id, documents, "firstBatch");
-}
-
-/** The reply of a command that gives a cursor. */
-export function cursorReply(ns: string, id: bigint, batch: Buffer[], field: "firstBatch" | "nextBatch"): Doc {
-  const documents: Value[] = batch.map((bytes) => new RawDoc(bytes));
-  const cursor: Doc = new Map<string, Value>([
-    [field, documents],
-    ["id", id],
-    ["ns", ns],
-  ]);
-  return new Map<string, Value>([
-    ["cursor", cursor],
-    ["ok", 1],
-  ]);
+  return context.cursors.start({ ns, rows, batchSize, command, keep: () => ({ release: () => {} }) });
 }

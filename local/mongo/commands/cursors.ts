@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { Doc } from "../bson/values";
-import { Budget, MOST_TIME, within } from "../budget";
-import { badValue, MongoError } from "../errors";
-import { SESSION_MINUTES, Sessions } from "../sessions/registry";
-import { timeLimit } from "./field-types";
+import { type Doc, RawDoc, type Value } from "../bson/values";
+import { MOST_TIME, within } from "../deadline";
+import { MongoError } from "../errors";
+import { Sessions } from "../sessions/registry";
 
 /** A batch never grows beyond this many bytes, as in MongoDB; a single larger document still goes. */
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -16,12 +15,6 @@ interface Owner {
   transaction: bigint | undefined;
 }
 
-/** The command that opens a cursor. */
-interface Started {
-  doc: Doc;
-  budget?: Budget;
-}
-
 /** What a cursor holds on to. */
 export interface Kept {
   release(): void;
@@ -30,22 +23,24 @@ export interface Kept {
 interface Cursor {
   ns: string;
   owner: Owner;
-  /** Milliseconds without a command before it is closed. */
-  mayIdle: number;
   lastUsed: number;
   rows: Iterator<Buffer>;
   /** A row that was read but did not fit the last batch. */
   waiting: Buffer | undefined;
   kept: Kept | undefined;
-  /** What is left of the time that the client gave it, in ms. */
-  left: number | undefined;
   /** The collection's number; a cursor ends with its collection. */
   ident: number | undefined;
 }
 
-interface Batch {
-  id: bigint;
-  documents: Buffer[];
+/** A result of which the first batch is asked for. */
+interface Started {
+  ns: string;
+  rows: Iterator<Buffer>;
+  batchSize: number;
+  /** The command that opens the cursor. */
+  command: { doc: Doc };
+  /** Called before the first row is left behind. */
+  keep: () => Kept;
 }
 
 /** What `getMore` asks for. */
@@ -74,75 +69,38 @@ export class Cursors {
     this.timer.unref();
   }
 
-  get size(): number {
-    return this.open.size;
-  }
-
-  /**
-   * The first batch; a cursor stays open when there is more. `keep` is called before the first row is left behind.
-   * Throws 146 when too many are open.
-   */
-  start(
-    ns: string,
-    rows: Iterator<Buffer>,
-    batchSize: number,
-    keep: () => Kept,
-    options: { single: boolean; command: Started },
-  ): Batch {
-    const { doc, budget } = options.command;
-    const cursor: Cursor = {
-      ns,
-      owner: ownerOf(doc),
-      mayIdle: doc.get("noCursorTimeout") === true ? SESSION_MINUTES * 60_000 : IDLE_MS,
-      lastUsed: Date.now(),
-      rows,
-      waiting: undefined,
-      kept: undefined,
-      left: undefined,
-      ident: this.identOf(ns),
-    };
-    const { documents, done } = fill(cursor, batchSize, options.single ? undefined : budget);
-    if (done || options.single) return { id: 0n, documents };
-    const id = this.newId();
-    cursor.kept = keep();
-    if (timeLimit(doc) !== undefined) cursor.left = budget?.leftNow;
-    this.open.set(id, cursor);
-    return { id, documents };
+  /** The reply with the first batch; a cursor stays open when there is more. Throws 146 when too many are open. */
+  start({ ns, rows, batchSize, command: { doc }, keep }: Started): Doc {
+    const ident = this.identOf(ns);
+    const owner = ownerOf(doc);
+    const cursor = { ns, owner, lastUsed: Date.now(), rows, waiting: undefined, kept: undefined, ident };
+    const { documents, done } = fill(cursor, batchSize);
+    const id = done || doc.get("singleBatch") === true ? 0n : this.newId();
+    if (id !== 0n) this.open.set(id, { ...cursor, kept: keep() });
+    return cursorReply(ns, id, documents, "firstBatch");
   }
 
   private newId(): bigint {
     if (this.open.size >= MOST_OPEN)
       throw new MongoError(146, `more than ${MOST_OPEN} cursors are open; close some of them`);
-    for (;;) {
-      const id = randomBytes(8).readBigUInt64LE() & 0x7fff_ffff_ffff_ffffn;
-      if (id !== 0n && !this.open.has(id)) return id;
-    }
+    return randomBytes(8).readBigUInt64LE() & 0x7fff_ffff_ffff_ffffn;
   }
 
   /**
-   * The next batch. Throws 43 for a cursor that is not (or no longer) open, 13, 50736 to 50741 for somebody else's, and
+   * The reply with the next batch. Throws 43 for a cursor that is not (or no longer) open, 13 for somebody else's, and
    * 175 when its collection was dropped.
    */
-  more(id: bigint, { ns, batchSize, command }: MoreRequest): Batch {
+  more(id: bigint, { ns, batchSize, command }: MoreRequest): Doc {
     const cursor = this.open.get(id);
     if (!cursor) throw new MongoError(43, `cursor id ${id} not found`);
-    if (cursor.ns !== ns)
-      throw new MongoError(
-        13,
-        `Requested getMore on namespace '${ns}', but cursor belongs to a different namespace ${cursor.ns}`,
-      );
-    checkOwner(id, cursor.owner, ownerOf(command));
-    if (command.has("maxTimeMS"))
-      throw badValue("cannot set maxTimeMS on getMore command for a non-awaitData cursor");
+    checkOwner(id, cursor, ns, ownerOf(command));
     try {
       if (cursor.owner.transaction === undefined && this.identOf(ns) !== cursor.ident)
         throw new MongoError(175, `collection dropped. ${ns}`);
-      const budget = new Budget(cursor.left ?? MOST_TIME);
-      const { documents, done } = within(budget, () => fill(cursor, batchSize, budget));
-      if (cursor.left !== undefined) cursor.left = budget.left;
+      const { documents, done } = within(MOST_TIME, () => fill(cursor, batchSize));
       cursor.lastUsed = Date.now();
       if (done) this.kill(id);
-      return { id: done ? 0n : id, documents };
+      return cursorReply(ns, done ? 0n : id, documents, "nextBatch");
     } catch (error) {
       this.kill(id);
       throw error;
@@ -162,13 +120,9 @@ export class Cursors {
     this.killWhere(({ owner }) => owner.session === session && owner.transaction === number);
   }
 
-  endAllSessions(): void {
-    this.killWhere((cursor) => cursor.owner.session !== undefined);
-  }
-
   private closeIdle(): void {
-    const now = Date.now();
-    this.killWhere(({ lastUsed, mayIdle }) => now - lastUsed > mayIdle);
+    const limit = Date.now() - IDLE_MS;
+    this.killWhere(({ lastUsed }) => lastUsed < limit);
   }
 
   private killWhere(test: (cursor: Cursor) => boolean): void {
@@ -181,26 +135,24 @@ export class Cursors {
   }
 }
 
-/** A cursor serves only the session and the transaction that opened it. */
-function checkOwner(id: bigint, owner: Owner, caller: Owner): void {
-  const wrong = (code: number, made: string, here: string): MongoError =>
-    new MongoError(code, `Cannot run getMore on cursor ${id}, which was ${made}, ${here}`);
-  const [mine, theirs] = [owner.session, caller.session];
-  if (mine === undefined && theirs !== undefined)
-    throw wrong(50736, "not created in a session", `in session ${theirs}`);
-  if (mine !== undefined && theirs === undefined)
-    throw wrong(50737, `created in session ${mine}`, "without an lsid");
-  if (mine !== theirs) throw wrong(50738, `created in session ${mine}`, `in session ${theirs}`);
-  const [begun, now] = [owner.transaction, caller.transaction];
-  if (begun === undefined && now !== undefined)
-    throw wrong(50739, "not created in a transaction", `in transaction ${now}`);
-  if (begun !== undefined && now === undefined)
-    throw wrong(50740, `created in transaction ${begun}`, "without a txnNumber");
-  if (begun !== now) throw wrong(50741, `created in transaction ${begun}`, `in transaction ${now}`);
+/** A cursor serves only its namespace, and the session and the transaction that opened it. */
+function checkOwner(id: bigint, { ns, owner }: Cursor, asked: string, caller: Owner): void {
+  if (ns !== asked)
+    throw new MongoError(
+      13,
+      `Requested getMore on namespace '${asked}', but cursor belongs to a different namespace ${ns}`,
+    );
+  const shown = ({ session, transaction }: Owner): string =>
+    `session ${session ?? "none"} and transaction ${transaction ?? "none"}`;
+  if (owner.session !== caller.session || owner.transaction !== caller.transaction)
+    throw new MongoError(
+      owner.session === caller.session ? 50741 : 50738,
+      `Cannot run getMore on cursor ${id}, which was created in ${shown(owner)}, in ${shown(caller)}`,
+    );
 }
 
-/** The next rows, at most so many; fewer where they take so long that others would wait. */
-function fill(cursor: Cursor, batchSize: number, budget?: Budget): { documents: Buffer[]; done: boolean } {
+/** The next rows, at most so many. */
+function fill(cursor: Cursor, batchSize: number): { documents: Buffer[]; done: boolean } {
   const documents: Buffer[] = [];
   let bytes = 0;
   while (documents.length < batchSize) {
@@ -217,7 +169,20 @@ function fill(cursor: Cursor, batchSize: number, budget?: Budget): { documents: 
     }
     bytes += row.length;
     documents.push(row);
-    if (budget?.shouldPause) break;
   }
   return { documents, done: false };
+}
+
+/** The reply of a command that gives a cursor. */
+function cursorReply(ns: string, id: bigint, batch: Buffer[], field: "firstBatch" | "nextBatch"): Doc {
+  const documents: Value[] = batch.map((bytes) => new RawDoc(bytes));
+  const cursor: Doc = new Map<string, Value>([
+    [field, documents],
+    ["id", id],
+    ["ns", ns],
+  ]);
+  return new Map<string, Value>([
+    ["cursor", cursor],
+    ["ok", 1],
+  ]);
 }

@@ -1,16 +1,15 @@
 import { Timestamp } from "mongodb";
-import { onlyReads, writesOutput } from "../aggregate/output";
-import { type Doc, isDoc, isNumber, toDouble, type Value } from "../bson/values";
-import { Budget, MOST_TIME, TooLong, within } from "../budget";
-import { errorReply, MongoError } from "../errors";
+import { type Doc, isDoc, isNumber, toDouble } from "../bson/values";
+import { MOST_TIME, within } from "../deadline";
+import { errorReply, MongoError, refusal } from "../errors";
 import { addTimes } from "./admin";
-import { readConcernOf, writeConcernProblem } from "./concerns";
+import { checkConcerns, readConcernOf } from "./concerns";
 import type { Command, Context } from "./context";
 import { labelsOf } from "./error-labels";
 import { CloseConnection } from "./fail-point";
 import { checkFields, timeLimit } from "./field-types";
 import { checkDatabaseName } from "./names";
-import { checkApiVersion, checkSessionOptions } from "./session-options";
+import { checkSessionOptions } from "./session-options";
 import { type CommandEntry, commands } from "./table";
 
 /** The reply of a failed command, without labels. */
@@ -21,51 +20,31 @@ function failed(name: string, error: unknown): Doc {
   return errorReply(new MongoError(1, error instanceof Error ? error.message : String(error)));
 }
 
-/** The command inside `explain` is held to its fields too. */
-function checkExplained(inner: Value | undefined): void {
-  if (!isDoc(inner)) return;
-  const [name = ""] = inner.keys();
-  const entry = commands.get(name);
-  if (entry?.shape) checkFields(entry.shown, entry.shape, inner);
-}
-
 /** Checks everything about a command that can be told without carrying it out. */
 function check(entry: CommandEntry, command: Command): void {
-  const { doc, db, raw } = command;
-  const { name } = entry;
+  const { doc, db, raw, name } = command;
   checkDatabaseName(db);
   if (entry.admin && db !== "admin")
     throw new MongoError(13, `${name} may only be run against the admin database.`);
-  checkApiVersion(doc, name, entry.version1 === true);
-  if (entry.shape) checkFields(entry.shown, entry.shape, doc, raw);
-  if (name === "explain") checkExplained(doc.get("explain"));
-  checkSessionOptions(doc, entry, db);
-  timeLimit(doc);
-  const readConcern = readConcernOf(doc, entry);
+  if (entry.fields) checkFields(name, entry.fields, doc, raw);
+  // The command inside `explain` is held to its fields too.
+  const inner = name === "explain" ? doc.get("explain") : undefined;
+  const [explained = ""] = isDoc(inner) ? inner.keys() : [];
+  const fields = commands.get(explained)?.fields;
+  if (isDoc(inner) && fields) checkFields(explained, fields, inner);
+  checkSessionOptions(doc, name, entry, db);
+  checkConcerns(doc);
+  command.left = timeLimit(doc) ?? MOST_TIME;
+  const readConcern = readConcernOf(doc, name, entry.snapshots === true);
   if (readConcern?.snapshot && doc.get("autocommit") !== false) command.readConcern = readConcern;
 }
-
-/** Whether a read can begin anew on a thread that sees only what is committed. */
-function isMovable(entry: CommandEntry, { doc, readConcern }: Command): boolean {
-  if (readConcern || !MOVABLE.has(entry.name)) return false;
-  return entry.name !== "aggregate" || onlyReads(doc.get("pipeline"));
-}
-
-const MOVABLE = new Set(["find", "count", "distinct", "explain", "aggregate"]);
 
 /** Carries the command out, in its transaction when it has one: that is over when the command fails. */
 function handle(context: Context, entry: CommandEntry, command: Command): Doc | Promise<Doc> {
   const transaction = entry.ending ? undefined : context.sessions.transactionOf(command.doc);
-  const movable = !transaction && isMovable(entry, command);
-  const budget = new Budget(timeLimit(command.doc) ?? MOST_TIME, movable);
-  command.budget = budget;
-  if (transaction) return within(budget, () => inTransaction(context, entry, { ...command, transaction }));
-  try {
-    return within(budget, () => entry.handler(context, command));
-  } catch (error) {
-    if (!(error instanceof TooLong)) throw error;
-    return context.threads.run(command, budget.left, context.connectionId);
-  }
+  if (transaction)
+    return within(command.left, () => inTransaction(context, entry, { ...command, transaction }));
+  return within(command.left, () => entry.handler(context, command));
 }
 
 async function inTransaction(context: Context, entry: CommandEntry, command: Command): Promise<Doc> {
@@ -80,18 +59,15 @@ async function inTransaction(context: Context, entry: CommandEntry, command: Com
 async function carriedOut(context: Context, command: Command): Promise<Doc> {
   try {
     const entry = commands.get(command.name);
-    if (!entry) throw new MongoError(59, `no such command: '${command.name}'`);
+    if (!entry) throw refusal(59, `no such command: '${command.name}'; it`);
     check(entry, command);
     const failure = context.failCommand?.isOn
-      ? await context.failCommand.meet(entry.name, context.client)
+      ? await context.failCommand.meet(command.name, context.client)
       : undefined;
-    const writes = entry.writes || (entry.name === "aggregate" && writesOutput(command.doc.get("pipeline")));
-    const concern = writes ? writeConcernProblem(command.doc) : undefined;
     const done = failure?.error ? errorReply(failure.error) : handle(context, entry, command);
     // Most reads are done at once.
     const reply = done instanceof Promise ? await done : done;
-    const problem = failure?.writeConcernError ?? concern;
-    if (problem) reply.set("writeConcernError", problem);
+    if (failure?.writeConcernError) reply.set("writeConcernError", failure.writeConcernError);
     if (failure?.labels) reply.set("errorLabels", failure.labels);
     return reply;
   } catch (error) {

@@ -1,111 +1,66 @@
-import { leadingQuery } from "../aggregate/leading";
-import { type Doc, docOf, int, isArray, isDoc, isNumber, toDouble, type Value } from "../bson/values";
-import { failedToParse, MongoError } from "../errors";
-import { type ExplainRequest, explainQuery, projectionStage } from "../planner/explain";
-import { countField, docField, readQuery } from "../query/find";
-import { type Command, namespaceOf, type ReadContext, reading } from "./context";
-import { contextOf, statementContext } from "./expression-context";
-import { isSet } from "./field-types";
-import { findQuery } from "./read";
+import { type Doc, docOf, isDoc, type Value } from "../bson/values";
+import { failedToParse, MongoError, refusal } from "../errors";
+import { leadingQuery, stagesOf } from "../pipeline/pipeline";
+import { type ExplainRequest, explainQuery } from "../query/explain";
+import { docField, type Query, readQuery } from "../query/find";
+import { type Command, type Context, namespaceOf, reading } from "./context";
+import { countQuery, findQuery } from "./read";
 import { limitOf, statementsOf } from "./statements";
 
-type Target = Pick<ExplainRequest, "query" | "around" | "distinct"> & { rest?: Value[] };
+type Target = Omit<ExplainRequest, "verbosity">;
 
 const VERBOSITIES = new Set(["queryPlanner", "executionStats", "allPlansExecution"]);
 
-/** The one statement of an `update` or `delete` that is explained. */
-function statementOf(command: Command): Doc {
+/** The query of the one statement of an `update` or `delete` that is explained. */
+function statementQuery(command: Command): Query {
   const [first, ...others] = statementsOf(command);
   if (!first || others.length > 0) throw new MongoError(16, "explained write batches must be of size 1");
-  return first;
-}
-
-function countTarget(doc: Doc): Target {
-  const limit = doc.get("limit");
-  const query = readQuery(docField(doc, "query"), {
-    skip: countField(doc, "skip", 0),
-    limit: isNumber(limit) ? Math.abs(toDouble(limit)) : 0,
-    hint: doc.get("hint"),
-    context: contextOf(doc),
-  });
-  return { query, around: { stage: "COUNT", fields: {} } };
-}
-
-function writeTarget(command: Command): Target {
-  const updating = command.name === "update";
-  const statement = statementOf(command);
-  const all = updating ? statement.get("multi") === true : limitOf(statement) === 0;
-  const query = readQuery(docField(statement, "q"), {
-    limit: all ? 0 : 1,
-    hint: statement.get("hint"),
-    context: statementContext(contextOf(command.doc), statement),
-  });
-  return { query, around: { stage: updating ? "UPDATE" : "DELETE", fields: {} } };
+  const all = command.name === "update" ? first.get("multi") === true : limitOf(first) === 0;
+  return readQuery(docField(first, "q"), { limit: all ? 0 : 1 });
 }
 
 function targetOf(command: Command): Target {
   const { name, doc } = command;
   switch (name) {
     case "find":
-      return { query: findQuery(doc), around: projectionStage(docField(doc, "projection")) };
+      return {
+        query: findQuery(doc),
+        around: docField(doc, "projection").size > 0 ? "PROJECTION_DEFAULT" : undefined,
+      };
     case "count":
-      return countTarget(doc);
-    case "distinct": {
-      const key = doc.get("key");
-      const options = { hint: doc.get("hint"), context: contextOf(doc) };
-      const query = readQuery(docField(doc, "query"), options);
-      return { query, around: undefined, ...(typeof key === "string" ? { distinct: key } : {}) };
-    }
+      return { query: countQuery(doc), around: "COUNT" };
+    case "distinct":
+      return { query: readQuery(docField(doc, "query")), distinct: String(doc.get("key")) };
     case "findAndModify":
-    case "findandmodify": {
-      const query = readQuery(docField(doc, "query"), {
-        sort: docField(doc, "sort"),
-        limit: 1,
-        hint: doc.get("hint"),
-        context: contextOf(doc),
-      });
-      return { query, around: { stage: isSet(doc, "remove") ? "DELETE" : "UPDATE", fields: {} } };
-    }
+      return {
+        query: readQuery(docField(doc, "query"), { limit: 1 }),
+        around: doc.get("remove") === true ? "DELETE" : "UPDATE",
+      };
     case "update":
     case "delete":
-      return writeTarget(command);
-    case "aggregate": {
-      const stages = doc.get("pipeline");
-      const { query, rest } = leadingQuery(isArray(stages) ? stages : [], doc.get("hint"), contextOf(doc));
-      return { query, around: undefined, rest: [...rest] };
-    }
+      return { query: statementQuery(command), around: name.toUpperCase() };
+    case "aggregate":
+      return leadingQuery(stagesOf(doc.get("pipeline") ?? null), doc.get("hint"));
     default:
-      throw new MongoError(59, `Explain failed due to unknown command: ${name}`);
+      throw refusal(59, `explain of ${name}`);
   }
 }
 
 /** `explain`: how the inner command would find its documents. It is never carried out. */
-export function explain(context: ReadContext, command: Command): Doc {
+export function explain(context: Context, command: Command): Doc {
   const inner: Value | undefined = command.doc.get("explain");
   if (!isDoc(inner)) throw failedToParse("explain command requires a nested object");
   const verbosity = command.doc.get("verbosity") ?? "allPlansExecution";
   if (typeof verbosity !== "string" || !VERBOSITIES.has(verbosity))
-    throw new MongoError(
-      2,
-      `Enumeration value '${String(verbosity)}' for field 'explain.verbosity' is not a valid value.`,
-    );
+    throw refusal(2, `the verbosity ${String(verbosity)}`);
   const [name = ""] = inner.keys();
-  const target: Command = { name, doc: inner, db: command.db, raw: new Map() };
+  const { db, left } = command;
+  const target: Command = { name, doc: inner, db, left, raw: new Map() };
   const ns = namespaceOf(target);
-  const { rest = [], ...found } = targetOf(target);
+  const wanted = targetOf(target);
   return reading(context, command, (view) => {
-    const plan = explainQuery(view, ns, { ...found, verbosity });
-    const result = rest.length > 0 ? aroundPipeline(plan, rest) : plan;
-    result.set("command", new Map(inner).set("$db", command.db));
-    const [host = "", port = "0"] = context.host.split(":");
-    result.set("serverInfo", docOf({ host, port: int(Number(port)), version: "7.0.0", gitVersion: "0" }));
-    result.set("serverParameters", docOf({}));
+    const result = explainQuery(view, ns, { ...wanted, verbosity });
+    result.set("serverInfo", docOf({ host: context.host, version: "7.0.0" }));
     return result.set("ok", 1);
   });
-}
-
-/** A pipeline whose later stages run on the documents that the query in front finds. */
-function aroundPipeline(plan: Doc, rest: readonly Value[]): Doc {
-  const cursor: Doc = new Map([...plan].filter(([name]) => name !== "explainVersion"));
-  return docOf({ explainVersion: "1", stages: [docOf({ $cursor: cursor }), ...rest] });
 }

@@ -1,23 +1,14 @@
-import type { ExpressionContext } from "../aggregate/types";
 import { encodeDoc } from "../bson/encode";
-import { type Doc, docOf, int, isArray, isDoc, RawDoc, type Value } from "../bson/values";
+import { type Doc, docOf, int, isDoc, RawDoc, type Value } from "../bson/values";
 import { failedToParse } from "../errors";
+import { findProjection } from "../expressions/projection";
 import { docField, readQuery, runQuery } from "../query/find";
-import { compileProjection } from "../query/projection";
 import { prepareDelete, prepareUpdate } from "../storage/documents";
 import type { WriteView } from "../storage/view";
 import { type Command, type Context, namespaceOf, writing } from "./context";
-import { contextOf } from "./expression-context";
-import { isSet } from "./field-types";
 import { Retries } from "./retryable";
 import { checkModification } from "./statements";
-import {
-  checkUpsert,
-  insertUpserted,
-  readUpdate,
-  replacesWithoutId,
-  updatedDocument,
-} from "./update-statement";
+import { insertUpserted, readUpdate, replacesWithoutId, updatedDocument } from "./update-statement";
 
 /** `findAndModify` */
 export function findAndModify(context: Context, command: Command): Promise<Doc> {
@@ -28,7 +19,7 @@ export function findAndModify(context: Context, command: Command): Promise<Doc> 
     const retries = Retries.of(context.sessions, view, doc);
     const before = retries.done(0);
     if (isDoc(before)) return new Map(before);
-    const reply = run(view, ns, doc, contextOf(doc));
+    const reply = run(view, ns, doc);
     if (isDoc(reply)) retries.note(0, reply);
     retries.save();
     return reply;
@@ -38,7 +29,7 @@ export function findAndModify(context: Context, command: Command): Promise<Doc> 
 /** Throws 9 for options that exclude each other. */
 function checkOptions(command: Doc): void {
   const [removing, updating] = [isSet(command, "remove"), command.has("update")];
-  if (updating) checkModification("findAndModify", command.get("update"), command.get("arrayFilters"));
+  if (updating) checkModification("findAndModify", command.get("update"), undefined);
   if (!removing && !updating) throw failedToParse("Either an update or remove=true must be specified");
   if (removing && updating) throw failedToParse("Cannot specify both an update and remove=true");
   if (removing && isSet(command, "upsert"))
@@ -47,35 +38,29 @@ function checkOptions(command: Doc): void {
     throw failedToParse(
       "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
     );
-  if (isArray(command.get("update") ?? null) && isArray(command.get("arrayFilters") ?? null))
-    throw failedToParse("Cannot specify 'arrayFilters' and a pipeline update");
 }
 
-function run(view: WriteView, ns: string, command: Doc, context: ExpressionContext): Doc {
+const isSet = (command: Doc, name: string): boolean => command.get(name) === true;
+
+function run(view: WriteView, ns: string, command: Doc): Doc {
   const source = docField(command, "query");
-  const query = readQuery(source, {
-    sort: docField(command, "sort"),
-    limit: 1,
-    hint: command.get("hint"),
-    context,
-  });
-  const projection = compileProjection(docField(command, "fields"), context, query.filter);
+  const query = readQuery(source, { limit: 1 });
+  const projection = findProjection(docField(command, "fields"));
   const shown = (doc: Doc): Value => new RawDoc(encodeDoc(projection ? projection(doc) : doc));
   const [row] = runQuery(view, ns, query);
   if (isSet(command, "remove")) {
     if (row) prepareDelete(view, view.ensure(ns), row)();
     return answer({ n: int(row ? 1 : 0) }, row ? shown(row.doc) : null);
   }
-  const { update, arrayFilters } = readUpdate(command.get("update"), command.get("arrayFilters"), context);
-  if (isSet(command, "upsert")) checkUpsert(query);
+  const changes = readUpdate(command.get("update"), undefined);
   const wantNew = isSet(command, "new");
   if (row) {
-    const next = updatedDocument(query, update, arrayFilters, row);
+    const next = updatedDocument(query, changes, row);
     prepareUpdate(view, view.ensure(ns), row, next, replacesWithoutId(command.get("update")))?.();
     return answer({ n: int(1), updatedExisting: true }, shown(wantNew ? next : row.doc));
   }
   if (!isSet(command, "upsert")) return answer({ n: int(0), updatedExisting: false }, null);
-  const made = insertUpserted(view, ns, source, update, arrayFilters);
+  const made = insertUpserted(view, ns, source, changes);
   return answer(
     { n: int(1), updatedExisting: false, upserted: made.get("_id") ?? null },
     wantNew ? shown(made) : null,

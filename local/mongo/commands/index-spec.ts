@@ -1,23 +1,12 @@
 import { equalValues } from "../bson/compare";
 import { shownField, shownValue } from "../bson/shown";
 import { type Doc, docOf, int, isDoc, isNumber, toDouble, typeName, type Value } from "../bson/values";
-import { badValue, failedToParse, MongoError, typeMismatch } from "../errors";
+import { badValue, failedToParse, MongoError, refusal, typeMismatch } from "../errors";
 import { compileFilter } from "../matcher/compile";
 import type { Filter } from "../matcher/nodes";
 import type { CollectionInfo } from "../storage/catalog";
+import { exactly } from "../supported";
 
-const FLAGS = ["unique", "sparse", "hidden", "background"];
-const KNOWN = new Set([
-  "v",
-  "key",
-  "name",
-  "ns",
-  "collation",
-  "partialFilterExpression",
-  "expireAfterSeconds",
-  ...FLAGS,
-]);
-const KNOWN_OF_ID = new Set(["v", "key", "name", "ns", "collation"]);
 const MOST_FIELDS = 32;
 const MOST_INDEXES = 64;
 const LONGEST_EXPIRY = 2_147_483_647;
@@ -30,31 +19,18 @@ export const isIdKey = (key: Value | undefined): boolean => isDoc(key) && key.si
 function checkPath(path: string): void {
   const parts = path.split(".");
   if (parts.includes("")) throw refused("Index keys cannot contain an empty field.");
-  if (path === "$**" || path.endsWith(".$**"))
-    throw refused("wildcard indexes are not supported by this server");
-  const first = parts.findIndex((part) => part.startsWith("$"));
-  const isReference = first > 0 && ["$id", "$ref", "$db"].includes(parts[first] ?? "");
-  if (first >= 0 && !isReference)
+  if (path.includes("$**")) throw refusal(67, "a wildcard index");
+  if (parts.some((part) => part.startsWith("$")))
     throw refused("Index key contains an illegal field name: field name starts with '$'.");
 }
 
 function checkWay(way: Value): void {
-  if (isNumber(way)) {
-    if (toDouble(way) === 0) throw refused("Values in the index key pattern cannot be 0.");
-    if (Number.isNaN(toDouble(way))) throw refused("Values in the index key pattern cannot be NaN.");
-    return;
-  }
-  if (typeof way !== "string")
-    throw refused(
-      `Values in v:2 index key pattern cannot be of type ${typeName(way)}. Only numbers > 0, numbers < 0, and strings are allowed.`,
-    );
-  if (way === "") throw refused("Values in the index key pattern cannot be empty strings");
-  if (["text", "2d", "2dsphere", "hashed"].includes(way))
-    throw refused(`${way} indexes are not supported by this server`);
-  throw refused(`Unknown index plugin '${way}'`);
+  if (typeof way === "string") throw refusal(67, `an index of the kind '${way}'`);
+  if (!isNumber(way) || !Math.abs(toDouble(way)))
+    throw refused(`Values in the index key pattern cannot be ${shownValue(way)}.`);
 }
 
-function checkKey(key: Value | undefined): Doc {
+function checkedKey(key: Value | undefined): Doc {
   if (key === undefined)
     throw failedToParse("The 'key' field is a required property of an index specification");
   if (!isDoc(key)) throw typeMismatch(`The field 'key' must be an object, but got ${typeName(key)}`);
@@ -67,7 +43,7 @@ function checkKey(key: Value | undefined): Doc {
   return key;
 }
 
-function checkName(name: Value | undefined, key: Doc): string {
+function checkName(name: Value | undefined, key: Doc): void {
   if (name === undefined)
     throw failedToParse("The 'name' field is a required property of an index specification");
   if (typeof name !== "string")
@@ -78,78 +54,51 @@ function checkName(name: Value | undefined, key: Doc): string {
     throw badValue(
       `The index name '_id_' is reserved for the _id index, which must have key pattern {_id: 1}, found ${shownField("key", key)}`,
     );
-  return name;
 }
 
-function checkIdIndex(given: Doc, key: Doc): void {
-  if (toDouble(key.get("_id") as number) !== 1)
-    throw badValue(`The field 'key' for an _id index must be {_id: 1}, but got ${shownValue(key)}`);
-  for (const name of given.keys())
-    if (!KNOWN_OF_ID.has(name))
-      throw new MongoError(
-        197,
-        `The field '${name}' is not valid for an _id index specification. Specification: ${shownValue(given)}`,
-      );
+/** Operators whose truth an index entry's presence can stand for; equality needs none. */
+const PARTIAL = exactly("partial", { $gt: "gt", $type: "type" });
+const IN_PARTIAL = new Set(["eq", ...PARTIAL.values()]);
+
+function checkPartial(filter: Filter): void {
+  if (filter.kind === "and") for (const part of filter.parts) checkPartial(part);
+  else if (filter.kind !== "path") throw refusal(67, `$${filter.kind} in a partial index`);
+  else if (!IN_PARTIAL.has(filter.test.op)) throw refusal(67, `$${filter.test.op} in a partial index`);
 }
 
-/** Operators whose truth an index entry's presence can stand for. */
-function checkPartial(filter: Filter, depth = 0): void {
-  if (filter.kind === "and" || filter.kind === "or") {
-    for (const part of filter.parts) checkPartial(part, depth + 1);
-    return;
-  }
-  const allowed = ["eq", "gt", "gte", "lt", "lte", "in", "exists", "type"];
-  if (filter.kind !== "path" || !allowed.includes(filter.test.op))
-    throw refused(
-      `Expression not supported in partial index: ${filter.kind === "path" ? `$${filter.test.op}` : `$${filter.kind}`}`,
-    );
-}
-
-/** A flag may be a boolean or a number. */
-function flagOf(given: Doc, name: string): boolean {
-  const value = given.get(name);
-  if (value === undefined) return false;
-  if (typeof value === "boolean") return value;
-  if (isNumber(value)) return toDouble(value) !== 0;
-  throw typeMismatch(
-    `The field '${name}' has value ${shownField(name, value)}, which is not convertible to bool`,
-  );
+function checkFlag(value: Value, name: string): void {
+  if (typeof value !== "boolean")
+    throw typeMismatch(`The field '${name}' has value ${shownField(name, value)}, which is no bool`);
 }
 
 function checkExpiry(seconds: Value, key: Doc): void {
   if (!isNumber(seconds))
     throw typeMismatch(`The field 'expireAfterSeconds' must be a number, but got ${typeName(seconds)}`);
   const number = toDouble(seconds);
-  if (number < 0) throw refused("TTL index 'expireAfterSeconds' option cannot be less than 0");
-  if (!(number <= LONGEST_EXPIRY))
-    throw refused(
-      "TTL index 'expireAfterSeconds' option must be within an acceptable range, try a lower number",
-    );
+  if (!(number >= 0 && number <= LONGEST_EXPIRY))
+    throw refused("TTL index 'expireAfterSeconds' option must be within an acceptable range");
   if (key.size > 1)
     throw refused("TTL indexes are single-field indexes, compound indexes do not support TTL.");
 }
 
-function checkOthers(given: Doc, key: Doc): void {
-  const version = given.get("v");
-  if (version !== undefined && !(isNumber(version) && [1, 2].includes(toDouble(version))))
-    throw refused(
-      `Invalid index specification ${shownValue(given)}; cannot create an index with v=${shownValue(version)}`,
-    );
-  const collation = given.get("collation");
-  if (collation !== undefined && !(isDoc(collation) && collation.get("locale") === "simple"))
-    throw refused("indexes with a collation are not supported by this server");
-  const partial = given.get("partialFilterExpression");
-  if (partial !== undefined) {
-    if (!isDoc(partial))
-      throw typeMismatch(
-        `The field 'partialFilterExpression' must be an object, but got ${typeName(partial)}`,
-      );
-    if (flagOf(given, "sparse")) throw refused('cannot mix "partialFilterExpression" and "sparse" options');
-    checkPartial(compileFilter(partial));
-  }
-  const seconds = given.get("expireAfterSeconds");
-  if (seconds !== undefined) checkExpiry(seconds, key);
-}
+/** What each field of a specification is held to, beside `name`. */
+const FIELDS = exactly<(value: Value, key: Doc, given: Doc) => void>("index", {
+  key: () => {},
+  v(value) {
+    if (!isNumber(value) || toDouble(value) !== 2)
+      throw refusal(67, `an index of version ${shownValue(value)}`);
+  },
+  unique: (value) => checkFlag(value, "unique"),
+  sparse: (value) => checkFlag(value, "sparse"),
+  expireAfterSeconds: checkExpiry,
+  partialFilterExpression(value, _, given) {
+    if (!isDoc(value))
+      throw typeMismatch(`The field 'partialFilterExpression' must be an object, but got ${typeName(value)}`);
+    if (given.get("sparse") === true)
+      throw refused('cannot mix "partialFilterExpression" and "sparse" options');
+    checkPartial(compileFilter(value));
+  },
+});
 
 /**
  * Checks an index specification and gives it the form in which it is kept. Throws MongoDB's codes: 67 for what no
@@ -157,24 +106,19 @@ function checkOthers(given: Doc, key: Doc): void {
  */
 export function checkedSpec(given: Value): Doc {
   if (!isDoc(given)) throw typeMismatch("The elements of the 'indexes' array must be objects");
-  const key = checkKey(given.get("key"));
-  for (const name of given.keys())
-    if (!KNOWN.has(name))
-      throw new MongoError(
-        197,
-        `The field '${name}' is not valid for an index specification. Specification: ${shownValue(given)}`,
-      );
-  const name = checkName(given.get("name"), key);
-  if (isIdKey(key)) checkIdIndex(given, key);
-  checkOthers(given, key);
-  const spec = docOf({ v: int(2), key, name });
-  for (const [field, value] of given) {
-    if (FLAGS.includes(field)) {
-      // `background` means nothing and is kept as it was given.
-      if (flagOf(given, field)) spec.set(field, true);
-      else if (field === "background") spec.set(field, value);
-    } else if (field === "partialFilterExpression" || field === "expireAfterSeconds") spec.set(field, value);
+  const key = checkedKey(given.get("key"));
+  checkName(given.get("name"), key);
+  const spec = docOf({ v: int(2), key, name: given.get("name") ?? null });
+  for (const [name, value] of given) {
+    if (name === "name") continue;
+    const check = FIELDS.get(name);
+    if (!check || (isIdKey(key) && name !== "key" && name !== "v"))
+      throw refusal(197, `The field '${name}' of an index`);
+    check(value, key, given);
+    if (!spec.has(name) && value !== false) spec.set(name, value);
   }
+  if (isIdKey(key) && toDouble(key.get("_id") as number) !== 1)
+    throw badValue(`The field 'key' for an _id index must be {_id: 1}, but got ${shownValue(key)}`);
   return spec;
 }
 
@@ -185,31 +129,15 @@ const IDENTITY = ["key", "partialFilterExpression", "unique", "sparse"];
 
 /** Whether the collection has this index already; throws 85 or 86 when it has another one in its place. */
 export function exists(info: CollectionInfo, spec: Doc): boolean {
-  const name = spec.get("name");
-  const shownBoth = (other: Doc): string =>
-    `Requested index: ${shownValue(spec)}, existing index: ${shownValue(other)}`;
   for (const { spec: other } of info.indexes) {
     const alike = same(other, spec, IDENTITY);
-    const identical = alike && same(other, spec, ["expireAfterSeconds"]);
-    if (other.get("name") === name) {
-      if (identical) return true;
-      if (alike)
-        throw new MongoError(
-          85,
-          `An equivalent index already exists with the same name but different options. ${shownBoth(other)}`,
-        );
-      throw new MongoError(
-        86,
-        `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. ${shownBoth(other)}`,
-      );
-    }
-    if (identical)
-      throw new MongoError(85, `Index already exists with a different name: ${String(other.get("name"))}`);
-    if (alike)
-      throw new MongoError(
-        85,
-        `An equivalent index already exists with a different name and options. ${shownBoth(other)}`,
-      );
+    const namesake = other.get("name") === spec.get("name");
+    if (!alike && !namesake) continue;
+    if (namesake && alike && same(other, spec, ["expireAfterSeconds"])) return true;
+    throw new MongoError(
+      alike ? 85 : 86,
+      `An ${alike ? "equivalent index already exists with other options or another name" : "existing index has the same name as the requested index"}. Requested index: ${shownValue(spec)}, existing index: ${shownValue(other)}`,
+    );
   }
   return false;
 }

@@ -2,7 +2,7 @@ import { equalValues } from "../bson/compare";
 import { shownValue } from "../bson/shown";
 import { type Doc, docOf, int, isArray, isDoc, typeName, type Value } from "../bson/values";
 import { MongoError, typeMismatch } from "../errors";
-import { listField, readQuery, runQuery } from "../query/find";
+import { readQuery, runQuery } from "../query/find";
 import { type CollectionInfo, clearIdent, type IndexInfo } from "../storage/catalog";
 import { buildIndex } from "../storage/documents";
 import { type Command, type Context, listReply, namespaceOf, writing, writingPlainly } from "./context";
@@ -11,7 +11,8 @@ import { checkedSpec, checkRoom, exists, isIdKey } from "./index-spec";
 /** `createIndexes` */
 export async function createIndexes(context: Context, command: Command): Promise<Doc> {
   const ns = namespaceOf(command);
-  const given = listField(command.doc, "indexes");
+  const indexes = command.doc.get("indexes");
+  const given = isArray(indexes) ? indexes : [];
   if (given.length === 0) throw new MongoError(2, "Must specify at least one index to create");
   const specs = given.map(checkedSpec);
   const { catalog } = context.environment;

@@ -1,5 +1,4 @@
 import type { Doc, Value } from "../bson/values";
-import { isArray, isNumber, toDouble } from "../bson/values";
 import { MongoError } from "../errors";
 import { Sessions } from "../sessions/registry";
 import type { SessionRecord } from "../sessions/session-state";
@@ -10,9 +9,8 @@ export class Retries {
   private constructor(
     private readonly sessions: Sessions,
     private readonly view: WriteView,
-    private readonly session: string | undefined,
-    private readonly record: SessionRecord | undefined,
-    private readonly statementIds: number[] | undefined,
+    private readonly session?: string,
+    private readonly record?: SessionRecord,
   ) {}
 
   /** Throws 225 for an old number, 72 for a transaction's, 40638 when another command had this number. */
@@ -20,35 +18,32 @@ export class Retries {
     const session = Sessions.idOf(command);
     const number = Sessions.numberOf(command);
     if (!session || number === undefined || command.get("autocommit") === false)
-      return new Retries(sessions, view, undefined, undefined, undefined);
+      return new Retries(sessions, view);
     sessions.beginRetryable(session, number);
-    const ids = command.get("stmtIds");
-    const statementIds = isArray(ids) ? ids.map((id) => (isNumber(id) ? toDouble(id) : 0)) : undefined;
     const [name = ""] = command.keys();
     const stored = sessions.read(view.reader, session);
-    if (stored?.number !== number) {
-      const fresh = { number, command: name, results: new Map<string, Value>(), committed: false };
-      return new Retries(sessions, view, session, fresh, statementIds);
-    }
+    if (stored?.number !== number)
+      return new Retries(sessions, view, session, {
+        number,
+        command: name,
+        results: new Map(),
+        committed: false,
+      });
     if (stored.command !== name)
       throw new MongoError(
         40638,
         `the retried ${name} is not compatible with the ${stored.command} that was done under txnNumber ${number}`,
       );
-    return new Retries(sessions, view, session, stored, statementIds);
-  }
-
-  private id(statement: number): string {
-    return String(this.statementIds?.[statement] ?? statement);
+    return new Retries(sessions, view, session, stored);
   }
 
   /** The result of a statement that was done before, or undefined. */
   done(statement: number): Value | undefined {
-    return this.record?.results.get(this.id(statement));
+    return this.record?.results.get(String(statement));
   }
 
   note(statement: number, result: Value): void {
-    this.record?.results.set(this.id(statement), result);
+    this.record?.results.set(String(statement), result);
   }
 
   /** Stores the results together with the changes they tell of. */

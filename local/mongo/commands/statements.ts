@@ -3,21 +3,13 @@ import { type Doc, isArray, isDoc, isNumber, toDouble, typeName, type Value } fr
 import { failedToParse, MongoError, typeMismatch } from "../errors";
 import { MOST_STATEMENTS } from "./admin";
 import type { Command } from "./context";
-import { checkFields, shapeOf } from "./field-types";
+import { checkFields, type Fields } from "./field-types";
 
-/** The fields of statements, by MongoDB 7.0's definitions (`sort` is 8.0's). */
-const UPDATE = shapeOf({
-  q: "object!",
-  u: "any!",
-  c: "object",
-  arrayFilters: "array",
-  hint: "hint",
-  multi: "bool",
-  upsert: "bool",
-  upsertSupplied: "yesOrNo",
-  collation: "collation",
-});
-const DELETE = shapeOf({ q: "object!", limit: "any!", hint: "hint", collation: "collation" });
+/** The fields of statements, by the name of their list. */
+export const STATEMENT_FIELDS = {
+  updates: { q: "object!", u: "any!", arrayFilters: "array", multi: "bool", upsert: "bool" },
+  deletes: { q: "object!", limit: "any!" },
+} satisfies Record<string, Fields>;
 
 /** Throws 14 unless every item of a list is an object. `where` is MongoDB's name of the list. */
 function objectsOf(where: string, list: Value | undefined): Doc[] {
@@ -65,29 +57,18 @@ export function statementsOf(command: Command): Doc[] {
   const raw = command.raw.get(list);
   const statements = raw ? raw.map((bytes) => decodeDoc(bytes)) : objectsOf(where, command.doc.get(list));
   for (const statement of statements) {
-    checkFields(where, updating ? UPDATE : DELETE, statement);
+    checkFields(where, STATEMENT_FIELDS[list], statement);
     if (updating) checkModification(where, statement.get("u"), statement.get("arrayFilters"));
     else limitOf(statement);
-    if (statement.get("upsertSupplied") === true)
-      throw new MongoError(115, "upsertSupplied is not supported by this server");
   }
   return statements;
 }
 
-/** Throws 16 for too few or too many statements or ids of another number, 72 where ids are given in two ways. */
-export function checkCount(command: Doc, count: number): void {
+/** Throws 16 for too few or too many statements. */
+export function checkCount(count: number): void {
   if (count === 0 || count > MOST_STATEMENTS)
     throw new MongoError(
       16,
       `Write batch sizes must be between 1 and ${MOST_STATEMENTS}. Got ${count} operations.`,
     );
-  const ids = command.get("stmtIds");
-  if (!isArray(ids)) return;
-  if (ids.length !== count)
-    throw new MongoError(
-      16,
-      `Number of statement ids must match the number of batch entries. Got ${ids.length} statement ids but ${count} operations.`,
-    );
-  if (isNumber(command.get("stmtId") ?? null))
-    throw new MongoError(72, "May not specify both stmtId and stmtIds in write command.");
 }

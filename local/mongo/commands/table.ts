@@ -1,47 +1,24 @@
-import { agree, configureFailPoint, hello } from "./admin";
-import { aggregate } from "./aggregate";
-import { collMod } from "./coll-mod";
+import { exactly } from "../supported";
+import { configureFailPoint, hello, ping, serverStatus } from "./admin";
 import { create, drop, dropDatabase, listCollections, listDatabases } from "./collections";
 import type { Handler } from "./context";
-import {
-  buildInfo,
-  connectionStatus,
-  connPoolStats,
-  currentOp,
-  features,
-  getCmdLineOpts,
-  getLog,
-  getParameter,
-  hostInfo,
-  killOp,
-  listed,
-  replSetGetStatus,
-  serverStatus,
-  setParameter,
-  whatsMyUri,
-} from "./diagnostics";
 import { explain } from "./explain";
-import { type Shape, shapeOf } from "./field-types";
-import { COMMAND_FIELDS, GENERIC_FIELDS, SHOWN_NAMES } from "./fields";
+import type { Fields } from "./field-types";
 import { findAndModify } from "./find-and-modify";
 import { getMore, killCursors } from "./get-more";
 import { createIndexes, dropIndexes, listIndexes } from "./indexes";
-import { count, distinct, find } from "./read";
+import { aggregate, count, distinct, find } from "./read";
 import { renameCollection } from "./rename";
-import {
-  abortTransaction,
-  commitTransaction,
-  endSessions,
-  killAllSessions,
-  refreshSessions,
-  startSession,
-} from "./sessions";
-import { collStats, dbStats } from "./statistics";
+import { abortTransaction, commitTransaction, endSessions } from "./sessions";
+import { STATEMENT_FIELDS } from "./statements";
 import { validate } from "./validate";
 import { insert, remove, update } from "./write";
 
-/** What else is known of a command. */
-interface Traits {
+/** What is known of a command. */
+export interface CommandEntry {
+  handler: Handler;
+  /** Its fields beside those of every command; without them any field is taken. */
+  fields?: Fields;
   /** Runs only on the database `admin`. */
   admin?: true;
   /** May run in a transaction. */
@@ -50,102 +27,120 @@ interface Traits {
   retryable?: true;
   /** `commitTransaction` and `abortTransaction`. */
   ending?: true;
-  /** Reads, so that a level of read concern means something. */
-  reads?: true;
   /** May read a snapshot outside a transaction. */
   snapshots?: true;
-  /** Writes, so that a write concern means something. */
-  writes?: true;
-  /** Part of version 1 of MongoDB's stable API. */
-  version1?: true;
 }
 
-export interface CommandEntry extends Traits {
-  /** The command's proper name. */
-  name: string;
-  handler: Handler;
-  /** Its own fields; without them any field is taken. */
-  shape?: Shape;
-  /** The name MongoDB gives it in messages about fields. */
-  shown: string;
-}
+/** What stands for a session's state. */
+const SESSION = { txnNumber: "long", startTransaction: "bool", autocommit: "bool" } as const;
+exactly("session", SESSION);
 
-const reads: Traits = { reads: true };
-const admin: Traits = { admin: true };
-const version1: Traits = { version1: true };
-const inTransactions: Traits = { transactional: true, version1: true };
-const snapshots: Traits = { reads: true, snapshots: true, transactional: true };
-const write: Traits = { transactional: true, retryable: true, writes: true, version1: true };
-const schema: Traits = { writes: true, version1: true };
-const ending: Traits = { admin: true, ending: true, writes: true, version1: true };
+/** Fields that every command may carry: what the driver adds by itself. */
+const ENVELOPE: Fields = {
+  ...SESSION,
+  $db: "string",
+  $readPreference: "object",
+  $clusterTime: "object",
+  lsid: "object",
+  maxTimeMS: "number",
+  readConcern: "object",
+  writeConcern: "object",
+  comment: "any",
+};
 
-/** Every command: its name with other names it goes by, what carries it out, what is known of it. */
-const LIST: [string[], Handler, Traits?][] = [
-  [["hello", "isMaster", "ismaster"], hello, version1],
-  [["ping"], agree, version1],
-  [["logout"], agree],
-  [["buildInfo", "buildinfo"], buildInfo],
-  [["serverStatus"], serverStatus],
-  [["hostInfo"], hostInfo],
-  [["connectionStatus"], connectionStatus],
-  [["connPoolStats"], connPoolStats],
-  [["whatsmyuri"], whatsMyUri],
-  [["features"], features],
-  [["listCommands"], () => listed(new Set([...commands.values()].map((entry) => entry.name)))],
-  [["getCmdLineOpts"], getCmdLineOpts, admin],
-  [["getLog"], getLog, admin],
-  [["getParameter"], getParameter, admin],
-  [["setParameter"], setParameter, admin],
-  [["currentOp"], currentOp, admin],
-  [["killOp"], killOp, admin],
-  [["replSetGetStatus"], replSetGetStatus, admin],
-  [["configureFailPoint"], configureFailPoint, admin],
+const WRITE: Pick<CommandEntry, "transactional" | "retryable"> = { transactional: true, retryable: true };
+const READ: Pick<CommandEntry, "transactional" | "snapshots"> = { transactional: true, snapshots: true };
+const HELLO: CommandEntry = { handler: hello };
 
-  [["startSession"], startSession],
-  [["refreshSessions"], refreshSessions, version1],
-  [["endSessions"], endSessions, version1],
-  [["killSessions"], endSessions, version1],
-  [["killAllSessions"], killAllSessions],
-  [["commitTransaction"], commitTransaction, ending],
-  [["abortTransaction"], abortTransaction, ending],
+/** Every command: what carries it out, and its own fields. */
+const LIST: Readonly<Record<string, CommandEntry>> = {
+  hello: HELLO,
+  // The first handshake's names.
+  isMaster: HELLO,
+  ismaster: HELLO,
+  ping: { handler: ping, fields: {} },
+  serverStatus: { handler: serverStatus, fields: {} },
+  configureFailPoint: { handler: configureFailPoint, admin: true, fields: { mode: "any!", data: "object" } },
 
-  [["find"], find, { ...snapshots, version1: true }],
-  [["aggregate"], aggregate, { ...snapshots, version1: true }],
-  [["distinct"], distinct, snapshots],
-  [["count"], count, { ...reads, version1: true }],
+  endSessions: { handler: endSessions, fields: {} },
+  commitTransaction: { handler: commitTransaction, admin: true, ending: true, fields: {} },
+  abortTransaction: { handler: abortTransaction, admin: true, ending: true, fields: {} },
+
+  find: {
+    handler: find,
+    ...READ,
+    fields: {
+      filter: "object",
+      projection: "object",
+      sort: "object",
+      hint: "hint",
+      skip: "number",
+      limit: "number",
+      batchSize: "number",
+      singleBatch: "bool",
+      maxTimeMS: "number",
+    },
+  },
+  aggregate: {
+    handler: aggregate,
+    ...READ,
+    fields: { pipeline: "any!", cursor: "object!", hint: "hint" },
+  },
+  distinct: { handler: distinct, ...READ, fields: { key: "string!", query: "object" } },
+  count: { handler: count, fields: { query: "object", limit: "number", maxTimeMS: "number" } },
   // Drivers name a snapshot session's read concern here, too; the cursor has its snapshot already.
-  [["getMore"], getMore, { ...inTransactions, ...snapshots }],
-  [["killCursors"], killCursors, inTransactions],
-  [["explain"], explain, { ...reads, version1: true }],
+  getMore: {
+    handler: getMore,
+    ...READ,
+    fields: { getMore: "long!", collection: "string!", batchSize: "number" },
+  },
+  killCursors: { handler: killCursors, transactional: true, fields: { cursors: "array!" } },
+  explain: { handler: explain, fields: { verbosity: "string" } },
 
-  [["insert"], insert, write],
-  [["update"], update, write],
-  [["delete"], remove, write],
-  [["findAndModify", "findandmodify"], findAndModify, write],
+  insert: {
+    handler: insert,
+    ...WRITE,
+    fields: { documents: "array!", ordered: "bool", bypassDocumentValidation: "bool" },
+  },
+  update: { handler: update, ...WRITE, fields: { updates: "array!", ordered: "bool" } },
+  delete: { handler: remove, ...WRITE, fields: { deletes: "array!", ordered: "bool" } },
+  findAndModify: {
+    handler: findAndModify,
+    ...WRITE,
+    fields: { query: "object", fields: "object", remove: "bool", update: "any", upsert: "bool", new: "bool" },
+  },
 
-  [["create"], create, { ...schema, transactional: true }],
-  [["createIndexes"], createIndexes, { ...schema, transactional: true }],
-  [["collMod"], collMod, schema],
-  [["drop"], drop, schema],
-  [["dropDatabase"], dropDatabase, schema],
-  [["dropIndexes", "deleteIndexes"], dropIndexes, schema],
-  [["renameCollection"], renameCollection, { admin: true, writes: true }],
-  [["listCollections"], listCollections, version1],
-  [["listDatabases"], listDatabases, { admin: true, version1: true }],
-  [["listIndexes"], listIndexes, version1],
-  [["collStats", "collstats"], collStats],
-  [["dbStats", "dbstats"], dbStats],
-  [["validate"], validate],
-];
+  create: { handler: create, fields: {} },
+  createIndexes: { handler: createIndexes, fields: { indexes: "array!" } },
+  drop: { handler: drop, fields: {} },
+  dropDatabase: { handler: dropDatabase, fields: {} },
+  dropIndexes: { handler: dropIndexes, fields: { index: "any!" } },
+  renameCollection: {
+    handler: renameCollection,
+    admin: true,
+    fields: { to: "string!", dropTarget: "bool" },
+  },
+  listCollections: {
+    handler: listCollections,
+    fields: { cursor: "object", filter: "object", nameOnly: "bool", authorizedCollections: "bool" },
+  },
+  listDatabases: { handler: listDatabases, admin: true, fields: { nameOnly: "bool" } },
+  listIndexes: { handler: listIndexes, fields: { cursor: "object" } },
+  validate: { handler: validate, fields: { full: "bool" } },
+};
 
-/** Every command that is answered, by each of its names. */
+/** The fields that are options in supported.json: of commands, and of statements beside their filter and change. */
+const options = [
+  ...Object.entries(LIST).map(([name, { fields = {} }]) => [name, fields] as const),
+  ...Object.entries(STATEMENT_FIELDS).map(([name, { q, ...fields }]) => [name, fields] as const),
+].flatMap(([name, fields]) => Object.keys(fields).map((field) => [`${name}.${field}`, true] as const));
+const NO_OPTIONS = new Set(["updates.u", "getMore.getMore"]);
+exactly("option", Object.fromEntries(options.filter(([name]) => !NO_OPTIONS.has(name))));
+
+/** Every command that is answered, with all of its fields. */
 export const commands: ReadonlyMap<string, CommandEntry> = new Map(
-  LIST.flatMap(([names, handler, traits]) => {
-    const [name = ""] = names;
-    const fields = COMMAND_FIELDS[name];
-    const own = Object.fromEntries(names.map((one) => [one, "any"] as const));
-    const entry: CommandEntry = { name, handler, shown: SHOWN_NAMES[name] ?? name, ...traits };
-    if (fields) entry.shape = shapeOf({ ...GENERIC_FIELDS, ...own, ...fields });
-    return names.map((one): [string, CommandEntry] => [one, entry]);
-  }),
+  [...exactly("command", LIST)].map(([name, { fields, ...entry }]) => [
+    name,
+    fields ? { ...entry, fields: { ...ENVELOPE, [name]: "any", ...fields } } : entry,
+  ]),
 );

@@ -7,7 +7,6 @@ import { Blocked } from "../sessions/locks";
 import { insertDocument, prepareDelete, withIdFirst } from "../storage/documents";
 import type { WriteView } from "../storage/view";
 import { type Command, type Context, namespaceOf, writing } from "./context";
-import { contextOf, statementContext } from "./expression-context";
 import { checkRetryable, Retries } from "./retryable";
 import { checkCount, documentsOf, limitOf, statementsOf } from "./statements";
 import { updateStatement } from "./update-statement";
@@ -23,7 +22,7 @@ function runStatements(
   count: number,
   statement: Statement,
 ): Promise<Doc> {
-  checkCount(command.doc, count);
+  checkCount(count);
   const ordered = command.doc.get("ordered") !== false;
   return writing(context, command, (view) => {
     const retries = Retries.of(context.sessions, view, command.doc);
@@ -90,10 +89,9 @@ export function update(context: Context, command: Command): Promise<Doc> {
     statements.some((one) => one.get("multi") === true),
   );
   const ns = namespaceOf(command);
-  const expressions = contextOf(command.doc);
   return runStatements(context, command, statements.length, (view, i) => {
     const spec = statements[i] ?? new Map();
-    const done = updateStatement(view, ns, spec, statementContext(expressions, spec));
+    const done = updateStatement(view, ns, spec);
     const result = docOf({ n: int(done.matched), nModified: int(done.modified) });
     if (done.upserted !== undefined) result.set("upserted", done.upserted);
     return result;
@@ -109,14 +107,9 @@ export function remove(context: Context, command: Command): Promise<Doc> {
     statements.some((one) => limitOf(one) === 0),
   );
   const ns = namespaceOf(command);
-  const expressions = contextOf(command.doc);
   return runStatements(context, command, statements.length, (view, i) => {
     const spec = statements[i] ?? new Map();
-    const query = readQuery(docField(spec, "q"), {
-      hint: spec.get("hint"),
-      limit: limitOf(spec),
-      context: statementContext(expressions, spec),
-    });
+    const query = readQuery(docField(spec, "q"), { limit: limitOf(spec) });
     if (!view.collection(ns)) return docOf({ n: int(0) });
     const collection = view.ensure(ns);
     const rows = [...runQuery(view, ns, query)];

@@ -38,7 +38,7 @@ let expected: Map<string, string>;
 beforeAll(async () => {
   fs.mkdirSync(sound);
   const environment = new Environment(sound);
-  await environment.write((writer) => environment.catalog.create(writer, "db.things", new Map()));
+  await environment.write((writer) => environment.catalog.create(writer, "db.things"));
   const random = generator(7);
   // Short values, long ones on pages of their own, and pages that became free again.
   for (let round = 0; round < 12; round++)

@@ -1,6 +1,4 @@
-import { truthy } from "../aggregate/truth";
 import { type Doc, isArray, isDoc, type Value } from "../bson/values";
-import { spend } from "../budget";
 import type { Filter, Test } from "./nodes";
 import { holds } from "./tests";
 import { type Reached, someOnPath } from "./walk";
@@ -18,7 +16,6 @@ function asDocument(item: Value): Doc | undefined {
 
 /** Tests one value, an array whole; `note` gets the place where an `$elemMatch` was met. */
 function meets(test: Test, value: Value | undefined, note: (place: number) => void): boolean {
-  if (test.op === "size") return isArray(value) && value.length === test.size;
   if (test.op !== "elemMatch") return holds(test, value);
   if (!isArray(value)) return false;
   const found = value.findIndex((item) => {
@@ -34,9 +31,7 @@ function reachedMatches(test: Test, reached: Reached, details: MatchDetails | un
   const note = (place: number | undefined): void => {
     if (details && place !== undefined) details.arrayIndex = place;
   };
-  const whole = test.op === "size" || test.op === "elemMatch";
-  if (isArray(value)) spend(value.length);
-  if (isArray(value) && spread && !whole) {
+  if (isArray(value) && spread && test.op !== "elemMatch") {
     const place = value.findIndex((item) => holds(test, item));
     if (place >= 0) {
       note(outer ?? place);
@@ -51,8 +46,8 @@ function reachedMatches(test: Test, reached: Reached, details: MatchDetails | un
 /** The last array place that was noted counts; a conjunction that fails forgets it. */
 function matchesFilter(filter: Filter, value: Value, details: MatchDetails | undefined): boolean {
   switch (filter.kind) {
-    case "constant":
-      return filter.value;
+    case "nothing":
+      return false;
     case "and": {
       const all = filter.parts.every((part) => matchesFilter(part, value, details));
       if (!all && details) details.arrayIndex = undefined;
@@ -67,12 +62,7 @@ function matchesFilter(filter: Filter, value: Value, details: MatchDetails | und
       return !filter.parts.some((part) => matchesFilter(part, value, undefined));
     case "not":
       return !matchesFilter(filter.part, value, undefined);
-    case "expr":
-      return (
-        isDoc(value) && truthy(filter.expression.evaluate({ root: value, current: value, variables: {} }))
-      );
     case "path":
-      spend();
       if (filter.segments.length === 0) return meets(filter.test, value, () => undefined);
       return someOnPath(value, filter.segments, (reached) => reachedMatches(filter.test, reached, details));
   }

@@ -1,98 +1,80 @@
-import { BSONRegExp } from "mongodb";
-import { RE2JS } from "re2js";
-import { MongoError } from "../errors";
-import { invalidPattern, refusedPattern } from "./pattern-reader";
-import { type Translated, translatePattern } from "./translate-pattern";
+import type { BSONRegExp } from "mongodb";
+import { MongoError, refusal } from "../errors";
 
-/** One place where a pattern matches; lengths and places in UTF-16 units. */
-export interface Match {
-  text: string;
-  index: number;
-  /** What the groups captured; null for one that took no part. */
-  captures: (string | null)[];
-}
-
-/** A compiled pattern. What it does takes time in proportion to the text, whatever the pattern. */
+/** A compiled regular expression. */
 export interface Pattern {
+  source: string;
+  options: string;
   test(text: string): boolean;
-  /** The matches from left to right, none inside another; an empty one at the end only of an empty text. */
-  matches(text: string): Generator<Match>;
+  /** The text that every match begins with, of a pattern that is anchored and minds capital letters. */
+  prefix: string | undefined;
 }
 
-/** As much as PCRE takes of a pattern. */
+/** As much as MongoDB takes of a pattern. */
 const LONGEST = 32_764;
+/** So many places where a match may turn back, at most: the time stays in proportion to the text. */
+const MOST_CHOICES = 8;
+
+/**
+ * What the product's patterns are made of, which V8 reads as MongoDB's library does: letters, letters behind a backslash,
+ * edges of words, anchors, groups, branches, a set of letters, and `?` behind a letter or a group.
+ */
+const PIECE =
+  /\\x00|\\b|\\([^A-Za-z0-9])|(\^)|(\$)(?=$|\||\))|\(\?:|\)|\||\[\^?(?:[^\\[\]^-]|[^\\[\]^-]-[^\\[\]^-])+\]|(\?)(?![?+])|([^\\^$.*+?()[\]{}|])/uy;
+
+const SYNTAX = /[\\^$.*+?()[\]{}|/]/g;
+const quoted = (text: string): string => text.replace(SYNTAX, "\\$&");
+
+interface Read {
+  /** The pattern for V8. */
+  source: string;
+  /** The text that stands at the beginning of it, behind `^`. */
+  prefix: string | undefined;
+}
+
+function read(source: string): Read {
+  let [out, prefix, inPrefix, choices] = ["", "", false, 0];
+  let last = "";
+  for (let at = 0; at < source.length; at = PIECE.lastIndex) {
+    PIECE.lastIndex = at;
+    const found = PIECE.exec(source);
+    if (!found) throw refusal(51091, `the regular expression ${source}, from its letter ${at} on,`);
+    const [piece, escaped, begin, end, maybe, letter] = found;
+    const char = escaped ?? letter ?? (piece === "\\x00" ? "\0" : undefined);
+    if (maybe && (++choices > MOST_CHOICES || /^$|[|(^$?]$|^\\b$/.test(last)))
+      throw refusal(51091, `the regular expression ${source}`);
+    if (begin && at === 0) inPrefix = true;
+    else if (char !== undefined && inPrefix && source[PIECE.lastIndex] !== "?") prefix += char;
+    else inPrefix = false;
+    // Without the option m it also stands in front of a line feed that comes last.
+    out += end ? "(?=\\n?$)" : char === undefined ? piece : quoted(char);
+    last = piece;
+  }
+  return { source: out, prefix: source.includes("|") ? undefined : prefix || undefined };
+}
 
 const cache = new Map<string, Pattern>();
 
-function readFlags(options: string): { caseless: boolean; flags: number } {
-  for (const option of options) {
-    if (!"imsxu".includes(option)) throw new MongoError(51108, ` invalid flag in regex options: ${option}`);
-    if ("mx".includes(option)) throw refusedPattern(`the option ${option}`);
-  }
-  const caseless = options.includes("i");
-  const flags = (caseless ? RE2JS.CASE_INSENSITIVE : 0) | (options.includes("s") ? RE2JS.DOTALL : 0);
-  return { caseless, flags };
-}
-
-function inRe2js(source: string, flags: number): RE2JS {
-  try {
-    return RE2JS.compile(source, flags);
-  } catch (error) {
-    throw invalidPattern((error as Error).message);
-  }
-}
-
-function* matchesOf(pattern: RE2JS, { hasEnd }: Translated, text: string): Generator<Match> {
-  if (hasEnd && text.endsWith("\n")) throw refusedPattern("what $ matches in front of a last line feed");
-  const matcher = pattern.matcher(text);
-  for (let from = 0; from < text.length || text === ""; ) {
-    if (!matcher.find(from)) return;
-    const [index, end] = [matcher.start(), matcher.end()];
-    if (index === text.length && text !== "") return;
-    const captures = Array.from({ length: pattern.groupCount() }, (_, i) => matcher.group(i + 1) ?? null);
-    yield { text: text.slice(index, end), index, captures };
-    if (text === "") return;
-    from = end > index ? end : end + ((text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1);
-  }
-}
-
-/** V8 looks for plain text many times faster, and without turning back. */
-function testOf(pattern: RE2JS, { literal }: Translated, caseless: boolean): (text: string) => boolean {
-  if (literal === undefined) return (text) => pattern.test(text);
-  if (!caseless) return (text) => text.includes(literal);
-  const plain = new RegExp(literal.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), "iu");
-  return (text) => plain.test(text);
-}
-
-/**
- * Compiles what MongoDB's library, PCRE, makes of a pattern, for RE2, which never turns back. Options i, m, s, x and u
- * are known, another one is error 51108. A pattern that PCRE refuses is error 51091, and so is one that RE2 does not
- * know or could only match differently, m and x included; with `captures`, also one whose groups it could capture
- * differently.
- */
-export function compilePattern(source: string, options: string, captures = false): Pattern {
-  const id = `${options}/${captures}/${source}`;
+/** Compiles a pattern; the only option is `i`. Throws 51091 and 51108 for what is not supported here, and for what is none. */
+export function compilePattern(source: string, options: string): Pattern {
+  const id = `${options}/${source}`;
   const known = cache.get(id);
   if (known) return known;
-  if (source.length > LONGEST) throw invalidPattern(`the pattern is longer than ${LONGEST}`);
-  const { caseless, flags } = readFlags(options);
-  const translated = translatePattern(source, caseless);
-  if (captures && translated.repeated.some((group) => inRe2js(group, flags).testExact("")))
-    throw refusedPattern("a repetition of something that may be empty");
-  const pattern = inRe2js(translated.source, flags);
-  const compiled: Pattern = {
-    test: testOf(pattern, translated, caseless),
-    matches: (text) => matchesOf(pattern, translated, text),
-  };
+  if (source.length > LONGEST) throw new MongoError(51091, "Regular expression is invalid: it is too long");
+  if ((options !== "" && options !== "i") || (options && source.includes("\\b")))
+    throw refusal(51108, `the regex options '${options}'`);
+  const translated = read(source);
+  let test: RegExp;
+  try {
+    test = new RegExp(translated.source, `u${options}`);
+  } catch (error) {
+    throw new MongoError(51091, `Regular expression is invalid: ${(error as Error).message}`);
+  }
+  const prefix = options === "" ? translated.prefix : undefined;
+  const compiled: Pattern = { source, options, prefix, test: (text) => test.test(text) };
   if (cache.size > 500) cache.clear();
   cache.set(id, compiled);
   return compiled;
 }
 
-/** The literal text that every match of an anchored, case-sensitive expression begins with, or undefined. */
-export function literalPrefix(source: string, options: string): string | undefined {
-  return translatePattern(source, readFlags(options).caseless).prefix;
-}
-
 export const fromBsonRegExp = (value: BSONRegExp): Pattern => compilePattern(value.pattern, value.options);
-export const isPattern = (value: unknown): value is BSONRegExp => value instanceof BSONRegExp;

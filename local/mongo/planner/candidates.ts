@@ -1,7 +1,7 @@
 import type { Doc } from "../bson/values";
+import type { SortField } from "../expressions/element-order";
 import { compileFilter } from "../matcher/compile";
 import type { Filter } from "../matcher/nodes";
-import type { SortField } from "../query/sort";
 import type { IndexInfo } from "../storage/catalog";
 import { type Condition, type Conditions, conjuncts, type Scope } from "./conditions";
 import { implies } from "./implies";

@@ -3,28 +3,17 @@ import type { CollectionInfo } from "../storage/catalog";
 import { indexScans } from "./candidates";
 import { conditionsOf, conjuncts } from "./conditions";
 import { allPoints } from "./intervals";
-import type { Choice, IndexScan, Plan, PlanRequest, UnionPlan } from "./plan";
+import type { IndexScan, Plan, PlanRequest, UnionPlan } from "./plan";
 import { soonDone, tryPlans } from "./try-plans";
 
-export type { Choice, Plan, PlanRequest } from "./plan";
-
-/** Chooses how to find the documents. */
-export const choosePlan = (collection: CollectionInfo, request: PlanRequest): Plan =>
-  choose(collection, request).plan;
-
-/** Chooses by the bounds, and where these leave several ways, by trying them on the data for a moment. */
-export function choose(collection: CollectionInfo, request: PlanRequest): Choice {
-  const unsorted = request.sort.length === 0;
-  if (request.natural)
-    return { plan: { kind: "collection", reverse: request.natural < 0, sorted: unsorted }, rejected: [] };
+/** Chooses how to find the documents: by the bounds, and where these leave several ways, by trying them on the data for a moment. */
+export function choosePlan(collection: CollectionInfo, request: PlanRequest): Plan {
   const conditions = conditionsOf(request.filter);
-  const usable = collection.indexes.filter((index) =>
-    request.hint ? index.name === request.hint : index.spec.get("hidden") !== true,
-  );
+  const usable = collection.indexes.filter((index) => !request.hint || index.name === request.hint);
   const scans = usable.flatMap((index) => indexScans(index, conditions, request));
   const exact = scans.find(findsOne);
   // At most one document needs no sorting.
-  if (exact && !request.hint) return { plan: { ...exact, sorted: true }, rejected: [] };
+  if (exact && !request.hint) return { ...exact, sorted: true };
   const plans: Plan[] = withoutWorse(scans);
   if (!request.hint && conjuncts(request.filter).some(({ kind }) => kind === "or")) {
     // To plan each branch of an $or takes longer than many a page.
@@ -33,9 +22,8 @@ export function choose(collection: CollectionInfo, request: PlanRequest): Choice
     plans.push(...unions(collection, request, plans.length > 0));
   }
   const [only] = plans;
-  if (!only) return { plan: { kind: "collection", reverse: false, sorted: unsorted }, rejected: [] };
-  if (plans.length === 1) return { plan: only, rejected: [] };
-  return tryPlans(collection, request, byRank(plans));
+  if (!only) return { kind: "collection", sorted: request.sort.length === 0 };
+  return plans.length === 1 ? only : tryPlans(collection, request, byRank(plans));
 }
 
 const byRank = (plans: readonly Plan[]): Plan[] => [...plans].sort((a, b) => rank(b) - rank(a));

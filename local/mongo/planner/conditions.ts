@@ -37,8 +37,7 @@ export function conditionsOf(filter: Filter): Conditions {
 
 /** The parts of a conjunction, nested ones taken apart. */
 export function conjuncts(filter: Filter): Filter[] {
-  if (filter.kind === "and") return filter.parts.flatMap(conjuncts);
-  return filter.kind === "constant" && filter.value ? [] : [filter];
+  return filter.kind === "and" ? filter.parts.flatMap(conjuncts) : [filter];
 }
 
 function collect(filter: Filter, part: number, list: Condition[], prefix = "", scope?: Scope): void {

@@ -1,17 +1,18 @@
 import { decodeDoc } from "../bson/decode";
+import { readerOf } from "../bson/raw";
 import type { Doc } from "../bson/values";
-import { MongoError } from "../errors";
+import { MongoError, refusal } from "../errors";
+import type { SortField } from "../expressions/element-order";
 import { matches } from "../matcher/evaluate";
 import type { Filter } from "../matcher/nodes";
-import { type SortField, sorted, sortKey } from "../query/sort";
 import type { CollectionInfo } from "../storage/catalog";
 import { identRange, recordKey, recordOf } from "../storage/keys";
 import type { Reader } from "../storage/reader";
 import type { Stored } from "../storage/view";
 import { mergeSorted } from "./merge";
 import type { IndexScan, Plan, UnionPlan } from "./plan";
-import { rawMatcher } from "./raw-tests";
 import { type Counters, keysIn } from "./scan-keys";
+import { sorted, sortKey } from "./sort";
 import { type Stretch, stretchesOf } from "./stored-ranges";
 
 export type { Counters } from "./scan-keys";
@@ -140,14 +141,21 @@ function* rowsOf(scan: Scan, plan: Plan): Generator<Row> {
   if (plan.kind === "index") yield* indexRows(scan, plan);
   if (plan.kind === "union") yield* unionRows(scan, plan);
   if (plan.kind !== "collection") return;
-  for (const { key, value } of scan.reader.range(...identRange(scan.collection.ident), plan.reverse)) {
+  for (const { key, value } of scan.reader.range(...identRange(scan.collection.ident))) {
     scan.counters.docsExamined++;
     yield rowOf(scan, recordOf(key), value);
   }
 }
 
+/** The top-level fields that a filter looks at. */
+function fieldsOf(filter: Filter): string[] {
+  if (filter.kind === "path") return [filter.segments[0] ?? ""];
+  if (filter.kind === "nothing") return [];
+  return filter.kind === "not" ? fieldsOf(filter.part) : filter.parts.flatMap(fieldsOf);
+}
+
 /**
- * The documents that match, in the plan's order. Bytes that cannot match are passed over without decoding them.
+ * The documents that match, in the plan's order; of each only the fields that the filter is about are decoded for it.
  * `lazily`: where the index says everything, the bytes are read when somebody looks at them; only for readers that
  * change nothing meanwhile.
  */
@@ -164,11 +172,8 @@ export function* matching(
     for (const row of rows) if (lazily || row.bytes) yield row;
     return;
   }
-  const raw = rawMatcher(filter);
-  for (const row of rows) {
-    const known = raw(row.bytes);
-    if (known ?? matches(filter, row.doc)) yield row;
-  }
+  const read = readerOf(new Set(fieldsOf(filter)));
+  for (const row of rows) if (matches(filter, read(row.bytes))) yield row;
 }
 
 /**
@@ -185,30 +190,28 @@ export interface Window {
   sort: SortField[];
   skip: number;
   limit: number;
-  /** The client forbade to sort what is larger than MongoDB holds in memory. */
-  sortInMemory?: boolean;
 }
 
-const MOST_SORTED_BYTES = 100 * 1024 * 1024;
+/** Bytes of rows and keys that a sort may read into memory, where MongoDB would go on on disk. */
+const MOST_SORTED = 256 * 1024 * 1024;
 
-/** Sort keys of rows that are let go until they are wanted. Throws 292 where too much was read to sort in memory. */
-function keysForSort({ sort, skip, limit, sortInMemory }: Window): (row: Row) => Buffer {
+/** Sort keys of rows that are let go until they are wanted. Throws 292 where more is held than memory is for. */
+function keysForSort({ sort, skip, limit }: Window): (row: Row) => Buffer {
   const kept = skip + limit;
   let [bytes, rows] = [0, 0];
   return (row) => {
     const key = sortKey(row.doc, sort);
-    bytes += row.bytes.length + key.length;
+    bytes += key.length + 100;
     rows++;
     // With a limit only so many of the rows are ever held.
-    if (sortInMemory && bytes * Math.min(1, kept / rows) > MOST_SORTED_BYTES)
-      throw new MongoError(
-        292,
-        `Executor error during find command :: caused by :: Sort exceeded memory limit of ${MOST_SORTED_BYTES} bytes, but did not opt in to external sorting.`,
-      );
+    if (bytes * Math.min(1, (2 * kept) / rows) > MOST_SORTED) throw tooMuch("sort", MOST_SORTED);
     row.forget();
     return key;
   };
 }
+
+export const tooMuch = (stage: string, most: number): MongoError =>
+  refusal(292, `Exceeded memory limit for ${stage}: more than ${most} bytes`);
 
 /** Sorts unless the plan already does, then skips and limits. */
 export function* windowed(rows: Iterable<Row>, plan: Plan, window: Window): Generator<Row> {

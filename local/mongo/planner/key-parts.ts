@@ -25,7 +25,6 @@ function contentEnd(key: Buffer, at: number, mask: number, type: number): number
     case 10:
       return numberEnd(key, at, mask);
     case 15:
-    case 60:
       return textEnd(key, at, mask);
     case 20:
       return objectEnd(key, at, mask);
@@ -34,10 +33,8 @@ function contentEnd(key: Buffer, at: number, mask: number, type: number): number
       while (next < key.length && key[next] !== mask) next = valueEnd(key, next, mask);
       return next + 1;
     }
-    case 30: {
-      const subtype = (key[at + 4] ?? 0) ^ mask;
-      return at + 5 + length(key, at, mask) - (subtype === 2 ? 4 : 0);
-    }
+    case 30:
+      return at + 5 + length(key, at, mask);
     case 35:
       return at + 12;
     case 40:
@@ -47,10 +44,6 @@ function contentEnd(key: Buffer, at: number, mask: number, type: number): number
       return at + 8;
     case 50:
       return textEnd(key, textEnd(key, at, mask), mask);
-    case 55:
-      return at + 4 + length(key, at, mask) + 12;
-    case 65:
-      return objectEnd(key, textEnd(key, at, mask), mask);
     default:
       return at;
   }

@@ -1,6 +1,5 @@
-import type { Doc } from "../bson/values";
+import type { SortField } from "../expressions/element-order";
 import type { Filter } from "../matcher/nodes";
-import type { SortField } from "../query/sort";
 import type { IndexInfo } from "../storage/catalog";
 import type { Reader } from "../storage/reader";
 import type { Interval } from "./intervals";
@@ -39,38 +38,16 @@ export interface UnionPlan {
 export type Plan =
   | IndexScan
   | UnionPlan
-  | { kind: "collection"; reverse: boolean; sorted: boolean }
+  | { kind: "collection"; sorted: boolean }
   | { kind: "nothing"; sorted: boolean };
 
 export interface PlanRequest {
   filter: Filter;
-  /** The query as it was sent. */
-  query: Doc;
   sort: SortField[];
   /** So many documents are wanted at most, skipped ones included. */
   limit?: number;
-  /** `$natural` order, as a hint or a sort. */
-  natural?: 1 | -1;
   /** Name of the only index that may be used. */
   hint?: string;
   /** The data, to try several plans on; without it the choice is by the bounds alone. */
   reader?: Reader;
-}
-
-/** How a plan did when it was tried. */
-export interface Trial {
-  plan: Plan;
-  keys: number;
-  docs: number;
-  found: number;
-  /** Whether it had its whole answer, or all that is wanted of it, before it was stopped. */
-  done: boolean;
-}
-
-/** A choice with what was left aside, best first. */
-export interface Choice {
-  plan: Plan;
-  rejected: Plan[];
-  /** How each did, when they had to be tried. */
-  trials?: Trial[];
 }

@@ -5,7 +5,7 @@ import { docOf, int } from "../bson/values";
 import { Row, windowed } from "./execute";
 import type { Plan } from "./plan";
 
-const plan: Plan = { kind: "collection", reverse: false, sorted: false };
+const plan: Plan = { kind: "collection", sorted: false };
 const sort = [{ path: "n", segments: ["n"], direction: 1 as const }];
 const all = { sort, skip: 0, limit: Number.POSITIVE_INFINITY };
 
@@ -31,16 +31,5 @@ describe("sorting without an index", () => {
       Array.from({ length: 20 }, (_, n) => `${n}`),
     );
     expect(reads).toHaveLength(40);
-  });
-
-  it("is refused with 292 above 100 MB where the client allows no more than memory", () => {
-    expect(() => numbers(windowed(rows(101), plan, { ...all, sortInMemory: true }))).toThrow(
-      expect.objectContaining({ code: 292 }),
-    );
-    expect(numbers(windowed(rows(101), plan, { ...all, limit: 3, sortInMemory: true }))).toEqual([
-      "0",
-      "1",
-      "2",
-    ]);
   });
 });

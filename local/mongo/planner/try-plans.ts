@@ -1,7 +1,7 @@
 import { MongoError } from "../errors";
 import type { CollectionInfo } from "../storage/catalog";
 import { matching } from "./execute";
-import type { Choice, Plan, PlanRequest, Trial } from "./plan";
+import type { Plan, PlanRequest } from "./plan";
 import type { Counters } from "./scan-keys";
 
 /** Keys and documents that each plan may look at, round by round; a round with a winner is the last. */
@@ -33,15 +33,22 @@ class Budget implements Counters {
   }
 }
 
+/** How a plan did when it was tried. */
+interface Trial {
+  plan: Plan;
+  keys: number;
+  docs: number;
+  found: number;
+  /** Whether it had its whole answer, or all that is wanted of it, before it was stopped. */
+  done: boolean;
+}
+
 /** Tries plans side by side on the data and takes the one that is done first; `plans` are ranked by a guess. */
-export function tryPlans(collection: CollectionInfo, request: PlanRequest, plans: readonly Plan[]): Choice {
-  const { reader } = request;
-  const [guess, ...others] = plans;
+export function tryPlans(collection: CollectionInfo, request: PlanRequest, plans: readonly Plan[]): Plan {
+  const [guess] = plans;
   if (!guess) throw new Error("there are no plans to try");
-  if (!reader) return { plan: guess, rejected: others };
-  const trials = triedIn(ROUNDS, collection, { ...request, reader }, plans);
-  const [best, ...rejected] = trials.map(({ plan }) => plan);
-  return { plan: best ?? guess, rejected, trials };
+  const { reader } = request;
+  return (reader && triedIn(ROUNDS, collection, { ...request, reader }, plans)?.plan) ?? guess;
 }
 
 /** Rounds that are enough for a page of so many: a key and a document for each, and half as much passed over. */
@@ -55,29 +62,26 @@ export function soonDone(
   collection: CollectionInfo,
   request: PlanRequest,
   plans: readonly Plan[],
-): Choice | undefined {
+): Plan | undefined {
   const { reader } = request;
-  if (!reader) return undefined;
-  const trials = triedIn(roundsFor(request.limit), collection, { ...request, reader }, plans);
-  const [best, ...rejected] = trials;
-  if (!best?.done) return undefined;
-  return { plan: best.plan, rejected: rejected.map(({ plan }) => plan), trials };
+  const best = reader && triedIn(roundsFor(request.limit), collection, { ...request, reader }, plans);
+  return best?.done ? best.plan : undefined;
 }
 
-/** Round by round until one is done, the best first. */
+/** Round by round until one is done: the best. */
 function triedIn(
   rounds: readonly number[],
   collection: CollectionInfo,
   request: PlanRequest & Required<Pick<PlanRequest, "reader">>,
   plans: readonly Plan[],
-): Trial[] {
+): Trial | undefined {
   let trials: Trial[] = [];
   for (const most of rounds) {
     trials = plans.map((plan) => tried(collection, request, plan, most));
     if (trials.some((trial) => trial.done)) break;
   }
   const limit = request.limit ?? Number.POSITIVE_INFINITY;
-  return trials.sort((a, b) => better(a, b, limit));
+  return trials.sort((a, b) => better(a, b, limit))[0];
 }
 
 const worksOf = ({ keys, docs }: Trial): number => keys + docs;

@@ -1,30 +1,22 @@
-import { MOST_HELD, MOST_IN_MEMORY, stageMemory } from "../aggregate/memory";
-import type { ExpressionContext } from "../aggregate/types";
-import type { Doc } from "../bson/values";
-import { isArray, isDoc, isNumber, toDouble, typeName, type Value } from "../bson/values";
-import { badValue, failedToParse, MongoError, typeMismatch } from "../errors";
+import { type Doc, isDoc, isNumber, toDouble, typeName, type Value } from "../bson/values";
+import { badValue, MongoError, refusal, typeMismatch } from "../errors";
+import { type SortField, sortFields } from "../expressions/element-order";
 import { compileFilter } from "../matcher/compile";
 import type { Filter } from "../matcher/nodes";
-import { type Choice, choose } from "../planner/choose";
+import { choosePlan } from "../planner/choose";
 import { type Counters, matching, type Row, windowed } from "../planner/execute";
+import type { Plan } from "../planner/plan";
 import type { CollectionInfo } from "../storage/catalog";
 import type { View } from "../storage/view";
-import { collated } from "./collated-filter";
-import { simpleOrder, type ValueOrder } from "./order";
-import { type SortField, sortedBy, sortFields } from "./sort";
 
 /** A query as commands give it, read and checked. */
 export interface Query {
   source: Doc;
   filter: Filter;
   sort: SortField[];
-  natural?: 1 | -1;
   skip: number;
   limit: number;
   hint?: Value;
-  order: ValueOrder;
-  /** `allowDiskUse: false` */
-  sortInMemory?: boolean;
 }
 
 /** A document field of a command, empty when absent. */
@@ -53,34 +45,23 @@ export function countField(command: Doc, name: string, otherwise: number): numbe
 interface QueryOptions {
   sort?: Doc;
   skip?: number;
+  /** 0 stands for none. */
   limit?: number;
   hint?: Value | undefined;
-  /** Variables of `let` and the collation; none without it. */
-  context?: ExpressionContext;
 }
 
-export function readQuery(query: Doc, options: QueryOptions = {}): Query {
-  const sort = options.sort ?? new Map();
-  const order = options.context?.order ?? simpleOrder;
-  const result: Query = {
-    source: query,
-    filter: collated(compileFilter(query, options.context), order),
-    order,
-    sort: [],
-    skip: options.skip ?? 0,
-    limit: options.limit || Number.POSITIVE_INFINITY,
-  };
-  const natural = sort.get("$natural") ?? (isDoc(options.hint) ? options.hint.get("$natural") : undefined);
-  if (natural !== undefined && isNumber(natural)) result.natural = toDouble(natural) < 0 ? -1 : 1;
-  if (!sort.has("$natural")) result.sort = sortFields(sort);
-  if (options.hint !== undefined && options.hint !== null) result.hint = options.hint;
-  return result;
-}
+export const readQuery = (source: Doc, { sort, skip = 0, limit, hint }: QueryOptions = {}): Query => ({
+  source,
+  filter: compileFilter(source),
+  sort: sort ? sortFields(sort) : [],
+  skip,
+  limit: limit || Number.POSITIVE_INFINITY,
+  ...(hint === undefined || hint === null ? {} : { hint }),
+});
 
-function hintName(collection: CollectionInfo, hint: Value): string | undefined {
-  if (isDoc(hint) && (hint.size === 0 || hint.has("$natural"))) return undefined;
+function hintName(collection: CollectionInfo, hint: Value): string {
+  if (isDoc(hint) && (hint.size === 0 || hint.has("$natural"))) throw refusal(2, "the hint $natural");
   const found = collection.indexes.find((index) => {
-    if (index.spec.get("hidden") === true) return false;
     if (typeof hint === "string") return index.name === hint;
     const key = isDoc(hint) ? [...hint] : [];
     return (
@@ -91,39 +72,23 @@ function hintName(collection: CollectionInfo, hint: Value): string | undefined {
       )
     );
   });
-  if (!found)
-    throw badValue(
-      "error processing query: planner returned error: hint provided does not correspond to an existing index",
-    );
-  return found.name;
+  if (found) return found.name;
+  throw badValue(
+    "error processing query: planner returned error: hint provided does not correspond to an existing index",
+  );
 }
 
 /** Chooses how to run a query; unknown hints are error 2. */
-export function planQuery(view: View, collection: CollectionInfo, query: Query): Choice {
+export function planQuery(view: View, collection: CollectionInfo, query: Query): Plan {
   const hint = query.hint === undefined ? undefined : hintName(collection, query.hint);
   const limit = query.skip + query.limit;
-  // Indexes, the conditions of partial ones included, know only the simple order of text.
-  const { simple } = query.order;
-  const choice = choose(collection, {
+  return choosePlan(collection, {
     filter: query.filter,
-    query: simple ? query.source : new Map(),
-    sort: simple ? query.sort : [],
+    sort: query.sort,
     reader: view.reader,
-    ...(Number.isFinite(limit) && simple ? { limit } : {}),
-    ...(query.natural ? { natural: query.natural } : {}),
+    ...(Number.isFinite(limit) ? { limit } : {}),
     ...(hint ? { hint } : {}),
   });
-  if (simple || query.sort.length === 0) return choice;
-  return { ...choice, plan: { ...choice.plan, sorted: false } };
-}
-
-/** Rows that are all held to be sorted. Throws 292 for more than that. */
-function* counted(rows: Iterable<Row>, query: Query): Generator<Row> {
-  const memory = stageMemory("sort", query.sortInMemory ? MOST_IN_MEMORY : MOST_HELD);
-  for (const row of rows) {
-    memory.grow(row.bytes.length);
-    yield row;
-  }
 }
 
 /** Runs a query on one state; nothing is read before the first row is asked for. */
@@ -135,17 +100,6 @@ export function* runQuery(
 ): Generator<Row> {
   const collection = view.collection(ns);
   if (!collection) return;
-  const { plan } = planQuery(view, collection, query);
-  const rows = matching(view.reader, collection, plan, query.filter, counters, view.still);
-  if (query.order.simple || query.sort.length === 0) yield* windowed(rows, plan, query);
-  else {
-    const { sort, order, skip, limit } = query;
-    yield* sortedBy(counted(rows, query), (row) => row.doc, sort, order, skip + limit).slice(skip);
-  }
+  const plan = planQuery(view, collection, query);
+  yield* windowed(matching(view.reader, collection, plan, query.filter, counters, view.still), plan, query);
 }
-
-export const listField = (command: Doc, name: string): Value[] => {
-  const value = command.get(name);
-  if (!isArray(value)) throw failedToParse(`BSON field '${name}' must be an array`);
-  return value;
-};

@@ -1,4 +1,3 @@
-import type { Doc } from "../bson/values";
 import type { CollectionInfo } from "../storage/catalog";
 import type { Environment, Snapshot } from "../storage/environment";
 import { CATALOG, namedKey } from "../storage/keys";
@@ -41,13 +40,11 @@ export class PlainWriteView implements WriteView {
   }
 
   ensure(ns: string): CollectionInfo {
-    return this.collection(ns) ?? this.create(ns, new Map());
-  }
-
-  create(ns: string, options: Doc): CollectionInfo {
+    const found = this.collection(ns);
+    if (found) return found;
     checkNewCollection(this.environment.catalog.state, ns);
     this.claim(namedKey(CATALOG, ns));
-    return this.environment.catalog.create(this.writer, ns, options);
+    return this.environment.catalog.create(this.writer, ns);
   }
 
   save(info: CollectionInfo): void {

@@ -21,8 +21,6 @@ const MOST_TRANSACTIONS = 500;
 /** The sessions of all clients: their transactions, and the persisted records of their retryable writes. */
 export class Sessions {
   readonly locks = new Locks();
-  /** A transaction that is older is aborted; MongoDB's `transactionLifetimeLimitSeconds`. */
-  lifetimeSeconds = 60;
   private readonly states = new Map<string, SessionState>();
   private begun = 0;
   private readonly timer: NodeJS.Timeout;
@@ -31,6 +29,8 @@ export class Sessions {
   constructor(
     private readonly environment: Environment,
     private readonly ended: (session: string, number: bigint) => void,
+    /** A transaction that is older is aborted; MongoDB's `transactionLifetimeLimitSeconds`. */
+    private readonly lifetimeSeconds = 60,
   ) {
     this.timer = setInterval(() => this.abortExpired(), 250);
     this.timer.unref();
@@ -46,11 +46,6 @@ export class Sessions {
   static numberOf(command: Doc): bigint | undefined {
     const value = command.get("txnNumber");
     return isNumber(value) ? BigInt(value.toString()) : undefined;
-  }
-
-  /** Number of transactions that are open now. */
-  get openTransactions(): number {
-    return this.begun;
   }
 
   read(reader: Reader, session: string): SessionRecord | undefined {
@@ -206,12 +201,6 @@ export class Sessions {
     return { session, number };
   }
 
-  /** Notes that a client still uses its session. */
-  refresh(session: string): void {
-    const state = this.states.get(session);
-    if (state) state.lastUsed = Date.now();
-  }
-
   /** Throws Blocked when an open transaction has written into a collection, which may not go away under it. */
   waitForWriters(ns: string): void {
     for (const { transaction } of this.states.values())
@@ -221,11 +210,6 @@ export class Sessions {
   /** Aborts what a session has open. */
   end(session: string): void {
     this.leave(this.states.get(session));
-  }
-
-  /** Aborts what any session has open. */
-  endAll(): void {
-    for (const session of this.states.keys()) this.end(session);
   }
 
   private abortExpired(): void {
@@ -251,6 +235,6 @@ export class Sessions {
 
   close(): void {
     clearInterval(this.timer);
-    this.endAll();
+    for (const session of this.states.keys()) this.end(session);
   }
 }

@@ -25,13 +25,12 @@ const db = () => client.db(server.database);
 const session = () => rawSession(() => raw, server.database);
 
 describe.runIf(ours)("retryable writes", () => {
-  const update = (stmtIds?: number[]): Document => ({
+  const update = (): Document => ({
     update: "items",
     updates: [
       { q: { k: 1 }, u: { $inc: { v: 1 } }, upsert: true },
       { q: { k: 2 }, u: { $inc: { v: 1 } }, upsert: true },
     ],
-    ...(stmtIds ? { stmtIds } : {}),
   });
 
   it("are done once and answered alike, after a restart too", async () => {
@@ -60,21 +59,6 @@ describe.runIf(ours)("retryable writes", () => {
     raw = await RawClient.connect(server.uri);
     for (const [i, one] of sent.entries()) expect(await answer(one)).toEqual(first[i]);
     expect(await db().collection("items").distinct("_id")).toEqual(["a", "b"]);
-  });
-
-  it("go on where a batch was cut, by the statements' own numbers", async () => {
-    const one = session();
-    await one.retryable({ ...update(), updates: update().updates.slice(0, 1), stmtIds: [3] }, 1);
-    await one.retryable(update([3, 4]), 1);
-    expect(
-      await db()
-        .collection("items")
-        .find({}, { projection: { _id: 0 } })
-        .toArray(),
-    ).toEqual([
-      { k: 1, v: 1 },
-      { k: 2, v: 1 },
-    ]);
   });
 
   it("are refused under a number that is old or another command's", async () => {

@@ -1,18 +1,18 @@
-import { spendOnRead } from "../budget";
+import { step } from "../deadline";
 import type { Entry, Reader } from "../storage/reader";
 
-/** A reader whose reads are steps of the command's budget. */
+/** A reader whose reads are steps of the command's time. */
 export class TimedReader implements Reader {
   constructor(private readonly base: Reader) {}
 
   get(key: Buffer): Buffer | undefined {
-    spendOnRead();
+    step();
     return this.base.get(key);
   }
 
   *range(start: Buffer, end: Buffer, reverse?: boolean): Generator<Entry> {
     for (const entry of this.base.range(start, end, reverse)) {
-      spendOnRead();
+      step();
       yield entry;
     }
   }

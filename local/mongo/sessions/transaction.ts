@@ -1,8 +1,7 @@
-import type { Doc } from "../bson/values";
 import { MongoError } from "../errors";
 import type { CatalogState, CollectionInfo } from "../storage/catalog";
 import type { Environment, Snapshot } from "../storage/environment";
-import { CATALOG, identRange, namedKey, recordOf } from "../storage/keys";
+import { CATALOG, namedKey, recordOf } from "../storage/keys";
 import type { Writer } from "../storage/reader";
 import type { WriteView } from "../storage/view";
 import { type Locks, writeConflict } from "./locks";
@@ -57,7 +56,7 @@ export class Transaction implements WriteView {
   ensure(ns: string): CollectionInfo {
     const found = this.catalog.get(ns);
     const current = this.environment.catalog.state.get(ns);
-    if (!found) return this.create(ns, new Map());
+    if (!found) return this.create(ns);
     if (this.created.has(ns)) return found;
     if (idents(found) !== idents(current)) throw writeConflict();
     this.touched.add(ns);
@@ -70,25 +69,19 @@ export class Transaction implements WriteView {
   }
 
   /** Makes a collection that others see after the commit. */
-  create(ns: string, options: Doc): CollectionInfo {
+  private create(ns: string): CollectionInfo {
     checkNewCollection(this.environment.catalog.state, ns);
     this.locks.claim(namedKey(CATALOG, ns), this);
     if (this.environment.catalog.state.has(ns)) throw writeConflict();
-    const made = this.environment.catalog.fresh(ns, options);
+    const made = this.environment.catalog.fresh(ns);
     this.catalog.set(ns, made);
     this.created.add(ns);
     return made;
   }
 
-  /** Keeps a collection's new description, which only one that was made here can have. */
-  save(info: CollectionInfo): void {
-    const empty = this.writer.range(...identRange(info.ident)).next().done;
-    if (!this.created.has(info.ns) || !empty)
-      throw new MongoError(
-        263,
-        `Cannot create new indexes on existing collection ${info.ns} in a multi-document transaction.`,
-      );
-    this.catalog.set(info.ns, info);
+  /** No index is made in a transaction. */
+  save(): never {
+    throw new MongoError(263, "Cannot run 'createIndexes' in a multi-document transaction.");
   }
 
   claim(key: Buffer): void {

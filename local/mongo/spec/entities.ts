@@ -10,6 +10,9 @@ import {
 } from "mongodb";
 import type { EntityLookup } from "./match";
 
+/** Whether these are the words of a server that does not have what it was asked for (errors.ts). */
+export const isRefusal = (message: string): boolean => message.includes("is not supported by this server");
+
 export type CommandEvent = CommandStartedEvent | CommandSucceededEvent | CommandFailedEvent;
 
 const HIDDEN = new Set([
@@ -36,6 +39,8 @@ export class Entities implements EntityLookup {
   private readonly known = new Map<string, unknown>();
   private readonly events = new Map<string, { kind: string; event: CommandEvent }[]>();
   private readonly clients: MongoClient[] = [];
+  /** Whether the server has refused something, by its own words. */
+  refused = false;
 
   constructor(private readonly uri: string) {}
 
@@ -65,10 +70,18 @@ export class Entities implements EntityLookup {
         if (!ignored.has(event.commandName)) seen.push({ kind, event });
       });
     }
+    client.on("commandFailed", ({ failure }) => this.hear(failure.message));
+    client.on("commandSucceeded", ({ reply }) =>
+      this.hear(JSON.stringify((reply as Document).writeErrors ?? "")),
+    );
     this.clients.push(client);
     this.add(options.id, client);
     this.events.set(options.id, seen);
     await client.connect();
+  }
+
+  private hear(message: string): void {
+    this.refused ||= isRefusal(message);
   }
 
   add(id: string, value: unknown): void {

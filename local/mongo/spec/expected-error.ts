@@ -1,7 +1,6 @@
 import { type Document, MongoBulkWriteError, MongoError, MongoServerError } from "mongodb";
 import type { ExpectedError } from "./format";
 import { type EntityLookup, Mismatch, match } from "./match";
-import { clientBulkResult } from "./operations";
 
 function check(right: boolean, message: string, error: Error): void {
   if (!right) throw new Mismatch(`${message}; the error was ${error.name}: ${error.message}`);
@@ -42,7 +41,6 @@ export function matchError(error: unknown, expected: ExpectedError, entities: En
 function matchPartial(error: Error, expected: ExpectedError, entities: EntityLookup): void {
   const given = error as Error & {
     result?: Document;
-    partialResult?: object;
     writeErrors?: unknown;
     writeConcernErrors?: unknown;
   };
@@ -55,12 +53,7 @@ function matchPartial(error: Error, expected: ExpectedError, entities: EntityLoo
   if (expected.writeConcernErrors)
     match(expected.writeConcernErrors, given.writeConcernErrors, entities, true);
   if ("expectResult" in expected) {
-    const result =
-      error instanceof MongoBulkWriteError
-        ? bulkResult(error)
-        : given.partialResult
-          ? clientBulkResult(given.partialResult)
-          : undefined;
+    const result = error instanceof MongoBulkWriteError ? bulkResult(error) : undefined;
     match(expected.expectResult, result, entities, true);
   }
 }

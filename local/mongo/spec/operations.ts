@@ -1,11 +1,4 @@
-import type {
-  AnyBulkWriteOperation,
-  ClientBulkWriteModel,
-  Collection,
-  Db,
-  Document,
-  MongoClient,
-} from "mongodb";
+import type { AnyBulkWriteOperation, Collection, Db, Document } from "mongodb";
 
 type Perform<T> = (on: T, options: Document) => unknown;
 
@@ -80,27 +73,6 @@ const ofDatabase: Record<string, Perform<Db>> = {
     on.command({ collMod: given.collection, ...split(given, "collection")[1] }),
 };
 
-const fromMap = (map: unknown): unknown => (map instanceof Map ? Object.fromEntries(map) : map);
-
-const ofClient: Record<string, Perform<MongoClient>> = {
-  async clientBulkWrite(on, given) {
-    const [{ models }, options] = split(given, "models");
-    const result = await on.bulkWrite(
-      models.map((model: Document) => {
-        const [[name, fields] = []] = Object.entries(model);
-        return { name, ...fields };
-      }) as ClientBulkWriteModel[],
-      options,
-    );
-    return clientBulkResult(result);
-  },
-  listDatabases: (on) => on.db("admin").admin().listDatabases(),
-};
-
-/** A client's bulk result with its maps as plain documents. */
-export const clientBulkResult = (result: object): Document =>
-  Object.fromEntries(Object.entries(result).map(([name, value]) => [name, fromMap(value)]));
-
 const lookUp = <T>(table: Record<string, Perform<T>>, name: string): Perform<T> => {
   const found = table[name];
   if (!found) throw new Error(`the runner does not know the operation ${name}`);
@@ -109,4 +81,3 @@ const lookUp = <T>(table: Record<string, Perform<T>>, name: string): Perform<T> 
 
 export const onCollection = (name: string): Perform<Collection> => lookUp(ofCollection, name);
 export const onDatabase = (name: string): Perform<Db> => lookUp(ofDatabase, name);
-export const onClient = (name: string): Perform<MongoClient> => lookUp(ofClient, name);

@@ -10,11 +10,10 @@ export interface ServerFacts {
 }
 
 export async function factsOf(client: MongoClient): Promise<ServerFacts> {
-  const { version, storageEngines } = await client.db("admin").command({ buildInfo: 1 });
+  const { version, process } = await client.db("admin").command({ serverStatus: 1 });
   const hello = await client.db("admin").command({ hello: 1 });
   const topology = hello.msg === "isdbgrid" ? "sharded" : hello.setName ? "replicaset" : "single";
-  const local = Array.isArray(storageEngines) && storageEngines.includes("lmdb");
-  return { version: String(version), topology, local };
+  return { version: String(version), topology, local: process === "local-mongo" };
 }
 
 function compareVersions(a: string, b: string): number {

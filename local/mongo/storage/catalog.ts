@@ -30,7 +30,6 @@ export interface CollectionInfo {
   name: string;
   ident: number;
   uuid: Binary;
-  options: Doc;
   indexes: IndexInfo[];
 }
 
@@ -45,7 +44,6 @@ const record = (info: CollectionInfo): Doc =>
     ns: info.ns,
     ident: int(info.ident),
     uuid: info.uuid,
-    options: info.options,
     indexes: info.indexes.map((index) =>
       docOf({
         ident: int(index.ident),
@@ -90,14 +88,12 @@ function fromRecord(doc: Doc, accepting: Accepting): CollectionInfo {
   const ns = String(doc.get("ns"));
   const dot = ns.indexOf(".");
   const indexes = doc.get("indexes");
-  const options = doc.get("options");
   return {
     ns,
     db: ns.slice(0, dot),
     name: ns.slice(dot + 1),
     ident: numberIn(doc, "ident"),
     uuid: doc.get("uuid") as Binary,
-    options: isDoc(options) ? options : new Map(),
     indexes: (isArray(indexes) ? indexes : []).filter(isDoc).map((entry) => {
       const info = indexFromSpec(numberIn(entry, "ident"), entry.get("spec") as Doc, accepting);
       info.multikey = (entry.get("multikey") as Value[]).map((flag) => flag === true);
@@ -148,14 +144,14 @@ export class Catalog {
     return next;
   }
 
-  create(writer: Writer, ns: string, options: Doc): CollectionInfo {
-    const info = this.fresh(ns, options);
+  create(writer: Writer, ns: string): CollectionInfo {
+    const info = this.fresh(ns);
     this.save(writer, info);
     return info;
   }
 
   /** A new, empty collection that is not kept yet. */
-  fresh(ns: string, options: Doc): CollectionInfo {
+  fresh(ns: string): CollectionInfo {
     const dot = ns.indexOf(".");
     const idSpec = docOf({ v: int(2), key: docOf({ _id: int(1) }), name: "_id_" });
     return {
@@ -164,7 +160,6 @@ export class Catalog {
       name: ns.slice(dot + 1),
       ident: this.newIdent(),
       uuid: new Binary(uuidBytes(), 4),
-      options,
       indexes: [this.newIndex(idSpec)],
     };
   }

@@ -3,7 +3,6 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Environment } from "./environment";
-import { identPrefix } from "./keys";
 
 let folder: string;
 let environment: Environment;
@@ -60,23 +59,5 @@ describe("the time of the newest commit", () => {
     expect(environment.newestTime).toBe(before);
     await write();
     expect(environment.newestTime).toBeGreaterThan(before);
-  });
-});
-
-describe("a folder of a version that kept a log of changes", () => {
-  it("loses the log at the start, and nothing else", async () => {
-    const entry = Buffer.concat([identPrefix(3), Buffer.alloc(12, 7)]);
-    const kept = Buffer.from("00000014", "hex");
-    await environment.write((writer) => {
-      writer.put(identPrefix(3), Buffer.from("floor"));
-      writer.put(entry, Buffer.from("change"));
-      writer.put(kept, Buffer.from("x"));
-    });
-    const time = environment.newestTime;
-    await restart();
-    expect(environment.latest.get(entry)).toBeUndefined();
-    expect(environment.latest.get(identPrefix(3))).toBeUndefined();
-    expect(environment.latest.get(kept)?.toString()).toBe("x");
-    expect(environment.newestTime).toBe(time);
   });
 });

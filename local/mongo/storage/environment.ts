@@ -5,7 +5,7 @@ import { Clock } from "./clock";
 import { CommitLog } from "./commit-log";
 import { DataFolder } from "./data-folder";
 import { type JournalRecord, newSalt } from "./journal-record";
-import { FORMAT_KEY, identPrefix, TIME_KEY, TIMES } from "./keys";
+import { FORMAT_KEY, TIME_KEY } from "./keys";
 import { StoreReader, StoreWriter } from "./store-access";
 import { commitError } from "./store-errors";
 
@@ -82,8 +82,7 @@ export class Environment {
       this.store.transactionSync(() => this.writer.put(FORMAT_KEY, this.folder.newIdentity()));
       this.folder.syncNames();
     }
-    const cleared = this.clearChangeLog();
-    if (!known || cleared || left.records.length > 0) this.log.checkpoint();
+    if (!known || left.records.length > 0) this.log.checkpoint();
     this.folder.mark();
     this.catalog = new Catalog(new StoreReader(this.store), accepting);
     this.newestTime = new StoreReader(this.store).get(TIME_KEY)?.readBigUInt64BE() ?? 0n;
@@ -98,17 +97,6 @@ export class Environment {
           if (value) this.store.putSync(key, value);
           else this.store.removeSync(key);
     });
-  }
-
-  /** Removes the log of changes of an earlier version, up to 64 MB; tells whether there was one. */
-  private clearChangeLog(): boolean {
-    const keys = [...this.store.getKeys({ start: identPrefix(TIMES), end: identPrefix(TIMES + 1) })];
-    const old = keys.filter((key) => !key.equals(TIME_KEY));
-    if (old.length > 0)
-      this.store.transactionSync(() => {
-        for (const key of old) this.store.removeSync(key);
-      });
-    return old.length > 0;
   }
 
   private pin(): Transaction {
@@ -137,8 +125,8 @@ export class Environment {
   }
 
   /** Number of entries with `start <= key < end`. */
-  count(start: Buffer, end: Buffer, transaction?: Transaction): number {
-    return this.store.getKeysCount(transaction ? { start, end, transaction } : { start, end });
+  count(start: Buffer, end: Buffer): number {
+    return this.store.getKeysCount({ start, end });
   }
 
   /**

@@ -1,8 +1,8 @@
 /** Every key begins with a 32-bit number: below 16 for the server's own records, otherwise a collection or an index. */
 export const CATALOG = 1;
 export const SESSIONS = 2;
-/** Here stands the time of the newest commit; earlier versions kept a log of changes around it. */
-export const TIMES = 3;
+/** Here stands the time of the newest commit. */
+const TIMES = 3;
 export const FIRST_IDENT = 16;
 
 const RECORD_BYTES = 6;

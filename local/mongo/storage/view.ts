@@ -15,8 +15,6 @@ export interface WriteView extends View {
   writer: Writer;
   /** The collection, made when it does not exist. */
   ensure(ns: string): CollectionInfo;
-  /** Makes a collection that does not exist. */
-  create(ns: string, options: Doc): CollectionInfo;
   /** Keeps a collection's new description, as with another index; throws 263 where a transaction may not. */
   save(info: CollectionInfo): void;
   /** Claims a stored key for this writer before it is changed; throws when another transaction holds it. */

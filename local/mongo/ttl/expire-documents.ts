@@ -19,7 +19,6 @@ export function expireDocuments(view: WriteView, ns: string, indexName: string, 
   const filter = compileFilter(query);
   const plan = choosePlan(collection, {
     filter,
-    query: index.partial ? new Map([...index.partial.source, ...query]) : query,
     sort: [],
     hint: index.name,
   });

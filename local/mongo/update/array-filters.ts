@@ -1,6 +1,6 @@
 import { isArray, isDoc, type Value } from "../bson/values";
 import { badValue, failedToParse, typeMismatch } from "../errors";
-import { compileElementFilter } from "../matcher/compile";
+import { compileFilter } from "../matcher/compile";
 import type { Filter } from "../matcher/nodes";
 
 /** The first names of all paths that a filter is about. */
@@ -17,9 +17,8 @@ export function compileArrayFilters(list: Value | undefined): Map<string, Filter
   if (!isArray(list)) throw typeMismatch("arrayFilters must be an array");
   for (const item of list) {
     if (!isDoc(item)) throw typeMismatch("arrayFilters must hold objects");
-    const filter = compileElementFilter(item);
-    const names = [...new Set(namesIn(filter))];
-    const [name, other] = names;
+    const filter = compileFilter(item);
+    const [name, other] = new Set(namesIn(filter));
     if (name === undefined)
       throw failedToParse("Cannot use an expression without a top-level field name in arrayFilters");
     if (other !== undefined)

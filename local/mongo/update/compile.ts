@@ -1,47 +1,36 @@
 import { Timestamp } from "mongodb";
-import type { ExpressionContext } from "../aggregate/types";
 import { shown, shownValue } from "../bson/shown";
 import { type Doc, isArray, isDoc, typeName, type Value } from "../bson/values";
-import { failedToParse } from "../errors";
+import { failedToParse, MongoError, refusal } from "../errors";
+import { setStage } from "../expressions/projection";
+import type { Shape } from "../expressions/types";
 import type { Filter } from "../matcher/nodes";
 import { modifiers } from "./modifiers";
 import { checkLevels, copyOf } from "./paths";
-import { compilePipelineUpdate } from "./pipeline";
-import { renaming } from "./rename";
 import { runTree } from "./run";
-import { addLeaf, type Fields, newTree, pathSegments } from "./tree";
+import { addLeaf, newTree } from "./tree";
 import { dollarField, keepId, type Update } from "./types";
 
 /**
- * Compiles the `u` of an update statement: operators, a whole document, or a pipeline. Every array filter has to be
- * used by some path, and every `$[name]` needs one. `context` holds the variables that a pipeline can use.
+ * Compiles the `u` of an update statement: operators, a whole document, or a pipeline of `$set`. Every array filter has to be
+ * used by some path, and every `$[name]` needs one.
  */
-export function compileUpdate(
-  update: Value,
-  context?: ExpressionContext,
-  arrayFilters?: ReadonlyMap<string, Filter>,
-): Update {
-  if (isArray(update)) {
-    if (arrayFilters?.size)
-      throw failedToParse("arrayFilters may not be specified for pipeline-style updates");
-    return compilePipelineUpdate(update, context);
-  }
+export function compileUpdate(update: Value, arrayFilters: ReadonlyMap<string, Filter>): Update {
+  const [first] = isDoc(update) ? update.keys() : [];
+  if (isDoc(update) && first?.startsWith("$")) return compileModifiers(update, arrayFilters);
+  if (arrayFilters.size > 0)
+    throw failedToParse("arrayFilters may not be specified for pipeline-style or replacement-style updates");
+  if (isArray(update)) return compilePipeline(update);
   if (!isDoc(update)) throw failedToParse("Update argument must be either an object or an array");
-  const [first] = update.keys();
-  if (first?.startsWith("$")) return compileModifiers(update, arrayFilters);
-  if (arrayFilters?.size)
-    throw failedToParse("arrayFilters may not be specified for replacement-style updates");
   return replacement(update);
 }
 
-/** An empty timestamp at the top of a document that is stored whole stands for the time of storing. */
-function stamped(value: Value): Value {
-  const empty = value instanceof Timestamp && value.toBigInt() === 0n;
-  return empty ? new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 }) : copyOf(value);
-}
-
+/** An empty timestamp at the top of a document that is stored whole would stand for the time of storing. */
 function replacement(doc: Doc): Update {
-  for (const name of doc.keys()) if (name.startsWith("$")) throw dollarField(name);
+  for (const [name, value] of doc) {
+    if (name.startsWith("$")) throw dollarField(name);
+    if (value instanceof Timestamp && value.toBigInt() === 0n) throw refusal(2, "an empty timestamp");
+  }
   checkLevels(doc, 0);
   return {
     kind: "replacement",
@@ -52,54 +41,51 @@ function replacement(doc: Doc): Update {
       // An explicit null is an _id, too.
       const id = given === undefined ? old.get("_id") : given;
       if (id !== undefined) next.set("_id", id);
-      for (const [name, value] of doc) if (name !== "_id") next.set(name, stamped(value));
+      for (const [name, value] of doc) if (name !== "_id") next.set(name, copyOf(value));
       return next;
     },
   };
 }
 
-/** Checks one modifier's operand and puts its work into the tree. */
-function addModifier(
-  tree: Fields,
-  name: string,
-  path: string,
-  operand: Value,
-  known: ReadonlySet<string> | undefined,
-): void {
-  const onInsertOnly = name === "$setOnInsert";
-  pathSegments(path);
-  const modifier = modifiers.get(name);
-  if (modifier) {
-    addLeaf(tree, path, { kind: "leaf", change: modifier(operand, path), onInsertOnly }, known);
-    return;
-  }
-  // The source of $rename is a path of its own, so that nothing else can be done there.
-  addLeaf(tree, path, { kind: "leaf", change: () => undefined, onInsertOnly }, known);
-  const { target, change } = renaming(path, operand);
-  addLeaf(tree, target, { kind: "leaf", change, onInsertOnly }, known);
+function setOf(stage: Value): Shape {
+  if (!isDoc(stage) || stage.size !== 1)
+    throw new MongoError(40323, "A pipeline stage specification object must contain exactly one field.");
+  const [[name, value] = ["", null]] = stage;
+  if (name !== "$set") throw refusal(72, `${name} within an update`);
+  return setStage(value ?? null);
+}
+
+function compilePipeline(stages: readonly Value[]): Update {
+  const steps = stages.map(setOf);
+  return {
+    kind: "pipeline",
+    apply(old) {
+      const doc = steps.reduce((next, step) => step(next), old);
+      keepId(old, doc);
+      const id = old.get("_id");
+      return id === undefined || doc.has("_id") ? doc : new Map([["_id", id], ...doc]);
+    },
+  };
 }
 
 function fieldsOf(name: string, fields: Value): Doc {
-  if (!modifiers.has(name) && name !== "$rename")
-    throw failedToParse(
-      `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
-    );
+  if (!modifiers.has(name)) throw refusal(9, `Unknown modifier: ${name}; it`);
   if (isDoc(fields)) return fields;
   throw failedToParse(
     `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not ${shown(name, fields)}`,
   );
 }
 
-function compileModifiers(update: Doc, arrayFilters: ReadonlyMap<string, Filter> | undefined): Update {
+function compileModifiers(update: Doc, arrayFilters: ReadonlyMap<string, Filter>): Update {
   const tree = newTree();
-  const known = arrayFilters && new Set(arrayFilters.keys());
   const used = new Set<string>();
   for (const [name, fields] of update)
     for (const [path, operand] of fieldsOf(name, fields)) {
-      addModifier(tree, name, path, operand, known);
+      const change = modifiers.get(name)?.(operand, path) ?? (() => undefined);
+      addLeaf(tree, path, { kind: "leaf", change, onInsertOnly: name === "$setOnInsert" }, arrayFilters);
       for (const segment of path.split(".")) if (segment.startsWith("$[")) used.add(segment.slice(2, -1));
     }
-  for (const name of known ?? [])
+  for (const name of arrayFilters.keys())
     if (!used.has(name))
       throw failedToParse(
         `The array filter for identifier '${name}' was not used in the update ${shownValue(update)}`,

@@ -1,40 +1,30 @@
-import { Timestamp } from "mongodb";
-import { compareValues } from "../bson/compare";
 import { integerOf } from "../bson/integers";
-import { shownField, shownValue } from "../bson/shown";
-import { isArray, isDoc, typeName, type Value } from "../bson/values";
-import { badValue, failedToParse, typeMismatch } from "../errors";
-import { arithmetic, bit } from "./arithmetic";
+import { shownValue } from "../bson/shown";
+import { type Doc, isArray, isDoc, typeName, type Value } from "../bson/values";
+import { badValue, refusal, typeMismatch } from "../errors";
+import { exactly } from "../supported";
+import { inc } from "./inc";
 import { changeAt, checkViable, contains, copyOf, documentOf, lastOf, lookup, removeAt } from "./paths";
 import { pullTest } from "./pull";
-import { pushed, pushSpec } from "./push";
 import type { Modifier } from "./types";
-
-const extreme =
-  (sign: 1 | -1): Modifier =>
-  (operand) =>
-  (doc, at) =>
-    changeAt(doc, at, (old) =>
-      old === undefined || compareValues(operand, old) * sign > 0 ? copyOf(operand) : old,
-    );
 
 const set: Modifier = (operand) => (doc, at) => changeAt(doc, at, () => copyOf(operand));
 
-/** The values of `$addToSet`: those of `$each`, which has to stand alone, or the operand itself. */
-function setValues(operand: Value): Value[] {
-  if (!isDoc(operand) || operand.keys().next().value !== "$each") return [operand];
+/** The values of `$each`. */
+function valuesOf(name: string, operand: Doc): Value[] {
   const each = operand.get("$each") ?? null;
-  if (!isArray(each))
-    throw typeMismatch(
-      `The argument to $each in $addToSet must be an array but it was of type ${typeName(each)}`,
-    );
-  if (operand.size > 1)
-    throw badValue(`Found unexpected fields after $each in $addToSet: ${shownValue(operand)}`);
-  return each;
+  if (isArray(each)) return each;
+  const wrong = `The argument to $each in ${name} must be an array but it was of type`;
+  throw name === "$push"
+    ? badValue(`${wrong}: ${typeName(each)}`)
+    : typeMismatch(`${wrong} ${typeName(each)}`);
 }
 
 const addToSet: Modifier = (operand) => {
-  const values = setValues(operand);
+  const each = isDoc(operand) && operand.keys().next().value === "$each";
+  const values = each ? valuesOf("$addToSet", operand) : [operand];
+  if (each && operand.size > 1)
+    throw badValue(`Found unexpected fields after $each in $addToSet: ${shownValue(operand)}`);
   return (doc, at) =>
     changeAt(doc, at, (old) => {
       if (old !== undefined && !isArray(old))
@@ -47,15 +37,42 @@ const addToSet: Modifier = (operand) => {
     });
 };
 
+function wholeNumber(operand: Doc, name: "$position" | "$slice"): number | undefined {
+  const value = operand.get(name);
+  if (value === undefined) return undefined;
+  const number = integerOf(value, "");
+  if (typeof number === "number") return number;
+  throw badValue(`The value for ${name} must be an integer value but was given type: ${typeName(value)}`);
+}
+
+/** What `$push` may say beside `$each`, as clauses that make the next list of one. */
+const CLAUSES = new Set(["$each", "$position", "$slice"]);
+
+/** Reads `$push`'s operand, a value or `$each` with `$position` and `$slice`, and gives what makes the next list. */
+function pushed(operand: Value): (list: readonly Value[]) => Value[] {
+  if (!isDoc(operand) || !operand.has("$each")) return (list) => [...list, copyOf(operand)];
+  for (const name of operand.keys())
+    if (!CLAUSES.has(name)) throw refusal(2, `Unrecognized clause in $push: ${name}; it`);
+  const values = valuesOf("$push", operand);
+  const [position, slice] = [wholeNumber(operand, "$position"), wholeNumber(operand, "$slice")];
+  return (list) => {
+    const { length } = list;
+    const at = position === undefined ? length : position < 0 ? Math.max(length + position, 0) : position;
+    const result = list.toSpliced(at, 0, ...values.map((value) => copyOf(value)));
+    if (slice === undefined) return result;
+    return slice < 0 ? result.slice(slice) : result.slice(0, slice);
+  };
+}
+
 const push: Modifier = (operand) => {
-  const spec = pushSpec(operand);
+  const next = pushed(operand);
   return (doc, at) =>
     changeAt(doc, at, (old) => {
       if (old !== undefined && !isArray(old))
         throw badValue(
           `The field '${at.join(".")}' must be an array but is of type ${typeName(old)} in document ${documentOf(doc)}`,
         );
-      return pushed(old ?? [], spec);
+      return next(old ?? []);
     });
 };
 
@@ -76,66 +93,17 @@ const pullAll: Modifier = (operand) => {
   return removing((item) => contains(operand, item));
 };
 
-const pop: Modifier = (operand, path) => {
-  const end = integerOf(operand, shownField(path, operand));
-  if (typeof end === "string") throw failedToParse(end);
-  if (end !== 1n && end !== -1n) throw failedToParse(`$pop expects 1 or -1, found: ${shownValue(operand)}`);
-  return (doc, at) => {
-    checkViable(doc, at);
-    const old = lookup(doc, at);
-    if (old === undefined) return;
-    if (!isArray(old))
-      throw typeMismatch(`Path '${at.join(".")}' contains an element of non-array type '${typeName(old)}'`);
-    changeAt(doc, at, () => (end === 1n ? old.slice(0, -1) : old.slice(1)));
-  };
-};
+/** The update operators, each of which changes one path. */
+const operators = {
+  $addToSet: addToSet,
+  $inc: inc,
+  $pull: (operand: Value) => removing(pullTest(operand)),
+  $pullAll: pullAll,
+  $push: push,
+  $set: set,
+  $setOnInsert: set,
+  $unset: () => removeAt,
+} satisfies Record<string, Modifier>;
 
-let lastSecond = 0;
-let ticks = 0;
-
-/** A timestamp that this process has not given before. */
-function nextTimestamp(): Timestamp {
-  const second = Math.max(Math.floor(Date.now() / 1000), lastSecond);
-  ticks = second === lastSecond ? ticks + 1 : 1;
-  lastSecond = second;
-  return new Timestamp({ t: second, i: ticks });
-}
-
-function isTimestampWanted(operand: Value): boolean {
-  if (typeof operand === "boolean") return false;
-  if (!isDoc(operand))
-    throw badValue(
-      `${typeName(operand)} is not valid type for $currentDate. Please use a boolean ('true') or a $type expression ({$type: 'timestamp/date'}).`,
-    );
-  for (const name of operand.keys())
-    if (name !== "$type") throw badValue(`Unrecognized $currentDate option: ${name}`);
-  const type = operand.get("$type");
-  if (type !== "date" && type !== "timestamp")
-    throw badValue(
-      "The '$type' string field is required to be 'date' or 'timestamp': {$currentDate: {field : {$type: 'date'}}}",
-    );
-  return type === "timestamp";
-}
-
-const currentDate: Modifier = (operand) => {
-  const timestamp = isTimestampWanted(operand);
-  return (doc, at) => changeAt(doc, at, () => (timestamp ? nextTimestamp() : new Date()));
-};
-
-/** The update operators that change one path; `$rename` is handled where updates are compiled. */
-export const modifiers: ReadonlyMap<string, Modifier> = new Map<string, Modifier>([
-  ["$set", set],
-  ["$setOnInsert", set],
-  ["$unset", () => (doc, at) => removeAt(doc, at)],
-  ["$inc", arithmetic("$inc")],
-  ["$mul", arithmetic("$mul")],
-  ["$min", extreme(-1)],
-  ["$max", extreme(1)],
-  ["$bit", bit],
-  ["$push", push],
-  ["$addToSet", addToSet],
-  ["$pull", (operand) => removing(pullTest(operand))],
-  ["$pullAll", pullAll],
-  ["$pop", pop],
-  ["$currentDate", currentDate],
-]);
+exactly("update", { ...operators, ...Object.fromEntries([...CLAUSES].map((name) => [name, true])) });
+export const modifiers: ReadonlyMap<string, Modifier> = new Map<string, Modifier>(Object.entries(operators));

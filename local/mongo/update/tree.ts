@@ -36,7 +36,7 @@ export function compareNames(a: string, b: string): number {
 }
 
 /** Splits a path of an update; what MongoDB refuses in one is refused with 56 or 2. */
-export function pathSegments(path: string): string[] {
+function pathSegments(path: string): string[] {
   if (path === "") throw new MongoError(56, "An empty update path is not valid.");
   const segments = path.split(".");
   if (segments.includes(""))
@@ -49,11 +49,7 @@ export function pathSegments(path: string): string[] {
 }
 
 /** The names in the tree of a path's segments: array filters go by their identifier. */
-function namesOf(
-  path: string,
-  segments: readonly string[],
-  known: ReadonlySet<string> | undefined,
-): string[] {
+function namesOf(path: string, segments: readonly string[], known: ReadonlyMap<string, unknown>): string[] {
   return segments.map((segment, i) => {
     const name = identifier(segment);
     if (name === undefined) return segment;
@@ -61,7 +57,7 @@ function namesOf(
       throw badValue(
         `Cannot have array filter identifier (i.e. '$[<id>]') element in the first position in path '${path}'`,
       );
-    if (name !== "" && known?.has(name) === false)
+    if (name !== "" && !known.has(name))
       throw badValue(`No array filter found for identifier '${name}' in path '${path}'`);
     return name;
   });
@@ -76,13 +72,8 @@ function setChild(parent: Fields | Elements, name: string, node: Node): void {
   else parent.children.set(name, node);
 }
 
-/** Puts a leaf at a path. `known` are the identifiers that have an array filter. Throws 40 on a conflict. */
-export function addLeaf(
-  root: Fields,
-  path: string,
-  leaf: Leaf,
-  known: ReadonlySet<string> | undefined,
-): void {
+/** Puts a leaf at a path. `known` has the identifiers with an array filter. Throws 40 on a conflict. */
+export function addLeaf(root: Fields, path: string, leaf: Leaf, known: ReadonlyMap<string, unknown>): void {
   const segments = pathSegments(path);
   const names = namesOf(path, segments, known);
   const conflict = (length: number): MongoError =>

@@ -9,7 +9,7 @@ export interface UpdateContext {
   /** Array place that the query matched, for `$`. */
   arrayIndex?: number | undefined;
   /** Compiled `arrayFilters` by identifier. */
-  arrayFilters: Map<string, Filter>;
+  arrayFilters: ReadonlyMap<string, Filter>;
   /** Whether the document is being made by an upsert. */
   inserting: boolean;
 }

@@ -30,8 +30,6 @@ function fixedValue(filter: Filter): Value | undefined {
 
 /** Gathers the fields that a filter fixes, `$and` and an `$or` of one part looked into. */
 function equalities(filter: Filter, onlyId: boolean, found: Map<string, Value>): void {
-  if (filter.kind === "expr")
-    throw new MongoError(224, "$expr is not allowed in the query predicate for an upsert");
   if (filter.kind === "and" || (filter.kind === "or" && filter.parts.length === 1)) {
     for (const part of filter.parts) equalities(part, onlyId, found);
     return;

@@ -3,6 +3,7 @@ import type { Doc } from "../bson/values";
 import type { Command, Context } from "../commands/context";
 import { dispatch } from "../commands/dispatch";
 import { CloseConnection } from "../commands/fail-point";
+import { MOST_TIME } from "../deadline";
 import { errorReply, MongoError, typeMismatch } from "../errors";
 import { Framing, FramingError, type Message, type PendingBytes } from "./framing";
 import { FatalMessage, OP_MSG, readFlags, readOpMsg, writeOpMsg } from "./op-msg";
@@ -14,7 +15,7 @@ const MOST_WAITING_BYTES = 1024 * 1024;
 
 function commandOf(doc: Doc, raw: Map<string, Buffer[]>, db: string): Command {
   const [name = ""] = doc.keys();
-  return { name, doc, db, raw };
+  return { name, doc, db, raw, left: MOST_TIME };
 }
 
 async function answerQuery(context: Context, { requestId, body }: Message): Promise<Buffer> {

@@ -1,0 +1,36 @@
+import { isArray, isDoc, type Value } from "../bson/values";
+import { MongoError } from "../errors";
+
+/** Throws what MongoDB throws for a name that no field of a path can have. */
+export function checkFieldName(name: string): void {
+  if (name === "") throw new MongoError(15998, "FieldPath field names may not be empty strings.");
+  if (name.startsWith("$")) throw new MongoError(16410, "FieldPath field names may not start with '$'.");
+  if (name.includes("\0")) throw new MongoError(16411, "FieldPath field names may not contain '\\0'.");
+  if (name.includes(".")) throw new MongoError(16412, "FieldPath field names may not contain '.'.");
+}
+
+/** Splits a dotted path; throws for empty parts and for parts that begin with `$`. */
+export function fieldPath(text: string): string[] {
+  if (text === "") throw new MongoError(40352, "FieldPath cannot be constructed with empty string");
+  if (text.endsWith(".")) throw new MongoError(40353, "FieldPath must not end with a '.'.");
+  const segments = text.split(".");
+  segments.forEach(checkFieldName);
+  if (segments.length > 200) throw new MongoError(15, "FieldPath is too long");
+  return segments;
+}
+
+/** The value at a path of aggregation: arrays on the way give an array of what the documents in them have. */
+export function valueAtPath(
+  value: Value | undefined,
+  segments: readonly string[],
+  at = 0,
+): Value | undefined {
+  const segment = segments[at];
+  if (segment === undefined) return value;
+  if (isDoc(value)) return valueAtPath(value.get(segment), segments, at + 1);
+  if (!isArray(value)) return undefined;
+  return value.flatMap((item) => {
+    const inner = isDoc(item) ? valueAtPath(item, segments, at) : undefined;
+    return inner === undefined ? [] : [inner];
+  });
+}

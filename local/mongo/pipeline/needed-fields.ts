@@ -1,0 +1,41 @@
+import { isDoc, type Value } from "../bson/values";
+import { Needed } from "../query/needed-fields";
+import { stageOf } from "./stage";
+
+type Effect = "all" | "more" | "done";
+
+/** What a stage looks at; `done` when nothing behind it can look at anything else of the documents. */
+function afterStage(needed: Needed, name: string, spec: Value): Effect {
+  switch (name) {
+    case "$match":
+      return needed.filter(spec) ? "more" : "all";
+    case "$sort":
+    case "$set":
+      if (!isDoc(spec)) return "all";
+      for (const path of spec.keys()) needed.path(path);
+      return needed.expression(spec) ? "more" : "all";
+    case "$unwind":
+      return needed.expression(spec) ? "more" : "all";
+    case "$skip":
+    case "$limit":
+      return "more";
+    case "$count":
+      return "done";
+    case "$group":
+      return needed.expression(spec) ? "done" : "all";
+    case "$project":
+      return needed.projection(spec) ? "done" : "all";
+    default:
+      return "all";
+  }
+}
+
+/** The top-level fields of its documents that a pipeline looks at; undefined when it may be any. */
+export function fieldsOfPipeline(stages: readonly Value[]): ReadonlySet<string> | undefined {
+  const needed = new Needed();
+  for (const stage of stages) {
+    const effect = afterStage(needed, ...stageOf(stage));
+    if (effect !== "more") return effect === "done" ? needed.names : undefined;
+  }
+  return undefined;
+}

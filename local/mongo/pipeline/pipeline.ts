@@ -1,0 +1,100 @@
+import { readerOf } from "../bson/raw";
+import { type Doc, docOf, isArray, isDoc, isNumber, type Value } from "../bson/values";
+import { MongoError } from "../errors";
+import { type Query, readQuery, runQuery } from "../query/find";
+import type { CollectionInfo } from "../storage/catalog";
+import type { View } from "../storage/view";
+import { fieldsOfPipeline } from "./needed-fields";
+import { stageOf } from "./stage";
+import { compileStages, matchFilter, sortStageFields, through, wholeNumber } from "./stages";
+
+const MOST_STAGES = 1000;
+
+/** The part of a pipeline that the planner can do, and the stages behind it. */
+interface Leading {
+  query: Query;
+  rest: readonly Value[];
+}
+
+/** The stages of a pipeline. */
+export function stagesOf(pipeline: Value): Value[] {
+  if (!isArray(pipeline)) throw new MongoError(14, "'pipeline' option must be specified as an array");
+  if (pipeline.length > MOST_STAGES)
+    throw new MongoError(7749501, `Pipeline length must be no longer than ${MOST_STAGES} stages.`);
+  return pipeline;
+}
+
+/** Takes `$match`, `$sort`, `$skip` and `$limit` from the front of a pipeline, as far as a query can stand for them. */
+export function leadingQuery(stages: readonly Value[], hint: Value | undefined): Leading {
+  let filter: Doc = new Map();
+  let sort: Doc | undefined;
+  let skip = 0;
+  let limit: number | undefined;
+  let at = 0;
+  for (; at < stages.length; at++) {
+    const [name, spec] = stageOf(stages[at] ?? null);
+    const windowed = skip > 0 || limit !== undefined;
+    if (name === "$match" && !sort && !windowed) {
+      const more = matchFilter(spec);
+      filter = filter.size === 0 ? more : docOf({ $and: [filter, more] });
+    } else if (name === "$sort" && !sort && !windowed) {
+      sortStageFields(spec);
+      sort = spec as Doc;
+    } else if (name === "$skip" && limit === undefined) skip += wholeNumber(name, spec);
+    else if (name === "$limit") limit = Math.min(wholeNumber(name, spec), limit ?? Number.POSITIVE_INFINITY);
+    else break;
+  }
+  const query = readQuery(filter, { skip, limit: limit ?? 0, hint, ...(sort ? { sort } : {}) });
+  return { query, rest: stages.slice(at) };
+}
+
+/** What a pipeline runs on, and how all documents of a collection are counted where they need not be read for it. */
+interface Target {
+  view: View;
+  ns: string;
+  hint: Value | undefined;
+  countAll?: (collection: CollectionInfo) => number;
+}
+
+/** Compiles a pipeline, so that its mistakes are answered at once; nothing is read before the first document is asked for. */
+export function runPipeline(target: Target, stages: readonly Value[]): Iterable<Doc> {
+  const { query, rest } = leadingQuery(stages, target.hint);
+  const compiled = compileStages(rest);
+  const documents = countsOnly(rest[0])
+    ? undecoded(target, query)
+    : decoded(target, query, fieldsOfPipeline(rest));
+  return through(compiled, documents);
+}
+
+/** Whether a stage only counts, as `countDocuments` asks: then nobody has to look into the documents. */
+function countsOnly(stage: Value | undefined): boolean {
+  if (stage === undefined) return false;
+  const [name, spec] = stageOf(stage);
+  if (name === "$count") return true;
+  if (name !== "$group" || !isDoc(spec)) return false;
+  return [...spec].every(([field, value]) => {
+    if (field === "_id") return value === null || isNumber(value);
+    return isDoc(value) && value.size === 1 && isNumber(value.get("$sum"));
+  });
+}
+
+function* undecoded({ view, ns, countAll }: Target, query: Query): Generator<Doc> {
+  const empty: Doc = new Map();
+  const collection = view.collection(ns);
+  const whole = query.source.size === 0 && query.skip === 0 && query.limit === Number.POSITIVE_INFINITY;
+  if (collection && countAll && whole && query.hint === undefined) {
+    for (let left = countAll(collection); left > 0; left--) yield empty;
+    return;
+  }
+  for (const _ of runQuery(view, ns, query)) yield empty;
+}
+
+/** The documents of a query, with only those of their fields that anybody looks at. */
+function* decoded(
+  { view, ns }: Target,
+  query: Query,
+  fields: ReadonlySet<string> | undefined,
+): Generator<Doc> {
+  const read = fields && readerOf(fields);
+  for (const row of runQuery(view, ns, query)) yield read ? read(row.bytes) : row.doc;
+}
