@@ -1,13 +1,11 @@
 import path from "node:path";
-import { given, optionalText, port, seconds, text } from "@ranna/local-process/flags";
+import { given, port, seconds, text } from "@ranna/local-process/flags";
 import { runProcess } from "@ranna/local-process/run-process";
 import { startServer } from "./server";
 
 const FLAGS = {
   dataDir: text("the folder that holds the data"),
   port: port(),
-  /** A socket file that only its owner can open, in place of a port. */
-  socket: optionalText(null),
   exitWithParent: given(),
   /** Lets tests make commands fail with `configureFailPoint`. */
   enableTestCommands: given(),
@@ -17,10 +15,9 @@ const FLAGS = {
 
 /** The local database as a process: `{"ready":true,"uri":"mongodb://127.0.0.1:PORT/?replicaSet=local"}`. */
 await runProcess("local-mongo", FLAGS, async (flags) => {
-  if (flags.socket !== null && flags.port !== 0) throw new Error("--socket and --port exclude each other");
   const { uri, stop } = await startServer({
     dataDir: path.resolve(flags.dataDir),
-    address: flags.socket === null ? { port: flags.port } : { socket: path.resolve(flags.socket) },
+    port: flags.port,
     ttlInterval: flags.ttlInterval * 1000,
     testCommands: flags.enableTestCommands,
   });

@@ -8,14 +8,12 @@ import { Sessions } from "./sessions/registry";
 import { Environment } from "./storage/environment";
 import { lockFolder } from "./storage/lock";
 import { startSweeps } from "./ttl/sweeps";
-import { serve } from "./wire/connection";
-import { PendingBytes } from "./wire/framing";
-import { type Address, listen } from "./wire/listen";
+import { listen, serve } from "./wire/connection";
 
 export interface ServerOptions {
   dataDir: string;
-  /** A port of the loopback, where 0 takes a free one, or a socket file. */
-  address: Address;
+  /** A port of the loopback, where 0 takes a free one. */
+  port: number;
   /** Milliseconds between two sweeps of TTL indexes. */
   ttlInterval: number;
   /** Whether tests may make commands fail with `configureFailPoint`. */
@@ -30,8 +28,6 @@ export interface RunningServer {
 const SET_NAME = "local";
 /** Connections beyond these are closed at once. */
 const MOST_CONNECTIONS = 2000;
-/** Memory for what all of them have sent and nobody has worked on yet. */
-const MOST_PENDING_BYTES = 256 * 1024 * 1024;
 
 /** Opens the data folder and listens. Throws FolderInUse when another process owns the folder. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -53,7 +49,6 @@ async function serveAll(
   const cursors = new Cursors((ns) => environment.catalog.state.get(ns)?.ident);
   const sessions = new Sessions(environment, (session, number) => cursors.endTransaction(session, number));
   const pinned = new PinnedSnapshots(environment);
-  const pending = new PendingBytes(MOST_PENDING_BYTES);
   const sockets = new Set<net.Socket>();
   const failCommand = options.testCommands ? { failCommand: new FailCommand() } : {};
   const startedAt = Date.now();
@@ -76,13 +71,13 @@ async function serveAll(
       connections: () => sockets.size,
       ...failCommand,
     };
-    serve(socket, context, pending);
+    serve(socket, context);
   });
   server.maxConnections = MOST_CONNECTIONS;
-  host = await listen(server, options.address);
+  host = await listen(server, options.port);
   const sweeps = startSweeps(environment, sessions, options.ttlInterval);
   return {
-    uri: uriOf(host),
+    uri: `mongodb://${host}/?replicaSet=${SET_NAME}`,
     async stop() {
       sweeps();
       server.close();
@@ -95,9 +90,3 @@ async function serveAll(
     },
   };
 }
-
-/** A driver's address of the server. Drivers write the names of a set's members small, which a file's may not be. */
-const uriOf = (host: string): string =>
-  host.startsWith("/")
-    ? `mongodb://${encodeURIComponent(host)}/?replicaSet=${SET_NAME}&directConnection=true`
-    : `mongodb://${host}/?replicaSet=${SET_NAME}`;

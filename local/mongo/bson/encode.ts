@@ -1,15 +1,17 @@
 import { Binary, BSONRegExp, Int32, ObjectId, Timestamp } from "mongodb";
 import { MongoError } from "../errors";
-import { checkSize } from "./buffer-size";
 import { MAX_DEPTH } from "./decode";
 import { type Doc, RawDoc, typeNumber, type Value } from "./values";
+
+/** Nothing that is stored or sent is so large. */
+const MOST_BYTES = 64 * 2 ** 20;
 
 let out = Buffer.allocUnsafe(1 << 16);
 let at = 0;
 
 function room(bytes: number): void {
   if (at + bytes <= out.length) return;
-  checkSize(at, bytes);
+  if (at > MOST_BYTES) throw new MongoError(13548, `a document of more than ${MOST_BYTES} bytes`);
   const bigger = Buffer.allocUnsafe(Math.max(out.length * 2, at + bytes));
   out.copy(bigger, 0, 0, at);
   out = bigger;

@@ -1,5 +1,4 @@
 import { Binary, BSONRegExp, ObjectId, Timestamp } from "mongodb";
-import { checkSize } from "./buffer-size";
 import { doubleBits, numberPlace } from "./number-key";
 import { canonicalType, type Doc, isNumber, type Num, type Value } from "./values";
 
@@ -12,7 +11,6 @@ let at = 0;
 
 function room(bytes: number): void {
   if (at + bytes <= out.length) return;
-  checkSize(at, bytes);
   const bigger = Buffer.allocUnsafe(Math.max(out.length * 2, at + bytes));
   out.copy(bigger, 0, 0, at);
   out = bigger;

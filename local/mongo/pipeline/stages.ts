@@ -1,3 +1,5 @@
+import { decodeDoc } from "../bson/decode";
+import { encodeDoc } from "../bson/encode";
 import {
   type Doc,
   docOf,
@@ -56,7 +58,8 @@ export function sortStageFields(spec: Value): SortField[] {
 
 function sort(spec: Value): Stage {
   const fields = sortStageFields(spec);
-  return (documents) => sorted(held("$sort", documents), (doc) => sortKey(doc, fields));
+  // An expression may have put one array at two places: read once more they are two.
+  return (documents) => sorted(held("$sort", documents), (doc) => sortKey(decodeDoc(encodeDoc(doc)), fields));
 }
 
 /** The operand of `$skip` or `$limit`: a whole number, `$limit` above 0. */

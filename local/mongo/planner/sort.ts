@@ -1,68 +1,18 @@
-import { decodeDoc } from "../bson/decode";
-import { encodeDoc } from "../bson/encode";
 import { encodeCompoundKey } from "../bson/key";
-import { type Doc, isArray, isDoc, UNDEFINED, type Value } from "../bson/values";
+import type { Doc, Value } from "../bson/values";
 import { step } from "../deadline";
 import { badValue, MongoError } from "../errors";
 import type { SortField } from "../expressions/element-order";
 import { valuesTogether } from "../storage/spread";
-
-/** Finds the values that a path reaches, an array counting by its elements; true when there is an array. */
-function candidates(
-  value: Value | undefined,
-  segments: readonly string[],
-  at: number,
-  found: Value[],
-): boolean {
-  const segment = segments[at];
-  if (segment === undefined) {
-    if (!isArray(value)) {
-      found.push(value === undefined ? null : value);
-      return false;
-    }
-    for (const item of value) found.push(item);
-    if (value.length === 0) found.push(UNDEFINED);
-    return true;
-  }
-  if (isDoc(value)) return candidates(value.get(segment), segments, at + 1, found);
-  if (!isArray(value)) {
-    found.push(null);
-    return false;
-  }
-  if (/^\d+$/.test(segment) && Number(segment) < value.length)
-    return candidates(value[Number(segment)], segments, at + 1, found);
-  // What has no fields counts as null, as in an index key.
-  for (const item of value)
-    if (isDoc(item)) candidates(item, segments, at, found);
-    else found.push(null);
-  if (value.length === 0) found.push(null);
-  return true;
-}
 
 /**
  * What a document can be sorted by: the values of all fields, once for each element of the array that they run through.
  * Throws 2 when they run through different arrays.
  */
 function choices(doc: Doc, fields: readonly SortField[]): Value[][] {
-  let [arrays, most] = [0, 1];
-  const lists = fields.map(({ segments }) => {
-    const found: Value[] = [];
-    if (candidates(doc, segments, 0, found)) arrays++;
-    most = Math.max(most, found.length);
-    return found;
-  });
-  if (arrays > 1) return choicesTogether(doc, fields);
-  // Only one list can be longer than the others.
-  return Array.from({ length: most }, (_, i) => lists.map((list) => list[list.length > 1 ? i : 0] ?? null));
-}
-
-function choicesTogether(doc: Doc, fields: readonly SortField[]): Value[][] {
+  const paths = fields.map(({ segments }) => segments);
   try {
-    // An expression may have put one array at two places: read once more they are two.
-    return valuesTogether(
-      decodeDoc(encodeDoc(doc)),
-      fields.map(({ segments }) => segments),
-    );
+    return valuesTogether(doc, paths);
   } catch (error) {
     if (error instanceof MongoError && error.code === 171)
       throw badValue("cannot sort with keys that are parallel arrays");

@@ -7,8 +7,7 @@ import type { Shape } from "../expressions/types";
 import type { Filter } from "../matcher/nodes";
 import { modifiers } from "./modifiers";
 import { checkLevels, copyOf } from "./paths";
-import { runTree } from "./run";
-import { addLeaf, newTree } from "./tree";
+import { checkApart, type PlacedChange, pathSegments, runChanges } from "./places";
 import { dollarField, keepId, type Update } from "./types";
 
 /**
@@ -77,13 +76,15 @@ function fieldsOf(name: string, fields: Value): Doc {
 }
 
 function compileModifiers(update: Doc, arrayFilters: ReadonlyMap<string, Filter>): Update {
-  const tree = newTree();
+  const changes: PlacedChange[] = [];
   const used = new Set<string>();
   for (const [name, fields] of update)
     for (const [path, operand] of fieldsOf(name, fields)) {
       const change = modifiers.get(name)?.(operand, path) ?? (() => undefined);
-      addLeaf(tree, path, { kind: "leaf", change, onInsertOnly: name === "$setOnInsert" }, arrayFilters);
-      for (const segment of path.split(".")) if (segment.startsWith("$[")) used.add(segment.slice(2, -1));
+      const segments = pathSegments(path, arrayFilters);
+      checkApart(segments, changes);
+      changes.push({ segments, change, onInsertOnly: name === "$setOnInsert" });
+      for (const segment of segments) if (segment.startsWith("$[")) used.add(segment.slice(2, -1));
     }
   for (const name of arrayFilters.keys())
     if (!used.has(name))
@@ -94,7 +95,7 @@ function compileModifiers(update: Doc, arrayFilters: ReadonlyMap<string, Filter>
     kind: "modifiers",
     apply(old, context) {
       const doc = copyOf(old);
-      runTree(tree, doc, context);
+      runChanges(changes, doc, context);
       return doc;
     },
   };

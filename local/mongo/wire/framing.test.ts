@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MAX_MESSAGE } from "../limits";
-import { Framing, FramingError, frame, PendingBytes } from "./framing";
+import { FatalMessage, Framing, frame } from "./framing";
 
 describe("framing", () => {
   it("finds the same messages however the bytes are cut", () => {
@@ -24,17 +24,8 @@ describe("framing", () => {
     for (const length of [0, 15, -1, MAX_MESSAGE + 1]) {
       const head = Buffer.alloc(4);
       head.writeInt32LE(length);
-      expect(() => new Framing().push(head)).toThrow(FramingError);
+      expect(() => new Framing().push(head)).toThrow(FatalMessage);
     }
     expect(new Framing().push(Buffer.from([16, 0, 0]))).toEqual([]);
-  });
-
-  it("counts what is pending over all connections", () => {
-    const pending = new PendingBytes(100);
-    pending.add(60);
-    expect(() => pending.add(41)).toThrow(FramingError);
-    pending.add(40);
-    pending.remove(60);
-    pending.add(60);
   });
 });

@@ -2,47 +2,29 @@ import { decodeDoc } from "../bson/decode";
 import { encodeDoc } from "../bson/encode";
 import type { Doc } from "../bson/values";
 import { MongoError } from "../errors";
-import { crc32c } from "./crc32c";
-import { frame, type Message } from "./framing";
+import { FatalMessage, frame } from "./framing";
 
 export const OP_MSG = 2013;
-const CHECKSUM = 1;
 const MORE_TO_COME = 2;
-/** Flag bits below 16 that are not known must be refused. */
-const UNKNOWN_REQUIRED = 0xfffc;
+/** Flag bits below 16 that are not known must be refused; checksums, which the driver does not make, are none of ours. */
+const UNKNOWN_REQUIRED = 0xfffd;
 /** The fields whose documents may come as a section of their own and stay encoded until their statement runs. */
 const SEQUENCES = new Set(["documents", "updates", "deletes"]);
 
-/** The head of an OP_MSG, which can be read whatever is wrong behind it. */
-export interface Flags {
-  wantsReply: boolean;
-  checksum: boolean;
-}
-
-export interface Request {
+interface Request {
   doc: Doc;
   /** Documents of list fields that came as sections of their own, still encoded. */
   raw: Map<string, Buffer[]>;
 }
 
-/** A message that cannot be trusted: the connection is closed without an answer, as MongoDB does. */
-export class FatalMessage extends Error {}
-
 const invalid = (message: string): MongoError => new MongoError(22, message);
 
-/** Reads the flags and checks the checksum. Throws FatalMessage for flags that are not known or a wrong checksum. */
-export function readFlags({ bytes, body }: Message): Flags {
+/** Whether a message wants a reply. Throws FatalMessage for flags that are not known. */
+export function wantsReply(body: Buffer): boolean {
   if (body.length < 4) throw new FatalMessage("an OP_MSG without flags");
   const flags = body.readUInt32LE(0);
   if (flags & UNKNOWN_REQUIRED) throw new FatalMessage(`OP_MSG flags ${flags} are not known`);
-  const checksum = (flags & CHECKSUM) !== 0;
-  if (checksum) {
-    if (body.length < 8) throw new FatalMessage("an OP_MSG without its checksum");
-    const end = bytes.length - 4;
-    if (crc32c(bytes.subarray(0, end)) !== bytes.readUInt32LE(end))
-      throw new FatalMessage("the OP_MSG does not match its checksum");
-  }
-  return { wantsReply: (flags & MORE_TO_COME) === 0, checksum };
+  return (flags & MORE_TO_COME) === 0;
 }
 
 function documentAt(body: Buffer, at: number, end: number): Buffer {
@@ -68,8 +50,8 @@ function sequenceAt(body: Buffer, at: number, end: number): { name: string; list
 }
 
 /** Reads the sections of an OP_MSG. Throws MongoDB's codes for what does not fit together, 22 for broken BSON. */
-export function readOpMsg(body: Buffer, { checksum }: Flags): Request {
-  const end = checksum ? body.length - 4 : body.length;
+export function readOpMsg(body: Buffer): Request {
+  const end = body.length;
   const raw = new Map<string, Buffer[]>();
   let doc: Doc | undefined;
   let at = 4;
@@ -101,12 +83,6 @@ export function readOpMsg(body: Buffer, { checksum }: Flags): Request {
   return { doc, raw };
 }
 
-/** A reply as OP_MSG, with a checksum when the request had one. */
-export function writeOpMsg(responseTo: number, reply: Doc, checksum: boolean): Buffer {
-  const flags = Buffer.from([checksum ? CHECKSUM : 0, 0, 0, 0, 0]);
-  const parts = [flags, encodeDoc(reply)];
-  if (!checksum) return frame(OP_MSG, responseTo, parts);
-  const bytes = frame(OP_MSG, responseTo, [...parts, Buffer.alloc(4)]);
-  bytes.writeUInt32LE(crc32c(bytes.subarray(0, bytes.length - 4)), bytes.length - 4);
-  return bytes;
-}
+/** A reply as OP_MSG. */
+export const writeOpMsg = (responseTo: number, reply: Doc): Buffer =>
+  frame(OP_MSG, responseTo, [Buffer.alloc(5), encodeDoc(reply)]);

@@ -1,15 +1,12 @@
-import { spawnSync } from "node:child_process";
-import fs from "node:fs/promises";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { BSON, type Document, Long, MongoClient } from "mongodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { spawnMongo, startTestMongo, type TestMongo } from "../testing";
-import { crc32c } from "./crc32c";
+import { startTestMongo, type TestMongo } from "../testing";
 import { bodySection, opMsg, RawClient } from "./raw-client";
 
-const MAIN = path.join(import.meta.dirname, "../main.ts");
+const _MAIN = path.join(import.meta.dirname, "../main.ts");
 const ours = process.env.MONGODB_TEST_URI === undefined;
 let server: TestMongo;
 let client: MongoClient;
@@ -43,34 +40,6 @@ async function answerTo(bytes: Buffer): Promise<Document | undefined> {
   raw.close();
   return reply;
 }
-
-const withChecksum = (bytes: Buffer): Buffer => {
-  const whole = Buffer.concat([bytes, Buffer.alloc(4)]);
-  whole.writeInt32LE(whole.length, 0);
-  whole.writeUInt32LE(1, 16);
-  whole.writeUInt32LE(crc32c(whole.subarray(0, -4)), whole.length - 4);
-  return whole;
-};
-
-describe("checksums", () => {
-  it("are CRC-32C", () => {
-    expect(crc32c(Buffer.from("123456789"))).toBe(0xe3069283);
-    expect(crc32c(Buffer.from("1234"), Buffer.from("56789"))).toBe(0xe3069283);
-  });
-
-  it.runIf(ours)("are checked, and answered with one", async () => {
-    const good = withChecksum(opMsg(bodySection(ping)));
-    const socket = net.connect(Number(new URL(server.uri).port), "127.0.0.1");
-    socket.write(good);
-    const reply = await new Promise<Buffer>((resolve) => socket.once("data", resolve));
-    socket.destroy();
-    expect(reply.readUInt32LE(16)).toBe(1);
-    expect(reply.readUInt32LE(reply.length - 4)).toBe(crc32c(reply.subarray(0, -4)));
-    const bad = Buffer.from(good);
-    bad.writeUInt32LE(0, bad.length - 4);
-    expect(await answerTo(bad)).toBeUndefined();
-  });
-});
 
 describe.runIf(ours)("a message", () => {
   it("with flags that must be known, another operation or a length that cannot be ends the connection", async () => {
@@ -200,76 +169,6 @@ describe("large messages", () => {
         .command({ insert: "items", documents: [{ text: "x".repeat(17 * 1024 * 1024) }] }),
     ).rejects.toBeInstanceOf(Error);
     await items().deleteMany({});
-  });
-
-  it.runIf(ours)("that nobody reads or finishes do not fill the memory", async () => {
-    await items().insertMany(Array.from({ length: 3 }, (_, i) => ({ i, text: "x".repeat(4 * 1024 * 1024) })));
-    const clients = await Promise.all(Array.from({ length: 12 }, () => RawClient.connect(server.uri)));
-    for (const raw of clients.slice(0, 4)) {
-      raw.pause();
-      for (let i = 0; i < 50; i++) raw.send(opMsg(bodySection({ find: "items", $db: server.database })));
-    }
-    for (const raw of clients.slice(4)) {
-      const half = Buffer.alloc(40 * 1024 * 1024);
-      half.writeInt32LE(47_000_000, 0);
-      raw.send(half);
-    }
-    const resident = async (): Promise<number> =>
-      (await client.db("admin").command({ serverStatus: 1 })).mem.resident;
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(await resident()).toBeLessThan(1200);
-    for (const raw of clients) raw.close();
-    await items().deleteMany({});
-    expect(await items().countDocuments()).toBe(0);
-  });
-});
-
-describe.runIf(ours)("a socket file", () => {
-  it("serves only its owner, and a stale one is taken over", async () => {
-    const folder = await fs.mkdtemp(path.join(os.tmpdir(), "ranna-socket-"));
-    const file = path.join(folder, "db.sock");
-    const first = await spawnMongo(path.join(folder, "data"), 0, ["--socket", file]);
-    expect((await fs.stat(file)).mode & 0o777).toBe(0o600);
-    const through = await MongoClient.connect(first.uri);
-    await through.db("t").collection("items").insertOne({ k: 1 });
-    await through.withSession((session) =>
-      session.withTransaction(() => through.db("t").collection("items").insertOne({ k: 2 }, { session })),
-    );
-    expect(await through.db("t").collection("items").countDocuments()).toBe(2);
-    const second = spawnSync(
-      process.execPath,
-      ["--import", "tsx", MAIN, "--data-dir", path.join(folder, "other"), "--socket", file],
-      { encoding: "utf8" },
-    );
-    expect(second.status).toBe(1);
-    expect(second.stderr).toContain("is in use by another server");
-    await through.close();
-    first.process.kill("SIGKILL");
-    await new Promise((resolve) => first.process.once("exit", resolve));
-    expect((await fs.stat(file)).isSocket()).toBe(true);
-    const third = await spawnMongo(path.join(folder, "data"), 0, ["--socket", file]);
-    const again = await MongoClient.connect(third.uri);
-    expect(await again.db("t").collection("items").countDocuments()).toBe(2);
-    await again.close();
-    third.process.kill("SIGTERM");
-    await new Promise((resolve) => third.process.once("exit", resolve));
-    await expect(fs.stat(file)).rejects.toThrow("ENOENT");
-    await fs.rm(folder, { recursive: true });
-  });
-
-  it("is refused where another file lies", async () => {
-    const folder = await fs.mkdtemp(path.join(os.tmpdir(), "ranna-socket-"));
-    const file = path.join(folder, "db.sock");
-    await fs.writeFile(file, "precious");
-    const result = spawnSync(
-      process.execPath,
-      ["--import", "tsx", MAIN, "--data-dir", path.join(folder, "data"), "--socket", file],
-      { encoding: "utf8" },
-    );
-    expect(result.status).toBe(1);
-    expect(result.stderr).toContain("is no socket");
-    expect(await fs.readFile(file, "utf8")).toBe("precious");
-    await fs.rm(folder, { recursive: true });
   });
 });
 
