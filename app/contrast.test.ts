@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "..");
+const tokens = readFileSync(path.join(root, "app/tokens.css"), "utf8");
+const [lightPart = "", darkPart = ""] = tokens.split('[data-theme="dark"] {\n    color-scheme');
+
+/** sRGB, each channel from 0 to 1, and how much of the ground it covers. */
+type Colour = { rgb: number[]; alpha: number };
+type Theme = "light" | "dark";
+
+/** An `oklch()` as the browser draws it. */
+function ofOklch(lightness: number, chroma: number, hue: number): number[] {
+  const [a, b] = [Math.cos((hue * Math.PI) / 180) * chroma, Math.sin((hue * Math.PI) / 180) * chroma];
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  return linear.map((one) => {
+    const value = Math.min(1, Math.max(0, one));
+    return value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;
+  });
+}
+
+const colours = (css: string): [string, number[]][] =>
+  [...css.matchAll(/--color-([\w-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)?/g)].map(
+    ([, name = "", l, c, h]) => [name, ofOklch(Number(l), Number(c), Number(h))],
+  );
+const light = new Map(colours(lightPart));
+const THEMES: Record<Theme, Map<string, number[]>> = {
+  light,
+  dark: new Map([...light, ...colours(darkPart)]),
+};
+
+/** A token, as a class names it: `ink`, `paper/90`. */
+function colour(name: string, theme: Theme): Colour {
+  const [token = "", percent = "100"] = name.split("/");
+  const rgb = THEMES[theme].get(token);
+  if (!rgb) throw new Error(`no such colour: ${token}`);
+  return { rgb, alpha: Number(percent) / 100 };
+}
+
+const over = ({ rgb, alpha }: Colour, ground: number[]) =>
+  rgb.map((one, channel) => one * alpha + (ground[channel] ?? 0) * (1 - alpha));
+
+function luminance(rgb: number[]): number {
+  const [r = 0, g = 0, b = 0] = rgb.map((one) =>
+    one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+const ratio = (one: number[], other: number[]) => {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+};
+
+/** The contrast of a text on a ground; where the ground is seen through, the worse of white and black behind it. */
+function contrast(text: string, ground: string, theme: Theme): number {
+  const grounds = ["black", "white"].map((one) => over(colour(ground, theme), colour(one, theme).rgb));
+  return Math.min(...grounds.map((one) => ratio(over(colour(text, theme), one), one)));
+}
+
+/** What any text may stand on: the page, a card, a well. */
+const GROUNDS = ["paper", "surface", "sunken"];
+/** Text that may stand on any of them. */
+const TEXTS = [
+  ...["ink", "ink-2", "ink-3", "alta-ink"],
+  ...["yellow-ink", "orange-ink", "green-ink", "grey-ink", "red-ink", "blue-ink"],
+];
+/** Text whose ground is named on an element around it, or in a style sheet. */
+const APART: [text: string, ground: string][] = [
+  ["on-begun", "begun"],
+  ["on-begun-2", "begun"],
+  ["on-alta", "alta"],
+  ["on-shorshe", "shorshe"],
+  ["on-shorshe", "cloth-shorshe"],
+  ["white", "on-shorshe"],
+  ["white", "cloth-alta"],
+  ["paper", "ink"],
+  ...["yellow", "orange", "green", "grey", "red", "blue", "alta"].flatMap((tone): [string, string][] => [
+    ["ink", `${tone}-soft`],
+    ["ink-2", `${tone}-soft`],
+  ]),
+];
+/** Threads, icons and borders that tell something without words: 3:1. */
+const SHAPES: [shape: string, ground: string][] = [
+  ...GROUNDS.flatMap((ground): [string, string][] => [
+    ["alta-ink", ground],
+    ["alta", ground],
+  ]),
+  ["line-strong", "surface"],
+  ["line-strong", "paper"],
+  ["shorshe", "begun"],
+  ["surface", "red-ink"],
+];
+/** Drawn for the eye alone, without a word: the cloth of a picture that is missing, a thread behind an empty list. */
+const DRAWN = /^(cloth-(golap|kola|begun|pata|alta)|line-strong\/45)$/;
+
+const SIZE = /^(xs|sm|base|lg|xl|hero|left|right|center|balance|pretty|wrap|nowrap|inherit|transparent)\b/;
+const WITHOUT_WORDS = /disabled|print:|before:|after:|svg/;
+
+type Named = { variant: string; name: string };
+
+/** The colours that a list of classes names by `prefix`, each with what it waits for (`hover:`). */
+const named = (classes: string[], prefix: string): Named[] =>
+  classes.flatMap((one) => {
+    const found = new RegExp(`^(\\S*:)?${prefix}-([a-z][a-z0-9-]*(?:/\\d+)?)!?$`).exec(one);
+    const [, variant = "", name = ""] = found ?? [];
+    return found && !SIZE.test(name) ? [{ variant, name }] : [];
+  });
+
+/** Every list of classes of the pages. */
+const lists = ["app", "components"].flatMap((folder) =>
+  (readdirSync(path.join(root, folder), { recursive: true }) as string[])
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(path.join(root, folder, file), "utf8");
+      return [...source.matchAll(/"([^"\n]*)"|`([^`]*)`/g)].map(([, one, other]) =>
+        (one ?? other ?? "").split(/\s+/),
+      );
+    }),
+);
+
+/** Texts and grounds that one list of classes puts together; a ground that waits takes the text that waits with it. */
+function pairsOf(classes: string[]): [text: string, ground: string][] {
+  const texts = named(classes, "text").filter(({ variant }) => !WITHOUT_WORDS.test(variant));
+  const grounds = named(classes, "bg").filter(({ variant }) => !WITHOUT_WORDS.test(variant));
+  return grounds.flatMap(({ variant, name: ground }) => {
+    const own = texts.filter((text) => text.variant === variant);
+    const shown = own.length > 0 ? own : texts.filter((text) => text.variant === "");
+    const waiting = texts.filter(
+      (text) => variant === "" && !grounds.some((other) => other.variant === text.variant),
+    );
+    return [...new Set([...shown, ...waiting])].map(({ name }): [string, string] => [name, ground]);
+  });
+}
+
+const together = [
+  ...new Map(lists.flatMap(pairsOf).map((pair) => [pair.join(" on "), pair])).values(),
+].filter(([text]) => !DRAWN.test(text));
+const WORDS: [string, string][] = [
+  ...TEXTS.flatMap((text) => GROUNDS.map((ground): [string, string] => [text, ground])),
+  ...APART,
+  ...together,
+];
+
+describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
+  it.each(WORDS)("%s on %s can be read: 4.5:1", (text, ground) => {
+    expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(SHAPES)("%s on %s can be made out: 3:1", (shape, ground) => {
+    expect(contrast(shape, ground, theme)).toBeGreaterThanOrEqual(3);
+  });
+
+  it("the words of the hero can be read on both ends of its cloth", () => {
+    const css = readFileSync(path.join(root, "app/home.css"), "utf8");
+    const [, ...ends] = /linear-gradient\(168deg, #(\w{6}), #(\w{6})\)/.exec(css) ?? [];
+    const dim = theme === "dark" ? Number(/brightness\(([\d.]+)\)/.exec(css)?.[1]) : 1;
+    const dimmed = (text: string) => colour(text, theme).rgb.map((one) => one * dim);
+    expect(ends).toHaveLength(2);
+    for (const end of ends) {
+      const cloth = [0, 2, 4].map((at) => (Number.parseInt(end.slice(at, at + 2), 16) / 255) * dim);
+      for (const text of ["on-shorshe", "cloth-alta"])
+        expect(ratio(dimmed(text), cloth), text).toBeGreaterThanOrEqual(text === "cloth-alta" ? 3 : 4.5);
+    }
+  });
+});
+
+describe("the table above", () => {
+  it("finds what stands together in the pages", () => {
+    expect(together).toContainEqual(["on-alta", "alta"]);
+    expect(together).toContainEqual(["paper", "ink"]);
+    expect(together.length).toBeGreaterThan(20);
+  });
+
+  it("knows every colour of a text", () => {
+    const known = new Set([...WORDS, ...SHAPES].map(([text]) => text));
+    const used = lists
+      .flatMap((classes) => named(classes, "text"))
+      .filter(({ name }) => !/^black/.test(name));
+    const unknown = used.filter(({ name }) => !known.has(name) && !DRAWN.test(name));
+    expect(unknown).toEqual([]);
+  });
+});
