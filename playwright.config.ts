@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL,
     // An element that never comes is told before the whole test's time is over.
     actionTimeout: 90_000,
+    // What moves is waited for in the tests of motion alone.
+    contextOptions: { reducedMotion: "reduce" },
     // A trace of every test costs a third of the time of all; TRACE=1 keeps those of the tests that fail.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
@@ -38,12 +40,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+      testIgnore: /phone\.spec\.ts/,
+    },
     {
       name: "phone",
       // Drawn without a phone's fine pixels: nothing here looks at them, and there are seven times as many.
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
-      testMatch: /(newcomer|pages|layout).*\.spec\.ts/,
+      testMatch: /(newcomer|phone)\.spec\.ts/,
     },
   ],
   webServer: {

@@ -1,20 +1,15 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expectSound } from "../support/e2e-axe";
+import { expectSoundOnBoth } from "../support/e2e-axe";
 import { mailsTo } from "../support/e2e-mails";
-import { ask, beSignedIn, newPerson, photo, signIn } from "../support/e2e-people";
+import { ask, beSignedIn, newPerson, photo, registerPerson, signIn } from "../support/e2e-people";
 import { BASE } from "../support/e2e-services";
 import { expect, test } from "../support/e2e-test";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ watch }) => {
   // Wrong passwords and ended sessions are part of these journeys.
   watch.expects(/status of 401/);
-  test.slow();
 });
-
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1440, height: 900 };
 
 /** The link in the newest mail with this subject, once it is there. */
 async function linkIn(address: string, subject: string): Promise<string> {
@@ -24,17 +19,6 @@ async function linkIn(address: string, subject: string): Promise<string> {
   };
   await expect.poll(find, { timeout: 20_000 }).not.toBe("");
   return find();
-}
-
-/** Both widths and both themes. */
-async function expectSoundEverywhere(page: Page, what: string) {
-  for (const [name, size] of [
-    ["phone", PHONE],
-    ["desktop", DESKTOP],
-  ] as const) {
-    await page.setViewportSize(size);
-    await expectSound(page, `${what}, ${name}`);
-  }
 }
 
 const logIn = async (page: Page, email: string, password: string) => {
@@ -47,6 +31,9 @@ test("a forgotten password: asked for by mail, chosen once, and the old sessions
   page,
 }) => {
   const person = await newPerson("Laila Haque");
+  // From both forms, by a link.
+  const registering = await (await page.request.get("/register")).text();
+  expect(registering).toContain('href="/forgot-password"');
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Forgot password?" })).toBeVisible();
@@ -55,7 +42,7 @@ test("a forgotten password: asked for by mail, chosen once, and the old sessions
   await page.getByLabel("Email").fill(person.email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("If that email has an account, the link is on its way.")).toBeVisible();
-  await expectSoundEverywhere(page, "forgotten password");
+  await expectSoundOnBoth(page, "forgotten password");
 
   const link = await linkIn(person.email, "Choose a new password");
   const opened = await page.goto(link);
@@ -64,7 +51,7 @@ test("a forgotten password: asked for by mail, chosen once, and the old sessions
   await page.getByLabel("New password").fill("short");
   await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByLabel("New password")).toHaveAttribute("aria-invalid", "true");
-  await expectSoundEverywhere(page, "new password");
+  await expectSoundOnBoth(page, "new password");
   await page.getByLabel("New password").fill("mustard-oil-10");
   await expect(page.getByText("Password must be at least 6 characters: met")).toBeVisible();
   await page.getByRole("button", { name: "Save password" }).click();
@@ -81,12 +68,6 @@ test("a forgotten password: asked for by mail, chosen once, and the old sessions
     .toContain("Your password was changed");
 });
 
-test("the register page leads to it too", async ({ page }) => {
-  await page.goto("/register");
-  await page.getByRole("link", { name: "Forgot password?" }).click();
-  await expect(page).toHaveURL("/forgot-password");
-});
-
 test("the banner asks to confirm the e-mail, mails again on demand, and goes with the mailed link", async ({
   page,
   context,
@@ -97,13 +78,13 @@ test("the banner asks to confirm the e-mail, mails again on demand, and goes wit
   await expect(page.getByText("Please confirm your email.")).toBeVisible();
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText("The mail is on its way")).toBeVisible();
-  await expectSoundEverywhere(page, "banner");
+  await expectSoundOnBoth(page, "banner");
 
   await page.goto(await linkIn(person.email, "Please confirm your email"));
   await expect(page).toHaveURL(`${BASE}/verify-email`);
   // Opening the link is not enough.
   expect((await ask(person, "GET", "/account")).body.emailVerified).toBe(false);
-  await expectSoundEverywhere(page, "confirming the e-mail");
+  await expectSoundOnBoth(page, "confirming the e-mail");
   await page.getByRole("button", { name: "Confirm my email" }).click();
   await expect(page.getByText("Your email is confirmed.")).toBeVisible();
   await page.getByRole("link", { name: "To your account" }).click();
@@ -119,7 +100,7 @@ test("name, photo and password are changed on the account page, from the menu", 
   await page.goto("/dashbord");
   await page.getByRole("link", { name: "Account", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
-  await expectSoundEverywhere(page, "account");
+  await expectSoundOnBoth(page, "account");
 
   const profile = page.getByRole("region", { name: "Name and photo" });
   await profile.getByLabel("Name").fill("Rupa Akter");
@@ -196,17 +177,17 @@ test("the e-mail changes once the old and the new address have confirmed", async
   await expect(page.getByText("Now the other address has to confirm")).toBeVisible();
   await page.goto("/dashbord/account");
   await expect(email.getByText("the new address: confirmed")).toBeVisible();
-  await expectSoundEverywhere(page, "account with an open change");
+  await expectSoundOnBoth(page, "account with an open change");
 
   await page.goto(await linkIn(person.email, "Change the email of your account?"));
-  await expectSoundEverywhere(page, "confirming a change");
+  await expectSoundOnBoth(page, "confirming a change");
   await page.getByRole("button", { name: "Confirm the change" }).click();
   await expect(page.getByText("Your email is changed.")).toBeVisible();
   expect((await ask(person, "GET", "/account")).body).toMatchObject({ email: to, emailVerified: true });
 });
 
 test("one's data is downloaded, and the account deleted for good", async ({ page, context }) => {
-  const person = await newPerson("Farid Ahmed");
+  const person = await registerPerson("Farid Ahmed");
   await beSignedIn(context, person);
   await page.goto("/dashbord/account");
   const downloading = page.waitForEvent("download");
@@ -222,7 +203,7 @@ test("one's data is downloaded, and the account deleted for good", async ({ page
   await dialog.getByLabel("Your password").fill("wrong");
   await dialog.getByRole("button", { name: "Delete for good" }).click();
   await expect(dialog.getByText("The current password is wrong")).toBeVisible();
-  await expectSoundEverywhere(page, "deleting");
+  await expectSoundOnBoth(page, "deleting");
   await dialog.getByLabel("Your password").fill(person.password);
   await dialog.getByRole("button", { name: "Delete for good" }).click();
   await expect(page.getByText("Your account is deleted")).toBeVisible();
@@ -245,7 +226,7 @@ test("addresses are saved, chosen, changed and deleted", async ({ page, context,
   await expect(addresses.getByLabel("What to call it")).toBeFocused();
   await addresses.getByRole("button", { name: "Save address" }).click();
   await expect(addresses.getByText("Phone number is required")).toBeVisible();
-  await expectSoundEverywhere(page, "address form with messages");
+  await expectSoundOnBoth(page, "address form with messages");
   const save = async (label: string, phone: string, district: string) => {
     await addresses.getByLabel("What to call it").fill(label);
     await addresses.getByLabel("Name of who receives it").fill("Nusrat Jahan");
@@ -264,7 +245,7 @@ test("addresses are saved, chosen, changed and deleted", async ({ page, context,
   await addresses.getByRole("button", { name: "Add an address" }).click();
   await save("Office", "+44 20 7946 0018", "Dhaka");
   await expect(cards).toHaveCount(2);
-  await expectSoundEverywhere(page, "addresses");
+  await expectSoundOnBoth(page, "addresses");
 
   await addresses.getByRole("button", { name: "Make default: Office" }).click();
   await expect(cards.first()).toContainText("Office");
@@ -276,7 +257,7 @@ test("addresses are saved, chosen, changed and deleted", async ({ page, context,
   await expect(cards.last()).toContainText("Amberkhana 9, Sylhet");
   await addresses.getByRole("button", { name: "Delete: Office" }).click();
   const question = page.getByRole("alertdialog", { name: "Delete “Office”?" });
-  await expectSoundEverywhere(page, "deleting an address");
+  await expectSoundOnBoth(page, "deleting an address");
   await question.getByRole("button", { name: "Keep it" }).click();
   await expect(cards).toHaveCount(2);
   await addresses.getByRole("button", { name: "Delete: Office" }).click();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { expectSound } from "../support/e2e-axe";
 import { agreeToTerms, CARDS, fillCard, fillDelivery, payButton, payWith } from "../support/e2e-checkout";
 import { beSignedIn, call, newPerson, newRecipe, type Person, photo } from "../support/e2e-people";
 import { purchaseChargesOf } from "../support/e2e-services";
@@ -41,7 +42,6 @@ test("three recipes of two kitchens are paid at once and become two boxes that c
   page,
   context,
 }) => {
-  test.slow();
   const [bhorta, dal, ilish] = await Promise.all([
     newRecipe(farida, { price: 345.5 }),
     newRecipe(farida, { price: 120 }),
@@ -66,6 +66,7 @@ test("three recipes of two kitchens are paid at once and become two boxes that c
   await expect(page.getByLabel("Phone")).toHaveAccessibleDescription("Phone number is required");
   await expect(page.getByLabel("Phone")).toBeFocused();
   await expect(page.getByText("Please agree to the terms of sale")).toBeVisible();
+  await expectSound(page, "checkout with messages");
   await fillDelivery(page);
   await page.getByText("Outside Dhaka", { exact: true }).click();
   await page.getByLabel("District").selectOption("Khulna");
@@ -74,6 +75,7 @@ test("three recipes of two kitchens are paid at once and become two boxes that c
   await page.getByLabel("What to call it").fill("Home");
   await proceed(page);
   await expect(page.getByText("Test payments")).toBeVisible();
+  await expectSound(page, "checkout at the card");
   await fillCard(page, CARDS.succeeds);
   await expect(page.getByRole("button", { name: "Pay ৳\u20091,741" })).not.toHaveAttribute(
     "aria-disabled",
@@ -86,6 +88,7 @@ test("three recipes of two kitchens are paid at once and become two boxes that c
   await expect(boxes).toHaveCount(2);
   await expect(boxes.filter({ hasText: bhorta.title })).toContainText(dal.title);
   await expect(boxes.first()).toContainText("The kitchen answers until");
+  await expectSound(page, "complete checkout");
   await expect(page.getByRole("link", { name: /^Cart/ })).toHaveAccessibleName(/0|empty|^Cart$/i);
   await page.reload();
   await expect(boxes).toHaveCount(2);
@@ -118,6 +121,7 @@ test("three recipes of two kitchens are paid at once and become two boxes that c
   // Back on the checkout there is nothing to pay.
   await page.goto("/checkout");
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+  await expectSound(page, "empty checkout");
 });
 
 test("a price that changes between the page and the card is told before anything is charged", async ({
@@ -140,6 +144,7 @@ test("a price that changes between the page and the card is told before anything
   await expect(news).toContainText("The price was ৳\u2009690 and is ৳\u2009720 now.");
   await expect(news).toContainText(other.title);
   await expect(news.getByRole("heading")).toBeFocused();
+  await expectSound(page, "checkout with what changed");
   expect((await call(buyer, "GET", "/purchases")).total).toBe(0);
 
   // The typed card is still there: the new total is paid at once.
@@ -161,6 +166,7 @@ test("of what is sold out meanwhile fewer can be taken", async ({ page, context,
   await expect(page.getByRole("region", { name: "There is not enough left" })).toContainText(
     "Only 2 boxes left",
   );
+  await expectSound(page, "checkout with what is short");
   await page.getByRole("button", { name: `Take 2 of ${recipe.title} instead` }).click();
   await expect(page.getByRole("region", { name: "There is not enough left" })).toBeHidden();
   await expect(page.getByRole("region", { name: "Your boxes" })).toContainText("৳\u20091,440");
@@ -194,33 +200,13 @@ test("a declined card is tried again with another, and two tabs make one purchas
   expect(await purchaseChargesOf(purchases[0]._id)).toEqual({ times: 1, poisha: 75_000 });
 });
 
-/** As a guest: from a recipe's page to the checkout, which asks who is there. */
-async function guestToLogin(page: Page, recipe: { id: string }): Promise<void> {
+test("a guest who registers at the checkout finds their cart there, and can pay", async ({ page }) => {
+  const recipe = await newRecipe(farida);
   await page.goto(`/recipedeteils/${recipe.id}`);
   await page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).click();
   await expect(page.getByText("Item added to cart!")).toBeVisible();
   await page.goto("/checkout");
   await expect(page).toHaveURL("/login?callbackUrl=%2Fcheckout");
-}
-
-test("a guest who signs in at the checkout finds their cart there", async ({ page, watch }) => {
-  watch.expects(/409 .*\/api\/cart/);
-  const [inAccount, chosen] = await Promise.all([newRecipe(farida), newRecipe(shefali, { price: 200 })]);
-  await put(inAccount);
-  await guestToLogin(page, chosen);
-  await page.getByLabel("Email").fill(buyer.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(buyer.password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-  await expect(page).toHaveURL("/checkout");
-  const basket = page.getByRole("region", { name: "Your boxes" });
-  await expect(basket).toContainText(inAccount.title);
-  await expect(basket).toContainText(chosen.title);
-  await expect(basket).toContainText("৳\u20091,010");
-});
-
-test("a guest who registers at the checkout finds their cart there, and can pay", async ({ page }) => {
-  const recipe = await newRecipe(farida);
-  await guestToLogin(page, recipe);
   await page
     .getByRole("main")
     .getByRole("link", { name: /register|create/i })
@@ -252,6 +238,7 @@ test("ordering again fills the cart, and names what is gone and what costs more"
   await beSignedIn(context, buyer);
   await page.goto("/checkout");
   await expect(page.getByRole("radio", { name: /^Home/ })).toBeChecked();
+  await expectSound(page, "checkout with a saved address");
   await agreeToTerms(page);
   await proceed(page);
   await payWith(page, CARDS.succeeds);
@@ -265,6 +252,7 @@ test("ordering again fills the cart, and names what is gone and what costs more"
   await expect(answer).toContainText("1 recipe is in your cart.");
   await expect(answer).toContainText(`${gone.title}: not there any more`);
   await expect(answer).toContainText(`${kept.title} costs ৳\u2009720 now, it was ৳\u2009690.`);
+  await expectSound(page, "a purchase that is ordered again");
   await answer.getByRole("link", { name: "Go to the cart" }).click();
   await expect(page.getByRole("heading", { name: kept.title })).toBeVisible();
 });

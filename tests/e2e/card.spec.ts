@@ -1,3 +1,4 @@
+import { expectSoundOnBoth } from "../support/e2e-axe";
 import {
   CARDS,
   expectBought,
@@ -42,6 +43,7 @@ test("an incomplete card is refused by click and by Enter, and the pay button ke
   await expect(told).toBeVisible();
   await expect(pay).toBeFocused();
   await expect(page.getByText("Your card’s security code is incomplete.")).toBeVisible();
+  await expectSoundOnBoth(page, "card form with messages");
   expect((await theIntentOf(recipe.id)).status).toBe("requires_payment_method");
 });
 

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { CARDS, expectBought, findOrder, payWith, toCardForm } from "../support/e2e-checkout";
+import { expectSoundOnBoth } from "../support/e2e-axe";
+import { buyByCall } from "../support/e2e-buy";
+import { findOrder } from "../support/e2e-checkout";
 import { beSignedIn, newPerson, newRecipe } from "../support/e2e-people";
 import { takeFromMenu } from "../support/e2e-rows";
 import { expect, test } from "../support/e2e-test";
@@ -19,14 +21,14 @@ test("a seller edits and deletes a recipe; every page follows at once and its or
 
   const buying = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   watch.over(buying);
-  await beSignedIn(buying, await newPerson("Buyer"));
+  const buyer = await newPerson("Buyer");
+  await buyByCall(buyer, recipe.id);
+  await beSignedIn(buying, buyer);
   const shop = await buying.newPage();
-  await toCardForm(shop, recipe.id);
-  await payWith(shop, CARDS.succeeds);
-  await expectBought(shop, recipe.id);
 
   await page.goto("/dashbord/myrecipes");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Myrecipe");
+  await expectSoundOnBoth(page, "own recipes");
   await takeFromMenu(page.getByRole("row", { name: recipe.title }), "Edit");
   const form = page.getByRole("dialog");
   await expect(form.getByLabel("Ingredients")).toHaveValue(/^1 small pumpkin, roasted\n2 tbsp mustard oil/);
@@ -35,6 +37,7 @@ test("a seller edits and deletes a recipe; every page follows at once and its or
   await form.getByLabel("Price").fill("-1");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByText("Price must be between 0 and 1,000,000")).toBeVisible();
+  await expectSoundOnBoth(page, "edit dialog of a recipe");
   await form.getByLabel("Price").fill("410.50");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Recipe updated")).toBeVisible();
@@ -47,6 +50,7 @@ test("a seller edits and deletes a recipe; every page follows at once and its or
   // Not deleted without a yes.
   await takeFromMenu(page.getByRole("row", { name: renamed }), "Delete");
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await expectSoundOnBoth(page, "delete question");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toBeHidden();
   await takeFromMenu(page.getByRole("row", { name: renamed }), "Delete");

@@ -1,33 +1,15 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectSound } from "../support/e2e-axe";
 import { book } from "../support/e2e-booking";
-import { ask, beSignedIn, call, newPerson, type Person, photo, signIn } from "../support/e2e-people";
+import { ask, beSignedIn, call, newPerson, type Person } from "../support/e2e-people";
+import { approvedRider, demoAdmin } from "../support/e2e-riders";
 import { openMenu } from "../support/e2e-rows";
-import { BASE } from "../support/e2e-services";
 import { expect, test } from "../support/e2e-test";
 
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: { width: 390, height: 844 } });
 
-/** Somebody who has applied in this region and was approved. */
-async function newRider(region = "Dhaka", district = "Dhaka"): Promise<Person> {
-  const rider = await newPerson("Sohel Mia");
-  const picture = new FormData();
-  picture.append("image", new Blob([new Uint8Array(await photo())], { type: "image/jpeg" }), "me.jpg");
-  const uploaded = await fetch(`${BASE}/api/uploads`, { method: "POST", body: picture });
-  const { url } = await uploaded.json();
-  const { insertedId } = await call(rider, "POST", "/riders", {
-    phone: "01711 204 588",
-    address: "Road 1",
-    region,
-    district,
-    age: 22,
-    nid: "1234567890",
-    vehicle: "Bike",
-    photo: url,
-  });
-  await call(await signIn("admin@ranna.test", "ranna-demo-1"), "PATCH", `/riders/${insertedId}/approve`);
-  return rider;
-}
+const DHAKA = { region: "Dhaka", district: "Dhaka" };
+const newRider = async (): Promise<Person> => approvedRider(await demoAdmin(), "Sohel Mia", DHAKA);
 
 /** Everything that My Deliveries needs without a network is kept, under its rider's name. */
 const expectKept = (page: Page, rider: Person) =>
@@ -73,7 +55,6 @@ test("a rider claims a parcel, collects cash, carries it and hands it over for t
   context,
   watch,
 }) => {
-  test.slow();
   watch.expects(/422 .*\/status/);
   const sender = await newPerson("Nusrat Jahan");
   const { insertedId, tracking_id } = await book(sender);
@@ -85,11 +66,13 @@ test("a rider claims a parcel, collects cash, carries it and hands it over for t
   const card = page.getByRole("article").filter({ hasText: tracking_id });
   await expect(card).toContainText("You earn ৳\u2009162");
   await expect(card).not.toContainText("House 14");
+  await expectSound(page, "to claim");
   await card.getByRole("button", { name: "Claim" }).click();
   await expect(page.getByRole("tab", { name: /^Now/ })).toHaveAttribute("aria-selected", "true");
   await expect(card).toContainText("House 14, Road 7");
   await expect(card.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+8801711204588");
   await expect(card).toContainText("Collect in cash");
+  await expectSound(page, "my deliveries");
   await card.getByRole("button", { name: /^Picked up, ৳\s270 collected/ }).click();
   await card.getByRole("button", { name: "In transit" }).click();
   await card.getByRole("button", { name: "Out for delivery" }).click();
@@ -115,6 +98,7 @@ test("a rider claims a parcel, collects cash, carries it and hands it over for t
   await page.goto("/dashbord/myEarnings");
   await expect(page.getByText("৳\u2009162").first()).toBeVisible();
   await expect(page.getByRole("row", { name: /Cash collected/ })).toContainText("৳\u2009270");
+  await expectSound(page, "my earnings");
   const { events } = await call(sender, "GET", `/parcels/${insertedId}`);
   expect(events.map(({ to }: { to: string }) => to)).toEqual([
     "pending",
@@ -134,7 +118,6 @@ test("a parcel that nobody takes goes back to its sender, who is told; nothing i
   watch,
   browser,
 }) => {
-  test.slow();
   const { sender, rider, id, tracking_id, card, pickUp } = await onTheRoad(page, context);
   await pickUp.click();
   await card.getByRole("button", { name: "In transit" }).click();
@@ -170,7 +153,6 @@ test("a sender cancels a booking that a rider is already on the way to, and the 
   watch,
   browser,
 }) => {
-  test.slow();
   watch.expects(/403 .*\/status|Failed to load resource.*403/);
   const { sender, tracking_id, card, pickUp } = await onTheRoad(page, context);
   const senders = await browser.newContext();
@@ -217,7 +199,6 @@ test("a tap without a network is kept over a reload and sent once when it is bac
   context,
   watch,
 }) => {
-  test.slow();
   watch.expects(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|fetching the script/);
   const { sender, id, card, pickUp } = await onTheRoad(page, context);
   await context.setOffline(true);
@@ -239,13 +220,12 @@ test("a tap that the server refuses stays on the page, over a reload, until its 
   context,
   watch,
 }) => {
-  test.slow();
   watch.expects(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|fetching the script|403 .*\/status/);
   const { id, tracking_id, pickUp } = await onTheRoad(page, context);
   await context.setOffline(true);
   await pickUp.click();
   await expect(page.getByText("1 tap is kept and goes out by itself.")).toBeVisible();
-  const admin = await signIn("admin@ranna.test", "ranna-demo-1");
+  const admin = await demoAdmin();
   await call(admin, "POST", `/parcels/${id}/assign`, { riderId: null });
   await context.setOffline(false);
   const refused = page.getByRole("region", { name: "These taps did not count" });
@@ -268,7 +248,6 @@ test("taps of a session that has ended wait for their rider to sign in again, an
   context,
   watch,
 }) => {
-  test.slow();
   watch.expects(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|fetching the script|401 /);
   const { sender, rider, id, card, pickUp } = await onTheRoad(page, context);
   const status = async () => (await call(sender, "GET", `/parcels/${id}`)).delivery_status;

@@ -1,4 +1,5 @@
-import { ask, beSignedIn, newPerson, newRecipe } from "../support/e2e-people";
+import { expectSound, expectSoundOnBoth } from "../support/e2e-axe";
+import { ask, newPerson, newRecipe } from "../support/e2e-people";
 import { expect, test } from "../support/e2e-test";
 
 const NOBODY = "000000000000000000000000";
@@ -35,10 +36,12 @@ test("after signing in a person is where they wanted to go, and back out after l
   await expect(page.getByText("Welcome back, Sadia Afrin!")).toBeVisible();
   await expect(page).toHaveURL("/dashbord/myorder?page=1");
   await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible();
+  await expectSoundOnBoth(page, "no orders");
 
   await page.goto("/");
   await page.getByRole("button", { name: "Account menu" }).click();
   await expect(page.getByText(person.email)).toBeVisible();
+  await expectSound(page, "account menu");
   await page.getByRole("link", { name: "Dashbord" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashbord");
   await page.getByRole("button", { name: "Logout" }).click();
@@ -61,31 +64,38 @@ test("a wrong password and an unknown e-mail are told in the same words", async 
   }
 });
 
-test("a callback address of another site is not followed", async ({ browser, watch, baseURL }) => {
+test("a callback address of another site is not followed", async ({ page, baseURL }) => {
   const person = await newPerson();
-  for (const hostile of [
-    "https://evil.example/",
-    "//evil.example",
-    "/\\evil.example",
-    "javascript:alert(1)",
-  ]) {
-    const context = await browser.newContext();
-    watch.over(context);
-    const page = await context.newPage();
-    await page.goto(`${baseURL}/login?callbackUrl=${encodeURIComponent(hostile)}`);
-    await page.getByLabel("Email").fill(person.email);
-    await page.getByRole("textbox", { name: "Password" }).fill(person.password);
-    await page.getByRole("button", { name: "Login", exact: true }).click();
-    await expect(page, hostile).toHaveURL(`${baseURL}/`);
-    await context.close();
-  }
+  // The other spellings of it are in safe-callback.test.ts.
+  await page.goto(`/login?callbackUrl=${encodeURIComponent("//evil.example")}`);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(person.password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByText(/Welcome back/)).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}/`);
 });
 
-test("an admin's page sends everybody else home", async ({ page, context }) => {
-  await beSignedIn(context, await newPerson());
-  for (const path of ["/dashbord/totalRecipes", "/dashbord/makeAdmin"]) {
-    await page.goto(path);
-    await expect(page).toHaveURL(`/?from=${encodeURIComponent(path)}`);
+test("a page for administrators sends everybody else home", async ({ request }) => {
+  const { cookie } = await newPerson();
+  const headers = { cookie: `${cookie.name}=${cookie.value}` };
+  const adminsOnly = [
+    ...["totalRecipes", "makeAdmin", "users", "audit", "AllParcel", "AllParcel/riders", "pendingRiders"],
+    ...["orders", "reportedReviews", "stuck"],
+  ];
+  const asked = (path: string, given: Record<string, string> = {}) =>
+    request.get(path, { maxRedirects: 0, headers: given });
+  for (const name of adminsOnly) {
+    const path = `/dashbord/${name}`;
+    const refused = await asked(path, headers);
+    expect([refused.status(), refused.headers().location], path).toEqual([
+      307,
+      `/?from=${encodeURIComponent(path)}`,
+    ]);
+    const unknown = await asked(path);
+    expect([unknown.status(), unknown.headers().location], path).toEqual([
+      307,
+      `/login?callbackUrl=${encodeURIComponent(path)}`,
+    ]);
   }
 });
 
@@ -114,12 +124,13 @@ test("every other spelling of an address leads to the canonical one for good", a
 
 test("what does not exist answers 404 with a page that leads on", async ({ page, request, watch }) => {
   watch.expects(/404 .*\/(recipedeteils|nowhere)/);
-  for (const path of [`/recipedeteils/${NOBODY}`, "/recipedeteils/nonsense", "/nowhere/at-all"]) {
+  for (const path of [`/recipedeteils/${NOBODY}`, "/nowhere/at-all"]) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Browse Recipes" })).toBeVisible();
   }
+  expect((await request.get("/recipedeteils/nonsense")).status()).toBe(404);
   expect((await ask(null, "GET", `/recipedetails/${NOBODY}`)).status).toBe(404);
   expect((await ask(null, "GET", "/recipedetails/nonsense")).status).toBe(400);
   expect((await request.get("/%E0%A4%A")).status()).toBe(400);

@@ -8,6 +8,8 @@ import { expect, test } from "../support/e2e-test";
 const ran = (page: Page) => page.evaluate(() => (window as { __ran?: unknown }).__ran);
 
 test.describe("markup in every text that a person can type", () => {
+  // One worker for all of them: what they look at is typed once.
+  test.describe.configure({ mode: "default" });
   let typed: TypedIn;
   test.beforeAll(async () => {
     typed = await typeMarkupEverywhere();

@@ -7,13 +7,10 @@ import { demoAdmin } from "../support/e2e-riders";
 import { withDatabase } from "../support/e2e-services";
 import { expect, test } from "../support/e2e-test";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("a kitchen accepts one box, declines another with a reason, and loses a third that it does not answer", async ({
   page,
   context,
 }) => {
-  test.slow();
   const [cook, other, buyer] = [
     await newPerson("Farida Khatun"),
     await newPerson("Nasrin Akter"),
@@ -95,7 +92,6 @@ test("an admin finds what was bought at once, and answers for a kitchen that doe
   page,
   context,
 }) => {
-  test.slow();
   const [cook, other, buyer] = [await newPerson(), await newPerson("Nasrin Akter"), await newPerson("Imran")];
   const recipes = { [(await newRecipe(cook)).id]: 1, [(await newRecipe(other, { title: "Tehari" })).id]: 1 };
   const { purchaseId } = await buyBasketByCall(buyer, recipes, 1_500);

@@ -3,8 +3,6 @@ import { buyByCall } from "../support/e2e-buy";
 import { ask, beSignedIn, call, newPerson, newRecipe } from "../support/e2e-people";
 import { expect, test } from "../support/e2e-test";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const STORY = "I cook what my mother cooked in Jashore.\nEverything is roasted over wood.";
 
 test("a kitchen tells who cooks, where and what is left today, and every card leads to it", async ({

@@ -10,7 +10,6 @@ test("a guest's basket of two kitchens keeps its quantities through the sign-in,
   page,
   watch,
 }) => {
-  test.slow();
   // One of them is in the account's cart already.
   watch.expects(/409 .*\/api\/cart/);
   const [rina, karim, buyer] = await Promise.all([

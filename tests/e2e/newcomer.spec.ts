@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { expectFits, expectSound } from "../support/e2e-axe";
 import { expectBought, fillDelivery, payWith } from "../support/e2e-checkout";
 import { newPerson, newRecipe, photo } from "../support/e2e-people";
 import { expect, test } from "../support/e2e-test";
@@ -6,8 +7,10 @@ import { expect, test } from "../support/e2e-test";
 test("a newcomer registers, adds a recipe, fills the cart, buys by card and sees the order", async ({
   page,
   watch,
+  isMobile,
 }) => {
-  test.slow();
+  // axe finds the same on a phone, where the same pages are measured.
+  const expectWell = isMobile ? expectFits : expectSound;
   // The second time into the cart is refused.
   watch.expects(/409 .*\/api\/cart/);
   const other = await newRecipe(await newPerson("Farida Begum"), { price: 345.5, servings: 3 });
@@ -45,6 +48,7 @@ test("a newcomer registers, adds a recipe, fills the cart, buys by card and sees
     ]) {
       await expect(page.getByText(message)).toBeVisible();
     }
+    await expectWell(page, "add form with messages");
     await page.getByLabel("Title").fill(ownTitle);
     await page.getByLabel("Description").fill("Potatoes in poppy seed.");
     await page.getByLabel("Ingredients").fill("4 potatoes, 3 tbsp poppy seed , salt");
@@ -58,6 +62,7 @@ test("a newcomer registers, adds a recipe, fills the cart, buys by card and sees
     await expect(page.getByText("dones", { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: ownTitle })).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "3 tbsp poppy seed" })).toBeVisible();
+    await expectWell(page, "details");
     // The list as the server sends it, and as this browser comes to it.
     await page.goto("/Allrecipe");
     await expect(page.getByRole("article").getByRole("heading", { level: 2, name: ownTitle })).toBeVisible();
@@ -68,6 +73,7 @@ test("a newcomer registers, adds a recipe, fills the cart, buys by card and sees
     const add = page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true });
     await add.click();
     await expect(page.getByText("Item added to cart!")).toBeVisible();
+    await expectWell(page, "details with a toast");
     await expect(page.getByRole("link", { name: "Cart, 1 recipe" })).toBeVisible();
     await add.click();
     await expect(page.getByText("Already added to cart!")).toBeVisible();
@@ -75,6 +81,7 @@ test("a newcomer registers, adds a recipe, fills the cart, buys by card and sees
     await page.goto("/mycard");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Cart");
     await expect(page.getByRole("listitem").getByText("345.50")).toBeVisible();
+    await expectWell(page, "full cart");
     await page.getByRole("link", { name: "View Details" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(other.title);
   });
@@ -84,6 +91,7 @@ test("a newcomer registers, adds a recipe, fills the cart, buys by card and sees
     const dialog = page.getByRole("dialog");
     for (const text of [other.title, "345.50", "Vegan Delights", "1 h 20 min", "3"])
       await expect(dialog.getByText(text, { exact: text === "3" }).first()).toBeVisible();
+    await expectWell(page, "buy dialog");
     await dialog.getByRole("link", { name: "Proceed to Checkout" }).click();
     await expect(page).toHaveURL(`/buynow/${other.id}`);
     await expect(page.getByLabel("Name")).toHaveValue("Nadira Islam");
@@ -93,6 +101,7 @@ test("a newcomer registers, adds a recipe, fills the cart, buys by card and sees
     await expect(page.getByLabel("Phone")).toHaveAccessibleDescription("Phone number is required");
     await expect(page.getByLabel("Delivery address")).toHaveAccessibleDescription("Address is required");
     await expect(page.getByLabel("Quantity")).toHaveAccessibleDescription("Quantity must be at least 1");
+    await expectWell(page, "buy form with messages");
     await fillDelivery(page);
     await page.getByLabel("Quantity").fill("2");
     // 2 x 345.50 + 60, rounded half up to whole taka; then outside Dhaka.
@@ -115,6 +124,7 @@ test("a newcomer registers, adds a recipe, fills the cart, buys by card and sees
     await expect(order.getByText("৳ 120")).toBeVisible();
     await expect(order.getByText(/^Tracking ID: TRK/)).toBeVisible();
     await expect(order.getByText("House 14, Road 7, Dhanmondi")).toBeVisible();
+    await expectWell(page, "your orders");
     await page.goto("/mycard");
     await expect(page.getByText("Your cart is empty")).toBeVisible();
   });

@@ -6,8 +6,6 @@ import { beSignedIn, call, newPerson, newRecipe } from "../support/e2e-people";
 import { demoAdmin } from "../support/e2e-riders";
 import { expect, test } from "../support/e2e-test";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** Orders with this one alone, by its number. */
 async function findOrder(page: Page, trackingId: string) {
   await page.getByRole("searchbox").fill(trackingId);
@@ -22,7 +20,6 @@ test("an admin finds an order by its number, gives a part back, then the rest, a
   page,
   context,
 }) => {
-  test.slow();
   const [admin, cook, buyer] = [await demoAdmin(), await newPerson(), await newPerson("Imran Hossain")];
   const recipe = await newRecipe(cook, { title: `Kacchi ${randomUUID().slice(0, 8)}` });
   const { id, trackingId } = await buyByCall(buyer, recipe.id);
@@ -89,7 +86,6 @@ test("a refund shows on the buyer's card and in the seller's sales, on a phone t
   page,
   context,
 }) => {
-  test.slow();
   await page.setViewportSize({ width: 360, height: 800 });
   const [admin, cook, buyer] = [await demoAdmin(), await newPerson("Farida Khatun"), await newPerson()];
   const recipe = await newRecipe(cook);

@@ -2,8 +2,6 @@ import { expectSoundOnBoth } from "../support/e2e-axe";
 import { beSignedIn, call, newPerson, newRecipe } from "../support/e2e-people";
 import { expect, test } from "../support/e2e-test";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("hearts on cards fill the page of saved recipes, a guest's come along at sign-in, and one is taken back", async ({
   page,
   context,

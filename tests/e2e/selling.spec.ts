@@ -1,4 +1,6 @@
-import { CARDS, expectBought, findOrder, payWith, toCardForm } from "../support/e2e-checkout";
+import { expectSoundOnBoth } from "../support/e2e-axe";
+import { buyByCall } from "../support/e2e-buy";
+import { findOrder } from "../support/e2e-checkout";
 import { beSignedIn, call, newPerson, newRecipe } from "../support/e2e-people";
 import { expect, test } from "../support/e2e-test";
 
@@ -6,19 +8,12 @@ test("a sold box gets its pick-up address, is marked ready, and waits for riders
   page,
   context,
 }) => {
-  test.slow();
   const cook = await newPerson("Farida Khatun");
   const recipe = await newRecipe(cook);
   const buyer = await newPerson("Imran Hossain");
-  const buy = async () => {
-    await context.clearCookies();
-    await beSignedIn(context, buyer);
-    await toCardForm(page, recipe.id);
-    await payWith(page, CARDS.succeeds);
-    await expectBought(page, recipe.id);
-  };
 
-  await buy();
+  await buyByCall(buyer, recipe.id);
+  await beSignedIn(context, buyer);
   const order = await findOrder(page, recipe.title);
   await expect(order).toContainText("pending");
   await expect(order).toContainText("Delivery code:");
@@ -30,13 +25,14 @@ test("a sold box gets its pick-up address, is marked ready, and waits for riders
   await expect(order).toContainText("refunded");
   await expect(order.getByRole("button", { name: "Cancel order" })).toBeHidden();
 
-  await buy();
+  await buyByCall(buyer, recipe.id);
   await context.clearCookies();
   await beSignedIn(context, cook);
   await page.goto("/dashbord/mySales");
   await expect(page.getByText("Riders can't find you yet")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Phone is required")).toBeVisible();
+  await expectSoundOnBoth(page, "pick-up address with a message");
   await page.getByLabel("Contact").fill("01711 204 588");
   await page.getByLabel("Region").selectOption("Khulna");
   await page.getByLabel("District").selectOption("Khulna");
@@ -45,6 +41,7 @@ test("a sold box gets its pick-up address, is marked ready, and waits for riders
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Pick-up address saved")).toBeVisible();
   await expect(page.getByText("55 KDA Avenue, Sonadanga, Khulna")).toBeVisible();
+  await expectSoundOnBoth(page, "my sales");
   const sale = page
     .getByRole("article")
     .filter({ has: page.getByRole("button", { name: "Ready for pick-up" }) });

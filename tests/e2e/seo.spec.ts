@@ -1,18 +1,8 @@
-import type { Page } from "@playwright/test";
+import { canonicalOf, metaOf, sentPage, structuredOf, textsOf } from "../support/e2e-html";
 import { call, newPerson, newRecipe } from "../support/e2e-people";
 import { expect, test } from "../support/e2e-test";
 
-type Data = Record<string, unknown>;
-
-const structured = async (page: Page, type: string): Promise<Data[]> => {
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return texts.map((text) => JSON.parse(text) as Data).filter((data) => data["@type"] === type);
-};
-const meta = (page: Page, name: string) =>
-  page.locator(`meta[name="${name}"], meta[property="${name}"]`).first().getAttribute("content");
-
 test("every public page has its own title, description, canonical address and Open Graph", async ({
-  page,
   baseURL,
   request,
 }) => {
@@ -31,28 +21,26 @@ test("every public page has its own title, description, canonical address and Op
     "/login",
     "/register",
   ]) {
-    await page.goto(path);
-    const title = await page.title();
-    const description = await meta(page, "description");
+    const { document } = await sentPage(request, path);
+    const { title } = document;
     expect(title, path).toContain("RANNA");
     expect(seen.has(title), path).toBe(false);
     seen.add(title);
-    expect(description?.length, path).toBeGreaterThan(20);
-    const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
-    expect(new URL(canonical!).href, path).toBe(new URL(path, baseURL).href);
+    expect(metaOf(document, "description").length, path).toBeGreaterThan(20);
+    expect(new URL(canonicalOf(document)).href, path).toBe(new URL(path, baseURL).href);
     for (const name of ["og:title", "og:description", "og:type", "og:site_name", "twitter:card"])
-      expect(await meta(page, name), `${path} ${name}`).toBeTruthy();
-    expect(new URL((await meta(page, "og:url"))!).href, path).toBe(new URL(path, baseURL).href);
-    const image = await request.get((await meta(page, "og:image"))!);
+      expect(metaOf(document, name), `${path} ${name}`).toBeTruthy();
+    expect(new URL(metaOf(document, "og:url")).href, path).toBe(new URL(path, baseURL).href);
+    const image = await request.get(metaOf(document, "og:image"));
     expect(image.headers()["content-type"], path).toMatch(/^image\//);
   }
 });
 
-test("a recipe tells search engines everything that its data holds", async ({ page, baseURL, request }) => {
+test("a recipe tells search engines everything that its data holds", async ({ baseURL, request }) => {
   const cook = await newPerson("Marium Akter");
   const { id, title } = await newRecipe(cook);
-  await page.goto(`/recipedeteils/${id}`);
-  const [recipe] = await structured(page, "Recipe");
+  const { document, html } = await sentPage(request, `/recipedeteils/${id}`);
+  const [recipe] = structuredOf(document, "Recipe");
   expect(recipe).toMatchObject({
     "@context": "https://schema.org",
     name: title,
@@ -73,33 +61,29 @@ test("a recipe tells search engines everything that its data holds", async ({ pa
   expect(Number.isNaN(Date.parse(String(recipe!.datePublished)))).toBe(false);
   const [image] = recipe!.image as string[];
   expect((await request.get(image!)).ok()).toBe(true);
-  expect(await page.content()).not.toContain(cook.email);
+  expect(html).not.toContain(cook.email);
 });
 
-test("what a cook writes can't leave the structured data", async ({ page }) => {
+test("what a cook writes can't leave the structured data", async ({ page, request }) => {
   const title = `</script><script>window.broken=1</script> & "dal" ${Date.now()}`;
   const { id } = await newRecipe(await newPerson("<b>Cook</b>"), { title });
+  const [recipe] = structuredOf((await sentPage(request, `/recipedeteils/${id}`)).document, "Recipe");
   await page.goto(`/recipedeteils/${id}`);
-  const [recipe] = await structured(page, "Recipe");
   expect(recipe).toMatchObject({ name: title, author: { name: "<b>Cook</b>" } });
   expect(await page.evaluate(() => "broken" in window)).toBe(false);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
 test("the list is an ItemList in its order, stories are articles, searches stay out of the index", async ({
-  page,
+  request,
 }) => {
-  await page.goto("/Allrecipe");
-  const [list] = await structured(page, "ItemList");
+  const { document } = await sentPage(request, "/Allrecipe");
+  const [list] = structuredOf(document, "ItemList");
   const items = list!.itemListElement as { position: number; url: string; name: string }[];
-  expect(items.map(({ name }) => name)).toEqual(
-    await page.getByRole("article").getByRole("heading", { level: 2 }).allTextContents(),
-  );
+  expect(items.map(({ name }) => name)).toEqual(textsOf(document, "article h2"));
   expect(items.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  await page.goto("/blogs");
-  expect(await structured(page, "Article")).toHaveLength(10);
-  await page.goto("/Allrecipe?q=dal");
-  expect(await meta(page, "robots")).toContain("noindex");
+  expect(structuredOf((await sentPage(request, "/blogs")).document, "Article")).toHaveLength(10);
+  expect(metaOf((await sentPage(request, "/Allrecipe?q=dal")).document, "robots")).toContain("noindex");
 });
 
 test("sitemap.xml lists every recipe with its true last change, robots.txt leads to it", async ({
@@ -145,11 +129,12 @@ test("feeds are named by the pages that they tell of, and are not sent twice", a
     [`/kitchens/${authorId}`, `/feeds/kitchens/${authorId}.xml`, `/recipedeteils/${id}`],
     ["/blogs", "/feeds/stories.xml", "/blogs#origins"],
   ] as const) {
-    await page.goto(path);
-    const link = page.locator('link[rel="alternate"][type="application/rss+xml"]');
-    expect(await link.getAttribute("href"), path).toBe(`${baseURL}${feed}`);
+    const { document } = await sentPage(request, path);
+    const link = document.querySelector('link[rel="alternate"][type="application/rss+xml"]');
+    expect(link?.getAttribute("href"), path).toBe(`${baseURL}${feed}`);
     const answer = await request.get(feed);
     expect(answer.headers()["content-type"], feed).toBe("application/rss+xml; charset=utf-8");
+    // The browser's own reader of XML, on its empty page.
     const { entries, broken } = await page.evaluate(
       (text) => {
         const doc = new DOMParser().parseFromString(text, "application/xml");

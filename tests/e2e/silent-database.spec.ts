@@ -8,7 +8,6 @@ test("without its database a server says so with 503, shows what it has kept, an
   page,
   watch,
 }) => {
-  test.slow();
   // The server under test here is another one than the one that the browser knows as its own.
   watch.expects(/503|another origin: http:..127\.0\.0\.1|React error #441/);
   const person = await newPerson();

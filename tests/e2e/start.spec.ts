@@ -65,7 +65,6 @@ test("a second start on the same data says who holds it and leaves the first alo
 });
 
 test("a second server on the same data needs the same payments, and with them it is one", async () => {
-  test.slow();
   const wrong = run("scripts/start.mjs", {
     MONGODB_URI: services().MONGODB_URI,
     PORT: String(await freePort()),
@@ -94,7 +93,6 @@ test("a second server on the same data needs the same payments, and with them it
 });
 
 test("a start on other data shows nothing of the first one; SIGTERM stops all that it started", async () => {
-  test.slow();
   const recipe = await newRecipe(await newPerson());
   await fetch(`${BASE}/Allrecipe`);
   const port = String(await freePort());

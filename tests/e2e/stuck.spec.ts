@@ -1,9 +1,9 @@
 import { expectSound } from "../support/e2e-axe";
-import { beSignedIn, signIn } from "../support/e2e-people";
+import { beSignedIn, demoPerson } from "../support/e2e-people";
 import { withDatabase } from "../support/e2e-services";
 import { expect, test } from "../support/e2e-test";
 
-const asAdmin = () => signIn("admin@ranna.test", "ranna-demo-1");
+const asAdmin = () => demoPerson("admin");
 
 /** A mail that the mail server has refused; answers its address, by which it is found. */
 async function refusedMail(): Promise<string> {
@@ -72,7 +72,7 @@ test("somebody who comes second is told so, and sees the list as it is", async (
   const to = await refusedMail();
   const admin = await asAdmin();
   await beSignedIn(context, admin);
-  const second = await browser.newContext({ reducedMotion: "reduce" });
+  const second = await browser.newContext();
   await beSignedIn(second, admin);
   const other = await second.newPage();
   const rowOn = (where: typeof page) =>

@@ -1,3 +1,4 @@
+import { expectSoundOnBoth } from "../support/e2e-axe";
 import { book } from "../support/e2e-booking";
 import { call, newPerson } from "../support/e2e-people";
 import { expect, test } from "../support/e2e-test";
@@ -17,6 +18,7 @@ test("a parcel is found from the home page and followed; an unknown number is to
   await expect(journey.getByRole("listitem").first()).toContainText("Booked");
   await expect(journey.locator('[aria-current="step"]')).toContainText("Pending");
   await expect(page.getByText("House 14")).toHaveCount(0);
+  await expectSoundOnBoth(page, "tracking");
 
   // Deleted meanwhile: the open page keeps what it knew, a new look finds nothing.
   await call(sender, "DELETE", `/parcle/${insertedId}`);

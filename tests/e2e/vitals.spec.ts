@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { beSignedIn, signIn } from "../support/e2e-people";
+import { beSignedIn, demoPerson } from "../support/e2e-people";
 import { BASE, withDatabase } from "../support/e2e-services";
 import { expect, test } from "../support/e2e-test";
 
@@ -57,7 +57,7 @@ test("the administrator sees how pages felt, and what was slower than good", asy
   const data = { page: "/confirm-email", LCP: 5_500, INP: 50, CLS: 0 };
   const sent = await context.request.post("/api/vitals", { data, headers: { origin: BASE } });
   expect(sent.status()).toBe(200);
-  await beSignedIn(context, await signIn("admin@ranna.test", "ranna-demo-1"));
+  await beSignedIn(context, await demoPerson("admin"));
   const table = page.getByRole("table", { name: "How pages feel" });
   const row = table.getByRole("row", { name: "/confirm-email" });
   // Figures may be five seconds old.

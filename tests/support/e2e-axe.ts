@@ -16,74 +16,78 @@ const { source: AXE }: { source: string } = createRequire(
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** A page has few colours, and axe reads each anew for every element: half of the time that a page takes. */
-const KNOWN_COLOURS = `{
-  const { prototype } = axe.commons.color.Color;
-  const { parseString } = prototype;
-  const known = new Map();
-  prototype.parseString = function (text) {
-    const read = known.get(text);
-    if (read) return Object.assign(this, read);
-    parseString.call(this, text);
-    const { r, g, b, alpha } = this;
-    known.set(text, { r, g, b, alpha });
-    return this;
-  };
-}`;
-
 /**
- * No violation of WCAG 2.2 AA in either theme, no sideways scroll, one heading of the first level. `alike`: a selector of what
- * axe need not see, because it is drawn as what stands before it; it is hidden afterwards, and not taken away: React may not have come to it yet.
+ * No violation of WCAG 2.2 AA but for colours, no sideways scroll, one heading of the first level. Colours are held by
+ * app/contrast.test.ts, and on whole pages by e2e/colours.spec.ts. `alike`: a selector of what axe need not see, because it is
+ * drawn as what stands before it; it is hidden afterwards, and not taken away: React may not have come to it yet.
  */
 export async function expectSound(page: Page, what: string, alike?: string): Promise<void> {
   await expect(page.locator("h1"), what).toHaveCount(1);
-  await expectNoSidewaysScroll(page, what);
+  await expectFits(page, what);
   if (alike) await page.addStyleTag({ content: `:is(${alike}) { display: none !important }` });
+  expect.soft(shortly(await violationsOf(page, "tag", RULES)), what).toEqual([]);
+}
+
+/** The same, and no sideways scroll on a phone either; the window is as wide as before afterwards. */
+export async function expectSoundOnBoth(page: Page, what: string, alike?: string): Promise<void> {
+  await expectSound(page, what, alike);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFits(page, what);
+  if (size) await page.setViewportSize(size);
+}
+
+/** The page is no wider than its window, on a phone also at 360. */
+export async function expectFits(page: Page, what: string): Promise<void> {
+  const size = page.viewportSize();
+  const widths = size && size.width < 500 ? [360, size.width] : [size?.width ?? 1440];
+  for (const width of widths) {
+    if (size && widths.length > 1) await page.setViewportSize({ ...size, width });
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(wider, `${what} at ${width}`).toBe(0);
+  }
+}
+
+/** Every text of the page as it is drawn can be read, in both themes. */
+export async function expectReadable(page: Page, what: string): Promise<void> {
   // A colour that is still on its way from the other theme is not the page's colour.
   await page.addStyleTag({ content: "*, ::before, ::after { transition: none !important }" });
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
     await settle(page);
-    // A theme changes colours and nothing else.
-    const violations =
-      colorScheme === "light"
-        ? await violationsOf(page, "tag", RULES)
-        : await violationsOf(page, "rule", ["color-contrast"]);
-    const found = violations.map(({ id, nodes }) => ({
-      id,
-      at: nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
-    }));
-    expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
+    const found = await violationsOf(page, "rule", ["color-contrast"]);
+    expect.soft(shortly(found), `${what}, ${colorScheme}`).toEqual([]);
   }
 }
+
+const shortly = (violations: Found["violations"]) =>
+  violations.map(({ id, nodes }) => ({
+    id,
+    at: nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
+  }));
 
 /**
  * What axe has against a page. Asked in the page itself, and only for what is wrong: to tell through a second page what is
  * right as well takes three times the processor.
  */
 export async function violationsOf(page: Page, type: "tag" | "rule", values: string[]) {
-  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE + KNOWN_COLOURS);
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
   return page.evaluate(
-    async (runOnly) => {
+    async ({ type, values }) => {
       // Where no script may run (a mail in its frame), axe can't either and would wait for ever.
       const still = 'iframe[sandbox=""]';
       if (document.querySelector(`iframe:not(${still})`))
         throw new Error("axe would not see into this frame");
-      const options = { runOnly, resultTypes: ["violations"] };
+      // Colours only where they are asked for by name: half of the time that a page takes.
+      const rules = { "color-contrast": { enabled: type === "rule" } };
+      const options = { runOnly: { type, values }, rules, resultTypes: ["violations"] };
       return (await window.axe.run({ exclude: [still] }, options)).violations;
     },
     { type, values },
   );
-}
-
-/** The same, and no sideways scroll on a phone either; the window is as wide as before afterwards. */
-export async function expectSoundOnBoth(page: Page, what: string): Promise<void> {
-  await expectSound(page, what);
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page, what);
-  if (size) await page.setViewportSize(size);
 }
 
 /** Waits for short fades and slides; not for what waits itself (paused, led by the scroll, a toast's five seconds). */
@@ -95,16 +99,3 @@ const settle = (page: Page) =>
     });
     await Promise.allSettled(short.map((one) => one.finished));
   });
-
-/** The page is no wider than its window, on a phone also at 360. */
-async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
-  const size = page.viewportSize();
-  const widths = size && size.width < 500 ? [360, size.width] : [size?.width ?? 1440];
-  for (const width of widths) {
-    if (size) await page.setViewportSize({ ...size, width });
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(wider, `${what} at ${width}`).toBe(0);
-  }
-}

@@ -1,25 +1,32 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
+import { type Document, ObjectId } from "mongodb";
+import { encode } from "next-auth/jwt";
 import sharp from "sharp";
-import { BASE } from "./e2e-services";
+import { BASE, services, withDatabase } from "./e2e-services";
 
-/** Somebody with an account of the product, made through the product's own calls. */
+/** Somebody with an account of the product. */
 export type Person = {
   uid: string;
   name: string;
   email: string;
   password: string;
+  photoURL: string;
   cookie: { name: string; value: string };
   token: string;
 };
 
 const PASSWORD = "mustard-oil-9";
 
+let picture: Promise<Buffer> | undefined;
+
 /** A picture as a phone would send it. */
-export const photo = () =>
-  sharp({ create: { width: 320, height: 240, channels: 3, background: "#b3432b" } })
+export function photo(): Promise<Buffer> {
+  picture ??= sharp({ create: { width: 320, height: 240, channels: 3, background: "#b3432b" } })
     .jpeg()
     .toBuffer();
+  return picture;
+}
 
 /** Calls `/api{path}` as `who`; answers status and JSON. */
 export async function ask(who: Person | null, method: string, path: string, body?: unknown) {
@@ -43,7 +50,7 @@ export async function call(who: Person | null, method: string, path: string, bod
 }
 
 /** Uploads a photo; answers its address. */
-export async function uploadedPhoto(): Promise<string> {
+async function uploadedPhoto(): Promise<string> {
   const picture = new FormData();
   picture.append("image", new Blob([new Uint8Array(await photo())], { type: "image/jpeg" }), "me.jpg");
   const uploaded = await fetch(`${BASE}/api/uploads`, { method: "POST", body: picture });
@@ -51,12 +58,69 @@ export async function uploadedPhoto(): Promise<string> {
   return display_url;
 }
 
-/** Registers somebody of this test's own, with a photo. */
-export async function newPerson(name = "Rupa Karim"): Promise<Person> {
-  const email = `${randomUUID()}@journey.test`;
+/** Registers somebody of this test's own, with a photo of their own, by the product's own calls. */
+export async function registerPerson(name = "Rupa Karim"): Promise<Person> {
+  const email = newEmail();
   const photoURL = await uploadedPhoto();
   await call(null, "POST", "/users", { name, email, password: PASSWORD, photoURL });
   return signIn(email, PASSWORD);
+}
+
+const newEmail = () => `${randomUUID()}@journey.test`;
+
+/** What the product keeps of somebody who has registered and signed in. */
+type Records = { cookieName: string; user: Document; credentials: Document; session: Document };
+
+/** The one person whom each worker registers; all others are this one under another name. */
+let first: Promise<Records> | undefined;
+
+async function registerFirst(): Promise<Records> {
+  const { uid, cookie } = await registerPerson();
+  const userId = new ObjectId(uid);
+  return withDatabase(async (db) => {
+    const [user, credentials, session] = await Promise.all([
+      db.collection("users").findOne({ _id: userId }),
+      db.collection("credentials").findOne({ _id: userId }),
+      db.collection("sessions").findOne({ userId }),
+    ]);
+    if (!user || !credentials || !session) throw new Error("the first person is not on record");
+    return { cookieName: cookie.name, user, credentials, session };
+  });
+}
+
+/** Somebody of this test's own who is signed in, made from the first person's records: no password is hashed for it. */
+export async function newPerson(name = "Rupa Karim"): Promise<Person> {
+  first ??= registerFirst();
+  const { cookieName, user, credentials, session } = await first;
+  const [_id, sid, email, now] = [new ObjectId(), new ObjectId(randomBytes(12)), newEmail(), new Date()];
+  const own = { _id, email, name, displayName: name, createdAt: now, lastSignInAt: now };
+  await withDatabase((db) =>
+    Promise.all([
+      db.collection("users").insertOne({ ...user, ...own }),
+      db.collection("credentials").insertOne({ ...credentials, _id }),
+      db
+        .collection("sessions")
+        .insertOne({ ...session, _id: sid, userId: _id, createdAt: now, lastSeenAt: now }),
+    ]),
+  );
+  const claims = { sub: String(_id), sv: session.version, sid: String(sid) };
+  const [value, token] = await Promise.all([signed(claims, 30 * 24 * 3600), signed(claims, 3600)]);
+  const cookie = { name: cookieName, value };
+  return { uid: claims.sub, name, email, password: PASSWORD, photoURL: user.photoURL, cookie, token };
+}
+
+/** A token as the product signs it, good for `maxAge` seconds. */
+const signed = (token: { sub: string; sv: number; sid: string }, maxAge: number) =>
+  encode({ token, secret: services().NEXTAUTH_SECRET ?? "", maxAge });
+
+type DemoRole = "admin" | "seller" | "rider" | "user";
+const demo = new Map<DemoRole, Promise<Person>>();
+
+/** Somebody of the demo data, signed in once a worker: no test may end this session. */
+export function demoPerson(role: DemoRole): Promise<Person> {
+  const known = demo.get(role) ?? signIn(`${role}@ranna.test`, "ranna-demo-1");
+  demo.set(role, known);
+  return known;
 }
 
 /** Signs in by NextAuth's own call. */
@@ -74,8 +138,8 @@ export async function signIn(email: string, password: string): Promise<Person> {
   const headers = { cookie: pair };
   const { token } = await (await fetch(`${BASE}/api/account/token`, { headers })).json();
   const account = await (await fetch(`${BASE}/api/account`, { headers })).json();
-  const { _id: uid, displayName: name } = account;
-  return { uid, name, email, password, cookie: { name: cookieName, value }, token };
+  const { _id: uid, displayName: name, photoURL } = account;
+  return { uid, name, email, password, photoURL, cookie: { name: cookieName, value }, token };
 }
 
 const pairs = (response: Response) => response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");

@@ -1,7 +1,7 @@
-import { call, newPerson, type Person, signIn, uploadedPhoto } from "./e2e-people";
+import { call, demoPerson, newPerson, type Person } from "./e2e-people";
 
 /** The demo data's administrator. */
-export const demoAdmin = (): Promise<Person> => signIn("admin@ranna.test", "ranna-demo-1");
+export const demoAdmin = (): Promise<Person> => demoPerson("admin");
 
 /** Somebody who has applied in this district and was approved; `id` is the rider's, not the user's. */
 export async function approvedRider(
@@ -17,7 +17,7 @@ export async function approvedRider(
     age: 22,
     nid: "1234567890",
     vehicle: "Bike",
-    photo: await uploadedPhoto(),
+    photo: rider.photoURL,
   });
   await call(admin, "PATCH", `/riders/${insertedId}/approve`);
   return { ...rider, id: insertedId };

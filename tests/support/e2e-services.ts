@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { MongoClient } from "mongodb";
+import { type Db, MongoClient } from "mongodb";
 
 /** Address of the product under test, as playwright.config.ts starts it. */
 export const BASE = `http://127.0.0.1:${process.env.E2E_PORT ?? 3900}`;
@@ -59,14 +59,13 @@ export const chargesOf = async (recipeId: string) => takenOf(await intentsOf(rec
 export const purchaseChargesOf = async (purchaseId: string) =>
   takenOf(await intentsWith((metadata) => metadata.purchaseId === purchaseId));
 
+/** A worker's one connection; it ends with its process. */
+let client: Promise<MongoClient> | undefined;
+
 /** Something done with the product's database, past the product. */
-export async function withDatabase<T>(work: (db: ReturnType<MongoClient["db"]>) => Promise<T>): Promise<T> {
-  const client = await MongoClient.connect(services().MONGODB_URI);
-  try {
-    return await work(client.db("ranna"));
-  } finally {
-    await client.close();
-  }
+export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  client ??= MongoClient.connect(services().MONGODB_URI);
+  return work((await client).db("ranna"));
 }
 
 /**

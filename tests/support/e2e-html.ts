@@ -1,0 +1,40 @@
+import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
+import { Window } from "happy-dom";
+
+type Doc = Window["document"];
+
+/** A page as it is sent, read without a browser: nothing of it runs, and nothing else is fetched. */
+export async function sentPage(
+  request: APIRequestContext,
+  path: string,
+  status = 200,
+  headers: Record<string, string> = {},
+): Promise<{ answer: APIResponse; html: string; document: Doc }> {
+  const answer = await request.get(path, { headers });
+  expect(answer.status(), path).toBe(status);
+  const html = await answer.text();
+  return { answer, html, document: documentOf(html) };
+}
+
+function documentOf(html: string): Doc {
+  const { DOMParser } = new Window({ settings: { disableJavaScriptEvaluation: true } });
+  return new DOMParser().parseFromString(html, "text/html");
+}
+
+/** The content of a `<meta>` by its name or property. */
+export const metaOf = (document: Doc, name: string): string =>
+  document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content") ?? "";
+
+/** The address that a page says is its own. */
+export const canonicalOf = (document: Doc): string =>
+  document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? "";
+
+/** The structured data of one type that a page carries. */
+export const structuredOf = (document: Doc, type: string): Record<string, unknown>[] =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')]
+    .map((script) => JSON.parse(script.textContent ?? "") as Record<string, unknown>)
+    .filter((data) => data["@type"] === type);
+
+/** The texts of all elements that a selector finds. */
+export const textsOf = (document: Doc, selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map((one) => one.textContent ?? "");
