@@ -276,7 +276,7 @@ describe("deleting an account", () => {
     expect(await standsIn(seller.email)).toEqual(["outbox"]);
     const order = await orderDocs().findOne({ _id: requireId(orderId) });
     expect(order).toMatchObject({
-      title: "Shorshe Ilish",
+      lines: [{ title: "Shorshe Ilish" }],
       sellerInfo: { name: "Deleted user", email: "" },
       buyerInfo: { email: buyer.email },
     });

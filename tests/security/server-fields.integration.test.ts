@@ -97,7 +97,7 @@ describe("what only the server decides, in a body", () => {
       authorId: new ObjectId(valid.by?.uid),
       authorEmail: valid.by?.email,
       pricePoisha: 690_00,
-      dateCreated: today,
+      createdAt: today,
       deletedAt: null,
       listed: true,
     });
@@ -119,7 +119,7 @@ describe("what only the server decides, in a body", () => {
       riderId: null,
       readyAt: null,
       events: [{ to: "pending" }],
-      creationDate: today,
+      createdAt: today,
     });
   });
 
@@ -130,7 +130,7 @@ describe("what only the server decides, in a body", () => {
       paymentStatus: "unpaid",
       deliveryStatus: "pending",
       deliveryCostPoisha: 270_00,
-      creationDate: today,
+      createdAt: today,
     });
   });
 
@@ -140,7 +140,7 @@ describe("what only the server decides, in a body", () => {
     expect(await orderDocs().findOne({ _id })).toMatchObject({
       buyerId: new ObjectId(valid.by?.uid),
       sellerInfo: { id: new ObjectId(world.seller.uid), email: world.seller.email },
-      pricePoisha: 690_00,
+      lines: [{ pricePoisha: 690_00 }],
       totalPoisha: 750_00,
       refundedPoisha: 0,
       completedBy: "browser",
@@ -162,7 +162,7 @@ describe("what only the server decides, in a body", () => {
       decidedAt: null,
       balancePoisha: 0,
       cashPoisha: 0,
-      applyed: today,
+      createdAt: today,
     });
   });
 });
