@@ -42,7 +42,7 @@ export function orderOf(parcel: ParcelDoc): OrderDoc {
     totalPoisha: 500_00 + deliveryCostPoisha,
     intentId: `pi_bench_${parcel._id.toHexString()}`,
     paymentStatus: "succeeded",
-    ...{ createdAt: at, openUntil: at, paidAt: at, completedAt: at },
+    ...{ createdAt: at, paidAt: at, completedAt: at },
     ...{ completedBy: "browser", needsAddress: false },
     parcelId: parcel._id,
     trackingId: parcel.trackingId,

@@ -61,7 +61,7 @@ function order(at: Date, which: number, refundedPoisha = 0): OrderDoc {
     ...{ location: "inside", deliveryChargePoisha: 6_000, totalPoisha, refundedPoisha },
     refundState: refundStateOf({ refundedPoisha, totalPoisha }),
     ...{ intentId: null, paymentStatus: "succeeded", needsAddress: false, parcelId: null },
-    ...{ createdAt: at, openUntil: at, paidAt: at, completedAt: at, completedBy: null },
+    ...{ createdAt: at, paidAt: at, completedAt: at, completedBy: null },
     trackingId: null,
   };
 }

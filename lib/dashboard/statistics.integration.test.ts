@@ -76,7 +76,6 @@ function randomOrder(): OrderDoc {
     intentId: null,
     paymentStatus: state === "completed" ? "succeeded" : "open",
     createdAt: at,
-    openUntil: at,
     paidAt: at,
     completedAt: state === "completed" ? at : null,
     completedBy: null,

@@ -215,7 +215,6 @@ export async function insertSold(seller: Person, change: Partial<OrderDoc> = {})
     intentId: null,
     paymentStatus: "succeeded",
     createdAt: now,
-    openUntil: now,
     paidAt: now,
     completedAt: now,
     completedBy: "browser",

@@ -1,7 +1,6 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { wordsOf } from "@/lib/delivery/parcels/desk-words";
-import { OPEN_FOR_MS } from "@/lib/payments/open-intents";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import type { TakenPortions } from "@/lib/shop/stock/portions";
@@ -54,7 +53,6 @@ function openDoc(order: NewOrder): OrderDoc {
     intentId: null,
     paymentStatus: "open",
     createdAt: order.createdAt,
-    openUntil: new Date(order.createdAt.getTime() + OPEN_FOR_MS),
     paidAt: null,
     completedAt: null,
     completedBy: null,

@@ -49,8 +49,6 @@ export type OrderDoc = {
   /** The provider's word: succeeded or otherwise. */
   paymentStatus: string;
   createdAt: Date;
-  /** When the open order no longer gives its intent again. */
-  openUntil: Date;
   paidAt: Date | null;
   completedAt: Date | null;
   completedBy: "browser" | "webhook" | "reconciler" | null;

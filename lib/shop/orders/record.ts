@@ -28,7 +28,6 @@ export type OrderRecord = {
   intentId: string | null;
   portions: OrderDoc["portions"];
   createdAt: Date;
-  openUntil: Date;
   needsAddress: boolean;
   parcelId: string | null;
   trackingId: string | null;
@@ -70,7 +69,6 @@ export function toRecord(doc: OrderDoc): OrderRecord {
     intentId: doc.intentId,
     portions: doc.portions,
     createdAt: doc.createdAt,
-    openUntil: doc.openUntil,
     needsAddress: doc.needsAddress,
     parcelId: doc.parcelId?.toHexString() ?? null,
     trackingId: doc.trackingId,
