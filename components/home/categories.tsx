@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide";
 import Link from "next/link";
 import { ScenePicture } from "@/components/ui/scene-picture";
 import { recipesIn } from "@/lib/routes";
-import type { BoundedCount } from "@/lib/shop/recipes/bounded-count";
+import type { BoundedCount } from "@/lib/shop/recipes/rules";
 import { homeTexts } from "@/lib/texts/home";
 import { sceneAlts } from "@/lib/texts/pictures";
 import { Icon } from "../ui/icon";

@@ -67,7 +67,7 @@ describe("the largest document, in KB, of", () => {
     expect(kilobytes(list)).toBeLessThan(15 * 1024);
   });
 
-  it("a recipe, with its text once more for the search", () => {
+  it("a recipe, with its text and words once more for the search", () => {
     const entries = times(LIMITS.entries, () => letters(LIMITS.entry));
     const texts = {
       ...{
@@ -78,7 +78,8 @@ describe("the largest document, in KB, of", () => {
       ...{ ingredients: entries, instructions: entries, tags: times(LIMITS.tags, () => letters(LIMITS.tag)) },
     };
     const searchText = [texts.title, texts.titleBn, texts.description, ...entries, ...texts.tags].join(" ");
-    expect(kilobytes({ ...texts, searchText })).toBeLessThan(1_024);
+    const searchWords = times(1_000, () => "ক".repeat(40));
+    expect(kilobytes({ ...texts, searchText, searchWords })).toBeLessThan(1_024);
   });
 
   it("a parcel's round of a rider who claims it and gives it back", () => {

@@ -6,8 +6,14 @@ import { Select } from "@/components/ui/select";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { MOST_TAGS, MOST_TAGS_OFFERED, tagsOf, toggledTag } from "@/lib/shop/recipes/asked-tags";
-import type { BoundedCount } from "@/lib/shop/recipes/bounded-count";
-import { DIFFICULTIES, FILTERS, type ListChange, listHref, PLAIN_LIST } from "@/lib/shop/recipes/rules";
+import {
+  type BoundedCount,
+  DIFFICULTIES,
+  FILTERS,
+  type ListChange,
+  listHref,
+  PLAIN_LIST,
+} from "@/lib/shop/recipes/rules";
 import type { FilterCounts, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";

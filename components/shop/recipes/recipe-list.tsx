@@ -3,8 +3,7 @@
 import { ArrowDownWideNarrow, SlidersHorizontal } from "lucide";
 import { Suspense } from "react";
 import { routes } from "@/lib/routes";
-import type { BoundedCount } from "@/lib/shop/recipes/bounded-count";
-import { filtersSet, isNarrowed, listHref } from "@/lib/shop/recipes/rules";
+import { type BoundedCount, filtersSet, isNarrowed, listHref } from "@/lib/shop/recipes/rules";
 import type { FilterCounts, RecipeCardPage, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { recipesTexts } from "@/lib/texts/recipes";
 import type { DataText } from "../../ui/data-text";

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { api } from "@/lib/platform/http/client";
-import type { BoundedCount } from "@/lib/shop/recipes/bounded-count";
-import { type ListChange, listHref } from "@/lib/shop/recipes/rules";
+import { type BoundedCount, type ListChange, listHref } from "@/lib/shop/recipes/rules";
 import type { FilterCounts, RecipeListQuery } from "@/lib/shop/recipes/schema";
 
 type Counted = { total: BoundedCount; counts: FilterCounts };

@@ -1,13 +1,21 @@
 import "server-only";
 import type { Filter } from "mongodb";
+import { db } from "@/lib/platform/db/client";
 import { requireId } from "@/lib/platform/db/ids";
 import { toTaka } from "@/lib/platform/money";
 import { MOST_AUTHORS_OFFERED, MOST_TAGS_OFFERED } from "./asked-tags";
-import { type BoundedCount, bounded, MOST_COUNTED } from "./bounded-count";
 import { TIME_UNKNOWN } from "./cooking-time";
 import { LISTED, listPlan, SORTED } from "./data-plan";
 import { type RecipeDoc, recipeDocs } from "./document";
-import { CATEGORIES, DIFFICULTIES, type ListQuery, PLAIN_LIST } from "./rules";
+import {
+  type BoundedCount,
+  bounded,
+  CATEGORIES,
+  DIFFICULTIES,
+  type ListQuery,
+  MOST_COUNTED,
+  PLAIN_LIST,
+} from "./rules";
 import type { FilterCounts, RecipeFacets } from "./schema";
 
 /** Recipes of a list that are looked at to count what its filters offer; of a longer list a count says "at least". */
@@ -15,6 +23,8 @@ const MOST_SEEN = 2_000;
 
 const SEEN = { difficulty: 1, tags: 1, authorId: 1, authorName: 1 } as const;
 type SeenDoc = Pick<RecipeDoc, "_id" | keyof typeof SEEN>;
+
+export type SeenChoices = { counts: FilterCounts; total: BoundedCount | null };
 
 /** How often each choice of a filter was seen. */
 class Tally {
@@ -38,26 +48,30 @@ class Tally {
 /**
  * How many recipes each choice would show under everything else that is asked for, most first. Tags narrow one another, so they
  * are counted under the chosen ones (and those have all of them); of difficulties and cooks another one takes the chosen
- * one's place, so each of the two is counted as if nothing of it were chosen. A bounded read of what the rest of the query finds.
+ * one's place, so each of the two is counted as if nothing of it were chosen. A bounded read of what the rest of the query finds;
+ * `total`: what the whole query finds, where that read tells.
  */
-export async function countChoices(query: ListQuery): Promise<FilterCounts> {
-  const { filter } = listPlan({ ...query, difficulty: undefined, author: undefined });
+export async function seeChoices(query: ListQuery): Promise<SeenChoices> {
+  const { filter, hints } = listPlan({ ...query, difficulty: undefined, author: undefined });
   const docs = await recipeDocs()
-    .find<SeenDoc>(filter, { projection: SEEN, limit: MOST_SEEN + 1 })
+    .find<SeenDoc>(filter, { projection: SEEN, limit: MOST_SEEN + 1, ...(hints ? { hint: hints.few } : {}) })
     .toArray();
   const [level, cook] = [query.difficulty, query.author?.toLowerCase()];
   const [levels, tags, cooks] = [new Tally(), new Tally(), new Tally()];
+  let all = 0;
   for (const { difficulty, tags: own, authorId, authorName } of docs) {
     const author = authorId.toHexString();
     const ofLevel = level === undefined || difficulty === level;
     const ofCook = cook === undefined || author === cook;
     if (ofCook) levels.add(difficulty);
     if (ofLevel) cooks.add(author, authorName);
+    if (!ofLevel || !ofCook) continue;
+    all += 1;
     // From before a comma ended a tag: the list can't be asked for it.
-    if (ofLevel && ofCook) for (const tag of new Set(own)) if (!tag.includes(",")) tags.add(tag);
+    for (const tag of new Set(own)) if (!tag.includes(",")) tags.add(tag);
   }
   const whole = docs.length <= MOST_SEEN;
-  return {
+  const counts = {
     difficulties: levels
       .most(DIFFICULTIES.length)
       .map(({ id, seen }) => ({ name: id as RecipeDoc["difficulty"], ...bounded(seen, whole) })),
@@ -66,11 +80,19 @@ export async function countChoices(query: ListQuery): Promise<FilterCounts> {
       .most(MOST_AUTHORS_OFFERED)
       .map(({ id, name, seen }) => ({ id, name, ...bounded(seen, whole) })),
   };
+  return { counts, total: whole || all > MOST_COUNTED ? bounded(all) : null };
 }
 
-/** How many recipes of the list fit. */
-const countListed = async (filter: Filter<RecipeDoc>): Promise<BoundedCount> =>
-  bounded(await recipeDocs().countDocuments({ ...LISTED, ...filter }, { limit: MOST_COUNTED + 1 }));
+/** As seeChoices, the counts alone. */
+export const countChoices = async (query: ListQuery): Promise<FilterCounts> =>
+  (await seeChoices(query)).counts;
+
+/** How many recipes of the list fit: an index's keys are counted, which countDocuments would look at one by one. */
+async function countListed(filter: Filter<RecipeDoc>): Promise<BoundedCount> {
+  const query = { ...LISTED, ...filter };
+  const { n } = await db().command({ count: recipeDocs().collectionName, query, limit: MOST_COUNTED + 1 });
+  return bounded(Number(n));
+}
 
 /** Choices of the whole list, most first, each counted by an index where it was not seen to the bound. */
 async function countEach<T extends BoundedCount>(

@@ -1,36 +1,44 @@
 import "server-only";
+import type { FindOptions } from "mongodb";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
-import { bounded, MOST_COUNTED } from "./bounded-count";
 import { EVERYWHERE, LISTED, listPlan, SORTED } from "./data-plan";
 import { recipeDocs } from "./document";
 import { nearTexts } from "./foods/near-words";
 import { HIDDEN, type Reader, toCard, toRecipe } from "./record";
+import { type BoundedCount, bounded, MOST_COUNTED } from "./rules";
 import type { ListedRecipe, OwnRecipe, RecipeCardPage, RecipeListQuery, RecipePage } from "./schema";
 import { searchCatalogue } from "./search-catalogue";
 import { soldOutReader } from "./sold-out";
 
-/** One page of the recipes that match, and how many do, as far as they are counted; a page beyond the end is an empty list. */
-export async function listRecipes(query: RecipeListQuery, viewer: Reader = null): Promise<RecipePage> {
-  const { filter, sort } = listPlan(query);
-  const skip = (query.page - 1) * query.size;
-  const found = () =>
+/**
+ * One page of the recipes that match, and how many do, as far as they are counted; a page beyond the end is an empty list.
+ * `known`: how many match, where somebody has counted them.
+ */
+export async function listRecipes(
+  query: RecipeListQuery,
+  viewer: Reader = null,
+  known: BoundedCount | null = null,
+): Promise<RecipePage> {
+  const { filter, sort, hints } = listPlan(query);
+  const skip = Math.min((query.page - 1) * query.size, Number.MAX_SAFE_INTEGER);
+  const found = (options: FindOptions = {}) =>
     recipeDocs()
-      .find(filter, {
-        projection: HIDDEN,
-        sort,
-        skip: Math.min(skip, Number.MAX_SAFE_INTEGER),
-        limit: query.size,
-      })
+      .find(filter, { projection: HIDDEN, sort, skip, limit: query.size, ...options })
       .toArray();
-  // Walking far into the index is only worth it where something may be.
-  const near = skip <= MOST_COUNTED;
-  const [counted, first] = await Promise.all([
-    recipeDocs().countDocuments(filter, { limit: MOST_COUNTED + 1 }),
-    near ? found() : Promise.resolve([]),
-  ]);
-  const { recipes: total, ...more } = bounded(counted);
-  const docs = near || counted <= MOST_COUNTED ? first : await found();
+  // What is found by words is put in order where it is little, and sifted along the order where it is much.
+  const soon = !hints && skip <= MOST_COUNTED ? found() : null;
+  const count = async () =>
+    bounded(
+      await recipeDocs().countDocuments(filter, {
+        limit: MOST_COUNTED + 1,
+        ...(hints ? { hint: hints.few } : {}),
+      }),
+    );
+  const [{ recipes: total, ...more }, first] = await Promise.all([known ?? count(), soon]);
+  const later = () => found(hints ? { hint: more.more ? hints.many : hints.few } : {});
+  // Nothing stands behind the end, and walking there is not worth it.
+  const docs = first ?? (skip >= total && !more.more ? [] : await later());
   const soldOut = await soldOutReader(docs);
   return {
     recipes: docs.map((doc) => toRecipe(doc, viewer, soldOut)),
@@ -57,8 +65,11 @@ async function nearSpellings(query: RecipeListQuery, q: string): Promise<{ didYo
 }
 
 /** As listRecipes, with what cards show. */
-export async function listCards(query: RecipeListQuery): Promise<RecipeCardPage> {
-  const page = await listRecipes(query);
+export async function listCards(
+  query: RecipeListQuery,
+  known: BoundedCount | null = null,
+): Promise<RecipeCardPage> {
+  const page = await listRecipes(query, null, known);
   return { ...page, recipes: page.recipes.map(toCard) };
 }
 

@@ -17,8 +17,11 @@ export const LISTED = { listed: true } as const;
 /** On the list or off it, said so that the list's indexes give the order too. */
 export const EVERYWHERE = { listed: { $in: [true, false] } };
 
+/** An index by its fields, or an order. */
+type IndexHint = Readonly<Record<string, 1 | -1>>;
+
 /** Every order ends in `_id`, so that pages never overlap. */
-export const SORTED: Record<RecipeListQuery["sort"], Sort> = {
+export const SORTED: Record<RecipeListQuery["sort"], IndexHint> = {
   newest: { createdAt: -1, _id: -1 },
   price: { pricePoisha: 1, _id: 1 },
   "-price": { pricePoisha: -1, _id: -1 },
@@ -27,8 +30,25 @@ export const SORTED: Record<RecipeListQuery["sort"], Sort> = {
   rating: { ratingKey: -1, _id: -1 },
 };
 
+/** Filters with an index of their own, which may find less than the words do. */
+const NARROWING = ["category", "tag", "without", "author"] as const;
+
+/** What finds a search's words, and what walks the list in its order. */
+const BY_WORDS = { searchWords: 1, listed: 1 } as const;
+const inOrder = (sort: RecipeListQuery["sort"]) => ({
+  listed: 1 as const,
+  ...SORTED[sort === "-price" ? "price" : sort],
+});
+
+export type ListPlan = {
+  filter: Filter<RecipeDoc>;
+  sort: Sort;
+  /** The indexes of a search by words alone, where it finds few and where it finds many; otherwise the database chooses. */
+  hints?: { few: IndexHint; many: IndexHint };
+};
+
 /** The query of the list as the database gets it. */
-export function listPlan(query: RecipeListQuery): { filter: Filter<RecipeDoc>; sort: Sort } {
+export function listPlan(query: RecipeListQuery): ListPlan {
   const terms = searchTerms(query.q ?? "").toSorted((a, b) => lengthOf(b) - lengthOf(a));
   const without = readWithout(query.without ?? "") ?? [];
   const filter: Filter<RecipeDoc> = {
@@ -42,55 +62,58 @@ export function listPlan(query: RecipeListQuery): { filter: Filter<RecipeDoc>; s
     // Recipes without a readable time don't match: null is no number.
     ...(query.maxTime === undefined ? {} : { cookingMinutes: { $lte: query.maxTime } }),
     ...(query.maxPrice === undefined ? {} : { pricePoisha: { $lte: toPoisha(query.maxPrice) } }),
-    ...(terms.length === 0 ? {} : { $and: terms.map(termFilter) }),
+    ...(terms.length === 0 ? {} : { $and: terms.flatMap(termFilters) }),
     // Only signs were typed: no recipe has them.
     ...(query.q && terms.length === 0 ? { _id: { $in: [] } } : {}),
   };
-  return { filter, sort: SORTED[query.sort] };
+  const isByWords = terms.length > 0 && NARROWING.every((name) => query[name] === undefined);
+  return {
+    filter,
+    sort: SORTED[query.sort],
+    ...(isByWords ? { hints: { few: BY_WORDS, many: inOrder(query.sort) } } : {}),
+  };
 }
 
 const lengthOf = ({ words }: SearchTerm): number => Math.max(...words.map((word) => word.length));
 
-/** A letter or sign of Bangla: a name begins after another character; its end may carry an ending. */
-const BANGLA = "\u0980-\u09ff";
-const isBangla = (name: string): boolean => new RegExp(`[${BANGLA}]`).test(name);
-
+const isBangla = (name: string): boolean => /[\u0980-\u09ff]/.test(name);
 const isPhrase = (name: string): boolean => tokensOf(name).length > 1;
 
-const either = (some: readonly string[]): string => some.map(literalPattern).join("|");
-const beginsWith = (word: string): RegExp => new RegExp(`^${literalPattern(cutWord(word))}`);
+/** After every text that begins with another: texts are ordered by their bytes. */
+const LAST = "\u{10ffff}";
 
-/** What of the stored words is a name of one word. */
-const wordsOfName = (name: string): (string | RegExp)[] =>
-  isBangla(name) ? [beginsWith(name)] : ["", "s", "es", "'s"].map((ending) => cutWord(name + ending));
+/** A word that begins so. As a range of values, and no pattern: it is tried on every word of whatever the index finds. */
+function beginning(begins: string): Filter<RecipeDoc> {
+  const word = cutWord(begins);
+  return { searchWords: { $elemMatch: { $gte: word, $lt: word + LAST } } };
+}
 
-/** What finds names of several words in a folded text; names of one script are one pattern. */
-function phrasePattern(phrases: readonly string[]): string {
-  const latin = phrases.filter((name) => !isBangla(name));
-  const bangla = phrases.filter(isBangla);
-  return [
-    ...(latin.length > 0 ? [`\\b(?:${either(latin)})(?:e?s)?\\b`] : []),
-    ...(bangla.length > 0 ? [`(?:^|[^${BANGLA}])(?:${either(bangla)})`] : []),
-  ].join("|");
+/** A name as a word of its own: an English one may be a plural, a Bangla one may carry an ending. */
+const named = (name: string): Filter<RecipeDoc> =>
+  isBangla(name)
+    ? beginning(name)
+    : { searchWords: { $in: ["", "s", "es", "'s"].map((ending) => cutWord(name + ending)) } };
+
+/** A name of several words: the first and the last as words of their own, and all of it in one piece. */
+function phrase(name: string): Filter<RecipeDoc> {
+  const words = tokensOf(name).map(({ word }) => word);
+  const [first = "", last = ""] = [words[0], words.at(-1)];
+  return {
+    $and: [{ searchWords: cutWord(first) }, named(last), { searchText: { $regex: literalPattern(name) } }],
+  };
 }
 
 /**
- * Words that begin with the literal ones; or a name of the food or dish, as words of their own. One condition is for the index of
- * words: of several words the longest, which is mostly the rarest, and of a name of several words the first. The others sift what it finds.
+ * Words that begin with the literal ones; or a name of the food or dish. What the index of words is asked for comes first: of several
+ * words the longest, which is mostly the rarest, and of a name of several words its first. The rest sifts what that finds.
  */
-function termFilter({ words, names }: SearchTerm): Filter<RecipeDoc> {
-  const literal = words.toSorted((a, b) => b.length - a.length).map(beginsWith);
-  const spelt = { $and: literal.map((word) => ({ searchWords: { $regex: word } })) };
-  if (names.length === 0) return spelt;
-  const single = names.filter((name) => !isPhrase(name)).flatMap(wordsOfName);
+function termFilters({ words, names }: SearchTerm): Filter<RecipeDoc>[] {
+  const literal = words.toSorted((a, b) => b.length - a.length).map(beginning);
+  if (names.length === 0) return literal;
   const phrases = names.filter(isPhrase);
-  const firsts = phrases.map((name) => beginsWith(tokensOf(name)[0]?.word ?? name));
-  return {
-    searchWords: { $in: [...literal.slice(0, 1), ...single, ...firsts] },
-    $or: [
-      spelt,
-      { searchWords: { $in: single } },
-      ...(phrases.length > 0 ? [{ searchText: { $regex: phrasePattern(phrases) } }] : []),
-    ],
-  };
+  const single = names.filter((name) => !isPhrase(name)).map(named);
+  const firsts = new Set(phrases.map((name) => cutWord(tokensOf(name)[0]?.word ?? name)));
+  const walked = { $or: [...literal.slice(0, 1), ...single, { searchWords: { $in: [...firsts] } }] };
+  if (phrases.length === 0 && words.length === 1) return [walked];
+  return [walked, { $or: [{ $and: literal }, ...single, ...phrases.map(phrase)] }];
 }

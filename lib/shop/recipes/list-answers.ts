@@ -1,15 +1,15 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { countChoices } from "./data-counts";
+import { type SeenChoices, seeChoices } from "./data-counts";
 import { listCards, listRecipes } from "./data-lists";
 import { keptUntilRecipesChange } from "./kept-lists";
 import { isNarrowed, listHref } from "./rules";
-import type { FilterCounts, RecipeCardPage, RecipeListQuery } from "./schema";
+import type { RecipeCardPage, RecipeListQuery } from "./schema";
 
 /** At most about 100 KB each: 50 recipes of usual length. */
 const kept = keptUntilRecipesChange<string>(200);
 const keptCards = keptUntilRecipesChange<RecipeCardPage>(200);
-const keptCounts = keptUntilRecipesChange<FilterCounts>(200);
+const keptChoices = keptUntilRecipesChange<SeenChoices>(200);
 
 /**
  * The JSON of `GET /allrecipe`. For guests it is kept until a recipe changes; a signed-in person's holds own
@@ -17,11 +17,8 @@ const keptCounts = keptUntilRecipesChange<FilterCounts>(200);
  */
 export async function listAnswer(query: RecipeListQuery, viewer: Viewer | null): Promise<string> {
   const make = async () => {
-    const [page, counts] = await Promise.all([
-      listRecipes(query, viewer),
-      query.counts ? findCounts(query) : undefined,
-    ]);
-    return JSON.stringify({ ...page, counts });
+    const seen = query.counts ? await findChoices(query) : undefined;
+    return JSON.stringify({ ...(await listRecipes(query, viewer, seen?.total)), counts: seen?.counts });
   };
   return viewer ? make() : kept(`${listHref(query)} ${query.size} ${query.counts ?? ""}`, make);
 }
@@ -29,13 +26,11 @@ export async function listAnswer(query: RecipeListQuery, viewer: Viewer | null):
 /** One page of cards, the same for everybody, with counts of the filters where something narrows it; kept until a recipe changes. */
 export const findCards = (query: RecipeListQuery): Promise<RecipeCardPage> =>
   keptCards(listHref(query), async () => {
-    const [page, counts] = await Promise.all([
-      listCards(query),
-      isNarrowed(query) ? findCounts(query) : undefined,
-    ]);
-    return counts ? { ...page, counts } : page;
+    if (!isNarrowed(query)) return listCards(query);
+    const { total, counts } = await findChoices(query);
+    return { ...(await listCards(query, total)), counts };
   });
 
 /** All pages and orders of a list have the same. */
-const findCounts = (query: RecipeListQuery): Promise<FilterCounts> =>
-  keptCounts(listHref({ ...query, page: 1, sort: "newest" }), () => countChoices(query));
+const findChoices = (query: RecipeListQuery): Promise<SeenChoices> =>
+  keptChoices(listHref({ ...query, page: 1, sort: "newest" }), () => seeChoices(query));

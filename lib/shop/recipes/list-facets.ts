@@ -1,8 +1,7 @@
 import "server-only";
-import type { BoundedCount } from "./bounded-count";
 import { countFacets } from "./data-counts";
 import { keptUntilRecipesChange } from "./kept-lists";
-import { CATEGORIES } from "./rules";
+import { type BoundedCount, CATEGORIES } from "./rules";
 import type { RecipeFacets } from "./schema";
 
 const kept = keptUntilRecipesChange<RecipeFacets>(1);

@@ -5,11 +5,11 @@ import { recipesTexts } from "@/lib/texts/recipes";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { type IngredientLine, LARGEST, LONGEST_FOOD, MOST_ITEMS, UNITS } from "./amounts/units";
 import { MOST_TAGS, readTags } from "./asked-tags";
-import type { BoundedCount } from "./bounded-count";
 import { type Allergens, readWithout, tidyAllergens } from "./foods/allergens";
 import { ALLERGENS } from "./foods/food";
 import { mayBeImage } from "./image-address";
 import {
+  type BoundedCount,
   CATEGORIES,
   DIFFICULTIES,
   LIMITS,

@@ -1,22 +1,24 @@
 import { foldSearch } from "@/lib/platform/search-text";
 import { tokensOf } from "./foods/phrases";
-import { type Searched, searchTextOf } from "./search-text";
+import type { Searched } from "./search-text";
 
 /** Letters of a word that count, in UTF-16 units: a longer one is found by its beginning. */
 const LONGEST_WORD = 40;
-/** Words of a recipe that are found; only the end of a description beyond all measure has more. */
+/** Words of a recipe that are found; only endless ingredients and descriptions have more. */
 const MOST_WORDS = 1_000;
 
-/** A word as it is kept and looked for; never half a character. */
+/** A folded word as it is kept and looked for; never half a character. */
 export const cutWord = (word: string): string => word.slice(0, LONGEST_WORD).replace(/[\ud800-\udbff]$/, "");
 
-const wordsIn = (folded: string): string[] => tokensOf(folded).map(({ word }) => cutWord(word));
-
-/** The words of what the search reads, each once, at most 1,000 of at most 40 letters; the description's come last. */
-export function searchWordsOf({ description, ...recipe }: Searched): string[] {
-  const words = [
-    ...wordsIn(searchTextOf({ ...recipe, description: "" })),
-    ...wordsIn(foldSearch(description)),
-  ];
-  return [...new Set(words)].slice(0, MOST_WORDS);
+/** The words of what the search reads of a recipe, folded, each once: at most 1,000 of at most 40 letters, the description's last. */
+export function searchWordsOf({
+  title,
+  titleBn = "",
+  category,
+  tags,
+  ingredients,
+  description,
+}: Searched): string[] {
+  const text = foldSearch([title, titleBn, category, ...tags, ...ingredients, description].join(" "));
+  return [...new Set(tokensOf(text).map(({ word }) => cutWord(word)))].slice(0, MOST_WORDS);
 }
