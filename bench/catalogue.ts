@@ -22,7 +22,7 @@ type Row = [
 export const measureCatalogue = (words: readonly string[]): Promise<TwoSizes> =>
   measureTwoSizes(
     "catalogue",
-    1.5,
+    2,
     prepare,
     casesNamed(
       ROWS.map(([name, path, as = "guest", before]) => ({
