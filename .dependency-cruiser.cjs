@@ -105,7 +105,7 @@ module.exports = {
           "^lib/(texts/[^/]+|routes)[.]ts$",
           "^lib/.*/(schema|rules|views|status)[.]ts$",
           "^lib/.*/list-parameters[.]mjs$",
-          "^lib/shop/recipes/asked-tags[.]ts$",
+          "^lib/shop/recipes/(asked-tags|bounded-count)[.]ts$",
           "^lib/platform/http/body-limits[.]mjs$",
           "^lib/delivery/parcels/(cost|transitions|journey)[.]ts$",
           "^lib/shop/(recipes/(amounts|foods)|lists/contents|cook)/",

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import {
   closeSync,
   fdatasyncSync,
@@ -20,7 +21,7 @@ import { median, number, type Rate } from "./report";
 type SizeFigure = {
   documents: number;
   operations: Record<string, Rate>;
-  /** Rates a second, MB and ms by what they are of. */
+  /** Rates a second and MB by what they are of. */
   others: Record<string, number | null>;
 };
 
@@ -37,7 +38,7 @@ export async function measureDatabase(): Promise<SizeFigure[]> {
 async function measureSize(documents: number): Promise<SizeFigure> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ranna-bench-db-"));
   const given = process.env.MONGODB_TEST_URI;
-  let child = given ? undefined : await spawnMongo(folder);
+  const child = given ? undefined : await spawnMongo(folder);
   const client = await MongoClient.connect(given ?? child?.uri ?? "", { maxPoolSize: 40 });
   try {
     const db = client.db("bench");
@@ -52,26 +53,12 @@ async function measureSize(documents: number): Promise<SizeFigure> {
     };
     const operations = await measureOperations(client, indexed, documents, ROUNDS);
     if (given) await db.dropDatabase();
-    await client.close();
-    if (child) {
-      await ended(child);
-      const began = performance.now();
-      child = await spawnMongo(folder);
-      others["start, ms"] = performance.now() - began;
-    }
     return { documents, operations, others };
   } finally {
     await client.close();
-    if (child) await ended(child);
+    if (child) await Promise.all([once(child.process, "exit"), child.process.kill("SIGTERM")]);
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function ended(child: Awaited<ReturnType<typeof spawnMongo>>): Promise<void> {
-  if (child.process.exitCode !== null) return;
-  const gone = new Promise((resolve) => child.process.once("exit", resolve));
-  child.process.kill("SIGTERM");
-  await gone;
 }
 
 /** Resident memory in MB, without the pages of the mapped file, which the system takes back at will. */
