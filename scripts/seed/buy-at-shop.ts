@@ -15,7 +15,7 @@ import { purchasePayable } from "../../lib/shop/purchases/purchase-payable";
 import { readBasket } from "../../lib/shop/purchases/read-basket";
 import { saveOrder } from "../../lib/shop/purchases/save-order";
 import { personOf, type SeedPurchase } from "./demo-data";
-import { meetAtSandbox, payAtSandbox } from "./pay-at-sandbox";
+import { payAtSandbox, setSandboxClock } from "./pay-at-sandbox";
 import { viewerOf } from "./replay";
 import { recipeOf } from "./replay-recipes";
 
@@ -24,7 +24,7 @@ type RecipeIds = ReadonlyMap<string, string>;
 
 /** Opens a purchase and answers its payment: of one line at Buy Now, of several as a basket. */
 export async function openPurchase(seed: SeedPurchase, ids: RecipeIds): Promise<string> {
-  await meetAtSandbox();
+  await setSandboxClock();
   const [line, ...others] = linesOf(seed, ids);
   if (line && others.length === 0) return openLine(seed, line);
   return openBasket(seed, linesOf(seed, ids));
@@ -93,7 +93,7 @@ export async function payPurchase(
 
 /** What nobody paid in time is given up, as the reconciler does it. */
 export async function giveUpPurchase(intentId: string): Promise<void> {
-  await meetAtSandbox();
+  await setSandboxClock();
   const charge = await findChargeByIntent(intentId);
   if (charge) await settleCharge(charge, purchasePayable, { by: "reconciler", giveUp: true });
 }

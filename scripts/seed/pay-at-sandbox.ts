@@ -11,7 +11,7 @@ import { startSandbox } from "../../local/stripe/start";
  */
 export async function withSandbox<T>(work: () => Promise<T>): Promise<T> {
   const { stripe } = env();
-  if (stripe.sandbox) return tellingNobody(work);
+  if (stripe.sandbox) return withoutWebhooks(work);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "ranna-demo-payments-"));
   const keys = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };
   const fixed = { port: 0, webhookUrl: null, paused: true, retryBaseMs: 1000, minimumBdt: 6000 };
@@ -27,7 +27,7 @@ export async function withSandbox<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function tellingNobody<T>(work: () => Promise<T>): Promise<T> {
+async function withoutWebhooks<T>(work: () => Promise<T>): Promise<T> {
   await control("webhooks", { drop: true });
   try {
     return await work();
@@ -38,11 +38,11 @@ async function tellingNobody<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Brings the sandbox's clock to that of this process: what it notes from here on happened now. */
-export const meetAtSandbox = (): Promise<void> => control("settings", { now: Date.now() });
+export const setSandboxClock = (): Promise<void> => control("settings", { now: Date.now() });
 
 /** Pays an intent with the test card, as a browser does. */
 export async function payAtSandbox(intentId: string): Promise<void> {
-  await meetAtSandbox();
+  await setSandboxClock();
   const card = {
     number: "4242424242424242",
     exp_month: 4,

@@ -9,7 +9,7 @@ import { writeReview } from "../../lib/shop/reviews/write-review";
 import { giveUpPurchase, openPurchase, payPurchase } from "./buy-at-shop";
 import { carryParcel } from "./carry-parcel";
 import { orders, people, personOf, reviews, type SeedPurchase } from "./demo-data";
-import { meetAtSandbox } from "./pay-at-sandbox";
+import { setSandboxClock } from "./pay-at-sandbox";
 import { DAY_MS, HOUR_MS, later, MINUTE_MS, type Step, viewerOf } from "./replay";
 import { recipeOf } from "./replay-recipes";
 
@@ -65,7 +65,7 @@ function afterPaying({ seed, paidAt, boxOf }: Story, cook: string): Step[] {
   if (outcome === "cancelled" || outcome === "refunded") {
     const by = outcome === "cancelled" ? seed.buyer : "admin";
     const cancel = async () => {
-      await meetAtSandbox();
+      await setSandboxClock();
       return cancelOrder(await viewerOf(by), boxOf(cook).id);
     };
     return [{ at: after(25), run: cancel }];
@@ -73,7 +73,7 @@ function afterPaying({ seed, paidAt, boxOf }: Story, cook: string): Step[] {
   // It still waits for its kitchen's answer.
   if (daysAgo < 2) return [];
   const giveBack = async () => {
-    await meetAtSandbox();
+    await setSandboxClock();
     return refundOrder(await viewerOf("admin"), boxOf(cook).id, { amount: refund }, null);
   };
   const refunded = outcome === "part-refunded" ? [{ at: after(50), run: giveBack }] : [];

@@ -12,7 +12,7 @@ export const DAY_MS = 24 * HOUR_MS;
 /** A moment so many ms later; a negative number: earlier. */
 export const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
 
-/** A person of the demo as the use cases know who acts; read anew, since roles change in the course of a story. */
+/** A person of the demo as the use cases know who acts; read each time, since roles change in the course of a story. */
 export async function viewerOf(key: string): Promise<Viewer> {
   const user = await userDocs().findOne({ email: personOf(key).email });
   if (!user) throw new Error(`the replay needs ${key}, who has not registered yet`);

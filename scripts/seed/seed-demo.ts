@@ -1,9 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parcelDocs } from "../../lib/delivery/parcels/document";
+import { chargeDocs } from "../../lib/payments/document";
 import { userDocs } from "../../lib/people/users/document";
 import { db } from "../../lib/platform/db/client";
 import { metaDocs } from "../../lib/platform/db/meta";
 import { inside, withTransaction } from "../../lib/platform/db/transactions";
+import { env } from "../../lib/platform/env";
 import { releaseLease, takeLease } from "../../lib/platform/jobs/lease";
 import { outboxDocs } from "../../lib/platform/outbox/document";
 import { orderDocs } from "../../lib/shop/orders/document";
@@ -57,7 +59,7 @@ async function seed(): Promise<string> {
   const strangers = { email: { $nin: people.map(({ email }) => email) } };
   const found = await userDocs().findOne((await hasDemoData()) ? strangers : {}, { projection: { _id: 1 } });
   if (found) return "The database has users already; no demo data is added.";
-  await takeAway();
+  await deleteAll();
   const now = new Date();
   await metaDocs().replaceOne({ _id: BEGUN }, { at: now, value: null }, { upsert: true });
   const recipeIds = await withoutLeases(() => withSandbox(() => replay(now)));
@@ -69,7 +71,7 @@ async function seed(): Promise<string> {
 /** What outlives the data: marks and counters that others go by. */
 const LASTING = ["meta", "leases", "jobRuns", "pageVersions"];
 
-async function takeAway(): Promise<void> {
+async function deleteAll(): Promise<void> {
   for (const name of Object.keys(RETENTION).filter((one) => !LASTING.includes(one)))
     await db().collection(name).deleteMany({});
 }
@@ -118,6 +120,8 @@ async function withoutLeases<T>(work: () => Promise<T>): Promise<T> {
 /** The last write: nobody gets mail about the past, and pages kept while the database was empty are renewed. */
 async function finish(recipeIds: string[]): Promise<void> {
   await outboxDocs().deleteMany({});
+  // A real provider knows none of these payments: the reconciler does not ask it about them.
+  if (!env().stripe.sandbox) await chargeDocs().updateMany({}, { $set: { checkAt: null } });
   await withTransaction(async (tx) => {
     await renewRecipePages(recipeIds, tx);
     await metaDocs().updateOne(

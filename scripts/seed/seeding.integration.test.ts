@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { parcelDocs } from "../../lib/delivery/parcels/document";
 import { PARCEL_STATUSES } from "../../lib/delivery/parcels/transitions";
 import { ledgerDocs, riderDocs } from "../../lib/delivery/riders/document";
+import { listDueCharges } from "../../lib/payments/data";
 import { chargeDocs } from "../../lib/payments/document";
 import { retrievePaymentIntent } from "../../lib/payments/payment-intents";
 import { credentialDocs, userDocs } from "../../lib/people/users/document";
@@ -191,6 +192,8 @@ describe("a seeding that was killed half-way", () => {
     Object.assign(stripe, real);
     expect(await seedDemo()).toBe(MADE);
     expect(stripe).toMatchObject(real);
+    // Nor is it asked about payments that it does not know.
+    expect(await listDueCharges(new Date(Date.now() + 365 * 24 * 3600_000), 100)).toEqual([]);
     Object.assign(stripe, sandbox);
     expect(await counts()).toEqual(WHOLE);
     expect(await idsOf()).toEqual(ids);
