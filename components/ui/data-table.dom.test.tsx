@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { Pencil, Trash2 } from "lucide";
 import { describe, expect, it, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { ChefHat, Circle } from "lucide";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import { type ComponentType, type FormEvent, useState, useSyncExternalStore } from "react";
 import { hydrateRoot } from "react-dom/client";

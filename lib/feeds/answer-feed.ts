@@ -4,6 +4,7 @@ import { accountMark } from "@/lib/people/users/account-mark";
 import { formatTags } from "@/lib/platform/cache/cache-tags.mjs";
 import { readPageVersions, restingOn } from "@/lib/platform/cache/page-versions";
 import { parseId } from "@/lib/platform/db/ids";
+import { perDatabase } from "@/lib/platform/db/per-database";
 import { AppError } from "@/lib/platform/errors";
 import { etagOf, isKnown } from "@/lib/platform/http/not-modified";
 import { routes } from "@/lib/routes";
@@ -13,7 +14,7 @@ import { type Channel, rssText } from "./rss";
 type Kept = { rests: string; text: string; etag: string; madeAt: Date };
 
 /** About 50 KB each. */
-const kept = new LRUCache<string, Kept>({ max: 200 });
+const kept = perDatabase(() => new LRUCache<string, Kept>({ max: 200 }));
 
 /** `GET /feeds/recipes.xml`. */
 export const answerRecipes = (request: Request): Promise<Response> =>
@@ -60,7 +61,7 @@ async function current(path: string, rests: string[], make: () => Promise<Channe
 async function made(path: string, rests: string[], make: () => Promise<Channel | null>): Promise<Kept> {
   // Read before the entries are: a change meanwhile makes the feed anew at the next request.
   const now = rests.length === 0 ? "" : formatTags(await readPageVersions(rests));
-  const known = kept.get(path);
+  const known = kept().get(path);
   if (known?.rests === now) return known;
   const channel = await make();
   if (!channel) throw unknown();
@@ -69,7 +70,7 @@ async function made(path: string, rests: string[], make: () => Promise<Channel |
   // What says the same as before is not modified.
   const madeAt = known?.etag === etag ? known.madeAt : new Date();
   const feed = { rests: now, text, etag, madeAt };
-  kept.set(path, feed);
+  kept().set(path, feed);
   return feed;
 }
 

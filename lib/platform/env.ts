@@ -336,6 +336,11 @@ export function env(): Env {
   return current;
 }
 
+/** The next call of `env()` reads the settings again; for tests. */
+export function forgetEnv(): void {
+  current = undefined;
+}
+
 /** Whether an address to listen on is reached from this machine only. */
 export const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "::1" || /^127\./.test(host);

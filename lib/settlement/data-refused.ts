@@ -1,5 +1,6 @@
 import "server-only";
 import type { PaymentEvent } from "@/lib/payments/read-webhook";
+import { perDatabase } from "@/lib/platform/db/per-database";
 import { AppError } from "@/lib/platform/errors";
 import { type RefusedWebhookDoc, refusedWebhookDocs } from "./document";
 
@@ -9,7 +10,7 @@ export const BAD_SIGNATURE = "signature";
 /** Anybody's calls are written down this often at most, ms. */
 const NOTE_MS = 10_000;
 
-let signatures = { at: 0, times: 0 };
+const badSignatures = perDatabase(() => ({ at: 0, times: 0 }));
 
 const note = (
   id: string,
@@ -26,10 +27,11 @@ const note = (
 
 /** Notes a call whose signature does not fit. */
 export async function noteBadSignature(): Promise<void> {
+  const signatures = badSignatures();
   signatures.times++;
   if (Date.now() - signatures.at < NOTE_MS) return;
   const { times } = signatures;
-  signatures = { at: Date.now(), times: 0 };
+  Object.assign(signatures, { at: Date.now(), times: 0 });
   await note(BAD_SIGNATURE, { type: null, intentId: null, why: "invalid_signature" }, times);
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS, dayOf } from "@/lib/platform/days";
+import { perDatabase } from "@/lib/platform/db/per-database";
 import { AppError } from "@/lib/platform/errors";
 import { sharedFor } from "@/lib/platform/shared-for";
 import { listVitals } from "./data";
@@ -15,10 +16,10 @@ const KEPT_MS = 5_000;
 /** How pages felt in browsers in the last 28 days, the most loaded first; up to five seconds old. Throws AppError forbidden for everybody but admins. */
 export async function readVitals(viewer: Pick<Viewer, "role">): Promise<PageVitals[]> {
   if (viewer.role !== "admin") throw new AppError("forbidden", { detail: "These figures are for admins." });
-  return shared();
+  return shared()();
 }
 
-const shared = sharedFor(KEPT_MS, () => computeVitals(new Date()));
+const shared = perDatabase(() => sharedFor(KEPT_MS, () => computeVitals(new Date())));
 
 /** The same, fresh. */
 export async function computeVitals(now: Date): Promise<PageVitals[]> {

@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import path from "node:path";
 import { afterAll, expect, vi } from "vitest";
+import { forgetEnv } from "@/lib/platform/env";
 
 /*
- * Test files that share a worker share Node's own and the packages' modules, which are slow to load. Each file gets the
- * product's modules anew, and the environment, clock and functions as the worker was given them.
+ * Test files that follow each other in a worker share all modules, which are slow to load. What the product remembers belongs to its
+ * database (lib/platform/db/per-database.ts) or to its settings; each file gets these anew, and the clock and functions as they were.
  */
 
 // Next reads it once, when the first of its modules is loaded, as its own server sets it.
@@ -14,12 +15,13 @@ Object.assign(globalThis, { AsyncLocalStorage });
 const isProduct = !expect.getState().testPath?.startsWith(path.resolve(import.meta.dirname, "../../local"));
 Object.assign(globalThis, { rannaHears: isProduct });
 
-vi.resetModules();
+forgetEnv();
 const given = { ...process.env };
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   for (const name of Object.keys(process.env)) if (!(name in given)) delete process.env[name];
   Object.assign(process.env, given);
 });

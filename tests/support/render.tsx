@@ -1,9 +1,8 @@
-import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { configure, fireEvent, render, screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { toast } from "sonner";
 import { SWRConfig } from "swr";
-import { afterEach, vi } from "vitest";
+import { vi } from "vitest";
 import { Toaster } from "@/components/ui/toaster";
 // Messages fetch their list at the first one; here it is there at once.
 import "@/components/ui/toast-list";
@@ -89,10 +88,3 @@ export async function showWhole(element: ReactNode) {
   await screen.findByTestId("whole");
   return shown;
 }
-
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-  vi.unstubAllGlobals();
-  globalThis.localStorage?.clear();
-});

@@ -1,12 +1,16 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerCalls, problem, type Sent, show } from "../../../tests/support/render";
 import { BasketCheckout } from "./basket-checkout";
 import { basketDraft } from "./basket-draft";
 
 /** What the provider's script would do: the form's own behaviour is tested where it lives. */
-const card = vi.hoisted(() => ({ charged: [] as string[] }));
+const card = vi.hoisted(() => {
+  // Files of one worker share their modules: whoever imports the form, imports it here again, and again after this file.
+  vi.resetModules();
+  return { charged: [] as string[] };
+});
+afterAll(() => void vi.resetModules());
 vi.mock("@/components/money/card-form", async () => {
   const { useState } = await import("react");
   return {

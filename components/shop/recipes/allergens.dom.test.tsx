@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";

@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
 import { recipesTexts as say } from "@/lib/texts/recipes";
-import { showWhole } from "../../../tests/support/render";
+import { answerCalls, showWhole } from "../../../tests/support/render";
 import { RecipeCard } from "./recipe-card";
 
 const card = (over: Partial<ListedRecipe> = {}): ListedRecipe => ({
@@ -25,6 +24,8 @@ const card = (over: Partial<ListedRecipe> = {}): ListedRecipe => ({
   allergens: { contains: [], mayContain: [], stated: false },
   ...over,
 });
+
+beforeEach(() => void answerCalls({ "GET /auth/session": { body: {} } }));
 
 test("the title stands in both scripts, the second one said to be Bangla", async () => {
   await showWhole(<RecipeCard recipe={card({ titleBn: "সর্ষে ইলিশ" })} />);

@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
 import { recipesTexts as say } from "@/lib/texts/recipes";
-import { show, showWhole } from "../../../tests/support/render";
+import { answerCalls, show, showWhole } from "../../../tests/support/render";
 import { RelatedRecipes } from "./related-recipes";
 
 const card = (letter: string, over: Partial<ListedRecipe> = {}): ListedRecipe => ({
@@ -25,6 +24,8 @@ const card = (letter: string, over: Partial<ListedRecipe> = {}): ListedRecipe =>
   allergens: { contains: [], mayContain: [], stated: false },
   ...over,
 });
+
+beforeEach(() => void answerCalls({ "GET /auth/session": { body: {} } }));
 
 test("a section of its own, with a heading above the titles, and links that need no script", async () => {
   await showWhole(

@@ -1,6 +1,7 @@
 import "server-only";
 import { access, constants, statfs } from "node:fs/promises";
 import { metaDocs } from "@/lib/platform/db/meta";
+import { perDatabase } from "@/lib/platform/db/per-database";
 import { pingDatabase } from "@/lib/platform/db/ping";
 import { env } from "@/lib/platform/env";
 
@@ -26,19 +27,20 @@ async function requireRoom(folder: string): Promise<void> {
   if (bavail * bsize < LEAST_ROOM) throw new Error(`less than ${LEAST_ROOM} bytes are left for uploads`);
 }
 
-let looked: { at: number; outcome: Promise<unknown> } | null = null;
+const looks = perDatabase(() => ({ at: Number.NEGATIVE_INFINITY, outcome: Promise.resolve<unknown>(null) }));
 
 /** A database whose disk is full answers reads: it is ready when it takes a write, too. */
 function lastWrite(): Promise<unknown> {
   const now = Date.now();
-  if (!looked || now - looked.at >= WRITE_COUNTS_MS) {
+  const looked = looks();
+  if (now - looked.at >= WRITE_COUNTS_MS) {
     const at = new Date(now);
     const outcome = metaDocs().updateOne(
       { _id: "ready" },
       { $set: { at, value: null } },
       { upsert: true, timeoutMS: TIMEOUT_MS },
     );
-    looked = { at: now, outcome };
+    Object.assign(looked, { at: now, outcome });
     outcome.catch(() => undefined);
   }
   return looked.outcome;

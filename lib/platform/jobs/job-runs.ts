@@ -1,17 +1,18 @@
 import "server-only";
+import { perDatabase } from "@/lib/platform/db/per-database";
 import { jobRunDocs } from "./document";
 
 /** How often a job that goes well is noted, ms: it may run every two seconds. */
 const NOTE_MS = 60_000;
 
 /** Per job of this process: when it was last noted, and whether it failed since. */
-const noted = new Map<string, { at: number; failed: boolean }>();
+const noted = perDatabase(() => new Map<string, { at: number; failed: boolean }>());
 
 /** Notes how a round of a job ended; `error` null: well. */
 export async function noteRun(name: string, error: unknown | null, now = new Date()): Promise<void> {
-  const last = noted.get(name);
+  const last = noted().get(name);
   if (error !== null) {
-    noted.set(name, { at: now.getTime(), failed: true });
+    noted().set(name, { at: now.getTime(), failed: true });
     await jobRunDocs().updateOne(
       { _id: name },
       {
@@ -24,7 +25,7 @@ export async function noteRun(name: string, error: unknown | null, now = new Dat
     return;
   }
   if (last && !last.failed && now.getTime() - last.at < NOTE_MS) return;
-  noted.set(name, { at: now.getTime(), failed: false });
+  noted().set(name, { at: now.getTime(), failed: false });
   await jobRunDocs().updateOne(
     { _id: name },
     { $set: { lastOkAt: now, failures: 0 }, $setOnInsert: { failedAt: null, error: null } },

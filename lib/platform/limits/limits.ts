@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
 import { db } from "@/lib/platform/db/client";
+import { perDatabase } from "@/lib/platform/db/per-database";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
@@ -96,12 +97,10 @@ export async function forgetTries(limit: Limit, key: string): Promise<void> {
   }
 }
 
-const limiters = new WeakMap<object, Map<string, RateLimiterMongo>>();
+const limiters = perDatabase(() => ({ database: db(), known: new Map<string, RateLimiterMongo>() }));
 
 function limiterFor(limit: Limit): RateLimiterMongo {
-  const database = sharedDb();
-  const known = limiters.get(database) ?? new Map<string, RateLimiterMongo>();
-  limiters.set(database, known);
+  const { database, known } = limiters();
   const id = `${limit.name}:${limit.points}:${limit.seconds}`;
   const limiter =
     known.get(id) ??
@@ -116,15 +115,6 @@ function limiterFor(limit: Limit): RateLimiterMongo {
     });
   known.set(id, limiter);
   return limiter;
-}
-
-let lastDb: ReturnType<typeof db> | undefined;
-
-/** One Db object for as long as the client stays the same, so that limiters are made once. */
-function sharedDb(): ReturnType<typeof db> {
-  const now = db();
-  if (lastDb?.client !== now.client) lastDb = now;
-  return lastDb ?? now;
 }
 
 /** Keys hold e-mails and addresses: hashed, so that they have one length and are not on show. */

@@ -17,15 +17,15 @@ import type { savedPictureView } from "./views";
 /** A kept picture (contract, `POST /uploads`). */
 export type SavedPicture = z.infer<typeof savedPictureView>;
 
-let files: PictureFiles | undefined;
+let own: { bucket: unknown; dataDir: string; files: PictureFiles } | undefined;
 
 /** Pictures that this product answers itself: in the bucket when one is named, else on the disk, where earlier ones may still be. */
 export function ownFiles(): PictureFiles {
-  if (files) return files;
   const { bucket, dataDir } = env();
+  if (own?.bucket === bucket && own?.dataDir === dataDir) return own.files;
   const onDisk = diskFiles(path.join(dataDir, "uploads"));
-  files = bucket ? withOlder(bucketFiles(bucket), onDisk) : onDisk;
-  return files;
+  own = { bucket, dataDir, files: bucket ? withOlder(bucketFiles(bucket), onDisk) : onDisk };
+  return own.files;
 }
 
 /** UploadThing when its token is set, else files of our own. */

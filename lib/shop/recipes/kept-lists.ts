@@ -1,6 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { readPageVersions, renewPages } from "@/lib/platform/cache/page-versions";
+import { perDatabase } from "@/lib/platform/db/per-database";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { routes } from "@/lib/routes";
 import { listAuthorIds } from "./data-stock";
@@ -23,9 +24,10 @@ export async function renewLists(tx: Tx): Promise<void> {
  * one read of it, and that read begins after they came.
  */
 export function keptUntilRecipesChange<T>(max: number): (key: string, make: () => Promise<T>) => Promise<T> {
-  const kept = new LRUCache<string, { version: number; value: Promise<T> }>({ max });
+  const memory = perDatabase(() => new LRUCache<string, { version: number; value: Promise<T> }>({ max }));
   return async (key, make) => {
     const version = await listVersion();
+    const kept = memory();
     const entry = kept.get(key);
     if (entry?.version === version) return entry.value;
     const value = make();

@@ -1,0 +1,20 @@
+import { cleanup } from "@testing-library/react";
+import { toast } from "sonner";
+import { afterEach, vi } from "vitest";
+
+/** Calls of components in tests that answer none (answerCalls in render.tsx): there is no server. */
+const unanswered: string[] = [];
+globalThis.fetch = async (input) => {
+  unanswered.push(String(input instanceof Request ? input.url : input));
+  throw new TypeError("fetch failed");
+};
+
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+  vi.unstubAllGlobals();
+  globalThis.localStorage?.clear();
+  globalThis.sessionStorage?.clear();
+  const calls = unanswered.splice(0);
+  if (calls.length > 0) throw new Error(`the test answers no call of ${calls.join(", ")}`);
+});
