@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { startTestDatabase } from "../../tests/support/test-database";
 
-startTestDatabase();
+startTestDatabase({}, "new");
 
 it("a database in which a restore was killed while it took its place is refused, a whole one is not", async () => {
   const { db } = await import("../../lib/platform/db/client");

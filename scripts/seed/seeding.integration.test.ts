@@ -21,7 +21,7 @@ import { makeFirstAdministrator } from "./first-administrator";
 import { allRecipes } from "./recipes/all-recipes";
 import { seedDemo } from "./seed-demo";
 
-const shop = startTestShop();
+const shop = startTestShop({}, "new");
 
 async function counts() {
   const [people, hashes, dishes, sales, boxes] = await Promise.all(

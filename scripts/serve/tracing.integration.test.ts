@@ -12,7 +12,7 @@ import { freePort } from "../free-port.mjs";
 import { buildIfChanged } from "../start/build";
 
 // The product as it is served, with a collector: only there is it seen whether a trace gets through Next.
-startTestDatabase();
+startTestDatabase({}, "new");
 
 const ADDRESS = { phone: "+8801711204588", address: "House 14, Road 7" };
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "ranna-traces-"));

@@ -1,21 +1,26 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { MongoClient } from "mongodb";
 import type { TestProject } from "vitest/node";
+import { newDatabaseName } from "../../local/mongo/differential/given-server";
 import { announceGivenServer, refuseLeftovers } from "../../local/mongo/given-server-check";
 import { startTestMongo } from "../../local/mongo/testing";
 import { readSent, requireSupported, SENT_FILE } from "../mongodb/supported";
 
 /**
- * Runs once around the integration tests: starts the local/mongo on which each test file makes a database of its own, or
- * takes the server of MONGODB_TEST_URI. Fails the run when a test has left a database behind, or the product has sent a database
- * something that nobody has looked up (tests/mongodb).
+ * Runs once around the integration tests: starts the local/mongo on which each worker has a database, or takes the server of
+ * MONGODB_TEST_URI. Fails the run when a test has left a database behind, or the product has sent a database something that
+ * nobody has looked up (tests/mongodb).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = announceGivenServer();
   const own = given ? null : await startTestMongo();
+  const server = given ?? own?.uri ?? "";
+  const workers = `${newDatabaseName()}_`;
   project.provide("sharedMongo", own?.uri ?? null);
-  const check = await refuseLeftovers(given ?? own?.uri ?? "");
+  project.provide("workerDatabases", workers);
+  const check = await refuseLeftovers(server);
   const sent = process.env.SENT_COMMANDS || SENT_FILE;
   mkdirSync(path.dirname(sent), { recursive: true });
   writeFileSync(sent, "");
@@ -27,6 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   return async () => {
     try {
+      await dropDatabases(server, workers);
       await check().finally(() => own?.stop());
       requireSupported(readSent(sent));
     } catch (error) {
@@ -35,4 +41,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
       throw error;
     }
   };
+}
+
+async function dropDatabases(server: string, prefix: string): Promise<void> {
+  const client = await MongoClient.connect(server);
+  const { databases } = await client.db("admin").admin().listDatabases({ nameOnly: true });
+  for (const { name } of databases) if (name.startsWith(prefix)) await client.db(name).dropDatabase();
+  await client.close();
 }

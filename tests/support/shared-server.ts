@@ -6,6 +6,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Address of the local/mongo that all test files of a run share; null: a server is given by MONGODB_TEST_URI. */
     sharedMongo: string | null;
+    /** The databases of the run's workers have names that begin so; the run drops them at its end. */
+    workerDatabases: string;
   }
 }
 
@@ -16,12 +18,25 @@ export const sharedServer = (): string | null => inject("sharedMongo");
 export function ownDatabase(server: string): { uri: string; stop: () => Promise<void> } {
   const name = newDatabaseName();
   const uri = addressOf(server, name);
-  return {
-    uri,
-    stop: async () => {
-      const client = await MongoClient.connect(uri);
-      await client.db(name).dropDatabase();
-      await client.close();
-    },
-  };
+  return { uri, stop: () => inDatabase(uri, async (client) => void (await client.db(name).dropDatabase())) };
+}
+
+/** The database of this worker on `server`, which its files use one after the other; without a document. */
+export async function workerDatabase(server: string): Promise<{ uri: string; stop: () => Promise<void> }> {
+  const name = `${inject("workerDatabases")}${process.env.VITEST_POOL_ID}`;
+  const uri = addressOf(server, name);
+  await inDatabase(uri, async (client) => {
+    const collections = await client.db(name).collections();
+    await Promise.all(collections.map((collection) => collection.deleteMany({})));
+  });
+  return { uri, stop: async () => undefined };
+}
+
+async function inDatabase(uri: string, work: (client: MongoClient) => Promise<void>): Promise<void> {
+  const client = await MongoClient.connect(uri);
+  try {
+    await work(client);
+  } finally {
+    await client.close();
+  }
 }

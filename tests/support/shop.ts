@@ -31,7 +31,7 @@ export type Shop = {
  * Database, payment sandbox and the webhook's own handler behind a port: everything that an order touches.
  * Webhooks get lost until a test wants them (`stripe().loseWebhooks(false)`).
  */
-export function startTestShop(settings: Record<string, string> = {}, database: TestServer = "shared"): Shop {
+export function startTestShop(settings: Record<string, string> = {}, database: TestServer = "worker"): Shop {
   let stripe: TestStripe;
   let server: Server;
   let meets: number | null = null;

@@ -1,22 +1,32 @@
 import { afterAll, beforeAll } from "vitest";
+import { closeMongo } from "@/lib/platform/db/client";
+import { forgetEnv } from "@/lib/platform/env";
+import { prepareIndexes } from "@/lib/startup/prepare-database";
 import { startTestMongo } from "../../local/mongo/testing";
-import { ownDatabase, sharedServer } from "./shared-server";
-
-export type TestServer = "shared" | "own";
+import { ownDatabase, sharedServer, workerDatabase } from "./shared-server";
 
 /**
- * Gives the tests of this file an own database with the product's indexes, and settings beside it. Import the code
- * under test inside the tests or after the hooks ran: settings are read once. `own`: a server that no other file's tests meet,
- * for those that set fail points.
+ * `worker`: the database that the files of one worker use in turn, with the product's indexes. `new`: one that nothing has prepared
+ * before, for files that change indexes or collections. `own`: a server that no other file's tests meet, for those that set fail points.
+ */
+export type TestServer = "worker" | "new" | "own";
+
+/** Whether this worker's database has its indexes. */
+let prepared = false;
+
+/**
+ * Gives the tests of this file an empty database with the product's indexes, and settings beside it, which are read after the hooks ran.
  */
 export function startTestDatabase(
   settings: Record<string, string> = {},
-  server: TestServer = "shared",
+  server: TestServer = "worker",
 ): void {
   let stop: () => Promise<void>;
   beforeAll(async () => {
-    const shared = server === "shared" ? sharedServer() : null;
-    const mongo = shared ? ownDatabase(shared) : await startTestMongo();
+    const shared = server === "own" ? null : sharedServer();
+    const ofWorker = shared !== null && server === "worker";
+    const mongo =
+      shared === null ? await startTestMongo() : await (ofWorker ? workerDatabase : ownDatabase)(shared);
     stop = mongo.stop;
     Object.assign(process.env, {
       // So that plansOf (query-plans.ts) can hear what is sent.
@@ -25,11 +35,12 @@ export function startTestDatabase(
       NEXTAUTH_URL: "http://127.0.0.1:3000",
       ...settings,
     });
-    const { prepareIndexes } = await import("@/lib/startup/prepare-database");
+    forgetEnv();
+    if (ofWorker && prepared) return;
     await prepareIndexes();
+    prepared ||= ofWorker;
   });
   afterAll(async () => {
-    const { closeMongo } = await import("@/lib/platform/db/client");
     await closeMongo();
     await stop();
   });

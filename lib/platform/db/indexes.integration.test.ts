@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startTestDatabase } from "../../../tests/support/test-database";
 
-startTestDatabase();
+startTestDatabase({}, "new");
 
 /** A collection that is in use, with so many documents; `n` is shared by two where `twice` says so. */
 async function filled(name: string, twice: number | null = null) {
