@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { bundle } from "@ranna/local-process/bundle";
 
 export type TestGoogle = {
   issuer: string;
@@ -31,10 +32,7 @@ export async function startTestGoogle(redirectUri: string, dataDir?: string): Pr
   ];
   const child = spawn(
     process.execPath,
-    [
-      ...["--import", "tsx", path.join(import.meta.dirname, "main.ts")],
-      ...[...flags, "--redirect-uri", redirectUri, "--exit-with-parent"],
-    ],
+    [await bundle(import.meta.dirname), ...flags, "--redirect-uri", redirectUri, "--exit-with-parent"],
     { cwd: import.meta.dirname, stdio: ["pipe", "pipe", "inherit"] },
   );
   const issuer = await new Promise<string>((resolve, reject) => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { bundle } from "@ranna/local-process/bundle";
 import { SMTPServer } from "smtp-server";
 import type { Refusal } from "./controls";
 import type { Mail } from "./mail";
@@ -105,11 +106,10 @@ async function launch(dataDir: string, options: TestMailOptions, smtpPort: strin
     ...(options.maxBytes === undefined ? [] : ["--max-bytes", String(options.maxBytes)]),
     "--exit-with-parent",
   ];
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", path.join(import.meta.dirname, "main.ts"), ...flags],
-    { cwd: import.meta.dirname, stdio: ["pipe", "pipe", "pipe"] },
-  );
+  const child = spawn(process.execPath, [await bundle(import.meta.dirname), ...flags], {
+    cwd: import.meta.dirname,
+    stdio: ["pipe", "pipe", "pipe"],
+  });
   return { child, ...(await ready(child)) };
 }
 

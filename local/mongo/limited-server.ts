@@ -1,10 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { bundle } from "@ranna/local-process/bundle";
 
 /** Changes the limits of a running process, on Linux. */
 const PRLIMIT = "prlimit";
-const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 
 /** Whether the limit of a running server can be changed here. */
 export function canChangeLimits(): boolean {
@@ -19,7 +18,8 @@ export function canChangeLimits(): boolean {
 /** For tests: a server that cannot make files larger than `blocks` x 512 bytes, which fails writes as a full disk does. */
 export async function startLimitedServer(folder: string, blocks: number) {
   const limit = `ulimit -S -f ${blocks} && exec "$@"`;
-  const args = ["--import", "tsx", main, "--data-dir", folder, "--port", "0", "--exit-with-parent"];
+  const main = await bundle(import.meta.dirname, ["commands/reader-thread"]);
+  const args = [main, "--data-dir", folder, "--port", "0", "--exit-with-parent"];
   const child = spawn("sh", ["-c", limit, "sh", process.execPath, ...args], {
     stdio: ["pipe", "pipe", "inherit"],
   });

@@ -4,11 +4,9 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { bundle } from "@ranna/local-process/bundle";
 import { MongoClient, MongoServerError } from "mongodb";
 import { addressOf, givenServer, newDatabaseName } from "./given-server";
-
-const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 
 /** A database of its own for a test file. */
 export interface TestMongo {
@@ -31,11 +29,9 @@ interface Child {
 }
 
 /** Starts the server as a child that ends with this process; resolves when it listens. */
-export function spawnMongo(dataDir: string, port = 0, extra: string[] = []): Promise<Child> {
+export async function spawnMongo(dataDir: string, port = 0, extra: string[] = []): Promise<Child> {
   const args = [
-    "--import",
-    "tsx",
-    MAIN,
+    await bundle(import.meta.dirname, ["commands/reader-thread"]),
     "--data-dir",
     dataDir,
     "--port",
@@ -44,7 +40,7 @@ export function spawnMongo(dataDir: string, port = 0, extra: string[] = []): Pro
     "--enable-test-commands",
     ...extra,
   ];
-  const child = spawn(process.execPath, args, { cwd: path.dirname(MAIN), stdio: ["pipe", "pipe", "pipe"] });
+  const child = spawn(process.execPath, args, { cwd: import.meta.dirname, stdio: ["pipe", "pipe", "pipe"] });
   let errors = "";
   child.stderr.on("data", (chunk: Buffer) => {
     errors += chunk.toString();

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { bundle } from "@ranna/local-process/bundle";
 
 export type TestStripeOptions = {
   /** Kept after `stop`; without it a folder of its own that `stop` removes. */
@@ -154,14 +155,10 @@ async function launch(dataDir: string, port: number, options: TestStripeOptions)
     ...(options.minimumBdt === undefined ? [] : ["--minimum-bdt", String(options.minimumBdt)]),
     "--exit-with-parent",
   ];
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", path.join(import.meta.dirname, "main.ts"), ...flags],
-    {
-      cwd: import.meta.dirname,
-      stdio: ["pipe", "pipe", "pipe"],
-    },
-  );
+  const child = spawn(process.execPath, [await bundle(import.meta.dirname), ...flags], {
+    cwd: import.meta.dirname,
+    stdio: ["pipe", "pipe", "pipe"],
+  });
   let errors = "";
   child.stderr.on("data", (chunk: Buffer) => {
     errors += chunk.toString("utf8");

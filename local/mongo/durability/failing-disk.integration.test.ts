@@ -3,18 +3,18 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { bundle } from "@ranna/local-process/bundle";
 import { MongoClient, type MongoServerError } from "mongodb";
 import { afterAll, describe, expect, it } from "vitest";
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), "ranna-failing-"));
-const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 const preload = new URL("failing-sync.mjs", import.meta.url).href;
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
 /** A server whose syncs fail once `order` says of which file and how. */
 async function start(folder: string, order: string) {
-  const args = ["--import", preload, "--import", "tsx", main, "--data-dir", folder, "--exit-with-parent"];
+  const main = await bundle(path.resolve(import.meta.dirname, ".."), ["commands/reader-thread"]);
+  const args = ["--import", preload, main, "--data-dir", folder, "--exit-with-parent"];
   const child = spawn(process.execPath, args, {
     stdio: ["pipe", "pipe", "pipe"],
     env: { ...process.env, FAIL_SYNCS: order },

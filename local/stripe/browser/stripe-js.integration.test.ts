@@ -9,7 +9,7 @@ import { startTestStripe, TEST_CARDS, type TestStripe } from "../testing";
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"];
 const MORE_FLAGS = ["--disable-background-networking", "--disable-component-update"];
 /** Elsewhere Playwright's own download is used. */
-const DEBIAN = "/usr/bin/chromium";
+const DEBIAN = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((file) => existsSync(file));
 const YEAR = String(new Date().getFullYear() + 2).slice(2);
 
 let sandbox: TestStripe;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const port = Number(new URL(sandbox.url).port);
   stripe = new Stripe(sandbox.secretKey, { host: "127.0.0.1", port, protocol: "http" });
   browser = await chromium.launch({
-    ...(existsSync(DEBIAN) ? { executablePath: DEBIAN } : {}),
+    ...(DEBIAN ? { executablePath: DEBIAN } : {}),
     args: [...FLAGS, ...MORE_FLAGS],
   });
 });

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { build } from "esbuild";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+/** The path says that what runs is a stand-in (tests/mongodb/hear-commands.mjs). */
+const BUNDLES = path.join(ROOT, ".cache/local");
+const OLD_MS = 24 * 3600_000;
+
+const made = new Map<string, Promise<string>>();
+
+/**
+ * For tests, which start many: the main file of a stand-in in one file of JavaScript, made once for each state of its sources. Node
+ * starts it in a fifth of the processor time that the sources take, which tsx reads one by one.
+ * @param folder of the stand-in
+ * @param threads files of it that run as threads of their own, without their extension; their bundles stand beside the main one
+ */
+export function bundle(folder: string, threads: string[] = []): Promise<string> {
+  const known = made.get(folder) ?? write(folder, threads);
+  made.set(folder, known);
+  return known;
+}
+
+async function write(folder: string, threads: string[]): Promise<string> {
+  const name = path.basename(folder);
+  const target = path.join(BUNDLES, `${name}-${hashOf(folder)}`);
+  const main = path.join(target, "main.mjs");
+  if (existsSync(main)) return main;
+  // esbuild makes the folder above; several processes may be here at once.
+  const outdir = `${target}-${process.pid}`;
+  await build({
+    entryPoints: ["main", ...threads].map((file) => ({
+      in: path.join(folder, `${file}.ts`),
+      out: path.basename(file),
+    })),
+    outdir,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    external: ["lmdb"],
+    // What a stand-in reads beside its sources stays there.
+    define: { "import.meta.dirname": JSON.stringify(folder) },
+    banner: {
+      js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
+    },
+    logLevel: "warning",
+  });
+  try {
+    renameSync(outdir, target);
+  } catch {
+    rmSync(outdir, { recursive: true, force: true });
+  }
+  forgetOld(name, target);
+  return main;
+}
+
+/** Of all that can make a difference. */
+function hashOf(folder: string): string {
+  const hash = createHash("sha256");
+  for (const file of [
+    ...sourcesOf(folder),
+    ...sourcesOf(import.meta.dirname),
+    path.join(ROOT, "package-lock.json"),
+  ])
+    hash.update(file).update("\0").update(readFileSync(file)).update("\0");
+  return hash.digest("hex").slice(0, 16);
+}
+
+const sourcesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(ts|json)$/.test(file) && !/\.test\.ts$|node_modules/.test(file))
+    .sort()
+    .map((file) => path.join(folder, file));
+
+function forgetOld(name: string, latest: string): void {
+  for (const entry of readdirSync(BUNDLES)) {
+    const one = path.join(BUNDLES, entry);
+    if (!entry.startsWith(`${name}-`) || one === latest || Date.now() - statSync(one).mtimeMs < OLD_MS)
+      continue;
+    rmSync(one, { recursive: true, force: true });
+  }
+}
