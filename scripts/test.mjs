@@ -1,64 +1,31 @@
 // `npm test`: installs what is missing, then every check there is, each run to its end. The last line is
-// `N passed, N failed`; the exit code is 1 when anything failed. Names given as arguments run only those steps;
+// `N passed, N failed`; the exit code is 1 when anything failed. Names given as arguments run only those steps, and `local` both
+// of the emulators' own, which run only when something of theirs changed (CI=1: always);
 // LONG=1 lets the judges that search at random and kill processes do so for longer (docs/tests.md).
-import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ensureChromium } from "./chromium.mjs";
 import { freePort } from "./free-port.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { failuresOfPlaywright, failuresOfVitest } from "./test-failures.mjs";
+import { localChanged } from "./local-changed.mjs";
+import { Output, processorSeconds, run } from "./test-output.mjs";
+import { failuresOfPlaywright, failuresOfVitest, timesOfPlaywright, timesOfVitest } from "./test-reports.mjs";
 
 ensureInstalled();
+/** So many of the slowest tests are named at the end. */
+const SLOWEST = 20;
 const began = Date.now();
 const work = path.join(os.tmpdir(), `ranna-test-${process.pid}`);
 mkdirSync(work, { recursive: true });
 const bin = (/** @type {string} */ name) => path.join("node_modules", ".bin", name);
 
-/** What a step's commands write: shown at once while the step is in front, else kept until it is. */
-class Output {
-  kept = "";
-  front = false;
-
-  /** @param {string} text */
-  write(text) {
-    if (this.front) process.stdout.write(text);
-    else this.kept += text;
-  }
-
-  show() {
-    this.front = true;
-    process.stdout.write(this.kept);
-    this.kept = "";
-  }
-}
-
-/** @typedef {{ passed: number, failed: number, failures?: string[], again?: string[] }} Count `failures`, `again` (passed at the second try): one line each */
-/** @typedef {(output: Output) => Promise<Count>} Check */
-
 /**
- * @param {Output} output
- * @param {string} command
- * @param {string[]} args
- * @param {Record<string, string>} [env]
- * @returns {Promise<number>} the exit code
+ * @typedef {import("./test-reports.mjs").Time} Time
+ * @typedef {{ passed: number, failed: number, failures?: string[], again?: string[], times?: Time[] }} Count `failures`, `again` (passed
+ *   at the second try): one line each
  */
-function run(output, command, args, env = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      env: { ...process.env, ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding("utf8").on("data", (chunk) => output.write(chunk));
-    child.on("error", (error) => {
-      output.write(`${error}\n`);
-      resolve(1);
-    });
-    child.on("close", (code) => resolve(code ?? 1));
-  });
-}
+/** @typedef {(output: Output) => Promise<Count>} Check */
 
 /** One check that is right or wrong as a whole. @param {string} command @param {string[]} args @returns {Check} */
 const whole = (command, args) => async (output) => {
@@ -66,16 +33,24 @@ const whole = (command, args) => async (output) => {
   return { passed: good ? 1 : 0, failed: good ? 0 : 1 };
 };
 
-/** @param {string} project @returns {Check} */
-const vitest = (project) => async (output) => {
-  const file = path.join(work, `${project}.json`);
-  const json = ["--reporter=json", `--outputFile.json=${file}`];
-  const code = await run(output, bin("vitest"), ["run", "--project", project, "--reporter=dot", ...json]);
-  const report = JSON.parse(readFileSync(file, "utf8"));
-  const failures = failuresOfVitest(report);
-  const count = { passed: report.numPassedTests, failed: failures.length, failures };
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
-};
+/** @param {string[]} projects of vitest.config.ts @returns {Check} */
+const vitest =
+  (...projects) =>
+  async (output) => {
+    const file = path.join(work, `${projects[0]}.json`);
+    const json = ["--reporter=json", `--outputFile.json=${file}`];
+    const chosen = projects.flatMap((project) => ["--project", project]);
+    const code = await run(output, bin("vitest"), ["run", ...chosen, "--reporter=dot", ...json]);
+    const report = JSON.parse(readFileSync(file, "utf8"));
+    const failures = failuresOfVitest(report);
+    const count = {
+      passed: report.numPassedTests,
+      failed: failures.length,
+      failures,
+      times: timesOfVitest(report),
+    };
+    return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  };
 
 /** @type {Check} */
 async function browser(output) {
@@ -90,8 +65,15 @@ async function browser(output) {
   const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
   const failures = failuresOfPlaywright({ suites }, "unexpected");
   const again = failuresOfPlaywright({ suites }, "flaky");
-  const count = { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures, again };
+  const times = timesOfPlaywright({ suites });
+  const count = { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures, again, times };
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+/** @type {Check} */
+async function localIntegration(output) {
+  if (!ensureChromium()) throw new Error("no Chromium: Stripe.js cannot be tested");
+  return vitest("local-integration")(output);
 }
 
 /** @type {Check} */
@@ -116,22 +98,31 @@ const STAGES = [
       { name: "architecture", check: whole(process.execPath, ["scripts/architecture.mjs"]) },
       { name: "dead-code", check: whole(bin("knip"), []) },
       { name: "audit", check: whole(process.execPath, ["scripts/audit.mjs"]) },
-      { name: "unit", check: vitest("unit") },
+      { name: "unit", check: vitest("unit", "dom") },
+      { name: "local-unit", check: vitest("local-unit") },
     ],
     // What the browser tests start; they find it built.
     [{ name: "build", check: whole(process.execPath, ["scripts/build.mjs"]) }],
   ],
   [[{ name: "integration", check: vitest("integration") }]],
+  [[{ name: "local-integration", check: localIntegration }]],
   [[{ name: "browser", check: browser }]],
 ];
 
 const names = STAGES.flat(2).map(({ name }) => name);
-const only = process.argv.slice(2);
+const LOCAL = ["local-unit", "local-integration"];
+const only = process.argv.slice(2).flatMap((name) => (name === "local" ? LOCAL : [name]));
 const unknown = only.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`no such step: ${unknown.join(", ")}; there are ${names.join(", ")}`);
   process.exit(1);
 }
+
+const withLocal = only.length > 0 || process.env.CI === "1" || localChanged(process.cwd());
+if (!withLocal)
+  console.log("skipped: the emulators' own tests, because nothing below local/ and no package changed");
+/** @param {string} name */
+const isAsked = (name) => (only.length === 0 ? withLocal || !LOCAL.includes(name) : only.includes(name));
 
 let passed = 0;
 let failed = 0;
@@ -141,6 +132,8 @@ const broken = [];
 const failures = [];
 /** @type {string[]} */
 const again = [];
+/** @type {Time[]} */
+const times = [];
 /** Runs a step to its end, whatever becomes of it. @param {Step} step @param {Output} output */
 async function result({ check }, output) {
   const from = Date.now();
@@ -156,7 +149,7 @@ for (const lanes of STAGES) {
     /** @type {Promise<unknown>} */
     let before = Promise.resolve();
     return lane
-      .filter(({ name }) => only.length === 0 || only.includes(name))
+      .filter(({ name }) => isAsked(name))
       .map((step) => {
         const output = new Output();
         const ended = before.then(() => result(step, output));
@@ -173,13 +166,21 @@ for (const lanes of STAGES) {
     if (count.failed > 0) broken.push(name);
     failures.push(...(count.failures ?? []).map((line) => `${name}: ${line}`));
     again.push(...(count.again ?? []).map((line) => `${name}: ${line}`));
+    times.push(...(count.times ?? []).map(({ ms, line }) => ({ ms, line: `${name}: ${line}` })));
     console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed in ${count.seconds} s`);
   }
 }
 
 rmSync(work, { recursive: true, force: true });
 const minutes = ((Date.now() - began) / 60_000).toFixed(1);
+if (times.length > 0) {
+  const slowest = times.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+  const lines = slowest.map(({ ms, line }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${line}`);
+  console.log(["", `the ${SLOWEST} slowest tests:`, ...lines].join("\n"));
+}
 if (again.length > 0) console.log(["", "passed at the second try only:", ...again].join("\n"));
 if (broken.length > 0) console.log(["", `failed: ${broken.join(", ")}`, ...failures].join("\n"));
-console.log(`\nin ${minutes} min\n${passed} passed, ${failed} failed`);
+const seconds = processorSeconds();
+const processor = seconds === null ? "" : `, ${(seconds / 60).toFixed(1)} min of processor`;
+console.log(`\nin ${minutes} min${processor}\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

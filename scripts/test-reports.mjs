@@ -1,4 +1,4 @@
-// The failed tests of a report, one line each: where it stands, its name, and what was said first.
+// What is told of a report: each failed test in one line (where it stands, its name, what was said first), and how long tests took.
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
@@ -8,7 +8,7 @@ function said(text) {
   return first.slice(0, 200);
 }
 
-/** @typedef {{ name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }} VitestFile */
+/** @typedef {{ name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[], duration?: number }[] }} VitestFile */
 
 /** A file that does not load fails without a test of its own. @param {{ testResults: VitestFile[] }} report Vitest's JSON */
 export function failuresOfVitest({ testResults }) {
@@ -22,7 +22,7 @@ export function failuresOfVitest({ testResults }) {
   });
 }
 
-/** @typedef {{ projectName: string, status: string, results: { error?: { message?: string } }[] }} BrowserTest */
+/** @typedef {{ projectName: string, status: string, results: { error?: { message?: string }, duration?: number }[] }} BrowserTest */
 /** @typedef {{ title: string, file: string, line: number, tests: BrowserTest[] }} Spec */
 /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
 
@@ -42,4 +42,27 @@ export function failuresOfPlaywright({ specs = [], suites = [] }, status) {
       }),
   );
   return [...own, ...suites.flatMap((suite) => failuresOfPlaywright(suite, status))];
+}
+
+/** @typedef {{ ms: number, line: string }} Time */
+
+/** Of each test that ran. @param {{ testResults: VitestFile[] }} report Vitest's JSON @returns {Time[]} */
+export const timesOfVitest = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap(({ duration, fullName }) =>
+      duration === undefined
+        ? []
+        : [{ ms: duration, line: `${path.relative(process.cwd(), name)} \u203a ${fullName}` }],
+    ),
+  );
+
+/** Of each journey, all of its tries together. @param {Suite} suite of Playwright's JSON report @returns {Time[]} */
+export function timesOfPlaywright({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      ms: results.reduce((sum, { duration = 0 }) => sum + duration, 0),
+      line: `[${projectName}] ${file}:${line} \u203a ${title}`,
+    })),
+  );
+  return [...own, ...suites.flatMap(timesOfPlaywright)];
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { failuresOfPlaywright, failuresOfVitest } from "./test-failures.mjs";
+import { failuresOfPlaywright, failuresOfVitest, timesOfPlaywright, timesOfVitest } from "./test-reports.mjs";
 
 test("a test that failed and a file that did not load are a line each, without colours", () => {
   const passed = { status: "passed", fullName: "is well", failureMessages: [] };
@@ -54,4 +54,24 @@ test("a journey that passed at the second try is named with what went wrong at t
     "[desktop] pay.spec.ts:3 › somebody pays › Error: no button",
   ]);
   expect(failuresOfPlaywright(report, "unexpected")).toEqual([]);
+});
+
+test("each test that ran is told with how long it took, a journey with all of its tries", () => {
+  const test = (status: string, duration?: number) => ({ status, fullName: "adds up", duration });
+  expect(
+    timesOfVitest({
+      testResults: [
+        {
+          name: path.resolve("lib/a.test.ts"),
+          status: "passed",
+          assertionResults: [test("passed", 1500), test("skipped")],
+        },
+      ],
+    }),
+  ).toEqual([{ ms: 1500, line: "lib/a.test.ts › adds up" }]);
+  const tests = [
+    { projectName: "phone", status: "flaky", results: [{ duration: 2000 }, { duration: 1000 }] },
+  ];
+  const report = { suites: [{ specs: [{ title: "somebody pays", file: "pay.spec.ts", line: 3, tests }] }] };
+  expect(timesOfPlaywright(report)).toEqual([{ ms: 3000, line: "[phone] pay.spec.ts:3 › somebody pays" }]);
 });
