@@ -21,7 +21,7 @@ import { ADDRESS, chargeOf, makeRecipe, startTestShop } from "../../tests/suppor
 
 const shop = startTestShop({}, "own");
 /** How long the deletion stands between its last write and its end: as long as the other call takes and more, ms. */
-const STANDS = { blockConnection: true, blockTimeMS: 4_000 };
+const STANDS = { blockConnection: true, blockTimeMS: 1_500 };
 
 const APPLICATION = {
   ...{ phone: "01700-000001", address: "Road 1", region: "Dhaka", district: "Dhaka", age: 22 },

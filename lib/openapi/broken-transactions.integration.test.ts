@@ -48,14 +48,15 @@ function whoMay(statuses: string): Role | undefined {
   return ORDER.find((role) => (all[ROLES.indexOf(role)] ?? 500) < 300);
 }
 
-/** Calls that change something, with a way to make each. */
+/** Calls that change something, with a way to make each; without LONG=1 every third of each group. */
 const CALLS = OPERATION_GROUPS.flatMap((group) => {
   const rows: Rows = ROWS[group.name] ?? {};
-  return Object.entries(rows).flatMap(([name, [statuses, given]]) => {
+  const calls = Object.entries(rows).flatMap(([name, [statuses, given]]) => {
     const operation = group.operations.find((one) => nameOf(one) === name.split(" #")[0]);
     const role = whoMay(statuses);
     return operation && role && operation.method !== "GET" ? [{ name, operation, role, given }] : [];
   });
+  return process.env.LONG ? calls : calls.filter((_, at) => at % 3 === 0);
 });
 
 /** Makes the call in an empty world, with that fault: what was answered and what it changed. */
@@ -101,6 +102,6 @@ describe.runIf(HAS_FAIL_POINTS)("a database that fails in the middle", () => {
   });
 
   it("has been tried on the transactions of the calls", () => {
-    expect(driven).toBeGreaterThan(40);
+    expect(driven).toBeGreaterThan(process.env.LONG ? 40 : 13);
   });
 });

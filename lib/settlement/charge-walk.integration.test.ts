@@ -285,7 +285,7 @@ it("what the provider took less what it gave back is what our records say, whate
     fc.asyncProperty(walk, async ({ kind, rounds }) => {
       for (const end of (await run(kind, rounds)).split(" ")) ended.add(end);
     }),
-    { numRuns: process.env.LONG ? 300 : 12, endOnFailure: true, examples: SURE },
+    { numRuns: process.env.LONG ? 300 : 8, endOnFailure: true, examples: SURE },
   );
   // Walks that lead nowhere would prove nothing.
   for (const end of ["paid", "made", "failed", "won", "lost"]) expect([...ended]).toContain(end);

@@ -11,7 +11,7 @@ import {
 } from "./durability/kill-load";
 import { startTestMongo } from "./testing";
 
-const ROUNDS = process.env.LONG === "1" ? 60 : 5;
+const ROUNDS = process.env.LONG === "1" ? 60 : 2;
 
 /** Runs a load until the server is gone; an error before that is a failure. */
 async function run(load: Load, client: MongoClient, alive: () => boolean): Promise<void> {

@@ -264,7 +264,7 @@ it("no taka and no portion of a basket is lost or made, whatever happens on the 
     fc.asyncProperty(walk, async (rounds) => {
       for (const end of await run(rounds)) ended.add(end);
     }),
-    { numRuns: process.env.LONG ? 300 : 9, endOnFailure: true, examples: SURE },
+    { numRuns: process.env.LONG ? 300 : 6, endOnFailure: true, examples: SURE },
   );
   for (const end of ["completed", "abandoned", "declined", "cancelled", "lapsed", "declined made"])
     expect([...ended]).toContain(end);

@@ -176,7 +176,7 @@ test("search, filters, order and pages give what the rules say, for any combinat
         expected.slice(from, from + query.size).map((recipe) => recipe._id),
       );
     }),
-    { numRuns: process.env.LONG ? 1_500 : 50 },
+    { numRuns: process.env.LONG ? 1_500 : 25 },
   );
 });
 

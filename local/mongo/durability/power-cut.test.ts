@@ -10,7 +10,7 @@ import { recordsAfter } from "../storage/journal";
 import type { JournalRecord } from "../storage/journal-record";
 import { recordKey } from "../storage/keys";
 
-const CUTS = process.env.LONG === "1" ? 150 : 8;
+const CUTS = process.env.LONG === "1" ? 150 : 4;
 const IDENT = 1000;
 /** Commits between two checkpoints. */
 const EACH = 256;

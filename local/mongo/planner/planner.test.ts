@@ -21,7 +21,7 @@ import { type Counters, matching, windowed } from "./execute";
 import type { Plan } from "./plan";
 import { sortKey } from "./sort";
 
-const RUNS = process.env.LONG ? 20_000 : 300;
+const RUNS = process.env.LONG ? 20_000 : 150;
 const LONG_TEXT = "x".repeat(1600);
 
 /** A sorted list in memory that reads like the store. */

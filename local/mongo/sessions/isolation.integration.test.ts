@@ -172,7 +172,7 @@ describe("transactions of several sessions, interleaved", () => {
         }
         expect(await items.find().sort({ _id: 1 }).toArray()).toEqual(sorted(model.committed));
       }),
-      { numRuns: LONG ? 800 : 30 },
+      { numRuns: LONG ? 800 : 15 },
     );
   });
 
@@ -180,7 +180,7 @@ describe("transactions of several sessions, interleaved", () => {
     const accounts = Array.from({ length: 6 }, (_, _id) => ({ _id, v: 100 }));
     await items.deleteMany({});
     await items.insertMany(accounts);
-    const rounds = LONG ? 200 : 8;
+    const rounds = LONG ? 200 : 4;
     const transfer = async (seed: number): Promise<void> => {
       for (let i = 0; i < rounds; i++) {
         const [from, to] = [(seed * 7 + i) % 6, (seed * 3 + i * 5 + 1) % 6];

@@ -5,7 +5,7 @@ import { startTestMongo, type TestMongo } from "../testing";
 import { bodySection, opMsg, RawClient } from "./raw-client";
 
 const LONG = process.env.LONG !== undefined;
-const RUNS = LONG ? 4000 : 150;
+const RUNS = LONG ? 4000 : 60;
 /** Far more than the server needs for this load, and far less than a leak of every message would take. */
 const MOST_MEGABYTES = 700;
 
