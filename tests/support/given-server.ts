@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { MongoClient } from "mongodb";
 import type { TestProject } from "vitest/node";
-import { newDatabaseName } from "../../local/mongo/differential/given-server";
+import { newDatabaseName } from "../../local/mongo/given-server";
 import { announceGivenServer, refuseLeftovers } from "../../local/mongo/given-server-check";
 import { startTestMongo } from "../../local/mongo/testing";
 import { readSent, requireSupported, SENT_FILE } from "../mongodb/supported";
