@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const root = import.meta.dirname;
 
 const FILES = "**/*.test.{ts,tsx}";
-const DOM = "**/*.dom.test.tsx";
+const DOM = "**/*.dom.test.{ts,tsx}";
 const INTEGRATION = "**/*.integration.test.ts";
 const FRESH_FILE = "tests/support/fresh-file.ts";
 const never = ["**/node_modules/**"];

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type Channel, rssText } from "./rss";
