@@ -18,7 +18,7 @@ export function canChangeLimits(): boolean {
 /** For tests: a server that cannot make files larger than `blocks` x 512 bytes, which fails writes as a full disk does. */
 export async function startLimitedServer(folder: string, blocks: number) {
   const limit = `ulimit -S -f ${blocks} && exec "$@"`;
-  const main = await bundle(import.meta.dirname, ["commands/reader-thread"]);
+  const main = await bundle(import.meta.dirname);
   const args = [main, "--data-dir", folder, "--port", "0", "--exit-with-parent"];
   const child = spawn("sh", ["-c", limit, "sh", process.execPath, ...args], {
     stdio: ["pipe", "pipe", "inherit"],

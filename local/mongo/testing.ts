@@ -31,7 +31,7 @@ interface Child {
 /** Starts the server as a child that ends with this process; resolves when it listens. */
 export async function spawnMongo(dataDir: string, port = 0, extra: string[] = []): Promise<Child> {
   const args = [
-    await bundle(import.meta.dirname, ["commands/reader-thread"]),
+    await bundle(import.meta.dirname),
     "--data-dir",
     dataDir,
     "--port",

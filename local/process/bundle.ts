@@ -14,15 +14,14 @@ const made = new Map<string, Promise<string>>();
  * For tests, which start many: the main file of a stand-in in one file of JavaScript, made once for each state of its sources. Node
  * starts it in a fifth of the processor time that the sources take, which tsx reads one by one.
  * @param folder of the stand-in
- * @param threads files of it that run as threads of their own, without their extension; their bundles stand beside the main one
  */
-export function bundle(folder: string, threads: string[] = []): Promise<string> {
-  const known = made.get(folder) ?? write(folder, threads);
+export function bundle(folder: string): Promise<string> {
+  const known = made.get(folder) ?? write(folder);
   made.set(folder, known);
   return known;
 }
 
-async function write(folder: string, threads: string[]): Promise<string> {
+async function write(folder: string): Promise<string> {
   const name = path.basename(folder);
   const target = path.join(BUNDLES, `${name}-${hashOf(folder)}`);
   const main = path.join(target, "main.mjs");
@@ -30,12 +29,8 @@ async function write(folder: string, threads: string[]): Promise<string> {
   // esbuild makes the folder above; several processes may be here at once.
   const outdir = `${target}-${process.pid}`;
   await build({
-    entryPoints: ["main", ...threads].map((file) => ({
-      in: path.join(folder, `${file}.ts`),
-      out: path.basename(file),
-    })),
-    outdir,
-    outExtension: { ".js": ".mjs" },
+    entryPoints: [path.join(folder, "main.ts")],
+    outfile: path.join(outdir, "main.mjs"),
     bundle: true,
     platform: "node",
     format: "esm",

@@ -13,7 +13,7 @@ afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
 /** A server whose syncs fail once `order` says of which file and how. */
 async function start(folder: string, order: string) {
-  const main = await bundle(path.resolve(import.meta.dirname, ".."), ["commands/reader-thread"]);
+  const main = await bundle(path.resolve(import.meta.dirname, ".."));
   const args = ["--import", preload, main, "--data-dir", folder, "--exit-with-parent"];
   const child = spawn(process.execPath, args, {
     stdio: ["pipe", "pipe", "pipe"],
