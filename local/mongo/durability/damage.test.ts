@@ -99,7 +99,7 @@ const damages: Record<string, (bytes: Buffer, random: (below: number) => number)
 };
 
 describe("a whole data file", () => {
-  it("opens without a complete check when nothing has touched it, and after one when it was copied", {
+  it("opens with what was stored, also as a copy", {
     timeout: 60_000,
   }, async () => {
     const copy = path.join(root, "copy");

@@ -3,7 +3,7 @@ import type { SortField } from "../expressions/element-order";
 import { compileFilter } from "../matcher/compile";
 import type { Filter } from "../matcher/nodes";
 import type { IndexInfo } from "../storage/catalog";
-import { type Condition, type Conditions, conjuncts, type Scope } from "./conditions";
+import { type Condition, type Conditions, conjuncts } from "./conditions";
 import { implies } from "./implies";
 import { allPoints, EVERYTHING, type Interval, intersection, isEverything } from "./intervals";
 import type { IndexScan, PlanRequest } from "./plan";
@@ -23,27 +23,15 @@ function filterOf(source: Doc): Filter {
   return known;
 }
 
-/** The ways in which an index can serve a request: one, or one for each `$elemMatch` that its fields may follow. */
-export function indexScans(index: IndexInfo, conditions: Conditions, request: PlanRequest): IndexScan[] {
-  const hinted = request.hint !== undefined;
-  if (index.partial && !hinted && !implies(request.filter, filterOf(index.partial.source))) return [];
-  const scopes = new Set(
-    conditions.list
-      .filter(({ path, scope }) => scope && index.paths.includes(path))
-      .map(({ scope }) => scope),
-  );
-  const scans = [undefined, ...scopes].map((scope) => scanOf(index, conditions, request, scope));
-  return scans.filter((scan): scan is IndexScan => scan !== undefined);
-}
-
-function scanOf(
+/** The way in which an index can serve a request; undefined where it cannot. */
+export function indexScan(
   index: IndexInfo,
   conditions: Conditions,
   request: PlanRequest,
-  scope: Scope | undefined,
 ): IndexScan | undefined {
-  const { fields, used, complete } = fieldBounds(index, conditions.list, scope);
   const hinted = request.hint !== undefined;
+  if (index.partial && !hinted && !implies(request.filter, filterOf(index.partial.source))) return undefined;
+  const { fields, used, complete } = fieldBounds(index, conditions.list);
   if (index.sparse && !hinted && !used.some(({ bounds }) => !bounds.missing)) return undefined;
   const narrowed = index.paths.filter((_, i) => !isEverything(fields[i] ?? []));
   const order = orderOf(index, fields, request.sort);
@@ -76,11 +64,11 @@ interface FieldBounds {
 
 /**
  * Bounds for each field of the index. Where arrays lie on a path, several conditions may be met by different
- * elements, so only one of them counts, and two paths through the same array only within one `$elemMatch`.
+ * elements, so only one of them counts, and one of the paths through the same array.
  */
-function fieldBounds(index: IndexInfo, list: readonly Condition[], scope: Scope | undefined): FieldBounds {
+function fieldBounds(index: IndexInfo, list: readonly Condition[]): FieldBounds {
   const used: Condition[] = [];
-  const inArrays: Condition[] = [];
+  const inArrays = new Set<string>();
   let complete = true;
   const fields = index.paths.map((path, i) => {
     const multikey = index.multikey[i] === true;
@@ -89,12 +77,11 @@ function fieldBounds(index: IndexInfo, list: readonly Condition[], scope: Scope 
       used.push(...mine);
       return mine.reduce<Interval[]>((sum, { bounds }) => intersection(sum, bounds.intervals), [EVERYTHING]);
     }
-    const allowed = mine.filter((condition) => inArrays.every((other) => together(condition, other)));
-    const best = choice(allowed, scope);
+    const best = inArrays.has(firstSegment(path)) ? undefined : choice(mine);
     if (mine.length > 1 || (mine.length === 1 && !best)) complete = false;
     if (!best) return [EVERYTHING];
     used.push(best);
-    inArrays.push(best);
+    inArrays.add(firstSegment(path));
     return best.bounds.intervals;
   });
   return { fields, used, complete };
@@ -102,17 +89,8 @@ function fieldBounds(index: IndexInfo, list: readonly Condition[], scope: Scope 
 
 const firstSegment = (path: string): string => path.split(".", 1)[0] ?? "";
 
-/** Whether one index key meets both conditions whenever a document does. */
-function together(a: Condition, b: Condition): boolean {
-  if (firstSegment(a.path) !== firstSegment(b.path)) return true;
-  if (!a.scope || a.scope !== b.scope) return false;
-  const { prefix } = a.scope;
-  return firstSegment(a.path.slice(prefix.length)) !== firstSegment(b.path.slice(prefix.length));
-}
-
-function choice(conditions: readonly Condition[], scope: Scope | undefined): Condition | undefined {
-  const rank = ({ bounds, scope: own }: Condition): number =>
-    (own === scope && scope ? 1e9 : 0) +
+function choice(conditions: readonly Condition[]): Condition | undefined {
+  const rank = ({ bounds }: Condition): number =>
     (isEverything(bounds.intervals) ? -2e6 : 0) +
     (allPoints(bounds.intervals) ? 1e6 - Math.min(bounds.intervals.length, 1e6) : -bounds.intervals.length);
   return conditions.reduce<Condition | undefined>(

@@ -1,6 +1,6 @@
 import type { Filter } from "../matcher/nodes";
 import type { CollectionInfo } from "../storage/catalog";
-import { indexScans } from "./candidates";
+import { indexScan } from "./candidates";
 import { conditionsOf, conjuncts } from "./conditions";
 import { allPoints } from "./intervals";
 import type { IndexScan, Plan, PlanRequest, UnionPlan } from "./plan";
@@ -10,7 +10,7 @@ import { soonDone, tryPlans } from "./try-plans";
 export function choosePlan(collection: CollectionInfo, request: PlanRequest): Plan {
   const conditions = conditionsOf(request.filter);
   const usable = collection.indexes.filter((index) => !request.hint || index.name === request.hint);
-  const scans = usable.flatMap((index) => indexScans(index, conditions, request));
+  const scans = usable.flatMap((index) => indexScan(index, conditions, request) ?? []);
   const exact = scans.find(findsOne);
   // At most one document needs no sorting.
   if (exact && !request.hint) return { ...exact, sorted: true };

@@ -1,18 +1,12 @@
 import type { Filter } from "../matcher/nodes";
 import { type Bounds, boundsOfNot, boundsOfTest, either } from "./bounds";
 
-/** An `$elemMatch` of documents: its conditions are met by one element of the array at `prefix`. */
-export interface Scope {
-  prefix: string;
-}
-
 /** What a part of a conjunction says about the index keys of one path. */
 export interface Condition {
   path: string;
   bounds: Bounds;
   /** Set for negations whose bounds hold only where no array lies on the path. */
   scalarOnly: boolean;
-  scope?: Scope;
   /** Which part of the conjunction it comes from. */
   part: number;
 }
@@ -40,29 +34,29 @@ export function conjuncts(filter: Filter): Filter[] {
   return filter.kind === "and" ? filter.parts.flatMap(conjuncts) : [filter];
 }
 
-function collect(filter: Filter, part: number, list: Condition[], prefix = "", scope?: Scope): void {
+function collect(filter: Filter, part: number, list: Condition[], prefix = ""): void {
+  const inElement = prefix !== "";
   const add = (path: string, bounds: Bounds | undefined, scalarOnly = false): void => {
-    if (bounds) list.push({ path: prefix + path, bounds, scalarOnly, part, ...(scope ? { scope } : {}) });
+    if (bounds) list.push({ path: prefix + path, bounds, scalarOnly, part });
   };
   if (filter.kind === "path" && filter.segments.length > 0) {
     const { path, test } = filter;
     if (NUMERIC.test(path)) {
       // A number may be an array's place or a field's name: keys tell less than the value on the path.
-      const bounds = scope ? undefined : boundsOfTest(test);
+      const bounds = inElement ? undefined : boundsOfTest(test);
       if (!bounds?.missing) add(path, bounds && { ...bounds, exact: "never" });
     } else if (test.op === "elemMatch" && !test.ofValues) {
-      const inner: Scope = { prefix: `${prefix}${path}.` };
-      for (const one of conjuncts(test.filter)) collect(one, part, list, inner.prefix, inner);
+      for (const one of conjuncts(test.filter)) collect(one, part, list, `${prefix}${path}.`);
     } else {
       const bounds = boundsOfTest(test);
-      add(path, bounds && scope ? { ...bounds, exact: "never" } : bounds);
+      add(path, bounds && inElement ? { ...bounds, exact: "never" } : bounds);
     }
-  } else if (filter.kind === "not" && filter.part.kind === "path" && !scope) {
+  } else if (filter.kind === "not" && filter.part.kind === "path" && !inElement) {
     const { path, test, segments } = filter.part;
     if (segments.length === 0 || NUMERIC.test(path)) return;
     const bounds = boundsOfNot(test);
     add(path, bounds, test.op !== "exists" && boundsOfTest(test)?.exact !== "always");
-  } else if (filter.kind === "or" && !scope) {
+  } else if (filter.kind === "or" && !inElement) {
     const [first] = filter.parts;
     if (first?.kind !== "path" || NUMERIC.test(first.path)) return;
     const { path } = first;

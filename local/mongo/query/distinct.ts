@@ -1,5 +1,5 @@
 import { encodeKey, invertKey } from "../bson/key";
-import { indexScans } from "../planner/candidates";
+import { indexScan } from "../planner/candidates";
 import { conditionsOf } from "../planner/conditions";
 import { type Counters, type Row, storedRow } from "../planner/execute";
 import { valueEnd } from "../planner/key-parts";
@@ -33,15 +33,11 @@ export function distinctScan(
     if (!index.paths.includes(path)) continue;
     const field = index.paths.indexOf(path);
     const request = { filter: query.filter, sort };
-    const scan = indexScans(index, conditions, request).find(
-      ({ exact, sorted, merged, fields, repeats }) =>
-        exact &&
-        sorted &&
-        !merged &&
-        !repeats &&
-        fields.slice(0, field).every((intervals) => intervals.length === 1 && intervals[0]?.point),
-    );
-    if (scan) return { ...scan, field, exploded: field, reverse: false };
+    const scan = indexScan(index, conditions, request);
+    if (!scan?.exact || !scan.sorted || scan.merged || scan.repeats) continue;
+    const leading = scan.fields.slice(0, field);
+    if (leading.every((intervals) => intervals.length === 1 && intervals[0]?.point))
+      return { ...scan, field, exploded: field, reverse: false };
   }
   return undefined;
 }

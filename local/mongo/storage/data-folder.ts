@@ -4,7 +4,7 @@ import path from "node:path";
 import { type CheckedFile, checkFile } from "./check-file";
 import { type Checkpoint, checkpointFile, readCheckpoint, rollBack } from "./checkpoint";
 import { isWhole, opened } from "./checksum";
-import { DamagedFile, DataFile, newestTransaction, transactionOf } from "./data-file";
+import { DamagedFile, newestTransaction, transactionOf } from "./data-file";
 import { journalFiles, recordsAfter } from "./journal";
 import type { JournalRecord } from "./journal-record";
 import { FORMAT_KEY } from "./keys";
@@ -18,15 +18,6 @@ class FolderRefused extends Error {}
 interface Identity {
   format: number;
   id: string;
-}
-
-/** What the data file looked like when it was closed: one that still looks so needs no complete check. */
-interface CloseNote {
-  size: string;
-  changed: string;
-  modified: string;
-  file: string;
-  transaction: number;
 }
 
 /** What a crash, or a stop, left: the state of the data file, and commits that are only in the journal. */
@@ -81,12 +72,11 @@ function tellsSomething(file: string): boolean {
 
 /**
  * The folder of one database: `data/data.mdb` is LMDB's file, `journal.0`, `journal.1` and `checkpoint` make its commits
- * durable, `format.json` marks that there must be one, and `closed.json` notes how it was left. Judges them before LMDB, which trusts its file, is let near.
+ * durable, and `format.json` marks that there must be one. Judges them before LMDB, which trusts its file, is let near.
  */
 export class DataFolder {
   readonly file: string;
   private readonly marker: string;
-  private readonly note: string;
   /** What the marker says, and what the store says. */
   private identity: Identity | undefined;
   private stored: Identity | undefined;
@@ -94,7 +84,6 @@ export class DataFolder {
   constructor(private readonly folder: string) {
     this.file = path.join(folder, "data", "data.mdb");
     this.marker = path.join(folder, "format.json");
-    this.note = path.join(folder, "closed.json");
   }
 
   private refusal(what: string): FolderRefused {
@@ -144,17 +133,14 @@ export class DataFolder {
     if (!checkpoint) return this.beginAnew();
     const records = recordsAfter(this.folder, checkpoint);
     const transaction = transactionOf(checkpoint.meta);
-    if (records.length > 0 || !this.isAsClosed(transaction)) {
-      // Each commit is one transaction and one record; only the last one's record may have been on its way.
-      const behind = newestTransaction(this.file, checkpoint.pageSize) - transaction;
-      if (behind > records.length + 1)
-        throw new DamagedFile(
-          `it tells of ${behind} commits since the last checkpoint, and the journal has ${records.length}: the rest is lost`,
-        );
-      checkFile(this.file, this.isFormat, checkpoint);
-      rollBack(this.file, checkpoint);
-    }
-    this.removeNote();
+    // Each commit is one transaction and one record; only the last one's record may have been on its way.
+    const behind = newestTransaction(this.file, checkpoint.pageSize) - transaction;
+    if (behind > records.length + 1)
+      throw new DamagedFile(
+        `it tells of ${behind} commits since the last checkpoint, and the journal has ${records.length}: the rest is lost`,
+      );
+    checkFile(this.file, this.isFormat, checkpoint);
+    rollBack(this.file, checkpoint);
     return { checkpoint, records };
   }
 
@@ -163,18 +149,11 @@ export class DataFolder {
     const { meta } = checkFile(this.file, this.isFormat);
     if (this.identity || meta.main.entries > 1 || journalFiles(this.folder).some(tellsSomething))
       throw new DamagedFile("the file checkpoint, which belongs to it, is gone or damaged");
-    this.removeNote();
     for (const file of [checkpointFile(this.folder), ...journalFiles(this.folder)])
       fs.rmSync(file, { force: true });
     syncFolder(this.folder);
     fs.rmSync(this.file);
     return { records: [] };
-  }
-
-  /** Durably, before the first commit: a note that came back would tell of an older state. */
-  private removeNote(): void {
-    fs.rmSync(this.note, { force: true });
-    syncFolder(this.folder);
   }
 
   private readonly isFormat = (first: CheckedFile["first"]): void =>
@@ -187,30 +166,6 @@ export class DataFolder {
     if (!isWhole(first.key, first.value))
       throw new DamagedFile("the checksum of the format record does not match");
     return JSON.parse(opened(first.key, first.value).toString()) as Identity;
-  }
-
-  /** Whether a clean stop left the file as it is, at the checkpoint's transaction. */
-  private isAsClosed(transaction: number): boolean {
-    try {
-      const note = readJson<CloseNote>(this.note);
-      return note?.transaction === transaction && JSON.stringify(note) === JSON.stringify(this.look());
-    } catch {
-      // A note that cannot be read is none, and a file that cannot be looked at is not as it was closed.
-      return false;
-    }
-  }
-
-  private look(): CloseNote {
-    const data = new DataFile(this.file);
-    data.close();
-    const stat = fs.statSync(this.file, { bigint: true });
-    return {
-      size: String(stat.size),
-      changed: String(stat.ctimeNs),
-      modified: String(stat.mtimeNs),
-      file: String(stat.ino),
-      transaction: data.meta.transaction,
-    };
   }
 
   /** Compares the store's own record with the marker; false for a store that has none because it is new. */
@@ -241,14 +196,5 @@ export class DataFolder {
     if (this.identity) return;
     this.identity = this.stored;
     writeDurably(this.marker, this.stored);
-  }
-
-  /** Notes how the file was left, after LMDB has closed it. Without a note the next start checks the whole file. */
-  closed(): void {
-    try {
-      writeDurably(this.note, this.look());
-    } catch (error) {
-      console.error("local-mongo: the stop could not be noted:", error);
-    }
   }
 }

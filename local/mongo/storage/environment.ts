@@ -210,6 +210,5 @@ export class Environment {
     this.closed = true;
     await this.log.close();
     await this.store.close();
-    this.folder.closed();
   }
 }
