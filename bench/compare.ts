@@ -14,8 +14,6 @@ export type Comparison = {
   ofBlank: number;
   ofPlain: number;
   target: number | null;
-  /** The least part of plain node:http's. */
-  targetOfPlain: number | null;
 };
 
 export type Case = {
@@ -25,8 +23,6 @@ export type Case = {
   blankPath: string;
   /** The least part of the blank one's requests/s that we want. */
   target: number | null;
-  /** The least part of plain node:http's with the bytes that we send. */
-  targetOfPlain?: number | null;
   /** What is sent with each request: what the browser unpacks, who asks. The yardsticks are asked with the same. */
   headers?: Record<string, string>;
 };
@@ -39,7 +35,7 @@ const WARM_SECONDS = 8;
 /** Measures one address beside a blank one and plain node:http, each with the same bytes, in turn. */
 export async function compare(
   base: string,
-  { name, path, blankPath, target, targetOfPlain = null, headers = {} }: Case,
+  { name, path, blankPath, target, headers = {} }: Case,
 ): Promise<Comparison> {
   const size = async (address: string) => {
     const response = await fetch(base + address, { headers, redirect: "manual" });
@@ -77,7 +73,6 @@ export async function compare(
     ofBlank: median(rounds.map((r) => r.ours.requestsPerSecond / r.blank.requestsPerSecond)),
     ofPlain: median(rounds.map((r) => r.ours.requestsPerSecond / r.plain.requestsPerSecond)),
     target,
-    targetOfPlain,
   };
 }
 
@@ -87,7 +82,7 @@ type Answer = { head: string[]; body: Buffer };
 const OWN = /^(date|connection|keep-alive|transfer-encoding|content-length)$/i;
 
 /** An answer as it comes over the wire; its head as names and values in turn. */
-const answerOf = (url: string, headers: Record<string, string>): Promise<Answer> =>
+export const answerOf = (url: string, headers: Record<string, string>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     get(url, { agent: false, headers }, async (answer) => {
       const parts: Buffer[] = [];

@@ -1,4 +1,5 @@
 import { signIn } from "../scripts/rehearse/load/people";
+import { type CachedFigure, measureCached } from "./cached";
 import { type CheckoutFigure, measureCheckout } from "./checkout";
 import { type Case, type Comparison, compare } from "./compare";
 import { type FirstLoad, firstLoad } from "./first-load";
@@ -12,6 +13,7 @@ import {
 } from "./product-report";
 
 export type ProductFigures = {
+  cached?: CachedFigure[];
   comparisons: Comparison[];
   checkout?: CheckoutFigure;
   firstLoads: FirstLoad[];
@@ -32,10 +34,8 @@ export async function measureProduct(parts: readonly string[], figures: ProductF
   const asked = (part: ProductPart) => parts.length === 0 || parts.includes(part);
   const product = await startProduct();
   try {
-    const cases = [
-      ...(asked("kept") ? await keptCases(product) : []),
-      ...(asked("rendered") ? await renderedCases(product) : []),
-    ];
+    if (asked("kept")) figures.cached = await measureCached(product.url, await cachedPaths(product));
+    const cases = asked("rendered") ? await renderedCases(product) : [];
     if (cases.length > 0) printComparisonHead();
     for (const one of cases) {
       const row = await compare(product.url, one);
@@ -66,19 +66,13 @@ async function firstRecipe({ url }: Product): Promise<string> {
   return id;
 }
 
-async function keptCases(product: Product): Promise<Case[]> {
-  const kept = { blankPath: "/bench/kept/", target: 0.9, targetOfPlain: 0.5 };
-  const packed = (encoding: string) => ({ ...kept, headers: { "accept-encoding": encoding } });
-  return [
-    { name: "list, kept", path: "/Allrecipe", ...kept },
-    { name: "list, kept, gzip", path: "/Allrecipe", ...packed("gzip") },
-    { name: "list, kept, Brotli", path: "/Allrecipe", ...packed("br") },
-    { name: "details, kept", path: `/recipedeteils/${await firstRecipe(product)}`, ...kept },
-    { name: "home, kept", path: "/", ...kept },
-    { name: "list page 2, kept", path: "/Allrecipe?page=2", ...kept },
-    { name: "JSON list, kept", path: "/api/allrecipe?size=10&page=1", ...kept, blankPath: "/api/bench/" },
-  ];
-}
+const cachedPaths = async (product: Product): Promise<Record<string, string>> => ({
+  list: "/Allrecipe",
+  details: `/recipedeteils/${await firstRecipe(product)}`,
+  home: "/",
+  "list page 2": "/Allrecipe?page=2",
+  "JSON list": "/api/allrecipe?size=10&page=1",
+});
 
 async function renderedCases({ url }: Product): Promise<Case[]> {
   const rendered = { blankPath: "/bench/rendered/", target: 0.8 };

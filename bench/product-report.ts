@@ -6,7 +6,7 @@ import { number, part } from "./report";
 /** What stands above the rows of printComparison. */
 export function printComparisonHead(): void {
   console.log(
-    "\nrequests/s             bytes    ours   p99ms   blank   p99ms    http  of blank  target  of http  target  errors",
+    "\nrequests/s             bytes    ours   p99ms   blank   p99ms    http  of blank  target  of http  errors",
   );
 }
 
@@ -23,7 +23,6 @@ export function printComparison(c: Comparison): void {
       part(c.ofBlank).padStart(9),
       (c.target === null ? "" : part(c.target)).padStart(7),
       part(c.ofPlain).padStart(8),
-      (c.targetOfPlain === null ? "" : part(c.targetOfPlain)).padStart(7),
       String(c.ours.errors + c.blank.errors + c.plain.errors).padStart(7),
     ].join(" "),
   );
