@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { tagsHold } from "../../lib/platform/cache/cache-tags.mjs";
-import { leasedVersions, soonCurrentVersions } from "../../lib/platform/cache/current-versions.mjs";
+import { currentVersions, tagsHoldByLease } from "../../lib/platform/cache/current-versions.mjs";
 import { inlineScriptSources } from "../../lib/platform/cache/inline-scripts.mjs";
 import { basicHeaders, CACHED_PAGE, cacheControlFor, isImmutable } from "./answer-headers.mjs";
 import { cachedAddress, LIST_CALL } from "./cached-addresses.mjs";
@@ -63,7 +63,7 @@ export function createPageCacheServer({ handle, bytes, host, around, trueStatus 
    */
   async function holds({ tags }) {
     if (!tags || tags.size === 0) return true;
-    const versions = await soonCurrentVersions([...tags.keys()]).catch(() => null);
+    const versions = await currentVersions([...tags.keys()]).catch(() => null);
     return versions === null || tagsHold(tags, versions);
   }
 
@@ -149,9 +149,8 @@ export function createPageCacheServer({ handle, bytes, host, around, trueStatus 
       else instead();
     };
     // Most requests end here, without a promise.
-    const leased = cached?.tags && leasedVersions(cached.tags.keys());
     try {
-      if (cached?.tags && leased && tagsHold(cached.tags, leased)) send(cached)?.catch(failed);
+      if (cached?.tags && tagsHoldByLease(cached.tags)) send(cached)?.catch(failed);
       else current(address, requestId).then(send).catch(failed);
     } catch (error) {
       failed(error);

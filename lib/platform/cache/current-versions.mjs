@@ -16,8 +16,8 @@ const MAX_KNOWN = 20_000;
 
 /**
  * @typedef {Map<string, number>} Versions
- * @typedef {{ version: number, began: number, wall: number }} Known of one path; when its read began, by both clocks: one stands
- * still while a machine sleeps
+ * @typedef {{ version: number, began: number, wall: number, renewing: boolean }} Known of one path; when its read began, by both
+ * clocks: one stands still while a machine sleeps
  * @typedef {{ readVersions(paths: string[]): Promise<Versions> }} VersionSource
  * @typedef {{ paths: Set<string>, versions: Promise<Versions>, begin: () => void }} Batch
  */
@@ -44,27 +44,31 @@ export async function leasesEnd() {
 export const canReadVersions = () => shared.rannaPageVersions !== undefined;
 
 /**
- * Versions under a lease, without a read; null: at least one of these paths has none.
- * @param {Iterable<string>} paths
- * @returns {Versions | null}
+ * Whether all these versions still hold, by leases alone, without waiting for a read; null: at least one of the paths has no lease.
+ * What is asked for in its lease's second half is read again meanwhile: else every reader of a busy server would wait for a read at
+ * the end of each lease.
+ * @param {ReadonlyMap<string, number>} tags
+ * @returns {boolean | null}
  */
-export function leasedVersions(paths) {
-  const all = shared.rannaKnownVersions;
-  if (!all) return null;
+export function tagsHoldByLease(tags) {
   const [now, wall, ms] = [performance.now(), Date.now(), leaseMs()];
-  /** @type {Versions} */
-  const versions = new Map();
-  for (const path of paths) {
-    const known = all.get(path);
+  const ending = [];
+  let hold = true;
+  for (const [path, version] of tags) {
+    const known = shared.rannaKnownVersions?.get(path);
     if (!known || now - known.began >= ms || Math.abs(wall - known.wall) >= ms) return null;
-    versions.set(path, known.version);
+    if (known.version !== version) hold = false;
+    if (known.renewing || now - known.began <= ms / 2) continue;
+    known.renewing = true;
+    ending.push(path);
   }
-  return versions;
+  if (ending.length > 0) currentVersions(ending).catch(() => undefined);
+  return hold;
 }
 
 /**
  * Current versions of at least these paths, from a read that begins after this call. Calls in the same turn of the event loop, or
- * while an earlier read is under way, share one. Rejects when the database does not answer.
+ * while an earlier read is under way, share one. Rejects when the database does not answer, or not soon.
  * @param {readonly string[]} paths
  * @returns {Promise<Versions>}
  */
@@ -73,23 +77,12 @@ export async function currentVersions(paths) {
   if (!source) throw new Error("no source of page versions");
   const batch = nextBatch(source);
   for (const path of paths) batch.paths.add(path);
-  return batch.versions;
-}
-
-/**
- * Versions under a lease, or else current ones; rejects when the database does not answer soon.
- * @param {readonly string[]} paths
- * @returns {Promise<Versions>}
- */
-export async function soonCurrentVersions(paths) {
-  const leased = leasedVersions(paths);
-  if (leased) return leased;
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   const late = new Promise((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
   });
-  return Promise.race([currentVersions(paths), late]).finally(() => clearTimeout(timer));
+  return Promise.race([batch.versions, late]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -141,7 +134,8 @@ async function read(source, paths) {
   for (const [path, version] of versions) {
     const last = shared.rannaKnownVersions.get(path);
     // A slow read that was overtaken knows less.
-    if (!last || last.began <= began) shared.rannaKnownVersions.set(path, { version, began, wall });
+    if (!last || last.began <= began)
+      shared.rannaKnownVersions.set(path, { version, began, wall, renewing: false });
   }
   return versions;
 }

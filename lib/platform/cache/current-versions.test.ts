@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { tagsHold } from "./cache-tags.mjs";
-import { currentVersions, leasedVersions, leasesEnd, soonCurrentVersions } from "./current-versions.mjs";
+import { currentVersions, leasesEnd, tagsHoldByLease } from "./current-versions.mjs";
 
 const shared = globalThis as {
   rannaPageVersions?: unknown;
@@ -57,7 +57,7 @@ it("answers nobody from a read that began before they asked", async () => {
 
 it("lets a slow read be overtaken, by a few at most", async () => {
   for (let i = 0; i < 10; i += 1) {
-    void currentVersions([`/${i}`]);
+    currentVersions([`/${i}`]).catch(() => undefined);
     await turn(8);
   }
   expect(reads.length).toBe(4);
@@ -81,7 +81,7 @@ it("goes on after a read that failed", async () => {
 });
 
 it("does not wait long for a database that says nothing", async () => {
-  await expect(soonCurrentVersions(["/a"])).rejects.toThrow("1000 ms");
+  await expect(currentVersions(["/a"])).rejects.toThrow("1000 ms");
   shared.rannaPageVersions = undefined;
   await expect(currentVersions(["/a"])).rejects.toThrow("no source");
 });
@@ -103,13 +103,13 @@ it("knows what still holds: a path that never changed has version 0", () => {
 });
 
 describe("a lease", () => {
-  const versionOf = async (path: string) => (await soonCurrentVersions([path])).get(path);
-  const readAt = async (ms: number) => {
-    vi.setSystemTime(ms);
-    const asked = versionOf("/a");
-    await vi.advanceTimersByTimeAsync(0);
+  const holds = (version: number, path = "/a") => tagsHoldByLease(new Map([[path, version]]));
+  /** Reads it now; the answer takes `ms`. */
+  const read = async (ms = 0, path = "/a") => {
+    const asked = currentVersions([path]);
+    await vi.advanceTimersByTimeAsync(ms);
     reads.at(-1)?.end();
-    return asked;
+    return (await asked).get(path);
   };
 
   beforeEach(() => {
@@ -117,60 +117,78 @@ describe("a lease", () => {
   });
 
   it("answers at once, until it ends", async () => {
-    await readAt(0);
+    expect(holds(0)).toBeNull();
+    await read();
     vi.advanceTimersByTime(25);
-    expect(leasedVersions(["/a"])?.get("/a")).toBe(0);
+    expect([holds(0), holds(1)]).toEqual([true, false]);
+    vi.advanceTimersByTime(24);
+    expect(holds(0)).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(holds(0)).toBeNull();
+  });
+
+  it("is renewed ahead in its second half, once for all who ask, while they are answered from it", async () => {
+    await read();
     version = 1;
-    vi.advanceTimersByTime(25);
-    expect(await readAt(50)).toBe(1);
+    await vi.advanceTimersByTimeAsync(30);
+    for (let i = 0; i < 5; i += 1) {
+      expect(holds(0)).toBe(true);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(reads).toHaveLength(2);
+    reads[1]?.end();
+    await vi.advanceTimersByTimeAsync(19);
+    expect(holds(1)).toBe(true);
     expect(reads).toHaveLength(2);
   });
 
   it("is of the paths that were read, and not of others", async () => {
-    await readAt(0);
-    const asked = soonCurrentVersions(["/a", "/b"]);
-    await vi.advanceTimersByTimeAsync(0);
-    reads[1]?.end();
-    expect((await asked).get("/b")).toBe(0);
-    expect(reads).toHaveLength(2);
+    await read();
+    expect(
+      tagsHoldByLease(
+        new Map([
+          ["/a", 0],
+          ["/b", 0],
+        ]),
+      ),
+    ).toBeNull();
+    await read(0, "/b");
+    expect([holds(0), holds(0, "/b")]).toEqual([true, true]);
   });
 
   it("counts from where its read began, however long that took, and a read that was overtaken ends none", async () => {
-    const slow = versionOf("/a");
+    const slow = currentVersions(["/a"]);
     await vi.advanceTimersByTimeAsync(0);
     version = 1;
-    const fast = versionOf("/a");
+    const fast = currentVersions(["/a"]);
     await vi.advanceTimersByTimeAsync(2);
     reads[1]?.end();
-    expect(await fast).toBe(1);
+    expect((await fast).get("/a")).toBe(1);
     reads[0]?.end();
-    expect(await slow).toBe(0);
-    expect(await versionOf("/a")).toBe(1);
-    expect(reads).toHaveLength(2);
-    vi.advanceTimersByTime(50);
-    void versionOf("/a");
-    await vi.advanceTimersByTimeAsync(0);
-    expect(reads).toHaveLength(3);
+    expect((await slow).get("/a")).toBe(0);
+    expect(holds(1)).toBe(true);
+    await read(45);
+    expect(holds(1)).toBe(true);
+    vi.advanceTimersByTime(5);
+    expect(holds(1)).toBeNull();
   });
 
   it("does not outlive a sleep that one of the clocks slept through", async () => {
-    await readAt(0);
-    expect(await readAt(60_000)).toBe(0);
-    expect(reads).toHaveLength(2);
+    await read();
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(holds(0)).toBeNull();
   });
 
   it("is not given where there are to be none, nor to whoever must know", async () => {
-    await readAt(0);
+    await read();
     const surely = currentVersions(["/a"]);
     await vi.advanceTimersByTimeAsync(0);
     expect(reads).toHaveLength(2);
     reads[1]?.end();
     await surely;
     vi.stubEnv("RANNA_PAGE_LEASE_MS", "0");
-    shared.rannaKnownVersions = undefined;
-    await readAt(0);
-    await readAt(0);
-    expect(reads).toHaveLength(4);
+    await read();
+    expect(holds(0)).toBeNull();
   });
 });
 
@@ -188,10 +206,12 @@ it("nobody is shown a version from before a change that was answered, however re
   let asked = 0;
   let ended = false;
   const reader = async () => {
+    let shown = 0;
     while (!ended) {
       const before = answered;
-      const seen = (await soonCurrentVersions(["/a"])).get("/a") ?? 0;
-      expect(seen).toBeGreaterThanOrEqual(before);
+      if (tagsHoldByLease(new Map([["/a", shown]])) !== true)
+        shown = (await currentVersions(["/a"])).get("/a") ?? 0;
+      expect(shown).toBeGreaterThanOrEqual(before);
       asked += 1;
       await turn(asked % 3);
     }

@@ -4,7 +4,7 @@
 // to another. See docs/decisions/kept-pages.md.
 import { LRUCache } from "lru-cache";
 import { declareTags, tagsHold, tagsInHtml } from "./cache-tags.mjs";
-import { canReadVersions, currentVersions, soonCurrentVersions } from "./current-versions.mjs";
+import { canReadVersions, currentVersions } from "./current-versions.mjs";
 import { inlineScriptSources } from "./inline-scripts.mjs";
 
 /** A page's HTML is here until the page cache server has it, and its data for as long as routers ask for them. */
@@ -81,7 +81,7 @@ export default class PageCache {
     const path = pathOfKey(key);
     let versions;
     try {
-      versions = entry ? await soonCurrentVersions([...entry.tags.keys()]) : await currentVersions([path]);
+      versions = await currentVersions(entry ? [...entry.tags.keys()] : [path]);
     } catch {
       // The database does not answer: a cached page is better than none.
       return entry ? answer(entry) : null;
