@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type Db, MongoClient } from "mongodb";
+import { type Db, MongoClient, ObjectId } from "mongodb";
 
 /** Address of the product under test, as playwright.config.ts starts it. */
 export const BASE = `http://127.0.0.1:${process.env.E2E_PORT ?? 3900}`;
@@ -43,9 +43,17 @@ async function intentsWith(is: (metadata: Record<string, string>) => boolean): P
   return (data as Intent[]).filter(({ metadata }) => is(metadata));
 }
 
-/** Every payment intent of a recipe, as the payment provider has it. */
-export const intentsOf = (recipeId: string): Promise<Intent[]> =>
-  intentsWith((metadata) => metadata.recipeId === recipeId);
+/** Every payment intent of purchases with a recipe in them, as the payment provider has it. */
+export async function intentsOf(recipeId: string): Promise<Intent[]> {
+  const boxes = await withDatabase((db) =>
+    db
+      .collection("orders")
+      .find({ "lines.recipeId": new ObjectId(recipeId) })
+      .toArray(),
+  );
+  const purchases = new Set(boxes.map(({ purchaseId }) => String(purchaseId)));
+  return intentsWith((metadata) => purchases.has(metadata.purchaseId ?? ""));
+}
 
 const takenOf = (intents: Intent[]): { times: number; poisha: number } => {
   const paid = intents.filter(({ status }) => status === "succeeded");
