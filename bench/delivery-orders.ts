@@ -30,6 +30,7 @@ export function orderOf(parcel: ParcelDoc): OrderDoc {
     boxState: "accepted",
     answerUntil: null,
     endReason: null,
+    endedBy: null,
     portions: [],
     buyerId: parcel.ownerId,
     buyerInfo: {

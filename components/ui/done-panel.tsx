@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, House, X } from "lucide";
+import { Check, House, Undo2, X } from "lucide";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { commonTexts } from "@/lib/texts/common";
 import { Icon } from "./icon";
@@ -15,10 +15,19 @@ interface DonePanelProps {
   onClose?: () => void;
   /** What was pressed is gone: the reading goes on here. */
   focused?: boolean;
+  /** `back`: what was paid for can't come, and the money goes back. */
+  went?: "well" | "back";
 }
 
 /** What stays after something was paid or booked, until it is closed; the message of that moment passes. */
-export function DonePanel({ title, children, actions, onClose, focused = false }: DonePanelProps) {
+export function DonePanel({
+  title,
+  children,
+  actions,
+  onClose,
+  focused = false,
+  went = "well",
+}: DonePanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -32,18 +41,20 @@ export function DonePanel({ title, children, actions, onClose, focused = false }
       <div className="flex items-start gap-4 pr-10">
         <span
           aria-hidden
-          className="grid size-11 shrink-0 place-items-center rounded-full bg-green-soft text-green-ink"
+          className={`grid size-11 shrink-0 place-items-center rounded-full ${went === "well" ? "bg-green-soft text-green-ink" : "bg-sunken text-ink-2"}`}
         >
-          <Icon of={Check} size={24} />
+          <Icon of={went === "well" ? Check : Undo2} size={24} />
         </span>
         <h2 ref={heading} id={id} tabIndex={-1} className="display pt-1 text-2xl outline-none">
           {title}
         </h2>
       </div>
-      <div aria-hidden className="mt-4 flex items-center gap-4 text-alta-ink">
-        <Stitch before={0} className="flex-1" />
-        <Icon of={House} size={22} className="shrink-0" />
-      </div>
+      {went === "well" && (
+        <div aria-hidden className="mt-4 flex items-center gap-4 text-alta-ink">
+          <Stitch before={0} className="flex-1" />
+          <Icon of={House} size={22} className="shrink-0" />
+        </div>
+      )}
       <div className="mt-5">{children}</div>
       <div className="mt-5 flex flex-wrap items-center gap-3">{actions}</div>
       {onClose && (

@@ -1,20 +1,32 @@
 import "server-only";
 import { changePickupOf } from "@/lib/delivery/parcels/data-moves";
 import type { PickupAddress } from "@/lib/delivery/parcels/schema";
+import { findRiderOf } from "@/lib/delivery/riders/data";
+import { jobMail } from "@/lib/delivery/riders/rider-mails";
 import { updatePickup } from "@/lib/people/users/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
+import { addMail } from "@/lib/platform/outbox/outbox";
 import { storedPhone } from "@/lib/platform/phone";
 
 /**
- * Where riders fetch what this person sells (contract, PATCH /account/pickup); boxes that wait for a rider follow in the
- * same transaction.
+ * Where riders fetch what this person sells (contract, PATCH /account/pickup); boxes that no rider has follow in the same
+ * transaction. `pickupChanges`: boxes that a rider is on the way to, which keep the earlier address; their riders are told.
  */
-export async function changePickup(viewer: Viewer, given: PickupAddress): Promise<{ pickup: PickupAddress }> {
+export async function changePickup(
+  viewer: Viewer,
+  given: PickupAddress,
+): Promise<{ pickup: PickupAddress; pickupChanges: number }> {
   const pickup = { ...given, phone: storedPhone(given.phone) };
-  await withTransaction(async (tx) => {
+  const pickupChanges = await withTransaction(async (tx) => {
+    const at = new Date();
     await updatePickup(viewer.uid, pickup, tx);
-    await changePickupOf(viewer.uid, pickup, tx);
+    const kept = await changePickupOf(viewer.uid, pickup, tx);
+    for (const parcel of kept) {
+      const rider = parcel.riderId && (await findRiderOf(parcel.riderId, tx));
+      if (rider) await addMail(jobMail("rider_pickup_moved", rider, parcel, at), tx);
+    }
+    return kept.length;
   });
-  return { pickup };
+  return { pickup, pickupChanges };
 }

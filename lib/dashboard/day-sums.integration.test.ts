@@ -53,7 +53,14 @@ function order(at: Date, which: number, refundedPoisha = 0): OrderDoc {
   return {
     _id: new ObjectId(),
     state: "completed",
-    ...{ purchaseId: new ObjectId(), lines, boxState: "accepted", answerUntil: null, endReason: null },
+    ...{
+      purchaseId: new ObjectId(),
+      lines,
+      boxState: "accepted",
+      answerUntil: null,
+      endReason: null,
+      endedBy: null,
+    },
     ...{ portions: [], searchWords: [], refundDue: null },
     buyerId: new ObjectId(),
     buyerInfo: { name: "Buyer", email: "buyer@ranna.test", phone: null, address: null, district: null },

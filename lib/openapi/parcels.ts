@@ -121,7 +121,7 @@ export const parcels: OperationGroup = {
       access: "user",
       who: "a rider of its region who is available",
       answers: { 200: deliveryView },
-      problems: ["forbidden", "conflict", "not_available"],
+      problems: ["forbidden", "conflict", "not_available", "not_ready"],
     },
     {
       method: "POST",
@@ -130,7 +130,7 @@ export const parcels: OperationGroup = {
       access: "admin",
       body: assignInput,
       answers: { 200: parcelView },
-      problems: ["conflict", "illegal_transition"],
+      problems: ["conflict", "illegal_transition", "not_ready"],
     },
     {
       method: "GET",
@@ -150,6 +150,7 @@ export const parcels: OperationGroup = {
       problems: [
         "forbidden",
         "illegal_transition",
+        "not_ready",
         "payment_due",
         "conflict",
         "wrong_code",

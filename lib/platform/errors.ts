@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   illegal_transition: 409,
   payment_due: 409,
   not_available: 409,
+  not_ready: 409,
   in_progress: 409,
   last_admin: 409,
   last_way_in: 409,

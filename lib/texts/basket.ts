@@ -64,6 +64,7 @@ export const basketTexts = {
   browse: "Browse Recipes",
   total: "Total Payable",
   paidTotal: "Total paid",
+  soldOutMeanwhile: "Sold out meanwhile. Your money goes back to your card.",
   completeHelp: "One payment, and each kitchen packs its own box. You can follow them in Your Orders.",
   savingOrder: "Your boxes are being put together...",
   answersUntil: (moment: string) => `The kitchen answers until ${moment}.`,

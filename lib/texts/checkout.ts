@@ -40,6 +40,8 @@ export const checkoutTexts = {
   quantityTimes: (quantity: number, price: string) => `${quantity} × ${price}`,
   by: (author: string) => `by ${author}`,
   complete: "Your order is complete!",
+  soldOutMeanwhile: (amount: string) => `Sold out meanwhile. ${amount} goes back to your card.`,
+  soldOutMeanwhileText: "Somebody else was faster by a moment. Nothing is packed or sent for it.",
   boughtText: "We have mailed you the same.",
   viewOrder: "View order",
   orderSaveFailed: "Order save failed!",

@@ -37,6 +37,7 @@ export const mailsTexts = {
     newEmail:
       "You get this mail because somebody gave this address as the new email of their account on RANNA.",
     formerAccount: "You get this mail because it was the email of your account on RANNA.",
+    rider: "You get this mail because you carry parcels for RANNA.",
     applicant: "You get this mail because you applied to become a rider on RANNA.",
   },
   reviewWritten: {
@@ -236,6 +237,18 @@ export const mailsTexts = {
     text: "Thank you for your interest. We could not accept your application as a rider this time.",
     again: "You may apply again at any time, for example when something has changed.",
     button: "Apply again",
+  },
+  riderJobEnded: {
+    subject: (title: string) => `No need to fetch it: ${title}`,
+    heading: "This parcel is not carried",
+    text: (title: string, trackingId: string) =>
+      `The order of “${title}” (${trackingId}) has ended. Please don't go for it; it is out of My Deliveries.`,
+  },
+  riderPickupMoved: {
+    subject: (title: string) => `The kitchen moves: ${title}`,
+    heading: "Fetch it where you were told",
+    text: (title: string, trackingId: string) =>
+      `The kitchen has given a new pick-up address. “${title}” (${trackingId}) still waits at the address in My Deliveries; ask the kitchen by phone if nobody is there, or give the parcel back.`,
   },
   googleLink: {
     subject: "Link Google to your account?",

@@ -38,6 +38,8 @@ export const ordersTexts = {
   pickupAt: "Riders fetch your boxes here",
   pickupChange: "Change",
   pickupSaved: "Pick-up address saved",
+  pickupSavedBut: (boxes: number) =>
+    `Pick-up address saved. Riders are on the way to ${plural(boxes, "box", "boxes")} at the earlier one; they know it.`,
   pickupFailed: "The pick-up address could not be saved. Please try again.",
   salesParts: {
     all: "All",

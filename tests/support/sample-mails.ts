@@ -57,6 +57,7 @@ export const box = (sellerName: string, parcelId: string) => ({
   deliveryChargePoisha: 60_00,
 });
 const review = { kitchenName: "Rupa", buyerName: "Mitu" };
+const job = { name: "Rafiq", title: "Shorshe Ilish", trackingId: "TRK17637000000001234" };
 const applicant = { name: "Rafiq", region: "Dhaka", district: "Gazipur" };
 
 /** Every mail of the product, for every reader. */
@@ -130,6 +131,8 @@ export const MAILS: readonly MailFacts[] = [
   { kind: "rider_applied", data: applicant },
   { kind: "rider_approved", data: applicant },
   { kind: "rider_declined", data: applicant },
+  { kind: "rider_job_ended", data: job },
+  { kind: "rider_pickup_moved", data: job },
   {
     kind: "google_link_confirm",
     data: { name: "Rupa", email: "rupa@ranna.test", linkId: "6500000000000000000000bb" },

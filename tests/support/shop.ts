@@ -205,6 +205,7 @@ export async function insertSold(seller: Person, change: Partial<OrderDoc> = {})
     purchaseId: _id,
     answerUntil: null,
     endReason: null,
+    endedBy: null,
     portions: [],
     buyerId: new ObjectId(),
     buyerInfo: { name: "Rina", email: "rina@ranna.test", phone: null, address: null, district: null },

@@ -14,8 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "user",
     body: saveOrderInput,
     handle: async ({ viewer, body }) => {
-      const { orderId, trackingId, byThisCall } = await saveOrder(viewer, body);
-      return Response.json({ insertedId: orderId, trackingId }, { status: byThisCall ? 201 : 200 });
+      const { saved, byThisCall } = await saveOrder(viewer, body);
+      return Response.json(saved, { status: byThisCall ? 201 : 200 });
     },
   }),
 });

@@ -15,9 +15,13 @@ export const postComplete = ({ purchaseId, paymentIntentId }: PreparedBasket): P
     api<CompletedPurchase>(`/checkout/${purchaseId}/complete`, { body: { transaction_id: paymentIntentId } }),
   );
 
-/** Whether the purchase of an earlier try was paid; then it is complete. Rejects while nobody can tell. */
-export const boughtEarlier = async (payment: PreparedBasket): Promise<boolean> =>
-  (await savedIfPaid(() => postComplete(payment))) !== null;
+/** The purchase of an earlier try, complete by now; null where it was not paid. Rejects while nobody can tell. */
+export const boughtEarlier = (payment: PreparedBasket): Promise<CompletedPurchase | null> =>
+  savedIfPaid(() => postComplete(payment));
+
+/** Whether nothing of a purchase comes, because all of it was sold to others meanwhile. */
+export const isSoldOutWhole = ({ orders }: CompletedPurchase): boolean =>
+  orders.length > 0 && orders.every(({ ended }) => ended === "sold_out");
 
 /** Why no payment could be prepared, in a plain sentence. */
 export function whyNotPrepared(error: unknown): string {

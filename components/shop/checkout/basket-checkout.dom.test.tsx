@@ -386,6 +386,21 @@ describe("a payment", () => {
     expect(basketDraft.read("u1")).toBeNull();
   });
 
+  it("for what was sold out meanwhile never says that it is complete", async () => {
+    const ended = { insertedId: "o1", trackingId: "TRK1", ended: "sold_out" };
+    const body = { purchaseId: "p1", orders: [ended] };
+    answerCalls({
+      ...SESSION,
+      "POST /checkout": { body: OPENED },
+      "POST /checkout/p1/complete": { status: 200, body },
+    });
+    const { user } = checkout();
+    await user.click(await toCard(user));
+    const words = "Sold out meanwhile. Your money goes back to your card.";
+    expect(await screen.findByRole("heading", { level: 1, name: words })).toBeDefined();
+    expect(screen.queryByText(/order is complete/)).toBeNull();
+  });
+
   it("that was made before a reload is completed, and opens no second one", async () => {
     kept();
     const calls = answerCalls({ ...SESSION, "POST /checkout/p1/complete": DONE });

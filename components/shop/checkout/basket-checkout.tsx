@@ -59,7 +59,7 @@ export function BasketCheckout({ basket, addresses: given, buyer }: BasketChecko
     await checkout.proceed(destinationOf(saved ?? addresses.find(({ _id }) => _id === form.to), form, buyer));
   };
 
-  if (step.name === "complete") return <CheckoutComplete purchase={null} />;
+  if (step.name === "complete") return <CheckoutComplete purchase={null} soldOut={step.soldOut} />;
   return (
     <>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 lg:mb-10">

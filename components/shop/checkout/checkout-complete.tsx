@@ -1,6 +1,6 @@
 "use client";
 
-import { Check } from "lucide";
+import { Check, Undo2 } from "lucide";
 import { useEffect, useRef } from "react";
 import { WayFacts } from "@/components/delivery/parcels/way-facts";
 import { ArrowLink } from "@/components/ui/arrow-link";
@@ -16,26 +16,32 @@ import { checkoutTexts } from "@/lib/texts/checkout";
 import { ordersTexts } from "@/lib/texts/orders";
 import { Icon } from "../../ui/icon";
 import { OrderWay } from "../cart/order-way";
-import { boxWords, nearMoment } from "../orders/box-words";
+import { boxWords, nearMoment, wasSoldOut } from "../orders/box-words";
 
 /**
  * What stays after a purchase: its boxes with their tracking numbers, and until when the kitchens answer. Null: it is complete, and
  * its boxes are on their way to this page.
  */
-export function CheckoutComplete({ purchase }: { purchase: Purchase | null }) {
+export function CheckoutComplete({ purchase, soldOut }: { purchase: Purchase | null; soldOut?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const nothingComes = purchase ? purchase.orders.every(wasSoldOut) : soldOut === true;
   // What was pressed is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="mx-auto max-w-3xl">
-      <span aria-hidden className="grid size-14 place-items-center rounded-full bg-green-soft text-green-ink">
-        <Icon of={Check} size={30} />
+      <span
+        aria-hidden
+        className={`grid size-14 place-items-center rounded-full ${nothingComes ? "bg-sunken text-ink-2" : "bg-green-soft text-green-ink"}`}
+      >
+        <Icon of={nothingComes ? Undo2 : Check} size={30} />
       </span>
       <h1 ref={heading} tabIndex={-1} className="display mt-5 text-4xl outline-none lg:text-[3.25rem]">
-        {checkoutTexts.complete}
+        {nothingComes ? soldOutWords(purchase) : checkoutTexts.complete}
       </h1>
-      <OrderWay at={purchase ? "door" : "payment"} className="mt-7 w-full sm:w-96" />
-      <p className="mt-5 text-ink-2">{say.completeHelp}</p>
+      {!nothingComes && <OrderWay at={purchase ? "door" : "payment"} className="mt-7 w-full sm:w-96" />}
+      <p className="mt-5 text-ink-2">
+        {nothingComes ? checkoutTexts.soldOutMeanwhileText : say.completeHelp}
+      </p>
       {purchase ? (
         <>
           <ul className="mt-8 grid gap-4">
@@ -68,6 +74,10 @@ export function CheckoutComplete({ purchase }: { purchase: Purchase | null }) {
   );
 }
 
+/** While the purchase is on its way to this page, the sum is not known here. */
+const soldOutWords = (purchase: Purchase | null): string =>
+  purchase ? checkoutTexts.soldOutMeanwhile(formatTaka(purchase.totalPrice)) : say.soldOutMeanwhile;
+
 function BoughtBox({ order }: { order: Order }) {
   const { _id, sellerInfo, lines, trackingId, state, answerUntil, totalPrice, code } = order;
   const answers = state === "paid" && answerUntil !== null && new Date(answerUntil) > new Date();
@@ -88,7 +98,7 @@ function BoughtBox({ order }: { order: Order }) {
           ))}
         </ul>
         <p className="mt-2">{answers ? say.answersUntil(nearMoment(answerUntil)) : boxWords(order).text}</p>
-        {trackingId && (
+        {trackingId && !wasSoldOut(order) && (
           <div className="mt-4 border-t border-line pt-4">
             <WayFacts trackingId={trackingId} code={code ?? null} codeHelp={ordersTexts.deliveryCodeHelp} />
             <ArrowLink

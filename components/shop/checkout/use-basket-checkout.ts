@@ -6,10 +6,10 @@ import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/platform/http/client";
 import { loginThen, routes } from "@/lib/routes";
-import type { BasketFormValues } from "@/lib/shop/purchases/schema";
+import type { BasketFormValues, CompletedPurchase } from "@/lib/shop/purchases/schema";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { isUnauthenticated } from "../orders/checkout-calls";
-import { boughtEarlier, postCheckout, postComplete, whyNotPrepared } from "./basket-calls";
+import { boughtEarlier, isSoldOutWhole, postCheckout, postComplete, whyNotPrepared } from "./basket-calls";
 import { totalOfBasket } from "./basket-changes";
 import {
   type BasketDraft,
@@ -26,7 +26,7 @@ export type BasketStep =
   /** Coming back to the card form after a reload. */
   | { name: "resuming" }
   | { name: "payment"; to: Destination; clientSecret: string }
-  | { name: "complete" };
+  | { name: "complete"; soldOut: boolean };
 
 /** Said where the card form has no word of its own: the page shows why. */
 const stopped = (why: string) => new Error(why);
@@ -53,10 +53,10 @@ export function useBasketCheckout(uid: string, basket: ReturnType<typeof useShow
   );
 
   /** The purchase is complete: the panel stays under an address of its own, which pays nothing. */
-  const finish = ({ purchaseId }: PreparedBasket) => {
+  const finish = ({ purchaseId }: PreparedBasket, completed: CompletedPurchase) => {
     draft.current = { ...draft.current, payment: null, atPayment: false };
     basketDraft.drop(uid);
-    setStep({ name: "complete" });
+    setStep({ name: "complete", soldOut: isSoldOutWhole(completed) });
     void cart.mutate();
     router.replace(routes.bought(purchaseId));
   };
@@ -66,9 +66,9 @@ export function useBasketCheckout(uid: string, basket: ReturnType<typeof useShow
     const { payment } = draft.current;
     if (!payment) return false;
     const bought = await boughtEarlier(payment);
-    if (bought) finish(payment);
+    if (bought) finish(payment, bought);
     else keep({ payment: null });
-    return bought;
+    return bought !== null;
   };
 
   /** The session ended. The draft stays as it is: back here, what may be paid is asked about first. */
@@ -80,8 +80,7 @@ export function useBasketCheckout(uid: string, basket: ReturnType<typeof useShow
     const payment = { purchaseId: opened.purchaseId, paymentIntentId: opened.paymentIntentId, to };
     keep({ payment, atPayment: true });
     if (opened.paymentStatus !== "succeeded") return opened.clientSecret;
-    await postComplete(payment);
-    finish(payment);
+    finish(payment, await postComplete(payment));
     return null;
   };
 
@@ -114,11 +113,12 @@ export function useBasketCheckout(uid: string, basket: ReturnType<typeof useShow
       // Another tab may have paid for it: then the cart is empty, or another one.
       const isOver = error instanceof ApiError && (error.status === 409 || error.status === 422);
       if (!isOver) throw stopped(whyNotPrepared(error));
-      if (!known || !(await boughtEarlier(known))) {
+      const bought = known && (await boughtEarlier(known));
+      if (!bought) {
         if (isNews(error)) basket.receive(error);
         throw stopped(whyNotPrepared(error));
       }
-      finish(known);
+      finish(known, bought);
     }
     throw stopped(checkoutTexts.processing);
   };
@@ -128,8 +128,7 @@ export function useBasketCheckout(uid: string, basket: ReturnType<typeof useShow
     const { payment } = draft.current;
     if (!payment) return;
     try {
-      await postComplete(payment);
-      finish(payment);
+      finish(payment, await postComplete(payment));
     } catch (error) {
       toast.error(checkoutTexts.orderSaveFailed);
       if (isUnauthenticated(error)) logInAgain();

@@ -1,14 +1,24 @@
 import { keptDraft } from "@/components/ui/kept-draft";
 
 /** An order that was just completed here, as the recipe's page goes on showing it. */
-export type Bought = { orderId: string; trackingId: string };
+export type Bought = {
+  orderId: string;
+  trackingId: string;
+  /** What goes back because it was sold out meanwhile, taka; 0: it is on its way. */
+  goesBack: number;
+};
 
 const NAME = "bought";
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const amount = (value: unknown): number => (typeof value === "number" ? value : 0);
 
 const kept = keptDraft<Bought>(
   NAME,
-  ({ orderId, trackingId }) => ({ orderId: text(orderId), trackingId: text(trackingId) }),
+  ({ orderId, trackingId, goesBack }) => ({
+    orderId: text(orderId),
+    trackingId: text(trackingId),
+    goesBack: amount(goesBack),
+  }),
   "sessionStorage",
 );
 

@@ -7,6 +7,7 @@ import { useViewer } from "@/components/people/auth/use-viewer";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DonePanel } from "@/components/ui/done-panel";
 import { getJson } from "@/lib/platform/http/client";
+import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { Purchase } from "@/lib/shop/purchases/schema";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
@@ -28,6 +29,26 @@ export function BoughtPanel({ recipeId }: { recipeId: string }) {
     boughtHere(viewer.uid, recipeId).drop();
     setClosed(true);
   };
+  const viewOrder = (
+    <ButtonLink href={`${routes.myOrders}#order-${bought.orderId}`} prefetch={false} variant="secondary">
+      {say.viewOrder}
+    </ButtonLink>
+  );
+  if (bought.goesBack > 0) {
+    return (
+      <div className="mx-auto max-w-page px-gutter pt-6">
+        <DonePanel
+          title={say.soldOutMeanwhile(formatTaka(bought.goesBack))}
+          went="back"
+          focused
+          onClose={close}
+          actions={viewOrder}
+        >
+          <p className="text-ink-2">{say.soldOutMeanwhileText}</p>
+        </DonePanel>
+      </div>
+    );
+  }
   return (
     <div className="mx-auto max-w-page px-gutter pt-6">
       <DonePanel
@@ -39,13 +60,7 @@ export function BoughtPanel({ recipeId }: { recipeId: string }) {
             <ButtonLink href={routes.track(bought.trackingId)} prefetch={false}>
               {parcelsTexts.track}
             </ButtonLink>
-            <ButtonLink
-              href={`${routes.myOrders}#order-${bought.orderId}`}
-              prefetch={false}
-              variant="secondary"
-            >
-              {say.viewOrder}
-            </ButtonLink>
+            {viewOrder}
           </>
         }
       >

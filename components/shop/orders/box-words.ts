@@ -2,6 +2,7 @@ import type { Tone } from "@/components/ui/badge-tone";
 import { formatTaka } from "@/lib/platform/money";
 import type { Order } from "@/lib/shop/orders/schema";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
+import { purchaseTexts } from "@/lib/texts/purchases";
 
 const say = purchaseCardTexts.state;
 
@@ -35,6 +36,10 @@ type Box = Pick<
   Order,
   "state" | "answerUntil" | "endReason" | "deliveryStatus" | "totalPrice" | "refunded" | "refundDue"
 >;
+
+/** Sold to somebody else before its payment came: nobody packs it. */
+export const wasSoldOut = ({ state, endReason }: Pick<Order, "state" | "endReason">): boolean =>
+  state === "cancelled" && endReason === purchaseTexts.soldOutMeanwhile;
 
 /** Where a box is, in plain words for its buyer. */
 export function boxWords(box: Box, now = new Date()): { tone: Tone; text: string } {

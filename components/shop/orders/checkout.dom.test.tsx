@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answerCalls, problem, show } from "../../../tests/support/render";
+import { boughtHere } from "./bought-draft";
 import { Checkout } from "./checkout";
 import { checkoutDraft } from "./checkout-draft";
 import { DeliveryForm } from "./delivery-form";
@@ -195,6 +196,16 @@ describe("the way to the card", () => {
       totalPrice: 750,
     });
     expect(checkoutDraft("u1", recipe.id).read()).toBeNull();
+  });
+
+  it("keeps for the recipe's page what goes back of a box that was sold out meanwhile", async () => {
+    checkoutDraft("u1", recipe.id).keep({ values: FORM, payment: PAYMENT, atPayment: true });
+    const body = { insertedId: "o1", trackingId: "TRK1", ended: "sold_out" };
+    answerCalls({ ...GUEST, "POST /orders": { body } });
+    const { router } = checkout();
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/recipedeteils/${recipe.id}`));
+    expect(boughtHere("u1", recipe.id).read()).toEqual({ orderId: "o1", trackingId: "TRK1", goesBack: 750 });
+    expect(screen.queryByText(/order is complete/)).toBeNull();
   });
 
   it("forgets no payment while nobody can tell whether it was made", async () => {

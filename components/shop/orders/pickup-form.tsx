@@ -12,6 +12,7 @@ import { toast } from "@/components/ui/toast";
 import type { PickupAddress } from "@/lib/delivery/parcels/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { ServiceArea } from "@/lib/platform/places/schema";
+import type { ChangedPickup } from "@/lib/shop/orders/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { parcelsTexts as places } from "@/lib/texts/parcels";
@@ -48,8 +49,11 @@ export function PickupForm({ pickup, areas, onSaved }: PickupFormProps) {
   };
   const save = async (address: PickupAddress) => {
     try {
-      await api("/account/pickup", { method: "PATCH", body: address });
-      toast.success(say.pickupSaved);
+      const { pickupChanges } = await api<ChangedPickup>("/account/pickup", {
+        method: "PATCH",
+        body: address,
+      });
+      toast.success(pickupChanges > 0 ? say.pickupSavedBut(pickupChanges) : say.pickupSaved);
       onSaved();
       router.refresh();
     } catch (error) {

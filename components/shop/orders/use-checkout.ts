@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/platform/http/client";
+import { formatTaka } from "@/lib/platform/money";
 import { loginThen, routes } from "@/lib/routes";
 import type { BuyForm, BuyFormValues, SavedOrder } from "@/lib/shop/orders/schema";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
@@ -47,12 +48,14 @@ export function useCheckout(uid: string, recipe: CheckoutRecipe) {
   );
 
   /** The order is saved: leaves for the recipe, where a panel of it stays (bought-here.tsx). */
-  const finish = ({ insertedId: orderId, trackingId }: SavedOrder) => {
-    const stays = boughtHere(uid, recipe.id).keep({ orderId, trackingId });
+  const finish = ({ insertedId: orderId, trackingId, ended }: SavedOrder) => {
+    const goesBack = ended ? (draft.current.payment?.totalPrice ?? 0) : 0;
+    const stays = boughtHere(uid, recipe.id).keep({ orderId, trackingId, goesBack });
     draft.current = { ...draft.current, payment: null, atPayment: false };
     checkoutDraft(uid, recipe.id).drop();
     // Said by the panel, or where a closed storage leaves none.
-    if (!stays) toast.success(say.complete);
+    if (!stays && ended) toast.error(say.soldOutMeanwhile(formatTaka(goesBack)));
+    else if (!stays) toast.success(say.complete);
     void cart.mutate();
     router.push(routes.recipe(recipe.id));
   };

@@ -2,7 +2,10 @@ import "server-only";
 import { parcelTarget } from "@/lib/delivery/parcels/audit-target";
 import { findParcel } from "@/lib/delivery/parcels/data";
 import { reassign, takeStep } from "@/lib/delivery/parcels/data-moves";
+import { notReady } from "@/lib/delivery/parcels/not-ready";
 import { type ParcelRecord, toParcel } from "@/lib/delivery/parcels/record";
+import { renewPickup } from "@/lib/delivery/parcels/renew-pickup";
+import { isUnpacked } from "@/lib/delivery/parcels/rules";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { findRider, isEnabled } from "@/lib/delivery/riders/data";
 import { recordAudit } from "@/lib/people/audit/record-audit";
@@ -13,7 +16,7 @@ import { AppError } from "@/lib/platform/errors";
 /**
  * An admin gives a parcel to a rider, to another one, or takes it back (contract, POST /parcels/{id}/assign). Throws
  * AppError malformed_id, not_found (parcel or rider), conflict (409: the rider's account is disabled) or
- * illegal_transition (409).
+ * illegal_transition (409), or not_ready (409: a box that its kitchen has not packed).
  */
 export async function assignRider(admin: Viewer, id: string, riderId: string | null): Promise<Parcel> {
   const parcel = await findParcel(id);
@@ -27,6 +30,7 @@ export async function assignRider(admin: Viewer, id: string, riderId: string | n
 
 /** It is too far on its way, or somebody else has just changed its rider. */
 function whyNot(before: ParcelRecord, now: ParcelRecord): AppError {
+  if (now.deliveryStatus === "pending" && isUnpacked(now)) return notReady();
   const same = now.deliveryStatus === before.deliveryStatus && now.riderId === before.riderId;
   const state = now.deliveryStatus.replaceAll("_", " ");
   return new AppError("illegal_transition", {
@@ -55,7 +59,7 @@ async function assign(
   if (parcel.deliveryStatus === "assigned" && parcel.riderId) {
     if (parcel.riderId === to) return parcel;
     const given = await reassign(parcel.id, parcel.riderId, to, byAdmin(admin), at, tx);
-    return record(admin, parcel, given, tx);
+    return record(admin, parcel, given && (await renewPickup(given, tx)), tx);
   }
   const step = { from: "pending", to: "assigned", by: byAdmin(admin), at, set: { riderId: to } } as const;
   return record(admin, parcel, await takeStep(parcel.id, step, tx), tx);
@@ -65,7 +69,8 @@ async function unassign(admin: Viewer, parcel: ParcelRecord, tx: Tx): Promise<Pa
   // From the rider whom the admin saw, and from nobody who was given it meanwhile.
   const only = { riderId: parcel.riderId };
   const step = { from: "assigned", to: "pending", by: byAdmin(admin), at: new Date(), only } as const;
-  return record(admin, parcel, await takeStep(parcel.id, { ...step, set: { riderId: null } }, tx), tx);
+  const freed = await takeStep(parcel.id, { ...step, set: { riderId: null } }, tx);
+  return record(admin, parcel, freed && (await renewPickup(freed, tx)), tx);
 }
 
 /** Writes down whose the parcel was and is; a change that did not happen leaves no trace. */

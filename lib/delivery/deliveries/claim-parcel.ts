@@ -1,6 +1,8 @@
 import "server-only";
 import { findParcel } from "@/lib/delivery/parcels/data";
 import { claim } from "@/lib/delivery/parcels/data-moves";
+import { notReady } from "@/lib/delivery/parcels/not-ready";
+import { isUnpacked } from "@/lib/delivery/parcels/rules";
 import { requireRider } from "@/lib/delivery/riders/require-rider";
 import type { Delivery } from "@/lib/delivery/riders/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -10,7 +12,8 @@ import { toDelivery } from "./record";
 
 /**
  * A rider takes a parcel of the own region (contract, POST /parcels/{id}/claim). Of two at once one gets it. Throws
- * AppError malformed_id, not_found, forbidden (no rider, another region), not_available or conflict (409: taken).
+ * AppError malformed_id, not_found, forbidden (no rider, another region), not_available, not_ready (a box that is not packed) or
+ * conflict (409: taken).
  */
 export async function claimParcel(viewer: Viewer, id: string): Promise<Delivery> {
   const rider = await requireRider(viewer);
@@ -30,6 +33,7 @@ export async function claimParcel(viewer: Viewer, id: string): Promise<Delivery>
   if (parcel.sender.region !== rider.region) {
     throw new AppError("forbidden", { detail: "This parcel is picked up in another region." });
   }
+  if (parcel.deliveryStatus === "pending" && isUnpacked(parcel)) throw notReady();
   if (parcel.deliveryStatus === "pending") {
     throw new AppError("conflict", { detail: "This parcel is not ready for pick-up yet." });
   }

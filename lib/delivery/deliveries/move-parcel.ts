@@ -4,10 +4,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parcelTarget } from "@/lib/delivery/parcels/audit-target";
 import { findParcel } from "@/lib/delivery/parcels/data";
 import { giveBackCodeTry, type Step, takeCodeTry, takeStep } from "@/lib/delivery/parcels/data-moves";
+import { notReady } from "@/lib/delivery/parcels/not-ready";
 import { stepMails } from "@/lib/delivery/parcels/parcel-mails";
 import { endPayment } from "@/lib/delivery/parcels/pay-parcel";
 import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
 import type { ParcelRecord } from "@/lib/delivery/parcels/record";
+import { renewPickup } from "@/lib/delivery/parcels/renew-pickup";
+import { isUnpacked } from "@/lib/delivery/parcels/rules";
 import { isFinal, type Mover, transition } from "@/lib/delivery/parcels/transitions";
 import { appendEntry } from "@/lib/delivery/riders/data-ledger";
 import { CODE_TRIES, riderShare } from "@/lib/delivery/riders/rules";
@@ -22,7 +25,7 @@ import { toDelivery } from "./record";
 
 /**
  * A rider or an admin moves a parcel on (contract, POST /parcels/{id}/status): the step, its event and what it earns are
- * written together or not at all. Throws AppError malformed_id, not_found, forbidden, illegal_transition (409),
+ * written together or not at all. Throws AppError malformed_id, not_found, forbidden, illegal_transition (409), not_ready (409),
  * payment_due (409), price_changed (409: other cash than is due now was collected), conflict (409), in_progress (409: a card is
  * just paying), validation (422), wrong_code (422) or too_many_requests (429, after five of these).
  * The step that this person has just taken, sent again, changes nothing and answers the parcel.
@@ -32,6 +35,7 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
   if (found && isRepeat(viewer, found, move)) return shown(found, move);
   const parcel = await settled(requireMovable(viewer, found), move);
   const mover = moverOf(viewer, parcel);
+  if (parcel.deliveryStatus === "pending" && isUnpacked(parcel) && !hasOwnCall(move)) throw notReady();
   const step = transition(parcel.deliveryStatus, move.to, mover);
   if (!step || hasOwnCall(move)) throw illegal(parcel, move);
   const cash = step.needs === "payment" && requirePaid(parcel, move);
@@ -188,7 +192,8 @@ async function write(
     },
   };
   return withTransaction(async (tx) => {
-    const moved = await takeStep(parcel.id, step, tx);
+    const stepped = await takeStep(parcel.id, step, tx);
+    const moved = stepped && move.to === "pending" ? await renewPickup(stepped, tx) : stepped;
     if (moved) await addMails(stepMails(moved, move.reason), tx);
     if (moved && mover === "admin") await recordOverride(viewer, parcel, moved, step.note ?? null, tx);
     const riderId = moved?.riderId;

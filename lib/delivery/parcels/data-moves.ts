@@ -32,6 +32,9 @@ export type Step = {
   };
 };
 
+/** The parcel of a box waits for its kitchen (`isUnpacked`): until then its only step is its end. */
+const PACKED: Filter<ParcelDoc> = { $or: [{ kind: "booking" }, { readyAt: { $ne: null } }] };
+
 /** A rider's id as it is stored, where one is given. */
 const withRider = <T extends { riderId?: string | null }>({ riderId, ...rest }: T) =>
   riderId === undefined ? rest : { ...rest, riderId: riderId === null ? null : new ObjectId(riderId) };
@@ -65,8 +68,9 @@ async function stepIf(
     },
     $push: { events: eventOf(step) },
   };
+  const packed = step.to === "cancelled" ? {} : { $and: [PACKED] };
   const doc = await parcelDocs().findOneAndUpdate(
-    { ...only, _id: new ObjectId(id), deletedAt: null, deliveryStatus: step.from },
+    { ...only, ...packed, _id: new ObjectId(id), deletedAt: null, deliveryStatus: step.from },
     update,
     {
       returnDocument: "after",
@@ -167,13 +171,16 @@ export async function readTrackingIds(ids: readonly string[]): Promise<Map<strin
 }
 
 /**
- * Cancels an order's parcel: its buyer until the seller has marked it ready, an admin before pick-up. False: too late.
+ * Cancels an order's parcel: its buyer until the seller has marked it ready, an admin before pick-up. Answers it as it was, with the
+ * rider on the way to it; null: too late.
  */
-export async function cancelOrderParcel(id: string, by: By, at: Date, tx: Tx): Promise<boolean> {
+export async function cancelOrderParcel(id: string, by: By, at: Date, tx: Tx): Promise<ParcelRecord | null> {
+  const before = await parcelDocs().findOne({ _id: new ObjectId(id) }, inside(tx));
   const step = { to: "cancelled", by, at, set: { riderId: null } } as const;
   const only = by.role === "owner" ? { readyAt: null } : {};
-  for (const from of BEFORE_PICKUP) if (await takeStep(id, { ...step, from, only }, tx)) return true;
-  return false;
+  for (const from of BEFORE_PICKUP)
+    if (await takeStep(id, { ...step, from, only }, tx)) return before && toParcelRecord(before);
+  return null;
 }
 
 /** Notes whether the kitchen has yet to answer an order's parcel. */
@@ -196,25 +203,36 @@ export async function markParcelReady(id: string, at: Date, tx?: Tx): Promise<Da
   return parcel && parcel.deliveryStatus !== "cancelled" ? parcel.readyAt : null;
 }
 
-/** Gives a seller's boxes that wait for a rider the new pick-up address. */
-export async function changePickupOf(sellerId: string, pickup: StoredPickup, tx: Tx): Promise<void> {
-  const { phone, region, district, center, address } = pickup;
-  await parcelDocs().updateMany(
-    {
-      "sender.id": new ObjectId(sellerId),
-      kind: "order",
-      deliveryStatus: { $in: [...BEFORE_PICKUP] },
-    },
-    [
-      setLiterally({
-        "sender.contact": phone,
-        "sender.region": region,
-        "sender.district": district,
-        "sender.center": center,
-        "sender.address": address,
-      }),
-      SET_CLAIMABLE_AT,
-    ],
-    inside(tx),
-  );
+const pickupFields = ({ phone, region, district, center, address }: StoredPickup) => [
+  setLiterally({
+    "sender.contact": phone,
+    "sender.region": region,
+    "sender.district": district,
+    "sender.center": center,
+    "sender.address": address,
+  }),
+  SET_CLAIMABLE_AT,
+];
+
+/**
+ * Gives a seller's boxes that no rider has the new pick-up address. Answers those that a rider is on the way to: they keep theirs until
+ * they are given back (contract, "Pick-up address").
+ */
+export async function changePickupOf(
+  sellerId: string,
+  pickup: StoredPickup,
+  tx: Tx,
+): Promise<ParcelRecord[]> {
+  const ofSeller = { "sender.id": new ObjectId(sellerId), kind: "order" } as const;
+  await parcelDocs().updateMany({ ...ofSeller, deliveryStatus: "pending" }, pickupFields(pickup), inside(tx));
+  return records(parcelDocs().find({ ...ofSeller, deliveryStatus: "assigned" }, inside(tx)));
+}
+
+/** Where one box is fetched from now on. The parcel afterwards. */
+export async function setPickup(parcel: ParcelRecord, pickup: StoredPickup, tx: Tx): Promise<ParcelRecord> {
+  const doc = await parcelDocs().findOneAndUpdate({ _id: new ObjectId(parcel.id) }, pickupFields(pickup), {
+    returnDocument: "after",
+    ...inside(tx),
+  });
+  return doc ? toParcelRecord(doc) : parcel;
 }

@@ -25,6 +25,10 @@ export const bookingChargeFields = (booking: {
 /** The states before a rider has the parcel: until then its receiver's address may change (contract). */
 export const BEFORE_PICKUP: readonly ParcelStatus[] = ["pending", "assigned"];
 
+/** A box that its kitchen has not packed: nobody carries it, and nobody is given it (contract, "One machine"). */
+export const isUnpacked = (parcel: { kind: "order" | "booking"; readyAt: Date | null }): boolean =>
+  parcel.kind === "order" && parcel.readyAt === null;
+
 type Status = { delivery_status: ParcelStatus; payment_status: "unpaid" | "paid" };
 
 /** The payment as people are shown it: what a card has paid for a parcel that was cancelled goes back. */

@@ -11,6 +11,7 @@ export type RiderRecord = {
   id: string;
   userId: string;
   fullName: string;
+  email: string;
   phone: string;
   region: string;
   district: string;
@@ -24,6 +25,7 @@ const toRecord = (doc: RiderDoc): RiderRecord => ({
   id: doc._id.toHexString(),
   userId: doc.userId.toHexString(),
   fullName: doc.fullName,
+  email: doc.email,
   phone: doc.phone,
   region: doc.region,
   district: doc.district,

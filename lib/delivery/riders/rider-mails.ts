@@ -1,4 +1,5 @@
-import type { Decided } from "./data";
+import type { ParcelRecord } from "@/lib/delivery/parcels/record";
+import type { Decided, RiderRecord } from "./data";
 import type { RiderMail } from "./mail-facts";
 
 /** The mail to an applicant about the application, or about what became of it. */
@@ -10,4 +11,17 @@ export const applicationMail = (
   to: email,
   kind,
   data: { name: fullName, region, district },
+});
+
+/** To the rider on the way to a box: its order has ended, or its kitchen is fetched from elsewhere from now on. */
+export const jobMail = (
+  kind: "rider_job_ended" | "rider_pickup_moved",
+  { fullName, email }: Pick<RiderRecord, "fullName" | "email">,
+  { id, title, trackingId }: Pick<ParcelRecord, "id" | "title" | "trackingId">,
+  at: Date,
+): RiderMail => ({
+  key: `${kind}-${id}-${at.getTime()}`,
+  to: email,
+  kind,
+  data: { name: fullName, title, trackingId },
 });

@@ -1,11 +1,31 @@
 import { riderMailFacts } from "@/lib/delivery/riders/mail-facts";
 import { routes } from "@/lib/routes";
 import { mailsTexts as say } from "@/lib/texts/mails";
-import { type Block, template } from "./template";
+import { type Block, type Content, type Tools, template } from "./template";
 
 const text = (words: string): Block => ({ kind: "text", text: words });
 
-/** Mails to somebody who applied to become a rider. */
+type Job = { name: string; title: string; trackingId: string };
+type JobWords = {
+  subject: (title: string) => string;
+  heading: string;
+  text: (title: string, trackingId: string) => string;
+};
+
+/** A letter about one parcel that its rider has in My Deliveries. */
+const job = (words: JobWords, { name, title, trackingId }: Job, { link }: Tools): Content => ({
+  subject: words.subject(title),
+  preheader: words.text(title, trackingId),
+  heading: words.heading,
+  blocks: [
+    text(say.hello(name)),
+    text(words.text(title, trackingId)),
+    { kind: "button", label: say.openDeliveries, href: link(routes.myDeliveries) },
+  ],
+  why: say.why.rider,
+});
+
+/** Mails to riders, and to somebody who applied to become a rider. */
 export const riderMails = {
   rider_applied: template(riderMailFacts.rider_applied, ({ name, district }, { link }) => ({
     ...say.riderApplied,
@@ -38,4 +58,12 @@ export const riderMails = {
     ],
     why: say.why.applicant,
   })),
+
+  rider_job_ended: template(riderMailFacts.rider_job_ended, (about, tools) =>
+    job(say.riderJobEnded, about, tools),
+  ),
+
+  rider_pickup_moved: template(riderMailFacts.rider_pickup_moved, (about, tools) =>
+    job(say.riderPickupMoved, about, tools),
+  ),
 };

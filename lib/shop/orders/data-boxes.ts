@@ -3,7 +3,7 @@ import { ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { orderDocs } from "./document";
 import { type OrderRecord, toRecord } from "./record";
-import { type BoxMover, type BoxState, statesBefore } from "./status";
+import { type BoxMover, type BoxState, ENDED, statesBefore } from "./status";
 
 export type BoxMove = { to: BoxState; who: BoxMover; reason?: string | null };
 
@@ -11,7 +11,7 @@ export type BoxMove = { to: BoxState; who: BoxMover; reason?: string | null };
 export async function stepBox(id: string, { to, who, reason = null }: BoxMove, tx: Tx): Promise<boolean> {
   const { modifiedCount } = await orderDocs().updateOne(
     { _id: new ObjectId(id), state: "completed", boxState: { $in: [...statesBefore(to, who)] } },
-    { $set: { boxState: to, endReason: reason } },
+    { $set: { boxState: to, endReason: reason, ...(ENDED.includes(to) ? { endedBy: who } : {}) } },
     inside(tx),
   );
   return modifiedCount === 1;
@@ -25,11 +25,6 @@ export async function listUnanswered(now: Date, limit: number): Promise<OrderRec
     .limit(limit)
     .toArray();
   return docs.map(toRecord);
-}
-
-/** Nobody waits for an answer to this box any more. */
-export async function forgetAnswer(id: string): Promise<void> {
-  await orderDocs().updateOne({ _id: new ObjectId(id) }, { $set: { answerUntil: null } });
 }
 
 /** Puts off when an unanswered box is looked at again; false: it was answered or put off meanwhile. */

@@ -43,6 +43,7 @@ function openDoc(order: NewOrder): OrderDoc {
     boxState: "unpaid",
     answerUntil: null,
     endReason: null,
+    endedBy: null,
     portions: order.portions,
     buyerId: new ObjectId(order.buyer.id),
     buyerInfo: { name: order.buyer.name, email: order.buyer.email, ...order.to },

@@ -3,7 +3,7 @@ import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/collection";
 import type { Indexes } from "@/lib/platform/db/indexes";
 import type { TakenPortions } from "@/lib/shop/stock/portions";
-import type { BoxState } from "./status";
+import type { BoxMover, BoxState } from "./status";
 
 /** A line of a box: title, picture and price as they were when the purchase was opened. */
 export type OrderLineDoc = {
@@ -30,6 +30,8 @@ export type OrderDoc = {
   answerUntil: Date | null;
   /** Why it ended, in the words of whoever ended it. */
   endReason: string | null;
+  /** Who ended it; null while it goes on. */
+  endedBy: BoxMover | null;
   /** What is taken from the counters for it; [] when nothing is, or it was given back. */
   portions: TakenPortions[];
   buyerId: ObjectId;

@@ -143,7 +143,11 @@ describe("an order's parcel on its way", () => {
     await saveTwo(buyer, recipeId, intentId);
     const [box] = await parcelsOf(buyer);
     const [id, rider] = [box!._id.toHexString(), await makeRider()];
-    await setParcel(id, { deliveryStatus: "in_transit", riderId: (await riderOf(rider))!.userId });
+    await setParcel(id, {
+      deliveryStatus: "in_transit",
+      readyAt: new Date(),
+      riderId: (await riderOf(rider))!.userId,
+    });
     await ask(postStatus, rider, "POST", `/api/parcels/${id}/status`, {
       id,
       body: { to: "out_for_delivery" },

@@ -14,6 +14,7 @@ export type OrderRecord = {
   state: OrderDoc["state"];
   boxState: BoxState | "unpaid";
   answerUntil: Date | null;
+  endedBy: OrderDoc["endedBy"];
   buyerId: string;
   buyerInfo: OrderDoc["buyerInfo"];
   seller: { id: string; name: string; email: string };
@@ -57,6 +58,7 @@ export function toRecord(doc: OrderDoc): OrderRecord {
     state: doc.state,
     boxState: doc.boxState,
     answerUntil: doc.answerUntil,
+    endedBy: doc.endedBy,
     buyerId: doc.buyerId.toHexString(),
     buyerInfo: doc.buyerInfo,
     seller: { ...doc.sellerInfo, id: doc.sellerInfo.id.toHexString() },

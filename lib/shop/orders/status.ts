@@ -27,5 +27,11 @@ export const BOX_STEPS: readonly BoxStep[] = [
 export const statesBefore = (to: BoxState, who: BoxMover): BoxState[] =>
   BOX_STEPS.filter((step) => step.to === to && step.who.includes(who)).map(({ from }) => from);
 
+/** The money came when the box was sold to somebody else: only the platform ends it so (contract, "Sold out after paying"). */
+export const isSoldOutAfterPaying = (box: {
+  boxState: BoxState | "unpaid";
+  endedBy: BoxMover | null;
+}): boolean => box.boxState === "cancelled" && box.endedBy === "platform";
+
 /** Endings: what was paid for the box goes back. */
 export const ENDED: readonly BoxState[] = ["declined", "lapsed", "cancelled"];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import { pickupView } from "@/lib/delivery/parcels/views";
 import { troubleFields } from "@/lib/payments/views";
-import { moment, objectId, taka } from "@/lib/platform/http/answers";
+import { count, moment, objectId, taka } from "@/lib/platform/http/answers";
 import { BOX_STATES } from "./status";
 
 /** What an order may be called; `open` and `abandoned` before and without payment, for admins only. */
@@ -81,7 +81,14 @@ export const openedOrderView = z.strictObject({
 });
 
 /** Answer of `POST /orders`. */
-export const savedOrderView = z.strictObject({ insertedId: objectId, trackingId: z.string() });
+export const savedOrderView = z.strictObject({
+  insertedId: objectId,
+  trackingId: z.string(),
+  ended: z
+    .literal("sold_out")
+    .optional()
+    .describe("Paid, but sold to somebody else meanwhile: the money goes back and no box comes."),
+});
 
 /** Answer of `POST /orders/{id}/ready`. */
 export const readyView = z.strictObject({ readyAt: moment });
@@ -93,7 +100,12 @@ export const acceptedView = z.strictObject({ state: z.enum(ORDER_STATES) });
 export const refundedView = z.strictObject({ refunded: taka });
 
 /** Answer of `PATCH /account/pickup`. */
-export const changedPickupView = z.strictObject({ pickup: pickupView });
+export const changedPickupView = z.strictObject({
+  pickup: pickupView,
+  pickupChanges: count.describe(
+    "Boxes that a rider is on the way to: they keep the earlier address until they are given back.",
+  ),
+});
 
 /** An order as admins read it in the list. */
 export const deskOrderView = orderView.omit({ code: true, cancellable: true }).extend({

@@ -19,9 +19,9 @@ export async function completeCheckout(
   return {
     answer: {
       purchaseId: purchase.id,
-      orders: orders.map(({ orderId, trackingId }) => ({ insertedId: orderId, trackingId })),
+      orders: orders.map(({ orderId, ...order }) => ({ insertedId: orderId, ...order })),
     },
-    byThisCall,
+    byThisCall: byThisCall && !orders.some(({ ended }) => ended),
   };
 }
 

@@ -1,5 +1,7 @@
 import "server-only";
 import { cancelOrderParcel } from "@/lib/delivery/parcels/data-moves";
+import { findRiderOf } from "@/lib/delivery/riders/data";
+import { jobMail } from "@/lib/delivery/riders/rider-mails";
 import { decideRefund } from "@/lib/payments/give-back";
 import type { ChargeRecord } from "@/lib/payments/record";
 import { isBlocked } from "@/lib/payments/rules";
@@ -52,7 +54,10 @@ export async function endBox(
   if (!(await stepBox(order.id, { to, who, reason }, tx))) return "too_late";
   const person = by === "platform" ? PLATFORM : { id: by.viewer.uid, name: by.viewer.displayName };
   const mover = { role: ROLE[who], id: person.id, name: person.name };
-  if (!(await cancelOrderParcel(order.parcelId ?? "", mover, at, tx))) throw onItsWay();
+  const parcel = await cancelOrderParcel(order.parcelId ?? "", mover, at, tx);
+  if (!parcel) throw onItsWay();
+  const rider = parcel.riderId && (await findRiderOf(parcel.riderId, tx));
+  if (rider) await addMails([jobMail("rider_job_ended", rider, parcel, at)], tx);
 
   const refund = { key: `${KEY[to]}-order-${order.id}`, amountPoisha: leftOfBox(charge, box, boxes) };
   const decided =

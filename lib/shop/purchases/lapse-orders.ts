@@ -1,7 +1,6 @@
 import "server-only";
-import { AppError } from "@/lib/platform/errors";
 import { type RoundOptions, settleDue } from "@/lib/platform/jobs/settle-due";
-import { forgetAnswer, listUnanswered, postponeAnswer } from "@/lib/shop/orders/data-boxes";
+import { listUnanswered, postponeAnswer } from "@/lib/shop/orders/data-boxes";
 import { endOrder } from "./end-order";
 
 /** Names the job that runs `lapseOrders`. */
@@ -23,12 +22,7 @@ export async function lapseOrders(options: RoundOptions = {}): Promise<number | 
       postpone: (order, now) => postponeAnswer(order, new Date(now.getTime() + RETRY_MS)),
       settle: async (order, now) => {
         const ending = { to: "lapsed", by: "platform", reason: null, at: now } as const;
-        const ended = await endOrder(order, ending).catch((error: unknown) => {
-          // An administrator gave its parcel to a rider, who has it: nobody has to answer any more.
-          if (!(error instanceof AppError && error.code === "too_late")) throw error;
-          return forgetAnswer(order.id).then(() => null);
-        });
-        return ended ? "lapsed" : "kept";
+        return (await endOrder(order, ending)) ? "lapsed" : "kept";
       },
       label: ({ id }) => ({ orderId: id }),
     },

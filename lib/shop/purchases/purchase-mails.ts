@@ -5,11 +5,11 @@ import type { PlacedBox } from "./place-box";
 import type { PurchaseRecord } from "./record";
 
 /**
- * The mails of a purchase that has just been paid: to each kitchen, one to the buyer for all boxes, and the question for an address
+ * The mails of what goes on of a purchase that has just been paid: to each kitchen, one to the buyer for all boxes, and the question for an address
  * that is not complete.
  */
 export function mailsOfPurchase(
-  { id, totalPoisha, buyerInfo }: PurchaseRecord,
+  { id, buyerInfo }: PurchaseRecord,
   boxes: readonly PlacedBox[],
 ): (OrderMail | PurchaseMail)[] {
   const [first, ...others] = boxes;
@@ -23,7 +23,7 @@ export function mailsOfPurchase(
           kind: "purchase_paid",
           data: {
             buyerName: buyerInfo.name,
-            totalPoisha,
+            totalPoisha: boxes.reduce((sum, box) => sum + box.totalPoisha, 0),
             to: first.buyerInfo.district,
             boxes: boxes.map((box) => ({
               sellerName: box.seller.name,

@@ -26,6 +26,7 @@ import {
   limit,
   makeBasket,
 } from "../../../tests/support/basket";
+import { kindsFor } from "../../../tests/support/outbox";
 import { makeRecipe, open, ordersOf, parcelsOf, startTestShop } from "../../../tests/support/shop";
 import { purchaseDocs } from "./document";
 import { lapseOrders } from "./lapse-orders";
@@ -225,8 +226,17 @@ describe("what a purchase holds", () => {
     await fill(faster, { [tehari]: 1 });
     expect((await checkout(faster, 310)).status).toBe(200);
     await shop.stripe().pay(body.clientSecret);
-    expect((await complete(buyer, body)).status).toBe(201);
+    const answer = await complete(buyer, body);
+    expect(answer.status).toBe(200);
+    expect(answer.body.orders.map(({ ended }: { ended?: string }) => ended ?? "goes on").sort()).toEqual([
+      "goes on",
+      "sold_out",
+    ]);
     for (let n = 0; n < 2; n++) await told(body.paymentIntentId);
+    // Each kitchen and the buyer hear of what became of their box, once.
+    expect(await kindsFor(first.email)).toEqual(["order_sold"]);
+    expect(await kindsFor(second.email)).toEqual(["order_ended to its seller"]);
+    expect((await kindsFor(buyer.email)).sort()).toEqual(["order_ended to its buyer", "order_paid"]);
     const orders = new Map((await ordersOf(buyer)).map((order) => [order.sellerInfo.email, order]));
     expect(orders.get(first.email)).toMatchObject({ state: "paid", refunded: 0, deliveryStatus: "pending" });
     expect(orders.get(second.email)).toMatchObject({

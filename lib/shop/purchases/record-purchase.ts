@@ -11,6 +11,7 @@ import { inSpan } from "@/lib/platform/seen/tracing";
 import { type Completion, findOrders } from "@/lib/shop/orders/data";
 import type { OrderRecord } from "@/lib/shop/orders/record";
 import type { Address } from "@/lib/shop/orders/rules";
+import { isSoldOutAfterPaying } from "@/lib/shop/orders/status";
 import { purchaseTexts as say } from "@/lib/texts/purchases";
 import { findPurchase, markPurchaseCompleted } from "./data";
 import { findPurchaseCharge, showOnBoxes, showOnPurchase } from "./data-charge";
@@ -23,7 +24,8 @@ import { takeForBox } from "./take-for-box";
 
 export type CompletedOrders = {
   purchaseId: string;
-  orders: { orderId: string; trackingId: string }[];
+  /** `ended`: paid, but sold to somebody else meanwhile; its money goes back. */
+  orders: { orderId: string; trackingId: string; ended?: "sold_out" }[];
   /** Whether this very call completed it (contract: 201), or an earlier one had (200). */
   byThisCall: boolean;
 };
@@ -77,9 +79,15 @@ export async function recordedEarlier(
   return { ...answerOf(purchase, orders), byThisCall: false, refunds: null };
 }
 
-const answerOf = ({ id }: PurchaseRecord, orders: readonly Pick<OrderRecord, "id" | "trackingId">[]) => ({
+type Answered = Pick<OrderRecord, "id" | "trackingId" | "boxState" | "endedBy">;
+
+const answerOf = ({ id }: PurchaseRecord, orders: readonly Answered[]) => ({
   purchaseId: id,
-  orders: orders.map((order) => ({ orderId: order.id, trackingId: order.trackingId ?? "" })),
+  orders: orders.map((order) => ({
+    orderId: order.id,
+    trackingId: order.trackingId ?? "",
+    ...(isSoldOutAfterPaying(order) ? { ended: "sold_out" as const } : {}),
+  })),
 });
 
 /** What the intent was opened with must be the charge's, and the charge must not belong to another intent. */
@@ -127,31 +135,47 @@ async function record(
   const placed: PlacedBox[] = [];
   for (const box of boxes) placed.push(await placeBox(box, { ...done, intentId: intent.id }, tx));
   await dropBought(purchase, boxes, tx);
-  await addMails(mailsOfPurchase(purchase, placed), tx);
-
-  // What was held for it was given back, and is sold to somebody else by now.
-  const keys: string[] = [];
-  if (purchase.heldUntil === null) {
-    const orders = await findOrders(purchase.orderIds, tx);
-    for (const order of orders) {
-      if (await takeForBox(order, now, tx)) continue;
-      const ended = await endBox(
-        order,
-        { to: "cancelled", by: "platform", reason: say.soldOutMeanwhile, at: now },
-        charge,
-        tx,
-      );
-      if (typeof ended === "string") throw new Error(`a box that nobody can pack stays: ${ended}`);
-      charge = ended.charge;
-      keys.push(ended.refund.key);
-    }
+  if (purchase.heldUntil !== null) {
+    await addMails(mailsOfPurchase(purchase, placed), tx);
+    await showOnBoxes(charge, boxes, tx);
+    return { ...answerOf(purchase, placed), byThisCall: true, refunds: null };
   }
+  const { keys, ...ended } = await endSoldOut(purchase, charge, now, tx);
+  charge = ended.charge;
+  const orders = await findOrders(purchase.orderIds, tx);
+  const over = new Set(orders.filter(isSoldOutAfterPaying).map(({ id }) => id));
+  // Nobody is thanked for a box that has ended, or told to pack it: its ending has its own mails.
+  const going = placed.filter(({ id }) => !over.has(id));
+  await addMails(mailsOfPurchase(purchase, going), tx);
   // Boxes that have ended are read again.
   if (keys.length > 0) await showOnPurchase(charge, tx);
   else await showOnBoxes(charge, boxes, tx);
   return {
-    ...answerOf(purchase, placed),
+    ...answerOf(purchase, orders),
     byThisCall: true,
     refunds: keys.length > 0 ? { charge, keys } : null,
   };
+}
+
+/**
+ * The step after completing a purchase whose hold had run out: its portions are taken once more; boxes of which less is
+ * left end, and what was paid for them goes back. `keys` name the refunds to be made.
+ */
+async function endSoldOut(
+  purchase: PurchaseRecord,
+  paid: ChargeRecord,
+  at: Date,
+  tx: Tx,
+): Promise<{ charge: ChargeRecord; keys: string[] }> {
+  let charge = paid;
+  const keys: string[] = [];
+  for (const order of await findOrders(purchase.orderIds, tx)) {
+    if (await takeForBox(order, at, tx)) continue;
+    const ending = { to: "cancelled", by: "platform", reason: say.soldOutMeanwhile, at } as const;
+    const ended = await endBox(order, ending, charge, tx);
+    if (typeof ended === "string") throw new Error(`a box that nobody can pack stays: ${ended}`);
+    charge = ended.charge;
+    keys.push(ended.refund.key);
+  }
+  return { charge, keys };
 }

@@ -8,7 +8,7 @@ import { changeAddress, withStoredPhone } from "@/lib/shop/orders/change-address
 import { findOrder, findOrders } from "@/lib/shop/orders/data";
 import type { OrderRecord } from "@/lib/shop/orders/record";
 import { addressFor } from "@/lib/shop/orders/rules";
-import type { SaveOrderInput } from "@/lib/shop/orders/schema";
+import type { SavedOrder, SaveOrderInput } from "@/lib/shop/orders/schema";
 import { completePurchase } from "./complete-purchase";
 import { findPurchase } from "./data";
 import type { PurchaseRecord } from "./record";
@@ -21,7 +21,7 @@ import type { PurchaseRecord } from "./record";
 export async function saveOrder(
   viewer: Viewer,
   input: SaveOrderInput,
-): Promise<{ orderId: string; trackingId: string; byThisCall: boolean }> {
+): Promise<{ saved: SavedOrder; byThisCall: boolean }> {
   const purchase = await purchaseOf(input.transaction_id);
   if (purchase.buyerId !== viewer.uid) {
     throw new AppError("forbidden", { detail: "This payment belongs to somebody else." });
@@ -32,7 +32,9 @@ export async function saveOrder(
   const to = addressFor(order.location, withStoredPhone(input.buyerInfo), order.buyerInfo.district);
   const { orders, byThisCall } = await completePurchase(purchase, input.transaction_id, "browser", to);
   if (!byThisCall) await fillIn(viewer, order.id, input);
-  return { orderId: order.id, trackingId: orders[0]?.trackingId ?? "", byThisCall };
+  const { trackingId = "", ended } = orders[0] ?? {};
+  const saved = { insertedId: order.id, trackingId, ...(ended ? { ended } : {}) };
+  return { saved, byThisCall: byThisCall && !ended };
 }
 
 /** The purchase of an intent; by the intent's own word when a killed server never noted it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { count, moment, objectId, pageFields, taka } from "@/lib/platform/http/answers";
-import { orderLineView, orderView } from "@/lib/shop/orders/views";
+import { orderLineView, orderView, savedOrderView } from "@/lib/shop/orders/views";
 
 /** What one kitchen would pack of a basket; `subtotal` is exact, `total` is rounded to whole taka and charged. */
 export const basketBoxView = z.strictObject({
@@ -47,7 +47,7 @@ export const soldOutLineView = z.strictObject({
 /** Answer of `POST /checkout/{purchaseId}/complete`. */
 export const completedPurchaseView = z.strictObject({
   purchaseId: objectId,
-  orders: z.array(z.strictObject({ insertedId: objectId, trackingId: z.string() })),
+  orders: z.array(savedOrderView),
 });
 
 /** A purchase with its boxes; amounts in taka. */
