@@ -9,6 +9,8 @@ const FLAGS = {
   exitWithParent: given(),
   /** Lets tests make commands fail with `configureFailPoint`. */
   enableTestCommands: given(),
+  /** Seconds after which an open transaction is aborted. */
+  transactionLifetime: seconds(60),
   /** Seconds between two sweeps of TTL indexes. */
   ttlInterval: seconds(60),
 };
@@ -20,6 +22,7 @@ await runProcess("local-mongo", FLAGS, async (flags) => {
     port: flags.port,
     ttlInterval: flags.ttlInterval * 1000,
     testCommands: flags.enableTestCommands,
+    transactionLifetime: flags.transactionLifetime,
   });
   return { ready: { uri }, stop };
 });

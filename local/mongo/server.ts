@@ -14,6 +14,8 @@ export interface ServerOptions {
   dataDir: string;
   /** A port of the loopback, where 0 takes a free one. */
   port: number;
+  /** Seconds after which an open transaction is aborted. */
+  transactionLifetime: number;
   /** Milliseconds between two sweeps of TTL indexes. */
   ttlInterval: number;
   /** Whether tests may make commands fail with `configureFailPoint`. */
@@ -47,7 +49,8 @@ async function serveAll(
   unlock: () => void,
 ): Promise<RunningServer> {
   const cursors = new Cursors((ns) => environment.catalog.state.get(ns)?.ident);
-  const sessions = new Sessions(environment, (session, number) => cursors.endTransaction(session, number));
+  const ended = (session: string, number: bigint) => cursors.endTransaction(session, number);
+  const sessions = new Sessions(environment, ended, options.transactionLifetime);
   const pinned = new PinnedSnapshots(environment);
   const sockets = new Set<net.Socket>();
   const failCommand = options.testCommands ? { failCommand: new FailCommand() } : {};

@@ -15,7 +15,8 @@ import { readSent, requireSupported, SENT_FILE } from "../mongodb/supported";
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = announceGivenServer();
-  const own = given ? null : await startTestMongo();
+  // What a killed process leaves open holds the others up only briefly.
+  const own = given ? null : await startTestMongo(["--transaction-lifetime", "15"]);
   const server = given ?? own?.uri ?? "";
   const workers = `${newDatabaseName()}_`;
   project.provide("sharedMongo", own?.uri ?? null);

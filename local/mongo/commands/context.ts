@@ -1,6 +1,6 @@
 import { encodeDoc } from "../bson/encode";
 import { type Doc, typeName } from "../bson/values";
-import { timeIsOver, within } from "../deadline";
+import { MOST_TIME, timeIsOver, within } from "../deadline";
 import { MongoError } from "../errors";
 import { countField, docField } from "../query/find";
 import { Blocked } from "../sessions/locks";
@@ -128,15 +128,18 @@ export async function writing<T>(
 
 /** Runs a write outside transactions; where an open transaction is in the way it waits and starts again. */
 export async function writingPlainly<T>(
-  { environment }: Context,
+  { environment, sessions }: Context,
   { left }: Command,
   work: (writer: StoreWriter) => T,
 ): Promise<T> {
   // Without a limit of its own it waits longer than any transaction lasts.
-  const until = performance.now() + left;
+  const wait = left < MOST_TIME ? left : Math.max(left, sessions.lifetimeSeconds * 1000 + 15_000);
+  const until = performance.now() + wait;
   for (;;) {
     try {
-      return await environment.write((writer) => within(until - performance.now(), () => work(writer)));
+      return await environment.write((writer) =>
+        within(Math.min(left, until - performance.now()), () => work(writer)),
+      );
     } catch (error) {
       if (!(error instanceof Blocked)) throw error;
       await waitFor(error.by.ended, until);

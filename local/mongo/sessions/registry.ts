@@ -30,7 +30,7 @@ export class Sessions {
     private readonly environment: Environment,
     private readonly ended: (session: string, number: bigint) => void,
     /** A transaction that is older is aborted; MongoDB's `transactionLifetimeLimitSeconds`. */
-    private readonly lifetimeSeconds = 60,
+    readonly lifetimeSeconds = 60,
   ) {
     this.timer = setInterval(() => this.abortExpired(), 250);
     this.timer.unref();

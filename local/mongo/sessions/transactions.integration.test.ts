@@ -225,3 +225,28 @@ describe("a cursor of a transaction", () => {
     await own.endSession();
   });
 });
+
+it("of a client that is gone holds up a plain write only as long as a transaction may last", async () => {
+  const short = await startTestMongo(["--transaction-lifetime", "1"]);
+  const gone = await MongoClient.connect(short.uri);
+  const other = await MongoClient.connect(short.uri);
+  try {
+    const items = gone.db(short.database).collection("items");
+    await items.insertOne({ k: 1, by: "nobody" });
+    const session = gone.startSession();
+    session.startTransaction();
+    await items.updateOne({ k: 1 }, { $set: { by: "the lost one" } }, { session });
+    const write = other
+      .db(short.database)
+      .collection("items")
+      .updateOne({ k: 1 }, { $set: { by: "who waits" } });
+    expect((await write).modifiedCount).toBe(1);
+    expect(await other.db(short.database).collection("items").findOne({ k: 1 })).toMatchObject({
+      by: "who waits",
+    });
+    await session.endSession().catch(() => undefined);
+  } finally {
+    await Promise.all([gone.close(), other.close()]);
+    await short.stop();
+  }
+});
