@@ -9,7 +9,7 @@ import { ThemeKeeper } from "@/components/layout/theme-keeper";
 import { ThemeScript } from "@/components/layout/theme-script";
 import { Toaster } from "@/components/ui/toaster";
 import { env } from "@/lib/platform/env";
-import { SHARED_PICTURE } from "@/lib/platform/scenes/rules";
+import { SHARED_PICTURE } from "@/lib/platform/pictures/scene-rules";
 import { commonTexts } from "@/lib/texts/common";
 import { errorTexts } from "@/lib/texts/error";
 import { sceneAlts } from "@/lib/texts/pictures";

@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { DISH_SIZE, PICTURE_FORMATS, PICTURE_WIDTHS } from "@/lib/platform/pictures/rules";
-import { SCENES, SHARED_PICTURE } from "@/lib/platform/scenes/rules";
+import { SCENES, SHARED_PICTURE } from "@/lib/platform/pictures/scene-rules";
 import { dishAlts } from "@/lib/texts/dish-pictures";
 import { sceneAlts } from "@/lib/texts/pictures";
 import { allRecipes } from "../scripts/seed/recipes/all-recipes";

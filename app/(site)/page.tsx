@@ -14,8 +14,8 @@ import { LateWhyHere } from "@/components/layout/late-why-here";
 import { building } from "@/lib/platform/cache/building";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { readFront } from "@/lib/shop/front/read-front";
 import { countRecipesByCategory } from "@/lib/shop/recipes/list-facets";
+import { readFront } from "@/lib/site/read-front";
 import { commonTexts } from "@/lib/texts/common";
 import { homeTexts } from "@/lib/texts/home";
 

@@ -15,13 +15,13 @@ import { readSellerFigures } from "@/lib/dashboard/read-seller-figures";
 import { readStatistics } from "@/lib/dashboard/read-statistics";
 import { choiceOf, type PeriodQuery, periodOf } from "@/lib/dashboard/rules";
 import { statsQuery } from "@/lib/dashboard/schema";
+import { readStuckNotice } from "@/lib/incidents/read-notice";
 import { requireUser } from "@/lib/people/auth/session";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { dayOf } from "@/lib/platform/days";
 import { log } from "@/lib/platform/log";
-import { readStuckNotice } from "@/lib/stuck/read-notice";
+import { readVitals } from "@/lib/site/vitals/read-vitals";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
-import { readVitals } from "@/lib/vitals/read-vitals";
 
 const fullDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "Asia/Dhaka" });
 

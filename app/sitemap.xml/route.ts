@@ -1,5 +1,5 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { answerSitemap } from "@/lib/sitemap/answer-sitemap";
+import { answerSitemap } from "@/lib/site/answer-sitemap";
 
 export const dynamic = "force-dynamic";
 

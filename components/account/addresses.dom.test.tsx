@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { SavedAddressForm } from "@/components/people/addresses/saved-address-form";
+import { SavedAddressForm } from "@/components/people/users/saved-address-form";
 import { ApiError } from "@/lib/platform/http/client";
 import { answerCalls, problem, show } from "../../tests/support/render";
 import { AccountAddresses } from "./addresses";

@@ -2,13 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { AddressLines } from "@/components/people/addresses/address-lines";
-import { SavedAddressForm } from "@/components/people/addresses/saved-address-form";
+import { AddressLines } from "@/components/people/users/address-lines";
+import { SavedAddressForm } from "@/components/people/users/saved-address-form";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
-import { ADDRESS_LIMIT } from "@/lib/people/addresses/rules";
-import type { AddressFields, SavedAddress } from "@/lib/people/addresses/schema";
+import { ADDRESS_LIMIT } from "@/lib/people/users/addresses/rules";
+import type { AddressFields, SavedAddress } from "@/lib/people/users/addresses/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { accountTexts } from "@/lib/texts/account";
 import { addressesTexts as say } from "@/lib/texts/addresses";

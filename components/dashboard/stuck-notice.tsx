@@ -3,9 +3,9 @@
 import useSWR from "swr";
 import { Notice } from "@/components/ui/notice";
 import { RoutedLink } from "@/components/ui/routed-link";
+import type { StuckList } from "@/lib/incidents/schema";
 import { getJson } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
-import type { StuckList } from "@/lib/stuck/schema";
 import { stuckTexts as say } from "@/lib/texts/stuck";
 
 /** On the admin's home: how much needs a hand, by kind, and the way there. Nothing while all is well. */

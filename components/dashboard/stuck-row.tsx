@@ -6,10 +6,10 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { toast } from "@/components/ui/toast";
+import type { StuckKind, StuckStep } from "@/lib/incidents/rules";
+import type { StuckItem, StuckStepAnswer } from "@/lib/incidents/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
-import type { StuckKind, StuckStep } from "@/lib/stuck/rules";
-import type { StuckItem, StuckStepAnswer } from "@/lib/stuck/schema";
 import { stuckTexts as say } from "@/lib/texts/stuck";
 
 const moment = new Intl.DateTimeFormat("en-GB", {

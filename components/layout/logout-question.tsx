@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { readTaps } from "@/components/delivery/deliveries/tap-queue";
+import { readTaps } from "@/components/delivery/riders/tap-queue";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ridersTexts as say } from "@/lib/texts/riders";
 

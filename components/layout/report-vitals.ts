@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onINP, onLCP } from "web-vitals";
-import { pagePatternOf } from "@/lib/vitals/rules";
+import { pagePatternOf } from "@/lib/site/vitals/rules";
 
 /**
  * Sends what the load of this page came to, once, when it is left or hidden: only then the jumps and the slowest tap are known.

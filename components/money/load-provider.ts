@@ -2,7 +2,7 @@
 
 import type { Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
-import type { PublicPaymentConfig } from "@/lib/payments/schema";
+import type { PublicPaymentConfig } from "@/lib/money/charges/schema";
 import { getJson } from "@/lib/platform/http/client";
 
 export type Provider = { stripe: Stripe; sandbox: boolean };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SceneName } from "@/lib/platform/scenes/rules";
+import type { SceneName } from "@/lib/platform/pictures/scene-rules";
 import { classNames } from "./class-names";
 import { Rings } from "./rings";
 import { ScenePicture } from "./scene-picture";

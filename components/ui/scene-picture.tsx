@@ -1,4 +1,4 @@
-import { SCENES, type SceneName, sceneAddress, sceneFiles } from "@/lib/platform/scenes/rules";
+import { SCENES, type SceneName, sceneAddress, sceneFiles } from "@/lib/platform/pictures/scene-rules";
 import { classNames } from "./class-names";
 
 interface ScenePictureProps {

@@ -5,7 +5,7 @@ import { riderDocs } from "@/lib/delivery/riders/document";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { orderDocs } from "@/lib/shop/orders/document";
-import { purchaseDocs } from "@/lib/shop/purchases/document";
+import { purchaseDocs } from "@/lib/shop/orders/purchase-document";
 
 /**
  * Writes an account's new e-mail wherever the old one stands beside the account's id, so that orders and parcels are

@@ -2,7 +2,7 @@ import "server-only";
 import { userDocs } from "@/lib/people/users/document";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { forgetPicturesOf } from "@/lib/platform/uploads/data";
+import { forgetPicturesOf } from "@/lib/platform/pictures/uploads/data";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { reviewDocs } from "@/lib/shop/reviews/document";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { auditDocs } from "@/lib/people/audit/document";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { forgetPicturesOf, listPicturesOf } from "@/lib/platform/uploads/data";
+import { forgetPicturesOf, listPicturesOf } from "@/lib/platform/pictures/uploads/data";
 import { eraseOwnThings } from "./data-erase";
 
 /** Most deletions that one round looks at. */

@@ -8,7 +8,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { voidOpenBasket } from "@/lib/shop/purchases/void-open-basket";
+import { voidOpenBasket } from "@/lib/shop/orders/void-open-basket";
 import { removeAuthorRecipes } from "@/lib/shop/recipes/remove-author-recipes";
 import { eraseFromReviews } from "@/lib/shop/reviews/erase-from-reviews";
 import { accountTexts } from "@/lib/texts/account";

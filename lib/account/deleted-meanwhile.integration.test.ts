@@ -8,7 +8,7 @@ import { mongo } from "@/lib/platform/db/client";
 import { requireId } from "@/lib/platform/db/ids";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { orderDocs } from "@/lib/shop/orders/document";
-import { purchaseDocs } from "@/lib/shop/purchases/document";
+import { purchaseDocs } from "@/lib/shop/orders/purchase-document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { reviewDocs } from "@/lib/shop/reviews/document";
 import { accountTexts } from "@/lib/texts/account";

@@ -1,14 +1,14 @@
 import "server-only";
-import { listAddresses } from "@/lib/people/addresses/data";
 import { hasPassword, readAccount } from "@/lib/people/auth/data-account";
 import { readGoogleLink } from "@/lib/people/auth/google/data-google";
 import type { Claims } from "@/lib/people/auth/tokens";
+import { listAddresses } from "@/lib/people/users/addresses/data";
 import { readPickup } from "@/lib/people/users/data";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { listPicturesOf } from "@/lib/platform/uploads/data";
+import { listPicturesOf } from "@/lib/platform/pictures/uploads/data";
 import { readCartLines } from "@/lib/shop/cart/data";
 import { viewList } from "@/lib/shop/lists/keep-list";
-import { readSaved } from "@/lib/shop/saved/data";
+import { readSaved } from "@/lib/shop/lists/saved/data";
 import { readOwnKitchen } from "@/lib/shop/stock/change-kitchen";
 import {
   exportAudit,

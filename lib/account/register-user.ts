@@ -6,7 +6,7 @@ import type { RegisterInput } from "@/lib/people/users/schema";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
-import { claimPicture } from "@/lib/platform/uploads/data";
+import { claimPicture } from "@/lib/platform/pictures/uploads/data";
 import { authTexts } from "@/lib/texts/auth";
 import { requireAcceptable } from "./require-password";
 import { mailVerification } from "./verify-email";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { parcelView, passedStatus, pickupView } from "@/lib/delivery/parcels/views";
 import { earningsView, riderApplicationView } from "@/lib/delivery/riders/views";
-import { savedAddressView } from "@/lib/people/addresses/views";
 import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
 import { accountView } from "@/lib/people/auth/views";
+import { savedAddressView } from "@/lib/people/users/addresses/views";
 import { moment, objectId } from "@/lib/platform/http/answers";
 import { kitchenView } from "@/lib/shop/kitchens/views";
 import { shoppingListView } from "@/lib/shop/lists/views";

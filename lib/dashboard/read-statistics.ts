@@ -1,7 +1,7 @@
 import "server-only";
 import { listParcels } from "@/lib/delivery/parcels/data";
 import { listPending } from "@/lib/delivery/riders/data";
-import { countUnsettled } from "@/lib/payments/data";
+import { countUnsettled } from "@/lib/money/charges/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";

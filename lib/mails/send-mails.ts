@@ -12,7 +12,7 @@ import {
   noteSent,
   type WaitingMail,
 } from "@/lib/platform/outbox/outbox";
-import { inSpan } from "@/lib/platform/seen/tracing";
+import { inSpan } from "@/lib/platform/telemetry/tracing";
 import { readMailPicture } from "./read-picture";
 import { renderMail } from "./render-mail";
 

@@ -1,5 +1,5 @@
-import { addressBody, addressChangesBody, addressesQuery } from "@/lib/people/addresses/bodies";
-import { addressPageView, savedAddressView } from "@/lib/people/addresses/views";
+import { addressBody, addressChangesBody, addressesQuery } from "@/lib/people/users/addresses/bodies";
+import { addressPageView, savedAddressView } from "@/lib/people/users/addresses/views";
 import { deletedView } from "@/lib/platform/http/answers";
 import type { OperationGroup } from "./operation";
 

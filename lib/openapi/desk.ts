@@ -1,9 +1,9 @@
 import { statsQuery } from "@/lib/dashboard/schema";
 import { statisticsView } from "@/lib/dashboard/views";
+import { stuckStepInput } from "@/lib/incidents/schema";
+import { stuckStepView, stuckView } from "@/lib/incidents/views";
 import { auditQuery } from "@/lib/people/audit/list-query";
 import { auditPageView } from "@/lib/people/audit/views";
-import { stuckStepInput } from "@/lib/stuck/schema";
-import { stuckStepView, stuckView } from "@/lib/stuck/views";
 import type { OperationGroup } from "./operation";
 
 export const desk: OperationGroup = {

@@ -1,6 +1,7 @@
 import { modifiedView } from "@/lib/platform/http/answers";
 import { pagingQuery } from "@/lib/platform/http/paging-query";
 import { listOrdersQuery } from "@/lib/shop/orders/list-query";
+import { declineInput } from "@/lib/shop/orders/purchase-schema";
 import { buyerInfoInput, openOrderInput, refundInput, saveOrderInput } from "@/lib/shop/orders/schema";
 import {
   acceptedView,
@@ -12,7 +13,6 @@ import {
   saleView,
   savedOrderView,
 } from "@/lib/shop/orders/views";
-import { declineInput } from "@/lib/shop/purchases/schema";
 import type { OperationGroup } from "./operation";
 
 export const orders: OperationGroup = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentConfigView } from "@/lib/payments/views";
+import { paymentConfigView } from "@/lib/money/charges/views";
 import type { OperationGroup } from "./operation";
 
 export const payments: OperationGroup = {

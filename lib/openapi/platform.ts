@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { localMail, localMailQuery } from "@/lib/platform/mail/schema";
-import { savedPictureView } from "@/lib/platform/uploads/views";
-import { vitalsInput, vitalsView } from "@/lib/vitals/schema";
+import { savedPictureView } from "@/lib/platform/pictures/uploads/views";
+import { vitalsInput, vitalsView } from "@/lib/site/vitals/schema";
 import type { OperationGroup } from "./operation";
 
 export const platform: OperationGroup = {

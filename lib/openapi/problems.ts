@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/errors";
-import { basketChangedFields, soldOutLineView } from "@/lib/shop/purchases/views";
+import { basketChangedFields, soldOutLineView } from "@/lib/shop/orders/purchase-views";
 import type { Operation } from "./operation";
 
 /** A failure (RFC 9457). Loose: some codes bring more, such as `triesLeft` of `wrong_code`. */

@@ -1,12 +1,12 @@
 import { pagingQuery } from "@/lib/platform/http/paging-query";
-import { checkoutInput, completeInput } from "@/lib/shop/purchases/schema";
+import { checkoutInput, completeInput } from "@/lib/shop/orders/purchase-schema";
 import {
   boughtAgainView,
   checkoutView,
   completedPurchaseView,
   purchasePageView,
   purchaseView,
-} from "@/lib/shop/purchases/views";
+} from "@/lib/shop/orders/purchase-views";
 import type { OperationGroup } from "./operation";
 
 export const purchases: OperationGroup = {

@@ -1,7 +1,6 @@
 import { deletedView, insertedView, modifiedView } from "@/lib/platform/http/answers";
-import { exportQuery, importFile, importText } from "@/lib/shop/bring/schema";
-import { importView } from "@/lib/shop/bring/views";
-import { kitchenPageView } from "@/lib/shop/kitchen-pages/views";
+import { exportQuery, importFile, importText } from "@/lib/shop/import/schema";
+import { importView } from "@/lib/shop/import/views";
 import { allRecipesQuery, recipeFilters } from "@/lib/shop/recipes/desk-query";
 import {
   addRecipeInput,
@@ -17,6 +16,7 @@ import {
   recipeView,
   suggestionsView,
 } from "@/lib/shop/recipes/views";
+import { kitchenPageView } from "@/lib/site/kitchen-views";
 import type { OperationGroup } from "./operation";
 
 export const recipes: OperationGroup = {

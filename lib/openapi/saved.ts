@@ -1,5 +1,5 @@
-import { savedQuery, saveManyInput } from "@/lib/shop/saved/schema";
-import { savedIdsView, savedManyView, savedPageView, savedView } from "@/lib/shop/saved/views";
+import { savedQuery, saveManyInput } from "@/lib/shop/lists/saved/schema";
+import { savedIdsView, savedManyView, savedPageView, savedView } from "@/lib/shop/lists/saved/views";
 import type { OperationGroup } from "./operation";
 
 export const saved: OperationGroup = {

@@ -1,6 +1,6 @@
 import "server-only";
-import { findCharge } from "@/lib/payments/data";
-import type { ChargeRecord } from "@/lib/payments/record";
+import { findCharge } from "@/lib/money/charges/data";
+import type { ChargeRecord } from "@/lib/money/charges/record";
 import type { Told } from "./payables";
 
 /** The charge of money that has moved: one that nobody knows to be paid is completed first, as its own webhook may be lost. */

@@ -1,5 +1,5 @@
 import "server-only";
-import type { PaymentEvent } from "@/lib/payments/read-webhook";
+import type { PaymentEvent } from "@/lib/money/charges/read-webhook";
 import { perDatabase } from "@/lib/platform/db/per-database";
 import { AppError } from "@/lib/platform/errors";
 import { type RefusedWebhookDoc, refusedWebhookDocs } from "./document";

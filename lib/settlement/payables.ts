@@ -1,12 +1,12 @@
 import "server-only";
 import { bookingPayable } from "@/lib/delivery/parcels/booking-payable";
 import { findChargeForIntent } from "@/lib/delivery/parcels/data-charge";
-import { findChargeByIntent, findLatestCharge } from "@/lib/payments/data";
-import type { Payable } from "@/lib/payments/payable";
-import { findPaymentIntent, type PaymentIntent } from "@/lib/payments/payment-intents";
-import type { ChargeRecord, Subject } from "@/lib/payments/record";
+import { findChargeByIntent, findLatestCharge } from "@/lib/money/charges/data";
+import type { Payable } from "@/lib/money/charges/payable";
+import { findPaymentIntent, type PaymentIntent } from "@/lib/money/charges/payment-intents";
+import type { ChargeRecord, Subject } from "@/lib/money/charges/record";
 import { parseId } from "@/lib/platform/db/ids";
-import { purchasePayable } from "@/lib/shop/purchases/purchase-payable";
+import { purchasePayable } from "@/lib/shop/orders/purchase-payable";
 
 /** Whatever is paid, and who completes it. */
 export const PAYABLES: Readonly<Record<Subject["kind"], Payable>> = {

@@ -1,7 +1,7 @@
 import "server-only";
-import { type PaymentEvent, readWebhook } from "@/lib/payments/read-webhook";
+import { type PaymentEvent, readWebhook } from "@/lib/money/charges/read-webhook";
 import { log } from "@/lib/platform/log";
-import { meters } from "@/lib/platform/seen/meters";
+import { meters } from "@/lib/platform/telemetry/meters";
 import { noteBadSignature } from "./data-refused";
 import { takePaymentEvent } from "./take-payment-event";
 

@@ -1,14 +1,14 @@
 import "server-only";
-import { listDueCharges, postponeCharge } from "@/lib/payments/data";
-import { makeDueRefunds, syncDispute, syncRefunds } from "@/lib/payments/give-back";
-import { GRACE_MS, nextCheckAt } from "@/lib/payments/open-intents";
-import type { ChargeRecord } from "@/lib/payments/record";
-import { dueOf, isBlocked, lastMoved, nextLookAt } from "@/lib/payments/rules";
-import { settleCharge } from "@/lib/payments/settle-charge";
+import { listDueCharges, postponeCharge } from "@/lib/money/charges/data";
+import { makeDueRefunds, syncDispute, syncRefunds } from "@/lib/money/charges/give-back";
+import { GRACE_MS, nextCheckAt } from "@/lib/money/charges/open-intents";
+import type { ChargeRecord } from "@/lib/money/charges/record";
+import { dueOf, isBlocked, lastMoved, nextLookAt } from "@/lib/money/charges/rules";
+import { settleCharge } from "@/lib/money/charges/settle-charge";
 import { env } from "@/lib/platform/env";
 import { type RoundOptions, settleDue } from "@/lib/platform/jobs/settle-due";
 import { log } from "@/lib/platform/log";
-import { inSpan } from "@/lib/platform/seen/tracing";
+import { inSpan } from "@/lib/platform/telemetry/tracing";
 import { PAYABLES } from "./payables";
 
 export const RECONCILE_CHARGES = "reconcile-charges";

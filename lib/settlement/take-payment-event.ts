@@ -1,9 +1,9 @@
 import "server-only";
-import type { PaymentEvent, PaymentEventType } from "@/lib/payments/read-webhook";
-import type { ChargeRecord } from "@/lib/payments/record";
+import type { PaymentEvent, PaymentEventType } from "@/lib/money/charges/read-webhook";
+import type { ChargeRecord } from "@/lib/money/charges/record";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
-import { inSpan, type SpanOptions } from "@/lib/platform/seen/tracing";
+import { inSpan, type SpanOptions } from "@/lib/platform/telemetry/tracing";
 import { forgetRefused, noteRefused } from "./data-refused";
 import { chargeRefunded } from "./events/charge-refunded";
 import { disputeClosed } from "./events/dispute-closed";

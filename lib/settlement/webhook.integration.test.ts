@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { POST as postWebhook } from "@/app/api/stripe/webhook/route";
-import { stripeClient } from "@/lib/payments/stripe-client";
+import { stripeClient } from "@/lib/money/charges/stripe-client";
 import { TEST_KEYS } from "../../local/stripe/testing";
 import { call, params } from "../../tests/support/accounts";
 import {
@@ -111,7 +111,7 @@ describe("the webhook", () => {
   it("takes note of an intent that was cancelled at the provider", async () => {
     const { buyer, recipeId } = await makeSale();
     const { body } = await open(buyer, recipeId);
-    const { cancelPaymentIntent } = await import("@/lib/payments/payment-intents");
+    const { cancelPaymentIntent } = await import("@/lib/money/charges/payment-intents");
     await cancelPaymentIntent(body.paymentIntentId);
     const event = { ...succeeded("evt_end", { id: body.paymentIntentId }), type: "payment_intent.canceled" };
     expect((await postWebhook(signed(event), params())).status).toBe(200);

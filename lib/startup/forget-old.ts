@@ -2,8 +2,8 @@ import "server-only";
 import { eraseLeftovers } from "@/lib/account/data-leftovers";
 import { DAY_MS } from "@/lib/platform/days";
 import { takeLease } from "@/lib/platform/jobs/lease";
-import { forgetGuestPictures } from "@/lib/platform/uploads/data";
-import { GUEST_PICTURE_DAYS } from "@/lib/platform/uploads/document";
+import { forgetGuestPictures } from "@/lib/platform/pictures/uploads/data";
+import { GUEST_PICTURE_DAYS } from "@/lib/platform/pictures/uploads/document";
 
 /** Names the job. */
 export const FORGET_OLD = "forget-old";

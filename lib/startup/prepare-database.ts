@@ -1,7 +1,8 @@
 import "server-only";
 import { parcelIndexes } from "@/lib/delivery/parcels/document";
 import { riderIndexes } from "@/lib/delivery/riders/document";
-import { chargeIndexes } from "@/lib/payments/document";
+import { stuckIndexes } from "@/lib/incidents/document";
+import { chargeIndexes } from "@/lib/money/charges/document";
 import { auditIndexes } from "@/lib/people/audit/document";
 import { authIndexes } from "@/lib/people/auth/document";
 import { userIndexes } from "@/lib/people/users/document";
@@ -10,16 +11,15 @@ import { type Migrations, migrate } from "@/lib/platform/db/migrations";
 import { idempotencyIndexes } from "@/lib/platform/idempotency/document";
 import { limitIndexes } from "@/lib/platform/limits/document";
 import { outboxIndexes } from "@/lib/platform/outbox/document";
-import { uploadIndexes } from "@/lib/platform/uploads/document";
+import { uploadIndexes } from "@/lib/platform/pictures/uploads/document";
 import { refusedWebhookIndexes } from "@/lib/settlement/document";
 import { cartIndexes } from "@/lib/shop/cart/document";
 import { kitchenIndexes } from "@/lib/shop/kitchens/document";
 import { orderIndexes } from "@/lib/shop/orders/document";
-import { purchaseIndexes } from "@/lib/shop/purchases/document";
+import { purchaseIndexes } from "@/lib/shop/orders/purchase-document";
 import { recipeIndexes } from "@/lib/shop/recipes/document";
 import { reviewIndexes } from "@/lib/shop/reviews/document";
-import { stuckIndexes } from "@/lib/stuck/document";
-import { vitalIndexes } from "@/lib/vitals/document";
+import { vitalIndexes } from "@/lib/site/vitals/document";
 
 /** Of every room that has some. */
 export const INDEXES: Indexes = {

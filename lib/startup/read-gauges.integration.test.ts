@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { expect, it } from "vitest";
-import { chargeDocs } from "@/lib/payments/document";
-import { stripeClient } from "@/lib/payments/stripe-client";
+import { chargeDocs } from "@/lib/money/charges/document";
+import { stripeClient } from "@/lib/money/charges/stripe-client";
 import { closeMongo } from "@/lib/platform/db/client";
 import { noteRun } from "@/lib/platform/jobs/job-runs";
 import { outboxDocs } from "@/lib/platform/outbox/document";

@@ -3,10 +3,10 @@ import { AUDIT_DAYS } from "@/lib/people/audit/document";
 import { SESSION_DAYS } from "@/lib/people/auth/document";
 import { ANSWER_DAYS } from "@/lib/platform/idempotency/document";
 import { MAIL_DAYS } from "@/lib/platform/outbox/document";
-import { GUEST_PICTURE_DAYS } from "@/lib/platform/uploads/document";
+import { GUEST_PICTURE_DAYS } from "@/lib/platform/pictures/uploads/document";
 import { REFUSED_DAYS } from "@/lib/settlement/document";
 import { CART_DAYS } from "@/lib/shop/cart/document";
-import { VITALS_DAYS } from "@/lib/vitals/document";
+import { VITALS_DAYS } from "@/lib/site/vitals/document";
 
 /**
  * How long a collection's documents are kept. `after`: days after that field's time, by an index that removes them; 0: the field is the end

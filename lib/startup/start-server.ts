@@ -7,11 +7,11 @@ import { env } from "@/lib/platform/env";
 import { noteRun } from "@/lib/platform/jobs/job-runs";
 import { releaseLease } from "@/lib/platform/jobs/lease";
 import { type Job, runEvery } from "@/lib/platform/jobs/run-every";
-import { meters } from "@/lib/platform/seen/meters";
-import { REMOVE_PICTURES, removeGonePictures } from "@/lib/platform/uploads/remove-gone-pictures";
+import { REMOVE_PICTURES, removeGonePictures } from "@/lib/platform/pictures/uploads/remove-gone-pictures";
+import { meters } from "@/lib/platform/telemetry/meters";
 import { RECONCILE_CHARGES, reconcileCharges } from "@/lib/settlement/reconcile-charges";
-import { LAPSE_ORDERS, lapseOrders } from "@/lib/shop/purchases/lapse-orders";
-import { RETURN_HOLDS, returnHolds } from "@/lib/shop/purchases/return-holds";
+import { LAPSE_ORDERS, lapseOrders } from "@/lib/shop/orders/lapse-orders";
+import { RETURN_HOLDS, returnHolds } from "@/lib/shop/orders/return-holds";
 import { RANK_RECIPES, rankRecipes } from "@/lib/shop/recipes/data-rating";
 import { RECOUNT_FOODS, recountFoods } from "@/lib/shop/recipes/related/data-related";
 import { REOPEN_KITCHENS, reopenKitchens } from "@/lib/shop/stock/reopen-kitchens";
@@ -28,7 +28,7 @@ const REOPEN_MS = 5_000;
 const KEEP_DAYS_MS = 300_000;
 /** How long the pictures of a deleted account may stay, ms. */
 const REMOVE_MS = 60_000;
-/** How often what has grown old is looked for, ms; oftener than a job may stand still (lib/stuck/rules.ts). */
+/** How often what has grown old is looked for, ms; oftener than a job may stand still (lib/incidents/rules.ts). */
 const FORGET_MS = 10 * 60_000;
 
 const shared = globalThis as typeof globalThis & {

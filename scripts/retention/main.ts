@@ -1,6 +1,6 @@
 import { closeMongo, db } from "../../lib/platform/db/client";
 import { readEnv, SettingsError } from "../../lib/platform/env";
-import { removeGonePictures } from "../../lib/platform/uploads/remove-gone-pictures";
+import { removeGonePictures } from "../../lib/platform/pictures/uploads/remove-gone-pictures";
 import { forgetOld } from "../../lib/startup/forget-old";
 import { keptFor, RETENTION } from "../../lib/startup/retention";
 import { connect } from "../dump/database";

@@ -1,8 +1,8 @@
-import { claimParcel } from "../../lib/delivery/deliveries/claim-parcel";
-import { moveParcel } from "../../lib/delivery/deliveries/move-parcel";
 import { findParcel } from "../../lib/delivery/parcels/data";
 import { receiverCode } from "../../lib/delivery/parcels/read-parcel";
 import type { ParcelStatus } from "../../lib/delivery/parcels/status";
+import { claimParcel } from "../../lib/delivery/riders/claim-parcel";
+import { moveParcel } from "../../lib/delivery/riders/move-parcel";
 import { HOUR_MS, later, type Step, viewerOf } from "./replay";
 
 type Moves = readonly (readonly [to: ParcelStatus, hours: number, reason?: string])[];

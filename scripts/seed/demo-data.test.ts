@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressBody } from "../../lib/people/addresses/bodies";
+import { addressBody } from "../../lib/people/users/addresses/bodies";
 import { parseCookingTime } from "../../lib/shop/recipes/cooking-time";
 import { CATEGORIES, HOME_CATEGORIES } from "../../lib/shop/recipes/rules";
 import { dishAlts } from "../../lib/texts/dish-pictures";

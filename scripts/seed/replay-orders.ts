@@ -1,11 +1,11 @@
 import { acceptOrder } from "../../lib/shop/orders/accept-order";
+import { cancelOrder } from "../../lib/shop/orders/cancel-order";
 import { findOrder } from "../../lib/shop/orders/data";
 import { markOrderReady } from "../../lib/shop/orders/mark-ready";
 import type { OrderRecord } from "../../lib/shop/orders/record";
-import { cancelOrder } from "../../lib/shop/purchases/cancel-order";
-import { refundOrder } from "../../lib/shop/purchases/refund-order";
-import { answerReview } from "../../lib/shop/reviews/answer-review";
-import { writeReview } from "../../lib/shop/reviews/write-review";
+import { refundOrder } from "../../lib/shop/orders/refund-order";
+import { answerReview } from "../../lib/shop/orders/reviewing/answer-review";
+import { writeReview } from "../../lib/shop/orders/reviewing/write-review";
 import { giveUpPurchase, openPurchase, payPurchase } from "./buy-at-shop";
 import { carryParcel } from "./carry-parcel";
 import { orders, people, personOf, reviews, type SeedPurchase } from "./demo-data";

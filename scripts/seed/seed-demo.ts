@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parcelDocs } from "../../lib/delivery/parcels/document";
-import { chargeDocs } from "../../lib/payments/document";
+import { chargeDocs } from "../../lib/money/charges/document";
 import { userDocs } from "../../lib/people/users/document";
 import { db } from "../../lib/platform/db/client";
 import { metaDocs } from "../../lib/platform/db/meta";

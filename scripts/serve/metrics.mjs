@@ -1,5 +1,5 @@
 // What Prometheus reads (docs/DEPLOY.md), on a port of its own and only when METRICS_PORT is set. What the product knows comes
-// through `globalThis.rannaMeters` (lib/platform/seen/meters.ts), because Next's bundles and this file share nothing else.
+// through `globalThis.rannaMeters` (lib/platform/telemetry/meters.ts), because Next's bundles and this file share nothing else.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";

@@ -15,8 +15,8 @@ import { createExporter } from "./trace-exporter.mjs";
 /**
  * @typedef {import("@opentelemetry/api").Span} Span
  * @typedef {import("@opentelemetry/api").SpanContext} SpanContext
- * @typedef {import("../../lib/platform/seen/tracing").Tracing} Tracing
- * @typedef {import("../../lib/platform/seen/tracing").SpanOptions} SpanOptions
+ * @typedef {import("../../lib/platform/telemetry/tracing").Tracing} Tracing
+ * @typedef {import("../../lib/platform/telemetry/tracing").SpanOptions} SpanOptions
  * @typedef {{ requestId: string, uid: string | null, status: number, cache: string | null }} Answered
  */
 

@@ -1,15 +1,15 @@
 import { BSON, ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import type { ParcelEvent } from "@/lib/delivery/parcels/document";
-import { ADDRESS_LIMIT } from "@/lib/people/addresses/rules";
+import { ADDRESS_LIMIT } from "@/lib/people/users/addresses/rules";
 import type { StoredAddress } from "@/lib/people/users/document";
 import type { CartItem } from "@/lib/shop/cart/document";
 import { CART_LIMIT } from "@/lib/shop/cart/rules";
 import type { Row, Share, ShoppingList } from "@/lib/shop/lists/contents/shopping-list";
 import { ITEMS_ON_LIST, LONGEST_TEXT, RECIPES_ON_LIST, SHARES_ON_LIST } from "@/lib/shop/lists/rules";
+import { SAVED_LIMIT } from "@/lib/shop/lists/saved/rules";
 import { LONGEST_FOOD } from "@/lib/shop/recipes/amounts/units";
 import { LIMITS } from "@/lib/shop/recipes/rules";
-import { SAVED_LIMIT } from "@/lib/shop/saved/rules";
 
 /** A letter takes up to four bytes. */
 const letters = (n: number) => "𝔸".repeat(n);

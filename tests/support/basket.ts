@@ -3,10 +3,10 @@ import { DELETE as deleteCart, PUT as putCart } from "@/app/api/cart/[recipeId]/
 import { POST as postCart } from "@/app/api/cart/route";
 import { POST as postComplete } from "@/app/api/checkout/[purchaseId]/complete/route";
 import { POST as postCheckout } from "@/app/api/checkout/route";
-import { chargeDocs } from "@/lib/payments/document";
+import { chargeDocs } from "@/lib/money/charges/document";
 import { orderDocs } from "@/lib/shop/orders/document";
-import { purchaseDocs } from "@/lib/shop/purchases/document";
-import type { BasketBox, BasketChange, CompletedPurchase } from "@/lib/shop/purchases/schema";
+import { purchaseDocs } from "@/lib/shop/orders/purchase-document";
+import type { BasketBox, BasketChange, CompletedPurchase } from "@/lib/shop/orders/purchase-schema";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { call, makePerson, type Person, params } from "./accounts";
 import { ADDRESS, makeRecipe } from "./shop";

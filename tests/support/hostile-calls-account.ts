@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { insertAddress } from "@/lib/people/addresses/data";
 import { openLink } from "@/lib/people/auth/data-links";
 import type { OneTimeLinkDoc } from "@/lib/people/auth/document";
 import { insertLink } from "@/lib/people/auth/google/data-google";
 import { type LinkUse, linkToken } from "@/lib/people/auth/one-time-links";
+import { insertAddress } from "@/lib/people/users/addresses/data";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson, type Person } from "./accounts";
 import type { MakeCall } from "./hostile-call";

@@ -1,9 +1,9 @@
 import { ObjectId } from "mongodb";
 import { POST as addToCart } from "@/app/api/cart/route";
 import { addItemToList, addRecipeToList, changeListItem, emptyList } from "@/lib/shop/lists/keep-list";
+import { saveRecipe } from "@/lib/shop/lists/saved/save-recipe";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { reviewDocs } from "@/lib/shop/reviews/document";
-import { saveRecipe } from "@/lib/shop/saved/save-recipe";
 import { call, params } from "./accounts";
 import { buyBasket, checkoutOf, payBasket } from "./bought-basket";
 import type { MakeCall } from "./hostile-call";

@@ -18,7 +18,7 @@ export const OTHERWISE_TESTED: Readonly<Record<string, string>> = {
   "POST /api/stripe/webhook": "tests/security/webhook.integration.test.ts",
   "POST /api/local/stripe/[...path]": "the payment sandbox itself: the provider's own rules hold",
   "POST /api/uploads": "tests/security/uploads.integration.test.ts",
-  "POST /api/recipes/import": "lib/shop/bring/import.integration.test.ts",
+  "POST /api/recipes/import": "lib/shop/import/import.integration.test.ts",
   "POST /api/[...unknown]": "answers 404",
   "PUT /api/[...unknown]": "answers 404",
   "PATCH /api/[...unknown]": "answers 404",

@@ -2,9 +2,9 @@
  * One step of an order in a process of its own, which a test kills half-way. Arguments: `open` and the buyer and
  * recipe, or `complete` and the order and its intent. Run with `--conditions=react-server`.
  */
-import { completePurchase } from "@/lib/shop/purchases/complete-purchase";
-import { findPurchase } from "@/lib/shop/purchases/data";
-import { openOrder } from "@/lib/shop/purchases/open-order";
+import { completePurchase } from "@/lib/shop/orders/complete-purchase";
+import { findPurchase } from "@/lib/shop/orders/data-purchases";
+import { openOrder } from "@/lib/shop/orders/open-order";
 
 const [step, first = "", second = ""] = process.argv.slice(2);
 

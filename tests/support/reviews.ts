@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { ObjectId } from "mongodb";
 import { POST as postReview } from "@/app/api/recipes/[id]/reviews/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
-import { recordPicture } from "@/lib/platform/uploads/data";
+import { recordPicture } from "@/lib/platform/pictures/uploads/data";
 import { call, type Person, params } from "./accounts";
 import { buyBasket } from "./bought-basket";
 import { makeRecipe, type Shop } from "./shop";

@@ -2,7 +2,7 @@ import type { ParcelMail } from "@/lib/delivery/parcels/mail-facts";
 import type { RiderMail } from "@/lib/delivery/riders/mail-facts";
 import type { AccountMail } from "@/lib/people/auth/mail-facts";
 import type { OrderMail } from "@/lib/shop/orders/mail-facts";
-import type { PurchaseMail } from "@/lib/shop/purchases/mail-facts";
+import type { PurchaseMail } from "@/lib/shop/orders/purchase-mail-facts";
 import type { ReviewMail } from "@/lib/shop/reviews/mail-facts";
 
 type Mail = ParcelMail | OrderMail | PurchaseMail | ReviewMail | RiderMail | AccountMail;

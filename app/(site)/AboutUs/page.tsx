@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { ScenePicture } from "@/components/ui/scene-picture";
-import { sceneAddress } from "@/lib/platform/scenes/rules";
+import { sceneAddress } from "@/lib/platform/pictures/scene-rules";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { aboutTexts } from "@/lib/texts/about";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { MarkedContents } from "@/components/ui/marked-contents";
 import { ScenePicture } from "@/components/ui/scene-picture";
-import { sceneAddress } from "@/lib/platform/scenes/rules";
+import { sceneAddress } from "@/lib/platform/pictures/scene-rules";
 import { articleJsonLd } from "@/lib/platform/seo/article-json-ld";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { LateBasketCheckout, LateCheckoutComplete } from "@/components/shop/checkout/late-checkout";
-import { listAddresses } from "@/lib/people/addresses/data";
 import { requireUser } from "@/lib/people/auth/session";
+import { listAddresses } from "@/lib/people/users/addresses/data";
 import { routes } from "@/lib/routes";
-import { findCompletedPurchase } from "@/lib/shop/purchases/read-purchases";
-import { viewBasket } from "@/lib/shop/purchases/view-basket";
+import { findCompletedPurchase } from "@/lib/shop/orders/read-purchases";
+import { viewBasket } from "@/lib/shop/orders/view-basket";
 import { basketTexts } from "@/lib/texts/basket";
 
 export const metadata: Metadata = { title: basketTexts.heading, robots: { index: false } };

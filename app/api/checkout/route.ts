@@ -1,6 +1,6 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { checkout } from "@/lib/shop/purchases/checkout";
-import { checkoutInput } from "@/lib/shop/purchases/schema";
+import { checkout } from "@/lib/shop/orders/checkout";
+import { checkoutInput } from "@/lib/shop/orders/purchase-schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

@@ -1,6 +1,6 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { openOrder } from "@/lib/shop/orders/open-order";
 import { openOrderInput } from "@/lib/shop/orders/schema";
-import { openOrder } from "@/lib/shop/purchases/open-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

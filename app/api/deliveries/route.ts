@@ -1,4 +1,4 @@
-import { listDeliveries } from "@/lib/delivery/deliveries/list-deliveries";
+import { listDeliveries } from "@/lib/delivery/riders/list-deliveries";
 import { deliveriesQuery } from "@/lib/delivery/riders/schema";
 import { endpoint, route } from "@/lib/endpoint/endpoint";
 

@@ -1,8 +1,8 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
 import { listOrders } from "@/lib/shop/orders/list-orders";
 import { listOrdersQuery } from "@/lib/shop/orders/list-query";
+import { saveOrder } from "@/lib/shop/orders/save-order";
 import { saveOrderInput } from "@/lib/shop/orders/schema";
-import { saveOrder } from "@/lib/shop/purchases/save-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

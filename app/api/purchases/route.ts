@@ -1,6 +1,6 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
 import { pagingQuery } from "@/lib/platform/http/paging-query";
-import { listPurchases } from "@/lib/shop/purchases/read-purchases";
+import { listPurchases } from "@/lib/shop/orders/read-purchases";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -1,6 +1,6 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { listSaved, saveMany } from "@/lib/shop/saved/save-recipe";
-import { savedQuery, saveManyInput } from "@/lib/shop/saved/schema";
+import { listSaved, saveMany } from "@/lib/shop/lists/saved/save-recipe";
+import { savedQuery, saveManyInput } from "@/lib/shop/lists/saved/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -1,5 +1,5 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { listStuck } from "@/lib/stuck/list-stuck";
+import { listStuck } from "@/lib/incidents/list-stuck";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({ access: "admin", handle: () => listStuck() }),

@@ -51,7 +51,9 @@ describe("POST /uploads", () => {
   });
 
   it("puts on record who sent a picture: a person, or a guest until they register with it", async () => {
-    const { claimPicture, listOwnPictures, listPicturesOf } = await import("@/lib/platform/uploads/data");
+    const { claimPicture, listOwnPictures, listPicturesOf } = await import(
+      "@/lib/platform/pictures/uploads/data"
+    );
     const { withTransaction } = await import("@/lib/platform/db/transactions");
     const { expectIndexed, plansOf } = await import("../../../tests/support/query-plans");
     const [person, newcomer] = [await makePerson(), await makePerson()];
@@ -70,8 +72,8 @@ describe("POST /uploads", () => {
   });
 
   it("removes what an account that goes has shown of itself, and only forgets who sent the rest", async () => {
-    const { forgetPicturesOf, listPicturesOf } = await import("@/lib/platform/uploads/data");
-    const { removeGonePictures } = await import("@/lib/platform/uploads/remove-gone-pictures");
+    const { forgetPicturesOf, listPicturesOf } = await import("@/lib/platform/pictures/uploads/data");
+    const { removeGonePictures } = await import("@/lib/platform/pictures/uploads/remove-gone-pictures");
     const { withTransaction } = await import("@/lib/platform/db/transactions");
     const [person, other] = [await makePerson(), await makePerson()];
     const send = async (headers: Record<string, string>): Promise<string> =>

@@ -1,5 +1,5 @@
 import { created, endpoint, route } from "@/lib/endpoint/endpoint";
-import { savePicture } from "@/lib/platform/uploads/save-picture";
+import { savePicture } from "@/lib/platform/pictures/uploads/save-picture";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

@@ -1,6 +1,6 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { countVitals } from "@/lib/vitals/count-vitals";
-import { vitalsInput } from "@/lib/vitals/schema";
+import { countVitals } from "@/lib/site/vitals/count-vitals";
+import { vitalsInput } from "@/lib/site/vitals/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

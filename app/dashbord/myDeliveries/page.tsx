@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { MyDeliveries } from "@/components/delivery/deliveries/my-deliveries";
-import { listDeliveries } from "@/lib/delivery/deliveries/list-deliveries";
+import { MyDeliveries } from "@/components/delivery/riders/my-deliveries";
+import { listDeliveries } from "@/lib/delivery/riders/list-deliveries";
 import { readRiderProfile } from "@/lib/delivery/riders/read-profile";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";

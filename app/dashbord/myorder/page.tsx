@@ -4,7 +4,7 @@ import { requireUser } from "@/lib/people/auth/session";
 import { pagingQuery } from "@/lib/platform/http/paging-query";
 import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { listOwnPurchases } from "@/lib/shop/purchases/read-purchases";
+import { listOwnPurchases } from "@/lib/shop/orders/read-purchases";
 import { ordersTexts } from "@/lib/texts/orders";
 
 export const metadata: Metadata = { title: ordersTexts.heading, robots: { index: false } };

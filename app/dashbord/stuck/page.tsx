@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { NeedsAHand } from "@/components/dashboard/needs-a-hand";
+import { listStuck } from "@/lib/incidents/list-stuck";
 import { requireRole } from "@/lib/people/auth/session";
 import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { listStuck } from "@/lib/stuck/list-stuck";
 import { stuckTexts } from "@/lib/texts/stuck";
 
 export const metadata: Metadata = { title: stuckTexts.heading, robots: { index: false } };

@@ -1,5 +1,5 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { answerRecipes } from "@/lib/feeds/answer-feed";
+import { answerRecipes } from "@/lib/site/answer-feed";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { answerStories } from "@/lib/feeds/answer-feed";
+import { answerStories } from "@/lib/site/answer-feed";
 
 export const dynamic = "force-dynamic";
 

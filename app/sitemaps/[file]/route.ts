@@ -1,5 +1,5 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { answerMap } from "@/lib/sitemap/answer-sitemap";
+import { answerMap } from "@/lib/site/answer-sitemap";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
 import { AppError } from "@/lib/platform/errors";
-import { answerPicture } from "@/lib/platform/uploads/answer-picture";
-import { ownFiles } from "@/lib/platform/uploads/save-picture";
+import { answerPicture } from "@/lib/platform/pictures/uploads/answer-picture";
+import { ownFiles } from "@/lib/platform/pictures/uploads/save-picture";
 
 export const dynamic = "force-dynamic";
 

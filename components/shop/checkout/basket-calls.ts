@@ -1,5 +1,5 @@
 import { ApiError, api } from "@/lib/platform/http/client";
-import type { CheckoutInput, CompletedPurchase, OpenedCheckout } from "@/lib/shop/purchases/schema";
+import type { CheckoutInput, CompletedPurchase, OpenedCheckout } from "@/lib/shop/orders/purchase-schema";
 import { basketTexts as say } from "@/lib/texts/basket";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { savedIfPaid, untilAnswered } from "../orders/checkout-calls";

@@ -1,6 +1,6 @@
 import { toPoisha, toTaka } from "@/lib/platform/money";
+import type { BasketBox, BasketChange, ViewedBasket } from "@/lib/shop/orders/purchase-schema";
 import { boxTotal, type Location, subtotalOf } from "@/lib/shop/orders/rules";
-import type { BasketBox, BasketChange, ViewedBasket } from "@/lib/shop/purchases/schema";
 
 export type ShownBox = ViewedBasket["boxes"][number];
 type Line = BasketBox["lines"][number];

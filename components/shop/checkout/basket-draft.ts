@@ -1,6 +1,6 @@
 import { keptDraft } from "@/components/ui/kept-draft";
+import { type BasketFormValues, type CheckoutInput, NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
 import type { Location } from "@/lib/shop/orders/rules";
-import { type BasketFormValues, type CheckoutInput, NEW_ADDRESS } from "@/lib/shop/purchases/schema";
 
 /** Where a basket goes; `addressId` null: it was typed. */
 export type Destination = {

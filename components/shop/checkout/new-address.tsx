@@ -6,8 +6,8 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { formatTaka } from "@/lib/platform/money";
 import { DISTRICTS } from "@/lib/platform/places/districts";
+import type { BasketFormValues } from "@/lib/shop/orders/purchase-schema";
 import { DELIVERY_CHARGE, INSIDE_DISTRICT, type Location } from "@/lib/shop/orders/rules";
-import type { BasketFormValues } from "@/lib/shop/purchases/schema";
 import { basketTexts as say } from "@/lib/texts/basket";
 import { checkoutTexts } from "@/lib/texts/checkout";
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import type { ShortLine } from "@/lib/shop/purchases/schema";
+import type { ShortLine } from "@/lib/shop/orders/purchase-schema";
 import { basketTexts as say } from "@/lib/texts/basket";
 import { linesOf, type ShownBox } from "./basket-changes";
 

@@ -6,7 +6,7 @@ import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/platform/http/client";
 import { loginThen, routes } from "@/lib/routes";
-import type { BasketFormValues, CompletedPurchase } from "@/lib/shop/purchases/schema";
+import type { BasketFormValues, CompletedPurchase } from "@/lib/shop/orders/purchase-schema";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { isUnauthenticated } from "../orders/checkout-calls";
 import { boughtEarlier, isSoldOutWhole, postCheckout, postComplete, whyNotPrepared } from "./basket-calls";

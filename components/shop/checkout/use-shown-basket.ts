@@ -7,7 +7,7 @@ import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { toast } from "@/components/ui/toast";
 import { type ApiError, api } from "@/lib/platform/http/client";
 import type { Cart } from "@/lib/shop/cart/schema";
-import type { ShortLine, ViewedBasket } from "@/lib/shop/purchases/schema";
+import type { ShortLine, ViewedBasket } from "@/lib/shop/orders/purchase-schema";
 import { basketTexts as say } from "@/lib/texts/basket";
 import { shortLinesOf } from "../orders/checkout-calls";
 import { changesBetween, linesOf, type ShownBox, type ShownChange } from "./basket-changes";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { KitchenPage } from "@/lib/shop/kitchen-pages/views";
+import type { KitchenPage } from "@/lib/site/kitchen-views";
 import { reviewsTexts } from "@/lib/texts/reviews";
 import { showWhole } from "../../../tests/support/render";
 import { KitchenProfile } from "./kitchen-profile";

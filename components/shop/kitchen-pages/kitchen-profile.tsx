@@ -3,7 +3,7 @@ import { RecipeGrid } from "@/components/shop/recipes/recipe-grid";
 import { RatingMark } from "@/components/shop/reviews/stars";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { Avatar } from "@/components/ui/avatar";
-import type { KitchenPage } from "@/lib/shop/kitchen-pages/views";
+import type { KitchenPage } from "@/lib/site/kitchen-views";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";
 import { Icon } from "../../ui/icon";
 import { LateBoxesToday } from "./late-boxes-today";

@@ -9,7 +9,7 @@ import { DonePanel } from "@/components/ui/done-panel";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import type { Purchase } from "@/lib/shop/purchases/schema";
+import type { Purchase } from "@/lib/shop/orders/purchase-schema";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import { ordersTexts } from "@/lib/texts/orders";
 import { parcelsTexts } from "@/lib/texts/parcels";

@@ -1,8 +1,8 @@
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
+import type { ShortLine } from "@/lib/shop/orders/purchase-schema";
 import { DELIVERY_CHARGE, totalPayable } from "@/lib/shop/orders/rules";
 import type { BuyForm, OpenedOrder, SavedOrder } from "@/lib/shop/orders/schema";
-import type { ShortLine } from "@/lib/shop/purchases/schema";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import type { PreparedPayment } from "./checkout-draft";
 

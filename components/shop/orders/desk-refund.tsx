@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import { isDisputed } from "@/lib/payments/rules";
+import { isDisputed } from "@/lib/money/charges/rules";
 import { ApiError, api, newKey } from "@/lib/platform/http/client";
 import { formatTaka, TAKA } from "@/lib/platform/money";
 import type { DeskOrderDetails } from "@/lib/shop/orders/schema";

@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import type { BoughtAgain, Purchase } from "@/lib/shop/purchases/schema";
+import type { BoughtAgain, Purchase } from "@/lib/shop/orders/purchase-schema";
 import { purchaseCardTexts as say } from "@/lib/texts/purchase-cards";
 import { Icon } from "../../ui/icon";
 

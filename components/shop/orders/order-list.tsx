@@ -8,7 +8,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
 import { useFreshPage } from "@/components/ui/use-fresh-page";
 import { routes } from "@/lib/routes";
-import type { Purchase, PurchasePage } from "@/lib/shop/purchases/schema";
+import type { Purchase, PurchasePage } from "@/lib/shop/orders/purchase-schema";
 import { cartTexts } from "@/lib/texts/cart";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { PurchaseCard } from "./purchase-card";

@@ -1,5 +1,5 @@
 import { Price } from "@/components/ui/price";
-import type { Purchase } from "@/lib/shop/purchases/schema";
+import type { Purchase } from "@/lib/shop/orders/purchase-schema";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
 import { Fact } from "./fact";

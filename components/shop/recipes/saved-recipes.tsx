@@ -13,8 +13,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { ApiError, getJson } from "@/lib/platform/http/client";
 import { loginThen, routes } from "@/lib/routes";
+import type { SavedPage } from "@/lib/shop/lists/saved/schema";
 import type { Recipe } from "@/lib/shop/recipes/schema";
-import type { SavedPage } from "@/lib/shop/saved/schema";
 import { savedTexts as say } from "@/lib/texts/saved";
 import { RecipeCard } from "./recipe-card";
 

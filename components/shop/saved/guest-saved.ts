@@ -1,7 +1,7 @@
 "use client";
 
 import { keptValue } from "@/components/ui/kept-value";
-import { SAVED_LIMIT } from "@/lib/shop/saved/rules";
+import { SAVED_LIMIT } from "@/lib/shop/lists/saved/rules";
 
 /** Its name in the browser's storage. */
 export const GUEST_SAVED = "ranna-saved-1";

@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-look";
 import { classNames } from "@/components/ui/class-names";
 import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
-import { SAVED_LIMIT } from "@/lib/shop/saved/rules";
+import { SAVED_LIMIT } from "@/lib/shop/lists/saved/rules";
 import { savedTexts as say } from "@/lib/texts/saved";
 import { Icon } from "../../ui/icon";
 import { useSaved } from "./use-saved";

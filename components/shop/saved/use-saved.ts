@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
-import type { SavedIds } from "@/lib/shop/saved/schema";
+import type { SavedIds } from "@/lib/shop/lists/saved/schema";
 import { guestSaved, keepSaved } from "./guest-saved";
 
 const readIds = () => getJson<SavedIds>("/saved/ids");

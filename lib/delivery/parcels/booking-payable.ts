@@ -1,12 +1,12 @@
 import "server-only";
-import { findCharge, markChargePaid } from "@/lib/payments/data";
-import { decideRefund, tryRefund } from "@/lib/payments/give-back";
-import type { Payable } from "@/lib/payments/payable";
-import type { PaymentIntent } from "@/lib/payments/payment-intents";
-import type { ChargeRecord } from "@/lib/payments/record";
+import { findCharge, markChargePaid } from "@/lib/money/charges/data";
+import { decideRefund, tryRefund } from "@/lib/money/charges/give-back";
+import type { Payable } from "@/lib/money/charges/payable";
+import type { PaymentIntent } from "@/lib/money/charges/payment-intents";
+import type { ChargeRecord } from "@/lib/money/charges/record";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { log } from "@/lib/platform/log";
-import { inSpan } from "@/lib/platform/seen/tracing";
+import { inSpan } from "@/lib/platform/telemetry/tracing";
 import { parcelTarget } from "./audit-target";
 import { findAnyParcel } from "./data";
 import { isPaidBy, markParcelPaid, showOnBooking } from "./data-charge";

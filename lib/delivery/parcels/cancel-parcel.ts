@@ -1,8 +1,8 @@
 import "server-only";
-import { findCharge } from "@/lib/payments/data";
-import { decideRefund, tryRefund } from "@/lib/payments/give-back";
-import type { ChargeRecord } from "@/lib/payments/record";
-import { leftPoisha, owedPoisha } from "@/lib/payments/rules";
+import { findCharge } from "@/lib/money/charges/data";
+import { decideRefund, tryRefund } from "@/lib/money/charges/give-back";
+import type { ChargeRecord } from "@/lib/money/charges/record";
+import { leftPoisha, owedPoisha } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";

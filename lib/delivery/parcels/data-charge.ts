@@ -7,10 +7,10 @@ import {
   isTaken,
   listChargesOf,
   openCharge,
-} from "@/lib/payments/data";
-import type { PaymentIntent } from "@/lib/payments/payment-intents";
-import type { ChargeRecord } from "@/lib/payments/record";
-import { dueOf, duePoisha } from "@/lib/payments/rules";
+} from "@/lib/money/charges/data";
+import type { PaymentIntent } from "@/lib/money/charges/payment-intents";
+import type { ChargeRecord } from "@/lib/money/charges/record";
+import { dueOf, duePoisha } from "@/lib/money/charges/rules";
 import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { type ParcelDoc, type ParcelPayment, parcelDocs } from "./document";
 import type { ParcelRecord } from "./record";

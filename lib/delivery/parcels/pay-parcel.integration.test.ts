@@ -4,7 +4,7 @@ import { POST as postPaid } from "@/app/api/parcels/[id]/paid/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
 import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
-import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
+import { retrievePaymentIntent } from "@/lib/money/charges/payment-intents";
 import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { startTestShop } from "../../../tests/support/shop";

@@ -1,8 +1,8 @@
 import "server-only";
-import { OPEN_FOR_MS } from "@/lib/payments/open-intents";
-import { type PaymentIntent, retrievePaymentIntent } from "@/lib/payments/payment-intents";
-import type { ChargeRecord } from "@/lib/payments/record";
-import { attachIntent, currentIntent, settleCharge } from "@/lib/payments/settle-charge";
+import { OPEN_FOR_MS } from "@/lib/money/charges/open-intents";
+import { type PaymentIntent, retrievePaymentIntent } from "@/lib/money/charges/payment-intents";
+import type { ChargeRecord } from "@/lib/money/charges/record";
+import { attachIntent, currentIntent, settleCharge } from "@/lib/money/charges/settle-charge";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";

@@ -6,7 +6,7 @@ import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route"
 import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
-import { retrievePaymentIntent } from "@/lib/payments/payment-intents";
+import { retrievePaymentIntent } from "@/lib/money/charges/payment-intents";
 import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
 import { makePerson } from "../../../tests/support/accounts";
 import { ask, ledgerOf, makeBooking, makeRider, parcel } from "../../../tests/support/delivery";

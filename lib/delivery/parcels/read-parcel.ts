@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { listChargesOf } from "@/lib/payments/data";
-import { troubleOf } from "@/lib/payments/trouble";
+import { listChargesOf } from "@/lib/money/charges/data";
+import { troubleOf } from "@/lib/money/charges/trouble";
 import { authSecret } from "@/lib/people/auth/tokens";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";

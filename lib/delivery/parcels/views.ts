@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { troubleFields } from "@/lib/payments/views";
+import { troubleFields } from "@/lib/money/charges/views";
 import { moment, objectId, taka } from "@/lib/platform/http/answers";
 import { PARCEL_STATUSES } from "./transitions";
 

@@ -1,5 +1,5 @@
 import { routes } from "@/lib/routes";
-import { purchaseMailFacts } from "@/lib/shop/purchases/mail-facts";
+import { purchaseMailFacts } from "@/lib/shop/orders/purchase-mail-facts";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import { contentsRow, text } from "./box-in-words";
 import { amountText } from "./in-words";

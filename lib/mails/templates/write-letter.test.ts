@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { orderMailFacts } from "@/lib/shop/orders/mail-facts";
-import { purchaseMailFacts } from "@/lib/shop/purchases/mail-facts";
+import { purchaseMailFacts } from "@/lib/shop/orders/purchase-mail-facts";
 import {
   BASE,
   box,

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Role, Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
-import { meters } from "@/lib/platform/seen/meters";
+import { meters } from "@/lib/platform/telemetry/meters";
 import { loginThen, routes } from "@/lib/routes";
 import { readViewer } from "./data";
 import { type Session, takeGuarded } from "./guarded-session";

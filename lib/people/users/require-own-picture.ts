@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { readPictureAddress } from "@/lib/platform/uploads/picture-address";
+import { readPictureAddress } from "@/lib/platform/pictures/uploads/picture-address";
 import { validationTexts } from "@/lib/texts/validation";
 
 const PHOTO = { path: "photoURL", message: validationTexts.imageUrl };

@@ -1,7 +1,7 @@
 import "server-only";
 import type { MongoClient } from "mongodb";
-import { meters } from "@/lib/platform/seen/meters";
-import { tracing } from "@/lib/platform/seen/tracing";
+import { meters } from "@/lib/platform/telemetry/meters";
+import { tracing } from "@/lib/platform/telemetry/tracing";
 import { traceCommands } from "./trace-commands";
 
 /** What the driver has to be told so that it tells of its commands; it doesn't unless somebody wants to know. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { log } from "@/lib/platform/log";
-import { inSpan } from "@/lib/platform/seen/tracing";
+import { inSpan } from "@/lib/platform/telemetry/tracing";
 
 export type Job = {
   /** Ends the job; resolves when a round that is under way has ended. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { type AnyBulkWriteOperation, ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { traceNow } from "@/lib/platform/seen/tracing";
+import { traceNow } from "@/lib/platform/telemetry/tracing";
 import { type OutboxDoc, outboxDocs } from "./document";
 import type { NewMail } from "./mail-of";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import { env } from "@/lib/platform/env";
-import { SHARED_PICTURE } from "@/lib/platform/scenes/rules";
+import { SHARED_PICTURE } from "@/lib/platform/pictures/scene-rules";
 import { commonTexts } from "@/lib/texts/common";
 import { sceneAlts } from "@/lib/texts/pictures";
 

@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { KitchenPage } from "@/lib/shop/kitchen-pages/views";
 import type { Recipe } from "@/lib/shop/recipes/schema";
+import type { KitchenPage } from "@/lib/site/kitchen-views";
 import { STORIES_WRITTEN, stories } from "@/lib/texts/stories";
 import { allRecipes } from "../../../scripts/seed/recipes/all-recipes";
 import { structuredDataProblems as problems } from "../../../tests/support/structured-data";
@@ -11,13 +11,13 @@ process.env.NEXTAUTH_URL ??= "http://127.0.0.1:3000";
 let recipeJsonLd: typeof import("@/lib/shop/recipes/recipe-json-ld")["recipeJsonLd"];
 let recipeListJsonLd: typeof import("@/lib/shop/recipes/recipe-json-ld")["recipeListJsonLd"];
 let breadcrumbJsonLd: typeof import("@/lib/shop/recipes/recipe-json-ld")["breadcrumbJsonLd"];
-let kitchenJsonLd: typeof import("@/lib/shop/kitchen-pages/kitchen-json-ld")["kitchenJsonLd"];
+let kitchenJsonLd: typeof import("@/lib/site/kitchen-json-ld")["kitchenJsonLd"];
 let articleJsonLd: typeof import("./article-json-ld")["articleJsonLd"];
 let demo: Recipe[];
 
 beforeAll(async () => {
   ({ recipeJsonLd, recipeListJsonLd, breadcrumbJsonLd } = await import("@/lib/shop/recipes/recipe-json-ld"));
-  ({ kitchenJsonLd } = await import("@/lib/shop/kitchen-pages/kitchen-json-ld"));
+  ({ kitchenJsonLd } = await import("@/lib/site/kitchen-json-ld"));
   ({ articleJsonLd } = await import("./article-json-ld"));
   const { toRecipe, toStored } = await import("@/lib/shop/recipes/record");
   const open = () => ({ soldOut: false, soldOutWhy: null, soldOutUntil: null });

@@ -1,5 +1,5 @@
 import "server-only";
-import { syncRefunds } from "@/lib/payments/give-back";
+import { syncRefunds } from "@/lib/money/charges/give-back";
 import { completed } from "../completed";
 import type { Told } from "../payables";
 

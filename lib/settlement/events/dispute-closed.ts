@@ -1,5 +1,5 @@
 import "server-only";
-import { makeDueRefunds, syncDispute } from "@/lib/payments/give-back";
+import { makeDueRefunds, syncDispute } from "@/lib/money/charges/give-back";
 import { completed } from "../completed";
 import type { Told } from "../payables";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { syncDispute } from "@/lib/payments/give-back";
+import { syncDispute } from "@/lib/money/charges/give-back";
 import { completed } from "../completed";
 import type { Told } from "../payables";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { settleCharge } from "@/lib/payments/settle-charge";
+import { settleCharge } from "@/lib/money/charges/settle-charge";
 import type { Told } from "../payables";
 
 /** `payment_intent.payment_failed`: a card was declined. The same intent takes another card, so the charge stays open. */

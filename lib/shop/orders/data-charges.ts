@@ -1,6 +1,6 @@
 import "server-only";
-import { listChargesOf } from "@/lib/payments/data";
-import type { ChargeRecord } from "@/lib/payments/record";
+import { listChargesOf } from "@/lib/money/charges/data";
+import type { ChargeRecord } from "@/lib/money/charges/record";
 
 /** The charges that pay these orders' purchases, by the purchase's id. */
 export async function listOrderCharges(

@@ -1,6 +1,6 @@
 import "server-only";
 import { readParcelStates } from "@/lib/delivery/parcels/data";
-import { troubleOf } from "@/lib/payments/trouble";
+import { troubleOf } from "@/lib/money/charges/trouble";
 import { counted, DESK_SIZE, pageOf, windowOf } from "@/lib/platform/desk/desk-page";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";

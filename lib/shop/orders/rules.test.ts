@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nextCheckAt } from "@/lib/payments/open-intents";
+import { nextCheckAt } from "@/lib/money/charges/open-intents";
 import { toPoisha } from "@/lib/platform/money";
 import { DISTRICTS } from "@/lib/platform/places/districts";
-import { openKeyOf } from "@/lib/shop/purchases/rules";
+import { openKeyOf } from "@/lib/shop/orders/purchase-rules";
 import {
   addressFor,
   lacksAddress,

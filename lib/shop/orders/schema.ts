@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DeskPage } from "@/lib/delivery/parcels/schema";
-import { phoneField } from "@/lib/people/addresses/schema";
+import { phoneField } from "@/lib/people/users/addresses/schema";
 import type { Counted } from "@/lib/platform/desk/schema";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { isPlain } from "@/lib/platform/plain-text";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import { pickupView } from "@/lib/delivery/parcels/views";
-import { troubleFields } from "@/lib/payments/views";
+import { troubleFields } from "@/lib/money/charges/views";
 import { count, moment, objectId, taka } from "@/lib/platform/http/answers";
 import { BOX_STATES } from "./status";
 

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/platform/errors";
 import { dishOf } from "@/lib/platform/pictures/rules";
-import { readPictureAddress } from "@/lib/platform/uploads/picture-address";
+import { readPictureAddress } from "@/lib/platform/pictures/uploads/picture-address";
 import { validationTexts } from "@/lib/texts/validation";
 
 /** The address as it is kept, "" for none, null when no picture of a recipe may stand there. */

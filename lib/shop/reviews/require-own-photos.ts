@@ -2,8 +2,8 @@ import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { listOwnPictures } from "@/lib/platform/uploads/data";
-import { readPictureAddress } from "@/lib/platform/uploads/picture-address";
+import { listOwnPictures } from "@/lib/platform/pictures/uploads/data";
+import { readPictureAddress } from "@/lib/platform/pictures/uploads/picture-address";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 
 /** Photos as they are kept: uploads only, by their path or where the hosted store keeps them. Throws AppError `validation` (422). */

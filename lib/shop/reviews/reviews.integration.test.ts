@@ -15,6 +15,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { routes } from "@/lib/routes";
 import { orderDocs } from "@/lib/shop/orders/document";
+import { readOwnReview } from "@/lib/shop/orders/reviewing/read-own-review";
 import { readKitchenRating } from "@/lib/shop/recipes/data-rating";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
@@ -24,7 +25,6 @@ import { giveBackElsewhere, makeRecipe, startTestShop } from "../../../tests/sup
 import { countReviewsOfBox } from "./count-reviews";
 import { reviewDocs } from "./document";
 import { readKitchenReviews } from "./read-kitchen-reviews";
-import { readOwnReview } from "./read-own-review";
 import { readReported } from "./read-reported";
 
 const shop = startTestShop();

@@ -1,4 +1,4 @@
-import { insertAddress } from "@/lib/people/addresses/data";
+import { insertAddress } from "@/lib/people/users/addresses/data";
 import { makePerson } from "../accounts";
 import { PERSONS, type Rows, type World } from "./run";
 

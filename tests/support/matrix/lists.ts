@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { addItemToList, addRecipeToList, emptyList } from "@/lib/shop/lists/keep-list";
-import { savedRecipesDocs } from "@/lib/shop/saved/document";
-import { SAVED_LIMIT } from "@/lib/shop/saved/rules";
+import { savedRecipesDocs } from "@/lib/shop/lists/saved/document";
+import { SAVED_LIMIT } from "@/lib/shop/lists/saved/rules";
 import { viewerFor } from "../lists";
 import { makeRecipe } from "../shop";
 import { PERSONS, type Rows, type World } from "./run";

@@ -1,5 +1,5 @@
 import { ObjectId } from "mongodb";
-import { insertAddress } from "@/lib/people/addresses/data";
+import { insertAddress } from "@/lib/people/users/addresses/data";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { makePerson } from "../accounts";
 import { buyBasket, checkoutOf, payBasket } from "../bought-basket";

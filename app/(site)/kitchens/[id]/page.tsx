@@ -5,9 +5,9 @@ import { KitchenProfile } from "@/components/shop/kitchen-pages/kitchen-profile"
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { recipesWith, routes } from "@/lib/routes";
-import { kitchenJsonLd } from "@/lib/shop/kitchen-pages/kitchen-json-ld";
-import { findKitchenPage } from "@/lib/shop/kitchen-pages/read-kitchen-page";
 import { breadcrumbJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
+import { kitchenJsonLd } from "@/lib/site/kitchen-json-ld";
+import { findKitchenPage } from "@/lib/site/read-kitchen-page";
 import { feedsTexts } from "@/lib/texts/feeds";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";
 import { recipesTexts } from "@/lib/texts/recipes";

@@ -1,6 +1,6 @@
 import { created, endpoint, route } from "@/lib/endpoint/endpoint";
-import { addressBody, addressesQuery } from "@/lib/people/addresses/bodies";
-import { addSavedAddress, listSavedAddresses } from "@/lib/people/addresses/keep-addresses";
+import { addressBody, addressesQuery } from "@/lib/people/users/addresses/bodies";
+import { addSavedAddress, listSavedAddresses } from "@/lib/people/users/addresses/keep-addresses";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -1,6 +1,6 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
 import { changeQuantityInput } from "@/lib/shop/cart/schema";
-import { changeBasketQuantity, removeFromBasket } from "@/lib/shop/purchases/change-basket";
+import { changeBasketQuantity, removeFromBasket } from "@/lib/shop/orders/change-basket";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: endpoint({

@@ -1,5 +1,5 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { checkReadiness } from "@/lib/platform/health/check-readiness";
+import { checkReadiness } from "@/lib/startup/check-readiness";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

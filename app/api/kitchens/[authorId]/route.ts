@@ -1,5 +1,5 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { readKitchenPage } from "@/lib/shop/kitchen-pages/read-kitchen-page";
+import { readKitchenPage } from "@/lib/site/read-kitchen-page";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -1,5 +1,5 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { readPurchase } from "@/lib/shop/purchases/read-purchases";
+import { readPurchase } from "@/lib/shop/orders/read-purchases";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

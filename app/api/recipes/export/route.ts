@@ -1,6 +1,6 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { exportRecipes } from "@/lib/shop/bring/export-recipes";
-import { exportQuery } from "@/lib/shop/bring/schema";
+import { exportRecipes } from "@/lib/shop/import/export-recipes";
+import { exportQuery } from "@/lib/shop/import/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

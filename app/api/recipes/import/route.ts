@@ -1,5 +1,5 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { importRecipes } from "@/lib/shop/bring/import-recipes";
+import { importRecipes } from "@/lib/shop/import/import-recipes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

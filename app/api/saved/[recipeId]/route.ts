@@ -1,5 +1,5 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { forgetRecipe, saveRecipe } from "@/lib/shop/saved/save-recipe";
+import { forgetRecipe, saveRecipe } from "@/lib/shop/lists/saved/save-recipe";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: endpoint({

@@ -1,5 +1,5 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { answerKitchen } from "@/lib/feeds/answer-feed";
+import { answerKitchen } from "@/lib/site/answer-feed";
 
 export const dynamic = "force-dynamic";
 

@@ -1,10 +1,10 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { addressChangesBody } from "@/lib/people/addresses/bodies";
+import { addressChangesBody } from "@/lib/people/users/addresses/bodies";
 import {
   changeSavedAddress,
   deleteSavedAddress,
   requireOwnAddress,
-} from "@/lib/people/addresses/keep-addresses";
+} from "@/lib/people/users/addresses/keep-addresses";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: endpoint({

@@ -1,6 +1,6 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { completeCheckout } from "@/lib/shop/purchases/complete-checkout";
-import { completeInput } from "@/lib/shop/purchases/schema";
+import { completeCheckout } from "@/lib/shop/orders/complete-checkout";
+import { completeInput } from "@/lib/shop/orders/purchase-schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

@@ -1,5 +1,5 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { cancelOrder } from "@/lib/shop/purchases/cancel-order";
+import { cancelOrder } from "@/lib/shop/orders/cancel-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

@@ -1,6 +1,6 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { declineOrder } from "@/lib/shop/purchases/decline-order";
-import { declineInput } from "@/lib/shop/purchases/schema";
+import { declineOrder } from "@/lib/shop/orders/decline-order";
+import { declineInput } from "@/lib/shop/orders/purchase-schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

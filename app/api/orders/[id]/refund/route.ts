@@ -1,6 +1,6 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { refundOrder } from "@/lib/shop/orders/refund-order";
 import { refundInput } from "@/lib/shop/orders/schema";
-import { refundOrder } from "@/lib/shop/purchases/refund-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

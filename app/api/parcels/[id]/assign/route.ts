@@ -1,4 +1,4 @@
-import { assignRider } from "@/lib/delivery/deliveries/assign-rider";
+import { assignRider } from "@/lib/delivery/riders/assign-rider";
 import { assignInput } from "@/lib/delivery/riders/schema";
 import { endpoint, route } from "@/lib/endpoint/endpoint";
 

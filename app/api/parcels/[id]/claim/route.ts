@@ -1,4 +1,4 @@
-import { claimParcel } from "@/lib/delivery/deliveries/claim-parcel";
+import { claimParcel } from "@/lib/delivery/riders/claim-parcel";
 import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

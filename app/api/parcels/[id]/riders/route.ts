@@ -1,4 +1,4 @@
-import { suggestDeskRider } from "@/lib/delivery/deliveries/suggest-desk-rider";
+import { suggestDeskRider } from "@/lib/delivery/riders/suggest-desk-rider";
 import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,4 +1,4 @@
-import { moveParcel } from "@/lib/delivery/deliveries/move-parcel";
+import { moveParcel } from "@/lib/delivery/riders/move-parcel";
 import { moveInput } from "@/lib/delivery/riders/schema";
 import { endpoint, route } from "@/lib/endpoint/endpoint";
 

@@ -1,5 +1,5 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { buyAgain } from "@/lib/shop/purchases/buy-again";
+import { buyAgain } from "@/lib/shop/orders/buy-again";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

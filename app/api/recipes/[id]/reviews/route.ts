@@ -1,7 +1,7 @@
 import { created, endpoint, route } from "@/lib/endpoint/endpoint";
+import { writeReview } from "@/lib/shop/orders/reviewing/write-review";
 import { listReviews } from "@/lib/shop/reviews/list-reviews";
 import { reviewsQuery, writeReviewInput } from "@/lib/shop/reviews/schema";
-import { writeReview } from "@/lib/shop/reviews/write-review";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({

@@ -1,5 +1,5 @@
 import { created, endpoint, route } from "@/lib/endpoint/endpoint";
-import { answerReview } from "@/lib/shop/reviews/answer-review";
+import { answerReview } from "@/lib/shop/orders/reviewing/answer-review";
 import { answerReviewInput } from "@/lib/shop/reviews/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

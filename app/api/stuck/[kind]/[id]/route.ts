@@ -1,6 +1,6 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { stuckStepInput } from "@/lib/stuck/schema";
-import { stepStuck } from "@/lib/stuck/step-stuck";
+import { stuckStepInput } from "@/lib/incidents/schema";
+import { stepStuck } from "@/lib/incidents/step-stuck";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

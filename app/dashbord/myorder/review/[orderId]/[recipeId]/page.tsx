@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { OwnReviewPage } from "@/components/shop/reviews/own-review";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { readOwnReview } from "@/lib/shop/reviews/read-own-review";
+import { readOwnReview } from "@/lib/shop/orders/reviewing/read-own-review";
 import { reviewsTexts } from "@/lib/texts/reviews";
 
 export const metadata: Metadata = { title: reviewsTexts.write, robots: { index: false } };

@@ -1,0 +1,138 @@
+import { Banknote, MapPin, Navigation, Package, Phone } from "lucide";
+import type { ReactNode } from "react";
+import { DeliveryBadge } from "@/components/ui/badge";
+import { buttonClass } from "@/components/ui/button-look";
+import { Icon } from "@/components/ui/icon";
+import { Stitch } from "@/components/ui/stitch";
+import type { Delivery } from "@/lib/delivery/riders/schema";
+import { formatTaka } from "@/lib/platform/money";
+import { ridersTexts as say } from "@/lib/texts/riders";
+
+interface DeliveryCardProps {
+  delivery: Delivery;
+  /** People, places and ways to reach them: of own parcels only. */
+  own: boolean;
+  /** What the rider does next. */
+  children?: ReactNode;
+}
+
+/** A parcel as a rider on the road needs it: from, to, call, directions, the next step. */
+export function DeliveryCard({ delivery, own, children }: DeliveryCardProps) {
+  const atSender = delivery.delivery_status === "assigned";
+  const goal = atSender
+    ? {
+        phone: delivery.sender_contact,
+        place: [delivery.sender_address, delivery.sender_center, delivery.sender_district],
+      }
+    : {
+        phone: delivery.receiver_contact,
+        place: [delivery.receiver_address, delivery.receiver_center, delivery.receiver_district],
+      };
+  const place = goal.place.filter(Boolean).join(", ");
+  // Who could not hand it over asks the sender what to do, or brings it back.
+  const sender = delivery.delivery_status === "failed_attempt" ? delivery.sender_contact : null;
+  return (
+    <article
+      aria-labelledby={`delivery-${delivery._id}`}
+      className="overflow-hidden rounded-md border border-line bg-surface"
+    >
+      <div className="p-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <DeliveryBadge status={delivery.delivery_status} viewer="admin" />
+          <span className="num text-sm text-ink-2">{delivery.tracking_id}</span>
+        </div>
+        <h2 id={`delivery-${delivery._id}`} className="mt-3 text-lg font-semibold wrap-anywhere">
+          {delivery.title}
+          {delivery.weight !== null && <span className="font-normal text-ink-2">, {delivery.weight} kg</span>}
+        </h2>
+        <ol className="mt-4 grid gap-5">
+          <End icon={<Icon of={Package} aria-hidden size={22} />} joined>
+            <Place
+              name={delivery.sender_name}
+              district={delivery.sender_district}
+              address={own ? [delivery.sender_address, delivery.sender_center] : [delivery.sender_center]}
+              instruction={delivery.pickup_instruction}
+            />
+          </End>
+          <End icon={<Icon of={MapPin} aria-hidden size={22} />}>
+            <Place
+              name={delivery.receiver_name}
+              district={delivery.receiver_district}
+              address={
+                own ? [delivery.receiver_address, delivery.receiver_center] : [delivery.receiver_center]
+              }
+              instruction={delivery.delivery_instruction}
+            />
+          </End>
+        </ol>
+        {delivery.cashDue && (
+          <p className="mt-5 flex items-center gap-3 rounded-sm bg-orange-soft px-4 py-3 font-semibold text-orange-ink">
+            <Icon of={Banknote} aria-hidden size={22} />
+            <span className="flex-1">{say.collect}</span>
+            <span className="num text-lg">{formatTaka(delivery.delivery_cost)}</span>
+          </p>
+        )}
+        <p className="mt-4 text-sm text-ink-2">{say.earns(formatTaka(delivery.earning))}</p>
+      </div>
+      {own && place && (
+        <div className="flex flex-wrap gap-3 border-t border-line p-4">
+          {goal.phone && <Call phone={goal.phone} label={say.call} />}
+          <a
+            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${place}, Bangladesh`)}`}
+            target="_blank"
+            rel="noreferrer"
+            className={`${buttonClass({ variant: "secondary" })} min-h-12 flex-1`}
+          >
+            <Icon of={Navigation} aria-hidden size={20} />
+            {say.directions}
+          </a>
+          {sender && <Call phone={sender} label={say.callSender} />}
+        </div>
+      )}
+      {children && <div className="grid gap-3 border-t border-line bg-sunken p-4">{children}</div>}
+    </article>
+  );
+}
+
+function Call({ phone, label }: { phone: string; label: string }) {
+  return (
+    <a
+      href={`tel:${phone.replace(/[\s-]/g, "")}`}
+      className={`${buttonClass({ variant: "secondary" })} min-h-12 flex-1`}
+    >
+      <Icon of={Phone} aria-hidden size={20} />
+      {label}
+    </a>
+  );
+}
+
+function End({ icon, joined, children }: { icon: ReactNode; joined?: boolean; children: ReactNode }) {
+  return (
+    <li className="relative flex gap-4">
+      {joined && <Stitch vertical className="absolute top-8 -bottom-4 left-2.5 text-line-strong" />}
+      <span className="text-alta-ink">{icon}</span>
+      <div className="min-w-0">{children}</div>
+    </li>
+  );
+}
+
+function Place({
+  name,
+  district,
+  address,
+  instruction,
+}: {
+  name: string;
+  district: string | null;
+  address: (string | null)[];
+  instruction: string | null;
+}) {
+  const lines = address.filter(Boolean).join(", ");
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">{[name, district].filter(Boolean).join(", ")}</p>
+      {lines && <p className="text-ink-2 wrap-anywhere">{lines}</p>}
+      {instruction && <p className="text-sm text-ink-2 wrap-anywhere">{instruction}</p>}
+    </>
+  );
+}

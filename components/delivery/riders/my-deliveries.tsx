@@ -1,0 +1,165 @@
+"use client";
+
+import { Bike } from "lucide";
+import { useEffect, useState } from "react";
+import useSWR from "swr";
+import { dropKeptPages } from "@/components/people/auth/kept-pages";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { PageHeading } from "@/components/ui/page-heading";
+import { toast } from "@/components/ui/toast";
+import type { Delivery, Move, RiderProfile } from "@/lib/delivery/riders/schema";
+import { ApiError, api, getJson } from "@/lib/platform/http/client";
+import { commonTexts } from "@/lib/texts/common";
+import { ridersTexts as say } from "@/lib/texts/riders";
+import { Availability } from "./availability";
+import { DeliveryCard } from "./delivery-card";
+import { dropPageOfTheRoad, keepPageForTheRoad } from "./kept-page";
+import { NextStep } from "./next-step";
+import { RefusedTaps, TapsState } from "./tap-notices";
+import { useTaps } from "./use-taps";
+
+type Lists = Record<"mine" | "available" | "done", Delivery[]>;
+const TABS = [
+  { scope: "mine", label: say.tabNow },
+  { scope: "available", label: say.tabClaim },
+  { scope: "done", label: say.tabDone },
+] as const;
+
+const read = async (): Promise<Lists> => {
+  const [mine, available, done] = await Promise.all(
+    TABS.map(({ scope }) => getJson<Delivery[]>(`/deliveries?scope=${scope}`)),
+  );
+  return { mine: mine ?? [], available: available ?? [], done: done ?? [] };
+};
+
+/**
+ * The rider's day, made for a phone on the road: what is in hand with the next step as one big button, what can be
+ * claimed, what is done. Taps made without a network are kept and sent later; the page itself opens without one
+ * (public/rider-worker.js).
+ */
+export function MyDeliveries({
+  uid,
+  profile,
+  served,
+}: {
+  uid: string;
+  profile: RiderProfile;
+  served: Lists;
+}) {
+  const [tab, setTab] = useState<keyof Lists>("mine");
+  const [busy, setBusy] = useState<string | null>(null);
+  const { data, error, mutate } = useSWR<Lists, unknown>("rider-deliveries", read, {
+    fallbackData: served,
+    refreshInterval: 30_000,
+  });
+  const lists = data ?? served;
+  const { waiting, refused, wrong, signedOut, tap, dismiss } = useTaps(uid, () => void mutate());
+  const away = signedOut || (error instanceof ApiError && error.status === 401);
+  useEffect(() => {
+    if (away) dropPageOfTheRoad();
+  }, [away]);
+  useEffect(() => {
+    const gone = new AbortController();
+    void dropKeptPages(uid)
+      .then(() => keepPageForTheRoad(gone.signal))
+      .catch((problem: unknown) => console.warn(problem));
+    return () => gone.abort();
+  }, [uid]);
+
+  const move = async (delivery: Delivery, step: Move) => {
+    setBusy(delivery._id);
+    await tap({
+      parcelId: delivery._id,
+      path: `/parcels/${delivery._id}/status`,
+      body: step,
+      to: step.to,
+      parcel: `${delivery.tracking_id}, ${delivery.title}`,
+    });
+    setBusy(null);
+  };
+  const claim = async (delivery: Delivery) => {
+    setBusy(delivery._id);
+    try {
+      await api(`/parcels/${delivery._id}/claim`, { method: "POST" });
+      setTab("mine");
+    } catch (failure) {
+      toast.error(failure instanceof ApiError ? failure.detail : say.tapFailed);
+    }
+    await mutate().catch(() => undefined);
+    setBusy(null);
+  };
+  const empty = {
+    mine: say.nothingNow,
+    available: say.nothingToClaim(profile.region),
+    done: say.nothingDone,
+  };
+
+  return (
+    // The worker reads there whose page it keeps.
+    <div data-rider={uid} className="mx-auto max-w-form">
+      <PageHeading title={say.deliveriesHeading} note={say.toCarry(lists.mine.length)} size="dashboard">
+        <Availability served={profile.available} />
+      </PageHeading>
+      <TapsState waiting={waiting.length} signedOut={away} offline={error !== undefined} />
+      <RefusedTaps taps={refused} onDismiss={dismiss} />
+      <div role="tablist" aria-label={say.deliveriesHeading} className="mb-5 flex gap-2">
+        {TABS.map(({ scope, label }) => (
+          <button
+            key={scope}
+            type="button"
+            role="tab"
+            id={`tab-${scope}`}
+            aria-selected={tab === scope}
+            aria-controls="deliveries"
+            onClick={() => setTab(scope)}
+            className={classNames(
+              "min-h-12 rounded-sm px-4 font-semibold",
+              tab === scope ? "bg-ink text-paper" : "text-ink-2 hover:bg-sunken",
+            )}
+          >
+            {label} <span className="num opacity-80">{lists[scope].length}</span>
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="deliveries" aria-labelledby={`tab-${tab}`} className="grid gap-5">
+        {lists[tab].length === 0 && (
+          <EmptyState icon={<Icon of={Bike} aria-hidden size={36} />} title={empty[tab]} as="h2" />
+        )}
+        {lists[tab].map((delivery) => {
+          const tapped = waiting.find(({ parcelId }) => parcelId === delivery._id);
+          return (
+            <DeliveryCard key={delivery._id} delivery={delivery} own={tab === "mine"}>
+              {tapped && (
+                <p role="status" className="font-semibold text-orange-ink">
+                  {signedOut ? say.notSent : say.waiting}: {tapped.to.replaceAll("_", " ")}
+                </p>
+              )}
+              {!tapped && tab === "mine" && (
+                <NextStep
+                  // Another step begins anew.
+                  key={delivery.delivery_status}
+                  delivery={delivery}
+                  busy={busy === delivery._id}
+                  {...(wrong?.parcelId === delivery._id ? { wrong } : {})}
+                  onMove={(step) => void move(delivery, step)}
+                />
+              )}
+              {tab === "available" && (
+                <Button size="lg" block busy={busy === delivery._id} onClick={() => claim(delivery)}>
+                  {say.claim}
+                </Button>
+              )}
+            </DeliveryCard>
+          );
+        })}
+      </div>
+      <noscript>
+        <Notice kind="warning">{commonTexts.somethingWentWrong}</Notice>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { CloudOff, LogIn } from "lucide";
+import { momentOf } from "@/components/delivery/parcels/tracking-words";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { loginThen, routes } from "@/lib/routes";
+import { ridersTexts as say } from "@/lib/texts/riders";
+import type { RefusedTap } from "./tap-queue";
+
+/** What was tapped, in the words of its button. */
+const STEPS: Readonly<Record<string, string>> = { ...say.nextSteps, failed_attempt: say.couldNotDeliver };
+
+/** How the rider's taps stand: those on their way, those that wait for a sign-in, or that what is shown may be old. */
+export function TapsState({
+  waiting,
+  signedOut,
+  offline,
+}: {
+  /** How many taps the server does not have yet. */
+  waiting: number;
+  signedOut: boolean;
+  /** The lists could not be read. */
+  offline: boolean;
+}) {
+  if (signedOut) {
+    return (
+      <Notice kind="warning" className="mb-4">
+        <a
+          href={loginThen(routes.myDeliveries)}
+          className="inline-flex min-h-touch items-center gap-2 underline underline-offset-4"
+        >
+          <Icon of={LogIn} aria-hidden size={18} />
+          {say.signInToSend(waiting)}
+        </a>
+      </Notice>
+    );
+  }
+  if (waiting === 0 && !offline) return null;
+  return (
+    <Notice kind="warning" className="mb-4">
+      <span className="flex items-center gap-2">
+        {waiting > 0 && <Icon of={CloudOff} aria-hidden size={18} />}
+        {waiting > 0 ? say.waitingTaps(waiting) : say.offline}
+      </span>
+    </Notice>
+  );
+}
+
+/** The taps that the server did not take, each until the rider has read it. */
+export function RefusedTaps({
+  taps,
+  onDismiss,
+}: {
+  taps: readonly RefusedTap[];
+  onDismiss: (key: string) => void;
+}) {
+  if (taps.length === 0) return null;
+  return (
+    <section aria-labelledby="refused-taps" className="mb-5 rounded-md bg-red-soft p-4 text-red-ink">
+      <h2 id="refused-taps" className="text-lg font-semibold">
+        {say.refusedHeading}
+      </h2>
+      <ul className="mt-2 grid gap-4">
+        {taps.map(({ key, parcel, to, at, why }) => (
+          <li key={key} className="flex items-start justify-between gap-3">
+            <div className="min-w-0 wrap-anywhere">
+              <p className="font-semibold">{parcel}</p>
+              <p className="text-sm">
+                {STEPS[to] ?? to.replaceAll("_", " ")}
+                {at && `, ${momentOf(at)}`}
+              </p>
+              <p className="mt-1">{why}</p>
+            </div>
+            <Button
+              variant="secondary"
+              className="shrink-0"
+              aria-label={`${say.dismiss}: ${parcel}`}
+              onClick={() => onDismiss(key)}
+            >
+              {say.dismiss}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { showRefusal } from "@/components/people/auth/show-refusal";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { lateResolver } from "@/components/ui/late-resolver";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import type { AddressFields } from "@/lib/people/users/addresses/schema";
+import { DISTRICTS } from "@/lib/platform/places/districts";
+import { addressesTexts as say } from "@/lib/texts/addresses";
+import { commonTexts } from "@/lib/texts/common";
+
+const EMPTY: AddressFields = { label: "", name: "", phone: "", district: "", address: "" };
+const NAMES = Object.keys(EMPTY) as (keyof AddressFields)[];
+const OPTIONS = DISTRICTS.map((name) => ({ value: name, label: name }));
+
+const resolver = lateResolver<AddressFields, AddressFields>(
+  async () => (await import("./address-resolver")).addressResolver,
+  "label",
+);
+
+type Props = {
+  /** What the fields begin with. */
+  initial?: Partial<AddressFields>;
+  /** "Save address" unless said otherwise. */
+  submitLabel?: string;
+  /** Gets what was typed, trimmed. What it throws is shown at the fields that it names, else as a message. */
+  onSubmit: (fields: AddressFields) => Promise<void>;
+  onCancel?: () => void;
+  /** The form was opened by a press: the first field takes the focus. */
+  focused?: boolean;
+};
+
+/** A place to bring things to. It sends nothing itself: whoever shows it says what becomes of the fields. */
+export function SavedAddressForm({ initial, submitLabel = say.save, onSubmit, onCancel, focused }: Props) {
+  const hydrated = useHydrated();
+  const { register, handleSubmit, formState, setError, setFocus } = useForm<
+    AddressFields,
+    unknown,
+    AddressFields
+  >({ resolver, defaultValues: { ...EMPTY, ...initial } });
+  const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    if (focused) setFocus("label");
+  }, [focused, setFocus]);
+  const submit = handleSubmit(async (fields) => {
+    try {
+      await onSubmit(fields);
+    } catch (error) {
+      showRefusal(error, NAMES, (name, message) => setError(name, message, { shouldFocus: true }));
+    }
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+      <Input
+        label={say.label}
+        placeholder={say.labelPlaceholder}
+        autoComplete="off"
+        error={errors.label?.message}
+        {...register("label")}
+      />
+      <Input label={say.name} autoComplete="name" error={errors.name?.message} {...register("name")} />
+      <Input
+        label={say.phone}
+        type="tel"
+        autoComplete="tel"
+        placeholder={say.phonePlaceholder}
+        help={say.phoneHelp}
+        error={errors.phone?.message}
+        {...register("phone")}
+      />
+      <Select
+        label={say.district}
+        placeholder={say.chooseDistrict}
+        options={OPTIONS}
+        error={errors.district?.message}
+        {...register("district")}
+      />
+      <Textarea
+        className="sm:col-span-2"
+        label={say.address}
+        rows={2}
+        autoComplete="street-address"
+        placeholder={say.addressPlaceholder}
+        error={errors.address?.message}
+        {...register("address")}
+      />
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button
+          type={hydrated ? "submit" : "button"}
+          busy={isSubmitting}
+          busyLabel={commonTexts.saving}
+          className="max-sm:w-full"
+        >
+          {submitLabel}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel} disabled={isSubmitting} className="max-sm:w-full">
+            {commonTexts.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

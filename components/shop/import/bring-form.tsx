@@ -1,0 +1,68 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { Textarea } from "@/components/ui/textarea";
+import { MAX_IMPORT_BYTES } from "@/lib/platform/http/body-limits.mjs";
+import { ApiError, api } from "@/lib/platform/http/client";
+import type { ImportAnswer } from "@/lib/shop/import/views";
+import { bringTexts as say } from "@/lib/texts/bring";
+
+/** What is brought: a pasted text or a file. It is read by the server and kept by nobody. */
+export function BringForm({ onRead }: { onRead: (answer: ImportAnswer) => void }) {
+  const [text, setText] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const file = useRef<HTMLInputElement>(null);
+
+  const read = async (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = file.current?.files?.[0];
+    if (!chosen && text.trim() === "") return setProblem(say.nothingGiven);
+    if ((chosen?.size ?? text.length) > MAX_IMPORT_BYTES) return setProblem(say.tooLarge);
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      onRead(await api<ImportAnswer>("/recipes/import", { body: bodyOf(chosen, text) }));
+    } catch (failure) {
+      setProblem(failure instanceof ApiError ? failure.detail : say.readFailed);
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={read} noValidate className="grid max-w-2xl gap-6">
+      <Textarea
+        label={say.paste}
+        help={say.pasteHelp}
+        rows={8}
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Input
+        ref={file}
+        type="file"
+        label={say.file}
+        help={say.fileHelp}
+        accept=".json,.jsonld,.html,.htm,.zip,.paprikarecipes,.paprikarecipe"
+        inputClassName="border-line-strong! bg-surface! py-1.5 text-ink! file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-xs file:border file:border-solid file:border-line-strong file:bg-surface file:px-3 file:font-semibold file:text-ink"
+      />
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <div>
+        <Button type="submit" busy={busy} busyLabel={say.reading}>
+          {say.read}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function bodyOf(file: File | undefined, text: string): FormData | { text: string } {
+  if (!file) return { text };
+  const form = new FormData();
+  form.set("file", file);
+  return form;
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import { findParcel } from "@/lib/delivery/parcels/data";
+import { claim } from "@/lib/delivery/parcels/data-moves";
+import { notReady } from "@/lib/delivery/parcels/not-ready";
+import { isUnpacked } from "@/lib/delivery/parcels/rules";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { requireId } from "@/lib/platform/db/ids";
+import { AppError } from "@/lib/platform/errors";
+import { toDelivery } from "./record";
+import { requireRider } from "./require-rider";
+import type { Delivery } from "./schema";
+
+/**
+ * A rider takes a parcel of the own region (contract, POST /parcels/{id}/claim). Of two at once one gets it. Throws
+ * AppError malformed_id, not_found, forbidden (no rider, another region), not_available, not_ready (a box that is not packed) or
+ * conflict (409: taken).
+ */
+export async function claimParcel(viewer: Viewer, id: string): Promise<Delivery> {
+  const rider = await requireRider(viewer);
+  requireId(id);
+  if (!rider.available) {
+    throw new AppError("not_available", { detail: "You are not available. Switch that on first." });
+  }
+  const by = { role: "rider", id: viewer.uid, name: viewer.displayName } as const;
+  const claimed = await claim(id, rider.region, by, new Date());
+  if (claimed) return toDelivery(claimed, "own");
+  const parcel = await findParcel(id);
+  if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
+  // Tapped twice, or sent again after the network was gone.
+  if (parcel.riderId === viewer.uid && parcel.deliveryStatus === "assigned") {
+    return toDelivery(parcel, "own");
+  }
+  if (parcel.sender.region !== rider.region) {
+    throw new AppError("forbidden", { detail: "This parcel is picked up in another region." });
+  }
+  if (parcel.deliveryStatus === "pending" && isUnpacked(parcel)) throw notReady();
+  if (parcel.deliveryStatus === "pending") {
+    throw new AppError("conflict", { detail: "This parcel is not ready for pick-up yet." });
+  }
+  throw new AppError("conflict", { detail: "Another rider was faster. This parcel is taken." });
+}

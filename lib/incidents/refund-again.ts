@@ -1,0 +1,59 @@
+import "server-only";
+import { findCharge } from "@/lib/money/charges/data";
+import { decideRefund, makeDueRefunds, makeRefund } from "@/lib/money/charges/give-back";
+import type { Payable } from "@/lib/money/charges/payable";
+import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/record";
+import { isBlocked, owedPoisha } from "@/lib/money/charges/rules";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { findOrder } from "@/lib/shop/orders/data";
+
+/**
+ * An admin makes what is still to go back of a charge: what is due first, then what the bank has sent back, decided anew for
+ * the same part of it and never more than is owed. Throws AppError conflict (409: a dispute holds the money, or the bank has
+ * sent it back again), in_progress or payment_provider.
+ */
+export async function refundAgain(admin: Viewer, stuck: ChargeRecord, payable: Payable): Promise<void> {
+  if (isBlocked(stuck)) throw refuse("The bank is deciding, or has decided, a dispute of this payment.");
+  await makeDueRefunds(stuck, payable);
+  for (const failed of stuck.refunds.filter(({ state }) => state === "failed")) {
+    const decided = await withTransaction((tx) => decideAgain(admin, stuck.id, failed, payable, tx));
+    if (!decided) continue;
+    const state = await makeRefund(decided.charge, decided.key, payable);
+    if (state === "failed")
+      throw refuse("The bank has sent the money back again. Please settle it another way.");
+    if (state === "refused") throw refuse("The payment provider has refused it, so nothing went back.");
+  }
+}
+
+const refuse = (detail: string) => new AppError("conflict", { detail });
+
+/** null: nothing is owed any more, or this one was given back again before. */
+async function decideAgain(
+  admin: Viewer,
+  chargeId: string,
+  failed: ChargeRefund,
+  payable: Payable,
+  tx: Tx,
+): Promise<{ charge: ChargeRecord; key: string } | null> {
+  const charge = await findCharge(chargeId, tx);
+  const amountPoisha = charge ? Math.min(owedPoisha(charge), failed.amountPoisha) : 0;
+  if (!charge || amountPoisha <= 0) return null;
+  const key = `${failed.key}-again`;
+  const box = failed.part === null ? null : await findOrder(failed.part, tx);
+  const part = box ? { part: { id: box.id, paidPoisha: box.totalPoisha } } : {};
+  const by = { id: admin.uid, name: admin.displayName };
+  const refund = { key, amountPoisha, why: "refund", by, at: new Date(), ...part } as const;
+  const decided = await decideRefund(charge, refund, tx);
+  if (!decided) return null;
+  await payable.show(decided, tx);
+  const target = await payable.target(decided, tx);
+  const sides = {
+    before: { refundedPoisha: charge.refundedPoisha },
+    after: { refundedPoisha: charge.refundedPoisha + amountPoisha },
+  };
+  await recordAudit({ by: admin, action: `${target.kind}.refunded`, target, ...sides }, tx);
+  return { charge: decided, key };
+}

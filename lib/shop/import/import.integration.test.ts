@@ -1,0 +1,162 @@
+import { zipSync } from "fflate";
+import { beforeAll, describe, expect, it } from "vitest";
+import { apiDocument } from "@/lib/openapi/openapi-document";
+import { recipeDocs } from "@/lib/shop/recipes/document";
+import type { Person } from "../../../tests/support/accounts";
+import { startTestDatabase } from "../../../tests/support/test-database";
+import type { ImportAnswer } from "./views";
+
+startTestDatabase();
+
+let support: typeof import("../../../tests/support/accounts");
+let importing: typeof import("@/app/api/recipes/import/route");
+let exporting: typeof import("@/app/api/recipes/export/route");
+let adding: typeof import("@/app/api/addrecipe/route");
+let cook: Person;
+
+beforeAll(async () => {
+  support = await import("../../../tests/support/accounts");
+  importing = await import("@/app/api/recipes/import/route");
+  exporting = await import("@/app/api/recipes/export/route");
+  adding = await import("@/app/api/addrecipe/route");
+  cook = await support.makePerson();
+});
+
+const bring = (body: unknown, who: Record<string, string> = cook.cookie) =>
+  importing.POST(support.call("/api/recipes/import", "POST", who, body), support.params());
+const file = (bytes: Uint8Array<ArrayBuffer>, field = "file") => {
+  const form = new FormData();
+  form.append(field, new File([bytes], "../../recipes.zip"));
+  return form;
+};
+const add = (recipe: object, who: Person) =>
+  adding.POST(support.call("/api/addrecipe", "POST", who.cookie, recipe), support.params());
+
+const DISHES = [
+  {
+    title: "Shorshe Ilish & <i>rice</i>",
+    titleBn: "সর্ষে ইলিশ",
+    description: "Hilsa &amp; mustard.\nFor a Friday.",
+    image: "https://pictures.example/ilish.jpg",
+    ingredients: ["4 pieces hilsa, cleaned", "A knob of butter", "Salt"],
+    ingredientLines: [
+      { text: "A knob of butter", items: [{ quantity: 20, max: null, unit: "g", food: "butter" }] },
+    ],
+    instructions: ["Grind the seeds: fine.\nThen sift.", "Cook for 20 minutes, 1. covered."],
+    category: "Sweets",
+    tags: ["fish", "Rice & Biryani"],
+    cookingTime: "about ৪৫ minutes, rested overnight",
+    servings: 4,
+    difficulty: "hard",
+    price: 690.5,
+  },
+  {
+    title: "ডাল",
+    titleBn: "",
+    description: "Plain.",
+    image: "",
+    ingredients: ["1 cup red lentils"],
+    ingredientLines: [],
+    instructions: ["Boil."],
+    category: "Soups & Dal",
+    tags: [],
+    cookingTime: "",
+    servings: null,
+    difficulty: "easy",
+    price: 0,
+  },
+];
+
+describe("bringing recipes", () => {
+  it("needs a session, reads a paste or a file, and saves nothing", async () => {
+    const node = { "@type": "Recipe", name: "Dal" };
+    expect((await bring({ text: JSON.stringify(node) }, { origin: support.ORIGIN })).status).toBe(401);
+    const pasted = await bring({ text: JSON.stringify(node) });
+    expect(pasted.status).toBe(200);
+    const answer = (await pasted.json()) as ImportAnswer;
+    expect(answer.recipes.map(({ title, known }) => ({ title, known }))).toEqual([
+      { title: "Dal", known: false },
+    ]);
+    const zip = zipSync({ "dal.json": new TextEncoder().encode(JSON.stringify(node)) });
+    expect(await (await bring(file(new Uint8Array(zip)))).json()).toEqual(answer);
+    expect(await recipeDocs().countDocuments({})).toBe(0);
+  });
+
+  it.each([
+    ["no text", () => ({ text: " " }), 422],
+    ["another field", () => ({ url: "https://pictures.example/" }), 422],
+    ["no JSON", () => ({ text: "{" }), 400],
+    ["an empty file", () => file(new Uint8Array()), 422],
+    ["a file in another field", () => file(new Uint8Array([65]), "image"), 422],
+    ["a text beyond 5 MB", () => ({ text: "x".repeat(5 * 1024 * 1024 + 1) }), 413],
+    ["a file beyond 5 MB", () => file(new Uint8Array(5 * 1024 * 1024 + 1)), 413],
+    ["a body beyond 10 MB", () => file(new Uint8Array(11 * 1024 * 1024)), 413],
+    ["a bomb", () => file(new Uint8Array(zipSync({ "a.json": new Uint8Array(64 * 1024 * 1024) }))), 413],
+  ])("refuses %s with a plain sentence", async (_, body, status) => {
+    const answer = await bring(body());
+    expect(answer.status).toBe(status);
+    expect((await answer.json()).detail).toMatch(/\w+ \w+/);
+    expect(await recipeDocs().countDocuments({})).toBe(0);
+  });
+
+  it("is refused from another site and in another type", async () => {
+    const request = (headers: Record<string, string>) =>
+      new Request(`${support.ORIGIN}/api/recipes/import`, {
+        method: "POST",
+        headers: { ...cook.cookie, ...headers },
+        body: "{}",
+      });
+    const ask = async (headers: Record<string, string>) =>
+      (await importing.POST(request(headers), support.params())).status;
+    expect(await ask({ "content-type": "text/plain", origin: support.ORIGIN })).toBe(415);
+    expect(await ask({ "content-type": "application/json", origin: "https://evil.example" })).toBe(403);
+  });
+});
+
+describe("taking recipes along", () => {
+  it("is for those who have published something", async () => {
+    const person = await support.makePerson();
+    const answer = await exporting.GET(
+      support.call("/api/recipes/export", "GET", person.cookie),
+      support.params(),
+    );
+    expect(answer.status).toBe(403);
+  });
+
+  it("gives the same recipes when they are brought back, and each knows the one that is there", async () => {
+    const seller = await support.makePerson();
+    for (const dish of DISHES) expect((await add(dish, seller)).status).toBe(201);
+    const exported = await exporting.GET(
+      support.call("/api/recipes/export?format=jsonld", "GET", seller.cookie),
+      support.params(),
+    );
+    expect(exported.headers.get("content-type")).toBe("application/ld+json");
+    expect(exported.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="ranna-recipes-.*\.jsonld"$/,
+    );
+    const back = (await (await bring({ text: await exported.text() }, seller.cookie)).json()) as ImportAnswer;
+    expect(back.skipped).toEqual([]);
+    const plain = back.recipes.map(({ warnings, missing, known, price, ...recipe }) => {
+      expect({ warnings, missing, known }).toEqual({ warnings: [], missing: [], known: true });
+      return { ...recipe, price };
+    });
+    expect(plain.sort((a, b) => b.title.length - a.title.length)).toEqual(DISHES);
+    for (const recipe of back.recipes) expect((await add(recipe, seller)).status).toBe(201);
+  });
+
+  it("writes Markdown in which no text becomes markup", async () => {
+    const seller = await support.makePerson();
+    await add(DISHES[0] ?? {}, seller);
+    const answer = await exporting.GET(
+      support.call("/api/recipes/export?format=md", "GET", seller.cookie),
+      support.params(),
+    );
+    expect(answer.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    const documented = apiDocument().paths?.["/recipes/export"]?.get?.responses?.["200"];
+    expect(documented).toMatchObject({ content: { "application/ld+json": {}, "text/markdown": {} } });
+    const text = await answer.text();
+    expect(text).toContain("# Shorshe Ilish & \\<i\\>rice\\</i\\>");
+    expect(text).toContain("- 4 pieces hilsa, cleaned\n");
+    expect(text).toContain("2. Cook for 20 minutes, 1. covered.");
+  });
+});

@@ -1,0 +1,35 @@
+import "server-only";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { AppError } from "@/lib/platform/errors";
+import { findOrder } from "./data";
+import { endOrder } from "./end-order";
+import { ENDED } from "./status";
+
+/**
+ * Cancels a paid order: its buyer until the seller has marked it ready, an admin before pick-up; what was paid and has not
+ * gone back yet does, once (contract, "Delivery"). Answers what goes back, in taka. Throws AppError malformed_id, not_found,
+ * forbidden, too_late (409), in_progress (409) or payment_provider (502: an earlier refund waits for the provider).
+ */
+export async function cancelOrder(viewer: Viewer, id: string): Promise<{ refunded: number }> {
+  const order = await findOrder(id);
+  if (order?.state !== "completed") {
+    throw new AppError("not_found", { detail: "There is no such order." });
+  }
+  if (order.buyerId !== viewer.uid && viewer.role !== "admin") {
+    throw new AppError("forbidden", { detail: "Only its buyer may cancel an order." });
+  }
+  const as = viewer.role === "admin" ? "admin" : "buyer";
+  const ending = { to: "cancelled", by: { viewer, as }, reason: null, at: new Date() } as const;
+  const ended = await endOrder(order, ending);
+  if (!ended) throw await tooLate(id);
+  return ended;
+}
+
+async function tooLate(id: string): Promise<AppError> {
+  const now = await findOrder(id);
+  const isOver = now !== null && ENDED.some((state) => state === now.boxState);
+  const detail = isOver
+    ? `This order was ${now.boxState === "lapsed" ? "not answered in time and is over" : now.boxState}.`
+    : "This order is being prepared or is on its way, and can no longer be cancelled.";
+  return new AppError("too_late", { detail });
+}

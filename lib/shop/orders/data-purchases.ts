@@ -1,0 +1,172 @@
+import "server-only";
+import { type Filter, ObjectId } from "mongodb";
+import { OPEN_FOR_MS } from "@/lib/money/charges/open-intents";
+import { requireId } from "@/lib/platform/db/ids";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { type PurchaseDoc, purchaseDocs } from "./purchase-document";
+import { type PurchaseRecord, toPurchase } from "./purchase-record";
+import type { Address } from "./rules";
+
+const idOf = (id: string) => ({ _id: new ObjectId(id) });
+
+export type NewPurchase = Pick<
+  PurchaseRecord,
+  "id" | "via" | "buyerId" | "location" | "orderIds" | "totalPoisha" | "contents" | "heldUntil" | "createdAt"
+> & {
+  buyer: { name: string; email: string };
+  to: Address;
+  openKey: string;
+  terms: { version: string; agreedAt: Date };
+};
+
+export const newPurchaseId = (): string => new ObjectId().toHexString();
+
+/** Puts an open purchase on record. Throws E11000 when one with the same open key stands there. */
+export async function insertOpenPurchase(purchase: NewPurchase, tx: Tx): Promise<PurchaseRecord> {
+  const { id, buyerId, buyer, to, orderIds, terms, ...kept } = purchase;
+  const doc: PurchaseDoc = {
+    ...kept,
+    ...idOf(id),
+    state: "open",
+    buyerId: new ObjectId(buyerId),
+    buyerInfo: { ...buyer, ...to },
+    orderIds: orderIds.map((one) => new ObjectId(one)),
+    termsVersion: terms.version,
+    termsAgreedAt: terms.agreedAt,
+    openUntil: new Date(purchase.createdAt.getTime() + OPEN_FOR_MS),
+    paidAt: null,
+    completedAt: null,
+    completedBy: null,
+  };
+  await purchaseDocs().insertOne(doc, inside(tx));
+  return toPurchase(doc);
+}
+
+async function findOne(filter: Filter<PurchaseDoc>, tx?: Tx): Promise<PurchaseRecord | null> {
+  const doc = await purchaseDocs().findOne(filter, inside(tx));
+  return doc && toPurchase(doc);
+}
+
+export const findPurchase = (id: string, tx?: Tx) => findOne({ _id: requireId(id) }, tx);
+
+/** `$type` repeats the partial index's own condition, so that the index can be used. */
+export const findOpenPurchase = (openKey: string, tx?: Tx) =>
+  findOne({ openKey: { $eq: openKey, $type: "string" } }, tx);
+
+/** How many unpaid purchases of a buyer hold boxes. */
+export const countHolding = (buyerId: string): Promise<number> =>
+  purchaseDocs().countDocuments({
+    buyerId: new ObjectId(buyerId),
+    state: "open",
+    heldUntil: { $gt: new Date() },
+  });
+
+/** Fills in where to bring a purchase that is still open; the last address counts. */
+export async function notePurchaseAddress(id: string, to: Address, tx?: Tx): Promise<void> {
+  const { phone, address, district } = to;
+  await purchaseDocs().updateOne(
+    { ...idOf(id), state: "open" },
+    { $set: { "buyerInfo.phone": phone, "buyerInfo.address": address, "buyerInfo.district": district } },
+    inside(tx),
+  );
+}
+
+/** Notes which terms the buyer of an open purchase has agreed to. */
+export async function noteTerms(id: string, terms: { version: string; agreedAt: Date }): Promise<void> {
+  await purchaseDocs().updateOne(
+    { ...idOf(id), state: "open", termsVersion: { $ne: terms.version } },
+    { $set: { termsVersion: terms.version, termsAgreedAt: terms.agreedAt } },
+  );
+}
+
+/** Sets until when a purchase holds what it took, if it is as it was read; false: somebody has moved it since. */
+export async function moveHold(
+  { id, heldUntil }: Pick<PurchaseRecord, "id" | "heldUntil">,
+  until: Date | null,
+  tx: Tx,
+): Promise<boolean> {
+  const { matchedCount } = await purchaseDocs().updateOne(
+    { ...idOf(id), state: "open", heldUntil },
+    { $set: { heldUntil: until } },
+    inside(tx),
+  );
+  return matchedCount === 1;
+}
+
+/** Open purchases whose hold is over, the longest over first. */
+export async function listHeldTooLong(now: Date, limit: number): Promise<PurchaseRecord[]> {
+  const docs = await purchaseDocs()
+    .find({ heldUntil: { $lte: now, $type: "date" } })
+    .sort({ heldUntil: 1 })
+    .limit(limit)
+    .toArray();
+  return docs.map(toPurchase);
+}
+
+/** Ends a purchase's open key: another one may be opened beside it. */
+export async function dropOpenKey(id: string, tx?: Tx): Promise<void> {
+  await purchaseDocs().updateOne(idOf(id), { $unset: { openKey: "" } }, inside(tx));
+}
+
+/** Closes an open purchase that will not be paid; null when it is not open any more. */
+export async function markAbandoned(id: string, tx: Tx): Promise<PurchaseRecord | null> {
+  const doc = await purchaseDocs().findOneAndUpdate(
+    { ...idOf(id), state: "open" },
+    { $set: { state: "abandoned", heldUntil: null }, $unset: { openKey: "" } },
+    { returnDocument: "before", ...inside(tx) },
+  );
+  return doc && toPurchase(doc);
+}
+
+/**
+ * Completes a purchase that is open, or was given up before its money came, and answers it as it was, with the address that it has
+ * now; null when there is none such: somebody else did so first. What `to` leaves open stays as it is on record.
+ */
+export async function markPurchaseCompleted(
+  id: string,
+  done: {
+    paidAt: Date;
+    completedAt: Date;
+    completedBy: NonNullable<PurchaseDoc["completedBy"]>;
+    to?: Address | undefined;
+  },
+  tx: Tx,
+): Promise<PurchaseRecord | null> {
+  const { to, ...fields } = done;
+  const typed = Object.entries(to ?? {}).filter(([, value]) => value !== null);
+  const doc = await purchaseDocs().findOneAndUpdate(
+    { ...idOf(id), state: { $in: ["open", "abandoned"] } },
+    {
+      $set: {
+        ...fields,
+        state: "completed",
+        heldUntil: null,
+        ...Object.fromEntries(typed.map(([name, value]) => [`buyerInfo.${name}`, value])),
+      },
+      $unset: { openKey: "" },
+    },
+    { returnDocument: "before", ...inside(tx) },
+  );
+  return doc && toPurchase({ ...doc, buyerInfo: { ...doc.buyerInfo, ...Object.fromEntries(typed) } });
+}
+
+/** Completed purchases, newest first by completion; of one buyer or of everybody. */
+export async function listCompletedPurchases(
+  buyerId: string | null,
+  page: { page: number; size: number },
+): Promise<{ purchases: PurchaseRecord[]; total: number }> {
+  const filter: Filter<PurchaseDoc> = {
+    state: "completed",
+    ...(buyerId === null ? {} : { buyerId: new ObjectId(buyerId) }),
+  };
+  const [docs, total] = await Promise.all([
+    purchaseDocs()
+      .find(filter)
+      .sort({ completedAt: -1, _id: -1 })
+      .skip((page.page - 1) * page.size)
+      .limit(page.size)
+      .toArray(),
+    purchaseDocs().countDocuments(filter),
+  ]);
+  return { purchases: docs.map(toPurchase), total };
+}

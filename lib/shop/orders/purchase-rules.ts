@@ -1,0 +1,51 @@
+import type { Location } from "./rules";
+import type { Order } from "./schema";
+import { ENDED } from "./status";
+
+/** Most lines and kitchens of one purchase (contract, POST /checkout). */
+export const MOST_LINES = 20;
+export const MOST_KITCHENS = 10;
+
+/** Most unpaid purchases of one buyer that hold boxes at the same time. */
+export const MOST_HOLDING = 20;
+
+/** Names the one open purchase of a buyer's cart. */
+export const basketKeyOf = (buyerId: string): string => `${buyerId}:basket`;
+
+/** Names the one open purchase of a choice at Buy Now: buyer, recipe, quantity and delivery charge. */
+export const openKeyOf = (choice: {
+  buyerId: string;
+  recipeId: string;
+  quantity: number;
+  location: Location;
+}) => `${choice.buyerId}:${choice.recipeId}:${choice.quantity}:${choice.location}`;
+
+/** What is bought at which price and where to, in one text: the same contents are the same purchase. */
+export const contentsOf = (
+  location: Location,
+  lines: readonly { recipeId: string; quantity: number; pricePoisha: number }[],
+): string =>
+  [location, ...lines.map((line) => `${line.recipeId}x${line.quantity}@${line.pricePoisha}`)].join(" ");
+
+/** What the charge of a purchase is opened with; its key and metadata never change, so that everybody gets the same intent. */
+export const purchaseChargeFields = (purchase: { id: string; buyerId: string; totalPoisha: number }) => ({
+  subject: { kind: "purchase" as const, id: purchase.id },
+  round: 1,
+  intentKey: `purchase-${purchase.id}`,
+  metadata: { purchaseId: purchase.id, buyerId: purchase.buyerId },
+  amountPoisha: purchase.totalPoisha,
+});
+
+/** One word for a purchase out of its boxes' states: the slowest of those that are not over. */
+export function purchaseState(boxes: readonly Pick<Order, "state">[]): Order["state"] {
+  const alive = boxes.map(({ state }) => state).filter((state) => !isOver(state));
+  for (const state of ["open", "abandoned", "paid", "accepted", "ready"] as const) {
+    if (alive.includes(state)) return state;
+  }
+  if (boxes.some(({ state }) => state === "refunded")) return "refunded";
+  const [first] = boxes;
+  return first && boxes.every(({ state }) => state === first.state) ? first.state : "cancelled";
+}
+
+const isOver = (state: Order["state"]): boolean =>
+  state === "refunded" || ENDED.some((ended) => ended === state);

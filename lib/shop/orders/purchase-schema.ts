@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { addressFields } from "@/lib/people/users/addresses/schema";
+import { validationTexts as say } from "@/lib/texts/validation";
+import type {
+  basketBoxView,
+  boughtAgainView,
+  changeView,
+  checkoutView,
+  completedPurchaseView,
+  purchasePageView,
+  purchaseView,
+  soldOutLineView,
+} from "./purchase-views";
+import type { Location } from "./rules";
+import { buyerInfoInput, missingAddressInput, termsField } from "./schema";
+
+/** `POST /checkout`. `totalPrice` in taka: what the page showed. Either a saved address or one that was typed. */
+export const checkoutInput = z
+  .object({
+    location: z.enum(["inside", "outside"], say.locationUnknown),
+    buyerInfo: buyerInfoInput.optional(),
+    addressId: z.string().min(1).max(64).optional(),
+    totalPrice: z.number("Total price must be a number").min(0, "Total price must not be negative"),
+    terms: z.literal(true, say.termsRequired),
+  })
+  .refine(({ buyerInfo, addressId }) => (buyerInfo === undefined) !== (addressId === undefined), {
+    path: ["address"],
+    error: say.addressRequired,
+  });
+export type CheckoutInput = z.output<typeof checkoutInput>;
+
+/** In the place of a saved address's id: one that is typed. */
+export const NEW_ADDRESS = "new";
+
+/** What the checkout's form holds. `to` is a saved address's id, or NEW_ADDRESS: then the rest of the address counts. */
+export type BasketFormValues = {
+  to: string;
+  phone: string;
+  address: string;
+  location: Location;
+  district: string;
+  /** Whether a typed address is kept, and what it is called then. */
+  save: boolean;
+  label: string;
+  terms: boolean;
+};
+
+/** The rules of the checkout's form as it is filled in now; the district is asked for outside Dhaka. */
+export const basketFormInput = ({ to, location, save }: BasketFormValues) =>
+  to === NEW_ADDRESS
+    ? buyerInfoInput.extend({
+        district: missingAddressInput(location).shape.district,
+        label: save ? addressFields.shape.label : z.string(),
+        terms: termsField,
+      })
+    : z.object({ terms: termsField });
+
+/** `POST /checkout/{purchaseId}/complete`. */
+export const completeInput = z.object({
+  transaction_id: z.string("Transaction is required").min(1, "Transaction is required").max(255),
+});
+
+/** `POST /orders/{id}/decline`. */
+export const declineInput = z.object({
+  reason: z.string(say.reasonRequired).trim().min(1, say.reasonRequired).max(500, say.tooLong("Reason", 500)),
+});
+
+/** What a kitchen would pack of a basket; amounts in taka. */
+export type BasketBox = z.infer<typeof basketBoxView>;
+
+/** A basket as the checkout's page begins with it; what it costs in all follows from where it goes. */
+export type ViewedBasket = {
+  boxes: Pick<BasketBox, "sellerId" | "sellerName" | "lines">[];
+  changes: BasketChange[];
+};
+
+/** Why a basket is no longer as it was shown, a line each. */
+export type BasketChange = z.infer<typeof changeView>;
+
+/** A line of a 409 `sold_out`. */
+export type ShortLine = z.infer<typeof soldOutLineView>;
+
+/** Answer of `POST /checkout`. `paymentStatus` is the provider's word: `succeeded` needs no card any more. */
+export type OpenedCheckout = z.infer<typeof checkoutView>;
+
+/** Answer of `POST /checkout/{purchaseId}/complete`. */
+export type CompletedPurchase = z.infer<typeof completedPurchaseView>;
+
+/** A purchase with its boxes, as its buyer and admins read it. */
+export type Purchase = z.infer<typeof purchaseView>;
+export type PurchasePage = z.infer<typeof purchasePageView>;
+
+/** Answer of `POST /purchases/{id}/again`. */
+export type BoughtAgain = z.infer<typeof boughtAgainView>;

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { count, moment, objectId, pageFields, taka } from "@/lib/platform/http/answers";
+import { orderLineView, orderView, savedOrderView } from "./views";
+
+/** What one kitchen would pack of a basket; `subtotal` is exact, `total` is rounded to whole taka and charged. */
+export const basketBoxView = z.strictObject({
+  sellerId: objectId,
+  sellerName: z.string(),
+  lines: z.array(orderLineView),
+  subtotal: taka,
+  deliveryCharge: taka,
+  total: taka,
+});
+
+/** Answer of `POST /checkout`. */
+export const checkoutView = z.strictObject({
+  purchaseId: objectId,
+  clientSecret: z.string(),
+  paymentIntentId: z.string(),
+  paymentStatus: z.string().describe("The provider's word: `succeeded` needs no card any more."),
+  totalPrice: taka,
+  boxes: z.array(basketBoxView),
+});
+
+/** Why a basket is not what was shown. */
+export const changeView = z.strictObject({
+  recipeId: objectId,
+  title: z.string().describe('"" where the recipe is gone.'),
+  what: z.enum(["price", "gone", "hidden", "paused", "not_for_sale", "quantity"]),
+});
+
+/** What a 409 `basket_changed` carries: the basket that can be bought now. */
+export const basketChangedFields = {
+  boxes: z.array(basketBoxView),
+  totalPrice: taka,
+  changes: z.array(changeView),
+};
+
+/** A line of a 409 `sold_out`: `left` portions could still be bought of what it shares with others. */
+export const soldOutLineView = z.strictObject({
+  recipeId: objectId,
+  title: z.string(),
+  left: count,
+  why: z.enum(["boxes", "day", "paused"]),
+});
+
+/** Answer of `POST /checkout/{purchaseId}/complete`. */
+export const completedPurchaseView = z.strictObject({
+  purchaseId: objectId,
+  orders: z.array(savedOrderView),
+});
+
+/** A purchase with its boxes; amounts in taka. */
+export const purchaseView = z.strictObject({
+  _id: objectId,
+  state: orderView.shape.state.describe(
+    "One word for all its boxes: of those that are not over, the slowest.",
+  ),
+  buyerInfo: orderView.shape.buyerInfo,
+  location: orderView.shape.location,
+  totalPrice: taka,
+  refunded: taka,
+  transaction_id: z.string().nullable(),
+  termsVersion: z.string().nullable().describe("The terms that were agreed to."),
+  createdAt: moment,
+  paidAt: moment.nullable(),
+  completedAt: moment.nullable(),
+  orders: z.array(orderView),
+});
+
+/** Answer of `GET /purchases`. */
+export const purchasePageView = z.strictObject({ purchases: z.array(purchaseView), ...pageFields });
+
+/** Answer of `POST /purchases/{id}/again`. */
+export const boughtAgainView = z.strictObject({
+  added: count.describe("Lines that are in the cart now."),
+  missing: z.array(
+    z.strictObject({
+      title: z.string(),
+      why: z.enum(["gone", "hidden", "paused", "not_for_sale", "sold_out", "full"]),
+    }),
+  ),
+  dearer: z.array(z.strictObject({ recipeId: objectId, was: taka, now: taka })),
+});

@@ -1,0 +1,80 @@
+import "server-only";
+import { toPoisha, toTaka } from "@/lib/platform/money";
+import { readCartLines } from "@/lib/shop/cart/data";
+import type { CartLine } from "@/lib/shop/cart/rules";
+import { readKitchens } from "@/lib/shop/kitchens/data";
+import { closedReason } from "@/lib/shop/kitchens/rules";
+import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
+import { isPriceForSale } from "@/lib/shop/recipes/rules";
+import type { WantedBox } from "./open-purchase";
+import type { BasketBox, BasketChange } from "./purchase-schema";
+import { boxTotal, DELIVERY_CHARGE, type Location, subtotalOf } from "./rules";
+
+/** What is in a cart: what can be bought of it, a box a kitchen, and what can't, or not as it was put in. */
+export type Basket = {
+  boxes: WantedBox[];
+  totalPoisha: number;
+  /** Lines that are not in the boxes, each with why. */
+  missing: BasketChange[];
+  /** Lines whose price is another one than when they were put in or last told. */
+  repriced: BasketChange[];
+  isEmpty: boolean;
+};
+
+/** A person's cart as it can be bought now. */
+export async function readBasket(uid: string, location: Location, now = new Date()): Promise<Basket> {
+  const lines = await readCartLines(uid);
+  const found = await readForSale(lines.map(({ recipeId }) => recipeId));
+  const kitchens = await readKitchens(found.map(({ seller }) => seller.id));
+  const byId = new Map(found.map((recipe) => [recipe.id, recipe]));
+  const boxes = new Map<string, WantedBox>();
+  const basket: Basket = {
+    boxes: [],
+    totalPoisha: 0,
+    missing: [],
+    repriced: [],
+    isEmpty: lines.length === 0,
+  };
+  for (const line of lines) {
+    const recipe = byId.get(line.recipeId);
+    const kitchen = recipe && kitchens.get(recipe.seller.id);
+    const what = whyMissing(recipe, kitchen ? closedReason(kitchen, now) === "paused" : false);
+    if (!recipe || what) {
+      basket.missing.push({ recipeId: line.recipeId, title: titleOf(recipe), what: what ?? "gone" });
+      continue;
+    }
+    if (isRepriced(line, recipe)) {
+      basket.repriced.push({ recipeId: recipe.id, title: recipe.title, what: "price" });
+    }
+    const { id: recipeId, title, image, pricePoisha, seller } = recipe;
+    const box = boxes.get(seller.id) ?? { seller, lines: [], totalPoisha: 0 };
+    box.lines.push({ recipeId, title, image, pricePoisha, quantity: line.quantity });
+    boxes.set(seller.id, box);
+  }
+  basket.boxes = [...boxes.values()].map((box) => ({ ...box, totalPoisha: boxTotal(box.lines, location) }));
+  basket.totalPoisha = basket.boxes.reduce((sum, { totalPoisha }) => sum + totalPoisha, 0);
+  return basket;
+}
+
+/** What was deleted or hidden is not named any more. */
+const titleOf = (recipe: ForSale | undefined): string => (recipe?.state === "listed" ? recipe.title : "");
+
+function whyMissing(recipe: ForSale | undefined, isPaused: boolean): BasketChange["what"] | null {
+  if (!recipe || recipe.state === "deleted") return "gone";
+  if (recipe.state === "hidden") return "hidden";
+  if (!isPriceForSale(toTaka(recipe.pricePoisha)) || recipe.isSellerDisabled) return "not_for_sale";
+  return isPaused ? "paused" : null;
+}
+
+const isRepriced = ({ pricePoisha }: CartLine, recipe: ForSale): boolean =>
+  pricePoisha !== recipe.pricePoisha;
+
+/** A box as the calls answer it; amounts in taka. */
+export const toBasketBox = ({ seller, lines, totalPoisha }: WantedBox, location: Location): BasketBox => ({
+  sellerId: seller.id,
+  sellerName: seller.name,
+  lines: lines.map(({ pricePoisha, ...line }) => ({ ...line, price: toTaka(pricePoisha) })),
+  subtotal: toTaka(subtotalOf(lines)),
+  deliveryCharge: toTaka(toPoisha(DELIVERY_CHARGE[location])),
+  total: toTaka(totalPoisha),
+});

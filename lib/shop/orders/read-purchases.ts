@@ -1,0 +1,87 @@
+import "server-only";
+import { listChargesOf } from "@/lib/money/charges/data";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { AppError } from "@/lib/platform/errors";
+import type { Paging } from "@/lib/platform/http/paging-query";
+import { toTaka } from "@/lib/platform/money";
+import { requireOwnPurchase } from "./complete-checkout";
+import { listOrdersOf } from "./data";
+import { findPurchase, listCompletedPurchases } from "./data-purchases";
+import { withParcels } from "./list-orders";
+import type { PurchaseRecord } from "./purchase-record";
+import { purchaseState } from "./purchase-rules";
+import type { Purchase, PurchasePage } from "./purchase-schema";
+import type { Order } from "./schema";
+
+/** Completed purchases, newest first: one's own, for an admin everybody's (contract, GET /purchases). */
+export async function listPurchases(viewer: Viewer, { page, size }: Paging): Promise<PurchasePage> {
+  const isOwn = viewer.role !== "admin";
+  return readPage(isOwn ? viewer.uid : null, isOwn, { page, size });
+}
+
+/** One's own purchases, for everybody. */
+export const listOwnPurchases = (viewer: Viewer, paging: Paging): Promise<PurchasePage> =>
+  readPage(viewer.uid, true, paging);
+
+async function readPage(
+  buyerId: string | null,
+  isOwn: boolean,
+  { page, size }: Paging,
+): Promise<PurchasePage> {
+  const { purchases, total } = await listCompletedPurchases(buyerId, { page, size });
+  return {
+    purchases: await withOrders(purchases, isOwn),
+    ...{ total, page, size, pages: Math.ceil(total / size) },
+  };
+}
+
+/** One purchase with its orders, open ones too. Throws AppError malformed_id, not_found or forbidden. */
+export async function readPurchase(viewer: Viewer, id: string): Promise<Purchase> {
+  const purchase = await findPurchase(id);
+  if (!purchase) throw new AppError("not_found", { detail: "There is no such purchase." });
+  const isOwn = purchase.buyerId === viewer.uid;
+  if (!isOwn && viewer.role !== "admin") {
+    throw new AppError("forbidden", { detail: "This is somebody else's purchase." });
+  }
+  const [read] = await withOrders([purchase], isOwn);
+  if (!read) throw new AppError("not_found", { detail: "There is no such purchase." });
+  return read;
+}
+
+/** One's own purchase once it is complete; null for everything else that somebody may write into an address. */
+export async function findCompletedPurchase(viewer: Viewer, id: string): Promise<Purchase | null> {
+  const purchase = await requireOwnPurchase(viewer, id).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  const [read] = purchase?.state === "completed" ? await withOrders([purchase], true) : [];
+  return read ?? null;
+}
+
+async function withOrders(purchases: readonly PurchaseRecord[], isOwn: boolean): Promise<Purchase[]> {
+  const ids = purchases.map(({ id }) => id);
+  const orders = new Map(
+    (await withParcels(await listOrdersOf(ids), isOwn)).map((order) => [order._id, order]),
+  );
+  const charges = await listChargesOf("purchase", ids);
+  const intents = new Map(charges.map(({ subject, intentId }) => [subject.id, intentId]));
+  return purchases.map((purchase) => {
+    const own = purchase.orderIds.flatMap((id) => orders.get(id) ?? []);
+    return toView(purchase, own, intents.get(purchase.id) ?? null);
+  });
+}
+
+const toView = (purchase: PurchaseRecord, orders: Order[], intentId: string | null): Purchase => ({
+  _id: purchase.id,
+  state: purchaseState(orders),
+  buyerInfo: purchase.buyerInfo,
+  location: purchase.location,
+  totalPrice: toTaka(purchase.totalPoisha),
+  refunded: orders.reduce((sum, { refunded }) => sum + refunded, 0),
+  transaction_id: intentId,
+  termsVersion: purchase.termsVersion,
+  createdAt: purchase.createdAt.toISOString(),
+  paidAt: purchase.paidAt?.toISOString() ?? null,
+  completedAt: purchase.completedAt?.toISOString() ?? null,
+  orders,
+});

@@ -1,0 +1,335 @@
+import fc from "fast-check";
+import { ObjectId } from "mongodb";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { POST as postCancel } from "@/app/api/orders/[id]/cancel/route";
+import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
+import { chargeDocs } from "@/lib/money/charges/document";
+import { decideRefund, makeRefund } from "@/lib/money/charges/give-back";
+import { retrievePaymentIntent } from "@/lib/money/charges/payment-intents";
+import { giveBack, refundPayment } from "@/lib/money/charges/refunds";
+import { stripeClient } from "@/lib/money/charges/stripe-client";
+import { auditDocs } from "@/lib/people/audit/document";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { idempotencyDocs } from "@/lib/platform/idempotency/document";
+import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
+import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
+import { ask } from "../../../tests/support/delivery";
+import { mailsFor } from "../../../tests/support/outbox";
+import {
+  chargeOf,
+  makeSale,
+  open,
+  ordersOf,
+  recordsOf,
+  save,
+  startTestShop,
+} from "../../../tests/support/shop";
+import { findOrderCharge } from "./data-charges";
+import { orderDocs } from "./document";
+import { purchasePayable } from "./purchase-payable";
+
+const shop = startTestShop();
+const LATER = () => new Date(Date.now() + 3600_000);
+
+let people: Awaited<ReturnType<typeof makeSale>> & { admin: Person };
+beforeAll(async () => {
+  people = { ...(await makeSale()), admin: await makePerson({ role: "admin" }) };
+});
+
+/** An order of 750 taka, paid. */
+async function bought() {
+  const sale = people;
+  const { body } = await open(sale.buyer, sale.recipeId);
+  await shop.stripe().pay(body.clientSecret);
+  const saved = await save(sale.buyer, sale.recipeId, body.paymentIntentId);
+  return { ...sale, id: saved.body.insertedId, intentId: body.paymentIntentId };
+}
+const refund = (who: Person, id: string, body: unknown = {}, key?: string) =>
+  ask(postRefund, who, "POST", `/api/orders/${id}/refund`, {
+    id,
+    body,
+    ...(key === undefined ? {} : { headers: { "idempotency-key": key } }),
+  });
+const atProvider = async (intentId: string) => (await retrievePaymentIntent(intentId)).refundedPoisha;
+const kept = async (id: string) => {
+  const doc = await orderDocs().findOne({ _id: new ObjectId(id) });
+  if (!doc) throw new Error("no such order");
+  return { ...doc, refunds: (await chargeOf(id)).refunds };
+};
+/** The mails of an order's refunds. */
+const toldOf = async (buyer: Person, id: string) =>
+  (await mailsFor(buyer.email)).filter(({ kind, key }) => kind === "order_refunded" && key.includes(id));
+const auditOf = (id: string) => auditDocs().find({ "target.id": id }).sort({ at: 1, _id: 1 }).toArray();
+
+describe("POST /orders/{id}/refund", () => {
+  it("gives a part back, then the rest, to the poisha; each is told, logged and kept", async () => {
+    const { admin, buyer, id, intentId } = await bought();
+    expect(await refund(admin, id, { amount: 99.99 })).toEqual({ status: 200, body: { refunded: 99.99 } });
+    expect(await atProvider(intentId)).toBe(99_99);
+    expect((await ordersOf(buyer))[0]).toMatchObject({ refunded: 99.99, deliveryStatus: "pending" });
+    expect(await kept(id)).toMatchObject({ refundState: "part" });
+    expect(await refund(admin, id)).toEqual({ status: 200, body: { refunded: 650.01 } });
+    expect(await atProvider(intentId)).toBe(750_00);
+    const doc = await kept(id);
+    expect(doc).toMatchObject({ refundedPoisha: 750_00, refundDue: null, refundState: "whole" });
+    expect(doc.refunds).toMatchObject([
+      { amountPoisha: 99_99, state: "made", why: "refund", by: { name: expect.stringMatching(/^Person/) } },
+      { amountPoisha: 650_01, state: "made" },
+    ]);
+    const mails = await toldOf(buyer, id);
+    expect(mails.map(({ data }) => [data.amountPoisha, data.refundedPoisha])).toEqual([
+      [99_99, 99_99],
+      [650_01, 750_00],
+    ]);
+    expect((await auditOf(id)).map(({ action, before, after }) => [action, before, after])).toEqual([
+      ["order.refunded", { refundedPoisha: 0 }, { refundedPoisha: 99_99 }],
+      ["order.refunded", { refundedPoisha: 99_99 }, { refundedPoisha: 750_00 }],
+    ]);
+  });
+
+  it("takes no body at all for the rest", async () => {
+    const { admin, id } = await bought();
+    const answer = await postRefund(call(`/api/orders/${id}/refund`, "POST", admin.cookie), params({ id }));
+    expect([answer.status, await answer.json()]).toEqual([200, { refunded: 750 }]);
+  });
+
+  it("is an admin's alone, of an order there is", async () => {
+    const { admin, buyer, seller, id } = await bought();
+    for (const who of [buyer, seller]) expect((await refund(who, id)).status).toBe(403);
+    const nobody = call(`/api/orders/${id}/refund`, "POST", { origin: "http://127.0.0.1:3000" }, {});
+    expect((await postRefund(nobody, params({ id }))).status).toBe(401);
+    expect((await refund(admin, new ObjectId().toHexString())).status).toBe(404);
+    expect((await refund(admin, "x")).status).toBe(400);
+    expect((await kept(id)).refunds).toEqual([]);
+  });
+
+  it.each([0, -5, 10.001, "10", null, { $gt: 0 }])("refuses the amount %j", async (amount) => {
+    const { admin, id, intentId } = await bought();
+    expect(await refund(admin, id, { amount })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "amount" }] },
+    });
+    expect(await atProvider(intentId)).toBe(0);
+  });
+
+  it("refuses more than is left, what was never paid, and what went back already", async () => {
+    const { admin, id, recipeId } = await bought();
+    expect((await refund(admin, id, { amount: 750.01 })).status).toBe(409);
+    expect((await refund(admin, id, { amount: 700 })).status).toBe(200);
+    expect(await refund(admin, id, { amount: 50.01 })).toMatchObject({
+      status: 409,
+      body: { code: "conflict" },
+    });
+    expect((await refund(admin, id, { amount: 50 })).status).toBe(200);
+    expect((await refund(admin, id)).status).toBe(409);
+    const other = await makePerson();
+    await open(other, recipeId);
+    const [unpaid] = await recordsOf(other);
+    expect((await refund(admin, unpaid!._id.toHexString(), { amount: 1 })).status).toBe(409);
+    expect((await kept(unpaid!._id.toHexString())).refundedPoisha).toBe(0);
+  });
+
+  it("counts a double click once, and two admins who saw the same sum once", async () => {
+    const { admin, id, intentId } = await bought();
+    const twice = await Promise.all([1, 2, 3].map(() => refund(admin, id, { amount: 100 }, "click")));
+    expect(twice.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await atProvider(intentId)).toBe(100_00);
+    const second = await makePerson({ role: "admin" });
+    const both = await Promise.all(
+      [admin, second].map((who) => refund(who, id, { amount: 200, refunded: 100 })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await atProvider(intentId)).toBe(300_00);
+  });
+
+  it("makes forty at once one after the other: each is its own, none is told to come again", async () => {
+    const { admin, id, intentId } = await bought();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => refund(admin, id, { amount: 10 })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
+    expect(await atProvider(intentId)).toBe(400_00);
+    expect((await kept(id)).refunds).toHaveLength(40);
+  });
+
+  it("changes nothing twice when the provider reports it too", async () => {
+    const { admin, id, intentId } = await bought();
+    await shop.stripe().loseWebhooks(false);
+    const before = shop.webhooks.length;
+    await refund(admin, id, { amount: 300 });
+    await vi.waitFor(() => expect(shop.webhooks.length).toBeGreaterThan(before), 120_000);
+    await shop.stripe().loseWebhooks(true);
+    expect(await kept(id)).toMatchObject({ refundedPoisha: 300_00, refundState: "part" });
+    expect(await atProvider(intentId)).toBe(300_00);
+  });
+});
+
+describe("a refund that is interrupted", () => {
+  const providerIsDown = (path = "/v1/refunds") => shop.stripe().addFault({ path, status: 500, times: 3 });
+
+  it("is made by the job once the provider answers, and told once", async () => {
+    const { admin, buyer, id, intentId } = await bought();
+    await providerIsDown();
+    expect(await refund(admin, id, { amount: 120 })).toEqual({ status: 200, body: { refunded: 120 } });
+    expect(await atProvider(intentId)).toBe(0);
+    expect((await kept(id)).refunds).toMatchObject([{ state: "due" }]);
+    expect((await ordersOf(buyer))[0]).toMatchObject({ refunded: 0, refundDue: 120 });
+    await reconcileCharges({ now: LATER() });
+    expect((await ordersOf(buyer))[0]).toMatchObject({ refunded: 120, refundDue: 0 });
+    await reconcileCharges({ now: LATER() });
+    expect(await atProvider(intentId)).toBe(120_00);
+    expect(await kept(id)).toMatchObject({
+      refundedPoisha: 120_00,
+      refundDue: null,
+      refunds: [{ state: "made" }],
+    });
+    expect(await toldOf(buyer, id)).toHaveLength(1);
+  });
+
+  it("is not made again after a kill between provider and note, nor by the same call", async () => {
+    const { admin, id, intentId } = await bought();
+    await refund(admin, id, { amount: 120 }, "the-call");
+    // The note is lost, as the process was killed before it; so is the answer that would have been kept for the call.
+    const forget = () =>
+      chargeDocs().updateOne(
+        { "subject.id": new ObjectId(id) },
+        {
+          $set: {
+            refundedPoisha: 0,
+            unsettledPoisha: 120_00,
+            checkAt: new Date(),
+            "refunds.0.state": "due",
+          },
+        },
+      );
+    await forget();
+    await idempotencyDocs().deleteMany({});
+    expect(await refund(admin, id, { amount: 120 }, "the-call")).toEqual({
+      status: 200,
+      body: { refunded: 120 },
+    });
+    expect(await atProvider(intentId)).toBe(120_00);
+    await forget();
+    await reconcileCharges({ now: LATER() });
+    expect(await atProvider(intentId)).toBe(120_00);
+    expect(await kept(id)).toMatchObject({ refundedPoisha: 120_00, refunds: [{ state: "made" }] });
+  });
+
+  it("is found by its own name when the provider has forgotten the key of the call", async () => {
+    const { intentId } = await bought();
+    await stripeClient().refunds.create({
+      payment_intent: intentId,
+      amount: 40_00,
+      metadata: { key: "mine" },
+    });
+    const again = { paymentIntentId: intentId, amountPoisha: 40_00, key: "mine", exact: true };
+    expect(await giveBack(again)).toBe("given");
+    expect(await atProvider(intentId)).toBe(40_00);
+  });
+
+  it("is refused when less is left at the provider, and the next one knows", async () => {
+    const { admin, buyer, id, intentId } = await bought();
+    await refundPayment({ paymentIntentId: intentId, amountPoisha: 700_00, idempotencyKey: `board-${id}` });
+    expect(await refund(admin, id, { amount: 100 })).toMatchObject({ status: 409 });
+    expect(await kept(id)).toMatchObject({
+      refundedPoisha: 700_00,
+      refundDue: null,
+      refunds: [{ state: "refused" }],
+    });
+    expect(await toldOf(buyer, id)).toHaveLength(0);
+    expect(await refund(admin, id)).toEqual({ status: 200, body: { refunded: 50 } });
+  });
+
+  it("is decided once under its name, also after the provider has refused it", async () => {
+    const { admin, id, intentId } = await bought();
+    const key = `one-${id}`;
+    const decide = async () => {
+      const charge = (await findOrderCharge({ purchaseId: id }))!;
+      const by = { id: admin.uid, name: "A" };
+      const refund = { key, amountPoisha: 50_01, why: "refund", by, at: new Date() } as const;
+      return withTransaction((tx) => decideRefund(charge, refund, tx));
+    };
+    const first = await decide();
+    await refundPayment({ paymentIntentId: intentId, amountPoisha: 700_00, idempotencyKey: `desk-${id}` });
+    expect(await makeRefund(first!, key, purchasePayable)).toBe("refused");
+    expect(await decide()).toBeNull();
+    expect((await kept(id)).refunds).toMatchObject([{ state: "refused" }]);
+  });
+
+  it("comes before a cancellation, which gives back the rest", async () => {
+    const { admin, buyer, id, intentId } = await bought();
+    await providerIsDown();
+    await refund(admin, id, { amount: 120 });
+    const cancel = () => ask(postCancel, buyer, "POST", `/api/orders/${id}/cancel`, { id });
+    expect(await cancel()).toEqual({ status: 200, body: { refunded: 630 } });
+    expect(await atProvider(intentId)).toBe(750_00);
+    expect((await kept(id)).refunds).toMatchObject([
+      { amountPoisha: 120_00, why: "refund", state: "made" },
+      { amountPoisha: 630_00, why: "cancelled", state: "made" },
+    ]);
+  });
+});
+
+it("random refunds by several at once, with reports, dead providers and a cancellation, end at the provider's sum", async () => {
+  const step = fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        do: fc.constant("refund" as const),
+        poisha: fc.integer({ min: 1, max: 400_00 }),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant("rest" as const) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ do: fc.constant("fault" as const), times: fc.integer({ min: 1, max: 4 }) }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant("job" as const) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant("cancel" as const) }) },
+  );
+  const admins = [people.admin, await makePerson({ role: "admin" })];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }),
+      async (rounds) => {
+        const { buyer, id, intentId } = await bought();
+        for (const round of rounds) {
+          await Promise.all(
+            round.map(async (one, i) => {
+              const admin = admins[i % 2]!;
+              if (one.do === "refund") await refund(admin, id, { amount: one.poisha / 100 });
+              if (one.do === "rest") await refund(admin, id);
+              if (one.do === "fault")
+                await shop.stripe().addFault({ path: "/v1/refunds", status: 500, times: one.times });
+              if (one.do === "job") await reconcileCharges({ now: LATER() });
+              if (one.do === "cancel")
+                await ask(postCancel, buyer, "POST", `/api/orders/${id}/cancel`, { id });
+            }),
+          );
+        }
+        await shop.stripe().addFault({ clear: true });
+        // After the pause that a round's own job has given what failed in it.
+        await reconcileCharges({ now: new Date(LATER().getTime() + 3600_000) });
+        const order = await kept(id);
+        const made = (order.refunds ?? []).filter(({ state }) => state === "made");
+        const sum = made.reduce((total, { amountPoisha }) => total + amountPoisha, 0);
+        expect(order.refundDue ?? null).toBeNull();
+        expect(order.refundedPoisha).toBe(await atProvider(intentId));
+        expect(sum).toBe(order.refundedPoisha);
+        expect(sum).toBeLessThanOrEqual(750_00);
+      },
+    ),
+    { numRuns: 6 },
+  );
+});
+
+it("a payment that the provider does not know is refused, and waits for nothing", async () => {
+  const { admin, id, intentId } = await bought();
+  await orderDocs().updateOne({ _id: new ObjectId(id) }, { $set: { intentId: "pi_unknown" } });
+  await chargeDocs().updateOne({ "subject.id": new ObjectId(id) }, { $set: { intentId: "pi_unknown" } });
+  expect((await refund(admin, id, { amount: 10 })).status).toBe(409);
+  expect(await kept(id)).toMatchObject({
+    refundedPoisha: 0,
+    refundDue: null,
+    refunds: [{ state: "refused" }],
+  });
+  expect(await atProvider(intentId)).toBe(0);
+});

@@ -1,0 +1,143 @@
+import "server-only";
+import { createHash, randomInt, randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { decideRefund, makeRefund, tryRefund } from "@/lib/money/charges/give-back";
+import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/record";
+import { isBlocked } from "@/lib/money/charges/rules";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { inTurn } from "@/lib/platform/in-turn";
+import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
+import { orderTarget } from "./audit-target";
+import { leftOfBox, partOf, refundedOfBoxes, refundsOfBox } from "./box-money";
+import { findOrder } from "./data";
+import { boxesChargedBy, returnHeld, showOnPurchase } from "./data-charge";
+import { findOrderCharge } from "./data-charges";
+import { purchasePayable } from "./purchase-payable";
+import type { OrderRecord } from "./record";
+import type { RefundInput } from "./schema";
+
+/** Another refund, or the provider's word of one, may come between two of our steps; then they are taken anew until then. */
+const PATIENCE_MS = 15_000;
+/** Those that wait for each other look again at different moments. */
+const BETWEEN_MS = { least: 20, most: 200 };
+
+/**
+ * An admin gives a part of an order's money back, or all that is left (contract, POST /orders/{id}/refund); never more than was paid for
+ * this box. All of it gives its portions back for the day. Decided first,
+ * with its line in the log, one at a time for an order, then made by the provider; what a dead provider or a killed
+ * process leaves, the reconciler makes. `callKey` is the call's idempotency key: with it the same call is one refund even
+ * when the first answer was lost with its server. The parcel goes on. Answers what this call gives back, in taka. Throws
+ * AppError malformed_id, not_found, conflict (409: never paid, more than is left, or under dispute), in_progress (409) or
+ * payment_provider (502: an earlier refund waits for the provider).
+ */
+export async function refundOrder(
+  admin: Viewer,
+  id: string,
+  input: RefundInput,
+  callKey: string | null,
+): Promise<{ refunded: number }> {
+  const key = `refund-order-${id.toLowerCase()}-${nameOf(admin, callKey)}`;
+  return inTurn(`refund-order-${id.toLowerCase()}`, () => refundUnder(key, admin, id, input));
+}
+
+async function refundUnder(
+  key: string,
+  admin: Viewer,
+  id: string,
+  input: RefundInput,
+): Promise<{ refunded: number }> {
+  const until = Date.now() + PATIENCE_MS;
+  for (let first = true; first || Date.now() < until; first = false) {
+    if (!first) await wait(randomInt(BETWEEN_MS.least, BETWEEN_MS.most));
+    const order = await findOrder(id);
+    const charge = order && (await findOrderCharge(order));
+    if (!charge) throw new AppError("not_found", { detail: "There is no such order." });
+    const boxes = await boxesChargedBy(charge.subject);
+    const box = boxes.find((one) => one.id === order.id) ?? order;
+    const mine = charge.refunds.find((refund) => refund.key === key);
+    if (mine) {
+      const state = mine.state === "due" ? await tryRefund(charge, key, purchasePayable) : mine.state;
+      return answer(mine.amountPoisha, state);
+    }
+    if (isBlocked(charge)) throw refuse("The bank is deciding, or has decided, a dispute of this payment.");
+    const due = refundsOfBox(charge, box.id).find(({ state }) => state === "due");
+    if (due) {
+      await makeRefund(charge, due.key, purchasePayable);
+      continue;
+    }
+    const amountPoisha = amountFor(charge, box, boxes, input);
+    const decided = await decide(admin, box, boxes, charge, { key, amountPoisha });
+    if (decided) return answer(amountPoisha, await tryRefund(decided, key, purchasePayable));
+  }
+  throw new AppError("in_progress", {
+    detail: "Another refund of this order is under way. Please try again.",
+  });
+}
+
+/** The same call by the same admin has the same name; a call without a key is one of its own. */
+const nameOf = (admin: Viewer, callKey: string | null): string =>
+  callKey === null
+    ? randomUUID()
+    : createHash("sha256").update(`${admin.uid} ${callKey}`).digest("hex").slice(0, 32);
+
+const refuse = (detail: string) => new AppError("conflict", { detail });
+
+/** How much goes back, in poisha. Throws AppError conflict. */
+function amountFor(
+  charge: ChargeRecord,
+  box: OrderRecord,
+  boxes: readonly OrderRecord[],
+  input: RefundInput,
+): number {
+  const refundedPoisha = refundedOfBoxes(charge, boxes).get(box.id) ?? 0;
+  if (charge.state !== "paid") throw refuse("This order was never paid, so nothing can go back.");
+  if (input.refunded !== undefined && toPoisha(input.refunded) !== refundedPoisha) {
+    throw refuse(
+      `Meanwhile ${formatTaka(toTaka(refundedPoisha))} have gone back in all. Please look at the order again.`,
+    );
+  }
+  const left = leftOfBox(charge, box, boxes);
+  if (left <= 0) throw refuse("All of it has gone back already.");
+  const asked = input.amount === undefined ? left : toPoisha(input.amount);
+  if (asked > left) throw refuse(`At most ${formatTaka(toTaka(left))} can go back.`);
+  return asked;
+}
+
+const decide = (
+  admin: Viewer,
+  box: OrderRecord,
+  boxes: readonly OrderRecord[],
+  charge: ChargeRecord,
+  refund: { key: string; amountPoisha: number },
+): Promise<ChargeRecord | null> =>
+  withTransaction(async (tx) => {
+    const by = { id: admin.uid, name: admin.displayName };
+    const decided = await decideRefund(
+      charge,
+      { ...refund, part: partOf(box), why: "refund", by, at: new Date() },
+      tx,
+    );
+    if (!decided) return null;
+    await showOnPurchase(decided, tx);
+    if (leftOfBox(decided, box, boxes) === 0) await returnHeld([box], tx);
+    const refundedPoisha = refundedOfBoxes(charge, boxes).get(box.id) ?? 0;
+    const sides = {
+      before: { refundedPoisha },
+      after: { refundedPoisha: refundedPoisha + refund.amountPoisha },
+    };
+    await recordAudit({ by: admin, action: "order.refunded", target: orderTarget(box), ...sides }, tx);
+    return decided;
+  });
+
+function answer(amountPoisha: number, state: ChargeRefund["state"]): { refunded: number } {
+  if (state === "refused")
+    throw refuse(
+      "The payment provider has refused it, so nothing went back. Please look at the order again.",
+    );
+  if (state === "failed")
+    throw refuse("The bank has sent the money back, so it is still owed. Please look at the order again.");
+  return { refunded: toTaka(amountPoisha) };
+}

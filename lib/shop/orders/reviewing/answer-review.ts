@@ -1,0 +1,33 @@
+import "server-only";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { addMail } from "@/lib/platform/outbox/outbox";
+import { findOrder } from "@/lib/shop/orders/data";
+import { renewRecipePages } from "@/lib/shop/recipes/kept-lists";
+import { setAnswer } from "@/lib/shop/reviews/data";
+import type { ReviewMail } from "@/lib/shop/reviews/mail-facts";
+import { requireReview } from "@/lib/shop/reviews/require-review";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
+
+/**
+ * The kitchen's one answer to a review; its author hears of it. Throws AppError malformed_id, not_found, forbidden (another kitchen's) or
+ * conflict (409: answered already, or hidden).
+ */
+export async function answerReview(id: string, text: string, viewer: Viewer): Promise<void> {
+  await withTransaction(async (tx) => {
+    const review = await requireReview(id, tx);
+    if (review.kitchenId !== viewer.uid) throw new AppError("forbidden", { detail: say.notYourKitchen });
+    const set = await setAnswer(id, { text, at: new Date() }, tx);
+    if (!set) throw new AppError("conflict", { detail: review.answer ? say.answeredAlready : say.isHidden });
+    await renewRecipePages([review.recipeId], tx);
+    const order = await findOrder(review.orderId, tx);
+    if (!order) return;
+    const names = { kitchenName: viewer.displayName, buyerName: review.author.name };
+    const data = { title: review.title, recipeId: review.recipeId, ...names, text };
+    await addMail<ReviewMail>(
+      { key: `review-${review.id}-answered`, to: order.buyerInfo.email, kind: "review_answered", data },
+      tx,
+    );
+  });
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { readParcelStates } from "@/lib/delivery/parcels/data";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { parseId } from "@/lib/platform/db/ids";
+import { env } from "@/lib/platform/env";
+import { findOrder } from "@/lib/shop/orders/data";
+import { findReviewOfLine } from "@/lib/shop/reviews/data";
+import { toReview } from "@/lib/shop/reviews/record";
+import { isEditable } from "@/lib/shop/reviews/rules";
+import type { OwnReview } from "@/lib/shop/reviews/schema";
+
+/** What a buyer may write, or has written, of one line; null: not their order, not in it, not delivered, or their own recipe. */
+export async function readOwnReview(
+  viewer: Pick<Viewer, "uid">,
+  orderId: string,
+  recipeId: string,
+): Promise<OwnReview | null> {
+  const order = parseId(orderId) && (await findOrder(orderId));
+  const line = order?.lines.find((one) => one.recipeId === recipeId);
+  if (!order || !line || order.buyerId !== viewer.uid || order.seller.id === viewer.uid) return null;
+  if (order.state !== "completed" || order.parcelId === null) return null;
+  const parcels = await readParcelStates([order.parcelId]);
+  if (parcels.get(order.parcelId)?.deliveryStatus !== "delivered") return null;
+  const review = await findReviewOfLine(order.id, recipeId);
+  return {
+    recipeId,
+    title: line.title,
+    review: review && {
+      ...toReview(review),
+      isEditable: isEditable(review, new Date(), env().reviewEditMs),
+      isHidden: review.hiddenAt !== null,
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { MongoServerError } from "mongodb";
+import { readParcelStates } from "@/lib/delivery/parcels/data";
+import { beginMatter } from "@/lib/people/users/data-matters";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { addMail } from "@/lib/platform/outbox/outbox";
+import { markReviewed } from "@/lib/shop/orders/data-reviewed";
+import { readRecipe } from "@/lib/shop/recipes/data";
+import { countReviews } from "@/lib/shop/reviews/count-reviews";
+import { insertReview } from "@/lib/shop/reviews/data";
+import type { ReviewMail } from "@/lib/shop/reviews/mail-facts";
+import { requireOwnPhotos, requireUploads } from "@/lib/shop/reviews/require-own-photos";
+import type { WriteReview } from "@/lib/shop/reviews/schema";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
+
+/**
+ * Publishes what a buyer says of one line of a delivered order, counts it and tells the kitchen, in one transaction; answers its
+ * id. Throws AppError malformed_id, not_found (no such recipe on the list), forbidden (not their order, nothing of this recipe
+ * in it, not delivered, their own recipe), unauthenticated (the account is gone), duplicate (409: the line has one) or validation (a photo that is no own upload).
+ */
+export async function writeReview(recipeId: string, input: WriteReview, viewer: Viewer): Promise<string> {
+  const recipe = await readRecipe(recipeId, viewer);
+  const photos = requireUploads(input.photos);
+  const own = { buyerId: viewer.uid, recipeId: recipe._id };
+  return withTransaction(async (tx) => {
+    const createdAt = new Date();
+    await beginMatter(viewer.uid, tx);
+    const found = await markReviewed(input.orderId, { ...own, at: createdAt }, tx);
+    if (!found) throw new AppError("forbidden", { detail: say.notBought });
+    const { order, isRefunded } = found;
+    if (order.seller.id === viewer.uid) throw new AppError("forbidden", { detail: say.ownRecipe });
+    const parcels = await readParcelStates(order.parcelId === null ? [] : [order.parcelId]);
+    if (parcels.get(order.parcelId ?? "")?.deliveryStatus !== "delivered") {
+      throw new AppError("forbidden", { detail: say.notDelivered });
+    }
+    await requireOwnPhotos(photos, viewer.uid, [], tx);
+    const title = order.lines.find((line) => line.recipeId === recipe._id)?.title ?? recipe.title;
+    const { rating, text } = input;
+    const author = { id: viewer.uid, name: viewer.displayName };
+    const about = { orderId: order.id, recipeId: recipe._id, title, kitchenId: order.seller.id, author };
+    const id = await insertReview({ ...about, rating, text, photos, refunded: isRefunded, createdAt }, tx);
+    await countReviews([recipe._id], tx);
+    const names = { kitchenName: order.seller.name, buyerName: viewer.displayName };
+    const data = { title, recipeId: recipe._id, ...names, rating, text };
+    await addMail<ReviewMail>(
+      { key: `review-${id}-written`, to: order.seller.email, kind: "review_written", data },
+      tx,
+    );
+    return id;
+  }).catch((error: unknown) => {
+    if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
+    throw new AppError("duplicate", { detail: say.duplicate });
+  });
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import { sceneAddress } from "@/lib/platform/pictures/scene-rules";
+import { absolute } from "@/lib/platform/seo/page-metadata";
+import { routes } from "@/lib/routes";
+import { listRecipes } from "@/lib/shop/recipes/data-lists";
+import type { Recipe } from "@/lib/shop/recipes/schema";
+import { blogTexts } from "@/lib/texts/blog";
+import { feedsTexts as say } from "@/lib/texts/feeds";
+import { kitchensTexts } from "@/lib/texts/kitchens";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { STORIES_WRITTEN, stories } from "@/lib/texts/stories";
+import { findKitchenPage } from "./read-kitchen-page";
+import type { Channel, Entry } from "./rss";
+
+/** Entries of one feed. */
+const MOST = 50;
+
+const ofRecipe = (recipe: Recipe): Entry => ({
+  title: recipe.title,
+  url: absolute(routes.recipe(recipe._id)),
+  text: recipe.description,
+  publishedAt: new Date(recipe.dateCreated),
+  author: recipe.author,
+  category: recipe.category,
+  ...(recipe.image ? { picture: absolute(recipe.image) } : {}),
+});
+
+/** The newest recipes of the list. */
+export async function recipesChannel(): Promise<Channel> {
+  const { recipes } = await listRecipes({ page: 1, size: MOST, sort: "newest" });
+  return {
+    title: say.recipes,
+    description: recipesTexts.listDescription,
+    url: absolute(routes.recipes),
+    self: absolute(routes.recipesFeed),
+    entries: recipes.map(ofRecipe),
+  };
+}
+
+/** The newest recipes of one kitchen; null where its page is not there either. */
+export async function kitchenChannel(authorId: string): Promise<Channel | null> {
+  const kitchen = await findKitchenPage(authorId);
+  if (!kitchen) return null;
+  return {
+    title: say.kitchen(kitchen.name),
+    description: kitchen.story || kitchensTexts.pageDescription(kitchen.name, kitchen.total),
+    url: absolute(routes.kitchen(kitchen._id)),
+    self: absolute(routes.kitchenFeed(kitchen._id)),
+    entries: kitchen.recipes.slice(0, MOST).map(ofRecipe),
+  };
+}
+
+/** The stories; they are part of the release. */
+export const storiesChannel = (): Channel => ({
+  title: say.stories,
+  description: blogTexts.description,
+  url: absolute(routes.blogs),
+  self: absolute(routes.storiesFeed),
+  entries: stories.slice(0, MOST).map(({ id, title, paragraphs }) => ({
+    title,
+    url: `${absolute(routes.blogs)}#${id}`,
+    text: paragraphs.join("\n\n"),
+    publishedAt: new Date(STORIES_WRITTEN),
+    picture: absolute(sceneAddress(`story-${id}`)),
+  })),
+});

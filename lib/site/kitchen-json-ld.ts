@@ -1,0 +1,42 @@
+import "server-only";
+import { absolute } from "@/lib/platform/seo/page-metadata";
+import { routes } from "@/lib/routes";
+import type { KitchenPage } from "./kitchen-views";
+
+const CONTEXT = "https://schema.org";
+
+/** Recipes that are named. */
+const MOST = 20;
+
+/** Named only, its own page says the rest: with a picture it is a recipe to Google, which takes none without one. */
+const partOf = ({ _id, title, image }: KitchenPage["recipes"][number]): object => {
+  const url = absolute(routes.recipe(_id));
+  return {
+    "@type": image ? "Recipe" : "CreativeWork",
+    "@id": url,
+    url,
+    name: title,
+    ...(image ? { image: absolute(image) } : {}),
+  };
+};
+
+/** A kitchen in schema.org's words: a page about the one who cooks, whom its recipes name as their author. */
+export function kitchenJsonLd(kitchen: KitchenPage): object {
+  const url = absolute(routes.kitchen(kitchen._id));
+  return {
+    "@context": CONTEXT,
+    "@type": "ProfilePage",
+    "@id": url,
+    url,
+    mainEntity: {
+      "@type": "Person",
+      name: kitchen.name,
+      url,
+      ...(kitchen.photo ? { image: absolute(kitchen.photo) } : {}),
+      ...(kitchen.story ? { description: kitchen.story } : {}),
+      ...(kitchen.area ? { homeLocation: { "@type": "Place", name: kitchen.area } } : {}),
+      // Its rating stands on the page and not here: for search engines a person can't be rated.
+    },
+    hasPart: kitchen.recipes.slice(0, MOST).map(partOf),
+  };
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import { readPublicPerson } from "@/lib/people/users/data";
+import { parseId, requireId } from "@/lib/platform/db/ids";
+import { AppError } from "@/lib/platform/errors";
+import { readKitchen } from "@/lib/shop/kitchens/data";
+import { countedDay, leftToday } from "@/lib/shop/kitchens/rules";
+import { countListed, listRecipes } from "@/lib/shop/recipes/data-lists";
+import { readKitchenRating } from "@/lib/shop/recipes/data-rating";
+import type { KitchenPage } from "./kitchen-views";
+
+/** Recipes that one kitchen's page shows. */
+const MOST = 100;
+
+/**
+ * Who cooks, as everybody may see it; null for a malformed or unknown id, a disabled account, and somebody without a recipe
+ * on the list.
+ */
+export async function findKitchenPage(id: string, now: Date = new Date()): Promise<KitchenPage | null> {
+  const author = parseId(id)?.toHexString();
+  if (author === undefined) return null;
+  const [person, kitchen, page, total, rating] = await Promise.all([
+    readPublicPerson(author),
+    readKitchen(author),
+    listRecipes({ author, page: 1, size: MOST, sort: "newest" }),
+    countListed(author),
+    readKitchenRating(author),
+  ]);
+  if (!person || total === 0) return null;
+  const { pausedUntil, boxesPerDay, story, area } = kitchen;
+  return {
+    _id: author,
+    ...person,
+    story,
+    area,
+    recipes: page.recipes,
+    total,
+    rating,
+    today: {
+      day: countedDay(kitchen, now),
+      perDay: boxesPerDay,
+      left: leftToday(kitchen, now),
+      pausedUntil: pausedUntil !== null && pausedUntil > now ? pausedUntil.toISOString() : null,
+    },
+  };
+}
+
+/** As findKitchenPage; throws AppError malformed_id (400) or not_found (404) instead of answering null. */
+export async function readKitchenPage(id: string): Promise<KitchenPage> {
+  requireId(id);
+  const page = await findKitchenPage(id);
+  if (!page) throw new AppError("not_found", { detail: "There is no such kitchen." });
+  return page;
+}

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { POST } from "@/app/api/vitals/route";
+import { limits } from "@/lib/platform/limits/limits";
+import { call, params } from "../../../tests/support/accounts";
+import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
+import { startTestDatabase } from "../../../tests/support/test-database";
+import { vitalDocs } from "./document";
+import { computeVitals, readVitals } from "./read-vitals";
+
+startTestDatabase();
+
+const send = (body: object, address = "192.0.2.1") =>
+  POST(call("/api/vitals", "POST", { "x-ranna-address": address }, body), params());
+
+it("counts what pages came to, by page, and says what three of four stayed within", async () => {
+  for (const LCP of [800, 900, 1_000, 5_900])
+    expect((await send({ page: "/", LCP, CLS: 0, who: "me", FID: 7 })).status).toBe(200);
+  expect((await send({ page: "/Allrecipe", INP: 90 })).status).toBe(200);
+  expect(await computeVitals(new Date())).toEqual([
+    { page: "/", loads: 4, LCP: 1_000, INP: null, CLS: 0.01 },
+    { page: "/Allrecipe", loads: 1, LCP: null, INP: 100, CLS: null },
+  ]);
+  expectIndexed(await plansOf(() => computeVitals(new Date())));
+});
+
+it("keeps a day of a page in one document, without anything of who sent it", async () => {
+  const docs = await vitalDocs().find({ page: "/", metric: "LCP" }).toArray();
+  expect(docs).toHaveLength(1);
+  expect(Object.keys(docs[0] ?? {}).sort()).toEqual(["_id", "counts", "createdAt", "day", "metric", "page"]);
+});
+
+it("refuses pages that there are not and values that can't be", async () => {
+  for (const wrong of [
+    { page: "/recipedeteils/6b03c59d80dd8bbdc7ae8cbd", LCP: 1 },
+    { page: "/", LCP: -1 },
+    { page: "/", CLS: 1e9 },
+  ])
+    expect((await send(wrong)).status, JSON.stringify(wrong)).toBe(422);
+});
+
+it("is for admins to read", async () => {
+  await expect(readVitals({ role: "seller" })).rejects.toMatchObject({ code: "forbidden" });
+});
+
+it("counts no more of one address than its limit", async () => {
+  const { points } = limits.vitals();
+  const answers = await Promise.all(Array.from({ length: points }, () => send({ page: "/" }, "192.0.2.2")));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect((await send({ page: "/" }, "192.0.2.2")).status).toBe(429);
+  expect((await send({ page: "/" }, "192.0.2.3")).status).toBe(200);
+});
