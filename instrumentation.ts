@@ -10,6 +10,6 @@ export async function register(): Promise<void> {
 /** Notes when a page broke because the database did not answer: its status is 503 then (scripts/serve.mjs). */
 export const onRequestError: Instrumentation.onRequestError = async (error) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { databaseIsSilent } = await import("./lib/platform/db/silence");
-  if (databaseIsSilent(error)) Object.assign(globalThis, { rannaSilentAt: Date.now() });
+  const { isDatabaseUnavailable } = await import("./lib/platform/db/unavailable");
+  if (isDatabaseUnavailable(error)) Object.assign(globalThis, { rannaSilentAt: Date.now() });
 };

@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { handToPage } from "@/lib/people/auth/guarded-session";
 import { guardFor, refusal } from "@/lib/people/auth/guards";
 import { sessionOf } from "@/lib/people/auth/session";
-import { databaseIsSilent } from "@/lib/platform/db/silence";
+import { isDatabaseUnavailable } from "@/lib/platform/db/unavailable";
 import { AppError } from "@/lib/platform/errors";
 import { callPath, canonicalAddress } from "@/lib/platform/http/canonical-address";
 import { unavailablePage } from "@/lib/platform/http/unavailable-page";
@@ -38,7 +38,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   } catch (error) {
     log.error({ err: error, path: pathname }, "guard failed");
     // The page checks again and shows nothing of anybody.
-    return databaseIsSilent(error) ? unavailable() : NextResponse.next();
+    return isDatabaseUnavailable(error) ? unavailable() : NextResponse.next();
   }
 }
 

@@ -12,7 +12,7 @@ type Operation = {
 };
 
 /** A round of one operation ends after this, whatever is left of its count. */
-const MOST_MS = 2000;
+const MAX_MS = 2000;
 
 /** Medians of rounds, each operation in each round in turn, so that a slow moment touches all alike. */
 export async function measureOperations(
@@ -28,7 +28,7 @@ export async function measureOperations(
   for (let round = 0; round < rounds; round += 1)
     for (const { name, count, clients = 1, run, after } of operations) {
       const once = (who: number, turn: number) => run((round * count + turn) * clients + who);
-      found.get(name)?.push(await timed(once, { clients, each: count, mostMs: MOST_MS }));
+      found.get(name)?.push(await timed(once, { clients, each: count, mostMs: MAX_MS }));
       await after?.();
     }
   return Object.fromEntries([...found].map(([name, rates]) => [name, middleOf(rates)]));

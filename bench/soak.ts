@@ -16,7 +16,7 @@ type Sample = Record<"minute" | (typeof HELD)[number], number>;
 const ADDRESSES = 20_000;
 const PER_SECOND = 50;
 /** Asked for at once at most; beyond that the next is late, and the rate says so. */
-const MOST_OPEN = 64;
+const MAX_OPEN = 64;
 const SAMPLE_MS = 2_000;
 const WINDOW_S = 30;
 
@@ -51,7 +51,7 @@ async function soak(product: Product, metrics: string, minutes: number) {
   for (let n = 0; performance.now() < began + minutes * 60_000; n += 1) {
     const due = began + (n * 1_000) / PER_SECOND;
     if (due > performance.now()) await wait(due - performance.now());
-    while (counted.open >= MOST_OPEN) await wait(5);
+    while (counted.open >= MAX_OPEN) await wait(5);
     counted.open += 1;
     void ask(product.url + addressOf(n % ADDRESSES, ids), counted);
   }

@@ -1,13 +1,13 @@
 "use client";
 
-import { lateIsland } from "../ui/late-island";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
-export const LateViewerCorner = lateIsland("at once", () =>
+export const LateViewerCorner = lazyComponent("at once", () =>
   import("./viewer-corner").then((is) => is.ViewerCorner),
 );
-export const LateThemeToggle = lateIsland("at once", () =>
+export const LateThemeToggle = lazyComponent("at once", () =>
   import("./theme-toggle").then((is) => is.ThemeToggle),
 );
-export const LateNavigationProgress = lateIsland("at once", () =>
+export const LateNavigationProgress = lazyComponent("at once", () =>
   import("./navigation-progress").then((is) => is.NavigationProgress),
 );

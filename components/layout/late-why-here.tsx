@@ -1,5 +1,5 @@
 "use client";
 
-import { lateIsland } from "../ui/late-island";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
-export const LateWhyHere = lateIsland("at once", () => import("./why-here").then((is) => is.WhyHere));
+export const LateWhyHere = lazyComponent("at once", () => import("./why-here").then((is) => is.WhyHere));

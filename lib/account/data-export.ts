@@ -12,7 +12,7 @@ import { linesOf } from "@/lib/shop/recipes/ingredient-lines";
 import { reviewDocs, reviewReportDocs } from "@/lib/shop/reviews/document";
 
 /** Of each kind; nobody has as many, and a server must not be filled by one call. */
-const MOST = 10_000;
+const MAX = 10_000;
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
@@ -21,7 +21,7 @@ export async function exportRecipes(uid: string) {
   const docs = await recipeDocs()
     .find({ listed: { $in: [true, false] }, authorId: requireId(uid) })
     .sort({ createdAt: -1, _id: -1 })
-    .limit(MOST)
+    .limit(MAX)
     .toArray();
   return docs.map((doc) => ({
     _id: doc._id.toHexString(),
@@ -77,7 +77,7 @@ export async function exportOrders(uid: string) {
   const docs = await orderDocs()
     .find({ buyerId: requireId(uid), state: { $in: STATES } })
     .sort({ completedAt: -1, _id: -1 })
-    .limit(MOST)
+    .limit(MAX)
     .toArray();
   return docs.map((doc) => ({
     ...toOrder(doc),
@@ -94,7 +94,7 @@ export async function exportPurchases(uid: string) {
   const docs = await purchaseDocs()
     .find({ buyerId: requireId(uid), state: { $in: STATES } })
     .sort({ completedAt: -1, _id: -1 })
-    .limit(MOST)
+    .limit(MAX)
     .toArray();
   return docs.map((doc) => ({
     _id: doc._id.toHexString(),
@@ -116,7 +116,7 @@ export async function exportSales(uid: string) {
   const docs = await orderDocs()
     .find({ "sellerInfo.id": requireId(uid), state: "completed" })
     .sort({ completedAt: -1, _id: -1 })
-    .limit(MOST)
+    .limit(MAX)
     .toArray();
   return docs.map(toOrder);
 }
@@ -126,11 +126,11 @@ export async function exportReviews(uid: string) {
   const docs = await reviewDocs()
     .find({ "author.id": requireId(uid) })
     .sort({ createdAt: -1, _id: -1 })
-    .limit(MOST)
+    .limit(MAX)
     .toArray();
   const reports = await reviewReportDocs()
     .find({ byId: requireId(uid) })
-    .limit(MOST)
+    .limit(MAX)
     .toArray();
   return {
     reviews: docs.map((doc) => ({
@@ -158,7 +158,7 @@ export async function exportParcels(uid: string) {
   const docs = await parcelDocs()
     .find({ ownerId: requireId(uid), kind: "booking" })
     .sort({ createdAt: -1, _id: -1 })
-    .limit(MOST)
+    .limit(MAX)
     .toArray();
   return docs.map((doc) => {
     const { id: _, ...sender } = doc.sender;
@@ -203,7 +203,7 @@ export async function exportDeliveries(uid: string) {
       { projection: { trackingId: 1, deliveryStatus: 1, finishedAt: 1, createdAt: 1 } },
     )
     .sort({ createdAt: -1 })
-    .limit(MOST)
+    .limit(MAX)
     .toArray();
   return docs.map(({ trackingId, deliveryStatus, finishedAt }) => ({
     tracking_id: trackingId,
@@ -217,7 +217,7 @@ export async function exportLedger(uid: string) {
   const docs = await ledgerDocs()
     .find({ riderId: requireId(uid) })
     .sort({ at: -1, _id: -1 })
-    .limit(MOST)
+    .limit(MAX)
     .toArray();
   return docs.map(({ kind, amountPoisha, parcelId, at }) => ({
     kind,
@@ -230,7 +230,7 @@ export async function exportLedger(uid: string) {
 /** What the log says of the person: what they did, and what was done to their account. */
 export async function exportAudit(uid: string) {
   const id = requireId(uid);
-  const find = (filter: object) => auditDocs().find(filter).sort({ at: -1 }).limit(MOST).toArray();
+  const find = (filter: object) => auditDocs().find(filter).sort({ at: -1 }).limit(MAX).toArray();
   const [own, about] = await Promise.all([
     find({ "by.id": id }),
     find({ "target.id": uid, "by.id": { $ne: id } }),

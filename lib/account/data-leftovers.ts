@@ -5,17 +5,17 @@ import { forgetPicturesOf, listPicturesOf } from "@/lib/platform/pictures/upload
 import { eraseOwnThings } from "./data-erase";
 
 /** Most deletions that one round looks at. */
-const MOST = 1_000;
+const MAX = 1_000;
 
 /**
  * Removes what calls have written for accounts that were deleted since `since`, and that were let in before: a cart, a picture, a
- * session. Whatever money or other people depend on can't be left behind (beginMatter). Answers of how many accounts.
+ * session. Whatever money or other people depend on can't be left behind (touchAccountVersion). Answers of how many accounts.
  */
 export async function eraseLeftovers(since: Date): Promise<number> {
   const deleted = await auditDocs()
     .find({ action: "user.deleted", at: { $gte: since } })
     .sort({ at: -1, _id: -1 })
-    .limit(MOST)
+    .limit(MAX)
     .toArray();
   for (const { target } of deleted) {
     const pictures = await listPicturesOf(target.id);

@@ -74,7 +74,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
   return {
     exportedAt: new Date().toISOString(),
     account,
-    waysIn: { password, google: google?.email ?? null },
+    signInMethods: { password, google: google?.email ?? null },
     pickup,
     kitchen,
     addresses,

@@ -1,6 +1,6 @@
 import "server-only";
+import { triesKey } from "@/lib/people/auth/login-throttle";
 import { verifyPassword } from "@/lib/people/auth/passwords";
-import { triesKey } from "@/lib/people/auth/wrong-tries";
 import { readHash } from "@/lib/people/users/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";

@@ -4,10 +4,10 @@ import { findAccount, type KnownAccount, markVerified } from "@/lib/people/auth/
 import { dropLinks } from "@/lib/people/auth/data-links";
 import { endSessions } from "@/lib/people/auth/data-sessions";
 import { removeLink } from "@/lib/people/auth/google/data-google";
+import { triesKey } from "@/lib/people/auth/login-throttle";
 import type { AccountMail } from "@/lib/people/auth/mail-facts";
 import { readLink, takeLink } from "@/lib/people/auth/one-time-links";
 import { hashPassword } from "@/lib/people/auth/passwords";
-import { triesKey } from "@/lib/people/auth/wrong-tries";
 import { setHash } from "@/lib/people/users/data";
 import type { ResetInput } from "@/lib/people/users/schema";
 import { requireId } from "@/lib/platform/db/ids";

@@ -4,7 +4,7 @@ import { updateProfile } from "@/lib/people/users/data";
 import { requireOwnPicture } from "@/lib/people/users/require-own-picture";
 import type { AccountChanges } from "@/lib/people/users/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { renewPages } from "@/lib/platform/cache/page-versions";
+import { revalidatePages } from "@/lib/platform/cache/page-versions";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { routes } from "@/lib/routes";
 import { showAuthor } from "@/lib/shop/recipes/show-author";
@@ -26,7 +26,7 @@ export async function updateAccount(viewer: Viewer, changes: AccountChanges): Pr
       },
       tx,
     );
-    if (email !== null) await renewPages([routes.kitchen(viewer.uid)], tx);
+    if (email !== null) await revalidatePages([routes.kitchen(viewer.uid)], tx);
     if (name !== undefined && email !== null) {
       await showAuthor(viewer.uid, { displayName: name, email }, tx);
       await showReviewer(viewer.uid, name, tx);

@@ -26,7 +26,7 @@ import { averageTimes, countByStatus, sumDays, topRecipes } from "./sums";
 
 const TOP = 5;
 /** Nobody counts on. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 
 /** The figures of the whole house in a period, made anew each time. Throws AppError forbidden for everybody but admins. */
 export async function readStatistics(viewer: Pick<Viewer, "role">, query: PeriodQuery): Promise<Statistics> {
@@ -101,7 +101,7 @@ async function readHouse(span: Span, before: Span, now: Date) {
       before: averageTimes(await sumDeliveries(before, now)),
     },
     newUsers: { now: await countNewUsers(span), before: await countNewUsers(before) },
-    waiting: { total: await countWaiting(MOST_WAITING), late: await countLate(now, MOST_WAITING) },
+    waiting: { total: await countWaiting(MAX_WAITING), late: await countLate(now, MAX_WAITING) },
     refundsDue: await countUnsettled(),
     pendingRiders: await readPendingRiders(),
     latestParcels: await readLatestParcels(),

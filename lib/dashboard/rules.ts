@@ -84,14 +84,14 @@ export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100);
 
 /** Bars a chart can show side by side on a phone. */
-const MOST_BARS = 92;
+const MAX_BARS = 92;
 
 /** Neighbouring days added up to weeks where there are too many for a chart; the last week may be short. */
 export function chartSteps<T extends { day: string }>(
   days: readonly T[],
   figureOf: (day: T) => number,
 ): { unit: "day" | "week"; steps: { day: string; value: number }[] } {
-  const width = days.length > MOST_BARS ? 7 : 1;
+  const width = days.length > MAX_BARS ? 7 : 1;
   const steps: { day: string; value: number }[] = [];
   for (const [i, day] of days.entries()) {
     const last = steps.at(-1);

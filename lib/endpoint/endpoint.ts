@@ -3,7 +3,8 @@ import type { z } from "zod";
 import { viewerOf } from "@/lib/people/auth/session";
 import { authSecret } from "@/lib/people/auth/tokens";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { databaseIsSilent } from "@/lib/platform/db/silence";
+import { isDatabaseUnavailable } from "@/lib/platform/db/unavailable";
+import { isNoRoom } from "@/lib/platform/disk-full";
 import { AppError } from "@/lib/platform/errors";
 import { readBytes, readJson, requireJsonType } from "@/lib/platform/http/body";
 import { MAX_JSON_BYTES } from "@/lib/platform/http/body-limits.mjs";
@@ -13,7 +14,6 @@ import { answering } from "@/lib/platform/http/request-context";
 import { requireSameOrigin } from "@/lib/platform/http/same-origin";
 import { answerOnce } from "@/lib/platform/idempotency/answer-once";
 import { log } from "@/lib/platform/log";
-import { isNoRoom } from "@/lib/platform/no-room";
 
 /**
  * `none`: nobody is looked up. `optional`: the viewer when there is a session. `user`, `admin`: required.
@@ -197,7 +197,7 @@ function toAppError(error: unknown, requestId: string, request: Request): AppErr
   }
   log.error(about, "request failed");
   if (error instanceof AppError) return error;
-  if (databaseIsSilent(error)) {
+  if (isDatabaseUnavailable(error)) {
     const headers = { "retry-after": "5" };
     return new AppError("unavailable", {
       detail: "We can't reach our records right now. Please try again.",

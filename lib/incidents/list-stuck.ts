@@ -2,7 +2,7 @@ import "server-only";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { toTaka } from "@/lib/platform/money";
 import { findAside } from "./data";
-import { MOST_COUNTED, MOST_SHOWN, STUCK_KINDS } from "./rules";
+import { MAX_COUNTED, MAX_SHOWN, STUCK_KINDS } from "./rules";
 import type { StuckItem, StuckList } from "./schema";
 import { STUCK_SOURCES } from "./sources";
 import type { StuckThing } from "./stuck-thing";
@@ -12,11 +12,11 @@ export async function listStuck(now = new Date()): Promise<StuckList> {
   const groups: StuckList["groups"] = [];
   // One after another: nobody waits long behind it.
   for (const kind of STUCK_KINDS) {
-    const things = await STUCK_SOURCES[kind](now, MOST_COUNTED);
+    const things = await STUCK_SOURCES[kind](now, MAX_COUNTED);
     const aside = await findAside(kind, things, now);
     const left = things.filter(({ id }) => !aside.has(id));
     if (left.length === 0) continue;
-    groups.push({ kind, count: left.length, items: await shown(left.slice(0, MOST_SHOWN)) });
+    groups.push({ kind, count: left.length, items: await shown(left.slice(0, MAX_SHOWN)) });
   }
   return { total: groups.reduce((sum, { count }) => sum + count, 0), groups };
 }

@@ -1,8 +1,8 @@
 import "server-only";
+import type { ChargeHandler } from "@/lib/money/charges/charge-handler";
 import { findCharge } from "@/lib/money/charges/data";
-import { decideRefund, makeDueRefunds, makeRefund } from "@/lib/money/charges/give-back";
-import type { Payable } from "@/lib/money/charges/payable";
 import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/record";
+import { requestRefund, submitDueRefunds, submitRefund } from "@/lib/money/charges/refund-charge";
 import { isBlocked, owedPoisha } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -15,13 +15,13 @@ import { findOrder } from "@/lib/shop/orders/data";
  * the same part of it and never more than is owed. Throws AppError conflict (409: a dispute holds the money, or the bank has
  * sent it back again), in_progress or payment_provider.
  */
-export async function refundAgain(admin: Viewer, stuck: ChargeRecord, payable: Payable): Promise<void> {
+export async function refundAgain(admin: Viewer, stuck: ChargeRecord, handler: ChargeHandler): Promise<void> {
   if (isBlocked(stuck)) throw refuse("The bank is deciding, or has decided, a dispute of this payment.");
-  await makeDueRefunds(stuck, payable);
+  await submitDueRefunds(stuck, handler);
   for (const failed of stuck.refunds.filter(({ state }) => state === "failed")) {
-    const decided = await withTransaction((tx) => decideAgain(admin, stuck.id, failed, payable, tx));
+    const decided = await withTransaction((tx) => decideAgain(admin, stuck.id, failed, handler, tx));
     if (!decided) continue;
-    const state = await makeRefund(decided.charge, decided.key, payable);
+    const state = await submitRefund(decided.charge, decided.key, handler);
     if (state === "failed")
       throw refuse("The bank has sent the money back again. Please settle it another way.");
     if (state === "refused") throw refuse("The payment provider has refused it, so nothing went back.");
@@ -35,7 +35,7 @@ async function decideAgain(
   admin: Viewer,
   chargeId: string,
   failed: ChargeRefund,
-  payable: Payable,
+  handler: ChargeHandler,
   tx: Tx,
 ): Promise<{ charge: ChargeRecord; key: string } | null> {
   const charge = await findCharge(chargeId, tx);
@@ -46,10 +46,10 @@ async function decideAgain(
   const part = box ? { part: { id: box.id, paidPoisha: box.totalPoisha } } : {};
   const by = { id: admin.uid, name: admin.displayName };
   const refund = { key, amountPoisha, why: "refund", by, at: new Date(), ...part } as const;
-  const decided = await decideRefund(charge, refund, tx);
+  const decided = await requestRefund(charge, refund, tx);
   if (!decided) return null;
-  await payable.show(decided, tx);
-  const target = await payable.target(decided, tx);
+  await handler.show(decided, tx);
+  const target = await handler.target(decided, tx);
   const sides = {
     before: { refundedPoisha: charge.refundedPoisha },
     after: { refundedPoisha: charge.refundedPoisha + amountPoisha },

@@ -17,8 +17,8 @@ export const STUCK_STEPS = ["retry", "put_aside"] as const;
 export type StuckStep = (typeof STUCK_STEPS)[number];
 
 /** Of a kind this many are counted, and this many shown. */
-export const MOST_COUNTED = 100;
-export const MOST_SHOWN = 20;
+export const MAX_COUNTED = 100;
+export const MAX_SHOWN = 20;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,21 +1,21 @@
 import "server-only";
 import { listDisputed, listOverdue, listUnsettled } from "@/lib/money/charges/data-stuck";
-import { syncDispute, syncRefunds } from "@/lib/money/charges/give-back";
 import { GRACE_MS } from "@/lib/money/charges/open-intents";
 import type { ChargeRecord } from "@/lib/money/charges/record";
+import { syncDispute, syncRefunds } from "@/lib/money/charges/refund-charge";
 import { dueOf, isBlocked, owedPoisha } from "@/lib/money/charges/rules";
 import { settleCharge } from "@/lib/money/charges/settle-charge";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { deskOf } from "@/lib/routes";
-import { PAYABLES } from "@/lib/settlement/payables";
+import { CHARGE_HANDLERS } from "@/lib/settlement/charge-handlers";
 import { orderTarget } from "@/lib/shop/orders/audit-target";
 import { listWithoutParcel } from "@/lib/shop/orders/data-stuck";
 import { refundAgain } from "./refund-again";
 import { NEEDS_A_HAND_AFTER } from "./rules";
 import type { ListStuck } from "./stuck-thing";
 
-const payableOf = (charge: ChargeRecord) => PAYABLES[charge.subject.kind];
+const payableOf = (charge: ChargeRecord) => CHARGE_HANDLERS[charge.subject.kind];
 
 const hrefOf = ({ kind, id, label }: AuditTarget): string =>
   kind === "parcel" ? deskOf.parcel(label, id) : deskOf.order(id);

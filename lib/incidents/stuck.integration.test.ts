@@ -10,7 +10,7 @@ import { chargeDocs } from "@/lib/money/charges/document";
 import { stripeClient } from "@/lib/money/charges/stripe-client";
 import { auditDocs } from "@/lib/people/audit/document";
 import { jobRunDocs } from "@/lib/platform/jobs/document";
-import { noteRun } from "@/lib/platform/jobs/job-runs";
+import { recordRun } from "@/lib/platform/jobs/job-runs";
 import { runEvery } from "@/lib/platform/jobs/run-every";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { refusedWebhookDocs } from "@/lib/settlement/document";
@@ -318,9 +318,9 @@ describe("a background job", () => {
       async () => {
         if (fails) throw new Error("no disk");
       },
-      noteRun,
+      recordRun,
     );
-    await noteRun("test-job", new Error("no disk"));
+    await recordRun("test-job", new Error("no disk"));
     const item = await find("job", "test-job");
     expect(item).toMatchObject({ label: "test-job", detail: "Error: no disk" });
     expect(await step("job", item)).toEqual({ status: 200, body: { settled: false } });

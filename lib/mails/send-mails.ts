@@ -8,8 +8,8 @@ import {
   forgetMail,
   isMailDue,
   listDueMails,
-  noteFailed,
-  noteSent,
+  recordFailed,
+  recordSent,
   type WaitingMail,
 } from "@/lib/platform/outbox/outbox";
 import { inSpan } from "@/lib/platform/telemetry/tracing";
@@ -72,12 +72,12 @@ async function settle(mail: WaitingMail, now: Date): Promise<"sent" | "given_up"
     const permanent = error instanceof MailError && error.permanent;
     const last = permanent || now.getTime() - mail.createdAt.getTime() >= GIVE_UP_AFTER_MS;
     if (last && mail.forget) await forgetMail(mail.id);
-    else await noteFailed(mail.id, String(error), last ? now : null);
+    else await recordFailed(mail.id, String(error), last ? now : null);
     if (!last) throw error;
     log.error({ mailId: mail.id, kind: mail.kind, tries: mail.tries + 1, permanent }, "a mail was given up");
     return "given_up";
   }
   if (mail.forget) await forgetMail(mail.id);
-  else await noteSent(mail.id, now);
+  else await recordSent(mail.id, now);
   return "sent";
 }

@@ -26,7 +26,7 @@ const note = (
 };
 
 /** Notes a call whose signature does not fit. */
-export async function noteBadSignature(): Promise<void> {
+export async function recordBadSignature(): Promise<void> {
   const signatures = badSignatures();
   signatures.times++;
   if (Date.now() - signatures.at < NOTE_MS) return;
@@ -36,7 +36,7 @@ export async function noteBadSignature(): Promise<void> {
 }
 
 /** Notes an event that could not be taken. */
-export async function noteRefused(
+export async function recordRefused(
   event: Exclude<PaymentEvent, { type: "other" }>,
   error: unknown,
 ): Promise<void> {

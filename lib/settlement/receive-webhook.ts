@@ -2,7 +2,7 @@ import "server-only";
 import { type PaymentEvent, readWebhook } from "@/lib/money/charges/read-webhook";
 import { log } from "@/lib/platform/log";
 import { meters } from "@/lib/platform/telemetry/meters";
-import { noteBadSignature } from "./data-refused";
+import { recordBadSignature } from "./data-refused";
 import { takePaymentEvent } from "./take-payment-event";
 
 /**
@@ -15,7 +15,7 @@ export async function receiveWebhook(body: Uint8Array, signature: string | null)
     event = readWebhook(body, signature);
   } catch (error) {
     meters().webhook?.("unreadable", "refused");
-    await noteBadSignature().catch((err: unknown) => log.error({ err }, "a refused webhook was not noted"));
+    await recordBadSignature().catch((err: unknown) => log.error({ err }, "a refused webhook was not noted"));
     throw error;
   }
   try {

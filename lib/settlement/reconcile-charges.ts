@@ -1,15 +1,15 @@
 import "server-only";
 import { listDueCharges, postponeCharge } from "@/lib/money/charges/data";
-import { makeDueRefunds, syncDispute, syncRefunds } from "@/lib/money/charges/give-back";
 import { GRACE_MS, nextCheckAt } from "@/lib/money/charges/open-intents";
 import type { ChargeRecord } from "@/lib/money/charges/record";
+import { submitDueRefunds, syncDispute, syncRefunds } from "@/lib/money/charges/refund-charge";
 import { dueOf, isBlocked, lastMoved, nextLookAt } from "@/lib/money/charges/rules";
 import { settleCharge } from "@/lib/money/charges/settle-charge";
 import { env } from "@/lib/platform/env";
 import { type RoundOptions, settleDue } from "@/lib/platform/jobs/settle-due";
 import { log } from "@/lib/platform/log";
 import { inSpan } from "@/lib/platform/telemetry/tracing";
-import { PAYABLES } from "./payables";
+import { CHARGE_HANDLERS } from "./charge-handlers";
 
 export const RECONCILE_CHARGES = "reconcile-charges";
 
@@ -60,15 +60,15 @@ async function settle(
   charge: ChargeRecord,
   now: Date,
 ): Promise<"completed" | "abandoned" | "open" | "looked"> {
-  const payable = PAYABLES[charge.subject.kind];
+  const handler = CHARGE_HANDLERS[charge.subject.kind];
   if (charge.state === "open") {
     const giveUp = now.getTime() > charge.openUntil.getTime() + GRACE_MS;
-    const { state } = await settleCharge(charge, payable, { by: "reconciler", giveUp });
+    const { state } = await settleCharge(charge, handler, { by: "reconciler", giveUp });
     if (state === "paid") log.info({ subject: charge.subject }, "reconciler completed a paid charge");
     return state === "paid" ? "completed" : state === "void" ? "abandoned" : "open";
   }
   const isWaiting = dueOf(charge).length > 0 && !isBlocked(charge);
-  const seen = isWaiting ? charge : await syncRefunds(await syncDispute(charge, payable), payable);
-  await makeDueRefunds(seen, payable);
+  const seen = isWaiting ? charge : await syncRefunds(await syncDispute(charge, handler), handler);
+  await submitDueRefunds(seen, handler);
   return "looked";
 }

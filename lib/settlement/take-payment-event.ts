@@ -4,27 +4,9 @@ import type { ChargeRecord } from "@/lib/money/charges/record";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { inSpan, type SpanOptions } from "@/lib/platform/telemetry/tracing";
-import { forgetRefused, noteRefused } from "./data-refused";
-import { chargeRefunded } from "./events/charge-refunded";
-import { disputeClosed } from "./events/dispute-closed";
-import { disputeCreated } from "./events/dispute-created";
-import { paymentCanceled } from "./events/payment-canceled";
-import { paymentFailed } from "./events/payment-failed";
-import { paymentSucceeded } from "./events/payment-succeeded";
-import { refundFailed } from "./events/refund-failed";
-import { refundUpdated } from "./events/refund-updated";
-import { findTold, type Told } from "./payables";
-
-const TAKE: Readonly<Record<PaymentEventType, (told: Told) => Promise<void>>> = {
-  "payment_intent.succeeded": paymentSucceeded,
-  "payment_intent.payment_failed": paymentFailed,
-  "payment_intent.canceled": paymentCanceled,
-  "charge.refunded": chargeRefunded,
-  "refund.updated": refundUpdated,
-  "refund.failed": refundFailed,
-  "charge.dispute.created": disputeCreated,
-  "charge.dispute.closed": disputeClosed,
-};
+import { resolveCharge } from "./charge-handlers";
+import { forgetRefused, recordRefused } from "./data-refused";
+import { ON_EVENT } from "./payment-events";
 
 /** What tells of the payment itself goes on in its trace; what comes of it later is work of its own. */
 const ofCharge = (eventId: string, type: PaymentEventType, { id, trace }: ChargeRecord): SpanOptions => ({
@@ -45,12 +27,12 @@ export async function takePaymentEvent(event: PaymentEvent): Promise<void> {
   if (event.type === "other") return;
   const { id: eventId, type, paymentIntentId: transactionId } = event;
   try {
-    const told = await findTold(transactionId);
-    if (!told) return log.warn({ eventId, type, transactionId }, "a payment of nothing that we sell");
-    await inSpan(`webhook ${type}`, ofCharge(eventId, type, told.charge), () => TAKE[type](told));
+    const context = await resolveCharge(transactionId);
+    if (!context) return log.warn({ eventId, type, transactionId }, "a payment of nothing that we sell");
+    await inSpan(`webhook ${type}`, ofCharge(eventId, type, context.charge), () => ON_EVENT[type](context));
     await forgetRefused(eventId);
   } catch (error) {
-    await noteRefused(event, error).catch((err: unknown) =>
+    await recordRefused(event, error).catch((err: unknown) =>
       log.error({ err, eventId }, "a refused webhook was not noted"),
     );
     if (!(error instanceof AppError)) throw error;

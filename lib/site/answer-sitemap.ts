@@ -11,7 +11,7 @@ import {
   listKitchenIds,
   type MappedRecipe,
 } from "@/lib/shop/recipes/data-sitemap";
-import { indexText, type MapEntry, MOST_ADDRESSES, mapText } from "./map";
+import { indexText, MAX_ADDRESSES, type MapEntry, mapText } from "./map";
 
 /** Beside recipes and kitchens. */
 const PAGES = [
@@ -28,7 +28,7 @@ const PAGES = [
 const RESTS = ["/sitemap.xml"];
 
 /** `GET /sitemap.xml`: every public page with its true last change; an index of maps where that is too much for one. */
-export const answerSitemap = (request: Request, most = MOST_ADDRESSES): Promise<Response> =>
+export const answerSitemap = (request: Request, most = MAX_ADDRESSES): Promise<Response> =>
   answer(request, async () => {
     const { recipes, changed } = await countForSitemap();
     const kitchens = await listKitchenIds();
@@ -42,7 +42,7 @@ export const answerSitemap = (request: Request, most = MOST_ADDRESSES): Promise<
   });
 
 /** `GET /sitemaps/{name}.xml`; throws AppError not_found (404) for a map that no index names. */
-export const answerMap = (request: Request, file: string, most = MOST_ADDRESSES): Promise<Response> =>
+export const answerMap = (request: Request, file: string, most = MAX_ADDRESSES): Promise<Response> =>
   answer(request, async () => {
     if (file === "pages.xml") {
       const { changed } = await countForSitemap();

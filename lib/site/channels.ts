@@ -13,7 +13,7 @@ import { findKitchenPage } from "./read-kitchen-page";
 import type { Channel, Entry } from "./rss";
 
 /** Entries of one feed. */
-const MOST = 50;
+const MAX = 50;
 
 const ofRecipe = (recipe: Recipe): Entry => ({
   title: recipe.title,
@@ -27,7 +27,7 @@ const ofRecipe = (recipe: Recipe): Entry => ({
 
 /** The newest recipes of the list. */
 export async function recipesChannel(): Promise<Channel> {
-  const { recipes } = await listRecipes({ page: 1, size: MOST, sort: "newest" });
+  const { recipes } = await listRecipes({ page: 1, size: MAX, sort: "newest" });
   return {
     title: say.recipes,
     description: recipesTexts.listDescription,
@@ -46,7 +46,7 @@ export async function kitchenChannel(authorId: string): Promise<Channel | null> 
     description: kitchen.story || kitchensTexts.pageDescription(kitchen.name, kitchen.total),
     url: absolute(routes.kitchen(kitchen._id)),
     self: absolute(routes.kitchenFeed(kitchen._id)),
-    entries: kitchen.recipes.slice(0, MOST).map(ofRecipe),
+    entries: kitchen.recipes.slice(0, MAX).map(ofRecipe),
   };
 }
 
@@ -56,7 +56,7 @@ export const storiesChannel = (): Channel => ({
   description: blogTexts.description,
   url: absolute(routes.blogs),
   self: absolute(routes.storiesFeed),
-  entries: stories.slice(0, MOST).map(({ id, title, paragraphs }) => ({
+  entries: stories.slice(0, MAX).map(({ id, title, paragraphs }) => ({
     title,
     url: `${absolute(routes.blogs)}#${id}`,
     text: paragraphs.join("\n\n"),

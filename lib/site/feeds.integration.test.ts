@@ -7,7 +7,7 @@ import { GET as getStories } from "@/app/feeds/stories.xml/route";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { insertRecipe } from "@/lib/shop/recipes/data";
 import { recipeDocs } from "@/lib/shop/recipes/document";
-import { renewRecipePages } from "@/lib/shop/recipes/kept-lists";
+import { revalidateRecipePages } from "@/lib/shop/recipes/kept-lists";
 import { stepRecipe } from "@/lib/shop/recipes/step-recipe";
 import { stories } from "@/lib/texts/stories";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
@@ -40,7 +40,7 @@ describe("the feed of recipes", () => {
     for (let n = 0; n < 51; n += 1) await makeRecipe(cook);
     const id = await makeRecipe(cook);
     await recipeDocs().updateOne({ _id: new ObjectId(id) }, { $set: { image: "/uploads/a.webp" } });
-    await withTransaction((tx) => renewRecipePages([id], tx));
+    await withTransaction((tx) => revalidateRecipePages([id], tx));
     const text = await (await recipes()).text();
     expect(links(text)).toHaveLength(50);
     expect(links(text)[0]).toBe(pageOf(id));
@@ -80,7 +80,7 @@ describe("the feed of recipes", () => {
   it("takes no other method, and reads by an index", async () => {
     const refused = await postRecipes(call("/feeds/recipes.xml", "POST", cook.cookie, {}), params());
     expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
-    await withTransaction((tx) => renewRecipePages([first], tx));
+    await withTransaction((tx) => revalidateRecipePages([first], tx));
     expectIndexed(await plansOf(() => recipes()), { inOrder: true });
   });
 });
@@ -110,7 +110,7 @@ describe("the feed of a kitchen", () => {
       },
       viewer,
     );
-    await withTransaction((tx) => renewRecipePages([late], tx));
+    await withTransaction((tx) => revalidateRecipePages([late], tx));
     const later = await kitchen(`${other.uid}.xml`, { "if-none-match": etag });
     expect(links(await later.text())).toEqual([pageOf(late), pageOf(own)]);
     await patchUser(call("/x", "PATCH", admin.cookie, { disabled: true }), params({ id: other.uid }));

@@ -6,7 +6,7 @@ import type { KitchenPage } from "./kitchen-views";
 const CONTEXT = "https://schema.org";
 
 /** Recipes that are named. */
-const MOST = 20;
+const MAX = 20;
 
 /** Named only, its own page says the rest: with a picture it is a recipe to Google, which takes none without one. */
 const partOf = ({ _id, title, image }: KitchenPage["recipes"][number]): object => {
@@ -37,6 +37,6 @@ export function kitchenJsonLd(kitchen: KitchenPage): object {
       ...(kitchen.area ? { homeLocation: { "@type": "Place", name: kitchen.area } } : {}),
       // Its rating stands on the page and not here: for search engines a person can't be rated.
     },
-    hasPart: kitchen.recipes.slice(0, MOST).map(partOf),
+    hasPart: kitchen.recipes.slice(0, MAX).map(partOf),
   };
 }

@@ -1,5 +1,5 @@
 /** Neither a map nor an index of maps may have more (https://www.sitemaps.org/protocol.html). */
-export const MOST_ADDRESSES = 50_000;
+export const MAX_ADDRESSES = 50_000;
 
 /** A page; without a date nobody knows when it changed. Addresses are absolute and escaped by this file. */
 export type MapEntry = { url: string; changed?: Date | undefined };

@@ -9,7 +9,7 @@ import { readKitchenRating } from "@/lib/shop/recipes/data-rating";
 import type { KitchenPage } from "./kitchen-views";
 
 /** Recipes that one kitchen's page shows. */
-const MOST = 100;
+const MAX = 100;
 
 /**
  * Who cooks, as everybody may see it; null for a malformed or unknown id, a disabled account, and somebody without a recipe
@@ -21,7 +21,7 @@ export async function findKitchenPage(id: string, now: Date = new Date()): Promi
   const [person, kitchen, page, total, rating] = await Promise.all([
     readPublicPerson(author),
     readKitchen(author),
-    listRecipes({ author, page: 1, size: MOST, sort: "newest" }),
+    listRecipes({ author, page: 1, size: MAX, sort: "newest" }),
     countListed(author),
     readKitchenRating(author),
   ]);

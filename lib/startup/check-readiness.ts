@@ -7,7 +7,7 @@ import { env } from "@/lib/platform/env";
 
 const TIMEOUT_MS = 2_000;
 /** Room for some uploads and what is written beside them, in bytes. */
-const LEAST_ROOM = 32 * 1024 * 1024;
+const MIN_ROOM = 32 * 1024 * 1024;
 /** How long one look at whether the database takes writes counts for all who ask, in ms. */
 const WRITE_COUNTS_MS = 5_000;
 
@@ -24,7 +24,7 @@ export async function checkReadiness(): Promise<string[]> {
 async function requireRoom(folder: string): Promise<void> {
   await access(folder, constants.W_OK);
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < LEAST_ROOM) throw new Error(`less than ${LEAST_ROOM} bytes are left for uploads`);
+  if (bavail * bsize < MIN_ROOM) throw new Error(`less than ${MIN_ROOM} bytes are left for uploads`);
 }
 
 const looks = perDatabase(() => ({ at: Number.NEGATIVE_INFINITY, outcome: Promise.resolve<unknown>(null) }));

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { chargeDocs } from "@/lib/money/charges/document";
 import { stripeClient } from "@/lib/money/charges/stripe-client";
 import { closeMongo } from "@/lib/platform/db/client";
-import { noteRun } from "@/lib/platform/jobs/job-runs";
+import { recordRun } from "@/lib/platform/jobs/job-runs";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { receiveWebhook } from "@/lib/settlement/receive-webhook";
 import { expectIndexed, plansOf } from "../../tests/support/query-plans";
@@ -29,7 +29,7 @@ it("what waits is counted by age, over indexes", async () => {
     ...{ tries: 0, checkAt: new Date(now.getTime() - 90_000), createdAt: now, sentAt: null, givenUpAt: null },
     lastError: null,
   });
-  await noteRun("send-mails", new Error("down"));
+  await recordRun("send-mails", new Error("down"));
   expect(await readGauges(now)).toMatchObject({
     outbox: { due: 1, oldestDueMs: 90_000 },
     openCharges: { under_15m: 1, "15m_to_60m": 0, "60m_to_2h": 0, over_2h: 0 },

@@ -4,14 +4,14 @@ import { SEND_MAILS, sendMails } from "@/lib/mails/send-mails";
 import { building } from "@/lib/platform/cache/building";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { env } from "@/lib/platform/env";
-import { noteRun } from "@/lib/platform/jobs/job-runs";
+import { recordRun } from "@/lib/platform/jobs/job-runs";
 import { releaseLease } from "@/lib/platform/jobs/lease";
 import { type Job, runEvery } from "@/lib/platform/jobs/run-every";
 import { REMOVE_PICTURES, removeGonePictures } from "@/lib/platform/pictures/uploads/remove-gone-pictures";
 import { meters } from "@/lib/platform/telemetry/meters";
 import { RECONCILE_CHARGES, reconcileCharges } from "@/lib/settlement/reconcile-charges";
-import { LAPSE_ORDERS, lapseOrders } from "@/lib/shop/orders/lapse-orders";
-import { RETURN_HOLDS, returnHolds } from "@/lib/shop/orders/return-holds";
+import { EXPIRE_ORDERS, expireOrders } from "@/lib/shop/orders/expire-orders";
+import { RETURN_HOLDS, returnHolds } from "@/lib/shop/orders/release-reserved";
 import { RANK_RECIPES, rankRecipes } from "@/lib/shop/recipes/data-rating";
 import { RECOUNT_FOODS, recountFoods } from "@/lib/shop/recipes/related/data-related";
 import { REOPEN_KITCHENS, reopenKitchens } from "@/lib/shop/stock/reopen-kitchens";
@@ -43,10 +43,10 @@ export async function startServer(): Promise<void> {
   if (shared.rannaJobs) return;
   meters().gauges?.(readGauges);
   const noted = (name: string, ms: number, round: (stopped: () => boolean) => Promise<unknown>) =>
-    runEvery(name, ms, round, noteRun);
+    runEvery(name, ms, round, recordRun);
   shared.rannaJobs = [
     noted(RECONCILE_CHARGES, env().reconcileMs, (stopped) => reconcileCharges({ stopped })),
-    noted(LAPSE_ORDERS, env().boxesMs, (stopped) => lapseOrders({ stopped })),
+    noted(EXPIRE_ORDERS, env().boxesMs, (stopped) => expireOrders({ stopped })),
     noted(RETURN_HOLDS, env().boxesMs, () => returnHolds()),
     noted(RANK_RECIPES, RANK_MS, rankRecipes),
     noted(RECOUNT_FOODS, RECOUNT_MS, () => recountFoods()),
@@ -63,6 +63,6 @@ export async function startServer(): Promise<void> {
 export async function stopJobs(): Promise<void> {
   const jobs = shared.rannaJobs ?? [];
   await Promise.all(jobs.map((job) => job.stop()));
-  for (const name of [RECONCILE_CHARGES, LAPSE_ORDERS, FORGET_OLD, SEND_MAILS])
+  for (const name of [RECONCILE_CHARGES, EXPIRE_ORDERS, FORGET_OLD, SEND_MAILS])
     await releaseLease(name).catch(() => undefined);
 }

@@ -4,8 +4,8 @@ import { insertRaw } from "./raw-insert";
 import type { DumpBytes } from "./sealing";
 import { isTemporary, PROGRESS, TAKING_PLACE, temporaryName } from "./temporary-names";
 
-const MOST_DOCUMENTS = 1000;
-const MOST_BYTES = 8 * 2 ** 20;
+const MAX_DOCUMENTS = 1000;
+const MAX_BYTES = 8 * 2 ** 20;
 
 const isView = ({ type }: DumpedCollection): boolean => type === "view";
 
@@ -54,7 +54,7 @@ async function load(db: Db, dump: DumpBytes): Promise<DumpedCollection[]> {
       target = temporaryName(described.name);
       if (!isView(described)) await createEmpty(db, described);
     } else if (one.kind === "document") {
-      if (batch.length >= MOST_DOCUMENTS || bytes + one.bytes.length > MOST_BYTES) await flush();
+      if (batch.length >= MAX_DOCUMENTS || bytes + one.bytes.length > MAX_BYTES) await flush();
       batch.push(Buffer.from(one.bytes));
       bytes += one.bytes.length;
     }

@@ -10,7 +10,7 @@ import { prepareSettings, type Settings, writeServices } from "../start/settings
 import { startStandIns } from "../start/stand-ins";
 import type { Service, Supervisor } from "../start/supervisor";
 import { pause } from "./load/client";
-import { type Relay, relayTo } from "./relay";
+import { type Relay, relayTo } from "./tcp-proxy";
 
 export type SiteServer = {
   /** Its name among what is supervised. */

@@ -8,7 +8,7 @@ import { completeCheckout } from "../../lib/shop/orders/complete-checkout";
 import { findOrders } from "../../lib/shop/orders/data";
 import { findPurchase } from "../../lib/shop/orders/data-purchases";
 import { openOrder } from "../../lib/shop/orders/open-order";
-import { purchasePayable } from "../../lib/shop/orders/purchase-payable";
+import { purchaseChargeHandler } from "../../lib/shop/orders/purchase-charge-handler";
 import { readBasket } from "../../lib/shop/orders/read-basket";
 import type { OrderRecord } from "../../lib/shop/orders/record";
 import { boxTotal, DELIVERY_CHARGE, INSIDE_DISTRICT, type Location } from "../../lib/shop/orders/rules";
@@ -95,5 +95,5 @@ export async function payPurchase(
 export async function giveUpPurchase(intentId: string): Promise<void> {
   await setSandboxClock();
   const charge = await findChargeByIntent(intentId);
-  if (charge) await settleCharge(charge, purchasePayable, { by: "reconciler", giveUp: true });
+  if (charge) await settleCharge(charge, purchaseChargeHandler, { by: "reconciler", giveUp: true });
 }

@@ -9,7 +9,7 @@ import { env } from "../../lib/platform/env";
 import { releaseLease, takeLease } from "../../lib/platform/jobs/lease";
 import { outboxDocs } from "../../lib/platform/outbox/document";
 import { orderDocs } from "../../lib/shop/orders/document";
-import { renewRecipePages } from "../../lib/shop/recipes/kept-lists";
+import { revalidateRecipePages } from "../../lib/shop/recipes/kept-lists";
 import { RETENTION } from "../../lib/startup/retention";
 import { withShiftedClock } from "./clock";
 import { people } from "./demo-data";
@@ -123,7 +123,7 @@ async function finish(recipeIds: string[]): Promise<void> {
   // A real provider knows none of these payments: the reconciler does not ask it about them.
   if (!env().stripe.sandbox) await chargeDocs().updateMany({}, { $set: { checkAt: null } });
   await withTransaction(async (tx) => {
-    await renewRecipePages(recipeIds, tx);
+    await revalidateRecipePages(recipeIds, tx);
     await metaDocs().updateOne(
       { _id: DONE },
       { $setOnInsert: { at: new Date(), value: null } },

@@ -8,7 +8,7 @@ import { METHODS } from "./reject-invalid-request.mjs";
 import { createPatternOf, readRoutes } from "./route-patterns.mjs";
 
 /** More than are ever under way; whose answers were lost are forgotten. */
-const MOST_PEOPLE = 10_000;
+const MAX_PEOPLE = 10_000;
 
 /**
  * @typedef {import("node:http").IncomingMessage} IncomingMessage
@@ -39,7 +39,7 @@ export function createObserver(settings, root, { out, tracing = null } = {}) {
       ...metrics?.meters,
       /** @param {string} requestId @param {string} uid */
       seen: (requestId, uid) => {
-        if (people.size >= MOST_PEOPLE) people.clear();
+        if (people.size >= MAX_PEOPLE) people.clear();
         people.set(requestId, uid);
       },
     },

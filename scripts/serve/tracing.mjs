@@ -22,7 +22,7 @@ import { createExporter } from "./trace-exporter.mjs";
 
 const KINDS = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 /** What waits for a collector that is slow or gone; more is dropped. */
-const MOST_WAITING = 2_048;
+const MAX_WAITING = 2_048;
 /** How long a server that stops waits for the last of them to leave, ms. */
 const LAST_MS = 2_000;
 
@@ -37,7 +37,7 @@ export function createTracing(settings, out) {
     resource: resourceFromAttributes({ "service.name": settings.OTEL_SERVICE_NAME || "ranna" }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
     spanProcessors: [
-      new BatchSpanProcessor({ exporter: createExporter(settings, out), maxQueueSize: MOST_WAITING }),
+      new BatchSpanProcessor({ exporter: createExporter(settings, out), maxQueueSize: MAX_WAITING }),
     ],
   });
   const tracer = provider.getTracer("ranna");

@@ -1,4 +1,4 @@
-import { relayTo } from "../../scripts/rehearse/relay";
+import { relayTo } from "../../scripts/rehearse/tcp-proxy";
 import { newPerson, newRecipe } from "../support/e2e-people";
 import { secondServer } from "../support/e2e-processes";
 import { services } from "../support/e2e-services";

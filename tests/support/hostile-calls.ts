@@ -14,7 +14,7 @@ export const VALID_CALLS: Readonly<Record<string, MakeCall>> = {
 /** Changing calls without a JSON body of ours; each has hostile tests of its own. */
 export const OTHERWISE_TESTED: Readonly<Record<string, string>> = {
   "POST /api/auth/[...nextauth]":
-    "tests/security/redirects.integration.test.ts, lib/people/auth/wrong-tries.integration.test.ts",
+    "tests/security/redirects.integration.test.ts, lib/people/auth/login-throttle.integration.test.ts",
   "POST /api/stripe/webhook": "tests/security/webhook.integration.test.ts",
   "POST /api/local/stripe/[...path]": "the payment sandbox itself: the provider's own rules hold",
   "POST /api/uploads": "tests/security/uploads.integration.test.ts",

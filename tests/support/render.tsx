@@ -81,7 +81,7 @@ export function show(element: ReactNode) {
   };
 }
 
-/** The same for what has late islands in it (components/ui/late-island.tsx): touched once, and with all of them there. */
+/** The same for what has late islands in it (components/ui/lazy-component.tsx): touched once, and with all of them there. */
 export async function showWhole(element: ReactNode) {
   const shown = show(<div data-testid="whole">{element}</div>);
   fireEvent.pointerOver(document.body);

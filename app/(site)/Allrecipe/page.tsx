@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LateRecipeList } from "@/components/shop/recipes/late-list";
-import { dataText } from "@/components/ui/data-text";
+import { serializedProps } from "@/components/ui/serialized-props";
 import { building } from "@/lib/platform/cache/building";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
@@ -28,7 +28,7 @@ export default async function RecipesPage() {
   return (
     <>
       <JsonLd data={recipeListJsonLd(page)} />
-      <LateRecipeList found={dataText({ query: PLAIN_LIST, page, facets })} />
+      <LateRecipeList found={serializedProps({ query: PLAIN_LIST, page, facets })} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { RecipeDesk } from "@/components/shop/recipes/desk";
-import { dataText } from "@/components/ui/data-text";
+import { serializedProps } from "@/components/ui/serialized-props";
 import { requireRole } from "@/lib/people/auth/session";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/page-query";
 import { log } from "@/lib/platform/log";
@@ -23,5 +23,5 @@ export default async function TotalRecipesPage({ searchParams }: { searchParams:
     readRecipeDesk(query).catch(failed),
     listDeskAuthors(query.author).catch(failed),
   ]);
-  return <RecipeDesk told={dataText({ desk, given, authors: authors ?? [] })} />;
+  return <RecipeDesk told={serializedProps({ desk, given, authors: authors ?? [] })} />;
 }

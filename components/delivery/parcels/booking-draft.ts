@@ -1,4 +1,4 @@
-import { keptDraft, textsAsIn } from "@/components/ui/kept-draft";
+import { formDraft, textsAsIn } from "@/components/ui/form-draft";
 
 /** A booked parcel as its panel needs it; the cost in taka. */
 export type Booked = { id: string; trackingId: string; cost: number };
@@ -30,7 +30,7 @@ export type BookingName = keyof BookingValues;
 export const BOOKING_NAMES = Object.keys(EMPTY_BOOKING) as BookingName[];
 
 /** What was booked last in this tab: its panel stays until it is closed. */
-export const lastBooked = keptDraft<Booked>(
+export const lastBooked = formDraft<Booked>(
   "booked",
   ({ id, trackingId, cost }) => ({
     id: String(id ?? ""),
@@ -41,4 +41,4 @@ export const lastBooked = keptDraft<Booked>(
 );
 
 /** A half-typed booking, kept in the browser for its sender only. */
-export const bookingDraft = keptDraft("booking-draft", textsAsIn(EMPTY_BOOKING));
+export const bookingDraft = formDraft("booking-draft", textsAsIn(EMPTY_BOOKING));

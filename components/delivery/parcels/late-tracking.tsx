@@ -1,7 +1,7 @@
 "use client";
 
-import { lateIsland } from "@/components/ui/late-island";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
-export const LateLiveTracking = lateIsland("at once", () =>
+export const LateLiveTracking = lazyComponent("at once", () =>
   import("./live-tracking").then((is) => is.LiveTracking),
 );

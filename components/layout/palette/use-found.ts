@@ -16,7 +16,7 @@ import type { Place } from "./palette-places";
 const REST_MS = 250;
 /** One letter fits too much. */
 const FEWEST_LETTERS = 2;
-const MOST = 5;
+const MAX = 5;
 const once = { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: false };
 
 export interface Found {
@@ -33,10 +33,10 @@ export function useFound(typed: string, isAdmin: boolean) {
   const asked = isAdmin && q.length >= FEWEST_LETTERS ? q : null;
   const key = (path: string, more: object = {}) =>
     asked === null ? null : `${path}?${new URLSearchParams({ q: asked, ...more })}`;
-  const parcels = useSWR<Parcel[], unknown>(key("/parcels", { size: String(MOST) }), getJson, once);
+  const parcels = useSWR<Parcel[], unknown>(key("/parcels", { size: String(MAX) }), getJson, once);
   const people = useSWR<FoundUser[], unknown>(key("/users/search"), getJson, once);
   const recipes = useSWR<Pick<RecipeOnDesk, "_id" | "title" | "price">[], unknown>(
-    key("/allrecipe/admin", { size: String(MOST) }),
+    key("/allrecipe/admin", { size: String(MAX) }),
     getJson,
     once,
   );
@@ -53,7 +53,7 @@ export function useFound(typed: string, isAdmin: boolean) {
     },
     {
       heading: say.people,
-      places: (people.data ?? []).slice(0, MOST).map((user) => ({
+      places: (people.data ?? []).slice(0, MAX).map((user) => ({
         ...{ key: user._id, href: deskOf.person(user.email), icon: UserRound },
         ...{ label: user.name || user.email, more: user.email },
       })),

@@ -1,17 +1,21 @@
 "use client";
 
-import { lateIsland } from "@/components/ui/late-island";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
 // Drawn by the server; whoever comes to read the page and goes on never fetches what checks and sends them.
-export const LateLoginForm = lateIsland("touched", () => import("./login-form").then((is) => is.LoginForm));
-export const LateRegisterForm = lateIsland("touched", () =>
+export const LateLoginForm = lazyComponent("touched", () =>
+  import("./login-form").then((is) => is.LoginForm),
+);
+export const LateRegisterForm = lazyComponent("touched", () =>
   import("./register-form").then((is) => is.RegisterForm),
 );
-export const LateForgotForm = lateIsland("touched", () =>
+export const LateForgotForm = lazyComponent("touched", () =>
   import("./forgot-form").then((is) => is.ForgotForm),
 );
 // At once: it takes its token out of the address.
-export const LateResetForm = lateIsland("at once", () => import("./reset-form").then((is) => is.ResetForm));
-export const LateGoogleButton = lateIsland("touched", () =>
+export const LateResetForm = lazyComponent("at once", () =>
+  import("./reset-form").then((is) => is.ResetForm),
+);
+export const LateGoogleButton = lazyComponent("touched", () =>
   import("./google-button").then((is) => is.GoogleButton),
 );

@@ -1,12 +1,14 @@
 "use client";
 
-import { lateIsland } from "@/components/ui/late-island";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
 // At once: each begins its work, or takes a token out of the address, before anybody touches anything.
-export const LatePressLink = lateIsland("at once", () => import("./press-link").then((is) => is.PressLink));
-export const LateConfirmGoogle = lateIsland("at once", () =>
+export const LatePressLink = lazyComponent("at once", () =>
+  import("./press-link").then((is) => is.PressLink),
+);
+export const LateConfirmGoogle = lazyComponent("at once", () =>
   import("./confirm-google").then((is) => is.ConfirmGoogle),
 );
-export const LateGoogleDone = lateIsland("at once", () =>
+export const LateGoogleDone = lazyComponent("at once", () =>
   import("./google-done").then((is) => is.GoogleDone),
 );

@@ -1,7 +1,7 @@
 "use client";
 
-import { lateIsland } from "@/components/ui/late-island";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
-export const LateCartContents = lateIsland("at once", () =>
+export const LateCartContents = lazyComponent("at once", () =>
   import("./cart-contents").then((is) => is.CartContents),
 );

@@ -1,4 +1,4 @@
-import { keptDraft } from "@/components/ui/kept-draft";
+import { formDraft } from "@/components/ui/form-draft";
 import { type BasketFormValues, type CheckoutInput, NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
 import type { Location } from "@/lib/shop/orders/rules";
 
@@ -60,7 +60,7 @@ function isPrepared(payment: Partial<PreparedBasket> | null | undefined): paymen
 }
 
 /** One draft a person; it ends with the tab. Without it the webhook completes what was paid. */
-export const basketDraft = keptDraft<BasketDraft>(
+export const basketDraft = formDraft<BasketDraft>(
   "basket-checkout",
   ({ values, payment, atPayment }) => {
     const prepared = payment as Partial<PreparedBasket> | null | undefined;

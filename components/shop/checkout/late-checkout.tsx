@@ -1,10 +1,10 @@
 "use client";
 
-import { lateIsland } from "@/components/ui/late-island";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
-export const LateBasketCheckout = lateIsland("at once", () =>
+export const LateBasketCheckout = lazyComponent("at once", () =>
   import("./basket-checkout").then((is) => is.BasketCheckout),
 );
-export const LateCheckoutComplete = lateIsland("at once", () =>
+export const LateCheckoutComplete = lazyComponent("at once", () =>
   import("./checkout-complete").then((is) => is.CheckoutComplete),
 );

@@ -1,5 +1,5 @@
 "use client";
 
-import { lateIsland } from "@/components/ui/late-island";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
-export const LateCookMode = lateIsland("at once", () => import("./cook-mode").then((is) => is.CookMode));
+export const LateCookMode = lazyComponent("at once", () => import("./cook-mode").then((is) => is.CookMode));

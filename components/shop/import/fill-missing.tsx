@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { bringTexts as say } from "@/lib/texts/bring";
 import { CategoryField, DifficultyField, numberOf, PriceField } from "./missing-fields";
-import type { ReadRecipe } from "./use-brought";
+import type { ReadRecipe } from "./use-import";
 
 interface FillMissingProps {
   disabled: boolean;

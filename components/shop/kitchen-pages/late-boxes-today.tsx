@@ -1,7 +1,7 @@
 "use client";
 
-import { lateIsland } from "@/components/ui/late-island";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
-export const LateBoxesToday = lateIsland("at once", () =>
+export const LateBoxesToday = lazyComponent("at once", () =>
   import("./boxes-today").then((is) => is.BoxesToday),
 );

@@ -1,7 +1,7 @@
 "use client";
 
-import { lateIsland } from "@/components/ui/late-island";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
-export const LateShoppingList = lateIsland("at once", () =>
+export const LateShoppingList = lazyComponent("at once", () =>
   import("./shopping-list").then((is) => is.ShoppingList),
 );

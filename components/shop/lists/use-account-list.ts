@@ -8,7 +8,7 @@ import type { ChangedList, ListAnswer, ListItem } from "@/lib/shop/lists/schema"
 import { listsTexts as say } from "@/lib/texts/lists";
 import { listKey } from "./list-key";
 import type { ListActs, ListState } from "./list-state";
-import { marksOf, noteMark, sendMarks, waitingMarks, withMarks } from "./waiting-marks";
+import { marksOf, saveMark, sendMarks, waitingMarks, withMarks } from "./waiting-marks";
 
 /** How often another device's changes are asked for, in ms. */
 const LOOK_AGAIN_MS = 20_000;
@@ -78,7 +78,7 @@ export function useAccountList(uid: string | null): ListState & ListActs {
     waiting: count,
     retry: () => void mutate(),
     mark: (item: ListItem, { checked, have }) => {
-      if (uid !== null) noteMark(uid, item._id, { checked, have, additions: item.additions });
+      if (uid !== null) saveMark(uid, item._id, { checked, have, additions: item.additions });
       void flush();
     },
     add: async (text) => (await send("/list/items", "POST", { text })) !== null,

@@ -12,7 +12,7 @@ type Waiting = { uid: string; marks: Record<string, Mark> };
 
 const NONE: Waiting = { uid: "", marks: {} };
 /** More lines than a list has are none of its. */
-const MOST = 300;
+const MAX = 300;
 
 const isMark = (value: unknown): value is Mark =>
   typeof value === "object" &&
@@ -26,7 +26,7 @@ export const waitingMarks = keptValue<Waiting>(WAITING_MARKS, NONE, (stored) => 
   const { uid, marks } = stored as Waiting;
   if (typeof uid !== "string" || typeof marks !== "object") return null;
   const kept = Object.entries(marks).filter(([id, mark]) => /^[0-9a-f]{24}$/.test(id) && isMark(mark));
-  return { uid, marks: Object.fromEntries(kept.slice(0, MOST)) };
+  return { uid, marks: Object.fromEntries(kept.slice(0, MAX)) };
 });
 
 /** This person's; what somebody else left in this browser is not sent. */
@@ -34,7 +34,7 @@ export const marksOf = (waiting: Waiting, uid: string): Record<string, Mark> =>
   waiting.uid === uid ? waiting.marks : NONE.marks;
 
 /** Notes how a line shall be. */
-export function noteMark(uid: string, id: string, mark: Mark): void {
+export function saveMark(uid: string, id: string, mark: Mark): void {
   waitingMarks.keep({ uid, marks: { ...marksOf(waitingMarks.current(), uid), [id]: mark } });
 }
 

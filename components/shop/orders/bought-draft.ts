@@ -1,4 +1,4 @@
-import { keptDraft } from "@/components/ui/kept-draft";
+import { formDraft } from "@/components/ui/form-draft";
 
 /** An order that was just completed here, as the recipe's page goes on showing it. */
 export type Bought = {
@@ -12,7 +12,7 @@ const NAME = "bought";
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const amount = (value: unknown): number => (typeof value === "number" ? value : 0);
 
-const kept = keptDraft<Bought>(
+const kept = formDraft<Bought>(
   NAME,
   ({ orderId, trackingId, goesBack }) => ({
     orderId: text(orderId),

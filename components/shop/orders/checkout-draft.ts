@@ -1,4 +1,4 @@
-import { keptDraft } from "@/components/ui/kept-draft";
+import { formDraft } from "@/components/ui/form-draft";
 import type { BuyForm, BuyFormValues } from "@/lib/shop/orders/schema";
 
 /** An intent that was prepared, and the choices it was prepared for. */
@@ -29,7 +29,7 @@ const isPrepared = (payment: CheckoutDraft["payment"] | undefined): payment is P
   typeof payment.form.quantity === "number" &&
   (payment.form.location === "inside" || payment.form.location === "outside");
 
-const drafts = keptDraft<CheckoutDraft>(
+const drafts = formDraft<CheckoutDraft>(
   "checkout",
   ({ values, payment, atPayment }) => ({
     values: { ...EMPTY_FORM, ...(values as Partial<BuyFormValues> | undefined) },

@@ -1,7 +1,7 @@
 "use client";
 
-import { lateIsland } from "@/components/ui/late-island";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
-export const LateBoughtHere = lateIsland("at once", () =>
+export const LateBoughtHere = lazyComponent("at once", () =>
   import("./bought-here").then((is) => is.BoughtHere),
 );

@@ -1,5 +1,5 @@
 "use client";
 
-import { lateIsland } from "@/components/ui/late-island";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
-export const LateCheckout = lateIsland("at once", () => import("./checkout").then((is) => is.Checkout));
+export const LateCheckout = lazyComponent("at once", () => import("./checkout").then((is) => is.Checkout));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { dataText } from "@/components/ui/data-text";
+import { serializedProps } from "@/components/ui/serialized-props";
 import type { RecipeDeskPage, RecipeDeskRow } from "@/lib/shop/recipes/schema";
 import { answerCalls, problem, show } from "../../../tests/support/render";
 import { RecipeDesk } from "./desk";
@@ -18,7 +18,7 @@ const desk = (rows: RecipeDeskRow[]) => {
     ...{ rows, total: { count: rows.length, more: false } },
     ...{ page: 1, pages: 1, first: 1 },
   };
-  return show(<RecipeDesk told={dataText({ desk: page, given: {}, authors: [] })} />);
+  return show(<RecipeDesk told={serializedProps({ desk: page, given: {}, authors: [] })} />);
 };
 const press = (name: string | RegExp) => screen.getByRole("button", { name });
 const sentOf = (calls: ReturnType<typeof answerCalls>) =>

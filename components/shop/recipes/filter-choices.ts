@@ -1,5 +1,5 @@
 import { formatTaka } from "@/lib/platform/money";
-import { MOST_TAGS, tagsOf, toggledTag } from "@/lib/shop/recipes/asked-tags";
+import { MAX_TAGS, tagsOf, toggledTag } from "@/lib/shop/recipes/asked-tags";
 import { ALLERGENS } from "@/lib/shop/recipes/foods/food";
 import { CATEGORIES, DIFFICULTIES, type ListChange, listHref, SORTS } from "@/lib/shop/recipes/rules";
 import type { FilterCounts, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
@@ -42,7 +42,7 @@ const choice = (query: RecipeListQuery, label: string, name: keyof ListChange, v
  */
 export function tagChoices(query: RecipeListQuery, { tags }: FilterCounts): FilterChoice[] {
   const asked = tagsOf(query.tag);
-  const further = asked.length < MOST_TAGS ? tags.filter(({ name }) => !asked.includes(name)) : [];
+  const further = asked.length < MAX_TAGS ? tags.filter(({ name }) => !asked.includes(name)) : [];
   const toChoice = (tag: string) => ({
     label: recipesTexts.tag(tag),
     chosen: asked.includes(tag),
@@ -145,7 +145,7 @@ export function filterMenus(query: RecipeListQuery, facets: RecipeFacets, counts
       label: recipesTexts.tags,
       value: chosenTags(query),
       choices: tagChoices(query, counts),
-      note: recipesTexts.tagsNote(MOST_TAGS),
+      note: recipesTexts.tagsNote(MAX_TAGS),
     },
     {
       key: "author",

@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-look";
 import { Select } from "@/components/ui/select";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import { MOST_TAGS, MOST_TAGS_OFFERED, tagsOf, toggledTag } from "@/lib/shop/recipes/asked-tags";
+import { MAX_TAGS, MAX_TAGS_OFFERED, tagsOf, toggledTag } from "@/lib/shop/recipes/asked-tags";
 import {
   type BoundedCount,
   DIFFICULTIES,
@@ -124,7 +124,7 @@ export function FilterSheet({ id, query, facets, counts: behind, total, go }: Fi
           />
           <ChoiceBoxes
             legend={recipesTexts.tags}
-            note={recipesTexts.tagsNote(MOST_TAGS)}
+            note={recipesTexts.tagsNote(MAX_TAGS)}
             name="tag"
             choices={offered.map((tag) => {
               const counted = counts.tags.find(({ name }) => name === tag);
@@ -135,8 +135,8 @@ export function FilterSheet({ id, query, facets, counts: behind, total, go }: Fi
                 ...(mine ? {} : counted && { recipes: counted.recipes, more: counted.more }),
                 off:
                   !mine &&
-                  (tags.length === MOST_TAGS ||
-                    (counted === undefined && counts.tags.length < MOST_TAGS_OFFERED && !count.more)),
+                  (tags.length === MAX_TAGS ||
+                    (counted === undefined && counts.tags.length < MAX_TAGS_OFFERED && !count.more)),
               };
             })}
             chosen={tags}

@@ -1,14 +1,16 @@
 "use client";
 
-import { lateIsland } from "@/components/ui/late-island";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
-export const LateScaledIngredients = lateIsland("at once", () =>
+export const LateScaledIngredients = lazyComponent("at once", () =>
   import("./scaled-ingredients").then((is) => is.ScaledIngredients),
 );
-export const LateBuyButton = lateIsland("touched", () => import("./buy-button").then((is) => is.BuyButton));
-export const LateAddToCartButton = lateIsland("known or touched", () =>
+export const LateBuyButton = lazyComponent("touched", () =>
+  import("./buy-button").then((is) => is.BuyButton),
+);
+export const LateAddToCartButton = lazyComponent("known or touched", () =>
   import("@/components/shop/cart/add-to-cart-button").then((is) => is.AddToCartButton),
 );
-export const LateChooseQuantity = lateIsland("touched", () =>
+export const LateChooseQuantity = lazyComponent("touched", () =>
   import("@/components/shop/cart/choose-quantity").then((is) => is.ChooseQuantity),
 );

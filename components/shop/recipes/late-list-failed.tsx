@@ -1,7 +1,7 @@
 "use client";
 
-import { lateIsland } from "@/components/ui/late-island";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
-export const LateListFailed = lateIsland("at once", () =>
+export const LateListFailed = lazyComponent("at once", () =>
   import("./list-failed").then((is) => is.ListFailed),
 );

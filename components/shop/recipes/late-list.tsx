@@ -1,7 +1,7 @@
 "use client";
 
-import { lateIsland } from "@/components/ui/late-island";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
-export const LateRecipeList = lateIsland("known or touched", () =>
+export const LateRecipeList = lazyComponent("known or touched", () =>
   import("./recipe-list").then((is) => is.RecipeList),
 );

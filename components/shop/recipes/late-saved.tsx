@@ -1,7 +1,7 @@
 "use client";
 
-import { lateIsland } from "@/components/ui/late-island";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
-export const LateSavedRecipes = lateIsland("at once", () =>
+export const LateSavedRecipes = lazyComponent("at once", () =>
   import("./saved-recipes").then((is) => is.SavedRecipes),
 );

@@ -7,7 +7,7 @@ import { FieldNote } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { readLine } from "@/lib/shop/recipes/amounts/read-line";
-import { type Item, MOST_ITEMS, UNITS, type Unit } from "@/lib/shop/recipes/amounts/units";
+import { type Item, MAX_ITEMS, UNITS, type Unit } from "@/lib/shop/recipes/amounts/units";
 import { itemInput } from "@/lib/shop/recipes/schema";
 import { amountsTexts as say } from "@/lib/texts/amounts";
 import { Icon } from "../../ui/icon";
@@ -88,7 +88,7 @@ export function LineCorrection({ text, items, read, onDone, onReadAgain, onCance
         <Button variant="secondary" size="sm" onClick={done}>
           {say.done}
         </Button>
-        {rows.length < MOST_ITEMS && (
+        {rows.length < MAX_ITEMS && (
           <Button
             variant="ghost"
             size="sm"

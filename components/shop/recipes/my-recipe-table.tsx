@@ -2,8 +2,8 @@
 
 import { Badge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import type { DataText } from "@/components/ui/data-text";
-import { useDataText } from "@/components/ui/use-data-text";
+import type { DataText } from "@/components/ui/serialized-props";
+import { useDataText } from "@/components/ui/use-serialized-props";
 import { formatTaka } from "@/lib/platform/money";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";

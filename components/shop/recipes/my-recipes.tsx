@@ -1,7 +1,7 @@
 import { BookOpen } from "lucide";
 import { ButtonLink } from "@/components/ui/button-link";
-import { dataText } from "@/components/ui/data-text";
 import { EmptyState } from "@/components/ui/empty-state";
+import { serializedProps } from "@/components/ui/serialized-props";
 import { exportAddress, routes } from "@/lib/routes";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { bringTexts } from "@/lib/texts/bring";
@@ -41,7 +41,7 @@ export function MyRecipes({ recipes }: { recipes: readonly OwnRecipe[] }) {
         </EmptyState>
       ) : (
         <>
-          <MyRecipeTable told={dataText(recipes)} />
+          <MyRecipeTable told={serializedProps(recipes)} />
           <p className="mt-6 flex flex-wrap gap-x-5 gap-y-2 text-sm">
             <span className="text-ink-2">{bringTexts.exportHeading}</span>
             {EXPORTS.map(({ format, label }) => (

@@ -1,4 +1,4 @@
-import { keptDraft, textsAsIn } from "@/components/ui/kept-draft";
+import { formDraft, textsAsIn } from "@/components/ui/form-draft";
 import type { IngredientLine } from "@/lib/shop/recipes/amounts/units";
 import { type Allergens, NOT_STATED, tidyAllergens } from "@/lib/shop/recipes/foods/allergens";
 import type { RecipeFormValues } from "@/lib/shop/recipes/schema";
@@ -41,7 +41,7 @@ const { ingredientLines: _, allergens: __, ...EMPTY_TEXTS } = EMPTY_RECIPE;
 const textsIn = textsAsIn(EMPTY_TEXTS);
 
 /** A half-written recipe, kept in the browser for its author only. */
-export const recipeDraft = keptDraft(
+export const recipeDraft = formDraft(
   "recipe-draft",
   (kept): RecipeFormValues => ({
     ...textsIn(kept),

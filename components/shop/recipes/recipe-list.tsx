@@ -2,13 +2,13 @@
 
 import { ArrowDownWideNarrow, SlidersHorizontal } from "lucide";
 import { Suspense } from "react";
+import type { DataText } from "@/components/ui/serialized-props";
+import { useDataText } from "@/components/ui/use-serialized-props";
 import { routes } from "@/lib/routes";
 import { type BoundedCount, filtersSet, isNarrowed, listHref } from "@/lib/shop/recipes/rules";
 import type { FilterCounts, RecipeCardPage, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { recipesTexts } from "@/lib/texts/recipes";
-import type { DataText } from "../../ui/data-text";
 import { Icon } from "../../ui/icon";
-import { useDataText } from "../../ui/use-data-text";
 import { CategoryChips } from "./category-chips";
 import { ChosenFilters } from "./chosen-filters";
 import { filterMenus, sortChoices, sortLabel } from "./filter-choices";

@@ -6,7 +6,7 @@ import {
   type AmountView,
   amountQuery,
   lineView,
-  MOST_SERVINGS,
+  MAX_SERVINGS,
   plainView,
   TIMES,
 } from "@/lib/shop/recipes/amounts/amount-view";
@@ -75,7 +75,7 @@ export function ScaledIngredients({ recipeId, lines, servings, path, view: asked
         ) : (
           <ServingsStepper
             servings={view.servings}
-            most={MOST_SERVINGS}
+            most={MAX_SERVINGS}
             path={path}
             units={view.units}
             linkTo={(next) => linkTo({ servings: next })}

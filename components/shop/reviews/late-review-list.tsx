@@ -1,7 +1,7 @@
 "use client";
 
-import { lateIsland } from "@/components/ui/late-island";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
-export const LateReviewList = lateIsland("known or touched", () =>
+export const LateReviewList = lazyComponent("known or touched", () =>
   import("./review-list").then((is) => is.ReviewList),
 );

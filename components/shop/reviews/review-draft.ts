@@ -1,4 +1,4 @@
-import { keptDraft } from "@/components/ui/kept-draft";
+import { formDraft } from "@/components/ui/form-draft";
 import { REVIEW_LIMITS } from "@/lib/shop/reviews/rules";
 
 /** The form as it is typed; 0: no stars chosen yet. */
@@ -7,7 +7,7 @@ export type ReviewValues = { rating: number; text: string; photos: string[] };
 export const EMPTY_REVIEW: ReviewValues = { rating: 0, text: "", photos: [] };
 
 /** A half-written review, kept in the browser for its author only, one a line of an order. */
-export const reviewDraft = keptDraft(
+export const reviewDraft = formDraft(
   "review-draft",
   ({ rating, text, photos }): ReviewValues => ({
     rating: typeof rating === "number" && rating >= 1 && rating <= 5 ? Math.round(rating) : 0,

@@ -1,7 +1,7 @@
 "use client";
 
-import { lateIsland } from "@/components/ui/late-island";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
-export const LateSaveButton = lateIsland("at once", () =>
+export const LateSaveButton = lazyComponent("at once", () =>
   import("./save-button").then((is) => is.SaveButton),
 );

@@ -1,6 +1,6 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
-import { beginMatter } from "@/lib/people/users/data-matters";
+import { touchAccountVersion } from "@/lib/people/users/data-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
@@ -47,7 +47,7 @@ export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<Book
 async function record(booking: NewBooking & { id: string }): Promise<ParcelRecord | null> {
   try {
     return await withTransaction(async (tx) => {
-      await beginMatter(booking.owner.id, tx);
+      await touchAccountVersion(booking.owner.id, tx);
       const parcel = await insertBooking(booking, tx);
       await addMails(bookingMails(parcel), tx);
       return parcel;

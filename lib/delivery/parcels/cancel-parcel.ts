@@ -1,7 +1,7 @@
 import "server-only";
 import { findCharge } from "@/lib/money/charges/data";
-import { decideRefund, tryRefund } from "@/lib/money/charges/give-back";
 import type { ChargeRecord } from "@/lib/money/charges/record";
+import { requestRefund, tryRefund } from "@/lib/money/charges/refund-charge";
 import { leftPoisha, owedPoisha } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -10,7 +10,7 @@ import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { parcelTarget } from "./audit-target";
-import { bookingPayable } from "./booking-payable";
+import { bookingChargeHandler } from "./booking-charge-handler";
 import { findParcel } from "./data";
 import { findBookingPaid, showOnBooking } from "./data-charge";
 import { type Step, takeStep } from "./data-moves";
@@ -20,7 +20,7 @@ import type { ParcelRecord } from "./record";
 import { transition } from "./transitions";
 
 /** A booking may be paid or claimed between two of our steps; then they are taken anew. */
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Cancels a booking before pick-up, by its owner or an admin; what a card paid goes back, once (contract, "Delivery").
@@ -28,7 +28,7 @@ const TRIES = 5;
  * too_late (409).
  */
 export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refunded: number }> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const parcel = await findParcel(id);
     if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
     const isOwner = parcel.ownerId === viewer.uid;
@@ -81,7 +81,7 @@ const takeAndTell = (
     if (!parcel) return null;
     const by = { id: viewer.uid, name: viewer.displayName };
     const refund = { key, amountPoisha: refundPoisha, why: "cancelled", by, at: step.at } as const;
-    const decided = charge && refundDue && (await decideRefund(charge, refund, tx));
+    const decided = charge && refundDue && (await requestRefund(charge, refund, tx));
     // The parcel is cancelled by now: only a failed transaction undoes that.
     if (refundDue && !decided) throw new Error("the charge changed inside its own transaction");
     await addMails(stepMails(parcel), tx);
@@ -102,7 +102,7 @@ const takeAndTell = (
 
 /** Makes a refund that is due. While the provider does not answer it stays due: the reconciler makes it. Taka. */
 async function giveBack({ charge, key, refundPoisha }: Cancelled): Promise<number> {
-  if (charge) await tryRefund(charge, key, bookingPayable);
+  if (charge) await tryRefund(charge, key, bookingChargeHandler);
   return toTaka(refundPoisha);
 }
 
@@ -116,7 +116,7 @@ async function giveBackAgain(admin: Viewer, parcel: ParcelRecord): Promise<numbe
   const by = { id: admin.uid, name: admin.displayName };
   const refund = { key, amountPoisha, why: "cancelled", by, at: new Date() } as const;
   const decided = await withTransaction(async (tx) => {
-    const after = await decideRefund(charge, refund, tx);
+    const after = await requestRefund(charge, refund, tx);
     if (!after) return null;
     await showOnBooking(after, tx);
     const target = parcelTarget(parcel);
@@ -125,6 +125,6 @@ async function giveBackAgain(admin: Viewer, parcel: ParcelRecord): Promise<numbe
   });
   if (!decided)
     throw new AppError("in_progress", { detail: "The parcel is being worked on. Please try again." });
-  await tryRefund(decided, key, bookingPayable);
+  await tryRefund(decided, key, bookingChargeHandler);
   return amountPoisha;
 }

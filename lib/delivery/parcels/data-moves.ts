@@ -184,7 +184,7 @@ export async function cancelOrderParcel(id: string, by: By, at: Date, tx: Tx): P
 }
 
 /** Notes whether the kitchen has yet to answer an order's parcel. */
-export async function noteAwaitsAnswer(id: string, awaitsAnswer: boolean, tx: Tx): Promise<void> {
+export async function saveAwaitsAnswer(id: string, awaitsAnswer: boolean, tx: Tx): Promise<void> {
   await parcelDocs().updateOne({ _id: new ObjectId(id) }, { $set: { awaitsAnswer } }, inside(tx));
 }
 

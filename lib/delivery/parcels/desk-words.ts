@@ -1,7 +1,7 @@
 import { foldSearch } from "@/lib/platform/search-text";
 
 /** Words that one search may ask for; the rest of a longer one does not count. */
-const MOST_ASKED = 6;
+const MAX_ASKED = 6;
 
 /** The words of a text, folded; an e-mail address is one word. */
 export function wordsOf(text: string): string[] {
@@ -10,7 +10,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** What the search of All Parcels asks for: words, each of which has to begin one of the parcel's. */
-export const wordsAsked = (q: string): string[] => [...new Set(wordsOf(q))].slice(0, MOST_ASKED);
+export const wordsAsked = (q: string): string[] => [...new Set(wordsOf(q))].slice(0, MAX_ASKED);
 
 type Searched = {
   trackingId: string;

@@ -8,7 +8,7 @@ import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { toTaka } from "@/lib/platform/money";
-import { bookingPayable, completeBooking } from "./booking-payable";
+import { bookingChargeHandler, completeBooking } from "./booking-charge-handler";
 import { findAnyParcel, findParcel } from "./data";
 import { beginPayment, findBookingCharge, findChargeForIntent } from "./data-charge";
 import type { ParcelRecord } from "./record";
@@ -16,7 +16,7 @@ import { BEFORE_PICKUP } from "./rules";
 import type { OpenedPayment } from "./schema";
 
 /** A payment may end between two of our steps; then a new one is begun. More often than this is a fault. */
-const TRIES = 8;
+const MAX_ATTEMPTS = 8;
 
 /**
  * Opens the card payment of an own unpaid booking (contract, POST /parcels/{id}/payment-intent). The charge is on record
@@ -25,13 +25,13 @@ const TRIES = 8;
  * payment_provider.
  */
 export async function openParcelPayment(viewer: Viewer, id: string): Promise<OpenedPayment> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const parcel = await requirePayable(viewer, id);
     const found = await currentOrNew(parcel);
     if (!found) continue;
     const { charge, isNew } = found;
     // The others wait for whoever has just opened it.
-    const intent = await (isNew ? attachIntent : currentIntent)(charge, bookingPayable);
+    const intent = await (isNew ? attachIntent : currentIntent)(charge, bookingChargeHandler);
     if (!intent) continue;
     if (intent.status === "succeeded") await requireClaimed(charge, intent);
     return {
@@ -71,7 +71,7 @@ async function currentOrNew(parcel: ParcelRecord): Promise<{ charge: ChargeRecor
   const isCurrent = open.round === parcel.payment?.round;
   if (isCurrent && now.getTime() - open.createdAt.getTime() <= OPEN_FOR_MS)
     return { charge: open, isNew: false };
-  await settleCharge(open, bookingPayable, { by: "browser", giveUp: true });
+  await settleCharge(open, bookingChargeHandler, { by: "browser", giveUp: true });
   return null;
 }
 
@@ -79,7 +79,7 @@ async function currentOrNew(parcel: ParcelRecord): Promise<{ charge: ChargeRecor
 export async function endPayment(parcel: ParcelRecord): Promise<void> {
   if (!parcel.payment) return;
   const open = await findBookingCharge(parcel);
-  if (open) await settleCharge(open, bookingPayable, { by: "browser", giveUp: true });
+  if (open) await settleCharge(open, bookingChargeHandler, { by: "browser", giveUp: true });
 }
 
 /** Throws AppError conflict (409) when the money goes back. Answers whether it was written down by this very call. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
-import { beginMatter } from "@/lib/people/users/data-matters";
+import { touchAccountVersion } from "@/lib/people/users/data-account-version";
 import { requireOwnPicture } from "@/lib/people/users/require-own-picture";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
@@ -28,7 +28,7 @@ export async function applyAsRider(
   const phone = storedPhone(application.phone);
   try {
     const insertedId = await withTransaction(async (tx) => {
-      await beginMatter(viewer.uid, tx);
+      await touchAccountVersion(viewer.uid, tx);
       const id = await insertApplication({ ...application, phone, photo }, person, new Date(), tx);
       const applicant = { ...application, id, fullName: person.name, email: person.email };
       await addMail(applicationMail("rider_applied", applicant), tx);

@@ -6,7 +6,7 @@ import { requireRider } from "./require-rider";
 import { OPEN_STATUSES } from "./rules";
 import type { Delivery } from "./schema";
 
-const MOST = 200;
+const MAX = 200;
 
 /**
  * A rider's lists (contract, GET /deliveries): what can be claimed in the region, what is in hand, what is done. People
@@ -18,12 +18,12 @@ export async function listDeliveries(
 ): Promise<Delivery[]> {
   const rider = await requireRider(viewer);
   if (scope === "available") {
-    return (await listClaimable(rider.region, MOST)).map((parcel) => toDelivery(parcel, "anybody"));
+    return (await listClaimable(rider.region, MAX)).map((parcel) => toDelivery(parcel, "anybody"));
   }
   if (scope === "mine") {
-    const parcels = await listInHand(viewer.uid, OPEN_STATUSES, MOST);
+    const parcels = await listInHand(viewer.uid, OPEN_STATUSES, MAX);
     return parcels.map((parcel) => toDelivery(parcel, "own"));
   }
-  const parcels = await listFinished(viewer.uid, MOST);
+  const parcels = await listFinished(viewer.uid, MAX);
   return parcels.map((parcel) => toDelivery(parcel, "anybody"));
 }

@@ -8,7 +8,7 @@ import { OPEN_STATUSES } from "./rules";
 import type { DeskRider, DeskRiders } from "./schema";
 
 /** Names that the filter of All Parcels offers; others are filtered by from their row in the riders' list. */
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 
 /** Approved riders by name with what they have in hand (GET /riders); for admins. */
 export async function listDeskRiders(query: DeskRidersQuery): Promise<DeskRiders> {
@@ -43,7 +43,7 @@ export async function withOpen(docs: readonly ListedRider[]): Promise<DeskRider[
 export async function listRiderNames(
   asked: string | undefined,
 ): Promise<{ userId: string; fullName: string }[]> {
-  const docs = await listRiders({}, { page: 1, size: MOST_NAMES });
+  const docs = await listRiders({}, { page: 1, size: MAX_NAMES });
   const named = docs.some(({ userId }) => userId === asked?.toLowerCase());
   const id = named ? null : parseId(asked ?? "")?.toHexString();
   const missing = id ? await findListedRider(id) : null;

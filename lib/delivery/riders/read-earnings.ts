@@ -9,13 +9,13 @@ import { listEntries } from "./data-ledger";
 import { requireRider } from "./require-rider";
 import type { Earnings } from "./schema";
 
-const MOST = 500;
+const MAX = 500;
 /** Entries that an admin sees beside a payout. */
 const LAST = 20;
 
 /** A rider's sums and the newest entries of the ledger, taka (contract, GET /riders/me/earnings). Throws forbidden. */
 export async function readEarnings(viewer: Viewer): Promise<Earnings> {
-  return earningsOf(await requireRider(viewer), MOST);
+  return earningsOf(await requireRider(viewer), MAX);
 }
 
 /** The same of any rider, the last entries only; for admins. Throws AppError malformed_id or not_found. */

@@ -7,7 +7,7 @@ import { withOpen } from "./list-desk-riders";
 import type { RiderChoice } from "./schema";
 
 /** Riders of the district, and as many of the rest of its region, that are looked at. */
-const MOST = 100;
+const MAX = 100;
 
 /**
  * Who has a parcel and who of its sender's region could carry it, the suggested rider first (GET /parcels/{id}/riders); for
@@ -18,7 +18,7 @@ export async function suggestDeskRider(id: string): Promise<RiderChoice> {
   if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
   const { region, district } = parcel.sender;
   const [near, current] = await Promise.all([
-    region === null ? [] : listRidersNear(region, district, MOST),
+    region === null ? [] : listRidersNear(region, district, MAX),
     parcel.riderId && findListedRider(parcel.riderId),
   ]);
   const disabled = await findDisabled(near.map(({ userId }) => userId));

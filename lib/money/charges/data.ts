@@ -88,7 +88,7 @@ export async function listChargesOf(kind: Subject["kind"], ids: readonly string[
 }
 
 /** Notes the provider's intent on an open charge; null when it has another one or is closed. */
-export async function noteIntent(id: string, intentId: string, tx: Tx): Promise<ChargeRecord | null> {
+export async function saveIntent(id: string, intentId: string, tx: Tx): Promise<ChargeRecord | null> {
   const doc = await chargeDocs().findOneAndUpdate(
     { _id: new ObjectId(id), state: "open", intentId: { $in: [null, intentId] } },
     { $set: { intentId } },
@@ -195,7 +195,7 @@ const AGES: readonly (readonly [name: string, from: number, to: number])[] = [
   ["60m_to_2h", 60 * MINUTE, 120 * MINUTE],
   ["over_2h", 120 * MINUTE, Number.POSITIVE_INFINITY],
 ];
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** How many charges are open, by age; each counted no further than 10,000. */
 export async function countOpenByAge(now: Date): Promise<Record<string, number>> {
@@ -208,7 +208,7 @@ export async function countOpenByAge(now: Date): Promise<Record<string, number>>
     };
     counts[name] = await chargeDocs().countDocuments(
       { state: "open", openUntil: within },
-      { limit: MOST_COUNTED },
+      { limit: MAX_COUNTED },
     );
   }
   return counts;

@@ -4,10 +4,10 @@ import { AppError } from "@/lib/platform/errors";
 import { setCookie } from "@/lib/platform/http/cookies";
 import { requireSameOrigin } from "@/lib/platform/http/same-origin";
 import { answerGoogle, type GoogleSignIn } from "./google/answer-google";
+import { withinTries } from "./login-throttle";
 import { brokenCallbackCookie, cleanRequest, readFields } from "./next-auth-request";
 import { authOptions } from "./options";
 import { readSessionCookie } from "./session-cookie";
-import { withinTries } from "./wrong-tries";
 
 const ACTIONS: Record<string, readonly string[]> = {
   GET: ["csrf", "session", "providers", "signin", "signout", "callback", "error", "verify-request"],

@@ -50,7 +50,7 @@ export async function readProviderIds(uid: string): Promise<string[]> {
 }
 
 /** Notes a sign-in on the account. */
-export async function noteSignIn(uid: string): Promise<void> {
+export async function recordSignIn(uid: string): Promise<void> {
   await userDocs().updateOne({ _id: requireId(uid) }, { $set: { lastSignInAt: new Date() } });
 }
 

@@ -11,7 +11,7 @@ import { type Claims, SESSION_SECONDS } from "./tokens";
 
 /** How long a session's last call may be behind on record, ms. */
 const SEEN_EVERY_MS = 5 * 60_000;
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** Puts a new session of an account on record, with the browser of the call being answered; answers its claims. */
 export async function startSession(uid: string, sessionVersion: number, tx?: Tx): Promise<Claims> {
@@ -59,7 +59,7 @@ export async function listSessions(uid: string): Promise<SessionRecord[]> {
   const docs = await sessionDocs()
     .find(
       { userId: requireId(uid), lastSeenAt: { $gt: new Date(Date.now() - SESSION_SECONDS * 1000) } },
-      { sort: { lastSeenAt: -1 }, limit: MOST_LISTED },
+      { sort: { lastSeenAt: -1 }, limit: MAX_LISTED },
     )
     .toArray();
   return docs.map(({ _id, version, createdAt, lastSeenAt, userAgent, address }) => ({

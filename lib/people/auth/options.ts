@@ -7,7 +7,7 @@ import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { usersAdapter } from "./adapter";
 import { readViewer } from "./data";
-import { noteSignIn } from "./data-account";
+import { recordSignIn } from "./data-account";
 import { endSession, isSessionOpen, startSession } from "./data-sessions";
 import type { GoogleSignIn } from "./google/answer-google";
 import { allowGoogle, googleProvider } from "./google/google-provider";
@@ -64,7 +64,7 @@ export function authOptions(cookie: string | null, google?: GoogleSignIn): NextA
       },
     },
     events: {
-      signIn: ({ user }) => noteSignIn(user.id),
+      signIn: ({ user }) => recordSignIn(user.id),
       signOut: async ({ token }) => {
         const claims = token && claimsOf(token);
         if (claims) await endSession(claims.uid, claims.sid);

@@ -1,4 +1,4 @@
-import { renewPages } from "@/lib/platform/cache/page-versions";
+import { revalidatePages } from "@/lib/platform/cache/page-versions";
 import { routes } from "@/lib/routes";
 import "server-only";
 import type { ObjectId } from "mongodb";
@@ -10,8 +10,8 @@ import { accountMark } from "./account-mark";
 import {
   type AccountState,
   isActiveAdmin,
+  lockAdmins,
   readAccountState,
-  takeAdminsTurn,
   writeAccountState,
 } from "./data-admin";
 import { keepAnAdmin } from "./keep-an-admin";
@@ -38,7 +38,7 @@ function changeAccount(
   change: UserChange,
 ): Promise<number> {
   return withTransaction(async (tx) => {
-    await takeAdminsTurn(tx);
+    await lockAdmins(tx);
     // Read again here: of two admins who demote each other only one may still act.
     if (!(await isActiveAdmin(admin.uid, tx))) {
       throw new AppError("forbidden", { detail: "Only administrators may do this." });
@@ -51,7 +51,7 @@ function changeAccount(
     await writeAccountState(before.id, after, after.disabled && !before.disabled, tx);
     await record(admin, before, after, tx);
     // Who is disabled has no page of a kitchen, and stands on nobody else's.
-    await renewPages([routes.kitchen(before.id), accountMark(before.id), "/sitemap.xml"], tx);
+    await revalidatePages([routes.kitchen(before.id), accountMark(before.id), "/sitemap.xml"], tx);
     return 1;
   });
 }

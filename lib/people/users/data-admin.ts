@@ -12,7 +12,7 @@ import type { UserRole } from "./rules";
 import type { FoundUser, ListedUser } from "./schema";
 
 /** Most results of a search (contract, `GET /users/search`). */
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 const toFound = (user: UserDoc): FoundUser => ({
   _id: user._id.toHexString(),
@@ -42,7 +42,7 @@ export async function searchUsers(q: string): Promise<FoundUser[]> {
     .find(partOf(q), {
       projection: { displayName: 1, email: 1, role: 1 },
       sort: { email: 1 },
-      limit: MOST_FOUND,
+      limit: MAX_FOUND,
     })
     .toArray();
   return users.map(toFound);
@@ -118,7 +118,7 @@ const ADMINS_TURN = "administrators";
  * Lets changes of who is an administrator happen one after another: two that meet write the same document, so one of the
  * transactions is tried again and then sees what the other one did.
  */
-export async function takeAdminsTurn(tx: Tx): Promise<void> {
+export async function lockAdmins(tx: Tx): Promise<void> {
   await metaDocs().updateOne(
     { _id: ADMINS_TURN },
     // A new value each time: writing what is there already would be no conflict.

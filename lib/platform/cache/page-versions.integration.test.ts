@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { mongo } from "@/lib/platform/db/client";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { readPageVersions, renewPages } from "./page-versions";
+import { readPageVersions, revalidatePages } from "./page-versions";
 
 startTestDatabase();
 afterEach(() => vi.unstubAllEnvs());
@@ -23,10 +23,10 @@ async function answeredAt(commandName: string, work: () => Promise<unknown>) {
 test("a change of a page is told once every lease on the earlier version has ended", async () => {
   vi.stubEnv("RANNA_PAGE_LEASE_MS", "80");
   const committed = await answeredAt("commitTransaction", () =>
-    withTransaction((tx) => renewPages(["/a", "/b", "/a"], tx)),
+    withTransaction((tx) => revalidatePages(["/a", "/b", "/a"], tx)),
   );
   expect(performance.now() - committed).toBeGreaterThanOrEqual(80);
-  const written = await answeredAt("update", () => renewPages(["/a"]));
+  const written = await answeredAt("update", () => revalidatePages(["/a"]));
   expect(performance.now() - written).toBeGreaterThanOrEqual(80);
   expect([...(await readPageVersions(["/a", "/b", "/c"]))]).toEqual([
     ["/a", 2],
@@ -39,9 +39,9 @@ test("what changes no page waits for no lease, and neither does what was not com
   // Whoever waited would meet the limit of this test.
   vi.stubEnv("RANNA_PAGE_LEASE_MS", "100000");
   await withTransaction(async () => undefined);
-  await renewPages([]);
+  await revalidatePages([]);
   const refused = withTransaction(async (tx) => {
-    await renewPages(["/refused"], tx);
+    await revalidatePages(["/refused"], tx);
     throw new Error("refused");
   });
   await expect(refused).rejects.toThrow("refused");
@@ -49,7 +49,7 @@ test("what changes no page waits for no lease, and neither does what was not com
   await withTransaction(async (tx) => {
     attempts += 1;
     if (attempts > 1) return;
-    await renewPages(["/again"], tx);
+    await revalidatePages(["/again"], tx);
     throw new MongoServerError({ message: "once more", errorLabels: ["TransientTransactionError"] });
   });
   expect(attempts).toBe(2);

@@ -14,7 +14,7 @@ import { pageVersionDocs } from "./document";
  * Marks the cached pages at these paths as changed; in the transaction that changes their data. Whoever made the change hears of it
  * once no server shows the earlier pages any more.
  */
-export async function renewPages(paths: string[], tx?: Tx): Promise<void> {
+export async function revalidatePages(paths: string[], tx?: Tx): Promise<void> {
   if (paths.length === 0) return;
   await pageVersionDocs().bulkWrite(
     [...new Set(paths)].sort().map((path) => ({

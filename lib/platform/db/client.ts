@@ -3,7 +3,7 @@ import { type Db, MongoClient } from "mongodb";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
-import { nameSilence } from "./silence";
+import { nameSilence } from "./unavailable";
 import { monitoring, watchCommands } from "./watch-commands";
 import { watchHeartbeat } from "./watch-heartbeat";
 

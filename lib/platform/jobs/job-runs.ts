@@ -9,7 +9,7 @@ const NOTE_MS = 60_000;
 const noted = perDatabase(() => new Map<string, { at: number; failed: boolean }>());
 
 /** Notes how a round of a job ended; `error` null: well. */
-export async function noteRun(name: string, error: unknown | null, now = new Date()): Promise<void> {
+export async function recordRun(name: string, error: unknown | null, now = new Date()): Promise<void> {
   const last = noted().get(name);
   if (error !== null) {
     noted().set(name, { at: now.getTime(), failed: true });

@@ -4,7 +4,7 @@ import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { outboxDocs } from "./document";
 import type { NewMail } from "./mail-of";
-import { addMail, beginTry, dropMail, isMailDue, listDueMails, noteFailed, noteSent } from "./outbox";
+import { addMail, beginTry, dropMail, isMailDue, listDueMails, recordFailed, recordSent } from "./outbox";
 
 startTestDatabase();
 beforeEach(async () => {
@@ -69,7 +69,7 @@ describe("a mail in the outbox", () => {
 
   it("does not wait a second time once it was sent", async () => {
     await add(mail("a"));
-    await noteSent((await only()).id, new Date());
+    await recordSent((await only()).id, new Date());
     await add(mail("a"));
     expect(await listDueMails(later(), 10)).toEqual([]);
     expect(await kept()).toMatchObject([{ state: "sent", sentAt: expect.any(Date) }]);
@@ -109,8 +109,8 @@ describe("a try", () => {
   it("that failed for good ends the mail", async () => {
     await add(mail("a"));
     const { id } = await only();
-    await noteFailed(id, "x".repeat(2_000), new Date());
-    await noteSent(id, new Date());
+    await recordFailed(id, "x".repeat(2_000), new Date());
+    await recordSent(id, new Date());
     const [one] = await kept();
     expect(one).toMatchObject({ state: "given_up", sentAt: null });
     expect(one?.lastError).toHaveLength(500);

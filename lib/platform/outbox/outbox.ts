@@ -84,12 +84,12 @@ export async function listDueMails(now: Date, limit: number): Promise<WaitingMai
 export const isMailDue = async (now: Date): Promise<boolean> =>
   (await outboxDocs().findOne(DUE(now), { projection: { _id: 1 }, sort: { checkAt: 1 } })) !== null;
 
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** How many mails are due, counted no further than 10,000, and for how long the oldest has been. */
 export async function readDue(now: Date): Promise<{ due: number; oldestDueMs: number }> {
   const oldest = await outboxDocs().findOne(DUE(now), { projection: { checkAt: 1 }, sort: { checkAt: 1 } });
-  const due = oldest === null ? 0 : await outboxDocs().countDocuments(DUE(now), { limit: MOST_COUNTED });
+  const due = oldest === null ? 0 : await outboxDocs().countDocuments(DUE(now), { limit: MAX_COUNTED });
   return { due, oldestDueMs: oldest === null ? 0 : now.getTime() - oldest.checkAt.getTime() };
 }
 
@@ -108,12 +108,12 @@ export async function beginTry(mail: WaitingMail, next: Date): Promise<boolean> 
 const waiting = (id: string) => ({ _id: new ObjectId(id), state: "waiting" as const });
 
 /** Notes that the mail server has taken a mail. */
-export async function noteSent(id: string, at: Date): Promise<void> {
+export async function recordSent(id: string, at: Date): Promise<void> {
   await outboxDocs().updateOne(waiting(id), { $set: { state: "sent", sentAt: at, lastError: null } });
 }
 
 /** Notes why a try failed; with `givenUpAt` it was the last one. */
-export async function noteFailed(id: string, error: string, givenUpAt: Date | null): Promise<void> {
+export async function recordFailed(id: string, error: string, givenUpAt: Date | null): Promise<void> {
   await outboxDocs().updateOne(waiting(id), {
     $set: { lastError: error.slice(0, 500), ...(givenUpAt ? { state: "given_up", givenUpAt } : {}) },
   });

@@ -90,7 +90,7 @@ export async function dropBoughtLines(
 }
 
 /** Notes what these lines cost where they are in the cart: their price has been told. */
-export async function notePrices(
+export async function savePrices(
   userId: string,
   lines: readonly { recipeId: string; pricePoisha: number }[],
 ): Promise<void> {

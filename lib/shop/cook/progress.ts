@@ -10,8 +10,8 @@ export const FRESH: Progress = { at: 0, ticked: [], timers: [] };
 
 /** Yoghurt takes a night and a day; three days later nobody is at the same pot. */
 export const KEPT_FOR = 3 * 86_400_000;
-const MOST_TICKS = 200;
-const MOST_TIMERS = 50;
+const MAX_TICKS = 200;
+const MAX_TIMERS = 50;
 const LONGEST = 2 * 86_400_000;
 
 const PREFIX = "ranna-cook:";
@@ -30,7 +30,7 @@ export function readProgress(stored: string | null, now: number, steps: number):
   const at = isWhole(kept.at) ? Math.min(kept.at, steps + 1) : 0;
   const ticked = listOf(kept.ticked).filter((text) => typeof text === "string");
   const timers = listOf(kept.timers).flatMap((one) => timerOf(one, now, steps));
-  return { at, ticked: ticked.slice(0, MOST_TICKS), timers: timers.slice(0, MOST_TIMERS) };
+  return { at, ticked: ticked.slice(0, MAX_TICKS), timers: timers.slice(0, MAX_TIMERS) };
 }
 
 type Kept = Record<string, unknown>;

@@ -11,8 +11,8 @@ const LONGEST = 24 * 3_600;
 /** Nobody starts a clock for less. */
 const SHORTEST = 5;
 /** A step may hold 10,000 signs and be nothing but numbers. */
-const MOST_NUMBERS = 100;
-export const MOST_TIMES = 6;
+const MAX_NUMBERS = 100;
+export const MAX_TIMES = 6;
 
 const UNITS: readonly (readonly [RegExp, number])[] = (
   [
@@ -60,7 +60,7 @@ export function readTimes(written: string): StepTime[] {
     .filter(
       ({ start, end, seconds }) => seconds >= SHORTEST && seconds <= LONGEST && !isNoWait(text, start, end),
     )
-    .slice(0, MOST_TIMES)
+    .slice(0, MAX_TIMES)
     .map(({ start, end, seconds, max }) => ({
       start,
       end,
@@ -74,7 +74,7 @@ function numbered(text: string): Read[] {
   const found: Read[] = [];
   let looked = 0;
   for (const match of text.matchAll(NUMBERS)) {
-    if (++looked > MOST_NUMBERS) break;
+    if (++looked > MAX_NUMBERS) break;
     const [written, low = "", high] = match;
     const start = match.index;
     const numberEnd = start + written.length;

@@ -4,7 +4,7 @@ import { DIFFICULTIES, LIMITS } from "@/lib/shop/recipes/rules";
 import { addRecipeInput } from "@/lib/shop/recipes/schema";
 import { hasBanglaLetter, isVisible, tidyText } from "@/lib/shop/recipes/search-text";
 import { bringTexts as say } from "@/lib/texts/bring";
-import type { Brought } from "./brought";
+import type { ImportedRecipe } from "./imported-recipe";
 import { readCategory } from "./read-category";
 import type { ReadRecipe } from "./views";
 
@@ -14,7 +14,7 @@ type Note = { path: string; message: string };
  * A brought recipe as `POST /addrecipe` would take it, cut to the product's own limits; each thing that was left out or
  * changed is a warning, what is still to be given (or wrong) is in `missing`, in the words of that call.
  */
-export function fitRecipe(brought: Brought, baseUrl: string): ReadRecipe {
+export function fitRecipe(brought: ImportedRecipe, baseUrl: string): ReadRecipe {
   const warnings: Note[] = [];
   const warn = (path: string, message: string) => warnings.push({ path, message });
   const category = readCategory(brought.categories) ?? readCategory(brought.keywords);
@@ -113,7 +113,11 @@ function imageOf(images: readonly string[], baseUrl: string, onDrop: () => void)
 }
 
 /** Keywords, and categories that are none of ours. */
-function tagsOf({ keywords, categories }: Brought, category: string | null, onDrop: () => void): string[] {
+function tagsOf(
+  { keywords, categories }: ImportedRecipe,
+  category: string | null,
+  onDrop: () => void,
+): string[] {
   const others = categories.filter((name) => name.trim().toLowerCase() !== category?.toLowerCase());
   const all = [
     ...new Set([...keywords, ...others].slice(0, 200).map((text) => tidyText(text.slice(0, 1_000)))),

@@ -1,18 +1,18 @@
 import {
-  type Brought,
+  EMPTY_IMPORT,
   firstText,
+  type ImportedRecipe,
   isJson,
   type Json,
   linesOf,
   listOf,
-  NOTHING_BROUGHT,
   namesOf,
   textOf,
-} from "./brought";
+} from "./imported-recipe";
 import { findRecipeNodes, readRecipeNode } from "./read-json-ld";
 
 /** Recipes of one JSON document, whichever program wrote it; those without a known shape are left out. */
-export function readRecipes(document: unknown, most: number): Brought[] {
+export function readRecipes(document: unknown, most: number): ImportedRecipe[] {
   if (isJson(document)) {
     if (isTandoor(document)) return [readTandoor(document)];
     if (isPaprika(document)) return [readPaprika(document)];
@@ -32,12 +32,12 @@ const isTandoor = (node: Json) =>
   Array.isArray(node.steps) && typeof node.name === "string" && !("@type" in node);
 
 /** Tandoor's recipe.json: ingredients stand in the steps that use them, times in minutes. */
-function readTandoor(node: Json): Brought {
+function readTandoor(node: Json): ImportedRecipe {
   const steps = listOf(node.steps).filter(isJson);
   const minutes = [node.working_time, node.waiting_time].map(Number).filter((time) => time > 0);
   const total = minutes.reduce((sum, time) => sum + time, 0);
   return {
-    ...NOTHING_BROUGHT,
+    ...EMPTY_IMPORT,
     title: textOf(node.name),
     description: textOf(node.description),
     ingredients: steps.flatMap((step) => listOf(step.ingredients).filter(isJson).flatMap(tandoorLine)),
@@ -72,9 +72,9 @@ const amountText = (amount: unknown): string =>
 const isPaprika = (node: Json) => typeof node.name === "string" && typeof node.directions === "string";
 
 /** Paprika's recipe: ingredients and directions are texts with a line for each. */
-function readPaprika(node: Json): Brought {
+function readPaprika(node: Json): ImportedRecipe {
   return {
-    ...NOTHING_BROUGHT,
+    ...EMPTY_IMPORT,
     title: textOf(node.name),
     description: firstText(node.description, node.notes),
     images: [firstText(node.image_url)].filter((address) => address !== ""),
@@ -103,9 +103,9 @@ const isMealie = (node: Json) =>
   (Array.isArray(ingredientsOf(node)) || Array.isArray(instructionsOf(node)));
 
 /** Mealie's recipe: lines with quantity, unit, food and note; a title begins a section. */
-function readMealie(node: Json): Brought {
+function readMealie(node: Json): ImportedRecipe {
   return {
-    ...NOTHING_BROUGHT,
+    ...EMPTY_IMPORT,
     title: textOf(node.name),
     description: textOf(node.description),
     ingredients: listOf(ingredientsOf(node)).flatMap((line) =>

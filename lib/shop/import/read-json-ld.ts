@@ -1,4 +1,13 @@
-import { type Brought, firstText, isJson, type Json, linesOf, listOf, namesOf, textOf } from "./brought";
+import {
+  firstText,
+  type ImportedRecipe,
+  isJson,
+  type Json,
+  linesOf,
+  listOf,
+  namesOf,
+  textOf,
+} from "./imported-recipe";
 import { DEEPEST_NODE } from "./limits";
 import { plainText } from "./plain-text";
 
@@ -24,7 +33,7 @@ export function findRecipeNodes(document: unknown, most: number): Json[] {
 }
 
 /** A node of schema.org's type Recipe, in the forms that sites write it. */
-export function readRecipeNode(node: Json): Brought {
+export function readRecipeNode(node: Json): ImportedRecipe {
   // What we wrote ourselves is text already; "&amp;" in it means "&amp;".
   const plain = "ranna:difficulty" in node ? (text: string) => text : plainText;
   return {

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
-import type { Brought } from "./brought";
-import { MOST_RECIPES } from "./limits";
+import type { ImportedRecipe } from "./imported-recipe";
+import { MAX_RECIPES } from "./limits";
 import { readRecipes } from "./read-exports";
 import { readDocuments } from "./read-page";
 import type { Unpacked } from "./unpack";
@@ -13,19 +13,19 @@ export type Skipped = { title: string; why: string };
  * The recipes of what a file or a paste holds. A single text must be readable; of an archive's members those that are not
  * are named. Throws AppError `malformed_upload` (400), `too_large` (413: more than 500) or `validation` (422: none).
  */
-export function readTexts(texts: readonly Unpacked[]): { found: Brought[]; skipped: Skipped[] } {
-  const found: Brought[] = [];
+export function readTexts(texts: readonly Unpacked[]): { found: ImportedRecipe[]; skipped: Skipped[] } {
+  const found: ImportedRecipe[] = [];
   const skipped: Skipped[] = [];
   for (const { name, text } of texts) {
     try {
-      const most = MOST_RECIPES + 1 - found.length;
+      const most = MAX_RECIPES + 1 - found.length;
       found.push(...readDocuments(text).flatMap((document) => readRecipes(document, most)));
     } catch (error) {
       if (texts.length === 1 || !(error instanceof AppError)) throw error;
       skipped.push({ title: name.slice(0, 120), why: error.detail ?? error.message });
     }
-    if (found.length > MOST_RECIPES) {
-      throw new AppError("too_large", { detail: `At most ${MOST_RECIPES} recipes can be brought at once.` });
+    if (found.length > MAX_RECIPES) {
+      throw new AppError("too_large", { detail: `At most ${MAX_RECIPES} recipes can be brought at once.` });
     }
   }
   if (found.length === 0 && skipped.length === 0) {

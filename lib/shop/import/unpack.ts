@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { AppError } from "@/lib/platform/errors";
-import { DEEPEST_ARCHIVE, LONGEST_READ, MOST_ENTRIES, MOST_UNPACKED } from "./limits";
+import { DEEPEST_ARCHIVE, LONGEST_READ, MAX_ENTRIES, MAX_UNPACKED } from "./limits";
 
 /** What may still be unpacked of one file; shared by the archives inside it. */
 type Budget = { bytes: number; entries: number; until: number };
@@ -25,7 +25,7 @@ const isGzip = (bytes: Uint8Array) => startsWith(bytes, 0x1f, 0x8b);
  * `malformed_upload` (400).
  */
 export async function unpack(file: Uint8Array, now: number = Date.now()): Promise<Unpacked[]> {
-  const budget = { bytes: MOST_UNPACKED, entries: MOST_ENTRIES, until: now + LONGEST_READ };
+  const budget = { bytes: MAX_UNPACKED, entries: MAX_ENTRIES, until: now + LONGEST_READ };
   return open(Buffer.from(file.buffer, file.byteOffset, file.byteLength), "", 0, budget);
 }
 
@@ -69,7 +69,7 @@ async function openZip(bytes: Buffer, depth: number, budget: Budget): Promise<Un
     const zip = await fromBufferPromise(bytes, { lazyEntries: true });
     for await (const entry of zip.eachEntry()) {
       budget.entries -= 1;
-      if (budget.entries < 0) throw tooLarge(`The file holds more than ${MOST_ENTRIES} members.`);
+      if (budget.entries < 0) throw tooLarge(`The file holds more than ${MAX_ENTRIES} members.`);
       if (Date.now() > budget.until) throw tooLarge("The file takes too long to unpack.");
       if (!WANTED.test(entry.fileName)) continue;
       if (entry.isEncrypted()) throw malformed();

@@ -1,6 +1,6 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
-import { renewPages } from "@/lib/platform/cache/page-versions";
+import { revalidatePages } from "@/lib/platform/cache/page-versions";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
@@ -81,7 +81,7 @@ export async function replaceKitchen(
     throw new AppError("in_progress", { detail: "The kitchen is being changed. Please try again." });
   }
   // Its page says how many boxes are left today.
-  await renewPages([routes.kitchen(before.id)], tx);
+  await revalidatePages([routes.kitchen(before.id)], tx);
 }
 
 /** Sellers who say where and how they cook, the newest kitchens first, at most `limit`. */
@@ -110,7 +110,7 @@ export async function listReopening(now: Date, limit: number): Promise<string[]>
  * Notes when a kitchen that time has opened opens next, null for not by itself; false when another server has done
  * that. In the transaction that renews its pages.
  */
-export async function noteReopening(kitchen: KitchenRecord, now: Date, tx: Tx): Promise<boolean> {
+export async function recordReopening(kitchen: KitchenRecord, now: Date, tx: Tx): Promise<boolean> {
   const { modifiedCount } = await kitchenDocs().updateOne(
     { _id: requireId(kitchen.id), reopensAt: { $lte: now } },
     { $set: { reopensAt: reopeningOf(kitchen, now) } },

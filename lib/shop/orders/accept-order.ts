@@ -1,5 +1,5 @@
 import "server-only";
-import { noteAwaitsAnswer } from "@/lib/delivery/parcels/data-moves";
+import { saveAwaitsAnswer } from "@/lib/delivery/parcels/data-moves";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
@@ -21,7 +21,7 @@ export async function acceptOrder(viewer: Viewer, id: string): Promise<{ state: 
   const move = { to: "accepted", who: bySeller ? "seller" : "admin" } as const;
   await withTransaction(async (tx) => {
     if (!(await stepBox(order.id, move, tx))) throw answered();
-    await noteAwaitsAnswer(order.parcelId, false, tx);
+    await saveAwaitsAnswer(order.parcelId, false, tx);
     await addMails([acceptedMail(order)], tx);
     if (!bySeller) {
       const sides = { before: { state: order.boxState }, after: { state: "accepted" } };

@@ -25,9 +25,9 @@ import {
 } from "../../../tests/support/basket";
 import { makeRecipe, startTestShop } from "../../../tests/support/shop";
 import { orderDocs } from "./document";
-import { lapseOrders } from "./lapse-orders";
+import { expireOrders } from "./expire-orders";
 import { purchaseDocs } from "./purchase-document";
-import { returnHolds } from "./return-holds";
+import { returnHolds } from "./release-reserved";
 import { ENDED } from "./status";
 
 // Every webhook is lost: a walk takes up what happened late, twice, out of order or not at all.
@@ -156,7 +156,7 @@ async function run(rounds: Step[][]): Promise<string[]> {
       case "ready":
         return id ? post(postReady, admin, id) : 0;
       case "lapse":
-        await lapseOrders({ now: later(49), holder: "walk" });
+        await expireOrders({ now: later(49), holder: "walk" });
         return 0;
       case "unhold":
         await returnHolds(later(1));

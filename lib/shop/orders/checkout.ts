@@ -4,20 +4,20 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { normalisePhone } from "@/lib/platform/phone";
-import { notePrices } from "@/lib/shop/cart/data";
+import { savePrices } from "@/lib/shop/cart/data";
 import { TERMS_VERSION } from "@/lib/texts/legal";
 import { purchaseTexts as say } from "@/lib/texts/purchases";
 import { validationTexts } from "@/lib/texts/validation";
 import { findOrders } from "./data";
 import { busy, openPurchase } from "./open-purchase";
-import { basketKeyOf, contentsOf, MOST_KITCHENS, MOST_LINES } from "./purchase-rules";
+import { basketKeyOf, contentsOf, MAX_KITCHENS, MAX_LINES } from "./purchase-rules";
 import type { CheckoutInput, OpenedCheckout } from "./purchase-schema";
 import { type Basket, readBasket, toBasketBox } from "./read-basket";
 import { type Address, addressFor, districtOf, INSIDE_DISTRICT } from "./rules";
 import { voidOpenBasket } from "./void-open-basket";
 
 /** A purchase may be closed between two of our steps; then they are taken anew. More often than this is a fault. */
-const TRIES = 8;
+const MAX_ATTEMPTS = 8;
 
 /**
  * Opens the purchase of a person's whole cart and its payment intent (contract, POST /checkout). Nothing is charged for a basket that
@@ -28,7 +28,7 @@ const TRIES = 8;
 export async function checkout(viewer: Viewer, input: CheckoutInput): Promise<OpenedCheckout> {
   const { location } = input;
   const to = await addressOf(viewer, input);
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const basket = await readBasket(viewer.uid, location);
     await requireAsShown(viewer, basket, input);
     const opened = await openPurchase(viewer, {
@@ -66,8 +66,8 @@ async function requireAsShown(viewer: Viewer, basket: Basket, input: CheckoutInp
   if (toTaka(basket.totalPoisha) !== input.totalPrice || lines.length === 0) {
     throw await changed(viewer, basket, input);
   }
-  if (lines.length > MOST_LINES) throw invalid("lines", say.tooManyLines(MOST_LINES));
-  if (basket.boxes.length > MOST_KITCHENS) throw invalid("boxes", say.tooManyKitchens(MOST_KITCHENS));
+  if (lines.length > MAX_LINES) throw invalid("lines", say.tooManyLines(MAX_LINES));
+  if (basket.boxes.length > MAX_KITCHENS) throw invalid("boxes", say.tooManyKitchens(MAX_KITCHENS));
 }
 
 /** 409 with the basket that can be bought now, and what is other than it was. */
@@ -76,8 +76,8 @@ async function changed(viewer: Viewer, basket: Basket, { location }: CheckoutInp
   // What was open may have been paid, and is bought by now.
   const now = await readBasket(viewer.uid, location);
   const lines = now.boxes.flatMap((box) => box.lines);
-  // Told once, the new price is the one that is known.
-  await notePrices(viewer.uid, lines);
+  // PaymentEventContext once, the new price is the one that is known.
+  await savePrices(viewer.uid, lines);
   const changes = [...basket.missing, ...basket.repriced];
   // Nothing of ours has changed: the cart itself has, in another window.
   const quantities = lines.map(({ recipeId, title }) => ({ recipeId, title, what: "quantity" as const }));

@@ -1,7 +1,7 @@
 import "server-only";
 import { retrievePaymentIntent } from "@/lib/money/charges/payment-intents";
 import type { Completion } from "./data";
-import { finishPaid } from "./purchase-payable";
+import { finishPaid } from "./purchase-charge-handler";
 import type { PurchaseRecord } from "./purchase-record";
 import { type CompletedOrders, recordedEarlier } from "./record-purchase";
 import type { Address } from "./rules";

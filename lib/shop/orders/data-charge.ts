@@ -7,7 +7,7 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { countReviewsOfBox } from "@/lib/shop/reviews/count-reviews";
 import { returnPortions } from "@/lib/shop/stock/return-portions";
 import { refundedOfBoxes, refundsOfBox } from "./box-money";
-import { findOrders, notePortions } from "./data";
+import { findOrders, savePortions } from "./data";
 import { findPurchase, markAbandoned } from "./data-purchases";
 import { orderDocs } from "./document";
 import type { PurchaseRecord } from "./purchase-record";
@@ -100,13 +100,13 @@ async function abandon(charge: ChargeRecord, boxes: readonly OrderRecord[], tx: 
     { $set: { state: "abandoned", paymentStatus: charge.voidedAs ?? "canceled" } },
     inside(tx),
   );
-  if (before?.heldUntil) await returnHeld(boxes, tx);
+  if (before?.heldUntil) await releaseReserved(boxes, tx);
 }
 
 /** Gives back what is taken for these boxes, and notes that it is. */
-export async function returnHeld(boxes: readonly OrderRecord[], tx: Tx): Promise<void> {
+export async function releaseReserved(boxes: readonly OrderRecord[], tx: Tx): Promise<void> {
   const taken = boxes.flatMap(({ portions }) => portions);
   if (taken.length === 0) return;
   await returnPortions(taken, tx);
-  for (const { id, portions } of boxes) if (portions.length > 0) await notePortions(id, [], tx);
+  for (const { id, portions } of boxes) if (portions.length > 0) await savePortions(id, [], tx);
 }

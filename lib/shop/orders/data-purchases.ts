@@ -62,7 +62,7 @@ export const countHolding = (buyerId: string): Promise<number> =>
   });
 
 /** Fills in where to bring a purchase that is still open; the last address counts. */
-export async function notePurchaseAddress(id: string, to: Address, tx?: Tx): Promise<void> {
+export async function savePurchaseAddress(id: string, to: Address, tx?: Tx): Promise<void> {
   const { phone, address, district } = to;
   await purchaseDocs().updateOne(
     { ...idOf(id), state: "open" },
@@ -72,7 +72,7 @@ export async function notePurchaseAddress(id: string, to: Address, tx?: Tx): Pro
 }
 
 /** Notes which terms the buyer of an open purchase has agreed to. */
-export async function noteTerms(id: string, terms: { version: string; agreedAt: Date }): Promise<void> {
+export async function saveTerms(id: string, terms: { version: string; agreedAt: Date }): Promise<void> {
   await purchaseDocs().updateOne(
     { ...idOf(id), state: "open", termsVersion: { $ne: terms.version } },
     { $set: { termsVersion: terms.version, termsAgreedAt: terms.agreedAt } },

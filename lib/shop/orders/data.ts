@@ -91,13 +91,13 @@ export async function listOrdersOf(purchaseIds: readonly string[]): Promise<Retu
 }
 
 /** Fills in where to bring orders that are still open. */
-export async function noteAddress(ids: readonly string[], to: Address, tx?: Tx): Promise<void> {
+export async function saveOrderAddress(ids: readonly string[], to: Address, tx?: Tx): Promise<void> {
   const open = { _id: { $in: ids.map((id) => new ObjectId(id)) }, state: "open" as const };
   await orderDocs().updateMany(open, { $set: addressFields(to) }, inside(tx));
 }
 
 /** Notes what is taken from the counters for an order; [] once it is given back. */
-export async function notePortions(id: string, portions: TakenPortions[], tx: Tx): Promise<void> {
+export async function savePortions(id: string, portions: TakenPortions[], tx: Tx): Promise<void> {
   await orderDocs().updateOne(idOf(id), { $set: { portions } }, inside(tx));
 }
 

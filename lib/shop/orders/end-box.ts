@@ -2,8 +2,8 @@ import "server-only";
 import { cancelOrderParcel } from "@/lib/delivery/parcels/data-moves";
 import { findRiderOf } from "@/lib/delivery/riders/data";
 import { jobMail } from "@/lib/delivery/riders/rider-mails";
-import { decideRefund } from "@/lib/money/charges/give-back";
 import type { ChargeRecord } from "@/lib/money/charges/record";
+import { requestRefund } from "@/lib/money/charges/refund-charge";
 import { isBlocked } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -13,7 +13,7 @@ import { addMails, dropMail } from "@/lib/platform/outbox/outbox";
 import { orderTarget } from "./audit-target";
 import { leftOfBox, partOf, refundsOfBox } from "./box-money";
 import { stepBox } from "./data-boxes";
-import { boxesChargedBy, returnHeld, showOnPurchase } from "./data-charge";
+import { boxesChargedBy, releaseReserved, showOnPurchase } from "./data-charge";
 import { addressMailKey, endingMails } from "./order-mails";
 import type { OrderRecord } from "./record";
 import type { BoxMover, BoxState } from "./status";
@@ -62,12 +62,12 @@ export async function endBox(
   const refund = { key: `${KEY[to]}-order-${order.id}`, amountPoisha: leftOfBox(charge, box, boxes) };
   const decided =
     refund.amountPoisha > 0
-      ? await decideRefund(charge, { ...refund, part: partOf(box), why: to, by: person, at }, tx)
+      ? await requestRefund(charge, { ...refund, part: partOf(box), why: to, by: person, at }, tx)
       : null;
   // The box is over by now: only a failed transaction undoes that.
   if (refund.amountPoisha > 0 && !decided) throw new Error("the charge changed inside its own transaction");
   if (decided) await showOnPurchase(decided, tx);
-  await returnHeld([box], tx);
+  await releaseReserved([box], tx);
   await dropMail(addressMailKey(order.id), tx);
   // The platform cancels only what nobody can pack any more.
   const how = to === "cancelled" && by === "platform" ? "sold_out" : to;

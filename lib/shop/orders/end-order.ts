@@ -1,16 +1,16 @@
 import "server-only";
 import { findCharge } from "@/lib/money/charges/data";
-import { makeDueRefunds, tryRefund } from "@/lib/money/charges/give-back";
+import { submitDueRefunds, tryRefund } from "@/lib/money/charges/refund-charge";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { findOrderCharge } from "./data-charges";
 import { type Ending, endBox } from "./end-box";
-import { purchasePayable } from "./purchase-payable";
+import { purchaseChargeHandler } from "./purchase-charge-handler";
 import type { OrderRecord } from "./record";
 
 /** A refund may be decided between two of our steps; then they are taken anew. */
-const TRIES = 8;
+const MAX_ATTEMPTS = 8;
 
 /**
  * Ends a paid box that is not on its way, and gives back what is left of it, once: decided with the ending, then made; what a dead
@@ -18,7 +18,7 @@ const TRIES = 8;
  * AppError in_progress (409) or payment_provider (502: an earlier refund of this box waits for the provider).
  */
 export async function endOrder(order: OrderRecord, ending: Ending): Promise<{ refunded: number } | null> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const found = await findOrderCharge(order);
     if (!found) throw new AppError("not_found", { detail: "There is no such order." });
     const ended = await withTransaction(async (tx) => {
@@ -28,10 +28,10 @@ export async function endOrder(order: OrderRecord, ending: Ending): Promise<{ re
     if (ended === null || ended === "too_late") return null;
     if (ended === "nothing_left") return { refunded: 0 };
     if (ended === "refunding") {
-      await makeDueRefunds(found, purchasePayable);
+      await submitDueRefunds(found, purchaseChargeHandler);
       continue;
     }
-    await tryRefund(ended.charge, ended.refund.key, purchasePayable);
+    await tryRefund(ended.charge, ended.refund.key, purchaseChargeHandler);
     return { refunded: toTaka(ended.refund.amountPoisha) };
   }
   throw new AppError("in_progress", { detail: "A refund of this order is under way. Please try again." });

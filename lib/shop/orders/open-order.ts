@@ -12,7 +12,7 @@ import { addressFor, boxTotal, locationOf } from "./rules";
 import type { OpenedOrder, OpenOrderInput } from "./schema";
 
 /** An order may be closed between two of our steps; then a new one is opened. More often than this is a fault. */
-const TRIES = 8;
+const MAX_ATTEMPTS = 8;
 
 /**
  * Opens a purchase of one recipe and its payment intent (specification, point 7, creat-payment-intent). It is on record before the
@@ -23,7 +23,7 @@ const TRIES = 8;
 export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<OpenedOrder> {
   const location = locationOf(input.deliveryCharge);
   const { quantity, buyerInfo } = input;
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const recipe = await requireForSale(input.recipeId);
     const { id: recipeId, title, image, pricePoisha, seller } = recipe;
     const line = { recipeId, title, image, pricePoisha, quantity };

@@ -4,32 +4,32 @@ import { nextCheckAt } from "@/lib/money/charges/open-intents";
 import type { PaymentIntent } from "@/lib/money/charges/payment-intents";
 import type { ChargeRecord } from "@/lib/money/charges/record";
 import { attachIntent, currentIntent, settleCharge } from "@/lib/money/charges/settle-charge";
-import { beginMatter, bindAccounts } from "@/lib/people/users/data-matters";
+import { touchAccountVersion, touchAccountVersions } from "@/lib/people/users/data-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { toPoisha } from "@/lib/platform/money";
 import type { ForSale } from "@/lib/shop/recipes/data-sale";
-import { takePortions } from "@/lib/shop/stock/take-portions";
+import { reservePortions } from "@/lib/shop/stock/reserve-portions";
 import { purchaseTexts as say } from "@/lib/texts/purchases";
-import { insertOpenOrders, newOrderId, noteAddress } from "./data";
+import { insertOpenOrders, newOrderId, saveOrderAddress } from "./data";
 import { findPurchaseCharge } from "./data-charge";
 import {
   countHolding,
   findOpenPurchase,
   insertOpenPurchase,
   newPurchaseId,
-  notePurchaseAddress,
-  noteTerms,
+  savePurchaseAddress,
+  saveTerms,
 } from "./data-purchases";
-import { holdAgain } from "./hold-again";
-import { purchasePayable } from "./purchase-payable";
+import { purchaseChargeHandler } from "./purchase-charge-handler";
 import type { PurchaseRecord } from "./purchase-record";
-import { MOST_HOLDING, purchaseChargeFields } from "./purchase-rules";
+import { MAX_HOLDING, purchaseChargeFields } from "./purchase-rules";
+import { holdAgain } from "./reserve-again";
+import { askedBy } from "./reserve-for-box";
 import { type Address, DELIVERY_CHARGE, type Location } from "./rules";
 import { soldOut } from "./sold-out";
-import { askedBy } from "./take-for-box";
 
 /** What one kitchen packs; `totalPoisha` is rounded to whole taka. */
 export type WantedBox = {
@@ -62,27 +62,30 @@ export type OpenedPurchase = { purchase: PurchaseRecord; intent: PaymentIntent }
 export async function openPurchase(viewer: Viewer, wanted: Wanted): Promise<OpenedPurchase | null> {
   const [earlier, holding] = await Promise.all([findOpenPurchase(wanted.openKey), countHolding(viewer.uid)]);
   if (!earlier) {
-    if (holding >= MOST_HOLDING) throw tooManyOpen();
+    if (holding >= MAX_HOLDING) throw tooManyOpen();
     const opened = await withCharge(viewer, wanted);
     if (!opened) return null;
     // Nobody can pay it yet: a server that ends here leaves nothing that is owed by nobody.
-    if (!(await bindAccounts(wanted.boxes.map(({ seller }) => seller.id)))) {
-      await settleCharge(opened.charge, purchasePayable, { by: "browser", giveUp: true });
+    if (!(await touchAccountVersions(wanted.boxes.map(({ seller }) => seller.id)))) {
+      await settleCharge(opened.charge, purchaseChargeHandler, { by: "browser", giveUp: true });
       return null;
     }
-    const intent = await attachIntent(opened.charge, purchasePayable);
+    const intent = await attachIntent(opened.charge, purchaseChargeHandler);
     return intent && { purchase: opened.purchase, intent };
   }
   const charge = await findPurchaseCharge(earlier);
   if (!charge) return null;
   if (earlier.contents !== wanted.contents || earlier.openUntil <= new Date()) {
-    const { state, intent } = await settleCharge(charge, purchasePayable, { by: "browser", giveUp: true });
+    const { state, intent } = await settleCharge(charge, purchaseChargeHandler, {
+      by: "browser",
+      giveUp: true,
+    });
     // Its price or its hour is over, but it was paid: at Buy Now that is the answer.
     return state === "paid" && intent && wanted.via === "recipe" ? { purchase: earlier, intent } : null;
   }
   await noteAgain(earlier, wanted);
   if (!(await holdAgain(earlier))) return null;
-  const intent = await currentIntent(charge, purchasePayable);
+  const intent = await currentIntent(charge, purchaseChargeHandler);
   return intent && { purchase: earlier, intent };
 }
 
@@ -90,10 +93,10 @@ export async function openPurchase(viewer: Viewer, wanted: Wanted): Promise<Open
 async function noteAgain(earlier: PurchaseRecord, { to, terms }: Wanted): Promise<void> {
   if (to) {
     const address = to(earlier.buyerInfo.district);
-    await notePurchaseAddress(earlier.id, address);
-    await noteAddress(earlier.orderIds, address);
+    await savePurchaseAddress(earlier.id, address);
+    await saveOrderAddress(earlier.orderIds, address);
   }
-  await noteTerms(earlier.id, terms);
+  await saveTerms(earlier.id, terms);
 }
 
 /** So that nobody keeps a shop's boxes from the others by opening more than anybody pays. */
@@ -113,8 +116,8 @@ async function withCharge(
   try {
     return await withTransaction(async (tx) => {
       const createdAt = new Date();
-      await beginMatter(viewer.uid, tx);
-      const held = await takePortions(boxes.flatMap(askedBy), createdAt, tx);
+      await touchAccountVersion(viewer.uid, tx);
+      const held = await reservePortions(boxes.flatMap(askedBy), createdAt, tx);
       if ("short" in held) throw soldOut(held.short, boxes);
       const purchase = await insertOpenPurchase(
         {

@@ -93,7 +93,7 @@ export const refundMail = (
 });
 
 /** How an order has ended, as its mails tell it. */
-export type ToldEnding = {
+export type OrderEnding = {
   how: "cancelled" | "declined" | "lapsed" | "sold_out";
   reason: string | null;
   /** Only its buyer hears of the money. */
@@ -101,7 +101,7 @@ export type ToldEnding = {
 };
 
 /** The mails of an order that has ended; a kitchen that has declined it knows. */
-export function endingMails(order: OrderRecord, { how, reason, refundPoisha }: ToldEnding): OrderMail[] {
+export function endingMails(order: OrderRecord, { how, reason, refundPoisha }: OrderEnding): OrderMail[] {
   const readers = how === "declined" ? (["buyer"] as const) : (["buyer", "seller"] as const);
   return readers.map((reader) => {
     const to = reader === "buyer" ? order.buyerInfo.email : order.seller.email;

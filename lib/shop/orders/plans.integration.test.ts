@@ -9,9 +9,9 @@ import { call, type Person, params } from "../../../tests/support/accounts";
 import { checkout, complete, keptPurchase, makeBasket, setQuantity } from "../../../tests/support/basket";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestShop } from "../../../tests/support/shop";
-import { lapseOrders } from "./lapse-orders";
+import { expireOrders } from "./expire-orders";
 import { purchaseDocs } from "./purchase-document";
-import { returnHolds } from "./return-holds";
+import { returnHolds } from "./release-reserved";
 
 const shop = startTestShop();
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
@@ -65,7 +65,7 @@ describe("what purchases look for", () => {
     ["accepting", () => send(postAccept, basket.first, "POST", bought.orderIds[0])],
     ["declining", () => send(postDecline, basket.second, "POST", bought.orderIds[1], { reason: "No rice" })],
     ["what is held too long", () => returnHolds(later(40))],
-    ["what is not answered in time", () => lapseOrders({ now: later(49 * 60), holder: "plans" })],
+    ["what is not answered in time", () => expireOrders({ now: later(49 * 60), holder: "plans" })],
   ])("is found along an index: %s", async (_name, run) => {
     const plans = (await plansOf(run)).filter(({ collection }) =>
       ["purchases", "orders", "charges", "carts", "kitchens"].includes(collection),

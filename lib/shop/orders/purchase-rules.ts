@@ -3,11 +3,11 @@ import type { Order } from "./schema";
 import { ENDED } from "./status";
 
 /** Most lines and kitchens of one purchase (contract, POST /checkout). */
-export const MOST_LINES = 20;
-export const MOST_KITCHENS = 10;
+export const MAX_LINES = 20;
+export const MAX_KITCHENS = 10;
 
 /** Most unpaid purchases of one buyer that hold boxes at the same time. */
-export const MOST_HOLDING = 20;
+export const MAX_HOLDING = 20;
 
 /** Names the one open purchase of a buyer's cart. */
 export const basketKeyOf = (buyerId: string): string => `${buyerId}:basket`;

@@ -28,9 +28,9 @@ import {
 import { kindsFor } from "../../../tests/support/outbox";
 import { makeRecipe, open, ordersOf, parcelsOf, startTestShop } from "../../../tests/support/shop";
 import { orderDocs } from "./document";
-import { lapseOrders } from "./lapse-orders";
+import { expireOrders } from "./expire-orders";
 import { purchaseDocs } from "./purchase-document";
-import { returnHolds } from "./return-holds";
+import { returnHolds } from "./release-reserved";
 
 const shop = startTestShop();
 const BUYERS = 50;
@@ -256,7 +256,7 @@ describe("a box that several end at once", () => {
     const [declined, cancelled] = await Promise.all([
       post(postDecline, second, two, { reason: "The cook is ill" }),
       post(postCancel, buyer, two),
-      lapseOrders({ now: later(1) }),
+      expireOrders({ now: later(1) }),
     ]);
     const answers = [declined.status, cancelled.status];
     expect(answers.filter((status) => status === 200).length).toBeLessThanOrEqual(1);

@@ -12,15 +12,15 @@ import { purchaseTexts as say } from "@/lib/texts/purchases";
 import { type Completion, findOrders } from "./data";
 import { findPurchaseCharge, showOnBoxes, showOnPurchase } from "./data-charge";
 import { findPurchase, markPurchaseCompleted } from "./data-purchases";
-import { dropBought } from "./drop-bought";
 import { endBox } from "./end-box";
 import { type PlacedBox, placeBox } from "./place-box";
 import { mailsOfPurchase } from "./purchase-mails";
 import type { PurchaseRecord } from "./purchase-record";
 import type { OrderRecord } from "./record";
+import { removePurchasedLines } from "./remove-purchased-lines";
+import { reserveForBox } from "./reserve-for-box";
 import type { Address } from "./rules";
 import { isSoldOutAfterPaying } from "./status";
-import { takeForBox } from "./take-for-box";
 
 export type CompletedOrders = {
   purchaseId: string;
@@ -134,7 +134,7 @@ async function record(
   const boxes = await findOrders(purchase.orderIds, tx);
   const placed: PlacedBox[] = [];
   for (const box of boxes) placed.push(await placeBox(box, { ...done, intentId: intent.id }, tx));
-  await dropBought(purchase, boxes, tx);
+  await removePurchasedLines(purchase, boxes, tx);
   if (purchase.heldUntil !== null) {
     await addMails(mailsOfPurchase(purchase, placed), tx);
     await showOnBoxes(charge, boxes, tx);
@@ -170,7 +170,7 @@ async function endSoldOut(
   let charge = paid;
   const keys: string[] = [];
   for (const order of await findOrders(purchase.orderIds, tx)) {
-    if (await takeForBox(order, at, tx)) continue;
+    if (await reserveForBox(order, at, tx)) continue;
     const ending = { to: "cancelled", by: "platform", reason: say.soldOutMeanwhile, at } as const;
     const ended = await endBox(order, ending, charge, tx);
     if (typeof ended === "string") throw new Error(`a box that nobody can pack stays: ${ended}`);

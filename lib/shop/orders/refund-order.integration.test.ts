@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { POST as postCancel } from "@/app/api/orders/[id]/cancel/route";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
 import { chargeDocs } from "@/lib/money/charges/document";
-import { decideRefund, makeRefund } from "@/lib/money/charges/give-back";
 import { retrievePaymentIntent } from "@/lib/money/charges/payment-intents";
+import { requestRefund, submitRefund } from "@/lib/money/charges/refund-charge";
 import { giveBack, refundPayment } from "@/lib/money/charges/refunds";
 import { stripeClient } from "@/lib/money/charges/stripe-client";
 import { auditDocs } from "@/lib/people/audit/document";
@@ -26,7 +26,7 @@ import {
 } from "../../../tests/support/shop";
 import { findOrderCharge } from "./data-charges";
 import { orderDocs } from "./document";
-import { purchasePayable } from "./purchase-payable";
+import { purchaseChargeHandler } from "./purchase-charge-handler";
 
 const shop = startTestShop();
 const LATER = () => new Date(Date.now() + 3600_000);
@@ -245,11 +245,11 @@ describe("a refund that is interrupted", () => {
       const charge = (await findOrderCharge({ purchaseId: id }))!;
       const by = { id: admin.uid, name: "A" };
       const refund = { key, amountPoisha: 50_01, why: "refund", by, at: new Date() } as const;
-      return withTransaction((tx) => decideRefund(charge, refund, tx));
+      return withTransaction((tx) => requestRefund(charge, refund, tx));
     };
     const first = await decide();
     await refundPayment({ paymentIntentId: intentId, amountPoisha: 700_00, idempotencyKey: `desk-${id}` });
-    expect(await makeRefund(first!, key, purchasePayable)).toBe("refused");
+    expect(await submitRefund(first!, key, purchaseChargeHandler)).toBe("refused");
     expect(await decide()).toBeNull();
     expect((await kept(id)).refunds).toMatchObject([{ state: "refused" }]);
   });

@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { decideRefund, makeRefund, tryRefund } from "@/lib/money/charges/give-back";
 import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/record";
+import { requestRefund, submitRefund, tryRefund } from "@/lib/money/charges/refund-charge";
 import { isBlocked } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -13,14 +13,14 @@ import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { orderTarget } from "./audit-target";
 import { leftOfBox, partOf, refundedOfBoxes, refundsOfBox } from "./box-money";
 import { findOrder } from "./data";
-import { boxesChargedBy, returnHeld, showOnPurchase } from "./data-charge";
+import { boxesChargedBy, releaseReserved, showOnPurchase } from "./data-charge";
 import { findOrderCharge } from "./data-charges";
-import { purchasePayable } from "./purchase-payable";
+import { purchaseChargeHandler } from "./purchase-charge-handler";
 import type { OrderRecord } from "./record";
 import type { RefundInput } from "./schema";
 
 /** Another refund, or the provider's word of one, may come between two of our steps; then they are taken anew until then. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** Those that wait for each other look again at different moments. */
 const BETWEEN_MS = { least: 20, most: 200 };
 
@@ -49,7 +49,7 @@ async function refundUnder(
   id: string,
   input: RefundInput,
 ): Promise<{ refunded: number }> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   for (let first = true; first || Date.now() < until; first = false) {
     if (!first) await wait(randomInt(BETWEEN_MS.least, BETWEEN_MS.most));
     const order = await findOrder(id);
@@ -59,18 +59,18 @@ async function refundUnder(
     const box = boxes.find((one) => one.id === order.id) ?? order;
     const mine = charge.refunds.find((refund) => refund.key === key);
     if (mine) {
-      const state = mine.state === "due" ? await tryRefund(charge, key, purchasePayable) : mine.state;
+      const state = mine.state === "due" ? await tryRefund(charge, key, purchaseChargeHandler) : mine.state;
       return answer(mine.amountPoisha, state);
     }
     if (isBlocked(charge)) throw refuse("The bank is deciding, or has decided, a dispute of this payment.");
     const due = refundsOfBox(charge, box.id).find(({ state }) => state === "due");
     if (due) {
-      await makeRefund(charge, due.key, purchasePayable);
+      await submitRefund(charge, due.key, purchaseChargeHandler);
       continue;
     }
     const amountPoisha = amountFor(charge, box, boxes, input);
     const decided = await decide(admin, box, boxes, charge, { key, amountPoisha });
-    if (decided) return answer(amountPoisha, await tryRefund(decided, key, purchasePayable));
+    if (decided) return answer(amountPoisha, await tryRefund(decided, key, purchaseChargeHandler));
   }
   throw new AppError("in_progress", {
     detail: "Another refund of this order is under way. Please try again.",
@@ -115,14 +115,14 @@ const decide = (
 ): Promise<ChargeRecord | null> =>
   withTransaction(async (tx) => {
     const by = { id: admin.uid, name: admin.displayName };
-    const decided = await decideRefund(
+    const decided = await requestRefund(
       charge,
       { ...refund, part: partOf(box), why: "refund", by, at: new Date() },
       tx,
     );
     if (!decided) return null;
     await showOnPurchase(decided, tx);
-    if (leftOfBox(decided, box, boxes) === 0) await returnHeld([box], tx);
+    if (leftOfBox(decided, box, boxes) === 0) await releaseReserved([box], tx);
     const refundedPoisha = refundedOfBoxes(charge, boxes).get(box.id) ?? 0;
     const sides = {
       before: { refundedPoisha },

@@ -3,7 +3,7 @@ import { settleCharge } from "@/lib/money/charges/settle-charge";
 import { log } from "@/lib/platform/log";
 import { findPurchaseCharge } from "./data-charge";
 import { dropOpenKey, findOpenPurchase } from "./data-purchases";
-import { purchasePayable } from "./purchase-payable";
+import { purchaseChargeHandler } from "./purchase-charge-handler";
 import { basketKeyOf } from "./purchase-rules";
 
 /**
@@ -16,7 +16,7 @@ export async function voidOpenBasket(buyerId: string): Promise<void> {
   const charge = open && (await findPurchaseCharge(open));
   if (!open || !charge) return;
   try {
-    await settleCharge(charge, purchasePayable, { by: "browser", giveUp: true });
+    await settleCharge(charge, purchaseChargeHandler, { by: "browser", giveUp: true });
   } catch (err) {
     log.error({ err, purchaseId: open.id }, "an intent of a changed basket could not be given up yet");
     await dropOpenKey(open.id);

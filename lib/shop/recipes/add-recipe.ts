@@ -1,14 +1,14 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { promoteToSeller } from "@/lib/people/users/data";
-import { beginMatter } from "@/lib/people/users/data-matters";
+import { touchAccountVersion } from "@/lib/people/users/data-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
 import { isMadeBefore, ownId } from "@/lib/platform/idempotency/own-id";
 import { insertRecipe } from "./data";
 import { requireImage } from "./image-address";
-import { renewRecipePages } from "./kept-lists";
+import { revalidateRecipePages } from "./kept-lists";
 import type { AddRecipe } from "./schema";
 
 /** Publishes a recipe and answers its id. The first one makes a user a seller, in the same transaction. */
@@ -16,14 +16,14 @@ export async function addRecipe(recipe: AddRecipe, author: Viewer): Promise<stri
   const checked = { ...recipe, image: requireImage(recipe.image, env().baseUrl) };
   const id = ownId("recipe").toHexString();
   await withTransaction(async (tx) => {
-    await beginMatter(author.uid, tx);
+    await touchAccountVersion(author.uid, tx);
     await insertRecipe(checked, author, { id }, tx);
     if (author.role === "user" && (await promoteToSeller(author.uid, tx))) {
       const target = { kind: "user", id: author.uid, label: author.email } as const;
       const sides = { before: { role: "user" }, after: { role: "seller" } };
       await recordAudit({ by: "platform", action: "user.role_changed", target, ...sides }, tx);
     }
-    await renewRecipePages([id], tx);
+    await revalidateRecipePages([id], tx);
   }).catch((error: unknown) => {
     // The same call, whose server was lost before it answered.
     if (!isMadeBefore(error)) throw error;

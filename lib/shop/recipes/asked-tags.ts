@@ -1,11 +1,11 @@
 import { splitOnCommas } from "./split-on-commas";
 
 /** How many tags a list may be asked for at once: more narrow nothing further, and each would make the plan longer. */
-export const MOST_TAGS = 5;
+export const MAX_TAGS = 5;
 /** How many tags are counted for somebody to choose from, those of most recipes. */
-export const MOST_TAGS_OFFERED = 24;
+export const MAX_TAGS_OFFERED = 24;
 /** How many kitchens are. */
-export const MOST_AUTHORS_OFFERED = 50;
+export const MAX_AUTHORS_OFFERED = 50;
 /** Longest tag that is looked for, in UTF-16 units; a recipe's own are shorter. */
 const LONGEST = 100;
 
@@ -15,7 +15,7 @@ const LONGEST = 100;
  */
 export function readTags(text: string): string | null {
   const tags = [...new Set(splitOnCommas(text))].sort();
-  return tags.length > MOST_TAGS || tags.some((tag) => tag.length > LONGEST) ? null : tags.join(",");
+  return tags.length > MAX_TAGS || tags.some((tag) => tag.length > LONGEST) ? null : tags.join(",");
 }
 
 /** The tags of a query. */

@@ -5,7 +5,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
 import { updateRecipe } from "./data";
 import { requireImage } from "./image-address";
-import { renewRecipePages } from "./kept-lists";
+import { revalidateRecipePages } from "./kept-lists";
 import type { ChangeRecipe } from "./schema";
 
 /**
@@ -23,7 +23,7 @@ export async function changeRecipe(id: string, change: ChangeRecipe, viewer: Vie
       const target = { kind: "recipe", id: id.toLowerCase(), label } as const;
       await recordAudit({ by: viewer, action: "recipe.changed", target, before, after }, tx);
     }
-    await renewRecipePages([id.toLowerCase()], tx);
+    await revalidateRecipePages([id.toLowerCase()], tx);
     return 1;
   });
 }

@@ -3,7 +3,7 @@ import type { Filter } from "mongodb";
 import { db } from "@/lib/platform/db/client";
 import { requireId } from "@/lib/platform/db/ids";
 import { toTaka } from "@/lib/platform/money";
-import { MOST_AUTHORS_OFFERED, MOST_TAGS_OFFERED } from "./asked-tags";
+import { MAX_AUTHORS_OFFERED, MAX_TAGS_OFFERED } from "./asked-tags";
 import { TIME_UNKNOWN } from "./cooking-time";
 import { LISTED, listPlan, SORTED } from "./data-plan";
 import { type RecipeDoc, recipeDocs } from "./document";
@@ -13,13 +13,13 @@ import {
   CATEGORIES,
   DIFFICULTIES,
   type ListQuery,
-  MOST_COUNTED,
+  MAX_COUNTED,
   PLAIN_LIST,
 } from "./rules";
 import type { FilterCounts, RecipeFacets } from "./schema";
 
 /** Recipes of a list that are looked at to count what its filters offer; of a longer list a count says "at least". */
-const MOST_SEEN = 2_000;
+const MAX_SEEN = 2_000;
 
 const SEEN = { difficulty: 1, tags: 1, authorId: 1, authorName: 1 } as const;
 type SeenDoc = Pick<RecipeDoc, "_id" | keyof typeof SEEN>;
@@ -54,7 +54,7 @@ class Tally {
 export async function seeChoices(query: ListQuery): Promise<SeenChoices> {
   const { filter, hints } = listPlan({ ...query, difficulty: undefined, author: undefined });
   const docs = await recipeDocs()
-    .find<SeenDoc>(filter, { projection: SEEN, limit: MOST_SEEN + 1, ...(hints ? { hint: hints.few } : {}) })
+    .find<SeenDoc>(filter, { projection: SEEN, limit: MAX_SEEN + 1, ...(hints ? { hint: hints.few } : {}) })
     .toArray();
   const [level, cook] = [query.difficulty, query.author?.toLowerCase()];
   const [levels, tags, cooks] = [new Tally(), new Tally(), new Tally()];
@@ -70,17 +70,17 @@ export async function seeChoices(query: ListQuery): Promise<SeenChoices> {
     // From before a comma ended a tag: the list can't be asked for it.
     for (const tag of new Set(own)) if (!tag.includes(",")) tags.add(tag);
   }
-  const whole = docs.length <= MOST_SEEN;
+  const whole = docs.length <= MAX_SEEN;
   const counts = {
     difficulties: levels
       .most(DIFFICULTIES.length)
       .map(({ id, seen }) => ({ name: id as RecipeDoc["difficulty"], ...bounded(seen, whole) })),
-    tags: tags.most(MOST_TAGS_OFFERED).map(({ name, seen }) => ({ name, ...bounded(seen, whole) })),
+    tags: tags.most(MAX_TAGS_OFFERED).map(({ name, seen }) => ({ name, ...bounded(seen, whole) })),
     authors: cooks
-      .most(MOST_AUTHORS_OFFERED)
+      .most(MAX_AUTHORS_OFFERED)
       .map(({ id, name, seen }) => ({ id, name, ...bounded(seen, whole) })),
   };
-  return { counts, total: whole || all > MOST_COUNTED ? bounded(all) : null };
+  return { counts, total: whole || all > MAX_COUNTED ? bounded(all) : null };
 }
 
 /** As seeChoices, the counts alone. */
@@ -90,7 +90,7 @@ export const countChoices = async (query: ListQuery): Promise<FilterCounts> =>
 /** How many recipes of the list fit: an index's keys are counted, which countDocuments would look at one by one. */
 async function countListed(filter: Filter<RecipeDoc>): Promise<BoundedCount> {
   const query = { ...LISTED, ...filter };
-  const { n } = await db().command({ count: recipeDocs().collectionName, query, limit: MOST_COUNTED + 1 });
+  const { n } = await db().command({ count: recipeDocs().collectionName, query, limit: MAX_COUNTED + 1 });
   return bounded(Number(n));
 }
 
@@ -101,7 +101,7 @@ async function countEach<T extends BoundedCount>(
 ): Promise<T[]> {
   const counted = await Promise.all(
     choices.map(async (choice) =>
-      choice.more && choice.recipes < MOST_COUNTED
+      choice.more && choice.recipes < MAX_COUNTED
         ? { ...choice, more: undefined, ...(await countListed(filterOf(choice))) }
         : choice,
     ),

@@ -6,7 +6,7 @@ import { EVERYWHERE, LISTED, listPlan, SORTED } from "./data-plan";
 import { recipeDocs } from "./document";
 import { nearTexts } from "./foods/near-words";
 import { HIDDEN, type Reader, toCard, toRecipe } from "./record";
-import { type BoundedCount, bounded, MOST_COUNTED } from "./rules";
+import { type BoundedCount, bounded, MAX_COUNTED } from "./rules";
 import type { ListedRecipe, OwnRecipe, RecipeCardPage, RecipeListQuery, RecipePage } from "./schema";
 import { searchCatalogue } from "./search-catalogue";
 import { soldOutReader } from "./sold-out";
@@ -27,11 +27,11 @@ export async function listRecipes(
       .find(filter, { projection: HIDDEN, sort, skip, limit: query.size, ...options })
       .toArray();
   // What is found by words is put in order where it is little, and sifted along the order where it is much.
-  const soon = !hints && skip <= MOST_COUNTED ? found() : null;
+  const soon = !hints && skip <= MAX_COUNTED ? found() : null;
   const count = async () =>
     bounded(
       await recipeDocs().countDocuments(filter, {
-        limit: MOST_COUNTED + 1,
+        limit: MAX_COUNTED + 1,
         ...(hints ? { hint: hints.few } : {}),
       }),
     );

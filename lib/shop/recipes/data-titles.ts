@@ -5,7 +5,7 @@ import { type RecipeDoc, recipeDocs } from "./document";
 export type Titled = { id: string; title: string; titleBn: string | undefined };
 
 /** Titles that the search knows by heart: more would be no help to anybody who types. */
-const MOST = 2_000;
+const MAX = 2_000;
 
 /** Ids and titles of the newest recipes on the list, at most 2,000. */
 export async function listTitles(): Promise<Titled[]> {
@@ -13,7 +13,7 @@ export async function listTitles(): Promise<Titled[]> {
     .find<Pick<RecipeDoc, "_id" | "title" | "titleBn">>(LISTED, {
       projection: { title: 1, titleBn: 1 },
       sort: SORTED.newest,
-      limit: MOST,
+      limit: MAX,
     })
     .toArray();
   return docs.map(({ _id, title, titleBn }) => ({

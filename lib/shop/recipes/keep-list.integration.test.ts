@@ -8,7 +8,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { makeRecipe } from "../../../tests/support/shop";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { renewRecipePages } from "./kept-lists";
+import { revalidateRecipePages } from "./kept-lists";
 
 startTestDatabase();
 
@@ -17,7 +17,7 @@ let recipe: string;
 beforeAll(async () => {
   cook = await makePerson({ role: "seller" });
   recipe = await makeRecipe(cook);
-  await withTransaction((tx) => renewRecipePages([recipe], tx));
+  await withTransaction((tx) => revalidateRecipePages([recipe], tx));
 });
 
 /** What the server in front is told of a call: what its answer rests on, or null. */
@@ -29,7 +29,7 @@ it("a list that finds something says that it holds until a recipe changes", asyn
   expect(now.get("/Allrecipe")).toBeGreaterThan(0);
   for (const query of ["", "?size=5", "?page=1", "?sort=price", `?author=${cook.uid}`])
     expect(await told(`/api/allrecipe${query}`), query).toEqual(now);
-  await withTransaction((tx) => renewRecipePages([recipe], tx));
+  await withTransaction((tx) => revalidateRecipePages([recipe], tx));
   const later = await told("/api/allrecipe");
   expect(later?.get("/Allrecipe")).toBeGreaterThan(now.get("/Allrecipe") ?? 0);
 });

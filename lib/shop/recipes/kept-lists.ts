@@ -1,21 +1,21 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { readPageVersions, renewPages } from "@/lib/platform/cache/page-versions";
+import { readPageVersions, revalidatePages } from "@/lib/platform/cache/page-versions";
 import { perDatabase } from "@/lib/platform/db/per-database";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { routes } from "@/lib/routes";
 import { listAuthorIds } from "./data-stock";
 
 /** Marks every kept page that shows one of these recipes as changed; in the transaction that changes them, after it did. */
-export async function renewRecipePages(ids: string[], tx: Tx): Promise<void> {
+export async function revalidateRecipePages(ids: string[], tx: Tx): Promise<void> {
   const kitchens = await listAuthorIds(ids, tx);
   const lists = [routes.home, routes.recipes, "/sitemap.xml"];
-  await renewPages([...lists, ...ids.map(routes.recipe), ...kitchens.map(routes.kitchen)], tx);
+  await revalidatePages([...lists, ...ids.map(routes.recipe), ...kitchens.map(routes.kitchen)], tx);
 }
 
 /** Marks the lists as changed, by something that no recipe's own page shows: their order. */
 export async function renewLists(tx: Tx): Promise<void> {
-  await renewPages([routes.recipes], tx);
+  await revalidatePages([routes.recipes], tx);
 }
 
 /**

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { markAllDeleted } from "./data-state";
-import { renewRecipePages } from "./kept-lists";
+import { revalidateRecipePages } from "./kept-lists";
 
 /**
  * Takes everything that a person published off the list for good, inside the transaction that deletes the account: no
@@ -10,6 +10,6 @@ import { renewRecipePages } from "./kept-lists";
  */
 export async function removeAuthorRecipes(authorId: string, tx: Tx): Promise<number> {
   const ids = await markAllDeleted(authorId, new Date(), tx);
-  if (ids.length > 0) await renewRecipePages(ids, tx);
+  if (ids.length > 0) await revalidateRecipePages(ids, tx);
   return ids.length;
 }

@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { markDeleted } from "./data";
-import { renewRecipePages } from "./kept-lists";
+import { revalidateRecipePages } from "./kept-lists";
 
 /**
  * Takes an own recipe, or any for admins, off every list at once; orders already placed keep it. Throws
@@ -16,6 +16,6 @@ export async function removeRecipe(id: string, viewer: Viewer): Promise<void> {
       const target = { kind: "recipe", id: id.toLowerCase(), label: title } as const;
       await recordAudit({ by: viewer, action: "recipe.deleted", target, before: { title } }, tx);
     }
-    await renewRecipePages([id.toLowerCase()], tx);
+    await revalidateRecipePages([id.toLowerCase()], tx);
   });
 }

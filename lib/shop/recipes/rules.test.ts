@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MOST_TAGS, toggledTag } from "./asked-tags";
+import { MAX_TAGS, toggledTag } from "./asked-tags";
 import { ALLERGENS } from "./foods/food";
 import { LIST_PARAMETERS } from "./list-parameters.mjs";
 import {
@@ -90,7 +90,7 @@ test("nonsense in an address is left out, and of a parameter that has one value,
 test("tags in any order, repeated or apart, are one filter at one address", () => {
   const tag = fc.stringMatching(/^[a-z#&\u0995-\u09a8]{1,8}$/);
   fc.assert(
-    fc.property(fc.uniqueArray(tag, { minLength: 1, maxLength: MOST_TAGS }), fc.nat(), (tags, at) => {
+    fc.property(fc.uniqueArray(tag, { minLength: 1, maxLength: MAX_TAGS }), fc.nat(), (tags, at) => {
       const turned = [...tags.slice(at % tags.length), ...tags.slice(0, at % tags.length), ...tags];
       const address = listHref(readListAddress({ tag: turned }));
       expect(address).toBe(listHref(readListAddress({ tag: tags.join(" , ") })));
@@ -100,7 +100,7 @@ test("tags in any order, repeated or apart, are one filter at one address", () =
 });
 
 test("more tags than a list may be asked for at once are none, so that no address is endless", () => {
-  const tags = Array.from({ length: MOST_TAGS + 1 }, (_, at) => `t${at}`);
+  const tags = Array.from({ length: MAX_TAGS + 1 }, (_, at) => `t${at}`);
   expect(readListAddress({ tag: tags.slice(1) }).tag).toBe("t1,t2,t3,t4,t5");
   expect(readListAddress({ tag: tags })).toEqual(PLAIN_LIST);
   expect(readListAddress({ tag: [...tags.slice(1), "t1"] }).tag).toBe("t1,t2,t3,t4,t5");

@@ -3,8 +3,8 @@ import { pageNumber, wholeNumber } from "@/lib/platform/http/paging-query";
 import { foldSearch } from "@/lib/platform/search-text";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { validationTexts as say } from "@/lib/texts/validation";
-import { type IngredientLine, LARGEST, LONGEST_FOOD, MOST_ITEMS, UNITS } from "./amounts/units";
-import { MOST_TAGS, readTags } from "./asked-tags";
+import { type IngredientLine, LARGEST, LONGEST_FOOD, MAX_ITEMS, UNITS } from "./amounts/units";
+import { MAX_TAGS, readTags } from "./asked-tags";
 import { type Allergens, readWithout, tidyAllergens } from "./foods/allergens";
 import { ALLERGENS } from "./foods/food";
 import { mayBeImage } from "./image-address";
@@ -127,7 +127,7 @@ const ingredientLines = z
       text: written(recipesTexts.ingredients, LIMITS.entry, say.ingredientsRequired),
       items: z
         .array(itemInput, { error: say.required(recipesTexts.ingredientFood) })
-        .max(MOST_ITEMS, { error: say.tooManyEntries(recipesTexts.ingredients, MOST_ITEMS) }),
+        .max(MAX_ITEMS, { error: say.tooManyEntries(recipesTexts.ingredients, MAX_ITEMS) }),
     }),
     { error: say.ingredientsRequired },
   )
@@ -287,9 +287,9 @@ export const recipeListQuery = z.object({
     z
       .string()
       .max(1_000)
-      .refine((text) => readTags(text) !== null, say.tagsAtOnce(MOST_TAGS))
+      .refine((text) => readTags(text) !== null, say.tagsAtOnce(MAX_TAGS))
       .transform((text) => readTags(text) || undefined),
-  ).describe(`Tags with commas between them, at most ${MOST_TAGS}: only recipes that have all of them.`),
+  ).describe(`Tags with commas between them, at most ${MAX_TAGS}: only recipes that have all of them.`),
   author: unlessEmpty(z.string().regex(/^[0-9a-f]{24}$/i, "Author must be an id")),
   without: unlessEmpty(
     z

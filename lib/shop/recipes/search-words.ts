@@ -5,7 +5,7 @@ import type { Searched } from "./search-text";
 /** Letters of a word that count, in UTF-16 units: a longer one is found by its beginning. */
 const LONGEST_WORD = 40;
 /** Words of a recipe that are found; only endless ingredients and descriptions have more. */
-const MOST_WORDS = 1_000;
+const MAX_WORDS = 1_000;
 
 /** A folded word as it is kept and looked for; never half a character. */
 export const cutWord = (word: string): string => word.slice(0, LONGEST_WORD).replace(/[\ud800-\udbff]$/, "");
@@ -20,5 +20,5 @@ export function searchWordsOf({
   description,
 }: Searched): string[] {
   const text = foldSearch([title, titleBn, category, ...tags, ...ingredients, description].join(" "));
-  return [...new Set(tokensOf(text).map(({ word }) => cutWord(word)))].slice(0, MOST_WORDS);
+  return [...new Set(tokensOf(text).map(({ word }) => cutWord(word)))].slice(0, MAX_WORDS);
 }

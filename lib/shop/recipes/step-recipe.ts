@@ -5,7 +5,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { type DeskStep, stepState } from "./data-state";
-import { renewRecipePages } from "./kept-lists";
+import { revalidateRecipePages } from "./kept-lists";
 
 const ACTIONS: Record<DeskStep, AuditAction> = {
   hide: "recipe.hidden",
@@ -29,6 +29,6 @@ export async function stepRecipe(id: string, step: DeskStep, viewer: Viewer): Pr
     const target = { kind: "recipe", id: id.toLowerCase(), label: title } as const;
     const sides = { before: { state: before }, after: { state: after } };
     await recordAudit({ by: viewer, action: ACTIONS[step], target, ...sides }, tx);
-    await renewRecipePages([id.toLowerCase()], tx);
+    await revalidateRecipePages([id.toLowerCase()], tx);
   });
 }

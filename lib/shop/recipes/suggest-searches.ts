@@ -13,7 +13,7 @@ const DISHES = 5;
 const TAGS = 2;
 const KITCHENS = 2;
 /** Words that are looked for; nobody types more before choosing. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /**
  * What somebody who types may mean, at most 9: dishes first, then tags and kitchens; every word begins one of theirs, in any
@@ -23,7 +23,7 @@ export async function suggestSearches(q: string, address: string): Promise<Sugge
   await takePoint(limits.suggest(), address);
   const words = tokensOf(foldSearch(q))
     .map(({ word }) => word)
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
   if (words.length === 0) return { suggestions: [] };
   const [catalogue, facets] = await Promise.all([searchCatalogue(), listFacets()]);
   const begins = (text: string) =>

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { setRatings } from "@/lib/shop/recipes/data-rating";
-import { renewRecipePages } from "@/lib/shop/recipes/kept-lists";
-import { countStars, noteRefunded } from "./data-count";
+import { revalidateRecipePages } from "@/lib/shop/recipes/kept-lists";
+import { countStars, recordRefunded } from "./data-count";
 
 /**
  * Counts the reviews of these recipes anew and renews their pages, in the transaction that changed one of them. Of two at
@@ -11,10 +11,10 @@ import { countStars, noteRefunded } from "./data-count";
 export async function countReviews(recipeIds: readonly string[], tx: Tx): Promise<void> {
   const ids = [...new Set(recipeIds)].sort();
   for (const id of ids) await setRatings(id, await countStars(id, tx), tx);
-  if (ids.length > 0) await renewRecipePages(ids, tx);
+  if (ids.length > 0) await revalidateRecipePages(ids, tx);
 }
 
 /** Lets the reviews of a box count, or not once all of it was given back; in the transaction that changes its money. */
 export async function countReviewsOfBox(orderId: string, counts: boolean, tx: Tx): Promise<void> {
-  await countReviews(await noteRefunded(orderId, !counts, tx), tx);
+  await countReviews(await recordRefunded(orderId, !counts, tx), tx);
 }

@@ -20,7 +20,7 @@ export async function countStars(recipeId: string, tx: Tx): Promise<number[]> {
 }
 
 /** Notes on the reviews of a box whether it was given back; answers the recipes whose count may have changed. */
-export async function noteRefunded(orderId: string, refunded: boolean, tx: Tx): Promise<string[]> {
+export async function recordRefunded(orderId: string, refunded: boolean, tx: Tx): Promise<string[]> {
   const filter = { orderId: requireId(orderId), refunded: !refunded };
   const docs = await reviewDocs()
     .find(filter, { projection: { recipeId: 1 }, ...inside(tx) })

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { renewRecipePages } from "@/lib/shop/recipes/kept-lists";
+import { revalidateRecipePages } from "@/lib/shop/recipes/kept-lists";
 import { dropAnswersOf, updateReviewsOf } from "./data-author";
 
 /**
@@ -11,5 +11,5 @@ export async function eraseFromReviews(uid: string, gone: string, tx: Tx): Promi
   const written = await updateReviewsOf(uid, { "author.name": gone, text: "", photos: [] }, tx);
   const answered = await dropAnswersOf(uid, tx);
   const ids = [...new Set([...written, ...answered])];
-  if (ids.length > 0) await renewRecipePages(ids, tx);
+  if (ids.length > 0) await revalidateRecipePages(ids, tx);
 }

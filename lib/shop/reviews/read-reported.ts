@@ -6,14 +6,14 @@ import type { ReportedPart } from "./rules";
 import type { ReportedPage } from "./schema";
 
 /** Reports that are shown beside a review; there is nothing new in the hundredth. */
-const MOST = 5;
+const MAX = 5;
 
 /** What was reported or hidden, for admins. */
 export async function readReported(part: ReportedPart, page: number): Promise<ReportedPage> {
   const found = await listReported(part, page);
   const reports = await listReports(
     found.reviews.map(({ id }) => id),
-    MOST,
+    MAX,
   );
   return {
     ...found,

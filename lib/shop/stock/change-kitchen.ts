@@ -1,6 +1,6 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { renewPages } from "@/lib/platform/cache/page-versions";
+import { revalidatePages } from "@/lib/platform/cache/page-versions";
 import { dayOf } from "@/lib/platform/days";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
@@ -40,7 +40,7 @@ export async function changeKitchen(
     }
     await replaceKitchen(before, after, now, tx);
     // The home page shows some of those who tell of themselves, also of those whom it has not asked before.
-    if (before.story !== after.story || before.area !== after.area) await renewPages([routes.home], tx);
+    if (before.story !== after.story || before.area !== after.area) await revalidatePages([routes.home], tx);
     const moved = before.pausedUntil?.getTime() !== after.pausedUntil?.getTime();
     if (moved || closedReason(before, now) !== closedReason(after, now)) {
       await renewKitchenPages(before.id, tx);

@@ -18,8 +18,8 @@ import { makeRecipe } from "../../../tests/support/shop";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { changeKitchen, readOwnKitchen } from "./change-kitchen";
 import { reopenKitchens } from "./reopen-kitchens";
+import { reservePortions } from "./reserve-portions";
 import { returnPortions } from "./return-portions";
-import { takePortions } from "./take-portions";
 
 startTestDatabase();
 
@@ -33,7 +33,7 @@ const set = async (person: Person, body: object) => {
 };
 const kitchenOf = ({ uid }: Person) => kitchenDocs().findOne({ _id: new ObjectId(uid) });
 const sell = (person: Person, recipeId: string, quantity: number, now = new Date()) =>
-  withTransaction((tx) => takePortions([{ recipeId, sellerId: person.uid, quantity }], now, tx));
+  withTransaction((tx) => reservePortions([{ recipeId, sellerId: person.uid, quantity }], now, tx));
 const versionOf = async (id: string) => {
   const path = routes.recipe(id);
   return (await readPageVersions([path])).get(path) ?? 0;

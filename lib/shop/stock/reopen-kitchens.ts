@@ -1,6 +1,6 @@
 import "server-only";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { listReopening, noteReopening, readKitchen } from "@/lib/shop/kitchens/data";
+import { listReopening, readKitchen, recordReopening } from "@/lib/shop/kitchens/data";
 import { renewKitchenPages } from "./renew-kitchen-pages";
 
 /** Names the job that runs `reopenKitchens`. */
@@ -21,7 +21,7 @@ export async function reopenKitchens(now: Date = new Date()): Promise<number> {
   let opened = 0;
   for (const id of await listReopening(due, BATCH)) {
     const mine = await withTransaction(async (tx) => {
-      const noted = await noteReopening(await readKitchen(id, tx), now, tx);
+      const noted = await recordReopening(await readKitchen(id, tx), now, tx);
       if (noted) await renewKitchenPages(id, tx);
       return noted;
     });

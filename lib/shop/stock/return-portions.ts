@@ -3,7 +3,7 @@ import type { Tx } from "@/lib/platform/db/transactions";
 import { readKitchens, replaceKitchen } from "@/lib/shop/kitchens/data";
 import { closedReason } from "@/lib/shop/kitchens/rules";
 import { giveBackBoxes } from "@/lib/shop/recipes/data-stock";
-import { renewRecipePages } from "@/lib/shop/recipes/kept-lists";
+import { revalidateRecipePages } from "@/lib/shop/recipes/kept-lists";
 import { sumBy, type TakenPortions } from "./portions";
 import { renewKitchenPages } from "./renew-kitchen-pages";
 
@@ -20,7 +20,7 @@ export async function returnPortions(
   const counted = taken.filter(({ fromRecipe }) => fromRecipe);
   for (const { recipeId, at, quantity } of together(counted)) {
     const left = await giveBackBoxes(recipeId, quantity, at, tx);
-    if (left !== null && left === quantity) await renewRecipePages([recipeId], tx);
+    if (left !== null && left === quantity) await revalidateRecipePages([recipeId], tx);
   }
   const byKitchen = sumBy(taken, ({ sellerId, day }) => `${sellerId} ${day}`);
   const kitchens = await readKitchens(

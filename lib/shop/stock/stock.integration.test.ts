@@ -12,8 +12,8 @@ import { makePerson } from "../../../tests/support/accounts";
 import { makeRecipe } from "../../../tests/support/shop";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import type { AskedPortions, TakenPortions } from "./portions";
+import { reservePortions } from "./reserve-portions";
 import { returnPortions } from "./return-portions";
-import { takePortions } from "./take-portions";
 
 startTestDatabase();
 
@@ -53,7 +53,7 @@ class Short extends Error {
 /** As a buyer's checkout does: what is short undoes everything. */
 const take = (asked: AskedPortions[], now = new Date()): Promise<TakenPortions[]> =>
   withTransaction(async (tx) => {
-    const answer = await takePortions(asked, now, tx);
+    const answer = await reservePortions(asked, now, tx);
     if ("short" in answer) throw new Short(answer.short);
     return answer.taken;
   });
@@ -160,7 +160,7 @@ describe("taking portions", () => {
       // The first try has looked at the kitchen when the pause comes: it must not be sold past it.
       await kitchenDocs().findOne({ _id: new ObjectId() }, { session: tx.session });
       if (rounds++ === 0) await setKitchen({ pausedUntil: until });
-      return takePortions(ask(1), new Date(), tx);
+      return reservePortions(ask(1), new Date(), tx);
     });
     expect(await late).toEqual({ short: paused });
     expect(rounds).toBe(2);

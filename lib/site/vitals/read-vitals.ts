@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS, dayOf } from "@/lib/platform/days";
 import { perDatabase } from "@/lib/platform/db/per-database";
 import { AppError } from "@/lib/platform/errors";
-import { sharedFor } from "@/lib/platform/shared-for";
+import { memoizeWithTtl } from "@/lib/platform/memoize-with-ttl";
 import { listVitals } from "./data";
 import { METRICS, type Metric, type PageVitals, p75Of } from "./rules";
 
@@ -19,7 +19,7 @@ export async function readVitals(viewer: Pick<Viewer, "role">): Promise<PageVita
   return shared()();
 }
 
-const shared = perDatabase(() => sharedFor(KEPT_MS, () => computeVitals(new Date())));
+const shared = perDatabase(() => memoizeWithTtl(KEPT_MS, () => computeVitals(new Date())));
 
 /** The same, fresh. */
 export async function computeVitals(now: Date): Promise<PageVitals[]> {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { LateRecipeList } from "@/components/shop/recipes/late-list";
 import { ListFailed } from "@/components/shop/recipes/list-failed";
-import { dataText } from "@/components/ui/data-text";
+import { serializedProps } from "@/components/ui/serialized-props";
 import { log } from "@/lib/platform/log";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
@@ -47,7 +47,7 @@ export default async function RecipeSearchPage({ searchParams }: Props) {
   return (
     <>
       <JsonLd data={recipeListJsonLd(found.page)} />
-      <LateRecipeList found={dataText({ query, ...found })} />
+      <LateRecipeList found={serializedProps({ query, ...found })} />
     </>
   );
 }

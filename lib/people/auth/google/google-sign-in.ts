@@ -10,7 +10,7 @@ import { linkGoogle } from "./link-google";
 import { decideGoogleSignIn } from "./linking";
 
 /** More tries than people can come back from Google at one moment with one account. */
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Makes, finds or links the account of somebody who comes back from Google; null when the sign-in may go on, else why
@@ -21,7 +21,7 @@ export async function settleGoogleSignIn(
   profile: GoogleProfile,
   linkTo: string | null,
 ): Promise<GoogleProblem | null> {
-  for (let left = TRIES; ; left--) {
+  for (let left = MAX_ATTEMPTS; ; left--) {
     try {
       return await withTransaction((tx) => settle(profile, linkTo, tx));
     } catch (error) {

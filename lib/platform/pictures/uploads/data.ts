@@ -4,7 +4,7 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { uploadDocs } from "./document";
 
 /** Of one person; nobody sends as many, and a server must not be filled by one call. */
-const MOST = 10_000;
+const MAX = 10_000;
 
 /** Puts on record who sent a picture; null: a guest. */
 export async function recordPicture(address: string, uid: string | null): Promise<void> {
@@ -39,7 +39,7 @@ export async function listOwnPictures(
 /** Everything that a person sent, newest first. */
 export async function listPicturesOf(uid: string): Promise<{ url: string; sentAt: Date }[]> {
   const docs = await uploadDocs()
-    .find({ ownerId: requireId(uid) }, { sort: { createdAt: -1 }, limit: MOST })
+    .find({ ownerId: requireId(uid) }, { sort: { createdAt: -1 }, limit: MAX })
     .toArray();
   return docs.map(({ _id, createdAt }) => ({ url: _id, sentAt: createdAt }));
 }

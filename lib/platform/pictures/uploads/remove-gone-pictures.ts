@@ -6,14 +6,14 @@ import { storeOf } from "./save-picture";
 /** Names the job. */
 export const REMOVE_PICTURES = "remove-pictures";
 /** Pictures that one round removes. */
-const MOST = 100;
+const MAX = 100;
 
 /**
  * Removes the pictures of deleted accounts from where they are kept. At least once: one that is gone already counts as removed, and one
  * whose store does not answer waits for the next round.
  */
 export async function removeGonePictures(): Promise<void> {
-  for (const address of await listGonePictures(MOST)) {
+  for (const address of await listGonePictures(MAX)) {
     try {
       await storeOf(address).remove(address);
       await dropPictureRecord(address);

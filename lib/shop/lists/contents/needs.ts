@@ -13,7 +13,7 @@ export type Need = Pick<Row, "key" | "aisle" | "measure"> & Omit<Share, "recipeI
 const FROM_THE_TAP = "water";
 const LONGEST_NOTE = 120;
 /** Foods in one typed line. */
-const MOST_TYPED = 4;
+const MAX_TYPED = 4;
 const TO_TASTE =
   /[\s,;:(–-]*(?:or\s+)?(?:to taste|as needed|as required|স্বাদমতো|স্বাদ মতো|পরিমাণমতো|পরিমাণ মতো)[\s).]*$/iu;
 
@@ -23,7 +23,7 @@ export const needsOfLines = (lines: readonly IngredientLine[], factor: number): 
 
 /** What somebody typed, read as a line of ingredients: "2 kg potatoes". */
 export function needsOfText(text: string): Need[] {
-  const items = readLine(text).items.slice(0, MOST_TYPED);
+  const items = readLine(text).items.slice(0, MAX_TYPED);
   // Numbers without a word are no food; what was typed still stands there.
   const isRead = items.every(({ food }) => /\p{L}/u.test(food));
   const nothing = { quantity: null, max: null, unit: null, food: text };

@@ -1,7 +1,7 @@
 import { addUp } from "./measure";
 import type { Row, Share } from "./shopping-list";
 
-const MOST_NOTES = 3;
+const MAX_NOTES = 3;
 
 /** The shorter name, of equal ones the first in the alphabet: whichever came first, all end with the same. */
 const plainer = (a: string, b: string): string =>
@@ -12,7 +12,7 @@ const joined = (a: Share, b: Share): Share => ({
   recipeId: a.recipeId,
   food: plainer(a.food, b.food),
   ...addUp([a, b]),
-  notes: [...new Set([...a.notes, ...b.notes])].slice(0, MOST_NOTES),
+  notes: [...new Set([...a.notes, ...b.notes])].slice(0, MAX_NOTES),
 });
 
 /** The shares with one more. */

@@ -4,7 +4,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { findOrder } from "@/lib/shop/orders/data";
-import { renewRecipePages } from "@/lib/shop/recipes/kept-lists";
+import { revalidateRecipePages } from "@/lib/shop/recipes/kept-lists";
 import { setAnswer } from "@/lib/shop/reviews/data";
 import type { ReviewMail } from "@/lib/shop/reviews/mail-facts";
 import { requireReview } from "@/lib/shop/reviews/require-review";
@@ -20,7 +20,7 @@ export async function answerReview(id: string, text: string, viewer: Viewer): Pr
     if (review.kitchenId !== viewer.uid) throw new AppError("forbidden", { detail: say.notYourKitchen });
     const set = await setAnswer(id, { text, at: new Date() }, tx);
     if (!set) throw new AppError("conflict", { detail: review.answer ? say.answeredAlready : say.isHidden });
-    await renewRecipePages([review.recipeId], tx);
+    await revalidateRecipePages([review.recipeId], tx);
     const order = await findOrder(review.orderId, tx);
     if (!order) return;
     const names = { kitchenName: viewer.displayName, buyerName: review.author.name };

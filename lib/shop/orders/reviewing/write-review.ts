@@ -1,7 +1,7 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
 import { readParcelStates } from "@/lib/delivery/parcels/data";
-import { beginMatter } from "@/lib/people/users/data-matters";
+import { touchAccountVersion } from "@/lib/people/users/data-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
@@ -26,7 +26,7 @@ export async function writeReview(recipeId: string, input: WriteReview, viewer: 
   const own = { buyerId: viewer.uid, recipeId: recipe._id };
   return withTransaction(async (tx) => {
     const createdAt = new Date();
-    await beginMatter(viewer.uid, tx);
+    await touchAccountVersion(viewer.uid, tx);
     const found = await markReviewed(input.orderId, { ...own, at: createdAt }, tx);
     if (!found) throw new AppError("forbidden", { detail: say.notBought });
     const { order, isRefunded } = found;

@@ -5,7 +5,7 @@ import type { View } from "./write-line";
 /** What a reader asked for: how many servings (or how many times as much, where a recipe names none), in which units. */
 export type AmountView = { servings: number | null; times: number; units: UnitSystem };
 
-export const MOST_SERVINGS = 1_000;
+export const MAX_SERVINGS = 1_000;
 /** Where servings are unknown. */
 export const TIMES = [0.5, 1, 2] as const;
 
@@ -19,7 +19,7 @@ export function readAmountView(params: Params, written: number | null): AmountVi
   const first = (name: (typeof VIEW_PARAMETERS)[number]) => [params[name]].flat()[0] ?? "";
   const servings = /^\d{1,4}$/.test(first("servings")) ? Number(first("servings")) : 0;
   return {
-    servings: written !== null && servings >= 1 && servings <= MOST_SERVINGS ? servings : written,
+    servings: written !== null && servings >= 1 && servings <= MAX_SERVINGS ? servings : written,
     times: (written === null ? TIMES.find((times) => String(times) === first("times")) : undefined) ?? 1,
     units: UNIT_SYSTEMS.find((system) => system === first("units")) ?? "written",
   };

@@ -1,5 +1,5 @@
 import { NUMBERS } from "./number-words";
-import { MOST_ITEMS } from "./units";
+import { MAX_ITEMS } from "./units";
 
 /** A number in a line: where it stands, the words of its one or two ends, and what it is there for. */
 export type Amount = {
@@ -39,14 +39,14 @@ const COUNTABLE =
 const VAGUE = /^\s*(?:little|few|bit|lot|touch)\b/iu;
 
 /** What a line may hold before nobody reads on: a line of 500 signs can be nothing but numbers. */
-const MOST_NUMBERS = 30;
+const MAX_NUMBERS = 30;
 
 /** The amounts of a line in Latin digits, left to right; numbers that are sizes, times or shares are left out. */
 export function findAmounts(line: string): Amount[] {
   const found: Amount[] = [];
   let looked = 0;
   for (const match of line.matchAll(NUMBERS)) {
-    if (++looked > MOST_NUMBERS || found.length === MOST_ITEMS) break;
+    if (++looked > MAX_NUMBERS || found.length === MAX_ITEMS) break;
     const [whole, low = "", high = null] = match;
     const start = match.index;
     const end = start + whole.length;

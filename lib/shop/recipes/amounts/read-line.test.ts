@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cpuMs } from "../../../../tests/support/cpu-time";
 import { readLine } from "./read-line";
-import { type Item, LARGEST, MOST_ITEMS, UNITS } from "./units";
+import { type Item, LARGEST, MAX_ITEMS, UNITS } from "./units";
 
 const say = ({ quantity, max, unit, food }: Item) =>
   [quantity === null ? "-" : max === null ? quantity : `${quantity} to ${max}`, unit ?? "-", food].join(" ");
@@ -107,7 +107,7 @@ test("whatever is typed is read in bounded time, into what can be stored", () =>
     fc.property(anything, (text) => {
       const { items, marks } = readLine(text);
       expect(items.length).toBeGreaterThan(0);
-      expect(items.length).toBeLessThanOrEqual(MOST_ITEMS);
+      expect(items.length).toBeLessThanOrEqual(MAX_ITEMS);
       for (const { quantity, max, unit } of items) {
         if (quantity === null) expect({ max, unit }).toEqual({ max: null, unit: null });
         else expect(quantity > 0 && quantity <= LARGEST).toBe(true);

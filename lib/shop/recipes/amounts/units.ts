@@ -28,7 +28,7 @@ export type IngredientLine = { text: string; items: Item[] };
 
 /** No kitchen needs more; a larger number was no amount. */
 export const LARGEST = 1_000_000;
-export const MOST_ITEMS = 12;
+export const MAX_ITEMS = 12;
 /** Longer lines are not read. */
 export const LONGEST_LINE = 1_000;
 export const LONGEST_FOOD = 200;

@@ -2,9 +2,9 @@ import { foldSearch } from "@/lib/platform/search-text";
 import { formsOf, tokensOf } from "./phrases";
 
 /** What is looked at of a search: longer ones are no slip of the finger. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 const LONGEST_WORD = 24;
-const MOST_TEXTS = 6;
+const MAX_TEXTS = 6;
 
 /** Slips that a word of this length may hold. */
 const slipsIn = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
@@ -60,7 +60,7 @@ function nearest(word: string, known: ReadonlySet<string>): string[] {
  */
 export function nearTexts(q: string, known: ReadonlySet<string>): string[] {
   const words = tokensOf(foldSearch(q.slice(0, 200))).map(({ word }) => word);
-  if (words.length === 0 || words.length > MOST_WORDS) return [];
+  if (words.length === 0 || words.length > MAX_WORDS) return [];
   const choices = words.map((word) =>
     formsOf(word).some((form) => known.has(form)) ? [word] : nearest(word, known),
   );
@@ -71,5 +71,5 @@ export function nearTexts(q: string, known: ReadonlySet<string>): string[] {
   );
   return [...new Set([best.join(" "), ...texts])]
     .filter((text) => text !== words.join(" "))
-    .slice(0, MOST_TEXTS);
+    .slice(0, MAX_TEXTS);
 }

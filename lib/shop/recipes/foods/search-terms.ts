@@ -7,7 +7,7 @@ import { findPhrases, phraseIndex, tokensOf } from "./phrases";
 export type SearchTerm = { words: string[]; names: string[] };
 
 /** Words of a search that count: nobody asks for more, and each is one condition more. */
-const MOST_WORDS = 24;
+const MAX_WORDS = 24;
 
 /** A name that several foods or dishes share stands for all of them ("mishti doi"). */
 const groups = new Map<string, string[]>();
@@ -24,7 +24,7 @@ const names = phraseIndex(groups);
  */
 export function searchTerms(q: string): SearchTerm[] {
   const folded = foldSearch(q);
-  const words = tokensOf(folded).slice(0, MOST_WORDS);
+  const words = tokensOf(folded).slice(0, MAX_WORDS);
   const named = findPhrases(folded, names).map(({ value, start, end }) => ({
     words: words.filter((word) => word.start < end && word.end > start),
     names: value,

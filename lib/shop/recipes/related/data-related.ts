@@ -7,10 +7,10 @@ import { type RecipeDoc, recipeDocs } from "../document";
 import { HIDDEN, toCard, toRecipe } from "../record";
 import type { ListedRecipe } from "../schema";
 import { soldOutReader } from "../sold-out";
-import type { Kin } from "./rank-related";
+import type { RelatedCandidate } from "./rank-related";
 
 /** Of a catalogue of any size: recipes that are looked at for each thing that two may share. */
-const MOST_KIN = 40;
+const MAX_KIN = 40;
 /** Recipes that say how rare a food is. */
 const SAMPLE = 5_000;
 /** How rare a food is changes slowly. */
@@ -23,7 +23,7 @@ const COUNTS = "food-counts";
 const KIN = { foods: 1, authorId: 1, category: 1, createdAt: 1 } as const;
 type KinDoc = Pick<RecipeDoc, "_id" | keyof typeof KIN>;
 
-const toKin = (doc: KinDoc): Kin => ({
+const toKin = (doc: KinDoc): RelatedCandidate => ({
   id: doc._id.toHexString(),
   foods: doc.foods,
   authorId: doc.authorId.toHexString(),
@@ -32,17 +32,17 @@ const toKin = (doc: KinDoc): Kin => ({
 });
 
 /** What a recipe on the list says of its kin; null when it is not there. */
-export async function findKin(id: string): Promise<Kin | null> {
+export async function findKin(id: string): Promise<RelatedCandidate | null> {
   const _id = parseId(id);
   const doc = _id && (await recipeDocs().findOne<KinDoc>({ _id, ...LISTED }, { projection: KIN }));
   return doc ? toKin(doc) : null;
 }
 
 /** The newest recipes of the list that share one of these foods, the kitchen or the category with it; a bounded read of indexes. */
-export async function listKin(one: Kin, foods: readonly string[]): Promise<Kin[]> {
+export async function listKin(one: RelatedCandidate, foods: readonly string[]): Promise<RelatedCandidate[]> {
   const newest = (shared: Filter<RecipeDoc>) =>
     recipeDocs()
-      .find<KinDoc>({ ...LISTED, ...shared }, { projection: KIN, sort: SORTED.newest, limit: MOST_KIN })
+      .find<KinDoc>({ ...LISTED, ...shared }, { projection: KIN, sort: SORTED.newest, limit: MAX_KIN })
       .toArray();
   const found = await Promise.all([
     ...foods.map((food) => newest({ foods: food })),

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Kin, nearness, rankRelated, weigher } from "./rank-related";
+import { nearness, type RelatedCandidate, rankRelated, weigher } from "./rank-related";
 
 const AT = new Date("2026-11-20T08:00:00Z");
-const kin = (id: string, over: Partial<Kin> = {}): Kin => ({
+const kin = (id: string, over: Partial<RelatedCandidate> = {}): RelatedCandidate => ({
   id,
   foods: [],
   authorId: id,
@@ -12,7 +12,7 @@ const kin = (id: string, over: Partial<Kin> = {}): Kin => ({
   ...over,
 });
 const weightOf = weigher({ total: 100, foods: { salt: 99, onion: 80, mustard: 12, hilsa: 4 } });
-const ids = (kins: Kin[]) => kins.map(({ id }) => id);
+const ids = (kins: RelatedCandidate[]) => kins.map(({ id }) => id);
 
 describe("related recipes", () => {
   const one = kin("one", {

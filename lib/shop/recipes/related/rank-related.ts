@@ -1,5 +1,5 @@
 /** What of a recipe says how near another one is. */
-export type Kin = {
+export type RelatedCandidate = {
   id: string;
   foods: readonly string[];
   authorId: string;
@@ -18,7 +18,7 @@ const SAME_CATEGORY = 0.03;
  * How near two recipes are: the foods that both have among those that either has, rare ones weighing more (a weighted Jaccard
  * index), and something for the same kitchen and the same category.
  */
-export function nearness(one: Kin, other: Kin, weightOf: WeightOf): number {
+export function nearness(one: RelatedCandidate, other: RelatedCandidate, weightOf: WeightOf): number {
   // In one order, so that rounding is the same both ways.
   const sum = (foods: Iterable<string>) => [...foods].sort().reduce((so, food) => so + weightOf(food), 0);
   const own = new Set(one.foods);
@@ -32,7 +32,11 @@ export function nearness(one: Kin, other: Kin, weightOf: WeightOf): number {
 }
 
 /** Nearest first, never itself; of equally near ones the newest, then by id, so that the same data give the same order. */
-export function rankRelated(one: Kin, others: readonly Kin[], weightOf: WeightOf): Kin[] {
+export function rankRelated(
+  one: RelatedCandidate,
+  others: readonly RelatedCandidate[],
+  weightOf: WeightOf,
+): RelatedCandidate[] {
   const byId = new Map(others.filter(({ id }) => id !== one.id).map((other) => [other.id, other]));
   return [...byId.values()]
     .map((kin) => ({ kin, near: nearness(one, kin, weightOf) }))

@@ -11,9 +11,9 @@ import { rankRelated, weigher } from "./rank-related";
 /** Cards on a recipe's page. */
 export const RELATED = 4;
 /** Foods, the rarest first, whose recipes are looked at. */
-const MOST_FOODS = 8;
+const MAX_FOODS = 8;
 /** Ranked ones that are asked whether their kitchen is open to everybody. */
-const MOST_RANKED = 24;
+const MAX_RANKED = 24;
 
 /** Recipes that are near another one, and what a page that shows them has to say (`formatTags`) to be renewed with them. */
 export type Related = { recipes: ListedRecipe[]; rests: string };
@@ -30,8 +30,8 @@ export async function readRelated(recipeId: string): Promise<Related> {
   if (!one) return NONE;
   const weightOf = weigher(await readFoodCounts());
   const rarest = [...one.foods].sort((a, b) => weightOf(b) - weightOf(a) || (a < b ? -1 : 1));
-  const kin = await listKin(one, rarest.slice(0, MOST_FOODS));
-  const ranked = rankRelated(one, kin, weightOf).slice(0, MOST_RANKED);
+  const kin = await listKin(one, rarest.slice(0, MAX_FOODS));
+  const ranked = rankRelated(one, kin, weightOf).slice(0, MAX_RANKED);
   const disabled = await listDisabled(ranked.map(({ authorId }) => authorId));
   const chosen = ranked.filter(({ authorId }) => !disabled.has(authorId)).slice(0, RELATED);
   const versions = await readPageVersions([

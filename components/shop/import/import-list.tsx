@@ -1,0 +1,111 @@
+import { useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { useViewer } from "@/components/people/auth/use-viewer";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Notice } from "@/components/ui/notice";
+import { routes } from "@/lib/routes";
+import type { ImportAnswer } from "@/lib/shop/import/views";
+import { bringTexts as say } from "@/lib/texts/bring";
+import { FillMissing } from "./fill-missing";
+import { ImportRowFields } from "./import-row-fields";
+import { useImport } from "./use-import";
+
+/** Each recipe as it was read; those that are ticked and whole can be saved. */
+export function ImportList({ answer, onAgain }: { answer: ImportAnswer; onAgain: () => void }) {
+  const router = useRouter();
+  const { refresh } = useViewer();
+  // The first recipe makes a seller: the menus follow, the server's and the browser's.
+  const brought = useImport(answer.recipes, () => {
+    void refresh();
+    router.refresh();
+  });
+  const { rows, progress, ready } = brought;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isDone = rows.every(({ state }) => state === "saved");
+  const ticked = rows.filter((row) => row.ticked).length;
+  return (
+    <section aria-labelledby="brought">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 id="brought" ref={heading} tabIndex={-1} className="display text-2xl">
+            {say.found(rows.length)}
+          </h2>
+          <p className="mt-1 max-w-prose text-ink-2">{rows.length > 0 ? say.foundHelp : say.foundNothing}</p>
+        </div>
+        <Button variant="secondary" onClick={onAgain} disabled={progress !== null}>
+          {say.again}
+        </Button>
+      </div>
+      {answer.skipped.length > 0 && <Skipped skipped={answer.skipped} />}
+      {rows.length > 1 && (
+        <>
+          <FillMissing onFill={brought.fill} disabled={progress !== null} />
+          <label className="mt-5 flex min-h-touch w-fit cursor-pointer items-center gap-3 font-semibold">
+            <input
+              type="checkbox"
+              className="size-5 accent-ink"
+              checked={ticked === rows.length}
+              onChange={(event) => brought.tickAll(event.target.checked)}
+            />
+            {say.takeAll}
+          </label>
+        </>
+      )}
+      <ul className="mt-5 grid gap-4">
+        {rows.map((row) => (
+          <ImportRowFields
+            key={row.key}
+            row={row}
+            busy={progress !== null}
+            onTick={(on) => brought.tick(row.key, on)}
+            onComplete={(fields) => brought.complete(row.key, fields)}
+          />
+        ))}
+      </ul>
+      {rows.length > 0 && (
+        <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-4">
+          {isDone ? (
+            <ButtonLink href={routes.myRecipes}>{say.allSaved}</ButtonLink>
+          ) : (
+            <Button
+              onClick={brought.save}
+              busy={progress !== null}
+              busyLabel={progress ? say.saving(progress.done + 1, progress.of) : say.save(ready)}
+              disabled={ready === 0}
+            >
+              {say.save(ready)}
+            </Button>
+          )}
+          <p role="status" className="text-sm text-ink-2">
+            {[
+              progress ? say.saving(progress.done + 1, progress.of) : "",
+              brought.saved > 0 ? say.savedCount(brought.saved) : "",
+              brought.failed > 0 ? say.failedCount(brought.failed) : "",
+              brought.lacking > 0 ? say.notReady(brought.lacking) : "",
+              ticked === 0 ? say.noneTicked : "",
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Skipped({ skipped }: { skipped: ImportAnswer["skipped"] }) {
+  return (
+    <Notice kind="warning" className="mt-5">
+      <p>{say.skipped(skipped.length)}</p>
+      <ul className="mt-1 font-normal">
+        {skipped.slice(0, 20).map(({ title, why }) => (
+          <li key={`${title} ${why}`} className="wrap-anywhere">
+            {title}: {why}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

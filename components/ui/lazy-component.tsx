@@ -1,0 +1,120 @@
+"use client";
+
+import {
+  Activity,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { lateTexts } from "@/lib/texts/late";
+import { doneBefore, type EarlyActs, keepEarlyActs } from "./event-replay";
+import { drawnLate, firstTouch, isKnownHere, pageIsShown } from "./first-touch";
+
+/** How long to wait before code is asked for again that could not be fetched, in ms. */
+const AGAIN_AFTER = 2000;
+
+/** Asks until it comes: what the server drew stays in the page meanwhile. Without a network nothing is asked for. */
+async function fetched<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (typeof window === "undefined") throw error;
+      await (navigator.onLine ? new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER)) : isOnline());
+    }
+  }
+}
+
+const isOnline = (): Promise<unknown> =>
+  new Promise((resolve) => addEventListener("online", resolve, { once: true }));
+
+/**
+ * A component whose code is in no page's first load (docs/decisions/first-load.md): drawn whole by the server, fetched
+ * `when` the page is first touched, at once after hydration, or at once only for a reader of whom this browser knows
+ * something to show, and then put to work on the very elements that stand there.
+ * What somebody typed or pressed meanwhile is not lost.
+ *
+ * An `Activity` and not a `Suspense`: React never moves its content behind a fallback that takes a script to replace.
+ */
+export function lazyComponent<Props extends object>(
+  when: "at once" | "touched" | "known or touched",
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Loaded = lazy(async () => {
+    const waits = when === "touched" || (when === "known or touched" && !isKnownHere());
+    if (waits && typeof window !== "undefined") await firstTouch();
+    return { default: await fetched(load) };
+  });
+  return (props) => (
+    <Place>
+      <Loaded {...props} />
+    </Place>
+  );
+}
+
+/** Where an island lies; what is done there before it works is done again when it does. */
+function Place({ children }: { children: ReactNode }) {
+  drawnLate();
+  const place = useRef<HTMLDivElement>(null);
+  const acts = useRef<EarlyActs>(null);
+  const arrived = useRef(false);
+  const tellSlow = useRef<(slow: boolean) => void>(() => undefined);
+  useEffect(() => {
+    pageIsShown();
+    // From here on each place hears for itself.
+    doneBefore();
+  }, []);
+  useEffect(() => {
+    // Came with the page itself.
+    if (!place.current || arrived.current) return;
+    const kept = keepEarlyActs(place.current, () => tellSlow.current(true));
+    acts.current = kept;
+    return kept.forget;
+  }, []);
+  const arrive = () => {
+    arrived.current = true;
+    acts.current?.replay();
+    tellSlow.current(false);
+  };
+  return (
+    <>
+      <div ref={place} className="contents">
+        <Activity>
+          {children}
+          <Arrival tell={arrive} />
+        </Activity>
+      </div>
+      <SlowWord tell={tellSlow} />
+    </>
+  );
+}
+
+/** Part of the same boundary: works from the moment on from which the rest does. */
+function Arrival({ tell }: { tell: () => void }) {
+  const told = useRef(tell);
+  useEffect(() => told.current(), []);
+  return null;
+}
+
+/** Says that a press still waits. Knows it by itself: drawing the place anew would draw what the server drew anew, too. */
+function SlowWord({ tell }: { tell: RefObject<(slow: boolean) => void> }) {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    tell.current = setSlow;
+  }, [tell]);
+  if (!slow) return null;
+  return (
+    <p role="alert" className="page-word">
+      <span className="py-2.5 font-medium">
+        {lateTexts.slow}{" "}
+        <button type="button" className="min-h-touch underline" onClick={() => location.reload()}>
+          {lateTexts.reload}
+        </button>
+      </span>
+    </p>
+  );
+}

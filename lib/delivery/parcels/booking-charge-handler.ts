@@ -1,0 +1,65 @@
+import "server-only";
+import type { ChargeHandler } from "@/lib/money/charges/charge-handler";
+import { findCharge, markChargePaid } from "@/lib/money/charges/data";
+import type { PaymentIntent } from "@/lib/money/charges/payment-intents";
+import type { ChargeRecord } from "@/lib/money/charges/record";
+import { requestRefund, tryRefund } from "@/lib/money/charges/refund-charge";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { log } from "@/lib/platform/log";
+import { inSpan } from "@/lib/platform/telemetry/tracing";
+import { parcelTarget } from "./audit-target";
+import { findAnyParcel } from "./data";
+import { isPaidBy, markParcelPaid, showOnBooking } from "./data-charge";
+
+/** What came of a booking's card payment. `unclaimed`: nobody waits for this money, it goes back. */
+export type BookingCompletion = "paid" | "paid_before" | "unclaimed";
+
+/**
+ * Writes down a booking's card payment, together with its charge: for browser, webhook and reconciler, safe any number of
+ * times and at the same moment. Money that nobody waits for (the booking was deleted, cancelled or paid in cash meanwhile)
+ * is given back: decided with the payment, then made.
+ */
+export function completeBooking(charge: ChargeRecord, intent: PaymentIntent): Promise<BookingCompletion> {
+  const about = { "ranna.parcel_id": charge.subject.id };
+  return inSpan("settle booking", { attributes: about, continues: charge.trace }, () =>
+    settleBooking(charge, intent),
+  );
+}
+
+async function settleBooking(charge: ChargeRecord, intent: PaymentIntent): Promise<BookingCompletion> {
+  const paid = { intentId: intent.id, paidAt: intent.paidAt ?? new Date() };
+  const key = `stray-${intent.id}`;
+  const outcome = await withTransaction(async (tx) => {
+    const marked = await markChargePaid(charge.id, paid, tx);
+    if (marked && (await markParcelPaid(marked, paid, tx))) return "paid";
+    if (await isPaidBy(charge.subject.id, intent.id, tx)) {
+      if (marked) await showOnBooking(marked, tx);
+      return "paid_before";
+    }
+    if (!marked) return "unclaimed";
+    await showOnBooking(marked, tx);
+    const by = { id: null, name: "RANNA" };
+    const refund = { key, amountPoisha: marked.amountPoisha, why: "unclaimed", by, at: new Date() } as const;
+    if (!(await requestRefund(marked, refund, tx)))
+      throw new Error("the charge changed inside its own transaction");
+    log.warn({ parcelId: charge.subject.id, intentId: intent.id }, "a payment that no parcel waited for");
+    return "unclaimed";
+  });
+  if (outcome === "unclaimed") {
+    const now = await findCharge(charge.id);
+    if (now?.refunds.some((refund) => refund.key === key)) await tryRefund(now, key, bookingChargeHandler);
+  }
+  return outcome;
+}
+
+/** How the charges of bookings are settled: what a paid one completes, and what a booking shows of its charges. */
+export const bookingChargeHandler: ChargeHandler = {
+  complete: async (charge, intent) => void (await completeBooking(charge, intent)),
+  show: showOnBooking,
+  // A cancellation has told of its refund; nobody is told of money that they never missed.
+  tellRefunded: async () => undefined,
+  target: async ({ subject }, tx) => {
+    const parcel = await findAnyParcel(subject.id, tx);
+    return parcelTarget(parcel ?? { id: subject.id, trackingId: subject.id });
+  },
+};
