@@ -1,4 +1,6 @@
-import { answerOf, startPlain } from "./compare";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { get } from "node:http";
 import { load } from "./load";
 import { median, number, part } from "./report";
 
@@ -58,4 +60,34 @@ async function measure(url: string, name: string, encoding: string): Promise<Cac
     plainPerSecond: median(rounds.map(({ http }) => http.requestsPerSecond)),
     ofPlain: median(rounds.map(({ ours, http }) => ours.requestsPerSecond / http.requestsPerSecond)),
   };
+}
+
+type Answer = { head: string[]; body: Buffer };
+
+/** Of one connection or one moment: every server writes its own. */
+const OWN = /^(date|connection|keep-alive|transfer-encoding|content-length)$/i;
+
+/** An answer as it comes over the wire; its head as names and values in turn. */
+const answerOf = (url: string, headers: Record<string, string>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    get(url, { agent: false, headers }, async (answer) => {
+      const parts: Buffer[] = [];
+      for await (const part of answer) parts.push(part);
+      const names = answer.rawHeaders.filter((_, at) => at % 2 === 0);
+      const head = names.flatMap((name, at) =>
+        OWN.test(name) ? [] : [name, answer.rawHeaders[2 * at + 1] ?? ""],
+      );
+      resolve({ head, body: Buffer.concat(parts) });
+    }).on("error", reject);
+  });
+
+/** Starts plain node:http in a process of its own, which answers everything with these bytes. */
+async function startPlain({ head, body }: Answer): Promise<{ url: string; stop(): void }> {
+  const child = spawn(process.execPath, ["--import", "tsx", "bench/plain-server.ts"], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  child.stdin.write(`${JSON.stringify({ head, body: body.toString("base64") })}\n`);
+  const [line] = (await once(child.stdout, "data")) as [Buffer];
+  const { port } = JSON.parse(line.toString()) as { port: number };
+  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
 }

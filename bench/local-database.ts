@@ -1,14 +1,5 @@
 import { once } from "node:events";
-import {
-  closeSync,
-  fdatasyncSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  unlinkSync,
-  writeSync,
-} from "node:fs";
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, unlinkSync, writeSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { MongoClient } from "mongodb";
@@ -21,8 +12,8 @@ import { median, number, type Rate } from "./report";
 type SizeFigure = {
   documents: number;
   operations: Record<string, Rate>;
-  /** Rates a second and MB by what they are of. */
-  others: Record<string, number | null>;
+  /** Rates a second by what they are of. */
+  others: Record<string, number>;
 };
 
 const ROUNDS = 3;
@@ -47,8 +38,6 @@ async function measureSize(documents: number): Promise<SizeFigure> {
     await indexed.createIndexes(INDEXES);
     const others: SizeFigure["others"] = {
       "insertMany, documents/s": await fill(indexed, documents),
-      // Null when the server isn't ours.
-      "memory after load, MB": child ? memoryOf(child.process.pid) : null,
       [APPENDS]: median(Array.from({ length: ROUNDS }, () => appendsPerSecond(folder))),
     };
     const operations = await measureOperations(client, indexed, documents, ROUNDS);
@@ -58,16 +47,6 @@ async function measureSize(documents: number): Promise<SizeFigure> {
     await client.close();
     if (child) await Promise.all([once(child.process, "exit"), child.process.kill("SIGTERM")]);
     rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** Resident memory in MB, without the pages of the mapped file, which the system takes back at will. */
-function memoryOf(pid: number | undefined): number | null {
-  try {
-    const kb = /^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-    return kb ? Number(kb) / 1024 : null;
-  } catch {
-    return null;
   }
 }
 
@@ -119,7 +98,6 @@ function print(small: SizeFigure, large: SizeFigure): void {
   }
   for (const [name, few] of Object.entries(small.others)) {
     const many = large.others[name];
-    if (few !== null && many)
-      console.log(`${name.padEnd(33)} ${cells(few)} ${"|".padStart(21)} ${cells(many)}`);
+    if (many) console.log(`${name.padEnd(33)} ${cells(few)} ${"|".padStart(21)} ${cells(many)}`);
   }
 }

@@ -5,9 +5,7 @@ import { number, part } from "./report";
 
 /** What stands above the rows of printComparison. */
 export function printComparisonHead(): void {
-  console.log(
-    "\nrequests/s             bytes    ours   p99ms   blank   p99ms    http  of blank  target  of http  errors",
-  );
+  console.log("\nrequests/s             bytes    ours   p99ms   blank   p99ms  of blank  target  errors");
 }
 
 export function printComparison(c: Comparison): void {
@@ -19,11 +17,9 @@ export function printComparison(c: Comparison): void {
       number(c.ours.p99Ms),
       number(c.blank.requestsPerSecond),
       number(c.blank.p99Ms),
-      number(c.plain.requestsPerSecond),
       part(c.ofBlank).padStart(9),
       (c.target === null ? "" : part(c.target)).padStart(7),
-      part(c.ofPlain).padStart(8),
-      String(c.ours.errors + c.blank.errors + c.plain.errors).padStart(7),
+      String(c.ours.errors + c.blank.errors).padStart(7),
     ].join(" "),
   );
 }
