@@ -367,7 +367,7 @@ describe("downloading one's data", () => {
     const own = JSON.parse(await read(buyer));
     expect(own).toMatchObject({
       account: { email: buyer.email },
-      signInMethods: { password: true, google: null },
+      waysIn: { password: true, google: null },
       orders: [{ title: "Shorshe Ilish", totalPrice: 750, buyerInfo: { phone: ADDRESS.phone } }],
       addresses: [{ ...saved, ...HOME, isDefault: true }],
       sessions: [{ current: true }],

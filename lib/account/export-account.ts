@@ -74,7 +74,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
   return {
     exportedAt: new Date().toISOString(),
     account,
-    signInMethods: { password, google: google?.email ?? null },
+    waysIn: { password, google: google?.email ?? null },
     pickup,
     kitchen,
     addresses,

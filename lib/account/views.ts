@@ -70,7 +70,7 @@ const values = z.record(z.string(), z.unknown()).nullable();
 export const exportView = z.strictObject({
   exportedAt: moment,
   account: accountView,
-  signInMethods: z.strictObject({ password: z.boolean(), google: known }),
+  waysIn: z.strictObject({ password: z.boolean(), google: known }),
   pickup: pickupView.nullable(),
   kitchen: kitchenView.shape.kitchen,
   addresses: z.array(savedAddressView),
