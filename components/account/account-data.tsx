@@ -20,7 +20,7 @@ export function AccountData({ uid, hasPassword }: { uid: string; hasPassword: bo
   return (
     <>
       <AccountSection id="data" heading={say.dataHeading}>
-        <p className="text-ink-2">{say.serializedProps}</p>
+        <p className="text-ink-2">{say.dataText}</p>
         <a
           href="/api/account/export"
           download="ranna-account.json"

@@ -57,7 +57,7 @@ describe("the reconciler", () => {
     });
   });
 
-  it("asks about an unpaid order with growing pauses and leaves it handler", async () => {
+  it("asks about an unpaid order with growing pauses and leaves it payable", async () => {
     const { buyer, recipeId } = await makeSale();
     const { body } = await open(buyer, recipeId);
     expect(await reconcileCharges({ now: new Date() })).toMatchObject({ checked: 0 });

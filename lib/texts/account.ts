@@ -62,7 +62,7 @@ export const accountTexts = {
   signOutEverywhereText: "Every device is signed out, this one too.",
   signedOutEverywhere: "You are signed out everywhere",
   dataHeading: "Your data",
-  serializedProps: "Everything that we hold about you, as a JSON file.",
+  dataText: "Everything that we hold about you, as a JSON file.",
   download: "Download my data",
   deleteHeading: "Delete account",
   deleteText:
