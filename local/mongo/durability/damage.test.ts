@@ -8,7 +8,7 @@ import { checkFile } from "../storage/check-file";
 import { Environment } from "../storage/environment";
 import { recordKey, TIME_KEY } from "../storage/keys";
 
-const SEEDS = process.env.LONG === "1" ? 600 : 8;
+const SEEDS = process.env.LONG === "1" ? 600 : 25;
 const PAGE = 4096;
 const IDENT = 1000;
 
