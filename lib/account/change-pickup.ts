@@ -19,12 +19,11 @@ export async function changePickup(
 ): Promise<{ pickup: PickupAddress; pickupChanges: number }> {
   const pickup = { ...given, phone: storedPhone(given.phone) };
   const pickupChanges = await withTransaction(async (tx) => {
-    const at = new Date();
     await updatePickup(viewer.uid, pickup, tx);
     const kept = await changePickupOf(viewer.uid, pickup, tx);
     for (const parcel of kept) {
       const rider = parcel.riderId && (await findRiderOf(parcel.riderId, tx));
-      if (rider) await addMail(jobMail("rider_pickup_moved", rider, parcel, at), tx);
+      if (rider) await addMail(jobMail("rider_pickup_moved", rider, parcel), tx);
     }
     return kept.length;
   });

@@ -25,9 +25,11 @@ export const bookingChargeFields = (booking: {
 /** The states before a rider has the parcel: until then its receiver's address may change (contract). */
 export const BEFORE_PICKUP: readonly ParcelStatus[] = ["pending", "assigned"];
 
-/** A box that its kitchen has not packed: nobody carries it, and nobody is given it (contract, "One machine"). */
-export const isUnpacked = (parcel: { kind: "order" | "booking"; readyAt: Date | null }): boolean =>
-  parcel.kind === "order" && parcel.readyAt === null;
+type Waiting = { kind: "order" | "booking"; readyAt: Date | null; deliveryStatus: ParcelStatus };
+
+/** A box that waits for its kitchen to pack it: nobody carries it, and nobody is given it (contract, "One machine"). */
+export const isUnpacked = ({ kind, readyAt, deliveryStatus }: Waiting): boolean =>
+  kind === "order" && readyAt === null && deliveryStatus === "pending";
 
 type Status = { delivery_status: ParcelStatus; payment_status: "unpaid" | "paid" };
 

@@ -30,7 +30,7 @@ export async function assignRider(admin: Viewer, id: string, riderId: string | n
 
 /** It is too far on its way, or somebody else has just changed its rider. */
 function whyNot(before: ParcelRecord, now: ParcelRecord): AppError {
-  if (now.deliveryStatus === "pending" && isUnpacked(now)) return notReady();
+  if (isUnpacked(now)) return notReady();
   const same = now.deliveryStatus === before.deliveryStatus && now.riderId === before.riderId;
   const state = now.deliveryStatus.replaceAll("_", " ");
   return new AppError("illegal_transition", {

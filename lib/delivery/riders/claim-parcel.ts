@@ -33,7 +33,7 @@ export async function claimParcel(viewer: Viewer, id: string): Promise<Delivery>
   if (parcel.sender.region !== rider.region) {
     throw new AppError("forbidden", { detail: "This parcel is picked up in another region." });
   }
-  if (parcel.deliveryStatus === "pending" && isUnpacked(parcel)) throw notReady();
+  if (isUnpacked(parcel)) throw notReady();
   if (parcel.deliveryStatus === "pending") {
     throw new AppError("conflict", { detail: "This parcel is not ready for pick-up yet." });
   }

@@ -35,7 +35,7 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
   if (found && isRepeat(viewer, found, move)) return shown(found, move);
   const parcel = await settled(requireMovable(viewer, found), move);
   const mover = moverOf(viewer, parcel);
-  if (parcel.deliveryStatus === "pending" && isUnpacked(parcel) && !hasOwnCall(move)) throw notReady();
+  if (isUnpacked(parcel) && !hasOwnCall(move)) throw notReady();
   const step = transition(parcel.deliveryStatus, move.to, mover);
   if (!step || hasOwnCall(move)) throw illegal(parcel, move);
   const cash = step.needs === "payment" && requirePaid(parcel, move);

@@ -13,14 +13,16 @@ export const applicationMail = (
   data: { name: fullName, region, district },
 });
 
-/** To the rider on the way to a box: its order has ended, or its kitchen is fetched from elsewhere from now on. */
+/**
+ * To the rider on the way to a box: its order has ended, or its kitchen is fetched from elsewhere from now on. Once for each box and rider,
+ * however often the kitchen saves an address.
+ */
 export const jobMail = (
   kind: "rider_job_ended" | "rider_pickup_moved",
-  { fullName, email }: Pick<RiderRecord, "fullName" | "email">,
+  { id: riderId, fullName, email }: Pick<RiderRecord, "id" | "fullName" | "email">,
   { id, title, trackingId }: Pick<ParcelRecord, "id" | "title" | "trackingId">,
-  at: Date,
 ): RiderMail => ({
-  key: `${kind}-${id}-${at.getTime()}`,
+  key: `${kind}-${id}-${riderId}`,
   to: email,
   kind,
   data: { name: fullName, title, trackingId },

@@ -57,7 +57,7 @@ export async function endBox(
   const parcel = await cancelOrderParcel(order.parcelId ?? "", mover, at, tx);
   if (!parcel) throw onItsWay();
   const rider = parcel.riderId && (await findRiderOf(parcel.riderId, tx));
-  if (rider) await addMails([jobMail("rider_job_ended", rider, parcel, at)], tx);
+  if (rider) await addMails([jobMail("rider_job_ended", rider, parcel)], tx);
 
   const refund = { key: `${KEY[to]}-order-${order.id}`, amountPoisha: leftOfBox(charge, box, boxes) };
   const decided =
