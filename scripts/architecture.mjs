@@ -1,7 +1,8 @@
 // Checks who may import whom (.dependency-cruiser.cjs), that no two folders of lib/ or components/ import each other,
-// however long the way round (types included), and that every arrow between rooms of lib/ points down, and that every text of lib/texts is shown somewhere. `--figures` prints
-// rooms, floors and arrows. dependency-cruiser 17 reads no TypeScript 7, and its swc parser is not told about JSX: it is
-// told here. Fails on a breach and when too few modules were read to be believed.
+// however long the way round (types included), that every arrow between rooms of lib/ points down, and that every text
+// of lib/texts is shown somewhere. Fails on a breach and when too few modules were read to be believed.
+// `--figures` prints rooms, floors and arrows; `--closure FILE` how many lines of ours that file imports in all
+// (`--files`: which). dependency-cruiser 17 reads no TypeScript 7, and its swc parser is not told about JSX: it is here.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { cruise } from "dependency-cruiser";
@@ -40,6 +41,33 @@ for (const wing of ["lib", "components"]) {
       console.log(`  ${String(floor).padStart(2)}  ${names.sort().join("  ")}`);
     }
   }
+}
+
+if (process.argv.includes("--closure")) {
+  const start = process.argv[process.argv.indexOf("--closure") + 1] ?? "";
+  const imports = new Map(
+    modules
+      .filter(({ source }) => /^(app|components|lib)\//.test(source))
+      .map(({ source, dependencies }) => {
+        // swc does not say which imports are only types.
+        const code = readFileSync(source, "utf8").replace(/^(im|ex)port type [^;]*;/gm, "");
+        return [
+          source,
+          dependencies.filter(({ module }) => code.includes(`"${module}"`)).map(({ resolved }) => resolved),
+        ];
+      }),
+  );
+  if (!imports.has(start)) throw new Error(`no module ${start}`);
+  const closure = new Set([start]);
+  for (const file of closure)
+    for (const next of imports.get(file) ?? []) if (imports.has(next)) closure.add(next);
+  const linesOf = (/** @type {string} */ file) => readFileSync(file, "utf8").split("\n").length - 1;
+  const files = [...closure];
+  console.log(
+    `${start} imports ${files.length} files, ${files.reduce((sum, file) => sum + linesOf(file), 0)} lines`,
+  );
+  if (process.argv.includes("--files"))
+    console.log(files.map((file) => `${linesOf(file)} ${file}`).join("\n"));
 }
 
 const sources = (/** @type {(file: string) => boolean} */ wanted) =>
