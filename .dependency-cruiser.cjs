@@ -187,6 +187,7 @@ module.exports = {
     {
       name: "a-stand-in-knows-no-other",
       severity: "error",
+      // local/main.ts runs them together.
       from: { path: "^local/([^/]+)/" },
       to: { path: "^local/", pathNot: "^local/($1|process)/|^local/vitest[.]shared[.]mjs$" },
     },

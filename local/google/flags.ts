@@ -1,4 +1,4 @@
-import { addresses, type FlagsOf, given, optionalText, port, text } from "@ranna/local-process/flags";
+import { addresses, type FlagsOf, optionalText, port, text } from "@ranna/local-process/flags";
 
 /** The command line of the stand-in for Google. */
 export const FLAGS = {
@@ -12,7 +12,6 @@ export const FLAGS = {
   clientSecret: text("the product's secret"),
   /** Where a sign-in may end, e.g. `http://127.0.0.1:3000/api/auth/callback/google`. */
   redirectUri: addresses(),
-  exitWithParent: given(),
 };
 
 export type Flags = FlagsOf<typeof FLAGS>;

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Flags } from "./flags";
+import { emulator } from "@ranna/local-process/run-process";
+import { FLAGS, type Flags } from "./flags";
 import { readKeys } from "./keys";
 import { People } from "./people";
 import { createProvider } from "./provider";
@@ -31,3 +32,9 @@ export async function startStandIn(flags: Flags): Promise<{ issuer: string; stop
       }),
   };
 }
+
+/** The emulator of Google's sign-in: `{"issuer":"http://127.0.0.1:PORT"}`. */
+export const google = emulator("google emulator", FLAGS, async (flags) => {
+  const { issuer, stop } = await startStandIn(flags);
+  return { ready: { issuer }, stop };
+});

@@ -1,4 +1,4 @@
-import { type FlagsOf, given, port, text, whole } from "@ranna/local-process/flags";
+import { type FlagsOf, port, text, whole } from "@ranna/local-process/flags";
 
 /** The command line of the mailbox. */
 export const FLAGS = {
@@ -9,7 +9,6 @@ export const FLAGS = {
   keep: whole(2000, { least: 1 }),
   /** Largest mail in bytes, as it comes over SMTP. */
   maxBytes: whole(1_000_000, { least: 1 }),
-  exitWithParent: given(),
 };
 
 export type Flags = FlagsOf<typeof FLAGS>;

@@ -1,15 +1,16 @@
 import type { Server } from "node:http";
 import type { AddressInfo, Server as NetServer } from "node:net";
 import { ownFolder } from "@ranna/local-process/own-folder";
+import { emulator } from "@ranna/local-process/run-process";
 import type { Refusal } from "./controls";
-import type { Flags } from "./flags";
+import { FLAGS, type Flags } from "./flags";
 import { createHttpServer } from "./http";
 import { createSmtpServer } from "./smtp";
 import { MailStore } from "./store";
 
 const HOST = "127.0.0.1";
 
-type Options = Omit<Flags, "exitWithParent"> & { log: (line: string) => void };
+type Options = Flags & { log: (line: string) => void };
 export type Mailbox = { smtpUrl: string; url: string; stop: () => Promise<void> };
 
 /** Opens the data folder and listens on loopback, SMTP and HTTP. */
@@ -46,3 +47,9 @@ function closed(server: Server): Promise<void> {
     setTimeout(() => server.closeAllConnections(), 1_000).unref();
   });
 }
+
+/** The local mailbox: `{"smtpUrl":"smtp://127.0.0.1:PORT","url":"http://127.0.0.1:PORT"}`. */
+export const mailbox = emulator("local mailbox", FLAGS, async (flags, log) => {
+  const { smtpUrl, url, stop } = await startMailbox({ ...flags, log });
+  return { ready: { smtpUrl, url }, stop };
+});

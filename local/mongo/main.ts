@@ -1,12 +1,11 @@
 import path from "node:path";
 import { given, port, seconds, text } from "@ranna/local-process/flags";
-import { runProcess } from "@ranna/local-process/run-process";
+import { emulator, runProcess } from "@ranna/local-process/run-process";
 import { startServer } from "./server";
 
 const FLAGS = {
   dataDir: text("the folder that holds the data"),
   port: port(),
-  exitWithParent: given(),
   /** Lets tests make commands fail with `configureFailPoint`. */
   enableTestCommands: given(),
   /** Seconds after which an open transaction is aborted. */
@@ -16,7 +15,7 @@ const FLAGS = {
 };
 
 /** The local database as a process: `{"ready":true,"uri":"mongodb://127.0.0.1:PORT/?replicaSet=local"}`. */
-await runProcess("local-mongo", FLAGS, async (flags) => {
+const database = emulator("local-mongo", FLAGS, async (flags) => {
   const { uri, stop } = await startServer({
     dataDir: path.resolve(flags.dataDir),
     port: flags.port,
@@ -26,3 +25,5 @@ await runProcess("local-mongo", FLAGS, async (flags) => {
   });
   return { ready: { uri }, stop };
 });
+
+await runProcess(database);

@@ -10,7 +10,7 @@ const TABLE = {
   keep: whole(2000, { least: 1 }),
   ttlInterval: seconds(60),
   redirectUri: addresses(),
-  exitWithParent: given(),
+  paused: given(),
 };
 const NEEDED = ["--data-dir", "d", "--secret-key", "sk_1", "--redirect-uri", "http://a.test/x"];
 const read = (...more: string[]) => readFlags([...NEEDED, ...more], TABLE);
@@ -26,20 +26,12 @@ describe("a stand-in's command line", () => {
       keep: 2000,
       ttlInterval: 60,
       redirectUri: ["http://a.test/x"],
-      exitWithParent: false,
+      paused: false,
     });
-    const more = [
-      "--port",
-      "8080",
-      "--exit-with-parent",
-      "--redirect-uri",
-      "http://b.test/",
-      "--host",
-      "::1",
-    ];
+    const more = ["--port", "8080", "--paused", "--redirect-uri", "http://b.test/", "--host", "::1"];
     expect(read(...more, "--ttl-interval", "0.5", "--webhook-url", "http://c.test/")).toMatchObject({
       port: 8080,
-      exitWithParent: true,
+      paused: true,
       redirectUri: ["http://a.test/x", "http://b.test/"],
       host: "::1",
       ttlInterval: 0.5,

@@ -1,6 +1,6 @@
 import { type FlagsOf, type FlagTable, readFlags } from "./flags";
 
-/** A stand-in that listens: the addresses it tells, and what ends it. */
+/** An emulator that listens: the addresses it tells, and what ends it. */
 export interface Running {
   /** Printed with `"ready":true` as one JSON line. */
   ready: Record<string, string>;
@@ -9,24 +9,66 @@ export interface Running {
 
 type Log = (line: string) => void;
 
-/**
- * Runs a stand-in as a process of its own: reads its flags, starts it and prints one JSON line on stdout when it is
- * ready; logs go to stderr under its name. SIGTERM, SIGINT and, with `--exit-with-parent`, the end of stdin stop it
- * cleanly. What cannot start or stop ends the process with 1 and one line.
- */
-export async function runProcess<T extends FlagTable>(
+/** What can run as a process: `start` is given its command line, `--exit-with-parent` apart. */
+export type Emulator = { name: string; start: (argv: string[]) => Promise<Running> };
+
+/** Ties flags and start of one emulator together; its logs go to stderr under its name. */
+export const emulator = <T extends FlagTable>(
   name: string,
   table: T,
   start: (flags: FlagsOf<T>, log: Log) => Promise<Running>,
+): Emulator => ({ name, start: async (argv) => start(readFlags(argv, table), logUnder(name)) });
+
+const logUnder =
+  (name: string): Log =>
+  (line) =>
+    void process.stderr.write(`${name}: ${line}\n`);
+
+const EXIT_WITH_PARENT = "--exit-with-parent";
+
+/** Runs one emulator as a process of its own: prints `{"ready":true,...addresses}` when it listens. */
+export const runProcess = (one: Emulator): Promise<void> => run(one.name, async (argv) => one.start(argv));
+
+/**
+ * Runs several in one process: `--run NAME FLAGS... --run NAME FLAGS...`; prints `{"ready":true,"NAME":{...addresses},...}`.
+ */
+export const runTogether = (name: string, emulators: Readonly<Record<string, Emulator>>): Promise<void> =>
+  run(name, async (argv) => {
+    const started: [string, Running][] = [];
+    for (const [which = "", ...flags] of splitAt(argv, "--run")) {
+      const one = emulators[which];
+      if (!one) throw new Error(`--run: expected one of ${Object.keys(emulators).join(", ")}`);
+      started.push([which, await one.start(flags)]);
+    }
+    return {
+      ready: Object.fromEntries(started.map(([which, { ready }]) => [which, ready])),
+      stop: async () => void (await Promise.all(started.map(([, { stop }]) => stop()))),
+    };
+  });
+
+/** `a b x c x d` at `x`: `[c], [d]`. */
+const splitAt = (argv: readonly string[], mark: string): string[][] =>
+  argv.flatMap((word, at) => {
+    if (word !== mark) return [];
+    const next = argv.indexOf(mark, at + 1);
+    return [argv.slice(at + 1, next === -1 ? undefined : next)];
+  });
+
+/**
+ * SIGTERM, SIGINT and, with `--exit-with-parent`, the end of stdin stop it cleanly. What cannot start or stop ends the
+ * process with 1 and one line.
+ */
+async function run(
+  name: string,
+  start: (argv: string[]) => Promise<{ ready: object; stop(): Promise<void> }>,
 ): Promise<void> {
-  const log: Log = (line) => void process.stderr.write(`${name}: ${line}\n`);
   const fail = (error: unknown): never => {
-    log(error instanceof Error ? error.message : String(error));
+    logUnder(name)(error instanceof Error ? error.message : String(error));
     process.exit(1);
   };
   try {
-    const flags = readFlags(process.argv.slice(2), table);
-    const { ready, stop } = await start(flags, log);
+    const argv = process.argv.slice(2);
+    const { ready, stop } = await start(argv.filter((word) => word !== EXIT_WITH_PARENT));
     let stopping = false;
     const end = (): void => {
       if (stopping) return;
@@ -34,7 +76,8 @@ export async function runProcess<T extends FlagTable>(
       stop().then(() => process.exit(0), fail);
     };
     process.on("SIGTERM", end).on("SIGINT", end);
-    if (flags.exitWithParent) process.stdin.on("end", end).on("close", end).on("error", end).resume();
+    if (argv.includes(EXIT_WITH_PARENT))
+      process.stdin.on("end", end).on("close", end).on("error", end).resume();
     process.stdout.write(`${JSON.stringify({ ready: true, ...ready })}\n`);
   } catch (error) {
     fail(error);

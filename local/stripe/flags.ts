@@ -14,7 +14,6 @@ export const FLAGS = {
   retryBaseMs: whole(1000),
   /** Smallest charge in poisha. */
   minimumBdt: whole(6000),
-  exitWithParent: given(),
 };
 
 export type Flags = FlagsOf<typeof FLAGS>;

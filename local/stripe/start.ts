@@ -1,14 +1,15 @@
 import type { AddressInfo } from "node:net";
 import { ownFolder } from "@ranna/local-process/own-folder";
+import { emulator } from "@ranna/local-process/run-process";
 import type { Controls } from "./call";
-import type { Flags } from "./flags";
+import { FLAGS, type Flags } from "./flags";
 import { forgetOldAnswers } from "./idempotency";
 import { createSandboxServer } from "./server";
 import { Settler } from "./settler";
 import { Store } from "./store";
 import { WebhookSender } from "./webhooks";
 
-type Options = Omit<Flags, "exitWithParent"> & { log: (line: string) => void };
+type Options = Flags & { log: (line: string) => void };
 
 /** A dispute, or a refund that fails, comes so much later. */
 const LATER_MS = 3_000;
@@ -51,3 +52,9 @@ export async function startSandbox(options: Options): Promise<{ url: string; sto
     },
   };
 }
+
+/** The payment sandbox: `{"url":"http://127.0.0.1:PORT"}`. */
+export const sandbox = emulator("stripe sandbox", FLAGS, async (flags, log) => {
+  const { url, stop } = await startSandbox({ ...flags, log });
+  return { ready: { url }, stop };
+});

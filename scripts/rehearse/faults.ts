@@ -50,7 +50,7 @@ const CUT: Change = [({ relay }) => relay.cut(), ({ relay }) => relay.open()];
 /** Every fault that is rehearsed, in order. */
 export const FAULTS: readonly Fault[] = [
   { name: "nothing", seconds: 0, begin: async () => null },
-  ...["server 1", "server 2", "local database", "payment sandbox", "local mailbox"].map(kill),
+  ...["server 1", "server 2", "local database", "local services"].map(kill),
   during("server 1 stands still", 1, STOPPED, 30),
   during("clock of server 2 five minutes ahead", 2, clock(CLOCK_MS)),
   during("clock of server 2 five minutes behind", 2, clock(-CLOCK_MS)),

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Settings } from "./settings";
 import type { Supervisor } from "./supervisor";
 
-/** How a stand-in is started as a process that ends with its starter. */
+/** How an emulator is started as a process that ends with its starter. */
 export const script = (file: string, args: string[]) => [
   "--import",
   "tsx",
@@ -12,97 +12,107 @@ export const script = (file: string, args: string[]) => [
   "--exit-with-parent",
 ];
 
-type Emulator = {
-  name: string;
-  file: string;
+type Addresses = Record<string, string>;
+
+/** An emulator as it is started: its flags, and what its addresses set. */
+export type Emulator = {
   flags: string[];
   /** Of the first start only. */
   once?: string[];
   /** Flags of ports, each with the name of the address that says which one it was given. */
   ports: Record<string, string>;
+  /** The settings that lead the product to it. */
+  settings: (addresses: Addresses) => Record<string, string | undefined>;
 };
 
-/**
- * Starts an emulator on free ports, as a process that ends with its starter; answers the addresses that it says when it is ready. Others know
- * them: one that was killed comes back there.
- */
-async function startEmulator(
-  supervisor: Supervisor,
-  { variables }: Settings,
-  { name, file, flags, once = [], ports }: Emulator,
-): Promise<Record<string, string>> {
-  const given = (ready: string) => {
-    const addresses: Record<string, string> = JSON.parse(ready);
-    return Object.entries(ports).flatMap(([flag, address]) => [flag, portOf(addresses[address] ?? "")]);
-  };
-  const line = await supervisor.start({
-    name,
-    command: process.execPath,
-    args: script(file, [...flags, ...once]),
-    env: variables,
-    ready: '"ready":true',
-    argsAgain: (ready) => script(file, [...flags, ...given(ready)]),
-  });
-  return JSON.parse(line);
-}
-
-type Start = (supervisor: Supervisor, settings: Settings) => Promise<Record<string, string | undefined>>;
+/** Its command line for a later start: others know its ports, so it comes back there. */
+const again = ({ flags, ports }: Emulator, addresses: Addresses): string[] => [
+  ...flags,
+  ...Object.entries(ports).flatMap(([flag, name]) => [flag, portOf(addresses[name] ?? "")]),
+];
+const first = ({ flags, once = [] }: Emulator): string[] => [...flags, ...once];
 
 /** Starts the local database under DATA_DIR and answers the setting that leads the product to it. */
-export const startMongo: Start = async (supervisor, settings) => {
-  const { uri } = await startEmulator(supervisor, settings, {
-    name: "local database",
-    file: "local/mongo/main.ts",
-    flags: ["--data-dir", path.join(settings.env.dataDir, "mongo")],
+export async function startMongo(supervisor: Supervisor, { env, variables }: Settings) {
+  const mongo: Emulator = {
+    flags: ["--data-dir", path.join(env.dataDir, "mongo")],
     ports: { "--port": "uri" },
+    settings: ({ uri }) => ({ MONGODB_URI: uri }),
+  };
+  const file = "local/mongo/main.ts";
+  const line = await supervisor.start({
+    name: "local database",
+    command: process.execPath,
+    args: script(file, first(mongo)),
+    env: variables,
+    ready: '"ready":true',
+    argsAgain: (ready) => script(file, again(mongo, JSON.parse(ready))),
   });
-  return { MONGODB_URI: uri };
-};
+  return mongo.settings(JSON.parse(line));
+}
 
-/** Starts the payment sandbox and answers the settings that lead the product to it. */
-export const startStripe: Start = async (supervisor, settings) => {
-  const { keys, env } = settings;
-  const { url } = await startEmulator(supervisor, settings, {
-    name: "payment sandbox",
-    file: "local/stripe/main.ts",
-    flags: [
-      ...["--data-dir", path.join(env.dataDir, "stripe")],
-      ...["--webhook-url", `http://${reachable(env.host)}:${env.port}/api/stripe/webhook`],
-      ...["--webhook-secret", keys.stripeWebhookSecret],
-      ...["--secret-key", keys.stripeSecretKey],
-      ...["--publishable-key", keys.stripePublishableKey],
-    ],
-    // What an earlier run has not told the product is told when it listens (sendWebhooks).
-    once: ["--paused"],
-    ports: { "--port": "url" },
+/** The name of the process that the emulators of everything but the database share. */
+export const LOCAL_SERVICES = "local services";
+
+/** Starts these emulators in one process (local/main.ts) and answers the settings that lead the product to them. */
+export async function startServices(
+  supervisor: Supervisor,
+  { variables }: Settings,
+  emulators: Readonly<Record<string, Emulator>>,
+): Promise<Record<string, string | undefined>> {
+  const all = Object.entries(emulators);
+  const args = (flagsOf: (emulator: Emulator, name: string) => string[]) =>
+    script(
+      "local/main.ts",
+      all.flatMap(([name, emulator]) => ["--run", name, ...flagsOf(emulator, name)]),
+    );
+  const line = await supervisor.start({
+    name: LOCAL_SERVICES,
+    command: process.execPath,
+    args: args(first),
+    env: variables,
+    ready: '"ready":true',
+    argsAgain: (ready) => {
+      const addresses: Record<string, Addresses> = JSON.parse(ready);
+      return args((emulator, name) => again(emulator, addresses[name] ?? {}));
+    },
   });
-  return {
+  const addresses: Record<string, Addresses> = JSON.parse(line);
+  return Object.assign({}, ...all.map(([name, { settings }]) => settings(addresses[name] ?? {})));
+}
+
+/** The payment sandbox. */
+export const stripe = ({ keys, env }: Settings): Emulator => ({
+  flags: [
+    ...["--data-dir", path.join(env.dataDir, "stripe")],
+    ...["--webhook-url", `http://${reachable(env.host)}:${env.port}/api/stripe/webhook`],
+    ...["--webhook-secret", keys.stripeWebhookSecret],
+    ...["--secret-key", keys.stripeSecretKey],
+    ...["--publishable-key", keys.stripePublishableKey],
+  ],
+  // What an earlier run has not told the product is told when it listens (sendWebhooks).
+  once: ["--paused"],
+  ports: { "--port": "url" },
+  settings: ({ url }) => ({
     STRIPE_SECRET_KEY: keys.stripeSecretKey,
     STRIPE_PUBLISHABLE_KEY: keys.stripePublishableKey,
     STRIPE_WEBHOOK_SECRET: keys.stripeWebhookSecret,
     RANNA_STRIPE_API_BASE: url,
-  };
-};
+  }),
+});
 
-/** Starts the local mailbox under DATA_DIR and answers the settings that lead the product to it. */
-export const startMailbox: Start = async (supervisor, settings) => {
-  const { smtpUrl, url } = await startEmulator(supervisor, settings, {
-    name: "local mailbox",
-    file: "local/mail/main.ts",
-    flags: ["--data-dir", path.join(settings.env.dataDir, "mail")],
-    ports: { "--smtp-port": "smtpUrl", "--http-port": "url" },
-  });
-  return { SMTP_URL: smtpUrl, RANNA_MAIL_API_BASE: url };
-};
+/** The local mailbox. */
+export const mail = ({ env }: Settings): Emulator => ({
+  flags: ["--data-dir", path.join(env.dataDir, "mail")],
+  ports: { "--smtp-port": "smtpUrl", "--http-port": "url" },
+  settings: ({ smtpUrl, url }) => ({ SMTP_URL: smtpUrl, RANNA_MAIL_API_BASE: url }),
+});
 
-/** Starts the stand-in for Google and answers the settings that lead the product to it. */
-export const startGoogle: Start = async (supervisor, settings) => {
-  const { env } = settings;
+/** The emulator of Google's sign-in. */
+export function google({ env }: Settings): Emulator {
   const clientId = `ranna-${randomBytes(8).toString("hex")}`;
   const clientSecret = randomBytes(24).toString("hex");
-  const { issuer } = await startEmulator(supervisor, settings, {
-    name: "stand-in for Google",
-    file: "local/google/main.ts",
+  return {
     flags: [
       ...["--data-dir", path.join(env.dataDir, "google")],
       ...["--host", env.host, "--public-host", hostName(env.baseUrl)],
@@ -110,9 +120,13 @@ export const startGoogle: Start = async (supervisor, settings) => {
       ...["--redirect-uri", `${env.baseUrl}/api/auth/callback/google`],
     ],
     ports: { "--port": "issuer" },
-  });
-  return { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, RANNA_GOOGLE_ISSUER: issuer };
-};
+    settings: ({ issuer }) => ({
+      GOOGLE_CLIENT_ID: clientId,
+      GOOGLE_CLIENT_SECRET: clientSecret,
+      RANNA_GOOGLE_ISSUER: issuer,
+    }),
+  };
+}
 
 /** Tells the payment sandbox that the product listens: its webhooks, held back since its start, go out. */
 export async function sendWebhooks({ variables }: Settings): Promise<void> {

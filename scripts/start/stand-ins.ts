@@ -1,5 +1,5 @@
 import { type Env, isLoopback } from "../../lib/platform/env";
-import { hostName, startGoogle, startMailbox, startMongo, startStripe } from "./services";
+import { google, hostName, mail, startMongo, startServices, stripe } from "./services";
 import type { Settings } from "./settings";
 import type { Supervisor } from "./supervisor";
 
@@ -16,10 +16,11 @@ export async function startStandIns(supervisor: Supervisor, settings: Settings):
   const { env, variables } = settings;
   // Alone and first: a second start on the same data is told so in one line.
   if (!env.mongodbUri) Object.assign(variables, await startMongo(supervisor, settings));
-  const starts = [
-    ...(env.stripe.secretKey ? [] : [startStripe]),
-    ...(!env.google && googleStandInFits(env) ? [startGoogle] : []),
-    ...(env.mail.smtpUrl === null ? [startMailbox] : []),
-  ];
-  Object.assign(variables, ...(await Promise.all(starts.map((start) => start(supervisor, settings)))));
+  const emulators = {
+    ...(env.stripe.secretKey ? {} : { stripe: stripe(settings) }),
+    ...(!env.google && googleStandInFits(env) ? { google: google(settings) } : {}),
+    ...(env.mail.smtpUrl === null ? { mail: mail(settings) } : {}),
+  };
+  if (Object.keys(emulators).length === 0) return;
+  Object.assign(variables, await startServices(supervisor, settings, emulators));
 }

@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import { expect, it } from "vitest";
+import { google, LOCAL_SERVICES, mail, startServices, stripe } from "./services";
+import { prepareSettings } from "./settings";
+import { Supervisor } from "./supervisor";
+
+it("payments, mailbox and Google's emulator share a process; killed, they come back on their addresses and lose nothing", async () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "ranna-local-services-"));
+  const settings = prepareSettings({ ...process.env, NODE_ENV: "test", DATA_DIR: dataDir });
+  const supervisor = new Supervisor();
+  try {
+    const emulators = { stripe: stripe(settings), google: google(settings), mail: mail(settings) };
+    const { SMTP_URL, RANNA_MAIL_API_BASE, RANNA_STRIPE_API_BASE, RANNA_GOOGLE_ISSUER } = await startServices(
+      supervisor,
+      settings,
+      emulators,
+    );
+    const owners = (["mail", "stripe"] as const).map((name) =>
+      ownerOf(name, path.join(dataDir, name), settings),
+    );
+    expect(new Set(owners).size).toBe(1);
+    const send = (subject: string) =>
+      createTransport(SMTP_URL).sendMail({
+        from: "hello@ranna.test",
+        to: "user@ranna.test",
+        subject,
+        text: "Hello",
+      });
+    const ask = async (at: string, init?: RequestInit) =>
+      (await fetch(at, {
+        ...init,
+        headers: { authorization: `Bearer ${settings.keys.stripeSecretKey}` },
+      }).then((answer) => answer.json())) as Record<string, unknown>;
+    const intents = `${RANNA_STRIPE_API_BASE}/v1/payment_intents`;
+    const body = new URLSearchParams({ amount: "75000", currency: "bdt" });
+    const intent = await ask(intents, { method: "POST", body });
+    await send("before");
+
+    supervisor.signal(LOCAL_SERVICES, "SIGKILL");
+
+    await expect.poll(() => send("after").catch(() => null), { timeout: 60_000 }).toBeTruthy();
+    const mails = (await ask(`${RANNA_MAIL_API_BASE}/mails`)) as unknown as { subject: string }[];
+    expect(mails.map(({ subject }) => subject)).toEqual(["after", "before"]);
+    expect(await ask(`${intents}/${intent.id}`)).toMatchObject({ id: intent.id, amount: 75_000 });
+    const discovery = `${RANNA_GOOGLE_ISSUER}/.well-known/openid-configuration`;
+    expect(await ask(discovery)).toMatchObject({ issuer: RANNA_GOOGLE_ISSUER });
+  } finally {
+    await supervisor.stopAll();
+  }
+});
+
+/** A second one on the same folder is told who holds it. */
+function ownerOf(name: "mail" | "stripe", folder: string, settings: Parameters<typeof stripe>[0]): number {
+  const { flags } = { mail, stripe }[name](settings);
+  const args = ["--import", "tsx", `local/${name}/main.ts`, ...flags, "--data-dir", folder];
+  const { stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  return Number(/in use by process (\d+)/.exec(stderr)?.[1]);
+}
