@@ -137,14 +137,13 @@ module.exports = {
     },
     {
       name: "documents-stay-in-data-files",
-      comment:
-        "stored shapes are mapped to records or views by data files; startup puts their indexes together",
+      comment: "stored shapes are mapped to records or views by data files and by the aspect files beside them",
       severity: "error",
       from: {
         path: "^lib/",
         pathNot: [
-          "^lib/.*/(data[^/]*|(purchase-)?(document|record))[.]ts$",
-          "^lib/(startup|platform/(cache|idempotency|jobs|limits|outbox|db))/",
+          "^lib/.*/(data[^/]*|(purchase-)?(document|record)|collections|figures|personal(-export)?)[.]ts$",
+          "^lib/platform/(cache|idempotency|jobs|limits|outbox|db)/",
           TESTS,
         ],
       },

@@ -1,6 +1,5 @@
 import "server-only";
 import { collection } from "@/lib/platform/db/collection";
-import type { Indexes } from "@/lib/platform/db/indexes";
 
 /** `stuckTurns`: an administrator's hand on what is stuck. `_id` is its kind and id. */
 export type StuckTurnDoc = {
@@ -14,8 +13,3 @@ export type StuckTurnDoc = {
 };
 
 export const stuckTurnDocs = collection<StuckTurnDoc>("stuckTurns");
-
-/** Every query on these has one; the integration tests ask `explain`. */
-export const stuckIndexes: Indexes = {
-  stuckTurns: [{ key: { forgetAt: 1 }, expireAfterSeconds: 0 }],
-};

@@ -1,6 +1,5 @@
 import "server-only";
 import { collection } from "@/lib/platform/db/collection";
-import { DAY_SECONDS, type Indexes } from "@/lib/platform/db/indexes";
 
 /** `refusedWebhooks`: calls of the payment provider that were not taken. `_id` is the event's, or `signature` for all without a good one. */
 export type RefusedWebhookDoc = {
@@ -17,11 +16,3 @@ export type RefusedWebhookDoc = {
 };
 
 export const refusedWebhookDocs = collection<RefusedWebhookDoc>("refusedWebhooks");
-
-/** How long a refused call is kept after it last came. */
-export const REFUSED_DAYS = 30;
-
-/** Every query on these has one; the integration tests ask `explain`. */
-export const refusedWebhookIndexes: Indexes = {
-  refusedWebhooks: [{ key: { lastAt: 1 }, expireAfterSeconds: REFUSED_DAYS * DAY_SECONDS }],
-};

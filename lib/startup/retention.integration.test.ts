@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { DELETE as remove } from "@/app/api/account/route";
 import { DAY_MS } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db/client";
+import { DAY_SECONDS, indexesOf } from "@/lib/platform/db/collections";
 import { requireId } from "@/lib/platform/db/ids";
-import { DAY_SECONDS } from "@/lib/platform/db/indexes";
 import { releaseLease, takeLease } from "@/lib/platform/jobs/lease";
 import { listGonePictures, recordPicture } from "@/lib/platform/pictures/uploads/data";
 import { uploadDocs } from "@/lib/platform/pictures/uploads/document";
@@ -16,9 +16,8 @@ import { call, makePerson, params } from "../../tests/support/accounts";
 import { plansOf } from "../../tests/support/query-plans";
 import { sentPicture } from "../../tests/support/reviews";
 import { startTestDatabase } from "../../tests/support/test-database";
+import { COLLECTIONS, keptFor } from "./collections";
 import { FORGET_OLD, forgetOld } from "./forget-old";
-import { INDEXES } from "./prepare-database";
-import { keptFor, RETENTION } from "./retention";
 
 startTestDatabase();
 
@@ -32,23 +31,25 @@ function collectionsInCode(): string[] {
       ([, found = ""]) => found,
     ),
   );
-  return [...new Set([...named, ...Object.keys(INDEXES)])].sort();
+  return [...new Set([...named, "limits"])].sort();
 }
 
 describe("how long things are kept", () => {
   it("is said of every collection, and of no other", () => {
     expect(collectionsInCode().length).toBeGreaterThan(20);
-    expect(Object.keys(RETENTION).sort()).toEqual(collectionsInCode());
+    expect(Object.keys(COLLECTIONS).sort()).toEqual(collectionsInCode());
   });
 
   it("is what the documents say", () => {
     const page = readFileSync("docs/decisions/retention.md", "utf8");
-    const rows = Object.entries(RETENTION).map(([name, kept]) => `| \`${name}\` | ${keptFor(kept)} |`);
+    const rows = Object.entries(COLLECTIONS)
+      .map(([name, { kept }]) => `| \`${name}\` | ${keptFor(kept)} |`)
+      .sort();
     expect(page.split("\n").filter((line) => line.startsWith("| `"))).toEqual(rows);
   });
 
   it("is kept by an index of the database, wherever a time is named", async () => {
-    const expiring = Object.entries(RETENTION).flatMap(([name, kept]) =>
+    const expiring = Object.entries(COLLECTIONS).flatMap(([name, { kept }]) =>
       "days" in kept ? [{ name, kept }] : [],
     );
     expect(expiring.length).toBeGreaterThan(5);
@@ -57,9 +58,9 @@ describe("how long things are kept", () => {
         expect.objectContaining({ key: { [kept.after]: 1 }, expireAfterSeconds: kept.days * DAY_SECONDS }),
       );
     // And no index removes what the table keeps.
-    for (const [name, indexes] of Object.entries(INDEXES))
-      if (indexes.some(({ expireAfterSeconds }) => expireAfterSeconds !== undefined))
-        expect(RETENTION[name], name).toHaveProperty("days");
+    for (const [name, described] of Object.entries(COLLECTIONS))
+      if (indexesOf(described).some(({ expireAfterSeconds }) => expireAfterSeconds !== undefined))
+        expect(described.kept, name).toHaveProperty("days");
   });
 });
 

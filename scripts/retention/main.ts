@@ -1,8 +1,8 @@
 import { closeMongo, db } from "../../lib/platform/db/client";
 import { readEnv, SettingsError } from "../../lib/platform/env";
 import { removeGonePictures } from "../../lib/platform/pictures/uploads/remove-gone-pictures";
+import { COLLECTIONS, keptFor } from "../../lib/startup/collections";
 import { forgetOld } from "../../lib/startup/forget-old";
-import { keptFor, RETENTION } from "../../lib/startup/retention";
 import { connect } from "../dump/database";
 
 /** Prints the table with what is there, then does one round. */
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   // The product's own code reads it from here.
   process.env.MONGODB_URI = uri;
   try {
-    for (const [name, kept] of Object.entries(RETENTION)) {
+    for (const [name, { kept }] of Object.entries(COLLECTIONS).sort()) {
       const count = String(await db().collection(name).estimatedDocumentCount());
       console.log(`${name.padEnd(16)} ${count.padStart(9)}  ${keptFor(kept).replaceAll("`", "")}`);
     }

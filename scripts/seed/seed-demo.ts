@@ -10,7 +10,7 @@ import { releaseLease, takeLease } from "../../lib/platform/jobs/lease";
 import { outboxDocs } from "../../lib/platform/outbox/document";
 import { orderDocs } from "../../lib/shop/orders/document";
 import { revalidateRecipePages } from "../../lib/shop/recipes/kept-lists";
-import { RETENTION } from "../../lib/startup/retention";
+import { COLLECTIONS } from "../../lib/startup/collections";
 import { withShiftedClock } from "./clock";
 import { people } from "./demo-data";
 import { withSandbox } from "./pay-at-sandbox";
@@ -72,7 +72,7 @@ async function seed(): Promise<string> {
 const LASTING = ["meta", "leases", "jobRuns", "pageVersions"];
 
 async function deleteAll(): Promise<void> {
-  for (const name of Object.keys(RETENTION).filter((one) => !LASTING.includes(one)))
+  for (const name of Object.keys(COLLECTIONS).filter((one) => !LASTING.includes(one)))
     await db().collection(name).deleteMany({});
 }
 

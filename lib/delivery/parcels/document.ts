@@ -2,7 +2,6 @@ import "server-only";
 import type { ObjectId } from "mongodb";
 import type { ParcelStatus } from "@/lib/delivery/parcels/status";
 import { collection } from "@/lib/platform/db/collection";
-import type { Indexes } from "@/lib/platform/db/indexes";
 
 /** One end of a parcel's way; null while nobody has said it (an order's ends fill up later). */
 export type ParcelEnd = {
@@ -88,48 +87,3 @@ export type ParcelDoc = {
 };
 
 export const parcelDocs = collection<ParcelDoc>("parcels");
-
-/** Every query on these has one; the integration tests ask `explain`. */
-export const parcelIndexes: Indexes = {
-  parcels: [
-    { key: { trackingId: 1 }, unique: true },
-    { key: { orderId: 1 }, unique: true, partialFilterExpression: { orderId: { $type: "objectId" } } },
-    {
-      key: { transactionId: 1 },
-      unique: true,
-      partialFilterExpression: { transactionId: { $type: "string" } },
-    },
-    { key: { ownerId: 1, kind: 1, createdAt: -1, _id: -1 } },
-    { key: { createdBy: 1, kind: 1, createdAt: -1, _id: -1 } },
-    { key: { createdAt: -1, _id: -1 } },
-    { key: { "sender.region": 1, deliveryStatus: 1, createdAt: 1, _id: 1 } },
-    {
-      key: { "sender.region": 1, claimableAt: 1, _id: 1 },
-      partialFilterExpression: {
-        deliveryStatus: "pending",
-        deletedAt: null,
-        claimableAt: { $type: "date" },
-      },
-    },
-    { key: { riderId: 1, deliveryStatus: 1, createdAt: -1, _id: -1 } },
-    { key: { kind: 1, deliveryStatus: 1, createdAt: -1, _id: -1 } },
-    { key: { searchWords: 1 } },
-    { key: { "events.by.id": 1 } },
-    // Those that are on their way, however many there have been.
-    { key: { createdAt: 1 }, partialFilterExpression: { finishedAt: null, deletedAt: null } },
-    {
-      key: { riderId: 1, finishedAt: -1, _id: -1 },
-      partialFilterExpression: { finishedAt: { $type: "date" } },
-    },
-    { key: { "sender.id": 1, kind: 1, deliveryStatus: 1, createdAt: -1, _id: -1 } },
-    { key: { kind: 1, paidAt: 1 } },
-    // Of paid bookings those of which something went back.
-    { key: { paidAt: 1 }, partialFilterExpression: { kind: "booking", refundedPoisha: { $gt: 0 } } },
-    { key: { deletedAt: 1 }, partialFilterExpression: { deletedAt: { $type: "date" } } },
-    // Says all of what is asked of deliveries by their day, so that counting them reads no parcel.
-    {
-      key: { deliveryStatus: 1, finishedAt: 1, _id: 1 },
-      partialFilterExpression: { deliveryStatus: "delivered" },
-    },
-  ],
-};

@@ -1,7 +1,6 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/collection";
-import type { Indexes } from "@/lib/platform/db/indexes";
 
 /** `riders`: an application, and once it is approved the rider. One a person. A declined one is deleted. */
 export type RiderDoc = {
@@ -43,23 +42,3 @@ export type LedgerDoc = {
 export const riderDocs = collection<RiderDoc>("riders");
 
 export const ledgerDocs = collection<LedgerDoc>("ledger");
-
-/** Every query on these has one; the integration tests ask `explain`. */
-export const riderIndexes: Indexes = {
-  riders: [
-    { key: { userId: 1 }, unique: true },
-    { key: { status: 1, createdAt: 1, _id: 1 } },
-    { key: { status: 1, region: 1, district: 1 } },
-    { key: { status: 1, cashPoisha: -1 } },
-    { key: { status: 1, fullName: 1, _id: 1, phone: 1, email: 1, region: 1, district: 1 } },
-  ],
-  ledger: [
-    { key: { riderId: 1, at: -1, _id: -1 } },
-    { key: { "by.id": 1 } },
-    {
-      key: { parcelId: 1, kind: 1 },
-      unique: true,
-      partialFilterExpression: { parcelId: { $type: "objectId" } },
-    },
-  ],
-};

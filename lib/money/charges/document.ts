@@ -1,7 +1,6 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/collection";
-import type { Indexes } from "@/lib/platform/db/indexes";
 
 /** What a charge pays for. */
 export type SubjectKind = "purchase" | "booking";
@@ -74,25 +73,3 @@ export type ChargeDispute = {
 };
 
 export const chargeDocs = collection<ChargeDoc>("charges");
-
-/** Every query on these has one; the integration tests ask `explain`. */
-export const chargeIndexes: Indexes = {
-  charges: [
-    { key: { "subject.kind": 1, "subject.id": 1, round: 1 }, unique: true },
-    {
-      name: "one_open_charge_a_subject",
-      key: { "subject.kind": 1, "subject.id": 1 },
-      unique: true,
-      partialFilterExpression: { state: "open" },
-    },
-    { key: { intentId: 1 }, unique: true, partialFilterExpression: { intentId: { $type: "string" } } },
-    { key: { checkAt: 1 }, partialFilterExpression: { checkAt: { $type: "date" } } },
-    { key: { unsettledPoisha: 1 }, partialFilterExpression: { unsettledPoisha: { $gt: 0 } } },
-    { key: { "refunds.by.id": 1 } },
-    { key: { openUntil: 1 }, partialFilterExpression: { state: "open" } },
-    {
-      key: { "dispute.closedAt": 1, "dispute.openedAt": 1 },
-      partialFilterExpression: { "dispute.openedAt": { $type: "date" } },
-    },
-  ],
-};

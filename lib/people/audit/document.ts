@@ -1,7 +1,6 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/collection";
-import { DAY_SECONDS, type Indexes } from "@/lib/platform/db/indexes";
 import type { AuditAction, AuditTarget, AuditValues } from "./schema";
 
 /**
@@ -25,17 +24,3 @@ export type AuditDoc = {
 };
 
 export const auditDocs = collection<AuditDoc>("audit");
-
-/** How long an entry is kept: as long as books of a company have to be, and a year more. */
-export const AUDIT_DAYS = 7 * 365;
-
-/** Every query on these has one; the integration tests ask `explain`. */
-export const auditIndexes: Indexes = {
-  audit: [
-    { key: { at: 1 }, expireAfterSeconds: AUDIT_DAYS * DAY_SECONDS },
-    { key: { at: -1, _id: -1, searchText: 1 } },
-    { key: { action: 1, at: -1, _id: -1, searchText: 1 } },
-    { key: { "by.id": 1, at: -1 } },
-    { key: { "target.id": 1, at: -1 } },
-  ],
-};

@@ -1,7 +1,6 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/collection";
-import { DAY_SECONDS, type Indexes } from "@/lib/platform/db/indexes";
 
 /** `accounts`: a provider's account that opens one of ours; none of the provider's tokens. */
 export type AccountDoc = {
@@ -49,16 +48,3 @@ export const accountDocs = collection<AccountDoc>("accounts");
 export const sessionDocs = collection<SessionDoc>("sessions");
 
 export const oneTimeLinkDocs = collection<OneTimeLinkDoc>("oneTimeLinks");
-
-/** How long a session is kept after its browser was last seen: a token lives 30 days from its last renewal. */
-export const SESSION_DAYS = 31;
-
-/** Every query on these has one; the integration tests ask `explain`. */
-export const authIndexes: Indexes = {
-  accounts: [{ key: { provider: 1, providerAccountId: 1 }, unique: true }, { key: { userId: 1 } }],
-  sessions: [
-    { key: { lastSeenAt: 1 }, expireAfterSeconds: SESSION_DAYS * DAY_SECONDS },
-    { key: { userId: 1, lastSeenAt: -1 } },
-  ],
-  oneTimeLinks: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }, { key: { userId: 1, purpose: 1 } }],
-};

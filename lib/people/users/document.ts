@@ -2,7 +2,6 @@ import "server-only";
 import type { ObjectId } from "mongodb";
 import type { Role } from "@/lib/people/users/viewer";
 import { collection } from "@/lib/platform/db/collection";
-import type { Indexes } from "@/lib/platform/db/indexes";
 
 /** `users`: written by us alone; NextAuth's adapter reads name, email, emailVerified and image of the same records. */
 export type UserDoc = {
@@ -57,16 +56,3 @@ export type CredentialDoc = { _id: ObjectId; hash: string; updatedAt: Date };
 export const userDocs = collection<UserDoc>("users");
 
 export const credentialDocs = collection<CredentialDoc>("credentials");
-
-/** Every query on these has one; the integration tests ask `explain`. */
-export const userIndexes: Indexes = {
-  users: [
-    { key: { email: 1 }, unique: true },
-    { key: { role: 1, _id: 1 } },
-    { key: { role: 1, createdAt: -1, _id: -1 } },
-    { key: { createdAt: -1, _id: -1 } },
-    { key: { disabled: 1, createdAt: -1, _id: -1 } },
-    { key: { isRider: 1, createdAt: -1, _id: -1 } },
-    { key: { name: 1 } },
-  ],
-};

@@ -1,7 +1,10 @@
 import "server-only";
-import { collection } from "@/lib/platform/db/collection";
+import { collection } from "./collection";
+import type { Collections } from "./collections";
 
 /** `meta`: marks such as the seed's. */
 export type MetaDoc = { _id: string; at: Date; value: unknown };
 
 export const metaDocs = collection<MetaDoc>("meta");
+
+export const collections: Collections = { meta: { kept: { with: "machinery" } } };

@@ -1,6 +1,5 @@
 import "server-only";
 import { collection } from "@/lib/platform/db/collection";
-import { DAY_SECONDS, type Indexes } from "@/lib/platform/db/indexes";
 
 /** `idempotency`: first answers of POSTs, by user and key, for 24 h. */
 export type IdempotencyDoc = {
@@ -16,11 +15,3 @@ export type IdempotencyDoc = {
 };
 
 export const idempotencyDocs = collection<IdempotencyDoc>("idempotency");
-
-/** How long an answer is given again (contract, "Answers"). */
-export const ANSWER_DAYS = 1;
-
-/** Every query on these has one; the integration tests ask `explain`. */
-export const idempotencyIndexes: Indexes = {
-  idempotency: [{ key: { createdAt: 1 }, expireAfterSeconds: ANSWER_DAYS * DAY_SECONDS }],
-};

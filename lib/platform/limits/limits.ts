@@ -110,7 +110,7 @@ function limiterFor(limit: Limit): RateLimiterMongo {
       keyPrefix: limit.name,
       points: limit.points,
       duration: limit.seconds,
-      // lib/platform/db/indexes.ts makes them with all others; the unique one keeps the count right.
+      // lib/platform/db/collections.ts makes them with all others; the unique one keeps the count right.
       disableIndexesCreation: true,
     });
   known.set(id, limiter);

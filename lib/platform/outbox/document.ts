@@ -1,7 +1,6 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/collection";
-import { DAY_SECONDS, type Indexes } from "@/lib/platform/db/indexes";
 
 /**
  * `outbox`: mails written with the event that they tell of, and sent afterwards. `data` holds what the mail's text needs
@@ -30,18 +29,3 @@ export type OutboxDoc = {
 };
 
 export const outboxDocs = collection<OutboxDoc>("outbox");
-
-/** How long a mail is kept after it has left or was given up. */
-export const MAIL_DAYS = 30;
-
-/** Every query on these has one; the integration tests ask `explain`. */
-export const outboxIndexes: Indexes = {
-  outbox: [
-    { key: { key: 1 }, unique: true },
-    { key: { checkAt: 1 }, partialFilterExpression: { state: "waiting" } },
-    { key: { createdAt: 1 }, partialFilterExpression: { state: "waiting" } },
-    { key: { to: 1 } },
-    { key: { sentAt: 1 }, expireAfterSeconds: MAIL_DAYS * DAY_SECONDS },
-    { key: { givenUpAt: 1 }, expireAfterSeconds: MAIL_DAYS * DAY_SECONDS },
-  ],
-};

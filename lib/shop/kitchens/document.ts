@@ -1,7 +1,6 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/collection";
-import type { Indexes } from "@/lib/platform/db/indexes";
 
 /** `kitchens`: `_id` is the seller's. A kitchen without a document has no limits. */
 export type KitchenDoc = {
@@ -24,12 +23,3 @@ export type KitchenDoc = {
 };
 
 export const kitchenDocs = collection<KitchenDoc>("kitchens");
-
-/** Every query on these has one; the integration tests ask `explain`. */
-export const kitchenIndexes: Indexes = {
-  kitchens: [
-    { key: { reopensAt: 1 }, partialFilterExpression: { reopensAt: { $type: "date" } } },
-    // Those that say where and how they cook.
-    { key: { createdAt: -1, _id: -1 }, partialFilterExpression: { story: { $gt: "" }, area: { $gt: "" } } },
-  ],
-};

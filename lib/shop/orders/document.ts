@@ -1,7 +1,6 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/collection";
-import type { Indexes } from "@/lib/platform/db/indexes";
 import type { TakenPortions } from "@/lib/shop/stock/portions";
 import type { BoxMover, BoxState } from "./status";
 
@@ -69,28 +68,3 @@ export type OrderDoc = {
 };
 
 export const orderDocs = collection<OrderDoc>("orders");
-
-/** Every query on these has one; the integration tests ask `explain`. */
-export const orderIndexes: Indexes = {
-  orders: [
-    { key: { "lines.recipeId": 1, state: 1 } },
-    { key: { purchaseId: 1 } },
-    { key: { state: 1, boxState: 1, answerUntil: 1, _id: 1 } },
-    { key: { state: 1, boxState: 1, completedAt: -1, _id: -1 } },
-    { key: { "sellerInfo.id": 1, boxState: 1, answerUntil: 1 } },
-    { key: { buyerId: 1, state: 1, completedAt: -1, _id: -1 } },
-    { key: { "sellerInfo.id": 1, state: 1, completedAt: -1, _id: -1 } },
-    { key: { state: 1, completedAt: -1, _id: -1 } },
-    { key: { state: 1, refundState: 1, completedAt: -1, _id: -1 } },
-    // Of a kitchen's orders those of which something went back.
-    {
-      key: { "sellerInfo.id": 1, completedAt: -1 },
-      partialFilterExpression: { refundState: { $type: "string" } },
-    },
-    { key: { state: 1, createdAt: -1, _id: -1 } },
-    { key: { searchWords: 1 } },
-    // Nothing, unless something is wrong.
-    { key: { completedAt: 1 }, partialFilterExpression: { state: "completed", parcelId: null } },
-    { key: { "buyerInfo.email": 1, state: 1, completedAt: -1, _id: -1 } },
-  ],
-};

@@ -1,7 +1,6 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/collection";
-import type { Indexes } from "@/lib/platform/db/indexes";
 
 /** `purchases`: what one person pays at once, for the boxes of one or several kitchens; on record before the card is charged. */
 export type PurchaseDoc = {
@@ -40,14 +39,3 @@ export type PurchaseDoc = {
 };
 
 export const purchaseDocs = collection<PurchaseDoc>("purchases");
-
-/** Every query on these has one; the integration tests ask `explain`. */
-export const purchaseIndexes: Indexes = {
-  purchases: [
-    { key: { openKey: 1 }, unique: true, partialFilterExpression: { openKey: { $type: "string" } } },
-    { key: { heldUntil: 1 }, partialFilterExpression: { heldUntil: { $type: "date" } } },
-    { key: { buyerId: 1, state: 1, completedAt: -1, _id: -1 } },
-    { key: { state: 1, completedAt: -1, _id: -1 } },
-    { key: { orderIds: 1 } },
-  ],
-};

@@ -1,7 +1,6 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/collection";
-import type { Indexes } from "@/lib/platform/db/indexes";
 import type { IngredientLine } from "./amounts/units";
 import type { Allergens } from "./foods/allergens";
 import type { Allergen } from "./foods/food";
@@ -67,26 +66,3 @@ export type RecipeDoc = {
 };
 
 export const recipeDocs = collection<RecipeDoc>("recipes");
-
-/** Every query on these has one; the integration tests ask `explain`. */
-export const recipeIndexes: Indexes = {
-  recipes: [
-    { key: { listed: 1, createdAt: -1, _id: -1 } },
-    { key: { listed: 1, category: 1, createdAt: -1, _id: -1 } },
-    { key: { listed: 1, difficulty: 1, createdAt: -1, _id: -1 } },
-    { key: { listed: 1, tags: 1, createdAt: -1, _id: -1 } },
-    // Of several that are asked for one walks the index, the others sift.
-    { key: { listed: 1, freeOf: 1, createdAt: -1, _id: -1 } },
-    { key: { listed: 1, authorId: 1, createdAt: -1, _id: -1 } },
-    { key: { listed: 1, foods: 1, createdAt: -1, _id: -1 } },
-    // Some 90 keys a recipe, so no order behind the word: what a rare one finds is sorted. Begun with `listed` it would count the list.
-    { key: { searchWords: 1, listed: 1 } },
-    { key: { listed: 1, pricePoisha: 1, _id: 1 } },
-    { key: { listed: 1, timeKey: 1, _id: 1 } },
-    { key: { listed: 1, titleKey: 1, _id: 1 } },
-    { key: { listed: 1, ratingKey: -1, _id: -1 } },
-    { key: { ratingCount: 1 } },
-    { key: { dateModified: -1 } },
-    { key: { hiddenAt: 1 }, partialFilterExpression: { hiddenAt: { $type: "date" } } },
-  ],
-};

@@ -1,7 +1,6 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/collection";
-import type { Indexes } from "@/lib/platform/db/indexes";
 
 /** `reviews`: what a buyer says of one line of a delivered box. */
 export type ReviewDoc = {
@@ -45,20 +44,3 @@ export type ReviewReportDoc = {
 
 export const reviewDocs = collection<ReviewDoc>("reviews");
 export const reviewReportDocs = collection<ReviewReportDoc>("reviewReports");
-
-/** Every query on these has one; the integration tests ask `explain`. */
-export const reviewIndexes: Indexes = {
-  reviews: [
-    { key: { orderId: 1, recipeId: 1 }, unique: true },
-    { key: { recipeId: 1, counts: 1, createdAt: -1, _id: -1 } },
-    { key: { kitchenId: 1, hiddenAt: 1, createdAt: -1, _id: -1 } },
-    { key: { "author.id": 1, createdAt: -1, _id: -1 } },
-    { key: { reportedAt: -1, _id: -1 }, partialFilterExpression: { reportedAt: { $type: "date" } } },
-    { key: { hiddenAt: -1, _id: -1 }, partialFilterExpression: { hiddenAt: { $type: "date" } } },
-  ],
-  reviewReports: [
-    { key: { reviewId: 1, byId: 1 }, unique: true },
-    { key: { reviewId: 1, createdAt: -1 } },
-    { key: { byId: 1 } },
-  ],
-};

@@ -1,6 +1,5 @@
 import "server-only";
 import { collection } from "@/lib/platform/db/collection";
-import { DAY_SECONDS, type Indexes } from "@/lib/platform/db/indexes";
 import type { Metric } from "./rules";
 
 /**
@@ -18,9 +17,3 @@ export type VitalDoc = {
 };
 
 export const vitalDocs = collection<VitalDoc>("vitals");
-
-export const VITALS_DAYS = 90;
-
-export const vitalIndexes: Indexes = {
-  vitals: [{ key: { day: 1 } }, { key: { createdAt: 1 }, expireAfterSeconds: VITALS_DAYS * DAY_SECONDS }],
-};

@@ -11,8 +11,8 @@ async function filled(name: string, twice: number | null = null) {
   return db().collection(name);
 }
 const ensure = async (name: string, index: object) => {
-  const { ensureIndexes } = await import("./indexes");
-  await ensureIndexes({ [name]: [{ key: { n: 1 }, ...index }] });
+  const { ensureIndexes } = await import("./collections");
+  await ensureIndexes({ [name]: { kept: { with: "books" }, indexes: [{ key: { n: 1 }, ...index }] } });
 };
 
 describe("an index that a release brings", () => {

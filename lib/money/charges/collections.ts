@@ -1,0 +1,27 @@
+import "server-only";
+import type { Collections } from "@/lib/platform/db/collections";
+
+/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+export const collections: Collections = {
+  charges: {
+    kept: { with: "books" },
+    indexes: [
+      { key: { "subject.kind": 1, "subject.id": 1, round: 1 }, unique: true },
+      {
+        name: "one_open_charge_a_subject",
+        key: { "subject.kind": 1, "subject.id": 1 },
+        unique: true,
+        partialFilterExpression: { state: "open" },
+      },
+      { key: { intentId: 1 }, unique: true, partialFilterExpression: { intentId: { $type: "string" } } },
+      { key: { checkAt: 1 }, partialFilterExpression: { checkAt: { $type: "date" } } },
+      { key: { unsettledPoisha: 1 }, partialFilterExpression: { unsettledPoisha: { $gt: 0 } } },
+      { key: { "refunds.by.id": 1 } },
+      { key: { openUntil: 1 }, partialFilterExpression: { state: "open" } },
+      {
+        key: { "dispute.closedAt": 1, "dispute.openedAt": 1 },
+        partialFilterExpression: { "dispute.openedAt": { $type: "date" } },
+      },
+    ],
+  },
+};

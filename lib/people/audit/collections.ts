@@ -1,0 +1,16 @@
+import "server-only";
+import type { Collections } from "@/lib/platform/db/collections";
+
+/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+export const collections: Collections = {
+  audit: {
+    // As long as books of a company have to be, and a year more.
+    kept: { after: "at", days: 7 * 365, also: "names go with the account" },
+    indexes: [
+      { key: { at: -1, _id: -1, searchText: 1 } },
+      { key: { action: 1, at: -1, _id: -1, searchText: 1 } },
+      { key: { "by.id": 1, at: -1 } },
+      { key: { "target.id": 1, at: -1 } },
+    ],
+  },
+};

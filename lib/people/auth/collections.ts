@@ -1,0 +1,19 @@
+import "server-only";
+import type { Collections } from "@/lib/platform/db/collections";
+
+/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+export const collections: Collections = {
+  accounts: {
+    kept: { with: "account" },
+    indexes: [{ key: { provider: 1, providerAccountId: 1 }, unique: true }, { key: { userId: 1 } }],
+  },
+  sessions: {
+    // A token lives 30 days from its last renewal.
+    kept: { after: "lastSeenAt", days: 31, also: "or with the account" },
+    indexes: [{ key: { userId: 1, lastSeenAt: -1 } }],
+  },
+  oneTimeLinks: {
+    kept: { after: "expiresAt", days: 0, also: "or with the account" },
+    indexes: [{ key: { userId: 1, purpose: 1 } }],
+  },
+};

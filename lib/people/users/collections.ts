@@ -1,0 +1,19 @@
+import "server-only";
+import type { Collections } from "@/lib/platform/db/collections";
+
+/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+export const collections: Collections = {
+  users: {
+    kept: { with: "account" },
+    indexes: [
+      { key: { email: 1 }, unique: true },
+      { key: { role: 1, _id: 1 } },
+      { key: { role: 1, createdAt: -1, _id: -1 } },
+      { key: { createdAt: -1, _id: -1 } },
+      { key: { disabled: 1, createdAt: -1, _id: -1 } },
+      { key: { isRider: 1, createdAt: -1, _id: -1 } },
+      { key: { name: 1 } },
+    ],
+  },
+  credentials: { kept: { with: "account" } },
+};

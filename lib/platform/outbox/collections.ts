@@ -1,0 +1,19 @@
+import "server-only";
+import { type Collections, DAY_SECONDS } from "@/lib/platform/db/collections";
+
+/** How long a mail is kept after it has left or was given up. */
+const MAIL_DAYS = 30;
+
+/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+export const collections: Collections = {
+  outbox: {
+    kept: { after: "sentAt", days: MAIL_DAYS, also: "or after it was given up, or with the account" },
+    indexes: [
+      { key: { key: 1 }, unique: true },
+      { key: { checkAt: 1 }, partialFilterExpression: { state: "waiting" } },
+      { key: { createdAt: 1 }, partialFilterExpression: { state: "waiting" } },
+      { key: { to: 1 } },
+      { key: { givenUpAt: 1 }, expireAfterSeconds: MAIL_DAYS * DAY_SECONDS },
+    ],
+  },
+};

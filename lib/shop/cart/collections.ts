@@ -1,0 +1,7 @@
+import "server-only";
+import type { Collections } from "@/lib/platform/db/collections";
+
+/** How long these are kept; they are found by their `_id`. */
+export const collections: Collections = {
+  carts: { kept: { after: "updatedAt", days: 365, also: "or with the account" } },
+};

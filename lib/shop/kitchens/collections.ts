@@ -1,0 +1,14 @@
+import "server-only";
+import type { Collections } from "@/lib/platform/db/collections";
+
+/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+export const collections: Collections = {
+  kitchens: {
+    kept: { with: "account" },
+    indexes: [
+      { key: { reopensAt: 1 }, partialFilterExpression: { reopensAt: { $type: "date" } } },
+      // Those that say where and how they cook.
+      { key: { createdAt: -1, _id: -1 }, partialFilterExpression: { story: { $gt: "" }, area: { $gt: "" } } },
+    ],
+  },
+};

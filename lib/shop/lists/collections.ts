@@ -1,0 +1,8 @@
+import "server-only";
+import type { Collections } from "@/lib/platform/db/collections";
+
+/** How long these are kept; they are found by their `_id`. */
+export const collections: Collections = {
+  shoppingLists: { kept: { with: "account" } },
+  savedRecipes: { kept: { with: "account" } },
+};

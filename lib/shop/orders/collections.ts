@@ -1,0 +1,40 @@
+import "server-only";
+import type { Collections } from "@/lib/platform/db/collections";
+
+/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+export const collections: Collections = {
+  orders: {
+    kept: { with: "books" },
+    indexes: [
+      { key: { "lines.recipeId": 1, state: 1 } },
+      { key: { purchaseId: 1 } },
+      { key: { state: 1, boxState: 1, answerUntil: 1, _id: 1 } },
+      { key: { state: 1, boxState: 1, completedAt: -1, _id: -1 } },
+      { key: { "sellerInfo.id": 1, boxState: 1, answerUntil: 1 } },
+      { key: { buyerId: 1, state: 1, completedAt: -1, _id: -1 } },
+      { key: { "sellerInfo.id": 1, state: 1, completedAt: -1, _id: -1 } },
+      { key: { state: 1, completedAt: -1, _id: -1 } },
+      { key: { state: 1, refundState: 1, completedAt: -1, _id: -1 } },
+      // Of a kitchen's orders those of which something went back.
+      {
+        key: { "sellerInfo.id": 1, completedAt: -1 },
+        partialFilterExpression: { refundState: { $type: "string" } },
+      },
+      { key: { state: 1, createdAt: -1, _id: -1 } },
+      { key: { searchWords: 1 } },
+      // Nothing, unless something is wrong.
+      { key: { completedAt: 1 }, partialFilterExpression: { state: "completed", parcelId: null } },
+      { key: { "buyerInfo.email": 1, state: 1, completedAt: -1, _id: -1 } },
+    ],
+  },
+  purchases: {
+    kept: { with: "books" },
+    indexes: [
+      { key: { openKey: 1 }, unique: true, partialFilterExpression: { openKey: { $type: "string" } } },
+      { key: { heldUntil: 1 }, partialFilterExpression: { heldUntil: { $type: "date" } } },
+      { key: { buyerId: 1, state: 1, completedAt: -1, _id: -1 } },
+      { key: { state: 1, completedAt: -1, _id: -1 } },
+      { key: { orderIds: 1 } },
+    ],
+  },
+};
