@@ -10,7 +10,7 @@ import { refundStateOf } from "@/lib/shop/orders/rules";
 import { plansOf } from "../../tests/support/query-plans";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { daySumDocs } from "./document";
-import { keepDays } from "./keep-days";
+import { keepDays } from "./jobs";
 
 startTestDatabase();
 

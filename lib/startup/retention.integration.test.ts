@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { DELETE as remove } from "@/app/api/account/route";
+import { FORGET_OLD, forgetOld } from "@/lib/account/jobs";
 import { DAY_MS } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db/client";
 import { DAY_SECONDS, indexesOf } from "@/lib/platform/db/collections";
@@ -17,7 +18,6 @@ import { plansOf } from "../../tests/support/query-plans";
 import { sentPicture } from "../../tests/support/reviews";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { COLLECTIONS, keptFor } from "./collections";
-import { FORGET_OLD, forgetOld } from "./forget-old";
 
 startTestDatabase();
 

@@ -1,8 +1,8 @@
+import { forgetOld } from "../../lib/account/jobs";
 import { closeMongo, db } from "../../lib/platform/db/client";
 import { readEnv, SettingsError } from "../../lib/platform/env";
-import { removeGonePictures } from "../../lib/platform/pictures/uploads/remove-gone-pictures";
+import { removeGonePictures } from "../../lib/platform/pictures/uploads/jobs";
 import { COLLECTIONS, keptFor } from "../../lib/startup/collections";
-import { forgetOld } from "../../lib/startup/forget-old";
 import { connect } from "../dump/database";
 
 /** Prints the table with what is there, then does one round. */

@@ -73,7 +73,7 @@ describe("POST /uploads", () => {
 
   it("removes what an account that goes has shown of itself, and only forgets who sent the rest", async () => {
     const { forgetPicturesOf, listPicturesOf } = await import("@/lib/platform/pictures/uploads/data");
-    const { removeGonePictures } = await import("@/lib/platform/pictures/uploads/remove-gone-pictures");
+    const { removeGonePictures } = await import("@/lib/platform/pictures/uploads/jobs");
     const { withTransaction } = await import("@/lib/platform/db/transactions");
     const [person, other] = [await makePerson(), await makePerson()];
     const send = async (headers: Record<string, string>): Promise<string> =>

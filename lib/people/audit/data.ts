@@ -54,6 +54,16 @@ export async function listAudit(query: AuditQuery): Promise<AuditPage> {
   return { entries: docs.map(toEntry), total, page, size, pages: Math.ceil(total / size) };
 }
 
+/** Ids of the accounts that were deleted since, the latest first, at most `limit`. */
+export async function listDeletedAccounts(since: Date, limit: number): Promise<string[]> {
+  const docs = await auditDocs()
+    .find({ action: "user.deleted", at: { $gte: since } }, { projection: { "target.id": 1 } })
+    .sort({ at: -1, _id: -1 })
+    .limit(limit)
+    .toArray();
+  return docs.map(({ target }) => target.id);
+}
+
 const toEntry = (doc: AuditDoc): AuditEntry => ({
   _id: doc._id.toHexString(),
   at: doc.at.toISOString(),

@@ -2,7 +2,19 @@ import "server-only";
 import { log } from "@/lib/platform/log";
 import { inSpan } from "@/lib/platform/telemetry/tracing";
 
+/** What a room has done again and again on every server, in its `jobs.ts`. */
 export type Job = {
+  /** Names it in logs, metrics and the database; never used for another. */
+  name: string;
+  /** The pause between two rounds, ms. */
+  everyMs: () => number;
+  /** One round; told whether the server is stopping. */
+  run: (stopped: () => boolean) => Promise<unknown>;
+  /** Only one server runs a round at a time, by the lease of its name, which is given back when that server stops. */
+  leased?: true;
+};
+
+export type RunningJob = {
   /** Ends the job; resolves when a round that is under way has ended. */
   stop: () => Promise<void>;
 };
@@ -22,7 +34,7 @@ export function runEvery(
   ms: number,
   round: (stopped: () => boolean) => Promise<unknown>,
   note: NoteRun = async () => undefined,
-): Job {
+): RunningJob {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

@@ -4,9 +4,6 @@ import { findOrders } from "./data";
 import { releaseReserved } from "./data-charge";
 import { listHeldTooLong, moveHold } from "./data-purchases";
 
-/** Names the job that runs `returnHolds`. */
-export const RETURN_HOLDS = "return-holds";
-
 const BATCH = 100;
 
 /**

@@ -7,8 +7,6 @@ import { recipeDocs } from "./document";
 import { renewLists } from "./kept-lists";
 import { FIRST_MEAN, PRIOR_WEIGHT, ratingKeyOf, ratingOf, sumOf } from "./rating";
 
-/** Names the job that runs `rankRecipes`. */
-export const RANK_RECIPES = "rank-recipes";
 /** In `meta`: the mean of all reviews that the keys of today's order were made with. */
 const MEAN = "rating-mean";
 /** A mean that moved less changes no order that anybody would notice. */

@@ -17,7 +17,7 @@ import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { makeRecipe } from "../../../tests/support/shop";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { changeKitchen, readOwnKitchen } from "./change-kitchen";
-import { reopenKitchens } from "./reopen-kitchens";
+import { reopenKitchens } from "./jobs";
 import { reservePortions } from "./reserve-portions";
 import { returnPortions } from "./return-portions";
 

@@ -1,7 +1,8 @@
 import "server-only";
+import { DAY_MS } from "@/lib/platform/days";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { uploadDocs } from "./document";
+import { GUEST_PICTURE_DAYS, uploadDocs } from "./document";
 
 /** Of one person; nobody sends as many, and a server must not be filled by one call. */
 const MAX = 10_000;
@@ -58,8 +59,9 @@ export async function forgetPicturesOf(uid: string, removed: readonly string[], 
   await uploadDocs().deleteMany({ ownerId }, inside(tx));
 }
 
-/** Marks pictures for removal that guests sent before `before` and nobody registered with; answers how many. */
-export async function forgetGuestPictures(before: Date, now: Date): Promise<number> {
+/** Marks pictures for removal that guests sent more than a day ago and nobody registered with; answers how many. */
+export async function forgetGuestPictures(now: Date): Promise<number> {
+  const before = new Date(now.getTime() - GUEST_PICTURE_DAYS * DAY_MS);
   const { modifiedCount } = await uploadDocs().updateMany(
     { ownerId: null, createdAt: { $lt: before }, goneAt: { $exists: false } },
     { $set: { goneAt: now } },

@@ -15,8 +15,6 @@ const MAX_KIN = 40;
 const SAMPLE = 5_000;
 /** How rare a food is changes slowly. */
 const COUNTS_LIVE_MS = 24 * 3600_000;
-/** Names the job that runs `recountFoods`. */
-export const RECOUNT_FOODS = "recount-foods";
 /** In `meta`: how many of the newest recipes have each food, the same for all servers. */
 const COUNTS = "food-counts";
 

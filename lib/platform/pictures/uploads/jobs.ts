@@ -1,10 +1,9 @@
 import "server-only";
+import type { Job } from "@/lib/platform/jobs/run-every";
 import { log } from "@/lib/platform/log";
 import { dropPictureRecord, listGonePictures } from "./data";
 import { storeOf } from "./save-picture";
 
-/** Names the job. */
-export const REMOVE_PICTURES = "remove-pictures";
 /** Pictures that one round removes. */
 const MAX = 100;
 
@@ -22,3 +21,8 @@ export async function removeGonePictures(): Promise<void> {
     }
   }
 }
+
+export const jobs: Job[] = [
+  // How long the pictures of a deleted account may stay.
+  { name: "remove-pictures", everyMs: () => 60_000, run: removeGonePictures },
+];

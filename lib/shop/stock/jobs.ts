@@ -1,10 +1,8 @@
 import "server-only";
 import { withTransaction } from "@/lib/platform/db/transactions";
+import type { Job } from "@/lib/platform/jobs/run-every";
 import { listReopening, readKitchen, recordReopening } from "@/lib/shop/kitchens/data";
 import { renewKitchenPages } from "./renew-kitchen-pages";
-
-/** Names the job that runs `reopenKitchens`. */
-export const REOPEN_KITCHENS = "reopen-kitchens";
 
 /** Most kitchens of one round; at midnight many days that were full end at once. */
 const BATCH = 200;
@@ -29,3 +27,8 @@ export async function reopenKitchens(now: Date = new Date()): Promise<number> {
   }
   return opened;
 }
+
+export const jobs: Job[] = [
+  // How long pages may show a kitchen as closed that time has opened.
+  { name: "reopen-kitchens", everyMs: () => 5_000, run: () => reopenKitchens() },
+];

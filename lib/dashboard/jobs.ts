@@ -1,10 +1,8 @@
 import "server-only";
 import { dayOf } from "@/lib/platform/days";
+import type { Job } from "@/lib/platform/jobs/run-every";
 import { computeStatistics } from "./read-statistics";
 import { addDays, MAX_DAYS } from "./rules";
-
-/** Names the job that runs `keepDays`. */
-export const KEEP_DAYS = "keep-day-sums";
 
 /**
  * Sums the days that are not kept yet, of the longest period and the one that it is compared with, so that nobody waits for it
@@ -14,3 +12,8 @@ export async function keepDays(now = new Date()): Promise<void> {
   const to = dayOf(now);
   await computeStatistics({ from: addDays(to, 1 - MAX_DAYS), to }, now);
 }
+
+export const jobs: Job[] = [
+  // How long the dashboard may have to sum a day that is over itself.
+  { name: "keep-day-sums", everyMs: () => 300_000, run: () => keepDays() },
+];

@@ -1,0 +1,13 @@
+import "server-only";
+import { env } from "@/lib/platform/env";
+import type { Job } from "@/lib/platform/jobs/run-every";
+import { RECONCILE_CHARGES, reconcileCharges } from "./reconcile-charges";
+
+export const jobs: Job[] = [
+  {
+    name: RECONCILE_CHARGES,
+    everyMs: () => env().reconcileMs,
+    run: (stopped) => reconcileCharges({ stopped }),
+    leased: true,
+  },
+];
