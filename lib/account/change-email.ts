@@ -12,11 +12,10 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { showAuthor } from "@/lib/shop/recipes/show-author";
 import { accountTexts } from "@/lib/texts/account";
 import { authTexts } from "@/lib/texts/auth";
-import { replaceEmailCopies } from "./data-email";
-import { requireOwnPassword } from "./require-own-password";
+import { replaceEmailCopies } from "./personal-data";
+import { requireOwnPassword } from "./require-password";
 import type { PendingEmail } from "./schema";
 
 /** How long the two mailed links work, seconds: 24 hours. */
@@ -101,8 +100,7 @@ export function confirmEmailChange(token: string): Promise<boolean> {
     await replaceEmail(uid, from, to, tx).catch((error: unknown) => {
       throw error instanceof AppError && error.code === "email_taken" ? taken() : error;
     });
-    await replaceEmailCopies(uid, from, to, tx);
-    await showAuthor(uid, { displayName: name, email: to }, tx);
+    await replaceEmailCopies({ uid, email: from }, { displayName: name, email: to }, tx);
     // Links that were mailed to the old e-mail open nothing any more.
     await dropLinks(uid, "all", tx);
     await addMail<AccountMail>(

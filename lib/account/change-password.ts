@@ -11,9 +11,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { passwordChangedMail } from "./password-changed-mail";
-import { requireOwnPassword } from "./require-own-password";
-import { requireAcceptable } from "./require-password";
+import { requireAcceptable, requireOwnPassword } from "./require-password";
 
 /**
  * Changes the viewer's password, which ends every session, mailed links to a new password and a change of the e-mail
@@ -42,3 +40,14 @@ export async function changePassword(
     return startSession(viewer.uid, version, tx);
   });
 }
+
+/** Tells the owner of an account that its password has changed; `version` is the account's session version since. */
+export const passwordChangedMail = (
+  { uid, email, displayName: name }: Pick<Viewer, "uid" | "email" | "displayName">,
+  version: number,
+): AccountMail => ({
+  key: `password_changed-${uid}-${version}`,
+  kind: "password_changed",
+  to: email,
+  data: { name },
+});

@@ -1,5 +1,4 @@
 import "server-only";
-import { recordAudit } from "@/lib/people/audit/record-audit";
 import { hasPassword } from "@/lib/people/auth/data-account";
 import type { AccountMail } from "@/lib/people/auth/mail-facts";
 import { keepAnAdmin } from "@/lib/people/users/keep-an-admin";
@@ -9,13 +8,9 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { voidOpenBasket } from "@/lib/shop/orders/void-open-basket";
-import { removeAuthorRecipes } from "@/lib/shop/recipes/remove-author-recipes";
-import { eraseFromReviews } from "@/lib/shop/reviews/erase-from-reviews";
 import { accountTexts } from "@/lib/texts/account";
-import { eraseAccount, eraseFromOrders, eraseFromParcels, readOpenMatters } from "./data-erase";
-import { eraseFromAudit } from "./data-erase-audit";
-import { erasePictures } from "./data-erase-pictures";
-import { requireOwnPassword } from "./require-own-password";
+import { eraseAccount, readOpenMatters } from "./personal-data";
+import { requireOwnPassword } from "./require-password";
 
 /**
  * Deletes the viewer's account in one transaction: what was theirs alone is removed, orders and parcels stay without
@@ -32,16 +27,7 @@ export async function deleteAccount(viewer: Viewer, proof: AccountDeletion, addr
     await keepAnAdmin(viewer.uid, tx);
     await requireNothingOpen(viewer.uid, tx);
     const { uid, email, displayName: name } = viewer;
-    await erasePictures(uid, tx);
-    await removeAuthorRecipes(uid, tx);
-    await eraseFromReviews(uid, accountTexts.deletedUser, tx);
-    await eraseFromOrders(uid, tx);
-    await eraseFromParcels(uid, tx);
-    const rider = await eraseAccount(uid, email, tx);
-    const target = { kind: "user", id: uid, label: accountTexts.deletedUser } as const;
-    await recordAudit({ by: viewer, action: "user.deleted", target }, tx);
-    // This last entry too: it would keep where the person called from.
-    await eraseFromAudit({ uid, email, rider }, tx);
+    await eraseAccount(viewer, tx);
     const mail = {
       key: `account_deleted-${uid}`,
       kind: "account_deleted",

@@ -1,4 +1,7 @@
 import "server-only";
+import { personalExport as exportParcels } from "@/lib/delivery/parcels/personal-export";
+import { personalExport as exportRiding } from "@/lib/delivery/riders/personal-export";
+import { personalExport as exportAudit } from "@/lib/people/audit/personal-export";
 import { hasPassword, readAccount } from "@/lib/people/auth/data-account";
 import { readGoogleLink } from "@/lib/people/auth/google/data-google";
 import type { Claims } from "@/lib/people/auth/tokens";
@@ -9,19 +12,10 @@ import { listPicturesOf } from "@/lib/platform/pictures/uploads/data";
 import { readCartLines } from "@/lib/shop/cart/data";
 import { viewList } from "@/lib/shop/lists/keep-list";
 import { readSaved } from "@/lib/shop/lists/saved/data";
+import { personalExport as exportTrade } from "@/lib/shop/orders/personal-export";
+import { personalExport as exportRecipes } from "@/lib/shop/recipes/personal-export";
+import { personalExport as exportReviews } from "@/lib/shop/reviews/personal-export";
 import { readOwnKitchen } from "@/lib/shop/stock/change-kitchen";
-import {
-  exportAudit,
-  exportDeliveries,
-  exportLedger,
-  exportOrders,
-  exportParcels,
-  exportPurchases,
-  exportRecipes,
-  exportReviews,
-  exportRider,
-  exportSales,
-} from "./data-export";
 import { listOpenSessions } from "./list-sessions";
 
 /**
@@ -30,45 +24,26 @@ import { listOpenSessions } from "./list-sessions";
  */
 export async function exportAccount(viewer: Viewer, claims: Claims) {
   const { uid } = viewer;
-  const [
-    account,
-    password,
-    google,
-    pickup,
-    kitchen,
-    addresses,
-    sessions,
-    cart,
-    saved,
-    list,
-    recipes,
-    orders,
-    purchases,
-    sales,
-    parcels,
-  ] = await Promise.all([
-    readAccount(viewer),
-    hasPassword(uid),
-    readGoogleLink(uid),
-    readPickup(uid),
-    readOwnKitchen(uid),
-    listAddresses(uid),
-    listOpenSessions(claims),
-    readCartLines(uid),
-    readSaved(uid),
-    viewList(viewer),
-    exportRecipes(uid),
-    exportOrders(uid),
-    exportPurchases(uid),
-    exportSales(uid),
-    exportParcels(uid),
-  ]);
-  const [written, pictures, rider, deliveries, ledger, audit] = await Promise.all([
+  const [account, password, google, pickup, kitchen, addresses, sessions, cart, saved, list, recipes] =
+    await Promise.all([
+      readAccount(viewer),
+      hasPassword(uid),
+      readGoogleLink(uid),
+      readPickup(uid),
+      readOwnKitchen(uid),
+      listAddresses(uid),
+      listOpenSessions(claims),
+      readCartLines(uid),
+      readSaved(uid),
+      viewList(viewer),
+      exportRecipes(uid),
+    ]);
+  const [traded, written, pictures, carried, riding, audit] = await Promise.all([
+    exportTrade(uid),
     exportReviews(uid),
     listPicturesOf(uid),
-    exportRider(uid),
-    exportDeliveries(uid),
-    exportLedger(uid),
+    exportParcels(uid),
+    exportRiding(uid),
     exportAudit(uid),
   ]);
   return {
@@ -83,15 +58,13 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     saved: saved.map(({ recipeId, savedAt }) => ({ recipeId, savedAt: savedAt.toISOString() })),
     list: { items: list.items, recipes: list.recipes },
     recipes,
-    orders,
-    purchases,
-    sales,
+    ...traded,
     ...written,
     pictures: pictures.map(({ url, sentAt }) => ({ url, sentAt: sentAt.toISOString() })),
-    parcels,
-    rider,
-    deliveries,
-    ledger,
+    parcels: carried.parcels,
+    rider: riding.rider,
+    deliveries: carried.deliveries,
+    ledger: riding.ledger,
     audit,
   };
 }

@@ -5,7 +5,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { takeLease } from "@/lib/platform/jobs/lease";
 import type { Job } from "@/lib/platform/jobs/run-every";
 import { forgetGuestPictures, forgetPicturesOf, listPicturesOf } from "@/lib/platform/pictures/uploads/data";
-import { eraseOwnThings } from "./data-erase";
+import { eraseOwnThings } from "./personal-data";
 
 export const FORGET_OLD = "forget-old";
 

@@ -1,7 +1,13 @@
 import "server-only";
+import { triesKey } from "@/lib/people/auth/login-throttle";
+import { verifyPassword } from "@/lib/people/auth/passwords";
+import { readHash } from "@/lib/people/users/data";
 import { brokenRule, type PasswordPolicy } from "@/lib/people/users/rules";
+import type { Viewer } from "@/lib/people/users/viewer";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
+import { limits, returnPoint, takePoint } from "@/lib/platform/limits/limits";
+import { authTexts } from "@/lib/texts/auth";
 import { validationTexts } from "@/lib/texts/validation";
 import { isCommonPassword } from "./common-passwords";
 
@@ -16,4 +22,27 @@ export function requireAcceptable(password: string, path: string): void {
   const common = policy.refuseCommon && isCommonPassword(password) ? validationTexts.passwordCommon : null;
   const message = brokenRule(password, policy) ?? common;
   if (message) throw new AppError("validation", { detail: message, errors: [{ path, message }] });
+}
+
+/**
+ * Answers the hash that the viewer's own password was checked against. Throws AppError `invalid_credentials` (401) at
+ * `path` for a wrong one, which counts as a wrong sign-in, `too_many_requests` (429), and `no_password` (409) when Google
+ * is the only way in.
+ */
+export async function requireOwnPassword(
+  viewer: Viewer,
+  password: string,
+  address: string,
+  path: string,
+): Promise<string> {
+  const hash = await readHash(viewer.uid);
+  if (hash === null) throw new AppError("no_password", { detail: authTexts.noPassword });
+  const account = triesKey(viewer.email, address);
+  await takePoint(limits.signIn(), account);
+  if (!(await verifyPassword(hash, password))) {
+    const message = authTexts.currentPasswordWrong;
+    throw new AppError("invalid_credentials", { detail: message, errors: [{ path, message }] });
+  }
+  await returnPoint(limits.signIn(), account);
+  return hash;
 }

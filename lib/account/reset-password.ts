@@ -16,7 +16,7 @@ import { AppError } from "@/lib/platform/errors";
 import { forgetTries, limits } from "@/lib/platform/limits/limits";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { authTexts } from "@/lib/texts/auth";
-import { passwordChangedMail } from "./password-changed-mail";
+import { passwordChangedMail } from "./change-password";
 import { requireAcceptable } from "./require-password";
 
 /** Whether a mailed link would still open the account. */

@@ -7,8 +7,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { revalidatePages } from "@/lib/platform/cache/page-versions";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { routes } from "@/lib/routes";
-import { showAuthor } from "@/lib/shop/recipes/show-author";
-import { showReviewer } from "@/lib/shop/reviews/show-reviewer";
+import { renameEverywhere } from "./personal-data";
 
 /**
  * Sets the viewer's name and photo, and the name on the recipes with it; answers the account. Throws AppError `validation`
@@ -28,8 +27,7 @@ export async function updateAccount(viewer: Viewer, changes: AccountChanges): Pr
     );
     if (email !== null) await revalidatePages([routes.kitchen(viewer.uid)], tx);
     if (name !== undefined && email !== null) {
-      await showAuthor(viewer.uid, { displayName: name, email }, tx);
-      await showReviewer(viewer.uid, name, tx);
+      await renameEverywhere(viewer.uid, { displayName: name, email }, tx);
     }
     return email;
   });

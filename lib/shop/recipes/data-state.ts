@@ -3,7 +3,6 @@ import type { Document, Filter } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { EVERYWHERE } from "./data-plan";
 import { type RecipeDoc, recipeDocs } from "./document";
 import type { RecipeState } from "./rules";
 import { restorableFrom, stateOf } from "./states";
@@ -107,27 +106,4 @@ async function refuse(id: string, step: DeskStep, by: Stepper, tx: Tx): Promise<
   }
   if (doc.deletedBy !== "account") throw new AppError("too_late", { detail: REFUSALS.restore.deleted });
   throw new AppError("conflict", { detail: "Its author's account has been deleted." });
-}
-
-/**
- * Takes all recipes of an author off every list for good, inside a transaction, and forgets who wrote them; answers
- * the ids of those that were not deleted before, whose pages must be renewed. Orders keep title, price and picture.
- */
-export async function markAllDeleted(authorId: string, now: Date, tx: Tx): Promise<string[]> {
-  const recipes = recipeDocs();
-  const own = { ...EVERYWHERE, authorId: requireId(authorId) };
-  const alive = await recipes
-    .find({ ...own, deletedAt: null }, { projection: { _id: 1 }, ...inside(tx) })
-    .toArray();
-  await recipes.updateMany(
-    { ...own, deletedAt: null },
-    { $set: { deletedAt: now, listed: false, dateModified: now } },
-    inside(tx),
-  );
-  await recipes.updateMany(
-    own,
-    { $set: { deletedBy: "account", authorName: "", authorEmail: "" } },
-    inside(tx),
-  );
-  return alive.map((doc) => doc._id.toHexString());
 }

@@ -4,7 +4,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { EVERYWHERE, LISTED } from "./data-plan";
+import { LISTED } from "./data-plan";
 import { type RecipeDoc, recipeDocs } from "./document";
 import { HIDDEN, type Reader, toRecipe, toRecipeDetails, toStored, writtenAfter, writtenIn } from "./record";
 import type { AddRecipe, ChangeRecipe, DetailedRecipe, Recipe } from "./schema";
@@ -166,22 +166,4 @@ export async function markDeleted(id: string, viewer: Editor, tx: Tx): Promise<T
     { projection: { authorId: 1, title: 1 }, ...inside(tx) },
   );
   return doc ? { authorId: doc.authorId.toHexString(), title: doc.title } : refuse(_id, tx);
-}
-
-/** Gives an author's recipes the new name or e-mail; answers their ids, whose pages must be renewed. */
-export async function updateAuthor(
-  uid: string,
-  author: { displayName: string; email: string },
-  tx: Tx,
-): Promise<string[]> {
-  const filter = { ...EVERYWHERE, authorId: requireId(uid) };
-  const docs = await recipeDocs()
-    .find(filter, { projection: { _id: 1 }, ...inside(tx) })
-    .toArray();
-  await recipeDocs().updateMany(
-    filter,
-    { $set: { authorName: author.displayName, authorEmail: author.email } },
-    inside(tx),
-  );
-  return docs.map((doc) => doc._id.toHexString());
 }

@@ -19,7 +19,7 @@ import { listOwnRecipes } from "./data-lists";
 import { listForSitemap } from "./data-sitemap";
 import { recipeDocs } from "./document";
 import { listFacets } from "./list-facets";
-import { removeAuthorRecipes } from "./remove-author-recipes";
+import { personal } from "./personal";
 
 const shop = startTestShop();
 const DAY_MS = 24 * 3600_000;
@@ -251,14 +251,14 @@ describe("a deleted account's recipes", () => {
     const other = await makeRecipe(cook);
     await step("hide", hidden);
     await remove(deleted, author);
-    expect(await withTransaction((tx) => removeAuthorRecipes(author.uid, tx))).toBe(2);
+    expect(await withTransaction((tx) => personal.erase(author, tx))).toBe(2);
     for (const id of [listed, hidden, deleted]) {
       expect(await docOf(id)).toMatchObject({ listed: false, authorName: "", authorEmail: "" });
       expect((await step("restore", id)).body.code).toBe("conflict");
       expect((await onDesk(id)).body.restorable).toBe(false);
     }
     expect((await docOf(other))?.listed).toBe(true);
-    expect(await withTransaction((tx) => removeAuthorRecipes(author.uid, tx))).toBe(0);
+    expect(await withTransaction((tx) => personal.erase(author, tx))).toBe(0);
   });
 });
 

@@ -1,0 +1,100 @@
+import "server-only";
+import { listParcelIdsOf, personal as parcels } from "@/lib/delivery/parcels/personal";
+import { personal as riders } from "@/lib/delivery/riders/personal";
+import { personal as charges } from "@/lib/money/charges/personal";
+import { personal as audit, listFormerEmails } from "@/lib/people/audit/personal";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import { personal as auth } from "@/lib/people/auth/personal";
+import { personal as users } from "@/lib/people/users/personal";
+import type { Viewer } from "@/lib/people/users/viewer";
+import type { Person } from "@/lib/platform/db/personal-data";
+import type { Tx } from "@/lib/platform/db/transactions";
+import { personal as idempotency } from "@/lib/platform/idempotency/personal";
+import { eraseMailsUntil, personal as outbox } from "@/lib/platform/outbox/personal";
+import { forgetPicturesOf } from "@/lib/platform/pictures/uploads/data";
+import { personal as cart } from "@/lib/shop/cart/personal";
+import { personal as kitchens } from "@/lib/shop/kitchens/personal";
+import { personal as lists } from "@/lib/shop/lists/personal";
+import { personal as orders } from "@/lib/shop/orders/personal";
+import { personal as recipes } from "@/lib/shop/recipes/personal";
+import { personal as reviews } from "@/lib/shop/reviews/personal";
+import { accountTexts } from "@/lib/texts/account";
+import type { OpenMatters } from "./schema";
+
+// What the rooms that keep something of people do about it, in the one order in which it is done.
+
+/** What of a person's is still under way. */
+export async function readOpenMatters(uid: string, tx: Tx): Promise<OpenMatters> {
+  const carried = await parcels.open(uid, tx);
+  const traded = await orders.open(uid, tx);
+  const { takaOpen } = await riders.open(uid, tx);
+  return { ...carried, payments: traded.payments + carried.payments, takaOpen };
+}
+
+/** Removes and takes off the names, all but what the log says. Throws AppError `conflict` (409) when the account is gone. */
+export async function eraseAccount(viewer: Viewer, tx: Tx): Promise<void> {
+  const person: Person = { uid: viewer.uid, email: viewer.email };
+  await erasePictures(person.uid, tx);
+  await recipes.erase(person, tx);
+  await reviews.erase(person, tx);
+  await orders.erase(person, tx);
+  await charges.erase(person, tx);
+  await parcels.erase(person, tx);
+  const rider = await riders.erase(person, tx);
+  await eraseOwnThings(person.uid, tx);
+  await outbox.erase(person, tx);
+  for (const { email, until } of await listFormerEmails(person.uid, tx))
+    await eraseMailsUntil(email, until, tx);
+  await users.erase(person, tx);
+  const target = { kind: "user", id: person.uid, label: accountTexts.deletedUser } as const;
+  await recordAudit({ by: viewer, action: "user.deleted", target }, tx);
+  // This last entry too: it would keep where the person called from.
+  await audit.erase({ ...person, rider, ...(await listParcelIdsOf(person.uid, tx)) }, tx);
+}
+
+/**
+ * Removes the photos that showed the person or what they said, while account and reviews still name them. A recipe's picture
+ * stays in the orders of those who bought it; of all others it is only forgotten who sent them.
+ */
+async function erasePictures(uid: string, tx: Tx): Promise<void> {
+  const shown = [...(await users.pictures(uid, tx)), ...(await reviews.pictures(uid, tx))];
+  const sold = new Set(await recipes.pictures(uid, tx));
+  await forgetPicturesOf(
+    uid,
+    shown.filter((address) => !sold.has(address)),
+    tx,
+  );
+}
+
+/** What was an account's alone and is found by its id. */
+export async function eraseOwnThings(uid: string, tx: Tx): Promise<void> {
+  await users.leftovers(uid, tx);
+  await auth.leftovers(uid, tx);
+  await cart.leftovers(uid, tx);
+  await lists.leftovers(uid, tx);
+  await kitchens.leftovers(uid, tx);
+  await reviews.leftovers(uid, tx);
+  await idempotency.leftovers(uid, tx);
+}
+
+/** Writes an account's new e-mail wherever the old one stands, so that orders and parcels are found by it and mails reach the person. */
+export async function replaceEmailCopies(
+  person: Person,
+  to: { displayName: string; email: string },
+  tx: Tx,
+): Promise<void> {
+  await orders.replaceEmail(person, to.email, tx);
+  await riders.replaceEmail(person, to.email, tx);
+  await parcels.replaceEmail(person, to.email, tx);
+  await recipes.rename(person.uid, to, tx);
+}
+
+/** Shows an account's new name on its recipes and reviews. */
+export async function renameEverywhere(
+  uid: string,
+  shown: { displayName: string; email: string },
+  tx: Tx,
+): Promise<void> {
+  await recipes.rename(uid, shown, tx);
+  await reviews.rename(uid, shown, tx);
+}

@@ -1,0 +1,108 @@
+import "server-only";
+import type { Filter } from "mongodb";
+import { requireId } from "@/lib/platform/db/ids";
+import { batches, type PersonalData } from "@/lib/platform/db/personal-data";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { accountTexts } from "@/lib/texts/account";
+import { parcelSearchWords, wordsOf } from "./desk-words";
+import { type ParcelDoc, type ParcelEnd, parcelDocs } from "./document";
+import type { ParcelStatus } from "./status";
+
+const GONE = accountTexts.deletedUser;
+const FINISHED: ParcelStatus[] = ["delivered", "returned", "cancelled"];
+
+export const personal = {
+  /** `parcels` that the person sends, buys or sells, `deliveries` that they carry, `payments` of bookings that are not settled. */
+  async open(uid, tx) {
+    const id = requireId(uid);
+    const open = { deletedAt: null, deliveryStatus: { $nin: FINISHED } };
+    const session = inside(tx);
+    // One after another: a transaction takes one call at a time.
+    const owned = await parcelDocs().countDocuments({ ...open, ownerId: id }, session);
+    const sold = await parcelDocs().countDocuments(
+      { ...open, "sender.id": id, ownerId: { $ne: id } },
+      session,
+    );
+    const deliveries = await parcelDocs().countDocuments({ ...open, riderId: id }, session);
+    const paying = { ownerId: id, kind: "booking", deletedAt: null, payment: { $ne: null } } as const;
+    const payments = await parcelDocs().countDocuments(paying, session);
+    return { parcels: owned + sold, deliveries, payments };
+  },
+
+  /** Finished parcels stay, without the person; of own ones also without the receiver, whom only the person had named. */
+  async erase({ uid }, tx) {
+    const id = requireId(uid);
+    await parcelDocs().updateMany(
+      { "events.by.id": id },
+      { $set: { "events.$[step].by.name": GONE } },
+      { arrayFilters: [{ "step.by.id": id }], ...inside(tx) },
+    );
+    for (const own of [{ ownerId: id }, { "sender.id": id, ownerId: { $ne: id } }]) {
+      await eraseEach(own, id.toHexString(), tx);
+    }
+  },
+
+  /** Parcels that somebody else sends to the old e-mail keep it: it is their record. */
+  async replaceEmail({ uid, email: from }, to, tx) {
+    const id = requireId(uid);
+    const session = inside(tx);
+    await parcelDocs().updateMany({ ownerId: id }, { $set: { createdBy: to } }, session);
+    await parcelDocs().updateMany({ "sender.id": id }, { $set: { "sender.email": to } }, session);
+    // The receiver of an order's parcel is its buyer.
+    await parcelDocs().updateMany(
+      { ownerId: id, kind: "order" },
+      { $set: { "receiver.email": to } },
+      session,
+    );
+    const words = { from: wordsOf(from), to: wordsOf(to) };
+    for (const own of [{ ownerId: id }, { "sender.id": id }]) {
+      const found = { ...own, searchWords: { $in: words.from } };
+      await parcelDocs().updateMany(found, { $addToSet: { searchWords: { $each: words.to } } }, session);
+      await parcelDocs().updateMany(own, { $pullAll: { searchWords: words.from } }, session);
+    }
+  },
+} satisfies PersonalData;
+
+/** Ids of parcels that are a person's, and of those that they carry or have carried. */
+export async function listParcelIdsOf(
+  uid: string,
+  tx: Tx,
+): Promise<{ owned: Set<string>; carried: Set<string> }> {
+  const find = async (filter: Filter<ParcelDoc>) => {
+    const docs = parcelDocs().find(filter, { projection: { _id: 1 }, ...inside(tx) });
+    return new Set((await docs.toArray()).map(({ _id }) => _id.toHexString()));
+  };
+  const id = requireId(uid);
+  return { owned: await find({ ownerId: id }), carried: await find({ riderId: id }) };
+}
+
+/** Region and district stay, for the books; what leads to a person goes. */
+const anonymous = <End extends ParcelEnd>(end: End, name: string, email: End["email"]): End => ({
+  ...end,
+  name,
+  email,
+  contact: null,
+  center: null,
+  address: null,
+  instruction: null,
+});
+
+async function eraseEach(own: Filter<ParcelDoc>, uid: string, tx: Tx): Promise<void> {
+  const found = await parcelDocs()
+    .find(own, {
+      projection: { trackingId: 1, title: 1, kind: 1, ownerId: 1, sender: 1, receiver: 1, createdBy: 1 },
+      ...inside(tx),
+    })
+    .toArray();
+  const writes = found.map((doc) => {
+    const owned = doc.ownerId.toHexString() === uid;
+    const sent = doc.sender.id.toHexString() === uid;
+    const sender = sent ? anonymous(doc.sender, GONE, "") : doc.sender;
+    const named = doc.kind === "order" ? GONE : accountTexts.deletedReceiver;
+    const receiver = owned ? anonymous(doc.receiver, named, null) : doc.receiver;
+    const searchWords = parcelSearchWords({ ...doc, sender, receiver });
+    const update = { $set: { sender, receiver, searchWords, createdBy: owned ? "" : doc.createdBy } };
+    return { updateOne: { filter: { _id: doc._id }, update } };
+  });
+  for (const some of batches(writes)) await parcelDocs().bulkWrite(some, inside(tx));
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { requireId } from "@/lib/platform/db/ids";
+import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
+import { toTaka } from "@/lib/platform/money";
+import { ledgerDocs, riderDocs } from "./document";
+
+/** A person's application as a rider, and what they earned, got, collected and handed in. */
+export async function personalExport(uid: string) {
+  const [rider, ledger] = await Promise.all([exportRider(uid), exportLedger(uid)]);
+  return { rider, ledger };
+}
+
+/** As they filled it in; null without one. */
+async function exportRider(uid: string) {
+  const doc = await riderDocs().findOne({ userId: requireId(uid) });
+  if (!doc) return null;
+  const { _id, userId: __, balancePoisha, cashPoisha, createdAt, decidedAt, ...given } = doc;
+  return {
+    _id: _id.toHexString(),
+    ...given,
+    balance: toTaka(balancePoisha),
+    cashInHand: toTaka(cashPoisha),
+    applyed: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
+}
+
+async function exportLedger(uid: string) {
+  const docs = await ledgerDocs()
+    .find({ riderId: requireId(uid) })
+    .sort({ at: -1, _id: -1 })
+    .limit(MAX_EXPORTED)
+    .toArray();
+  return docs.map(({ kind, amountPoisha, parcelId, at }) => ({
+    kind,
+    amount: toTaka(amountPoisha),
+    parcelId: parcelId?.toHexString() ?? null,
+    at: at.toISOString(),
+  }));
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import { requireId } from "@/lib/platform/db/ids";
+import { literalPattern } from "@/lib/platform/db/literal-pattern";
+import { batches, type Person, type PersonalData } from "@/lib/platform/db/personal-data";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { accountTexts } from "@/lib/texts/account";
+import { auditSearchText } from "./data";
+import { type AuditDoc, auditDocs } from "./document";
+
+const GONE = accountTexts.deletedUser;
+/** Fields that say who somebody is or where they live; as on the parcels themselves, region and district stay. */
+const PERSONAL = /(?:Name|Email|Contact|Center|Address|Instruction)$|^createdBy$/;
+
+/** Who is gone, with the ids of what entries are about: the rider that the person was, parcels of theirs, and parcels that they carried. */
+type Gone = Person & {
+  rider: { id: string; fullName: string } | null;
+  owned: ReadonlySet<string>;
+  carried: ReadonlySet<string>;
+};
+
+export const personal = {
+  /**
+   * The log keeps what was done, when and by which id, and loses what tells who and where a person was who is gone: the
+   * one change that an entry ever sees.
+   */
+  async erase(gone: Gone, tx) {
+    const id = requireId(gone.uid);
+    const targets = [...aliases(gone), ...gone.owned, ...gone.carried];
+    const named = { at: { $gte: new Date(0) }, searchText: { $regex: literalPattern(gone.email) } };
+    const found = new Map<string, AuditDoc>();
+    for (const filter of [{ "by.id": id }, { "target.id": { $in: targets } }, named]) {
+      const docs = await auditDocs().find(filter, inside(tx)).toArray();
+      for (const doc of docs) found.set(doc._id.toHexString(), doc);
+    }
+    const writes = [...found.values()].map((doc) => toWrite(doc, gone));
+    for (const some of batches(writes)) await auditDocs().bulkWrite(some, inside(tx));
+  },
+} satisfies Omit<PersonalData, "erase"> & { erase: (gone: Gone, tx: Tx) => Promise<void> };
+
+/** E-mails that an account had before, each until when; later it may be somebody else's. */
+export async function listFormerEmails(uid: string, tx: Tx): Promise<{ email: string; until: Date }[]> {
+  const changes = auditDocs().find({ "target.id": uid, action: "user.email_changed" }, inside(tx));
+  return (await changes.toArray()).flatMap(({ at, before }) =>
+    typeof before?.email === "string" ? [{ email: before.email, until: at }] : [],
+  );
+}
+
+const aliases = ({ uid, rider }: Gone) => (rider ? [uid, rider.id] : [uid]);
+
+function toWrite(doc: AuditDoc, gone: Gone) {
+  const mine = doc.by.id?.toHexString() === gone.uid;
+  const by = mine ? { ...doc.by, name: GONE, email: "" } : doc.by;
+  const aboutMe = aliases(gone).includes(doc.target.id) || doc.target.label.toLowerCase() === gone.email;
+  const target = aboutMe ? { ...doc.target, label: GONE } : doc.target;
+  const typed = aboutMe || gone.owned.has(doc.target.id);
+  const carried = gone.carried.has(doc.target.id);
+  const tells = (name: string, value: unknown) =>
+    typeof value === "string" &&
+    ((typed && (PERSONAL.test(name) || value.includes("@"))) ||
+      (carried && name === "rider" && value === gone.rider?.fullName));
+  // Which fields these were stays.
+  const without = (values: AuditDoc["before"]) =>
+    values &&
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, tells(name, value) ? GONE : value]),
+    );
+  return {
+    updateOne: {
+      filter: { _id: doc._id },
+      update: {
+        $set: {
+          by,
+          target,
+          before: without(doc.before),
+          after: without(doc.after),
+          ...(mine ? { address: null } : {}),
+          searchText: auditSearchText(by, target),
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import "server-only";
+import { requireId } from "@/lib/platform/db/ids";
+import type { PersonalData } from "@/lib/platform/db/personal-data";
+import { inside } from "@/lib/platform/db/transactions";
+import { kitchenDocs } from "./document";
+
+export const personal = {
+  async leftovers(uid, tx) {
+    await kitchenDocs().deleteOne({ _id: requireId(uid) }, inside(tx));
+  },
+} satisfies PersonalData;

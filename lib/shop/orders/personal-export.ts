@@ -1,0 +1,94 @@
+import "server-only";
+import { requireId } from "@/lib/platform/db/ids";
+import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
+import { toTaka } from "@/lib/platform/money";
+import { type OrderDoc, type OrderLineDoc, orderDocs } from "./document";
+import { purchaseDocs } from "./purchase-document";
+import { firstLineOf, orderLinesOf } from "./record";
+
+const STATES: OrderDoc["state"][] = ["completed", "open", "abandoned"];
+
+/** What a person bought, what they paid at once for it, and what they sold. */
+export async function personalExport(uid: string) {
+  const [orders, purchases, sales] = await Promise.all([
+    exportOrders(uid),
+    exportPurchases(uid),
+    exportSales(uid),
+  ]);
+  return { orders, purchases, sales };
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+const shownOf = ({ title, recipeId, pricePoisha, quantity }: OrderLineDoc) => ({
+  title,
+  recipeId: recipeId.toHexString(),
+  price: toTaka(pricePoisha),
+  quantity,
+});
+
+const toOrder = (doc: OrderDoc) => ({
+  _id: doc._id.toHexString(),
+  state: doc.state,
+  ...shownOf(firstLineOf(doc)),
+  lines: orderLinesOf(doc).map(({ pricePoisha, ...line }) => ({ ...line, price: toTaka(pricePoisha) })),
+  answer: doc.boxState,
+  endReason: doc.endReason,
+  location: doc.location,
+  deliveryCharge: toTaka(doc.deliveryChargePoisha),
+  totalPrice: toTaka(doc.totalPoisha),
+  refunded: toTaka(doc.refundedPoisha),
+  openedAt: iso(doc.createdAt),
+  paidAt: iso(doc.paidAt),
+  completedAt: iso(doc.completedAt),
+  trackingId: doc.trackingId,
+});
+
+/** With what the person gave for it. */
+async function exportOrders(uid: string) {
+  const docs = await orderDocs()
+    .find({ buyerId: requireId(uid), state: { $in: STATES } })
+    .sort({ completedAt: -1, _id: -1 })
+    .limit(MAX_EXPORTED)
+    .toArray();
+  return docs.map((doc) => ({
+    ...toOrder(doc),
+    buyerInfo: doc.buyerInfo,
+    seller: doc.sellerInfo.name,
+    purchaseId: doc.purchaseId.toHexString(),
+    transaction_id: doc.intentId,
+    paymentStatus: doc.paymentStatus,
+  }));
+}
+
+/** With the terms that the person agreed to; what was in it stands among the orders. */
+async function exportPurchases(uid: string) {
+  const docs = await purchaseDocs()
+    .find({ buyerId: requireId(uid), state: { $in: STATES } })
+    .sort({ completedAt: -1, _id: -1 })
+    .limit(MAX_EXPORTED)
+    .toArray();
+  return docs.map((doc) => ({
+    _id: doc._id.toHexString(),
+    state: doc.state,
+    orderIds: doc.orderIds.map((id) => id.toHexString()),
+    buyerInfo: doc.buyerInfo,
+    location: doc.location,
+    totalPrice: toTaka(doc.totalPoisha),
+    termsVersion: doc.termsVersion,
+    termsAgreedAt: iso(doc.termsAgreedAt),
+    createdAt: doc.createdAt.toISOString(),
+    paidAt: iso(doc.paidAt),
+    completedAt: iso(doc.completedAt),
+  }));
+}
+
+/** Who bought it is not the person's to take away. */
+async function exportSales(uid: string) {
+  const docs = await orderDocs()
+    .find({ "sellerInfo.id": requireId(uid), state: "completed" })
+    .sort({ completedAt: -1, _id: -1 })
+    .limit(MAX_EXPORTED)
+    .toArray();
+  return docs.map(toOrder);
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { wordsOf } from "@/lib/delivery/parcels/desk-words";
+import { requireId } from "@/lib/platform/db/ids";
+import { batches, type PersonalData } from "@/lib/platform/db/personal-data";
+import { inside } from "@/lib/platform/db/transactions";
+import { accountTexts } from "@/lib/texts/account";
+import { orderSearchWords } from "./desk-words";
+import { orderDocs } from "./document";
+import { purchaseDocs } from "./purchase-document";
+
+const GONE = { name: accountTexts.deletedUser, email: "" };
+
+export const personal = {
+  /** `payments` that are not settled. */
+  async open(uid, tx) {
+    const id = requireId(uid);
+    const buying = await orderDocs().countDocuments({ buyerId: id, state: "open" }, inside(tx));
+    const selling = await orderDocs().countDocuments({ "sellerInfo.id": id, state: "open" }, inside(tx));
+    return { payments: buying + selling };
+  },
+
+  /** Orders and purchases stay in the books of the other side, without the person. */
+  async erase({ uid }, tx) {
+    const id = requireId(uid);
+    const nobody = { ...GONE, phone: null, address: null };
+    const shown = { purchaseId: 1, trackingId: 1, intentId: 1, buyerInfo: 1 } as const;
+    const bought = await orderDocs()
+      .find({ buyerId: id }, { projection: shown, ...inside(tx) })
+      .toArray();
+    const writes = bought.map((doc) => {
+      const buyerInfo = { ...doc.buyerInfo, ...nobody };
+      const searchWords = orderSearchWords({ ...doc, buyerInfo });
+      const update = { $set: { buyerInfo, searchWords, needsAddress: false } };
+      return { updateOne: { filter: { _id: doc._id }, update } };
+    });
+    for (const some of batches(writes)) await orderDocs().bulkWrite(some, inside(tx));
+    await purchaseDocs().updateMany({ buyerId: id }, { $set: under("buyerInfo", nobody) }, inside(tx));
+    await orderDocs().updateMany({ "sellerInfo.id": id }, { $set: under("sellerInfo", GONE) }, inside(tx));
+  },
+
+  async replaceEmail({ uid, email: from }, to, tx) {
+    const id = requireId(uid);
+    const session = inside(tx);
+    const bought = { buyerId: id };
+    await orderDocs().updateMany(bought, { $set: { "buyerInfo.email": to } }, session);
+    await purchaseDocs().updateMany(bought, { $set: { "buyerInfo.email": to } }, session);
+    await orderDocs().updateMany({ "sellerInfo.id": id }, { $set: { "sellerInfo.email": to } }, session);
+    await orderDocs().updateMany(bought, { $addToSet: { searchWords: { $each: wordsOf(to) } } }, session);
+    await orderDocs().updateMany(bought, { $pullAll: { searchWords: wordsOf(from) } }, session);
+  },
+} satisfies PersonalData;
+
+/** Fields of an embedded document by their paths; its other fields stay. */
+const under = (field: "buyerInfo" | "sellerInfo", set: Record<string, string | null>) =>
+  Object.fromEntries(Object.entries(set).map(([name, value]) => [`${field}.${name}`, value]));

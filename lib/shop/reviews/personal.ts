@@ -1,0 +1,59 @@
+import "server-only";
+import { requireId } from "@/lib/platform/db/ids";
+import type { PersonalData } from "@/lib/platform/db/personal-data";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { revalidateRecipePages } from "@/lib/shop/recipes/kept-lists";
+import { accountTexts } from "@/lib/texts/account";
+import { reviewDocs, reviewReportDocs } from "./document";
+
+export const personal = {
+  async pictures(uid, tx) {
+    const docs = await reviewDocs()
+      .find({ "author.id": requireId(uid) }, { projection: { photos: 1 }, ...inside(tx) })
+      .toArray();
+    return docs.flatMap(({ photos }) => photos);
+  },
+
+  /**
+   * Words, photos and name go, the stars stay with the kitchen's average; what the person answered as a kitchen goes too.
+   */
+  async erase({ uid }, tx) {
+    const gone = { "author.name": accountTexts.deletedUser, text: "", photos: [] };
+    const written = await updateReviewsOf(uid, gone, tx);
+    const answered = await dropAnswersOf(uid, tx);
+    await renewPages([...written, ...answered], tx);
+  },
+
+  async leftovers(uid, tx) {
+    await reviewReportDocs().deleteMany({ byId: requireId(uid) }, inside(tx));
+  },
+
+  async rename(uid, { displayName }, tx) {
+    await renewPages(await updateReviewsOf(uid, { "author.name": displayName }, tx), tx);
+  },
+} satisfies PersonalData;
+
+async function renewPages(recipeIds: readonly string[], tx: Tx): Promise<void> {
+  const ids = [...new Set(recipeIds)];
+  if (ids.length > 0) await revalidateRecipePages(ids, tx);
+}
+
+/** Writes these fields on all reviews of a person; answers the recipes that they are about. */
+async function updateReviewsOf(uid: string, set: Record<string, unknown>, tx: Tx): Promise<string[]> {
+  const filter = { "author.id": requireId(uid) };
+  const docs = await reviewDocs()
+    .find(filter, { projection: { recipeId: 1 }, ...inside(tx) })
+    .toArray();
+  if (docs.length > 0) await reviewDocs().updateMany(filter, { $set: set }, inside(tx));
+  return docs.map(({ recipeId }) => recipeId.toHexString());
+}
+
+/** Takes away what a kitchen has answered; answers the recipes that it was about. */
+async function dropAnswersOf(kitchenId: string, tx: Tx): Promise<string[]> {
+  const own = { kitchenId: requireId(kitchenId) };
+  const docs = await reviewDocs()
+    .find({ ...own, answer: { $ne: null } }, { projection: { recipeId: 1 }, ...inside(tx) })
+    .toArray();
+  if (docs.length > 0) await reviewDocs().updateMany(own, { $set: { answer: null } }, inside(tx));
+  return docs.map(({ recipeId }) => recipeId.toHexString());
+}
