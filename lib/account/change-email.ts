@@ -1,10 +1,10 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import { findAccount } from "@/lib/people/auth/data-account";
 import { dropLinks, findLink, openLink } from "@/lib/people/auth/data-links";
 import type { AccountMail } from "@/lib/people/auth/mail-facts";
 import { type LinkUse, markLink, readLink } from "@/lib/people/auth/one-time-links";
 import { emailTaken, replaceEmail } from "@/lib/people/users/data";
+import { findAccount } from "@/lib/people/users/data-account";
 import type { EmailChange } from "@/lib/people/users/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";

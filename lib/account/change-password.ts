@@ -5,7 +5,7 @@ import { endSessions, startSession } from "@/lib/people/auth/data-sessions";
 import type { AccountMail } from "@/lib/people/auth/mail-facts";
 import { hashPassword } from "@/lib/people/auth/passwords";
 import type { Claims } from "@/lib/people/auth/tokens";
-import { replaceHash } from "@/lib/people/users/data";
+import { replaceHash } from "@/lib/people/users/data-account";
 import type { PasswordChange } from "@/lib/people/users/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";

@@ -1,6 +1,6 @@
 import "server-only";
-import { hasPassword } from "@/lib/people/auth/data-account";
 import type { AccountMail } from "@/lib/people/auth/mail-facts";
+import { hasPassword } from "@/lib/people/users/data-account";
 import { keepAnAdmin } from "@/lib/people/users/keep-an-admin";
 import type { AccountDeletion } from "@/lib/people/users/schema";
 import type { Viewer } from "@/lib/people/users/viewer";

@@ -1,7 +1,7 @@
 import "server-only";
-import { findAccount } from "@/lib/people/auth/data-account";
 import { dropLinks, openLink } from "@/lib/people/auth/data-links";
 import type { AccountMail } from "@/lib/people/auth/mail-facts";
+import { findAccount } from "@/lib/people/users/data-account";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { limits, takePoint } from "@/lib/platform/limits/limits";

@@ -1,7 +1,7 @@
 import "server-only";
 import { triesKey } from "@/lib/people/auth/login-throttle";
 import { verifyPassword } from "@/lib/people/auth/passwords";
-import { readHash } from "@/lib/people/users/data";
+import { readHash } from "@/lib/people/users/data-account";
 import { brokenRule, type PasswordPolicy } from "@/lib/people/users/rules";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { env } from "@/lib/platform/env";

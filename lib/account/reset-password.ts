@@ -1,6 +1,5 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import { findAccount, type KnownAccount, markVerified } from "@/lib/people/auth/data-account";
 import { dropLinks } from "@/lib/people/auth/data-links";
 import { endSessions } from "@/lib/people/auth/data-sessions";
 import { removeLink } from "@/lib/people/auth/google/data-google";
@@ -9,6 +8,7 @@ import type { AccountMail } from "@/lib/people/auth/mail-facts";
 import { readLink, takeLink } from "@/lib/people/auth/one-time-links";
 import { hashPassword } from "@/lib/people/auth/passwords";
 import { setHash } from "@/lib/people/users/data";
+import { findAccount, type KnownAccount, markVerified } from "@/lib/people/users/data-account";
 import type { ResetInput } from "@/lib/people/users/schema";
 import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";

@@ -1,8 +1,8 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import { hasPassword } from "@/lib/people/auth/data-account";
 import { removeLink } from "@/lib/people/auth/google/data-google";
 import type { AccountMail } from "@/lib/people/auth/mail-facts";
+import { hasPassword } from "@/lib/people/users/data-account";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";

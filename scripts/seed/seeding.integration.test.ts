@@ -56,7 +56,7 @@ describe("an empty database that was seeded", () => {
   });
 
   it("lets the demo seller sign in, the list begin with the newest recipe, and search find one", async () => {
-    const { findForSignIn } = await import("../../lib/people/auth/data");
+    const { findForSignIn } = await import("../../lib/people/users/data-account");
     const { verifyPassword } = await import("../../lib/people/auth/passwords");
     const seller = await findForSignIn("seller@ranna.test");
     expect(await verifyPassword(seller?.hash ?? null, "ranna-demo-1")).toBe(true);

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Filter, type FindCursor, ObjectId, type UpdateFilter } from "mongodb";
-import type { StoredPickup } from "@/lib/people/users/document";
+import type { Pickup } from "@/lib/people/users/data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { CLAIMABLE, SET_CLAIMABLE_AT, setLiterally } from "./data-claimable";
 import { type ParcelDoc, type ParcelEvent, parcelDocs } from "./document";
@@ -203,7 +203,7 @@ export async function markParcelReady(id: string, at: Date, tx?: Tx): Promise<Da
   return parcel && parcel.deliveryStatus !== "cancelled" ? parcel.readyAt : null;
 }
 
-const pickupFields = ({ phone, region, district, center, address }: StoredPickup) => [
+const pickupFields = ({ phone, region, district, center, address }: Pickup) => [
   setLiterally({
     "sender.contact": phone,
     "sender.region": region,
@@ -218,18 +218,14 @@ const pickupFields = ({ phone, region, district, center, address }: StoredPickup
  * Gives a seller's boxes that no rider has the new pick-up address. Answers those that a rider is on the way to: they keep theirs until
  * they are given back (contract, "Pick-up address").
  */
-export async function changePickupOf(
-  sellerId: string,
-  pickup: StoredPickup,
-  tx: Tx,
-): Promise<ParcelRecord[]> {
+export async function changePickupOf(sellerId: string, pickup: Pickup, tx: Tx): Promise<ParcelRecord[]> {
   const ofSeller = { "sender.id": new ObjectId(sellerId), kind: "order" } as const;
   await parcelDocs().updateMany({ ...ofSeller, deliveryStatus: "pending" }, pickupFields(pickup), inside(tx));
   return records(parcelDocs().find({ ...ofSeller, deliveryStatus: "assigned" }, inside(tx)));
 }
 
 /** Where one box is fetched from now on. The parcel afterwards. */
-export async function setPickup(parcel: ParcelRecord, pickup: StoredPickup, tx: Tx): Promise<ParcelRecord> {
+export async function setPickup(parcel: ParcelRecord, pickup: Pickup, tx: Tx): Promise<ParcelRecord> {
   const doc = await parcelDocs().findOneAndUpdate({ _id: new ObjectId(parcel.id) }, pickupFields(pickup), {
     returnDocument: "after",
     ...inside(tx),

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
-import type { StoredPickup } from "@/lib/people/users/document";
+import type { Pickup } from "@/lib/people/users/data";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { SET_CLAIMABLE_AT, setLiterally } from "./data-claimable";
@@ -37,7 +37,7 @@ export type OrderParcel = {
   /** Inside Dhaka: the rider's larger share. */
   withinDistrict: boolean;
   /** The seller's pick-up address; null while it is not known. */
-  pickup: StoredPickup | null;
+  pickup: Pickup | null;
   at: Date;
 };
 

@@ -8,10 +8,11 @@ import { renewPickup } from "@/lib/delivery/parcels/renew-pickup";
 import { isUnpacked } from "@/lib/delivery/parcels/rules";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { listActiveIds } from "@/lib/people/users/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { findRider, isEnabled } from "./data";
+import { findRider } from "./data";
 
 /**
  * An admin gives a parcel to a rider, to another one, or takes it back (contract, POST /parcels/{id}/assign). Throws
@@ -51,7 +52,7 @@ async function assign(
 ): Promise<ParcelRecord | null> {
   const rider = await findRider(riderId);
   if (!rider) throw new AppError("not_found", { detail: "There is no such rider." });
-  if (!(await isEnabled(rider.userId))) {
+  if (!(await listActiveIds([rider.userId])).has(rider.userId)) {
     throw new AppError("conflict", { detail: "This rider's account is disabled." });
   }
   const to = rider.userId;

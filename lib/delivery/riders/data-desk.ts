@@ -1,6 +1,5 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
-import { userDocs } from "@/lib/people/users/document";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import type { DeskRidersQuery } from "./desk-schema";
 import { type RiderDoc, riderDocs } from "./document";
@@ -102,14 +101,6 @@ export async function listRidersNear(
   if (district === null) return of({});
   const [near, others] = await Promise.all([of({ district }), of({ district: { $ne: district } })]);
   return [...near, ...others];
-}
-
-/** Those of these people whose accounts are disabled. */
-export async function findDisabled(userIds: readonly string[]): Promise<Set<string>> {
-  const docs = await userDocs()
-    .find({ _id: { $in: userIds.map((id) => new ObjectId(id)) }, disabled: true }, { projection: { _id: 1 } })
-    .toArray();
-  return new Set(docs.map(({ _id }) => _id.toHexString()));
 }
 
 /** The approved rider who is this user; null for everybody else. */

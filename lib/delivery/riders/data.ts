@@ -1,6 +1,5 @@
 import "server-only";
 import { ObjectId } from "mongodb";
-import { userDocs } from "@/lib/people/users/document";
 import { parseId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { type RiderDoc, riderDocs } from "./document";
@@ -143,13 +142,6 @@ export async function findRider(id: string): Promise<RiderRecord | null> {
   const doc = _id && (await riderDocs().findOne({ $or: [{ _id }, { userId: _id }], status: "Approved" }));
   return doc && toRecord(doc);
 }
-
-/** Whether this person can sign in at all: who is disabled carries nothing. */
-export const isEnabled = async (userId: string): Promise<boolean> =>
-  (await userDocs().findOne(
-    { _id: new ObjectId(userId), disabled: { $ne: true } },
-    { projection: { _id: 1 } },
-  )) !== null;
 
 /** Sets whether a rider takes parcels; false without a change. */
 export async function setAvailable(userId: string, available: boolean): Promise<boolean> {

@@ -1,7 +1,8 @@
 import "server-only";
 import { findParcel } from "@/lib/delivery/parcels/data";
+import { listDisabled } from "@/lib/people/users/data-disabled";
 import { AppError } from "@/lib/platform/errors";
-import { findDisabled, findListedRider, listRidersNear } from "./data-desk";
+import { findListedRider, listRidersNear } from "./data-desk";
 import { bySuitability, suggestedOf } from "./desk-suggestion";
 import { withOpen } from "./list-desk-riders";
 import type { RiderChoice } from "./schema";
@@ -21,7 +22,7 @@ export async function suggestDeskRider(id: string): Promise<RiderChoice> {
     region === null ? [] : listRidersNear(region, district, MAX),
     parcel.riderId && findListedRider(parcel.riderId),
   ]);
-  const disabled = await findDisabled(near.map(({ userId }) => userId));
+  const disabled = await listDisabled(near.map(({ userId }) => userId));
   const able = near.filter(({ userId }) => !disabled.has(userId));
   const [riders, mine] = await Promise.all([withOpen(able), withOpen(current ? [current] : [])]);
   const sorted = bySuitability(riders, district);

@@ -1,7 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { ObjectId } from "mongodb";
-import { userDocs } from "@/lib/people/users/document";
+import { findViewer, raiseSessionVersion } from "@/lib/people/users/data-account";
+import type { Viewer } from "@/lib/people/users/viewer";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { currentRequest } from "@/lib/platform/http/request-context";
@@ -49,6 +50,15 @@ export async function isSessionOpen({ uid, sid }: Claims): Promise<boolean> {
   return true;
 }
 
+/** The person a token names, as the database knows them now; null when disabled, gone or signed out since. */
+export async function readViewer(claims: Claims): Promise<Viewer | null> {
+  const _id = parseId(claims.uid);
+  if (!_id) return null;
+  const [user, open] = await Promise.all([findViewer(_id), isSessionOpen(claims)]);
+  if (!user || !open || user.disabled || user.sessionVersion !== claims.sessionVersion) return null;
+  return user.viewer;
+}
+
 /** A session on record; `version` is the account's sessionVersion that its tokens carry. */
 type SessionRecord = Pick<SessionDoc, "version" | "createdAt" | "lastSeenAt" | "userAgent" | "address"> & {
   id: string;
@@ -81,13 +91,7 @@ export async function endSession(uid: string, sid: string): Promise<number> {
  * carry the old version.
  */
 export async function endSessions(uid: string, tx: Tx): Promise<number | null> {
-  const userId = requireId(uid);
-  const user = await userDocs().findOneAndUpdate(
-    { _id: userId },
-    { $inc: { sessionVersion: 1 } },
-    { returnDocument: "after", projection: { sessionVersion: 1 }, ...inside(tx) },
-  );
-  if (!user) return null;
-  await sessionDocs().deleteMany({ userId }, inside(tx));
-  return user.sessionVersion;
+  const version = await raiseSessionVersion(uid, tx);
+  if (version !== null) await sessionDocs().deleteMany({ userId: requireId(uid) }, inside(tx));
+  return version;
 }

@@ -1,14 +1,13 @@
 import "server-only";
 import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
+import { recordSignIn } from "@/lib/people/users/data-account";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { onHttps } from "@/lib/platform/http/cookies";
 import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { usersAdapter } from "./adapter";
-import { readViewer } from "./data";
-import { recordSignIn } from "./data-account";
-import { endSession, isSessionOpen, startSession } from "./data-sessions";
+import { endSession, isSessionOpen, readViewer, startSession } from "./data-sessions";
 import type { GoogleSignIn } from "./google/answer-google";
 import { allowGoogle, googleProvider } from "./google/google-provider";
 import { readCallback } from "./safe-callback";

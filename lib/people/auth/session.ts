@@ -6,7 +6,7 @@ import type { Role, Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import { meters } from "@/lib/platform/telemetry/meters";
 import { loginThen, routes } from "@/lib/routes";
-import { readViewer } from "./data";
+import { readViewer } from "./data-sessions";
 import { type Session, takeGuarded } from "./guarded-session";
 import { readSessionCookie } from "./session-cookie";
 import { type ReadClaims, readToken } from "./tokens";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import { findForSignIn } from "@/lib/people/users/data-account";
 import { normalizeEmail } from "@/lib/people/users/email";
-import { findForSignIn } from "./data";
 import { verifyPassword } from "./passwords";
 import { ACCOUNT_DISABLED } from "./rules";
 

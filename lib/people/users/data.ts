@@ -6,39 +6,52 @@ import { AppError } from "@/lib/platform/errors";
 import { credentialDocs, type StoredPickup, userDocs } from "./document";
 import type { Role } from "./viewer";
 
+/** Where riders fetch what a person sells. */
+export type Pickup = StoredPickup;
+
 export type NewUser = { name: string; email: string; photoURL: string; hash: string };
 
 /**
  * Writes a user and the password's hash, which live apart; answers the id. The role is always user. Answers null
  * when the e-mail is taken (the unique index decides, also between two at once).
  */
-export async function insertUser(user: NewUser, tx: Tx): Promise<string | null> {
-  const _id = new ObjectId();
-  const now = new Date();
+export async function insertUser({ hash, ...user }: NewUser, tx: Tx): Promise<string | null> {
   try {
-    await userDocs().insertOne(
-      {
-        _id,
-        name: user.name,
-        image: user.photoURL,
-        displayName: user.name,
-        photoURL: user.photoURL,
-        email: user.email,
-        emailVerified: null,
-        role: "user",
-        isRider: false,
-        disabled: false,
-        sessionVersion: 0,
-        createdAt: now,
-        lastSignInAt: null,
-      },
-      inside(tx),
-    );
+    const uid = await insertUserWithoutPassword({ ...user, verified: false }, tx);
+    await setHash(uid, hash, tx);
+    return uid;
   } catch (error) {
     if (error instanceof MongoServerError && error.code === 11000) return null;
     throw error;
   }
-  await credentialDocs().insertOne({ _id, hash: user.hash, updatedAt: now }, inside(tx));
+}
+
+/** The same for somebody who signs in otherwise. Throws E11000 when the e-mail is taken. */
+export async function insertUserWithoutPassword(
+  user: { name: string; email: string; photoURL: string | null; verified: boolean },
+  tx: Tx,
+): Promise<string> {
+  const { name, email, photoURL, verified } = user;
+  const _id = new ObjectId();
+  const now = new Date();
+  await userDocs().insertOne(
+    {
+      _id,
+      name,
+      image: photoURL,
+      displayName: name,
+      photoURL,
+      email,
+      emailVerified: verified ? now : null,
+      role: "user",
+      isRider: false,
+      disabled: false,
+      sessionVersion: 0,
+      createdAt: now,
+      lastSignInAt: null,
+    },
+    inside(tx),
+  );
   return _id.toHexString();
 }
 
@@ -104,22 +117,6 @@ export async function updateProfile(
     { projection: { email: 1 }, ...inside(tx) },
   );
   return user?.email ?? null;
-}
-
-/** The hash of an account's password, or null when it has none. */
-export async function readHash(uid: string): Promise<string | null> {
-  const found = await credentialDocs().findOne({ _id: requireId(uid) }, { projection: { hash: 1 } });
-  return found?.hash ?? null;
-}
-
-/** Replaces a hash; false when it is no longer `from`: another change was faster. */
-export async function replaceHash(uid: string, from: string, to: string, tx: Tx): Promise<boolean> {
-  const { matchedCount } = await credentialDocs().updateOne(
-    { _id: requireId(uid), hash: from },
-    { $set: { hash: to, updatedAt: new Date() } },
-    inside(tx),
-  );
-  return matchedCount === 1;
 }
 
 /** Sets an account's password, its first one too. */

@@ -1,8 +1,7 @@
 import "server-only";
 import { ObjectId } from "mongodb";
-import { findAccount, type KnownAccount } from "@/lib/people/auth/data-account";
 import { type AccountDoc, accountDocs } from "@/lib/people/auth/document";
-import { userDocs } from "@/lib/people/users/document";
+import { findAccount, type KnownAccount } from "@/lib/people/users/data-account";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 
@@ -30,32 +29,6 @@ export async function readGoogleLink(uid: string, tx?: Tx): Promise<{ email: str
     { projection: { email: 1 }, ...inside(tx) },
   );
   return found && { email: found.email ?? null };
-}
-
-/** Writes a user as Google describes them, with role user and no password; answers the id. */
-export async function insertGoogleUser(profile: GoogleProfile, tx: Tx): Promise<string> {
-  const _id = new ObjectId();
-  const now = new Date();
-  const { name, picture, email, verified } = profile;
-  await userDocs().insertOne(
-    {
-      _id,
-      name,
-      image: picture,
-      displayName: name,
-      photoURL: picture,
-      email,
-      emailVerified: verified ? now : null,
-      role: "user",
-      isRider: false,
-      disabled: false,
-      sessionVersion: 0,
-      createdAt: now,
-      lastSignInAt: null,
-    },
-    inside(tx),
-  );
-  return _id.toHexString();
 }
 
 /**

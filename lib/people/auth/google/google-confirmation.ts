@@ -1,8 +1,8 @@
 import "server-only";
 import { hasOpenLink, openLink } from "@/lib/people/auth/data-links";
+import type { KnownAccount } from "@/lib/people/users/data-account";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import type { KnownAccount } from "../data-account";
 import type { AccountMail } from "../mail-facts";
 import type { GoogleProfile } from "./data-google";
 

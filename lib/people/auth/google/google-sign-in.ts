@@ -1,10 +1,11 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
 import type { GoogleProblem } from "@/lib/people/auth/schema";
+import { insertUserWithoutPassword } from "@/lib/people/users/data";
+import { findAccount, markVerified } from "@/lib/people/users/data-account";
 import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
-import { findAccount, markVerified } from "../data-account";
-import { findLinked, type GoogleProfile, insertGoogleUser, insertLink, readGoogleLink } from "./data-google";
+import { findLinked, type GoogleProfile, insertLink, readGoogleLink } from "./data-google";
 import { askOwnerByMail } from "./google-confirmation";
 import { linkGoogle } from "./link-google";
 import { decideGoogleSignIn } from "./linking";
@@ -45,7 +46,10 @@ async function settle(profile: GoogleProfile, linkTo: string | null, tx: Tx): Pr
     if (owner) await askOwnerByMail(owner, profile, tx);
     return "account_exists";
   }
-  const uid = decision.do === "create" ? await insertGoogleUser(profile, tx) : decision.uid;
+  const uid =
+    decision.do === "create"
+      ? await insertUserWithoutPassword({ ...profile, photoURL: profile.picture }, tx)
+      : decision.uid;
   if (decision.do === "create") await insertLink(uid, profile, tx, !profile.verified);
   if (decision.do === "link") {
     const account = await findAccount({ _id: requireId(uid) }, tx);

@@ -1,8 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import type { KnownAccount } from "@/lib/people/users/data-account";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { forgetPassword, type KnownAccount } from "../data-account";
+import { forgetPassword } from "../data-account";
 import type { AccountMail } from "../mail-facts";
 import { type GoogleProfile, insertLink } from "./data-google";
 
