@@ -142,7 +142,7 @@ module.exports = {
       from: {
         path: "^lib/",
         pathNot: [
-          "^lib/.*/(data[^/]*|(purchase-)?(document|record)|collections|figures|personal(-export)?)[.]ts$",
+          "^lib/.*/(data[^/]*|(purchase-)?(document|record)|collections|figures|incidents|personal(-export)?)[.]ts$",
           "^lib/platform/(cache|idempotency|jobs|limits|outbox|db)/",
           TESTS,
         ],

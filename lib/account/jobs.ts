@@ -54,7 +54,7 @@ async function eraseLeftovers(since: Date): Promise<number> {
 export const jobs: Job[] = [
   {
     name: FORGET_OLD,
-    // Oftener than a job may stand still (lib/incidents/rules.ts).
+    // Oftener than a job may stand still (lib/platform/jobs/incidents.ts).
     everyMs: () => 10 * 60_000,
     run: () => forgetOld(),
     leased: true,

@@ -2,7 +2,7 @@ import "server-only";
 import { MongoServerError } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { stuckTurnDocs } from "./document";
-import { ASIDE_FOR, type StuckKind } from "./rules";
+import type { StuckKind } from "./rules";
 
 /** How long a turn keeps others away, ms: longer than two people press at once. */
 const TURN_MS = 10_000;
@@ -26,14 +26,13 @@ export async function takeTurn(kind: StuckKind, id: string, now: Date, tx: Tx): 
   );
 }
 
-/** Puts one thing aside as it is now; after takeTurn. */
+/** Puts one thing aside as it is now, until then; after takeTurn. */
 export async function putAside(
   kind: StuckKind,
   { id, version }: { id: string; version: string },
-  now: Date,
+  asideUntil: Date,
   tx: Tx,
 ): Promise<void> {
-  const asideUntil = new Date(now.getTime() + ASIDE_FOR[kind]);
   await stuckTurnDocs().updateOne(
     { _id: keyOf(kind, id) },
     { $set: { asideUntil, version, forgetAt: asideUntil } },

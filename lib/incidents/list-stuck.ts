@@ -1,18 +1,20 @@
 import "server-only";
+import type { AuditTarget } from "@/lib/people/audit/schema";
+import type { Viewer } from "@/lib/people/users/viewer";
+import type { Incident } from "@/lib/platform/db/incidents";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { toTaka } from "@/lib/platform/money";
 import { findAside } from "./data";
 import { MAX_COUNTED, MAX_SHOWN, STUCK_KINDS } from "./rules";
 import type { StuckItem, StuckList } from "./schema";
-import { STUCK_SOURCES } from "./sources";
-import type { StuckThing } from "./stuck-thing";
+import { listIncidents } from "./sources";
 
 /** What needs an administrator's hand (GET /stuck): by kind, without what was put aside. Each kind is one bounded read of an index. */
 export async function listStuck(now = new Date()): Promise<StuckList> {
   const groups: StuckList["groups"] = [];
   // One after another: nobody waits long behind it.
   for (const kind of STUCK_KINDS) {
-    const things = await STUCK_SOURCES[kind](now, MAX_COUNTED);
+    const things = await listIncidents(kind, now, MAX_COUNTED);
     const aside = await findAside(kind, things, now);
     const left = things.filter(({ id }) => !aside.has(id));
     if (left.length === 0) continue;
@@ -21,7 +23,7 @@ export async function listStuck(now = new Date()): Promise<StuckList> {
   return { total: groups.reduce((sum, { count }) => sum + count, 0), groups };
 }
 
-const shown = (things: readonly StuckThing[]): Promise<StuckItem[]> =>
+const shown = (things: readonly Incident<AuditTarget, Viewer>[]): Promise<StuckItem[]> =>
   withTransaction(async (tx) => {
     const items: StuckItem[] = [];
     for (const thing of things) {

@@ -1,27 +1,44 @@
 import "server-only";
-import { parseId } from "@/lib/platform/db/ids";
+import { incidents as riders } from "@/lib/delivery/riders/incidents";
+import { incidents as chargesOf } from "@/lib/money/charges/incidents";
+import type { AuditTarget } from "@/lib/people/audit/schema";
+import type { Viewer } from "@/lib/people/users/viewer";
+import type { Incident, IncidentSource } from "@/lib/platform/db/incidents";
+import { incidents as jobs } from "@/lib/platform/jobs/incidents";
+import { incidents as outbox } from "@/lib/platform/outbox/incidents";
+import { CHARGE_HANDLERS } from "@/lib/settlement/charge-handlers";
+import { incidents as settlement } from "@/lib/settlement/incidents";
+import { incidents as orders } from "@/lib/shop/orders/incidents";
 import type { StuckKind } from "./rules";
-import { listStuckAnswers } from "./stuck-answers";
-import { listStuckDisputes, listStuckPayments, listStuckRefunds } from "./stuck-charges";
-import { listStuckCash, listStuckParcels } from "./stuck-deliveries";
-import { listStuckJobs, listStuckMails, listStuckWebhooks } from "./stuck-machinery";
-import type { ListStuck } from "./stuck-thing";
 
-/** Nothing has a malformed id. */
-const byObjectId =
-  (list: ListStuck): ListStuck =>
-  async (now, most, id) =>
-    id !== undefined && !parseId(id) ? [] : list(now, most, id);
+type Source = IncidentSource<AuditTarget, Viewer>;
 
-/** Where each kind comes from. */
-export const STUCK_SOURCES: Readonly<Record<StuckKind, ListStuck>> = {
-  payment: byObjectId(listStuckPayments),
-  refund: byObjectId(listStuckRefunds),
-  dispute: byObjectId(listStuckDisputes),
-  answer: byObjectId(listStuckAnswers),
-  parcel: byObjectId(listStuckParcels),
-  cash: byObjectId(listStuckCash),
-  mail: byObjectId(listStuckMails),
-  webhook: listStuckWebhooks,
-  job: listStuckJobs,
+const charges = chargesOf(CHARGE_HANDLERS);
+
+/** Where each kind comes from; what the first room has of it comes first. */
+const SOURCES: Readonly<Record<StuckKind, readonly [Source, ...Source[]]>> = {
+  payment: [orders.payment, charges.payment],
+  refund: [charges.refund],
+  dispute: [charges.dispute],
+  answer: [orders.answer],
+  parcel: [riders.parcel],
+  cash: [riders.cash],
+  mail: [outbox.mail],
+  webhook: [settlement.webhook],
+  job: [jobs.job],
 };
+
+/** What is stuck of a kind, at most `most`; only the one with this id when one is given. */
+export async function listIncidents(
+  kind: StuckKind,
+  now: Date,
+  most: number,
+  id?: string,
+): Promise<Incident<AuditTarget, Viewer>[]> {
+  const found: Incident<AuditTarget, Viewer>[] = [];
+  for (const source of SOURCES[kind]) found.push(...(await source.list(now, most, id)));
+  return found.slice(0, most);
+}
+
+/** How long something of a kind stays away that was put aside, ms. */
+export const asideMs = (kind: StuckKind): number => SOURCES[kind][0].asideMs;

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/platform/errors";
 import { isTurnTaken, putAside, takeTurn } from "./data";
 import { STUCK_KINDS, type StuckKind } from "./rules";
 import type { StuckStepAnswer, StuckStepInput } from "./schema";
-import { STUCK_SOURCES } from "./sources";
+import { asideMs, listIncidents } from "./sources";
 
 /**
  * An admin mends something that is stuck, or puts it aside (POST /stuck/{kind}/{id}). The turn at it is taken together with
@@ -23,7 +23,7 @@ export async function stepStuck(
   const known = STUCK_KINDS.find((one) => one === kind);
   if (!known) throw gone();
   const now = new Date();
-  const [thing] = await STUCK_SOURCES[known](now, 1, id);
+  const [thing] = await listIncidents(known, now, 1, id);
   if (!thing) throw gone();
   if (thing.version !== version) {
     throw new AppError("conflict", {
@@ -36,7 +36,7 @@ export async function stepStuck(
   }
   await withTransaction(async (tx) => {
     await takeTurn(known, id, now, tx);
-    if (step === "put_aside") await putAside(known, thing, now, tx);
+    if (step === "put_aside") await putAside(known, thing, new Date(now.getTime() + asideMs(known)), tx);
     const target = await thing.target(tx);
     const action = step === "retry" ? "stuck.retried" : "stuck.put_aside";
     await recordAudit({ by: admin, action, target, after: { kind: known } }, tx);
@@ -55,4 +55,4 @@ const gone = () =>
   });
 
 const isSettled = async (kind: StuckKind, id: string): Promise<boolean> =>
-  (await STUCK_SOURCES[kind](new Date(), 1, id)).length === 0;
+  (await listIncidents(kind, new Date(), 1, id)).length === 0;

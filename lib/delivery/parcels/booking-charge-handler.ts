@@ -58,6 +58,7 @@ export const bookingChargeHandler: ChargeHandler = {
   show: showOnBooking,
   // A cancellation has told of its refund; nobody is told of money that they never missed.
   tellRefunded: async () => undefined,
+  findPart: async () => null,
   target: async ({ subject }, tx) => {
     const parcel = await findAnyParcel(subject.id, tx);
     return parcelTarget(parcel ?? { id: subject.id, trackingId: subject.id });

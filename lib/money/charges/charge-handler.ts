@@ -17,6 +17,8 @@ export type ChargeHandler = {
   show: (charge: ChargeRecord, tx: Tx) => Promise<void>;
   /** Tells of a refund that was just made. */
   tellRefunded: (charge: ChargeRecord, refund: ChargeRefund, tx: Tx) => Promise<void>;
+  /** A part of the subject that a refund may belong to, with what was paid for it; null where there is none. */
+  findPart: (id: string, tx: Tx) => Promise<{ id: string; paidPoisha: number } | null>;
   /** What the audit log calls the subject. */
   target: (charge: ChargeRecord, tx: Tx) => Promise<AuditTarget & { kind: "order" | "parcel" }>;
 };

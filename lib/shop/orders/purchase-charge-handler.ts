@@ -6,7 +6,7 @@ import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { orderTarget } from "./audit-target";
 import { refundedOfBoxes } from "./box-money";
-import type { Completion } from "./data";
+import { type Completion, findOrder } from "./data";
 import { boxesChargedBy, showOnPurchase } from "./data-charge";
 import { findPurchase } from "./data-purchases";
 import { refundMail } from "./order-mails";
@@ -44,6 +44,10 @@ export const purchaseChargeHandler: ChargeHandler = {
     const { key, amountPoisha } = refund;
     const refundedPoisha = refundedOfBoxes(charge, boxes).get(box.id) ?? 0;
     await addMail(refundMail(box, { key, amountPoisha, refundedPoisha }), tx);
+  },
+  findPart: async (id, tx) => {
+    const box = await findOrder(id, tx);
+    return box && { id: box.id, paidPoisha: box.totalPoisha };
   },
   target: async (charge, tx) => {
     const [box] = await boxesChargedBy(charge.subject, tx);

@@ -1,14 +1,13 @@
 import "server-only";
-import type { ChargeHandler } from "@/lib/money/charges/charge-handler";
-import { findCharge } from "@/lib/money/charges/data";
-import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/record";
-import { requestRefund, submitDueRefunds, submitRefund } from "@/lib/money/charges/refund-charge";
-import { isBlocked, owedPoisha } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { findOrder } from "@/lib/shop/orders/data";
+import type { ChargeHandler } from "./charge-handler";
+import { findCharge } from "./data";
+import type { ChargeRecord, ChargeRefund } from "./record";
+import { requestRefund, submitDueRefunds, submitRefund } from "./refund-charge";
+import { isBlocked, owedPoisha } from "./rules";
 
 /**
  * An admin makes what is still to go back of a charge: what is due first, then what the bank has sent back, decided anew for
@@ -42,10 +41,9 @@ async function decideAgain(
   const amountPoisha = charge ? Math.min(owedPoisha(charge), failed.amountPoisha) : 0;
   if (!charge || amountPoisha <= 0) return null;
   const key = `${failed.key}-again`;
-  const box = failed.part === null ? null : await findOrder(failed.part, tx);
-  const part = box ? { part: { id: box.id, paidPoisha: box.totalPoisha } } : {};
+  const part = failed.part === null ? null : await handler.findPart(failed.part, tx);
   const by = { id: admin.uid, name: admin.displayName };
-  const refund = { key, amountPoisha, why: "refund", by, at: new Date(), ...part } as const;
+  const refund = { key, amountPoisha, why: "refund", by, at: new Date(), ...(part && { part }) } as const;
   const decided = await requestRefund(charge, refund, tx);
   if (!decided) return null;
   await handler.show(decided, tx);

@@ -1,0 +1,86 @@
+import "server-only";
+import { ObjectId } from "mongodb";
+import { parcelTarget } from "@/lib/delivery/parcels/audit-target";
+import { listStill } from "@/lib/delivery/parcels/data-still";
+import type { AuditTarget } from "@/lib/people/audit/schema";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { DAY_MS } from "@/lib/platform/days";
+import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
+import { env } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { toPoisha, toTaka } from "@/lib/platform/money";
+import { deskOf } from "@/lib/routes";
+import { assignRider } from "./assign-rider";
+import { riderDocs } from "./document";
+import { recordMoney } from "./record-money";
+import { suggestDeskRider } from "./suggest-desk-rider";
+
+/** How long after its last step a parcel needs a hand, ms. */
+const STILL_MS = 3 * DAY_MS;
+
+/** Parcels without a step for long. Trying again gives one that nobody carries to the rider whom the desk suggests. */
+const parcel: IncidentSource<AuditTarget, Viewer> = {
+  asideMs: DAY_MS,
+  list: byObjectId(async (now, most, id) =>
+    (await listStill(new Date(now.getTime() - STILL_MS), most, id)).map((still) => ({
+      id: still.id,
+      detail: still.deliveryStatus.replaceAll("_", " "),
+      since: still.movedAt,
+      amountPoisha: null,
+      version: `${still.deliveryStatus} ${still.movedAt.toISOString()}`,
+      target: async () => parcelTarget(still),
+      hrefOf: ({ label }) => deskOf.parcel(label, still.id),
+      retry:
+        still.deliveryStatus === "pending" && !still.awaitsAnswer
+          ? (admin) => giveToSuggested(admin, still.id)
+          : null,
+    })),
+  ),
+};
+
+/** Riders who have collected more than they may keep. Trying again records that all of it was handed in. */
+const cash: IncidentSource<AuditTarget, Viewer> = {
+  asideMs: DAY_MS,
+  list: byObjectId(async (now, most, id) =>
+    (await listCashAbove(toPoisha(env().cashLimit), most, id)).map((rider) => ({
+      id: rider.id,
+      detail: null,
+      since: now,
+      amountPoisha: rider.cashPoisha,
+      version: `${rider.cashPoisha}`,
+      target: async () => ({ kind: "rider", id: rider.id, label: rider.fullName }),
+      hrefOf: ({ label }) => deskOf.rider(label),
+      retry: async (admin) => {
+        await recordMoney(admin, rider.id, "cash_handed_in", toTaka(rider.cashPoisha));
+      },
+    })),
+  ),
+};
+
+export const incidents = { parcel, cash };
+
+async function giveToSuggested(admin: Viewer, parcelId: string): Promise<void> {
+  const { suggested } = await suggestDeskRider(parcelId);
+  if (suggested === null) {
+    const detail = "No rider of this region is available. Please choose one at the desk.";
+    throw new AppError("conflict", { detail });
+  }
+  await assignRider(admin, parcelId, suggested);
+}
+
+/** Approved riders with more cash than `poisha`, most first; one of them when an id is given. */
+async function listCashAbove(poisha: number, most: number, id?: string) {
+  const docs = await riderDocs()
+    .find(
+      {
+        status: "Approved",
+        cashPoisha: { $gt: poisha },
+        ...(id === undefined ? {} : { _id: new ObjectId(id) }),
+      },
+      { projection: { fullName: 1, cashPoisha: 1 } },
+    )
+    .sort({ cashPoisha: -1 })
+    .limit(most)
+    .toArray();
+  return docs.map(({ _id, fullName, cashPoisha }) => ({ id: _id.toHexString(), fullName, cashPoisha }));
+}

@@ -1,0 +1,116 @@
+import "server-only";
+import { type Filter, ObjectId } from "mongodb";
+import type { AuditTarget } from "@/lib/people/audit/schema";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { DAY_MS } from "@/lib/platform/days";
+import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
+import type { Tx } from "@/lib/platform/db/transactions";
+import { deskOf } from "@/lib/routes";
+import type { ChargeHandler } from "./charge-handler";
+import { type ChargeDoc, chargeDocs, type SubjectKind } from "./document";
+import { GRACE_MS } from "./open-intents";
+import { type ChargeRecord, toCharge } from "./record";
+import { refundAgain } from "./refund-again";
+import { syncDispute, syncRefunds } from "./refund-charge";
+import { dueOf, isBlocked, owedPoisha } from "./rules";
+import { settleCharge } from "./settle-charge";
+
+type ChargeIncidents = IncidentSource<AuditTarget, Viewer>;
+
+/** How long after the reconciler should have given it up an open payment needs a hand, ms. */
+const OVERDUE_MS = 30 * 60_000;
+/** How long after it was decided a refund that is not made needs a hand, ms. */
+const DUE_MS = 15 * 60_000;
+
+/** What is stuck of charges; who sells says how they are settled. */
+export function incidents(handlers: Readonly<Record<SubjectKind, ChargeHandler>>) {
+  const handlerOf = (charge: ChargeRecord) => handlers[charge.subject.kind];
+  const named = (charge: ChargeRecord) => ({
+    id: charge.id,
+    target: (tx: Tx) => handlerOf(charge).target(charge, tx),
+    hrefOf,
+  });
+
+  /** Payments that were begun and neither completed nor given up, oldest first. */
+  const payment: ChargeIncidents = {
+    asideMs: DAY_MS,
+    list: byObjectId(async (now, most, id) => {
+      const before = new Date(now.getTime() - GRACE_MS - OVERDUE_MS);
+      return (await find({ state: "open", openUntil: { $lte: before } }, { openUntil: 1 }, most, id)).map(
+        (charge) => ({
+          ...named(charge),
+          detail: charge.intentId,
+          since: charge.createdAt,
+          amountPoisha: charge.amountPoisha,
+          version: `${charge.revision}`,
+          retry: async () => {
+            await settleCharge(charge, handlerOf(charge), { by: "reconciler", giveUp: true });
+          },
+        }),
+      );
+    }),
+  };
+
+  /** Money that is to go back and has not, most of it first: what the bank has sent back, and what could not be given back for a while. */
+  const refund: ChargeIncidents = {
+    asideMs: DAY_MS,
+    list: byObjectId(async (now, most, id) => {
+      const before = now.getTime() - DUE_MS;
+      const unsettled = await find({ unsettledPoisha: { $gt: 0 } }, { unsettledPoisha: -1 }, most, id);
+      return unsettled.flatMap((charge) => {
+        const owed = owedPoisha(charge);
+        // What a dispute holds up is shown as the dispute.
+        const due = isBlocked(charge) ? [] : dueOf(charge).filter(({ at }) => at.getTime() <= before);
+        const first = owed > 0 ? charge.refunds.find(({ state }) => state === "failed") : due[0];
+        if (!first) return [];
+        return {
+          ...named(charge),
+          detail: owed > 0 ? "failed" : "due",
+          since: first.settledAt ?? first.at,
+          amountPoisha: due.reduce((sum, { amountPoisha }) => sum + amountPoisha, owed),
+          version: `${charge.revision}`,
+          retry: (admin: Viewer) => refundAgain(admin, charge, handlerOf(charge)),
+        };
+      });
+    }),
+  };
+
+  /** Disputes without an outcome, oldest first. Trying again asks what has become of it. */
+  const dispute: ChargeIncidents = {
+    asideMs: 7 * DAY_MS,
+    list: byObjectId(async (_now, most, id) => {
+      const open = { "dispute.openedAt": { $type: "date" }, "dispute.closedAt": null } as const;
+      return (await find(open, { "dispute.openedAt": 1 }, most, id)).map((charge) => ({
+        ...named(charge),
+        detail: charge.dispute?.reason ?? null,
+        since: charge.dispute?.openedAt ?? charge.createdAt,
+        amountPoisha: charge.dispute?.amountPoisha ?? null,
+        version: charge.dispute?.status ?? "",
+        retry: async () => {
+          await syncRefunds(await syncDispute(charge, handlerOf(charge)), handlerOf(charge));
+        },
+      }));
+    }),
+  };
+
+  return { payment, refund, dispute };
+}
+
+const hrefOf = ({ kind, id, label }: { kind: string; id: string; label: string }): string =>
+  kind === "parcel" ? deskOf.parcel(label, id) : deskOf.order(id);
+
+/** One of them when an id is given. */
+async function find(
+  filter: Filter<ChargeDoc>,
+  sort: Record<string, 1 | -1>,
+  most: number,
+  id?: string,
+): Promise<ChargeRecord[]> {
+  const one: Filter<ChargeDoc> = id === undefined ? {} : { _id: new ObjectId(id) };
+  const docs = await chargeDocs()
+    .find({ ...filter, ...one })
+    .sort(sort)
+    .limit(most)
+    .toArray();
+  return docs.map(toCharge);
+}
