@@ -142,12 +142,23 @@ module.exports = {
       from: {
         path: "^lib/",
         pathNot: [
-          "^lib/.*/(data[^/]*|(purchase-)?(document|record)|collections|figures|incidents|personal(-export)?)[.]ts$",
-          "^lib/platform/(cache|idempotency|jobs|limits|outbox|db)/",
+          "^lib/.*/(data[^/]*|(purchase-)?(document|record)|collections|(booking-)?figures|incidents|personal(-export)?)[.]ts$",
+          "^lib/platform/(cache|day-sums|idempotency|jobs|outbox|db)/",
           TESTS,
         ],
       },
       to: { path: "^lib/.*/(purchase-)?document[.]ts$" },
+    },
+    {
+      name: "a-document-stays-in-its-room",
+      comment:
+        "others ask the room's data files, or list its aspect files; scripts/seed and tests may read what is stored",
+      severity: "error",
+      from: {
+        path: "^(?:lib/((?:delivery|money|people|platform|shop)/[^/]+|[^/]+)|scripts)/",
+        pathNot: ["^scripts/seed/", TESTS],
+      },
+      to: { path: "^lib/.*/(purchase-)?document[.]ts$", pathNot: "^lib/$1/" },
     },
     {
       name: "one-folder-owns-each-sdk",

@@ -1,4 +1,5 @@
-import { type Choice, lengthOf, type Period } from "@/lib/dashboard/rules";
+import type { Choice } from "@/lib/dashboard/rules";
+import { lengthOf, type Period } from "@/lib/platform/days";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { Notice } from "../ui/notice";
 import { PeriodChooser } from "./period-chooser";

@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import type { ParcelDoc } from "@/lib/delivery/parcels/document";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import type { ParcelStatus } from "@/lib/delivery/parcels/status";
+import { daySumDocs } from "@/lib/platform/day-sums/document";
 import type { OrderDoc } from "@/lib/shop/orders/document";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { refundStateOf } from "@/lib/shop/orders/rules";
 import { plansOf } from "../../tests/support/query-plans";
 import { startTestDatabase } from "../../tests/support/test-database";
-import { daySumDocs } from "./document";
 import { keepDays } from "./jobs";
 
 startTestDatabase();

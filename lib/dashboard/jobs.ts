@@ -1,8 +1,8 @@
 import "server-only";
-import { dayOf } from "@/lib/platform/days";
+import { addDays, dayOf } from "@/lib/platform/days";
 import type { Job } from "@/lib/platform/jobs/run-every";
 import { computeStatistics } from "./read-statistics";
-import { addDays, MAX_DAYS } from "./rules";
+import { MAX_DAYS } from "./rules";
 
 /**
  * Sums the days that are not kept yet, of the longest period and the one that it is compared with, so that nobody waits for it

@@ -1,9 +1,11 @@
 import "server-only";
+import { findDeliveryStatus } from "@/lib/delivery/parcels/figures";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { toTaka } from "@/lib/platform/money";
 import { listCompletedOrders } from "@/lib/shop/orders/data";
+import { countSales, sumOwnOrders } from "@/lib/shop/orders/figures";
 import { boxTitle, portionsIn, shownOrderPayment } from "@/lib/shop/orders/rules";
-import { countOwnRecipes, countSales, findDeliveryStatus, sumOwnOrders } from "./data";
+import { countOwnRecipes } from "@/lib/shop/recipes/figures";
 import type { LastOrder, OwnFigures } from "./schema";
 
 /** What this person has done here, of their own records only. */

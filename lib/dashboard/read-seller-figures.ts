@@ -1,9 +1,9 @@
 import "server-only";
+import { listToPrepare } from "@/lib/delivery/parcels/figures";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { toTaka } from "@/lib/platform/money";
-import { countOwnRecipes } from "./data";
-import { listToPrepare } from "./data-parcels";
-import { findNames, sumSales } from "./data-sold";
+import { findNames, sumSales } from "@/lib/shop/orders/figures";
+import { countOwnRecipes } from "@/lib/shop/recipes/figures";
 import { type PeriodQuery, periodOf, spanBefore, spanOf } from "./rules";
 import type { SellerFigures } from "./schema";
 import { topRecipes } from "./sums";

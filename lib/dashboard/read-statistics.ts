@@ -1,26 +1,20 @@
 import "server-only";
+import { sumBookings } from "@/lib/delivery/parcels/booking-figures";
 import { listParcels } from "@/lib/delivery/parcels/data";
+import { countKeptParcels, sumDeliveries, sumParcels } from "@/lib/delivery/parcels/figures";
 import { listPending } from "@/lib/delivery/riders/data";
+import { countPending } from "@/lib/delivery/riders/figures";
 import { countUnsettled } from "@/lib/money/charges/data";
+import { countNewUsers } from "@/lib/people/users/figures";
 import type { Viewer } from "@/lib/people/users/viewer";
+import type { MoneyDay } from "@/lib/platform/day-sums/paid-days";
+import { type Span, startOfDay } from "@/lib/platform/days";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { countLate, countWaiting } from "@/lib/shop/orders/data-desk";
-import { countKeptParcels, countRecipes, countSellers } from "./data";
-import { type MoneyDay, sumBookings } from "./data-money";
-import { sumDeliveries, sumParcels } from "./data-parcels";
-import { countNewUsers, countPending } from "./data-people";
-import { findNames, sumOrders, sumSales } from "./data-sold";
-import {
-  type PeriodQuery,
-  periodOf,
-  type Span,
-  spanBefore,
-  spanOf,
-  startOfDay,
-  startOfMonth,
-  weekBefore,
-} from "./rules";
+import { findNames, sumOrders, sumSales } from "@/lib/shop/orders/figures";
+import { countRecipes, countSellers } from "@/lib/shop/recipes/figures";
+import { type PeriodQuery, periodOf, spanBefore, spanOf, startOfMonth, weekBefore } from "./rules";
 import type { Statistics } from "./schema";
 import { averageTimes, countByStatus, sumDays, topRecipes } from "./sums";
 

@@ -1,20 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, dayOf, endOf, startOf } from "@/lib/platform/days";
 import {
   addDays,
+  DAY_MS,
+  dayOf,
+  daysOf,
+  endOf,
+  lengthOf,
+  startOf,
+  startOfDay,
+  wholeDaysOf,
+} from "@/lib/platform/days";
+import {
   changeOf,
   chartSteps,
   choiceOf,
-  daysOf,
-  lengthOf,
   periodOf,
   spanBefore,
   spanOf,
-  startOfDay,
   startOfMonth,
   weekBefore,
-  wholeDaysOf,
 } from "./rules";
 
 const iso = (date: Date) => date.toISOString();

@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf, startOf } from "@/lib/platform/days";
+import { addDays, DAY_MS, dayOf, lengthOf, type Period, type Span, startOf } from "@/lib/platform/days";
 
 /** Keeps periods out of the time when Bangladesh changed its clocks. */
 export const FIRST_DAY = "2010-01-01";
@@ -9,26 +9,6 @@ const WEEK_MS = 7 * DAY_MS;
 export const CHOICES = ["today", "7", "30", "90"] as const;
 export type Choice = (typeof CHOICES)[number];
 const USUAL: Choice = "30";
-
-/** First and last day, both in it. */
-export type Period = { from: string; to: string };
-/** From `start` up to, not including, `end`. */
-export type Span = { start: Date; end: Date };
-
-/** The day so many days later (earlier when negative). */
-export const addDays = (day: string, days: number): string =>
-  dayOf(new Date(startOf(day).getTime() + days * DAY_MS));
-
-/** How many days a period has. */
-export const lengthOf = ({ from, to }: Period): number =>
-  (startOf(to).getTime() - startOf(from).getTime()) / DAY_MS + 1;
-
-/** Every day of a period, first to last. */
-export const daysOf = (period: Period): string[] =>
-  Array.from({ length: lengthOf(period) }, (_, i) => addDays(period.from, i));
-
-/** When the present day began. */
-export const startOfDay = (now: Date): Date => startOf(dayOf(now));
 
 /** When the present month began. */
 export const startOfMonth = (now: Date): Date => startOf(`${dayOf(now).slice(0, 8)}01`);
@@ -69,14 +49,6 @@ export function spanBefore(period: Period, now: Date): Span {
   const back = lengthOf(period) * DAY_MS;
   const until = now < end && now >= start ? now : end;
   return { start: new Date(start.getTime() - back), end: new Date(until.getTime() - back) };
-}
-
-/** The days that a span has from midnight to midnight; null without any. */
-export function wholeDaysOf({ start, end }: Span): Period | null {
-  const first = dayOf(start);
-  const from = startOf(first) < start ? addDays(first, 1) : first;
-  const to = addDays(dayOf(end), -1);
-  return from <= to ? { from, to } : null;
 }
 
 /** By how many percent a figure grew (negative: fell), rounded; null when there is nothing to compare with. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayOf } from "@/lib/platform/days";
-import { addDays } from "./rules";
+import { addDays, dayOf } from "@/lib/platform/days";
 import { statsQuery } from "./schema";
 
 const today = dayOf(new Date());

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { dayOf, isDay } from "@/lib/platform/days";
+import { dayOf, isDay, lengthOf } from "@/lib/platform/days";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
-import { CHOICES, FIRST_DAY, lengthOf, MAX_DAYS } from "./rules";
+import { CHOICES, FIRST_DAY, MAX_DAYS } from "./rules";
 import type { statisticsView } from "./views";
 
 const day = z

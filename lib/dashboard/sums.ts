@@ -1,9 +1,9 @@
+import type { DeliverySums } from "@/lib/delivery/parcels/figures";
+import type { MoneyDay } from "@/lib/platform/day-sums/paid-days";
+import { daysOf, type Period } from "@/lib/platform/days";
 import { toTaka } from "@/lib/platform/money";
-import type { MoneyDay } from "./data-money";
-import type { DeliverySums } from "./data-parcels";
-import { daysOf, type Period } from "./rules";
+import type { Sold } from "@/lib/shop/orders/sold-entries";
 import type { DayFigures, DeliveryTimes, SoldRecipe } from "./schema";
-import type { Sold } from "./sold-entries";
 
 type CountedParcels = readonly { day: string; status: string; parcels: number }[];
 

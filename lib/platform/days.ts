@@ -29,3 +29,31 @@ export const isDay = (text: string): boolean => {
   const start = startOf(text);
   return !Number.isNaN(start.getTime()) && dayOf(start) === text;
 };
+
+/** First and last day, both in it. */
+export type Period = { from: string; to: string };
+/** From `start` up to, not including, `end`. */
+export type Span = { start: Date; end: Date };
+
+/** The day so many days later (earlier when negative). */
+export const addDays = (day: string, days: number): string =>
+  dayOf(new Date(startOf(day).getTime() + days * DAY_MS));
+
+/** How many days a period has. */
+export const lengthOf = ({ from, to }: Period): number =>
+  (startOf(to).getTime() - startOf(from).getTime()) / DAY_MS + 1;
+
+/** Every day of a period, first to last. */
+export const daysOf = (period: Period): string[] =>
+  Array.from({ length: lengthOf(period) }, (_, i) => addDays(period.from, i));
+
+/** When the present day began. */
+export const startOfDay = (now: Date): Date => startOf(dayOf(now));
+
+/** The days that a span has from midnight to midnight; null without any. */
+export function wholeDaysOf({ start, end }: Span): Period | null {
+  const first = dayOf(start);
+  const from = startOf(first) < start ? addDays(first, 1) : first;
+  const to = addDays(dayOf(end), -1);
+  return from <= to ? { from, to } : null;
+}

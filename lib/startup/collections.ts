@@ -1,5 +1,4 @@
 import "server-only";
-import { collections as dashboard } from "@/lib/dashboard/collections";
 import { collections as parcels } from "@/lib/delivery/parcels/collections";
 import { collections as riders } from "@/lib/delivery/riders/collections";
 import { collections as incidents } from "@/lib/incidents/collections";
@@ -8,6 +7,7 @@ import { collections as audit } from "@/lib/people/audit/collections";
 import { collections as auth } from "@/lib/people/auth/collections";
 import { collections as users } from "@/lib/people/users/collections";
 import { collections as cache } from "@/lib/platform/cache/collections";
+import { collections as daySums } from "@/lib/platform/day-sums/collections";
 import type { Collections, Kept } from "@/lib/platform/db/collections";
 import { collections as meta } from "@/lib/platform/db/meta";
 import { collections as idempotency } from "@/lib/platform/idempotency/collections";
@@ -40,7 +40,7 @@ export const COLLECTIONS: Collections = {
   ...charges,
   ...settlement,
   ...incidents,
-  ...dashboard,
+  ...daySums,
   ...vitals,
   ...outbox,
   ...idempotency,

@@ -1,10 +1,18 @@
 import "server-only";
 import type { Collection, Document, Filter } from "mongodb";
-import { endOf, startOf } from "@/lib/platform/days";
+import {
+  addDays,
+  daysOf,
+  endOf,
+  type Period,
+  type Span,
+  startOf,
+  startOfDay,
+  wholeDaysOf,
+} from "@/lib/platform/days";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
 import { daySumDocs } from "./document";
-import { addDays, daysOf, type Period, type Span, startOfDay, wholeDaysOf } from "./rules";
 
 /** What a figure's documents of one day come to; `settled`: none of it can move any more. */
 export type DayRead<Sums> = { count: number; settled: boolean; sums: Sums };

@@ -1,12 +1,12 @@
 import "server-only";
-import { parcelDocs } from "@/lib/delivery/parcels/document";
-import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
-import type { ParcelStatus } from "@/lib/delivery/parcels/status";
-import { isFinal, PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
-import { dayOf } from "@/lib/platform/days";
+import { countKeys, type DayFigure, type DayRead, limited, sumByDay } from "@/lib/platform/day-sums/day-sums";
+import { dayOf, type Span } from "@/lib/platform/days";
 import { requireId } from "@/lib/platform/db/ids";
-import { countKeys, type DayFigure, type DayRead, limited, sumByDay } from "./data-day-sums";
-import type { Span } from "./rules";
+import { countParcels } from "./data";
+import { parcelDocs } from "./document";
+import { BEFORE_PICKUP } from "./rules";
+import type { ParcelStatus } from "./status";
+import { isFinal, PARCEL_STATUSES } from "./transitions";
 
 /** Parcels of both kinds that were made in a span, deleted ones too. */
 const madeIn = ({ start, end }: Span) => ({ createdAt: { $gte: start, $lt: end } });
@@ -147,3 +147,24 @@ export const countInHand = (riderId: string, statuses: readonly ParcelStatus[]):
     deliveryStatus: { $in: [...statuses] },
     deletedAt: null,
   });
+
+/** Parcels of both kinds that were not deleted, all and those made since. */
+export async function countKeptParcels(since: Date): Promise<{ all: number; fresh: number }> {
+  const parcels = parcelDocs();
+  const [all, deleted, fresh] = await Promise.all([
+    countParcels(),
+    parcels.countDocuments({ deletedAt: { $type: "date" } }),
+    parcels.countDocuments({ createdAt: { $gte: since }, deletedAt: null }),
+  ]);
+  return { all: all - deleted, fresh };
+}
+
+/** Where an order's parcel stands; null when there is none. */
+export async function findDeliveryStatus(orderId: string): Promise<string | null> {
+  // `$type` repeats the partial index's own condition, so that the index can be used.
+  const parcel = await parcelDocs().findOne(
+    { orderId: { $eq: requireId(orderId), $type: "objectId" } },
+    { projection: { deliveryStatus: 1 } },
+  );
+  return parcel?.deliveryStatus ?? null;
+}

@@ -126,3 +126,23 @@ function topOf(sold: Iterable<Summed>, count: number): Summed[] {
   }
   return top;
 }
+
+/** What an order's boxes cost, and its lines; `id` is a recipe's, 24 hex digits. */
+export type Boxes = {
+  costPoisha: number;
+  subtotalPoisha: number;
+  lines: readonly { id: string; pricePoisha: number; quantity: number }[];
+};
+
+/** What each line sold when so much of its order went back: that comes off the boxes first, and off each line by its price. */
+export function salesOf(
+  { costPoisha, subtotalPoisha, lines }: Boxes,
+  refundedPoisha: number,
+): Pick<Sold, "id" | "boxes" | "sales">[] {
+  const sale = Math.max(0, costPoisha - refundedPoisha);
+  return lines.map(({ id, pricePoisha, quantity }) => ({
+    id,
+    boxes: sale > 0 ? quantity : 0,
+    sales: subtotalPoisha > 0 ? Math.round((sale * pricePoisha * quantity) / subtotalPoisha) : 0,
+  }));
+}

@@ -1,13 +1,12 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { ObjectId } from "mongodb";
-import { dayOf } from "@/lib/platform/days";
+import { countKeys, type DayFigure, type DayRead, limited, sumByDay } from "@/lib/platform/day-sums/day-sums";
+import { type MoneyDay, type PaidDay, withRefunds } from "@/lib/platform/day-sums/paid-days";
+import { dayOf, type Span } from "@/lib/platform/days";
 import { requireId } from "@/lib/platform/db/ids";
-import { type OrderDoc, orderDocs } from "@/lib/shop/orders/document";
-import { countKeys, type DayFigure, type DayRead, limited, sumByDay } from "./data-day-sums";
-import { type MoneyDay, type PaidDay, withRefunds } from "./data-money";
-import type { Span } from "./rules";
-import { type Sold, SoldSums } from "./sold-entries";
+import { type OrderDoc, orderDocs } from "./document";
+import { type Boxes, type Sold, SoldSums, salesOf } from "./sold-entries";
 
 /** Completed orders of a span; of one seller, or of all. */
 const ordersIn = ({ start, end }: Span, sellerId?: string) => ({
@@ -62,13 +61,6 @@ const ordersOf = (sellerId?: string): DayFigure<OrderDay> => ({
   },
 });
 
-/** What an order's boxes cost, and its lines; `id` is a recipe's, 24 hex digits. */
-type Boxes = {
-  costPoisha: number;
-  subtotalPoisha: number;
-  lines: readonly { id: string; pricePoisha: number; quantity: number }[];
-};
-
 function boxesOf(order: SummedOrder): Boxes {
   const lines = order.lines.map(({ recipeId, pricePoisha, quantity }) => ({
     id: recipeId.toHexString(),
@@ -80,19 +72,6 @@ function boxesOf(order: SummedOrder): Boxes {
     subtotalPoisha: lines.reduce((sum, line) => sum + line.pricePoisha * line.quantity, 0),
     lines,
   };
-}
-
-/** What each line sold when so much of its order went back: that comes off the boxes first, and off each line by its price. */
-function salesOf(
-  { costPoisha, subtotalPoisha, lines }: Boxes,
-  refundedPoisha: number,
-): Pick<Sold, "id" | "boxes" | "sales">[] {
-  const sale = Math.max(0, costPoisha - refundedPoisha);
-  return lines.map(({ id, pricePoisha, quantity }) => ({
-    id,
-    boxes: sale > 0 ? quantity : 0,
-    sales: subtotalPoisha > 0 ? Math.round((sale * pricePoisha * quantity) / subtotalPoisha) : 0,
-  }));
 }
 
 /** Orders that went back in part or whole; few, and under an index of their own. */
@@ -196,4 +175,26 @@ export async function findNames(
       },
     ]),
   );
+}
+
+/** Completed orders of a person's recipes. */
+export const countSales = (uid: string): Promise<number> =>
+  orderDocs().countDocuments({ "sellerInfo.id": requireId(uid), state: "completed" });
+
+/** A person's completed orders and what they cost, in poisha, without refunds. */
+export async function sumOwnOrders(uid: string): Promise<{ orders: number; spentPoisha: number }> {
+  const [sums] = await orderDocs()
+    .aggregate<{ orders: number; spentPoisha: number }>([
+      { $match: { buyerId: requireId(uid), state: "completed" } },
+      {
+        $group: {
+          _id: null,
+          orders: { $sum: 1 },
+          spentPoisha: { $sum: { $subtract: ["$totalPoisha", "$refundedPoisha"] } },
+        },
+      },
+      { $project: { _id: 0 } },
+    ])
+    .toArray();
+  return sums ?? { orders: 0, spentPoisha: 0 };
 }

@@ -1,0 +1,7 @@
+import "server-only";
+import type { Span } from "@/lib/platform/days";
+import { userDocs } from "./document";
+
+/** Accounts that were opened in a span. */
+export const countNewUsers = ({ start, end }: Span): Promise<number> =>
+  userDocs().countDocuments({ createdAt: { $gte: start, $lt: end } });
